@@ -1,0 +1,85 @@
+# parlour: hot
+"""The fair shuffle, shuffle-v1: unbiased, fixed by 32 secret bytes, and checkable by anybody who has them.
+
+Each chance event has its own stream of bytes: HMAC-SHA512 with the seed as key over a label, the event's
+number and a counter. Draws reject the bytes that would favour some results, so all are equally likely.
+"""
+
+from hmac import digest
+from typing import Final
+
+from parlour.cards.seeds import checked_seed
+from parlour.cards.shuffle import Shuffle
+
+SHUFFLE_V1: Final = "shuffle-v1"
+_LABEL: Final = b"parlour shuffle-v1"
+
+
+def accepted(drawn: int, limit: int, span: int) -> bool:
+    """Whether a number drawn from 0 to span - 1 may decide between `limit` results by its remainder.
+
+    The span is cut to a multiple of the limit, so that each remainder is left equally often.
+    """
+    return drawn < span - span % limit
+
+
+def draw_width(limit: int) -> int:
+    """How many bytes one draw takes: none if there is nothing to decide, else enough to reach the limit."""
+    return ((limit - 1).bit_length() + 7) // 8
+
+
+def arrange(cards: list[int], draws: list[int]) -> None:
+    """Fisher–Yates from the top: swap each place, from the last to the second, with the one drawn for it."""
+    for step, other in enumerate(draws):
+        place = len(cards) - 1 - step
+        cards[place], cards[other] = cards[other], cards[place]
+
+
+class ByteStream:
+    """The bytes of one chance event, read from the front."""
+
+    def __init__(self, seed: bytes, event: int) -> None:
+        self._seed = seed
+        self._prefix = _LABEL + event.to_bytes(8, "big")
+        self._blocks = 0
+        self._bytes = b""
+        self._read = 0
+
+    def take(self, count: int) -> int:
+        """The next bytes as one number, the first byte being the most significant."""
+        end = self._read + count
+        while end > len(self._bytes):
+            self._bytes += self._next_block()
+        drawn = int.from_bytes(self._bytes[self._read : end], "big")
+        self._read = end
+        return drawn
+
+    def _next_block(self) -> bytes:
+        block = digest(self._seed, self._prefix + self._blocks.to_bytes(8, "big"), "sha512")
+        self._blocks += 1
+        return block
+
+    def below(self, limit: int) -> int:
+        """A number from 0 to limit - 1, each exactly as likely as the others."""
+        if limit < 1:
+            raise ValueError(f"cannot draw below {limit}: the limit must be at least 1")
+        width = draw_width(limit)
+        span = 1 << (8 * width)
+        drawn = self.take(width)
+        while not accepted(drawn, limit, span):
+            drawn = self.take(width)
+        return drawn % limit
+
+
+class FairShuffle(Shuffle):
+    """The shuffle of every game that people play, live or replayed."""
+
+    def __init__(self, seed: bytes) -> None:
+        self._seed = checked_seed(seed)
+
+    def order(self, cards: list[int], event: int) -> None:
+        stream = ByteStream(self._seed, event)
+        arrange(cards, [stream.below(place + 1) for place in range(len(cards) - 1, 0, -1)])
+
+    def below(self, limit: int, event: int) -> int:
+        return ByteStream(self._seed, event).below(limit)

@@ -1,0 +1,109 @@
+# parlour: hot
+"""Luck: fast, repeatable random numbers for simulation and bots; never for cards that people play for.
+
+A multiply-with-carry generator. Every step stays inside 63 bits, so interpreted and compiled code agree.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+MULTIPLIER: Final = 1791398085
+WORD: Final = 0xFFFFFFFF
+SCRAMBLE: Final = 0x45D9F3B
+WEYL: Final = 0x9E3779B9
+SIGN: Final = 0x80000000
+WIDEST_DRAW: Final = 2147483648
+
+
+def _mixed(word: i64) -> i64:
+    """A one-to-one scrambling of 32 bits, after which every bit hangs on every other."""
+    word = (((word >> 16) ^ word) * SCRAMBLE) & WORD
+    word = (((word >> 16) ^ word) * SCRAMBLE) & WORD
+    return (word >> 16) ^ word
+
+
+def _stepped(state: i64) -> i64:
+    return MULTIPLIER * (state & WORD) + (state >> 32)
+
+
+class Luck:
+    """A run of random numbers fixed by a seed (any integer) and a stream (0 to 2**63 - 1)."""
+
+    def __init__(self, seed: int, stream: i64 = 0) -> None:
+        self._low: i64 = 0
+        self._high: i64 = (stream >> 32) ^ (SIGN if seed < 0 else 0)
+        self._absorb(stream & WORD)
+        self._absorb_seed(abs(seed))
+        carry: i64 = 1 + self._high % (MULTIPLIER - 2)
+        self.state: i64 = _stepped(_stepped((carry << 32) | self._low))
+
+    def _absorb_seed(self, rest: int) -> None:
+        while rest > 0:
+            self._absorb(rest & WORD)
+            rest >>= 32
+
+    def _absorb(self, word: i64) -> None:
+        """Stir one word into the 64 bits held so far; two different states never become one."""
+        self._low ^= word
+        self._high ^= _mixed((self._low + WEYL) & WORD)
+        self._low ^= _mixed((self._high + WEYL) & WORD)
+
+    def bits(self) -> i64:
+        """The next 32 random bits."""
+        state = _stepped(self.state)
+        self.state = state
+        return (state & WORD) ^ (state >> 32)
+
+    def below(self, limit: int) -> int:
+        """A number from 0 to limit - 1.
+
+        Up to 2**31 it costs one multiplication, and each number's probability is off by less than 2**-32:
+        a relative bias below limit / 2**32, nothing for cards. Wider limits are drawn without bias.
+        """
+        if limit < 1:
+            raise ValueError(f"cannot draw below {limit}: the limit must be at least 1")
+        if limit > WIDEST_DRAW:
+            return self._below_wide(limit)
+        narrow: i64 = limit
+        return (self.bits() * narrow) >> 32
+
+    def _below_wide(self, limit: int) -> int:
+        size = (limit - 1).bit_length()
+        while True:
+            drawn = self._wide_bits(size)
+            if drawn < limit:
+                return drawn
+
+    def _wide_bits(self, size: int) -> int:
+        drawn = 0
+        for _ in range((size + 31) // 32):
+            drawn = (drawn << 32) | int(self.bits())
+        return drawn >> (-size % 32)
+
+    def chance(self, p: float) -> bool:
+        """True with probability p."""
+        return float(self.bits()) < p * 4294967296.0
+
+    def pick(self, items: list[int]) -> int:
+        """One of the items, each as likely as the others."""
+        return items[self.below(len(items))]
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Put the cards into a random order, in place (Fisher–Yates)."""
+        state = self.state
+        place: i64 = len(cards) - 1
+        while place > 0:
+            state = MULTIPLIER * (state & WORD) + (state >> 32)
+            other: i64 = (((state & WORD) ^ (state >> 32)) * (place + 1)) >> 32
+            held = cards[place]
+            cards[place] = cards[other]
+            cards[other] = held
+            place -= 1
+        self.state = state
+
+    def copy(self) -> "Luck":
+        """A second generator that will draw the same numbers from here on."""
+        twin = Luck(0)
+        twin.state = self.state
+        return twin

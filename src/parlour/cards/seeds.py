@@ -1,0 +1,38 @@
+# parlour: hot
+"""Seeds: the 32 secret bytes behind a fair shuffle, and the promise that they are not changed later."""
+
+from hashlib import sha256
+from secrets import token_bytes
+from string import hexdigits
+from typing import Final
+
+SEED_BYTES: Final = 32
+_COMMITMENT_LABEL: Final = b"parlour seed commitment v1"
+
+
+def fresh_seed() -> bytes:
+    """A new seed that nobody can guess."""
+    return token_bytes(SEED_BYTES)
+
+
+def checked_seed(seed: bytes) -> bytes:
+    """The same seed, if it is as long as a seed must be."""
+    if len(seed) != SEED_BYTES:
+        raise ValueError(f"a seed is {SEED_BYTES} bytes long, and this one is {len(seed)}")
+    return seed
+
+
+def commitment(seed: bytes) -> str:
+    """What the house shows before the deal, so that the seed it shows afterwards can be checked."""
+    return sha256(_COMMITMENT_LABEL + checked_seed(seed)).hexdigest()
+
+
+def seed_from_hex(text: str) -> bytes:
+    """The seed written in 1 to 64 hexadecimal digits; a short one is filled up with zeros on the left."""
+    digits = 2 * SEED_BYTES
+    if not 1 <= len(text) <= digits:
+        raise ValueError(f"a seed is written in 1 to {digits} hexadecimal digits, and this has {len(text)}")
+    for place, digit in enumerate(text, start=1):
+        if digit not in hexdigits:
+            raise ValueError(f"'{digit}' (place {place} of the seed) is not a hexadecimal digit: 0-9 or a-f")
+    return bytes.fromhex(text.zfill(digits))

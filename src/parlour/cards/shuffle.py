@@ -1,0 +1,36 @@
+# parlour: hot
+"""Shuffle: where a game's chance comes from.
+
+A shuffle has no memory. Every chance event of a game has a running number, and what comes of it depends
+only on the seed, that number and what is asked; so positions share one shuffle and copies stay independent.
+"""
+
+from mypy_extensions import mypyc_attr
+
+from parlour.cards.luck import Luck
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Shuffle:
+    """What every source of chance can do."""
+
+    def order(self, cards: list[int], event: int) -> None:
+        """Put the cards into the order that chance event brings, in place."""
+        raise NotImplementedError
+
+    def below(self, limit: int, event: int) -> int:
+        """A number from 0 to limit - 1, drawn by that chance event."""
+        raise NotImplementedError
+
+
+class FastShuffle(Shuffle):
+    """Quick and repeatable, for simulation: anybody who sees a few cards could work out the rest."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+
+    def order(self, cards: list[int], event: int) -> None:
+        Luck(self.seed, event).shuffle(cards)
+
+    def below(self, limit: int, event: int) -> int:
+        return Luck(self.seed, event).below(limit)
