@@ -1,0 +1,1 @@
+"""What a game is: position, moves, view, secrecy, rules assets, laws, errors."""

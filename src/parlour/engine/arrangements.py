@@ -1,0 +1,100 @@
+# parlour: hot
+"""Choices of several places at once: an order of all of them, or some of them."""
+
+from math import comb, factorial
+
+from parlour.cards.luck import Luck
+from parlour.engine.choices import Choice, spoken
+from parlour.engine.form import Form, Pool
+from parlour.engine.move import Move
+
+
+class Order(Choice):
+    """A verb with all places of a pool in the order the player likes."""
+
+    def __init__(self, verb: str, pool: Pool) -> None:
+        super().__init__(verb)
+        self.pool = pool
+
+    def count(self) -> int:
+        return factorial(len(self.pool.options))
+
+    def nth(self, index: int) -> Move:
+        left = list(self.pool.options)
+        picks = []
+        while left:
+            index, place = divmod(index, len(left))
+            picks.append(left.pop(place))
+        return Move(self.verb, slots=tuple(picks))
+
+    def holds(self, move: Move) -> bool:
+        if move.cards or move.amount or move.suit:
+            return False
+        return sorted(move.slots) == sorted(self.pool.options)
+
+    def form(self) -> Form:
+        return Form(verb=self.verb, pools=[self.pool])
+
+    def wants(self) -> str:
+        return f"{self.verb} takes every place of {self.pool.label} once ({spoken(self.pool.options)})."
+
+    def sample(self, luck: Luck) -> Move:
+        picks = list(self.pool.options)
+        luck.shuffle(picks)
+        return Move(self.verb, slots=tuple(picks))
+
+
+class Some(Choice):
+    """A verb with between least and most different places of a pool, in rising order."""
+
+    def __init__(self, verb: str, pool: Pool) -> None:
+        super().__init__(verb)
+        self.pool = pool
+
+    def count(self) -> int:
+        total = 0
+        for size in range(self.pool.least, self.pool.most + 1):
+            total += comb(len(self.pool.options), size)
+        return total
+
+    def nth(self, index: int) -> Move:
+        size = self.pool.least
+        while index >= comb(len(self.pool.options), size):
+            index -= comb(len(self.pool.options), size)
+            size += 1
+        return Move(self.verb, slots=combination(self.pool.options, size, index))
+
+    def holds(self, move: Move) -> bool:
+        if move.cards or move.amount or move.suit:
+            return False
+        rising = sorted(set(move.slots))
+        return list(move.slots) == rising and self.fits(rising)
+
+    def fits(self, slots: list[int]) -> bool:
+        """Neither too few nor too many, and all from the pool."""
+        if not self.pool.least <= len(slots) <= self.pool.most:
+            return False
+        return all(slot in self.pool.options for slot in slots)
+
+    def form(self) -> Form:
+        return Form(verb=self.verb, pools=[self.pool])
+
+    def wants(self) -> str:
+        least, most = self.pool.least, self.pool.most
+        return (
+            f"{self.verb} takes {least} to {most} places of {self.pool.label} ({spoken(self.pool.options)})."
+        )
+
+
+def combination(options: list[int], size: int, index: int) -> tuple[int, ...]:
+    """The index-th way to take size options, in rising order."""
+    picks: list[int] = []
+    for place, option in enumerate(options):
+        if len(picks) == size:
+            break
+        with_this = comb(len(options) - place - 1, size - len(picks) - 1)
+        if index < with_this:
+            picks.append(option)
+        else:
+            index -= with_this
+    return tuple(picks)

@@ -1,0 +1,30 @@
+# parlour: hot
+"""Who may see a card: an audience is a set of seats kept as bits, and this file is the only judge of it."""
+
+from typing import Final
+
+from parlour.cards.codes import BACK
+
+EVERYONE: Final = -1
+NOBODY: Final = 0
+
+
+def only(seat: int) -> int:
+    """The audience of one seat."""
+    return 1 << seat
+
+
+def sees(audience: int, viewer: int | None) -> bool:
+    """Whether the viewer is in the audience; the public (None) sees only what everyone sees."""
+    if viewer is None:
+        return audience == EVERYONE
+    return (audience >> viewer) & 1 == 1
+
+
+def veil(cards: list[int], audiences: list[int], viewer: int | None) -> list[int]:
+    """The cards as this viewer sees them: faces where allowed, backs elsewhere."""
+    shown = [BACK] * len(cards)
+    for place, card in enumerate(cards):
+        if sees(audiences[place], viewer):
+            shown[place] = card
+    return shown

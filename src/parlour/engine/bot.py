@@ -1,0 +1,22 @@
+"""What a bot is: it sees a view and the moves open to it, and nothing else."""
+
+from collections.abc import Callable
+from typing import Any
+
+from parlour.cards.luck import Luck
+from parlour.engine.move import Move
+from parlour.engine.moves import Moves
+from parlour.engine.view import View
+
+LEVELS = ("easy", "medium", "hard")
+
+
+class Bot:
+    """Chooses a move from what its seat may know."""
+
+    def choose(self, view: View, moves: Moves) -> Move:
+        raise NotImplementedError
+
+
+BotMaker = Callable[[Any, str, str, Luck], Bot]
+"""Makes a house bot from the rules, a level, a bluff style and its own luck."""

@@ -1,0 +1,33 @@
+"""Everything Parlour says no with: one family of errors, each with a stable code and a sentence."""
+
+
+class ParlourError(Exception):
+    """A refusal that a person can read; nothing has changed when it is raised."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+        self.sentence = sentence
+
+    def __reduce__(self) -> tuple[type["ParlourError"], tuple[str, str]]:
+        return type(self), (self.code, self.sentence)
+
+
+class Refused(ParlourError):
+    """A move that may not be played here and now."""
+
+
+class BadRules(ParlourError):
+    """A rules asset, variant or switch that makes no sense; the sentence says where and why."""
+
+
+class UnknownGame(ParlourError):
+    """No folder or plug-in carries a game of this name."""
+
+
+class BadMove(ParlourError):
+    """Words or JSON that do not spell a move at all."""
+
+
+class BrokenLaw(ParlourError):
+    """A game that breaks one of the laws every game keeps."""

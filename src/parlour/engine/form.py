@@ -1,0 +1,52 @@
+"""Forms: what a front end must ask a player for, so that any screen can play any game."""
+
+import msgspec
+
+
+class Span(msgspec.Struct, frozen=True):
+    """An amount from low to high in steps."""
+
+    low: int
+    high: int
+    step: int = 1
+
+
+class Pool(msgspec.Struct, frozen=True):
+    """Places to pick from: which zone they lie in, and how many of them; ordered when the order matters."""
+
+    zone: str
+    label: str
+    options: list[int]
+    least: int = 1
+    most: int = 1
+    ordered: bool = False
+    names: list[str] = []
+
+
+class CardsAsked(msgspec.Struct, frozen=True):
+    """Cards to be named from a zone, with a few sensible picks."""
+
+    zone: str
+    least: int
+    most: int
+    sensible: list[list[int]] = []
+
+
+class Form(msgspec.Struct, frozen=True):
+    """One verb that is open now, and what it needs; label and sentence come from the rules in force."""
+
+    verb: str
+    label: str = ""
+    when: str = ""
+    amount: Span | None = None
+    pools: list[Pool] = []
+    suits: list[str] = []
+    cards: CardsAsked | None = None
+
+
+class Closed(msgspec.Struct, frozen=True):
+    """One verb that is not open now, and why."""
+
+    verb: str
+    label: str
+    why: str

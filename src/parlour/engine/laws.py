@@ -1,0 +1,91 @@
+"""The laws every game keeps, ours and yours: `laws.check(game)` plays random games and watches them all."""
+
+from collections.abc import Callable
+
+from parlour.cards.luck import Luck
+from parlour.cards.shuffle import FastShuffle
+from parlour.engine.conservation import Books, games_end_well, log_rebuilds_the_game
+from parlour.engine.errors import BrokenLaw
+from parlour.engine.fairplay import (
+    copies_are_independent,
+    every_verb_is_explained,
+    refusals_change_nothing,
+    somebody_can_move,
+)
+from parlour.engine.game import Game
+from parlour.engine.move import Move
+from parlour.engine.position import Position
+from parlour.engine.rules import RulesAsset
+from parlour.engine.secrecy import (
+    every_card_has_an_audience,
+    fresh_hands_are_private,
+    nothing_leaks,
+    sealed_choices_stay_sealed,
+)
+from parlour.engine.step import Step
+
+LAWS: tuple[Callable[[Step], None], ...] = (
+    somebody_can_move,
+    every_verb_is_explained,
+    refusals_change_nothing,
+    copies_are_independent,
+    every_card_has_an_audience,
+    nothing_leaks,
+    sealed_choices_stay_sealed,
+)
+LIMIT = 20_000
+
+
+def check(game: Game, games: int = 20, seed: int = 1, every: int = 1) -> int:
+    """Plays random games over all variants and numbers of seats; returns the decisions seen, or BrokenLaw.
+
+    The books are audited at every decision, the other laws at every n-th of them.
+    """
+    variants = [game.rules(name) for name in game.variants()]
+    decisions = 0
+    for number in range(games):
+        rules = variants[number % len(variants)]
+        span = rules.players.most - rules.players.least + 1
+        seats = rules.players.least + (number // len(variants)) % span
+        decisions += inspect(game, rules, seats=seats, seed=seed * 1_000_003 + number, every=every)
+    return decisions
+
+
+def inspect(game: Game, rules: RulesAsset, *, seats: int, seed: int, every: int = 1) -> int:
+    """One random game under all laws; returns its number of decisions."""
+    try:
+        return _inspected(game, rules, seats, seed, every)
+    except BrokenLaw as broken:
+        where = f"{game.id} ({rules.metadata.variant}), {seats} seats, seed {seed}"
+        raise BrokenLaw(broken.code, f"{where}: {broken.sentence}") from None
+
+
+def _inspected(game: Game, rules: RulesAsset, seats: int, seed: int, every: int) -> int:
+    position = game.begin(rules, seats, FastShuffle(seed))
+    luck = Luck(seed, stream=1)
+    books = Books(position)
+    log: list[tuple[int, Move]] = []
+    hands_seen = False
+    while position.to_act() and len(log) < LIMIT:
+        step = next_step(position, luck)
+        hands_seen = hands_seen or fresh_hands_are_private(step)
+        if luck.below(every) == 0:
+            obey(step)
+        position.play(step.seat, step.move)
+        books.audit(position)
+        log.append((step.seat, step.move))
+    games_end_well(position, len(log), LIMIT)
+    log_rebuilds_the_game(game.begin(rules, seats, FastShuffle(seed)), log, position)
+    return len(log)
+
+
+def next_step(position: Position, luck: Luck) -> Step:
+    """A random seat of those to act, with a random move."""
+    acting = position.to_act()
+    seat = acting[luck.below(len(acting))]
+    return Step(position, seat, position.moves(seat).pick(luck), luck)
+
+
+def obey(step: Step) -> None:
+    for law in LAWS:
+        law(step)

@@ -1,0 +1,20 @@
+# parlour: hot
+"""How a game ended: who won, in which place each seat finished, and with what."""
+
+
+class Outcome:
+    """Winners share place 1; tallies are the coins, lives or points each seat ends with."""
+
+    def __init__(self, places: list[int], tallies: list[int], reason: str) -> None:
+        self.places = places
+        self.tallies = tallies
+        self.reason = reason
+
+    def winners(self) -> list[int]:
+        """The seats in first place; several when they drew."""
+        return [seat for seat, place in enumerate(self.places) if place == 1]
+
+
+def places_by(keys: list[tuple[int, ...]]) -> list[int]:
+    """The place of each seat when higher keys come first; equal keys share a place."""
+    return [1 + sum(1 for other in keys if other > key) for key in keys]

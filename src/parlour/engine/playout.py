@@ -1,0 +1,50 @@
+# parlour: hot
+"""Random play inside the compiled engine: whole games, and a checksum that every mode must agree on."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from parlour.cards.luck import Luck
+from parlour.engine.move import Move
+from parlour.engine.position import Position
+
+WORD: Final = 0x3FFFFFFF
+
+
+def playout(position: Position, luck: Luck, limit: i64 = 1_000_000) -> i64:
+    """Plays random moves to the end and returns how many; at most limit of them."""
+    played: i64 = 0
+    acting = position.to_act()
+    while acting and played < limit:
+        seat = acting[0]
+        position.apply(seat, position.moves(seat).pick(luck))
+        played += 1
+        acting = position.to_act()
+    return played
+
+
+def checksum(position: Position, luck: Luck) -> i64:
+    """A number that depends on every move of a random game and on how it ended."""
+    total: i64 = 0
+    while position.to_act():
+        seat = position.to_act()[-1]
+        move = position.moves(seat).pick(luck)
+        position.apply(seat, move)
+        total = mixed(total, move)
+    outcome = position.outcome()
+    assert outcome is not None, "a game that is over has an outcome"
+    for tally in outcome.tallies:
+        total = (total * 31 + tally) & WORD
+    return total
+
+
+def mixed(total: i64, move: Move) -> i64:
+    """The running checksum with one more move in it."""
+    for slot in move.slots:
+        total = (total * 31 + slot + 7) & WORD
+    for card in move.cards:
+        total = (total * 31 + card + 3) & WORD
+    for letter in move.verb:
+        total = (total * 31 + ord(letter)) & WORD
+    return (total * 31 + move.amount) & WORD

@@ -1,0 +1,69 @@
+"""Rules assets: what every game's rules.json carries, typed and validated."""
+
+from typing import Annotated
+
+import msgspec
+
+Count = Annotated[int, msgspec.Meta(ge=0)]
+Positive = Annotated[int, msgspec.Meta(ge=1)]
+
+
+class Group(msgspec.Struct, frozen=True, kw_only=True, rename="camel", forbid_unknown_fields=True):
+    """A part of a rules asset; JSON names are camelCase and unknown fields are errors."""
+
+
+class Metadata(Group, frozen=True):
+    """Which rules these are; a variant carries its own name."""
+
+    game_id: str
+    schema_version: int
+    display_name: str
+    variant: str = "default"
+    summary: str = ""
+
+
+class Players(Group, frozen=True):
+    """How many can sit down."""
+
+    least: Annotated[int, msgspec.Meta(ge=1)]
+    most: Annotated[int, msgspec.Meta(le=64)]
+
+
+class Texts(Group, frozen=True):
+    """The files in the game's text folder that describe the rules to people and to models."""
+
+    player: str
+    model: str
+
+
+class BluffLevels(Group, frozen=True):
+    """How each level of a house bot bluffs, in a sentence."""
+
+    easy: str
+    medium: str
+    hard: str
+
+
+class RulesAsset(Group, frozen=True):
+    """What every rules asset carries; a game's own asset adds its groups."""
+
+    metadata: Metadata
+    players: Players
+    cards_dealt: Positive
+    decks: Positive
+    jokers: Count
+    rounds: Positive | None
+    turn_seconds: Positive
+    rules: Texts
+    move_validity: dict[str, str]
+    move_labels: dict[str, str]
+    strategy_tips: list[str]
+    bluff_settings: BluffLevels
+    example_hand_odds: dict[str, str]
+
+    def complaint(self, seats: int) -> str:
+        """What is wrong with these rules for so many seats, or "" when they can be played."""
+        least, most = self.players.least, self.players.most
+        if least <= seats <= most:
+            return ""
+        return f"{self.metadata.display_name} takes {least} to {most} players, not {seats}."

@@ -1,0 +1,1 @@
+"""Mechanics that at least two games share."""
