@@ -62,7 +62,7 @@ class Some(Choice):
         while index >= comb(len(self.pool.options), size):
             index -= comb(len(self.pool.options), size)
             size += 1
-        return Move(self.verb, slots=combination(self.pool.options, size, index))
+        return Move(self.verb, slots=combination(sorted(self.pool.options), size, index))
 
     def holds(self, move: Move) -> bool:
         if move.cards or move.amount or move.suit:
@@ -81,13 +81,12 @@ class Some(Choice):
 
     def wants(self) -> str:
         least, most = self.pool.least, self.pool.most
-        return (
-            f"{self.verb} takes {least} to {most} places of {self.pool.label} ({spoken(self.pool.options)})."
-        )
+        asked = f"{least} to {most}" if least < most else f"exactly {most}"
+        return f"{self.verb} takes {asked} places of {self.pool.label} ({spoken(self.pool.options)})."
 
 
 def combination(options: list[int], size: int, index: int) -> tuple[int, ...]:
-    """The index-th way to take size options, in rising order."""
+    """The index-th way to take size options, in the order in which they stand."""
     picks: list[int] = []
     for place, option in enumerate(options):
         if len(picks) == size:

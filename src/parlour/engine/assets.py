@@ -64,7 +64,8 @@ def with_switches(base: Tree, switches: Mapping[str, Any]) -> Tree:
 def path_of(tree: Tree, name: str) -> list[str]:
     """The one path to a switch, or a refusal that offers the nearest names."""
     paths = list(leaf_paths(tree))
-    found = [path for path in paths if name in (path[-1], ".".join(path))]
+    exact = [path for path in paths if name == ".".join(path)]
+    found = exact or [path for path in paths if name == path[-1]]
     if len(found) == 1:
         return found[0]
     if found:
@@ -90,7 +91,7 @@ def switch_value(text: str) -> Any:
         return None
     try:
         return json.loads(text, parse_constant=_no_constant)
-    except ValueError:
+    except (ValueError, RecursionError):
         return text
 
 

@@ -14,6 +14,8 @@ def somebody_can_move(step: Step) -> None:
     for seat in position.to_act():
         moves = position.moves(seat)
         step.demand(moves.count() > 0, "somebody-can-move", f"seat {seat} is to act and has no move")
+        full = all(choice.count() > 0 for choice in moves.choices)
+        step.demand(full, "moves-agree", f"seat {seat} is offered a verb that holds no move")
         for move in (moves.sample(step.luck), moves.pick(step.luck), position.on_timeout(seat)):
             step.demand(move in moves, "moves-agree", f"{move} is offered but not legal")
 

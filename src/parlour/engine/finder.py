@@ -18,7 +18,7 @@ def game_names() -> list[str]:
 
 def find_game(name: str) -> Game:
     """The game of this name, such as bastard-brag; nothing else is imported."""
-    wanted = name.strip().lower().replace("_", "-").replace(" ", "-")
+    wanted = _slug(name)
     if wanted in _folders():
         return _game_in(f"{HOUSE}.{wanted.replace('-', '_')}")
     plug_in = _plug_ins().get(wanted)
@@ -38,7 +38,11 @@ def _folders() -> list[str]:
 
 
 def _plug_ins() -> dict[str, EntryPoint]:
-    return {found.name: found for found in entry_points(group=HOUSE)}
+    return {_slug(found.name): found for found in entry_points(group=HOUSE)}
+
+
+def _slug(name: str) -> str:
+    return name.strip().lower().replace("_", "-").replace(" ", "-")
 
 
 def _game_in(module: str) -> Game:

@@ -2,14 +2,19 @@
 
 from typing import Any
 
+import msgspec
+
+from parlour.cards.shuffle import Shuffle
+from parlour.cards.tables import HandTable
+
+Shared = msgspec.Struct | Shuffle | HandTable
+"""What all copies of a position share, for it never changes: rules, chance and hand tables."""
+
 Plain = bool | int | float | str | bytes | None
 
 
 def fingerprint(thing: Any) -> Any:
-    """The thing down to its last field; two positions are the same when their fingerprints are.
-
-    What cannot be copied (rules, shuffles, hand tables) is shared by all copies and never changes.
-    """
+    """The thing down to its last field; two positions are the same when their fingerprints are."""
     if isinstance(thing, Plain):
         return thing
     if isinstance(thing, (list, tuple)):
@@ -18,7 +23,7 @@ def fingerprint(thing: Any) -> Any:
         return sorted(fingerprint(item) for item in thing)
     if isinstance(thing, dict):
         return [[fingerprint(key), fingerprint(value)] for key, value in thing.items()]
-    if not hasattr(thing, "copy"):
+    if isinstance(thing, Shared):
         return type(thing).__name__
     return [type(thing).__name__, *([name, fingerprint(getattr(thing, name))] for name in fields(thing))]
 

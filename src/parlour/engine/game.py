@@ -48,9 +48,9 @@ class Game:
         self, variant: str = "default", change: Tree | None = None, switches: Mapping[str, Any] | None = None
     ) -> Any:
         """The typed rules of a variant, with a user's changes and single switches on top."""
-        tree = laid_over(self.tree(variant), change or {})
+        tree = with_switches(laid_over(self.tree(variant), change or {}), switches or {})
         self._same_game(tree)
-        return to_asset(with_switches(tree, switches or {}), self.asset, f"The rules of {self.id}")
+        return to_asset(tree, self.asset, f"The rules of {self.id}")
 
     def _same_game(self, tree: Tree) -> None:
         named = tree.get("metadata")
@@ -67,9 +67,8 @@ class Game:
     def variants(self) -> list[str]:
         """The names of the rules that are shipped, the default first."""
         folder = files(self.package) / "variants"
-        names = [
-            entry.name.removesuffix(".json") for entry in folder.iterdir() if entry.name.endswith(".json")
-        ]
+        entries = folder.iterdir() if folder.is_dir() else ()
+        names = [entry.name.removesuffix(".json") for entry in entries if entry.name.endswith(".json")]
         return ["default", *sorted(names)]
 
     def tree(self, variant: str = "default") -> Tree:
@@ -85,6 +84,8 @@ class Game:
     def text(self, rules: RulesAsset, audience: str) -> str:
         """The rules in words for a player or a model, with the numbers of these rules filled in."""
         name = rules.rules.model if audience == "model" else rules.rules.player
+        if not (files(self.package) / "text" / name).is_file():
+            raise BadRules("no-such-text", f"{self.id} has no text called {name!r}.")
         return filled(self._read(f"text/{name}"), rules, self.numbers(rules))
 
     def event_sentences(self) -> dict[str, str]:

@@ -36,10 +36,11 @@ LAWS: tuple[Callable[[Step], None], ...] = (
 LIMIT = 20_000
 
 
-def check(game: Game, games: int = 20, seed: int = 1, every: int = 1) -> int:
+def check(game: Game, games: int = 20, seed: int = 1, every: int = 1, limit: int = LIMIT) -> int:
     """Plays random games over all variants and numbers of seats; returns the decisions seen, or BrokenLaw.
 
-    The books are audited at every decision, the other laws at every n-th of them.
+    The books are audited at every decision, the other laws at every n-th of them; a game that takes more
+    than limit decisions is taken for endless.
     """
     variants = [game.rules(name) for name in game.variants()]
     decisions = 0
@@ -47,26 +48,26 @@ def check(game: Game, games: int = 20, seed: int = 1, every: int = 1) -> int:
         rules = variants[number % len(variants)]
         span = rules.players.most - rules.players.least + 1
         seats = rules.players.least + (number // len(variants)) % span
-        decisions += inspect(game, rules, seats=seats, seed=seed * 1_000_003 + number, every=every)
+        try:
+            decisions += inspect(
+                game, rules, seats=seats, seed=mixed_seed(seed, number), every=every, limit=limit
+            )
+        except BrokenLaw as broken:
+            where = f"{game.id} ({rules.metadata.variant}), {seats} seats, game {number} of seed {seed}"
+            raise BrokenLaw(broken.code, f"{where}: {broken.sentence}") from None
     return decisions
 
 
-def inspect(game: Game, rules: RulesAsset, *, seats: int, seed: int, every: int = 1) -> int:
+def inspect(
+    game: Game, rules: RulesAsset, *, seats: int, seed: int, every: int = 1, limit: int = LIMIT
+) -> int:
     """One random game under all laws; returns its number of decisions."""
-    try:
-        return _inspected(game, rules, seats, seed, every)
-    except BrokenLaw as broken:
-        where = f"{game.id} ({rules.metadata.variant}), {seats} seats, seed {seed}"
-        raise BrokenLaw(broken.code, f"{where}: {broken.sentence}") from None
-
-
-def _inspected(game: Game, rules: RulesAsset, seats: int, seed: int, every: int) -> int:
     position = game.begin(rules, seats, FastShuffle(seed))
     luck = Luck(seed, stream=1)
     books = Books(position)
     log: list[tuple[int, Move]] = []
     hands_seen = False
-    while position.to_act() and len(log) < LIMIT:
+    while position.to_act() and len(log) < limit:
         step = next_step(position, luck)
         hands_seen = hands_seen or fresh_hands_are_private(step)
         if luck.below(every) == 0:
@@ -74,9 +75,14 @@ def _inspected(game: Game, rules: RulesAsset, seats: int, seed: int, every: int)
         position.play(step.seat, step.move)
         books.audit(position)
         log.append((step.seat, step.move))
-    games_end_well(position, len(log), LIMIT)
+    games_end_well(position, len(log), limit)
     log_rebuilds_the_game(game.begin(rules, seats, FastShuffle(seed)), log, position)
     return len(log)
+
+
+def mixed_seed(seed: int, number: int) -> int:
+    """A seed of its own for every game of a check."""
+    return seed * 1_000_003 + number
 
 
 def next_step(position: Position, luck: Luck) -> Step:

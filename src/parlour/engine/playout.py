@@ -45,6 +45,6 @@ def mixed(total: i64, move: Move) -> i64:
         total = (total * 31 + slot + 7) & WORD
     for card in move.cards:
         total = (total * 31 + card + 3) & WORD
-    for letter in move.verb:
+    for letter in move.verb + move.suit:
         total = (total * 31 + ord(letter)) & WORD
     return (total * 31 + move.amount) & WORD

@@ -6,6 +6,7 @@ import msgspec
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 Positive = Annotated[int, msgspec.Meta(ge=1)]
+TextFile = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]+\.(md|txt)$")]
 
 
 class Group(msgspec.Struct, frozen=True, kw_only=True, rename="camel", forbid_unknown_fields=True):
@@ -28,12 +29,16 @@ class Players(Group, frozen=True):
     least: Annotated[int, msgspec.Meta(ge=1)]
     most: Annotated[int, msgspec.Meta(le=64)]
 
+    def __post_init__(self) -> None:
+        if self.least > self.most:
+            raise ValueError(f"at least {self.least} players cannot be at most {self.most}")
+
 
 class Texts(Group, frozen=True):
     """The files in the game's text folder that describe the rules to people and to models."""
 
-    player: str
-    model: str
+    player: TextFile
+    model: TextFile
 
 
 class BluffLevels(Group, frozen=True):
@@ -60,6 +65,11 @@ class RulesAsset(Group, frozen=True):
     strategy_tips: list[str]
     bluff_settings: BluffLevels
     example_hand_odds: dict[str, str]
+
+    def __post_init__(self) -> None:
+        unpaired = sorted(self.move_labels.keys() ^ self.move_validity.keys())
+        if unpaired:
+            raise ValueError(f"moveLabels and moveValidity must name the same moves: {', '.join(unpaired)}")
 
     def complaint(self, seats: int) -> str:
         """What is wrong with these rules for so many seats, or "" when they can be played."""

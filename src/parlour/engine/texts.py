@@ -1,10 +1,11 @@
 """Rules in words: a text with conditions and blanks, filled in from the rules that are really in force.
 
 A line may begin with conditions, `[switch=value]` or `[switch!=value]`, joined by commas; it stays only when
-all of them hold. `{name}` stands for a switch (its own name or dotted path) or for one of the game's numbers.
+all of them hold. Values are written without commas there, so 10000. `{name}` stands for a switch (its own name or dotted path) or for one of the game's numbers.
 """
 
 import re
+from collections import Counter
 from typing import Any
 
 from parlour.engine.assets import Tree, leaf_paths, to_tree
@@ -34,20 +35,17 @@ def kept_line(line: str, values: dict[str, str]) -> str | None:
 def holds(condition: str, values: dict[str, str]) -> bool:
     if "!=" in condition:
         name, wanted = condition.split("!=")
-        return values[name] != wanted
+        return values[name].replace(",", "") != wanted
     name, wanted = condition.split("=")
-    return values[name] == wanted
+    return values[name].replace(",", "") == wanted
 
 
 def known_values(tree: Tree) -> dict[str, str]:
     """Every switch under its dotted path, and under its own name where that is unique."""
-    values: dict[str, str] = {}
-    twice: set[str] = set()
-    for path in leaf_paths(tree):
-        if path[-1] in values:
-            twice.add(path[-1])
-        values[".".join(path)] = values[path[-1]] = spelled(at_path(tree, path))
-    return {name: value for name, value in values.items() if name not in twice or "." in name}
+    values = {tuple(path): spelled(at_path(tree, path)) for path in leaf_paths(tree)}
+    times = Counter(path[-1] for path in values)
+    unique = {path[-1]: value for path, value in values.items() if times[path[-1]] == 1}
+    return unique | {".".join(path): value for path, value in values.items()}
 
 
 def at_path(tree: Tree, path: list[str]) -> Any:
