@@ -1,0 +1,60 @@
+"""Both modes play the same games: checksums of seeded random playouts, plain Python against compiled.
+
+`python -m tests.both_modes` prints the checksums of the mode that runs; with the folder of a compiled build
+it plays them in both modes and fails where they differ.
+"""
+
+import os
+import subprocess
+import sys
+
+from parlour.cards.luck import Luck
+from parlour.cards.shuffle import FastShuffle
+from parlour.engine.finder import all_games
+from parlour.engine.game import Game
+from parlour.engine.playout import checksum
+from parlour.version import mode
+
+GAMES = 5_000
+
+
+def checksum_of(game: Game, games: int) -> int:
+    """One number for so many games, over all variants and numbers of seats."""
+    variants = [game.rules(name) for name in game.variants()]
+    total = 0
+    for number in range(games):
+        rules = variants[number % len(variants)]
+        seats = rules.players.least + number % (rules.players.most - rules.players.least + 1)
+        position = game.begin(rules, seats, FastShuffle(number))
+        total = (total * 31 + checksum(position, Luck(number, 1))) % (1 << 61)
+    return total
+
+
+def checksums(games: int = GAMES) -> list[str]:
+    """A line per game: its name, the number of playouts, their checksum."""
+    return [f"{game.id} {games} {checksum_of(game, games)}" for game in all_games()]
+
+
+def played_elsewhere(folder: str) -> list[str]:
+    """What this program prints when the package in that folder runs."""
+    environment = {**os.environ, "PYTHONPATH": folder}
+    command = [sys.executable, "-m", "tests.both_modes"]
+    return subprocess.run(
+        command, env=environment, capture_output=True, text=True, check=True
+    ).stdout.splitlines()
+
+
+def compare(folder: str) -> int:
+    """0 when the compiled build plays the very same games, 1 when not."""
+    ours = [mode(), *checksums()]
+    theirs = played_elsewhere(folder)
+    print("\n".join([*ours, *theirs]))
+    same = ours[1:] == theirs[1:] and ours[0] != theirs[0]
+    print("Both modes play the same games." if same else "THE MODES DIFFER.")
+    return 0 if same else 1
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 1:
+        sys.exit(compare(sys.argv[1]))
+    print("\n".join([mode(), *checksums()]))

@@ -1,0 +1,141 @@
+"""The rules of the house: how long, how named, how tested and how documented everything is."""
+
+import ast
+import re
+from pathlib import Path
+from typing import Final
+
+import click
+
+import parlour.cli
+from tests import house, house_errors
+from tests.house import PACKAGE, ROOT, listed, read, short
+
+LINES_IN_A_FILE: Final = 300
+LINES_IN_A_FUNCTION: Final = 40
+GAME_PIECES: Final = (
+    "__init__.py",
+    "position.py",
+    "hands.py",
+    "bots.py",
+    "rules.json",
+    "variants",
+    "text",
+    "tests/__init__.py",
+)
+HOT_IN_ENGINE: Final = {"move", "choices", "moves", "position", "playout"}
+HOT_IN_A_GAME: Final = {"position", "hands"}
+HOT_MARK: Final = "# parlour: hot"
+REGISTRY_HOSTS: Final = tuple(
+    ".".join(host) for host in (("pypi", "org"), ("pythonhosted", "org"), ("npmjs", "com"))
+)
+
+
+def must_be_hot(module: Path) -> bool:
+    package = module.relative_to(PACKAGE).parts[0]
+    if package == "games":
+        return module.stem in HOT_IN_A_GAME and module.parent.parent.name == "games"
+    return package != "engine" or module.stem in HOT_IN_ENGINE
+
+
+def is_marked_hot(module: Path) -> bool:
+    return HOT_MARK in read(module).splitlines()[:5]
+
+
+def mirror(module: Path) -> Path:
+    """Where the tests of a module live: in tests/, or in the game's own tests folder."""
+    parts = module.relative_to(PACKAGE).parts
+    test = f"test_{module.name}"
+    if parts[0] == "games" and len(parts) > 2:
+        return PACKAGE.joinpath("games", parts[1], "tests", *parts[2:-1], test)
+    return ROOT.joinpath("tests", *parts[:-1], test)
+
+
+def test_no_source_file_is_longer_than_300_lines() -> None:
+    lengths = {short(source): len(read(source).splitlines()) for source in house.sources()}
+    long = [f"{name}: {lines}" for name, lines in lengths.items() if lines > LINES_IN_A_FILE]
+    assert not long, listed("Split these files:", long)
+
+
+def test_no_function_is_longer_than_40_lines() -> None:
+    found = [(source, *function) for source in house.sources() for function in house.functions(source)]
+    long = [
+        f"{short(source)} {name}: {lines}" for source, name, lines in found if lines > LINES_IN_A_FUNCTION
+    ]
+    assert not long, listed("Split these functions:", long)
+
+
+def test_every_module_of_the_rules_has_its_mirror_test() -> None:
+    wanted = [mirror(module) for module in house.modules("cards", "engine", "kit", "games", "match")]
+    missing = [short(test) for test in wanted if not test.is_file()]
+    assert not missing, listed("These tests are missing:", missing)
+
+
+def test_every_game_folder_is_complete() -> None:
+    wanted = [folder / piece for folder in house.game_folders() for piece in GAME_PIECES]
+    missing = [short(piece) for piece in wanted if not piece.exists()]
+    assert not missing, listed("These pieces of games are missing:", missing)
+
+
+def test_every_game_folder_presents_its_game() -> None:
+    mute = [short(folder) for folder in house.game_folders() if "GAME" not in names_of(folder)]
+    assert not mute, listed("These folders define no GAME in __init__.py:", mute)
+
+
+def names_of(folder: Path) -> set[str]:
+    return house.assigned_names(folder / "__init__.py")
+
+
+def test_every_game_has_its_rules_written_down() -> None:
+    wanted = [
+        ROOT / "docs" / "rules" / f"{folder.name.replace('_', '-')}.md" for folder in house.game_folders()
+    ]
+    missing = [short(page) for page in wanted if not page.is_file()]
+    assert not missing, listed("These pages are missing:", missing)
+
+
+def test_every_module_that_must_be_fast_is_marked_hot() -> None:
+    hot = [module for module in house.modules("cards", "engine", "kit", "games") if must_be_hot(module)]
+    cold = [short(module) for module in hot if not is_marked_hot(module)]
+    assert not cold, listed(f"These modules lack the line `{HOT_MARK}`:", cold)
+
+
+def test_every_error_states_its_code_where_it_is_made() -> None:
+    handed = house_errors.handed_names()
+    vague = [place for place, code in house_errors.stated_codes() if not states_a_code(code, handed)]
+    assert not vague, listed("These errors have no literal code (or the code of another error):", vague)
+
+
+def states_a_code(given: ast.expr, handed: set[str]) -> bool:
+    if isinstance(given, ast.Constant):
+        return re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", str(given.value)) is not None
+    if isinstance(given, ast.Name):
+        return given.id in handed
+    return isinstance(given, ast.Attribute) and given.attr == "code"
+
+
+def test_every_error_code_is_documented() -> None:
+    page = read(ROOT / "docs" / "reference" / "errors.md")
+    unknown = [
+        f"{code} ({place})" for code, place in house_errors.error_codes().items() if f"`{code}`" not in page
+    ]
+    assert not unknown, listed("docs/reference/errors.md lacks these codes:", unknown)
+
+
+def test_every_command_is_documented() -> None:
+    page = read(ROOT / "docs" / "reference" / "commands.md")
+    groups = [each for each in vars(parlour.cli).values() if isinstance(each, click.Group)]
+    everything = [command for group in groups for command in house.commands(group, "parlour")]
+    assert everything, "parlour.cli holds no group of commands"
+    unknown = [command for command in everything if not re.search(rf"{command}\b", page)]
+    assert not unknown, listed("docs/reference/commands.md lacks these commands:", unknown)
+
+
+def test_no_file_names_a_package_registry() -> None:
+    found = [short(path) for path in house.files() if names_a_registry(path)]
+    assert not found, listed("These files name the host of a package registry:", found)
+
+
+def names_a_registry(path: Path) -> bool:
+    content = path.read_bytes()
+    return any(host.encode() in content for host in REGISTRY_HOSTS)
