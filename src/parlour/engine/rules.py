@@ -59,6 +59,7 @@ class RulesAsset(Group, frozen=True):
     jokers: Count
     rounds: Positive | None
     turn_seconds: Positive
+    menu: list[str]
     rules: Texts
     move_validity: dict[str, str]
     move_labels: dict[str, str]

@@ -1,7 +1,8 @@
 """Rules in words: a text with conditions and blanks, filled in from the rules that are really in force.
 
 A line may begin with conditions, `[switch=value]` or `[switch!=value]`, joined by commas; it stays only when
-all of them hold. Values are written without commas there, so 10000. `{name}` stands for a switch (its own name or dotted path) or for one of the game's numbers.
+all of them hold, and large numbers have no commas there: `[coins=10000]`. `{name}` stands for a switch (its
+own name or dotted path) or for one of the game's numbers.
 """
 
 import re

@@ -1,0 +1,99 @@
+"""A game of High Card in progress: sealed choices, then the showing of them."""
+
+from parlour.cards.codes import RANKS
+from parlour.cards.luck import Luck
+from parlour.cards.shuffle import Shuffle
+from parlour.engine.audience import EVERYONE
+from parlour.engine.choices import Choice, Places, Plain
+from parlour.engine.form import Pool
+from parlour.engine.move import Move
+from parlour.engine.moves import Moves
+from parlour.engine.outcome import Outcome, places_by
+from parlour.engine.teller import Event, Teller
+from tests.toys.high_card.asset import HighCardRules
+from tests.toys.high_card.table import PASSED, UNDECIDED, HighCardTable
+
+PICK = "PICK"
+PASS = "PASS"
+
+
+def begin(rules: HighCardRules, seats: int, shuffle: Shuffle) -> "HighCard":
+    position = HighCard(rules, seats, shuffle)
+    position.deal()
+    return position
+
+
+class HighCard(HighCardTable):
+    """What may be done at the table, and what comes of it."""
+
+    def to_act(self) -> tuple[int, ...]:
+        if max(self.points) == self.switches.winning.target or self.tricks == self.switches.cards_dealt:
+            return ()
+        return tuple(seat for seat, choice in enumerate(self.choices) if choice == UNDECIDED)
+
+    def moves(self, seat: int) -> Moves:
+        choices: list[Choice] = [Places(PICK, [Pool("hand", "your hand", [*range(len(self.hands[seat]))])])]
+        if self.switches.winning.allow_pass:
+            choices.append(Plain(PASS))
+        return Moves(choices)
+
+    def apply(self, seat: int, move: Move, teller: Teller | None = None) -> None:
+        self.choices[seat] = move.slots[0] if move.verb == PICK else PASSED
+        if teller is not None:
+            teller.tell(Event("sealed", seat))
+        if UNDECIDED not in self.choices:
+            self.show(teller)
+
+    def show(self, teller: Teller | None) -> None:
+        """Turns all choices up at once; the highest card alone takes a point."""
+        ranks = [self.shown_rank(seat, teller) for seat in range(self.seats)]
+        self.choices = [UNDECIDED] * self.seats
+        self.tricks += 1
+        best = max(ranks)
+        if best == 0 or ranks.count(best) > 1:
+            return
+        winner = ranks.index(best)
+        self.points[winner] += 1
+        if teller is not None:
+            teller.tell(Event("won", winner, amount=self.points[winner]))
+
+    def shown_rank(self, seat: int, teller: Teller | None) -> int:
+        """Lays the seat's choice on the table and returns its rank, 0 for a pass."""
+        if self.choices[seat] == PASSED:
+            return 0
+        card = self.hands[seat].pop(self.choices[seat])
+        self.played[seat].append(card)
+        if teller is not None:
+            teller.tell(Event("showed", seat, (card,), (EVERYONE,)))
+        return RANKS[card]
+
+    def sealed(self) -> int:
+        return sum(1 for choice in self.choices if choice != UNDECIDED)
+
+    def outcome(self) -> Outcome | None:
+        if self.to_act():
+            return None
+        places = places_by([(points,) for points in self.points])
+        return Outcome(places, self.points[:], "The cards are played.")
+
+    def on_timeout(self, seat: int) -> Move:
+        return Move(PICK, slots=(0,))
+
+    def copy(self) -> "HighCard":
+        twin = HighCard(self.switches, self.seats, self.shuffle)
+        self.copy_onto(twin)
+        return twin
+
+    def redealt(self, seat: int, luck: Luck) -> "HighCard":
+        twin = self.copy()
+        twin.redeal_for(seat, luck)
+        return twin
+
+    def phase(self) -> str:
+        return "choosing" if self.to_act() else "over"
+
+    def prompt(self, seat: int) -> str:
+        return "Choose a card."
+
+    def why_not(self, seat: int, verb: str) -> str:
+        return "These rules have no passing." if verb == PASS else ""
