@@ -1,0 +1,1 @@
+"""What Bastard Brag must do, and the runners of its worked cases."""

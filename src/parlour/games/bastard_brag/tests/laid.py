@@ -1,0 +1,70 @@
+"""Tables laid by hand for tests and worked cases: cards written as text, the rest as it comes."""
+
+from typing import Any
+
+from parlour.cards.notation import cards_text, parse_card, parse_cards
+from parlour.cards.pack import pack
+from parlour.cards.shuffle import FastShuffle
+from parlour.engine.audience import EVERYONE, NOBODY, only
+from parlour.games.bastard_brag import GAME
+from parlour.games.bastard_brag.asset import BastardBragRules
+from parlour.games.bastard_brag.dealing import HIDDEN
+from parlour.games.bastard_brag.hands import HAND
+from parlour.games.bastard_brag.position import BastardBrag
+from parlour.games.bastard_brag.table import PLAYING
+
+SPARE_HANDS = ["4C 7D 9H", "2S 6H JC", "5C 8D KH", "3S 10H QC", "2D 7C 9S", "4S 6D JH"]
+SPARE_CENTRE = "5H 8S QD"
+
+
+def rules_with(**switches: Any) -> BastardBragRules:
+    """The default rules with these switches set, by the names they have in the rules file."""
+    rules = GAME.rules(switches=switches)
+    assert isinstance(rules, BastardBragRules)
+    return rules
+
+
+def new_game(seats: int = 3, seed: int = 1, **switches: Any) -> BastardBrag:
+    """A game before its first deal."""
+    position = GAME.begin(rules_with(**switches), seats, FastShuffle(seed))
+    assert isinstance(position, BastardBrag)
+    return position
+
+
+def laid(
+    hands: list[str], centre: str = SPARE_CENTRE, *, turn: int = 0, turns: int = 0, **switches: Any
+) -> BastardBrag:
+    """A round in play: these hands and centre, and so many turns taken; the last seat dealt."""
+    position = new_game(len(hands), **switches)
+    lay_cards(position, hands, centre)
+    position.stage = PLAYING
+    position.dealer = len(hands) - 1
+    position.turn = turn
+    position.turns_taken = turns
+    return position
+
+
+def lay_cards(position: BastardBrag, hands: list[str], centre: str) -> None:
+    """These cards on the table, each hand for its owner alone, and the others in the stock."""
+    position.cards = [card for cards in [*hands, centre] for card in parse_cards(cards)]
+    position.known = [only(slot // HAND) for slot in range(position.centre)] + [EVERYONE] * HAND
+    position.known[position.centre + HIDDEN] = NOBODY
+    position.stock = [card for card in pack() if card not in position.cards]
+    position.turned = []
+
+
+def in_play(seats: int, *, turn: int = 0, turns: int = 0, **switches: Any) -> BastardBrag:
+    """A round in play with hands that do not matter."""
+    return laid(SPARE_HANDS[:seats], turn=turn, turns=turns, **switches)
+
+
+def hand_text(position: BastardBrag, seat: int) -> str:
+    return cards_text(position.cards[HAND * seat : HAND * seat + HAND])
+
+
+def centre_text(position: BastardBrag) -> str:
+    return cards_text(position.cards[position.centre :])
+
+
+def card(text: str) -> int:
+    return parse_card(text)

@@ -1,0 +1,9 @@
+"""Three Card Brag: bet blind or seen, change a card, show the best three."""
+
+from parlour.engine.game import Game
+from parlour.games.three_card_brag.appraisal import appraise
+from parlour.games.three_card_brag.asset import ThreeCardBragRules, numbers
+from parlour.games.three_card_brag.bots import bot
+from parlour.games.three_card_brag.position import begin
+
+GAME = Game(__name__, asset=ThreeCardBragRules, begin=begin, bot=bot, appraise=appraise, numbers=numbers)

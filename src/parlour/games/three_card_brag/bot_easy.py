@@ -1,0 +1,40 @@
+"""The easy house bot of Three Card Brag: loose, timid with raises, and often mistaken."""
+
+from typing import Final
+
+from parlour.engine.move import Move
+from parlour.games.three_card_brag import verbs
+from parlour.games.three_card_brag.bot_cards import take_card
+from parlour.games.three_card_brag.bot_odds import Odds
+from parlour.games.three_card_brag.bot_player import BragBot
+from parlour.games.three_card_brag.bot_sight import Sight
+
+LOOKS: Final = 0.6
+SLIPS: Final = 0.12
+CALLS_FROM: Final = 0.35
+RAISES_FROM: Final = 0.8
+DARES: Final = 0.4
+
+
+class EasyBot(BragBot):
+    """Plays its own hand and nobody else's: calls with anything fair, raises little."""
+
+    def bet(self, sight: Sight, odds: Odds) -> Move:
+        if not sight.me.has_seen:
+            return Move(verbs.SEE_HAND) if self.luck.chance(LOOKS) else self.stay(sight)
+        share = odds.field.share(odds.held())
+        if self.luck.chance(SLIPS):
+            share = 1 - share
+        if share >= RAISES_FROM and sight.stakes() != (0, 0) and self.luck.chance(DARES):
+            return sight.raised_to(sight.stakes()[0])
+        return self.stay(sight) if share >= CALLS_FROM or sight.me.price == 0 else Move(verbs.FOLD)
+
+    def stay(self, sight: Sight) -> Move:
+        """Checks or calls; thinks twice when half of its coins are asked for."""
+        dear = 2 * sight.me.price >= sight.me.coins and sight.me.price > 0
+        return Move(verbs.FOLD) if dear and not self.luck.chance(DARES) else sight.staying()
+
+    def card_turn(self, sight: Sight, odds: Odds) -> Move:
+        """Misses every eighth chance; a card once taken must go somewhere."""
+        slips = self.luck.chance(SLIPS) and verbs.PASS in sight.verbs
+        return Move(verbs.PASS) if slips else take_card(sight, odds)

@@ -1,0 +1,56 @@
+"""The hard house bot of Three Card Brag: weighs every bet by the coins it brings, and reads others' bets."""
+
+from typing import Final
+
+from parlour.engine.move import Move
+from parlour.games.three_card_brag import verbs
+from parlour.games.three_card_brag.bot_cards import take_card
+from parlour.games.three_card_brag.bot_odds import Odds
+from parlour.games.three_card_brag.bot_player import BragBot
+from parlour.games.three_card_brag.bot_scales import Scales, average
+from parlour.games.three_card_brag.bot_sight import Sight
+
+SHOWING: Final = 1.1
+"""How many times more than playing on a showdown at once must bring."""
+
+
+class HardBot(BragBot):
+    """Compares staying, a few stakes, a showdown and a look at its hand, and takes what brings most."""
+
+    def bet(self, sight: Sight, odds: Odds) -> Move:
+        return seen_bet(sight, odds) if sight.me.has_seen else blind_bet(sight, odds)
+
+    def card_turn(self, sight: Sight, odds: Odds) -> Move:
+        if not sight.me.has_seen or verbs.SHOW_HAND not in sight.verbs:
+            return take_card(sight, odds)
+        scales = Scales(odds)
+        going_on = scales.weigh(sight.stake, sight.me, odds.prospects())
+        shows = scales.weigh_showing([odds.held()]) > SHOWING * going_on
+        return Move(verbs.SHOW_HAND) if shows else take_card(sight, odds)
+
+
+def seen_bet(sight: Sight, odds: Odds) -> Move:
+    """With a hand that is known: the stake that brings most, a showdown, or nothing more."""
+    scales, prospects = Scales(odds), odds.prospects()
+    worth, stake = max((scales.weigh(stake, sight.me, prospects), stake) for stake in scales.stakes())
+    if verbs.SHOW_HAND in sight.verbs:
+        showing = scales.weigh_showing([odds.held()])
+        if showing > max(0.0, SHOWING * worth):
+            return Move(verbs.SHOW_HAND)
+    return paid(sight, worth, stake)
+
+
+def blind_bet(sight: Sight, odds: Odds) -> Move:
+    """Looks when knowing the hand is worth more than paying half (§Blind and seen)."""
+    scales, prospects = Scales(odds), odds.blind_prospects()
+    stakes, looking = scales.stakes(), sight.me.looking()
+    worth, stake = max((scales.weigh(stake, sight.me, prospects), stake) for stake in stakes)
+    known = [max(0.0, *(scales.weigh(stake, looking, [each]) for stake in stakes)) for each in prospects]
+    return Move(verbs.SEE_HAND) if average(known) > max(0.0, worth) else paid(sight, worth, stake)
+
+
+def paid(sight: Sight, worth: float, stake: int) -> Move:
+    """Pays for the stake chosen, or folds when it loses coins; what costs nothing is never folded."""
+    if stake > sight.stake and worth > 0:
+        return sight.raised_to(stake)
+    return sight.staying() if worth >= 0 or sight.me.price == 0 else Move(verbs.FOLD)

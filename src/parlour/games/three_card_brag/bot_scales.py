@@ -1,0 +1,75 @@
+"""The scales of the hard bot: every stake, a showdown and a look at the hand, weighed in coins."""
+
+from math import log2
+from typing import Final
+
+from parlour.games.three_card_brag.bot_odds import Odds
+from parlour.games.three_card_brag.bot_sight import Purse
+from parlour.games.three_card_brag.bot_worth import Answer, Rival, bet_worth
+
+MESSAGE: Final = 1.0
+"""How many hands more a rival counts for, each time the coins paid with a seen hand double."""
+OPENINGS: Final = (1, 2, 4)
+POT_PARTS: Final = (8, 4, 2)
+
+
+class Scales:
+    """Weighs what the seat may do; a stake equal to the one on the table means check or call."""
+
+    def __init__(self, odds: Odds) -> None:
+        self.odds = odds
+        self.sight = odds.sight
+        self.rivals = [self.rival(purse, odds.hands_of(purse)) for purse in self.sight.rivals]
+
+    def rival(self, purse: Purse, hands: float) -> Rival:
+        return Rival(self.odds.field_of(purse), hands + self.told(purse))
+
+    def told(self, purse: Purse) -> float:
+        """What a rival's coins say: nothing while blind, more with every doubling of what was paid seen."""
+        if not purse.has_seen:
+            return 0.0
+        betting = self.sight.rules.betting
+        return MESSAGE * log2(1 + max(0, purse.paid - betting.ante) / (2 * betting.opening()))
+
+    def stakes(self) -> list[int]:
+        """The stakes worth thinking about: staying, and a few rises up to the pot."""
+        sight = self.sight
+        low, high = sight.stakes()
+        if high == 0 or not any(purse.coins for purse in sight.rivals):
+            return [sight.stake]
+        openings = [sight.rules.betting.opening() * times for times in OPENINGS if sight.stake == 0]
+        parts = [sight.stake + sight.pot // part for part in POT_PARTS]
+        return [sight.stake, *sorted({max(low, min(high, stake)) for stake in openings + parts})]
+
+    def weigh(self, stake: int, purse: Purse, strengths: list[int]) -> float:
+        """The coins that paying for this stake brings on average over these strengths."""
+        rise = stake - self.sight.stake
+        cost = purse.cost(rise)
+        pot = self.winnable(purse, cost)
+        answers = [
+            Answer(rival, other.cost(rise), pot + cost)
+            for rival, other in zip(self.rivals, self.sight.rivals, strict=True)
+        ]
+        return average([bet_worth(strength, answers, pot=pot, cost=cost) for strength in strengths])
+
+    def weigh_showing(self, strengths: list[int]) -> float:
+        """The coins that a showdown at once brings: nobody else pays, draws or folds (§Showing)."""
+        me, dear = self.sight.me, self.sight.rules.betting.show_cost == "double"
+        cost = min(me.coins, 2 * me.price if dear else me.price)
+        pot = self.winnable(me, cost)
+        drawn = self.sight.phase == "final"
+        hands = [self.odds.hands_of(purse) if drawn else 1.0 for purse in self.sight.rivals]
+        rivals = [self.rival(purse, each) for purse, each in zip(self.sight.rivals, hands, strict=True)]
+        answers = [Answer(rival, 0, pot) for rival in rivals]
+        return average([bet_worth(strength, answers, pot=pot, cost=cost) for strength in strengths])
+
+    def winnable(self, purse: Purse, cost: int) -> int:
+        """The coins in the pot that a player who pays this much can win (§Short of coins)."""
+        if cost < purse.coins:
+            return self.sight.pot
+        reach = (purse.paid + cost) * (1 if purse.has_seen else 2)
+        return self.sight.pot - sum(max(0, other.paid - reach) for other in self.sight.rivals)
+
+
+def average(numbers: list[float]) -> float:
+    return sum(numbers) / len(numbers)

@@ -1,0 +1,51 @@
+"""What a bet is worth at Three Card Brag: the coins it brings in the long run, against a model of the rivals.
+
+A rival who counts for k unknown hands stays below a share p of the field with chance p ** k. Asked to pay,
+the rival folds every hand below a share t; so a hand that beats p of the field is not beaten by this rival
+with chance max(p, t) ** k.
+"""
+
+from typing import Final
+
+from parlour.games.three_card_brag.bot_fields import Field
+
+RESPECT: Final = 2.0
+"""For how many unknown hands the bettor counts in the eyes of those who are asked to pay."""
+FAITH: Final = 0.8
+"""How far rivals are believed to fold what they should."""
+
+
+class Rival:
+    """What is thought of a rival: the field its hand comes from, and for how many such hands it counts."""
+
+    def __init__(self, field: Field, hands: float) -> None:
+        self.field = field
+        self.hands = hands
+
+
+class Answer:
+    """A rival asked to pay: below which share of the field it folds, and what it pays if not."""
+
+    def __init__(self, rival: Rival, pays: float, pot: float) -> None:
+        self.field = rival.field
+        self.hands = rival.hands
+        self.pays = pays
+        self.folds_below = folding_share(pays, pot)
+
+
+def folding_share(pays: float, pot: float) -> float:
+    """Below which share of the field it does not pay to add so much to such a pot."""
+    if pays <= 0:
+        return 0.0
+    return float(FAITH * (pays / (pot + pays)) ** (1 / RESPECT))
+
+
+def bet_worth(strength: int, answers: list[Answer], *, pot: float, cost: float) -> float:
+    """The coins that a bet brings with a hand of this strength, its cost taken off."""
+    win, coins = 1.0, pot + cost
+    for answer in answers:
+        share = answer.field.share(strength)
+        win *= max(share, answer.folds_below) ** answer.hands
+        if share > answer.folds_below:
+            coins += answer.pays * (1 - (answer.folds_below / share) ** answer.hands)
+    return win * coins - cost

@@ -1,0 +1,105 @@
+"""Tables laid for tests: rules with switches, hands and a stock of one's own, and moves in short."""
+
+from typing import Any
+
+from parlour.cards.codes import BACK, JOKER
+from parlour.cards.notation import parse_card, parse_cards
+from parlour.cards.shuffle import FastShuffle
+from parlour.engine.move import Move
+from parlour.engine.teller import Event, Teller
+from parlour.games.three_card_brag import GAME
+from parlour.games.three_card_brag.asset import ThreeCardBragRules
+from parlour.games.three_card_brag.flow import next_round
+from parlour.games.three_card_brag.hands import HAND, NO_TRUMP
+from parlour.games.three_card_brag.position import ThreeCardBrag
+
+
+def rules_with(variant: str = "default", **switches: Any) -> ThreeCardBragRules:
+    """The rules of a variant with single switches set."""
+    rules = GAME.rules(variant, switches=switches)
+    assert isinstance(rules, ThreeCardBragRules)
+    return rules
+
+
+def seated(coins: list[int], **switches: Any) -> ThreeCardBrag:
+    """Players with these coins, the first round dealt by chance, and no trump."""
+    position = ThreeCardBrag(rules_with(**switches), len(coins), FastShuffle(1))
+    position.coins = coins[:]
+    next_round(position, None)
+    position.trump = NO_TRUMP
+    return position
+
+
+def laid(
+    hands: list[str], *, stock: str = "", trump: str = "", coins: int = 10_000, **switches: Any
+) -> ThreeCardBrag:
+    """A first round with these hands, this stock (top card first) and this trump."""
+    position = seated([coins] * len(hands), **switches)
+    position.trump = parse_card(trump) if trump else NO_TRUMP
+    lay_cards(position, [parse_cards(hand) for hand in hands], parse_cards(stock))
+    return position
+
+
+def lay_cards(position: ThreeCardBrag, hands: list[list[int]], stock: list[int]) -> None:
+    """Puts these hands and this stock in place; the other cards lie below in the order of the codes."""
+    position.cards = [BACK] * (HAND * position.seats)
+    for seat, hand in enumerate(hands):
+        position.cards[HAND * seat : HAND * seat + HAND] = hand
+    used = [card for hand in hands for card in hand] + stock
+    rest = [card for card in position.full_pack() if card == JOKER or card not in used]
+    position.stock = rest[: len(position.full_pack()) - len(used)] + stock[::-1]
+
+
+def play(position: ThreeCardBrag, *words: str, teller: Teller | None = None) -> ThreeCardBrag:
+    """Plays moves such as `FOLD`, `RAISE 20` and `SWAP_CARD 2`, each by the seat whose turn it is."""
+    for word in words:
+        position.play(position.turn, spelt(position, word), teller)
+    return position
+
+
+def spelt(position: ThreeCardBrag, word: str) -> Move:
+    """The move in a short spelling; an amount left out is the lowest."""
+    verb, _, number = word.partition(" ")
+    if verb == "SWAP_CARD":
+        return Move(verb, slots=(int(number),))
+    if number:
+        return Move(verb, amount=int(number))
+    return lowest(position, verb)
+
+
+def lowest(position: ThreeCardBrag, verb: str) -> Move:
+    """The verb with its lowest amount if it takes one."""
+    for choice in position.moves(position.turn).choices:
+        if choice.verb == verb:
+            return choice.nth(0)
+    return Move(verb)
+
+
+def open_verbs(position: ThreeCardBrag) -> list[str]:
+    """What the seat to act may do, in alphabetical order."""
+    return sorted(position.moves(position.turn).verbs())
+
+
+class Listener(Teller):
+    """Remembers every event, and the pot and purses before the first coin was won."""
+
+    def __init__(self, position: ThreeCardBrag) -> None:
+        self.position = position
+        self.events: list[Event] = []
+        self.last: ThreeCardBrag | None = None
+
+    def tell(self, event: Event) -> None:
+        self.events.append(event)
+        if event.kind == "won" and self.last is None:
+            self.last = self.position.copy()
+
+    def won(self) -> list[int]:
+        """The coins each seat received."""
+        amounts = [0] * self.position.seats
+        for event in self.events:
+            if event.kind == "won":
+                amounts[event.seat] += event.amount
+        return amounts
+
+    def told(self, kind: str) -> list[Event]:
+        return [event for event in self.events if event.kind == kind]

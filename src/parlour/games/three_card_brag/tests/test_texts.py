@@ -1,0 +1,107 @@
+"""The texts: true under every switch, complete, and with the asset's numbers in them."""
+
+import re
+from collections import Counter
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from parlour.cards.pack import pack
+from parlour.games.three_card_brag import GAME, verbs
+from parlour.games.three_card_brag.hands import (
+    FLUSH,
+    HIGH_CARD,
+    NO_TRUMP,
+    PAIR,
+    PRIAL,
+    ROYAL_FLUSH,
+    STRAIGHT,
+    STRAIGHT_FLUSH,
+    hand_ranking,
+)
+from parlour.games.three_card_brag.tests.laid import rules_with
+
+VERBS = {value for name, value in vars(verbs).items() if name.isupper() and value == name}
+AUDIENCES = ("player", "model")
+SWITCHES: list[tuple[str, Any]] = [
+    ("ante", 7),
+    ("maxRaise", 35),
+    ("raiseLimit", "double"),
+    ("shortCall", "fold"),
+    ("showCost", "double"),
+    ("trumpScope", "rank"),
+    ("useTrump", False),
+    ("ranking", "priority"),
+    ("a23", "second"),
+    ("a23", "high"),
+    ("pairCompare", "highest"),
+    ("suitTiebreak", False),
+    ("naturalBeatsWild", True),
+    ("drawFromDeckAllowed", False),
+    ("swappedCard", "floor"),
+    ("swapRequiresSeen", True),
+    ("bonusMode", "off"),
+    ("first", "winner"),
+    ("bust", "eliminate"),
+    ("jokers", 2),
+    ("rounds", 3),
+    ("initialPlayerCoins", 777),
+    ("baseBet", 20),
+    ("baseBlindMultiplier", 4),
+]
+
+
+@pytest.mark.parametrize("audience", AUDIENCES)
+@pytest.mark.parametrize(("switch", "value"), SWITCHES)
+def test_a_switch_that_matters_changes_the_text(switch: str, value: object, audience: str) -> None:
+    assert GAME.text(rules_with(**{switch: value}), audience) != GAME.text(rules_with(), audience)
+
+
+def test_the_clock_is_told_to_models() -> None:
+    assert GAME.text(rules_with(timeoutAction="call"), "model") != GAME.text(rules_with(), "model")
+
+
+@pytest.mark.parametrize("audience", AUDIENCES)
+@pytest.mark.parametrize("variant", GAME.variants())
+def test_no_blank_or_condition_is_left_open(variant: str, audience: str) -> None:
+    text = GAME.text(rules_with(variant), audience)
+    assert not re.search(r"[{}]|^\[", text, re.MULTILINE)
+
+
+def test_without_a_trump_players_read_nothing_of_one() -> None:
+    assert "rump" not in GAME.text(rules_with("british"), "player").replace("no trump", "")
+
+
+def test_numbers_are_filled_in() -> None:
+    text = GAME.text(rules_with(initialPlayerCoins=12_345, baseBet=20, ante=7), "player")
+    assert all(number in text for number in ("12,345", "stake of 20", "seen with 40", "ante of 7"))
+
+
+def test_models_are_told_of_every_verb() -> None:
+    text = GAME.text(rules_with(), "model")
+    assert {verb for verb in VERBS if verb not in text} == set()
+
+
+def test_every_verb_has_a_label_and_a_sentence() -> None:
+    rules = rules_with()
+    assert set(rules.move_labels) == set(rules.move_validity) == VERBS
+
+
+def test_example_odds_are_exact() -> None:
+    ranking = hand_ranking(rules_with())
+    found = Counter(
+        ranking.category(int(ranking.strength(list(hand), 0, NO_TRUMP))) for hand in combinations(pack(), 3)
+    )
+    levels = {
+        "strong": (PRIAL, ROYAL_FLUSH, STRAIGHT_FLUSH),
+        "medium": (STRAIGHT, FLUSH, PAIR),
+        "weak": (HIGH_CARD,),
+    }
+    for level, kinds in levels.items():
+        hands = sum(found[kind] for kind in kinds)
+        assert (
+            rules_with()
+            .example_hand_odds[level]
+            .endswith(f": {hands:,} of 22,100 hands ({100 * hands / 22_100:.2f} %).")
+        )

@@ -1,0 +1,149 @@
+"""Runners of the worked cases of Three Card Brag: each takes a case's input and returns what came of it."""
+
+from typing import Any
+
+from parlour.cards.codes import JOKER, is_card
+from parlour.cards.notation import card_text, parse_card
+from parlour.cards.shuffle import FastShuffle
+from parlour.engine.errors import BadRules
+from parlour.engine.outcome import places_by
+from parlour.games.three_card_brag import GAME
+from parlour.games.three_card_brag.asset import ThreeCardBragRules
+from parlour.games.three_card_brag.bonus_rules import bonus_book
+from parlour.games.three_card_brag.hands import HAND, NO_TRUMP, hand_ranking
+from parlour.games.three_card_brag.position import ThreeCardBrag
+from parlour.games.three_card_brag.reading import Reading
+from parlour.games.three_card_brag.rounds import is_bust, may_continue
+from parlour.games.three_card_brag.stand_ins import stand_ins, tie_key
+from parlour.games.three_card_brag.tests.laid import rules_with
+from parlour.games.three_card_brag.tests.round_case import play_round
+
+Case = dict[str, Any]
+
+CATEGORIES = (
+    "HIGH_CARD",
+    "PAIR",
+    "FLUSH",
+    "STRAIGHT",
+    "STRAIGHT_FLUSH",
+    "ROYAL_FLUSH",
+    "THREE_OF_A_KIND",
+)
+
+
+def rules_of(case: Case) -> ThreeCardBragRules:
+    """The rules with the case's options set."""
+    return rules_with(**case.get("options", {}))
+
+
+def coded(cards: list[str | int]) -> list[int]:
+    """Cards written as text or as codes."""
+    return [card if isinstance(card, int) else parse_card(card) for card in cards]
+
+
+def trump_of(case: Case) -> int:
+    """The case's trump, unless its rules have none."""
+    trump = case.get("trump")
+    if trump is None or not rules_of(case).trump_system.use_trump:
+        return NO_TRUMP
+    return coded([trump])[0]
+
+
+def read(case: Case, cards: list[str | int]) -> Reading:
+    return Reading(hand_ranking(rules_of(case)), coded(cards), trump_of(case))
+
+
+def evaluate(case: Case) -> Case:
+    reading = read(case, case["cards"])
+    made = stand_ins(reading.ranking, reading.cards, reading.trump)
+    wilds = [
+        card_text(stood)
+        for card, stood in zip(reading.cards, made, strict=True)
+        if reading.ranking.is_wild(card, reading.trump)
+    ]
+    return {
+        "category": CATEGORIES[reading.category],
+        "wild_as": wilds[0] if len(wilds) == 1 else wilds or None,
+        "hand": [card_text(card) for card in made],
+    }
+
+
+def compare(case: Case) -> Case:
+    """Strength first, and what parts equal strengths behind it."""
+    keys = []
+    for side in ("a", "b"):
+        reading = read(case, case[side])
+        keys.append((reading.strength, tie_key(reading.ranking, reading.cards, reading.trump)))
+    if keys[0] == keys[1]:
+        return {"winner": "tie"}
+    return {"winner": "a" if keys[0] > keys[1] else "b"}
+
+
+def bonus(case: Case) -> Case:
+    rules, reading = rules_of(case), read(case, case["cards"])
+    if rules.bonus_rules.bonus_mode == "off":
+        return {"points": 0, "parts": {}}
+    rule = bonus_book(rules).rule_for(reading)
+    found = rule.calculate_bonus(reading)
+    return {"points": found.points(), "parts": found.parts(), "category": CATEGORIES[rule.category]}
+
+
+def one_more(case: Case) -> Case:
+    return {
+        "may_continue": may_continue(case["rounds_won"], case["coins"], case["round"], case["max_rounds"])
+    }
+
+
+def game_over(case: Case) -> Case:
+    """Whether the game is over after this round, and then who has won it."""
+    coins, played, last = case["coins"], case["round"], case.get("max_rounds", rules_of(case).rounds)
+    won = case.get("rounds_won", [0] * len(coins))
+    bonuses = case.get("bonus", [0] * len(coins))
+    over = is_bust(coins, rules_of(case).game_flow.bust)
+    if played >= last and not may_continue(won, coins, played, last):
+        over = True
+    if not over:
+        return {"over": False, "winner": None}
+    places = places_by(list(zip(coins, won, bonuses, strict=True)))
+    winners = [seat for seat, place in enumerate(places) if place == 1]
+    return {"over": True, "winner": winners[0] if len(winners) == 1 else winners, "places": places}
+
+
+def deal(case: Case) -> Case:
+    """The first round as it is dealt."""
+    position = GAME.begin(rules_of(case), case["players"], FastShuffle(1))
+    assert isinstance(position, ThreeCardBrag)
+    dealt = [card for card in position.cards if is_card(card)]
+    return {
+        "hand_size": len(dealt) // case["players"],
+        "draw_pile": len(position.stock),
+        "trump_removed": position.trump not in (NO_TRUMP, *dealt, *position.stock),
+        "trump": None if position.trump == NO_TRUMP else card_text(position.trump),
+        "coins": position.coins,
+        "pot": position.pot,
+        "jokers": (dealt + position.stock).count(JOKER),
+        "to_act": position.turn,
+        "cards_each": HAND,
+    }
+
+
+def config(case: Case) -> Case:
+    """Whether a game can begin with these options."""
+    try:
+        GAME.begin(rules_of(case), case.get("players", 2), FastShuffle(1))
+    except BadRules:
+        return {"valid": False}
+    return {"valid": True}
+
+
+KINDS = {
+    "evaluate": evaluate,
+    "compare": compare,
+    "bonus": bonus,
+    "round": play_round,
+    "may_continue": one_more,
+    "game_over": game_over,
+    "deal": deal,
+    "config": config,
+}
+SKIPPED: dict[str, str] = {}

@@ -1,0 +1,74 @@
+# parlour: hot
+"""Pots in layers: who may win what when not everybody could pay everything.
+
+What a player has put in is counted in units, so that coins of two kinds can be matched with each other: a
+doubled coin is two units and is paid first, a single coin is one. Games with one kind of coin double none.
+"""
+
+from mypy_extensions import i64
+
+
+class Layer:
+    """A part of the pot: up to which unit it goes, its coins, and the live seats that reached it."""
+
+    def __init__(self, level: int, coins: int, seats: list[int]) -> None:
+        self.level = level
+        self.coins = coins
+        self.seats = seats
+
+
+def units(doubled: i64, single: i64) -> i64:
+    """How far so many coins of each kind reach."""
+    return 2 * doubled + single
+
+
+def coins_up_to(level: i64, doubled: i64, single: i64) -> i64:
+    """How many of a player's coins lie at or below the level; a doubled coin is not cut in half."""
+    if level >= units(doubled, single):
+        return doubled + single
+    if level <= 2 * doubled:
+        return level // 2
+    return level - doubled
+
+
+def coins_between(below: i64, level: i64, doubled: list[int], single: list[int]) -> i64:
+    """The coins of all players above one level and up to another."""
+    total: i64 = 0
+    for seat in range(len(doubled)):
+        top = coins_up_to(level, doubled[seat], single[seat])
+        total += top - coins_up_to(below, doubled[seat], single[seat])
+    return total
+
+
+def pot_layers(doubled: list[int], single: list[int], live: list[bool]) -> list[Layer]:
+    """The pot from the bottom up; layers without coins are left out, but for the last one.
+
+    What lies above the highest live hand belongs to the highest layer that a live hand reached.
+    """
+    reached = [units(doubled[seat], single[seat]) for seat in range(len(live))]
+    levels = sorted({reached[seat] for seat in range(len(live)) if live[seat]})
+    layers: list[Layer] = []
+    below: i64 = 0
+    for level in levels:
+        last = level == levels[-1]
+        coins = coins_between(below, max(reached) if last else level, doubled, single)
+        if coins > 0 or last:
+            layers.append(Layer(level, coins, seats_at(level, reached, live)))
+        below = level
+    return layers
+
+
+def seats_at(level: int, reached: list[int], live: list[bool]) -> list[int]:
+    """The live seats that reached the level."""
+    return [seat for seat in range(len(live)) if live[seat] and reached[seat] >= level]
+
+
+def pay_out(coins: int, winners: list[int], purses: list[int], first: int) -> None:
+    """Shares coins among the winners; what cannot be shared goes round clockwise from the first seat."""
+    seats = len(purses)
+    each, odd = divmod(coins, len(winners))
+    for step in range(seats):
+        seat = (first + step) % seats
+        if seat in winners:
+            purses[seat] += each + (1 if odd > 0 else 0)
+            odd -= 1

@@ -1,0 +1,93 @@
+"""Pots in layers: every coin finds its layer, and every layer its live seats."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from parlour.kit.pots import Layer, coins_up_to, pay_out, pot_layers, units
+
+Stakes = list[tuple[int, int, bool]]
+
+PLAYERS = st.lists(
+    st.tuples(st.integers(0, 60), st.integers(0, 60), st.booleans()), min_size=1, max_size=8
+).filter(lambda players: any(live for _, _, live in players))
+
+
+def shape(layers: list[Layer]) -> list[tuple[int, int, list[int]]]:
+    return [(layer.level, layer.coins, layer.seats) for layer in layers]
+
+
+def layers_of(players: Stakes) -> list[Layer]:
+    doubled, single, live = zip(*players, strict=True)
+    return pot_layers(list(doubled), list(single), list(live))
+
+
+def test_equal_payments_make_one_layer() -> None:
+    assert shape(pot_layers([0, 0], [10, 10], [True, True])) == [(10, 20, [0, 1])]
+
+
+def test_a_short_player_competes_for_the_lower_layer_only() -> None:
+    layers = pot_layers([0, 0, 0], [8, 20, 20], [True, True, True])
+    assert shape(layers) == [(8, 24, [0, 1, 2]), (20, 24, [1, 2])]
+
+
+def test_a_doubled_coin_matches_two_single_ones() -> None:
+    assert shape(pot_layers([5, 0], [0, 10], [True, True])) == [(10, 15, [0, 1])]
+
+
+def test_the_coins_of_a_folded_player_stay_in_their_layers() -> None:
+    layers = pot_layers([0, 0, 0], [5, 15, 10], [True, True, False])
+    assert shape(layers) == [(5, 15, [0, 1]), (15, 15, [1])]
+
+
+def test_what_no_live_hand_reached_belongs_to_the_highest_layer_that_was() -> None:
+    assert shape(pot_layers([0, 0], [5, 30], [True, False])) == [(5, 35, [0])]
+
+
+def test_a_seat_that_paid_nothing_has_no_layer_of_its_own() -> None:
+    assert shape(pot_layers([0, 0], [0, 30], [True, True])) == [(30, 30, [1])]
+
+
+def test_an_empty_pot_still_has_one_layer_to_win() -> None:
+    assert shape(pot_layers([0, 0], [0, 0], [True, True])) == [(0, 0, [0, 1])]
+
+
+def test_a_doubled_coin_on_the_boundary_belongs_to_the_upper_layer() -> None:
+    layers = pot_layers([5, 0], [0, 7], [True, True])
+    assert shape(layers) == [(7, 7 + 3, [0, 1]), (10, 2, [0])]
+
+
+@pytest.mark.parametrize(
+    ("level", "coins"), [(0, 0), (1, 0), (2, 1), (7, 3), (8, 4), (9, 5), (11, 7), (99, 7)]
+)
+def test_doubled_coins_are_paid_first(level: int, coins: int) -> None:
+    assert coins_up_to(level, 4, 3) == coins
+
+
+@given(PLAYERS)
+def test_no_coin_is_lost_or_made(players: Stakes) -> None:
+    paid = sum(doubled + single for doubled, single, _ in players)
+    assert sum(layer.coins for layer in layers_of(players)) == paid
+
+
+@given(PLAYERS)
+def test_a_layer_is_open_to_exactly_the_live_seats_that_reached_it(players: Stakes) -> None:
+    for layer in layers_of(players):
+        reached = [
+            seat
+            for seat, (doubled, single, live) in enumerate(players)
+            if live and units(doubled, single) >= layer.level
+        ]
+        assert layer.seats == reached
+
+
+def test_a_shared_layer_is_split_evenly() -> None:
+    purses = [0, 0, 0]
+    pay_out(30, [0, 2], purses, first=0)
+    assert purses == [15, 0, 15]
+
+
+def test_odd_coins_go_clockwise_from_the_first_seat() -> None:
+    purses = [0, 0, 0, 0]
+    pay_out(11, [0, 1, 3], purses, first=2)
+    assert purses == [4, 3, 0, 4]
