@@ -1,7 +1,6 @@
 """Which Parlour this is, and whether its hot modules run compiled or as plain Python."""
 
-from importlib.machinery import PathFinder
-from pathlib import Path
+from importlib.util import find_spec
 from typing import Final
 
 VERSION: Final = "0.1.0"
@@ -9,7 +8,6 @@ VERSION: Final = "0.1.0"
 
 def mode() -> str:
     """`compiled` or `pure`: by the file that positions are loaded from, without loading them."""
-    engine = Path(__file__).with_name("engine")
-    spec = PathFinder.find_spec("parlour.engine.position", [str(engine)])
+    spec = find_spec("parlour.engine.position")
     assert spec is not None and spec.origin is not None, "a Parlour without positions"
     return "pure" if spec.origin.endswith(".py") else "compiled"

@@ -1,0 +1,96 @@
+"""A match: one game between named seats, with its seed, its moves so far and what was told of them."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from parlour.cards.fair import FairShuffle
+from parlour.cards.seeds import fresh_seed
+from parlour.cards.shuffle import Shuffle
+from parlour.engine.errors import Refused
+from parlour.engine.game import Game
+from parlour.engine.move import Move
+from parlour.engine.moves import Moves
+from parlour.engine.outcome import Outcome
+from parlour.engine.teller import Event
+from parlour.engine.view import View
+from parlour.match.logbook import Logbook
+from parlour.match.seating import SeatCard
+from parlour.match.spelling import Turn
+from parlour.match.telling import Listener, named, told
+
+
+class Match:
+    """A game being played; everything that happens to it goes through `play`."""
+
+    def __init__(
+        self,
+        game: Game,
+        rules: Any,
+        seats: Sequence[SeatCard],
+        seed: bytes,
+        shuffle: Shuffle | None = None,
+    ) -> None:
+        self.game = game
+        self.rules = rules
+        self.seats = list(seats)
+        self.seed = seed
+        self.position = game.begin(rules, len(self.seats), shuffle or FairShuffle(seed))
+        self.played: list[Turn] = []
+        self.events: list[Event] = []
+        self.logbook: Logbook | None = None
+        self._sentences = game.event_sentences()
+
+    @classmethod
+    def begin(cls, game: Game, rules: Any, seats: Sequence[SeatCard], seed: bytes | None = None) -> "Match":
+        """A new match; without a seed it gets one that nobody can guess."""
+        return cls(game, rules, seats, fresh_seed() if seed is None else seed)
+
+    def keep_at(self, path: Path) -> None:
+        """Saves this new match in a file there, and from now on every move before it counts as played."""
+        assert not self.played, "a match is kept from its first move"
+        self.logbook = Logbook.begin(path, self.game.id, self.rules, self.seats, self.seed)
+
+    def play(self, seat: int, move: Move) -> None:
+        """Plays the move, or raises Refused (or BadSave when it cannot be saved) and changes nothing."""
+        after, listener = self.position.copy(), Listener()
+        try:
+            after.play(seat, move, listener)
+        except Refused as error:
+            raise Refused(error.code, self.named(error.sentence)) from None
+        if self.logbook is not None:
+            self.logbook.enter(Turn(seat, move), after)
+        self.position = after
+        self.played.append(Turn(seat, move))
+        self.events += listener.events
+
+    def view(self, viewer: int | None) -> View:
+        """All that this viewer may know; its sentences speak of seats by number, see `named`."""
+        return self.position.view(viewer)
+
+    def lately(self, viewer: int | None, since: int = 0) -> list[str]:
+        """What has happened since so many events, in sentences, as this viewer may know it."""
+        return [
+            told(event, self._sentences[event.kind], self.names(), viewer) for event in self.events[since:]
+        ]
+
+    def names(self) -> list[str]:
+        return [card.name for card in self.seats]
+
+    def named(self, text: str) -> str:
+        """The text with the players' names for seat numbers."""
+        return named(text, self.names())
+
+    def to_act(self) -> tuple[int, ...]:
+        """Who owes a decision; nobody when the match is over."""
+        return self.position.to_act()
+
+    def moves(self, seat: int) -> Moves:
+        """What a seat that is to act may do."""
+        return self.position.moves(seat)
+
+    def is_over(self) -> bool:
+        return self.position.is_over()
+
+    def outcome(self) -> Outcome | None:
+        return self.position.outcome()

@@ -1,0 +1,48 @@
+"""Bots at a table: putting them on their seats and letting them play until a person must decide."""
+
+from hashlib import sha256
+
+from parlour.cards.luck import Luck
+from parlour.engine.bot import Bot
+from parlour.match.match import Match
+from parlour.match.seating import SeatCard
+from parlour.players.house import house_bot
+from parlour.players.random import RandomBot
+from parlour.players.seats import is_person
+from parlour.players.words import RANDOM
+
+MOST_SEATS = 64
+
+
+def bots_for(match: Match) -> dict[int, Bot]:
+    """A bot for every seat without a person; a resumed match gives them new luck, a repeated one the same."""
+    return {seat: bot_for(match, seat, card) for seat, card in enumerate(match.seats) if not is_person(card)}
+
+
+def bot_for(match: Match, seat: int, card: SeatCard) -> Bot:
+    luck = luck_of(match, seat)
+    return RandomBot(luck) if card.player == RANDOM else house_bot(match.game, match.rules, card.player, luck)
+
+
+def luck_of(match: Match, seat: int) -> Luck:
+    """Luck of the seat's own, drawn from the seed in a way that tells nothing about the deal."""
+    drawn = sha256(b"parlour bots" + match.seed).digest()
+    return Luck(int.from_bytes(drawn, "big"), MOST_SEATS * len(match.played) + seat)
+
+
+def play_out(match: Match, bots: dict[int, Bot]) -> None:
+    """Plays the bots until only people must act or the game is over."""
+    while bot_turn(match, bots):
+        pass
+
+
+def bot_turn(match: Match, bots: dict[int, Bot]) -> bool:
+    """Plays one move of the first bot that is to act; False when there is none."""
+    for seat in match.to_act():
+        if seat in bots:
+            moves = match.moves(seat)
+            move = bots[seat].choose(match.view(seat), moves)
+            assert move in moves, f"the bot on seat {seat} chose {move}, which is not legal"
+            match.play(seat, move)
+            return True
+    return False

@@ -1,0 +1,1 @@
+"""Tests of matches and saved games."""

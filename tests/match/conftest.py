@@ -1,0 +1,22 @@
+"""What the tests of matches share: a plug-in game, and a place for saved games."""
+
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+import pytest
+
+from parlour.engine import finder
+
+HIGH_CARD = EntryPoint("high-card", "tests.toys.high_card:GAME", finder.HOUSE)
+
+
+@pytest.fixture
+def high_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    """High Card installed as a plug-in."""
+    monkeypatch.setattr(finder, "entry_points", lambda group: [HIGH_CARD])
+
+
+@pytest.fixture
+def save(tmp_path: Path) -> Path:
+    """Where a game is to be saved."""
+    return tmp_path / "evening.parlour.jsonl"

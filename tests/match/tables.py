@@ -1,0 +1,58 @@
+"""Matches for tests: Bastard Brag and High Card between Ann and Bob, played by a repeatable luck."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from parlour.cards.luck import Luck
+from parlour.cards.seeds import seed_from_hex
+from parlour.engine.finder import find_game
+from parlour.match.chain import START, hashed
+from parlour.match.match import Match
+from parlour.match.seating import SeatCard
+
+SEED = seed_from_hex("c0ffee")
+ANN_AND_BOB = (SeatCard("Ann", "me"), SeatCard("Bob", "random"))
+Tree = dict[str, Any]
+
+
+def a_match(game: str = "bastard-brag", *, seed: bytes = SEED, save: Path | None = None) -> Match:
+    """A new match, kept in a file where one is named."""
+    found = find_game(game)
+    switches = {"lives": 1} if game == "bastard-brag" else {}
+    match = Match.begin(found, found.rules(switches=switches), ANN_AND_BOB, seed)
+    if save is not None:
+        match.keep_at(save)
+    return match
+
+
+def play_on(match: Match, moves: int = 10_000, luck_seed: int = 1) -> Match:
+    """The match after so many more random moves, or at its end."""
+    while moves > 0 and not match.is_over():
+        seat = match.to_act()[0]
+        match.play(seat, match.moves(seat).pick(Luck(luck_seed, len(match.played))))
+        moves -= 1
+    return match
+
+
+def trees(save: Path) -> list[Tree]:
+    """The lines of a saved game."""
+    return [json.loads(line) for line in save.read_text().splitlines()]
+
+
+def edit_line(save: Path, number: int, change: Callable[[Tree], None]) -> None:
+    """Changes one line and leaves all hashes as they are."""
+    lines = trees(save)
+    change(lines[number - 1])
+    save.write_text("".join(json.dumps(tree) + "\n" for tree in lines))
+
+
+def forge(save: Path, number: int, change: Callable[[Tree], None]) -> None:
+    """Changes one line and makes all hashes fit again."""
+    edit_line(save, number, change)
+    last, forged = START, []
+    for tree in trees(save):
+        forged.append(hashed(last, tree))
+        last = forged[-1]["hash"]
+    save.write_text("".join(json.dumps(tree) + "\n" for tree in forged))

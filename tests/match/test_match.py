@@ -1,0 +1,91 @@
+"""A match: names, moves, views and what was told."""
+
+import pytest
+
+from parlour.cards.fair import FairShuffle
+from parlour.engine.errors import BadRules, Refused
+from parlour.engine.finder import find_game
+from parlour.engine.fingerprint import fingerprint
+from parlour.engine.move import Move
+from parlour.match.match import Match
+from parlour.match.spelling import Turn
+from tests.match.tables import ANN_AND_BOB, SEED, a_match, play_on
+
+DEAL = Move("DEAL")
+
+
+def test_a_match_is_dealt_by_the_fair_shuffle_of_its_seed() -> None:
+    match = a_match()
+    position = match.game.begin(match.rules, 2, FairShuffle(SEED))
+    assert fingerprint(match.position) == fingerprint(position)
+
+
+def test_without_a_seed_every_match_gets_its_own() -> None:
+    game = find_game("bastard-brag")
+    one, other = (Match.begin(game, game.rules(), ANN_AND_BOB) for _ in range(2))
+    assert one.seed != other.seed
+    assert len(one.seed) == 32
+
+
+def test_rules_that_cannot_be_played_are_refused() -> None:
+    game = find_game("bastard-brag")
+    with pytest.raises(BadRules, match="2 to 6 players, not 14"):
+        Match.begin(game, game.rules(), ANN_AND_BOB * 7)
+
+
+def test_a_move_is_remembered_and_told() -> None:
+    match = a_match()
+    (dealer,) = match.to_act()
+    match.play(dealer, DEAL)
+    assert match.played == [Turn(dealer, DEAL)]
+    assert match.lately(None)[0] == f"{match.names()[dealer]} dealt round 1."
+    assert match.lately(dealer)[0] == "You dealt round 1."
+
+
+def test_lately_begins_where_it_is_asked_to() -> None:
+    match = play_on(a_match(), 5)
+    heard = len(match.events)
+    play_on(match, 1)
+    assert match.lately(0, since=heard) == match.lately(0)[heard:] != []
+
+
+def test_a_refused_move_changes_nothing_and_names_the_player() -> None:
+    match = a_match()
+    (dealer,) = match.to_act()
+    before, other = fingerprint(match.position), 1 - dealer
+    with pytest.raises(Refused, match=f"It is not {match.names()[other]}'s turn") as refused:
+        match.play(other, DEAL)
+    assert refused.value.code == "not-your-turn"
+    assert (fingerprint(match.position), match.played, match.events) == (before, [], [])
+
+
+def test_a_view_is_that_of_the_position() -> None:
+    match = play_on(a_match(), 3)
+    assert [match.view(viewer) for viewer in (None, 0, 1)] == [
+        match.position.view(viewer) for viewer in (None, 0, 1)
+    ]
+
+
+def test_a_match_ends_with_an_outcome_and_nobody_to_act() -> None:
+    match = a_match()
+    assert match.outcome() is None
+    play_on(match)
+    outcome = match.outcome()
+    assert match.is_over()
+    assert match.to_act() == ()
+    assert outcome is not None
+    assert len(outcome.winners()) == 1
+
+
+@pytest.mark.usefixtures("high_card")
+def test_a_sealed_choice_is_told_to_nobody_else_until_all_are_in() -> None:
+    match = a_match("high-card")
+    told = []
+    for slot in range(3):
+        twin = a_match("high-card")
+        twin.play(0, Move("PICK", slots=(slot,)))
+        told.append((twin.view(1), twin.view(None), twin.lately(1), twin.lately(None)))
+    assert told[0] == told[1] == told[2]
+    match.play(0, Move("PICK", slots=(0,)))
+    match.play(1, Move("PICK", slots=(0,)))
+    assert any(sentence.startswith("Ann showed") for sentence in match.lately(1))
