@@ -1,0 +1,5 @@
+"""`python -m parlour` is the same as `parlour`."""
+
+from parlour.cli import main
+
+main()

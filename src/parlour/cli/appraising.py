@@ -1,0 +1,28 @@
+"""Appraising a hand that somebody typed."""
+
+from typing import Any
+
+from parlour.cards.codes import JOKER
+from parlour.cards.notation import BadCard, card_text, parse_card, parse_cards
+from parlour.cli.errors import BadOption
+from parlour.engine.game import Game
+
+
+def appraisal(game: Game, rules: Any, cards: str, trump: str | None) -> list[str]:
+    """What the game says about the hand, line by line."""
+    if game.appraise is None:
+        raise BadOption("no-hands", f"{game.id} does not rank hands.")
+    try:
+        hand, turned = parse_cards(cards), None if trump is None else parse_card(trump)
+    except BadCard as error:
+        raise BadOption("bad-cards", f"{error}.") from None
+    check_packs(hand, rules.decks)
+    return game.appraise(rules, hand, turned)
+
+
+def check_packs(hand: list[int], decks: int) -> None:
+    """No card may be there more often than there are packs; jokers are added as one likes."""
+    for card in hand:
+        if card != JOKER and hand.count(card) > decks:
+            packs = "one pack" if decks == 1 else f"{decks} packs"
+            raise BadOption("bad-cards", f"{card_text(card)} is there {hand.count(card)} times, in {packs}.")

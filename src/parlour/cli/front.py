@@ -1,0 +1,53 @@
+"""The front door: the group of all commands, and the menu for whoever names none."""
+
+from importlib import import_module
+
+import click
+
+from parlour.cli.options import fast, plain
+
+COMMANDS = ("play", "games", "rules", "hand", "resume", "replay", "verify")
+
+
+class House(click.Group):
+    """Knows its commands by name and loads one when it is needed."""
+
+    def list_commands(self, context: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, context: click.Context, name: str) -> click.Command | None:
+        if name not in COMMANDS:
+            return None
+        command = import_module(f"parlour.cli.{name}").command
+        assert isinstance(command, click.Command)
+        return command
+
+
+def show_version(context: click.Context, option: click.Parameter, wanted: bool) -> None:
+    if not wanted or context.resilient_parsing:
+        return
+    from parlour.version import VERSION, mode
+
+    click.echo(f"parlour {VERSION} ({mode()})")
+    context.exit()
+
+
+@click.group(cls=House, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=show_version,
+    help="Say which Parlour this is, and whether it runs compiled or as plain Python.",
+)
+@plain
+@fast
+@click.pass_context
+def house(context: click.Context, plain: bool, fast: bool) -> int:
+    """Card games for people and bots at one table. Without a command: a short menu, and you play."""
+    if context.invoked_subcommand is not None:
+        return 0
+    from parlour.cli.begin import play_from_menu
+
+    return play_from_menu(plain=plain, fast=fast)

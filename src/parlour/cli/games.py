@@ -1,0 +1,17 @@
+"""`parlour games`: which games there are."""
+
+import click
+
+
+@click.command("games", short_help="List the games and their variants.")
+def command() -> None:
+    """List every game that is found, with the number of players and the variants shipped."""
+    from parlour.engine.finder import all_games
+
+    for game in all_games():
+        rules = game.rules()
+        players = f"{rules.players.least}–{rules.players.most} players"
+        click.echo(f"{game.id}: {rules.metadata.display_name}, {players}. {rules.metadata.summary}")
+        for name in game.variants()[1:]:
+            about = game.tree(name)["metadata"]
+            click.echo(f"  --variant {name}: {about.get('summary') or about['displayName']}")

@@ -1,0 +1,30 @@
+"""Showing rules: as text for people and models, as JSON, or as the result of a check."""
+
+import json
+
+import click
+
+from parlour.cli.errors import BadOption
+from parlour.engine.assets import Tree
+from parlour.engine.rules import RulesAsset
+from parlour.terminal.choosing import screen_for
+
+
+def show_text(text: str, *, plain: bool) -> None:
+    if plain:
+        click.echo(text, nl=False)
+    else:
+        screen_for(plain=False, fast=True).page(text)
+
+
+def show_json(tree: Tree) -> None:
+    click.echo(json.dumps(tree, indent=2, ensure_ascii=False))
+
+
+def show_check(file: str, rules: RulesAsset) -> None:
+    """Says that the file is good, unless no number of players could play by it."""
+    seats = range(rules.players.least, rules.players.most + 1)
+    playable = [number for number in seats if not rules.complaint(number)]
+    if not playable:
+        raise BadOption("cannot-begin", f"{file}: {rules.complaint(rules.players.least)}")
+    click.echo(f"{file} is good: {rules.metadata.display_name} for {playable[0]} to {playable[-1]} players.")

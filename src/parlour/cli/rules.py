@@ -1,0 +1,54 @@
+"""`parlour rules`: a game's rules in words, as JSON or as a schema, and a check of one's own file."""
+
+import click
+
+from parlour.cli.options import plain, rules_options
+
+
+@click.command("rules", short_help="Read a game's rules, or check a rules file of your own.")
+@click.argument("game")
+@rules_options
+@click.option(
+    "--for",
+    "audience",
+    type=click.Choice(["player", "model"]),
+    default="player",
+    show_default=True,
+    help="For whom the text is.",
+)
+@click.option("--schema", is_flag=True, help="The JSON Schema of the game's rules file.")
+@click.option("--json", "as_json", is_flag=True, help="The rules file itself, every field written out.")
+@click.option("--check", metavar="FILE", help="Check a rules file and say what is wrong with it.")
+@plain
+def command(
+    game: str,
+    variant: str,
+    rules_file: str | None,
+    switches: tuple[str, ...],
+    audience: str,
+    schema: bool,
+    as_json: bool,
+    check: str | None,
+    plain: bool,
+) -> None:
+    """Show the rules of GAME with the numbers that are really in force.
+
+    \b
+    parlour rules bastard-brag --variant house
+    parlour rules bastard-brag --check my.json
+    """
+    from parlour.cli.house_rules import chosen_rules, switches_in
+    from parlour.cli.reading import show_check, show_json, show_text
+    from parlour.engine.assets import to_tree
+    from parlour.engine.finder import find_game
+
+    found = find_game(game)
+    rules = chosen_rules(found, variant, check or rules_file, switches_in(switches))
+    if check:
+        show_check(check, rules)
+    elif schema:
+        show_json(found.schema())
+    elif as_json:
+        show_json(to_tree(rules))
+    else:
+        show_text(found.text(rules, audience), plain=plain or audience == "model")

@@ -1,0 +1,44 @@
+"""Ways out of a game: Ctrl-C, a closed terminal, a polite kill; never in the middle of a move."""
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import Any
+
+from parlour.terminal.errors import Left
+
+SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+
+
+class Exits:
+    """While entered, those signals make the person leave the table; while held, they wait."""
+
+    def __init__(self) -> None:
+        self.before: dict[int, Any] = {}
+        self.is_held = False
+        self.waiting: int | None = None
+
+    def __enter__(self) -> "Exits":
+        self.before = {number: signal.signal(number, self.caught) for number in SIGNALS}
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        for number, listener in self.before.items():
+            signal.signal(number, listener)
+
+    def caught(self, number: int, frame: FrameType | None) -> None:
+        if not self.is_held:
+            raise Left(128 + number)
+        self.waiting = number
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """A stretch that no signal breaks; one that came meanwhile counts afterwards."""
+        self.is_held = True
+        try:
+            yield
+        finally:
+            self.is_held = False
+        if self.waiting is not None:
+            raise Left(128 + self.waiting)

@@ -1,0 +1,112 @@
+"""The menu: a game, opponents and a number or two; Enter accepts what is offered."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeVar
+
+from parlour.engine.assets import Tree, path_of, switch_value
+from parlour.engine.bot import LEVELS
+from parlour.engine.errors import ParlourError
+from parlour.engine.finder import all_games, find_game
+from parlour.engine.game import Game
+from parlour.engine.texts import at_path
+from parlour.terminal.errors import Left, Unclear
+from parlour.terminal.farewell import command
+from parlour.terminal.keys import LEAVE
+from parlour.terminal.saves import running_games
+from parlour.terminal.screen import Screen
+from parlour.terminal.step import is_number, whole_number
+from parlour.terminal.wording import in_words
+
+Answer = TypeVar("Answer")
+
+OPPONENTS = 2
+LEVEL = "medium"
+
+
+class Wish(NamedTuple):
+    """What the person wants to play: a game, its rules, and words for the seats."""
+
+    game: Game
+    rules: Any
+    seats: str
+
+
+def ask_for_game(screen: Screen) -> Wish:
+    """The whole menu."""
+    screen.say(f"Welcome to Parlour. Enter accepts what stands in brackets, {LEAVE} leaves.")
+    if running_games():
+        screen.say(f"An unfinished game waits: {command()} resume")
+    game = asked_game(screen)
+    opponents = asked_opponents(screen, game)
+    level = asked(screen, f"How strong: {', '.join(LEVELS)}", LEVEL, level_called)
+    return Wish(game, asked_rules(screen, game), ",".join(["me", *[f"house:{level}"] * opponents]))
+
+
+def asked(screen: Screen, question: str, default: str, read: Callable[[str], Answer]) -> Answer:
+    """Asks until the answer can be read; Enter is the default."""
+    while True:
+        line = screen.ask(f"{question}? [{default}]") or default
+        if line.lower() == LEAVE:
+            raise Left
+        try:
+            return read(line)
+        except ParlourError as error:
+            screen.warn(error.sentence)
+
+
+def asked_game(screen: Screen) -> Game:
+    games = all_games()
+    for number, game in enumerate(games, start=1):
+        about = game.rules().metadata
+        screen.say(f"  {number}  {about.display_name}. {about.summary}")
+
+    def read(line: str) -> Game:
+        if is_number(line) and 1 <= int(line) <= len(games):
+            return games[int(line) - 1]
+        return find_game(line)
+
+    return asked(screen, "Which game", "1", read)
+
+
+def asked_opponents(screen: Screen, game: Game) -> int:
+    players = game.rules().players
+    least, most = max(1, players.least - 1), players.most - 1
+
+    def read(line: str) -> int:
+        number = whole_number(line)
+        if not least <= number <= most:
+            raise Unclear("wrong-amount", f"There can be {least} to {most} opponents.")
+        return number
+
+    return asked(
+        screen, f"How many opponents, {least} to {most}", str(min(max(OPPONENTS, least), most)), read
+    )
+
+
+def level_called(line: str) -> str:
+    """A level by its name or the beginning of it."""
+    for level in LEVELS:
+        if level.startswith(line.lower()):
+            return level
+    raise Unclear("unclear-level", f"{line} is not a level: say {', '.join(LEVELS)}.")
+
+
+def asked_rules(screen: Screen, game: Game) -> Any:
+    """The rules, with the few switches asked for that the game's own rules file names."""
+    switches: Tree = {}
+    tree = game.tree()
+    for name in game.rules().menu:
+        default = str(at_path(tree, path_of(tree, name)))
+        switches[name] = asked(screen, in_words(name).capitalize(), default, checked(game, name))
+    return game.rules(switches=switches)
+
+
+def checked(game: Game, name: str) -> Callable[[str], Any]:
+    """Reads the value of a switch, and refuses one that the rules do not allow."""
+
+    def read(line: str) -> Any:
+        value = switch_value(line)
+        game.rules(switches={name: value})
+        return value
+
+    return read

@@ -1,0 +1,50 @@
+"""A saved game shown again, all at once or move by move, through one seat's eyes or the public's."""
+
+from parlour.match.match import Match
+from parlour.match.replay import Step, from_the_start, replay
+from parlour.terminal.errors import Left, Unclear
+from parlour.terminal.farewell import standing
+from parlour.terminal.keys import LEAVE
+from parlour.terminal.screen import Screen
+from parlour.terminal.sight import sight_of
+from parlour.terminal.step import is_number
+
+
+def show_again(match: Match, viewer: int | None, screen: Screen, *, stepwise: bool) -> None:
+    """Tells the whole match; when stepwise it draws the table after each move and waits."""
+    screen.show_table(sight_of(from_the_start(match), viewer, []))
+    try:
+        for step in replay(match, viewer):
+            if stepwise:
+                show_step(step, viewer, screen)
+            else:
+                tell_step(step, screen)
+    except Left:
+        return
+    if match.is_over():
+        screen.say("\n" + "\n".join(standing(sight_of(match, None, []))))
+
+
+def tell_step(step: Step, screen: Screen) -> None:
+    for sentence in step.sentences:
+        screen.happened(sentence)
+
+
+def show_step(step: Step, viewer: int | None, screen: Screen) -> None:
+    """Waits for the person, then draws the table after one more move."""
+    if screen.ask(f"Enter shows move {step.n}, {LEAVE} stops.").lower() == LEAVE:
+        raise Left
+    screen.new_page()
+    screen.show_table(sight_of(step.match, viewer, step.sentences))
+
+
+def seat_called(word: str, match: Match) -> int:
+    """A seat by its number, counted from 0 as in the file, or by its name."""
+    names = [name.lower() for name in match.names()]
+    if is_number(word) and int(word) < len(names):
+        return int(word)
+    if word.lower() in names:
+        return names.index(word.lower())
+    raise Unclear(
+        "no-such-seat", f"There is no seat {word}: say 0 to {len(names) - 1}, or {', '.join(match.names())}."
+    )

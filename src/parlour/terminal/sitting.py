@@ -1,0 +1,41 @@
+"""A sitting: a match at a screen from the first look to the last word."""
+
+from contextlib import suppress
+from pathlib import Path
+
+from parlour.engine.errors import ParlourError
+from parlour.match.match import Match
+from parlour.players.table import bots_for
+from parlour.terminal.errors import ASKED, Left
+from parlour.terminal.exits import Exits
+from parlour.terminal.farewell import ending_lines, resume_line
+from parlour.terminal.screen import Screen
+from parlour.terminal.table import Table
+
+
+def sit_down(match: Match, path: Path, screen: Screen) -> int:
+    """Plays the match, which is kept in a file, and returns the program's exit code."""
+    with Exits() as exits:
+        exit_code = stay(Table(match, bots_for(match), screen, exits))
+        say_goodbye(match, path, screen)
+    return exit_code
+
+
+def stay(table: Table) -> int:
+    """Plays until the end or until somebody leaves."""
+    try:
+        table.play()
+    except (Left, ParlourError) as error:
+        with suppress(Left):
+            table.sharing.leave()
+        if isinstance(error, Left):
+            return error.exit_code
+        raise
+    return ASKED
+
+
+def say_goodbye(match: Match, path: Path, screen: Screen) -> None:
+    """Says how it ended or how to go on; a closed terminal hears nothing."""
+    lines = ending_lines(match, path) if match.is_over() else [resume_line(path)]
+    with suppress(Left):
+        screen.say("\n" + "\n".join(lines))

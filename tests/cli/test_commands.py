@@ -1,0 +1,139 @@
+"""The commands at their best: what they print when all is well."""
+
+import json
+import os
+import re
+import resource
+import subprocess
+import sys
+from pathlib import Path
+
+import click
+import pytest
+
+from parlour.cli import house
+from parlour.engine.finder import find_game, game_names
+from parlour.version import VERSION, mode
+from tests.cli.typing_in import Shell
+
+GAMES = game_names()
+
+
+def test_version_names_the_mode(shell: Shell) -> None:
+    assert shell("--version").out == f"parlour {VERSION} ({mode()})\n"
+
+
+def test_help_lists_every_command(shell: Shell) -> None:
+    said = shell("--help").out
+    assert all(f"\n  {name}" in said for name in house.list_commands(click.Context(house)))
+
+
+@pytest.mark.parametrize("name", house.list_commands(click.Context(house)))
+def test_every_command_explains_itself(shell: Shell, name: str) -> None:
+    ran = shell(name, "--help")
+    assert ran.code == 0
+    assert f"Usage: parlour {name}" in ran.out
+
+
+def test_games_lists_every_game_and_variant(shell: Shell) -> None:
+    said = shell("games").out
+    for name in GAMES:
+        assert f"{name}: " in said
+        assert all(f"--variant {variant}" in said for variant in find_game(name).variants()[1:])
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("audience", ["player", "model"])
+def test_rules_are_shown_in_words(shell: Shell, name: str, audience: str) -> None:
+    game = find_game(name)
+    first = game.text(game.rules(), audience).splitlines()[0]
+    assert first in shell("rules", name, "--for", audience).out
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_rules_as_json_can_be_checked_again(shell: Shell, home: Path, name: str) -> None:
+    (home / "mine.json").write_text(shell("rules", name, "--json").out)
+    ran = shell("rules", name, "--check", "mine.json")
+    assert (ran.code, ran.err) == (0, "")
+    assert "mine.json is good" in ran.out
+
+
+def test_rules_take_switches(shell: Shell) -> None:
+    tree = json.loads(shell("rules", "bastard-brag", "--json", "--set", "lives=7", "--variant", "house").out)
+    assert (tree["lives"]["lives"], tree["lives"]["tripsHitAll"]) == (7, True)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_schema_is_a_schema(shell: Shell, name: str) -> None:
+    assert "$ref" in json.loads(shell("rules", name, "--schema").out)
+
+
+def test_a_hand_is_appraised(shell: Shell) -> None:
+    assert "600 points" in shell("hand", "bastard-brag", "3c 3D joker").out
+
+
+def test_the_cards_of_a_hand_need_no_quotes(shell: Shell) -> None:
+    assert shell("hand", "bastard-brag", "3c", "3D", "joker") == shell("hand", "bastard-brag", "3c 3D joker")
+
+
+def test_a_hand_is_appraised_under_other_rules(shell: Shell) -> None:
+    ran = shell("hand", "bastard-brag", "9C 9D KS", "--set", "pairScore=highestCard")
+    assert "113 points" in ran.out
+
+
+def test_a_trump_stands_in(shell: Shell) -> None:
+    assert "4♠" in shell("hand", "three-card-brag", "2S 3S 6H", "--trump", "6H").out
+
+
+def test_options_reach_the_table(shell: Shell, home: Path) -> None:
+    (home / "my.json").write_text('{"scoringSystem": {"kickers": true}}')
+    options = ("--jokers", "2", "--lives", "4", "--rules", "my.json", "--set", "pairScore=highestCard")
+    shell("play", "bastard-brag", "--seats", "me,random", *options, "--save", "x", typed="q\n")
+    rules = json.loads((home / "x").read_text().splitlines()[0])["rules"]
+    assert (rules["jokers"], rules["lives"]["lives"]) == (2, 4)
+    assert (rules["scoringSystem"]["kickers"], rules["scoringSystem"]["pairScore"]) == (True, "highestCard")
+
+
+def test_no_command_is_the_menu(shell: Shell) -> None:
+    ran = shell(typed="q\n")
+    assert ran.code == 0
+    assert "Which game?" in ran.out
+
+
+def test_an_empty_house_is_left_without_a_file(shell: Shell, home: Path) -> None:
+    shell(typed="")
+    assert list(home.iterdir()) == []
+
+
+def cpu_seconds(*arguments: str) -> float:
+    """What a fresh process spends on a command; the better of three, as the machine may be busy."""
+
+    def once() -> float:
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        env = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
+        subprocess.run(
+            [sys.executable, "-m", "parlour", *arguments], check=True, capture_output=True, env=env
+        )
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+    return min(once() for _ in range(3))
+
+
+@pytest.mark.parametrize(("command", "most"), [("--help", 0.3), ("games", 0.5)])
+def test_the_house_opens_quickly(command: str, most: float) -> None:
+    assert cpu_seconds(command) < most
+
+
+def test_help_imports_no_game_and_no_drawing() -> None:
+    env = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
+    asked = [sys.executable, "-X", "importtime", "-m", "parlour", "--help"]
+    said = subprocess.run(asked, check=True, capture_output=True, text=True, env=env).stderr
+    assert not re.findall(r"\b(?:rich|parlour\.games\.\w+|parlour\.terminal)\b", said)
+
+
+def test_a_closed_pipe_is_no_error() -> None:
+    env = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
+    line = f"{sys.executable} -m parlour rules bastard-brag --json | head -n 1"
+    ran = subprocess.run(line, shell=True, check=True, capture_output=True, text=True, env=env)
+    assert ran.stderr == ""

@@ -1,0 +1,55 @@
+"""Somebody who can play any game at a pseudo-terminal, from what the screen offers alone."""
+
+import random
+import re
+
+from tests.journeys.screen import ESCAPES, WIPED, Screen
+
+MOVE = "Your move?"
+WITH_DEFAULT = "; back)"
+WITHOUT_DEFAULT = "(Enter: back)"
+OVER = "The game is kept in"
+OFFER = re.compile(r"^ ([a-z0-9])  \S", re.MULTILINE)
+PLACE = re.compile(r"[:·] (\d+)")
+
+
+class Person:
+    """Takes any offered move, Enter where there is a default, and else the first place that is offered."""
+
+    def __init__(self, screen: Screen, seed: int = 1) -> None:
+        self.screen = screen
+        self.random = random.Random(seed)
+        self.page = ""
+        self.raw = ""
+
+    def look(self, *others: str) -> str:
+        """Waits until something is asked or the game is over; returns which of them it was."""
+        ends = (MOVE, WITH_DEFAULT, WITHOUT_DEFAULT, OVER, *others)
+        self.raw = self.screen.until(*ends)
+        kept = "" if WIPED in self.raw else self.page
+        self.page = kept + ESCAPES.sub("", self.raw.rpartition(WIPED)[2])
+        return next(end for end in ends if self.raw.endswith(end))
+
+    def offered(self) -> list[str]:
+        """The keys on the page."""
+        return OFFER.findall(self.page)
+
+    def answer(self, asked: str) -> None:
+        if asked == MOVE:
+            self.screen.type(self.random.choice(self.offered()))
+        elif asked == WITH_DEFAULT:
+            self.screen.type("")
+        else:
+            self.screen.type(PLACE.findall(self.page)[-1])
+
+    def play(self, decisions: int) -> None:
+        """Decides so often, and stops at the next decision or at the end."""
+        asked = self.look()
+        while decisions and asked != OVER:
+            self.answer(asked)
+            asked = self.look()
+            decisions -= asked == MOVE
+
+    def play_to_the_end(self) -> None:
+        while (asked := self.look()) != OVER:
+            self.answer(asked)

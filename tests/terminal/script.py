@@ -1,0 +1,53 @@
+"""A screen that answers from a script and keeps what it was shown, and tables to put before it."""
+
+from parlour.cards.seeds import seed_from_hex
+from parlour.engine.finder import find_game
+from parlour.match.match import Match
+from parlour.players.seats import parse_seats
+from parlour.terminal.errors import Left
+from parlour.terminal.screen import Screen
+from parlour.terminal.sight import Sight, sight_of
+
+COVERED = "<covered>"
+
+
+class Script(Screen):
+    """Answers in turn; whoever has no answer left has left the table."""
+
+    def __init__(self, *answers: str) -> None:
+        self.answers = list(answers)
+        self.shown = ""
+        self.questions: list[str] = []
+
+    def write(self, text: str) -> None:
+        self.shown += text
+
+    def cover(self) -> None:
+        self.shown += COVERED
+
+    def ask(self, question: str) -> str:
+        self.write(f"{question}\n")
+        self.questions.append(question)
+        if not self.answers:
+            raise Left
+        return self.answers.pop(0)
+
+
+def brag(seats: str = "me,random", seed: str = "1", **switches: object) -> Match:
+    """A new match of Bastard Brag."""
+    game = find_game("bastard-brag")
+    return Match.begin(game, game.rules(switches=switches), parse_seats(seats), seed_from_hex(seed))
+
+
+def dealt(seats: str = "me,random", seed: str = "1", **switches: object) -> Match:
+    """The same after the deal, with seat 0 to act."""
+    match = brag(seats, seed, **switches)
+    match.play(match.to_act()[0], match.moves(match.to_act()[0]).choices[0].nth(0))
+    while match.to_act() != (0,):
+        seat = match.to_act()[0]
+        match.play(seat, match.moves(seat).choices[0].nth(0))
+    return match
+
+
+def sight_at(match: Match, viewer: int | None = 0) -> Sight:
+    return sight_of(match, viewer, [])

@@ -1,0 +1,96 @@
+"""Any game of the house, under any of its rules, can be played to the end by keys and Enter alone."""
+
+import random
+import re
+
+import pytest
+
+from parlour.cards.seeds import seed_from_hex
+from parlour.engine.finder import find_game, game_names
+from parlour.match.match import Match
+from parlour.players.seats import parse_seats
+from parlour.players.table import bots_for
+from parlour.terminal.conversation import LEAVE_WORDS
+from parlour.terminal.errors import Left
+from parlour.terminal.exits import Exits
+from parlour.terminal.sight import Sight
+from parlour.terminal.table import Table
+from tests.terminal.script import Script
+
+EVERY = [(name, variant) for name in game_names() for variant in find_game(name).variants()]
+NOISE = [
+    "",
+    "?",
+    "x",
+    "1",
+    "0",
+    "-1",
+    "9D",
+    "s",
+    "s 1",
+    "a 1 2 3 4",
+    "??",
+    "? k",
+    "\x1b[A",
+    "🂡",
+    "back",
+    "max",
+    "²",
+]
+
+
+class Somebody(Script):
+    """Takes any open key, and where a detail is asked for, Enter or a place that is offered."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__()
+        self.random = random.Random(seed)
+        self.keys: list[str] = []
+
+    def show_choices(self, sight: Sight) -> None:
+        super().show_choices(sight)
+        self.keys = [key for key, _ in sight.moves()]
+
+    def ask(self, question: str) -> str:
+        self.write(question)
+        if question == "Your move?":
+            return self.random.choice(self.keys)
+        places = re.findall(r"[:·] (\d+)", question) if "(Enter: back)" in question else []
+        return self.random.choice(places) if places else ""
+
+
+class Nuisance(Somebody):
+    """Types anything at all, and sometimes a move."""
+
+    def ask(self, question: str) -> str:
+        if self.random.random() < 0.7:
+            return self.random.choice(NOISE)
+        return super().ask(question)
+
+
+def match_of(game: str, variant: str, seats: str) -> Match:
+    found = find_game(game)
+    return Match.begin(found, found.rules(variant), parse_seats(seats), seed_from_hex("abc"))
+
+
+@pytest.mark.parametrize(("game", "variant"), EVERY)
+@pytest.mark.parametrize("seats", ["me,random,random", "Ann,Ben"])
+def test_a_whole_game_by_keys_alone(game: str, variant: str, seats: str) -> None:
+    match = match_of(game, variant, seats)
+    Table(match, bots_for(match), Somebody(7), Exits()).play()
+    assert match.is_over()
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_no_nonsense_upsets_the_table(game: str) -> None:
+    match, screen = match_of(game, "default", "me,random"), Nuisance(3)
+    Table(match, bots_for(match), screen, Exits()).play()
+    assert match.is_over()
+
+
+@pytest.mark.parametrize("word", LEAVE_WORDS)
+@pytest.mark.parametrize("game", game_names())
+def test_every_word_for_leaving_leaves(game: str, word: str) -> None:
+    match, screen = match_of(game, "default", "me,random"), Script(word)
+    with pytest.raises(Left):
+        Table(match, bots_for(match), screen, Exits()).play()

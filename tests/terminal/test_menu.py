@@ -1,0 +1,71 @@
+"""The menu: Enter all the way, wrong answers, and the way out."""
+
+import pytest
+
+from parlour.engine.assets import path_of
+from parlour.engine.finder import find_game, game_names
+from parlour.terminal.errors import Left
+from parlour.terminal.menu import Wish, ask_for_game
+from parlour.terminal.saves import new_save
+from tests.terminal.script import Script, brag
+
+BRAG = "bastard-brag"
+
+
+def choose(*answers: str) -> tuple[Wish, Script]:
+    screen = Script(*answers)
+    return ask_for_game(screen), screen
+
+
+def test_enter_accepts_everything() -> None:
+    wish, _ = choose(*[""] * 10)
+    assert (wish.game.id, wish.seats) == (game_names()[0], "me,house:medium,house:medium")
+    assert wish.rules == find_game(game_names()[0]).rules()
+
+
+def test_a_game_may_be_named() -> None:
+    assert choose("Bastard Brag", *[""] * 10)[0].game.id == BRAG
+
+
+def test_opponents_and_their_strength_may_be_chosen() -> None:
+    assert choose(BRAG, "3", "h", "")[0].seats == "me,house:hard,house:hard,house:hard"
+
+
+def test_the_games_own_number_is_asked_for() -> None:
+    assert choose(BRAG, "", "", "5")[0].rules.lives.lives == 5
+
+
+@pytest.mark.parametrize("wrong", ["0", "11", "many", "-1"])
+def test_a_number_that_the_rules_do_not_allow_is_asked_for_again(wrong: str) -> None:
+    wish, screen = choose(BRAG, "", "", wrong, "2")
+    assert wish.rules.lives.lives == 2
+    assert "lives" in screen.shown
+
+
+@pytest.mark.parametrize("wrong", ["0", "6", "x", "²"])
+def test_an_impossible_number_of_opponents_is_asked_for_again(wrong: str) -> None:
+    assert choose(BRAG, wrong, "1", "", "")[0].seats == "me,house:medium"
+
+
+@pytest.mark.parametrize("wrong", ["0", "99", "poker", "²"])
+def test_an_unknown_game_is_asked_for_again(wrong: str) -> None:
+    wish, screen = choose(wrong, BRAG, "", "", "")
+    assert wish.game.id == BRAG
+    assert "There is no game called" in screen.shown
+
+
+def test_an_unfinished_game_is_mentioned() -> None:
+    assert "An unfinished game waits" not in choose(*[""] * 10)[1].shown
+    brag().keep_at(new_save(BRAG))
+    assert "An unfinished game waits: " in choose(*[""] * 10)[1].shown
+
+
+def test_one_can_leave_the_menu() -> None:
+    with pytest.raises(Left):
+        choose("q")
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_every_menu_names_switches_of_its_game(name: str) -> None:
+    game = find_game(name)
+    assert all(path_of(game.tree(), switch) for switch in game.rules().menu)

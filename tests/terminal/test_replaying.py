@@ -1,0 +1,56 @@
+"""Replays: the same story again, through one pair of eyes."""
+
+import pytest
+
+from parlour.match.match import Match
+from parlour.terminal.errors import Unclear
+from parlour.terminal.replaying import seat_called, show_again
+from tests.terminal.script import Script, brag
+
+
+@pytest.fixture(scope="module")
+def finished() -> Match:
+    match = brag("Ann,Ben", lives=1)
+    while not match.is_over():
+        seat = match.to_act()[0]
+        match.play(seat, match.moves(seat).choices[-1].nth(0))
+    return match
+
+
+def test_a_replay_tells_every_event_as_the_viewer_knew_it(finished: Match) -> None:
+    screen = Script()
+    show_again(finished, 0, screen, stepwise=False)
+    told = Script()
+    told.say("\n".join(finished.lately(0)))
+    assert told.shown in screen.shown
+
+
+def test_a_replay_ends_with_the_standing(finished: Match) -> None:
+    screen = Script()
+    show_again(finished, None, screen, stepwise=False)
+    assert "The game is over." in screen.shown
+
+
+def test_step_by_step_the_table_is_drawn_after_each_move(finished: Match) -> None:
+    screen = Script(*[""] * len(finished.played))
+    show_again(finished, None, screen, stepwise=True)
+    assert len(screen.questions) == len(finished.played)
+    assert screen.shown.count("Bastard Brag ·") == len(finished.played) + 1
+
+
+def test_one_can_stop_a_replay(finished: Match) -> None:
+    screen = Script("", "q")
+    show_again(finished, None, screen, stepwise=True)
+    assert len(screen.questions) == 2
+    assert "The game is over." not in screen.shown
+
+
+@pytest.mark.parametrize("word", ["1", "Ben", "ben"])
+def test_a_seat_is_called_by_number_or_name(finished: Match, word: str) -> None:
+    assert seat_called(word, finished) == 1
+
+
+@pytest.mark.parametrize("word", ["2", "-1", "Cat", "²"])
+def test_a_seat_that_is_not_there_is_refused(finished: Match, word: str) -> None:
+    with pytest.raises(Unclear, match="say 0 to 1, or Ann, Ben"):
+        seat_called(word, finished)

@@ -1,0 +1,52 @@
+"""A sitting: last words for those who finish and those who leave."""
+
+from pathlib import Path
+
+import pytest
+
+from parlour.match.errors import BadSave
+from parlour.terminal.farewell import command, resume_line
+from parlour.terminal.sitting import sit_down
+from tests.terminal.script import COVERED, Script, brag, dealt
+
+
+def test_whoever_leaves_is_told_how_to_go_on() -> None:
+    screen = Script("q")
+    assert sit_down(dealt(), Path("/tmp/a game.jsonl"), screen) == 0
+    assert screen.shown.endswith(f"{command()} resume '/tmp/a game.jsonl'\n")
+
+
+def test_the_cards_are_covered_when_one_of_several_leaves() -> None:
+    screen = Script("", "q")
+    sit_down(dealt("Ann,Ben"), Path("x"), screen)
+    assert screen.shown.endswith(f"{COVERED}\n{resume_line(Path('x'))}\n")
+
+
+def test_the_end_tells_places_and_where_the_game_is() -> None:
+    screen = Script()
+    match = brag("random,random", lives=1)
+    assert sit_down(match, Path("x"), screen) == 0
+    assert "The game is over. One player is left with lives." in screen.shown
+    assert "\n1. " in screen.shown
+    assert "\n2. " in screen.shown
+    assert "verify x" in screen.shown
+    assert "replay x" in screen.shown
+
+
+def test_the_winner_comes_first() -> None:
+    screen = Script()
+    match = brag("random,random", lives=1)
+    sit_down(match, Path("x"), screen)
+    outcome = match.outcome()
+    assert outcome is not None
+    first = next(line for line in screen.shown.splitlines() if line.startswith("1. "))
+    assert match.names()[outcome.winners()[0]] in first
+
+
+def test_the_cards_are_covered_when_the_game_cannot_be_saved(tmp_path: Path) -> None:
+    match, screen = brag("Ann,Ben"), Script("", "deal")
+    match.keep_at(tmp_path / "x")
+    (tmp_path / "x").write_text("changed by somebody else")
+    with pytest.raises(BadSave, match="the move was not saved"):
+        sit_down(match, tmp_path / "x", screen)
+    assert screen.shown.endswith(COVERED)
