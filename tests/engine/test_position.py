@@ -8,7 +8,7 @@ from parlour.engine.fingerprint import fingerprint
 from parlour.engine.move import Move
 from parlour.engine.position import Position
 from parlour.engine.scene import scene
-from parlour.engine.step import Listener
+from parlour.engine.teller import Listener
 from tests.toys.dealt import dealt, fresh
 from tests.toys.high_card import GAME
 
@@ -31,7 +31,7 @@ def test_a_legal_move_is_played_and_told() -> None:
     position, listener = fresh(), Listener()
     position.play(0, Move("PICK", slots=(0,)), listener)
     assert position.to_act() == (1,)
-    assert [(event.kind, event.seat) for event in listener.heard] == [("sealed", 0)]
+    assert [(event.kind, event.seat) for event in listener.events] == [("sealed", 0)]
 
 
 def test_an_illegal_move_is_refused_untold_and_changes_nothing() -> None:
@@ -40,7 +40,7 @@ def test_an_illegal_move_is_refused_untold_and_changes_nothing() -> None:
     with pytest.raises(Refused):
         position.play(0, Move("PICK", slots=(3,)), listener)
     assert fingerprint(position) == before
-    assert listener.heard == []
+    assert listener.events == []
 
 
 def test_a_game_is_over_when_nobody_is_to_act() -> None:

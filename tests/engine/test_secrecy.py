@@ -2,8 +2,14 @@
 
 import pytest
 
+from parlour.cards.luck import Luck
+from parlour.cards.shuffle import FastShuffle
 from parlour.engine import laws
 from parlour.engine.errors import BrokenLaw
+from parlour.engine.finder import find_game
+from parlour.engine.move import Move
+from parlour.engine.secrecy import moves_name_no_secret
+from parlour.engine.step import Step
 from tests.engine.mutants import (
     DealtFaceUp,
     HiddenCardTold,
@@ -14,6 +20,17 @@ from tests.engine.mutants import (
     TellingRefusal,
     mutated,
 )
+
+
+def test_a_move_that_names_a_hidden_card_is_caught() -> None:
+    position = find_game("bastard-brag").begin(find_game("bastard-brag").rules(), 2, FastShuffle(1))
+    position.play(position.to_act()[0], Move("DEAL"))
+    seat = position.to_act()[0]
+    hand = position.view(seat).zone("hand", seat).cards
+    telling = Move("SWAP_SINGLE", slots=(0, 1), cards=(hand[0],))
+    with pytest.raises(BrokenLaw) as caught:
+        moves_name_no_secret(Step(position, seat, telling, Luck(1)))
+    assert caught.value.code == "moves-name-no-secret"
 
 
 @pytest.mark.parametrize(

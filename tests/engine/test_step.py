@@ -5,8 +5,7 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.engine.errors import BrokenLaw
 from parlour.engine.move import Move
-from parlour.engine.step import Listener, Step
-from parlour.engine.teller import Event
+from parlour.engine.step import Step
 from tests.toys.dealt import fresh
 
 
@@ -23,10 +22,3 @@ def test_a_demand_that_is_not_met_names_the_law_and_the_place() -> None:
         step().demand(False, "fair-play", "something is wrong")
     assert broken.value.code == "fair-play"
     assert broken.value.sentence == "something is wrong (phase choosing, seat 1, <PICK 0>)"
-
-
-def test_a_listener_keeps_all_events_in_order() -> None:
-    listener = Listener()
-    for kind in ("dealt", "knocked"):
-        listener.tell(Event(kind))
-    assert [event.kind for event in listener.heard] == ["dealt", "knocked"]

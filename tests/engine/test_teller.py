@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from parlour.cards.codes import BACK
 from parlour.engine.audience import EVERYONE, NOBODY, only, sees
-from parlour.engine.teller import NO_SEAT, Event, Teller
+from parlour.engine.teller import NO_SEAT, Event, Listener, Teller
 
 DEAL = Event("dealt", 1, (5, 6, 7), (EVERYONE, only(2), NOBODY), amount=3, other=2, slots=(4,), text="so")
 CARDS = st.lists(st.tuples(st.integers(0, 52), st.integers(-1, 15)), max_size=6)
@@ -63,3 +63,10 @@ def test_a_teller_may_be_written_outside_the_house() -> None:
     teller = Counting()
     teller.tell(DEAL)
     assert teller.heard == 1
+
+
+def test_a_listener_keeps_all_events_in_order() -> None:
+    listener = Listener()
+    for kind in ("dealt", "knocked"):
+        listener.tell(Event(kind))
+    assert [event.kind for event in listener.events] == ["dealt", "knocked"]

@@ -5,7 +5,7 @@ import pytest
 from parlour.cards.notation import parse_cards
 from parlour.engine.audience import EVERYONE, only
 from parlour.engine.teller import Event
-from parlour.match.telling import Listener, named, told
+from parlour.match.telling import named, told
 
 NAMES = ["Ann", "Bob", "Cem"]
 SWAP = Event("swapped", 1, tuple(parse_cards("9D JOKER")), (EVERYONE, only(1)))
@@ -60,11 +60,3 @@ def test_a_name_with_braces_stays_a_name() -> None:
 )
 def test_seat_numbers_become_names(text: str, expected: str) -> None:
     assert named(text, NAMES) == expected
-
-
-def test_a_listener_keeps_events_in_order() -> None:
-    listener = Listener()
-    events = [Event("first"), Event("second")]
-    for event in events:
-        listener.tell(event)
-    assert listener.events == events

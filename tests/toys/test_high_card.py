@@ -10,8 +10,7 @@ from parlour.engine import laws
 from parlour.engine.errors import BrokenLaw
 from parlour.engine.game import Game
 from parlour.engine.move import Move
-from parlour.engine.step import Listener
-from parlour.engine.teller import Event
+from parlour.engine.teller import Event, Listener
 from tests.toys.dealt import dealt, fresh, remade
 from tests.toys.high_card import GAME
 from tests.toys.high_card.asset import HighCardRules
@@ -54,10 +53,10 @@ def test_nothing_is_shown_until_all_have_chosen() -> None:
     position, listener = fresh(), Listener()
     position.play(1, pick(0), listener)
     assert position.sealed() == 1
-    assert [*kinds(listener.heard)] == ["sealed"]
+    assert [*kinds(listener.events)] == ["sealed"]
     position.play(0, pick(0), listener)
     assert position.sealed() == 0
-    assert [*kinds(listener.heard)] == ["sealed", "sealed", "showed", "showed", "won"]
+    assert [*kinds(listener.events)] == ["sealed", "sealed", "showed", "showed", "won"]
 
 
 def test_the_highest_card_takes_the_point() -> None:

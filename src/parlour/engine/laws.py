@@ -19,6 +19,7 @@ from parlour.engine.rules import RulesAsset
 from parlour.engine.secrecy import (
     every_card_has_an_audience,
     fresh_hands_are_private,
+    moves_name_no_secret,
     nothing_leaks,
     sealed_choices_stay_sealed,
 )
@@ -31,6 +32,7 @@ LAWS: tuple[Callable[[Step], None], ...] = (
     copies_are_independent,
     every_card_has_an_audience,
     nothing_leaks,
+    moves_name_no_secret,
     sealed_choices_stay_sealed,
 )
 LIMIT = 20_000

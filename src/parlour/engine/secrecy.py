@@ -7,8 +7,8 @@ from parlour.engine.fairplay import absurd
 from parlour.engine.move import Move
 from parlour.engine.position import Position
 from parlour.engine.refusal import refusal
-from parlour.engine.step import Listener, Step
-from parlour.engine.teller import Event
+from parlour.engine.step import Step
+from parlour.engine.teller import Event, Listener
 from parlour.engine.zone import NO_OWNER
 
 
@@ -39,7 +39,7 @@ def nothing_is_let_slip(step: Step, twin: Position, viewer: int) -> None:
     there.play(step.seat, step.move, heard_there)
     for who in (viewer, None):
         if seen(here, who) == seen(there, who):
-            same = retold(heard_here.heard, who) == retold(heard_there.heard, who)
+            same = retold(heard_here.events, who) == retold(heard_there.events, who)
             step.demand(same, "nothing-is-let-slip", f"an event tells {spoken(who)} what it cannot see")
 
 
@@ -67,6 +67,18 @@ def sealed_choices_stay_sealed(step: Step) -> None:
     for viewer in (None, *range(position.seats)):
         same = viewer == seat or seen(ways[0], viewer) == seen(ways[1], viewer)
         step.demand(same, "sealed-choices-stay-sealed", f"{spoken(viewer)} can tell what was sealed")
+
+
+def moves_name_no_secret(step: Step) -> None:
+    """A card that a move names is everybody's to see once it is played and not sealed: moves are public."""
+    after = step.position.copy()
+    after.apply(step.seat, step.move)
+    if not step.move.cards or after.sealed():
+        return
+    zones = after.zones()
+    public = [c for z in zones for c, a in zip(z.cards, z.audiences, strict=True) if a == EVERYONE]
+    named = all(step.move.cards.count(card) <= public.count(card) for card in step.move.cards)
+    step.demand(named, "moves-name-no-secret", "a move names a card that not everybody may see")
 
 
 def every_card_has_an_audience(step: Step) -> None:

@@ -4,7 +4,6 @@ from parlour.cards.luck import Luck
 from parlour.engine.errors import BrokenLaw
 from parlour.engine.move import Move
 from parlour.engine.position import Position
-from parlour.engine.teller import Event, Teller
 
 
 class Step:
@@ -20,13 +19,3 @@ class Step:
         """Breaks off with the law's name and what was seen."""
         if not truth:
             raise BrokenLaw(law, f"{sentence} (phase {self.position.phase()}, seat {self.seat}, {self.move})")
-
-
-class Listener(Teller):
-    """A teller that keeps what it hears."""
-
-    def __init__(self) -> None:
-        self.heard: list[Event] = []
-
-    def tell(self, event: Event) -> None:
-        self.heard.append(event)

@@ -48,3 +48,13 @@ class Teller:
 
     def tell(self, event: Event) -> None:
         raise NotImplementedError
+
+
+class Listener(Teller):
+    """A teller that keeps what it hears, in order."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+
+    def tell(self, event: Event) -> None:
+        self.events.append(event)

@@ -12,12 +12,12 @@ from parlour.engine.game import Game
 from parlour.engine.move import Move
 from parlour.engine.moves import Moves
 from parlour.engine.outcome import Outcome
-from parlour.engine.teller import Event
+from parlour.engine.teller import Event, Listener
 from parlour.engine.view import View
 from parlour.match.logbook import Logbook
 from parlour.match.seating import SeatCard
 from parlour.match.spelling import Turn
-from parlour.match.telling import Listener, named, told
+from parlour.match.telling import named, told
 
 
 class Match:

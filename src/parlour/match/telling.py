@@ -3,21 +3,11 @@
 import re
 
 from parlour.cards.notation import cards_symbols
-from parlour.engine.teller import Event, Teller
+from parlour.engine.teller import Event
 from parlour.engine.texts import spelled
 
 BLANK = re.compile(r"\{(\w+)\}('s)?")
 SEAT_WORDS = re.compile(r"\b[Ss]eat (\d+)\b")
-
-
-class Listener(Teller):
-    """Keeps every event it hears, in order."""
-
-    def __init__(self) -> None:
-        self.events: list[Event] = []
-
-    def tell(self, event: Event) -> None:
-        self.events.append(event)
 
 
 def named(text: str, names: list[str]) -> str:
