@@ -55,7 +55,7 @@ class RulesAsset(Group, frozen=True):
     metadata: Metadata
     players: Players
     cards_dealt: Positive
-    decks: Positive
+    decks: Positive | None
     jokers: Count
     rounds: Positive | None
     turn_seconds: Positive
