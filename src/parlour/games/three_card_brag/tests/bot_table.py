@@ -1,0 +1,42 @@
+"""Bots at a table laid for tests: what they choose, and whole games between them."""
+
+from parlour.cards.luck import Luck
+from parlour.engine.bot import Bot
+from parlour.engine.outcome import Outcome
+from parlour.games.three_card_brag.asset import ThreeCardBragRules
+from parlour.games.three_card_brag.bots import bot
+from parlour.games.three_card_brag.position import ThreeCardBrag
+from tests.duel import BotWithLuck
+
+TRIES = 200
+
+
+def seat_for(rules: ThreeCardBragRules, level: str, bluff: str = "medium") -> BotWithLuck:
+    """A bot of this level, to be given its luck."""
+
+    def made(luck: Luck) -> Bot:
+        return bot(rules, level, bluff, luck)
+
+    return made
+
+
+def choices(position: ThreeCardBrag, level: str) -> dict[str, float]:
+    """How often a bot of this level, bluffing seldom, chooses each verb here."""
+    seat, player = position.turn, bot(position.switches, level, "easy", Luck(11))
+    view, moves = position.view(seat), position.moves(seat)
+    shares: dict[str, float] = {}
+    for _ in range(TRIES):
+        verb = player.choose(view, moves).verb
+        shares[verb] = shares.get(verb, 0) + 1 / TRIES
+    return shares
+
+
+def usual(position: ThreeCardBrag, level: str) -> str:
+    """What a bot of this level does most often here."""
+    shares = choices(position, level)
+    return max(shares, key=lambda verb: shares[verb])
+
+
+def coins(outcome: Outcome) -> list[float]:
+    """Half of each purse, so that the lead of one side is what it won from the other."""
+    return [tally / 2 for tally in outcome.tallies]
