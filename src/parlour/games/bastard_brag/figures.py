@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Any
 
 from parlour.games.bastard_brag.asset import PACK, BastardBragRules
+from parlour.games.bastard_brag.examples import numbers
 from parlour.games.bastard_brag.hands import KICKERS, NAMES, hand_scores
 from parlour.games.bastard_brag.odds import whole_field
 
@@ -11,8 +12,9 @@ CHANCES = {name: f"chanceOf{name.replace(' ', '').replace('-', '')}" for name in
 
 
 def figures(rules: BastardBragRules) -> dict[str, Any]:
-    """Lives and cards in words, and the chance to be dealt each kind of hand."""
-    return {"startingLives": starting_lives(rules), "wholePack": whole_pack(rules), **chances(rules)}
+    """Lives and cards in words, the chance to be dealt each kind of hand, and what example hands are worth."""
+    words = {"startingLives": starting_lives(rules), "wholePack": whole_pack(rules)}
+    return words | chances(rules) | numbers(rules)
 
 
 def starting_lives(rules: BastardBragRules) -> str:

@@ -1,5 +1,7 @@
 """Every switch of the rules page, flipped and seen to work."""
 
+from typing import Any
+
 import pytest
 
 from parlour.cards.notation import parse_cards
@@ -12,15 +14,15 @@ from parlour.games.bastard_brag.tests.laid import in_play, laid, new_game, rules
 SWAP = Move("SWAP_SINGLE", slots=(0, 0))
 
 
-def strength(cards: str, **switches: object) -> int:
+def strength(cards: str, **switches: Any) -> int:
     return hand_scores(rules_with(**switches)).strength(parse_cards(cards))
 
 
-def score(cards: str, **switches: object) -> int:
+def score(cards: str, **switches: Any) -> int:
     return hand_scores(rules_with(**switches)).score(parse_cards(cards))
 
 
-def lives_after(hands: list[str], knocker: int = 0, **switches: object) -> list[int]:
+def lives_after(hands: list[str], knocker: int = 0, **switches: Any) -> list[int]:
     position = laid(hands, **switches)
     position.knocker = knocker
     show_hands(position, None)
@@ -85,7 +87,7 @@ def test_knock_lose_extra() -> None:
     assert (lives_after(hands), lives_after(hands, knockLoseExtra=True)) == ([2, 3], [1, 3])
 
 
-def swapped(turns: int = 2, **switches: object) -> BastardBrag:
+def swapped(turns: int = 2, **switches: Any) -> BastardBrag:
     position = in_play(2, turns=turns, **switches)
     position.play(0, SWAP)
     return position

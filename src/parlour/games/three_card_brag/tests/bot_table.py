@@ -1,5 +1,7 @@
 """Bots at a table laid for tests: what they choose, and whole games between them."""
 
+from collections import Counter
+
 from parlour.cards.luck import Luck
 from parlour.engine.bot import Bot
 from parlour.engine.outcome import Outcome
@@ -24,11 +26,8 @@ def choices(position: ThreeCardBrag, level: str) -> dict[str, float]:
     """How often a bot of this level, bluffing seldom, chooses each verb here."""
     seat, player = position.turn, bot(position.switches, level, "easy", Luck(11))
     view, moves = position.view(seat), position.moves(seat)
-    shares: dict[str, float] = {}
-    for _ in range(TRIES):
-        verb = player.choose(view, moves).verb
-        shares[verb] = shares.get(verb, 0) + 1 / TRIES
-    return shares
+    counts = Counter(player.choose(view, moves).verb for _ in range(TRIES))
+    return {verb: count / TRIES for verb, count in counts.items()}
 
 
 def usual(position: ThreeCardBrag, level: str) -> str:

@@ -1,5 +1,7 @@
 """Fields: every hand counted once, the trump raising those that hold it."""
 
+from bisect import bisect_left
+from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
@@ -28,11 +30,11 @@ def strength(cards: str, trump: int = NO_TRUMP) -> int:
     return int(ranking_with().strength(parse_cards(cards), 0, trump))
 
 
-def counted(field: Field, hands: list[tuple[int, ...]], ranking: HandRanking) -> bool:
+def counted(field: Field, hands: Sequence[tuple[int, ...]], ranking: HandRanking) -> bool:
     """Whether the field holds exactly these hands under the trump 6H."""
     strengths = sorted(int(ranking.strength(list(hand), 0, SIX)) for hand in hands)
-    ends = [strengths.index(each) for each in field.strengths] + [len(strengths)]
-    return field.ends == ends
+    ends = [bisect_left(strengths, each) for each in field.strengths] + [len(strengths)]
+    return field.ends == ends and field.strengths == sorted(set(strengths))
 
 
 def test_the_natural_field_has_22100_hands() -> None:

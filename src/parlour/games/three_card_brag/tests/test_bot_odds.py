@@ -1,6 +1,6 @@
 """A bot's chances: what its hand may become, and for how many unknown hands a rival counts."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -85,7 +85,7 @@ def test_an_unseen_hand_may_be_anything_from_poor_to_excellent() -> None:
 def test_a_better_hand_looked_at_never_has_worse_hopes() -> None:
     looks = odds_of(laid(["AS KS QS", "2C 3D 7H"])).looks()
     assert all(
-        min(low) <= min(high) and sum(low) <= sum(high) for low, high in zip(looks, looks[1:], strict=False)
+        min(low) <= min(high) and sum(low) <= sum(high) for low, high in pairwise(looks)
     )
 
 

@@ -39,7 +39,7 @@ def test_bots_of_all_kinds_finish_a_game_without_a_refused_move(variant: str, se
     assert sum(outcome.tallies) == seats * rules.betting.initial_player_coins
 
 
-@pytest.mark.parametrize("switches", SMALL_TABLES, ids=lambda switches: ",".join(switches))
+@pytest.mark.parametrize("switches", SMALL_TABLES, ids=",".join)
 @pytest.mark.parametrize("seed", range(3))
 def test_bots_finish_games_under_house_rules(switches: dict[str, object], seed: int) -> None:
     rules = rules_with("lively", rounds=4, **switches)
