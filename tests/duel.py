@@ -51,17 +51,19 @@ def duel(
     """Plays so many deals twice each; the bots sit at every other seat, then the other way round."""
     gains = []
     for number in range(pairs):
-        deal = seed * FAR_APART + number
-        there = play_game(game, rules, [first, second] * (seats // 2), deal)
-        back = play_game(game, rules, [second, first] * (seats // 2), deal)
+        shuffle, luck = FastShuffle(seed * FAR_APART + number), Luck(seed, number)
+        there = play_game(game, rules, [first, second] * (seats // 2), shuffle, luck.copy())
+        back = play_game(game, rules, [second, first] * (seats // 2), shuffle, luck.copy())
         gains.append((lead(score(there)) - lead(score(back))) / 2)
     return interval(gains)
 
 
-def play_game(game: Game, rules: RulesAsset, makers: list[BotWithLuck], deal: int) -> Outcome:
-    """One game to its end, each bot seeing its own view and nothing else; the deal fixes cards and luck."""
-    bots = [maker(Luck(deal, seat + 1)) for seat, maker in enumerate(makers)]
-    position = game.begin(rules, len(makers), FastShuffle(deal))
+def play_game(
+    game: Game, rules: RulesAsset, makers: list[BotWithLuck], shuffle: FastShuffle, luck: Luck
+) -> Outcome:
+    """One game to its end, each bot seeing its own view and nothing else."""
+    bots = [maker(Luck(luck.bits(), seat)) for seat, maker in enumerate(makers)]
+    position = game.begin(rules, len(makers), shuffle)
     while acting := position.to_act():
         seat = acting[0]
         position.play(seat, bots[seat].choose(position.view(seat), position.moves(seat)))

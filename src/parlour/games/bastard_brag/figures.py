@@ -12,7 +12,7 @@ CHANCES = {name: f"chanceOf{name.replace(' ', '').replace('-', '')}" for name in
 
 
 def figures(rules: BastardBragRules) -> dict[str, Any]:
-    """Lives and cards in words, the chance to be dealt each kind of hand, and what example hands are worth."""
+    """Lives and cards in words, the chance of each kind of hand, and what example hands are worth."""
     words = {"startingLives": starting_lives(rules), "wholePack": whole_pack(rules)}
     return words | chances(rules) | numbers(rules)
 

@@ -19,7 +19,7 @@ MOST_HANDS: Final = 7
 
 
 class Foresight:
-    """What may come of a move: others reply with their best open swap and knock on a pair or better."""
+    """What may come of a move when everybody replies as a sensible player would."""
 
     def __init__(self, rules: BastardBragRules, sight: Sight, luck: Luck) -> None:
         self.scores = hand_scores(rules)
@@ -93,31 +93,27 @@ class Foresight:
         return knocker
 
     def replied(self, cards: list[int], start: int, may_knock: bool) -> bool:
-        """The best swap with an open place, or a knock on a pair that no such swap improves; whether it was one."""
+        """The best open swap, or a knock on a pair or better that no such swap improves; whether it was one."""
         held = self.table.lookup(cards, start)
-        hand, centre = self.best_swap(cards, start)
-        exchange(cards, hand, centre)
-        top = self.table.lookup(cards, start)
-        knocks = may_knock and held >= top and held >= self.good
+        top, hand, centre = self.best_swap(cards, start)
+        knocks = may_knock and held >= max(top, self.good)
         if knocks or (self.may_rest and held >= top):
-            exchange(cards, hand, centre)
-        elif top < self.good:
-            exchange(cards, hand, centre)
-            exchange(cards, hand, self.centre + HIDDEN)
-        return knocks
+            return knocks
+        exchange(cards, hand, centre if top >= self.good else self.centre + HIDDEN)
+        return False
 
-    def best_swap(self, cards: list[int], start: int) -> tuple[int, int]:
-        """The slots of the swap with an open place that makes the strongest hand."""
+    def best_swap(self, cards: list[int], start: int) -> tuple[int, int, int]:
+        """The strongest hand that a swap with an open place makes, and the slots of that swap."""
         top, best_hand, best_centre = -1, start, self.centre
         for hand in range(start, start + HAND):
             held = cards[hand]
             for centre in (self.centre, self.centre + 2):
                 cards[hand] = cards[centre]
-                strength = self.table.lookup(cards, start)
+                strength = int(self.table.lookup(cards, start))
                 if strength > top:
                     top, best_hand, best_centre = strength, hand, centre
             cards[hand] = held
-        return best_hand, best_centre
+        return top, best_hand, best_centre
 
     def gain(self, cards: list[int], knocker: int) -> float:
         strengths = [0] * len(self.live)

@@ -3,6 +3,7 @@
 import pytest
 
 from parlour.cards.luck import Luck
+from parlour.cards.shuffle import FastShuffle
 from parlour.engine.bot import LEVELS, Bot
 from parlour.games.bastard_brag import GAME
 from parlour.games.bastard_brag.asset import BastardBragRules
@@ -31,7 +32,7 @@ def house(level: str, bluff: str = "easy", rules: BastardBragRules | None = None
 @pytest.mark.parametrize("switches", SWITCHED, ids="+".join)
 def test_bots_finish_a_game_under_every_switch(level: str, switches: dict[str, object]) -> None:
     rules = rules_with(lives=1, **switches)
-    outcome = play_game(GAME, rules, [house(level, "hard", rules)] * 3, deal=2)
+    outcome = play_game(GAME, rules, [house(level, "hard", rules)] * 3, FastShuffle(2), Luck(2))
     assert 1 in outcome.places
 
 
@@ -39,7 +40,7 @@ def test_bots_finish_a_game_under_every_switch(level: str, switches: dict[str, o
 @pytest.mark.parametrize("bluff", LEVELS)
 def test_every_level_plays_with_every_bluff_style(level: str, bluff: str) -> None:
     rules = rules_with(lives=1)
-    outcome = play_game(GAME, rules, [house(level, bluff)] * 2, deal=3)
+    outcome = play_game(GAME, rules, [house(level, bluff)] * 2, FastShuffle(3), Luck(3))
     assert 1 in outcome.places
 
 

@@ -38,12 +38,11 @@ def counted(jokers: int) -> dict[str, int]:
 
 
 def brute_force(hand: list[int]) -> int:
-    """The best score over every card that a joker could be and that is not held."""
-    if JOKER not in hand:
-        return hand_scores(rules_with()).score(hand)
-    rest = [card for card in hand if card != JOKER]
-    others = [JOKER] * (2 - len(rest))
-    return max(brute_force([*rest, *others, card]) for card in pack() if card not in rest)
+    """The best score over all the cards that the jokers could be and that are not held."""
+    scores = hand_scores(rules_with())
+    held = [card for card in hand if card != JOKER]
+    others = [card for card in pack() if card not in held]
+    return max(scores.score([*held, *stand_ins]) for stand_ins in combinations(others, 3 - len(held)))
 
 
 @pytest.mark.parametrize(

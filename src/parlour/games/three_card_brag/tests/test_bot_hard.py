@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlour.games.three_card_brag.tests.bot_table import choices, usual
+from parlour.games.three_card_brag.tests.bot_table import choice, choices, usual
 from parlour.games.three_card_brag.tests.laid import laid, play, seated
 from parlour.games.three_card_brag.tests.test_bot_odds import TO_CARDS
 
@@ -51,22 +51,17 @@ def test_it_looks_before_it_folds() -> None:
     assert choices(position, "hard") == {"SEE_HAND": 1.0}
 
 
-def test_it_shows_a_fair_hand_before_six_rivals_draw() -> None:
-    hands = ["KC KH 4H", "2S 5S 9D", "3S 7S 9H", "2D 6D 8S", "4C 7D JH", "5C 8H QD", "6S 9C JS"]
-    position = play(laid(hands, ante=20), *["CHECK"] * 7, "SEE_HAND")
-    assert usual(position, "hard") == "SHOW_HAND"
+def test_it_shows_a_pair_rather_than_let_a_betting_rival_draw() -> None:
+    position = play(laid(["AS KD JC", "KC KH 4H"], ante=20), "SEE_HAND", "BET 40", "SEE_HAND")
+    assert choices(position, "hard") == {"SHOW_HAND": 1.0}
 
 
 def test_it_draws_on_when_there_is_nothing_to_win_by_showing() -> None:
     assert usual(play(laid(["9S 9D 4C", "2C 3D 7H"]), *TO_CARDS), "hard") == "DRAW_FROM_DECK"
 
 
-@pytest.mark.parametrize("stake", [5, 50, 500])
+@pytest.mark.parametrize("stake", [10, 50, 500])
 def test_it_never_stakes_more_than_the_pot_at_once(stake: int) -> None:
-    position = play(laid(["2C 4D 7H", "3C 3H 3S"]), "BET_BLIND", f"RAISE {stake + 5}", "SEE_HAND", "CALL")
-    play(position, "SEE_HAND", "PASS", "PASS", "CHECK")
-    from parlour.cards.luck import Luck
-    from parlour.games.three_card_brag.bots import bot
-
-    move = bot(position.switches, "hard", "easy", Luck(1)).choose(position.view(1), position.moves(1))
-    assert 0 < move.amount <= max(position.pot, 40)
+    position = play(laid(["2C 4D 7H", "3C 3H 3S"]), "BET_BLIND", f"RAISE {stake}", "SEE_HAND", "CALL")
+    play(position, "PASS", "SEE_HAND", "PASS", "CHECK")
+    assert 0 < choice(position, "hard").amount <= max(40, position.pot)

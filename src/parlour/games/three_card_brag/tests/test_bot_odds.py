@@ -84,9 +84,7 @@ def test_an_unseen_hand_may_be_anything_from_poor_to_excellent() -> None:
 
 def test_a_better_hand_looked_at_never_has_worse_hopes() -> None:
     looks = odds_of(laid(["AS KS QS", "2C 3D 7H"])).looks()
-    assert all(
-        min(low) <= min(high) and sum(low) <= sum(high) for low, high in pairwise(looks)
-    )
+    assert all(min(low) <= min(high) and sum(low) <= sum(high) for low, high in pairwise(looks))
 
 
 def test_a_rival_who_stayed_blind_to_the_end_counts_for_one_hand() -> None:
