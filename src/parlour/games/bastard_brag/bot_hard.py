@@ -7,8 +7,8 @@ from parlour.games.bastard_brag.bot_turns import HouseBot
 from parlour.games.bastard_brag.foresight import Foresight
 from parlour.games.bastard_brag.position import KNOCK
 
-FIRST_LOOK = 8
-SECOND_LOOK = 60
+FIRST_LOOK = 6
+SECOND_LOOK = 48
 KEPT = 3
 PATIENCE = 0.05
 

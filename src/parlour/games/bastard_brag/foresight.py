@@ -93,7 +93,7 @@ class Foresight:
         return knocker
 
     def replied(self, cards: list[int], start: int, may_knock: bool) -> bool:
-        """The best open swap, or a knock on a pair or better that no such swap improves; whether it was one."""
+        """The best open swap, or a knock on a pair or better that no swap improves; true if it knocked."""
         held = self.table.lookup(cards, start)
         top, hand, centre = self.best_swap(cards, start)
         knocks = may_knock and held >= max(top, self.good)

@@ -1,5 +1,6 @@
 """The scales of the hard bot: every stake, a showdown and a look at the hand, weighed in coins."""
 
+from collections import Counter
 from typing import Final
 
 from parlour.games.three_card_brag.bot_odds import Odds
@@ -21,7 +22,7 @@ class Scales:
         self.rivals = [self.rival(purse, odds.hands_of(purse)) for purse in self.sight.rivals]
 
     def rival(self, purse: Purse, hands: float) -> Rival:
-        return Rival(self.odds.field_of(purse), hands * self.told(purse))
+        return self.odds.field_of(purse), hands * self.told(purse)
 
     def told(self, purse: Purse) -> float:
         """How much more a rival's hand counts for its coins: nothing more while they were paid blind."""
@@ -45,10 +46,9 @@ class Scales:
         rise = stake - self.sight.stake
         cost = purse.cost(rise)
         pot = self.winnable(purse, cost)
-        answers = [
-            Answer(rival, other.cost(rise), pot + cost)
-            for rival, other in zip(self.rivals, self.sight.rivals, strict=True)
-        ]
+        asked = zip(self.rivals, [other.cost(rise) for other in self.sight.rivals], strict=True)
+        alike = Counter(asked).items()
+        answers = [Answer(rival, pays=pays, pot=pot + cost, times=times) for (rival, pays), times in alike]
         return average([bet_worth(strength, answers, pot=pot, cost=cost) for strength in strengths])
 
     def weigh_looking(self, looks: list[list[int]]) -> float:
@@ -65,7 +65,7 @@ class Scales:
         drawn = self.sight.phase == "final"
         hands = [self.odds.hands_of(purse) if drawn else 1.0 for purse in self.sight.rivals]
         rivals = [self.rival(purse, each) for purse, each in zip(self.sight.rivals, hands, strict=True)]
-        answers = [Answer(rival, 0, pot) for rival in rivals]
+        answers = [Answer(rival, pays=0, pot=pot) for rival in rivals]
         return average([bet_worth(strength, answers, pot=pot, cost=cost) for strength in strengths])
 
     def winnable(self, purse: Purse, cost: int) -> int:

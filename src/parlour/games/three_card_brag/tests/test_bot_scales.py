@@ -26,18 +26,18 @@ def test_a_rival_who_paid_much_with_a_seen_hand_counts_for_more() -> None:
     weights = []
     for stake in (5, 50):
         position = play(seated([1_000, 1_000]), "SEE_HAND", f"BET {2 * stake}")
-        weights.append(Scales(odds_of(position)).rivals[0].hands)
+        weights.append(Scales(odds_of(position)).rivals[0][1])
     assert weights[0] < weights[1]
 
 
 def test_coins_paid_blind_say_nothing() -> None:
     position = play(seated([1_000, 1_000]), "BET_BLIND 50")
-    assert Scales(odds_of(position)).rivals[0].hands == 3
+    assert Scales(odds_of(position)).rivals[0][1] == 3
 
 
 def test_an_ante_says_nothing() -> None:
     position = play(seated([1_000, 1_000], ante=50), "SEE_HAND", "CHECK")
-    assert Scales(odds_of(position)).rivals[0].hands == 3
+    assert Scales(odds_of(position)).rivals[0][1] == 3
 
 
 def test_the_best_hand_weighs_more_at_a_higher_stake() -> None:
