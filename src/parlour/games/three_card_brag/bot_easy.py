@@ -14,7 +14,8 @@ SLIPS: Final = 0.12
 CALLS_FROM: Final = 0.35
 RAISES_FROM: Final = 0.8
 DARES: Final = 0.4
-TWICE: Final = 20
+DEAR: Final = 20
+"""A call is dear from this part of its coins on: a twentieth."""
 
 
 class EasyBot(BragBot):
@@ -39,4 +40,4 @@ class EasyBot(BragBot):
 
 def is_dear(sight: Sight) -> bool:
     """Whether the call costs so much of its coins that even this bot thinks twice."""
-    return sight.me.price * TWICE > sight.me.coins
+    return sight.me.price * DEAR > sight.me.coins

@@ -1,6 +1,9 @@
 """Exact chances of a hand."""
 
+import pytest
+
 from parlour.cards.notation import parse_cards
+from parlour.games.bastard_brag import GAME
 from parlour.games.bastard_brag.hands import hand_scores
 from parlour.games.bastard_brag.odds import Field, field_against, hand_odds, whole_field
 from parlour.games.bastard_brag.tests.laid import rules_with
@@ -25,8 +28,9 @@ def test_nothing_is_higher_than_trip_threes() -> None:
     assert field_against(rules, hand).higher(hand_scores(rules).strength(hand)) == 0
 
 
-def test_the_example_odds_of_the_rules_are_exact() -> None:
-    rules = rules_with()
+@pytest.mark.parametrize("variant", GAME.variants())
+def test_the_example_odds_of_the_rules_are_exact(variant: str) -> None:
+    rules = GAME.rules(variant)
     for sentence in rules.example_hand_odds.values():
         hand = parse_cards(sentence.partition(",")[0])
         assert hand_odds(rules, hand) == sentence

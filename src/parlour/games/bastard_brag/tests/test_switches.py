@@ -131,6 +131,13 @@ def test_max_turns() -> None:
     assert position.phase() == "dealing"
 
 
+def test_max_turns_does_not_take_away_the_turns_that_a_knock_promises() -> None:
+    position = in_play(3, turns=3, maxTurns=4)
+    position.play(0, Move("KNOCK"))
+    position.play(1, SWAP)
+    assert (position.phase(), position.to_act()) == ("playing", (2,))
+
+
 @pytest.mark.parametrize(
     ("name", "cards"), [("trip3s", "3S 3H 3D"), ("flush", "2S 5S 9S"), ("pair", "9S 9D 4C")]
 )
