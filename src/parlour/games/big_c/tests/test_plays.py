@@ -1,7 +1,6 @@
-"""The plays open to one hand, against brute force and against the clock."""
+"""The plays open to one hand, against brute force."""
 
 from collections import Counter
-from time import process_time
 
 import pytest
 
@@ -123,13 +122,9 @@ def test_the_sizes_of_all_plays_are_those_of_hands() -> None:
 
 
 @pytest.mark.parametrize("jokers", [0, 4, 8])
-def test_a_hand_of_thirty_is_sampled_and_searched_in_milliseconds(jokers: int) -> None:
+def test_a_sample_from_a_hand_of_thirty_is_one_of_its_plays(jokers: int) -> None:
     naturals, luck = pack(4), Luck(jokers)
     luck.shuffle(naturals)
     hand = naturals[: 30 - jokers] + [0] * jokers
-    began = process_time()
     move = Plays(hand, NOTHING, customs()).sample(luck)
-    sampled = process_time()
     assert Plays(hand, NOTHING, customs()).holds(move)
-    assert sampled - began < 0.05
-    assert process_time() - sampled < 0.01
