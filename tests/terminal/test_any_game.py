@@ -69,7 +69,7 @@ class Nuisance(Somebody):
 
 
 def match_of(game: str, variant: str, people: str) -> Match:
-    """These people among themselves if the game allows it, one person with random players; in its brief form."""
+    """These people among themselves if the game allows it, or one with random players; a brief game."""
     found = find_game(game)
     rules = found.rules(variant, switches=found.brief)
     names = people.split(",")
