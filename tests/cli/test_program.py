@@ -1,36 +1,16 @@
-"""The program as the system sees it: how quickly it starts, what it imports, and how it ends."""
+"""The program as the system sees it: what it imports, and how it ends."""
 
 import os
 import re
-import resource
 import subprocess
 import sys
 from pathlib import Path
-
-import pytest
 
 PARLOUR = [sys.executable, "-m", "parlour"]
 
 
 def surroundings() -> dict[str, str]:
     return os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
-
-
-def cpu_seconds(*arguments: str) -> float:
-    """What a fresh process spends on a command; the best of three, as the machine may be busy."""
-
-    def once() -> float:
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        subprocess.run([*PARLOUR, *arguments], check=True, capture_output=True, env=surroundings())
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-
-    return min(once() for _ in range(3))
-
-
-@pytest.mark.parametrize(("command", "most"), [("--help", 0.3), ("games", 0.5)])
-def test_the_house_opens_quickly(command: str, most: float) -> None:
-    assert cpu_seconds(command) < most
 
 
 def test_help_imports_no_game_and_no_drawing() -> None:

@@ -9,9 +9,9 @@ def command() -> None:
     from parlour.engine.finder import all_games
 
     for game in all_games():
-        rules = game.rules()
-        seats = seats_words(rules.players.least, rules.players.most)
-        click.echo(f"{game.id}: {rules.metadata.display_name}, {seats} players. {rules.metadata.summary}")
+        rules = game.tree()
+        seats, about = seats_words(**rules["players"]), rules["metadata"]
+        click.echo(f"{game.id}: {about['displayName']}, {seats} players. {about['summary']}")
         for name in game.variants()[1:]:
             about = game.tree(name)["metadata"]
             click.echo(f"  --variant {name}: {about.get('summary') or about['displayName']}")

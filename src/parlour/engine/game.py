@@ -1,7 +1,7 @@
 """A game as the house knows it: its rules, its texts, how it begins, and its bots."""
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any
 
@@ -45,7 +45,7 @@ class Game:
         self.brief = brief or {}
         self._begin = begin
 
-    @property
+    @cached_property
     def id(self) -> str:
         return str(self.tree()["metadata"]["gameId"])
 
