@@ -42,7 +42,7 @@ WHOLE_EVERY = 25
 def check(game: Game, games: int = 20, seed: int = 1, every: int = 1, limit: int = LIMIT) -> int:
     """Plays random games over all variants and numbers of seats; returns the decisions seen, or BrokenLaw.
 
-    The books are audited at every decision, the other laws at every n-th of them; a game that takes more
+    The books are audited at every decision, the other laws at one in `every`; a game that takes more
     than limit decisions is taken for endless. Where a game has a brief form, most games are played in it.
     """
     whole = [game.rules(name) for name in game.variants()]
