@@ -14,7 +14,7 @@ SHORTCUTS = {"jokers": "jokers", "lives": "lives", "coins": "initialPlayerCoins"
     metavar="LIST",
     default="me,house:medium,house:medium",
     show_default=True,
-    help="Who sits where: me or a name for a person, house:easy, house:medium, house:hard, random.",
+    help="Who sits where: me or a name for a person, house:easy … house:hard, search:400, solver, random.",
 )
 @click.option("--jokers", metavar="N", help="Short for --set jokers=N.")
 @click.option("--lives", metavar="N", help="Short for --set lives=N.")
