@@ -1,11 +1,6 @@
 """The commands at their best: what they print when all is well."""
 
 import json
-import os
-import re
-import resource
-import subprocess
-import sys
 from pathlib import Path
 
 import click
@@ -103,37 +98,3 @@ def test_no_command_is_the_menu(shell: Shell) -> None:
 def test_an_empty_house_is_left_without_a_file(shell: Shell, home: Path) -> None:
     shell(typed="")
     assert list(home.iterdir()) == []
-
-
-def cpu_seconds(*arguments: str) -> float:
-    """What a fresh process spends on a command; the better of three, as the machine may be busy."""
-
-    def once() -> float:
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        env = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
-        subprocess.run(
-            [sys.executable, "-m", "parlour", *arguments], check=True, capture_output=True, env=env
-        )
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-
-    return min(once() for _ in range(3))
-
-
-@pytest.mark.parametrize(("command", "most"), [("--help", 0.3), ("games", 0.5)])
-def test_the_house_opens_quickly(command: str, most: float) -> None:
-    assert cpu_seconds(command) < most
-
-
-def test_help_imports_no_game_and_no_drawing() -> None:
-    env = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
-    asked = [sys.executable, "-X", "importtime", "-m", "parlour", "--help"]
-    said = subprocess.run(asked, check=True, capture_output=True, text=True, env=env).stderr
-    assert not re.findall(r"\b(?:rich|parlour\.games\.\w+|parlour\.terminal)\b", said)
-
-
-def test_a_closed_pipe_is_no_error() -> None:
-    env = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
-    line = f"{sys.executable} -m parlour rules bastard-brag --json | head -n 1"
-    ran = subprocess.run(line, shell=True, check=True, capture_output=True, text=True, env=env)
-    assert ran.stderr == ""

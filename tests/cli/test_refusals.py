@@ -101,6 +101,10 @@ def test_a_house_that_cannot_be_written_is_refused_before_the_game(shell: Shell,
     assert (ran.code, ran.out) == (2, "")
 
 
+def test_a_refusal_cannot_change_the_terminal(shell: Shell) -> None:
+    assert "\x1b" not in shell("replay", "nowhere\x1b[2J").err
+
+
 def test_a_refusal_leaves_no_file_behind(shell: Shell, home: Path) -> None:
     shell("play", "bastard-brag", "--seats", FOURTEEN)
     shell(*PLAY, "--seed", "xyz")

@@ -10,11 +10,11 @@ WITH_DEFAULT = "; back)"
 WITHOUT_DEFAULT = "(Enter: back)"
 OVER = "The game is kept in"
 OFFER = re.compile(r"^ ([a-z0-9])  \S", re.MULTILINE)
-PLACE = re.compile(r"[:·] (\d+)")
+ANSWER = re.compile(r"[:·] (\d+)|([CHSD]) \(")
 
 
 class Person:
-    """Takes any offered move, Enter where there is a default, and else the first place that is offered."""
+    """Takes any offered move, Enter where there is a default, and else the last place or suit offered."""
 
     def __init__(self, screen: Screen, seed: int = 1) -> None:
         self.screen = screen
@@ -40,7 +40,8 @@ class Person:
         elif asked == WITH_DEFAULT:
             self.screen.type("")
         else:
-            self.screen.type(PLACE.findall(self.page)[-1])
+            number, suit = ANSWER.findall(self.page[self.page.rfind("Which") :])[-1]
+            self.screen.type(number or suit)
 
     def play(self, decisions: int) -> None:
         """Decides so often, and stops at the next decision or at the end."""

@@ -15,7 +15,8 @@ from pathlib import Path
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 WIPED = "\x1b[2J"
 PATIENCE = 20.0
-ROWS, COLUMNS = 40, 100
+ROWS, COLUMNS = 40, 200
+OF_ANOTHER_TERMINAL = ("COLUMNS", "LINES", "NO_COLOR", "PARLOUR_COMMAND")
 ON_ITS_OWN_TERMINAL = """
 import fcntl, runpy, termios
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
@@ -26,7 +27,7 @@ CONTROL_C = b"\x03"
 
 def surroundings(home: Path) -> dict[str, str]:
     """The environment of a colour terminal, with a house of its own for saved games."""
-    quiet = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "PARLOUR_COMMAND")}
+    quiet = {name: value for name, value in os.environ.items() if name not in OF_ANOTHER_TERMINAL}
     return quiet | {
         "PARLOUR_HOME": str(home),
         "TERM": "xterm-256color",

@@ -10,7 +10,7 @@ from parlour.match.verify import verify
 from tests.journeys.person import MOVE, Person
 from tests.journeys.screen import Screen
 
-SHORT = {"lives": "1", "rounds": "1"}
+SHORT = {"lives": "1", "rounds": "1", "maxDeals": "1", "target": "5"}
 
 
 def sit_down(screen: Screen, game: str) -> None:
@@ -18,8 +18,10 @@ def sit_down(screen: Screen, game: str) -> None:
     screen.answer("Which game?", "poohsticks")
     shown = screen.answer("Which game?", game)
     assert "There is no game called 'poohsticks'" in shown
-    screen.answer("How many opponents", "99")
-    assert "opponents." in screen.answer("How many opponents", "1")
+    players = find_game(game).rules().players
+    if players.least < players.most:
+        screen.answer("How many opponents", "99")
+        assert "opponents." in screen.answer("How many opponents", "1")
     screen.answer("How strong", "invincible")
     assert "is not a level" in screen.answer("How strong", "e")
     for switch in find_game(game).rules().menu:
@@ -71,7 +73,8 @@ def assert_kept(home: Path) -> None:
 
 @pytest.mark.parametrize("game", game_names())
 def test_a_closed_terminal_loses_no_move(game: str, tmp_path: Path) -> None:
-    with Screen("play", game, "--seats", "me,random", "--fast", home=tmp_path) as screen:
+    seats = ",".join(["me", *["random"] * (find_game(game).rules().players.least - 1)])
+    with Screen("play", game, "--seats", seats, "--fast", home=tmp_path) as screen:
         Person(screen).play(2)
         assert screen.hang_up() in (0, 129)
     [path] = (tmp_path / "games").glob("*.jsonl")

@@ -60,7 +60,9 @@ def test_an_illegal_move_is_named_with_the_refusal(save: Path) -> None:
     assert loaded.match.played == match.played[:1]
     assert loaded.complaint is not None
     assert loaded.complaint.code == "illegal-move"
-    assert loaded.complaint.sentence.startswith("Line 3 is not a legal move: KNOCK: You may knock once")
+    assert loaded.complaint.sentence.startswith(
+        "Line 3 is not a legal move: KNOCK: You may knock on your turn"
+    )
 
 
 def test_a_move_of_the_wrong_seat_is_named_with_the_players_name(save: Path) -> None:

@@ -55,8 +55,8 @@ class Somebody(Script):
         self.write(question)
         if question == "Your move?":
             return self.random.choice(self.keys)
-        places = re.findall(r"[:·] (\d+)", question) if "(Enter: back)" in question else []
-        return self.random.choice(places) if places else ""
+        offered = re.findall(r"[:·] (\d+)|([CHSD]) \(", question) if "(Enter: back)" in question else []
+        return "".join(self.random.choice(offered)) if offered else ""
 
 
 class Nuisance(Somebody):
@@ -68,22 +68,26 @@ class Nuisance(Somebody):
         return super().ask(question)
 
 
-def match_of(game: str, variant: str, seats: str) -> Match:
+def match_of(game: str, variant: str, people: str) -> Match:
+    """These people with as many random players as the game needs, in the game's brief form if it has one."""
     found = find_game(game)
-    return Match.begin(found, found.rules(variant), parse_seats(seats), seed_from_hex("abc"))
+    rules = found.rules(variant, switches=found.brief)
+    names = people.split(",")
+    others = ["random"] * (max(rules.players.least, min(3, rules.players.most)) - len(names))
+    return Match.begin(found, rules, parse_seats(",".join(names + others)), seed_from_hex("abc"))
 
 
 @pytest.mark.parametrize(("game", "variant"), EVERY)
-@pytest.mark.parametrize("seats", ["me,random,random", "Ann,Ben"])
-def test_a_whole_game_by_keys_alone(game: str, variant: str, seats: str) -> None:
-    match = match_of(game, variant, seats)
+@pytest.mark.parametrize("people", ["me", "Ann,Ben"])
+def test_a_whole_game_by_keys_alone(game: str, variant: str, people: str) -> None:
+    match = match_of(game, variant, people)
     Table(match, bots_for(match), Somebody(7), Exits()).play()
     assert match.is_over()
 
 
 @pytest.mark.parametrize("game", game_names())
 def test_no_nonsense_upsets_the_table(game: str) -> None:
-    match, screen = match_of(game, "default", "me,random"), Nuisance(3)
+    match, screen = match_of(game, "default", "me"), Nuisance(3)
     Table(match, bots_for(match), screen, Exits()).play()
     assert match.is_over()
 
@@ -91,6 +95,6 @@ def test_no_nonsense_upsets_the_table(game: str) -> None:
 @pytest.mark.parametrize("word", LEAVE_WORDS)
 @pytest.mark.parametrize("game", game_names())
 def test_every_word_for_leaving_leaves(game: str, word: str) -> None:
-    match, screen = match_of(game, "default", "me,random"), Script(word)
+    match, screen = match_of(game, "default", "me"), Script(word)
     with pytest.raises(Left):
         Table(match, bots_for(match), screen, Exits()).play()

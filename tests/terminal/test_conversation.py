@@ -60,14 +60,14 @@ def test_an_empty_line_gets_a_sentence() -> None:
 def test_help_explains_what_may_be_done_and_what_not(word: str) -> None:
     shown = talk(word, "s 1 1")[1].shown
     assert "`s` Swap one card with the centre" in shown
-    assert "Knock: You may knock once" in shown
+    assert "Knock: You may knock on your turn once" in shown
     assert "The rules in force" in shown
 
 
 @pytest.mark.parametrize("line", ["?k", "? k", "? knock", "help knock"])
 def test_one_move_can_be_explained(line: str) -> None:
     shown = talk(line, "s 1 1")[1].shown
-    assert "Knock, not now: You may knock once" in shown
+    assert "Knock, not now: You may knock on your turn once" in shown
     assert "The rules in force" not in shown
 
 
@@ -86,7 +86,7 @@ def test_the_log_tells_what_happened() -> None:
 
 
 def test_help_in_the_middle_of_a_move_says_when_it_is_open() -> None:
-    assert "On your turn you may change one" in talk("s", "?", "1", "1")[1].shown
+    assert "on your turn you may give one of your cards" in talk("s", "?", "1", "1")[1].shown
 
 
 @pytest.mark.parametrize("answers", [("q",), ("quit",), ("s", "q"), ()])

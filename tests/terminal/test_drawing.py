@@ -5,11 +5,13 @@ import io
 import pytest
 from rich.console import Console, RenderableType
 
+from parlour.cards.codes import BACK
 from parlour.cards.notation import card_symbol
 from parlour.engine.finder import find_game, game_names
+from parlour.engine.view import ZoneView
 from parlour.match.match import Match
 from parlour.players.seats import parse_seats
-from parlour.terminal.drawing import MOST_NEWS, drawn_choices, drawn_table
+from parlour.terminal.drawing import MOST_NEWS, common_block, drawn_choices, drawn_table, own_label
 from parlour.terminal.sight import sight_of
 from tests.terminal.script import dealt, sight_at
 
@@ -70,3 +72,14 @@ def test_no_card_is_drawn_that_the_viewer_does_not_see(viewer: int | None) -> No
     seen = {card for zone in match.view(viewer).zones for card in zone.cards}
     words = drawn(drawn_table(sight_at(match, viewer), 100)).replace("│", " ").split()
     assert not [card for card in range(1, 53) if card not in seen and card_symbol(card) in words]
+
+
+def test_a_heap_of_backs_on_the_table_is_counted() -> None:
+    match = dealt()
+    heap = ZoneView("discards", "discards", None, [BACK] * 7, 7)
+    assert [line.plain for line in common_block(sight_at(match), heap)][2] == "│ 7  │"
+
+
+def test_a_zone_of_ones_own_is_called_ones_own() -> None:
+    assert own_label(ZoneView("hand", "hand", 0, [], 0)) == "your hand"
+    assert own_label(ZoneView("shown", "shown last round", 0, [], 0)) == "shown last round"

@@ -39,7 +39,16 @@ def test_the_order_is_sorted_where_it_does_not() -> None:
 
 
 def test_none_may_be_picked_where_none_is_allowed() -> None:
-    assert picked(SOME) == []
+    assert picked(SOME) == picked(SOME, "None") == []
+
+
+def test_enter_alone_picks_none_where_none_is_allowed() -> None:
+    assert PlacesStep(SOME, SIGHT).default() == "none"
+
+
+def test_none_is_refused_where_one_must_be_picked() -> None:
+    with pytest.raises(Unclear):
+        picked(ONE, "none")
 
 
 @pytest.mark.parametrize("word", ["0", "4", "x", "²", "99999999999999999999"])

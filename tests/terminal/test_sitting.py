@@ -50,3 +50,8 @@ def test_the_cards_are_covered_when_the_game_cannot_be_saved(tmp_path: Path) -> 
     with pytest.raises(BadSave, match="the move was not saved"):
         sit_down(match, tmp_path / "x", screen)
     assert screen.shown.endswith(COVERED)
+
+
+def test_commands_are_printed_as_they_were_called(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PARLOUR_COMMAND", "./play")
+    assert resume_line(Path("x")).endswith("./play resume x")

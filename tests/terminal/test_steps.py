@@ -67,13 +67,27 @@ def test_too_many_cards_are_refused() -> None:
         CardsStep(CardsAsked("hand", 1, 2)).read_all(["9D", "8D", "7D"], Details())
 
 
-def test_sensible_cards_are_offered() -> None:
-    assert "9♦ 8♦" in CardsStep(CardsAsked("hand", 1, 2, [[48, 47]])).question()
+SENSIBLE = CardsAsked("hand", 2, 2, [[48, 47], [9, 22]])
+
+
+def test_sensible_cards_are_offered_by_number() -> None:
+    assert CardsStep(SENSIBLE).question().endswith("by number: 1 9♦ 8♦ · 2 9♣ 9♥?")
+
+
+def test_a_sensible_pick_is_taken_by_its_number() -> None:
+    details = Details()
+    CardsStep(SENSIBLE).read_all(["2"], details)
+    assert details.cards == [9, 22]
+
+
+def test_a_number_that_is_not_offered_is_refused() -> None:
+    with pytest.raises(Unclear, match="not among the numbers"):
+        CardsStep(SENSIBLE).read_all(["3"], Details())
 
 
 def test_a_form_with_everything_asks_for_everything() -> None:
     form = Form("X", amount=Span(1, 2), suits=["C"], cards=CardsAsked("hand", 1, 1))
-    assert [type(step) for step in steps_of(form, sight_at(dealt()))] == [CardsStep, SuitStep, AmountStep]
+    assert [type(step) for step in steps_of(form, sight_at(dealt()))] == [SuitStep, CardsStep, AmountStep]
 
 
 def test_the_answers_make_the_move() -> None:

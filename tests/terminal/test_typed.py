@@ -39,7 +39,7 @@ def test_nonsense_is_told_what_can_be_typed(sight: Sight) -> None:
 
 
 def test_a_closed_move_says_why(sight: Sight) -> None:
-    with pytest.raises(Unclear, match="Not now: You may knock once everybody has had a turn"):
+    with pytest.raises(Unclear, match="Not now: You may knock on your turn once everybody"):
         open_form("KNOCK", sight)
 
 

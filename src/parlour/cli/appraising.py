@@ -20,8 +20,10 @@ def appraisal(game: Game, rules: Any, cards: str, trump: str | None) -> list[str
     return game.appraise(rules, hand, turned)
 
 
-def check_packs(hand: list[int], decks: int) -> None:
-    """No card may be there more often than there are packs; jokers are added as one likes."""
+def check_packs(hand: list[int], decks: int | None) -> None:
+    """No card may be there more often than there are packs, where the rules say how many; jokers are free."""
+    if decks is None:
+        return
     for card in hand:
         if card != JOKER and hand.count(card) > decks:
             packs = "one pack" if decks == 1 else f"{decks} packs"

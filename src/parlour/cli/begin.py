@@ -10,16 +10,17 @@ from parlour.match.match import Match
 from parlour.players.seats import parse_seats
 from parlour.terminal.choosing import screen_for
 from parlour.terminal.errors import Left
-from parlour.terminal.menu import ask_for_game
+from parlour.terminal.menu import ask_for_game, usual_opponents, usual_seats
 from parlour.terminal.saves import new_save
 from parlour.terminal.sitting import sit_down
 
 
 def begin_match(
-    game: Game, rules: Any, seats: str, *, seed: str | None = None, save: str | None = None
+    game: Game, rules: Any, seats: str | None, *, seed: str | None = None, save: str | None = None
 ) -> tuple[Match, Path]:
-    """A new match that is kept in a file, and where."""
-    match = Match.begin(game, rules, parse_seats(seats), None if seed is None else seed_called(seed))
+    """A new match that is kept in a file, and where; without seats, you and the usual opponents."""
+    cards = parse_seats(usual_seats(usual_opponents(rules)) if seats is None else seats)
+    match = Match.begin(game, rules, cards, None if seed is None else seed_called(seed))
     path = new_save(game.id) if save is None else Path(save).absolute()
     match.keep_at(path)
     return match, path

@@ -1,6 +1,5 @@
 """The program: runs a command; every refusal is one sentence on standard error and exit code 2."""
 
-import os
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
@@ -13,7 +12,6 @@ from parlour.engine.errors import ParlourError
 
 REFUSED: Final = 2
 INTERRUPTED: Final = 130
-PIPE_CLOSED: Final = 141
 
 
 def main() -> None:
@@ -25,20 +23,20 @@ def run(arguments: Sequence[str]) -> int:
     be_forgiving()
     try:
         result = house.main(list(arguments), prog_name="parlour", standalone_mode=False)
-        sys.stdout.flush()
     except click.ClickException as error:
         return refuse(usage_sentence(error))
     except ParlourError as error:
         return refuse(error.sentence)
     except (click.Abort, KeyboardInterrupt):
         return INTERRUPTED
-    except BrokenPipeError:
-        return nobody_reads()
     return result if isinstance(result, int) else 0
 
 
 def refuse(sentence: str) -> int:
-    click.echo(" ".join(sentence.split()), err=True)
+    """One line on standard error, with nothing in it that could change the terminal."""
+    from parlour.terminal.wording import printable
+
+    click.echo(printable(" ".join(sentence.split())), err=True)
     return REFUSED
 
 
@@ -54,9 +52,3 @@ def be_forgiving() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
-
-
-def nobody_reads() -> int:
-    """The other end of the pipe is gone: nothing more is to be written, not even at exit."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return PIPE_CLOSED

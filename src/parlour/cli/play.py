@@ -12,9 +12,8 @@ SHORTCUTS = {"jokers": "jokers", "lives": "lives", "coins": "initialPlayerCoins"
 @click.option(
     "--seats",
     metavar="LIST",
-    default="me,house:medium,house:medium",
-    show_default=True,
-    help="Who sits where: me or a name for a person, house:easy … house:hard, search:400, solver, random.",
+    help="Who sits where: me or a name for a person, house:easy, house:medium, house:hard, random. "
+    "Without it you play two house:medium, or as many as the game needs.",
 )
 @click.option("--jokers", metavar="N", help="Short for --set jokers=N.")
 @click.option("--lives", metavar="N", help="Short for --set lives=N.")
@@ -29,7 +28,7 @@ SHORTCUTS = {"jokers": "jokers", "lives": "lives", "coins": "initialPlayerCoins"
 @fast
 def command(
     game: str,
-    seats: str,
+    seats: str | None,
     variant: str,
     rules_file: str | None,
     switches: tuple[str, ...],

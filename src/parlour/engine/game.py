@@ -21,7 +21,10 @@ Numbers = Callable[[Any], dict[str, Any]]
 
 
 class Game:
-    """Everything about one game, gathered from its folder."""
+    """Everything about one game, gathered from its folder.
+
+    `brief` names switches that make a game short where random play would take thousands of decisions.
+    """
 
     def __init__(
         self,
@@ -32,12 +35,14 @@ class Game:
         bot: BotMaker,
         appraise: Appraise | None = None,
         numbers: Numbers = lambda rules: {},
+        brief: Mapping[str, Any] | None = None,
     ) -> None:
         self.package = package
         self.asset = asset
         self.bot = bot
         self.appraise = appraise
         self.numbers = numbers
+        self.brief = brief or {}
         self._begin = begin
 
     @property

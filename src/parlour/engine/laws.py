@@ -36,17 +36,20 @@ LAWS: tuple[Callable[[Step], None], ...] = (
     sealed_choices_stay_sealed,
 )
 LIMIT = 20_000
+WHOLE_EVERY = 25
 
 
 def check(game: Game, games: int = 20, seed: int = 1, every: int = 1, limit: int = LIMIT) -> int:
     """Plays random games over all variants and numbers of seats; returns the decisions seen, or BrokenLaw.
 
     The books are audited at every decision, the other laws at every n-th of them; a game that takes more
-    than limit decisions is taken for endless.
+    than limit decisions is taken for endless. Where a game has a brief form, most games are played in it.
     """
-    variants = [game.rules(name) for name in game.variants()]
+    whole = [game.rules(name) for name in game.variants()]
+    brief = [game.rules(name, switches=game.brief) for name in game.variants()]
     decisions = 0
     for number in range(games):
+        variants = whole if number // len(whole) % WHOLE_EVERY == 0 else brief
         rules = variants[number % len(variants)]
         span = rules.players.most - rules.players.least + 1
         seats = rules.players.least + (number // len(variants)) % span

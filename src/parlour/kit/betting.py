@@ -3,18 +3,31 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 NO_DECISION: Final = -1
 
 
-def next_to_decide(start: int, able: list[bool], answered: list[bool], owing: list[bool]) -> int:
+def next_to_decide(
+    start: int, *, live: list[bool], purses: list[int], answered: list[bool], paid: list[int], goal: int
+) -> int:
     """The first seat from start on, clockwise, that owes a decision; NO_DECISION when the phase is over.
 
-    Able seats are in and have coins. One that is alone decides only when it owes something.
+    A live seat with coins can act. One that is alone decides only when it has not paid up to the goal.
     """
-    seats = len(able)
-    alone = able.count(True) < 2
+    seats: i64 = len(live)
+    alone = able_seats(live, purses) < 2
     for step in range(seats):
         seat = (start + step) % seats
-        if able[seat] and not answered[seat] and (owing[seat] or not alone):
+        if live[seat] and purses[seat] > 0 and not answered[seat] and (not alone or paid[seat] < goal):
             return seat
     return NO_DECISION
+
+
+def able_seats(live: list[bool], purses: list[int]) -> i64:
+    """How many seats can still act: those that are in and have coins."""
+    able: i64 = 0
+    for seat in range(len(live)):
+        if live[seat] and purses[seat] > 0:
+            able += 1
+    return able

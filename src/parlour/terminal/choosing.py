@@ -2,16 +2,12 @@
 
 import os
 import sys
-from io import TextIOWrapper
 
 from parlour.terminal.screen import Screen
 
 
 def screen_for(*, plain: bool, fast: bool) -> Screen:
     """Colour on a real terminal, linear text wherever that would be a nuisance."""
-    for stream in (sys.stdin, sys.stdout):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
     if plain or not can_draw():
         return Screen()
     from parlour.terminal.colour import ColourScreen

@@ -6,61 +6,39 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from parlour.engine.view import SeatView, ZoneView
-from parlour.terminal.boxes import inline, side_by_side, zone_block
+from parlour.cards.codes import BACK
+from parlour.engine.view import ZoneView
+from parlour.terminal.boxes import pile_block, side_by_side, zone_block
 from parlour.terminal.keys import LOG_WORD
-from parlour.terminal.sight import Sight, numbers
+from parlour.terminal.seating_plan import seats_grid
+from parlour.terminal.sight import Sight
 from parlour.terminal.symbols import coloured
 
-MARK = "▸"
 MOST_NEWS = 12
 
 
 def drawn_table(sight: Sight, width: int) -> RenderableType:
     """The whole table, ready for a console of this width."""
-    room = width - 2
-    common = [block(sight, zone, zone.label) for zone in sight.common_zones()]
-    own = [block(sight, zone, f"your {zone.label}") for zone in sight.own_zones()]
+    common = [common_block(sight, zone) for zone in sight.common_zones()]
+    own = [zone_block(zone, own_label(zone), numbered=sight.is_numbered(zone)) for zone in sight.own_zones()]
     parts: list[RenderableType] = [
         Rule(Text(sight.headline(), "bold")),
         seats_grid(sight),
-        *side_by_side(common, room),
-        *side_by_side(own, room),
-        *(Text(note, "italic") for note in sight.notes()),
+        *side_by_side([*common, *own], width - 2),
+        *(coloured(note) for note in sight.notes()),
     ]
     return Group(Padding(Group(*parts), (0, 1)), *news_part(sight))
 
 
-def block(sight: Sight, zone: ZoneView, label: str) -> list[Text]:
-    return zone_block(zone, label, numbered=sight.is_numbered(zone))
+def common_block(sight: Sight, zone: ZoneView) -> list[Text]:
+    """What lies on the table; a heap of backs is shown by its count."""
+    if len(zone.cards) > 1 and all(card == BACK for card in zone.cards):
+        return pile_block(zone.count, zone.label)
+    return zone_block(zone, zone.label, numbered=sight.is_numbered(zone))
 
 
-def seats_grid(sight: Sight) -> Table:
-    """One line for each seat: whose turn, name, numbers, marks, and what others see before it."""
-    grid = Table.grid(padding=(0, 2))
-    for seat in sight.view.seats:
-        acting = seat.seat in sight.view.to_act
-        grid.add_row(
-            Text(MARK if acting else " ", "bold yellow"),
-            Text(sight.name(seat.seat), "bold" if acting else "none"),
-            Text("  ".join(numbers(seat.counters))),
-            Text(" ".join(seat.badges), "yellow"),
-            seat_cards(sight, seat),
-        )
-    return grid
-
-
-def seat_cards(sight: Sight, seat: SeatView) -> Text:
-    """The cards before another seat, in short; the viewer's own are drawn below."""
-    if seat.seat == sight.view.viewer:
-        return Text("")
-    zones = [zone for zone in sight.zones_of(seat.seat) if zone.count]
-    return Text("  ").join(named_cards(zone, alone=len(zones) == 1) for zone in zones)
-
-
-def named_cards(zone: ZoneView, *, alone: bool) -> Text:
-    cards = inline(zone.cards) if zone.cards else Text(f"{zone.count}")
-    return cards if alone else Text.assemble((f"{zone.label} ", "dim"), cards)
+def own_label(zone: ZoneView) -> str:
+    return zone.label if " " in zone.label else f"your {zone.label}"
 
 
 def news_part(sight: Sight) -> list[RenderableType]:
@@ -80,7 +58,11 @@ def drawn_choices(sight: Sight) -> RenderableType:
     for key, label in sight.moves():
         grid.add_row(Text(f" {key}", "bold cyan"), Text(label))
     asked = [Text(f" {sight.prompt()}", "bold")] if sight.prompt() else []
-    services = Text("   ").join(
+    return Group(Rule(style="dim"), *asked, grid, services(sight))
+
+
+def services(sight: Sight) -> Text:
+    """The keys that are no moves, in one line."""
+    return Text("   ").join(
         Text.assemble((f" {key} ", "bold cyan"), label) for key, label in sight.services()
     )
-    return Group(Rule(style="dim"), *asked, grid, services)

@@ -8,6 +8,7 @@ from parlour.engine.bot import LEVELS
 from parlour.engine.errors import ParlourError
 from parlour.engine.finder import all_games, find_game
 from parlour.engine.game import Game
+from parlour.engine.rules import RulesAsset
 from parlour.engine.texts import at_path
 from parlour.terminal.errors import Left, Unclear
 from parlour.terminal.farewell import command
@@ -39,7 +40,7 @@ def ask_for_game(screen: Screen) -> Wish:
     game = asked_game(screen)
     opponents = asked_opponents(screen, game)
     level = asked(screen, f"How strong: {', '.join(LEVELS)}", LEVEL, level_called)
-    return Wish(game, asked_rules(screen, game), ",".join(["me", *[f"house:{level}"] * opponents]))
+    return Wish(game, asked_rules(screen, game), usual_seats(opponents, level))
 
 
 def asked(screen: Screen, question: str, default: str, read: Callable[[str], Answer]) -> Answer:
@@ -69,8 +70,10 @@ def asked_game(screen: Screen) -> Game:
 
 
 def asked_opponents(screen: Screen, game: Game) -> int:
-    players = game.rules().players
-    least, most = max(1, players.least - 1), players.most - 1
+    """How many sit down against the person; not asked where there is no choice."""
+    least, most = opponents_span(game.rules())
+    if least == most:
+        return least
 
     def read(line: str) -> int:
         number = whole_number(line)
@@ -78,9 +81,23 @@ def asked_opponents(screen: Screen, game: Game) -> int:
             raise Unclear("wrong-amount", f"There can be {least} to {most} opponents.")
         return number
 
-    return asked(
-        screen, f"How many opponents, {least} to {most}", str(min(max(OPPONENTS, least), most)), read
-    )
+    usual = usual_opponents(game.rules())
+    return asked(screen, f"How many opponents, {least} to {most}", str(usual), read)
+
+
+def opponents_span(rules: RulesAsset) -> tuple[int, int]:
+    return max(1, rules.players.least - 1), rules.players.most - 1
+
+
+def usual_opponents(rules: RulesAsset) -> int:
+    """Two, or as many as the game needs."""
+    least, most = opponents_span(rules)
+    return min(max(OPPONENTS, least), most)
+
+
+def usual_seats(opponents: int, level: str = LEVEL) -> str:
+    """The words for one person and so many house bots."""
+    return ",".join(["me", *[f"house:{level}"] * opponents])
 
 
 def level_called(line: str) -> str:

@@ -1,5 +1,7 @@
 """Asking for places: by number, counted from 1, or by the card that lies there."""
 
+from typing import Final
+
 from parlour.cards.codes import BACK
 from parlour.cards.notation import BadCard, card_symbol, parse_card
 from parlour.engine.form import Pool
@@ -7,6 +9,8 @@ from parlour.terminal.errors import Unclear
 from parlour.terminal.sight import Sight
 from parlour.terminal.step import Details, Step, is_number, whole_number
 from parlour.terminal.wording import joined
+
+NONE: Final = "none"
 
 
 class PlacesStep(Step):
@@ -42,10 +46,15 @@ class PlacesStep(Step):
         return joined([str(option + 1) for option in self.pool.options])
 
     def default(self) -> str:
-        """As they lie, when the order of all is asked; the only place, when there is but one."""
+        """As they lie, when the order of all is asked; the only place, when there is but one; else none."""
         if self.is_all():
             return " ".join(str(option + 1) for option in self.pool.options)
-        return ""
+        return NONE if self.least == 0 else ""
+
+    def read_all(self, words: list[str], details: Details) -> None:
+        """Places, or the word for none of them where none will do."""
+        named = [] if [word.lower() for word in words] == [NONE] else words
+        super().read_all(named, details)
 
     def is_all(self) -> bool:
         return self.least == self.most == len(self.pool.options)

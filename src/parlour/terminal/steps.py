@@ -9,23 +9,38 @@ from parlour.engine.move import Move
 from parlour.terminal.errors import Unclear
 from parlour.terminal.places import PlacesStep
 from parlour.terminal.sight import Sight
-from parlour.terminal.step import Details, Step, whole_number
+from parlour.terminal.step import Details, Step, is_number, whole_number
 from parlour.terminal.wording import joined
 
 SUIT_NAMES: Final = dict(zip(SUITS, ("clubs", "hearts", "spades", "diamonds"), strict=True))
 
 
 class CardsStep(Step):
-    """Cards to be named, from a zone or out of the air."""
+    """Cards to be named, or one of a few sensible picks by its number."""
 
     def __init__(self, asked: CardsAsked) -> None:
         super().__init__(asked.least, asked.most)
         self.asked = asked
 
     def question(self) -> str:
+        if not self.asked.sensible:
+            return f"Which cards, {self.how_many()}, for example 9D?"
         picks = [" ".join(card_symbol(card) for card in pick) for pick in self.asked.sensible]
-        hint = f", for example {joined(picks)}" if picks else ", for example 9D"
-        return f"Which cards, {self.how_many()}{hint}?"
+        offered = " · ".join(f"{number} {pick}" for number, pick in enumerate(picks, start=1))
+        return f"Which cards, by name ({self.how_many()}) or by number: {offered}?"
+
+    def read_all(self, words: list[str], details: Details) -> None:
+        """Cards by name, or the number of a pick alone."""
+        if len(words) == 1 and is_number(words[0]):
+            details.cards.extend(self.pick(words[0]))
+        else:
+            super().read_all(words, details)
+
+    def pick(self, word: str) -> list[int]:
+        number, picks = int(word), self.asked.sensible
+        if not 1 <= number <= len(picks):
+            raise Unclear("unclear-card", f"{word} is no card and not among the numbers offered.")
+        return picks[number - 1]
 
     def read(self, words: list[str], details: Details) -> None:
         try:
@@ -83,11 +98,10 @@ class AmountStep(Step):
 
 def steps_of(form: Form, sight: Sight) -> list[Step]:
     """Everything the form asks for, in the order in which it is asked."""
-    steps: list[Step] = [PlacesStep(pool, sight) for pool in form.pools]
+    steps: list[Step] = [SuitStep(form.suits)] if form.suits else []
+    steps.extend(PlacesStep(pool, sight) for pool in form.pools)
     if form.cards is not None:
         steps.append(CardsStep(form.cards))
-    if form.suits:
-        steps.append(SuitStep(form.suits))
     if form.amount is not None:
         steps.append(AmountStep(form.amount))
     return steps

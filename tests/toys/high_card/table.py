@@ -28,7 +28,7 @@ class HighCardTable(Position):
         self.tricks = 0
 
     def deal(self) -> None:
-        self.stock = self.shuffled(pack(self.switches.decks, self.switches.jokers))
+        self.stock = self.shuffled(pack(self.switches.decks or 1, self.switches.jokers))
         self.hands = [[self.stock.pop() for _ in range(self.switches.cards_dealt)] for _ in self.hands]
 
     def copy_onto(self, twin: "HighCardTable") -> None:

@@ -15,6 +15,9 @@ def appraise(rules: BastardBragRules, cards: list[int], trump: int | None) -> li
         raise BadRules("no-trump-here", "Bastard Brag has no trump.")
     if len(cards) != HAND:
         raise BadRules("wrong-hand", f"A hand of Bastard Brag has three cards, not {len(cards)}.")
+    naturals = [card for card in cards if card != JOKER]
+    if len(set(naturals)) < len(naturals):
+        raise BadRules("wrong-hand", "A pack has only one of each card.")
     scores = hand_scores(rules)
     score = scores.score(cards)
     return [f"{cards_symbols(cards)}: {scores.name(score)}, {score} points.", *joker_lines(scores, cards)]

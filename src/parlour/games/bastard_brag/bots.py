@@ -1,9 +1,16 @@
-"""House bots for Bastard Brag."""
+"""House bots for Bastard Brag: three levels of skill, and beside them three styles of bluffing."""
 
 from parlour.cards.luck import Luck
 from parlour.engine.bot import Bot
 from parlour.games.bastard_brag.asset import BastardBragRules
+from parlour.games.bastard_brag.bot_bluff import STYLES
+from parlour.games.bastard_brag.bot_easy import EasyBot
+from parlour.games.bastard_brag.bot_hard import HardBot
+from parlour.games.bastard_brag.bot_medium import MediumBot
+
+LEVELS = {"easy": EasyBot, "medium": MediumBot, "hard": HardBot}
 
 
 def bot(rules: BastardBragRules, level: str, bluff: str, luck: Luck) -> Bot:
-    raise NotImplementedError
+    """The house bot of this level and style; its luck is its own."""
+    return LEVELS[level](rules, STYLES[bluff], luck)

@@ -73,9 +73,14 @@ def add_hand_choices(table: BragTable, seat: int, choices: list[Choice]) -> None
 
 def decider_from(table: BragTable, seat: int) -> int:
     """Who decides next, from this seat on; NO_DECISION when the phase is over (§Betting)."""
-    able = [live and coins > 0 for live, coins in zip(table.live, table.coins, strict=True)]
-    owing = [price(table, other) > 0 for other in range(table.seats)]
-    return next_to_decide(seat, able, table.answered, owing)
+    return next_to_decide(
+        seat,
+        live=table.live,
+        purses=table.coins,
+        answered=table.answered,
+        paid=table.progress,
+        goal=2 * table.stake,
+    )
 
 
 def check(table: BragTable, seat: int, teller: Teller | None) -> None:

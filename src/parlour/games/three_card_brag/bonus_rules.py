@@ -1,6 +1,7 @@
 # parlour: hot
 """The seven bonus rules of Three Card Brag, one class per category (§Bonus rules)."""
 
+from parlour.cards.codes import RANKS
 from parlour.games.three_card_brag.asset import BonusRules, ThreeCardBragRules, TrumpSystem
 from parlour.games.three_card_brag.bonus import BonusRule, plural_rank
 from parlour.games.three_card_brag.hands import (
@@ -59,7 +60,7 @@ class ThreeOfAKind(BonusRule):
         rank = reading.leading_rank()
         if not reading.prial_with_trump():
             return rank * 3
-        return rank + max([reading.ranks[place] for place in reading.trumps_held()])
+        return rank + RANKS[reading.trump]
 
     def describe(self, reading: Reading) -> str:
         name = plural_rank(reading.leading_rank())

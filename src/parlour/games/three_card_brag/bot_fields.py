@@ -2,19 +2,20 @@
 
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import accumulate, combinations
 
+from parlour.cards.codes import JOKER
 from parlour.cards.pack import pack
-from parlour.games.three_card_brag.hands import HAND, NO_TRUMP, HandRanking
+from parlour.games.three_card_brag.hands import HAND, HandRanking
 
 
 class Field:
     """Many hands in the order of their strengths: what one hand is up against."""
 
     def __init__(self, counts: Counter[int]) -> None:
-        self.strengths = sorted(strength for strength, hands in counts.items() if hands > 0)
+        self.strengths = sorted(counts)
         self.ends = [0, *accumulate(counts[strength] for strength in self.strengths)]
 
     def hands(self) -> int:
@@ -35,27 +36,26 @@ class Field:
 @lru_cache(maxsize=16)
 def natural_counts(ranking: HandRanking, jokers: int) -> Counter[int]:
     """How many hands of the pack have each strength while no trump is named."""
-    hands = combinations(pack(1, jokers), HAND)
-    return Counter(int(ranking.strength(list(hand), 0, NO_TRUMP)) for hand in hands)
+    return strengths_of(ranking, (list(hand) for hand in combinations(pack(1, jokers), HAND)))
 
 
 @lru_cache(maxsize=128)
 def whole_field(ranking: HandRanking, jokers: int, trump: int) -> Field:
-    """All hands of the pack under this trump: the natural field, and every hand with a trump raised."""
-    counts = natural_counts(ranking, jokers).copy()
-    for hand in trump_hands(ranking, jokers, trump):
-        counts[int(ranking.strength(hand, 0, NO_TRUMP))] -= 1
-        counts[int(ranking.strength(hand, 0, trump))] += 1
-    return Field(counts)
+    """All hands of the pack under this trump: those without it, and those that it raises."""
+    return Field(
+        trumpless_counts(ranking, jokers, trump) + strengths_of(ranking, raised_hands(ranking, jokers, trump))
+    )
 
 
 @lru_cache(maxsize=128)
 def trumpless_field(ranking: HandRanking, jokers: int, trump: int) -> Field:
-    """All hands without the trump: what there is to fear when the trump is known to lie elsewhere."""
-    counts = natural_counts(ranking, jokers).copy()
-    for hand in trump_hands(ranking, jokers, trump):
-        counts[int(ranking.strength(hand, 0, NO_TRUMP))] -= 1
-    return Field(counts)
+    """All hands without a trump: what there is to fear when the trump is known to lie elsewhere."""
+    return Field(trumpless_counts(ranking, jokers, trump))
+
+
+@lru_cache(maxsize=128)
+def trumpless_counts(ranking: HandRanking, jokers: int, trump: int) -> Counter[int]:
+    return natural_counts(ranking, jokers) - strengths_of(ranking, trump_hands(ranking, jokers, trump))
 
 
 @lru_cache(maxsize=256)
@@ -67,11 +67,29 @@ def field_with(ranking: HandRanking, jokers: int, trump: int, card: int) -> Fiel
     return Field(Counter(int(ranking.strength([card, *pair], 0, trump)) for pair in pairs))
 
 
+def strengths_of(ranking: HandRanking, hands: Iterable[list[int]]) -> Counter[int]:
+    """How many of these hands have each strength, only jokers being wild."""
+    lookup = ranking.table.lookup
+    return Counter(int(lookup(hand)) for hand in hands)
+
+
 def trump_hands(ranking: HandRanking, jokers: int, trump: int) -> Iterator[list[int]]:
     """Every hand with a trump in it, once."""
-    if trump == NO_TRUMP:
-        return
     left = pack(1, jokers)
-    for wild in [card for card in left if card > 0 and ranking.is_wild(card, trump)]:
+    for wild in trumps(ranking, trump):
         left.remove(wild)
         yield from ([wild, *pair] for pair in combinations(left, HAND - 1))
+
+
+def raised_hands(ranking: HandRanking, jokers: int, trump: int) -> Iterator[list[int]]:
+    """The same hands with a joker for every trump, which stands for as much."""
+    wilds = trumps(ranking, trump)
+    left = [JOKER if card in wilds else card for card in pack(1, jokers)]
+    for _ in wilds:
+        left.remove(JOKER)
+        yield from ([JOKER, *pair] for pair in combinations(left, HAND - 1))
+
+
+def trumps(ranking: HandRanking, trump: int) -> list[int]:
+    """The cards that the trump makes wild."""
+    return [card for card in pack(1) if ranking.is_wild(card, trump)]

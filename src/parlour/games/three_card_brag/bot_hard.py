@@ -7,10 +7,10 @@ from parlour.games.three_card_brag import verbs
 from parlour.games.three_card_brag.bot_cards import take_card
 from parlour.games.three_card_brag.bot_odds import Odds
 from parlour.games.three_card_brag.bot_player import BragBot
-from parlour.games.three_card_brag.bot_scales import Scales, average
+from parlour.games.three_card_brag.bot_scales import Scales
 from parlour.games.three_card_brag.bot_sight import Sight
 
-SHOWING: Final = 1.1
+SHOWING: Final = 3.0
 """How many times more than playing on a showdown at once must bring."""
 
 
@@ -42,11 +42,10 @@ def seen_bet(sight: Sight, odds: Odds) -> Move:
 
 def blind_bet(sight: Sight, odds: Odds) -> Move:
     """Looks when knowing the hand is worth more than paying half (§Blind and seen)."""
-    scales, prospects = Scales(odds), odds.blind_prospects()
-    stakes, looking = scales.stakes(), sight.me.looking()
-    worth, stake = max((scales.weigh(stake, sight.me, prospects), stake) for stake in stakes)
-    known = [max(0.0, *(scales.weigh(stake, looking, [each]) for stake in stakes)) for each in prospects]
-    return Move(verbs.SEE_HAND) if average(known) > max(0.0, worth) else paid(sight, worth, stake)
+    scales, blind = Scales(odds), odds.blind_prospects()
+    worth, stake = max((scales.weigh(stake, sight.me, blind), stake) for stake in scales.stakes())
+    looks = worth <= 0 or scales.weigh_looking(odds.looks()) > worth
+    return Move(verbs.SEE_HAND) if looks else paid(sight, worth, stake)
 
 
 def paid(sight: Sight, worth: float, stake: int) -> Move:

@@ -23,7 +23,7 @@ class MediumBot(BragBot):
             stays = self.plays_blind(sight) and self.luck.chance(STAYS_BLIND)
             return sight.staying() if stays else Move(verbs.SEE_HAND)
         chance = win_chance(odds)
-        if chance >= RAISES_FROM and sight.stakes() != (0, 0) and self.luck.chance(DARES):
+        if chance >= raises_from(sight) and sight.stakes() != (0, 0) and self.luck.chance(DARES):
             return sight.raised_to(fair_stake(sight))
         pays = chance * (sight.pot + sight.me.price) >= sight.me.price
         return sight.staying() if pays else Move(verbs.FOLD)
@@ -41,6 +41,12 @@ def win_chance(odds: Odds) -> float:
     hands = sum(odds.hands_of(rival) for rival in odds.sight.rivals)
     prospects = odds.prospects()
     return float(sum(odds.field.share(strength) ** hands for strength in prospects) / len(prospects))
+
+
+def raises_from(sight: Sight) -> float:
+    """The chance of winning that is worth a raise: a better one with every opening bet already paid."""
+    opening = 2 * sight.rules.betting.opening()
+    return 1 - (1 - RAISES_FROM) * opening / (opening + sight.me.paid / 4)
 
 
 def fair_stake(sight: Sight) -> int:

@@ -8,6 +8,7 @@ from parlour.games.three_card_brag.bot_sight import Purse, Sight
 from parlour.games.three_card_brag.hands import HAND, hand_ranking
 
 SLICES: Final = 10
+LOOKS: Final = 5
 CARD_TURN: Final = 3.0
 """A hand after its card turn is the best three of four cards: about as good as the best of three hands."""
 
@@ -62,8 +63,19 @@ class Odds:
 
     def blind_prospects(self) -> list[int]:
         """What an unseen hand may be at the showdown, each as likely as the others."""
-        hands = CARD_TURN if self.may_still_draw() else 1.0
-        middles = [(2 * place + 1) / (2 * SLICES) for place in range(SLICES)]
+        return self.best_of(CARD_TURN if self.may_still_draw() else 1.0, SLICES)
+
+    def looks(self) -> list[list[int]]:
+        """What a look at the hand may show: for each of a few hands, what it may be at the showdown."""
+        hands = self.best_of(1.0, LOOKS)
+        if not self.may_still_draw():
+            return [[hand] for hand in hands]
+        better = self.best_of(CARD_TURN - 1, LOOKS)
+        return [[max(hand, drawn) for drawn in better] for hand in hands]
+
+    def best_of(self, hands: float, slices: int) -> list[int]:
+        """The best of so many unknown hands: some strengths, each as likely as the others."""
+        middles = [(2 * place + 1) / (2 * slices) for place in range(slices)]
         return [self.field.strength_at(float(middle ** (1 / hands))) for middle in middles]
 
     def hands_of(self, rival: Purse) -> float:

@@ -1,14 +1,14 @@
 """The scales of the hard bot: every stake, a showdown and a look at the hand, weighed in coins."""
 
-from math import log2
+from collections import Counter
 from typing import Final
 
 from parlour.games.three_card_brag.bot_odds import Odds
 from parlour.games.three_card_brag.bot_sight import Purse
 from parlour.games.three_card_brag.bot_worth import Answer, Rival, bet_worth
 
-MESSAGE: Final = 1.0
-"""How many hands more a rival counts for, each time the coins paid with a seen hand double."""
+MESSAGE: Final = 0.9
+"""How strongly the coins that rivals pay with a seen hand speak for it."""
 OPENINGS: Final = (1, 2, 4)
 POT_PARTS: Final = (8, 4, 2)
 
@@ -22,14 +22,14 @@ class Scales:
         self.rivals = [self.rival(purse, odds.hands_of(purse)) for purse in self.sight.rivals]
 
     def rival(self, purse: Purse, hands: float) -> Rival:
-        return Rival(self.odds.field_of(purse), hands + self.told(purse))
+        return self.odds.field_of(purse), hands * self.told(purse)
 
     def told(self, purse: Purse) -> float:
-        """What a rival's coins say: nothing while blind, more with every doubling of what was paid seen."""
+        """How much more a rival's hand counts for its coins: nothing more while they were paid blind."""
         if not purse.has_seen:
-            return 0.0
+            return 1.0
         betting = self.sight.rules.betting
-        return MESSAGE * log2(1 + max(0, purse.paid - betting.ante) / (2 * betting.opening()))
+        return float((1 + max(0, purse.paid - betting.ante) / (2 * betting.opening())) ** MESSAGE)
 
     def stakes(self) -> list[int]:
         """The stakes worth thinking about: staying, and a few rises up to the pot."""
@@ -46,11 +46,16 @@ class Scales:
         rise = stake - self.sight.stake
         cost = purse.cost(rise)
         pot = self.winnable(purse, cost)
-        answers = [
-            Answer(rival, other.cost(rise), pot + cost)
-            for rival, other in zip(self.rivals, self.sight.rivals, strict=True)
-        ]
+        asked = zip(self.rivals, [other.cost(rise) for other in self.sight.rivals], strict=True)
+        alike = Counter(asked).items()
+        answers = [Answer(rival, pays=pays, pot=pot + cost, times=times) for (rival, pays), times in alike]
         return average([bet_worth(strength, answers, pot=pot, cost=cost) for strength in strengths])
+
+    def weigh_looking(self, looks: list[list[int]]) -> float:
+        """The coins that a look brings: the best of all stakes for whatever it shows, at the seen price."""
+        seen, stakes = self.sight.me.looking(), self.stakes()
+        bests = [max(self.weigh(stake, seen, prospects) for stake in stakes) for prospects in looks]
+        return average([max(0.0, best) for best in bests])
 
     def weigh_showing(self, strengths: list[int]) -> float:
         """The coins that a showdown at once brings: nobody else pays, draws or folds (§Showing)."""
@@ -60,7 +65,7 @@ class Scales:
         drawn = self.sight.phase == "final"
         hands = [self.odds.hands_of(purse) if drawn else 1.0 for purse in self.sight.rivals]
         rivals = [self.rival(purse, each) for purse, each in zip(self.sight.rivals, hands, strict=True)]
-        answers = [Answer(rival, 0, pot) for rival in rivals]
+        answers = [Answer(rival, pays=0, pot=pot) for rival in rivals]
         return average([bet_worth(strength, answers, pot=pot, cost=cost) for strength in strengths])
 
     def winnable(self, purse: Purse, cost: int) -> int:

@@ -50,7 +50,6 @@ class Sight:
         assert view.viewer is not None, "a bot looks with the eyes of its seat"
         self.rules = rules
         self.view = view
-        self.moves = moves
         self.verbs = moves.verbs()
         self.phase = view.phase
         self.pot = view.counters["pot"]

@@ -14,22 +14,17 @@ RESPECT: Final = 2.0
 FAITH: Final = 0.8
 """How far rivals are believed to fold what they should."""
 
-
-class Rival:
-    """What is thought of a rival: the field its hand comes from, and for how many such hands it counts."""
-
-    def __init__(self, field: Field, hands: float) -> None:
-        self.field = field
-        self.hands = hands
+Rival = tuple[Field, float]
+"""What is thought of a rival: the field its hand comes from, and for how many such hands it counts."""
 
 
 class Answer:
-    """A rival asked to pay: below which share of the field it folds, and what it pays if not."""
+    """One or more rivals asked to pay the same: what they count for, what they fold, what they pay if not."""
 
-    def __init__(self, rival: Rival, pays: float, pot: float) -> None:
-        self.field = rival.field
-        self.hands = rival.hands
+    def __init__(self, rival: Rival, *, pays: float, pot: float, times: int = 1) -> None:
+        self.field, self.hands = rival
         self.pays = pays
+        self.times = times
         self.folds_below = folding_share(pays, pot)
 
 
@@ -45,7 +40,8 @@ def bet_worth(strength: int, answers: list[Answer], *, pot: float, cost: float) 
     win, coins = 1.0, pot + cost
     for answer in answers:
         share = answer.field.share(strength)
-        win *= max(share, answer.folds_below) ** answer.hands
+        win *= max(share, answer.folds_below) ** (answer.hands * answer.times)
         if share > answer.folds_below:
-            coins += answer.pays * (1 - (answer.folds_below / share) ** answer.hands)
+            calls = 1 - (answer.folds_below / share) ** answer.hands
+            coins += answer.times * answer.pays * calls
     return win * coins - cost

@@ -37,6 +37,7 @@ from parlour.games.three_card_brag.verbs import (
 def begin(rules: ThreeCardBragRules, seats: int, shuffle: Shuffle) -> "ThreeCardBrag":
     """A new game with its first round dealt."""
     position = ThreeCardBrag(rules, seats, shuffle)
+    position.open_purses()
     next_round(position, None)
     return position
 

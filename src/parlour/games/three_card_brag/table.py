@@ -41,8 +41,6 @@ class BragTable(Position):
         self.switches = rules
         self.ranking = hand_ranking(rules)
         self.bonuses = bonus_book(rules)
-        self.lay_out()
-        self.open_purses()
         self.stage = BETTING
         self.round = 0
         self.first = 0
@@ -51,25 +49,41 @@ class BragTable(Position):
         self.taken = FRESH
         self.winner = NO_WINNER
         self.may_ask: list[int] = []
+        self.no_cards()
+        self.no_coins()
 
-    def lay_out(self) -> None:
-        """An empty table: no cards anywhere."""
-        empty = [BACK] * (HAND * self.seats)
-        self.cards = empty
-        self.known = [NOBODY] * len(empty)
-        self.shown = empty[:]
+    def no_cards(self) -> None:
+        """A bare table."""
+        self.cards: list[int] = []
+        self.known: list[int] = []
+        self.shown: list[int] = []
         self.stock: list[int] = []
         self.floor: list[int] = []
         self.discards: list[int] = []
         self.discards_known: list[int] = []
         self.trump = NO_TRUMP
 
+    def no_coins(self) -> None:
+        """Nobody has sat down yet."""
+        self.coins: list[int] = []
+        self.rounds_won: list[int] = []
+        self.bonus_points: list[int] = []
+        self.live: list[bool] = []
+        self.has_seen: list[bool] = []
+        self.has_shown: list[bool] = []
+        self.answered: list[bool] = []
+        self.blind_coins: list[int] = []
+        self.seen_coins: list[int] = []
+        self.progress: list[int] = []
+        self.extra = 0
+        self.pot = 0
+        self.stake = 0
+
     def open_purses(self) -> None:
         """Everybody's coins, and nothing paid or won yet."""
-        seats = self.seats
-        self.coins = [self.switches.betting.initial_player_coins] * seats
-        self.rounds_won = [0] * seats
-        self.bonus_points = [0] * seats
+        self.coins = [self.switches.betting.initial_player_coins] * self.seats
+        self.rounds_won = [0] * self.seats
+        self.bonus_points = [0] * self.seats
         self.clear_bets()
 
     def clear_bets(self) -> None:

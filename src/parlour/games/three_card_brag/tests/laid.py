@@ -24,6 +24,7 @@ def rules_with(variant: str = "default", **switches: Any) -> ThreeCardBragRules:
 def seated(coins: list[int], **switches: Any) -> ThreeCardBrag:
     """Players with these coins, the first round dealt by chance, and no trump."""
     position = ThreeCardBrag(rules_with(**switches), len(coins), FastShuffle(1))
+    position.open_purses()
     position.coins = coins[:]
     next_round(position, None)
     position.trump = NO_TRUMP

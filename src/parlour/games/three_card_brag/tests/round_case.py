@@ -74,6 +74,8 @@ def play_action(position: ThreeCardBrag, action: list[Any], listener: Listener) 
 
 def swap_of(position: ThreeCardBrag, seat: int, rest: list[Any]) -> Move:
     """The swap that gives up the named card; a place that does not exist when it is not held."""
+    if not rest:
+        return Move(SWAP_CARD)
     if isinstance(rest[0], int):
         return Move(SWAP_CARD, slots=(rest[0],))
     card, hand = parse_card(rest[0]), position.hand(seat)

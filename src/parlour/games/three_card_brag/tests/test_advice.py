@@ -1,5 +1,7 @@
 """What players are told: prompts, notes, and why a move is closed."""
 
+from typing import Any
+
 import pytest
 
 from parlour.games.three_card_brag.advice import own_hand_words, turn_words, why_closed
@@ -7,11 +9,12 @@ from parlour.games.three_card_brag.position import ThreeCardBrag
 from parlour.games.three_card_brag.tests.laid import laid, play
 
 
-def at(*moves: str, **switches: object) -> ThreeCardBrag:
+def at(*moves: str, **switches: Any) -> ThreeCardBrag:
     return play(laid(["AS AD 4C", "KS KD 9H"], stock="AH 5C", coins=100, **switches), *moves)
 
 
 MATCHED = ["BET_BLIND", "CALL"]
+TAKEN = [*MATCHED, "DRAW_FROM_DECK", "PASS", "PICK_FROM_FLOOR"]
 
 
 @pytest.mark.parametrize(
@@ -25,7 +28,7 @@ MATCHED = ["BET_BLIND", "CALL"]
         ([*MATCHED, "DRAW_FROM_DECK"], "A♥ was turned: swap it in, or pass."),
         ([*MATCHED, "DRAW_FROM_DECK", "PASS"], "A♥ lies on the floor: take it, or pass."),
         (
-            [*MATCHED, "DRAW_FROM_DECK", "PASS", "PICK_FROM_FLOOR"],
+            TAKEN,
             "You took A♥: which of your cards goes for it?",
         ),
     ],
@@ -70,7 +73,7 @@ def test_a_seen_player_is_told_what_the_hand_is() -> None:
         ([*MATCHED, "DRAW_FROM_DECK"], "PICK_FROM_FLOOR", "You turned this card yourself: swap it in."),
         ([*MATCHED, "DRAW_FROM_DECK"], "DRAW_FROM_DECK", "A♥ lies on the floor."),
         (
-            [*MATCHED, "DRAW_FROM_DECK", "PASS", "PICK_FROM_FLOOR"],
+            TAKEN,
             "FOLD",
             "You took the card on the floor and must swap it in.",
         ),
@@ -92,7 +95,7 @@ def test_a_closed_move_has_its_reason(moves: list[str], verb: str, why: str) -> 
     ],
 )
 def test_house_rules_have_their_reasons_too(
-    switches: dict[str, object], moves: list[str], verb: str, why: str
+    switches: dict[str, Any], moves: list[str], verb: str, why: str
 ) -> None:
     position = at(*moves, **switches)
     assert why_closed(position, position.turn, verb) == why

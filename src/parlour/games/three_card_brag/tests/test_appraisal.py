@@ -1,5 +1,7 @@
 """Hands appraised in words."""
 
+from typing import Any
+
 import pytest
 
 from parlour.cards.notation import parse_card, parse_cards
@@ -7,8 +9,11 @@ from parlour.engine.errors import BadRules
 from parlour.games.three_card_brag.appraisal import appraise
 from parlour.games.three_card_brag.tests.laid import rules_with
 
+BASE = "3,240 for a straight flush: 180 × 18, the sum of the ranks"
+EXTRAS = "5 for the trump in the middle; 5 for a card next to the trump"
 
-def lines(hand: str, trump: str = "", **switches: object) -> list[str]:
+
+def lines(hand: str, trump: str = "", **switches: Any) -> list[str]:
     wild = parse_card(trump) if trump else None
     return appraise(rules_with(**switches), parse_cards(hand), wild)
 
@@ -24,8 +29,7 @@ def test_the_trumps_stand_in_and_extras_are_told() -> None:
     assert lines("5S 6H 7S", "6H") == [
         "5♠ 6♥ 7♠: straight flush 7-6-5.",
         "Wild: 6♥ as 6♠.",
-        "Bonus: 3,250 points (3,240 for a straight flush: 180 × 18, the sum of the ranks; "
-        "5 for the trump in the middle; 5 for a card next to the trump).",
+        f"Bonus: 3,250 points ({BASE}; {EXTRAS}).",
     ]
 
 
@@ -47,7 +51,7 @@ def test_jokers_are_wild() -> None:
     ],
 )
 def test_impossible_hands_and_trumps_are_refused(
-    hand: str, trump: str, switches: dict[str, object], code: str
+    hand: str, trump: str, switches: dict[str, Any], code: str
 ) -> None:
     with pytest.raises(BadRules) as refused:
         lines(hand, trump, **switches)

@@ -1,5 +1,7 @@
 """The rules asset: what it refuses, and what it computes."""
 
+from typing import Any
+
 import pytest
 
 from parlour.engine.errors import BadRules
@@ -44,7 +46,7 @@ def test_a_limit_below_the_base_bet_would_forbid_every_raise() -> None:
         {"useTrump": "yes"},
     ],
 )
-def test_impossible_switches_are_refused_by_name(switches: dict[str, object]) -> None:
+def test_impossible_switches_are_refused_by_name(switches: dict[str, Any]) -> None:
     (name,) = switches
     with pytest.raises(BadRules) as refused:
         rules_with(**switches)

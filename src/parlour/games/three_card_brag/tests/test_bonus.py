@@ -1,11 +1,13 @@
 """Bonus points and their parts."""
 
+from typing import Any
+
 import pytest
 
 from parlour.cards.notation import parse_card, parse_cards
 from parlour.games.three_card_brag.bonus import Bonus, BonusRule, plural_rank
 from parlour.games.three_card_brag.bonus_rules import bonus_book
-from parlour.games.three_card_brag.hands import NO_TRUMP, hand_ranking
+from parlour.games.three_card_brag.hands import NO_TRUMP, PRIAL, hand_ranking
 from parlour.games.three_card_brag.reading import Reading
 from parlour.games.three_card_brag.tests.laid import rules_with
 
@@ -14,7 +16,7 @@ def read(hand: str, trump: str = "") -> Reading:
     return Reading(hand_ranking(rules_with()), parse_cards(hand), parse_card(trump) if trump else NO_TRUMP)
 
 
-def bonus_of(hand: str, trump: str = "", **switches: int) -> Bonus:
+def bonus_of(hand: str, trump: str = "", **switches: Any) -> Bonus:
     reading = read(hand, trump)
     return bonus_book(rules_with(**switches)).rule_for(reading).calculate_bonus(reading)
 
@@ -45,11 +47,10 @@ def test_the_extras_come_from_the_asset() -> None:
 
 
 def test_a_rule_wants_enough_cards() -> None:
-    rule = bonus_book(rules_with()).rule_for(read("JS JD JC"))
-    rule.minimum_cards, kept = 4, rule.minimum_cards
-    enough = rule.evaluate(read("JS JD JC"))
-    rule.minimum_cards = kept
-    assert not enough
+    rule = BonusRule(PRIAL, 125, 91, rules_with().trump_system)
+    assert rule.evaluate(read("JS JD JC"))
+    rule.minimum_cards = 4
+    assert not rule.evaluate(read("JS JD JC"))
 
 
 def test_the_plain_rule_leaves_its_points_to_the_seven() -> None:

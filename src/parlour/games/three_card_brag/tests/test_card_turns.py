@@ -1,5 +1,7 @@
 """Card turns: turning, taking, swapping and passing."""
 
+from typing import Any
+
 import pytest
 
 from parlour.cards.notation import cards_text, parse_cards
@@ -12,7 +14,7 @@ from parlour.games.three_card_brag.tests.laid import Listener, laid, open_verbs,
 STOCK = "AH 5C 9D"
 
 
-def card_phase(*moves: str, looks: bool = False, **switches: object) -> ThreeCardBrag:
+def card_phase(*moves: str, looks: bool = False, **switches: Any) -> ThreeCardBrag:
     """Two players who have matched 5 coins, seat 0 on its card turn; it has looked or not."""
     position = laid(["AS AD 4C", "KS KD 9H"], stock=STOCK, **switches)
     play(position, *(["SEE_HAND", "BET"] if looks else ["BET_BLIND"]), "CALL")

@@ -1,6 +1,7 @@
 """The deal: cards, trump, antes and the first actor."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from parlour.games.three_card_brag.table import CARDS
 from parlour.games.three_card_brag.tests.laid import Listener, play, rules_with, seated
 
 
-def begun(seats: int, seed: int = 1, **switches: object) -> ThreeCardBrag:
+def begun(seats: int, seed: int = 1, **switches: Any) -> ThreeCardBrag:
     position = GAME.begin(rules_with(**switches), seats, FastShuffle(seed))
     assert isinstance(position, ThreeCardBrag)
     return position
@@ -106,7 +107,7 @@ def test_a_round_that_ends_by_folds_shows_nothing() -> None:
         ({"ante": 5}, ["dealt", "trump", "antes"]),
     ],
 )
-def test_the_deal_is_told(switches: dict[str, object], kinds: list[str]) -> None:
+def test_the_deal_is_told(switches: dict[str, Any], kinds: list[str]) -> None:
     position = seated([100, 100], **switches)
     listener = Listener(position)
     deal_round(position, listener)

@@ -3,6 +3,7 @@
 from collections import Counter
 from itertools import combinations
 from math import comb
+from typing import Any
 
 import pytest
 
@@ -26,16 +27,16 @@ from parlour.games.three_card_brag.tests.laid import rules_with
 CATEGORIES = (PRIAL, ROYAL_FLUSH, STRAIGHT_FLUSH, STRAIGHT, FLUSH, PAIR, HIGH_CARD)
 
 
-def ranking_with(**switches: str | bool) -> HandRanking:
+def ranking_with(**switches: Any) -> HandRanking:
     return hand_ranking(rules_with(**switches))
 
 
-def strength(hand: str, trump: str = "", **switches: str | bool) -> int:
+def strength(hand: str, trump: str = "", **switches: Any) -> int:
     wild = parse_card(trump) if trump else NO_TRUMP
     return int(ranking_with(**switches).strength(parse_cards(hand), 0, wild))
 
 
-def category(hand: str, trump: str = "", **switches: str | bool) -> int:
+def category(hand: str, trump: str = "", **switches: Any) -> int:
     return ranking_with(**switches).category(strength(hand, trump, **switches))
 
 

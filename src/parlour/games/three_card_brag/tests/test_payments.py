@@ -1,5 +1,7 @@
 """What things cost: a blind coin counts two units, a seen coin one."""
 
+from typing import Any
+
 import pytest
 
 from parlour.games.three_card_brag.payments import (
@@ -61,7 +63,7 @@ def test_a_seen_player_reaches_half_as_far(looks: list[str], stake: int) -> None
         ({"maxRaise": 7, "raiseLimit": "double"}, 17),
     ],
 )
-def test_a_raise_goes_as_far_as_purse_and_switches_allow(switches: dict[str, object], highest: int) -> None:
+def test_a_raise_goes_as_far_as_purse_and_switches_allow(switches: dict[str, Any], highest: int) -> None:
     assert highest_raise(play(seated([100, 100], **switches), "BET_BLIND 10"), 1) == highest
 
 

@@ -37,19 +37,19 @@ def test_three_wild_cards_lead_with_a_three() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rank", "others", "middle"),
+    ("ranks", "middle"),
     [
-        (6, [5, 7], True),
-        (13, [12, 14], True),
-        (2, [14, 3], True),
-        (14, [13, 2], False),
-        (3, [14, 2], False),
-        (14, [2, 3], False),
-        (6, [7, 8], False),
+        ([6, 5, 7], True),
+        ([13, 12, 14], True),
+        ([2, 14, 3], True),
+        ([14, 13, 2], False),
+        ([3, 14, 2], False),
+        ([14, 2, 3], False),
+        ([6, 7, 8], False),
     ],
 )
-def test_the_middle_of_a_run_lies_between_its_neighbours(rank: int, others: list[int], middle: bool) -> None:
-    assert middle_of_run(rank, others) is middle
+def test_the_middle_of_a_run_lies_between_its_neighbours(ranks: list[int], middle: bool) -> None:
+    assert middle_of_run(ranks, 0) is middle
 
 
 @pytest.mark.parametrize(("rank", "other"), [(5, 6), (7, 6), (14, 13), (14, 2), (2, 14)])

@@ -1,7 +1,10 @@
 """From round to round: empty purses, the last round, one more, and the standing."""
 
+from typing import Any
+
 import pytest
 
+from parlour.cards.notation import parse_cards
 from parlour.games.three_card_brag.position import ThreeCardBrag
 from parlour.games.three_card_brag.rounds import is_bust, may_continue, standing
 from parlour.games.three_card_brag.table import ASKING, OVER
@@ -43,10 +46,10 @@ def test_empty_purses_end_the_game_as_the_switch_says(coins: list[int], bust: st
     assert is_bust(coins, bust) is over
 
 
-def behind_but_richer(**switches: object) -> ThreeCardBrag:
+def behind_but_richer(**switches: Any) -> ThreeCardBrag:
     """After the last of three rounds seat 0 has won two, and seat 1 one and more coins."""
     position = seated([100, 100], rounds=3, ante=1, **switches)
-    return play(position, "CHECK", "FOLD", "FOLD", "BET_BLIND 20", "CALL", "PASS", "PASS", "CHECK", "FOLD")
+    return play(position, "CHECK", "FOLD", "FOLD", "BET_BLIND 20", "CALL", "PASS", "PASS", "FOLD")
 
 
 def test_who_is_behind_but_richer_is_asked() -> None:
@@ -87,14 +90,14 @@ def test_asking_and_leaving_are_told() -> None:
 def test_an_empty_purse_is_told() -> None:
     position = seated([100, 20])
     listener = Listener(position)
-    position.cards[:6] = [27, 14, 1, 2, 3, 18]
+    position.cards[:6] = parse_cards("AS AH AC 2C 3C 5H")
     play(position, "BET_BLIND 20", "SHOW_HAND", teller=listener)
     assert [event.seat for event in listener.told("bust")] == [1]
 
 
 def test_who_has_everything_wins() -> None:
     position = seated([100, 20])
-    position.cards[:6] = [27, 14, 1, 2, 3, 18]
+    position.cards[:6] = parse_cards("AS AH AC 2C 3C 5H")
     outcome = play(position, "BET_BLIND 20", "SHOW_HAND").outcome()
     assert outcome is not None
     assert (outcome.places, outcome.tallies, outcome.reason) == (
@@ -118,3 +121,11 @@ def test_the_standing_goes_by_coins_then_rounds_then_bonus(
     position = seated([100, 100, 100])
     position.coins, position.rounds_won, position.bonus_points = coins, rounds_won, bonus
     assert standing(position) == places
+
+
+def test_the_first_empty_purse_is_the_reason_where_it_ends_the_game() -> None:
+    position = seated([100, 20, 100])
+    position.cards[:6] = parse_cards("AS AH AC 2C 3C 5H")
+    outcome = play(position, "BET_BLIND 20", "CALL", "FOLD", "SHOW_HAND").outcome()
+    assert outcome is not None
+    assert outcome.reason == "A player has no coins left."

@@ -1,26 +1,26 @@
 """What the table shows: zones, counters and badges."""
 
+from typing import Any
+
 from parlour.games.three_card_brag.scenery import seat_badges, seat_numbers, table_zones
 from parlour.games.three_card_brag.tests.laid import laid, play, seated
 
 
-def names(position_zones: list[tuple[str, int]], name: str) -> list[int]:
-    return [owner for zone, owner in position_zones if zone == name]
+def owners(zones: list[tuple[str, int]], name: str) -> list[int]:
+    return [owner for zone, owner in zones if zone == name]
 
 
-def zones_of(
-    *moves: str, coins: tuple[int, ...] = (100, 100, 100), **switches: object
-) -> list[tuple[str, int]]:
+def zones_of(*moves: str, coins: tuple[int, ...] = (100, 100, 100), **switches: Any) -> list[tuple[str, int]]:
     position = play(seated(list(coins), **switches), *moves)
     return [(zone.name, zone.owner) for zone in table_zones(position)]
 
 
 def test_every_player_dealt_in_has_a_hand_even_after_folding() -> None:
-    assert names(zones_of("FOLD", coins=(100, 0, 100, 100)), "hand") == [0, 2, 3]
+    assert owners(zones_of("FOLD", coins=(100, 0, 100, 100)), "hand") == [0, 2, 3]
 
 
 def test_no_trump_no_zone_for_it() -> None:
-    assert names(zones_of(useTrump=False), "trump") == []
+    assert owners(zones_of(useTrump=False), "trump") == []
 
 
 def test_the_trump_is_shown_to_all() -> None:
@@ -29,7 +29,7 @@ def test_the_trump_is_shown_to_all() -> None:
 
 
 def test_hands_shown_last_round_are_there_to_see() -> None:
-    assert names(zones_of("FOLD", "SHOW_HAND"), "shown") == [1, 2]
+    assert owners(zones_of("FOLD", "SHOW_HAND"), "shown") == [1, 2]
 
 
 def test_the_stock_is_a_pile() -> None:

@@ -1,5 +1,7 @@
 """The showdown: who wins what, layer by layer."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -21,7 +23,7 @@ def won(position: ThreeCardBrag, *moves: str) -> list[int]:
     return listener.won()
 
 
-def uneven(hands: list[str], coins: list[int], **switches: object) -> ThreeCardBrag:
+def uneven(hands: list[str], coins: list[int], **switches: Any) -> ThreeCardBrag:
     """Hands for purses of different sizes."""
     position = seated(coins, **switches)
     lay_cards(position, [parse_cards(hand) for hand in hands], [])

@@ -1,6 +1,7 @@
 """What wild cards stand for, and how equal hands are parted."""
 
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -11,16 +12,16 @@ from parlour.games.three_card_brag.stand_ins import in_order, stand_ins, suit_ke
 from parlour.games.three_card_brag.tests.laid import rules_with
 
 
-def ranking_with(**switches: str | bool) -> HandRanking:
+def ranking_with(**switches: Any) -> HandRanking:
     return hand_ranking(rules_with(**switches))
 
 
-def made(hand: str, trump: str, **switches: str | bool) -> str:
+def made(hand: str, trump: str, **switches: Any) -> str:
     wild = parse_card(trump) if trump else NO_TRUMP
     return cards_text(stand_ins(ranking_with(**switches), parse_cards(hand), wild))
 
 
-def key(hand: str, trump: str = "", **switches: str | bool) -> int:
+def key(hand: str, trump: str = "", **switches: Any) -> int:
     wild = parse_card(trump) if trump else NO_TRUMP
     return tie_key(ranking_with(**switches), parse_cards(hand), wild)
 

@@ -54,7 +54,7 @@ SWITCHES: list[tuple[str, Any]] = [
 
 @pytest.mark.parametrize("audience", AUDIENCES)
 @pytest.mark.parametrize(("switch", "value"), SWITCHES)
-def test_a_switch_that_matters_changes_the_text(switch: str, value: object, audience: str) -> None:
+def test_a_switch_that_matters_changes_the_text(switch: str, value: Any, audience: str) -> None:
     assert GAME.text(rules_with(**{switch: value}), audience) != GAME.text(rules_with(), audience)
 
 

@@ -7,7 +7,7 @@ import sys
 
 from parlour.cards.notation import card_symbol, cards_symbols
 from parlour.engine.teller import Event
-from parlour.engine.view import View
+from parlour.engine.view import View, ZoneView
 from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.tests.laid import Listener, laid, spelt
 
@@ -53,13 +53,14 @@ def told(event: Event) -> str:
 def seen(view: View) -> list[str]:
     """Purses and zones in a few lines."""
     counters = ", ".join(f"{name} {number}" for name, number in view.counters.items())
-    zones = [
-        f"    {zone.label}{'' if zone.owner is None else f' of seat {zone.owner}'}: {cards_symbols(zone.cards)}"
-        for zone in view.zones
-        if zone.cards
-    ]
+    zones = [f"    {place(zone)}: {cards_symbols(zone.cards)}" for zone in view.zones if zone.cards]
     coins = ", ".join(str(seat.counters["coins"]) for seat in view.seats)
     return [f"    {view.phase}: {counters}; coins {coins}", *zones, *(f"    {note}" for note in view.notes)]
+
+
+def place(zone: ZoneView) -> str:
+    """Where a zone lies, in words."""
+    return zone.label if zone.owner is None else f"{zone.label} of seat {zone.owner}"
 
 
 if __name__ == "__main__":

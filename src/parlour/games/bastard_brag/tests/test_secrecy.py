@@ -1,0 +1,58 @@
+"""My hand is mine alone: what each viewer sees and hears, in figures and in a transcript to read."""
+
+from importlib.resources import files
+
+import pytest
+
+from parlour.cards.codes import BACK
+from parlour.engine.move import Move
+from parlour.games.bastard_brag.position import BastardBrag
+from parlour.games.bastard_brag.tests.laid import card, laid, new_game
+from parlour.games.bastard_brag.tests.transcript import transcript
+
+FACE_DOWN = [BACK] * 3
+HANDS = ["5S 9D KC", "2C 3C 7D"]
+CENTRE = "5D 2H QS"
+
+
+def seen_hand(position: BastardBrag, viewer: int | None, owner: int) -> list[int]:
+    return position.view(viewer).zone("hand", owner).cards
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_at_the_deal_my_hand_is_mine_alone(seats: int) -> None:
+    position = new_game(seats)
+    position.play(position.dealer, Move("DEAL"))
+    for owner in range(seats):
+        others = [None, *(seat for seat in range(seats) if seat != owner)]
+        assert all(seen_hand(position, viewer, owner) == FACE_DOWN for viewer in others)
+        assert BACK not in seen_hand(position, owner, owner)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_at_the_deal_the_middle_card_is_nobodys(viewer: int | None) -> None:
+    assert laid(HANDS, CENTRE).view(viewer).zone("centre").cards == [card("5D"), BACK, card("QS")]
+
+
+def test_a_card_taken_from_a_face_up_place_is_known_to_all() -> None:
+    position = laid(HANDS, CENTRE)
+    position.play(0, Move("SWAP_SINGLE", slots=(0, 0)))
+    assert seen_hand(position, 1, 0) == seen_hand(position, None, 0) == [card("5D"), BACK, BACK]
+
+
+def test_a_card_taken_from_the_hidden_place_is_known_to_the_taker_alone() -> None:
+    position = laid(HANDS, CENTRE)
+    position.play(0, Move("SWAP_SINGLE", slots=(0, 1)))
+    assert seen_hand(position, 0, 0)[0] == card("2H")
+    assert seen_hand(position, 1, 0) == FACE_DOWN
+
+
+def test_the_stock_is_nobodys_to_see() -> None:
+    position = laid(HANDS, CENTRE)
+    assert [position.view(viewer).zone("stock").cards for viewer in (0, 1, None)] == [[], [], []]
+
+
+@pytest.mark.parametrize(("name", "viewer"), [("seat-0", 0), ("seat-1", 1), ("public", None)])
+def test_the_golden_transcript_of_each_viewer(name: str, viewer: int | None) -> None:
+    golden = files(__package__) / "golden" / f"{name}.txt"
+    assert transcript(viewer) == golden.read_text(encoding="utf-8")

@@ -1,0 +1,31 @@
+# parlour: hot
+"""The bar that a play must clear: nothing for a leader, the hand on the table for everybody else."""
+
+from parlour.games.big_c.customs import Customs
+from parlour.games.big_c.hands import FULL_HOUSE, NO_HAND, NOTHING, TWO_PARTS, Reading
+from parlour.games.big_c.order import HIGHEST
+
+
+class Bar:
+    """For plays of one kind: the first part is above `top`, or level with it and the second in a span."""
+
+    def __init__(self, kind: int, old: Reading, customs: Customs) -> None:
+        self.kind = kind
+        self.old = old if old.kind == kind else NOTHING
+        self.customs = customs
+        self.top = self.old.top
+        self.least = 0
+        self.most = HIGHEST
+        if self.old.kind != NO_HAND:
+            self.set_level()
+
+    def set_level(self) -> None:
+        """The span of the second part when the first parts are level (§Hands)."""
+        equal = self.customs.allow_equal
+        self.least = self.old.second if equal else self.old.second + 1
+        if self.kind not in TWO_PARTS or not (self.kind == FULL_HOUSE or self.customs.second_pair_counts):
+            self.most = self.old.second
+
+    def floor(self) -> int:
+        """The lowest high card that will do where a hand has but one part that counts."""
+        return self.top if self.least <= self.most else self.top + 1

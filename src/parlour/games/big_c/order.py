@@ -1,0 +1,44 @@
+# parlour: hot
+"""The card order of Big-C as heights: 1 is 3♦ and 52 is 2♠, suits D < C < H < S, and a joker is 0.
+
+A height splits into a rank from 0 (three) to 12 (two) and a suit from 0 (diamonds) to 3 (spades).
+"""
+
+from typing import Final
+
+from parlour.cards.codes import JOKER, LOWEST, RANKS, SUIT_OF
+
+RANK_COUNT: Final = 13
+SUIT_COUNT: Final = 4
+HIGHEST: Final = 52
+RANK_NAMES: Final = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2")
+_SUIT_PLACE: Final = (1, 2, 3, 0)
+
+
+def _height(card: int) -> int:
+    if card == JOKER:
+        return 0
+    rank = RANKS[card]
+    place = RANK_COUNT - 1 if rank == LOWEST else rank - LOWEST - 1
+    return place * SUIT_COUNT + _SUIT_PLACE[SUIT_OF[card]] + 1
+
+
+def _codes(heights: list[int]) -> list[int]:
+    codes = [0] * len(heights)
+    for card, height in enumerate(heights):
+        codes[height] = card
+    return codes
+
+
+HEIGHTS: Final[list[int]] = [_height(card) for card in range(HIGHEST + 1)]
+CODES: Final[list[int]] = _codes(HEIGHTS)
+
+
+def height_of(rank: int, suit: int) -> int:
+    """The height of a rank from 0 and a suit from 0."""
+    return rank * SUIT_COUNT + suit + 1
+
+
+def in_order(cards: list[int]) -> list[int]:
+    """The cards from low to high, jokers first."""
+    return [CODES[height] for height in sorted([HEIGHTS[card] for card in cards])]

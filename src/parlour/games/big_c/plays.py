@@ -1,0 +1,149 @@
+# parlour: hot
+"""The plays open to one hand: counted, numbered, tested and sampled without being listed."""
+
+from bisect import bisect_right
+from typing import Final
+
+from parlour.engine.choices import Choice
+from parlour.engine.form import CardsAsked, Form
+from parlour.engine.move import Move
+from parlour.games.big_c.bar import Bar
+from parlour.games.big_c.contest import clears
+from parlour.games.big_c.customs import Customs
+from parlour.games.big_c.families import Family
+from parlour.games.big_c.hands import (
+    FIVE_KIND,
+    FLUSH,
+    FOUR_KIND,
+    FULL_HOUSE,
+    NO_HAND,
+    SINGLE,
+    SIZES,
+    STRAIGHT,
+    STRAIGHT_FLUSH,
+    TRIPLE,
+    TWO_PAIRS,
+    Reading,
+    reading,
+)
+from parlour.games.big_c.holding import Holding
+from parlour.games.big_c.kinds import five_kinds, four_kinds, full_houses, same_rank
+from parlour.games.big_c.order import CODES, HIGHEST
+from parlour.games.big_c.patterns import flushes, straight_flushes, straights, two_pairs
+from parlour.games.big_c.sensible import sensible_plays
+
+PLAY: Final = "PLAY"
+
+
+def families_of(kind: int, holding: Holding, old: Reading, customs: Customs) -> list[Family]:
+    """Every family of plays of one kind that may be laid on the old hand, none of them empty."""
+    found: list[Family] = []
+    bar = Bar(kind, old, customs)
+    if kind <= TRIPLE:
+        same_rank(found, holding, bar)
+    elif kind == TWO_PAIRS:
+        two_pairs(found, holding, bar)
+    elif kind == FLUSH:
+        flushes(found, holding, bar)
+    elif kind == STRAIGHT:
+        straights(found, holding, bar)
+    elif kind == FULL_HOUSE:
+        full_houses(found, holding, bar)
+    elif kind == FOUR_KIND:
+        four_kinds(found, holding, bar)
+    elif kind == FIVE_KIND:
+        five_kinds(found, holding, bar)
+    else:
+        straight_flushes(found, holding, bar)
+    return found
+
+
+def kinds_over(old: Reading, cards: int) -> list[int]:
+    """What so many cards may be played as: any kind for a leader, else the old one or a better five."""
+    best = STRAIGHT_FLUSH if cards >= SIZES[STRAIGHT_FLUSH] else min(cards, TRIPLE)
+    if SINGLE <= old.kind <= TRIPLE:
+        best = min(best, old.kind)
+    return list(range(max(SINGLE, old.kind), best + 1))
+
+
+class Plays(Choice):
+    """All that a hand may lay on the old one, as different sets of card codes; it knows nothing else."""
+
+    def __init__(self, hand: list[int], old: Reading, customs: Customs) -> None:
+        super().__init__(PLAY)
+        self.hand = hand
+        self.old = old
+        self.customs = customs
+        self.holding: Holding | None = None
+        self.unlisted = kinds_over(old, len(hand))
+        self.families: list[Family] = []
+        self.kinds: list[int] = []
+        self.ends: list[int] = []
+
+    def work_out(self) -> None:
+        """Finds the families of the next kind."""
+        if self.holding is None:
+            self.holding = Holding(self.hand)
+        kind = self.unlisted.pop(0)
+        end = self.ends[-1] if self.ends else 0
+        for family in families_of(kind, self.holding, self.old, self.customs):
+            end += family.count
+            self.families.append(family)
+            self.kinds.append(kind)
+            self.ends.append(end)
+
+    def exists(self) -> bool:
+        """Whether there is anything to play."""
+        while self.unlisted and not self.families:
+            self.work_out()
+        return len(self.families) > 0
+
+    def count(self) -> int:
+        while self.unlisted:
+            self.work_out()
+        return self.ends[-1] if self.ends else 0
+
+    def nth(self, index: int) -> Move:
+        while self.unlisted and (not self.ends or self.ends[-1] <= index):
+            self.work_out()
+        place = bisect_right(self.ends, index)
+        family = self.families[place]
+        return played(family, index - self.ends[place] + family.count)
+
+    def holds(self, move: Move) -> bool:
+        cards = move.cards
+        if move.slots or move.amount or move.suit or len(cards) not in SIZES:
+            return False
+        for card in cards:
+            if card > HIGHEST or card < 0 or cards.count(card) > self.hand.count(card):
+                return False
+        return may_lie(reading(cards, self.customs), self.old, self.customs)
+
+    def form(self) -> Form:
+        least, most = self.span()
+        return Form(self.verb, cards=CardsAsked("hand", least, most, sensible_plays(self)))
+
+    def span(self) -> tuple[int, int]:
+        """The least and the most cards that a play takes."""
+        size = SIZES[self.old.kind]
+        return (size, size) if size > 0 else (1, min(SIZES[-1], len(self.hand)))
+
+    def wants(self) -> str:
+        if self.old.kind == NO_HAND:
+            return f"{self.verb} takes a single, a pair, a triple or a five-card hand from your cards."
+        number = "one card" if self.old.kind == SINGLE else f"{SIZES[self.old.kind]} cards"
+        enough = "equals or beats" if self.customs.allow_equal else "beats"
+        return (
+            f"{self.verb} takes {number} from your hand, making something that {enough} what is on the table."
+        )
+
+
+def may_lie(new: Reading, old: Reading, customs: Customs) -> bool:
+    """Whether a reading may be led, or laid on the old hand (§Play)."""
+    return new.kind != NO_HAND and (old.kind == NO_HAND or clears(new, old, customs))
+
+
+def played(family: Family, index: int) -> Move:
+    """A play of a family as a move, its card codes in rising order."""
+    cards = [CODES[height] for height in family.pick(index)] + [0] * family.jokers
+    return Move(PLAY, cards=tuple(sorted(cards)))

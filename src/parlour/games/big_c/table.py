@@ -1,0 +1,119 @@
+# parlour: hot
+"""What lies on a Big-C table, and who may see it."""
+
+from typing import Final
+
+from parlour.cards.codes import JOKER
+from parlour.cards.luck import Luck
+from parlour.cards.shuffle import FastShuffle, Shuffle
+from parlour.engine.audience import EVERYONE, NOBODY
+from parlour.engine.position import Position
+from parlour.engine.zone import Zone
+from parlour.games.big_c.asset import BigCRules
+from parlour.games.big_c.customs import Customs
+from parlour.games.big_c.hands import NOTHING
+from parlour.kit.unseen import redeal_unseen
+
+PRESENTING: Final = 0
+PLAYING: Final = 1
+OVER: Final = 2
+PHASES: Final = ("presenting", "playing", "over")
+NO_OWNER: Final = -1
+NO_PICK: Final = -1
+
+
+class BigCTable(Position):
+    """Hands in the order in which their cards came, the hand on the table, the played cards and the stock.
+
+    `known` holds the audience of every hand card; whoever has seen a card still knows it in the hand.
+    """
+
+    def __init__(self, rules: BigCRules, seats: int, shuffle: Shuffle) -> None:
+        super().__init__(rules, seats, shuffle)
+        self.switches = rules
+        self.customs = Customs(rules)
+        self.hands: list[list[int]] = []
+        self.known: list[list[int]] = []
+        self.stock: list[int] = []
+        self.played: list[int] = []
+        self.recycled = False
+        self.laid: list[int] = []
+        self.top = NOTHING
+        self.owner = NO_OWNER
+        self.stage = PRESENTING
+        self.presented: list[list[int]] = [[] for _ in range(seats)]
+        self.picks = [NO_PICK] * seats
+        self.tied = [True] * seats
+        self.order: list[int] = []
+        self.turn = 0
+        self.passed = [False] * seats
+        self.round = 1
+
+    def copy_onto(self, twin: "BigCTable") -> None:
+        """Puts everything that lies here onto another table."""
+        twin.chances = self.chances
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.known = [audiences[:] for audiences in self.known]
+        twin.stock = self.stock[:]
+        twin.played = self.played[:]
+        twin.recycled = self.recycled
+        twin.laid = self.laid[:]
+        twin.top = self.top
+        twin.owner = self.owner
+        twin.stage = self.stage
+        twin.presented = [slots[:] for slots in self.presented]
+        twin.picks = self.picks[:]
+        twin.tied = self.tied[:]
+        twin.order = self.order[:]
+        twin.turn = self.turn
+        twin.passed = self.passed[:]
+        twin.round = self.round
+
+    def redeal_for(self, seat: int, luck: Luck) -> None:
+        """Mixes what the seat has not seen, and all that chance will bring."""
+        redeal_unseen([*self.hands, self.stock], [*self.known, [NOBODY] * len(self.stock)], seat, luck)
+        self.shuffle = FastShuffle(luck.bits())
+
+    def is_lead(self) -> bool:
+        """Whether the seat whose turn it is begins a round."""
+        return self.owner == NO_OWNER
+
+    def pass_price(self) -> int:
+        """The cards that a pass costs just now: none once played cards are back in the stock (§Switches)."""
+        return 0 if self.recycled else min(self.customs.pass_costs, len(self.stock))
+
+    def is_stuck(self, seat: int) -> bool:
+        """Whether the seat holds nothing that could ever be led (§Play)."""
+        return max(self.hands[seat], default=JOKER) == JOKER
+
+    def zones(self) -> list[Zone]:
+        zones = [
+            Zone("stock", "stock", self.stock, [NOBODY] * len(self.stock), pile=True),
+            Zone("played", "played", self.played, [EVERYONE] * len(self.played)),
+            Zone("table", "on the table", self.laid, [EVERYONE] * len(self.laid)),
+        ]
+        return zones + [self.hand_zone(seat) for seat in range(self.seats)]
+
+    def hand_zone(self, seat: int) -> Zone:
+        return Zone("hand", "hand", self.hands[seat], self.known[seat], owner=seat)
+
+    def phase(self) -> str:
+        return PHASES[self.stage]
+
+    def counters(self) -> dict[str, int]:
+        return {"round": self.round, "decks": self.switches.decks_for(self.seats)}
+
+    def seat_counters(self, seat: int) -> dict[str, int]:
+        numbers = {"cards": len(self.hands[seat])}
+        if self.order:
+            numbers["order"] = self.order.index(seat) + 1
+        return numbers
+
+    def badges(self, seat: int) -> list[str]:
+        if self.stage != PLAYING:
+            return []
+        if seat == self.owner:
+            return ["on top"]
+        if seat == self.turn and self.is_lead():
+            return ["leads"]
+        return ["passed"] if self.passed[seat] else []

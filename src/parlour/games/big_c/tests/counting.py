@@ -1,0 +1,20 @@
+"""How many plays of each kind a hand holds, by name."""
+
+from typing import Any
+
+from parlour.cards.notation import parse_cards
+from parlour.games.big_c.hands import NAMES, NOTHING
+from parlour.games.big_c.holding import Holding
+from parlour.games.big_c.plays import families_of
+from parlour.games.big_c.tests.laid import customs, read
+
+
+def number_of(kind: str, cards: list[int], old: str = "", **switches: Any) -> int:
+    """How many plays of this kind the cards hold, upon an old hand if there is one."""
+    below = read(old, **switches) if old else NOTHING
+    found = families_of(NAMES.index(kind), Holding(cards), below, customs(**switches))
+    return sum(family.count for family in found)
+
+
+def number_in(kind: str, cards: str, old: str = "", **switches: Any) -> int:
+    return number_of(kind, parse_cards(cards), old, **switches)

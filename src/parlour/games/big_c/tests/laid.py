@@ -1,0 +1,91 @@
+"""Tables laid by hand for tests and worked cases: cards written as text, the rest as it comes."""
+
+from typing import Any
+
+from parlour.cards.notation import cards_text, parse_cards
+from parlour.cards.shuffle import FastShuffle
+from parlour.engine.audience import only
+from parlour.engine.move import Move
+from parlour.engine.teller import Listener
+from parlour.games.big_c import GAME
+from parlour.games.big_c.asset import BigCRules
+from parlour.games.big_c.customs import Customs
+from parlour.games.big_c.hands import Reading, reading
+from parlour.games.big_c.order import in_order
+from parlour.games.big_c.plays import PLAY
+from parlour.games.big_c.position import PASS, BigC
+from parlour.games.big_c.rounds import begin_play
+
+SPARE_STOCK = "4C 6H 8D 10S QC KD 5S 7C 9H JD"
+
+
+def rules_with(**switches: Any) -> BigCRules:
+    """The default rules with these switches set, by the names they have in the rules file."""
+    rules = GAME.rules(switches=switches)
+    assert isinstance(rules, BigCRules)
+    return rules
+
+
+def customs(**switches: Any) -> Customs:
+    return Customs(rules_with(**switches))
+
+
+def new_game(seats: int = 3, seed: int = 1, **switches: Any) -> BigC:
+    """A game that has just been dealt."""
+    position = GAME.begin(rules_with(**switches), seats, FastShuffle(seed))
+    assert isinstance(position, BigC)
+    return position
+
+
+def laid(hands: list[str], *, stock: str = SPARE_STOCK, played: str = "", **switches: Any) -> BigC:
+    """A game with these hands in which seat 0 is to lead and the seats play in their order."""
+    position = new_game(len(hands), **switches)
+    deal_hands(position, [parse_cards(hand) for hand in hands])
+    position.stock = parse_cards(stock)
+    position.played = parse_cards(played)
+    position.order = list(range(len(hands)))
+    position.turn = 0
+    begin_play(position, None)
+    return position
+
+
+def deal_hands(position: BigC, hands: list[list[int]]) -> None:
+    """These hands for the seats, each for its owner alone."""
+    position.hands = [list(hand) for hand in hands]
+    position.known = [[only(seat)] * len(hand) for seat, hand in enumerate(hands)]
+
+
+def to_play(cards: str) -> Move:
+    """`5D 5C` is a play, `PASS` a pass."""
+    if cards == PASS:
+        return Move(PASS)
+    return Move(PLAY, cards=tuple(sorted(parse_cards(cards))))
+
+
+def after(position: BigC, *plays: str) -> BigC:
+    """The position after these plays and passes, each by the seat whose turn it is."""
+    for cards in plays:
+        position.play(position.turn, to_play(cards))
+    return position
+
+
+def told(position: BigC, *plays: str) -> list[str]:
+    """The kinds of the events that these plays and passes cause."""
+    listener = Listener()
+    for cards in plays:
+        position.play(position.turn, to_play(cards), listener)
+    return [event.kind for event in listener.events]
+
+
+def read(cards: str, **switches: Any) -> Reading:
+    """What the cards make."""
+    return reading(tuple(parse_cards(cards)), customs(**switches))
+
+
+def sizes(position: BigC) -> list[int]:
+    return [len(hand) for hand in position.hands]
+
+
+def hand_text(position: BigC, seat: int) -> str:
+    """A hand in the order of cards."""
+    return cards_text(in_order(position.hands[seat]))

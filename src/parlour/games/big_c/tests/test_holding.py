@@ -1,0 +1,45 @@
+"""A hand sorted out."""
+
+import pytest
+
+from parlour.cards.notation import parse_cards
+from parlour.games.big_c.holding import Holding
+from parlour.games.big_c.order import HEIGHTS, RANK_NAMES
+
+HAND = "4D 4C 4C 9S 9S 9S 2H JOKER"
+
+
+def holding(cards: str = HAND) -> Holding:
+    return Holding(parse_cards(cards))
+
+
+def ranks(*names: str) -> int:
+    return sum(1 << RANK_NAMES.index(name) for name in names)
+
+
+def test_jokers_are_counted_apart() -> None:
+    assert holding().jokers == 1
+
+
+@pytest.mark.parametrize(("size", "names"), [(1, ("4", "9", "2")), (2, ("4", "9")), (3, ("4", "9")), (4, ())])
+def test_ranks_are_known_by_how_many_cards_they_have(size: int, names: tuple[str, ...]) -> None:
+    assert holding().ranks_with[size] == ranks(*names)
+
+
+def test_a_suit_knows_which_ranks_it_has_twice_and_thrice() -> None:
+    spades = [layer[3] for layer in holding().layers]
+    clubs = [layer[1] for layer in holding().layers]
+    assert spades == [ranks("9"), ranks("9"), ranks("9")]
+    assert clubs == [ranks("4"), ranks("4"), 0]
+
+
+@pytest.mark.parametrize(
+    ("size", "ways"), [(1, ["4D", "4C"]), (2, ["4C 4D", "4C 4C"]), (3, ["4C 4C 4D"]), (4, [])]
+)
+def test_every_different_way_to_take_cards_of_a_rank(size: int, ways: list[str]) -> None:
+    expected = [[HEIGHTS[card] for card in parse_cards(way)] for way in ways]
+    assert sorted(holding().part(RANK_NAMES.index("4"), size).ways) == sorted(expected)
+
+
+def test_an_odd_card_is_any_different_card_of_the_ranks() -> None:
+    assert len(holding().odd_card(ranks("4", "2", "K")).ways) == 3

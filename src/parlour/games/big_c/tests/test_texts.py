@@ -1,0 +1,129 @@
+"""The texts: true under every switch, complete, and every example in them played against the rules."""
+
+import re
+from math import comb
+from typing import Any
+
+import pytest
+
+from parlour.cards.notation import parse_cards
+from parlour.cards.pack import pack
+from parlour.cards.shuffle import FastShuffle
+from parlour.games.big_c import GAME, plays, position
+from parlour.games.big_c.asset import BigCRules
+from parlour.games.big_c.contest import RELATIONS, clears, footstool, penalty, relation
+from parlour.games.big_c.customs import Customs
+from parlour.games.big_c.hands import NAMES, reading
+from parlour.games.big_c.order import HEIGHTS
+from parlour.games.big_c.tests.laid import after, laid, rules_with, sizes
+
+AUDIENCES = ("player", "model")
+VERBS = {position.PRESENT, plays.PLAY, position.PASS}
+SWITCHES: dict[str, Any] = {
+    "decks": 5,
+    "seatsPerDeck": 3,
+    "extraDecks": 2,
+    "jokersPerDeck": 1,
+    "handSize": 10,
+    "allowEqual": False,
+    "pairOrder": "all",
+    "halfRule": "low",
+    "twoPairSecond": True,
+    "straightWrap": "bigTwo",
+    "threeJokerStraightFlush": True,
+    "passLocks": True,
+    "passDraws": True,
+    "lastHandFootstool": True,
+    "fullPenalty": 4,
+    "halfPenalty": 3,
+}
+KIND = re.compile(r"^- ([0-9A-Z ]+) = ([a-z ]+)$", re.MULTILINE)
+CONTEST = re.compile(r"^- ([0-9A-Z ]+) on ([0-9A-Z ]+) = (\w+, draw \d+|not allowed)$", re.MULTILINE)
+ODDS = re.compile(r"(\w+), single: .* two (\d+) of the other (\d+) .* and ([\d.]+)% of the hands of (\d+)")
+
+
+def every_rules() -> list[BigCRules]:
+    flipped = [rules_with(**{switch: value}) for switch, value in SWITCHES.items()]
+    return [*(GAME.rules(variant) for variant in GAME.variants()), *flipped, rules_with(halfRule="high")]
+
+
+@pytest.mark.parametrize("audience", AUDIENCES)
+@pytest.mark.parametrize("switch", SWITCHES)
+def test_a_switch_that_matters_changes_the_text(switch: str, audience: str) -> None:
+    assert GAME.text(rules_with(**{switch: SWITCHES[switch]}), audience) != GAME.text(rules_with(), audience)
+
+
+@pytest.mark.parametrize("audience", AUDIENCES)
+def test_the_price_of_a_pass_is_told_where_it_has_one(audience: str) -> None:
+    dear = rules_with(passDraws=True, passPenalty=7)
+    assert GAME.text(dear, audience) != GAME.text(rules_with(passDraws=True), audience)
+
+
+@pytest.mark.parametrize("audience", AUDIENCES)
+@pytest.mark.parametrize("variant", GAME.variants())
+def test_no_blank_or_condition_is_left_open(variant: str, audience: str) -> None:
+    assert not re.search(r"[{}]|^\[", GAME.text(GAME.rules(variant), audience), re.MULTILINE)
+
+
+@pytest.mark.parametrize("rules", every_rules())
+def test_every_kind_in_the_model_text_is_what_it_says(rules: BigCRules) -> None:
+    examples = KIND.findall(GAME.text(rules, "model"))
+    assert len(examples) == 16
+    for cards, kind in examples:
+        assert NAMES[reading(tuple(parse_cards(cards)), Customs(rules)).kind] == kind, cards
+
+
+@pytest.mark.parametrize("rules", every_rules())
+def test_every_contest_in_the_model_text_ends_as_it_says(rules: BigCRules) -> None:
+    examples = CONTEST.findall(GAME.text(rules, "model"))
+    assert len(examples) == 9
+    for new, old, ends in examples:
+        assert contest(new, old, Customs(rules)) == ends, (new, old)
+
+
+def contest(new: str, old: str, customs: Customs) -> str:
+    upper, lower = reading(tuple(parse_cards(new)), customs), reading(tuple(parse_cards(old)), customs)
+    if not clears(upper, lower, customs):
+        return "not allowed"
+    cost = penalty(footstool(upper, lower, customs), customs)
+    return f"{RELATIONS[relation(upper, lower, customs)]}, draw {cost}"
+
+
+@pytest.mark.parametrize("rules", every_rules())
+def test_every_number_in_the_model_text_is_played(rules: BigCRules) -> None:
+    text = GAME.text(rules, "model")
+    game = GAME.begin(rules, 5, FastShuffle(1))
+    assert f"Cards dealt to each seat: {game.seat_counters(0)['cards']}." in text
+    assert f"Jokers per deck: {rules.jokers}." in text
+
+
+def test_models_are_told_of_every_verb_that_can_be_played() -> None:
+    text = GAME.text(rules_with(), "model")
+    assert {verb for verb in VERBS if verb not in text} == set()
+
+
+def test_every_verb_has_a_label_and_a_sentence() -> None:
+    assert set(rules_with().move_labels) == set(rules_with().move_validity) == VERBS
+
+
+def test_a_pass_costs_what_the_model_text_says() -> None:
+    position = after(laid(["5D KS", "9C 3H"], passDraws=True), "5D", "PASS")
+    assert f"cards drawn: {sizes(position)[1] - 2}." in GAME.text(rules_with(passDraws=True), "model")
+
+
+@pytest.mark.parametrize("strength", ["strong", "medium", "weak"])
+def test_the_example_odds_are_exact(strength: str) -> None:
+    found = ODDS.match(rules_with().example_hand_odds[strength])
+    assert found is not None
+    card, above, others, percent, size = found.groups()
+    height = HEIGHTS[parse_cards(card)[0]]
+    shoe = pack(2, 4)
+    higher = sum(1 for each in shoe if HEIGHTS[each] > height)
+    assert (int(above), int(others), int(size)) == (higher, len(shoe) - 1, rules_with().cards_dealt)
+    share = comb(len(shoe) - 1 - higher, int(size)) / comb(len(shoe) - 1, int(size))
+    assert percent == f"{share:.2%}".rstrip("%")
+
+
+def test_every_event_has_a_sentence_of_its_own() -> None:
+    sentences = list(GAME.event_sentences().values())
+    assert len(set(sentences)) == len(sentences)

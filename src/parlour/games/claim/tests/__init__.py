@@ -1,0 +1,1 @@
+"""What Claim must do, and the runners of its worked cases."""

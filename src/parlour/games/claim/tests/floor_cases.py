@@ -1,0 +1,99 @@
+"""Worked cases of floor rounds: a pile, perhaps a hand, and what the players did one after another."""
+
+from typing import Any
+
+from parlour.cards.codes import BACK, NO_SUIT, SUITS
+from parlour.cards.notation import card_text, parse_card
+from parlour.engine.errors import Refused
+from parlour.engine.move import Move
+from parlour.games.claim.floor import close_round, pick_up
+from parlour.games.claim.options import DECLARE, PICK_UP
+from parlour.games.claim.position import Claim
+from parlour.games.claim.tests.laid import on_the_floor, suit_of
+
+Case = dict[str, Any]
+
+
+def floor_round(case: Case) -> Case:
+    """Plays the actions from the seat that begins; a completed round is closed, but no new card turned."""
+    position = laid_for(case)
+    try:
+        for action in case["actions"]:
+            act(position, action, case.get("discard"))
+    except Refused as refused:
+        return {"valid": False, "why": refused.sentence} | shown(position)
+    return {"valid": True} | shown(position)
+
+
+def laid_for(case: Case) -> Claim:
+    """The pile with its first card turned; hands of the case, or none that matter."""
+    first = case.get("first_seat", 0)
+    hands = [" ".join(hand) for hand in case.get("hands", [[], [], [], []])]
+    if "hand" in case:
+        hands[first] = " ".join(case["hand"])
+    position = on_the_floor(hands, case.get("declared"), floor="", **case.get("options", {}))
+    pile = [parse_card(card) for card in case["draw_pile"]]
+    position.turn = position.first = first
+    position.floor = parse_card(case["floor"]) if case.get("floor") else pile.pop(0)
+    position.pile = pile[::-1]
+    return position
+
+
+def act(position: Claim, action: Any, discard: str | None) -> None:
+    """One action by whoever is to act, on the way to the end of the round and not beyond it."""
+    seat = position.turn
+    move = move_of(position.hands[seat], words_of(action), discard)
+    if position.turns_taken == position.seats or move not in position.moves(seat):
+        raise Refused("not-now", f"{move} is not open to seat {seat}")
+    if move.verb == PICK_UP:
+        pick_up(position, seat, move.slots, None)
+    elif move.verb == DECLARE:
+        position.declared[seat] = suit_of(move.suit)
+    position.turn = (seat + 1) % position.seats
+    position.turns_taken += 1
+    if position.turns_taken == position.seats:
+        close_round(position, None)
+
+
+def words_of(action: Any) -> list[str]:
+    """An action as words: `"PICK_UP"`, `["PICK_UP", "2S"]`, `[0, "PICK_UP"]` or named fields."""
+    if isinstance(action, str):
+        return action.split()
+    parts = action.values() if isinstance(action, dict) else action
+    return [part for part in parts if isinstance(part, str)]
+
+
+def move_of(hand: list[int], words: list[str], discard: str | None) -> Move:
+    """The verb with a suit to declare, or with a card to discard named in it or beside it."""
+    verb, *details = words
+    if verb.startswith(DECLARE):
+        return Move(DECLARE, suit=details[0][0].upper())
+    if verb != PICK_UP:
+        return Move(verb)
+    gone = details[0] if details else discard
+    return Move(PICK_UP, slots=(place_of(hand, gone),) if gone else ())
+
+
+def place_of(hand: list[int], card: str) -> int:
+    """Where the card lies in the hand; a place that does not exist when it is not held."""
+    code = parse_card(card)
+    return hand.index(code) if code in hand else len(hand)
+
+
+def shown(position: Claim) -> Case:
+    """Everything a case may ask for; `hand` is that of the seat that began."""
+    hands = [named(hand) for hand in position.hands]
+    return {
+        "draw_pile": named([*reversed(position.pile), *position.passed]),
+        "floor": None if position.floor == BACK else card_text(position.floor),
+        "hand": hands[position.first],
+        "hands": hands,
+        "discards": named(position.discards),
+        "declared": [None if suit == NO_SUIT else SUITS[suit] for suit in position.declared],
+        "penalties": position.running,
+        "legal": position.moves(position.turn).verbs(),
+    }
+
+
+def named(cards: list[int]) -> list[str]:
+    return [card_text(card) for card in cards]

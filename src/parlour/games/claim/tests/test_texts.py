@@ -1,0 +1,218 @@
+"""The texts state only what is true: every number and example in them is played against the engine."""
+
+import re
+from typing import Any
+
+import pytest
+
+from parlour.cards.codes import NO_SUIT, SPADES
+from parlour.cards.notation import parse_cards
+from parlour.cards.pack import pack
+from parlour.cards.shuffle import FastShuffle
+from parlour.engine.move import Move
+from parlour.games.claim import GAME
+from parlour.games.claim.asset import ClaimRules
+from parlour.games.claim.options import DECLARE, PICK_UP
+from parlour.games.claim.position import Claim
+from parlour.games.claim.scoring import scores_of
+from parlour.games.claim.settlement import NO_CALLER, Till, settle
+from parlour.games.claim.showdown import show_hands
+from parlour.games.claim.table import SUIT_WORDS
+from parlour.games.claim.tests.laid import choose, dealt, on_the_floor
+
+HOUSES: list[tuple[str, dict[str, Any]]] = [
+    ("default", {}),
+    ("quick", {}),
+    ("literal", {}),
+    ("default", {"minimumShowdownPoints": 40, "aceValue": 1, "shortestRun": 3}),
+    ("default", {"undeclaredPay": "each", "undeclaredRule": "runsElseFaces", "suitOrder": "CDHS"}),
+    ("default", {"undeclaredPay": "difference", "runningInScore": True, "budget": 500}),
+    ("default", {"mustHoldSuit": True, "declareIsFree": True, "conflictPenalty": False}),
+    ("quick", {"handCap": 4, "declarationSeconds": 10, "countdown": 5, "turnSeconds": 20, "maxDeals": 2}),
+]
+SCORED = re.compile(r"^- (.+), (\w+) declared: (\d+) − (\d+) = (-?\d+)\.$", re.MULTILINE)
+SILENT = re.compile(r"^- (.+), never declared: (-\d+)\.$", re.MULTILINE)
+TABLE = re.compile(r"(\d+) cards each, (\d+) in the pile\.")
+
+
+@pytest.fixture(params=HOUSES, ids=[f"{name} {' '.join(switches)}".strip() for name, switches in HOUSES])
+def house(request: pytest.FixtureRequest) -> ClaimRules:
+    variant, switches = request.param
+    rules = GAME.rules(variant, switches=switches)
+    assert isinstance(rules, ClaimRules)
+    return rules
+
+
+def model(rules: ClaimRules) -> str:
+    return GAME.text(rules, "model")
+
+
+def number(pattern: str, text: str) -> int:
+    """The one number that the pattern finds."""
+    found = re.findall(pattern, text)
+    assert len(found) == 1, f"{pattern} is said once"
+    return int(found[0].replace(",", ""))
+
+
+def switched(rules: ClaimRules) -> dict[str, Any]:
+    """The switches of a house that bear on the course of a deal."""
+    flow, declaring = rules.game_flow, rules.declaring
+    return {
+        "handCap": flow.hand_cap,
+        "mustHoldSuit": declaring.must_hold_suit,
+        "declareIsFree": declaring.declare_is_free,
+        "conflictPenalty": declaring.conflict_penalty,
+    }
+
+
+def test_no_blank_and_no_condition_is_left_over(house: ClaimRules) -> None:
+    for audience in ("player", "model"):
+        assert not re.search(r"[{}]|\[\w+!?=", GAME.text(house, audience))
+
+
+def test_cards_and_budgets_are_dealt_as_said(house: ClaimRules) -> None:
+    position = GAME.begin(house, 4, FastShuffle(1))
+    assert isinstance(position, Claim)
+    said = TABLE.search(model(house))
+    assert said is not None
+    assert [int(said[1]), int(said[2])] == [len(position.hands[0]), len(position.pile)]
+    assert number(r"starts with a budget of ([\d,]+) points", model(house)) == position.budgets[0]
+
+
+def test_examples_of_declared_hands_score_as_said(house: ClaimRules) -> None:
+    scores = scores_of(house.scoring_system)
+    found = SCORED.findall(model(house))
+    assert len(found) == 3
+    for hand, word, runs, against, score in found:
+        cards, suit = parse_cards(hand), SUIT_WORDS.index(word)
+        made = (scores.positive(cards, suit), scores.against(cards, suit), scores.score(cards, suit))
+        assert made == (int(runs), int(against), int(score))
+
+
+def test_examples_of_undeclared_hands_score_as_said(house: ClaimRules) -> None:
+    scores = scores_of(house.scoring_system)
+    found = SILENT.findall(model(house))
+    assert len(found) == 2
+    assert [scores.score(parse_cards(hand), NO_SUIT) for hand, _ in found] == [int(said) for _, said in found]
+
+
+def test_a_whole_suit_scores_as_said(house: ClaimRules) -> None:
+    whole = [card for card in pack() if 27 <= card <= 39]
+    said = number(r"A whole suit scores ([\d,]+)\.", model(house))
+    assert scores_of(house.scoring_system).positive(whole, SPADES) == said
+
+
+def test_card_values_are_as_said(house: ClaimRules) -> None:
+    scores, text = scores_of(house.scoring_system), model(house)
+    said = re.search(r"Values: ace (\d+), king (\d+), queen (\d+), jack (\d+), other", text)
+    assert said is not None
+    assert [scores.value(card) for card in parse_cards("AS KS QS JS")] == [
+        int(value) for value in said.groups()
+    ]
+
+
+def test_runs_of_the_length_said_score_and_shorter_ones_do_not(house: ClaimRules) -> None:
+    scores, shortest = scores_of(house.scoring_system), number(r"A run is (\d+) or more", model(house))
+    run = parse_cards("4S 5S 6S 7S 8S")[:shortest]
+    assert scores.positive(run, SPADES) > 0
+    assert scores.positive(run[1:], SPADES) == 0
+
+
+def test_a_call_needs_the_points_said(house: ClaimRules) -> None:
+    scores, least = (
+        scores_of(house.scoring_system),
+        number(r"declared suit score at least (\d+);", model(house)),
+    )
+    runs = [
+        parse_cards(" ".join(f"{rank}S" for rank in range(low, top)))
+        for low in range(2, 9)
+        for top in range(low, 11)
+    ]
+    enough = [scores.positive(hand, SPADES) >= least for hand in runs]
+    assert [scores.may_call(hand, SPADES, 0) for hand in runs] == enough
+    assert len(set(enough)) == 2
+
+
+def test_the_debt_of_the_example_is_paid_as_said(house: ClaimRules) -> None:
+    debt = number(r"never declared and scores −(\d+)\.", model(house))
+    said = re.findall(r"(\d+) to seat (\d)", model(house))
+    till = Till([60, 60, 60, -debt], [2, 1, 3, NO_SUIT], [house.settlement.budget] * 4)
+    settle(till, house.settlement, 0)
+    assert [(str(amount), str(taker)) for _, taker, amount in till.payments] == said
+
+
+def test_a_caller_on_top_is_paid_as_said(house: ClaimRules) -> None:
+    till = Till([60, 20, 20, 20], [2, 1, 3, 0], [house.settlement.budget] * 4)
+    settle(till, house.settlement, 0)
+    assert bool(till.payments) == ("each lower declared seat pays the caller" in model(house))
+
+
+def test_a_suit_must_be_held_where_the_text_says_so(house: ClaimRules) -> None:
+    position = dealt(["AS KS 4D", "2C 3C 4C", "5C 6C 7C", "8C 9C 10C"], **switched(house))
+    refused = Move(DECLARE, suit="H") not in position.moves(0)
+    assert refused == ("You must hold a card of the suit" in model(house))
+
+
+def test_a_later_declaration_ends_the_turn_where_the_text_says_so(house: ClaimRules) -> None:
+    position = on_the_floor(**switched(house))
+    position.play(0, Move(DECLARE, suit="S"))
+    assert (position.turn == 1) == ("is the whole turn" in model(house))
+
+
+def test_losers_of_a_conflict_are_charged_as_said(house: ClaimRules) -> None:
+    position = choose(dealt(**switched(house)), ["S", "S", "H", "C"])
+    assert (position.running[1] == 0) == ("lost its suit to another is not charged now" in model(house))
+
+
+def test_hands_grow_as_far_as_said(house: ClaimRules) -> None:
+    position = on_the_floor(["AS KS 4D 9H", "", "", ""], **switched(house))
+    free = Move(PICK_UP) in position.moves(0)
+    assert free == ("hands may grow without limit" in model(house))
+
+
+def test_penalties_are_taken_off_where_the_text_says_so(house: ClaimRules) -> None:
+    scores, cards = scores_of(house.scoring_system), parse_cards("4S 5S 6S")
+    lower = scores.score(cards, SPADES, 10) < scores.score(cards, SPADES, 0)
+    assert lower == ("penalties of the deal are subtracted" in model(house))
+
+
+def test_the_game_has_as_many_deals_as_said(house: ClaimRules) -> None:
+    position = GAME.begin(house, 4, FastShuffle(3))
+    assert isinstance(position, Claim)
+    deals = 0
+    while not position.is_over() and deals < 6:
+        show_hands(position, NO_CALLER, None)
+        deals += 1
+    said = re.search(r"The game ends after (\d+) deals", model(house))
+    assert deals == (int(said[1]) if said else 6)
+
+
+def test_clocks_are_those_of_the_rules(house: ClaimRules) -> None:
+    said = re.search(
+        r"\((\d+) seconds and a count of (\d+) in the declaration, (\d+) seconds a turn\)", model(house)
+    )
+    assert said is not None
+    declaring = house.declaring
+    clocks = [declaring.declaration_seconds, declaring.countdown, house.turn_seconds]
+    assert [int(seconds) for seconds in said.groups()] == clocks
+
+
+def test_the_suits_stand_in_the_order_of_the_title(house: ClaimRules) -> None:
+    order = [SUIT_WORDS["CHSD".index(letter)] for letter in house.scoring_system.suit_order]
+    assert " > ".join(order) in model(house)
+
+
+def test_every_kind_of_event_can_be_told() -> None:
+    told = {
+        "dealt",
+        "sealed",
+        "stayed-silent",
+        "declared",
+        "lost-suit",
+        "laid",
+        "charged",
+        "turned",
+        "picked-up",
+    }
+    told |= {"exchanged", "declined", "passed-by", "called", "forced", "showed", "showed-undeclared", "title"}
+    assert set(GAME.event_sentences()) == told | {"paid", "ruined"}

@@ -1,0 +1,78 @@
+"""Choosing what to throw away at Five-Card Draw by what the draw is worth against the others."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from parlour.cards.codes import LAST_CARD, RANKS
+from parlour.cards.luck import Luck
+from parlour.games.five_card_draw.fields import Rivals
+from parlour.games.five_card_draw.hands import HAND, strength
+from parlour.games.five_card_draw.house import four_to_a_flush
+
+LISTED = 1
+TRIES = 160
+
+
+class Draw:
+    """Places to throw away and the chance to win at a showdown afterwards."""
+
+    def __init__(self, thrown: list[int], chance: float) -> None:
+        self.thrown = thrown
+        self.chance = chance
+
+
+def best_draw(hand: list[int], seen: list[int], rivals: Rivals, luck: Luck, most: int) -> Draw:
+    """The draw most likely to win; seen are cards that cannot come."""
+    unseen = [card for card in range(1, LAST_CARD + 1) if card not in hand and card not in seen]
+    options = [thrown for thrown in sensible_discards(hand) if len(thrown) <= most]
+    draws = [Draw(thrown, chance_after(hand, thrown, unseen, rivals, luck)) for thrown in options]
+    return max(draws, key=lambda draw: draw.chance)
+
+
+def sensible_discards(hand: list[int]) -> list[list[int]]:
+    """Whatever might be worth throwing away: none, unpaired cards, and the odd card of a draw."""
+    by_rank = sorted(range(HAND), key=lambda place: (times(hand, place), RANKS[hand[place]]), reverse=True)
+    paired = [place for place in by_rank if times(hand, place) > 1]
+    kept = [list(range(HAND)), four_to_a_flush(hand) or paired, paired]
+    kept += [by_rank[: len(paired) + 1], paired or by_rank[:2]]
+    kept += four_near_a_straight(hand)
+    unique = {tuple(place for place in range(HAND) if place not in keep) for keep in kept}
+    return [list(thrown) for thrown in sorted(unique)]
+
+
+def times(hand: list[int], place: int) -> int:
+    """How often the rank at a place is held."""
+    return sum(1 for card in hand if RANKS[card] == RANKS[hand[place]])
+
+
+def four_near_a_straight(hand: list[int]) -> list[list[int]]:
+    """Four places that one card would make a straight, an inside one included; the first such four."""
+    for places in combinations(range(HAND), HAND - 1):
+        ranks = {RANKS[hand[place]] for place in places}
+        low_ace = {1 if rank == 14 else rank for rank in ranks}
+        if len(ranks) == HAND - 1 and min(span(ranks), span(low_ace)) < HAND:
+            return [list(places)]
+    return []
+
+
+def span(ranks: set[int]) -> int:
+    return max(ranks) - min(ranks)
+
+
+def chance_after(hand: list[int], thrown: list[int], unseen: list[int], rivals: Rivals, luck: Luck) -> float:
+    """The mean chance to win over all replacements of a few cards, or over many random ones."""
+    kept = [card for place, card in enumerate(hand) if place not in thrown]
+    chances = [rivals.beaten(strength([*kept, *drawn])) for drawn in replacements(unseen, len(thrown), luck)]
+    return sum(chances) / len(chances)
+
+
+def replacements(unseen: list[int], count: int, luck: Luck) -> Iterator[tuple[int, ...]]:
+    """Every card where one is drawn, and random draws of more."""
+    if count <= LISTED:
+        yield from combinations(unseen, count)
+        return
+    for _ in range(TRIES):
+        for place in range(count):
+            other = place + luck.below(len(unseen) - place)
+            unseen[place], unseen[other] = unseen[other], unseen[place]
+        yield tuple(unseen[:count])

@@ -1,0 +1,83 @@
+# parlour: hot
+"""What five cards are worth at Five-Card Draw: the ranking stated once, and kept in a table."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from parlour.cards.tables import HandTable
+
+HAND: Final = 5
+
+HIGH_CARD: Final = 0
+PAIR: Final = 1
+TWO_PAIR: Final = 2
+THREE: Final = 3
+STRAIGHT: Final = 4
+FLUSH: Final = 5
+FULL_HOUSE: Final = 6
+FOUR: Final = 7
+STRAIGHT_FLUSH: Final = 8
+ROYAL_FLUSH: Final = 9
+
+STEP: Final = 16**HAND
+WHEEL: Final = (14, 5, 4, 3, 2)
+COUNTED: Final[dict[tuple[int, ...], int]] = {
+    (4, 1): FOUR,
+    (3, 2): FULL_HOUSE,
+    (3, 1, 1): THREE,
+    (2, 2, 1): TWO_PAIR,
+    (2, 1, 1, 1): PAIR,
+}
+
+
+def strength_of(ranks: tuple[int, ...], flush: bool) -> int:
+    """The strength of a hand, ranks from high to low: its category, then its ranks as compared (§Ranking)."""
+    strength = category_of(ranks, flush)
+    for rank in compared(ranks):
+        strength = strength * 16 + rank
+    return strength
+
+
+def category_of(ranks: tuple[int, ...], flush: bool) -> int:
+    """What a hand is called, ranks from high to low (§Ranking)."""
+    counts = tuple(sorted([ranks.count(rank) for rank in set(ranks)], reverse=True))
+    if counts in COUNTED:
+        return COUNTED[counts]
+    if not is_run(ranks):
+        return FLUSH if flush else HIGH_CARD
+    if not flush:
+        return STRAIGHT
+    return ROYAL_FLUSH if ranks[1] == 13 else STRAIGHT_FLUSH
+
+
+def is_run(ranks: tuple[int, ...]) -> bool:
+    """Five different ranks in a row; the ace is high, or low in A-2-3-4-5 (§Ranking)."""
+    return ranks == WHEEL or ranks == tuple(range(ranks[0], ranks[0] - HAND, -1))
+
+
+def compared(ranks: tuple[int, ...]) -> tuple[int, ...]:
+    """The ranks in the order in which they are compared: the most frequent first, then the highest."""
+    if ranks == WHEEL:
+        return (5, 4, 3, 2, 1)
+    return tuple(sorted(ranks, key=lambda rank: (ranks.count(rank), rank), reverse=True))
+
+
+_made: Final[list[HandTable]] = []
+
+
+def hand_table() -> HandTable:
+    """The strengths of all hands; made once, when the first game begins, and shared."""
+    if not _made:
+        _made.append(HandTable(HAND, strength_of))
+    return _made[0]
+
+
+def strength(cards: list[int], start: i64 = 0) -> i64:
+    """The strength of the five cards from that place on; suits never matter beyond a flush (§Ranking)."""
+    return hand_table().lookup(cards, start)
+
+
+def category(strength: i64) -> i64:
+    """The category within a strength."""
+    return strength // STEP

@@ -1,0 +1,86 @@
+# parlour: hot
+"""What a player may be offered at Five-Card Draw: menus of moves, each made once and kept."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from parlour.engine.arrangements import Some
+from parlour.engine.choices import Amount, Choice, Plain
+from parlour.engine.form import Pool
+from parlour.engine.move import Move
+from parlour.engine.moves import Moves
+from parlour.games.five_card_draw.hands import HAND
+
+FOLD: Final = "FOLD"
+CHECK: Final = "CHECK"
+CALL: Final = "CALL"
+BET: Final = "BET"
+RAISE: Final = "RAISE"
+DRAW: Final = "DRAW"
+
+KEPT: Final = 64
+
+
+class Total(Amount):
+    """A verb with a total for this round; the moves are made once."""
+
+    def __init__(self, verb: str, low: int, high: int) -> None:
+        super().__init__(verb, low, high)
+        self.made = [Move(verb, amount=total) for total in range(low, high + 1)]
+
+    def nth(self, index: int) -> Move:
+        return self.made[index]
+
+
+class Discard(Some):
+    """A verb with the places of the cards thrown away; the moves are made once."""
+
+    def __init__(self, verb: str, pool: Pool) -> None:
+        super().__init__(verb, pool)
+        self.made = [super(Discard, self).nth(index) for index in range(super().count())]
+
+    def count(self) -> int:
+        return len(self.made)
+
+    def nth(self, index: int) -> Move:
+        return self.made[index]
+
+
+FOLDING: Final = Plain(FOLD)
+CHECKING: Final = Plain(CHECK)
+CALLING: Final = Plain(CALL)
+
+_bets: Final[dict[int, Moves]] = {}
+_draws: Final[dict[int, Moves]] = {}
+
+
+def bet_menu(facing: bool, low: i64, high: i64) -> Moves:
+    """Fold, check or call, and totals from low to high where there are any (§Betting)."""
+    if high > KEPT:
+        return Moves(bet_choices(facing, low, high))
+    key: i64 = (low * (KEPT + 1) + high) * 2 + (1 if facing else 0)
+    menu = _bets.get(key)
+    if menu is None:
+        menu = Moves(bet_choices(facing, low, high))
+        _bets[key] = menu
+    return menu
+
+
+def bet_choices(facing: bool, low: i64, high: i64) -> list[Choice]:
+    choices: list[Choice] = [FOLDING, CALLING if facing else CHECKING]
+    if low > high:
+        return choices
+    verb = RAISE if facing else BET
+    choices.append(Amount(verb, low, high) if high > KEPT else Total(verb, low, high))
+    return choices
+
+
+def draw_menu(most: i64) -> Moves:
+    """Any of the five places, up to so many of them (§Draw)."""
+    menu = _draws.get(most)
+    if menu is None:
+        pool = Pool("hand", "your hand", list(range(HAND)), least=0, most=most)
+        menu = Moves([Discard(DRAW, pool)])
+        _draws[most] = menu
+    return menu

@@ -1,0 +1,149 @@
+# parlour: hot
+"""What lies on a Five-Card Draw table: cards, chips, bets and points, and who may see the cards."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from parlour.cards.codes import BACK
+from parlour.cards.shuffle import Shuffle
+from parlour.engine.audience import EVERYONE, NOBODY, only
+from parlour.engine.position import Position
+from parlour.engine.zone import Zone
+from parlour.games.five_card_draw.asset import FiveCardDrawRules
+from parlour.games.five_card_draw.hands import HAND
+from parlour.games.five_card_draw.terms import Terms
+
+FIRST_BETS: Final = 0
+DRAWING: Final = 1
+SECOND_BETS: Final = 2
+OVER: Final = 3
+PHASES: Final = ("betting", "drawing", "betting", "over")
+NOT_YET: Final = -1
+
+
+class DrawTable(Position):
+    """Slots 5s to 5s+4 of `hands` are seat s's cards, for that seat alone; BACK where there are none.
+
+    `bets` are what was put in during this round and `paid` during this hand; `waiting` is how many still
+    owe a decision in this stage. A discard is for the seat that threw it away; after a reshuffle the
+    `returned` cards lie in the new stock, and each seat knows which of them were its own.
+    """
+
+    def __init__(self, rules: FiveCardDrawRules, terms: Terms, seats: int, shuffle: Shuffle) -> None:
+        super().__init__(rules, seats, shuffle)
+        self.switches = rules
+        self.terms = terms
+        self.hands: list[int] = []
+        self.stock: list[int] = []
+        self.discards: list[int] = []
+        self.discarders: list[int] = []
+        self.returned: list[int] = []
+        self.returners: list[int] = []
+        self.shown: list[int] = []
+        self.drew: list[int] = []
+        self.live: list[bool] = []
+        self.chips: list[int] = []
+        self.points: list[int] = []
+        self.bets: list[int] = []
+        self.paid: list[int] = []
+        self.stage: i64 = FIRST_BETS
+        self.hand: i64 = 0
+        self.first: i64 = 0
+        self.turn: i64 = 0
+        self.waiting: i64 = 0
+        self.bet: i64 = 0
+        self.raises: i64 = 0
+
+    def copy_onto(self, twin: "DrawTable") -> None:
+        """Puts everything that lies here onto another table."""
+        twin.chances = self.chances
+        twin.hands = self.hands[:]
+        twin.stock = self.stock[:]
+        twin.discards = self.discards[:]
+        twin.discarders = self.discarders[:]
+        twin.returned = self.returned[:]
+        twin.returners = self.returners[:]
+        twin.shown = self.shown[:]
+        twin.drew = self.drew[:]
+        twin.live = self.live[:]
+        twin.chips = self.chips[:]
+        twin.points = self.points[:]
+        twin.bets = self.bets[:]
+        twin.paid = self.paid[:]
+        twin.stage = self.stage
+        twin.hand = self.hand
+        twin.first = self.first
+        twin.turn = self.turn
+        twin.waiting = self.waiting
+        twin.bet = self.bet
+        twin.raises = self.raises
+
+    def limit(self) -> i64:
+        """The limit of the betting round that is on or just over (§Betting)."""
+        return self.terms.limits[1 if self.stage >= SECOND_BETS else 0]
+
+    def pot(self) -> i64:
+        """All that was put in during this hand."""
+        total: i64 = 0
+        for paid in self.paid:
+            total += paid
+        return total
+
+    def still_in(self) -> i64:
+        """How many have not folded."""
+        return self.live.count(True)
+
+    def able(self) -> i64:
+        """How many are still in and have chips to bet with."""
+        able: i64 = 0
+        for seat in range(self.seats):
+            if self.live[seat] and self.chips[seat] > 0:
+                able += 1
+        return able
+
+    def is_playing(self, seat: i64) -> bool:
+        """Whether the seat has chips, before it or in the pot (§Match)."""
+        return self.chips[seat] > 0 or self.paid[seat] > 0
+
+    def button(self) -> i64:
+        """Who speaks last: the player before the first speaker (§Deal)."""
+        seat = self.first
+        for _ in range(self.seats):
+            seat = (seat + self.seats - 1) % self.seats
+            if self.is_playing(seat):
+                break
+        return seat
+
+    def put_in(self, seat: i64, chips: i64) -> None:
+        """Moves chips from a seat into the pot."""
+        self.chips[seat] -= chips
+        self.paid[seat] += chips
+
+    def zones(self) -> list[Zone]:
+        zones = [Zone("stock", "stock", self.stock, [NOBODY] * len(self.stock), pile=True)]
+        known = [only(seat) for seat in self.discarders]
+        zones.append(Zone("discards", "discards", self.discards, known))
+        zones.extend([self.hand_zone(seat) for seat in range(self.seats) if self.holds_cards(seat)])
+        zones.extend([self.shown_zone(seat) for seat in range(self.seats) if self.has_shown(seat)])
+        return zones
+
+    def holds_cards(self, seat: int) -> bool:
+        return self.hands[HAND * seat] != BACK
+
+    def has_shown(self, seat: int) -> bool:
+        return self.shown[HAND * seat] != BACK
+
+    def hand_of(self, seat: int) -> list[int]:
+        return self.hands[HAND * seat : HAND * seat + HAND]
+
+    def hand_zone(self, seat: int) -> Zone:
+        return Zone("hand", "hand", self.hand_of(seat), [only(seat)] * HAND, owner=seat)
+
+    def shown_zone(self, seat: int) -> Zone:
+        cards = self.shown[HAND * seat : HAND * seat + HAND]
+        return Zone("shown", "last showdown", cards, [EVERYONE] * HAND, owner=seat)
+
+    def ledger(self) -> int:
+        """Chips before the players and in the pot."""
+        return sum(self.chips) + self.pot()

@@ -1,0 +1,1 @@
+"""What Five-Card Draw must do, and the runners of its worked cases."""

@@ -1,0 +1,113 @@
+"""Tables laid by hand for tests and worked cases: cards written as text, the rest as it comes."""
+
+from typing import Any
+
+from parlour.cards.codes import LAST_CARD
+from parlour.cards.notation import cards_text, parse_cards
+from parlour.cards.shuffle import FastShuffle
+from parlour.engine.move import Move
+from parlour.engine.teller import Event, Teller
+from parlour.games.five_card_draw import GAME
+from parlour.games.five_card_draw.asset import FiveCardDrawRules
+from parlour.games.five_card_draw.dealing import begin_hand
+from parlour.games.five_card_draw.flow import go_on
+from parlour.games.five_card_draw.hands import HAND
+from parlour.games.five_card_draw.position import FiveCardDraw, seat_players
+from parlour.games.five_card_draw.table import DRAWING
+from parlour.games.five_card_draw.terms import Terms
+
+SPARE_HANDS = [
+    "KC KD 9H 6S 2C",
+    "QC QD 8H 5S 2D",
+    "JC JD 7H 4S 2H",
+    "10C 10D 6H 3S 2S",
+    "9C 9D 5H AS 3C",
+    "8C 8D 4H AH 3D",
+]
+"""From the best down: pairs that do not share a card."""
+
+EQUAL_HANDS = ["AC KD 9H 6S 2C", "AD KC 9S 6H 2D", "AH KS 9C 6D 2H", "AS KH 9D 6C 2S"]
+LOWER_HANDS = ["QC JD 8H 5S 3C", "QD JC 7S 5H 3D", "JH 10S 7C 5D 3H", "10H 8C 7D 4S 3S", "8D 7H 5C 4C 2S"]
+"""Worth less than the equal hands, each less than the one before."""
+
+
+class Listener(Teller):
+    """Keeps what it hears."""
+
+    def __init__(self) -> None:
+        self.heard: list[Event] = []
+
+    def tell(self, event: Event) -> None:
+        self.heard.append(event)
+
+    def kinds(self) -> list[str]:
+        return [event.kind for event in self.heard]
+
+
+def rules_with(variant: str = "default", **switches: Any) -> FiveCardDrawRules:
+    """The rules of a variant with these switches set, by the names they have in the rules file."""
+    rules = GAME.rules(variant, switches=switches)
+    assert isinstance(rules, FiveCardDrawRules)
+    return rules
+
+
+def new_match(seats: int = 2, *, seed: int = 1, variant: str = "default", **switches: Any) -> FiveCardDraw:
+    """A match whose first hand is dealt."""
+    position = GAME.begin(rules_with(variant, **switches), seats, FastShuffle(seed))
+    assert isinstance(position, FiveCardDraw)
+    return position
+
+
+def seated(
+    rules: FiveCardDrawRules,
+    chips: list[int],
+    points: list[int] | None = None,
+    teller: Teller | None = None,
+) -> FiveCardDraw:
+    """A hand just dealt to players with these chips and points, antes taken."""
+    position = FiveCardDraw(rules, Terms(rules), len(chips), FastShuffle(1))
+    seat_players(position, chips)
+    position.points = list(points or [0] * len(chips))
+    begin_hand(position, teller)
+    go_on(position, teller)
+    return position
+
+
+def laid(
+    hands: list[str], *, chips: list[int] | None = None, variant: str = "default", **switches: Any
+) -> FiveCardDraw:
+    """A hand just dealt, in which the seats hold these cards."""
+    position = seated(rules_with(variant, **switches), chips or [100] * len(hands))
+    lay_hands(position, hands)
+    return position
+
+
+def lay_hands(position: FiveCardDraw, hands: list[str]) -> None:
+    """These cards to the seats, and all others into the stock."""
+    position.hands = [card for hand in hands for card in parse_cards(hand)]
+    position.stock = [card for card in range(1, LAST_CARD + 1) if card not in position.hands]
+
+
+def lay_stock(position: FiveCardDraw, top: str) -> None:
+    """These cards come next from the stock."""
+    cards = parse_cards(top)
+    position.stock = [card for card in position.stock if card not in cards] + cards[::-1]
+
+
+def say(position: FiveCardDraw, *words: str, teller: Teller | None = None) -> None:
+    """Each word is played by whoever is to act: `BET 2`, `CALL`, `DRAW 0 3`."""
+    for word in words:
+        verb, *rest = word.split()
+        details = tuple(int(number) for number in rest)
+        move = Move(verb, slots=details) if verb == "DRAW" else Move(verb, amount=sum(details))
+        position.play(position.to_act()[0], move, teller)
+
+
+def stand_pat(position: FiveCardDraw, teller: Teller | None = None) -> None:
+    """Nobody draws anything."""
+    while position.stage == DRAWING:
+        say(position, "DRAW", teller=teller)
+
+
+def hand_text(position: FiveCardDraw, seat: int) -> str:
+    return cards_text(position.hands[HAND * seat : HAND * seat + HAND])

@@ -1,0 +1,80 @@
+"""Reading the others."""
+
+import pytest
+
+from parlour.games.five_card_draw.position import FiveCardDraw
+from parlour.games.five_card_draw.reads import Reads, Share
+from parlour.games.five_card_draw.sight import Sight
+from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, laid, say, stand_pat
+
+
+def look(reads: Reads, position: FiveCardDraw, seat: int) -> Sight:
+    sight = Sight(position.switches, position.view(seat))
+    reads.look(sight, sight.spot())
+    return sight
+
+
+def after_a_bet(position: FiveCardDraw) -> Reads:
+    """Seat 0 has bet 2, and remembers it."""
+    reads = Reads(0.4)
+    reads.said(look(reads, position, 0), ("BET", 2))
+    say(position, "BET 2")
+    return reads
+
+
+def test_a_share_begins_as_a_guess_and_follows_what_is_seen() -> None:
+    share = Share(0.5)
+    for _ in range(6):
+        share.note(True)
+    assert share.share() == pytest.approx(0.75)
+
+
+def test_a_fold_is_noticed() -> None:
+    position = laid(SPARE_HANDS[:2])
+    reads = after_a_bet(position)
+    say(position, "FOLD")
+    look(reads, position, 0)
+    assert reads.folds.share() > 0.4
+
+
+def test_a_call_is_noticed() -> None:
+    position = laid(SPARE_HANDS[:2])
+    reads = after_a_bet(position)
+    say(position, "CALL")
+    stand_pat(position)
+    look(reads, position, 0)
+    assert reads.folds.share() < 0.4
+
+
+def test_a_call_that_led_to_a_showdown_is_no_fold() -> None:
+    position = laid(SPARE_HANDS[:2])
+    say(position, "CHECK", "CHECK")
+    stand_pat(position)
+    reads = after_a_bet(position)
+    say(position, "CALL")
+    look(reads, position, 0)
+    assert (position.hand, reads.folds.share() < 0.4) == (2, True)
+
+
+def test_a_bet_is_noticed_once_a_round() -> None:
+    position = laid(SPARE_HANDS[:2])
+    reads = Reads(0.4)
+    say(position, "BET 1")
+    look(reads, position, 1)
+    once = reads.bets.share()
+    look(reads, position, 1)
+    assert reads.bets.share() == once > 0.35
+
+
+def test_a_check_is_noticed() -> None:
+    position = laid(SPARE_HANDS[:2])
+    reads = Reads(0.4)
+    say(position, "CHECK")
+    look(reads, position, 1)
+    assert reads.bets.share() < 0.35
+
+
+def test_having_the_first_word_tells_nothing() -> None:
+    reads = Reads(0.4)
+    look(reads, laid(SPARE_HANDS[:2]), 0)
+    assert reads.bets.times == 6
