@@ -11,6 +11,7 @@ from parlour.engine.errors import BrokenLaw
 from parlour.engine.finder import find_game, game_names
 from parlour.engine.position import Position
 from tests.engine.mutants import Endless, Forgetful, Minting, Mutant, Thieving, mutated
+from tests.size import games
 
 GAMES = 2_000
 CHUNKS = 20
@@ -24,7 +25,7 @@ print(checksums(games=25))
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 @pytest.mark.parametrize("name", game_names())
 def test_random_games_obey_every_law(name: str, chunk: int) -> None:
-    assert laws.check(find_game(name), games=GAMES // CHUNKS, seed=1 + chunk, every=6) > 0
+    assert laws.check(find_game(name), games=games(GAMES // CHUNKS), seed=1 + chunk, every=6) > 0
 
 
 def checksums_under(hash_seed: str) -> str:

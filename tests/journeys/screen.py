@@ -18,8 +18,9 @@ PATIENCE = 20.0
 ROWS, COLUMNS = 40, 200
 OF_ANOTHER_TERMINAL = ("COLUMNS", "LINES", "NO_COLOR", "PARLOUR_COMMAND")
 ON_ITS_OWN_TERMINAL = """
-import fcntl, runpy, termios
+import fcntl, runpy, signal, termios
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+signal.signal(signal.SIGINT, signal.default_int_handler)
 runpy.run_module("parlour", run_name="__main__", alter_sys=True)
 """
 CONTROL_C = b"\x03"
@@ -113,8 +114,9 @@ class Screen:
 
     def end(self) -> tuple[str, int]:
         """The rest of what is shown, without colours, and the exit code."""
+        deadline = time.monotonic() + PATIENCE
         while self.more():
-            pass
+            assert time.monotonic() < deadline, f"the program does not end:\n{self.raw[self.read :]}"
         self.close()
         rest = self.raw[self.read :]
         return ESCAPES.sub("", rest), self.process.wait(PATIENCE)

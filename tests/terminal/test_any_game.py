@@ -69,11 +69,12 @@ class Nuisance(Somebody):
 
 
 def match_of(game: str, variant: str, people: str) -> Match:
-    """These people with as many random players as the game needs, in the game's brief form if it has one."""
+    """These people among themselves if the game allows it, or one with random players; a brief game."""
     found = find_game(game)
     rules = found.rules(variant, switches=found.brief)
     names = people.split(",")
-    others = ["random"] * (max(rules.players.least, min(3, rules.players.most)) - len(names))
+    company = 3 if len(names) == 1 else len(names)
+    others = ["random"] * (max(rules.players.least, min(company, rules.players.most)) - len(names))
     return Match.begin(found, rules, parse_seats(",".join(names + others)), seed_from_hex("abc"))
 
 

@@ -10,8 +10,12 @@ def command() -> None:
 
     for game in all_games():
         rules = game.rules()
-        players = f"{rules.players.least}–{rules.players.most} players"
-        click.echo(f"{game.id}: {rules.metadata.display_name}, {players}. {rules.metadata.summary}")
+        seats = seats_words(rules.players.least, rules.players.most)
+        click.echo(f"{game.id}: {rules.metadata.display_name}, {seats} players. {rules.metadata.summary}")
         for name in game.variants()[1:]:
             about = game.tree(name)["metadata"]
             click.echo(f"  --variant {name}: {about.get('summary') or about['displayName']}")
+
+
+def seats_words(least: int, most: int) -> str:
+    return str(most) if least == most else f"{least}–{most}"

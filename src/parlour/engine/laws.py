@@ -49,7 +49,7 @@ def check(game: Game, games: int = 20, seed: int = 1, every: int = 1, limit: int
     brief = [game.rules(name, switches=game.brief) for name in game.variants()]
     decisions = 0
     for number in range(games):
-        variants = whole if number // len(whole) % WHOLE_EVERY == 0 else brief
+        variants = whole if number // len(whole) % WHOLE_EVERY == WHOLE_EVERY - 1 else brief
         rules = variants[number % len(variants)]
         span = rules.players.most - rules.players.least + 1
         seats = rules.players.least + (number // len(variants)) % span

@@ -6,6 +6,7 @@ from parlour.cards.luck import Luck
 from parlour.engine.conservation import cards_on
 from parlour.engine.playout import playout
 from parlour.games.big_c.tests.laid import new_game
+from tests.size import games
 
 TABLES = 4
 RECYCLED = 250
@@ -21,6 +22,6 @@ def test_no_card_is_lost_or_doubled_over_many_games_with_recycling(table: int) -
         playout(position, Luck(seed))
         assert cards_on(position) == before
         recycled += position.recycled
-        if recycled == RECYCLED:
+        if recycled == games(RECYCLED):
             return
     raise AssertionError(f"only {recycled} games recycled")

@@ -4,6 +4,7 @@ import pytest
 
 from parlour.engine.laws import inspect
 from parlour.games.big_c import GAME
+from tests.size import games
 
 CHUNKS = 10
 GAMES = 50
@@ -12,6 +13,6 @@ GAMES = 50
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_random_games_of_twelve_obey_every_law(chunk: int) -> None:
     rules = [GAME.rules(variant) for variant in GAME.variants()]
-    for number in range(GAMES):
+    for number in range(games(GAMES)):
         seed = 12_000 + chunk * GAMES + number
         assert inspect(GAME, rules[number % len(rules)], seats=12, seed=seed, every=100) > 0
