@@ -28,7 +28,8 @@ class Person:
         self.raw = self.screen.until(*ends)
         kept = "" if WIPED in self.raw else self.page
         self.page = kept + ESCAPES.sub("", self.raw.rpartition(WIPED)[2])
-        return next(end for end in ends if self.raw.endswith(end))
+        shown = " ".join(self.raw.split())
+        return next(end for end in ends if shown.endswith(end))
 
     def offered(self) -> list[str]:
         """The keys on the page."""

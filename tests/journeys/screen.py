@@ -15,7 +15,7 @@ from pathlib import Path
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 WIPED = "\x1b[2J"
 PATIENCE = 20.0
-ROWS, COLUMNS = 40, 200
+ROWS, COLUMNS = 40, 100
 OF_ANOTHER_TERMINAL = ("COLUMNS", "LINES", "NO_COLOR", "PARLOUR_COMMAND")
 ON_ITS_OWN_TERMINAL = """
 import fcntl, runpy, signal, termios
@@ -34,6 +34,11 @@ def surroundings(home: Path) -> dict[str, str]:
         "TERM": "xterm-256color",
         "PYTHONPATH": os.pathsep.join(sys.path),
     }
+
+
+def wrapped(text: str) -> re.Pattern[str]:
+    """The text as a terminal may show it, broken between any two words."""
+    return re.compile(r"\s+".join(re.escape(word) for word in text.split()))
 
 
 class Screen:
@@ -60,12 +65,12 @@ class Screen:
         deadline = time.monotonic() + PATIENCE
         while True:
             fresh = self.raw[self.read :]
-            ends = [fresh.index(text) + len(text) for text in wanted if text in fresh]
+            ends = [found.end() for text in wanted if (found := wrapped(text).search(fresh))]
             if ends:
                 self.read += min(ends)
                 return fresh[: min(ends)]
             assert time.monotonic() < deadline, f"never saw {wanted} in:\n{ESCAPES.sub('', fresh)}"
-            assert self.more() or any(text in self.raw[self.read :] for text in wanted), (
+            assert self.more() or any(wrapped(text).search(self.raw[self.read :]) for text in wanted), (
                 f"the program ended before {wanted}:\n{ESCAPES.sub('', self.raw[self.read :])}"
             )
 
