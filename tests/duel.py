@@ -11,6 +11,7 @@ from parlour.engine.bot import Bot
 from parlour.engine.game import Game
 from parlour.engine.outcome import Outcome
 from parlour.engine.rules import RulesAsset
+from parlour.players.thinking import decision
 
 BotWithLuck = Callable[[Luck], Bot]
 Score = Callable[[Outcome], list[float]]
@@ -61,12 +62,12 @@ def duel(
 def play_game(
     game: Game, rules: RulesAsset, makers: list[BotWithLuck], shuffle: FastShuffle, luck: Luck
 ) -> Outcome:
-    """One game to its end, each bot seeing its own view and nothing else."""
+    """One game to its end, each bot knowing what its seat may know and nothing else."""
     bots = [maker(Luck(luck.bits(), seat)) for seat, maker in enumerate(makers)]
     position = game.begin(rules, len(makers), shuffle)
     while acting := position.to_act():
         seat = acting[0]
-        position.play(seat, bots[seat].choose(position.view(seat), position.moves(seat)))
+        position.play(seat, decision(bots[seat], position, seat))
     outcome = position.outcome()
     assert outcome is not None, "a game that is over has an outcome"
     return outcome

@@ -31,3 +31,7 @@ class BadMove(ParlourError):
 
 class BrokenLaw(ParlourError):
     """A game that breaks one of the laws every game keeps."""
+
+
+class MissingExtra(ParlourError):
+    """Something that Parlour does only with packages that are not installed."""

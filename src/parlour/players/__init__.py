@@ -1,18 +1,22 @@
 """Players: who can sit at a table, from the words that name them to the bots behind them."""
 
 from parlour.players.house import house_bot
+from parlour.players.makers import maker_of
 from parlour.players.random import RandomBot
 from parlour.players.seats import is_person, parse_seats
 from parlour.players.table import bot_turn, bots_for, play_out
+from parlour.players.thinking import Thinker
 from parlour.players.words import BadSeat
 
 __all__ = [
     "BadSeat",
     "RandomBot",
+    "Thinker",
     "bot_turn",
     "bots_for",
     "house_bot",
     "is_person",
+    "maker_of",
     "parse_seats",
     "play_out",
 ]

@@ -4,7 +4,14 @@ from parlour.cards.luck import Luck
 from parlour.engine.bot import Bot
 from parlour.engine.game import Game
 from parlour.engine.rules import RulesAsset
-from parlour.players.words import style_of
+from parlour.players.makers import Maker
+from parlour.players.words import USUAL, house_word, style_of
+
+
+def maker(style: str) -> Maker:
+    """Makes house bots of a style such as `hard` or `hard/easy`."""
+    word = house_word(style or USUAL)
+    return lambda game, rules, luck: house_bot(game, rules, word, luck)
 
 
 def house_bot(game: Game, rules: RulesAsset, player: str, luck: Luck) -> Bot:

@@ -5,6 +5,8 @@ from parlour.engine.bot import Bot
 from parlour.engine.move import Move
 from parlour.engine.moves import Moves
 from parlour.engine.view import View
+from parlour.players.makers import Maker
+from parlour.players.words import no_detail
 
 
 class RandomBot(Bot):
@@ -15,3 +17,8 @@ class RandomBot(Bot):
 
     def choose(self, view: View, moves: Moves) -> Move:
         return moves.pick(self.luck)
+
+
+def maker(detail: str) -> Maker:
+    no_detail("random", detail)
+    return lambda game, rules, luck: RandomBot(luck)

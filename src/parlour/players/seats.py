@@ -1,9 +1,11 @@
-"""Who sits down: seat cards from words such as `me,house:hard,Ann,random`."""
+"""Who sits down: seat cards from words such as `me,house:hard,Ann,search:400`."""
 
 from parlour.engine.bot import LEVELS
 from parlour.match.seating import SeatCard, name_complaint
-from parlour.players.words import HOUSE, ME, RANDOM, USUAL, BadSeat, house_word
+from parlour.players.makers import KINDS, is_bot, maker_of
+from parlour.players.words import HOUSE, ME, USUAL, BadSeat, house_word
 
+EXAMPLES = "me, me:Ann, house:hard, house:hard/easy, search:400 or random"
 GUEST = "Guest"
 BOT_NAMES = ["Ada", "Blaise", "Clara", "Dexter", "Edith", "Felix", "Greta", "Hugo", "Iris", "Jasper"]
 BOT_NAMES += ["Kitty", "Leo", "Mabel", "Nolan", "Olive", "Percy", "Quinn", "Rosa", "Silas", "Tessa"]
@@ -28,14 +30,15 @@ def seat_card(word: str) -> SeatCard:
     kind, colon, rest = word.partition(":")
     if kind == HOUSE:
         return SeatCard("", house_word(rest if colon else USUAL))
-    if word in (ME, RANDOM):
+    if word == ME:
+        return SeatCard("", word)
+    if is_bot(word):
+        maker_of(word)
         return SeatCard("", word)
     if kind == ME and colon:
         return person(rest.strip())
-    if colon or word.lower() in (*LEVELS, ME, HOUSE, RANDOM, "bot"):
-        raise BadSeat(
-            "bad-seat", f"{word!r} is no player: write me, me:Ann, house:hard, house:hard/easy or random."
-        )
+    if colon or word.lower() in (*LEVELS, *KINDS, ME, "bot"):
+        raise BadSeat("bad-seat", f"{word!r} is no player: write {EXAMPLES}.")
     return person(word)
 
 

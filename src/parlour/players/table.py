@@ -6,10 +6,9 @@ from parlour.cards.luck import Luck
 from parlour.engine.bot import Bot
 from parlour.match.match import Match
 from parlour.match.seating import SeatCard
-from parlour.players.house import house_bot
-from parlour.players.random import RandomBot
+from parlour.players.makers import maker_of
 from parlour.players.seats import is_person
-from parlour.players.words import RANDOM
+from parlour.players.thinking import decision
 
 MOST_SEATS = 64
 
@@ -20,8 +19,7 @@ def bots_for(match: Match) -> dict[int, Bot]:
 
 
 def bot_for(match: Match, seat: int, card: SeatCard) -> Bot:
-    luck = luck_of(match, seat)
-    return RandomBot(luck) if card.player == RANDOM else house_bot(match.game, match.rules, card.player, luck)
+    return maker_of(card.player)(match.game, match.rules, luck_of(match, seat))
 
 
 def luck_of(match: Match, seat: int) -> Luck:
@@ -40,9 +38,6 @@ def bot_turn(match: Match, bots: dict[int, Bot]) -> bool:
     """Plays one move of the first bot that is to act; False when there is none."""
     for seat in match.to_act():
         if seat in bots:
-            moves = match.moves(seat)
-            move = bots[seat].choose(match.view(seat), moves)
-            assert move in moves, f"the bot on seat {seat} chose {move}, which is not legal"
-            match.play(seat, move)
+            match.play(seat, decision(bots[seat], match.position, seat))
             return True
     return False

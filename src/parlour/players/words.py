@@ -33,6 +33,12 @@ def known_level(word: str, what: str) -> None:
     raise BadSeat("bad-level", f"A house bot has no {what} {word!r}: {hint}")
 
 
+def no_detail(kind: str, detail: str) -> None:
+    """Refuses what stands behind the colon of a kind of player that comes in one way only."""
+    if detail:
+        raise BadSeat("bad-seat", f"'{kind}:{detail}' is no player: write {kind} alone.")
+
+
 def style_of(player: str) -> tuple[str, str]:
     """The level and the bluff of a house bot's word; a bluff that is not named is the usual one."""
     house, _, style = player.partition(":")

@@ -1,22 +1,17 @@
 """Where saved games live, and which of them is still running."""
 
-import os
 import time
 from pathlib import Path
 
 from parlour.match.errors import BadSave
+from parlour.match.home import home
 from parlour.match.paper import reason
 from parlour.match.vault import SAVE_ENDING, vault_path
 from parlour.terminal.errors import BadFolder
 
 
 def games_folder() -> Path:
-    """`$PARLOUR_HOME`, `$XDG_DATA_HOME/parlour` or `~/.local/share/parlour`, and `games` in it."""
-    home, shared = os.environ.get("PARLOUR_HOME"), os.environ.get("XDG_DATA_HOME")
-    if home:
-        return Path(home).absolute() / "games"
-    base = Path(shared) if shared else Path("~/.local/share").expanduser()
-    return base.absolute() / "parlour" / "games"
+    return home() / "games"
 
 
 def new_save(game: str) -> Path:

@@ -4,6 +4,7 @@ from parlour.engine.bot import Bot
 from parlour.engine.errors import Refused
 from parlour.engine.move import Move
 from parlour.match.match import Match
+from parlour.players.thinking import decision
 from parlour.terminal.conversation import Conversation
 from parlour.terminal.exits import Exits
 from parlour.terminal.screen import Screen
@@ -37,8 +38,7 @@ class Table:
         return next((seat for seat in acting if seat in self.bots), acting[0])
 
     def bot_turn(self, seat: int) -> None:
-        move = self.bots[seat].choose(self.match.view(seat), self.match.moves(seat))
-        self.put(seat, move)
+        self.put(seat, decision(self.bots[seat], self.match.position, seat))
         self.sharing.after_bot()
 
     def person_turn(self, seat: int) -> None:

@@ -1,0 +1,113 @@
+"""How the lab grows with its workers: the same deals by one worker and by two, here and on a Dask cluster.
+
+Usage: python bench/lab_scaling.py [--deals 400] [--rounds 3] [--players random,random] [--game bastard-brag]
+
+One worker and two take turns on the same deals, so that a busy machine disturbs them alike; the clock runs
+while the deals are played and not while processes start. The sheets must agree. Three ratios: of the median
+times, of the best times, and, for a machine that is too busy for clocks, twice the ratio of the CPU time that
+all processes spent: what two free cores would give if nobody ever waited.
+"""
+
+import argparse
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import psutil
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
+
+from parlour.engine.finder import find_game
+from parlour.lab.crew import Crew
+from parlour.lab.keeping import Folder
+from parlour.lab.line_up import line_up
+from parlour.lab.question import Question, ask
+from parlour.lab.running import Experiment
+from parlour.lab.sheets import DealSheet
+from parlour.lab.workers import Workers
+
+
+class Run(NamedTuple):
+    """The seconds that a crew needed, by the clock and of CPU time, and what it wrote."""
+
+    clock: float
+    cpu: float
+    sheets: list[DealSheet]
+
+
+def timed(question: Question, deals: int, crew: Crew) -> Run:
+    """The deals by a crew that is ready."""
+    warm_up(crew)
+    with tempfile.TemporaryDirectory() as folder:
+        experiment = Experiment(question, deals, Folder(Path(folder)))
+        began, spent = time.perf_counter(), cpu_spent()
+        experiment.play(crew, lambda done: None)
+        run = Run(time.perf_counter() - began, cpu_spent() - spent, experiment.sheets())
+    crew.go_home()
+    return run
+
+
+def cpu_spent() -> float:
+    """The CPU time of this process and of all that it has begun and that still run."""
+    own = psutil.Process()
+    times = [process.cpu_times() for process in (own, *own.children(recursive=True))]
+    return float(sum(each.user + each.system for each in times))
+
+
+def warm_up(crew: Crew) -> None:
+    """A deal for everybody, so that all have started and have read the rules."""
+    for deal in range(crew.size()):
+        crew.hand_out([deal])
+    for _ in range(crew.size()):
+        crew.next_done()
+
+
+def compare(what: str, question: Question, wishes: argparse.Namespace, crew: Callable[[int], Crew]) -> None:
+    """One line: the deals per second of one worker and of two, and the ratios."""
+    runs: dict[int, list[Run]] = {1: [], 2: []}
+    for _ in range(wishes.rounds):
+        for workers, done in runs.items():
+            done.append(timed(question, wishes.deals, crew(workers)))
+    assert all(run.sheets == runs[1][0].sheets for run in (*runs[1], *runs[2])), "sheets differ"
+    one, two = (statistics.median(run.clock for run in runs[workers]) for workers in (1, 2))
+    best = min(run.clock for run in runs[1]) / min(run.clock for run in runs[2])
+    cpu = 2 * min(run.cpu for run in runs[1]) / min(run.cpu for run in runs[2])
+    rates = f"{wishes.deals / one:10,.1f} deals/s by one{wishes.deals / two:10,.1f} by two"
+    print(f"{what:14}{rates}   median {one / two:.2f} x, best {best:.2f} x, CPU {cpu:.2f} x", flush=True)
+
+
+def on_clusters(question: Question, wishes: argparse.Namespace) -> None:
+    """Two clusters, of one worker and of two, that live as long as the comparison."""
+    from distributed import LocalCluster
+
+    from parlour.lab.cluster import Cluster
+
+    options: dict[str, Any] = {"threads_per_worker": 1, "dashboard_address": None}
+    with LocalCluster(n_workers=1, **options) as small, LocalCluster(n_workers=2, **options) as large:
+        clusters = {1: small, 2: large}
+        compare(
+            "Dask cluster", question, wishes, lambda size: Cluster(question, clusters[size].scheduler_address)
+        )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--game", default="bastard-brag")
+    parser.add_argument("--players", default="random,random")
+    parser.add_argument("--deals", type=int, default=400)
+    parser.add_argument("--rounds", type=int, default=3)
+    wishes = parser.parse_args()
+    game = find_game(wishes.game)
+    question = ask(game, game.rules(), line_up(wishes.players), seats=None, seed=1)
+    compare("this machine", question, wishes, lambda size: Workers(question, size))
+    on_clusters(question, wishes)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Every game as an environment of other frameworks: PettingZoo and OpenSpiel."""

@@ -1,0 +1,74 @@
+"""An experiment from its options: checked first, then played, then shown and written down."""
+
+import sys
+from math import ceil
+from typing import Any
+
+import click
+
+from parlour.cli.wishes import Wishes
+from parlour.engine.extras import need
+from parlour.engine.game import Game
+from parlour.lab.crew import Alone, Crew
+from parlour.lab.keeping import folder_for
+from parlour.lab.line_up import line_up
+from parlour.lab.question import Question, ask
+from parlour.lab.running import Experiment, Played, run
+from parlour.lab.workers import Workers, cores
+
+INTERRUPTED = 130
+
+
+def experiment(game: Game, rules: Any, wishes: Wishes) -> int:
+    """Plays and reports; an interruption says how to go on."""
+    check_extras(wishes)
+    question = ask(game, rules, line_up(wishes.players), seats=wishes.seats, seed=wishes.seed)
+    deals = ceil(wishes.games / len(question.players))
+    running = Experiment(question, deals, folder_for(question, wishes.keep))
+    try:
+        played = play(running, wishes)
+    except KeyboardInterrupt:
+        return interrupted(running)
+    from parlour.cli.findings import present
+
+    present(running, played, wishes)
+    return 0
+
+
+def check_extras(wishes: Wishes) -> None:
+    """Whatever will be needed at the end must be there at the beginning."""
+    need("lab", "numpy")
+    if wishes.chart:
+        need("lab", "matplotlib")
+        from parlour.lab.chart import check_chart
+
+        check_chart(wishes.chart)
+    if wishes.parquet:
+        need("lab", "pyarrow")
+    if wishes.address:
+        need("cluster", "distributed")
+
+
+def play(running: Experiment, wishes: Wishes) -> Played:
+    from parlour.lab.progress import Bar, Teller
+
+    players = len(running.question.players)
+    telling = Bar if sys.stderr.isatty() and not wishes.plain else Teller
+    with telling(players, running.deals, running.done()) as teller:
+        return run(running, lambda: crew_for(running.question, wishes), teller.told)
+
+
+def crew_for(question: Question, wishes: Wishes) -> Crew:
+    if wishes.address:
+        from parlour.lab.cluster import Cluster
+
+        return Cluster(question, wishes.address)
+    number = wishes.workers or cores()
+    return Alone(question) if number == 1 else Workers(question, number)
+
+
+def interrupted(running: Experiment) -> int:
+    each = len(running.question.players)
+    done = f"Stopped after {running.done() * each:,} of {running.deals * each:,} games"
+    click.echo(f"{done}, kept in {running.folder.path}. The same command goes on from there.", err=True)
+    return INTERRUPTED

@@ -1,0 +1,44 @@
+"""What an experiment has found: on the screen, and in the files that were asked for."""
+
+import click
+import msgspec
+
+from parlour.cli.wishes import Wishes
+from parlour.lab.report import Report, answer_to, report_on
+from parlour.lab.rows import columns_of, write_csv, write_parquet
+from parlour.lab.running import Experiment, Played
+from parlour.lab.scores import Games, games_of, scores_of
+from parlour.lab.showing import draw, plain_lines
+from parlour.terminal.choosing import can_draw
+
+
+def present(running: Experiment, played: Played, wishes: Wishes) -> None:
+    """Shows the report and writes what was asked for."""
+    games = games_of(running.question, played.sheets)
+    scores = scores_of(running.question, games)
+    answer = answer_to(running.question, scores)
+    show(report_on(answer, played, str(running.folder.path)), wishes)
+    write_games(running, played, games, wishes)
+    if wishes.chart:
+        from parlour.lab.chart import draw_chart
+
+        draw_chart(wishes.chart, answer, scores)
+
+
+def show(report: Report, wishes: Wishes) -> None:
+    if wishes.as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(report), indent=2))
+    elif wishes.plain or not can_draw():
+        click.echo("\n".join(plain_lines(report)))
+    else:
+        draw(report)
+
+
+def write_games(running: Experiment, played: Played, games: Games, wishes: Wishes) -> None:
+    if not (wishes.csv or wishes.parquet):
+        return
+    columns = columns_of(running.question, played.sheets, games)
+    if wishes.csv:
+        write_csv(wishes.csv, columns)
+    if wishes.parquet:
+        write_parquet(wishes.parquet, columns)

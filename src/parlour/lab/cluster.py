@@ -1,0 +1,64 @@
+"""A crew on a Dask cluster: the same chunks, played by whatever workers there are."""
+
+from typing import Any
+
+from distributed import Client, Future, as_completed
+from distributed.scheduler import KilledWorker
+
+from parlour.lab.code_print import code_print
+from parlour.lab.crew import Chunk, Crew, Deals, play_chunk
+from parlour.lab.errors import BadExperiment
+from parlour.lab.question import Question, rules_of
+
+AHEAD = 2
+PATIENCE = "15s"
+
+
+class Cluster(Crew):
+    """Keeps every worker supplied; workers may come and go, and a lost one's deals are played by another."""
+
+    def __init__(self, question: Question, address: str) -> None:
+        self.client = client_at(address)
+        (self.question,) = self.client.scatter([question], broadcast=True)
+        self.coming: Any = as_completed(loop=self.client.loop)
+        self.out = 0
+
+    def size(self) -> int:
+        threads: int = sum(self.client.nthreads().values())
+        return max(1, threads)
+
+    def free(self) -> int:
+        return AHEAD * self.size() - self.out
+
+    def hand_out(self, deals: Deals) -> None:
+        self.coming.add(self.client.submit(play_there, self.question, deals, pure=False))
+        self.out += 1
+
+    def next_done(self) -> Chunk:
+        future: Future[Chunk] = next(self.coming)
+        self.out -= 1
+        try:
+            return future.result()
+        except KilledWorker:
+            said = "The same deals have cost several workers their lives; what was finished is kept."
+            raise BadExperiment("workers-lost", said) from None
+
+    def go_home(self) -> None:
+        self.client.close()
+
+
+def client_at(address: str) -> Client:
+    try:
+        return Client(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, ValueError) as error:
+        why = f"No cluster answers at {address}: {error or 'no answer in time'}."
+        raise BadExperiment("no-cluster", why) from None
+
+
+def play_there(question: Question, deals: Deals) -> Chunk:
+    """What a worker does; it refuses to play with other code than that of whoever asks."""
+    if code_print(rules_of(question)[0].package) != question.code:
+        raise BadExperiment(
+            "other-parlour", "A worker of the cluster has another Parlour: install the same there."
+        )
+    return play_chunk(question, deals)

@@ -1,0 +1,69 @@
+"""A crew: whoever plays the deals, in this process, in others on this machine, or on a cluster."""
+
+import time
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from parlour.lab.playing import play_deals
+from parlour.lab.question import Question
+
+Deals = Sequence[int]
+
+
+class Chunk(NamedTuple):
+    """Deals that have been played: their lines, and how long one worker needed."""
+
+    deals: Deals
+    lines: bytes
+    seconds: float
+
+
+def play_chunk(question: Question, deals: Deals) -> Chunk:
+    began = time.perf_counter()
+    lines = play_deals(question, deals)
+    return Chunk(deals, lines, time.perf_counter() - began)
+
+
+class Crew:
+    """Takes deals and gives back chunks, in whatever order they are finished."""
+
+    def size(self) -> int:
+        """How many deals can be played at the same time."""
+        raise NotImplementedError
+
+    def free(self) -> int:
+        """How many more chunks it will take now."""
+        raise NotImplementedError
+
+    def hand_out(self, deals: Deals) -> None:
+        raise NotImplementedError
+
+    def next_done(self) -> Chunk:
+        """Waits for a chunk that was handed out; deals of a worker that was lost are played by another."""
+        raise NotImplementedError
+
+    def go_home(self) -> None:
+        """Stops at once; what is unfinished is lost."""
+
+
+CrewMaker = Callable[[Question], Crew]
+
+
+class Alone(Crew):
+    """This process plays for itself."""
+
+    def __init__(self, question: Question) -> None:
+        self.question = question
+        self.waiting: list[Deals] = []
+
+    def size(self) -> int:
+        return 1
+
+    def free(self) -> int:
+        return 1 - len(self.waiting)
+
+    def hand_out(self, deals: Deals) -> None:
+        self.waiting.append(deals)
+
+    def next_done(self) -> Chunk:
+        return play_chunk(self.question, self.waiting.pop())

@@ -1,0 +1,54 @@
+"""The line-up: the players of an experiment, what they are called, and who sits where in which game."""
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from parlour.cards.luck import Luck
+from parlour.engine.bot import LEVELS
+from parlour.lab.chance import number_from
+from parlour.lab.errors import BadExperiment
+from parlour.players.makers import maker_of
+from parlour.players.words import HOUSE
+
+BY_THE_CLOCK: Final = re.compile(r":.*\d(ms|s|m)$")
+
+
+def line_up(text: str) -> tuple[str, ...]:
+    """The players' full words; `hard` is short for `house:hard`."""
+    words = tuple(full_word(word.strip()) for word in text.split(","))
+    for word in words:
+        maker_of(word)
+    if len(words) < 2:
+        raise BadExperiment("too-few-players", f"Name at least two players, such as {words[0]},random.")
+    return words
+
+
+def full_word(word: str) -> str:
+    return f"{HOUSE}:{word}" if word.partition("/")[0] in LEVELS else word
+
+
+def labels(words: Sequence[str]) -> list[str]:
+    """What each player is called: the word, with a number where it is there more than once."""
+    short = [word.removeprefix(f"{HOUSE}:") for word in words]
+    before = [short[:place].count(word) for place, word in enumerate(short)]
+    return [
+        f"{word} #{n + 1}" if short.count(word) > 1 else word for word, n in zip(short, before, strict=True)
+    ]
+
+
+def keeps_time(word: str) -> bool:
+    """Whether the player thinks by the clock, so that it plays differently on another day."""
+    return BY_THE_CLOCK.search(word) is not None
+
+
+def order_of(players: int, seed: int, deal: int) -> list[int]:
+    """In which order the players sit around the table in this deal, so that all are neighbours in turn."""
+    order = list(range(players))
+    Luck(number_from("order", seed, deal)).shuffle(order)
+    return order
+
+
+def seating(order: Sequence[int], seats: int, rotation: int) -> list[int]:
+    """The player on each seat; over all rotations every player has every seat once."""
+    return [order[(seat + rotation) % len(order)] for seat in range(seats)]

@@ -1,0 +1,65 @@
+"""Playing the games of a question: any process that is given the same deals writes the same sheets."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from parlour.engine.bot import Bot
+from parlour.engine.position import Position
+from parlour.lab.chance import luck_for, shuffle_for
+from parlour.lab.errors import BadExperiment
+from parlour.lab.line_up import order_of, seating
+from parlour.lab.question import Question, rules_of
+from parlour.lab.sheets import DealSheet, GameSheet, written
+from parlour.players.makers import Maker, maker_of
+from parlour.players.thinking import decision
+
+LONGEST_GAME: Final = 200_000
+
+
+def play_deals(question: Question, deals: Sequence[int]) -> bytes:
+    """The sheets of these deals, every one played once in each rotation."""
+    return written(play_deal(question, deal) for deal in deals)
+
+
+def play_deal(question: Question, deal: int) -> DealSheet:
+    rotations = range(len(question.players))
+    return DealSheet(deal, tuple(play_game(question, deal, rotation) for rotation in rotations))
+
+
+def play_game(question: Question, deal: int, rotation: int) -> GameSheet:
+    """One game to its end."""
+    game, rules = rules_of(question)
+    position = game.begin(rules, question.seats, shuffle_for(question.seed, deal))
+    decisions = play_out(position, bots_for(question, deal, rotation))
+    outcome = position.outcome()
+    assert outcome is not None, "a game that is over has an outcome"
+    return GameSheet(tuple(outcome.places), tuple(outcome.tallies), decisions)
+
+
+def play_out(position: Position, bots: Sequence[Bot]) -> int:
+    """Lets the bots play to the end and returns after how many decisions that was."""
+    decisions = 0
+    while acting := position.to_act():
+        seat = acting[0]
+        position.apply(seat, decision(bots[seat], position, seat))
+        decisions += 1
+        if decisions == LONGEST_GAME:
+            raise BadExperiment("endless-game", f"A game had not ended after {LONGEST_GAME:,} decisions.")
+    return decisions
+
+
+def bots_for(question: Question, deal: int, rotation: int) -> list[Bot]:
+    """New bots on their seats, each with luck of its own."""
+    order = order_of(len(question.players), question.seed, deal)
+    game, rules = rules_of(question)
+    bots = []
+    for seat, player in enumerate(seating(order, question.seats, rotation)):
+        luck = luck_for(question.seed, deal, rotation, seat)
+        bots.append(makers(question)[player](game, rules, luck))
+    return bots
+
+
+@cache
+def makers(question: Question) -> list[Maker]:
+    return [maker_of(word) for word in question.players]

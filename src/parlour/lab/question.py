@@ -1,0 +1,51 @@
+"""A question to the lab: which players, at which game, by which rules, from which seed."""
+
+from functools import cache
+from hashlib import sha256
+
+import msgspec
+
+from parlour.engine.assets import read_tree, to_asset, to_tree
+from parlour.engine.finder import find_game
+from parlour.engine.game import Game
+from parlour.engine.rules import RulesAsset
+from parlour.lab.code_print import code_print
+from parlour.lab.errors import BadExperiment
+
+
+class Question(msgspec.Struct, frozen=True):
+    """All that the numbers depend on; how many games are played only makes them sharper."""
+
+    game: str
+    rules: bytes
+    players: tuple[str, ...]
+    seats: int
+    seed: int
+    code: str
+
+    def name(self) -> str:
+        """A short name that no other question has, nor this one once the code has changed."""
+        return f"{self.game}-{sha256(msgspec.json.encode(self)).hexdigest()[:16]}"
+
+
+def ask(game: Game, rules: RulesAsset, players: tuple[str, ...], *, seats: int | None, seed: int) -> Question:
+    """The question; refuses a table that the rules do not allow."""
+    table = seats or enough_seats(rules, len(players))
+    complaint = rules.complaint(table)
+    if complaint:
+        raise BadExperiment("cannot-seat", complaint)
+    written = msgspec.json.encode(to_tree(rules), order="deterministic")
+    return Question(game.id, written, players, table, seed, code_print(game.package))
+
+
+def enough_seats(rules: RulesAsset, players: int) -> int:
+    """As many seats as players, or the next number that the rules allow."""
+    possible = range(players, rules.players.most + 1)
+    return next((seats for seats in possible if not rules.complaint(seats)), players)
+
+
+@cache
+def rules_of(question: Question) -> tuple[Game, RulesAsset]:
+    """The game and the rules that the question is about, read once in each process."""
+    game = find_game(question.game)
+    return game, to_asset(read_tree(question.rules, "the rules"), game.asset, "The rules of the question")

@@ -1,0 +1,82 @@
+"""Running an experiment: hands out the deals that are missing, keeps what comes back, and can go on later."""
+
+import time
+from collections.abc import Callable
+from contextlib import suppress
+
+import msgspec
+
+from parlour.lab.crew import Chunk, Crew
+from parlour.lab.keeping import Folder
+from parlour.lab.pace import Pace
+from parlour.lab.question import Question
+from parlour.lab.sheets import DealSheet, read
+
+Told = Callable[[int], None]
+"""Hears how many deals there are now."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """All deals that were asked for, in order; how many of them were played now, and in what time."""
+
+    sheets: list[DealSheet]
+    fresh: int
+    seconds: float
+
+
+class Experiment:
+    """One question, the folder that keeps its games, and how many deals are wanted."""
+
+    def __init__(self, question: Question, deals: int, folder: Folder) -> None:
+        self.question = question
+        self.deals = deals
+        self.folder = folder
+        self.known = folder.open(question)
+        self.before = self.done()
+
+    def done(self) -> int:
+        """How many of the deals that are wanted have been played."""
+        return sum(1 for deal in self.known if deal < self.deals)
+
+    def missing(self) -> list[int]:
+        return [deal for deal in range(self.deals) if deal not in self.known]
+
+    def run(self, crew: Crew, told: Told) -> None:
+        """Plays what is missing. An interruption loses no chunk that is finished."""
+        try:
+            self.play(crew, told)
+        finally:
+            with suppress(OSError):
+                crew.go_home()
+
+    def play(self, crew: Crew, told: Told) -> None:
+        missing, pace, out, done = self.missing(), Pace(), 0, self.before
+        missing.reverse()
+        while missing or out:
+            while missing and crew.free() > 0:
+                size = pace.chunk(len(missing), crew.size())
+                crew.hand_out([missing.pop() for _ in range(size)])
+                out += 1
+            chunk = crew.next_done()
+            out -= 1
+            self.keep(chunk)
+            pace.learn(len(chunk.deals), chunk.seconds)
+            done += len(chunk.deals)
+            told(done)
+
+    def keep(self, chunk: Chunk) -> None:
+        self.folder.add(chunk.lines)
+        self.known.update((sheet.deal, sheet) for sheet in read(chunk.lines))
+
+    def sheets(self) -> list[DealSheet]:
+        """The deals that were asked for, in order."""
+        return [self.known[deal] for deal in range(self.deals)]
+
+
+def run(experiment: Experiment, crew: Callable[[], Crew], told: Told) -> Played:
+    """Plays what is missing, which may be nothing, and takes the time."""
+    began = time.perf_counter()
+    if experiment.missing():
+        experiment.run(crew(), told)
+    seconds = time.perf_counter() - began
+    return Played(experiment.sheets(), experiment.deals - experiment.before, seconds)

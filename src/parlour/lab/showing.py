@@ -1,0 +1,101 @@
+"""Showing a report: tables on a terminal, columns of plain text in a pipe."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from parlour.lab.report import Answer, Estimate, Report
+
+
+class Sheet(NamedTuple):
+    """A table to show: its title, its columns and its rows."""
+
+    title: str
+    columns: Sequence[str]
+    rows: Sequence[Sequence[str]]
+
+
+def percent(value: Estimate) -> str:
+    return spelled(value, 100, "{:.2f} %", "{:.2f}")
+
+
+def points(value: Estimate) -> str:
+    return spelled(value, 1, "{:+,.2f}", "{:+,.2f}")
+
+
+def whole(value: Estimate) -> str:
+    return spelled(value, 1, "{:+,.0f}", "{:+,.0f}")
+
+
+def signed_percent(value: Estimate) -> str:
+    return spelled(value, 100, "{:+.2f} %", "{:+.2f}")
+
+
+def spelled(value: Estimate, scale: float, mean: str, bound: str) -> str:
+    """A mean with its interval: 53.10 % (52.40 to 53.80)."""
+    said = mean.format(scale * value.mean)
+    if value.low is None or value.high is None:
+        return said
+    return f"{said} ({bound.format(scale * value.low)} to {bound.format(scale * value.high)})"
+
+
+def sheets(answer: Answer) -> Iterator[Sheet]:
+    """Who achieved what, and how the players differ."""
+    best_first = sorted(answer.players, key=lambda row: -row.rating.mean)
+    rows = [[row.player, percent(row.win_share), points(row.lead), whole(row.rating)] for row in best_first]
+    yield Sheet("Players", ["player", "share of wins", "tally above the mean", "rating"], rows)
+    pairs = [
+        [f"{row.first} − {row.second}", signed_percent(row.win_share), points(row.lead)]
+        for row in answer.pairs
+    ]
+    yield Sheet("Differences", ["players", "share of wins", "tally"], pairs)
+
+
+def remarks(report: Report) -> Iterator[str]:
+    """What was played, at what rate, and what to know about the numbers."""
+    answer = report.answer
+    deals = f"{answer.deals:,} deals, each played {len(answer.players)} times, seed {answer.seed}"
+    yield f"{answer.games:,} games of {answer.game} with {answer.seats} seats: {deals}."
+    yield f"An even share is {100 / answer.seats:.2f} %. In brackets: 95 % intervals, bootstrap over deals."
+    if all(row.win_share.low is None for row in answer.players):
+        yield "There were too few deals for intervals."
+    if answer.by_the_clock:
+        yield f"{', '.join(answer.by_the_clock)} thinks by the clock: its numbers differ from run to run."
+    yield cost(report)
+
+
+def cost(report: Report) -> str:
+    if not report.games_played:
+        return f"All games were there already, kept in {report.kept_in}."
+    rate = (
+        f"{report.games_per_second:,.0f}"
+        if report.games_per_second >= 10
+        else f"{report.games_per_second:.2f}"
+    )
+    played = f"{report.games_played:,} games played now in {report.seconds:,.1f} s, {rate} games/s"
+    return f"{played}; kept in {report.kept_in}."
+
+
+def plain_lines(report: Report) -> Iterator[str]:
+    """The report as text, every column as wide as it must be."""
+    for sheet in sheets(report.answer):
+        table = [sheet.columns, *sheet.rows]
+        widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+        for row in table:
+            yield "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        yield ""
+    yield from remarks(report)
+
+
+def draw(report: Report) -> None:
+    """The report on a terminal."""
+    from rich.console import Console
+    from rich.table import Table
+
+    console = Console(highlight=False)
+    for sheet in sheets(report.answer):
+        table = Table(*sheet.columns, title=sheet.title, title_justify="left")
+        for row in sheet.rows:
+            table.add_row(*row)
+        console.print(table)
+    for line in remarks(report):
+        console.print(line, markup=False, soft_wrap=True)

@@ -1,0 +1,43 @@
+"""Making players: from a word such as `house:hard`, `random` or `search:400` to the bot behind it."""
+
+import difflib
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final
+
+from parlour.cards.luck import Luck
+from parlour.engine.bot import Bot
+from parlour.engine.game import Game
+from parlour.players.words import HOUSE, RANDOM, BadSeat
+
+Maker = Callable[[Game, Any, Luck], Bot]
+"""Makes a bot for a game, its rules and luck of the bot's own."""
+
+KINDS: Final = {
+    RANDOM: "parlour.players.random",
+    HOUSE: "parlour.players.house",
+    "search": "parlour.players.search",
+}
+"""Where each kind of player is made: a module with `maker(detail)`, loaded when somebody asks for it."""
+
+
+def is_bot(word: str) -> bool:
+    """Whether the word names a kind of bot, whatever stands behind its colon."""
+    return word.partition(":")[0] in KINDS
+
+
+def maker_of(word: str) -> Maker:
+    """The maker behind a word; its kind reads for itself what stands behind the colon."""
+    kind, _, detail = word.partition(":")
+    if kind not in KINDS or find_spec(KINDS[kind]) is None:
+        raise BadSeat("unknown-player", unknown(word, kind))
+    maker: Maker = import_module(KINDS[kind]).maker(detail)
+    return maker
+
+
+def unknown(word: str, kind: str) -> str:
+    known = [kind for kind, module in KINDS.items() if find_spec(module) is not None]
+    near = difflib.get_close_matches(kind, known, n=1)
+    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}."
+    return f"This Parlour has no player called {word!r}: {hint}"

@@ -1,0 +1,101 @@
+# parlour: hot
+"""The tree of a search: moves and what became of them, over all deals that its seat cannot tell apart.
+
+Every imagined game has its own deal, so a move is not open in all of them: what counts against the tries
+of a move is how often it was open (information-set Monte-Carlo tree search with one tree).
+"""
+
+from math import log, sqrt
+from typing import Final
+
+from parlour.cards.luck import Luck
+from parlour.engine.move import Move
+from parlour.engine.position import Position
+from parlour.players.search.candidates import MOST_LATER, MOST_NOW, candidates
+from parlour.players.search.rollout import roll_out
+from parlour.players.search.stakes import Stakes
+
+CURIOSITY: Final = 1.0
+Key = tuple[str, tuple[int, ...], tuple[int, ...], int, str]
+
+
+class Node:
+    """A move as the tree knows it: how often it was open, how often tried, and what its player got."""
+
+    def __init__(self, move: Move) -> None:
+        self.move = move
+        self.open = 0
+        self.tried = 0
+        self.gained = 0.0
+        self.replies: dict[Key, Node] = {}
+
+    def reply(self, move: Move) -> "Node":
+        """What is known of an answer to this move."""
+        key = move.key()
+        if key not in self.replies:
+            self.replies[key] = Node(move)
+        return self.replies[key]
+
+
+class Tree:
+    """Grows by one move with each imagined game."""
+
+    def __init__(self, seat: int, luck: Luck) -> None:
+        self.seat = seat
+        self.luck = luck
+        self.root = Node(Move(""))
+        self.squares = 0.0
+
+    def grow(self, position: Position) -> None:
+        """Plays one imagined game, which is used up, and remembers what came of it."""
+        stakes = Stakes(position)
+        path: list[tuple[Node, int]] = []
+        self.descend(position, stakes, path)
+        roll_out(position, stakes, self.luck)
+        self.remember(path, stakes.payoffs(position))
+
+    def descend(self, position: Position, stakes: Stakes, path: list[tuple[Node, int]]) -> None:
+        """Plays the most promising moves until one comes that has never been tried."""
+        node, seat, most = self.root, self.seat, MOST_NOW
+        while True:
+            node = self.promising([node.reply(move) for move in candidates(position.moves(seat), most)])
+            path.append((node, seat))
+            position.apply(seat, node.move)
+            if node.tried == 0 or stakes.settled(position):
+                return
+            seat, most = position.to_act()[0], MOST_LATER
+
+    def promising(self, nodes: list[Node]) -> Node:
+        """One that is new, or else the best by what it gained and how seldom it was tried."""
+        new = [node for node in nodes if node.tried == 0]
+        for node in nodes:
+            node.open += 1
+        if new:
+            return new[self.luck.below(len(new))]
+        best, most = nodes[0], self.promise(nodes[0])
+        for node in nodes:
+            promise = self.promise(node)
+            if promise > most:
+                best, most = node, promise
+        return best
+
+    def promise(self, node: Node) -> float:
+        """The mean gain and a bonus for the unknown, in units of what is usually at stake (UCB1)."""
+        usual = sqrt(self.squares / self.root.tried)
+        return node.gained / node.tried + CURIOSITY * usual * sqrt(log(node.open) / node.tried)
+
+    def remember(self, path: list[tuple[Node, int]], payoffs: list[float]) -> None:
+        self.root.tried += 1
+        self.squares += payoffs[self.seat] * payoffs[self.seat]
+        for node, seat in path:
+            node.tried += 1
+            node.gained += payoffs[seat]
+
+    def favourite(self) -> Move:
+        """The move that was tried most; of equals, the one that gained more."""
+        nodes = list(self.root.replies.values())
+        best = nodes[0]
+        for node in nodes:
+            if (node.tried, node.gained) > (best.tried, best.gained):
+                best = node
+        return best.move

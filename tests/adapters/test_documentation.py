@@ -1,0 +1,43 @@
+"""What the pages about environments print and promise is so."""
+
+import re
+
+import pytest
+
+from parlour.adapters.actions import RUNGS
+from parlour.adapters.card_actions import CARD_ACTIONS
+from parlour.engine.finder import game_names
+from tests.adapters.courses import setting
+from tests.house import ROOT, read
+
+LINES = 20
+
+
+def example(page: str) -> str:
+    found = re.findall(r"```python\n(.*?)```", read(ROOT / "docs" / "how-to" / page), flags=re.DOTALL)
+    assert len(found) == 1
+    return str(found[0])
+
+
+@pytest.mark.parametrize(("page", "module"), [("pettingzoo.md", "pettingzoo"), ("open-spiel.md", "pyspiel")])
+def test_the_example_runs_as_printed(page: str, module: str, capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip(module, reason="the extra env is not installed")
+    exec(example(page), {})
+    assert capsys.readouterr().out
+
+
+@pytest.mark.parametrize("page", ["pettingzoo.md", "open-spiel.md"])
+def test_the_example_is_short(page: str) -> None:
+    assert len([line for line in example(page).splitlines() if line]) <= LINES
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_every_game_has_as_many_actions_as_the_page_says(name: str) -> None:
+    row = f"| {name} | {setting(name).actions.size} |"
+    assert row in read(ROOT / "docs" / "reference" / "environments.md")
+
+
+def test_the_page_states_the_rungs_and_the_card_actions() -> None:
+    page = read(ROOT / "docs" / "reference" / "environments.md")
+    assert f"each has {RUNGS} rungs" in page
+    assert f"has {CARD_ACTIONS} card actions" in page

@@ -1,0 +1,17 @@
+"""Score sheets."""
+
+from parlour.lab.sheets import DealSheet, GameSheet, read, written
+
+SHEETS = [DealSheet(deal, (GameSheet((1, 2), (3, 0), 17),) * 2) for deal in (4, 9)]
+
+
+def test_what_is_written_can_be_read() -> None:
+    assert list(read(written(SHEETS))) == SHEETS
+
+
+def test_a_line_that_was_cut_off_is_passed_over() -> None:
+    assert list(read(written(SHEETS)[:-7])) == SHEETS[:1]
+
+
+def test_a_line_of_something_else_is_passed_over() -> None:
+    assert list(read(b'{"deal": 3}\n[]\n\xff\n' + written(SHEETS))) == SHEETS

@@ -1,0 +1,42 @@
+"""From words to bots."""
+
+import pytest
+
+from parlour.cards.luck import Luck
+from parlour.players.makers import is_bot, maker_of
+from parlour.players.random import RandomBot
+from parlour.players.words import BadSeat
+from tests.toys.high_card import GAME
+from tests.toys.high_card.bots import Highest
+
+
+def test_a_word_makes_a_bot_for_any_game() -> None:
+    assert isinstance(maker_of("random")(GAME, GAME.rules(), Luck(1)), RandomBot)
+    assert isinstance(maker_of("house:hard")(GAME, GAME.rules(), Luck(1)), Highest)
+
+
+def test_a_house_bot_without_a_level_is_the_usual_one() -> None:
+    assert isinstance(maker_of("house")(GAME, GAME.rules(), Luck(1)), Highest)
+
+
+@pytest.mark.parametrize(
+    ("word", "code", "why"),
+    [
+        ("wizard", "unknown-player", "no player called 'wizard': there are random, house"),
+        ("randon", "unknown-player", "did you mean random?"),
+        ("house:wizard", "bad-level", "no level 'wizard'"),
+        ("random:9", "bad-seat", "write random alone"),
+    ],
+)
+def test_nonsense_is_refused_with_a_reason(word: str, code: str, why: str) -> None:
+    with pytest.raises(BadSeat) as refused:
+        maker_of(word)
+    assert refused.value.code == code
+    assert why in refused.value.sentence
+
+
+@pytest.mark.parametrize(
+    ("word", "bot"), [("search:400", True), ("house", True), ("me", False), ("Ann", False)]
+)
+def test_words_for_bots_are_known_without_making_one(word: str, bot: bool) -> None:
+    assert is_bot(word) == bot

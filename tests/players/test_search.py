@@ -1,0 +1,147 @@
+"""The player that imagines how the cards lie."""
+
+from time import monotonic
+
+import pytest
+
+from parlour.cards.luck import Luck
+from parlour.cards.shuffle import FastShuffle
+from parlour.engine.choices import Plain
+from parlour.engine.finder import find_game
+from parlour.engine.move import Move
+from parlour.engine.moves import Moves
+from parlour.engine.position import Position
+from parlour.players.makers import maker_of
+from parlour.players.search import Searcher
+from parlour.players.search.budget import USUAL_GAMES, Budget, budget_of
+from parlour.players.thinking import decision
+from parlour.players.words import BadSeat
+from tests.duel import duel
+
+BRAG = find_game("bastard-brag")
+GENEROUS = 5.0
+
+
+def a_turn(seed: int = 1, game: str = "bastard-brag", seats: int = 3, moves: int = 1) -> tuple[Position, int]:
+    """A game after so many random moves, and the seat that is to act."""
+    found, luck = find_game(game), Luck(seed)
+    position = found.begin(found.rules(), seats, FastShuffle(seed))
+    for _ in range(moves):
+        seat = position.to_act()[0]
+        position.apply(seat, position.moves(seat).pick(luck))
+    return position, position.to_act()[0]
+
+
+def searcher(games: int, seed: int = 1) -> Searcher:
+    return Searcher(Budget(games=games), Luck(seed))
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [("bastard-brag", 3), ("three-card-brag", 3), ("five-card-draw", 2), ("claim", 4), ("big-c", 3)],
+)
+def test_its_moves_are_legal_in_every_game(game: str, seats: int) -> None:
+    position, _ = a_turn(game=game, seats=seats, moves=0)
+    bot, decisions = searcher(20), 0
+    while decisions < 20 and not position.is_over():
+        seat = position.to_act()[-1]
+        position.play(seat, decision(bot, position, seat))
+        decisions += 1
+    assert decisions > 5
+
+
+def test_the_same_luck_and_the_same_number_of_games_give_the_same_moves() -> None:
+    assert line_of_play(searcher(30)) == line_of_play(searcher(30))
+
+
+def line_of_play(bot: Searcher) -> list[Move]:
+    """What the bot plays in twelve turns, on all seats."""
+    position, _ = a_turn()
+    played: list[Move] = []
+    while len(played) < 12:
+        seat = position.to_act()[0]
+        played.append(decision(bot, position, seat))
+        position.apply(seat, played[-1])
+    return played
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_it_decides_by_what_its_seat_can_see(seed: int) -> None:
+    """The others hold other cards, and the imagined deals are the same: so is the move."""
+    position, seat = a_turn(seed)
+    twin = position.redealt(seat, Luck(seed + 100))
+    there = searcher(40).think(
+        position.view(seat), position.moves(seat), lambda luck: twin.redealt(seat, luck)
+    )
+    here = searcher(40).think(twin.view(seat), twin.moves(seat), lambda luck: twin.redealt(seat, luck))
+    assert here == there
+
+
+def test_it_imagines_as_many_games_as_it_is_told_to() -> None:
+    position, seat = a_turn()
+    dealt = []
+
+    def deal(luck: Luck) -> Position:
+        dealt.append(position.redealt(seat, luck))
+        return dealt[-1].copy()
+
+    searcher(25).think(position.view(seat), position.moves(seat), deal)
+    assert len(dealt) == 25
+
+
+def test_thinking_leaves_the_table_as_it_is() -> None:
+    position, seat = a_turn()
+    before = position.view(seat)
+    decision(searcher(25), position, seat)
+    assert position.view(seat) == before
+
+
+def test_the_only_move_needs_no_thought() -> None:
+    position, seat = a_turn()
+
+    def deal(luck: Luck) -> Position:
+        raise AssertionError("nothing is to be imagined")
+
+    assert searcher(25).think(position.view(seat), Moves([Plain("PASS")]), deal) == Move("PASS")
+
+
+def test_it_stops_when_its_time_is_up() -> None:
+    position, seat = a_turn()
+    before = monotonic()
+    decision(Searcher(Budget(seconds=0.1), Luck(1)), position, seat)
+    assert 0.1 <= monotonic() - before < GENEROUS
+
+
+def test_it_beats_random_play_at_bastard_brag() -> None:
+    rules = BRAG.rules()
+    search, random = maker_of("search:40"), maker_of("random")
+    result = duel(
+        BRAG,
+        rules,
+        lambda luck: search(BRAG, rules, luck),
+        lambda luck: random(BRAG, rules, luck),
+        pairs=12,
+        seed=1,
+    )
+    assert result.low > 0
+
+
+@pytest.mark.parametrize(
+    ("detail", "games", "seconds"),
+    [("", USUAL_GAMES, 0.0), ("400", 400, 0.0), ("200ms", 0, 0.2), ("2s", 0, 2.0)],
+)
+def test_the_word_says_how_long_it_thinks(detail: str, games: int, seconds: float) -> None:
+    budget = budget_of(detail)
+    assert (budget.games, budget.seconds) == (games, seconds)
+
+
+@pytest.mark.parametrize("detail", ["0", "0s", "-3", "many", "2 s", "1.5s", "2m", "400:2s", "٣"])
+def test_nonsense_is_refused_with_examples(detail: str) -> None:
+    with pytest.raises(BadSeat, match="write search:400, search:200ms or search:2s"):
+        maker_of(f"search:{detail}")
+
+
+@pytest.mark.parametrize(("detail", "why"), [("1000001", "at most 1,000,000 games"), ("601s", "600 seconds")])
+def test_too_much_is_refused(detail: str, why: str) -> None:
+    with pytest.raises(BadSeat, match=why):
+        maker_of(f"search:{detail}")
