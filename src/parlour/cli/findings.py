@@ -3,13 +3,13 @@
 import click
 import msgspec
 
+from parlour.cli.sheets import show_sheets
 from parlour.cli.wishes import Wishes
 from parlour.lab.report import Report, answer_to, report_on
 from parlour.lab.rows import columns_of, write_csv, write_parquet
 from parlour.lab.running import Experiment, Played
 from parlour.lab.scores import Games, games_of, scores_of
-from parlour.lab.showing import draw, plain_lines
-from parlour.terminal.choosing import can_draw
+from parlour.lab.showing import remarks, sheets
 
 
 def present(running: Experiment, played: Played, wishes: Wishes) -> None:
@@ -28,10 +28,8 @@ def present(running: Experiment, played: Played, wishes: Wishes) -> None:
 def show(report: Report, wishes: Wishes) -> None:
     if wishes.as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(report), indent=2))
-    elif wishes.plain or not can_draw():
-        click.echo("\n".join(plain_lines(report)))
     else:
-        draw(report)
+        show_sheets(sheets(report.answer), remarks(report), wishes.plain)
 
 
 def write_games(running: Experiment, played: Played, games: Games, wishes: Wishes) -> None:

@@ -11,12 +11,14 @@ from parlour.cards.shuffle import Shuffle
 from parlour.engine.assets import Tree, laid_over, read_tree, to_asset, with_switches
 from parlour.engine.bot import BotMaker
 from parlour.engine.errors import BadRules
+from parlour.engine.odds import Asked, Odds
 from parlour.engine.position import Position
 from parlour.engine.rules import RulesAsset
 from parlour.engine.texts import filled
 
 Begin = Callable[[Any, int, Shuffle], Position]
 Appraise = Callable[[Any, list[int], int | None], list[str]]
+OddsOf = Callable[[Any, Asked], Odds]
 Numbers = Callable[[Any], dict[str, Any]]
 
 
@@ -34,6 +36,7 @@ class Game:
         begin: Begin,
         bot: BotMaker,
         appraise: Appraise | None = None,
+        odds: OddsOf | None = None,
         numbers: Numbers = lambda rules: {},
         brief: Mapping[str, Any] | None = None,
     ) -> None:
@@ -41,6 +44,7 @@ class Game:
         self.asset = asset
         self.bot = bot
         self.appraise = appraise
+        self.odds = odds
         self.numbers = numbers
         self.brief = brief or {}
         self._begin = begin

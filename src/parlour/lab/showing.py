@@ -1,17 +1,9 @@
-"""Showing a report: tables on a terminal, columns of plain text in a pipe."""
+"""A report in words: its sheets, and the remarks below them."""
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator
 
+from parlour.engine.sheet import Sheet
 from parlour.lab.report import Answer, Estimate, Report
-
-
-class Sheet(NamedTuple):
-    """A table to show: its title, its columns and its rows."""
-
-    title: str
-    columns: Sequence[str]
-    rows: Sequence[Sequence[str]]
 
 
 def percent(value: Estimate) -> str:
@@ -73,29 +65,3 @@ def cost(report: Report) -> str:
     )
     played = f"{report.games_played:,} games played now in {report.seconds:,.1f} s, {rate} games/s"
     return f"{played}; kept in {report.kept_in}."
-
-
-def plain_lines(report: Report) -> Iterator[str]:
-    """The report as text, every column as wide as it must be."""
-    for sheet in sheets(report.answer):
-        table = [sheet.columns, *sheet.rows]
-        widths = [max(map(len, column)) for column in zip(*table, strict=True)]
-        for row in table:
-            yield "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
-        yield ""
-    yield from remarks(report)
-
-
-def draw(report: Report) -> None:
-    """The report on a terminal."""
-    from rich.console import Console
-    from rich.table import Table
-
-    console = Console(highlight=False)
-    for sheet in sheets(report.answer):
-        table = Table(*sheet.columns, title=sheet.title, title_justify="left")
-        for row in sheet.rows:
-            table.add_row(*row)
-        console.print(table)
-    for line in remarks(report):
-        console.print(line, markup=False, soft_wrap=True)

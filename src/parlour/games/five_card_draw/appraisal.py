@@ -15,12 +15,17 @@ COUNTED = 3
 
 def appraise(rules: FiveCardDrawRules, cards: list[int], trump: int | None) -> list[str]:
     """The hand's name, how it stands among all hands, and what the house opponent would draw."""
+    check_hand(cards, trump)
+    value = strength(cards)
+    return [f"{cards_symbols(cards)}: {hand_name(value)}.", standing_line(value), draw_line(rules, cards)]
+
+
+def check_hand(cards: list[int], trump: int | None) -> None:
+    """Refuses what no deal could bring."""
     if trump is not None:
         raise BadRules("no-trump-here", "Five-Card Draw has no trump.")
     if len(cards) != HAND or len(set(cards)) != HAND or JOKER in cards:
         raise BadRules("wrong-hand", "A hand of Five-Card Draw has five different cards and no joker.")
-    value = strength(cards)
-    return [f"{cards_symbols(cards)}: {hand_name(value)}.", standing_line(value), draw_line(rules, cards)]
 
 
 def standing_line(value: int) -> str:

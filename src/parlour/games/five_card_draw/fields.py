@@ -40,12 +40,12 @@ class Rivals:
 
 
 @cache
-def final_fields(house: HouseOpponent, most_drawn: int) -> dict[int, Field]:
+def final_fields(house: HouseOpponent, most_drawn: int, deals: int = DEALS) -> dict[int, Field]:
     """Hands after the draw, by how many cards were drawn, and ANY for all of them; made once and shared."""
     found: dict[int, list[int]] = {ANY: []}
-    luck = Luck(DEALS)
+    luck = Luck(deals)
     cards = pack()
-    for _ in range(DEALS):
+    for _ in range(deals):
         luck.shuffle(cards)
         thrown = house_discards(house, cards[:HAND], most_drawn)
         final = drawn_hand(cards, thrown)

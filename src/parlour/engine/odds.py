@@ -1,0 +1,52 @@
+"""What may come of a hand, as a game counts it: exact chances, and what each choice is worth."""
+
+import msgspec
+
+
+class Asked(msgspec.Struct, frozen=True, kw_only=True):
+    """The hand that somebody asks about, and what lies open beside it."""
+
+    cards: list[int]
+    trump: int | None = None
+    floor: int | None = None
+
+
+class Chance(msgspec.Struct, frozen=True, rename="camel"):
+    """So many ways of all there are."""
+
+    label: str
+    ways: int
+    of: int
+
+    @property
+    def share(self) -> float:
+        return self.ways / self.of
+
+
+class Option(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """One thing to do with the hand: what it gives up, how often that helps, and what it is worth.
+
+    `wins` is the exact chance against a hand as dealt; `value` orders the options, in the game's own measure.
+    """
+
+    label: str
+    gives_up: list[str]
+    value: float
+    wins: float
+    better: Chance
+    becomes: list[Chance]
+
+
+class Odds(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """How a hand stands, and what may be done with it, the best choice first."""
+
+    cards: list[str]
+    name: str
+    against: list[Chance]
+    value_means: str
+    options: list[Option]
+
+
+def best_first(options: list[Option]) -> list[Option]:
+    """The options by value; of equal ones, the one that gives up least."""
+    return sorted(options, key=lambda option: (-option.value, len(option.gives_up)))
