@@ -86,7 +86,7 @@ def on_clusters(question: Question, wishes: argparse.Namespace) -> None:
 
     from parlour.lab.cluster import Cluster
 
-    options: dict[str, Any] = {"threads_per_worker": 1, "dashboard_address": None}
+    options: dict[str, Any] = {"threads_per_worker": 1, "dashboard_address": ":0"}
     with LocalCluster(n_workers=1, **options) as small, LocalCluster(n_workers=2, **options) as large:
         clusters = {1: small, 2: large}
         compare(
