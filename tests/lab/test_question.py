@@ -4,6 +4,7 @@ import pickle
 
 import pytest
 
+from parlour.engine.finder import find_game
 from parlour.lab.errors import BadExperiment
 from parlour.lab.question import ask, rules_of
 from tests.lab.questions import BRAG, a_question
@@ -16,6 +17,11 @@ def test_there_is_a_seat_for_every_player() -> None:
 def test_a_table_that_needs_more_seats_than_players_has_them() -> None:
     rules = BRAG.rules(switches={"least": 4})
     assert ask(BRAG, rules, ("random", "random"), seats=None, seed=1).seats == 4
+
+
+def test_a_game_for_two_takes_three_players_in_turn() -> None:
+    draw = find_game("five-card-draw")
+    assert ask(draw, draw.rules(), ("random", "random", "random"), seats=None, seed=1).seats == 2
 
 
 @pytest.mark.parametrize("seats", [1, 14])

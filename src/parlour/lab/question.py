@@ -39,8 +39,8 @@ def ask(game: Game, rules: RulesAsset, players: tuple[str, ...], *, seats: int |
 
 
 def enough_seats(rules: RulesAsset, players: int) -> int:
-    """As many seats as players, or the next number that the rules allow."""
-    possible = range(players, rules.players.most + 1)
+    """As many seats as players; where the rules do not allow that, the next number up, or else down."""
+    possible = [*range(players, rules.players.most + 1), *range(players - 1, 1, -1)]
     return next((seats for seats in possible if not rules.complaint(seats)), players)
 
 
