@@ -34,7 +34,15 @@ def test_three_card_brag_knows_trump_and_floor(shell: Shell) -> None:
     assert "swap 7♣ for Q♣" in said
 
 
+def test_several_rivals_leave_less_of_the_pots(shell: Shell) -> None:
+    shares = [json.loads(shell(*EIGHTS, "--rivals", f"{n}", "--json").out)["equity"]["share"] for n in (1, 3)]
+    assert 0.5 < shares[0] < 0.9
+    assert shares[1] < shares[0]
+    assert "Against 3 hands it takes" in shell(*EIGHTS, "--rivals", "3").out
+
+
 WRONG = {
+    "more rivals than cards": ((*EIGHTS[1:], "--rivals", "10"), "no cards for 10 rivals"),
     "no such card": (("five-card-draw", "AS AD KH 7C 2X"), "'2X' (card 5) is not a card"),
     "no such trump": (("three-card-brag", "QS QD 7C", "--trump", "6Z"), "'6Z'"),
     "too few cards": (("five-card-draw", "AS"), "five different cards"),

@@ -10,7 +10,7 @@ from parlour.cards.notation import BadCard, cards_symbols, parse_card, parse_car
 from parlour.cli.errors import BadOption
 from parlour.cli.sheets import show_sheets
 from parlour.engine.game import Game
-from parlour.engine.odds import Asked, Chance, Odds, Option
+from parlour.engine.odds import Asked, Chance, Equity, Odds, Option
 from parlour.engine.sheet import Sheet
 
 
@@ -19,6 +19,7 @@ class Wanted(msgspec.Struct, frozen=True, kw_only=True):
 
     trump: str | None
     floor: str | None
+    rivals: int
     best: int
     as_json: bool
     plain: bool
@@ -40,7 +41,8 @@ def show_odds(game: Game, rules: Any, cards: str, wishes: object) -> None:
 
 def what_is_asked(cards: str, wanted: Wanted) -> Asked:
     try:
-        return Asked(cards=parse_cards(cards), trump=parsed(wanted.trump), floor=parsed(wanted.floor))
+        trump, floor = parsed(wanted.trump), parsed(wanted.floor)
+        return Asked(cards=parse_cards(cards), trump=trump, floor=floor, rivals=wanted.rivals)
     except BadCard as error:
         raise BadOption("bad-cards", f"{error}.") from None
 
@@ -71,7 +73,15 @@ def short(chance: Chance) -> str:
     )
 
 
+def equity_line(equity: Equity) -> str:
+    if equity.deals is None:
+        return f"Against one hand it takes {equity.share:.2%} of the pots as it is, counted."
+    sampled = f"± {equity.error:.2%}, from {equity.deals:,} deals"
+    return f"Against {equity.rivals} hands it takes {equity.share:.2%} of the pots as it is ({sampled})."
+
+
 def remarks(odds: Odds, best: int) -> Iterator[str]:
+    yield equity_line(odds.equity)
     yield f"Value: {odds.value_means}."
     if len(odds.options) > best:
         yield f"{best} of {len(odds.options)} choices are shown; --best {len(odds.options)} shows all."

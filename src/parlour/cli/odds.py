@@ -11,6 +11,9 @@ from parlour.cli.options import plain, rules_options
 @click.option("--trump", metavar="CARD", help="The card that is trump, in games that have one.")
 @click.option("--floor", metavar="CARD", help="The card on the floor, in games that have one.")
 @click.option(
+    "--rivals", metavar="N", type=click.IntRange(1), default=1, show_default=True, help="Hands to beat."
+)
+@click.option(
     "--best", metavar="N", type=click.IntRange(1), default=8, show_default=True, help="So many choices."
 )
 @click.option("--json", "as_json", is_flag=True, help="Every choice and every chance as JSON.")
@@ -30,6 +33,7 @@ def command(
     parlour odds five-card-draw "AS AD KH 7C 2D"
     parlour odds three-card-brag "QS QD 7C" --trump 6H
     parlour odds three-card-brag "QS QD 7C" --trump 6H --floor QC --json
+    parlour odds five-card-draw "AS AD KH 7C 2D" --rivals 5
     """
     from parlour.cli.counting import show_odds
     from parlour.cli.house_rules import chosen_rules, switches_in

@@ -9,6 +9,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     cards: list[int]
     trump: int | None = None
     floor: int | None = None
+    rivals: int = 1
 
 
 class Chance(msgspec.Struct, frozen=True, rename="camel"):
@@ -37,12 +38,22 @@ class Option(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     becomes: list[Chance]
 
 
+class Equity(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
+    """The share of the pots a hand takes from so many rivals; counted, or sampled with a standard error."""
+
+    rivals: int
+    share: float
+    error: float
+    deals: int | None
+
+
 class Odds(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """How a hand stands, and what may be done with it, the best choice first."""
 
     cards: list[str]
     name: str
     against: list[Chance]
+    equity: Equity
     value_means: str
     options: list[Option]
 

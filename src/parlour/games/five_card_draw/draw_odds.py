@@ -4,14 +4,16 @@ from collections import Counter
 from itertools import chain, combinations
 
 from parlour.cards.notation import cards_symbols, cards_text
+from parlour.cards.pack import pack
 from parlour.engine.errors import BadRules
-from parlour.engine.odds import Asked, Chance, Odds, Option, best_first
+from parlour.engine.odds import Asked, Chance, Equity, Odds, Option, best_first
 from parlour.games.five_card_draw.appraisal import check_hand
 from parlour.games.five_card_draw.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.fields import ANY, Field, final_fields
 from parlour.games.five_card_draw.hands import HAND, category, strength
 from parlour.games.five_card_draw.redraws import mean_standing, redrawn, rivals
 from parlour.games.five_card_draw.words import hand_name
+from parlour.kit.equity import counted_equity, sampled_equity
 
 KINDS = (
     "high card",
@@ -39,10 +41,12 @@ def draw_odds(rules: FiveCardDrawRules, asked: Asked) -> Odds:
     if asked.floor is not None:
         raise BadRules("no-floor-here", "Five-Card Draw has no card on the floor.")
     hand = asked.cards
+    against = against_one(hand)
     return Odds(
         cards=cards_text(hand).split(),
         name=hand_name(strength(hand)),
-        against=against_one(hand),
+        against=against,
+        equity=counted_equity(against) if asked.rivals == 1 else equity_among(hand, asked.rivals),
         value_means=VALUE_MEANS,
         options=best_first([option(hand, thrown, drawing_rival(rules)) for thrown in discards(rules)]),
     )
@@ -61,6 +65,14 @@ def against_one(hand: list[int]) -> list[Chance]:
     equal = others[mine]
     ways = {"beats": lower, "ties with": equal, "loses to": others.total() - lower - equal}
     return [Chance(label, count, others.total()) for label, count in ways.items()]
+
+
+def equity_among(hand: list[int], rivals: int) -> Equity:
+    """The equity as dealt against several hands from the other 47 cards."""
+    unseen = [card for card in pack() if card not in hand]
+    if HAND * rivals > len(unseen):
+        raise BadRules("too-many-rivals", f"The pack has no cards for {rivals} rivals' hands.")
+    return sampled_equity(hand, unseen, rivals, strength)
 
 
 def drawing_rival(rules: FiveCardDrawRules) -> Field:

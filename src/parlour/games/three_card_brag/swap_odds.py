@@ -6,7 +6,7 @@ from itertools import combinations
 from parlour.cards.notation import card_symbol, cards_text
 from parlour.cards.pack import pack
 from parlour.engine.errors import BadRules
-from parlour.engine.odds import Asked, Chance, Odds, Option, best_first
+from parlour.engine.odds import Asked, Chance, Equity, Odds, Option, best_first
 from parlour.games.three_card_brag.appraisal import check_hand
 from parlour.games.three_card_brag.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.hands import HAND, NO_TRUMP, hand_ranking
@@ -14,6 +14,7 @@ from parlour.games.three_card_brag.reading import Reading
 from parlour.games.three_card_brag.rivals import Count, Rivals
 from parlour.games.three_card_brag.stand_ins import tie_key
 from parlour.games.three_card_brag.words import CATEGORY_NAMES, hand_name
+from parlour.kit.equity import counted_equity, sampled_equity
 
 VALUE_MEANS = (
     "the exact chance to beat one hand dealt from the cards nobody has shown, a shared pot counting half"
@@ -28,6 +29,7 @@ def swap_odds(rules: ThreeCardBragRules, asked: Asked) -> Odds:
         cards=cards_text(asked.cards).split(),
         name=hand_name(turn.reading(asked.cards)),
         against=chances(turn.rivals.beaten_by(asked.cards)),
+        equity=turn.equity(asked.rivals),
         value_means=VALUE_MEANS,
         options=best_first(turn.options()),
     )
@@ -67,6 +69,14 @@ class CardTurn:
     def worth(self, hand: list[int]) -> tuple[int, int]:
         """What decides between two hands at a showdown."""
         return int(self.ranking.strength(hand, 0, self.trump)), tie_key(self.ranking, hand, self.trump)
+
+    def equity(self, rivals: int) -> Equity:
+        """The share of the pots that the hand takes as it is."""
+        if rivals == 1:
+            return counted_equity(chances(self.rivals.beaten_by(self.hand)))
+        if HAND * rivals > len(self.unseen):
+            raise BadRules("too-many-rivals", f"The pack has no cards for {rivals} rivals' hands.")
+        return sampled_equity(self.hand, self.unseen, rivals, self.worth)
 
     def options(self) -> list[Option]:
         """Keep the hand; take the card on the floor for one of the three, or turn a card from the deck."""
