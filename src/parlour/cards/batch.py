@@ -31,7 +31,7 @@ class HandBatch:
         self._values: Numbers = np.array([*table.mixed, *table.suited])
 
     def values(self, columns: NDArray[Any]) -> Numbers:
-        """The value of every hand; `columns` holds card codes, a row for each card and a column for each hand."""
+        """The value of every hand: `columns` has a row for each card of a hand, a column for each hand."""
         if columns.ndim != 2 or len(columns) != self.size:
             raise ValueError(f"hands of {self.size} cards come in {self.size} rows, not as {columns.shape}")
         found = np.empty(columns.shape[1], dtype=np.int64)
@@ -46,5 +46,5 @@ class HandBatch:
         total = self._loads.take(cards[-1])
         for place in range(0, self.size - 1, 2):
             total += self._pair_loads.take(cards[place] * CODES + cards[place + 1])
-        places = (total & KEY) + self._one_suit.take(total >> SUITS_AT)
+        places: Numbers = (total & KEY) + self._one_suit.take(total >> SUITS_AT)
         return self._values.take(places)

@@ -2,7 +2,7 @@
 """Hand tables: the value of a hand of three or five cards, wild cards included, in a few additions.
 
 Every rank has a weight, and the sums of the weights of any hand of ranks are all different, so that a sum is
-an index. Suits have weights of their own in the bits above, wild cards a fifth one, so that the same sum tells
+an index. Suits have weights of their own in the bits above, wild cards a fifth one, so that the same sum says
 whether the hand is of one suit; it stays below 2**30, where numbers are quickest. The table is a plain list
 rather than a dict: most of it is empty (735,156 places for the 8,555 patterns of five cards, 6 MB each for
 mixed and suited hands), but reading it is one memory access.
