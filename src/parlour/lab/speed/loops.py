@@ -27,6 +27,9 @@ def copy_often(position: Position, times: int) -> None:
 def rank_hands(table: HandTable, cards: list[int]) -> int:
     """Ranks the cards hand by hand and returns the sum of the values."""
     total: i64 = 0
-    for start in range(0, len(cards), table.size):
+    start: i64 = 0
+    end: i64 = len(cards)
+    while start < end:
         total += table.lookup(cards, start)
+        start += table.size
     return total
