@@ -32,7 +32,7 @@ def setting(rounds: int, seconds: float) -> str:
     listed = dict(line.split("==") for line in LIST.read_text().splitlines() if "==" in line)
     peers = ", ".join(f"{name} {listed[name]}" for name in PEERS)
     went = f"{rounds} rounds of {seconds:g} CPU seconds each"
-    return f"{processor()}, one thread; Python {platform.python_version()}; {peers}; {went}."
+    return f"Measured on {processor()}, one thread; Python {platform.python_version()}; {peers}; {went}."
 
 
 def processor() -> str:

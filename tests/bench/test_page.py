@@ -31,6 +31,6 @@ def test_the_page_has_a_place_for_every_table() -> None:
 
 def test_the_setting_names_machine_versions_and_rounds() -> None:
     said = setting(9, 0.5)
-    assert said.startswith(processor())
+    assert said.startswith(f"Measured on {processor()}")
     assert "open_spiel 2." in said
     assert "9 rounds of 0.5 CPU seconds" in said
