@@ -25,6 +25,7 @@ GAME_PIECES: Final = (
 )
 HOT_IN_ENGINE: Final = {"move", "choices", "moves", "position", "playout"}
 HOT_IN_A_GAME: Final = {"position", "hands"}
+COLD_IN_CARDS: Final = {"batch"}
 HOT_MARK: Final = "# parlour: hot"
 REGISTRY_HOSTS: Final = tuple(
     ".".join(host) for host in (("pypi", "org"), ("pythonhosted", "org"), ("npmjs", "com"))
@@ -35,6 +36,8 @@ def must_be_hot(module: Path) -> bool:
     package = module.relative_to(PACKAGE).parts[0]
     if package == "games":
         return module.stem in HOT_IN_A_GAME and module.parent.parent.name == "games"
+    if package == "cards":
+        return module.stem not in COLD_IN_CARDS
     return package != "engine" or module.stem in HOT_IN_ENGINE
 
 

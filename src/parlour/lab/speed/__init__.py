@@ -1,0 +1,1 @@
+"""Speed: how much of everything a second of processor time is good for."""

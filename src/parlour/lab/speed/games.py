@@ -1,0 +1,105 @@
+"""What is timed of a game: random play, copies, views, saving and replaying."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from parlour.cards.luck import Luck
+from parlour.cards.shuffle import FastShuffle
+from parlour.engine.game import Game
+from parlour.engine.playout import playout
+from parlour.engine.position import Position
+from parlour.lab.speed.loops import copy_often, play_games
+from parlour.lab.speed.stopwatch import Measure
+from parlour.match.loading import load
+from parlour.match.match import Match
+from parlour.match.seating import SeatCard
+
+SEATS: Final = 4
+INTO_THE_GAME: Final = 20
+COPIES: Final = 200
+VIEWS: Final = 5
+MOVES: Final = 30
+
+
+class Table:
+    """A game with the rules and the number of seats that it is timed with."""
+
+    def __init__(self, game: Game, rules: Any, seats: int) -> None:
+        self.game = game
+        self.rules = rules
+        self.seats = seats
+        self.middle = self.in_the_middle()
+
+    def begin(self, number: int) -> Position:
+        return self.game.begin(self.rules, self.seats, FastShuffle(number))
+
+    def in_the_middle(self) -> Position:
+        """A position some moves into a game that goes on."""
+        for number in range(1, 1_000):
+            position = self.begin(number)
+            playout(position, Luck(number), INTO_THE_GAME)
+            if not position.is_over():
+                return position
+        return self.begin(0)
+
+    def random_play(self, number: int) -> tuple[int, int]:
+        return 1, play_games(self.begin, number, 1)
+
+    def copies(self, number: int) -> tuple[int]:
+        copy_often(self.middle, COPIES)
+        return (COPIES,)
+
+    def views(self, number: int) -> tuple[int]:
+        for turn in range(VIEWS):
+            self.middle.view((number + turn) % self.seats)
+        return (VIEWS,)
+
+
+class Saving:
+    """Games kept in files of a folder, move by move, and one of them read and played again."""
+
+    def __init__(self, table: Table, folder: Path) -> None:
+        self.table = table
+        self.folder = folder
+        self.kept: Path | None = None
+
+    def save(self, number: int) -> tuple[int]:
+        """The first moves of a new game, each on paper before it counts; the file is thrown away."""
+        match = self.played(self.folder / "saved", number)
+        for file in self.folder.glob("saved*"):
+            file.unlink()
+        return (len(match.played),)
+
+    def replay(self, number: int) -> tuple[int]:
+        """A kept game read, checked and played again up to where it stopped."""
+        if self.kept is None:
+            self.kept = self.folder / f"kept-{self.table.game.id}"
+            self.played(self.kept, 1)
+        return (len(load(self.kept).match.played),)
+
+    def played(self, file: Path, number: int) -> Match:
+        cards = [SeatCard(f"Seat {seat}", "random") for seat in range(self.table.seats)]
+        match = Match.begin(self.table.game, self.table.rules, cards, number.to_bytes(32, "big"))
+        match.keep_at(file)
+        luck = Luck(number)
+        while len(match.played) < MOVES and (acting := match.to_act()):
+            match.play(acting[0], match.moves(acting[0]).pick(luck))
+        return match
+
+
+def usual_table(game: Game) -> Table:
+    """The game as it is shipped, with four seats or as near to that as its rules allow."""
+    rules = game.rules()
+    return Table(game, rules, max(rules.players.least, min(SEATS, rules.players.most)))
+
+
+def game_measures(table: Table, folder: Path) -> list[Measure]:
+    """Everything that is timed of one game; the folder is for the files."""
+    name, saving = table.game.id, Saving(table, folder)
+    return [
+        Measure(name, ("playouts", "decisions"), table.random_play),
+        Measure(name, ("copies",), table.copies),
+        Measure(name, ("views",), table.views),
+        Measure(name, ("moves saved",), saving.save),
+        Measure(name, ("moves replayed",), saving.replay),
+    ]

@@ -1,0 +1,81 @@
+"""What is timed of hands: ranking them one at a time, compiled and from Python, and in batches."""
+
+from importlib.util import find_spec
+from typing import Final
+
+from parlour.cards.luck import Luck
+from parlour.cards.pack import pack
+from parlour.cards.tables import HandTable
+from parlour.engine.finder import find_game
+from parlour.games.bastard_brag.hands import hand_scores
+from parlour.games.five_card_draw.hands import hand_table
+from parlour.lab.speed.loops import rank_hands
+from parlour.lab.speed.stopwatch import Measure, Work
+
+HANDS: Final = 10_000
+BATCH: Final = 1_000_000
+JOKERS: Final = 4
+FIVE: Final = "five cards"
+THREE: Final = "three cards with jokers"
+
+
+def dealt_hands(size: int, jokers: int, hands: int = HANDS) -> list[int]:
+    """The cards of so many hands, each from a pack freshly shuffled, one hand after the other."""
+    luck, cards, dealt = Luck(size), pack(jokers=jokers), list[int]()
+    for _ in range(hands):
+        luck.shuffle(cards)
+        dealt += cards[:size]
+    return dealt
+
+
+def one_at_a_time(table: HandTable, cards: list[int]) -> Work:
+    """Hands ranked in a compiled loop."""
+
+    def work(number: int) -> tuple[int]:
+        rank_hands(table, cards)
+        return (len(cards) // table.size,)
+
+    return work
+
+
+def from_python(table: HandTable, cards: list[int]) -> Work:
+    """Hands ranked by calls from an interpreted loop."""
+    size = int(table.size)
+    hands = [cards[start : start + size] for start in range(0, len(cards), size)]
+
+    def work(number: int) -> tuple[int]:
+        lookup = table.lookup
+        for hand in hands:
+            lookup(hand)
+        return (len(hands),)
+
+    return work
+
+
+def in_batches(table: HandTable, cards: list[int]) -> Work:
+    """A million hands at a time; the same hands over and over."""
+    import numpy as np
+
+    from parlour.cards.batch import HandBatch
+
+    batch, size = HandBatch(table), int(table.size)
+    rows = np.array(cards, dtype=np.uint8).reshape(-1, size)
+    columns = np.ascontiguousarray(np.resize(rows, (BATCH, size)).T)
+
+    def work(number: int) -> tuple[int]:
+        return (len(batch.values(columns)),)
+
+    return work
+
+
+def hand_measures() -> list[Measure]:
+    """Five cards as at Five-Card Draw, three with jokers as at Bastard Brag; batches where numpy is."""
+    measures = []
+    brag = hand_scores(find_game("bastard-brag").rules()).table
+    for subject, table, jokers in ((FIVE, hand_table(), 0), (THREE, brag, JOKERS)):
+        cards = dealt_hands(int(table.size), jokers)
+        measures.append(Measure(subject, ("ranks",), one_at_a_time(table, cards)))
+        measures.append(Measure(subject, ("ranks called from Python",), from_python(table, cards)))
+        if find_spec("numpy") is not None:
+            measures.append(Measure(subject, ("ranks in numpy batches",), in_batches(table, cards)))
+    return measures

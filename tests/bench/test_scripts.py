@@ -1,0 +1,14 @@
+"""The scripts in bench/ can be imported, and say what they are for."""
+
+from importlib import import_module
+
+import pytest
+
+SCRIPTS = ("lab_scaling", "peers", "playouts", "plays", "startup")
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_every_script_can_be_imported_and_run(name: str) -> None:
+    script = import_module(f"bench.{name}")
+    assert callable(script.main)
+    assert f"python bench/{name}.py" in (script.__doc__ or "")
