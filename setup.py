@@ -17,6 +17,7 @@ from setuptools.errors import BaseError, CCompilerError
 HOT_MARK = "# parlour: hot"
 MARK_LINES = 5
 BUILD_TROUBLE = (BaseError, CCompilerError, OSError)
+OWN_NAMES_STAY_INSIDE = "-fvisibility=hidden"
 
 
 def is_hot(source: Path) -> bool:
@@ -59,6 +60,13 @@ def compiled_modules() -> list[Any]:
 
 class BuildAllOrNone(build_ext):
     """Builds every extension; if one fails, takes the others away, for half of them would not load."""
+
+    def build_extensions(self) -> None:
+        """Nothing outside calls the compiled functions by name, so the C compiler may inline them all."""
+        if self.compiler.compiler_type == "unix":
+            for extension in self.extensions:
+                extension.extra_compile_args.append(OWN_NAMES_STAY_INSIDE)
+        super().build_extensions()
 
     def run(self) -> None:
         try:

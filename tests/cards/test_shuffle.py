@@ -66,6 +66,32 @@ def test_four_cards_fall_into_all_24_orders_about_equally_often(shuffle: Shuffle
     assert max(abs(tally - 300) for tally in tallies.values()) < 85
 
 
+def dealt_first(shuffle: Shuffle, cards: list[int], count: int, event: int) -> list[int]:
+    shuffled = cards.copy()
+    shuffle.order_first(shuffled, count, event)
+    return shuffled
+
+
+@every_shuffle
+@given(cards=st.lists(st.integers(0, 52), max_size=120), count=st.integers(0, 130), event=EVENTS)
+def test_ordering_the_first_cards_keeps_them_all(
+    shuffle: Shuffle, cards: list[int], count: int, event: int
+) -> None:
+    assert sorted(dealt_first(shuffle, cards, count, event)) == sorted(cards)
+
+
+@every_shuffle
+def test_two_cards_dealt_from_four_are_all_12_pairs_about_equally_often(shuffle: Shuffle) -> None:
+    tallies = Counter(tuple(dealt_first(shuffle, [1, 2, 3, 4], 2, event)[:2]) for event in range(7200))
+    assert len(tallies) == 12
+    assert max(abs(tally - 600) for tally in tallies.values()) < 120
+
+
+def test_a_fair_deal_is_the_same_however_few_cards_are_dealt() -> None:
+    fair = FairShuffle(seed_from_hex("2024"))
+    assert dealt_first(fair, pack(), 10, 3) == ordered(fair, pack(), 3)
+
+
 def test_the_order_of_a_fast_seed_never_changes() -> None:
     assert cards_text(ordered(FastShuffle(5), pack(), 1)[:10]) == "9C 4H QC 6H KD 9S AD 7D KH JC"
 

@@ -69,6 +69,12 @@ def test_cards_come_in_the_order_of_the_shuffle() -> None:
     assert position.chances == 1
 
 
+def test_a_deal_takes_its_cards_from_the_front_of_the_shuffle() -> None:
+    position = bare(Backwards())
+    assert position.dealt([1, 2, 3], 2)[:2] == [3, 2]
+    assert position.chances == 1
+
+
 def test_two_shuffles_of_one_game_differ_and_a_replay_repeats_them() -> None:
     position, again = bare(FastShuffle(7)), bare(FastShuffle(7))
     first, second = position.shuffled([*range(52)]), position.shuffled([*range(52)])

@@ -4,7 +4,7 @@
 A multiply-with-carry generator. Every step stays inside 63 bits, so interpreted and compiled code agree.
 """
 
-from typing import Final
+from typing import Final, TypeVar
 
 from mypy_extensions import i64
 
@@ -14,6 +14,8 @@ SCRAMBLE: Final = 0x45D9F3B
 WEYL: Final = 0x9E3779B9
 SIGN: Final = 0x80000000
 WIDEST_DRAW: Final = 2147483648
+
+Item = TypeVar("Item")
 
 
 def _mixed(word: i64) -> i64:
@@ -34,7 +36,7 @@ class Luck:
         self._low: i64 = 0
         self._high: i64 = (stream >> 32) ^ (SIGN if seed < 0 else 0)
         self._absorb(stream & WORD)
-        self._absorb_seed(abs(seed))
+        self._absorb_seed(seed if seed >= 0 else -seed)
         carry: i64 = 1 + self._high % (MULTIPLIER - 2)
         self.state: i64 = _stepped(_stepped((carry << 32) | self._low))
 
@@ -89,7 +91,7 @@ class Luck:
         """One of the items, each as likely as the others."""
         return items[self.below(len(items))]
 
-    def shuffle(self, cards: list[int]) -> None:
+    def shuffle(self, cards: list[Item]) -> None:
         """Put the cards into a random order, in place (Fisher–Yates)."""
         state = self.state
         place: i64 = len(cards) - 1
@@ -100,6 +102,18 @@ class Luck:
             cards[place] = cards[other]
             cards[other] = held
             place -= 1
+        self.state = state
+
+    def shuffle_first(self, cards: list[Item], count: i64) -> None:
+        """Put so many cards, any of them in any order, first: a shuffle that stops when that is done."""
+        state = self.state
+        size: i64 = len(cards)
+        for place in range(min(count, size - 1)):
+            state = MULTIPLIER * (state & WORD) + (state >> 32)
+            other: i64 = place + ((((state & WORD) ^ (state >> 32)) * (size - place)) >> 32)
+            held = cards[place]
+            cards[place] = cards[other]
+            cards[other] = held
         self.state = state
 
     def copy(self) -> "Luck":

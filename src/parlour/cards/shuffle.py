@@ -18,6 +18,10 @@ class Shuffle:
         """Put the cards into the order that chance event brings, in place."""
         raise NotImplementedError
 
+    def order_first(self, cards: list[int], count: int, event: int) -> None:
+        """The same where only the first so many cards will be dealt; the others may lie as they like."""
+        self.order(cards, event)
+
     def below(self, limit: int, event: int) -> int:
         """A number from 0 to limit - 1, drawn by that chance event."""
         raise NotImplementedError
@@ -31,6 +35,9 @@ class FastShuffle(Shuffle):
 
     def order(self, cards: list[int], event: int) -> None:
         Luck(self.seed, event).shuffle(cards)
+
+    def order_first(self, cards: list[int], count: int, event: int) -> None:
+        Luck(self.seed, event).shuffle_first(cards, count)
 
     def below(self, limit: int, event: int) -> int:
         return Luck(self.seed, event).below(limit)

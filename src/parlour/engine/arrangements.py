@@ -15,12 +15,13 @@ class Order(Choice):
     def __init__(self, verb: str, pool: Pool) -> None:
         super().__init__(verb)
         self.pool = pool
+        self.options: list[int] = pool.options
 
     def count(self) -> int:
-        return factorial(len(self.pool.options))
+        return factorial(len(self.options))
 
     def nth(self, index: int) -> Move:
-        left = list(self.pool.options)
+        left = list(self.options)
         picks = []
         while left:
             index, place = divmod(index, len(left))
@@ -30,16 +31,16 @@ class Order(Choice):
     def holds(self, move: Move) -> bool:
         if move.cards or move.amount or move.suit:
             return False
-        return sorted(move.slots) == sorted(self.pool.options)
+        return sorted(move.slots) == sorted(self.options)
 
     def form(self) -> Form:
         return Form(verb=self.verb, pools=[self.pool])
 
     def wants(self) -> str:
-        return f"{self.verb} takes every place of {self.pool.label} once ({spoken(self.pool.options)})."
+        return f"{self.verb} takes every place of {self.pool.label} once ({spoken(self.options)})."
 
     def sample(self, luck: Luck) -> Move:
-        picks = list(self.pool.options)
+        picks = list(self.options)
         luck.shuffle(picks)
         return Move(self.verb, slots=tuple(picks))
 
@@ -50,19 +51,22 @@ class Some(Choice):
     def __init__(self, verb: str, pool: Pool) -> None:
         super().__init__(verb)
         self.pool = pool
+        self.options: list[int] = pool.options
+        self.least: int = pool.least
+        self.most: int = pool.most
 
     def count(self) -> int:
         total = 0
-        for size in range(self.pool.least, self.pool.most + 1):
-            total += comb(len(self.pool.options), size)
+        for size in range(self.least, self.most + 1):
+            total += comb(len(self.options), size)
         return total
 
     def nth(self, index: int) -> Move:
-        size = self.pool.least
-        while index >= comb(len(self.pool.options), size):
-            index -= comb(len(self.pool.options), size)
+        size = self.least
+        while index >= comb(len(self.options), size):
+            index -= comb(len(self.options), size)
             size += 1
-        return Move(self.verb, slots=combination(sorted(self.pool.options), size, index))
+        return Move(self.verb, slots=combination(sorted(self.options), size, index))
 
     def holds(self, move: Move) -> bool:
         if move.cards or move.amount or move.suit:
@@ -72,17 +76,17 @@ class Some(Choice):
 
     def fits(self, slots: list[int]) -> bool:
         """Neither too few nor too many, and all from the pool."""
-        if not self.pool.least <= len(slots) <= self.pool.most:
+        if not self.least <= len(slots) <= self.most:
             return False
-        return all(slot in self.pool.options for slot in slots)
+        return all(slot in self.options for slot in slots)
 
     def form(self) -> Form:
         return Form(verb=self.verb, pools=[self.pool])
 
     def wants(self) -> str:
-        least, most = self.pool.least, self.pool.most
+        least, most = self.least, self.most
         asked = f"{least} to {most}" if least < most else f"exactly {most}"
-        return f"{self.verb} takes {asked} places of {self.pool.label} ({spoken(self.pool.options)})."
+        return f"{self.verb} takes {asked} places of {self.pool.label} ({spoken(self.options)})."
 
 
 def combination(options: list[int], size: int, index: int) -> tuple[int, ...]:

@@ -18,7 +18,12 @@ def sees(audience: int, viewer: int | None) -> bool:
     """Whether the viewer is in the audience; the public (None) sees only what everyone sees."""
     if viewer is None:
         return audience == EVERYONE
-    return (audience >> viewer) & 1 == 1
+    return seat_sees(audience, viewer)
+
+
+def seat_sees(audience: int, seat: int) -> bool:
+    """The same for a seat at the table."""
+    return (audience >> seat) & 1 == 1
 
 
 def veil(cards: list[int], audiences: list[int], viewer: int | None) -> list[int]:

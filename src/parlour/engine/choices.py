@@ -102,24 +102,25 @@ class Places(Choice):
     def __init__(self, verb: str, pools: list[Pool]) -> None:
         super().__init__(verb)
         self.pools = pools
+        self.options = [pool.options for pool in pools]
 
     def count(self) -> int:
         total = 1
-        for pool in self.pools:
-            total *= len(pool.options)
+        for options in self.options:
+            total *= len(options)
         return total
 
     def nth(self, index: int) -> Move:
         picks = []
-        for pool in self.pools:
-            index, place = divmod(index, len(pool.options))
-            picks.append(pool.options[place])
+        for options in self.options:
+            index, place = divmod(index, len(options))
+            picks.append(options[place])
         return Move(self.verb, slots=tuple(picks))
 
     def holds(self, move: Move) -> bool:
         if move.cards or move.amount or move.suit or len(move.slots) != len(self.pools):
             return False
-        return all(slot in pool.options for slot, pool in zip(move.slots, self.pools, strict=True))
+        return all(slot in options for slot, options in zip(move.slots, self.options, strict=True))
 
     def form(self) -> Form:
         return Form(verb=self.verb, pools=self.pools)

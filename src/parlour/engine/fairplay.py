@@ -67,7 +67,7 @@ def absurd(verb: str) -> list[Move]:
 
 
 def copies_are_independent(step: Step) -> None:
-    """A copy is the same position, and what is played on it does not reach the original."""
+    """A copy is the same position, and what is played or dealt again on it does not reach the original."""
     position = step.position
     before = fingerprint(position)
     twin = position.copy()
@@ -75,4 +75,8 @@ def copies_are_independent(step: Step) -> None:
     twin.apply(step.seat, step.move)
     step.demand(
         fingerprint(position) == before, "copies-are-independent", "a move on a copy reached the original"
+    )
+    position.redealt(step.seat, step.luck.copy())
+    step.demand(
+        fingerprint(position) == before, "copies-are-independent", "a deal on a copy reached the original"
     )

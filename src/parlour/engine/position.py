@@ -1,7 +1,7 @@
 # parlour: hot
 """What a game in progress is: the contract that every game keeps and everything else stands on."""
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import Shuffle
@@ -22,7 +22,7 @@ class Position:
 
     def __init__(self, rules: RulesAsset, seats: int, shuffle: Shuffle) -> None:
         self.rules = rules
-        self.seats = seats
+        self.seats: i64 = seats
         self.shuffle = shuffle
         self.chances = 0
 
@@ -109,6 +109,12 @@ class Position:
     def shuffled(self, cards: list[int]) -> list[int]:
         """The cards in the next order that chance gives."""
         self.shuffle.order(cards, self.chances)
+        self.chances += 1
+        return cards
+
+    def dealt(self, cards: list[int], most: int) -> list[int]:
+        """The same for a deal that takes no more than so many cards, all from the front."""
+        self.shuffle.order_first(cards, most, self.chances)
         self.chances += 1
         return cards
 

@@ -1,14 +1,16 @@
 # parlour: hot
 """Going round the table: who sits next, clockwise, among those still in."""
 
+from mypy_extensions import i64
 
-def next_seat(seat: int, still_in: list[bool]) -> int:
+
+def next_seat(seat: i64, still_in: list[bool]) -> i64:
     """The first seat after this one that is still in; the seat itself when it is the only one."""
-    seats = len(still_in)
-    for step in range(1, seats + 1):
-        after = (seat + step) % seats
-        if still_in[after]:
-            return after
+    seats: i64 = len(still_in)
+    for _ in range(seats):
+        seat = seat + 1 if seat + 1 < seats else 0
+        if still_in[seat]:
+            return seat
     raise AssertionError("somebody is still in")
 
 

@@ -2,19 +2,19 @@
 """Dealing again what a seat has not seen: the heart of `redealt` in every game."""
 
 from parlour.cards.luck import Luck
-from parlour.engine.audience import sees
+from parlour.engine.audience import seat_sees
 
 
 def redeal_unseen(piles: list[list[int]], audiences: list[list[int]], seat: int, luck: Luck) -> None:
     """Mixes, in place, all the cards of these piles that the seat does not see."""
     unseen = [
-        card
+        pile[place]
         for pile, known in zip(piles, audiences, strict=True)
-        for card, audience in zip(pile, known, strict=True)
-        if not sees(audience, seat)
+        for place in range(len(pile))
+        if not seat_sees(known[place], seat)
     ]
     luck.shuffle(unseen)
     for pile, known in zip(piles, audiences, strict=True):
         for place in range(len(pile)):
-            if not sees(known[place], seat):
+            if not seat_sees(known[place], seat):
                 pile[place] = unseen.pop()

@@ -15,10 +15,12 @@ from parlour.kit.turns import next_seat, round_from
 HIDDEN: Final = 1
 JACK: Final = 11
 
+_deals: Final[dict[tuple[int, ...], Pool]] = {}
+
 
 def turn_for_dealer(table: BragTable) -> None:
     """Turns cards face up from seat 0 until somebody gets a jack or a joker (§First dealer)."""
-    cards = table.shuffled(pack(1, table.switches.jokers))
+    cards = table.shuffled(pack(1, table.terms.jokers))
     table.dealer, shown = first_dealer(cards, table.seats)
     table.turned = cards[:shown]
     table.stock = cards[shown:]
@@ -46,10 +48,15 @@ def usual_order(table: BragTable) -> list[int]:
 
 
 def deal_places(table: BragTable) -> Pool:
-    """Every slot that gets a card, seats by number and then the centre."""
+    """Every slot that gets a card, seats by number and then the centre; made once for those in the game."""
     slots = sorted(usual_order(table))
-    names = [slot_name(table, slot) for slot in slots]
-    return Pool("deal", "the deal", slots, least=len(slots), most=len(slots), ordered=True, names=names)
+    pool = _deals.get(tuple(slots))
+    if pool is None:
+        names = [slot_name(table, slot) for slot in slots]
+        size = len(slots)
+        pool = Pool("deal", "the deal", slots, least=size, most=size, ordered=True, names=names)
+        _deals[tuple(slots)] = pool
+    return pool
 
 
 def slot_name(table: BragTable, slot: int) -> str:
@@ -59,7 +66,7 @@ def slot_name(table: BragTable, slot: int) -> str:
 
 def deal(table: BragTable, order: list[int], teller: Teller | None) -> None:
     """Three cards to each live player and three to the centre, the middle one face down (§Deal)."""
-    cards = table.shuffled(pack(1, table.switches.jokers))
+    cards = table.shuffled(pack(1, table.terms.jokers))
     table.cards = [BACK] * (table.centre + HAND)
     table.known = [EVERYONE] * (table.centre + HAND)
     for place, slot in enumerate(order):

@@ -17,6 +17,7 @@ from parlour.games.bastard_brag.dealing import deal, deal_places, turn_for_deale
 from parlour.games.bastard_brag.showdown import final_outcome, show_hands
 from parlour.games.bastard_brag.swapping import swap_all, swap_single
 from parlour.games.bastard_brag.table import DEALING, NOBODY_KNOCKED, OVER, BragTable
+from parlour.games.bastard_brag.terms import Terms
 from parlour.games.bastard_brag.words import hand_notes, prompt_for, why_closed
 from parlour.kit.turns import next_seat
 
@@ -31,12 +32,16 @@ END_TURN: Final = "END_TURN"
 HAND_PLACES: Final = Pool("hand", "your hand", [0, 1, 2])
 CENTRE_PLACES: Final = Pool("centre", "the centre", [0, 1, 2])
 WHOLE_HAND: Final = Pool("hand", "your hand", [0, 1, 2], least=3, most=3, ordered=True)
+DEALING_AS_USUAL: Final = Plain(DEAL)
+KNOCKING: Final = Plain(KNOCK)
+PASSING: Final = Plain(PASS)
+KNOCK_OR_NOT: Final = Moves([KNOCKING, Plain(END_TURN)])
 SWAPS: Final[list[Choice]] = [Places(SWAP_SINGLE, [HAND_PLACES, CENTRE_PLACES]), Order(SWAP_ALL, WHOLE_HAND)]
 
 
 def begin(rules: BastardBragRules, seats: int, shuffle: Shuffle) -> "BastardBrag":
     """A new game: lives handed out and the first dealer found."""
-    position = BastardBrag(rules, seats, shuffle)
+    position = BastardBrag(rules, Terms(rules), seats, shuffle)
     position.lives = rules.lives_of(seats)
     position.left_at = [0] * seats
     turn_for_dealer(position)
@@ -53,14 +58,14 @@ class BastardBrag(BragTable):
 
     def moves(self, seat: int) -> Moves:
         if self.stage == DEALING:
-            return Moves([Plain(DEAL), Order(DEAL_IN_ORDER, deal_places(self))])
+            return Moves([DEALING_AS_USUAL, Order(DEAL_IN_ORDER, deal_places(self))])
         if self.has_swapped:
-            return Moves([Plain(KNOCK), Plain(END_TURN)])
+            return KNOCK_OR_NOT
         choices = SWAPS[:]
         if self.may_knock():
-            choices.append(Plain(KNOCK))
-        if self.switches.game_flow.allow_pass:
-            choices.append(Plain(PASS))
+            choices.append(KNOCKING)
+        if self.terms.allow_pass:
+            choices.append(PASSING)
         return Moves(choices)
 
     def apply(self, seat: int, move: Move, teller: Teller | None = None) -> None:
@@ -83,7 +88,7 @@ class BastardBrag(BragTable):
     def after_swap(self, teller: Teller | None) -> None:
         """A swap is the whole turn, unless a knock may follow it (§Turn, knockAfterSwap)."""
         self.turns_taken += 1
-        self.has_swapped = self.switches.game_flow.knock_after_swap and self.may_knock()
+        self.has_swapped = self.terms.knock_after_swap and self.may_knock()
         if not self.has_swapped:
             self.next_turn(teller)
 
@@ -113,7 +118,7 @@ class BastardBrag(BragTable):
 
     def turns_ran_out(self) -> bool:
         """As many turns as the round may have, and no knock that promises another (§Switches, maxTurns)."""
-        most = self.switches.game_flow.max_turns
+        most = self.terms.max_turns
         return most is not None and self.turns_taken >= most and self.knocker == NOBODY_KNOCKED
 
     def outcome(self) -> Outcome | None:
@@ -128,7 +133,7 @@ class BastardBrag(BragTable):
         return Move(SWAP_SINGLE, slots=(0, 0))
 
     def copy(self) -> "BastardBrag":
-        twin = BastardBrag(self.switches, self.seats, self.shuffle)
+        twin = BastardBrag(self.switches, self.terms, self.seats, self.shuffle)
         self.copy_onto(twin)
         return twin
 

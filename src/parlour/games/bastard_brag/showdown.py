@@ -16,7 +16,7 @@ def show_hands(table: BragTable, teller: Teller | None) -> None:
     strengths = shown_strengths(table)
     table.known[: table.centre] = [EVERYONE] * table.centre
     losses = round_losses(
-        strengths, live, knocker=table.knocker, scores=table.scores, cost=table.switches.lives
+        strengths, live, knocker=table.knocker, scores=table.terms.scores, cost=table.switches.lives
     )
     if teller is not None:
         tell_hands(table, strengths, teller)
@@ -30,7 +30,7 @@ def shown_strengths(table: BragTable) -> list[int]:
     strengths = [0] * table.seats
     for seat in range(table.seats):
         if table.lives[seat] > 0:
-            strengths[seat] = table.scores.strength(table.cards, HAND * seat)
+            strengths[seat] = table.terms.scores.strength(table.cards, HAND * seat)
     return strengths
 
 
@@ -59,7 +59,7 @@ def tell_hands(table: BragTable, strengths: list[int], teller: Teller) -> None:
             continue
         hand = tuple(table.cards[HAND * seat : HAND * seat + HAND])
         score = strengths[seat] // KICKERS
-        name = table.scores.name(score)
+        name = table.terms.scores.name(score)
         teller.tell(Event("showed", seat, hand, (EVERYONE,) * HAND, amount=score, text=name))
 
 

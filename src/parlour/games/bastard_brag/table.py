@@ -10,7 +10,8 @@ from parlour.engine.audience import EVERYONE, NOBODY
 from parlour.engine.position import Position
 from parlour.engine.zone import Zone
 from parlour.games.bastard_brag.asset import BastardBragRules
-from parlour.games.bastard_brag.hands import HAND, hand_scores
+from parlour.games.bastard_brag.hands import HAND
+from parlour.games.bastard_brag.terms import Terms
 from parlour.kit.unseen import redeal_unseen
 
 DEALING: Final = 0
@@ -18,26 +19,28 @@ PLAYING: Final = 1
 OVER: Final = 2
 PHASES: Final = ("dealing", "playing", "over")
 NOBODY_KNOCKED: Final = -1
+BARE: Final[list[int]] = []
 
 
 class BragTable(Position):
     """Slots 3s to 3s+2 are seat s's hand, the last three the centre; `known` is each slot's audience.
 
     A card's audience follows it: whoever has seen a card still knows it where it lies now.
-    The slots of a seat that is out are empty: BACK, and nothing to see.
+    The slots of a seat that is out are empty: BACK, and nothing to see. The stock and what was turned are
+    replaced as a whole, never changed, so copies share them.
     """
 
-    def __init__(self, rules: BastardBragRules, seats: int, shuffle: Shuffle) -> None:
+    def __init__(self, rules: BastardBragRules, terms: Terms, seats: int, shuffle: Shuffle) -> None:
         super().__init__(rules, seats, shuffle)
         self.switches = rules
-        self.scores = hand_scores(rules)
+        self.terms = terms
         self.centre = HAND * seats
-        self.cards: list[int] = []
-        self.known: list[int] = []
-        self.stock: list[int] = []
-        self.turned: list[int] = []
-        self.lives: list[int] = []
-        self.left_at: list[int] = []
+        self.cards = BARE
+        self.known = BARE
+        self.stock = BARE
+        self.turned = BARE
+        self.lives = BARE
+        self.left_at = BARE
         self.stage = DEALING
         self.round = 1
         self.dealer = 0
@@ -51,8 +54,8 @@ class BragTable(Position):
         twin.chances = self.chances
         twin.cards = self.cards[:]
         twin.known = self.known[:]
-        twin.stock = self.stock[:]
-        twin.turned = self.turned[:]
+        twin.stock = self.stock
+        twin.turned = self.turned
         twin.lives = self.lives[:]
         twin.left_at = self.left_at[:]
         twin.stage = self.stage
@@ -65,6 +68,7 @@ class BragTable(Position):
 
     def redeal_for(self, seat: int, luck: Luck) -> None:
         """Mixes what the seat has not seen, and all deals to come."""
+        self.stock = self.stock[:]
         redeal_unseen([self.cards, self.stock], [self.known, [NOBODY] * len(self.stock)], seat, luck)
         self.shuffle = FastShuffle(luck.bits())
 

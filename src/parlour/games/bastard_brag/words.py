@@ -30,8 +30,8 @@ def hand_notes(table: BragTable, seat: int) -> list[str]:
     """What the seat's own hand is worth while the round runs."""
     if table.stage != PLAYING or table.lives[seat] == 0:
         return []
-    score = table.scores.score(table.cards, HAND * seat)
-    return [f"You hold: {table.scores.name(score)}, {score} points."]
+    score = table.terms.scores.score(table.cards, HAND * seat)
+    return [f"You hold: {table.terms.scores.name(score)}, {score} points."]
 
 
 def why_closed(table: BragTable, verb: str) -> str:

@@ -18,10 +18,9 @@ def deal(table: ClaimTable, teller: Teller | None) -> None:
     table.first = table.opener
     clear(table)
     each = table.switches.cards_dealt
-    for seat in range(table.seats):
-        table.hands[seat] = cards[seat * each : seat * each + each]
-        table.known[seat] = [only(seat)] * each
-        table.kept[seat] = each
+    table.hands = [cards[seat * each : seat * each + each] for seat in range(table.seats)]
+    table.known = [[only(seat)] * each for seat in range(table.seats)]
+    table.kept = [each] * table.seats
     table.pile = cards[table.seats * each :]
     if teller is not None:
         teller.tell(Event("dealt", table.dealer, amount=table.deal, other=table.opener))

@@ -38,7 +38,10 @@ def reveal(table: ClaimTable, teller: Teller | None) -> None:
     """All choices are in: suits are locked, laid cards turned up, the others charged (§Declaring)."""
     table.shown = []
     table.declared = resolved(table.wanted, table.hands, table.scores, table.clockwise(table.opener))
+    table.own_charges()
     for seat in range(table.seats):
+        if table.laid[seat]:
+            table.own_hand(seat)
         for place in table.laid[seat]:
             table.known[seat][place] = EVERYONE
     if teller is not None:
@@ -70,6 +73,7 @@ def charge(table: ClaimTable, seat: int, teller: Teller | None) -> None:
 
 def charge_undeclared(table: ClaimTable, teller: Teller | None) -> None:
     """After each completed floor round (§Charges)."""
+    table.own_charges()
     for seat in table.clockwise(table.first):
         if table.declared[seat] == NO_SUIT:
             charge(table, seat, teller)

@@ -17,13 +17,24 @@ def open_round(table: ClaimTable, teller: Teller | None) -> None:
     table.turn = table.first
     table.turns_taken = 0
     table.stage = FLOOR
-    table.floor = table.pile.pop() if table.pile else table.passed.pop(0)
+    turn_up(table)
     if teller is not None:
         teller.tell(Event("turned", table.dealer, (table.floor,), (EVERYONE,), other=table.first))
 
 
+def turn_up(table: ClaimTable) -> None:
+    """The pile's top card, or when it is used up the first that was passed, becomes the floor card."""
+    if table.pile:
+        table.floor = table.pile[-1]
+        table.pile = table.pile[:-1]
+    else:
+        table.floor = table.passed[0]
+        table.passed = table.passed[1:]
+
+
 def pick_up(table: ClaimTable, seat: int, slots: tuple[int, ...], teller: Teller | None) -> None:
     """The floor card joins the hand for all to know; a discard goes face down out of play (§Floor rounds)."""
+    table.own_hand(seat)
     hand, known = table.hands[seat], table.known[seat]
     taken = table.floor
     if teller is not None and not slots:
@@ -41,8 +52,9 @@ def pick_up(table: ClaimTable, seat: int, slots: tuple[int, ...], teller: Teller
 
 def discard(table: ClaimTable, seat: int, place: int) -> None:
     """A card leaves play face down; what the last charge told of the hand holds no longer."""
-    table.discards.append(table.hands[seat].pop(place))
-    table.discards_known.append(table.known[seat].pop(place))
+    table.discards = [*table.discards, table.hands[seat].pop(place)]
+    table.discards_known = [*table.discards_known, table.known[seat].pop(place)]
+    table.kept, table.charged_cards = table.kept[:], table.charged_cards[:]
     if place < table.kept[seat]:
         table.kept[seat] -= 1
     if place < table.charged_cards[seat]:
@@ -54,7 +66,7 @@ def close_round(table: ClaimTable, teller: Teller | None) -> None:
     if table.floor == BACK:
         table.unpicked = 0
     else:
-        table.passed.append(table.floor)
+        table.passed = [*table.passed, table.floor]
         table.unpicked += 1
         if teller is not None:
             teller.tell(Event("passed-by", cards=(table.floor,), audiences=(EVERYONE,)))

@@ -14,6 +14,7 @@ from parlour.games.claim.declaring import reveal
 from parlour.games.claim.floor import close_round, is_exhausted, open_round, pick_up
 from parlour.games.claim.options import CALL_SHOWDOWN, DECLARE, DECLINE, PICK_UP, STAY_SILENT, options
 from parlour.games.claim.redealing import redeal_for
+from parlour.games.claim.scoring import scores_of
 from parlour.games.claim.settlement import NO_CALLER
 from parlour.games.claim.showdown import final_outcome, show_hands
 from parlour.games.claim.table import BLITZ, DECLARING, NOT_CHOSEN, OVER, SUIT_WORDS, ClaimTable
@@ -22,7 +23,8 @@ from parlour.games.claim.words import hand_notes, marks_of, prompt_for, why_clos
 
 def begin(rules: ClaimRules, seats: int, shuffle: Shuffle) -> "Claim":
     """A new game: budgets handed out and the first cards dealt."""
-    position = Claim(rules, seats, shuffle)
+    position = Claim(rules, scores_of(rules.scoring_system), seats, shuffle)
+    position.budgets = [rules.settlement.budget] * seats
     deal(position, None)
     return position
 
@@ -66,6 +68,7 @@ class Claim(ClaimTable):
 
     def seal(self, seat: int, move: Move, teller: Teller | None) -> None:
         """Keeps a choice under cover until all four are in (§Declaring)."""
+        self.wanted, self.laid = self.wanted[:], self.laid[:]
         self.wanted[seat] = SUITS.index(move.suit) if move.suit else NO_SUIT
         self.laid[seat] = move.slots
         if teller is not None:
@@ -87,6 +90,7 @@ class Claim(ClaimTable):
 
     def declare(self, seat: int, suit: int, teller: Teller | None) -> None:
         """Takes a free suit: the whole turn, unless the house makes it free (§Switches, declareIsFree)."""
+        self.declared = self.declared[:]
         self.declared[seat] = suit
         if teller is not None:
             teller.tell(Event("declared", seat, text=SUIT_WORDS[suit]))
@@ -113,7 +117,7 @@ class Claim(ClaimTable):
         return Move(STAY_SILENT if self.stage == DECLARING else DECLINE)
 
     def copy(self) -> "Claim":
-        twin = Claim(self.switches, self.seats, self.shuffle)
+        twin = Claim(self.switches, self.scores, self.seats, self.shuffle)
         self.copy_onto(twin)
         return twin
 
@@ -127,6 +131,7 @@ class Claim(ClaimTable):
         return twin
 
     def seal_anew(self, viewer: int, luck: Luck) -> None:
+        self.wanted, self.laid = self.wanted[:], self.laid[:]
         for seat in range(self.seats):
             if seat != viewer and self.wanted[seat] != NOT_CHOSEN:
                 move = self.moves(seat).pick(luck)

@@ -24,6 +24,7 @@ Place = tuple[int, int, int]
 
 def redeal_for(table: ClaimTable, viewer: int, luck: Luck) -> None:
     """Mixes what the viewer has not seen, in place; hands that resist all tries stay as they are."""
+    table.hands = [hand[:] for hand in table.hands]
     hidden = hidden_places(table, viewer)
     unseen = unseen_cards(table, viewer, hidden)
     cards = drawn_hands(table, unseen, hidden, luck)
@@ -92,6 +93,7 @@ def lay(table: ClaimTable, hidden: list[Place], cards: list[int]) -> None:
 
 def lay_rest(table: ClaimTable, viewer: int, cards: list[int]) -> None:
     """Discards the viewer has not seen, and the pile, get what is left."""
+    table.discards = table.discards[:]
     for place, audience in enumerate(table.discards_known):
         if not sees(audience, viewer):
             table.discards[place] = cards.pop()

@@ -3,13 +3,13 @@
 
 from typing import Final
 
-from parlour.cards.codes import BACK, NO_SUIT
+from parlour.cards.codes import BACK
 from parlour.cards.shuffle import Shuffle
 from parlour.engine.audience import EVERYONE, NOBODY
 from parlour.engine.position import Position
 from parlour.engine.zone import Zone
 from parlour.games.claim.asset import ClaimRules
-from parlour.games.claim.scoring import scores_of
+from parlour.games.claim.scoring import Scores
 
 DECLARING: Final = 0
 BLITZ: Final = 1
@@ -20,6 +20,9 @@ PHASES: Final = ("declaring", "blitz", "floor", "over")
 NOT_CHOSEN: Final = -2
 NOBODY_YET: Final = -1
 SUIT_WORDS: Final = ("clubs", "hearts", "spades", "diamonds")
+BARE: Final[list[int]] = []
+NO_HANDS: Final[list[list[int]]] = []
+NONE_LAID: Final[list[tuple[int, ...]]] = []
 
 
 class ClaimTable(Position):
@@ -27,12 +30,14 @@ class ClaimTable(Position):
 
     Picked-up cards go to the end of a hand, so the cards dealt, the only ones unseen by others, come first.
     The pile's top is its last card. What everybody passed lies under it, face known, in `passed`.
+
+    Copies share all lists: whoever changes one replaces it by one of its own first.
     """
 
-    def __init__(self, rules: ClaimRules, seats: int, shuffle: Shuffle) -> None:
+    def __init__(self, rules: ClaimRules, scores: Scores, seats: int, shuffle: Shuffle) -> None:
         super().__init__(rules, seats, shuffle)
         self.switches = rules
-        self.scores = scores_of(rules.scoring_system)
+        self.scores = scores
         self.stage = DECLARING
         self.deal = 0
         self.round = 0
@@ -45,40 +50,40 @@ class ClaimTable(Position):
         self.house = 0
         self.title = NOBODY_YET
         self.floor = BACK
-        self.budgets = [rules.settlement.budget] * seats
-        self.running = [0] * seats
-        self.wanted = [NOT_CHOSEN] * seats
-        self.laid: list[tuple[int, ...]] = [()] * seats
-        self.declared = [NO_SUIT] * seats
-        self.charged = [0] * seats
-        self.charged_cards = [0] * seats
-        self.kept = [0] * seats
-        self.hands: list[list[int]] = [[] for _ in range(seats)]
-        self.known: list[list[int]] = [[] for _ in range(seats)]
-        self.shown: list[list[int]] = []
-        self.pile: list[int] = []
-        self.passed: list[int] = []
-        self.discards: list[int] = []
-        self.discards_known: list[int] = []
+        self.budgets = BARE
+        self.running = BARE
+        self.wanted = BARE
+        self.laid = NONE_LAID
+        self.declared = BARE
+        self.charged = BARE
+        self.charged_cards = BARE
+        self.kept = BARE
+        self.hands = NO_HANDS
+        self.known = NO_HANDS
+        self.shown = NO_HANDS
+        self.pile = BARE
+        self.passed = BARE
+        self.discards = BARE
+        self.discards_known = BARE
 
     def copy_onto(self, twin: "ClaimTable") -> None:
         """Puts everything that lies here onto another table."""
         self.copy_course_onto(twin)
-        twin.budgets = self.budgets[:]
-        twin.running = self.running[:]
-        twin.wanted = self.wanted[:]
-        twin.laid = self.laid[:]
-        twin.declared = self.declared[:]
-        twin.charged = self.charged[:]
-        twin.charged_cards = self.charged_cards[:]
-        twin.kept = self.kept[:]
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.known = [known[:] for known in self.known]
-        twin.shown = self.shown[:]
-        twin.pile = self.pile[:]
-        twin.passed = self.passed[:]
-        twin.discards = self.discards[:]
-        twin.discards_known = self.discards_known[:]
+        twin.budgets = self.budgets
+        twin.running = self.running
+        twin.wanted = self.wanted
+        twin.laid = self.laid
+        twin.declared = self.declared
+        twin.charged = self.charged
+        twin.charged_cards = self.charged_cards
+        twin.kept = self.kept
+        twin.hands = self.hands
+        twin.known = self.known
+        twin.shown = self.shown
+        twin.pile = self.pile
+        twin.passed = self.passed
+        twin.discards = self.discards
+        twin.discards_known = self.discards_known
 
     def copy_course_onto(self, twin: "ClaimTable") -> None:
         """How far the deal has come."""
@@ -95,6 +100,19 @@ class ClaimTable(Position):
         twin.house = self.house
         twin.title = self.title
         twin.floor = self.floor
+
+    def own_hand(self, seat: int) -> None:
+        """A hand that no copy shares."""
+        self.hands, self.known = self.hands[:], self.known[:]
+        self.hands[seat] = self.hands[seat][:]
+        self.known[seat] = self.known[seat][:]
+
+    def own_charges(self) -> None:
+        """Budgets and charges that no copy shares."""
+        self.budgets = self.budgets[:]
+        self.running = self.running[:]
+        self.charged = self.charged[:]
+        self.charged_cards = self.charged_cards[:]
 
     def clockwise(self, seat: int) -> list[int]:
         """All seats in turn order from this one."""

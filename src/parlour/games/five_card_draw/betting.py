@@ -109,7 +109,7 @@ def call(table: DrawTable, seat: i64, teller: Teller | None) -> None:
         missing = table.bet - table.bets[seat]
         teller.tell(Event("called" if chips == missing else "called-all-in", seat, amount=chips))
     table.put_in(seat, chips)
-    table.bets[seat] += chips
+    table.bets[seat] = table.bets[seat] + chips
     pass_turn(table)
 
 
@@ -126,9 +126,9 @@ def fold(table: DrawTable, seat: i64, teller: Teller | None) -> None:
         teller.tell(Event("folded", seat))
     table.live[seat] = False
     start = HAND * seat
+    table.discards += table.hands[start : start + HAND]
+    table.discarders += [seat] * HAND
     for slot in range(start, start + HAND):
-        table.discards.append(table.hands[slot])
-        table.discarders.append(seat)
         table.hands[slot] = BACK
     pass_turn(table)
     if table.still_in() == 1:

@@ -11,7 +11,7 @@ from parlour.engine.teller import Event, Teller
 from parlour.games.five_card_draw.betting import open_round
 from parlour.games.five_card_draw.hands import HAND
 from parlour.games.five_card_draw.pots import return_excess
-from parlour.games.five_card_draw.table import FIRST_BETS, NOT_YET, DrawTable
+from parlour.games.five_card_draw.table import BARE, FIRST_BETS, NOT_YET, DrawTable
 from parlour.kit.turns import next_seat
 
 PACK: Final[list[int]] = pack()
@@ -51,7 +51,7 @@ def first_speaker(table: DrawTable) -> i64:
 
 def deal(table: DrawTable) -> None:
     """Five cards to each, one at a time, the first speaker first (§Deal)."""
-    stock = table.shuffled(PACK[:])
+    stock = table.dealt(PACK[:], most_needed(table))
     stock.reverse()
     hands = [BACK] * (HAND * table.seats)
     for place in range(HAND):
@@ -63,8 +63,13 @@ def deal(table: DrawTable) -> None:
     table.stock = stock
     table.discards = []
     table.discarders = []
-    table.returned = []
-    table.returners = []
+    table.returned = BARE
+    table.returners = BARE
+
+
+def most_needed(table: DrawTable) -> i64:
+    """The cards of a hand in which everybody draws as many as the rules allow (§Deal, §Draw)."""
+    return table.seats * (HAND + table.terms.most_drawn)
 
 
 def take_antes(table: DrawTable, teller: Teller | None) -> None:

@@ -20,7 +20,8 @@ def go_on(table: DrawTable, teller: Teller | None) -> None:
     """On to the next stage, and the next, until somebody owes a decision or the match is over."""
     while table.waiting == 0 and table.stage != OVER:
         if table.still_in() == 1:
-            end_hand(table, win_unopposed(table, teller), teller)
+            win_unopposed(table, teller)
+            end_hand(table, teller)
         elif table.stage == FIRST_BETS:
             return_excess(table, teller)
             open_draw(table)
@@ -28,10 +29,11 @@ def go_on(table: DrawTable, teller: Teller | None) -> None:
             open_round(table, SECOND_BETS)
         else:
             return_excess(table, teller)
-            end_hand(table, show_hands(table, teller), teller)
+            show_hands(table, teller)
+            end_hand(table, teller)
 
 
-def show_hands(table: DrawTable, teller: Teller | None) -> list[int]:
+def show_hands(table: DrawTable, teller: Teller | None) -> None:
     """Everybody still in shows, and the best hand takes what it could reach (§Showdown)."""
     strengths = [0] * table.seats
     table.shown = [BACK] * (HAND * table.seats)
@@ -42,7 +44,7 @@ def show_hands(table: DrawTable, teller: Teller | None) -> list[int]:
                 table.shown[slot] = table.hands[slot]
     if teller is not None:
         tell_hands(table, strengths, teller)
-    return win_by_strength(table, strengths, teller)
+    win_by_strength(table, strengths, teller)
 
 
 def tell_hands(table: DrawTable, strengths: list[int], teller: Teller) -> None:
@@ -53,11 +55,9 @@ def tell_hands(table: DrawTable, strengths: list[int], teller: Teller) -> None:
             teller.tell(Event("showed", seat, hand, (EVERYONE,) * HAND, text=name))
 
 
-def end_hand(table: DrawTable, won: list[int], teller: Teller | None) -> None:
-    """Chips and points go to the winners; then the next hand, unless the match is over (§Match)."""
+def end_hand(table: DrawTable, teller: Teller | None) -> None:
+    """The pot is gone; on to the next hand, unless the match is over (§Match)."""
     for seat in range(table.seats):
-        table.chips[seat] += won[seat]
-        table.points[seat] += won[seat]
         table.paid[seat] = 0
         table.bets[seat] = 0
     table.bet = 0
@@ -73,13 +73,20 @@ def is_decided(table: DrawTable) -> bool:
     """One total is highest and has reached the target, or one player alone has chips (§Match)."""
     if target_reached(table):
         return True
-    return not table.terms.reset_chips and table.chips.count(0) == table.seats - 1
+    return not table.terms.reset_chips and table.with_chips() == 1
 
 
 def target_reached(table: DrawTable) -> bool:
     """Somebody has the target and more than everybody else; equal totals play on (§Match)."""
-    best: i64 = max(table.points)
-    return best >= table.terms.target and table.points.count(best) == 1
+    best: i64 = 0
+    leaders: i64 = 0
+    for seat in range(table.seats):
+        points: i64 = table.points[seat]
+        if points > best:
+            best, leaders = points, 1
+        elif points == best:
+            leaders += 1
+    return best >= table.terms.target and leaders == 1
 
 
 def tell_score(table: DrawTable, teller: Teller) -> None:

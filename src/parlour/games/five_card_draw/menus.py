@@ -29,6 +29,9 @@ class Total(Amount):
         super().__init__(verb, low, high)
         self.made = [Move(verb, amount=total) for total in range(low, high + 1)]
 
+    def count(self) -> int:
+        return len(self.made)
+
     def nth(self, index: int) -> Move:
         return self.made[index]
 
@@ -51,34 +54,34 @@ FOLDING: Final = Plain(FOLD)
 CHECKING: Final = Plain(CHECK)
 CALLING: Final = Plain(CALL)
 
-_bets: Final[dict[int, Moves]] = {}
-_draws: Final[dict[int, Moves]] = {}
+TO_CHECK: Final = Moves([FOLDING, CHECKING])
+TO_CALL: Final = Moves([FOLDING, CALLING])
+
+_rises: Final[list[Moves | None]] = [None] * (2 * (KEPT + 1) ** 2)
+_draws: Final[list[Moves | None]] = [None] * (HAND + 1)
 
 
 def bet_menu(facing: bool, low: i64, high: i64) -> Moves:
     """Fold, check or call, and totals from low to high where there are any (§Betting)."""
+    if low > high:
+        return TO_CALL if facing else TO_CHECK
     if high > KEPT:
-        return Moves(bet_choices(facing, low, high))
-    key: i64 = (low * (KEPT + 1) + high) * 2 + (1 if facing else 0)
-    menu = _bets.get(key)
+        return with_rise(facing, Amount(RAISE if facing else BET, low, high))
+    place: i64 = (low * (KEPT + 1) + high) * 2 + (1 if facing else 0)
+    menu = _rises[place]
     if menu is None:
-        menu = Moves(bet_choices(facing, low, high))
-        _bets[key] = menu
+        menu = with_rise(facing, Total(RAISE if facing else BET, low, high))
+        _rises[place] = menu
     return menu
 
 
-def bet_choices(facing: bool, low: i64, high: i64) -> list[Choice]:
-    choices: list[Choice] = [FOLDING, CALLING if facing else CHECKING]
-    if low > high:
-        return choices
-    verb = RAISE if facing else BET
-    choices.append(Amount(verb, low, high) if high > KEPT else Total(verb, low, high))
-    return choices
+def with_rise(facing: bool, totals: Choice) -> Moves:
+    return Moves([FOLDING, CALLING if facing else CHECKING, totals])
 
 
 def draw_menu(most: i64) -> Moves:
     """Any of the five places, up to so many of them (§Draw)."""
-    menu = _draws.get(most)
+    menu = _draws[most]
     if menu is None:
         pool = Pool("hand", "your hand", list(range(HAND)), least=0, most=most)
         menu = Moves([Discard(DRAW, pool)])

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from parlour.engine.teller import Event, Teller
 from parlour.games.five_card_draw.table import DrawTable
 from parlour.kit.pots import Layer, pay_out, pot_layers
+from parlour.kit.turns import next_seat
 
 WHOLE = "the pot"
 MAIN = "the main pot"
@@ -29,31 +30,28 @@ def return_excess(table: DrawTable, teller: Teller | None) -> None:
         teller.tell(Event("returned", top, amount=most - second))
 
 
-def win_unopposed(table: DrawTable, teller: Teller | None) -> list[int]:
+def win_unopposed(table: DrawTable, teller: Teller | None) -> None:
     """The last player left takes the pot, the uncalled bet with it unless that goes back (§Showdown)."""
     if table.terms.return_uncalled:
         return_excess(table, teller)
-    winner = table.live.index(True)
-    won = [0] * table.seats
-    won[winner] = table.pot()
+    winner = next_seat(table.seats - 1, table.live)
+    chips = table.pot()
+    table.win(winner, chips)
     if teller is not None:
-        teller.tell(Event("took", winner, amount=won[winner]))
-    return won
+        teller.tell(Event("took", winner, amount=chips))
 
 
-def win_by_strength(table: DrawTable, strengths: list[int], teller: Teller | None) -> list[int]:
-    """What each seat wins: every layer goes to the best hands that reached it (§Showdown)."""
-    won = [0] * table.seats
+def win_by_strength(table: DrawTable, strengths: list[int], teller: Teller | None) -> None:
+    """Every layer of the pot goes to the best hands that reached it (§Showdown)."""
     layers = layers_of(table)
     for number, layer in enumerate(layers):
         share = [0] * table.seats
         pay_out(layer.coins, best_of(layer, strengths), share, table.first)
         for seat in range(table.seats):
-            won[seat] += share[seat]
+            table.win(seat, share[seat])
             if teller is not None and share[seat] > 0:
                 text = name_of(number, len(layers))
                 teller.tell(Event("won", seat, amount=share[seat], text=text))
-    return won
 
 
 def layers_of(table: DrawTable) -> list[Layer]:

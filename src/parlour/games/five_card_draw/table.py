@@ -20,6 +20,7 @@ SECOND_BETS: Final = 2
 OVER: Final = 3
 PHASES: Final = ("betting", "drawing", "betting", "over")
 NOT_YET: Final = -1
+BARE: Final[list[int]] = []
 
 
 class DrawTable(Position):
@@ -27,26 +28,27 @@ class DrawTable(Position):
 
     `bets` are what was put in during this round and `paid` during this hand; `waiting` is how many still
     owe a decision in this stage. A discard is for the seat that threw it away; after a reshuffle the
-    `returned` cards lie in the new stock, and each seat knows which of them were its own.
+    `returned` cards lie in the new stock, and each seat knows which of them were its own. What was returned
+    or shown is replaced as a whole, never changed, so copies share it.
     """
 
     def __init__(self, rules: FiveCardDrawRules, terms: Terms, seats: int, shuffle: Shuffle) -> None:
         super().__init__(rules, seats, shuffle)
         self.switches = rules
         self.terms = terms
-        self.hands: list[int] = []
-        self.stock: list[int] = []
-        self.discards: list[int] = []
-        self.discarders: list[int] = []
-        self.returned: list[int] = []
-        self.returners: list[int] = []
-        self.shown: list[int] = []
-        self.drew: list[int] = []
+        self.hands = BARE
+        self.stock = BARE
+        self.discards = BARE
+        self.discarders = BARE
+        self.returned = BARE
+        self.returners = BARE
+        self.shown = BARE
+        self.drew = BARE
         self.live: list[bool] = []
-        self.chips: list[int] = []
-        self.points: list[int] = []
-        self.bets: list[int] = []
-        self.paid: list[int] = []
+        self.chips = BARE
+        self.points = BARE
+        self.bets = BARE
+        self.paid = BARE
         self.stage: i64 = FIRST_BETS
         self.hand: i64 = 0
         self.first: i64 = 0
@@ -62,9 +64,9 @@ class DrawTable(Position):
         twin.stock = self.stock[:]
         twin.discards = self.discards[:]
         twin.discarders = self.discarders[:]
-        twin.returned = self.returned[:]
-        twin.returners = self.returners[:]
-        twin.shown = self.shown[:]
+        twin.returned = self.returned
+        twin.returners = self.returners
+        twin.shown = self.shown
         twin.drew = self.drew[:]
         twin.live = self.live[:]
         twin.chips = self.chips[:]
@@ -81,7 +83,7 @@ class DrawTable(Position):
 
     def limit(self) -> i64:
         """The limit of the betting round that is on or just over (§Betting)."""
-        return self.terms.limits[1 if self.stage >= SECOND_BETS else 0]
+        return self.terms.second_limit if self.stage >= SECOND_BETS else self.terms.first_limit
 
     def pot(self) -> i64:
         """All that was put in during this hand."""
@@ -92,7 +94,19 @@ class DrawTable(Position):
 
     def still_in(self) -> i64:
         """How many have not folded."""
-        return self.live.count(True)
+        still_in: i64 = 0
+        for live in self.live:
+            if live:
+                still_in += 1
+        return still_in
+
+    def with_chips(self) -> i64:
+        """How many have chips before them."""
+        holders: i64 = 0
+        for chips in self.chips:
+            if chips > 0:
+                holders += 1
+        return holders
 
     def able(self) -> i64:
         """How many are still in and have chips to bet with."""
@@ -117,8 +131,13 @@ class DrawTable(Position):
 
     def put_in(self, seat: i64, chips: i64) -> None:
         """Moves chips from a seat into the pot."""
-        self.chips[seat] -= chips
-        self.paid[seat] += chips
+        self.chips[seat] = self.chips[seat] - chips
+        self.paid[seat] = self.paid[seat] + chips
+
+    def win(self, seat: i64, chips: i64) -> None:
+        """Chips from the pot to a winner; they are points as well (§Match)."""
+        self.chips[seat] = self.chips[seat] + chips
+        self.points[seat] = self.points[seat] + chips
 
     def zones(self) -> list[Zone]:
         zones = [Zone("stock", "stock", self.stock, [NOBODY] * len(self.stock), pile=True)]

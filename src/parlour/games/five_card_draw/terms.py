@@ -13,7 +13,8 @@ class Terms:
         betting, flow = rules.betting, rules.game_flow
         self.fixed: bool = betting.structure == "fixedLimit"
         self.ante: i64 = betting.ante
-        self.limits: list[int] = [betting.limit(1), betting.limit(2)]
+        self.first_limit: i64 = betting.first_limit
+        self.second_limit: i64 = betting.second_limit
         self.most_raises: i64 = betting.most_raises
         self.starting_chips: i64 = betting.starting_chips
         self.reset_chips: bool = betting.reset_chips

@@ -39,8 +39,8 @@ def own_hand_words(table: BragTable, seat: int) -> list[str]:
     """What the seat holds, once it has looked (§Blind and seen)."""
     if not table.is_dealt_in(seat) or not table.has_seen[seat]:
         return []
-    reading = Reading(table.ranking, table.hand(seat), table.trump)
-    return [f"You hold: {shown_words(table.switches, reading, table.bonuses)}."]
+    reading = Reading(table.terms.ranking, table.hand(seat), table.trump)
+    return [f"You hold: {shown_words(table.switches, reading, table.terms.bonuses)}."]
 
 
 def why_closed(table: BragTable, seat: int, verb: str) -> str:

@@ -36,7 +36,7 @@ def betting_choices(table: BragTable, seat: int) -> list[Choice]:
 def opening_choices(table: BragTable, seat: int) -> list[Choice]:
     """Nobody has bet in this phase: check, or open at one's own rate (§Betting)."""
     choices: list[Choice] = [TO_CHECK]
-    opening = table.switches.betting.opening()
+    opening = table.terms.opening
     highest = highest_stake(table, seat)
     if highest < opening:
         return choices
@@ -51,9 +51,9 @@ def answers(table: BragTable, seat: int) -> list[Choice]:
     """There is a bet: call it, raise it, or bet on without looking (§Betting)."""
     choices: list[Choice] = []
     affordable = table.coins[seat] >= price(table, seat)
-    if affordable or table.switches.betting.short_call == "allIn":
+    if affordable or table.terms.short_calls:
         choices.append(TO_CALL)
-    low = table.stake + table.switches.betting.base_bet
+    low = table.stake + table.terms.base_bet
     high = highest_raise(table, seat)
     if high >= low:
         choices.append(Amount(RAISE, low, high))
@@ -66,7 +66,7 @@ def add_hand_choices(table: BragTable, seat: int, choices: list[Choice]) -> None
     """Looking, showing and folding, on every turn of one's own (§Showing)."""
     if not table.has_seen[seat]:
         choices.append(TO_SEE)
-    if table.coins[seat] >= show_price(table, seat) or table.switches.betting.short_call == "allIn":
+    if table.coins[seat] >= show_price(table, seat) or table.terms.short_calls:
         choices.append(TO_SHOW)
     choices.append(TO_FOLD)
 

@@ -26,21 +26,22 @@ def card_choices(table: BragTable, seat: int) -> list[Choice]:
 
 def may_take(table: BragTable, seat: int) -> bool:
     """Blind players may take and swap too, unless the rules say otherwise (§Card turns, swapRequiresSeen)."""
-    return table.has_seen[seat] or not table.switches.card_actions.swap_requires_seen
+    return table.has_seen[seat] or table.terms.swap_blind
 
 
 def add_takings(table: BragTable, choices: list[Choice]) -> None:
     """The floor's card if one lies there, else the stock's top card (§Card turns)."""
     if table.floor:
         choices.append(TO_PICK)
-    elif table.stock and table.switches.card_actions.draw_from_deck_allowed:
+    elif table.stock and table.terms.may_draw:
         choices.append(TO_DRAW)
 
 
 def draw(table: BragTable, seat: int, teller: Teller | None) -> None:
     """Turns the stock's top card face up on the floor; the turn goes on (§Card turns)."""
-    card = table.stock.pop()
-    table.floor.append(card)
+    card = table.stock[-1]
+    table.stock = table.stock[:-1]
+    table.floor = [card]
     table.taken = DREW
     if teller is not None:
         teller.tell(Event("drew", seat, (card,), (EVERYONE,)))
@@ -57,21 +58,24 @@ def swap(table: BragTable, seat: int, place: int, teller: Teller | None) -> None
     """The floor's card goes into the hand; what was known of either card stays known (§Card turns)."""
     slot = HAND * seat + place
     given, known = table.cards[slot], table.known[slot]
-    taken = table.floor.pop()
+    taken = table.floor[0]
+    table.cards, table.known = table.cards[:], table.known[:]
     table.cards[slot] = taken
     table.known[slot] = EVERYONE
-    if table.switches.card_actions.swapped_card == "floor":
+    if table.terms.swap_to_floor:
         known = EVERYONE
-        table.floor.append(given)
+        table.floor = [given]
     else:
-        table.discards.append(given)
-        table.discards_known.append(known)
+        table.floor = []
+        table.discards = [*table.discards, given]
+        table.discards_known = [*table.discards_known, known]
     if teller is not None:
         teller.tell(Event("swapped", seat, (given, taken), (known, EVERYONE), slots=(place,)))
 
 
 def see(table: BragTable, seat: int, teller: Teller | None) -> None:
     """Looks at the hand: free, final, and not the end of the turn (§Blind and seen)."""
+    table.has_seen, table.known = table.has_seen[:], table.known[:]
     table.has_seen[seat] = True
     for slot in range(HAND * seat, HAND * seat + HAND):
         table.known[slot] |= only(seat)

@@ -19,7 +19,7 @@ def deal_round(table: BragTable, teller: Teller | None) -> None:
     table.live = playing
     table.first = first_actor(table)
     give_cards(table)
-    table.trump = table.drawn(LAST_CARD) + 1 if table.switches.trump_system.use_trump else NO_TRUMP
+    table.trump = table.drawn(LAST_CARD) + 1 if table.terms.uses_trump else NO_TRUMP
     take_antes(table)
     if teller is not None:
         tell_deal(table, teller)
@@ -37,7 +37,7 @@ def keep_shown_hands(table: BragTable) -> None:
 def first_actor(table: BragTable) -> int:
     """Seat (round - 1) mod n, or last round's winner where that is played; if out, the next one (§Deal)."""
     seat = (table.round - 1) % table.seats
-    if table.switches.game_flow.first == "winner" and table.winner != NO_WINNER:
+    if table.terms.winner_first and table.winner != NO_WINNER:
         seat = table.winner
     return round_from(seat, table.live)[0]
 
@@ -60,7 +60,7 @@ def give_cards(table: BragTable) -> None:
 
 def take_antes(table: BragTable) -> None:
     """Antes are blind money and no bet; who cannot pay all of it is all-in with the rest (§Deal)."""
-    ante = table.switches.betting.ante
+    ante = table.terms.ante
     for seat in range(table.seats):
         if table.live[seat]:
             pay(table, seat, min(ante, table.coins[seat]))
@@ -71,5 +71,5 @@ def tell_deal(table: BragTable, teller: Teller) -> None:
     teller.tell(Event("dealt", table.first, amount=table.round))
     if table.trump != NO_TRUMP:
         teller.tell(Event("trump", cards=(table.trump,), audiences=(EVERYONE,)))
-    if table.switches.betting.ante > 0:
+    if table.terms.ante > 0:
         teller.tell(Event("antes", amount=table.pot))

@@ -60,6 +60,7 @@ def go_on(table: BragTable, teller: Teller | None) -> None:
 
 def fold(table: BragTable, seat: int, teller: Teller | None) -> None:
     """Out of this round; the last player left wins it (§Showdown)."""
+    table.live = table.live[:]
     table.live[seat] = False
     if teller is not None:
         teller.tell(Event("folded", seat))

@@ -22,7 +22,7 @@ def cost_of(table: BragTable, seat: int, stake: int) -> int:
 def show_price(table: BragTable, seat: int) -> int:
     """What SHOW_HAND costs: the call, or twice the call (§Showing, showCost)."""
     call = price(table, seat)
-    return 2 * call if table.switches.betting.show_cost == "double" else call
+    return 2 * call if table.terms.double_show else call
 
 
 def highest_stake(table: BragTable, seat: int) -> int:
@@ -35,10 +35,10 @@ def highest_stake(table: BragTable, seat: int) -> int:
 def highest_raise(table: BragTable, seat: int) -> int:
     """The highest stake to which the seat may raise (§Betting, maxRaise and raiseLimit)."""
     highest = highest_stake(table, seat)
-    betting = table.switches.betting
-    if betting.max_raise is not None:
-        highest = min(highest, table.stake + betting.max_raise)
-    return min(highest, 2 * table.stake) if betting.doubles() else highest
+    terms = table.terms
+    if terms.max_raise is not None:
+        highest = min(highest, table.stake + terms.max_raise)
+    return min(highest, 2 * table.stake) if terms.doubles else highest
 
 
 def pay(table: BragTable, seat: int, coins: int) -> None:

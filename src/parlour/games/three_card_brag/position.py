@@ -17,6 +17,7 @@ from parlour.games.three_card_brag.payments import price
 from parlour.games.three_card_brag.rounds import ask_next, final_outcome
 from parlour.games.three_card_brag.scenery import PHASES, seat_badges, seat_numbers, table_zones
 from parlour.games.three_card_brag.table import ASKING, CARDS, OVER, PICKED, BragTable
+from parlour.games.three_card_brag.terms import Terms
 from parlour.games.three_card_brag.verbs import (
     ASK_FOR_ROUND,
     ASKING_CHOICES,
@@ -36,7 +37,7 @@ from parlour.games.three_card_brag.verbs import (
 
 def begin(rules: ThreeCardBragRules, seats: int, shuffle: Shuffle) -> "ThreeCardBrag":
     """A new game with its first round dealt."""
-    position = ThreeCardBrag(rules, seats, shuffle)
+    position = ThreeCardBrag(rules, Terms(rules), seats, shuffle)
     position.open_purses()
     next_round(position, None)
     return position
@@ -120,7 +121,7 @@ class ThreeCardBrag(BragTable):
         return Move(CALL if calls and price(self, seat) <= self.coins[seat] else FOLD)
 
     def copy(self) -> "ThreeCardBrag":
-        twin = ThreeCardBrag(self.switches, self.seats, self.shuffle)
+        twin = ThreeCardBrag(self.switches, self.terms, self.seats, self.shuffle)
         self.copy_onto(twin)
         return twin
 

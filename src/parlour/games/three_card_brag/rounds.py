@@ -31,8 +31,8 @@ def close_round(table: BragTable, winners: list[int], teller: Teller | None) -> 
     table.winner = round_from(table.first, [seat in winners for seat in range(table.seats)])[0]
     if teller is not None:
         tell_bust(table, teller)
-    last = table.switches.rounds
-    if is_bust(table.coins, table.switches.game_flow.bust):
+    last = table.terms.rounds
+    if is_bust(table.coins, table.terms.bust):
         table.stage = OVER
     elif table.round >= last:
         table.may_ask = may_continue(table.rounds_won, table.coins, table.round, last)
@@ -46,7 +46,8 @@ def ask_next(table: BragTable) -> None:
         table.stage = OVER
         return
     table.stage = ASKING
-    table.turn = table.may_ask.pop(0)
+    table.turn = table.may_ask[0]
+    table.may_ask = table.may_ask[1:]
 
 
 def tell_bust(table: BragTable, teller: Teller) -> None:
@@ -70,6 +71,6 @@ def final_outcome(table: BragTable) -> Outcome:
 def final_reason(table: BragTable) -> str:
     if table.coins.count(0) == table.seats - 1:
         return "One player has all the coins."
-    if is_bust(table.coins, table.switches.game_flow.bust):
+    if is_bust(table.coins, table.terms.bust):
         return "A player has no coins left."
     return "The last round has been played."

@@ -47,7 +47,7 @@ def seat_numbers(table: BragTable, seat: int) -> dict[str, int]:
         "price": price(table, seat),
         "won": table.rounds_won[seat],
     }
-    if table.switches.bonus_rules.bonus_mode == "stat":
+    if table.terms.counts_bonuses:
         numbers["bonus"] = table.bonus_points[seat]
     return numbers
 

@@ -14,6 +14,7 @@ from parlour.kit.pots import Layer, pay_out, pot_layers, units
 def show_hands(table: BragTable, shower: int, teller: Teller | None) -> list[int]:
     """Shows all live hands and shares the pot out; returns who won the round."""
     strengths = [-1] * table.seats
+    own_what_is_shown(table)
     for seat in range(table.seats):
         if table.live[seat]:
             strengths[seat] = show_hand(table, seat, teller)
@@ -26,17 +27,24 @@ def show_hands(table: BragTable, shower: int, teller: Teller | None) -> list[int
     return winners
 
 
+def own_what_is_shown(table: BragTable) -> None:
+    """Lists of the table's own, before hands are turned up and counted."""
+    table.known = table.known[:]
+    table.has_shown = table.has_shown[:]
+    table.bonus_points = table.bonus_points[:]
+
+
 def show_hand(table: BragTable, seat: int, teller: Teller | None) -> int:
     """Turns a hand face up and counts its bonus points; returns its strength."""
     table.has_shown[seat] = True
     for slot in range(HAND * seat, HAND * seat + HAND):
         table.known[slot] = EVERYONE
-    reading = Reading(table.ranking, table.hand(seat), table.trump)
-    if table.switches.bonus_rules.bonus_mode == "stat":
-        table.bonus_points[seat] += table.bonuses.points(reading)
+    reading = Reading(table.terms.ranking, table.hand(seat), table.trump)
+    if table.terms.counts_bonuses:
+        table.bonus_points[seat] += table.terms.bonuses.points(reading)
     if teller is not None:
         cards = tuple(reading.cards)
-        words = shown_words(table.switches, reading, table.bonuses)
+        words = shown_words(table.switches, reading, table.terms.bonuses)
         teller.tell(Event("showed", seat, cards, (EVERYONE,) * HAND, text=words))
     return reading.strength
 
@@ -58,7 +66,7 @@ def best_seats(table: BragTable, seats: list[int], strengths: list[int]) -> list
     best = [seat for seat in seats if strengths[seat] == top]
     if len(best) == 1:
         return best
-    keys = [tie_key(table.ranking, table.hand(seat), table.trump) for seat in best]
+    keys = [tie_key(table.terms.ranking, table.hand(seat), table.trump) for seat in best]
     highest = max(keys)
     return [best[place] for place in range(len(best)) if keys[place] == highest]
 
@@ -80,6 +88,7 @@ def receive(table: BragTable, won: list[int], winners: list[int], teller: Teller
                 teller.tell(Event("won", seat, amount=won[seat]))
     for seat in range(table.seats):
         table.coins[seat] += won[seat]
+    table.rounds_won = table.rounds_won[:]
     for seat in winners:
         table.rounds_won[seat] += 1
     table.pot = 0

@@ -10,8 +10,8 @@ from parlour.cards.shuffle import FastShuffle, Shuffle
 from parlour.engine.audience import NOBODY
 from parlour.engine.position import Position
 from parlour.games.three_card_brag.asset import MOST_JOKERS, ThreeCardBragRules
-from parlour.games.three_card_brag.bonus_rules import bonus_book
-from parlour.games.three_card_brag.hands import HAND, NO_TRUMP, hand_ranking
+from parlour.games.three_card_brag.hands import HAND, NO_TRUMP
+from parlour.games.three_card_brag.terms import Terms
 from parlour.kit.unseen import redeal_unseen
 
 BETTING: Final = 1
@@ -25,6 +25,8 @@ DREW: Final = 1
 PICKED: Final = 2
 
 NO_WINNER: Final = -1
+BARE: Final[list[int]] = []
+NO_MARKS: Final[list[bool]] = []
 
 PACKS: Final[list[list[int]]] = [pack(1, jokers) for jokers in range(MOST_JOKERS + 1)]
 
@@ -34,13 +36,15 @@ class BragTable(Position):
 
     A card's audience follows it: whoever has seen a card still knows it where it lies now.
     The slots of a seat that was not dealt in are empty: BACK, and nothing to see.
+
+    Copies share every list but those that change with each bet: whoever changes a shared list replaces it
+    by one of its own first.
     """
 
-    def __init__(self, rules: ThreeCardBragRules, seats: int, shuffle: Shuffle) -> None:
+    def __init__(self, rules: ThreeCardBragRules, terms: Terms, seats: int, shuffle: Shuffle) -> None:
         super().__init__(rules, seats, shuffle)
         self.switches = rules
-        self.ranking = hand_ranking(rules)
-        self.bonuses = bonus_book(rules)
+        self.terms = terms
         self.stage = BETTING
         self.round = 0
         self.first = 0
@@ -48,33 +52,33 @@ class BragTable(Position):
         self.lap = 0
         self.taken = FRESH
         self.winner = NO_WINNER
-        self.may_ask: list[int] = []
+        self.may_ask = BARE
         self.no_cards()
         self.no_coins()
 
     def no_cards(self) -> None:
         """A bare table."""
-        self.cards: list[int] = []
-        self.known: list[int] = []
-        self.shown: list[int] = []
-        self.stock: list[int] = []
-        self.floor: list[int] = []
-        self.discards: list[int] = []
-        self.discards_known: list[int] = []
+        self.cards = BARE
+        self.known = BARE
+        self.shown = BARE
+        self.stock = BARE
+        self.floor = BARE
+        self.discards = BARE
+        self.discards_known = BARE
         self.trump = NO_TRUMP
 
     def no_coins(self) -> None:
         """Nobody has sat down yet."""
-        self.coins: list[int] = []
-        self.rounds_won: list[int] = []
-        self.bonus_points: list[int] = []
-        self.live: list[bool] = []
-        self.has_seen: list[bool] = []
-        self.has_shown: list[bool] = []
-        self.answered: list[bool] = []
-        self.blind_coins: list[int] = []
-        self.seen_coins: list[int] = []
-        self.progress: list[int] = []
+        self.coins = BARE
+        self.rounds_won = BARE
+        self.bonus_points = BARE
+        self.live = NO_MARKS
+        self.has_seen = NO_MARKS
+        self.has_shown = NO_MARKS
+        self.answered = NO_MARKS
+        self.blind_coins = BARE
+        self.seen_coins = BARE
+        self.progress = BARE
         self.extra = 0
         self.pot = 0
         self.stake = 0
@@ -110,27 +114,27 @@ class BragTable(Position):
         twin.lap = self.lap
         twin.taken = self.taken
         twin.winner = self.winner
-        twin.may_ask = self.may_ask[:]
+        twin.may_ask = self.may_ask
         self.copy_cards(twin)
         self.copy_coins(twin)
 
     def copy_cards(self, twin: "BragTable") -> None:
-        twin.cards = self.cards[:]
-        twin.known = self.known[:]
-        twin.shown = self.shown[:]
-        twin.stock = self.stock[:]
-        twin.floor = self.floor[:]
-        twin.discards = self.discards[:]
-        twin.discards_known = self.discards_known[:]
+        twin.cards = self.cards
+        twin.known = self.known
+        twin.shown = self.shown
+        twin.stock = self.stock
+        twin.floor = self.floor
+        twin.discards = self.discards
+        twin.discards_known = self.discards_known
         twin.trump = self.trump
 
     def copy_coins(self, twin: "BragTable") -> None:
         twin.coins = self.coins[:]
-        twin.rounds_won = self.rounds_won[:]
-        twin.bonus_points = self.bonus_points[:]
-        twin.live = self.live[:]
-        twin.has_seen = self.has_seen[:]
-        twin.has_shown = self.has_shown[:]
+        twin.rounds_won = self.rounds_won
+        twin.bonus_points = self.bonus_points
+        twin.live = self.live
+        twin.has_seen = self.has_seen
+        twin.has_shown = self.has_shown
         twin.answered = self.answered[:]
         twin.blind_coins = self.blind_coins[:]
         twin.seen_coins = self.seen_coins[:]
@@ -141,6 +145,7 @@ class BragTable(Position):
 
     def redeal_for(self, seat: int, luck: Luck) -> None:
         """Mixes what the seat has not seen, and all deals to come."""
+        self.cards, self.stock, self.discards = self.cards[:], self.stock[:], self.discards[:]
         piles = [self.cards, self.stock, self.discards]
         redeal_unseen(piles, [self.known, [NOBODY] * len(self.stock), self.discards_known], seat, luck)
         self.shuffle = FastShuffle(luck.bits())

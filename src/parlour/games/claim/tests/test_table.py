@@ -1,20 +1,20 @@
 """What lies on the table: zones, copies, the ledger."""
 
+from parlour.cards.luck import Luck
 from parlour.engine.fingerprint import fingerprint
 from parlour.engine.move import Move
+from parlour.engine.playout import playout
 from parlour.games.claim.options import DECLARE, PICK_UP, STAY_SILENT
 from parlour.games.claim.tests.laid import card, choose, dealt, new_game, on_the_floor
 
 
-def test_a_copy_has_every_field_and_shares_none() -> None:
+def test_a_copy_has_every_field_and_stays_as_it_was_when_the_game_goes_on() -> None:
     position = on_the_floor(declared=["S", "", "H", ""])
     position.play(0, Move(PICK_UP, slots=(0,)))
     twin = position.copy()
     before = fingerprint(twin)
     assert fingerprint(position) == before
-    position.play(1, Move("DECLINE"))
-    position.hands[0][0] = card("2C")
-    position.known[0][0] = 0
+    playout(position, Luck(1))
     assert fingerprint(twin) == before
 
 

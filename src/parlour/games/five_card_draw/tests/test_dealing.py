@@ -3,7 +3,7 @@
 import pytest
 
 from parlour.cards.pack import pack
-from parlour.games.five_card_draw.dealing import begin_hand
+from parlour.games.five_card_draw.dealing import begin_hand, most_needed
 from parlour.games.five_card_draw.tests.laid import Listener, new_match, rules_with, say, seated
 
 
@@ -16,7 +16,7 @@ def test_five_cards_each_and_no_card_twice() -> None:
 def test_cards_go_out_one_at_a_time_from_the_first_speaker() -> None:
     position = new_match(3, variant="fixed-limit", seed=5)
     order = pack()
-    position.shuffle.order(order, 0)
+    position.shuffle.order_first(order, most_needed(position), 0)
     assert [position.hands[0], position.hands[5], position.hands[10], position.hands[1]] == order[:4]
 
 

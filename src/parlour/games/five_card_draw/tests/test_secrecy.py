@@ -29,7 +29,7 @@ seat 0 won 16 from the pot.
 seat 0 stood at 16 points.
 seat 1 stood at 0 points.
 Hand 2 was dealt for an ante of 2, and the first word went to seat 0.
-  stock: 42 | hand 0: 3C KC QS AC 5D | hand 1: ?? ?? ?? ?? ??
+  stock: 42 | hand 0: KH 8S 10H 8D 8C | hand 1: ?? ?? ?? ?? ??
   shown 0: 5S 5H 2D 5D 8H | shown 1: JS JH 7D AS 7C
 """
 
@@ -51,7 +51,7 @@ seat 0 won 16 from the pot.
 seat 0 stood at 16 points.
 seat 1 stood at 0 points.
 Hand 2 was dealt for an ante of 2, and the first word went to seat 0.
-  stock: 42 | hand 0: ?? ?? ?? ?? ?? | hand 1: 8S 4C 8H 4S 9C
+  stock: 42 | hand 0: ?? ?? ?? ?? ?? | hand 1: 6H 7H 5S KS 3C
   shown 0: 5S 5H 2D 5D 8H | shown 1: JS JH 7D AS 7C
 """
 

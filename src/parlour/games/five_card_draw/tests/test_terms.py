@@ -6,7 +6,13 @@ from parlour.games.five_card_draw.tests.laid import rules_with
 
 def test_the_default_terms_are_those_of_the_rules_page() -> None:
     terms = Terms(rules_with())
-    assert (terms.fixed, terms.ante, terms.limits, terms.target) == (False, 2, [2, 4], 100)
+    assert (terms.fixed, terms.ante, terms.first_limit, terms.second_limit, terms.target) == (
+        False,
+        2,
+        2,
+        4,
+        100,
+    )
 
 
 def test_the_fixed_limit_has_three_raises_and_returns_what_is_uncalled() -> None:

@@ -12,6 +12,7 @@ from parlour.games.three_card_brag.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.flow import next_round
 from parlour.games.three_card_brag.hands import HAND, NO_TRUMP
 from parlour.games.three_card_brag.position import ThreeCardBrag
+from parlour.games.three_card_brag.terms import Terms
 
 
 def rules_with(variant: str = "default", **switches: Any) -> ThreeCardBragRules:
@@ -23,7 +24,8 @@ def rules_with(variant: str = "default", **switches: Any) -> ThreeCardBragRules:
 
 def seated(coins: list[int], **switches: Any) -> ThreeCardBrag:
     """Players with these coins, the first round dealt by chance, and no trump."""
-    position = ThreeCardBrag(rules_with(**switches), len(coins), FastShuffle(1))
+    rules = rules_with(**switches)
+    position = ThreeCardBrag(rules, Terms(rules), len(coins), FastShuffle(1))
     position.open_purses()
     position.coins = coins[:]
     next_round(position, None)
