@@ -12,48 +12,22 @@ import os
 import statistics
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 HOUSE = Path(__file__).resolve().parent.parent
 PLACES = {"pure": HOUSE / "src", "compiled": HOUSE / "build" / "compiled"}
 
 
-def rate(work: Callable[[int], int], seconds: float) -> float:
-    """Units of work per second of CPU time; the work is called with a running number."""
-    done, number = 0, 0
-    began = time.process_time()
-    while time.process_time() - began < seconds:
-        done += work(number)
-        number += 1
-    return done / (time.process_time() - began)
-
-
 def measure(game_name: str, seconds: float) -> dict[str, float]:
     """Playouts, decisions and copies per second of one game, in the mode that runs."""
-    from parlour.cards.luck import Luck
-    from parlour.cards.shuffle import FastShuffle
     from parlour.engine.finder import find_game
-    from parlour.engine.playout import playout
+    from parlour.lab.speed.games import usual_table
+    from parlour.lab.speed.stopwatch import rates
 
-    game = find_game(game_name)
-    rules = game.rules()
-    seats = max(rules.players.least, min(4, rules.players.most))
-    middle = game.begin(rules, seats, FastShuffle(1))
-    playout(middle, Luck(1), 20)
-
-    def play(number: int) -> int:
-        return int(playout(game.begin(rules, seats, FastShuffle(number)), Luck(number)))
-
-    def copy(number: int) -> int:
-        for _ in range(100):
-            middle.copy()
-        return 100
-
-    decisions = rate(play, seconds)
-    each = statistics.mean(play(number) for number in range(200))
-    return {"playouts": decisions / each, "decisions": decisions, "copies": rate(copy, seconds / 4)}
+    table = usual_table(find_game(game_name))
+    playouts, decisions = rates(table.random_play, seconds)
+    (copies,) = rates(table.copies, seconds / 4)
+    return {"playouts": playouts, "decisions": decisions, "copies": copies}
 
 
 def child(mode: str, game: str, seconds: float) -> dict[str, float]:
