@@ -6,7 +6,7 @@ import click
 
 from parlour.cli.options import fast, plain
 
-COMMANDS = ("play", "games", "rules", "hand", "resume", "replay", "verify", "lab")
+COMMANDS = ("play", "games", "rules", "hand", "resume", "replay", "verify", "lab", "train")
 
 
 class House(click.Group):
