@@ -7,23 +7,23 @@ import pytest
 from parlour.players.solver import training
 from parlour.players.solver.book import book_from
 from parlour.players.solver.cfr import Learner
+from parlour.players.solver.training import OneTree
 from tests.cli.typing_in import Shell
 from tests.players.solver.small_games import kuhn
 
 
-class Kuhn:
+class Kuhn(OneTree):
     """Kuhn poker in the place of a game's lesson."""
 
-    TREMBLE = 0.0
-    ABSTRACTION = "all three cards"
-    UNIT = "an ante a hand"
-    ROUNDS = 7
-    game = staticmethod(kuhn)
+    game = "five-card-draw"
+    abstraction = "all three cards"
+    unit = "an ante a hand"
+    usual_rounds = 7
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(training, "import_module", lambda name: Kuhn)
+    monkeypatch.setattr(training, "lesson_for", lambda name: Kuhn(kuhn()))
 
 
 def test_a_book_is_written_and_described(shell: Shell, tmp_path: Path) -> None:

@@ -21,14 +21,14 @@ NOW_AND_THEN: Final = 15.0
 def lesson(game: str, *, minutes: float | None, iterations: int | None, out: str, plain: bool) -> int:
     """Learns and writes the book; an interruption once learning has begun keeps what is there."""
     need("lab", "numpy")
-    from parlour.players.solver.training import LESSONS, Training
+    from parlour.players.solver.training import LESSONS, lesson_for
 
     name = find_game(game).id
     check(name, list(LESSONS), Path(out))
     click.echo(f"Counting the hands of {name} …", err=True)
-    training = Training(name)
+    training = lesson_for(name)
     if minutes is None and iterations is None:
-        iterations = training.lesson.ROUNDS
+        iterations = training.usual_rounds
     stopped = False
     try:
         learn(training, iterations, minutes, bar=sys.stderr.isatty() and not plain)
@@ -54,12 +54,12 @@ def learn(training: Any, iterations: int | None, minutes: float | None, *, bar: 
     task = progress.add_task("learning", total=1.0) if progress else None
     last = time.monotonic()
     with progress or nullcontext():
-        for done in training.rounds(iterations, minutes):
+        for done in training.learn(iterations, minutes):
             if progress and task is not None:
                 progress.update(task, completed=done)
             elif time.monotonic() - last >= NOW_AND_THEN:
                 last = time.monotonic()
-                click.echo(f"{training.learner.rounds:,} rounds, {done:.0%}", err=True)
+                click.echo(f"{training.learnt():,} rounds, {done:.0%}", err=True)
 
 
 def bar_on_screen() -> Any:
@@ -77,6 +77,6 @@ def keep(training: Any, out: Path) -> None:
     pages = training.pages()
     content = written(pages)
     write_whole(out, content)
-    worth = f"{1000 * pages.exploitability:.1f} thousandths of {training.lesson.UNIT}"
+    worth = f"{1000 * pages.exploitability:.1f} thousandths of {training.unit}"
     click.echo(f"{out}: {pages.game}, {pages.abstraction}, {pages.rounds:,} rounds, {len(content):,} bytes.")
     click.echo(f"Inside its abstraction a best answer wins {worth} from it.")

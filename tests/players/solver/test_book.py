@@ -57,7 +57,7 @@ def test_a_game_without_a_book_has_none() -> None:
     assert shipped_book("claim") is None
 
 
-@pytest.mark.parametrize("game", ["five-card-draw"])
+@pytest.mark.parametrize("game", ["five-card-draw", "three-card-brag"])
 def test_the_shipped_book_is_small_and_hardly_exploitable(game: str) -> None:
     book = shipped_book(game)
     assert book is not None

@@ -38,7 +38,7 @@ def hand(first: str, second: str) -> tuple[list[str], list[str]]:
     position = DRAW.begin(RULES, 2, FastShuffle(3))
     while books[position.to_act()[0]].answers:
         seat = position.to_act()[0]
-        move = guides[seat].answer(position.view(seat))
+        move = guides[seat].answer(position.view(seat), position.moves(seat))
         assert move is not None
         position.play(seat, move)
     return books[0].asked, books[1].asked
@@ -65,7 +65,7 @@ def test_more_than_three_drawn_cards_count_as_three() -> None:
     for move in (Move("CHECK"), Move("CHECK"), Move("DRAW", slots=(0, 1, 2, 3, 4))):
         position.play(position.to_act()[0], move)
     book = Noting("0")
-    assert guide(book).answer(position.view(1)) == Move("DRAW")
+    assert guide(book).answer(position.view(1), position.moves(1)) == Move("DRAW")
     assert book.asked == ["kk/3"]
 
 
@@ -81,17 +81,26 @@ def test_more_than_three_drawn_cards_count_as_three() -> None:
 )
 def test_other_rules_are_outside_the_book(rules: Any) -> None:
     position = DRAW.begin(rules, 2, FastShuffle(3))
-    assert guide(Noting("0"), rules).answer(position.view(0)) is None
+    assert guide(Noting("0"), rules).answer(position.view(0), position.moves(0)) is None
 
 
 def test_a_third_player_is_outside_the_book() -> None:
-    assert guide(Noting("0")).answer(DRAW.begin(RULES, 3, FastShuffle(3)).view(0)) is None
+    position = DRAW.begin(RULES, 3, FastShuffle(3))
+    assert guide(Noting("0")).answer(position.view(0), position.moves(0)) is None
 
 
 def test_larger_stakes_in_the_same_proportion_are_inside_the_book() -> None:
     rules = DRAW.rules("fixed-limit", switches={"ante": 3, "firstLimit": 3, "secondLimit": 6})
     position = DRAW.begin(rules, 2, FastShuffle(3))
-    assert guide(Noting("1"), rules).answer(position.view(0)) == Move("BET", amount=3)
+    assert guide(Noting("1"), rules).answer(position.view(0), position.moves(0)) == Move("BET", amount=3)
+
+
+@pytest.mark.parametrize(("target", "word"), [(100, "FOLD"), (4, "CALL")])
+def test_nobody_folds_who_would_lose_the_match_by_it(target: int, word: str) -> None:
+    rules = DRAW.rules("fixed-limit", switches={"target": target})
+    position = DRAW.begin(rules, 2, FastShuffle(3))
+    position.play(0, Move("BET", amount=2))
+    assert guide(Noting("0"), rules).answer(position.view(1), position.moves(1)) == Move(word)
 
 
 def test_the_shipped_book_knows_every_place_a_match_comes_to() -> None:
@@ -101,6 +110,6 @@ def test_the_shipped_book_knows_every_place_a_match_comes_to() -> None:
     position = DRAW.begin(RULES, 2, FastShuffle(8))
     while position.to_act():
         seat = position.to_act()[0]
-        move = guides[seat].answer(position.view(seat))
+        move = guides[seat].answer(position.view(seat), position.moves(seat))
         assert move is not None
         position.play(seat, move)

@@ -8,6 +8,7 @@ from parlour.players.solver.local_best import Contest, Hand, drawn
 from parlour.players.solver.tree import Decision, Payoff
 
 SHOW = Payoff("show", 1)
+DEAL = ((2, 4, 20, 35, 50), (14, 15, 16, 17, 19))
 FOLD = Payoff("any", 1)
 
 
@@ -20,13 +21,13 @@ def book(**branches: int) -> Book:
 def test_who_is_folded_to_every_time_bets_every_time() -> None:
     tree = Decision(0, "a", [SHOW, Decision(1, "b", [FOLD, SHOW])])
     contest = Contest(book(a=0, b=0), DrawCards(), Luck(1))
-    assert [contest.play(tree, 0) for _ in range(10)] == [1.0] * 10
+    assert [contest.play(tree, 0, DEAL) for _ in range(10)] == [1.0] * 10
 
 
 def test_the_other_seat_wins_what_the_first_loses() -> None:
     tree = Decision(1, "a", [Payoff("any", -2), SHOW])
     contest = Contest(book(a=1), DrawCards(), Luck(1))
-    assert contest.play(tree, 1) == 2.0
+    assert contest.play(tree, 1, DEAL) == 2.0
 
 
 def test_hands_that_would_have_folded_are_no_longer_imagined() -> None:

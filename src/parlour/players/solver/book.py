@@ -21,7 +21,10 @@ SHELF: Final = "parlour.players.solver"
 
 
 class Pages(msgspec.Struct, frozen=True):
-    """What the file holds: for each key, in order, so many branches; for each branch a byte per bucket."""
+    """What the file holds: for each key, in order, so many branches; for each branch a byte per bucket.
+
+    `values` says what states of a match are worth, where a game is learnt as a match.
+    """
 
     game: str
     abstraction: str
@@ -31,6 +34,7 @@ class Pages(msgspec.Struct, frozen=True):
     keys: list[str]
     branches: list[int]
     chances: bytes
+    values: dict[str, float] = {}
 
 
 class Book:

@@ -40,10 +40,7 @@ class Learner:
 
     def plan(self) -> Strategy:
         """What the regrets say now."""
-        return [None if each is None else self.trembling(matched(each)) for each in self.regrets]
-
-    def trembling(self, plan: Floats) -> Floats:
-        return plan if not self.tremble else (1 - self.tremble) * plan + self.tremble / plan.shape[1]
+        return [None if each is None else trembling(matched(each), self.tremble) for each in self.regrets]
 
     def update(self, plan: Strategy, number: int, below: Floats) -> Floats:
         """Adds what each branch would have brought, and returns what the decision brings."""
@@ -55,15 +52,21 @@ class Learner:
         return here
 
     def remember(self, player: int, plan: Strategy, reach: Floats) -> None:
-        """Adds the present plan to the mean, weighed by the round and by how often it comes to play."""
+        """Adds what is meant now to the mean, weighed by the round and by how often it comes to play."""
         for number, group in enumerate(self.game.groups):
             chosen, sums = plan[number], self.sums[number]
             if chosen is not None and sums is not None and group.player == player:
-                sums += self.rounds * reach[group.nodes][:, None, :] * chosen
+                meant = (chosen - self.tremble / chosen.shape[1]) / (1 - self.tremble)
+                sums += self.rounds * reach[group.nodes][:, None, :] * meant
 
     def mean(self) -> Strategy:
         """The mean strategy: what converges to an equilibrium."""
         return [None if each is None else matched(each) for each in self.sums]
+
+
+def trembling(plan: Floats, tremble: float) -> Floats:
+    """The same plan by a player who does anything at all that often."""
+    return plan if not tremble else (1 - tremble) * plan + tremble / plan.shape[1]
 
 
 def matched(weights: Floats) -> Floats:

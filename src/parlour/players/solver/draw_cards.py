@@ -1,11 +1,14 @@
 """Real cards in the tree of Five-Card Draw."""
 
+from collections.abc import Sequence
+
 from parlour.cards.codes import LAST_CARD
 from parlour.cards.luck import Luck
 from parlour.cards.pack import pack
 from parlour.games.five_card_draw.hands import HAND, strength
 from parlour.players.solver.draw_hands import dealt_bucket, discards, final_bucket
 from parlour.players.solver.local_best import Hand
+from parlour.players.solver.tree import Shift
 
 ROUNDS_WITH_A_DRAW = 2
 
@@ -25,12 +28,12 @@ class DrawCards:
         final = key.count("/") == ROUNDS_WITH_A_DRAW
         return final_bucket(list(hand)) if final else dealt_bucket(list(hand))
 
-    def shifted(self, hand: Hand, name: str, known: Hand, luck: Luck) -> Hand:
+    def shifted(self, hand: Hand, shifts: Sequence[Shift], known: Hand, luck: Luck) -> tuple[int, Hand]:
         after = list(hand)
-        thrown = discards(after, int(name.removeprefix("draw ")))
+        thrown = discards(after, int(shifts[0].map.removeprefix("draw ")))
         for place, card in zip(thrown, some_of([*known, *hand], len(thrown), luck), strict=True):
             after[place] = card
-        return after
+        return 0, after
 
     def duel(self, name: str, first: Hand, second: Hand) -> float:
         if name == "any":

@@ -4,6 +4,7 @@ from typing import Final
 
 from parlour.cards.luck import Luck
 from parlour.engine.move import Move
+from parlour.engine.moves import Moves
 from parlour.engine.view import View
 from parlour.games.five_card_draw.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.menus import BET, CALL, CHECK, DRAW, FOLD, RAISE
@@ -24,7 +25,7 @@ class DrawGuide:
         self.luck = luck
         self.opening = (0, letters.BET)
 
-    def answer(self, view: View) -> Move | None:
+    def answer(self, view: View, moves: Moves) -> Move | None:
         """The book's move, or None where the place is not in the tree."""
         if not fits(self.rules, view):
             return None
@@ -35,6 +36,8 @@ class DrawGuide:
         key = said if sight.round == 1 else f"{self.first_round(sight)}/{drawn(view)}/{said}"
         bucket = dealt_bucket(sight.hand) if sight.round == 1 else final_bucket(sight.hand)
         word = letters.words(said)[self.book.choice(key, bucket, self.luck)]
+        if word == letters.FOLD and fold_loses_the_match(sight):
+            word = letters.CALL
         if sight.round == 1:
             self.opening = (view.counters["hand"], (said + word)[0])
         return spoken(view, word)
@@ -74,6 +77,13 @@ def said_before(sight: Sight) -> str:
         return "" if sight.opens() else letters.CHECK
     checked = bets % 2 == (1 if sight.opens() else 0)
     return letters.CHECK * checked + letters.BET * bets
+
+
+def fold_loses_the_match(sight: Sight) -> bool:
+    """Whether the pot, without the uncalled bet, takes the other to the target and past this seat."""
+    mine, theirs = (sight.view.seats[seat].counters for seat in (sight.seat, 1 - sight.seat))
+    after = theirs["points"] + sight.pot - (sight.view.counters["bet"] - mine["bet"])
+    return after >= sight.rules.game_flow.target and after > mine["points"]
 
 
 def paid_before(sight: Sight) -> int:

@@ -1,14 +1,18 @@
 """What the solver learns for Five-Card Draw: one hand for two at a fixed limit."""
 
-from typing import Final
-
-from parlour.players.solver.draw_game import draw_game as game
+from parlour.players.solver.draw_game import draw_game
 from parlour.players.solver.draw_hands import DEALT, DRAWS, FINAL
+from parlour.players.solver.training import OneTree, Training
 
-ABSTRACTION: Final = f"one hand, {len(DEALT) + DRAWS + 1} × {len(FINAL) + 1} buckets"
-TREMBLE: Final = 0.0
-ROUNDS: Final = 1_000
-UNIT: Final = "an ante a hand"
-VARIANT: Final = "fixed-limit"
 
-__all__ = ["ABSTRACTION", "ROUNDS", "TREMBLE", "UNIT", "VARIANT", "game"]
+class DrawTraining(OneTree):
+    """One tree; every match is many such hands."""
+
+    game = "five-card-draw"
+    abstraction = f"one hand, {len(DEALT) + DRAWS + 1} × {len(FINAL) + 1} buckets"
+    unit = "an ante a hand"
+    usual_rounds = 1_000
+
+
+def lesson() -> Training:
+    return DrawTraining(draw_game())

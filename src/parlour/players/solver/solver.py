@@ -16,6 +16,7 @@ from parlour.players.solver.book import Book, book_from, shipped_book
 OUTSIDE: Final = "house:hard"
 GUIDES: Final = {
     "five-card-draw": ("parlour.players.solver.draw_guide", "DrawGuide"),
+    "three-card-brag": ("parlour.players.solver.brag_guide", "BragGuide"),
 }
 """Who reads the views of each game."""
 
@@ -23,7 +24,7 @@ GUIDES: Final = {
 class Guide(Protocol):
     """Finds the place of a view in a book."""
 
-    def answer(self, view: View) -> Move | None:
+    def answer(self, view: View, moves: Moves) -> Move | None:
         """The book's move, or None outside the abstraction."""
 
 
@@ -35,7 +36,7 @@ class Solver(Bot):
         self.outside = outside
 
     def choose(self, view: View, moves: Moves) -> Move:
-        return self.guide.answer(view) or self.outside.choose(view, moves)
+        return self.guide.answer(view, moves) or self.outside.choose(view, moves)
 
 
 def maker(detail: str) -> Maker:

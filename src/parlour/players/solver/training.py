@@ -14,47 +14,95 @@ from parlour.players.solver.walks import Strategy, exploitability
 
 LESSONS: Final = {
     "five-card-draw": "parlour.players.solver.draw_lesson",
+    "three-card-brag": "parlour.players.solver.brag_lesson",
 }
-"""Where each game says what is learnt: `game()`, `ABSTRACTION`, `TREMBLE`, `UNIT` and what it is worth."""
+"""Where each game says what is learnt: a module with `lesson()`."""
+
+Row = tuple[str, int, bytes]
+"""A key, its number of branches, and their chances."""
 
 
 class Training:
     """One game being learnt."""
 
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self.lesson = import_module(LESSONS[name])
-        self.game: Game = self.lesson.game()
-        self.learner = Learner(self.game, self.lesson.TREMBLE)
+    game = ""
+    abstraction = ""
+    unit = ""
+    usual_rounds = 0
 
-    def rounds(self, most: int | None, minutes: float | None) -> Iterator[float]:
+    def __init__(self) -> None:
+        self.values: dict[str, float] = {}
+
+    def learn(self, most: int | None, minutes: float | None) -> Iterator[float]:
         """Learns on, telling after each round which share of the work is done."""
-        began = monotonic()
-        while True:
-            self.learner.learn()
-            done = share_done(self.learner.rounds, most, monotonic() - began, minutes)
-            yield done
-            if done >= 1:
-                return
+        raise NotImplementedError
+
+    def learnt(self) -> int:
+        """How many rounds of CFR+ there have been."""
+        raise NotImplementedError
 
     def exploitability(self) -> float:
-        """What a best answer wins from what is learnt so far, in the lesson's unit."""
-        return exploitability(self.game, self.learner.mean())
+        """What a best answer wins from what is learnt so far, in the unit."""
+        raise NotImplementedError
+
+    def rows(self) -> list[Row]:
+        raise NotImplementedError
+
+    def buckets(self) -> int:
+        raise NotImplementedError
 
     def pages(self) -> Pages:
         """What is learnt so far, as the pages of a book."""
-        mean = self.learner.mean()
-        rows = sorted(rows_of(self.game, mean))
+        rows = sorted(self.rows())
         return Pages(
-            self.name,
-            self.lesson.ABSTRACTION,
-            self.learner.rounds,
-            exploitability(self.game, mean),
-            self.game.buckets,
+            self.game,
+            self.abstraction,
+            self.learnt(),
+            self.exploitability(),
+            self.buckets(),
             [key for key, _, _ in rows],
             [branches for _, branches, _ in rows],
             b"".join(chances for _, _, chances in rows),
+            self.values,
         )
+
+
+class OneTree(Training):
+    """A game that is one tree."""
+
+    def __init__(self, tree: Game) -> None:
+        super().__init__()
+        self.learner = Learner(tree)
+
+    def learn(self, most: int | None, minutes: float | None) -> Iterator[float]:
+        yield from rounds(self.learner, most, minutes)
+
+    def learnt(self) -> int:
+        return self.learner.rounds
+
+    def exploitability(self) -> float:
+        return exploitability(self.learner.game, self.learner.mean())
+
+    def rows(self) -> list[Row]:
+        return list(rows_of(self.learner.game, self.learner.mean()))
+
+    def buckets(self) -> int:
+        return self.learner.game.buckets
+
+
+def lesson_for(game: str) -> Training:
+    """The training of a game, with its chances counted and nothing learnt."""
+    lesson: Training = import_module(LESSONS[game]).lesson()
+    return lesson
+
+
+def rounds(learner: Learner, most: int | None, minutes: float | None) -> Iterator[float]:
+    """Rounds of a learner until so many, or so much time, are over."""
+    began, done = monotonic(), 0.0
+    while done < 1:
+        learner.learn()
+        done = share_done(learner.rounds, most, monotonic() - began, minutes)
+        yield done
 
 
 def share_done(rounds: int, most: int | None, seconds: float, minutes: float | None) -> float:
@@ -64,8 +112,8 @@ def share_done(rounds: int, most: int | None, seconds: float, minutes: float | N
     return min(1.0, max(by_rounds, by_time))
 
 
-def rows_of(game: Game, strategy: Strategy) -> Iterator[tuple[str, int, bytes]]:
-    """The key, the number of branches and the chances of every decision."""
+def rows_of(game: Game, strategy: Strategy) -> Iterator[Row]:
+    """The rows of every decision."""
     for group, plan in zip(game.groups, strategy, strict=True):
         if plan is not None:
             for key, chances in zip(group.keys, np.clip(plan, 0, 1), strict=True):

@@ -57,11 +57,15 @@ def payoff(game: Game, group: Group, player: int, others: Floats) -> Floats:
     return group.amounts[:, None] * won
 
 
+def values_of(game: Game, strategy: Strategy) -> Floats:
+    """What player 0's buckets are worth at every node when both follow the strategy."""
+    others = chances(game, strategy)[1]
+    return worth(game, 0, others, lambda number, below: followed(strategy[number], below))
+
+
 def value(game: Game, strategy: Strategy) -> float:
     """What player 0 wins on average when both follow the strategy."""
-    others = chances(game, strategy)[1]
-    values = worth(game, 0, others, lambda number, below: followed(strategy[number], below))
-    return float(values[0] @ game.deals[0])
+    return float(values_of(game, strategy)[0] @ game.deals[0])
 
 
 def followed(plan: Floats | None, below: Floats) -> Floats:
@@ -70,11 +74,15 @@ def followed(plan: Floats | None, below: Floats) -> Floats:
     return result
 
 
-def best_answer(game: Game, strategy: Strategy, player: int) -> float:
-    """What a player wins who knows the other's strategy and answers it best."""
+def best_values(game: Game, strategy: Strategy, player: int) -> Floats:
+    """What a player's buckets are worth at every node who knows the other's strategy and answers it best."""
     others = chances(game, strategy)[1 - player]
-    values = worth(game, player, others, lambda number, below: np.asarray(below.max(axis=1)))
-    return float(values[0] @ game.deals[player])
+    return worth(game, player, others, lambda number, below: np.asarray(below.max(axis=1)))
+
+
+def best_answer(game: Game, strategy: Strategy, player: int) -> float:
+    """What the best answer to a strategy wins."""
+    return float(best_values(game, strategy, player)[0] @ game.deals[player])
 
 
 def exploitability(game: Game, strategy: Strategy) -> float:
