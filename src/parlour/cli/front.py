@@ -6,7 +6,7 @@ import click
 
 from parlour.cli.options import fast, plain
 
-COMMANDS = ("play", "games", "rules", "hand", "odds", "resume", "replay", "verify", "lab", "bench")
+COMMANDS = ("play", "games", "rules", "hand", "odds", "resume", "replay", "verify", "lab", "train", "bench")
 
 
 class House(click.Group):

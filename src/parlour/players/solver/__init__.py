@@ -1,0 +1,5 @@
+"""The solver: a player that has worked out a balanced strategy beforehand and plays by it."""
+
+from parlour.players.solver.solver import Solver, maker
+
+__all__ = ["Solver", "maker"]

@@ -1,0 +1,54 @@
+"""Real cards in the tree of Five-Card Draw."""
+
+from collections.abc import Sequence
+
+from parlour.cards.codes import LAST_CARD
+from parlour.cards.luck import Luck
+from parlour.cards.pack import pack
+from parlour.games.five_card_draw.hands import HAND, strength
+from parlour.players.solver.draw_hands import dealt_bucket, discards, final_bucket
+from parlour.players.solver.local_best import Hand
+from parlour.players.solver.tree import Shift
+
+ROUNDS_WITH_A_DRAW = 2
+
+
+class DrawCards:
+    """Hands of five and draws from what nobody holds."""
+
+    def hands(self, luck: Luck) -> tuple[Hand, Hand]:
+        cards = pack()
+        luck.shuffle(cards)
+        return cards[:HAND], cards[HAND : 2 * HAND]
+
+    def another(self, known: Hand, luck: Luck) -> Hand:
+        return some_of(known, HAND, luck)
+
+    def bucket(self, hand: Hand, key: str) -> int:
+        final = key.count("/") == ROUNDS_WITH_A_DRAW
+        return final_bucket(list(hand)) if final else dealt_bucket(list(hand))
+
+    def shifted(self, hand: Hand, shifts: Sequence[Shift], known: Hand, luck: Luck) -> tuple[int, Hand]:
+        after = list(hand)
+        thrown = discards(after, int(shifts[0].map.removeprefix("draw ")))
+        for place, card in zip(thrown, some_of([*known, *hand], len(thrown), luck), strict=True):
+            after[place] = card
+        return 0, after
+
+    def duel(self, name: str, first: Hand, second: Hand) -> float:
+        if name == "any":
+            return 1.0
+        one, two = strength(list(first)), strength(list(second))
+        return float((one > two) - (one < two))
+
+
+def some_of(known: Hand, count: int, luck: Luck) -> list[int]:
+    """So many different cards that are none of these."""
+    gone = set(known)
+    chosen: list[int] = []
+    while len(chosen) < count:
+        card = 1 + luck.below(LAST_CARD)
+        if card not in gone:
+            gone.add(card)
+            chosen.append(card)
+    return chosen

@@ -1,0 +1,109 @@
+"""From a view of heads-up Five-Card Draw to a place in the tree, and from the book's word to a move."""
+
+from typing import Final
+
+from parlour.cards.luck import Luck
+from parlour.engine.move import Move
+from parlour.engine.moves import Moves
+from parlour.engine.view import View
+from parlour.games.five_card_draw.asset import FiveCardDrawRules
+from parlour.games.five_card_draw.menus import BET, CALL, CHECK, DRAW, FOLD, RAISE
+from parlour.games.five_card_draw.sight import Sight
+from parlour.players.solver import draw_tree as letters
+from parlour.players.solver.book import Book
+from parlour.players.solver.draw_hands import MOST_DRAWN, dealt_bucket, discards, final_bucket
+
+VERBS: Final = {letters.FOLD: FOLD, letters.CHECK: CHECK, letters.CALL: CALL}
+
+
+class DrawGuide:
+    """Plays by the book, and remembers from turn to turn whether the first word of the hand was a bet."""
+
+    def __init__(self, book: Book, rules: FiveCardDrawRules, luck: Luck) -> None:
+        self.book = book
+        self.rules = rules
+        self.luck = luck
+        self.opening = (0, letters.BET)
+
+    def answer(self, view: View, moves: Moves) -> Move | None:
+        """The book's move, or None where the place is not in the tree."""
+        if not fits(self.rules, view):
+            return None
+        sight = Sight(self.rules, view)
+        if sight.draws():
+            return self.draw(sight)
+        said = said_before(sight)
+        key = said if sight.round == 1 else f"{self.first_round(sight)}/{drawn(view)}/{said}"
+        bucket = dealt_bucket(sight.hand) if sight.round == 1 else final_bucket(sight.hand)
+        word = letters.words(said)[self.book.choice(key, bucket, self.luck)]
+        if word == letters.FOLD and fold_loses_the_match(sight):
+            word = letters.CALL
+        if sight.round == 1:
+            self.opening = (view.counters["hand"], (said + word)[0])
+        return spoken(view, word)
+
+    def draw(self, sight: Sight) -> Move:
+        seen = "" if sight.opens() else drawn(sight.view)
+        count = self.book.choice(f"{self.first_round(sight)}/{seen}", dealt_bucket(sight.hand), self.luck)
+        return Move(DRAW, slots=tuple(discards(sight.hand, count)))
+
+    def first_round(self, sight: Sight) -> str:
+        """What was said before the draw."""
+        betting = self.rules.betting
+        bets = (paid_before(sight) - betting.ante) // betting.first_limit
+        if bets == 0:
+            return letters.CHECK + letters.CHECK
+        hand, word = self.opening
+        checked = hand == sight.view.counters["hand"] and word == letters.CHECK
+        return letters.CHECK * checked + letters.BET * bets + letters.CALL
+
+
+def fits(rules: FiveCardDrawRules, view: View) -> bool:
+    """Whether two play a fixed limit at the stakes of the tree, with chips for all that may be bet."""
+    betting = rules.betting
+    stakes = (betting.first_limit / betting.ante, betting.second_limit / betting.ante)
+    if betting.structure != "fixedLimit" or stakes != letters.SIZES or not betting.return_uncalled:
+        return False
+    if len(view.seats) != 2 or rules.game_flow.most_drawn < MOST_DRAWN:
+        return False
+    least = min(seat.counters["chips"] for seat in view.seats) + view.counters["pot"] // 2
+    return betting.most_raises + 1 == letters.MOST_BETS and least >= letters.MOST_PAID * betting.ante
+
+
+def said_before(sight: Sight) -> str:
+    """What was said in this round: bets alternate, and the last one was the other's."""
+    bets = sight.view.counters["bet"] // sight.rules.betting.limit(sight.round)
+    if bets == 0:
+        return "" if sight.opens() else letters.CHECK
+    checked = bets % 2 == (1 if sight.opens() else 0)
+    return letters.CHECK * checked + letters.BET * bets
+
+
+def fold_loses_the_match(sight: Sight) -> bool:
+    """Whether the pot, without the uncalled bet, takes the other to the target and past this seat."""
+    mine, theirs = (sight.view.seats[seat].counters for seat in (sight.seat, 1 - sight.seat))
+    after = theirs["points"] + sight.pot - (sight.view.counters["bet"] - mine["bet"])
+    return after >= sight.rules.game_flow.target and after > mine["points"]
+
+
+def paid_before(sight: Sight) -> int:
+    """What each had paid when the first round was over."""
+    since = sum(seat.counters["bet"] for seat in sight.view.seats) if sight.round == 2 else 0
+    return (sight.pot - since) // 2
+
+
+def drawn(view: View) -> str:
+    """How many cards were drawn, the first speaker's first, as far as they have drawn."""
+    first = next(seat.seat for seat in view.seats if "first" in seat.badges)
+    order = [view.seats[first], view.seats[1 - first]]
+    counts = [seat.counters["drew"] for seat in order if "drew" in seat.counters]
+    return "".join(str(min(count, MOST_DRAWN)) for count in counts)
+
+
+def spoken(view: View, word: str) -> Move:
+    """The move for a letter."""
+    if word in VERBS:
+        return Move(VERBS[word])
+    form = view.form(BET) or view.form(RAISE)
+    assert form is not None and form.amount is not None, "the tree bets only where the rules do"
+    return Move(form.verb, amount=form.amount.low)

@@ -1,0 +1,163 @@
+"""A local best answer on real cards: how much a book gives away that the buckets hide.
+
+One player follows the book. The other knows the book and what was said, and imagines many hands that the
+first may hold, each as likely as the book makes it. At every decision it plays each branch to its end against
+those hands, by the book on both sides, and takes the branch that wins most. What it wins on real cards is a
+lower bound for what the book can be beaten by.
+"""
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from parlour.cards.luck import Luck
+from parlour.players.solver.book import Book
+from parlour.players.solver.tree import Decision, Fork, Node, Payoff, Shift
+
+Hand = Sequence[int]
+Minds = list[tuple[Hand, float]]
+"""Hands that the other may hold, with how likely each is."""
+IMAGINED: Final = 300
+PLAYED_ON: Final = 120
+
+
+class Cards(Protocol):
+    """What a game does with real cards in the places of its tree."""
+
+    def hands(self, luck: Luck) -> tuple[Hand, Hand]:
+        """Two hands as dealt."""
+
+    def another(self, known: Hand, luck: Luck) -> Hand:
+        """A hand of the other player's, when these cards are known not to be in it."""
+
+    def bucket(self, hand: Hand, key: str) -> int:
+        """The bucket of a hand at a decision."""
+
+    def shifted(self, hand: Hand, shifts: Sequence[Shift], known: Hand, luck: Luck) -> tuple[int, Hand]:
+        """Which of several shifts befalls a hand, and the hand after it; these cards cannot come."""
+
+    def duel(self, name: str, first: Hand, second: Hand) -> float:
+        """What player 0 wins of a payoff of 1."""
+
+
+class Contest:
+    """The best answerer on one side, the book on the other."""
+
+    def __init__(self, book: Book, cards: Cards, luck: Luck) -> None:
+        self.book = book
+        self.cards = cards
+        self.luck = luck
+
+    def play_both(self, root: Node) -> float:
+        """What the answerer wins on average with either hand of one deal."""
+        dealt = self.cards.hands(self.luck)
+        return (self.play(root, 0, dealt) + self.play(root, 1, dealt)) / 2
+
+    def play(self, root: Node, me: int, dealt: Sequence[Hand]) -> float:
+        """What the answerer wins in one hand."""
+        hands, known = list(dealt), list(dealt[me])
+        minds = [(self.cards.another(known, self.luck), 1.0) for _ in range(IMAGINED)]
+        node = root
+        while not is_end(node):
+            shifts = shifts_at(node)
+            if shifts:
+                player = shifts[0].player
+                taken, hands[player] = self.cards.shifted(
+                    hands[player], shifts, [*known, *hands[0], *hands[1]], self.luck
+                )
+                if player == me:
+                    known += hands[me]
+                else:
+                    minds = self.shifted_minds(shifts, taken, minds, known)
+                node = shifts[taken].after
+            else:
+                node, minds = self.decided(node, me, hands, minds)
+        return self.won(node, me, hands)
+
+    def decided(self, node: Node, me: int, hands: list[Hand], minds: Minds) -> tuple[Node, Minds]:
+        """The branch that is taken, and what the answerer now thinks of the other's hand."""
+        assert isinstance(node, Decision), "everything else has been dealt with"
+        if node.player == me:
+            return self.best_branch(node, me, hands[me], minds), minds
+        branch = self.book.choice(node.key, self.cards.bucket(hands[1 - me], node.key), self.luck)
+        return node.branches[branch], self.believed(node, branch, minds)
+
+    def shifted_minds(self, shifts: Sequence[Shift], taken: int, minds: Minds, known: Hand) -> Minds:
+        """What the other may hold after a shift; hands that another shift would have befallen are dropped."""
+        after = [(self.cards.shifted(hand, shifts, known, self.luck), weight) for hand, weight in minds]
+        kept = [(hand, weight) for (branch, hand), weight in after if branch == taken]
+        return kept or minds
+
+    def believed(self, node: Decision, branch: int, minds: Minds) -> Minds:
+        """The hands the other may hold, now that it has taken this branch."""
+        kept = []
+        for hand, weight in minds:
+            weights = self.book.weights(node.key, self.cards.bucket(hand, node.key))
+            kept.append((hand, weight * weights[branch] / max(1, sum(weights))))
+        likely = [(hand, weight) for hand, weight in kept if weight > 0]
+        return likely or minds
+
+    def best_branch(self, node: Decision, me: int, mine: Hand, minds: Minds) -> Node:
+        """The branch that wins most against hands drawn from those the other may hold."""
+        others = drawn(minds, PLAYED_ON, self.luck)
+        return max(node.branches, key=lambda branch: self.mean(branch, me, mine, others))
+
+    def mean(self, branch: Node, me: int, mine: Hand, others: list[Hand]) -> float:
+        return sum(self.played_out(branch, me, mine, other) for other in others) / len(others)
+
+    def played_out(self, node: Node, me: int, mine: Hand, other: Hand) -> float:
+        """What one way to the end wins, by the book on both sides."""
+        hands = [mine, other] if me == 0 else [other, mine]
+        while not is_end(node):
+            shifts = shifts_at(node)
+            if shifts:
+                player = shifts[0].player
+                known = [*hands[0], *hands[1]]
+                taken, hands[player] = self.cards.shifted(hands[player], shifts, known, self.luck)
+                node = shifts[taken].after
+            else:
+                assert isinstance(node, Decision), "everything else has been dealt with"
+                bucket = self.cards.bucket(hands[node.player], node.key)
+                node = node.branches[self.book.choice(node.key, bucket, self.luck)]
+        return self.won(node, me, hands)
+
+    def won(self, end: Node, me: int, hands: Sequence[Hand]) -> float:
+        payoffs = [end] if isinstance(end, Payoff) else branches_of(end)
+        first = sum(
+            each.amount * self.cards.duel(each.duel, hands[0], hands[1])
+            for each in payoffs
+            if isinstance(each, Payoff)
+        )
+        return first if me == 0 else -first
+
+
+def branches_of(node: Node) -> Sequence[Node]:
+    return node.branches if isinstance(node, Decision | Fork) else []
+
+
+def is_end(node: Node) -> bool:
+    """A payoff, or several that are added."""
+    return isinstance(node, Payoff) or (
+        isinstance(node, Fork) and all(isinstance(branch, Payoff) for branch in node.branches)
+    )
+
+
+def shifts_at(node: Node) -> list[Shift]:
+    """The shifts of which one befalls a hand here; none at a decision."""
+    if isinstance(node, Shift):
+        return [node]
+    return [each for each in node.branches if isinstance(each, Shift)] if isinstance(node, Fork) else []
+
+
+def drawn(minds: Minds, times: int, luck: Luck) -> list[Hand]:
+    """So many of the hands, each as often as its weight says, spread evenly."""
+    total = sum(weight for _, weight in minds)
+    step = total / times
+    mark = step * luck.below(1000) / 1000
+    chosen: list[Hand] = []
+    passed = 0.0
+    for hand, weight in minds:
+        passed += weight
+        while mark < passed and len(chosen) < times:
+            chosen.append(hand)
+            mark += step
+    return chosen or [minds[-1][0]]

@@ -1,0 +1,45 @@
+"""The solver at the table."""
+
+from pathlib import Path
+
+import pytest
+
+from parlour.cards.luck import Luck
+from parlour.cards.shuffle import FastShuffle
+from parlour.engine.finder import find_game
+from parlour.players.makers import maker_of
+from parlour.players.solver import Solver
+from parlour.players.thinking import decision
+from parlour.players.words import BadSeat
+from tests.toys.high_card import GAME
+from tests.toys.high_card.bots import Highest
+
+
+def test_a_game_without_a_book_is_played_by_the_hard_house_bot() -> None:
+    assert isinstance(maker_of("solver")(GAME, GAME.rules(), Luck(1)), Highest)
+
+
+def test_a_file_that_is_no_book_is_no_player() -> None:
+    with pytest.raises(BadSeat):
+        maker_of(f"solver:{Path(__file__)}")
+
+
+@pytest.mark.parametrize(("seats", "variant"), [(2, "fixed-limit"), (4, "fixed-limit"), (2, "default")])
+def test_a_match_of_draw_is_played_to_its_end_inside_and_outside_the_book(seats: int, variant: str) -> None:
+    game = find_game("five-card-draw")
+    rules = game.rules(variant, switches={"target": 30})
+    bots = [maker_of("solver")(game, rules, Luck(seat)) for seat in range(seats)]
+    position = game.begin(rules, seats, FastShuffle(4))
+    while position.to_act():
+        seat = position.to_act()[0]
+        position.play(seat, decision(bots[seat], position, seat))
+    assert isinstance(bots[0], Solver)
+    assert position.outcome() is not None
+
+
+def test_the_same_luck_makes_the_same_moves() -> None:
+    game = find_game("five-card-draw")
+    rules = game.rules("fixed-limit")
+    position = game.begin(rules, 2, FastShuffle(4))
+    chosen = [decision(maker_of("solver")(game, rules, Luck(9)), position, 0) for _ in range(2)]
+    assert chosen[0] == chosen[1]
