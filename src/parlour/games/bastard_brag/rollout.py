@@ -19,15 +19,20 @@ SWAPS: Final = [[Move("SWAP_SINGLE", slots=(hand, centre)) for centre in range(H
 ALLS: Final = [Move("SWAP_ALL", slots=order) for order in ((0, 1, 2), (1, 0, 2), (0, 2, 1))]
 """One order for each hand card that may go face down; the two open places are alike."""
 
+PATIENCE: Final = 8
+"""After so many laps nobody waits any longer: a round must end."""
+
 P: list[float] = [2.0, 6.0, 0.02]
 
 
 def shortlist(table: BragTable) -> list[Move]:
-    """Every move of a turn that differs from the others in its effect; there is one way to deal."""
+    """Every move of a turn that differs from the others in its effect; in a long round only the knock."""
     if table.stage == DEALING:
         return [DEAL]
     if table.has_swapped:
         return [KNOCK, END_TURN]
+    if table.may_knock() and table.turns_taken >= PATIENCE * table.alive():
+        return [KNOCK]
     moves = [move for swaps in SWAPS for move in swaps] + ALLS
     if table.may_knock():
         moves.append(KNOCK)

@@ -1,7 +1,7 @@
 # parlour: hot
 """A race of moves: each is played on in the same imagined deals, and those that fall behind drop out.
 
-All moves meet the same cards and the same luck, so that they differ by what they are and not by what they met.
+All moves meet the same cards and the same luck, so that what they gain differs by the moves alone.
 """
 
 from math import sqrt
@@ -63,6 +63,10 @@ class Race:
         self.deals += 1
         if self.deals >= FIRST_LOOK and self.deals & (self.deals - 1) == 0:
             self.drop_out()
+
+    def is_decided(self) -> bool:
+        """Whether one move alone is left."""
+        return len(self.runners) == 1
 
     def drop_out(self) -> None:
         leader = self.leader()

@@ -14,7 +14,7 @@ from parlour.players.search.race import Race
 from parlour.players.thinking import Deal, Thinker
 
 DOUBT = [0.0]
-TRIES = 30
+TRIES = 20
 
 
 class Searcher(Thinker):
@@ -30,25 +30,31 @@ class Searcher(Thinker):
         if moves.count() == 1:
             return next(iter(moves))
         seat = view.viewer
+        listed = deal(self.luck).shortlist(seat) or candidates(moves, MOST_NOW)
+        if len(listed) == 1:
+            return listed[0]
         advice = self.adviser.choose(view, moves)
-        position = deal(self.luck)
-        rest = position.shortlist(seat) or candidates(moves, MOST_NOW)
-        entries = [advice, *(move for move in rest if move != advice)]
-        if len(entries) == 1:
-            return advice
+        entries = [advice, *(move for move in listed if move != advice)]
         race = Race(seat, entries, self.luck)
         for _ in self.budget.spend():
             race.run(self.likely(deal, seat))
+            if race.is_decided():
+                break
         return race.verdict(DOUBT[0])
 
     def likely(self, deal: Deal, seat: int) -> Position:
-        """A deal that agrees with what the others have done, as far as a few tries find one."""
-        position = deal(self.luck)
+        """A deal that agrees with what the others have done: one of several, the likelier the sooner."""
+        kept, total = deal(self.luck), 0.0
+        found = kept
         for _ in range(TRIES):
-            if self.luck.chance(position.likelihood(seat)):
-                return position
-            position = deal(self.luck)
-        return position
+            chance = found.likelihood(seat)
+            if self.luck.chance(chance):
+                return found
+            total += chance
+            if self.luck.chance(chance / total if total else 1.0):
+                kept = found
+            found = deal(self.luck)
+        return kept
 
 
 def maker(detail: str) -> Maker:
