@@ -16,17 +16,23 @@ from parlour.games.big_c.table import PRESENTING, BigCTable
 PASS: Final = Move("PASS")
 FAMILIES: Final = 8
 
-P: list[float] = [3.0, 0.5, 3.0, 1.0, 8.0]
+LAST_PLAYS: Final = 2
+LEADING_MANY: Final = 0.5
+ENDING_WITH_FEW: Final = 3.0
+"""What a card more in a lead is worth, in ranks: usually, and when few plays are left."""
+GIFT: Final = 8.0
+"""What it is worth to make somebody draw a card, in ranks."""
+NEVER: Final = 1000.0
 
 
 def sketch(table: BigCTable, seat: int, luck: Luck) -> Move:
-    """Leads the most cards and the lowest, follows with the lowest that will do, seldom breaks a set."""
+    """Leads low cards, follows with the lowest that will do, or breaks a set."""
     if table.stage == PRESENTING:
         return lowest_card(table, seat)
     plays = broken_up(table.hands[seat])
     if table.is_lead():
         return lead(plays) if plays else PASS
-    return follow(table, seat, plays, luck)
+    return follow(table, seat, plays)
 
 
 def lowest_card(table: BigCTable, seat: int) -> Move:
@@ -40,11 +46,14 @@ def lowest_card(table: BigCTable, seat: int) -> Move:
 
 
 def lead(plays: list[list[int]]) -> Move:
-    """Many cards and low ones; with two plays left the stronger first."""
-    best, most = plays[0], -1000.0
+    """The lowest, and rather more cards than fewer; with two plays left the stronger and longer first."""
+    best, most = plays[0], -NEVER
     for play in plays:
         rank = max(play) / SUIT_COUNT
-        worth = P[0] * len(play) - rank if len(plays) > 2 else rank + P[2] * len(play)
+        if len(plays) > LAST_PLAYS:
+            worth = LEADING_MANY * len(play) - rank
+        else:
+            worth = ENDING_WITH_FEW * len(play) + rank
         if worth > most:
             best, most = play, worth
     return as_move(best)
@@ -54,10 +63,10 @@ def as_move(heights: list[int]) -> Move:
     return Move(PLAY, cards=tuple(sorted([CODES[height] for height in heights])))
 
 
-def follow(table: BigCTable, seat: int, plays: list[list[int]], luck: Luck) -> Move:
-    """The play that costs least: high cards cost, footstools bring something; else perhaps a broken set."""
+def follow(table: BigCTable, seat: int, plays: list[list[int]]) -> Move:
+    """The play that costs least: high cards cost, footstools bring something; else cards out of a set."""
     size = SIZES[table.top.kind]
-    best, least = PASS, 1000.0
+    best, least = PASS, NEVER
     for play in plays:
         if len(play) != size:
             continue
@@ -65,20 +74,10 @@ def follow(table: BigCTable, seat: int, plays: list[list[int]], luck: Luck) -> M
         made = reading(move.cards, table.customs)
         if clears(made, table.top, table.customs):
             gift = penalty(footstool(made, table.top, table.customs), table.customs)
-            cost = max(play) / SUIT_COUNT - P[4] * gift
+            cost = max(play) / SUIT_COUNT - GIFT * gift
             if cost < least:
                 best, least = move, cost
-    if least < 1000.0 or size > TRIPLE:
-        return best
-    return broken_set(table, seat, size) if luck.chance(P[1]) or is_alarmed(table, seat) else PASS
-
-
-def is_alarmed(table: BigCTable, seat: int) -> bool:
-    """Whether somebody else is about to go out."""
-    for other in range(table.seats):
-        if other != seat and len(table.hands[other]) <= 3:
-            return True
-    return False
+    return broken_set(table, seat, size) if best is PASS and size <= TRIPLE else best
 
 
 def broken_set(table: BigCTable, seat: int, size: int) -> Move:

@@ -18,6 +18,7 @@ CALL: Final = Move("CALL_SHOWDOWN")
 DECLINE: Final = Move("DECLINE")
 PICK_UP: Final = Move("PICK_UP")
 NO_PLACE: Final = -1
+USUAL_STRANGER: Final = 8
 
 P: list[float] = [0.05, 0.1, 0.1]
 
@@ -61,9 +62,9 @@ def is_ahead(table: ClaimTable, seat: int) -> bool:
     """Whether no rival's runs, as far as everybody knows them, come up to my score."""
     mine = table.scores.score(table.hands[seat], table.declared[seat], table.running[seat])
     for other in range(table.seats):
-        if other != seat and table.declared[other] != NO_SUIT:
-            if table.scores.positive(in_sight(table, other), table.declared[other]) > mine:
-                return False
+        suit = table.declared[other]
+        if suit != NO_SUIT and other != seat and table.scores.positive(in_sight(table, other), suit) > mine:
+            return False
     return True
 
 
@@ -80,8 +81,9 @@ def floor_turn(table: ClaimTable, seat: int) -> Move:
     cap = table.switches.game_flow.hand_cap
     if place == NO_PLACE and cap is not None and len(table.hands[seat]) >= cap:
         return DECLINE
-    cost = 0 if SUIT_OF[table.floor] == table.declared[seat] else table.scores.value(table.floor)
-    if cost > saved - (1 if cost else 0) and cost - saved >= rise_of_rival(table, seat):
+    cost = table.scores.value(table.floor) - saved
+    fits = SUIT_OF[table.floor] == table.declared[seat]
+    if not fits and cost >= max(0, rise_of_rival(table, seat)):
         return DECLINE
     return PICK_UP if place == NO_PLACE else Move("PICK_UP", slots=(place,))
 
@@ -98,7 +100,8 @@ def dearest_stranger(table: ClaimTable, seat: int) -> int:
 
 
 def rise_of_rival(table: ClaimTable, seat: int) -> i64:
-    """What the floor card would add to the runs, as everybody knows them, of a rival yet to act."""
+    """What the floor card may bring a rival yet to act: runs with cards in sight, with hidden ones half
+    the card's value for each, and a stranger to get rid of."""
     suit = SUIT_OF[table.floor]
     if suit not in table.declared:
         return 0
@@ -106,12 +109,13 @@ def rise_of_rival(table: ClaimTable, seat: int) -> i64:
     if (rival - table.first) % table.seats <= (seat - table.first) % table.seats:
         return 0
     cards = in_sight(table, rival)
-    before = table.scores.positive(cards, suit)
-    return table.scores.positive([*cards, table.floor], suit) - before
+    shown = table.scores.positive([*cards, table.floor], suit) - table.scores.positive(cards, suit)
+    hidden = len(table.hands[rival]) - len(cards)
+    return shown + hidden * table.scores.value(table.floor) // 2 + (USUAL_STRANGER if hidden else 0)
 
 
 def shortlist(table: ClaimTable, seat: int) -> list[Move]:
-    """Every suit or silence; the call; every free suit; the floor card, with a discard of each suit or none."""
+    """Any suit or silence; the call, a free suit, the floor card with a discard or without one."""
     if table.stage == DECLARING:
         return [DECLARE[suit] for suit in suits_to_seal(table, seat)] + [SILENCE]
     moves = [DECLINE]
