@@ -52,6 +52,18 @@ class Position:
         """Another deal that this seat cannot tell from this one, all such deals equally likely."""
         raise NotImplementedError
 
+    def sketch(self, seat: int, luck: Luck) -> Move:
+        """A quick and sensible move, from what the seat sees: how players play in imagined games."""
+        return self.moves(seat).pick(luck)
+
+    def shortlist(self, seat: int) -> list[Move]:
+        """The moves worth a thought, from what the seat sees; empty where any may be."""
+        return []
+
+    def likelihood(self, seat: int) -> float:
+        """How well this deal agrees with what the others have done, as the seat sees it: from 0 to 1."""
+        return 1.0
+
     def zones(self) -> list[Zone]:
         """Every place where cards lie, with the audience of each card."""
         raise NotImplementedError

@@ -14,6 +14,7 @@ from parlour.engine.outcome import Outcome
 from parlour.engine.teller import Event, Teller
 from parlour.games.bastard_brag.asset import BastardBragRules
 from parlour.games.bastard_brag.dealing import deal, deal_places, turn_for_dealer, usual_order
+from parlour.games.bastard_brag.rollout import likelihood, shortlist, sketch
 from parlour.games.bastard_brag.showdown import final_outcome, show_hands
 from parlour.games.bastard_brag.swapping import swap_all, swap_single
 from parlour.games.bastard_brag.table import DEALING, NOBODY_KNOCKED, OVER, BragTable
@@ -141,6 +142,15 @@ class BastardBrag(BragTable):
         twin = self.copy()
         twin.redeal_for(seat, luck)
         return twin
+
+    def sketch(self, seat: int, luck: Luck) -> Move:
+        return sketch(self, seat, luck)
+
+    def shortlist(self, seat: int) -> list[Move]:
+        return shortlist(self)
+
+    def likelihood(self, seat: int) -> float:
+        return likelihood(self, seat)
 
     def prompt(self, seat: int) -> str:
         return prompt_for(self)

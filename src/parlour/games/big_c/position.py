@@ -15,6 +15,7 @@ from parlour.games.big_c.dealing import deal
 from parlour.games.big_c.order import in_order
 from parlour.games.big_c.plays import PLAY, Plays
 from parlour.games.big_c.presenting import present, presentable, still_to_present
+from parlour.games.big_c.rollout import shortlist, sketch
 from parlour.games.big_c.rounds import begin_play, final_outcome, pass_turn, play_cards
 from parlour.games.big_c.table import NO_PICK, OVER, PRESENTING, BigCTable
 from parlour.games.big_c.words import prompt_for, table_notes, why_closed
@@ -86,6 +87,12 @@ class BigC(BigCTable):
         twin = self.copy()
         twin.redeal_for(seat, luck)
         return twin
+
+    def sketch(self, seat: int, luck: Luck) -> Move:
+        return sketch(self, seat, luck)
+
+    def shortlist(self, seat: int) -> list[Move]:
+        return shortlist(self, seat)
 
     def prompt(self, seat: int) -> str:
         can_play = self.stage != PRESENTING and self.plays(seat).exists()

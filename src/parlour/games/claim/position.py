@@ -1,6 +1,8 @@
 # parlour: hot
 """A game of Claim in progress: who is asked, what may be done, and what follows."""
 
+from typing import Final
+
 from parlour.cards.codes import NO_SUIT, SUITS
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle, Shuffle
@@ -14,11 +16,15 @@ from parlour.games.claim.declaring import reveal
 from parlour.games.claim.floor import close_round, is_exhausted, open_round, pick_up
 from parlour.games.claim.options import CALL_SHOWDOWN, DECLARE, DECLINE, PICK_UP, STAY_SILENT, options
 from parlour.games.claim.redealing import redeal_for
+from parlour.games.claim.rollout import likelihood, shortlist, sketch
 from parlour.games.claim.scoring import scores_of
 from parlour.games.claim.settlement import NO_CALLER
 from parlour.games.claim.showdown import final_outcome, show_hands
 from parlour.games.claim.table import BLITZ, DECLARING, NOT_CHOSEN, OVER, SUIT_WORDS, ClaimTable
 from parlour.games.claim.words import hand_notes, marks_of, prompt_for, why_closed
+
+SENSIBLE: Final = 0.9
+"""How many of the choices that are sealed anew are sensible; the others are any."""
 
 
 def begin(rules: ClaimRules, seats: int, shuffle: Shuffle) -> "Claim":
@@ -134,9 +140,18 @@ class Claim(ClaimTable):
         self.wanted, self.laid = self.wanted[:], self.laid[:]
         for seat in range(self.seats):
             if seat != viewer and self.wanted[seat] != NOT_CHOSEN:
-                move = self.moves(seat).pick(luck)
+                move = self.sketch(seat, luck) if luck.chance(SENSIBLE) else self.moves(seat).pick(luck)
                 self.wanted[seat] = SUITS.index(move.suit) if move.suit else NO_SUIT
                 self.laid[seat] = move.slots
+
+    def sketch(self, seat: int, luck: Luck) -> Move:
+        return sketch(self, seat, luck)
+
+    def shortlist(self, seat: int) -> list[Move]:
+        return shortlist(self, seat)
+
+    def likelihood(self, seat: int) -> float:
+        return likelihood(self, seat)
 
     def counters(self) -> dict[str, int]:
         course = {"deal": self.deal, "round": self.round, "rounds without a pick-up": self.unpicked}

@@ -1,0 +1,88 @@
+# parlour: hot
+"""A race of moves: each is played on in the same imagined deals, and those that fall behind drop out.
+
+All moves meet the same cards and the same luck, so that what they gain differs by the moves alone.
+"""
+
+from math import sqrt
+from typing import Final
+
+from parlour.cards.luck import Luck
+from parlour.engine.move import Move
+from parlour.engine.position import Position
+from parlour.players.search.rollout import roll_out
+from parlour.players.search.stakes import Stakes
+
+FIRST_LOOK: Final = 16
+"""After so many deals the first moves may drop out; afterwards whenever twice as many have been played."""
+FAR_BEHIND: Final = 2.5
+"""A move so many standard errors behind the leader is out."""
+
+
+class Runner:
+    """A move, and what its player gained with it in every deal so far."""
+
+    def __init__(self, move: Move) -> None:
+        self.move = move
+        self.gains: list[float] = []
+        self.total = 0.0
+
+    def lead(self, other: "Runner", least: float) -> float:
+        """By how many standard errors this move is ahead of the other in the deals both have met."""
+        deals = min(len(self.gains), len(other.gains))
+        total = squares = 0.0
+        for place in range(deals):
+            ahead = self.gains[place] - other.gains[place]
+            total += ahead
+            squares += ahead * ahead
+        spread = squares - total * total / deals
+        return total / sqrt(max(spread, least * squares, 1e-9))
+
+
+class Race:
+    """The moves still in it, the favourite of the house first."""
+
+    def __init__(self, seat: int, moves: list[Move], luck: Luck) -> None:
+        self.seat = seat
+        self.luck = luck
+        self.first = Runner(moves[0])
+        self.runners = [self.first] + [Runner(move) for move in moves[1:]]
+        self.deals = 0
+
+    def run(self, position: Position) -> None:
+        """One imagined deal more, in which every move that is still in is played on."""
+        stakes = Stakes(position)
+        seed = self.luck.bits()
+        for runner in self.runners:
+            twin, luck = position.copy(), Luck(int(seed))
+            twin.apply(self.seat, runner.move)
+            roll_out(twin, stakes, luck)
+            gain = stakes.payoffs(twin)[self.seat]
+            runner.gains.append(gain)
+            runner.total += gain
+        self.deals += 1
+        if self.deals >= FIRST_LOOK and self.deals & (self.deals - 1) == 0:
+            self.drop_out()
+
+    def is_decided(self) -> bool:
+        """Whether one move alone is left."""
+        return len(self.runners) == 1
+
+    def drop_out(self) -> None:
+        leader = self.leader()
+        self.runners = [
+            each for each in self.runners if each is leader or leader.lead(each, 0.1) < FAR_BEHIND
+        ]
+
+    def leader(self) -> Runner:
+        """The move with the highest gain of those still in; of equals, the first."""
+        best = self.runners[0]
+        for runner in self.runners:
+            if runner.total > best.total:
+                best = runner
+        return best
+
+    def verdict(self, doubt: float) -> Move:
+        """The leader, or the first move unless the leader is clearly ahead of it."""
+        leader = self.leader()
+        return leader.move if leader.lead(self.first, 0.0) >= doubt else self.first.move
