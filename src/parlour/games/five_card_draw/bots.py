@@ -8,7 +8,7 @@ from parlour.engine.view import View
 from parlour.games.five_card_draw.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.careless import careless_discards, careless_word
 from parlour.games.five_card_draw.hands import PAIR
-from parlour.games.five_card_draw.house import Word, house_decision, house_discards, house_strength
+from parlour.games.five_card_draw.house import Word, house_discards, house_word
 from parlour.games.five_card_draw.menus import DRAW
 from parlour.games.five_card_draw.sharp import Sharp
 from parlour.games.five_card_draw.sight import Sight
@@ -58,11 +58,10 @@ class EasyBot(DrawBot):
 
 
 class MediumBot(DrawBot):
-    """The house opponent, to the letter (§House)."""
+    """The house opponent, who does not give points away (§House)."""
 
     def word(self, sight: Sight) -> Word:
-        worth = house_strength(self.rules, sight.category)
-        return house_decision(self.house, worth, sight.spot())
+        return house_word(self.rules, sight.category, sight.spot())
 
     def discards(self, sight: Sight) -> list[int]:
         return house_discards(self.house, sight.hand, self.rules.game_flow.most_drawn)

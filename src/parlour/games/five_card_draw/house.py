@@ -55,6 +55,23 @@ def house_decision(house: HouseOpponent, worth: float, spot: Spot) -> Word:
     return (CALL if spot.odds() > odds_wanted(house, worth) else FOLD), 0
 
 
+def house_word(rules: FiveCardDrawRules, kind: int, spot: Spot) -> Word:
+    """The same with an eye on the points: no fold where the strength, taken for a chance, pays (§House)."""
+    worth = house_strength(rules, kind)
+    word = house_decision(rules.house_opponent, worth, spot)
+    if word[0] == FOLD and worth * points_odds(spot, rules.betting.return_uncalled) > 1:
+        return CALL, 0
+    return word
+
+
+def points_odds(spot: Spot, returned: bool) -> float:
+    """The odds of a call in points: a fold gives the pot away, and so they are double (§House).
+
+    Where the uncalled bet goes back, a fold gives less, and they are the odds in chips again.
+    """
+    return spot.odds() if returned else 2 * spot.odds()
+
+
 def odds_wanted(house: HouseOpponent, worth: float) -> float:
     """A call needs better odds than these (§House)."""
     if worth >= house.bet_from:

@@ -4,11 +4,13 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
-from parlour.engine.bot import LEVELS
+from parlour.engine.bot import LEVELS, Bot
 from parlour.engine.move import Move
+from parlour.engine.moves import Moves
+from parlour.engine.view import View
 from parlour.games.five_card_draw import GAME
 from parlour.games.five_card_draw.bots import bot
-from parlour.games.five_card_draw.house import house_decision, house_discards, house_strength
+from parlour.games.five_card_draw.house import house_discards, house_word
 from parlour.games.five_card_draw.position import FiveCardDraw
 from parlour.games.five_card_draw.sight import Sight
 from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, laid, new_match, rules_with, say
@@ -29,7 +31,26 @@ def test_hard_beats_easy() -> None:
 
 
 def test_hard_beats_medium() -> None:
-    assert contest("default", "hard", "medium", pairs=8).low > 0
+    assert contest("default", "hard", "medium", pairs=24).low > 0
+
+
+def test_medium_beats_easy() -> None:
+    assert contest("default", "medium", "easy", pairs=16).low > 0
+
+
+class Planless(Bot):
+    """Plays whatever is open."""
+
+    def __init__(self, luck: Luck) -> None:
+        self.luck = luck
+
+    def choose(self, view: View, moves: Moves) -> Move:
+        return moves.pick(self.luck)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_beats_a_player_without_a_plan(level: str) -> None:
+    assert duel(GAME, rules_with(), maker("default", level), Planless, pairs=8, seed=7).low > 0
 
 
 def test_hard_beats_easy_at_the_fixed_limit() -> None:
@@ -62,7 +83,7 @@ def choice(level: str, position: FiveCardDraw) -> Move:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_medium_is_the_house_opponent_to_the_letter(seed: int) -> None:
+def test_medium_is_the_house_opponent_who_looks_at_the_points(seed: int) -> None:
     position = new_match(seed=seed, bluffRate=0)
     medium = bot(position.switches, "medium", "medium", Luck(seed))
     luck = Luck(seed)
@@ -76,11 +97,9 @@ def test_medium_is_the_house_opponent_to_the_letter(seed: int) -> None:
 
 
 def house_says(sight: Sight) -> tuple[str, int, list[int]]:
-    house = sight.rules.house_opponent
     if sight.draws():
-        return ("DRAW", 0, house_discards(house, sight.hand))
-    worth = house_strength(sight.rules, sight.category)
-    return (*house_decision(house, worth, sight.spot()), [])
+        return ("DRAW", 0, house_discards(sight.rules.house_opponent, sight.hand))
+    return (*house_word(sight.rules, sight.category, sight.spot()), [])
 
 
 @pytest.mark.parametrize(("style", "least", "most"), [("easy", 5, 45), ("medium", 30, 75), ("hard", 70, 140)])

@@ -3,6 +3,7 @@
 import pytest
 
 from parlour.cards.notation import parse_cards
+from parlour.games.five_card_draw.hands import HIGH_CARD, PAIR, THREE, TWO_PAIR
 from parlour.games.five_card_draw.house import (
     Spot,
     four_to_a_flush,
@@ -10,6 +11,8 @@ from parlour.games.five_card_draw.house import (
     house_decision,
     house_discards,
     house_strength,
+    house_word,
+    points_odds,
 )
 from parlour.games.five_card_draw.tests.laid import rules_with
 
@@ -42,6 +45,33 @@ def spot(betting_round: int, bet: int = 0, pot: int = 4, high: int | None = None
 )
 def test_the_house_decides_by_strength_and_odds(worth: float, facing: Spot, word: tuple[str, int]) -> None:
     assert house_decision(HOUSE, worth, facing) == word
+
+
+@pytest.mark.parametrize(
+    ("kind", "facing", "word"),
+    [
+        (PAIR, spot(1, bet=2, pot=6), "CALL"),
+        (PAIR, spot(2, bet=4, pot=12), "CALL"),
+        (TWO_PAIR, spot(1, bet=2, pot=6), "CALL"),
+        (HIGH_CARD, spot(1, bet=2, pot=6), "FOLD"),
+        (HIGH_CARD, spot(1, bet=1, pot=5), "CALL"),
+        (HIGH_CARD, spot(2, bet=4, pot=12), "FOLD"),
+        (PAIR, spot(2), "CHECK"),
+        (THREE, spot(2), "BET"),
+    ],
+)
+def test_the_house_does_not_give_points_away(kind: int, facing: Spot, word: str) -> None:
+    assert house_word(rules_with(), kind, facing)[0] == word
+
+
+@pytest.mark.parametrize(("returned", "odds"), [(False, 8), (True, 4)])
+def test_a_fold_that_gives_the_pot_away_doubles_the_odds(returned: bool, odds: float) -> None:
+    assert points_odds(spot(1, bet=2, pot=6), returned) == odds
+
+
+@pytest.mark.parametrize(("returned", "word"), [(False, "CALL"), (True, "FOLD")])
+def test_where_the_uncalled_bet_goes_back_the_house_folds_more(returned: bool, word: str) -> None:
+    assert house_word(rules_with(returnUncalled=returned), PAIR, spot(2, bet=4, pot=8))[0] == word
 
 
 def test_the_house_bets_no_more_than_it_has() -> None:

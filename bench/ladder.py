@@ -1,0 +1,199 @@
+"""The ladder: every player against the one below it, in every game, on the same deals from every seat.
+
+Usage: PYTHONPATH=build/compiled python bench/ladder.py [--game NAME]... [--rungs LIST] [--quick]
+
+A rung is looked at after 200, 2,000 and 20,000 games and left as soon as it is decided. Whoever looks three
+times is fooled more often, so each interval holds 1 - 0.05 / 3 of what deals drawn again would give: of all
+rungs that are equal in truth, at most one in twenty is decided. The lab keeps the games: a run that was
+stopped goes on. Whole tables go into docs/ladder.md; with --rungs or --quick they are only printed.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from itertools import pairwise
+from math import ceil
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from parlour.engine.errors import ParlourError
+from parlour.engine.finder import find_game
+from parlour.lab.bootstrap import drawn_means
+from parlour.lab.crew import Alone, Crew
+from parlour.lab.keeping import folder_for
+from parlour.lab.line_up import line_up
+from parlour.lab.progress import Bar, Teller
+from parlour.lab.question import Question, ask
+from parlour.lab.running import Experiment, run
+from parlour.lab.scores import games_of, scores_of
+from parlour.lab.workers import Workers, cores
+from parlour.version import mode
+
+PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "ladder.md"
+SIZES: Final = (200, 2_000, 20_000)
+TAIL: Final = 100 * 0.05 / len(SIZES) / 2
+HOUSE: Final = ("random", "easy", "medium", "hard")
+COLUMNS: Final = ("rung", "share of wins", "tally", "games", "")
+
+
+class Board(NamedTuple):
+    """A game by a variant's rules for so many seats, and who is measured against `hard`."""
+
+    game: str
+    seats: int
+    above: tuple[str, ...]
+    variant: str = "default"
+
+    def title(self) -> str:
+        rules = "" if self.variant == "default" else f" {self.variant}"
+        return f"{self.game}{rules}, {self.seats} seats"
+
+
+BOARDS: Final = (
+    Board("bastard-brag", 2, ("search",)),
+    Board("big-c", 2, ("search",)),
+    Board("big-c", 4, ("search",)),
+    Board("claim", 4, ("search",)),
+    Board("five-card-draw", 2, ("search",)),
+    Board("five-card-draw", 2, ("search", "solver"), "fixed-limit"),
+    Board("three-card-brag", 2, ("search", "solver")),
+    Board("three-card-brag", 4, ("search",)),
+)
+
+
+class Gain(NamedTuple):
+    """How much more the upper player achieved: a mean and the interval around it."""
+
+    mean: float
+    low: float
+    high: float
+
+
+class Rung(NamedTuple):
+    """Two players, the upper one first, and what so many games say about them, or why there were none."""
+
+    upper: str
+    lower: str
+    games: int = 0
+    share: Gain | None = None
+    tally: Gain | None = None
+    why: str = ""
+
+    def verdict(self) -> str:
+        if self.share is None:
+            return f"skipped: {self.why}"
+        if self.share.low > 0:
+            return "shown"
+        return "not shown" if self.share.high >= 0 else "the other way round"
+
+    def decided(self) -> bool:
+        return self.share is None or self.share.low > 0 or self.share.high < 0
+
+
+def climb(board: Board, pair: tuple[str, str], wishes: argparse.Namespace) -> Rung:
+    """Looks at a rung until it is decided or the games are spent."""
+    upper, lower = pair
+    try:
+        question = question_of(board, f"{upper},{lower}", wishes.seed)
+    except ParlourError as error:
+        return Rung(upper, lower, why=str(error))
+    sizes = SIZES[:1] if wishes.quick else [size for size in SIZES if size <= wishes.most]
+    rung = Rung(upper, lower, why="no games were asked for.")
+    for games in sizes:
+        rung = look(question, Rung(upper, lower, games), wishes.workers)
+        if rung.decided():
+            break
+    return rung
+
+
+def question_of(board: Board, players: str, seed: int) -> Question:
+    game = find_game(board.game)
+    return ask(game, game.rules(board.variant), line_up(players), seats=board.seats, seed=seed)
+
+
+def look(question: Question, rung: Rung, workers: int) -> Rung:
+    """Plays the games that are missing, and says what all of them say."""
+    experiment = Experiment(question, ceil(rung.games / len(question.players)), folder_for(question, None))
+    telling = Bar if sys.stderr.isatty() else Teller
+    with telling(len(question.players), experiment.deals, experiment.done()) as teller:
+        played = run(experiment, lambda: crew_of(question, workers), teller.told)
+    scores = scores_of(question, games_of(question, played.sheets))
+    gains = np.stack([values[:, 0] - values[:, 1] for values in (scores.shares, scores.leads)], axis=1)
+    lows, highs = np.percentile(drawn_means(gains, question.seed), (TAIL, 100 - TAIL), axis=0)
+    share, tally = (Gain(*map(float, each)) for each in zip(gains.mean(axis=0), lows, highs, strict=True))
+    return rung._replace(share=share, tally=tally)
+
+
+def crew_of(question: Question, workers: int) -> Crew:
+    return Alone(question) if workers == 1 else Workers(question, workers)
+
+
+def pairs_of(board: Board, rungs: str | None) -> Iterator[tuple[str, str]]:
+    """Neighbours on the ladder, the upper one first; all those above `hard` are its neighbours."""
+    if rungs:
+        yield from ((upper, lower) for lower, upper in pairwise(rungs.split(",")))
+        return
+    yield from ((upper, lower) for lower, upper in pairwise(HOUSE))
+    yield from ((upper, HOUSE[-1]) for upper in board.above)
+
+
+def cells(rung: Rung) -> list[str]:
+    name = f"{rung.upper} over {rung.lower}"
+    if rung.share is None or rung.tally is None:
+        return [name, "", "", "", rung.verdict()]
+    return [name, spelled(rung.share, 3), spelled(rung.tally, 1), f"{rung.games:,}", rung.verdict()]
+
+
+def spelled(gain: Gain, places: int) -> str:
+    mean, low, high = (f"{number:+,.{places}f}" for number in gain)
+    return f"{mean} ({low} to {high})"
+
+
+def table_of(rungs: list[Rung]) -> str:
+    rows = [list(COLUMNS), ["---"] * len(COLUMNS), *map(cells, rungs)]
+    return "".join(f"| {' | '.join(row)} |\n" for row in rows)
+
+
+def put_on_page(page: str, board: Board, table: str) -> str:
+    """The page with the board's table between its marks; a board that has none yet goes to the end."""
+    begin, end = f"<!-- {board.title()} -->\n", f"<!-- end of {board.title()} -->\n"
+    if begin not in page:
+        return f"{page}\n### {board.title()}\n{begin}{table}{end}"
+    before, _, rest = page.partition(begin)
+    return f"{before}{begin}{table}{end}{rest.partition(end)[2]}"
+
+
+def measure(board: Board, wishes: argparse.Namespace) -> None:
+    print(f"\n{board.title()}", flush=True)
+    rungs = []
+    for pair in pairs_of(board, wishes.rungs):
+        rungs.append(climb(board, pair, wishes))
+        print("  " + "  ".join(cells(rungs[-1])), flush=True)
+    if not (wishes.rungs or wishes.quick):
+        PAGE.write_text(put_on_page(PAGE.read_text("utf-8"), board, table_of(rungs)), "utf-8")
+
+
+def wishes_of(arguments: list[str] | None = None) -> Any:
+    styled = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=styled)
+    parser.add_argument("--game", action="append", help="only this game; may be given several times")
+    parser.add_argument("--rungs", help="these players instead, from the lowest up: medium,hard,search:1000")
+    parser.add_argument("--quick", action="store_true", help="only the first look")
+    parser.add_argument("--most", type=int, default=SIZES[-1], help="the most games for a rung")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=cores())
+    return parser.parse_args(arguments)
+
+
+def main() -> None:
+    wishes = wishes_of()
+    print(f"{mode()} mode, {wishes.workers} workers, seed {wishes.seed}")
+    for board in BOARDS:
+        if not wishes.game or board.game in wishes.game:
+            measure(board, wishes)
+
+
+if __name__ == "__main__":
+    main()
