@@ -3,7 +3,7 @@
 
 from parlour.games.big_c.customs import Customs
 from parlour.games.big_c.hands import FULL_HOUSE, NO_HAND, NOTHING, TWO_PARTS, Reading
-from parlour.games.big_c.order import HIGHEST
+from parlour.games.big_c.order import HIGHEST, SUIT_COUNT
 
 
 class Bar:
@@ -29,3 +29,7 @@ class Bar:
     def floor(self) -> int:
         """The lowest high card that will do where a hand has but one part that counts."""
         return self.top if self.least <= self.most else self.top + 1
+
+    def looks_closely(self, rank: int) -> bool:
+        """Whether cards of this rank are level with the bar, and all of them count (§Switches)."""
+        return self.customs.all_cards_count and self.top > 0 and rank == (self.top - 1) // SUIT_COUNT

@@ -61,6 +61,9 @@ NOTHING: Final = Reading(NO_HAND)
 
 def reading(cards: tuple[int, ...], customs: Customs) -> Reading:
     """The strongest that these card codes make (§Hands)."""
+    if len(cards) == SINGLE and cards[0] > 0:
+        height = HEIGHTS[cards[0]]
+        return Reading(SINGLE, height, height)
     heights = sorted([HEIGHTS[card] for card in cards if card > 0], reverse=True)
     if not heights:
         return NOTHING

@@ -4,6 +4,8 @@
 from bisect import bisect_right
 from typing import Final
 
+from mypy_extensions import i64
+
 from parlour.engine.choices import Choice
 from parlour.engine.form import CardsAsked, Form
 from parlour.engine.move import Move
@@ -11,6 +13,7 @@ from parlour.games.big_c.bar import Bar
 from parlour.games.big_c.contest import clears
 from parlour.games.big_c.customs import Customs
 from parlour.games.big_c.families import Family
+from parlour.games.big_c.flushes import flushes
 from parlour.games.big_c.hands import (
     FIVE_KIND,
     FLUSH,
@@ -29,7 +32,7 @@ from parlour.games.big_c.hands import (
 from parlour.games.big_c.holding import Holding
 from parlour.games.big_c.kinds import five_kinds, four_kinds, full_houses, same_rank
 from parlour.games.big_c.order import CODES, HIGHEST
-from parlour.games.big_c.patterns import flushes, straight_flushes, straights, two_pairs
+from parlour.games.big_c.patterns import straight_flushes, straights, two_pairs
 from parlour.games.big_c.sensible import sensible_plays
 
 PLAY: Final = "PLAY"
@@ -58,12 +61,15 @@ def families_of(kind: int, holding: Holding, old: Reading, customs: Customs) -> 
     return found
 
 
-def kinds_over(old: Reading, cards: int) -> list[int]:
-    """What so many cards may be played as: any kind for a leader, else the old one or a better five."""
+def lowest_kind(old: Reading) -> int:
+    """The least that may be played: anything for a leader, else the kind on the table."""
+    return max(SINGLE, old.kind)
+
+
+def highest_kind(old: Reading, cards: int) -> int:
+    """The most that so many cards may be played as; a single, pair or triple meets only its like."""
     best = STRAIGHT_FLUSH if cards >= SIZES[STRAIGHT_FLUSH] else min(cards, TRIPLE)
-    if SINGLE <= old.kind <= TRIPLE:
-        best = min(best, old.kind)
-    return list(range(max(SINGLE, old.kind), best + 1))
+    return min(best, old.kind) if SINGLE <= old.kind <= TRIPLE else best
 
 
 class Plays(Choice):
@@ -75,7 +81,8 @@ class Plays(Choice):
         self.old = old
         self.customs = customs
         self.holding: Holding | None = None
-        self.unlisted = kinds_over(old, len(hand))
+        self.next_kind = lowest_kind(old)
+        self.last_kind = highest_kind(old, len(hand))
         self.families: list[Family] = []
         self.kinds: list[int] = []
         self.ends: list[int] = []
@@ -84,8 +91,9 @@ class Plays(Choice):
         """Finds the families of the next kind."""
         if self.holding is None:
             self.holding = Holding(self.hand)
-        kind = self.unlisted.pop(0)
-        end = self.ends[-1] if self.ends else 0
+        kind = self.next_kind
+        self.next_kind += 1
+        end: i64 = self.ends[-1] if self.ends else 0
         for family in families_of(kind, self.holding, self.old, self.customs):
             end += family.count
             self.families.append(family)
@@ -94,21 +102,21 @@ class Plays(Choice):
 
     def exists(self) -> bool:
         """Whether there is anything to play."""
-        while self.unlisted and not self.families:
+        while self.next_kind <= self.last_kind and not self.families:
             self.work_out()
         return len(self.families) > 0
 
     def count(self) -> int:
-        while self.unlisted:
+        while self.next_kind <= self.last_kind:
             self.work_out()
         return self.ends[-1] if self.ends else 0
 
     def nth(self, index: int) -> Move:
-        while self.unlisted and (not self.ends or self.ends[-1] <= index):
+        while self.next_kind <= self.last_kind and (not self.ends or self.ends[-1] <= index):
             self.work_out()
         place = bisect_right(self.ends, index)
         family = self.families[place]
-        return played(family, index - self.ends[place] + family.count)
+        return played(family, index - self.ends[place] + int(family.count))
 
     def holds(self, move: Move) -> bool:
         cards = move.cards
@@ -145,5 +153,5 @@ def may_lie(new: Reading, old: Reading, customs: Customs) -> bool:
 
 def played(family: Family, index: int) -> Move:
     """A play of a family as a move, its card codes in rising order."""
-    cards = [CODES[height] for height in family.pick(index)] + [0] * family.jokers
+    cards = [CODES[height] for height in family.pick(index)] + [0] * int(family.jokers)
     return Move(PLAY, cards=tuple(sorted(cards)))

@@ -11,6 +11,7 @@ from parlour.engine.moves import Moves
 from parlour.engine.outcome import Outcome
 from parlour.engine.teller import Teller
 from parlour.games.big_c.asset import BigCRules
+from parlour.games.big_c.customs import Customs
 from parlour.games.big_c.dealing import deal
 from parlour.games.big_c.order import in_order
 from parlour.games.big_c.plays import PLAY, Plays
@@ -26,7 +27,8 @@ PASSING: Final[Choice] = Plain(PASS)
 
 def begin(rules: BigCRules, seats: int, shuffle: Shuffle) -> "BigC":
     """A new game: the cards dealt, and everybody to present one."""
-    position = BigC(rules, seats, shuffle)
+    position = BigC(rules, seats, shuffle, Customs(rules))
+    position.clear()
     deal(position)
     return position
 
@@ -78,7 +80,7 @@ class BigC(BigCTable):
         return sum([1 for pick in self.picks if pick != NO_PICK])
 
     def copy(self) -> "BigC":
-        twin = BigC(self.switches, self.seats, self.shuffle)
+        twin = BigC(self.switches, self.seats, self.shuffle, self.customs)
         self.copy_onto(twin)
         return twin
 

@@ -22,7 +22,7 @@ def begin_lead(table: BigCTable, teller: Teller | None) -> None:
     table.owner = NO_OWNER
     table.top = NOTHING
     table.passed = [False] * table.seats
-    if all(table.is_stuck(seat) for seat in range(table.seats)):
+    if table.all_stuck():
         table.stage = OVER
     elif teller is not None:
         teller.tell(Event("leads", table.turn))

@@ -33,4 +33,4 @@ def cheapest_by_kind(plays: "Plays") -> list[list[int]]:
 
 def cards_of(family: "Family") -> list[int]:
     """The first play of a family, low cards first and jokers last."""
-    return [CODES[height] for height in sorted(family.pick(0))] + [0] * family.jokers
+    return [CODES[height] for height in sorted(family.pick(0))] + [0] * int(family.jokers)
