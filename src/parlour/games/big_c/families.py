@@ -6,33 +6,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from parlour.games.big_c.order import SUIT_COUNT, height_of
-from parlour.games.big_c.parts import NO_ONE_SUIT, Part, suit_of
+from parlour.games.big_c.parts import NO_ONE_SUIT, Family, Part, suit_of
 from parlour.games.big_c.runs import RANKS_IN
 
 ANY_SUIT: Final = -1
-
-
-class Family:
-    """Plays of one make, numbered from 0 to count - 1."""
-
-    def __init__(self, jokers: i64, count: i64) -> None:
-        self.jokers = jokers
-        self.count = count
-
-    def pick(self, index: int) -> list[int]:
-        """The natural heights of one of the plays."""
-        raise NotImplementedError
-
-
-class Alone(Family):
-    """A single part and nothing else but jokers."""
-
-    def __init__(self, part: Part, jokers: i64) -> None:
-        self.part = part
-        super().__init__(jokers, part.count)
-
-    def pick(self, index: int) -> list[int]:
-        return self.part.ways()[index]
 
 
 class Parts(Family):
@@ -43,11 +20,12 @@ class Parts(Family):
         self.mixed = mixed
         super().__init__(jokers, ways_from(parts, 0, ANY_SUIT if mixed else NO_ONE_SUIT))
 
-    def pick(self, index: int) -> list[int]:
+    def pick(self, index: i64) -> list[int]:
         suit = ANY_SUIT if self.mixed else NO_ONE_SUIT
         heights: list[int] = []
         for place, part in enumerate(self.parts):
-            for way in part.ways():
+            for number in range(part.count):
+                way = part.pick(number)
                 own = suit_of(way)
                 joined = own if suit == ANY_SUIT or own == suit else NO_ONE_SUIT
                 count = ways_from(self.parts, place + 1, joined)
@@ -91,6 +69,6 @@ class SuitedRun(Family):
         self.suits = suits
         super().__init__(jokers, len(RANKS_IN[suits]))
 
-    def pick(self, index: int) -> list[int]:
+    def pick(self, index: i64) -> list[int]:
         suit = RANKS_IN[self.suits][index]
         return [height_of(rank, suit) for rank in reversed(RANKS_IN[self.ranks])]

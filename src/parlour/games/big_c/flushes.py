@@ -6,9 +6,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from parlour.games.big_c.bar import Bar
-from parlour.games.big_c.families import Family
 from parlour.games.big_c.holding import Holding
+from parlour.games.big_c.kinds import add_family
 from parlour.games.big_c.order import RANK_COUNT, SUIT_COUNT, height_of
+from parlour.games.big_c.parts import Family
 from parlour.games.big_c.runs import ALL_RANKS, CHOOSE, FITS, FIVE, RANKS_IN, fitting, subsets
 
 FEWEST_RANKS: Final = 3
@@ -21,9 +22,7 @@ def flushes(found: list[Family], holding: Holding, bar: Bar) -> None:
         for suit in range(SUIT_COUNT):
             if len(RANKS_IN[holding.suit_ranks(suit)]) < FEWEST_RANKS:
                 continue
-            family = Flushes(suit_ranks(holding, suit, bar.customs.wrap), suit, jokers, bar)
-            if family.count > 0:
-                found.append(family)
+            add_family(found, Flushes(suit_ranks(holding, suit, bar.customs.wrap), suit, jokers, bar))
 
 
 def suit_ranks(holding: Holding, suit: i64, wrap: int) -> "SuitRanks":
@@ -95,7 +94,7 @@ class Flushes(Family):
         short = held.below(self.reach).number(size) if self.reach > 0 else 0
         super().__init__(jokers, held.number(size) - short)
 
-    def pick(self, index: int) -> list[int]:
+    def pick(self, index: i64) -> list[int]:
         heights: list[int] = []
         layers = reaching(self.held.sets(FIVE - int(self.jokers)), self.reach)[index]
         while layers > 0:

@@ -73,9 +73,9 @@ class Holding:
         """The ranks that are held in a suit."""
         return self.once >> suit * RANK_COUNT & ALL_RANKS
 
-    def part(self, rank: i64, size: i64) -> OfRank:
+    def part(self, rank: i64, size: i64, jokers: i64 = 0) -> OfRank:
         """Every different way to take so many cards of a rank."""
-        return OfRank(rank, self.shapes[rank], size)
+        return OfRank(rank, self.shapes[rank], size, jokers)
 
     def odd_card(self, ranks: i64) -> OddCard:
         """Any one card of these ranks, to lie beside a hand."""

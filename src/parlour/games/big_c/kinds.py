@@ -5,30 +5,28 @@ from mypy_extensions import i64
 
 from parlour.games.big_c.bar import Bar
 from parlour.games.big_c.contest import clears
-from parlour.games.big_c.families import Alone, Family, Parts
+from parlour.games.big_c.families import Parts
 from parlour.games.big_c.hands import SINGLE, reading
 from parlour.games.big_c.holding import Holding
 from parlour.games.big_c.order import CODES, HIGHEST, SUIT_COUNT
-from parlour.games.big_c.parts import Listed, OddCard, OfRank, Part
+from parlour.games.big_c.parts import Family, Listed, OddCard, OfRank, Part
 from parlour.games.big_c.runs import ALL_RANKS, FITS, RANKS_IN
 
 
-def add_alone(found: list[Family], part: Part, jokers: i64) -> None:
-    """Adds a family of one part unless it is empty."""
-    if part.count > 0:
-        found.append(Alone(part, jokers))
-
-
-def add_parts(found: list[Family], parts: list[Part], jokers: i64, mixed: bool = False) -> None:
-    """Adds a family of several parts unless it is empty."""
-    family = Parts(parts, jokers, mixed)
+def add_family(found: list[Family], family: Family) -> None:
+    """Adds a family unless it is empty."""
     if family.count > 0:
         found.append(family)
 
 
-def from_floor(holding: Holding, rank: i64, size: i64, floor: i64) -> OfRank:
+def add_parts(found: list[Family], parts: list[Part], jokers: i64, mixed: bool = False) -> None:
+    """Adds a family of several parts unless it is empty."""
+    add_family(found, Parts(parts, jokers, mixed))
+
+
+def from_floor(holding: Holding, rank: i64, size: i64, floor: i64, jokers: i64 = 0) -> OfRank:
     """Cards of a rank whose high card is no lower than the floor."""
-    part = holding.part(rank, size)
+    part = holding.part(rank, size, jokers)
     return part if rank * SUIT_COUNT >= floor else part.between(floor, HIGHEST)
 
 
@@ -39,14 +37,15 @@ def same_rank(found: list[Family], holding: Holding, bar: Bar) -> None:
         size = bar.kind - jokers
         for rank in RANKS_IN[holding.ranks_with(size) & reach(bar.top)]:
             if bar.looks_closely(rank):
-                add_alone(found, clearing(holding.part(rank, size), jokers, bar), jokers)
+                add_family(found, clearing(holding.part(rank, size), jokers, bar))
             else:
-                add_alone(found, from_floor(holding, rank, size, floor), jokers)
+                add_family(found, from_floor(holding, rank, size, floor, jokers))
 
 
 def clearing(part: OfRank, jokers: int, bar: Bar) -> Part:
     """Only the ways that clear the bar where all cards of a pair or triple count (§Switches)."""
-    return Listed([way for way in part.ways() if way_clears(way, jokers, bar)])
+    found = [part.pick(index) for index in range(part.count)]
+    return Listed([way for way in found if way_clears(way, jokers, bar)], jokers)
 
 
 def way_clears(way: list[int], jokers: int, bar: Bar) -> bool:
@@ -63,7 +62,7 @@ def five_kinds(found: list[Family], holding: Holding, bar: Bar) -> None:
     """Five of a rank, with at most three jokers (§Hands)."""
     for jokers in range(min(holding.jokers, 3) + 1):
         for rank in RANKS_IN[holding.ranks_with(5 - jokers) & reach(bar.top)]:
-            add_alone(found, from_floor(holding, rank, 5 - jokers, bar.floor()), jokers)
+            add_family(found, from_floor(holding, rank, 5 - jokers, bar.floor(), jokers))
 
 
 def four_kinds(found: list[Family], holding: Holding, bar: Bar) -> None:

@@ -5,52 +5,68 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from parlour.games.big_c.order import RANK_COUNT, SUIT_COUNT
+from parlour.games.big_c.order import RANK_COUNT, SUIT_COUNT, height_of
 from parlour.games.big_c.runs import ALL_RANKS, RANKS_IN
-from parlour.games.big_c.takings import below_suit, copies, takings, ways
+from parlour.games.big_c.takings import below_suit, copies, taking, ways
 
 NO_ONE_SUIT: Final = 4
 
 
-class Part:
-    """The ways to fill one part of a hand."""
+class Family:
+    """Plays of one make, numbered from 0 to count - 1."""
 
-    def __init__(self, count: i64) -> None:
+    def __init__(self, jokers: i64, count: i64) -> None:
+        self.jokers = jokers
         self.count = count
+
+    def pick(self, index: i64) -> list[int]:
+        """The natural heights of one of the plays."""
+        raise NotImplementedError
+
+
+class Part(Family):
+    """The ways to fill one part of a hand: heights from high to low, ways with a low high card first.
+
+    A part may also be a whole play, alone or with jokers.
+    """
 
     def suited(self, suit: i64) -> i64:
         """How many of the ways are of this suit alone."""
         raise NotImplementedError
 
-    def ways(self) -> list[list[int]]:
-        """Card heights, the highest first; ways with a low high card come first."""
-        raise NotImplementedError
-
 
 class OfRank(Part):
-    """So many cards of one rank, the highest of them in a suit from `least` to `most`."""
+    """So many cards of one rank; `skipped` are the ways whose high card is too low."""
 
-    def __init__(self, rank: i64, shape: i64, size: i64, least: i64 = 0, most: i64 = SUIT_COUNT - 1) -> None:
+    def __init__(self, rank: i64, shape: i64, size: i64, jokers: i64 = 0) -> None:
         self.rank = rank
-        self.shape = below_suit(shape, most + 1)
+        self.shape = shape
         self.size = size
-        self.least = least
-        lower = ways(below_suit(shape, least), size) if least > 0 else 0
-        super().__init__(ways(self.shape, size) - lower)
+        self.least: i64 = 0
+        self.skipped: i64 = 0
+        super().__init__(jokers, ways(shape, size))
 
     def between(self, least: i64, most: i64) -> "OfRank":
         """Only the ways whose high card lies in this span of heights."""
         bottom = self.rank * SUIT_COUNT + 1
-        low, high = max(0, least - bottom), min(SUIT_COUNT - 1, most - bottom)
-        return OfRank(self.rank, self.shape if low <= high else 0, self.size, max(0, low), max(0, high))
+        low, high = max(0, least - bottom), max(-1, min(SUIT_COUNT - 1, most - bottom))
+        part = OfRank(self.rank, below_suit(self.shape, high + 1), self.size, self.jokers)
+        if low > 0:
+            part.leave_out(min(low, SUIT_COUNT))
+        return part
+
+    def leave_out(self, suit: i64) -> None:
+        """Drops the ways whose high card is of a suit below this one."""
+        self.least = suit
+        self.skipped = ways(below_suit(self.shape, suit), self.size)
+        self.count -= self.skipped
 
     def suited(self, suit: i64) -> i64:
         return 1 if suit >= self.least and copies(self.shape, suit) >= self.size else 0
 
-    def ways(self) -> list[list[int]]:
-        bottom = int(self.rank) * SUIT_COUNT + 1
-        found = takings(self.shape, self.size)
-        return [[bottom + suit for suit in way] for way in found if way[0] >= self.least]
+    def pick(self, index: i64) -> list[int]:
+        bottom: i64 = self.rank * SUIT_COUNT + 1
+        return [bottom + suit for suit in taking(self.shape, self.size, index + self.skipped)]
 
 
 class OddCard(Part):
@@ -61,32 +77,32 @@ class OddCard(Part):
         total: i64 = 0
         for suit in range(SUIT_COUNT):
             total += self.suited(suit)
-        super().__init__(total)
+        super().__init__(0, total)
 
     def suited(self, suit: i64) -> i64:
         return len(RANKS_IN[self.cards >> RANK_COUNT * suit & ALL_RANKS])
 
-    def ways(self) -> list[list[int]]:
+    def pick(self, index: i64) -> list[int]:
         heights = [
-            rank * SUIT_COUNT + suit + 1
+            height_of(rank, suit)
             for suit in range(SUIT_COUNT)
             for rank in RANKS_IN[self.cards >> RANK_COUNT * suit & ALL_RANKS]
         ]
-        return [[height] for height in sorted(heights)]
+        return [sorted(heights)[index]]
 
 
 class Listed(Part):
     """Ways that had to be looked at one by one."""
 
-    def __init__(self, found: list[list[int]]) -> None:
+    def __init__(self, found: list[list[int]], jokers: i64 = 0) -> None:
         self.found = found
-        super().__init__(len(found))
+        super().__init__(jokers, len(found))
 
     def suited(self, suit: i64) -> i64:
-        return sum([1 for way in self.found if suit_of(way) == suit])
+        return len([way for way in self.found if suit_of(way) == suit])
 
-    def ways(self) -> list[list[int]]:
-        return self.found
+    def pick(self, index: i64) -> list[int]:
+        return self.found[index]
 
 
 def suit_of(heights: list[int]) -> int:

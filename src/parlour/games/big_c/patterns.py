@@ -6,11 +6,11 @@ from bisect import bisect_left
 from mypy_extensions import i64
 
 from parlour.games.big_c.bar import Bar
-from parlour.games.big_c.families import Family, SuitedRun
+from parlour.games.big_c.families import SuitedRun
 from parlour.games.big_c.holding import Holding
-from parlour.games.big_c.kinds import add_alone, add_parts, below, from_floor, reach, two_part_families
+from parlour.games.big_c.kinds import add_family, add_parts, below, from_floor, reach, two_part_families
 from parlour.games.big_c.order import SUIT_COUNT, height_of
-from parlour.games.big_c.parts import Part
+from parlour.games.big_c.parts import Family, Part
 from parlour.games.big_c.runs import ALL_RANKS, FITS, FIVE, RANKS_IN, RUNS
 
 
@@ -89,7 +89,7 @@ def straight_flushes(found: list[Family], holding: Holding, bar: Bar) -> None:
                 found.append(SuitedRun(mask, suits, jokers))
     if holding.jokers >= 4:
         for rank in RANKS_IN[holding.ranks_with(1) & reach(bar.top)]:
-            add_alone(found, from_floor(holding, rank, 1, bar.floor()), 4)
+            add_family(found, from_floor(holding, rank, 1, bar.floor(), 4))
 
 
 def suits_with(holding: Holding, ranks: i64, floor: i64) -> i64:

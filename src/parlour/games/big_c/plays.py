@@ -6,13 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from parlour.cards.codes import JOKER
 from parlour.engine.choices import Choice
 from parlour.engine.form import CardsAsked, Form
 from parlour.engine.move import Move
 from parlour.games.big_c.bar import Bar
 from parlour.games.big_c.contest import clears
 from parlour.games.big_c.customs import Customs
-from parlour.games.big_c.families import Family
 from parlour.games.big_c.flushes import flushes
 from parlour.games.big_c.hands import (
     FIVE_KIND,
@@ -31,17 +31,16 @@ from parlour.games.big_c.hands import (
 )
 from parlour.games.big_c.holding import Holding
 from parlour.games.big_c.kinds import five_kinds, four_kinds, full_houses, same_rank
-from parlour.games.big_c.order import CODES, HIGHEST
+from parlour.games.big_c.order import CODES, HEIGHTS, HIGHEST
+from parlour.games.big_c.parts import Family
 from parlour.games.big_c.patterns import straight_flushes, straights, two_pairs
 from parlour.games.big_c.sensible import sensible_plays
 
 PLAY: Final = "PLAY"
 
 
-def families_of(kind: int, holding: Holding, old: Reading, customs: Customs) -> list[Family]:
-    """Every family of plays of one kind that may be laid on the old hand, none of them empty."""
-    found: list[Family] = []
-    bar = Bar(kind, old, customs)
+def add_kind(found: list[Family], kind: int, holding: Holding, bar: Bar) -> None:
+    """Adds every family of plays of one kind that clears the bar, none of them empty."""
     if kind <= TRIPLE:
         same_rank(found, holding, bar)
     elif kind == TWO_PAIRS:
@@ -58,7 +57,6 @@ def families_of(kind: int, holding: Holding, old: Reading, customs: Customs) -> 
         five_kinds(found, holding, bar)
     else:
         straight_flushes(found, holding, bar)
-    return found
 
 
 def lowest_kind(old: Reading) -> int:
@@ -93,15 +91,18 @@ class Plays(Choice):
             self.holding = Holding(self.hand)
         kind = self.next_kind
         self.next_kind += 1
+        known = len(self.families)
         end: i64 = self.ends[-1] if self.ends else 0
-        for family in families_of(kind, self.holding, self.old, self.customs):
-            end += family.count
-            self.families.append(family)
+        add_kind(self.families, kind, self.holding, Bar(kind, self.old, self.customs))
+        for place in range(known, len(self.families)):
+            end += self.families[place].count
             self.kinds.append(kind)
             self.ends.append(end)
 
     def exists(self) -> bool:
-        """Whether there is anything to play."""
+        """Whether there is anything to play; for a leader or upon a single, one card tells."""
+        if self.old.kind <= SINGLE:
+            return has_card(self.hand, max(1, Bar(SINGLE, self.old, self.customs).floor()))
         while self.next_kind <= self.last_kind and not self.families:
             self.work_out()
         return len(self.families) > 0
@@ -116,7 +117,7 @@ class Plays(Choice):
             self.work_out()
         place = bisect_right(self.ends, index)
         family = self.families[place]
-        return played(family, index - self.ends[place] + int(family.count))
+        return played(family, index - self.ends[place] + family.count)
 
     def holds(self, move: Move) -> bool:
         cards = move.cards
@@ -146,12 +147,20 @@ class Plays(Choice):
         )
 
 
+def has_card(hand: list[int], height: i64) -> bool:
+    """Whether a hand holds a card of this height or above."""
+    return any(HEIGHTS[card] >= height for card in hand)
+
+
 def may_lie(new: Reading, old: Reading, customs: Customs) -> bool:
     """Whether a reading may be led, or laid on the old hand (§Play)."""
     return new.kind != NO_HAND and (old.kind == NO_HAND or clears(new, old, customs))
 
 
-def played(family: Family, index: int) -> Move:
+def played(family: Family, index: i64) -> Move:
     """A play of a family as a move, its card codes in rising order."""
-    cards = [CODES[height] for height in family.pick(index)] + [0] * int(family.jokers)
-    return Move(PLAY, cards=tuple(sorted(cards)))
+    cards = [CODES[height] for height in family.pick(index)]
+    if family.jokers > 0:
+        cards += [JOKER] * int(family.jokers)
+    cards.sort()
+    return Move(PLAY, cards=tuple(cards))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from parlour.games.big_c.order import CODES
 
 if TYPE_CHECKING:
-    from parlour.games.big_c.families import Family
+    from parlour.games.big_c.parts import Family
     from parlour.games.big_c.plays import Plays
 
 SHORT: Final = 12

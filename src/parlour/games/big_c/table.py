@@ -100,11 +100,11 @@ class BigCTable(Position):
 
     def is_stuck(self, seat: int) -> bool:
         """Whether the seat holds nothing that could ever be led (§Play)."""
-        return self.hands[seat].count(JOKER) == len(self.hands[seat])
+        return all(card == JOKER for card in self.hands[seat])
 
     def all_stuck(self) -> bool:
         """Whether nobody could ever lead again (§Play)."""
-        return min([self.is_stuck(seat) for seat in range(self.seats)])
+        return all(self.is_stuck(seat) for seat in range(self.seats))
 
     def zones(self) -> list[Zone]:
         zones = [

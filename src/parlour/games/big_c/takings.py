@@ -50,13 +50,19 @@ def copies(shape: i64, suit: i64) -> i64:
     return shape >> SUIT_BITS * suit & SUIT_MASK
 
 
-def takings(shape: i64, size: i64) -> list[list[int]]:
-    """Every way to take so many cards, as suits from high to low; ways with a low high card come first."""
-    if size == 0:
-        return [[]]
-    found: list[list[int]] = []
-    for suit in range(SUIT_COUNT):
-        lower = below_suit(shape, suit)
-        for taken in range(1, min(size, copies(shape, suit)) + 1):
-            found += [[suit] * taken + rest for rest in takings(lower, size - taken)]
-    return found
+def taking(shape: i64, size: i64, index: i64) -> list[int]:
+    """One of the ways by its number, as suits from high to low; ways with a low high card come first."""
+    taken: list[int] = []
+    while size > 0:
+        suit: i64 = 0
+        while ways(below_suit(shape, suit + 1), size) <= index:
+            suit += 1
+        shape = below_suit(shape, suit)
+        index -= ways(shape, size)
+        size -= 1
+        while ways(shape, size) <= index:
+            index -= ways(shape, size)
+            size -= 1
+            taken.append(suit)
+        taken.append(suit)
+    return taken

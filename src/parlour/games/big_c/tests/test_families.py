@@ -2,9 +2,9 @@
 
 from itertools import product
 
-from parlour.games.big_c.families import Alone, Family, Parts, SuitedRun
+from parlour.games.big_c.families import Parts, SuitedRun
 from parlour.games.big_c.order import height_of
-from parlour.games.big_c.parts import NO_ONE_SUIT, Listed, Part, suit_of
+from parlour.games.big_c.parts import NO_ONE_SUIT, Family, Listed, Part, suit_of
 
 DIAMOND, CLUB = height_of(0, 0), height_of(0, 1)
 NEXT_DIAMOND, NEXT_CLUB, NEXT_HEART = height_of(1, 0), height_of(1, 1), height_of(1, 2)
@@ -16,10 +16,6 @@ def two_parts() -> list[Part]:
 
 def picks(family: Family) -> list[tuple[int, ...]]:
     return [tuple(family.pick(index)) for index in range(family.count)]
-
-
-def test_a_part_alone_is_picked_in_its_order() -> None:
-    assert picks(Alone(two_parts()[1], 1)) == [(NEXT_DIAMOND,), (NEXT_CLUB,), (NEXT_HEART,)]
 
 
 def test_parts_are_filled_in_every_combination() -> None:
