@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from parlour.games.big_c.order import SUIT_COUNT, height_of
 from parlour.games.big_c.parts import NO_ONE_SUIT, Family, Part, suit_of
@@ -12,6 +12,7 @@ from parlour.games.big_c.runs import RANKS_IN
 ANY_SUIT: Final = -1
 
 
+@mypyc_attr(acyclic=True)
 class Parts(Family):
     """One way of every part, in any combination; where `mixed`, not all of one suit."""
 
@@ -61,6 +62,7 @@ def suited_from(parts: list[Part], start: i64, suit: i64) -> i64:
     return total
 
 
+@mypyc_attr(acyclic=True)
 class SuitedRun(Family):
     """Straight flushes of the same ranks, one for every suit of a set."""
 

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from parlour.games.big_c.bar import Bar
 from parlour.games.big_c.holding import Holding
@@ -36,6 +36,7 @@ def suit_ranks(holding: Holding, suit: i64, wrap: int) -> "SuitRanks":
     )
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class SuitRanks:
     """The ranks of one suit that are held at least once, twice and thrice."""
 
@@ -82,6 +83,7 @@ class SuitRanks:
         return sets
 
 
+@mypyc_attr(acyclic=True)
 class Flushes(Family):
     """Flushes of one suit with so many jokers that reach the bar."""
 

@@ -7,6 +7,8 @@ whether these ranks fit into a straight, and whether they are of one suit. Nothi
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from parlour.games.big_c.customs import Customs
 from parlour.games.big_c.order import HEIGHTS, SUIT_COUNT
 from parlour.games.big_c.runs import FITS, FIVE
@@ -39,6 +41,7 @@ NAMES: Final = (
 TWO_PARTS: Final = (TWO_PAIRS, FULL_HOUSE)
 
 
+@mypyc_attr(acyclic=True)
 class Reading:
     """What some cards make: the high and low natural cards of its first part and of its second, if any.
 

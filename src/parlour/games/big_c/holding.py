@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from parlour.games.big_c.order import HEIGHTS, RANK_COUNT
 from parlour.games.big_c.parts import OddCard, OfRank
@@ -13,6 +13,7 @@ from parlour.games.big_c.takings import LARGEST, SUIT_BITS, SUIT_MASK
 EVERY_SUIT: Final = 1 | 1 << RANK_COUNT | 1 << 2 * RANK_COUNT | 1 << 3 * RANK_COUNT
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Holding:
     """The cards one seat holds, as counts and sets.
 

@@ -3,8 +3,9 @@
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
+from parlour.games.big_c.hands import NO_HAND
 from parlour.games.big_c.order import RANK_COUNT, SUIT_COUNT, height_of
 from parlour.games.big_c.runs import ALL_RANKS, RANKS_IN
 from parlour.games.big_c.takings import below_suit, copies, taking, ways
@@ -12,18 +13,25 @@ from parlour.games.big_c.takings import below_suit, copies, taking, ways
 NO_ONE_SUIT: Final = 4
 
 
+@mypyc_attr(acyclic=True)
 class Family:
-    """Plays of one make, numbered from 0 to count - 1."""
+    """Plays of one make, numbered from 0 to count - 1.
+
+    In a row of families each has its kind of hand, and at its end so many plays have been counted.
+    """
 
     def __init__(self, jokers: i64, count: i64) -> None:
         self.jokers = jokers
         self.count = count
+        self.kind: i64 = NO_HAND
+        self.end: i64 = 0
 
     def pick(self, index: i64) -> list[int]:
         """The natural heights of one of the plays."""
         raise NotImplementedError
 
 
+@mypyc_attr(acyclic=True)
 class Part(Family):
     """The ways to fill one part of a hand: heights from high to low, ways with a low high card first.
 
@@ -35,6 +43,7 @@ class Part(Family):
         raise NotImplementedError
 
 
+@mypyc_attr(acyclic=True)
 class OfRank(Part):
     """So many cards of one rank; `skipped` are the ways whose high card is too low."""
 
@@ -69,6 +78,7 @@ class OfRank(Part):
         return [bottom + suit for suit in taking(self.shape, self.size, index + self.skipped)]
 
 
+@mypyc_attr(acyclic=True)
 class OddCard(Part):
     """Any one card to lie beside a hand, out of a set of ranks for every suit, packed one after another."""
 
@@ -91,6 +101,7 @@ class OddCard(Part):
         return [sorted(heights)[index]]
 
 
+@mypyc_attr(acyclic=True)
 class Listed(Part):
     """Ways that had to be looked at one by one."""
 

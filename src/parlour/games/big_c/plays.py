@@ -1,7 +1,6 @@
 # parlour: hot
 """The plays open to one hand: counted, numbered, tested and sampled without being listed."""
 
-from bisect import bisect_right
 from typing import Final
 
 from mypy_extensions import i64
@@ -82,27 +81,28 @@ class Plays(Choice):
         self.next_kind = lowest_kind(old)
         self.last_kind = highest_kind(old, len(hand))
         self.families: list[Family] = []
-        self.kinds: list[int] = []
-        self.ends: list[int] = []
 
     def work_out(self) -> None:
         """Finds the families of the next kind."""
         if self.holding is None:
             self.holding = Holding(self.hand)
-        kind = self.next_kind
+        kind, known, end = self.next_kind, len(self.families), self.counted()
         self.next_kind += 1
-        known = len(self.families)
-        end: i64 = self.ends[-1] if self.ends else 0
         add_kind(self.families, kind, self.holding, Bar(kind, self.old, self.customs))
         for place in range(known, len(self.families)):
-            end += self.families[place].count
-            self.kinds.append(kind)
-            self.ends.append(end)
+            family = self.families[place]
+            end += family.count
+            family.kind = kind
+            family.end = end
+
+    def counted(self) -> i64:
+        """How many plays have been found so far."""
+        return self.families[-1].end if self.families else 0
 
     def exists(self) -> bool:
         """Whether there is anything to play; for a leader or upon a single, one card tells."""
         if self.old.kind <= SINGLE:
-            return has_card(self.hand, max(1, Bar(SINGLE, self.old, self.customs).floor()))
+            return has_card(self.hand, lowest_single(self.old, self.customs))
         while self.next_kind <= self.last_kind and not self.families:
             self.work_out()
         return len(self.families) > 0
@@ -110,14 +110,16 @@ class Plays(Choice):
     def count(self) -> int:
         while self.next_kind <= self.last_kind:
             self.work_out()
-        return self.ends[-1] if self.ends else 0
+        return self.counted()
 
     def nth(self, index: int) -> Move:
-        while self.next_kind <= self.last_kind and (not self.ends or self.ends[-1] <= index):
+        while self.next_kind <= self.last_kind and self.counted() <= index:
             self.work_out()
-        place = bisect_right(self.ends, index)
+        place = 0
+        while self.families[place].end <= index:
+            place += 1
         family = self.families[place]
-        return played(family, index - self.ends[place] + family.count)
+        return played(family, index - family.end + family.count)
 
     def holds(self, move: Move) -> bool:
         cards = move.cards
@@ -145,6 +147,11 @@ class Plays(Choice):
         return (
             f"{self.verb} takes {number} from your hand, making something that {enough} what is on the table."
         )
+
+
+def lowest_single(old: Reading, customs: Customs) -> int:
+    """The lowest card that may be led, or laid on a single."""
+    return old.top if customs.allow_equal and old.kind == SINGLE else old.top + 1
 
 
 def has_card(hand: list[int], height: i64) -> bool:

@@ -23,6 +23,7 @@ from parlour.games.big_c.words import prompt_for, table_notes, why_closed
 PRESENT: Final = "PRESENT"
 PASS: Final = "PASS"
 PASSING: Final[Choice] = Plain(PASS)
+ONLY_PASSING: Final = Moves([PASSING])
 
 
 def begin(rules: BigCRules, seats: int, shuffle: Shuffle) -> "BigC":
@@ -44,13 +45,10 @@ class BigC(BigCTable):
     def moves(self, seat: int) -> Moves:
         if self.stage == PRESENTING:
             return Moves([Places(PRESENT, [presentable(self, seat)])])
-        choices: list[Choice] = []
         plays = self.plays(seat)
-        if plays.exists():
-            choices.append(plays)
-        if not self.is_lead() or not choices:
-            choices.append(PASSING)
-        return Moves(choices)
+        if not plays.exists():
+            return ONLY_PASSING
+        return Moves([plays] if self.is_lead() else [plays, PASSING])
 
     def plays(self, seat: int) -> Plays:
         """What the seat could lay on the table as it is."""

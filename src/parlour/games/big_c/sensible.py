@@ -26,8 +26,8 @@ def sensible_plays(plays: "Plays") -> list[list[int]]:
 def cheapest_by_kind(plays: "Plays") -> list[list[int]]:
     """For every kind that can be played, the places of its families, those with few jokers first."""
     by_kind: dict[int, list[int]] = {}
-    for place, kind in enumerate(plays.kinds):
-        by_kind.setdefault(kind, []).append(place)
+    for place, family in enumerate(plays.families):
+        by_kind.setdefault(int(family.kind), []).append(place)
     return [sorted(places, key=lambda place: plays.families[place].jokers) for places in by_kind.values()]
 
 
