@@ -49,7 +49,7 @@ def whole_hand(cards: list[int], customs: Customs) -> list[str]:
     plays = Plays(cards, NOTHING, customs)
     total = plays.count()
     numbers: Counter[int] = Counter()
-    for family, kind in zip(plays.families, plays.kinds, strict=True):
-        numbers[kind] += family.count
+    for family in plays.families:
+        numbers[family.kind] += family.count
     lines = [f"{NAMES[kind]}: {number:,}" for kind, number in sorted(numbers.items())]
     return [f"{cards_symbols(in_order(cards))}: {len(cards)} cards, {total:,} different plays.", *lines]

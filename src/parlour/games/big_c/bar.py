@@ -1,11 +1,14 @@
 # parlour: hot
 """The bar that a play must clear: nothing for a leader, the hand on the table for everybody else."""
 
+from mypy_extensions import mypyc_attr
+
 from parlour.games.big_c.customs import Customs
-from parlour.games.big_c.hands import FULL_HOUSE, NO_HAND, NOTHING, TWO_PARTS, Reading
-from parlour.games.big_c.order import HIGHEST
+from parlour.games.big_c.hands import FULL_HOUSE, NO_HAND, NOTHING, TWO_PAIRS, Reading
+from parlour.games.big_c.order import HIGHEST, SUIT_COUNT
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Bar:
     """For plays of one kind: the first part is above `top`, or level with it and the second in a span."""
 
@@ -23,9 +26,16 @@ class Bar:
         """The span of the second part when the first parts are level (§Hands)."""
         equal = self.customs.allow_equal
         self.least = self.old.second if equal else self.old.second + 1
-        if self.kind not in TWO_PARTS or not (self.kind == FULL_HOUSE or self.customs.second_pair_counts):
+        better_second = self.kind == FULL_HOUSE or (
+            self.kind == TWO_PAIRS and self.customs.second_pair_counts
+        )
+        if not better_second:
             self.most = self.old.second
 
     def floor(self) -> int:
         """The lowest high card that will do where a hand has but one part that counts."""
         return self.top if self.least <= self.most else self.top + 1
+
+    def looks_closely(self, rank: int) -> bool:
+        """Whether cards of this rank are level with the bar, and all of them count (§Switches)."""
+        return self.customs.all_cards_count and self.top > 0 and rank == (self.top - 1) // SUIT_COUNT

@@ -4,7 +4,7 @@
 from typing import Final
 
 from parlour.games.big_c.customs import HIGH_CARD, LOW_CARD, Customs
-from parlour.games.big_c.hands import FULL_HOUSE, NO_HAND, PAIR, SIZES, TRIPLE, TWO_PAIRS, TWO_PARTS, Reading
+from parlour.games.big_c.hands import FULL_HOUSE, NO_HAND, PAIR, SIZES, TRIPLE, TWO_PAIRS, Reading
 
 LOWER: Final = 0
 EQUAL: Final = 1
@@ -42,20 +42,22 @@ def clears(new: Reading, old: Reading, customs: Customs) -> bool:
 
 def footstool(new: Reading, old: Reading, customs: Customs) -> int:
     """Whether the new hand makes a full or a half footstool of the old one (§Footstools)."""
-    if not clears(new, old, customs) or new.kind != old.kind:
+    stands = relation(new, old, customs)
+    if stands == EQUAL:
+        return FULL_STOOL if customs.allow_equal else NO_STOOL
+    if stands != HIGHER or new.kind != old.kind:
         return NO_STOOL
-    if relation(new, old, customs) == EQUAL:
-        return FULL_STOOL
     return HALF_STOOL if is_one_step(new, old, customs.half_rule) else NO_STOOL
 
 
 def is_one_step(new: Reading, old: Reading, half_rule: int) -> bool:
     """Whether the new hand stands exactly one step above one of its own kind (§Footstools)."""
-    if new.kind not in (PAIR, TRIPLE, TWO_PAIRS, FULL_HOUSE):
+    if new.kind in (PAIR, TRIPLE):
+        return part_steps(new.top, new.low, old.top, half_rule)
+    if new.kind not in (TWO_PAIRS, FULL_HOUSE):
         return new.top == old.top + 1
-    if not part_steps(new.top, new.low, old.top, half_rule):
-        return False
-    return new.kind not in TWO_PARTS or part_steps(new.second, new.second_low, old.second, half_rule)
+    first = part_steps(new.top, new.low, old.top, half_rule)
+    return first and part_steps(new.second, new.second_low, old.second, half_rule)
 
 
 def part_steps(high: int, low: int, old_high: int, half_rule: int) -> bool:

@@ -3,63 +3,31 @@
 
 from typing import Final
 
-from parlour.games.big_c.order import RANK_COUNT, SUIT_COUNT, height_of
-from parlour.games.big_c.runs import ALL_RANKS, RANKS_IN
+from mypy_extensions import i64, mypyc_attr
+
+from parlour.games.big_c.order import SUIT_COUNT, height_of
+from parlour.games.big_c.parts import NO_ONE_SUIT, Family, Part, suit_of
+from parlour.games.big_c.runs import RANKS_IN
 
 ANY_SUIT: Final = -1
-NO_ONE_SUIT: Final = 4
 
 
-class Part:
-    """The ways to fill one part of a hand: card heights, and for each way its suit if it has only one."""
-
-    def __init__(self, ways: list[list[int]]) -> None:
-        self.ways = ways
-        self.suits = [suit_of(way) for way in ways]
-        self.suited = [0] * SUIT_COUNT
-        for suit in self.suits:
-            if suit != NO_ONE_SUIT:
-                self.suited[suit] += 1
-
-    def between(self, least: int, most: int) -> "Part":
-        """Only the ways whose high card lies in this span."""
-        return Part([way for way in self.ways if least <= way[0] <= most])
-
-
-def suit_of(heights: list[int]) -> int:
-    """The suit these cards share, or NO_ONE_SUIT."""
-    suit = (heights[0] - 1) % SUIT_COUNT
-    for height in heights:
-        if (height - 1) % SUIT_COUNT != suit:
-            return NO_ONE_SUIT
-    return suit
-
-
-class Family:
-    """Plays of one make, numbered from 0 to count - 1."""
-
-    def __init__(self, jokers: int, count: int) -> None:
-        self.jokers = jokers
-        self.count = count
-
-    def pick(self, index: int) -> list[int]:
-        """The natural heights of one of the plays."""
-        raise NotImplementedError
-
-
+@mypyc_attr(acyclic=True)
 class Parts(Family):
     """One way of every part, in any combination; where `mixed`, not all of one suit."""
 
-    def __init__(self, parts: list[Part], jokers: int, mixed: bool = False) -> None:
+    def __init__(self, parts: list[Part], jokers: i64, mixed: bool = False) -> None:
         self.parts = parts
         self.mixed = mixed
         super().__init__(jokers, ways_from(parts, 0, ANY_SUIT if mixed else NO_ONE_SUIT))
 
-    def pick(self, index: int) -> list[int]:
+    def pick(self, index: i64) -> list[int]:
         suit = ANY_SUIT if self.mixed else NO_ONE_SUIT
         heights: list[int] = []
         for place, part in enumerate(self.parts):
-            for way, own in zip(part.ways, part.suits, strict=True):
+            for number in range(part.count):
+                way = part.pick(number)
+                own = suit_of(way)
                 joined = own if suit == ANY_SUIT or own == suit else NO_ONE_SUIT
                 count = ways_from(self.parts, place + 1, joined)
                 if index < count:
@@ -70,11 +38,11 @@ class Parts(Family):
         return heights
 
 
-def ways_from(parts: list[Part], start: int, suit: int) -> int:
+def ways_from(parts: list[Part], start: i64, suit: i64) -> i64:
     """How many ways the parts from start on can be filled, so that not everything is of this suit."""
-    total = 1
+    total: i64 = 1
     for place in range(start, len(parts)):
-        total *= len(parts[place].ways)
+        total *= parts[place].count
     if suit == NO_ONE_SUIT:
         return total
     if suit != ANY_SUIT:
@@ -84,26 +52,25 @@ def ways_from(parts: list[Part], start: int, suit: int) -> int:
     return total
 
 
-def suited_from(parts: list[Part], start: int, suit: int) -> int:
+def suited_from(parts: list[Part], start: i64, suit: i64) -> i64:
     """How many ways the parts from start on can be filled with this suit alone."""
-    total = 1
+    total: i64 = 1
     for place in range(start, len(parts)):
-        total *= parts[place].suited[suit]
+        total *= parts[place].suited(suit)
+        if total == 0:
+            return 0
     return total
 
 
-class Suited(Family):
-    """Flushes of one suit: sets of ranks, those that are there twice and those that are there thrice."""
+@mypyc_attr(acyclic=True)
+class SuitedRun(Family):
+    """Straight flushes of the same ranks, one for every suit of a set."""
 
-    def __init__(self, suit: int, jokers: int, sets: list[int]) -> None:
-        self.suit = suit
-        self.sets = sets
-        super().__init__(jokers, len(sets))
+    def __init__(self, ranks: i64, suits: i64, jokers: i64) -> None:
+        self.ranks = ranks
+        self.suits = suits
+        super().__init__(jokers, len(RANKS_IN[suits]))
 
-    def pick(self, index: int) -> list[int]:
-        heights: list[int] = []
-        layers = self.sets[index]
-        while layers > 0:
-            heights += [height_of(rank, self.suit) for rank in RANKS_IN[layers & ALL_RANKS]]
-            layers >>= RANK_COUNT
-        return heights
+    def pick(self, index: i64) -> list[int]:
+        suit = RANKS_IN[self.suits][index]
+        return [height_of(rank, suit) for rank in reversed(RANKS_IN[self.ranks])]

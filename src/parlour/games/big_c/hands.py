@@ -7,6 +7,8 @@ whether these ranks fit into a straight, and whether they are of one suit. Nothi
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from parlour.games.big_c.customs import Customs
 from parlour.games.big_c.order import HEIGHTS, SUIT_COUNT
 from parlour.games.big_c.runs import FITS, FIVE
@@ -39,6 +41,7 @@ NAMES: Final = (
 TWO_PARTS: Final = (TWO_PAIRS, FULL_HOUSE)
 
 
+@mypyc_attr(acyclic=True)
 class Reading:
     """What some cards make: the high and low natural cards of its first part and of its second, if any.
 
@@ -61,6 +64,9 @@ NOTHING: Final = Reading(NO_HAND)
 
 def reading(cards: tuple[int, ...], customs: Customs) -> Reading:
     """The strongest that these card codes make (§Hands)."""
+    if len(cards) == SINGLE and cards[0] > 0:
+        height = HEIGHTS[cards[0]]
+        return Reading(SINGLE, height, height)
     heights = sorted([HEIGHTS[card] for card in cards if card > 0], reverse=True)
     if not heights:
         return NOTHING

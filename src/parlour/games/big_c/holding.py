@@ -3,73 +3,81 @@
 
 from typing import Final
 
-from parlour.games.big_c.families import Part
-from parlour.games.big_c.order import HEIGHTS, HIGHEST, RANK_COUNT, SUIT_COUNT, height_of
-from parlour.games.big_c.runs import RANKS_IN
+from mypy_extensions import i64, mypyc_attr
 
-LARGEST: Final = 5
-LAYERS: Final = 3
+from parlour.games.big_c.order import HEIGHTS, RANK_COUNT
+from parlour.games.big_c.parts import OddCard, OfRank
+from parlour.games.big_c.runs import ALL_RANKS
+from parlour.games.big_c.takings import LARGEST, SUIT_BITS, SUIT_MASK
+
+EVERY_SUIT: Final = 1 | 1 << RANK_COUNT | 1 << 2 * RANK_COUNT | 1 << 3 * RANK_COUNT
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Holding:
-    """The cards one seat holds, as counts and sets; parts are worked out when first asked for.
+    """The cards one seat holds, as counts and sets.
 
-    `ranks_with[n]` are the ranks with n cards or more, `layers[n][suit]` a suit's ranks with more than n.
+    `shapes` says for every rank how many cards of each suit there are; `singles` to `fives` are the ranks
+    with so many cards or more. `once`, `twice` and `thrice` are the cards held so often: a set of ranks for
+    every suit, packed one after another.
     """
 
     def __init__(self, cards: list[int]) -> None:
-        self.counts = [0] * (HIGHEST + 1)
-        self.held_of = [0] * RANK_COUNT
-        self.ranks_with = [0] * (LARGEST + 1)
-        self.suits_of = [0] * RANK_COUNT
-        self.layers = [[0] * SUIT_COUNT for _ in range(LAYERS)]
-        self._parts: list[Part | None] = [None] * (RANK_COUNT * (LARGEST + 1))
-        self._odd: dict[int, Part] = {}
+        self.jokers = 0
+        self.shapes = [0] * RANK_COUNT
+        self.singles: i64 = 0
+        self.pairs: i64 = 0
+        self.triples: i64 = 0
+        self.fours: i64 = 0
+        self.fives: i64 = 0
+        self.once: i64 = 0
+        self.twice: i64 = 0
+        self.thrice: i64 = 0
         for card in cards:
             self.add(HEIGHTS[card])
-        self.jokers = self.counts[0]
 
-    def add(self, height: int) -> None:
+    def add(self, height: i64) -> None:
         """Counts one more card."""
-        copies = self.counts[height]
-        self.counts[height] = copies + 1
         if height == 0:
+            self.jokers += 1
             return
-        rank, suit = (height - 1) // SUIT_COUNT, (height - 1) % SUIT_COUNT
-        bit = 1 << rank
-        self.suits_of[rank] |= 1 << suit
-        if copies < LAYERS:
-            self.layers[copies][suit] |= bit
-        held = self.held_of[rank] + 1
-        self.held_of[rank] = held
-        if held <= LARGEST:
-            self.ranks_with[held] |= bit
+        rank: i64 = (height - 1) >> 2
+        suit: i64 = (height - 1) & 3
+        shape: i64 = self.shapes[rank]
+        if shape >> SUIT_BITS * suit & SUIT_MASK < LARGEST:
+            self.shapes[rank] = shape + (1 << SUIT_BITS * suit)
+        bit: i64 = 1 << rank
+        self.add_to_rank(bit)
+        self.add_to_suit(bit << suit * RANK_COUNT)
 
-    def part(self, rank: int, size: int) -> Part:
+    def add_to_rank(self, rank: i64) -> None:
+        self.fives |= self.fours & rank
+        self.fours |= self.triples & rank
+        self.triples |= self.pairs & rank
+        self.pairs |= self.singles & rank
+        self.singles |= rank
+
+    def add_to_suit(self, card: i64) -> None:
+        self.thrice |= self.twice & card
+        self.twice |= self.once & card
+        self.once |= card
+
+    def ranks_with(self, size: i64) -> i64:
+        """The ranks with so many cards or more, from one to five."""
+        if size < 3:
+            return self.singles if size == 1 else self.pairs
+        if size == 3:
+            return self.triples
+        return self.fours if size == 4 else self.fives
+
+    def suit_ranks(self, suit: i64) -> i64:
+        """The ranks that are held in a suit."""
+        return self.once >> suit * RANK_COUNT & ALL_RANKS
+
+    def part(self, rank: i64, size: i64, jokers: i64 = 0) -> OfRank:
         """Every different way to take so many cards of a rank."""
-        place = rank * (LARGEST + 1) + size
-        part = self._parts[place]
-        if part is None:
-            part = Part(self.takings(rank, size, SUIT_COUNT))
-            self._parts[place] = part
-        return part
+        return OfRank(rank, self.shapes[rank], size, jokers)
 
-    def takings(self, rank: int, size: int, suits: int) -> list[list[int]]:
-        """Ways to take so many cards of a rank from its lowest so many suits; low ways first."""
-        if size == 0:
-            return [[]]
-        ways: list[list[int]] = []
-        for suit in RANKS_IN[self.suits_of[rank] & ((1 << suits) - 1)]:
-            height = height_of(rank, suit)
-            for taken in range(1, min(size, self.counts[height]) + 1):
-                ways += [[height] * taken + rest for rest in self.takings(rank, size - taken, suit)]
-        return ways
-
-    def odd_card(self, ranks: int) -> Part:
+    def odd_card(self, ranks: i64) -> OddCard:
         """Any one card of these ranks, to lie beside a hand."""
-        ranks &= self.ranks_with[1]
-        part = self._odd.get(ranks)
-        if part is None:
-            part = Part([way for rank in RANKS_IN[ranks] for way in self.part(rank, 1).ways])
-            self._odd[ranks] = part
-        return part
+        return OddCard(self.once & ranks * EVERY_SUIT)

@@ -1,40 +1,51 @@
 # parlour: hot
 """Families of cards of one rank: singles, pairs, triples, four and five of a kind, full houses."""
 
+from mypy_extensions import i64
+
 from parlour.games.big_c.bar import Bar
 from parlour.games.big_c.contest import clears
-from parlour.games.big_c.families import Family, Part, Parts
-from parlour.games.big_c.hands import NO_HAND, SINGLE, reading
+from parlour.games.big_c.families import Parts
+from parlour.games.big_c.hands import SINGLE, reading
 from parlour.games.big_c.holding import Holding
 from parlour.games.big_c.order import CODES, HIGHEST, SUIT_COUNT
+from parlour.games.big_c.parts import Family, Listed, OddCard, OfRank, Part
 from parlour.games.big_c.runs import ALL_RANKS, FITS, RANKS_IN
 
 
-def add_parts(found: list[Family], parts: list[Part], jokers: int, mixed: bool = False) -> None:
+def add_family(found: list[Family], family: Family) -> None:
     """Adds a family unless it is empty."""
-    for part in parts:
-        if not part.ways:
-            return
-    family = Parts(parts, jokers, mixed)
     if family.count > 0:
         found.append(family)
 
 
-def from_floor(holding: Holding, rank: int, size: int, floor: int) -> Part:
+def add_parts(found: list[Family], parts: list[Part], jokers: i64, mixed: bool = False) -> None:
+    """Adds a family of several parts unless it is empty."""
+    add_family(found, Parts(parts, jokers, mixed))
+
+
+def from_floor(holding: Holding, rank: i64, size: i64, floor: i64, jokers: i64 = 0) -> OfRank:
     """Cards of a rank whose high card is no lower than the floor."""
-    part = holding.part(rank, size)
+    part = holding.part(rank, size, jokers)
     return part if rank * SUIT_COUNT >= floor else part.between(floor, HIGHEST)
 
 
 def same_rank(found: list[Family], holding: Holding, bar: Bar) -> None:
     """Singles, pairs and triples, with jokers for all but one card (§Hands)."""
+    floor = bar.floor()
     for jokers in range(min(holding.jokers, bar.kind - SINGLE) + 1):
         size = bar.kind - jokers
-        for rank in RANKS_IN[holding.ranks_with[size] & reach(bar.top)]:
-            part = holding.part(rank, size)
-            if bar.old.kind != NO_HAND and rank == (bar.top - 1) // SUIT_COUNT:
-                part = Part([way for way in part.ways if way_clears(way, jokers, bar)])
-            add_parts(found, [part], jokers)
+        for rank in RANKS_IN[holding.ranks_with(size) & reach(bar.top)]:
+            if bar.looks_closely(rank):
+                add_family(found, clearing(holding.part(rank, size), jokers, bar))
+            else:
+                add_family(found, from_floor(holding, rank, size, floor, jokers))
+
+
+def clearing(part: OfRank, jokers: int, bar: Bar) -> Part:
+    """Only the ways that clear the bar where all cards of a pair or triple count (§Switches)."""
+    found = [part.pick(index) for index in range(part.count)]
+    return Listed([way for way in found if way_clears(way, jokers, bar)], jokers)
 
 
 def way_clears(way: list[int], jokers: int, bar: Bar) -> bool:
@@ -42,7 +53,7 @@ def way_clears(way: list[int], jokers: int, bar: Bar) -> bool:
     return clears(reading(cards, bar.customs), bar.old, bar.customs)
 
 
-def reach(top: int) -> int:
+def reach(top: i64) -> i64:
     """The ranks from that of a high card upwards."""
     return ALL_RANKS if top == 0 else ALL_RANKS & -(1 << (top - 1) // SUIT_COUNT)
 
@@ -50,16 +61,16 @@ def reach(top: int) -> int:
 def five_kinds(found: list[Family], holding: Holding, bar: Bar) -> None:
     """Five of a rank, with at most three jokers (§Hands)."""
     for jokers in range(min(holding.jokers, 3) + 1):
-        for rank in RANKS_IN[holding.ranks_with[5 - jokers] & reach(bar.top)]:
-            add_parts(found, [from_floor(holding, rank, 5 - jokers, bar.floor())], jokers)
+        for rank in RANKS_IN[holding.ranks_with(5 - jokers) & reach(bar.top)]:
+            add_family(found, from_floor(holding, rank, 5 - jokers, bar.floor(), jokers))
 
 
 def four_kinds(found: list[Family], holding: Holding, bar: Bar) -> None:
     """Four of a rank beside any other card (§Hands)."""
     for jokers in range(min(holding.jokers, 2) + 1):
-        for rank in RANKS_IN[holding.ranks_with[4 - jokers] & reach(bar.top)]:
+        for rank in RANKS_IN[holding.ranks_with(4 - jokers) & reach(bar.top)]:
             four = from_floor(holding, rank, 4 - jokers, bar.floor())
-            if four.ways:
+            if four.count > 0:
                 add_parts(found, [four, holding.odd_card(ALL_RANKS ^ 1 << rank)], jokers)
     if holding.jokers >= 3:
         three_joker_fours(found, holding, bar)
@@ -68,7 +79,7 @@ def four_kinds(found: list[Family], holding: Holding, bar: Bar) -> None:
 def three_joker_fours(found: list[Family], holding: Holding, bar: Bar) -> None:
     """Three jokers with two ranks make four of the higher, unless they may make a straight flush (§Hands)."""
     fits = FITS[bar.customs.wrap]
-    for rank in RANKS_IN[holding.ranks_with[1] & reach(bar.top)]:
+    for rank in RANKS_IN[holding.ranks_with(1) & reach(bar.top)]:
         high = from_floor(holding, rank, 1, bar.floor())
         near = 0
         if bar.customs.three_jokers_run:
@@ -79,32 +90,39 @@ def three_joker_fours(found: list[Family], holding: Holding, bar: Bar) -> None:
 
 def full_houses(found: list[Family], holding: Holding, bar: Bar) -> None:
     """Three of a rank and two of another; a joker makes the higher of two pairs the triple (§Hands)."""
-    pairs = holding.ranks_with[2]
-    for rank in RANKS_IN[holding.ranks_with[3] & reach(bar.top)]:
+    pairs = holding.ranks_with(2)
+    for rank in RANKS_IN[holding.ranks_with(3) & reach(bar.top)]:
+        triple = holding.part(rank, 3)
         for other in RANKS_IN[pairs & ~(1 << rank)]:
-            two_part_families(found, [holding.part(rank, 3), holding.part(other, 2)], 0, bar)
+            two_part_families(found, triple, holding.part(other, 2), 0, bar)
     if holding.jokers == 0:
         return
     for rank in RANKS_IN[pairs & reach(bar.top)]:
+        upper = holding.part(rank, 2)
         for other in RANKS_IN[pairs & below(rank)]:
-            two_part_families(found, [holding.part(rank, 2), holding.part(other, 2)], 1, bar)
+            two_part_families(found, upper, holding.part(other, 2), 1, bar)
 
 
-def below(rank: int) -> int:
+def below(rank: i64) -> i64:
     """The ranks below a rank."""
     return (1 << rank) - 1
 
 
 def two_part_families(
-    found: list[Family], parts: list[Part], jokers: int, bar: Bar, mixed: bool = False
+    found: list[Family], first: OfRank, second: OfRank, jokers: i64, bar: Bar, odd: OddCard | None = None
 ) -> None:
     """Adds what clears the bar by its first part, and what is level there and good enough in the second."""
-    first, second = parts[0], parts[1]
-    if not first.ways or not second.ways:
+    if first.rank > (bar.top - 1) // SUIT_COUNT:
+        add_joined(found, first, second, jokers, odd)
         return
-    if (first.ways[0][0] - 1) // SUIT_COUNT > (bar.top - 1) // SUIT_COUNT:
-        add_parts(found, parts, jokers, mixed)
-        return
-    add_parts(found, [first.between(bar.top + 1, HIGHEST), *parts[1:]], jokers, mixed)
-    level = [first.between(bar.top, bar.top), second.between(bar.least, bar.most), *parts[2:]]
-    add_parts(found, level, jokers, mixed)
+    add_joined(found, first.between(bar.top + 1, HIGHEST), second, jokers, odd)
+    level = first.between(bar.top, bar.top)
+    add_joined(found, level, second.between(bar.least, bar.most), jokers, odd)
+
+
+def add_joined(found: list[Family], first: OfRank, second: OfRank, jokers: i64, odd: OddCard | None) -> None:
+    """Adds two parts alone, or two pairs beside an odd card and then not all of one suit."""
+    if odd is None:
+        add_parts(found, [first, second], jokers)
+    else:
+        add_parts(found, [first, second, odd], jokers, mixed=True)

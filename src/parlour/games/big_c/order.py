@@ -41,4 +41,6 @@ def height_of(rank: int, suit: int) -> int:
 
 def in_order(cards: list[int]) -> list[int]:
     """The cards from low to high, jokers first."""
+    if len(cards) == 1:
+        return cards[:]
     return [CODES[height] for height in sorted([HEIGHTS[card] for card in cards])]

@@ -1,16 +1,18 @@
 # parlour: hot
 """The plays open to one hand: counted, numbered, tested and sampled without being listed."""
 
-from bisect import bisect_right
 from typing import Final
 
+from mypy_extensions import i64
+
+from parlour.cards.codes import JOKER
 from parlour.engine.choices import Choice
 from parlour.engine.form import CardsAsked, Form
 from parlour.engine.move import Move
 from parlour.games.big_c.bar import Bar
 from parlour.games.big_c.contest import clears
 from parlour.games.big_c.customs import Customs
-from parlour.games.big_c.families import Family
+from parlour.games.big_c.flushes import flushes
 from parlour.games.big_c.hands import (
     FIVE_KIND,
     FLUSH,
@@ -28,17 +30,16 @@ from parlour.games.big_c.hands import (
 )
 from parlour.games.big_c.holding import Holding
 from parlour.games.big_c.kinds import five_kinds, four_kinds, full_houses, same_rank
-from parlour.games.big_c.order import CODES, HIGHEST
-from parlour.games.big_c.patterns import flushes, straight_flushes, straights, two_pairs
+from parlour.games.big_c.order import CODES, HEIGHTS, HIGHEST
+from parlour.games.big_c.parts import Family
+from parlour.games.big_c.patterns import straight_flushes, straights, two_pairs
 from parlour.games.big_c.sensible import sensible_plays
 
 PLAY: Final = "PLAY"
 
 
-def families_of(kind: int, holding: Holding, old: Reading, customs: Customs) -> list[Family]:
-    """Every family of plays of one kind that may be laid on the old hand, none of them empty."""
-    found: list[Family] = []
-    bar = Bar(kind, old, customs)
+def add_kind(found: list[Family], kind: int, holding: Holding, bar: Bar) -> None:
+    """Adds every family of plays of one kind that clears the bar, none of them empty."""
     if kind <= TRIPLE:
         same_rank(found, holding, bar)
     elif kind == TWO_PAIRS:
@@ -55,15 +56,17 @@ def families_of(kind: int, holding: Holding, old: Reading, customs: Customs) -> 
         five_kinds(found, holding, bar)
     else:
         straight_flushes(found, holding, bar)
-    return found
 
 
-def kinds_over(old: Reading, cards: int) -> list[int]:
-    """What so many cards may be played as: any kind for a leader, else the old one or a better five."""
+def lowest_kind(old: Reading) -> int:
+    """The least that may be played: anything for a leader, else the kind on the table."""
+    return max(SINGLE, old.kind)
+
+
+def highest_kind(old: Reading, cards: int) -> int:
+    """The most that so many cards may be played as; a single, pair or triple meets only its like."""
     best = STRAIGHT_FLUSH if cards >= SIZES[STRAIGHT_FLUSH] else min(cards, TRIPLE)
-    if SINGLE <= old.kind <= TRIPLE:
-        best = min(best, old.kind)
-    return list(range(max(SINGLE, old.kind), best + 1))
+    return min(best, old.kind) if SINGLE <= old.kind <= TRIPLE else best
 
 
 class Plays(Choice):
@@ -75,40 +78,48 @@ class Plays(Choice):
         self.old = old
         self.customs = customs
         self.holding: Holding | None = None
-        self.unlisted = kinds_over(old, len(hand))
+        self.next_kind = lowest_kind(old)
+        self.last_kind = highest_kind(old, len(hand))
         self.families: list[Family] = []
-        self.kinds: list[int] = []
-        self.ends: list[int] = []
 
     def work_out(self) -> None:
         """Finds the families of the next kind."""
         if self.holding is None:
             self.holding = Holding(self.hand)
-        kind = self.unlisted.pop(0)
-        end = self.ends[-1] if self.ends else 0
-        for family in families_of(kind, self.holding, self.old, self.customs):
+        kind, known, end = self.next_kind, len(self.families), self.counted()
+        self.next_kind += 1
+        add_kind(self.families, kind, self.holding, Bar(kind, self.old, self.customs))
+        for place in range(known, len(self.families)):
+            family = self.families[place]
             end += family.count
-            self.families.append(family)
-            self.kinds.append(kind)
-            self.ends.append(end)
+            family.kind = kind
+            family.end = end
+
+    def counted(self) -> i64:
+        """How many plays have been found so far."""
+        return self.families[-1].end if self.families else 0
 
     def exists(self) -> bool:
-        """Whether there is anything to play."""
-        while self.unlisted and not self.families:
+        """Whether there is anything to play; for a leader or upon a single, one card tells."""
+        if self.old.kind <= SINGLE:
+            return has_card(self.hand, lowest_single(self.old, self.customs))
+        while self.next_kind <= self.last_kind and not self.families:
             self.work_out()
         return len(self.families) > 0
 
     def count(self) -> int:
-        while self.unlisted:
+        while self.next_kind <= self.last_kind:
             self.work_out()
-        return self.ends[-1] if self.ends else 0
+        return self.counted()
 
     def nth(self, index: int) -> Move:
-        while self.unlisted and (not self.ends or self.ends[-1] <= index):
+        while self.next_kind <= self.last_kind and self.counted() <= index:
             self.work_out()
-        place = bisect_right(self.ends, index)
+        place = 0
+        while self.families[place].end <= index:
+            place += 1
         family = self.families[place]
-        return played(family, index - self.ends[place] + family.count)
+        return played(family, index - family.end + family.count)
 
     def holds(self, move: Move) -> bool:
         cards = move.cards
@@ -138,12 +149,25 @@ class Plays(Choice):
         )
 
 
+def lowest_single(old: Reading, customs: Customs) -> int:
+    """The lowest card that may be led, or laid on a single."""
+    return old.top if customs.allow_equal and old.kind == SINGLE else old.top + 1
+
+
+def has_card(hand: list[int], height: i64) -> bool:
+    """Whether a hand holds a card of this height or above."""
+    return any(HEIGHTS[card] >= height for card in hand)
+
+
 def may_lie(new: Reading, old: Reading, customs: Customs) -> bool:
     """Whether a reading may be led, or laid on the old hand (§Play)."""
     return new.kind != NO_HAND and (old.kind == NO_HAND or clears(new, old, customs))
 
 
-def played(family: Family, index: int) -> Move:
+def played(family: Family, index: i64) -> Move:
     """A play of a family as a move, its card codes in rising order."""
-    cards = [CODES[height] for height in family.pick(index)] + [0] * family.jokers
-    return Move(PLAY, cards=tuple(sorted(cards)))
+    cards = [CODES[height] for height in family.pick(index)]
+    if family.jokers > 0:
+        cards += [JOKER] * int(family.jokers)
+    cards.sort()
+    return Move(PLAY, cards=tuple(cards))

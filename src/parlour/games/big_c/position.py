@@ -11,6 +11,7 @@ from parlour.engine.moves import Moves
 from parlour.engine.outcome import Outcome
 from parlour.engine.teller import Teller
 from parlour.games.big_c.asset import BigCRules
+from parlour.games.big_c.customs import Customs
 from parlour.games.big_c.dealing import deal
 from parlour.games.big_c.order import in_order
 from parlour.games.big_c.plays import PLAY, Plays
@@ -23,11 +24,13 @@ from parlour.games.big_c.words import prompt_for, table_notes, why_closed
 PRESENT: Final = "PRESENT"
 PASS: Final = "PASS"
 PASSING: Final[Choice] = Plain(PASS)
+ONLY_PASSING: Final = Moves([PASSING])
 
 
 def begin(rules: BigCRules, seats: int, shuffle: Shuffle) -> "BigC":
     """A new game: the cards dealt, and everybody to present one."""
-    position = BigC(rules, seats, shuffle)
+    position = BigC(rules, seats, shuffle, Customs(rules))
+    position.clear()
     deal(position)
     return position
 
@@ -43,13 +46,10 @@ class BigC(BigCTable):
     def moves(self, seat: int) -> Moves:
         if self.stage == PRESENTING:
             return Moves([Places(PRESENT, [presentable(self, seat)])])
-        choices: list[Choice] = []
         plays = self.plays(seat)
-        if plays.exists():
-            choices.append(plays)
-        if not self.is_lead() or not choices:
-            choices.append(PASSING)
-        return Moves(choices)
+        if not plays.exists():
+            return ONLY_PASSING
+        return Moves([plays] if self.is_lead() else [plays, PASSING])
 
     def plays(self, seat: int) -> Plays:
         """What the seat could lay on the table as it is."""
@@ -79,7 +79,7 @@ class BigC(BigCTable):
         return sum([1 for pick in self.picks if pick != NO_PICK])
 
     def copy(self) -> "BigC":
-        twin = BigC(self.switches, self.seats, self.shuffle)
+        twin = BigC(self.switches, self.seats, self.shuffle, self.customs)
         self.copy_onto(twin)
         return twin
 

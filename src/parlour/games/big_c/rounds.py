@@ -22,7 +22,7 @@ def begin_lead(table: BigCTable, teller: Teller | None) -> None:
     table.owner = NO_OWNER
     table.top = NOTHING
     table.passed = [False] * table.seats
-    if all(table.is_stuck(seat) for seat in range(table.seats)):
+    if table.all_stuck():
         table.stage = OVER
     elif teller is not None:
         teller.tell(Event("leads", table.turn))
@@ -52,11 +52,10 @@ def take_from_hand(table: BigCTable, seat: int, cards: tuple[int, ...]) -> None:
     """Takes cards out of a hand; of equal cards the one that everybody knows goes first."""
     hand, known = table.hands[seat], table.known[seat]
     for card in cards:
-        slot = hand.index(card)
-        for other in range(slot, len(hand)):
-            if hand[other] == card and known[other] == EVERYONE:
+        slot = -1
+        for other in range(len(hand)):
+            if hand[other] == card and (slot < 0 or (known[other] == EVERYONE != known[slot])):
                 slot = other
-                break
         hand.pop(slot)
         known.pop(slot)
 

@@ -4,7 +4,10 @@
 Every table comes twice, for straights that never wrap and for straights that wrap as at Big Two.
 """
 
+from math import comb
 from typing import Final
+
+from mypy_extensions import i64
 
 from parlour.games.big_c.order import RANK_COUNT
 
@@ -48,6 +51,18 @@ def _spelled_out() -> list[list[int]]:
 FITS: Final[list[list[bool]]] = [_fitting(_PLAIN_RUNS), _fitting([*_PLAIN_RUNS, _ACE_LOW, _TWO_LOW])]
 RUNS: Final[list[list[list[int]]]] = [_by_size(fits) for fits in FITS]
 RANKS_IN: Final[list[list[int]]] = _spelled_out()
+CHOOSE: Final[list[list[int]]] = [[comb(n, size) for size in range(FIVE + 1)] for n in range(RANK_COUNT + 1)]
+"""The ways to choose up to five out of a number of ranks."""
+
+
+def fitting(mask: i64, size: i64, wrap: int) -> i64:
+    """How many sets of so many of these ranks fit into a straight."""
+    number: i64 = 0
+    for run in RUNS[wrap][size]:
+        within: i64 = run
+        if within & mask == within:
+            number += 1
+    return number
 
 
 def subsets(mask: int, size: int) -> list[int]:

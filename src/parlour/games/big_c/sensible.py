@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from parlour.games.big_c.order import CODES
 
 if TYPE_CHECKING:
-    from parlour.games.big_c.families import Family
+    from parlour.games.big_c.parts import Family
     from parlour.games.big_c.plays import Plays
 
 SHORT: Final = 12
@@ -26,11 +26,11 @@ def sensible_plays(plays: "Plays") -> list[list[int]]:
 def cheapest_by_kind(plays: "Plays") -> list[list[int]]:
     """For every kind that can be played, the places of its families, those with few jokers first."""
     by_kind: dict[int, list[int]] = {}
-    for place, kind in enumerate(plays.kinds):
-        by_kind.setdefault(kind, []).append(place)
+    for place, family in enumerate(plays.families):
+        by_kind.setdefault(int(family.kind), []).append(place)
     return [sorted(places, key=lambda place: plays.families[place].jokers) for places in by_kind.values()]
 
 
 def cards_of(family: "Family") -> list[int]:
     """The first play of a family, low cards first and jokers last."""
-    return [CODES[height] for height in sorted(family.pick(0))] + [0] * family.jokers
+    return [CODES[height] for height in sorted(family.pick(0))] + [0] * int(family.jokers)

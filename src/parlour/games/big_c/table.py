@@ -28,46 +28,62 @@ class BigCTable(Position):
     `known` holds the audience of every hand card; whoever has seen a card still knows it in the hand.
     """
 
-    def __init__(self, rules: BigCRules, seats: int, shuffle: Shuffle) -> None:
+    hands: list[list[int]]
+    known: list[list[int]]
+    stock: list[int]
+    played: list[int]
+    laid: list[int]
+    presented: list[list[int]]
+    picks: list[int]
+    tied: list[bool]
+    order: list[int]
+    passed: list[bool]
+
+    def __init__(self, rules: BigCRules, seats: int, shuffle: Shuffle, customs: Customs) -> None:
         super().__init__(rules, seats, shuffle)
         self.switches = rules
-        self.customs = Customs(rules)
-        self.hands: list[list[int]] = []
-        self.known: list[list[int]] = []
-        self.stock: list[int] = []
-        self.played: list[int] = []
+        self.customs = customs
         self.recycled = False
-        self.laid: list[int] = []
         self.top = NOTHING
         self.owner = NO_OWNER
         self.stage = PRESENTING
-        self.presented: list[list[int]] = [[] for _ in range(seats)]
-        self.picks = [NO_PICK] * seats
-        self.tied = [True] * seats
-        self.order: list[int] = []
         self.turn = 0
-        self.passed = [False] * seats
         self.round = 1
+
+    def clear(self) -> None:
+        """Makes the table ready for a deal."""
+        self.played = []
+        self.laid = []
+        self.presented = [[] for _ in range(self.seats)]
+        self.picks = [NO_PICK] * self.seats
+        self.tied = [True] * self.seats
+        self.order = []
+        self.passed = [False] * self.seats
 
     def copy_onto(self, twin: "BigCTable") -> None:
         """Puts everything that lies here onto another table."""
         twin.chances = self.chances
+        twin.recycled = self.recycled
+        twin.top = self.top
+        twin.owner = self.owner
+        twin.stage = self.stage
+        twin.turn = self.turn
+        twin.round = self.round
         twin.hands = [hand[:] for hand in self.hands]
         twin.known = [audiences[:] for audiences in self.known]
         twin.stock = self.stock[:]
         twin.played = self.played[:]
-        twin.recycled = self.recycled
-        twin.laid = self.laid[:]
-        twin.top = self.top
-        twin.owner = self.owner
-        twin.stage = self.stage
-        twin.presented = [slots[:] for slots in self.presented]
-        twin.picks = self.picks[:]
-        twin.tied = self.tied[:]
-        twin.order = self.order[:]
-        twin.turn = self.turn
         twin.passed = self.passed[:]
-        twin.round = self.round
+        self.share_with(twin)
+
+    def share_with(self, twin: "BigCTable") -> None:
+        """What is only ever replaced can lie on both tables; what was presented does not change later on."""
+        twin.laid = self.laid
+        twin.tied = self.tied
+        twin.order = self.order
+        presenting = self.stage == PRESENTING
+        twin.presented = [slots[:] for slots in self.presented] if presenting else self.presented
+        twin.picks = self.picks[:] if presenting else self.picks
 
     def redeal_for(self, seat: int, luck: Luck) -> None:
         """Mixes what the seat has not seen, and all that chance will bring."""
@@ -84,7 +100,11 @@ class BigCTable(Position):
 
     def is_stuck(self, seat: int) -> bool:
         """Whether the seat holds nothing that could ever be led (§Play)."""
-        return max(self.hands[seat], default=JOKER) == JOKER
+        return all(card == JOKER for card in self.hands[seat])
+
+    def all_stuck(self) -> bool:
+        """Whether nobody could ever lead again (§Play)."""
+        return all(self.is_stuck(seat) for seat in range(self.seats))
 
     def zones(self) -> list[Zone]:
         zones = [

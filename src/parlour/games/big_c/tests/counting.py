@@ -3,16 +3,20 @@
 from typing import Any
 
 from parlour.cards.notation import parse_cards
+from parlour.games.big_c.bar import Bar
 from parlour.games.big_c.hands import NAMES, NOTHING
 from parlour.games.big_c.holding import Holding
-from parlour.games.big_c.plays import families_of
+from parlour.games.big_c.parts import Family
+from parlour.games.big_c.plays import add_kind
 from parlour.games.big_c.tests.laid import customs, read
 
 
 def number_of(kind: str, cards: list[int], old: str = "", **switches: Any) -> int:
     """How many plays of this kind the cards hold, upon an old hand if there is one."""
     below = read(old, **switches) if old else NOTHING
-    found = families_of(NAMES.index(kind), Holding(cards), below, customs(**switches))
+    number = NAMES.index(kind)
+    found: list[Family] = []
+    add_kind(found, number, Holding(cards), Bar(number, below, customs(**switches)))
     return sum(family.count for family in found)
 
 

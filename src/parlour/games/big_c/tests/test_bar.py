@@ -3,7 +3,7 @@
 import pytest
 
 from parlour.games.big_c.bar import Bar
-from parlour.games.big_c.hands import FLUSH, FULL_HOUSE, NOTHING, SINGLE, STRAIGHT, TWO_PAIRS
+from parlour.games.big_c.hands import FLUSH, FULL_HOUSE, NOTHING, PAIR, SINGLE, STRAIGHT, TWO_PAIRS
 from parlour.games.big_c.order import HIGHEST
 from parlour.games.big_c.tests.laid import customs, read
 
@@ -44,3 +44,11 @@ def test_a_full_house_with_an_equal_triple_needs_a_pair_as_good() -> None:
     old = read("9D 9C 9S 4D 4C")
     bar = Bar(FULL_HOUSE, old, customs())
     assert (bar.least, bar.most) == (old.second, HIGHEST)
+
+
+@pytest.mark.parametrize(("switches", "close"), [({}, []), ({"pairOrder": "all"}, [4])])
+def test_only_where_all_cards_count_are_those_of_the_same_rank_looked_at(
+    switches: dict[str, str], close: list[int]
+) -> None:
+    bar = Bar(PAIR, read("7D 7H"), customs(**switches))
+    assert [rank for rank in range(13) if bar.looks_closely(rank)] == close

@@ -10,7 +10,7 @@ from parlour.cards.pack import pack
 from parlour.engine.move import Move
 from parlour.engine.moves import Moves
 from parlour.games.big_c.hands import NOTHING, SIZES, reading
-from parlour.games.big_c.plays import PLAY, Plays, kinds_over
+from parlour.games.big_c.plays import PLAY, Plays, highest_kind, lowest_kind
 from parlour.games.big_c.tests.brute import all_plays
 from parlour.games.big_c.tests.laid import customs, read
 
@@ -106,7 +106,8 @@ def test_nothing_exists_for_jokers_alone() -> None:
     ],
 )
 def test_the_kinds_that_may_be_played(old: str, cards: int, kinds: int) -> None:
-    assert len(kinds_over(read(old) if old else NOTHING, cards)) == kinds
+    below = read(old) if old else NOTHING
+    assert len(range(lowest_kind(below), highest_kind(below, cards) + 1)) == kinds
 
 
 @pytest.mark.parametrize(("old", "span"), [("", (1, 5)), ("7S", (1, 1)), ("4D 4C", (2, 2))])
