@@ -46,7 +46,7 @@ def sketch(table: BragTable, seat: int, luck: Luck) -> Move:
     if table.stage == DEALING:
         return DEAL
     start = HAND * seat
-    held = table.scores.strength(table.cards, start)
+    held = table.terms.scores.strength(table.cards, start)
     good = table.switches.scoring_system.pair * KICKERS
     if table.has_swapped:
         return KNOCK if held >= good else END_TURN
@@ -70,7 +70,7 @@ def best_swap(table: BragTable, seat: int) -> tuple[int, int, int]:
         for hand in range(HAND):
             held = cards[start + hand]
             cards[start + hand] = cards[table.centre + centre]
-            strength = table.scores.strength(cards, start)
+            strength = table.terms.scores.strength(cards, start)
             cards[start + hand] = held
             if strength > top:
                 top, best_hand, best_centre = strength, hand, centre
@@ -98,7 +98,7 @@ def likelihood(table: BragTable, seat: int) -> float:
     chance = 1.0
     for other in range(table.seats):
         if other != seat and table.lives[other] > 0:
-            strength = table.scores.strength(table.cards, HAND * other)
+            strength = table.terms.scores.strength(table.cards, HAND * other)
             chance *= standing.share(strength) ** min(P[0] * turns_of(table, other), P[1])
             if other == table.knocker and strength < good:
                 chance *= P[2]
