@@ -1,7 +1,8 @@
 """The tree of a round of heads-up Three Card Brag."""
 
 from parlour.players.solver.brag_tree import Ends, RoundTree, words
-from parlour.players.solver.tree import Decision, Fork, Node, Payoff, decisions
+from parlour.players.solver.tree import Decision, Fork, Node, Payoff
+from tests.players.solver.places import decisions
 
 ENDS = Ends(round_won=0.2, round_lost=-0.3)
 TREE = RoundTree("4,1", ENDS).begun()

@@ -1,8 +1,8 @@
 """A match of Three Card Brag as states: rounds left, and who is ahead in rounds won, the coins being even.
 
-A state is named from the seat that acts first in its round: `7,-2` with seven rounds left and two rounds won less
-than the other. The first actor of one round acts second in the next. A match in which somebody has won coins
-counts as decided.
+A state is named from the seat that acts first in its round: `7,-2` with seven rounds left and two rounds won
+less than the other. The first actor of one round acts second in the next. A match in which somebody has won
+coins counts as decided.
 """
 
 from collections.abc import Mapping
