@@ -90,7 +90,7 @@ def test_who_is_behind_bets_as_much_as_gets_ahead() -> None:
     position.play(position.to_act()[0], LOOK)
     move, asked = answered(position, 2)
     assert move == Move("BET", amount=42)
-    assert asked[0].split(":")[0] in ("9,first", "9,second")
+    assert asked[0].startswith("9,0:")
 
 
 def test_who_has_paid_stays_to_the_end() -> None:

@@ -1,9 +1,10 @@
 """The tree of a round of heads-up Three Card Brag."""
 
 from parlour.players.solver.brag_tree import Ends, RoundTree, words
-from parlour.players.solver.tree import Decision, Fork, Node, Payoff, decisions
+from parlour.players.solver.tree import Decision, Fork, Node, Payoff
+from tests.players.solver.places import decisions
 
-ENDS = Ends(round_won=0.2, round_lost=-0.3, coins_won=0.9, coins_lost=-0.8)
+ENDS = Ends(round_won=0.2, round_lost=-0.3)
 TREE = RoundTree("4,1", ENDS).begun()
 
 
@@ -37,8 +38,8 @@ def test_a_free_showdown_is_for_the_round() -> None:
 
 
 def test_a_called_bet_is_for_the_coins() -> None:
-    assert ends_in(branch("4,1::b", 2)) == {0.9, -0.8}
-    assert ends_in(branch("4,1:ns:kb", 1)) == {0.9, -0.8}
+    assert ends_in(branch("4,1::b", 2)) == {1, -1}
+    assert ends_in(branch("4,1:ns:kb", 1)) == {1, -1}
 
 
 def test_everybody_sees_who_has_swapped() -> None:

@@ -95,12 +95,23 @@ def test_larger_stakes_in_the_same_proportion_are_inside_the_book() -> None:
     assert guide(Noting("1"), rules).answer(position.view(0), position.moves(0)) == Move("BET", amount=3)
 
 
-@pytest.mark.parametrize(("target", "word"), [(100, "FOLD"), (4, "CALL")])
-def test_nobody_folds_who_would_lose_the_match_by_it(target: int, word: str) -> None:
+@pytest.mark.parametrize(
+    ("target", "branch", "move"),
+    [
+        (100, 0, Move("FOLD")),
+        (100, 1, Move("CALL")),
+        (6, 0, Move("FOLD")),
+        (6, 1, Move("RAISE", amount=4)),
+        (4, 0, Move("RAISE", amount=4)),
+    ],
+)
+def test_who_loses_the_match_with_the_pot_bets_and_folds_only_to_save_it(
+    target: int, branch: int, move: Move
+) -> None:
     rules = DRAW.rules("fixed-limit", switches={"target": target})
     position = DRAW.begin(rules, 2, FastShuffle(3))
     position.play(0, Move("BET", amount=2))
-    assert guide(Noting("0"), rules).answer(position.view(1), position.moves(1)) == Move(word)
+    assert guide(Noting(str(branch)), rules).answer(position.view(1), position.moves(1)) == move
 
 
 def test_the_shipped_book_knows_every_place_a_match_comes_to() -> None:

@@ -1,7 +1,8 @@
 """The tree of a hand of heads-up Five-Card Draw."""
 
 from parlour.players.solver.draw_tree import MOST_PAID, hand_tree, words
-from parlour.players.solver.tree import Decision, Node, Payoff, Shift, decisions
+from parlour.players.solver.tree import Decision, Node, Payoff, Shift
+from tests.players.solver.places import decisions
 
 
 def place(key: str) -> Decision:
@@ -43,3 +44,8 @@ def test_a_fold_after_a_called_first_bet_costs_two_antes() -> None:
 
 def test_nobody_can_lose_more_than_all_bets_of_both_rounds() -> None:
     assert max(payoffs(hand_tree())) == MOST_PAID == 13
+
+
+def test_no_two_places_have_one_key() -> None:
+    keys = [each.key for each in decisions(hand_tree())]
+    assert len(keys) == len(set(keys)) == 1_495

@@ -2,9 +2,9 @@
 
 from parlour.cards.luck import Luck
 from parlour.players.solver.book import MOST, Book, Pages
-from parlour.players.solver.draw_cards import DrawCards, some_of
+from parlour.players.solver.draw_cards import DrawCards
 from parlour.players.solver.draw_hands import BUCKETS
-from parlour.players.solver.local_best import Contest, Hand, drawn
+from parlour.players.solver.local_best import Contest, Hand, drawn, some_of
 from parlour.players.solver.tree import Decision, Payoff
 
 SHOW = Payoff("show", 1)

@@ -1,5 +1,7 @@
 """The solver at the table."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -13,6 +15,25 @@ from parlour.players.thinking import decision
 from parlour.players.words import BadSeat
 from tests.toys.high_card import GAME
 from tests.toys.high_card.bots import Highest
+
+WITHOUT_NUMPY = """
+import sys
+sys.modules["numpy"] = None
+from parlour.cards.luck import Luck
+from parlour.cards.shuffle import FastShuffle
+from parlour.engine.finder import find_game
+from parlour.players.makers import maker_of
+from parlour.players.solver import Solver
+from parlour.players.thinking import decision
+game = find_game(sys.argv[1])
+rules = game.rules(sys.argv[2])
+bot = maker_of("solver")(game, rules, Luck(1))
+assert isinstance(bot, Solver)
+position = game.begin(rules, 2, FastShuffle(1))
+for _ in range(12):
+    seat = position.to_act()[0]
+    position.play(seat, decision(bot, position, seat))
+"""
 
 
 def test_a_game_without_a_book_is_played_by_the_hard_house_bot() -> None:
@@ -43,3 +64,13 @@ def test_the_same_luck_makes_the_same_moves() -> None:
     position = game.begin(rules, 2, FastShuffle(4))
     chosen = [decision(maker_of("solver")(game, rules, Luck(9)), position, 0) for _ in range(2)]
     assert chosen[0] == chosen[1]
+
+
+@pytest.mark.parametrize(
+    ("game", "variant"), [("five-card-draw", "fixed-limit"), ("three-card-brag", "default")]
+)
+def test_playing_by_the_book_needs_no_numpy(game: str, variant: str) -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", WITHOUT_NUMPY, game, variant], check=False, capture_output=True
+    )
+    assert (ran.returncode, ran.stderr) == (0, b"")

@@ -11,8 +11,7 @@ from parlour.games.three_card_brag.bot_fields import whole_field
 from parlour.games.three_card_brag.hands import HAND, hand_ranking
 from parlour.players.solver.brag_hands import Standing, dealt_bucket, final_bucket
 from parlour.players.solver.brag_tree import SWAP
-from parlour.players.solver.draw_cards import some_of
-from parlour.players.solver.local_best import Hand
+from parlour.players.solver.local_best import Hand, some_of
 from parlour.players.solver.tree import Shift
 
 

@@ -17,10 +17,10 @@ from parlour.games.three_card_brag.hands import hand_ranking
 from parlour.players.solver import brag_tree as letters
 from parlour.players.solver.book import Book
 from parlour.players.solver.brag_hands import Standing, dealt_bucket, final_bucket
-from parlour.players.solver.brag_match import name, poorer
+from parlour.players.solver.brag_match import name
 
-FREE: Final = (verbs.CHECK, verbs.PASS, verbs.LEAVE)
-"""What costs nothing, on each kind of turn."""
+FREE: Final = (verbs.CHECK, verbs.PASS)
+"""What costs nothing, in betting and in card turns."""
 
 COINS_FOR_A_STAKE: Final = 4
 """By how many coins a lead changes for each point of the stake: two are won, and as many are lost."""
@@ -39,7 +39,9 @@ class BragGuide:
         if not fits(self.rules, view):
             return None
         sight = Sight(self.rules, view, moves)
-        if sight.me.paid == 0 and (lead(view) > 0 or sight.phase == "asking"):
+        if sight.phase == "asking":
+            return Move(verbs.LEAVE)
+        if sight.me.paid == 0 and lead(view) > 0:
             return Move(next((verb for verb in FREE if verb in sight.verbs), verbs.FOLD))
         if not sight.me.has_seen:
             return Move(verbs.SEE_HAND)
@@ -59,10 +61,10 @@ class BragGuide:
         return spoken(sight, letters.words(said, bool(swaps))[branch])
 
     def state(self, view: View, first: bool) -> str:
-        """How the match stands, from the seat that acts first."""
+        """How the match stands, from the seat that acts first; as even for who has fewer coins."""
         left = self.rules.rounds - view.counters["round"] + 1
         if lead(view) < 0:
-            return poorer(left, 0 if first else 1)
+            return name(left, 0)
         me = view.seats[view.viewer or 0]
         ahead = me.counters["won"] - view.seats[1 - me.seat].counters["won"]
         return name(left, ahead if first else -ahead)

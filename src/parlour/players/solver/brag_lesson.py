@@ -13,8 +13,8 @@ from parlour.players.solver.training import Row, Training, rounds, rows_of
 from parlour.players.solver.tree import Fork
 from parlour.players.solver.walks import Strategy, best_values, values_of
 
-TREMBLE: Final = 0.03
-"""How often players are taken to do anything at all, so that the poorer player has hope."""
+TREMBLE: Final = 0.02
+"""How often players are taken to do anything at all, so that answers to mistakes are learnt too."""
 
 
 class BragTraining(Training):
@@ -22,8 +22,8 @@ class BragTraining(Training):
 
     game = "three-card-brag"
     abstraction = f"a match of {MOST_ROUNDS} rounds, {len(DEALT) + 1} × {len(FINAL) + 1} buckets"
-    unit = "a match"
-    usual_rounds = 400
+    unit = "a match (1 won, -1 lost)"
+    usual_rounds = 300
 
     def __init__(self, chances: Chances) -> None:
         super().__init__()

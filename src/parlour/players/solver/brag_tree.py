@@ -1,9 +1,10 @@
 """The tree of one round of heads-up Three Card Brag, within a match that whoever is richer wins.
 
 There is no ante, so the richer player can fold every round that is left and win: who first wins coins has as
-good as won, and how many is all the same. So there is one bet, and what a round is worth is told by four
-ends. Letters: k check, s show at once, b bet, f fold, c call. After the card turns the key says who swapped a
-card: s for a swap, n for none, the first actor first. Player 0 acts first.
+good as won, and how many is all the same. So there is one bet, and nobody folds who has paid.
+
+Letters: k check, s show at once, b bet, f fold, c call. After the card turns the key says who swapped a card:
+s for a swap, n for none, the first actor first. Player 0 acts first.
 """
 
 from collections.abc import Callable
@@ -24,12 +25,12 @@ THEN: Final = "then"
 
 
 class Ends(NamedTuple):
-    """What the match is worth to player 0 after this round, from 1 for a win to -1."""
+    """What the match is worth to player 0 after this round, from 1 for a match won to -1 for one lost."""
 
     round_won: float
     round_lost: float
-    coins_won: float
-    coins_lost: float
+    coins_won: float = 1.0
+    coins_lost: float = -1.0
 
 
 def words(said: str, last: bool) -> str:

@@ -2,15 +2,14 @@
 
 from collections.abc import Sequence
 
-from parlour.cards.codes import LAST_CARD
 from parlour.cards.luck import Luck
 from parlour.cards.pack import pack
 from parlour.games.five_card_draw.hands import HAND, strength
 from parlour.players.solver.draw_hands import dealt_bucket, discards, final_bucket
-from parlour.players.solver.local_best import Hand
+from parlour.players.solver.local_best import Hand, some_of
 from parlour.players.solver.tree import Shift
 
-ROUNDS_WITH_A_DRAW = 2
+SLASHES_AFTER_THE_DRAW = 2
 
 
 class DrawCards:
@@ -25,7 +24,7 @@ class DrawCards:
         return some_of(known, HAND, luck)
 
     def bucket(self, hand: Hand, key: str) -> int:
-        final = key.count("/") == ROUNDS_WITH_A_DRAW
+        final = key.count("/") == SLASHES_AFTER_THE_DRAW
         return final_bucket(list(hand)) if final else dealt_bucket(list(hand))
 
     def shifted(self, hand: Hand, shifts: Sequence[Shift], known: Hand, luck: Luck) -> tuple[int, Hand]:
@@ -40,15 +39,3 @@ class DrawCards:
             return 1.0
         one, two = strength(list(first)), strength(list(second))
         return float((one > two) - (one < two))
-
-
-def some_of(known: Hand, count: int, luck: Luck) -> list[int]:
-    """So many different cards that are none of these."""
-    gone = set(known)
-    chosen: list[int] = []
-    while len(chosen) < count:
-        card = 1 + luck.below(LAST_CARD)
-        if card not in gone:
-            gone.add(card)
-            chosen.append(card)
-    return chosen

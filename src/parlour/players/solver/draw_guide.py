@@ -36,8 +36,7 @@ class DrawGuide:
         key = said if sight.round == 1 else f"{self.first_round(sight)}/{drawn(view)}/{said}"
         bucket = dealt_bucket(sight.hand) if sight.round == 1 else final_bucket(sight.hand)
         word = letters.words(said)[self.book.choice(key, bucket, self.luck)]
-        if word == letters.FOLD and fold_loses_the_match(sight):
-            word = letters.CALL
+        word = with_nothing_to_lose(sight, letters.words(said), word)
         if sight.round == 1:
             self.opening = (view.counters["hand"], (said + word)[0])
         return spoken(view, word)
@@ -79,11 +78,19 @@ def said_before(sight: Sight) -> str:
     return letters.CHECK * checked + letters.BET * bets
 
 
-def fold_loses_the_match(sight: Sight) -> bool:
-    """Whether the pot, without the uncalled bet, takes the other to the target and past this seat."""
-    mine, theirs = (sight.view.seats[seat].counters for seat in (sight.seat, 1 - sight.seat))
-    after = theirs["points"] + sight.pot - (sight.view.counters["bet"] - mine["bet"])
-    return after >= sight.rules.game_flow.target and after > mine["points"]
+def with_nothing_to_lose(sight: Sight, open_words: str, word: str) -> str:
+    """The same word, unless the match is lost with the pot: then no fold saves it and no bet costs more."""
+    uncalled = sight.view.counters["bet"] - sight.view.seats[sight.seat].counters["bet"]
+    saved = word == letters.FOLD and not loses_the_match(sight, sight.pot - uncalled)
+    if saved or not loses_the_match(sight, sight.pot):
+        return word
+    return letters.BET if letters.BET in open_words else letters.CALL
+
+
+def loses_the_match(sight: Sight, pot: int) -> bool:
+    """Whether a pot takes the other to the target and past this seat."""
+    mine, theirs = (sight.view.seats[seat].counters["points"] for seat in (sight.seat, 1 - sight.seat))
+    return theirs + pot >= sight.rules.game_flow.target and theirs + pot > mine
 
 
 def paid_before(sight: Sight) -> int:

@@ -9,6 +9,7 @@ lower bound for what the book can be beaten by.
 from collections.abc import Sequence
 from typing import Final, Protocol
 
+from parlour.cards.codes import LAST_CARD
 from parlour.cards.luck import Luck
 from parlour.players.solver.book import Book
 from parlour.players.solver.tree import Decision, Fork, Node, Payoff, Shift
@@ -161,3 +162,15 @@ def drawn(minds: Minds, times: int, luck: Luck) -> list[Hand]:
             chosen.append(hand)
             mark += step
     return chosen or [minds[-1][0]]
+
+
+def some_of(known: Hand, count: int, luck: Luck) -> list[int]:
+    """So many different cards that are none of these."""
+    gone = set(known)
+    chosen: list[int] = []
+    while len(chosen) < count:
+        card = 1 + luck.below(LAST_CARD)
+        if card not in gone:
+            gone.add(card)
+            chosen.append(card)
+    return chosen
