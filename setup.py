@@ -39,13 +39,6 @@ def go_on_pure(reason: object) -> None:
     print(f"Parlour will run as plain Python: {reason}", file=sys.stderr)
 
 
-def with_direct_calls(extension: Any) -> Any:
-    """What calls a function of its own library need not look it up first; worth a tenth on Linux."""
-    if sys.platform == "linux":
-        extension.extra_compile_args.append("-fno-semantic-interposition")
-    return extension
-
-
 def compiled_modules() -> list[Any]:
     """The extensions to build, from mypyc; type errors make mypyc exit, and then there are none."""
     modules = hot_modules()
@@ -54,8 +47,7 @@ def compiled_modules() -> list[Any]:
     try:
         from mypyc.build import mypycify
 
-        found = mypycify(["--config-file=", "--ignore-missing-imports", *modules], group_name="parlour")
-        return [with_direct_calls(extension) for extension in found]
+        return mypycify(["--config-file=", "--ignore-missing-imports", *modules], group_name="parlour")
     except ImportError as missing:
         go_on_pure(f"mypyc is not to be had ({missing})")
     except SystemExit:
