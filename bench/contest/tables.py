@@ -60,8 +60,9 @@ def rounded(rate: float) -> str:
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """A Markdown table, the first column to the left and the others to the right."""
-    rule = ["---", *["---:"] * (len(head) - 1)]
+    """A Markdown table, columns of numbers to the right."""
+    columns = list(zip(*rows, strict=True))
+    rule = ["---:" if all(cell[:1].isdigit() for cell in column) else "---" for column in columns]
     return "\n".join(f"| {' | '.join(row)} |" for row in (head, rule, *rows))
 
 
