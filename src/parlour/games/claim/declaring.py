@@ -73,7 +73,8 @@ def charge(table: ClaimTable, seat: int, teller: Teller | None) -> None:
 
 def charge_undeclared(table: ClaimTable, teller: Teller | None) -> None:
     """After each completed floor round (§Charges)."""
-    table.own_charges()
+    if NO_SUIT in table.declared:
+        table.own_charges()
     for seat in table.clockwise(table.first):
         if table.declared[seat] == NO_SUIT:
             charge(table, seat, teller)

@@ -17,19 +17,9 @@ def open_round(table: ClaimTable, teller: Teller | None) -> None:
     table.turn = table.first
     table.turns_taken = 0
     table.stage = FLOOR
-    turn_up(table)
+    table.floor = table.pile.pop() if table.pile else table.passed.pop(0)
     if teller is not None:
         teller.tell(Event("turned", table.dealer, (table.floor,), (EVERYONE,), other=table.first))
-
-
-def turn_up(table: ClaimTable) -> None:
-    """The pile's top card, or when it is used up the first that was passed, becomes the floor card."""
-    if table.pile:
-        table.floor = table.pile[-1]
-        table.pile = table.pile[:-1]
-    else:
-        table.floor = table.passed[0]
-        table.passed = table.passed[1:]
 
 
 def pick_up(table: ClaimTable, seat: int, slots: tuple[int, ...], teller: Teller | None) -> None:
@@ -66,7 +56,7 @@ def close_round(table: ClaimTable, teller: Teller | None) -> None:
     if table.floor == BACK:
         table.unpicked = 0
     else:
-        table.passed = [*table.passed, table.floor]
+        table.passed.append(table.floor)
         table.unpicked += 1
         if teller is not None:
             teller.tell(Event("passed-by", cards=(table.floor,), audiences=(EVERYONE,)))

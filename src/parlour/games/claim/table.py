@@ -31,7 +31,7 @@ class ClaimTable(Position):
     Picked-up cards go to the end of a hand, so the cards dealt, the only ones unseen by others, come first.
     The pile's top is its last card. What everybody passed lies under it, face known, in `passed`.
 
-    Copies share all lists: whoever changes one replaces it by one of its own first.
+    Copies share all lists but those two: whoever changes a shared one replaces it by one of its own first.
     """
 
     def __init__(self, rules: ClaimRules, scores: Scores, seats: int, shuffle: Shuffle) -> None:
@@ -80,8 +80,8 @@ class ClaimTable(Position):
         twin.hands = self.hands
         twin.known = self.known
         twin.shown = self.shown
-        twin.pile = self.pile
-        twin.passed = self.passed
+        twin.pile = self.pile[:]
+        twin.passed = self.passed[:]
         twin.discards = self.discards
         twin.discards_known = self.discards_known
 
