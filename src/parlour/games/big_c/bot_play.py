@@ -8,16 +8,13 @@ from parlour.games.big_c.hands import NO_HAND, Reading, reading
 from parlour.games.big_c.plans import Cards, Planner, spread
 from parlour.games.big_c.plays import Plays
 from parlour.games.big_c.prospects import Prospects
+from parlour.games.big_c.temper import Temper
 
 PLAYS_TRIED: Final = 40
-SURE: Final = 0.75
-"""A play with this chance counts as a sure winner of its round."""
-KEEPING_LEAD: Final = 0.5
 WINNING_LEAD: Final = 0.3
-CARD_WORTH: Final = 0.35
-GIFT_WORTH: Final = 0.2
-TURN_WORTH: Final = 1.0
-"""What it is worth to keep the lead, to win it, to draw no card, to give one away and to use a turn."""
+"""What it is worth to win the lead."""
+PASS_CARD: Final = 0.35
+"""What a card weighs that a pass costs."""
 ALARM: Final = 3
 """With so few cards somebody is about to go out."""
 ALARMED: Final = 0.8
@@ -25,20 +22,20 @@ VICTORY: Final = 100.0
 
 
 class Chooser:
-    """Weighs the plays of one turn; a careless one thinks of its own plan alone."""
+    """Weighs the plays of one turn by the temper of the player."""
 
-    def __init__(self, sight: Sight, *, width: int, careful: bool) -> None:
+    def __init__(self, sight: Sight, temper: Temper) -> None:
         self.sight = sight
-        self.careful = careful
+        self.temper = temper
         self.prospects = Prospects(sight)
         self.planner = Planner(sight, self.prospects)
-        self.plan = self.planner.plan(sight.hand, width)
+        self.plan = self.planner.plan(sight.hand, temper.width)
 
     def lead(self) -> Cards:
-        """Strong plays first when at most one weak one would be left, else whatever is best got rid of."""
+        """Sure winners first when at most one other play is left, else whatever is best got rid of."""
         plays = [play for play in self.plan if self.made(play).kind != NO_HAND]
-        weak = [play for play in plays if self.strength(play) < SURE]
-        if self.careful and len(weak) <= 1:
+        weak = [play for play in plays if self.strength(play) < self.temper.sure]
+        if len(weak) <= 1:
             return max(plays, key=self.strength)
         return min(plays, key=self.loss)
 
@@ -51,15 +48,17 @@ class Chooser:
         """What a play leaves to be done, less what it brings, more what it risks."""
         if len(play) == len(self.sight.hand):
             return -VICTORY
-        worth = KEEPING_LEAD if self.sight.top.kind == NO_HAND else WINNING_LEAD
+        worth = self.temper.keeping_lead if self.sight.top.kind == NO_HAND else WINNING_LEAD
         left = self.planner.cost_after(self.plan, play) - worth * self.strength(play)
-        return left + self.risk(play) - GIFT_WORTH * self.gift(play) if self.careful else left
+        return left + self.risk(play) - self.temper.gift * self.gift(play)
 
     def risk(self, play: Cards) -> float:
         """The cards this play may cost, and the danger that somebody goes out upon it."""
+        if self.temper.card == 0:
+            return 0.0
         ready = sum(1 for cards in self.sight.others if cards == len(play))
         danger = ALARMED * ready * (1 - self.strength(play))
-        return danger + CARD_WORTH * self.prospects.footstool_cost(self.made(play))
+        return danger + self.temper.card * self.prospects.footstool_cost(self.made(play))
 
     def gift(self, play: Cards) -> int:
         """The cards that the owner of the hand below would have to draw."""
@@ -71,7 +70,8 @@ class Chooser:
     def loss_of_passing(self) -> float:
         """What a pass leaves to be done, and lets happen."""
         alarm = ALARMED if self.sight.owner_cards <= ALARM else 0.0
-        return self.planner.cost(self.plan) + TURN_WORTH + alarm + CARD_WORTH * self.sight.customs.pass_costs
+        drawn = PASS_CARD * self.sight.customs.pass_costs
+        return self.planner.cost(self.plan) + self.temper.turn + alarm + drawn
 
     def strength(self, play: Cards) -> float:
         return self.prospects.strength(self.made(play))

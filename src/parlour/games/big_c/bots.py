@@ -13,10 +13,8 @@ from parlour.games.big_c.bot_sight import Sight
 from parlour.games.big_c.order import HEIGHTS
 from parlour.games.big_c.plays import PLAY, Plays
 from parlour.games.big_c.position import PASS, PRESENT
+from parlour.games.big_c.temper import CAREFUL, CARELESS, Temper
 
-MEDIUM_WIDTH: Final = 1
-HARD_WIDTH: Final = 5
-"""How many five-card hands a plan follows up."""
 MISSES: Final = {"easy": 0.15, "medium": 0.1, "hard": 0.0}
 """How often each level overlooks that it could play."""
 HOLDS_BACK: Final = {"easy": 0.0, "medium": 0.04, "hard": 0.1}
@@ -28,8 +26,7 @@ def bot(rules: BigCRules, level: str, bluff: str, luck: Luck) -> Bot:
     waits = MISSES[level] + HOLDS_BACK[bluff]
     if level == "easy":
         return EasyBot(luck, waits)
-    width = HARD_WIDTH if level == "hard" else MEDIUM_WIDTH
-    return PlanningBot(rules, luck, waits, width=width, careful=level == "hard")
+    return PlanningBot(rules, luck, waits, CAREFUL if level == "hard" else CARELESS)
 
 
 class EasyBot(Bot):
@@ -50,12 +47,11 @@ class EasyBot(Bot):
 class PlanningBot(Bot):
     """Breaks its hand into plays and keeps to the plan that needs the fewest turns."""
 
-    def __init__(self, rules: BigCRules, luck: Luck, waits: float, *, width: int, careful: bool) -> None:
+    def __init__(self, rules: BigCRules, luck: Luck, waits: float, temper: Temper) -> None:
         self.rules = rules
         self.luck = luck
         self.waits = waits
-        self.width = width
-        self.careful = careful
+        self.temper = temper
 
     def choose(self, view: View, moves: Moves) -> Move:
         if view.form(PRESENT) is not None:
@@ -64,7 +60,7 @@ class PlanningBot(Bot):
         if not isinstance(plays, Plays):
             return Move(PASS)
         sight = Sight(view, self.rules)
-        chooser = Chooser(sight, width=self.width, careful=self.careful)
+        chooser = Chooser(sight, self.temper)
         if view.form(PASS) is None:
             return Move(PLAY, cards=chooser.lead())
         play = None if self.would_wait(sight) else chooser.follow(plays)

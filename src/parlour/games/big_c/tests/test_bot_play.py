@@ -4,13 +4,14 @@ from parlour.cards.notation import cards_text
 from parlour.games.big_c.bot_play import Chooser
 from parlour.games.big_c.bot_sight import Sight
 from parlour.games.big_c.position import BigC
+from parlour.games.big_c.temper import CAREFUL, CARELESS, Temper
 from parlour.games.big_c.tests.laid import after, laid, rules_with
 
 FULL = "3D 4D 6C 7C 8H 10C JD QH KC AD 2D 3S 5S"
 
 
-def chooser(position: BigC, careful: bool = True) -> Chooser:
-    return Chooser(Sight(position.view(position.turn), rules_with()), width=6, careful=careful)
+def chooser(position: BigC, temper: Temper = CAREFUL) -> Chooser:
+    return Chooser(Sight(position.view(position.turn), rules_with()), temper)
 
 
 def led(hand: str, *others: str) -> str:
@@ -45,7 +46,7 @@ def test_the_winning_play_is_never_missed() -> None:
 
 def test_footstools_given_and_risked_matter_only_to_the_careful() -> None:
     position = after(laid([f"5D {FULL}", "5C 9H KD"]), "5D")
-    careful, careless = chooser(position), chooser(position, careful=False)
+    careful, careless = chooser(position), chooser(position, CARELESS)
     club = tuple(position.hands[1][:1])
     assert careful.gift(club) == 1
     assert careful.risk(club) > 0

@@ -1,0 +1,28 @@
+"""What a Big-C bot thinks things are worth, in turns: the difference between the levels that plan."""
+
+from typing import Final
+
+
+class Temper:
+    """How far a player plans, and how much each thing weighs against one more turn."""
+
+    def __init__(
+        self, *, width: int, sure: float, keeping_lead: float, turn: float, card: float, gift: float
+    ) -> None:
+        self.width = width
+        """How many five-card hands a plan follows up."""
+        self.sure = sure
+        """A play with this chance counts as a sure winner of its round; above 1 none does."""
+        self.keeping_lead = keeping_lead
+        """What it is worth to lead again."""
+        self.turn = turn
+        """What it is worth to use a turn; far above the cost of any play, every chance is taken."""
+        self.card = card
+        """What it costs to draw a card oneself: a careless player does not think of it."""
+        self.gift = gift
+        """What it is worth to make another draw a card."""
+
+
+CARELESS: Final = Temper(width=1, sure=2.0, keeping_lead=0.5, turn=1.0, card=0.0, gift=0.0)
+CAREFUL: Final = Temper(width=5, sure=0.97, keeping_lead=0.25, turn=6.0, card=0.35, gift=1.2)
+"""Found by playing tempers against one another on the same deals."""
