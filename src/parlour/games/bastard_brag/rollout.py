@@ -20,7 +20,7 @@ SWAPS: Final = [[Move("SWAP_SINGLE", slots=(hand, centre)) for centre in range(H
 ALLS: Final = [Move("SWAP_ALL", slots=order) for order in ((0, 1, 2), (1, 0, 2), (0, 2, 1))]
 """One order for each hand card that may go face down; the two open places are alike."""
 
-PATIENCE: Final = 8
+PATIENCE: Final = 24
 """After so many laps nobody waits any longer: a round must end."""
 
 CHOSEN_FROM: Final = 2
