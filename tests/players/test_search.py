@@ -6,17 +6,21 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
+from parlour.engine.bot import Bot
 from parlour.engine.choices import Plain
 from parlour.engine.finder import find_game
 from parlour.engine.move import Move
 from parlour.engine.moves import Moves
 from parlour.engine.position import Position
+from parlour.engine.view import View
+from parlour.games.bastard_brag.position import BastardBrag
 from parlour.players.makers import maker_of
 from parlour.players.search import Searcher
 from parlour.players.search.budget import USUAL_GAMES, Budget, budget_of
 from parlour.players.thinking import decision
 from parlour.players.words import BadSeat
 from tests.duel import duel
+from tests.toys.dealt import dealt
 
 BRAG = find_game("bastard-brag")
 GENEROUS = 5.0
@@ -32,8 +36,15 @@ def a_turn(seed: int = 1, game: str = "bastard-brag", seats: int = 3, moves: int
     return position, position.to_act()[0]
 
 
+class Eager(Bot):
+    """Advises the first move there is."""
+
+    def choose(self, view: View, moves: Moves) -> Move:
+        return next(iter(moves))
+
+
 def searcher(games: int, seed: int = 1) -> Searcher:
-    return Searcher(Budget(games=games), Luck(seed))
+    return Searcher(Budget(games=games), Luck(seed), Eager())
 
 
 @pytest.mark.parametrize(
@@ -78,15 +89,29 @@ def test_it_decides_by_what_its_seat_can_see(seed: int) -> None:
 
 
 def test_it_imagines_as_many_games_as_it_is_told_to() -> None:
-    position, seat = a_turn()
-    dealt = []
+    position, dealt_out = dealt("2C AS 3D", "KH 5C 6D"), []
 
     def deal(luck: Luck) -> Position:
-        dealt.append(position.redealt(seat, luck))
-        return dealt[-1].copy()
+        dealt_out.append(position.redealt(0, luck))
+        return dealt_out[-1].copy()
 
-    searcher(25).think(position.view(seat), position.moves(seat), deal)
-    assert len(dealt) == 25
+    searcher(25).think(position.view(0), position.moves(0), deal)
+    assert len(dealt_out) == 1 + 25, "one look at what is worth a thought, and the games"
+
+
+def test_unlikely_deals_are_mostly_dealt_again() -> None:
+    """Seat 1 has knocked: in most imagined deals it holds a pair at least."""
+    position, seat = a_turn(seats=2, moves=3)
+    assert isinstance(position, BastardBrag)
+    position.knocker, luck = 1 - seat, Luck(1)
+    deals = [searcher(1).likely(seat, lambda _: position.redealt(seat, luck)) for _ in range(50)]
+    pairs = [deal for deal in deals if has_a_pair(deal, 1 - seat)]
+    assert len(pairs) > 40
+
+
+def has_a_pair(position: Position, seat: int) -> bool:
+    assert isinstance(position, BastardBrag)
+    return position.scores.score(position.cards, 3 * seat) >= position.switches.scoring_system.pair
 
 
 def test_thinking_leaves_the_table_as_it_is() -> None:
@@ -108,7 +133,7 @@ def test_the_only_move_needs_no_thought() -> None:
 def test_it_stops_when_its_time_is_up() -> None:
     position, seat = a_turn()
     before = monotonic()
-    decision(Searcher(Budget(seconds=0.1), Luck(1)), position, seat)
+    decision(Searcher(Budget(seconds=0.1), Luck(1), Eager()), position, seat)
     assert 0.1 <= monotonic() - before < GENEROUS
 
 

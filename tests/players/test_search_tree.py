@@ -12,7 +12,7 @@ from parlour.engine.move import Move
 from parlour.engine.moves import Moves
 from parlour.engine.position import Position
 from parlour.players.search.candidates import candidates
-from parlour.players.search.rollout import modest, roll_out
+from parlour.players.search.rollout import roll_out
 from parlour.players.search.stakes import Stakes
 from parlour.players.search.tree import Tree
 from tests.toys.dealt import dealt
@@ -83,20 +83,6 @@ def gains_of(position: Position, luck: Luck) -> list[float]:
     stakes = Stakes(position)
     roll_out(position, stakes, luck)
     return stakes.payoffs(position)
-
-
-def test_imagined_players_fold_and_raise_less_often_than_they_call() -> None:
-    moves, luck = Moves([Plain("FOLD"), Plain("CALL"), Amount("RAISE", 2, 900)]), Luck(1)
-    verbs = [modest(moves, luck).verb for _ in range(900)]
-    assert verbs.count("CALL") > verbs.count("FOLD") + verbs.count("RAISE")
-    assert min(verbs.count("FOLD"), verbs.count("RAISE")) > 100
-
-
-def test_imagined_raises_are_mostly_low() -> None:
-    moves, luck = Moves([Amount("RAISE", 2, 900)]), Luck(1)
-    amounts = [modest(moves, luck).amount for _ in range(500)]
-    assert amounts.count(2) > 400
-    assert max(amounts) > 2
 
 
 def test_the_card_that_wins_whatever_the_other_holds_is_found() -> None:

@@ -10,6 +10,7 @@ from parlour.games.bastard_brag.dealing import HIDDEN
 from parlour.games.bastard_brag.hands import HAND, KICKERS
 from parlour.games.bastard_brag.standing import standing_of
 from parlour.games.bastard_brag.table import DEALING, BragTable
+from parlour.kit.turns import next_seat
 
 DEAL: Final = Move("DEAL")
 KNOCK: Final = Move("KNOCK")
@@ -19,10 +20,14 @@ SWAPS: Final = [[Move("SWAP_SINGLE", slots=(hand, centre)) for centre in range(H
 ALLS: Final = [Move("SWAP_ALL", slots=order) for order in ((0, 1, 2), (1, 0, 2), (0, 2, 1))]
 """One order for each hand card that may go face down; the two open places are alike."""
 
-PATIENCE: Final = 8
+PATIENCE: Final = 24
 """After so many laps nobody waits any longer: a round must end."""
 
-P: list[float] = [2.0, 6.0, 0.02]
+CHOSEN_FROM: Final = 2
+MOST_CHOSEN_FROM: Final = 6
+"""A hand is the best of so many hands more for each turn that its player has had, up to a limit."""
+POOR_KNOCKS: Final = 0.02
+"""How often somebody knocks on less than a pair."""
 
 
 def shortlist(table: BragTable) -> list[Move]:
@@ -99,19 +104,16 @@ def likelihood(table: BragTable, seat: int) -> float:
     for other in range(table.seats):
         if other != seat and table.lives[other] > 0:
             strength = table.terms.scores.strength(table.cards, HAND * other)
-            chance *= standing.share(strength) ** min(P[0] * turns_of(table, other), P[1])
+            chance *= standing.share(strength) ** min(CHOSEN_FROM * turns_of(table, other), MOST_CHOSEN_FROM)
             if other == table.knocker and strength < good:
-                chance *= P[2]
+                chance *= POOR_KNOCKS
     return chance
 
 
 def turns_of(table: BragTable, seat: int) -> int:
     """How many turns the seat has had in this round."""
-    alive = table.alive()
-    live = table.live()
-    before = 0
-    each = table.turn
+    live, before, each = table.live(), 0, table.turn
     while each != seat:
-        before += 1 if live[each] else 0
-        each = (each + 1) % table.seats
-    return (table.turns_taken + before) // alive
+        before += 1
+        each = next_seat(each, live)
+    return (table.turns_taken + before) // table.alive()

@@ -20,7 +20,10 @@ PICK_UP: Final = Move("PICK_UP")
 NO_PLACE: Final = -1
 USUAL_STRANGER: Final = 8
 
-P: list[float] = [0.05, 0.1, 0.1]
+OTHER_SUIT: Final = 0.05
+SUIT_NOT_HELD: Final = 0.1
+CALL_LET_GO: Final = 0.1
+"""How often somebody wants a suit that is not the best, keeps none of it, or does not call at once."""
 
 
 def sketch(table: ClaimTable, seat: int, luck: Luck) -> Move:
@@ -142,11 +145,12 @@ def likelihood(table: ClaimTable, seat: int) -> float:
         if other != seat:
             chance *= wish_fits(table, other)
             if table.stage != DECLARING and would_have_called(table, other):
-                chance *= P[2]
+                chance *= CALL_LET_GO
     return chance
 
 
 def wish_fits(table: ClaimTable, seat: int) -> float:
+    """How well the suit that a seat wanted agrees with the cards it has now."""
     wanted = table.wanted[seat]
     if wanted in (NOT_CHOSEN, NO_SUIT):
         return 1.0
@@ -154,9 +158,9 @@ def wish_fits(table: ClaimTable, seat: int) -> float:
     if len(dealt) == table.switches.cards_dealt:
         for suit in suits_to_seal(table, seat):
             if promise(table, dealt, suit) > promise(table, dealt, wanted):
-                return P[0]
+                return OTHER_SUIT
         return 1.0
-    return 1.0 if table.scores.best_of_suit(table.hands[seat], wanted) > 0 else P[1]
+    return 1.0 if table.scores.best_of_suit(table.hands[seat], wanted) > 0 else SUIT_NOT_HELD
 
 
 def would_have_called(table: ClaimTable, seat: int) -> bool:

@@ -18,6 +18,7 @@ from parlour.games.five_card_draw.flow import final_outcome, go_on
 from parlour.games.five_card_draw.hands import HAND, hand_table
 from parlour.games.five_card_draw.menus import CALL, CHECK, DRAW, FOLD, draw_menu
 from parlour.games.five_card_draw.redealing import redeal
+from parlour.games.five_card_draw.rollout import shortlist, sketch
 from parlour.games.five_card_draw.table import DRAWING, NOT_YET, OVER, PHASES, SECOND_BETS, DrawTable
 from parlour.games.five_card_draw.terms import Terms
 from parlour.games.five_card_draw.words import hand_notes, prompt_for, why_closed
@@ -92,6 +93,12 @@ class FiveCardDraw(DrawTable):
         twin = self.copy()
         redeal(twin, seat, luck)
         return twin
+
+    def sketch(self, seat: int, luck: Luck) -> Move:
+        return sketch(self, seat, luck)
+
+    def shortlist(self, seat: int) -> list[Move]:
+        return shortlist(self, seat)
 
     def phase(self) -> str:
         return PHASES[self.stage]

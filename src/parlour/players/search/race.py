@@ -17,6 +17,9 @@ FIRST_LOOK: Final = 16
 """After so many deals the first moves may drop out; afterwards whenever twice as many have been played."""
 FAR_BEHIND: Final = 2.5
 """A move so many standard errors behind the leader is out."""
+LEAST_SPREAD: Final = 0.1
+TINY: Final = 1e-9
+"""A lead that never varies is not taken for certain: few deals are few."""
 
 
 class Runner:
@@ -27,7 +30,11 @@ class Runner:
         self.gains: list[float] = []
         self.total = 0.0
 
-    def lead(self, other: "Runner", least: float) -> float:
+    def add(self, gain: float) -> None:
+        self.gains.append(gain)
+        self.total += gain
+
+    def lead(self, other: "Runner") -> float:
         """By how many standard errors this move is ahead of the other in the deals both have met."""
         deals = min(len(self.gains), len(other.gains))
         total = squares = 0.0
@@ -35,8 +42,7 @@ class Runner:
             ahead = self.gains[place] - other.gains[place]
             total += ahead
             squares += ahead * ahead
-        spread = squares - total * total / deals
-        return total / sqrt(max(spread, least * squares, 1e-9))
+        return total / sqrt(max(squares - total * total / deals, LEAST_SPREAD * squares, TINY))
 
 
 class Race:
@@ -57,9 +63,7 @@ class Race:
             twin, luck = position.copy(), Luck(int(seed))
             twin.apply(self.seat, runner.move)
             roll_out(twin, stakes, luck)
-            gain = stakes.payoffs(twin)[self.seat]
-            runner.gains.append(gain)
-            runner.total += gain
+            runner.add(stakes.payoffs(twin)[self.seat])
         self.deals += 1
         if self.deals >= FIRST_LOOK and self.deals & (self.deals - 1) == 0:
             self.drop_out()
@@ -69,10 +73,9 @@ class Race:
         return len(self.runners) == 1
 
     def drop_out(self) -> None:
+        """Leaves in the race whoever may still win it."""
         leader = self.leader()
-        self.runners = [
-            each for each in self.runners if each is leader or leader.lead(each, 0.1) < FAR_BEHIND
-        ]
+        self.runners = [each for each in self.runners if each is leader or leader.lead(each) < FAR_BEHIND]
 
     def leader(self) -> Runner:
         """The move with the highest gain of those still in; of equals, the first."""
@@ -85,4 +88,4 @@ class Race:
     def verdict(self, doubt: float) -> Move:
         """The leader, or the first move unless the leader is clearly ahead of it."""
         leader = self.leader()
-        return leader.move if leader.lead(self.first, 0.0) >= doubt else self.first.move
+        return leader.move if leader.lead(self.first) >= doubt else self.first.move

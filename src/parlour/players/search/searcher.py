@@ -1,7 +1,10 @@
 """The searcher: races moves over deals that its seat cannot tell apart, and plays what did best."""
 
+from typing import Any, Final
+
 from parlour.cards.luck import Luck
 from parlour.engine.bot import Bot
+from parlour.engine.game import Game
 from parlour.engine.move import Move
 from parlour.engine.moves import Moves
 from parlour.engine.position import Position
@@ -9,16 +12,22 @@ from parlour.engine.view import View
 from parlour.players.house import house_bot
 from parlour.players.makers import Maker
 from parlour.players.search.budget import Budget, budget_of
-from parlour.players.search.candidates import MOST_NOW, candidates
 from parlour.players.search.race import Race
+from parlour.players.search.tree import Tree
 from parlour.players.thinking import Deal, Thinker
 
-DOUBT = [0.0]
-TRIES = 20
+DOUBT: Final = 1.0
+"""By how many standard errors a move must be ahead of what the house would play."""
+MOST_TRIES: Final = 20
+ADVISER: Final = "house:hard/easy"
 
 
 class Searcher(Thinker):
-    """Knows no game: it looks only at moves, and at the numbers that everybody at the table sees."""
+    """Knows no game: it looks only at moves, and at the numbers that everybody at the table sees.
+
+    Where the game names the moves worth a thought they race, and what the house would play is left only for
+    something clearly better; in other games a tree is grown.
+    """
 
     def __init__(self, budget: Budget, luck: Luck, adviser: Bot) -> None:
         self.budget = budget
@@ -29,29 +38,38 @@ class Searcher(Thinker):
         assert view.viewer is not None, "only a seat thinks"
         if moves.count() == 1:
             return next(iter(moves))
-        seat = view.viewer
-        listed = deal(self.luck).shortlist(seat) or candidates(moves, MOST_NOW)
+        listed = deal(self.luck).shortlist(view.viewer)
+        if not listed:
+            return self.grown(view.viewer, deal)
         if len(listed) == 1:
             return listed[0]
         advice = self.adviser.choose(view, moves)
-        entries = [advice, *(move for move in listed if move != advice)]
-        race = Race(seat, entries, self.luck)
+        return self.raced(view.viewer, [advice, *(move for move in listed if move != advice)], deal)
+
+    def grown(self, seat: int, deal: Deal) -> Move:
+        tree = Tree(seat, self.luck)
         for _ in self.budget.spend():
-            race.run(self.likely(deal, seat))
+            tree.grow(deal(self.luck))
+        return tree.favourite()
+
+    def raced(self, seat: int, moves: list[Move], deal: Deal) -> Move:
+        race = Race(seat, moves, self.luck)
+        for _ in self.budget.spend():
+            race.run(self.likely(seat, deal))
             if race.is_decided():
                 break
-        return race.verdict(DOUBT[0])
+        return race.verdict(DOUBT)
 
-    def likely(self, deal: Deal, seat: int) -> Position:
+    def likely(self, seat: int, deal: Deal) -> Position:
         """A deal that agrees with what the others have done: one of several, the likelier the sooner."""
-        kept, total = deal(self.luck), 0.0
-        found = kept
-        for _ in range(TRIES):
+        found = kept = deal(self.luck)
+        total = 0.0
+        for _ in range(MOST_TRIES):
             chance = found.likelihood(seat)
             if self.luck.chance(chance):
                 return found
             total += chance
-            if self.luck.chance(chance / total if total else 1.0):
+            if total > 0 and self.luck.chance(chance / total):
                 kept = found
             found = deal(self.luck)
         return kept
@@ -60,6 +78,8 @@ class Searcher(Thinker):
 def maker(detail: str) -> Maker:
     """Makes searchers from what stands behind the colon: games to imagine, or time to take."""
     budget = budget_of(detail)
-    return lambda game, rules, luck: Searcher(
-        budget, luck.copy(), house_bot(game, rules, "house:hard/easy", luck)
-    )
+
+    def make(game: Game, rules: Any, luck: Luck) -> Searcher:
+        return Searcher(budget, luck, house_bot(game, rules, ADVISER, Luck(luck.bits())))
+
+    return make

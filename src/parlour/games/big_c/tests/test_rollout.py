@@ -1,0 +1,72 @@
+"""Imagined players of Big-C."""
+
+import pytest
+
+from parlour.cards.luck import Luck
+from parlour.engine.move import Move
+from parlour.games.big_c.order import HEIGHTS
+from parlour.games.big_c.position import BigC
+from parlour.games.big_c.rollout import shortlist, sketch
+from parlour.games.big_c.tests.laid import after, laid, new_game, to_play
+
+PASS = Move("PASS")
+OTHERS = "4C 6H 8D 10S QC KD"
+
+
+def sketched(position: BigC) -> Move:
+    return sketch(position, position.turn, Luck(1))
+
+
+def test_they_present_the_lowest_card() -> None:
+    position = new_game()
+    slot = sketch(position, 0, Luck(1)).slots[0]
+    assert HEIGHTS[position.hands[0][slot]] == min(HEIGHTS[card] for card in position.hands[0])
+
+
+@pytest.mark.parametrize(
+    ("hand", "lead"),
+    [("3D 5C 8H 9S JC KD", "3D"), ("3D 3C 4H 9S JC", "3D 3C"), ("3D AC AH", "AC AH"), ("5D", "5D")],
+)
+def test_they_lead_low_cards_and_at_the_end_strong_ones(hand: str, lead: str) -> None:
+    assert sketched(laid([hand, OTHERS])) == to_play(lead)
+
+
+def test_a_leader_with_nothing_but_jokers_passes() -> None:
+    assert sketched(laid(["JOKER", OTHERS])) == PASS
+
+
+@pytest.mark.parametrize(
+    ("led", "hand", "reply"),
+    [
+        ("5D", "3C 8H KS", "8H"),
+        ("5D", "5D 8H KS", "5D"),
+        ("5D", "3C 8H 8S", "8H"),
+        ("5D 5C", "3C 8H 8S KS KD", "8H 8S"),
+        ("5D 5C", "3C 4H 8S KD", "PASS"),
+        ("5D 6C 7H 8H 9S", "6D 7C 8S 9H 10S KD KH", "6D 7C 8S 9H 10S"),
+        ("5D 6C 7H 8H 9S", "3D 4C 8S 9H 10S KD", "PASS"),
+    ],
+)
+def test_they_follow_with_the_lowest_that_will_do(led: str, hand: str, reply: str) -> None:
+    position = after(laid([f"{led} AC AD", hand]), led)
+    assert sketched(position) == to_play(reply)
+
+
+def test_a_card_that_makes_a_footstool_is_worth_more_than_a_low_one() -> None:
+    position = after(laid(["KC AD", "3D QC AC KC"]), "KC")
+    assert sketched(position) == to_play("KC")
+
+
+def test_all_plays_of_the_broken_up_hand_are_worth_a_thought() -> None:
+    listed = shortlist(laid(["3D 5C 5H 9S 9D 9C", OTHERS]), 0)
+    assert {to_play("3D"), to_play("9D 9C 9S 5C 5H")} <= set(listed)
+    assert PASS not in listed
+
+
+def test_a_pass_is_worth_a_thought_when_it_is_open() -> None:
+    assert PASS in shortlist(after(laid(["5D AC AD", "3C 8H KS"]), "5D"), 1)
+
+
+def test_only_the_lowest_card_is_worth_presenting() -> None:
+    position = new_game()
+    assert shortlist(position, 0) == [sketch(position, 0, Luck(1))]
