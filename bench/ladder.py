@@ -5,12 +5,12 @@ Usage: PYTHONPATH=build/compiled python bench/ladder.py [--game NAME]... [--rung
 A rung is looked at after 200, 2,000 and 20,000 games and left as soon as it is decided. Whoever looks three
 times is fooled more often, so each interval holds 1 - 0.05 / 3 of what deals drawn again would give: of all
 rungs that are equal in truth, at most one in twenty is decided. The lab keeps the games: a run that was
-stopped goes on. Whole tables go into docs/ladder.md; with --rungs or --quick they are only printed.
+stopped goes on. Every rung goes into its line of docs/ladder.md; with --quick it is only printed.
 """
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import ceil
 from pathlib import Path
@@ -151,28 +151,36 @@ def spelled(gain: Gain, places: int) -> str:
     return f"{mean} ({low} to {high})"
 
 
-def table_of(rungs: list[Rung]) -> str:
-    rows = [list(COLUMNS), ["---"] * len(COLUMNS), *map(cells, rungs)]
-    return "".join(f"| {' | '.join(row)} |\n" for row in rows)
-
-
-def put_on_page(page: str, board: Board, table: str) -> str:
-    """The page with the board's table between its marks; a board that has none yet goes to the end."""
+def put_on_page(page: str, board: Board, rung: Rung) -> str:
+    """The page with this rung in the board's table, the other lines as they are, from the lowest rung up."""
     begin, end = f"<!-- {board.title()} -->\n", f"<!-- end of {board.title()} -->\n"
     if begin not in page:
-        return f"{page}\n### {board.title()}\n{begin}{table}{end}"
+        page = f"{page}\n### {board.title()}\n{begin}{end}"
     before, _, rest = page.partition(begin)
-    return f"{before}{begin}{table}{end}{rest.partition(end)[2]}"
+    table, _, after = rest.partition(end)
+    lines = {name_in(line): line for line in table.splitlines()[2:]}
+    lines[cells(rung)[0]] = row(cells(rung))
+    order = [f"{upper} over {lower}" for upper, lower in pairs_of(board, None)]
+    names = [name for name in order if name in lines] + [name for name in lines if name not in order]
+    whole = [row(COLUMNS), row(["---"] * len(COLUMNS)), *(lines[name] for name in names)]
+    return before + begin + "\n".join(whole) + "\n" + end + after
+
+
+def row(words: Sequence[str]) -> str:
+    return f"| {' | '.join(words)} |"
+
+
+def name_in(line: str) -> str:
+    return line.split("|")[1].strip()
 
 
 def measure(board: Board, wishes: argparse.Namespace) -> None:
     print(f"\n{board.title()}", flush=True)
-    rungs = []
     for pair in pairs_of(board, wishes.rungs):
-        rungs.append(climb(board, pair, wishes))
-        print("  " + "  ".join(cells(rungs[-1])), flush=True)
-    if not (wishes.rungs or wishes.quick):
-        PAGE.write_text(put_on_page(PAGE.read_text("utf-8"), board, table_of(rungs)), "utf-8")
+        rung = climb(board, pair, wishes)
+        print("  " + "  ".join(cells(rung)), flush=True)
+        if not wishes.quick:
+            PAGE.write_text(put_on_page(PAGE.read_text("utf-8"), board, rung), "utf-8")
 
 
 def wishes_of(arguments: list[str] | None = None) -> Any:

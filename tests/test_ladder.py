@@ -62,8 +62,22 @@ def test_a_player_that_is_not_there_is_skipped_visibly(wishes: Namespace) -> Non
     assert "no player called 'oracle'" in LADDER["cells"](climbed)[-1]
 
 
-def test_a_table_replaces_the_one_before_and_nothing_else() -> None:
-    put, other = LADDER["put_on_page"], Board("claim", 4, ())
-    page = put(put("# Ladder\n", TINY, "| old |\n"), other, "| claim |\n")
-    renewed = put(page, TINY, "| new |\n")
-    assert renewed == page.replace("| old |", "| new |")
+def page_with(*rungs: Any, board: Any = TINY, page: str = "# Ladder\n") -> str:
+    for each in rungs:
+        page = LADDER["put_on_page"](page, board, each)
+    return page
+
+
+def test_a_rung_takes_the_place_of_its_old_line_and_of_nothing_else() -> None:
+    page = page_with(rung(0.1, 0.2), board=Board("claim", 4, ()), page=page_with(rung(-0.1, 0.2)))
+    renewed = page_with(rung(0.3, 0.4), page=page)
+    old, new = (
+        "+0.100 (-0.100 to +0.200) | +1.0 (-0.1 to +0.2)",
+        "+0.100 (+0.300 to +0.400) | +1.0 (+0.3 to +0.4)",
+    )
+    assert renewed == page.replace(f"{old} | 200 | not shown", f"{new} | 200 | shown")
+
+
+def test_the_lowest_rung_stands_on_top_whichever_was_measured_first() -> None:
+    page = page_with(*(Rung(upper, lower) for upper, lower in (("hard", "medium"), ("easy", "random"))))
+    assert page.index("easy over random") < page.index("hard over medium")

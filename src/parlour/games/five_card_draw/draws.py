@@ -1,6 +1,5 @@
 """Choosing what to throw away at Five-Card Draw by what the draw is worth against the others."""
 
-from collections.abc import Iterator
 from itertools import combinations
 
 from parlour.cards.codes import LAST_CARD, RANKS
@@ -10,7 +9,7 @@ from parlour.games.five_card_draw.hands import HAND, strength
 from parlour.games.five_card_draw.house import four_to_a_flush
 
 LISTED = 1
-TRIES = 160
+TRIES = 240
 
 
 class Draw:
@@ -22,10 +21,11 @@ class Draw:
 
 
 def best_draw(hand: list[int], seen: list[int], rivals: Rivals, luck: Luck, most: int) -> Draw:
-    """The draw most likely to win; seen are cards that cannot come."""
+    """The draw most likely to win; seen are cards that cannot come. All are tried with the same cards."""
     unseen = [card for card in range(1, LAST_CARD + 1) if card not in hand and card not in seen]
     options = [thrown for thrown in sensible_discards(hand) if len(thrown) <= most]
-    draws = [Draw(thrown, chance_after(hand, thrown, unseen, rivals, luck)) for thrown in options]
+    stocks = random_stocks(unseen, max(map(len, options)), luck)
+    draws = [Draw(thrown, chance_after(hand, thrown, unseen, stocks, rivals)) for thrown in options]
     return max(draws, key=lambda draw: draw.chance)
 
 
@@ -59,20 +59,22 @@ def span(ranks: set[int]) -> int:
     return max(ranks) - min(ranks)
 
 
-def chance_after(hand: list[int], thrown: list[int], unseen: list[int], rivals: Rivals, luck: Luck) -> float:
-    """The mean chance to win over all replacements of a few cards, or over many random ones."""
+def chance_after(
+    hand: list[int], thrown: list[int], unseen: list[int], stocks: list[list[int]], rivals: Rivals
+) -> float:
+    """The mean chance to win over every card where one is drawn, and over random stocks where more are."""
+    count = len(thrown)
     kept = [card for place, card in enumerate(hand) if place not in thrown]
-    chances = [rivals.beaten(strength([*kept, *drawn])) for drawn in replacements(unseen, len(thrown), luck)]
-    return sum(chances) / len(chances)
+    drawn = list(combinations(unseen, count)) if count <= LISTED else [stock[:count] for stock in stocks]
+    return sum(rivals.beaten(strength([*kept, *cards])) for cards in drawn) / len(drawn)
 
 
-def replacements(unseen: list[int], count: int, luck: Luck) -> Iterator[tuple[int, ...]]:
-    """Every card where one is drawn, and random draws of more."""
-    if count <= LISTED:
-        yield from combinations(unseen, count)
-        return
-    for _ in range(TRIES):
+def random_stocks(unseen: list[int], count: int, luck: Luck) -> list[list[int]]:
+    """So many cards from the top of the stock, in many random orders of what is unseen."""
+    stocks, cards = [], unseen[:]
+    for _ in range(TRIES if count > LISTED else 0):
         for place in range(count):
-            other = place + luck.below(len(unseen) - place)
-            unseen[place], unseen[other] = unseen[other], unseen[place]
-        yield tuple(unseen[:count])
+            other = place + luck.below(len(cards) - place)
+            cards[place], cards[other] = cards[other], cards[place]
+        stocks.append(cards[:count])
+    return stocks

@@ -4,8 +4,13 @@ from parlour.games.five_card_draw.house import Spot, Word
 from parlour.games.five_card_draw.menus import BET, RAISE
 from parlour.games.five_card_draw.sight import Sight
 
-WEIGHT = 6.0
+WEIGHT = 4.0
 EXPECTED_BETS = 0.35
+
+Stage = tuple[int, int]
+"""A hand and a betting round of it."""
+
+NO_STAGE: Stage = (0, 0)
 
 
 class Share:
@@ -30,7 +35,8 @@ class Reads:
         self.folds = Share(expected_folds)
         self.bets = Share(EXPECTED_BETS)
         self.rose: tuple[int, list[list[int]]] | None = None
-        self.noted = (0, 0)
+        self.noted = NO_STAGE
+        self.left_open = NO_STAGE
 
     def look(self, sight: Sight, spot: Spot) -> None:
         """Learns how the others answered the last bet, and whether they have bet in this round."""
@@ -38,15 +44,30 @@ class Reads:
             hand, shown = self.rose
             self.folds.note(hand != hand_number(sight) and shown == shown_hands(sight))
             self.rose = None
-        stage = (hand_number(sight), sight.round)
-        if stage != self.noted and (spot.bet > 0 or not sight.opens()):
-            self.bets.note(spot.bet > 0)
-            self.noted = stage
+        now = stage(sight)
+        if self.left_open not in (now, NO_STAGE):
+            self.note_bet(self.left_open, False)
+        if spot.bet > 0 or not sight.opens():
+            self.note_bet(now, spot.bet > 0)
 
-    def said(self, sight: Sight, word: Word) -> None:
-        """Remembers a bet or a raise until its answer is seen."""
-        if word[0] in (BET, RAISE):
+    def note_bet(self, when: Stage, happened: bool) -> None:
+        """Counts a betting round once."""
+        if when != self.noted:
+            self.bets.note(happened)
+        self.noted = when
+        self.left_open = NO_STAGE
+
+    def said(self, sight: Sight, spot: Spot, word: Word) -> None:
+        """Remembers a bet or a raise until its answer is seen, and whether the others could have bet."""
+        verb, total = word
+        if verb in (BET, RAISE):
             self.rose = (hand_number(sight), shown_hands(sight))
+        if sight.opens() and spot.bet == 0 and total < spot.limit:
+            self.left_open = stage(sight)
+
+
+def stage(sight: Sight) -> Stage:
+    return hand_number(sight), sight.round
 
 
 def hand_number(sight: Sight) -> int:

@@ -13,7 +13,7 @@ EXPECTED_FOLDS = {"easy": 0.3, "medium": 0.4, "hard": 0.5}
 
 
 class Sharp:
-    """Counts equities exactly where it can, and pays for chips only when they run short."""
+    """Counts equities exactly where it can, and pays for chips only when they may run out."""
 
     def __init__(self, rules: FiveCardDrawRules, bluff: str, luck: Luck) -> None:
         self.rules = rules
@@ -26,7 +26,7 @@ class Sharp:
         self.reads.look(sight, spot)
         scales = Scales(sight, spot, self.chance(sight), self.reads)
         word = max(scales.words(), key=scales.worth)
-        self.reads.said(sight, word)
+        self.reads.said(sight, spot, word)
         return word
 
     def chance(self, sight: Sight) -> float:

@@ -8,6 +8,7 @@ from parlour.games.five_card_draw.draws import (
     best_draw,
     chance_after,
     four_near_a_straight,
+    random_stocks,
     sensible_discards,
 )
 from parlour.games.five_card_draw.fields import ANY, Rivals, rivals
@@ -55,7 +56,16 @@ def test_one_card_draws_are_counted_exactly() -> None:
         def beaten(self, value: int) -> float:
             return float(value >= 5 * 16**5)
 
-    assert chance_after(hand, [4], unseen, Flushes([]), Luck(1)) == 0.5
+    assert chance_after(hand, [4], unseen, [], Flushes([])) == 0.5
+
+
+def test_a_random_stock_holds_no_card_twice() -> None:
+    stocks = random_stocks(parse_cards("2C 3C 2D 2H 9S"), 3, Luck(1))
+    assert {len(set(stock)) for stock in stocks} == {3}
+
+
+def test_draws_of_one_card_need_no_random_stocks() -> None:
+    assert random_stocks(parse_cards("2C 3C 2D"), 1, Luck(1)) == []
 
 
 def test_inside_straights_are_seen() -> None:

@@ -4,14 +4,19 @@ from typing import Any
 
 import pytest
 
-from parlour.games.five_card_draw.reads import Reads
+from parlour.games.five_card_draw.reads import Reads, Share
 from parlour.games.five_card_draw.scales import Scales
 from parlour.games.five_card_draw.sight import Sight
 from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, laid, say, stand_pat
 
 
 def scales(
-    *words: str, chance: float = 0.5, folds: float = 0.4, chips: int = 10_000, **switches: Any
+    *words: str,
+    chance: float = 0.5,
+    folds: float = 0.4,
+    bets: float = 0.35,
+    chips: int = 10_000,
+    **switches: Any,
 ) -> Scales:
     """The spot of whoever is to act in the second round after these words."""
     position = laid(SPARE_HANDS[:2], chips=[chips, chips], **switches)
@@ -19,11 +24,13 @@ def scales(
     stand_pat(position)
     say(position, *words)
     sight = Sight(position.switches, position.view(position.to_act()[0]))
-    return Scales(sight, sight.spot(), chance, Reads(folds))
+    reads = Reads(folds)
+    reads.bets = Share(bets)
+    return Scales(sight, sight.spot(), chance, reads)
 
 
-def test_a_fold_gives_away_the_pot() -> None:
-    assert scales("BET 2").worth(("FOLD", 0)) == -6
+def test_a_fold_gives_away_the_pot_and_saves_little() -> None:
+    assert -8 < scales("BET 2").worth(("FOLD", 0)) < -6
 
 
 def test_what_goes_back_is_not_given_away() -> None:
@@ -59,7 +66,16 @@ def test_a_call_needs_half_the_usual_odds_for_a_fold_costs_points_too() -> None:
 
 
 def test_chips_weigh_more_when_they_run_short() -> None:
-    assert scales(chips=20).price > scales(chips=100).price
+    assert scales(chips=20).price > scales(chips=40).price > 0
+
+
+def test_chips_weigh_nothing_when_the_points_decide_first() -> None:
+    assert (scales(chips=60).price, scales(chips=60, target=1_000).price > 0) == (0, True)
+
+
+def test_a_small_bluff_is_worth_less_against_those_who_raise() -> None:
+    held = [scales(chance=0.1, bets=bets).worth(("BET", 1)) for bets in (0.1, 0.9)]
+    assert held[0] > held[1]
 
 
 def test_where_nothing_may_be_raised_nothing_is_weighed() -> None:
