@@ -111,7 +111,7 @@ def test_unlikely_deals_are_mostly_dealt_again() -> None:
 
 def has_a_pair(position: Position, seat: int) -> bool:
     assert isinstance(position, BastardBrag)
-    return position.scores.score(position.cards, 3 * seat) >= position.switches.scoring_system.pair
+    return position.terms.scores.score(position.cards, 3 * seat) >= position.switches.scoring_system.pair
 
 
 def test_thinking_leaves_the_table_as_it_is() -> None:

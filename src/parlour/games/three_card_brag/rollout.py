@@ -77,20 +77,20 @@ def card_turn(table: BragTable, seat: int) -> Move:
 
 def best_swap(table: BragTable, seat: int) -> tuple[int, bool]:
     """Which card to give for the floor's, and whether that makes a better hand."""
-    held = table.ranking.strength(table.hand(seat), 0, table.trump)
+    held = table.terms.ranking.strength(table.hand(seat), 0, table.trump)
     best, top = 0, -1
     for place in range(HAND):
         hand = table.hand(seat)
         hand[place] = table.floor[-1]
-        strength = int(table.ranking.strength(hand, 0, table.trump))
+        strength = int(table.terms.ranking.strength(hand, 0, table.trump))
         if strength > top:
             best, top = place, strength
     return best, top > held
 
 
 def seen_bet(table: BragTable, seat: int, luck: Luck) -> Move:
-    strength = int(table.ranking.strength(table.cards, HAND * seat, table.trump))
-    chance = float(share(table.ranking, strength) ** max(1, table.live.count(True) - 1))
+    strength = int(table.terms.ranking.strength(table.cards, HAND * seat, table.trump))
+    chance = float(share(table.terms.ranking, strength) ** max(1, table.live.count(True) - 1))
     if chance >= RAISES_FROM or luck.chance(BLUFFS):
         for choice in betting_choices(table, seat):
             if isinstance(choice, Amount):
