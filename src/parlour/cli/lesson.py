@@ -59,7 +59,7 @@ def learn(training: Any, iterations: int | None, minutes: float | None, *, bar: 
                 progress.update(task, completed=done)
             elif time.monotonic() - last >= NOW_AND_THEN:
                 last = time.monotonic()
-                click.echo(f"{training.learnt():,} rounds, {done:.0%}", err=True)
+                click.echo(f"{done:.0%} learnt", err=True)
 
 
 def bar_on_screen() -> Any:
