@@ -31,7 +31,8 @@ def add_two_pairs(found: list[Family], holding: Holding, bar: Bar, upper: int, l
         first = holding.part(high, upper)
         for low in RANKS_IN[holding.ranks_with(lower) & below(high)]:
             odd = holding.odd_card(odd_ranks(high, upper, low, lower, bar.customs.wrap))
-            two_part_families(found, first, holding.part(low, lower), jokers, bar, odd)
+            if odd.count > 0:
+                two_part_families(found, first, holding.part(low, lower), jokers, bar, odd)
 
 
 def odd_ranks(high: i64, upper: i64, low: i64, lower: i64, wrap: int) -> i64:
@@ -65,6 +66,8 @@ def straights(found: list[Family], holding: Holding, bar: Bar) -> None:
 
 def held_runs(holding: Holding, bar: Bar, jokers: int) -> list[int]:
     """Sets of ranks in hand that so many jokers fill up to a straight and that reach the bar."""
+    if len(RANKS_IN[holding.singles]) < FIVE - jokers:
+        return []
     runs = RUNS[bar.customs.wrap][FIVE - jokers]
     missing: i64 = ALL_RANKS & ~holding.ranks_with(1)
     found: list[int] = []
