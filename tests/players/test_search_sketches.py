@@ -15,7 +15,7 @@ def sketched_moves(game: str, seats: int, seed: int) -> list[tuple[Position, int
     """The decisions of a game that imagined players play among themselves, as they come."""
     found, luck = find_game(game), Luck(seed)
     position = found.begin(found.rules(), seats, FastShuffle(seed))
-    decisions = []
+    decisions: list[tuple[Position, int]] = []
     while len(decisions) < MOST_MOVES and not position.is_over():
         seat = position.to_act()[0]
         decisions.append((position.copy(), seat))
