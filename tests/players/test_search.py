@@ -139,13 +139,13 @@ def test_it_stops_when_its_time_is_up() -> None:
 
 def test_it_beats_random_play_at_bastard_brag() -> None:
     rules = BRAG.rules()
-    search, random = maker_of("search:40"), maker_of("random")
+    search, random = maker_of("search:16"), maker_of("random")
     result = duel(
         BRAG,
         rules,
         lambda luck: search(BRAG, rules, luck),
         lambda luck: random(BRAG, rules, luck),
-        pairs=12,
+        pairs=8,
         seed=1,
     )
     assert result.low > 0
