@@ -65,6 +65,12 @@ def test_a_call_needs_half_the_usual_odds_for_a_fold_costs_points_too() -> None:
     assert words == {0.1: "FOLD", 0.9: "CALL"}
 
 
+@pytest.mark.parametrize(("bets", "verb"), [(0.95, "CALL"), (0.2, "FOLD")])
+def test_a_poor_hand_calls_those_who_always_bet(bets: float, verb: str) -> None:
+    held = scales("BET 4", chance=0.15, bets=bets)
+    assert max(held.words(), key=held.worth)[0] == verb
+
+
 def test_chips_weigh_more_when_they_run_short() -> None:
     assert scales(chips=20).price > scales(chips=40).price > 0
 
