@@ -31,6 +31,7 @@ def crew(cluster: Any) -> Iterator[Any]:
     from parlour.lab.cluster import Cluster
 
     crew = Cluster(a_question(), cluster.scheduler_address)
+    crew.client.wait_for_workers(2, timeout=60)
     yield crew
     crew.go_home()
 

@@ -15,11 +15,14 @@ PATIENCE = "15s"
 
 
 class Cluster(Crew):
-    """Keeps every worker supplied; workers may come and go, and a lost one's deals are played by another."""
+    """Keeps every worker supplied; workers may come and go, and a lost one's deals are played by another.
+
+    The question goes with every chunk: left on the workers beforehand, it would be lost with them.
+    """
 
     def __init__(self, question: Question, address: str) -> None:
         self.client = client_at(address)
-        (self.question,) = self.client.scatter([question], broadcast=True)
+        self.question = question
         self.coming: Any = as_completed(loop=self.client.loop)
         self.out = 0
 
