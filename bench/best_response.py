@@ -1,7 +1,7 @@
 """What a local best answer wins from the solver's book on real cards.
 
-    python bench/best_response.py five-card-draw 5000
-    python bench/best_response.py three-card-brag 5000 10,0
+    python bench/best_response.py five-card-draw 1500
+    python bench/best_response.py three-card-brag 700 10,0
 
 Every deal is played from both seats. The mean and its 95 % interval are in thousandths of an ante a hand, or
 of a match in one round of the state that is named (rounds left, lead in rounds won; `10,0` is the beginning).

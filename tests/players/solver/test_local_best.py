@@ -4,7 +4,7 @@ from parlour.cards.luck import Luck
 from parlour.players.solver.book import MOST, Book, Pages
 from parlour.players.solver.draw_cards import DrawCards
 from parlour.players.solver.draw_hands import BUCKETS
-from parlour.players.solver.local_best import Contest, Hand, drawn, some_of
+from parlour.players.solver.local_best import Contest, Hand, clearly_more, drawn, some_of
 from parlour.players.solver.tree import Decision, Payoff
 
 SHOW = Payoff("show", 1)
@@ -35,6 +35,11 @@ def test_hands_that_would_have_folded_are_no_longer_imagined() -> None:
     contest = Contest(book(b=0), DrawCards(), Luck(1))
     minds: list[tuple[Hand, float]] = [((1, 2, 3, 4, 5), 1.0)]
     assert contest.believed(node, 0, minds) == minds
+
+
+def test_chance_alone_does_not_make_a_branch_better() -> None:
+    assert clearly_more([1.0] * 9 + [0.0], [0.0] * 10)
+    assert not clearly_more([1.0, -1.0, 1.0, 0.0], [0.0] * 4)
 
 
 def test_hands_are_drawn_by_their_weights() -> None:

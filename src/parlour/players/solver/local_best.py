@@ -2,11 +2,12 @@
 
 One player follows the book. The other knows the book and what was said, and imagines many hands that the
 first may hold, each as likely as the book makes it. At every decision it plays each branch to its end against
-those hands, by the book on both sides, and takes the branch that wins most. What it wins on real cards is a
-lower bound for what the book can be beaten by.
+those hands, by the book on both sides, and leaves the book for a branch that clearly wins more. What it wins
+on real cards is a lower bound for what the book can be beaten by.
 """
 
 from collections.abc import Sequence
+from math import sqrt
 from typing import Final, Protocol
 
 from parlour.cards.codes import LAST_CARD
@@ -19,6 +20,8 @@ Minds = list[tuple[Hand, float]]
 """Hands that the other may hold, with how likely each is."""
 IMAGINED: Final = 300
 PLAYED_ON: Final = 120
+SURE: Final = 2.0
+"""How many standard errors a branch must be better than the book's to be taken."""
 
 
 class Cards(Protocol):
@@ -98,12 +101,12 @@ class Contest:
         return likely or minds
 
     def best_branch(self, node: Decision, me: int, mine: Hand, minds: Minds) -> Node:
-        """The branch that wins most against hands drawn from those the other may hold."""
+        """The branch that wins most against hands that the other may hold; the book's unless that is sure."""
         others = drawn(minds, PLAYED_ON, self.luck)
-        return max(node.branches, key=lambda branch: self.mean(branch, me, mine, others))
-
-    def mean(self, branch: Node, me: int, mine: Hand, others: list[Hand]) -> float:
-        return sum(self.played_out(branch, me, mine, other) for other in others) / len(others)
+        won = [[self.played_out(each, me, mine, other) for other in others] for each in node.branches]
+        usual = self.book.choice(node.key, self.cards.bucket(mine, node.key), self.luck)
+        best = max(range(len(won)), key=lambda branch: sum(won[branch]))
+        return node.branches[best if clearly_more(won[best], won[usual]) else usual]
 
     def played_out(self, node: Node, me: int, mine: Hand, other: Hand) -> float:
         """What one way to the end wins, by the book on both sides."""
@@ -129,6 +132,14 @@ class Contest:
             if isinstance(each, Payoff)
         )
         return first if me == 0 else -first
+
+
+def clearly_more(one: list[float], two: list[float]) -> bool:
+    """Whether what one branch won is more than what another did, beyond what chance would do."""
+    more = [a - b for a, b in zip(one, two, strict=True)]
+    mean = sum(more) / len(more)
+    spread = sum((each - mean) ** 2 for each in more) / len(more)
+    return mean > SURE * sqrt(spread / len(more))
 
 
 def branches_of(node: Node) -> Sequence[Node]:
