@@ -19,7 +19,9 @@ def deal(table: BigCTable) -> None:
 
 def draw(table: BigCTable, seat: int, number: int, teller: Teller | None) -> None:
     """Cards from the stock for a seat, as far as they go (§Stock)."""
-    drawn = [table.stock.pop() for _ in range(min(number, len(table.stock)))]
+    left = max(0, len(table.stock) - number)
+    drawn = table.stock[left:][::-1]
+    table.stock = table.stock[:left]
     table.hands[seat] += drawn
     table.known[seat] += [only(seat)] * len(drawn)
     if teller is not None:

@@ -76,7 +76,7 @@ def lay_down(table: BigCTable, seat: int, cards: tuple[int, ...], new: Reading) 
     """The new hand takes the place of the old one; whoever passed before may play again (§Play)."""
     if not table.customs.pass_locks:
         table.passed = [False] * table.seats
-    table.played += table.laid
+    table.played = table.played + table.laid
     table.laid = in_order(list(cards))
     table.owner = seat
     table.top = new
@@ -92,6 +92,7 @@ def pass_turn(table: BigCTable, seat: int, teller: Teller | None) -> None:
         table.turn = after(table, seat)
         begin_lead(table, teller)
         return
+    table.passed = table.passed[:]
     table.passed[seat] = True
     next_turn(table, teller)
 
@@ -114,7 +115,7 @@ def next_turn(table: BigCTable, teller: Teller | None) -> None:
 
 def win_round(table: BigCTable, teller: Teller | None) -> None:
     """The hand on the table is put away; its owner leads, or has won with the last card (§Play)."""
-    table.played += table.laid
+    table.played = table.played + table.laid
     table.laid = []
     if not table.hands[table.owner]:
         end_game(table, table.owner, teller)

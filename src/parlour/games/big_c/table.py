@@ -71,13 +71,13 @@ class BigCTable(Position):
         twin.round = self.round
         twin.hands = [hand[:] for hand in self.hands]
         twin.known = [audiences[:] for audiences in self.known]
-        twin.stock = self.stock[:]
-        twin.played = self.played[:]
-        twin.passed = self.passed[:]
         self.share_with(twin)
 
     def share_with(self, twin: "BigCTable") -> None:
         """What is only ever replaced can lie on both tables; what was presented does not change later on."""
+        twin.stock = self.stock
+        twin.played = self.played
+        twin.passed = self.passed
         twin.laid = self.laid
         twin.tied = self.tied
         twin.order = self.order
@@ -87,6 +87,7 @@ class BigCTable(Position):
 
     def redeal_for(self, seat: int, luck: Luck) -> None:
         """Mixes what the seat has not seen, and all that chance will bring."""
+        self.stock = self.stock[:]
         redeal_unseen([*self.hands, self.stock], [*self.known, [NOBODY] * len(self.stock)], seat, luck)
         self.shuffle = FastShuffle(luck.bits())
 

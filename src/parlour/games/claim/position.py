@@ -128,7 +128,7 @@ class Claim(ClaimTable):
         return twin
 
     def redealt(self, seat: int, luck: Luck) -> "Claim":
-        """Also: choices that others have sealed are drawn anew from what their hands now allow."""
+        """Also: what others have sealed is chosen anew from the hands they now have, mostly sensibly."""
         twin = self.copy()
         redeal_for(twin, seat, luck)
         if twin.stage == DECLARING:

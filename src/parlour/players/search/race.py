@@ -18,8 +18,8 @@ FIRST_LOOK: Final = 16
 FAR_BEHIND: Final = 2.5
 """A move so many standard errors behind the leader is out."""
 LEAST_SPREAD: Final = 0.1
-TINY: Final = 1e-9
 """A lead that never varies is not taken for certain: few deals are few."""
+TINY: Final = 1e-9
 
 
 class Runner:
