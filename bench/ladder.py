@@ -2,7 +2,7 @@
 
 Usage: PYTHONPATH=build/compiled python bench/ladder.py [--game NAME]... [--rungs LIST] [--quick]
 
-A rung is looked at after 200, 2,000 and 20,000 games and left as soon as it is decided. Whoever looks three
+A rung is looked at after 100, 2,000 and 20,000 games and left as soon as it is decided. Whoever looks three
 times is fooled more often, so each interval holds 1 - 0.05 / 3 of what deals drawn again would give: of all
 rungs that are equal in truth, at most one in twenty is decided. The lab keeps the games: a run that was
 stopped goes on. Every rung goes into its line of docs/ladder.md; with --quick it is only printed.
@@ -32,7 +32,7 @@ from parlour.lab.workers import Workers, cores
 from parlour.version import mode
 
 PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "ladder.md"
-SIZES: Final = (200, 2_000, 20_000)
+SIZES: Final = (100, 2_000, 20_000)
 TAIL: Final = 100 * 0.05 / len(SIZES) / 2
 HOUSE: Final = ("random", "easy", "medium", "hard")
 COLUMNS: Final = ("rung", "share of wins", "tally", "games", "")
@@ -52,14 +52,14 @@ class Board(NamedTuple):
 
 
 BOARDS: Final = (
-    Board("bastard-brag", 2, ("search",)),
-    Board("big-c", 2, ("search",)),
-    Board("big-c", 4, ("search",)),
-    Board("claim", 4, ("search",)),
-    Board("five-card-draw", 2, ("search",)),
-    Board("five-card-draw", 2, ("search", "solver"), "fixed-limit"),
-    Board("three-card-brag", 2, ("search", "solver")),
-    Board("three-card-brag", 4, ("search",)),
+    Board("bastard-brag", 2, ("search:100",)),
+    Board("big-c", 2, ("search:150",)),
+    Board("big-c", 4, ("search:150",)),
+    Board("claim", 4, ("search:50",)),
+    Board("five-card-draw", 2, ("search:50",)),
+    Board("five-card-draw", 2, ("search:50", "solver"), "fixed-limit"),
+    Board("three-card-brag", 2, ("search:50", "solver")),
+    Board("three-card-brag", 4, ("search:50",)),
 )
 
 
