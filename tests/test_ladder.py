@@ -50,7 +50,7 @@ def test_the_interval_decides(low: float, high: float, verdict: str, decided: bo
 
 def test_a_clear_rung_is_shown_at_the_first_look(wishes: Namespace) -> None:
     climbed = LADDER["climb"](TINY, ("easy", "random"), wishes)
-    assert (climbed.games, climbed.verdict()) == (SIZES[0], "shown")
+    assert (climbed.games, climbed.verdict()) == (LADDER["SIZES"][0], "shown")
 
 
 def test_equal_players_are_not_shown_to_differ(wishes: Namespace) -> None:
