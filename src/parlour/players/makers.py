@@ -18,6 +18,7 @@ KINDS: Final = {
     RANDOM: "parlour.players.random",
     HOUSE: "parlour.players.house",
     "search": "parlour.players.search",
+    "tree": "parlour.players.search.planter",
     "solver": "parlour.players.solver",
 }
 """Where each kind of player is made: a module with `maker(detail)`, loaded when somebody asks for it."""

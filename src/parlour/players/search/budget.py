@@ -34,15 +34,14 @@ def until(end: float) -> Iterator[int]:
         yield number
 
 
-def budget_of(detail: str) -> Budget:
+def budget_of(detail: str, kind: str = "search") -> Budget:
     """The budget behind the colon of `search:400`, `search:200ms` or `search:2s`."""
     if not detail:
         return Budget(games=USUAL_GAMES)
     found = WORD.fullmatch(detail)
     if found is None or int(found[1]) == 0:
-        raise BadSeat(
-            "bad-seat", f"'search:{detail}' is no player: write search:400, search:200ms or search:2s."
-        )
+        said = f"'{kind}:{detail}' is no player: write {kind}:400, {kind}:200ms or {kind}:2s."
+        raise BadSeat("bad-seat", said)
     return timed(int(found[1]), found[2]) if found[2] else counted(int(found[1]))
 
 

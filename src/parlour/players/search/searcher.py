@@ -12,8 +12,8 @@ from parlour.engine.view import View
 from parlour.players.house import house_bot
 from parlour.players.makers import Maker
 from parlour.players.search.budget import Budget, budget_of
+from parlour.players.search.planter import Planter
 from parlour.players.search.race import Race
-from parlour.players.search.tree import Tree
 from parlour.players.thinking import Deal, Thinker
 
 DOUBT: Final = 1.0
@@ -33,6 +33,7 @@ class Searcher(Thinker):
         self.budget = budget
         self.luck = luck
         self.adviser = adviser
+        self.planter = Planter(budget, luck)
 
     def think(self, view: View, moves: Moves, deal: Deal) -> Move:
         assert view.viewer is not None, "only a seat thinks"
@@ -40,17 +41,11 @@ class Searcher(Thinker):
             return next(iter(moves))
         listed = deal(self.luck).shortlist(view.viewer)
         if not listed:
-            return self.grown(view.viewer, deal)
+            return self.planter.think(view, moves, deal)
         if len(listed) == 1:
             return listed[0]
         advice = self.adviser.choose(view, moves)
         return self.raced(view.viewer, [advice, *(move for move in listed if move != advice)], deal)
-
-    def grown(self, seat: int, deal: Deal) -> Move:
-        tree = Tree(seat, self.luck)
-        for _ in self.budget.spend():
-            tree.grow(deal(self.luck))
-        return tree.favourite()
 
     def raced(self, seat: int, moves: list[Move], deal: Deal) -> Move:
         race = Race(seat, moves, self.luck)
