@@ -134,7 +134,7 @@ def test_it_stops_when_its_time_is_up() -> None:
     position, seat = a_turn()
     before = monotonic()
     decision(Searcher(Budget(seconds=0.1), Luck(1), Eager()), position, seat)
-    assert 0.1 <= monotonic() - before < GENEROUS
+    assert monotonic() - before < GENEROUS
 
 
 def test_it_beats_random_play_at_bastard_brag() -> None:
