@@ -4,6 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from parlour.cards.luck import Luck
@@ -11,6 +12,7 @@ from parlour.cards.shuffle import FastShuffle
 from parlour.engine.finder import find_game
 from parlour.players.makers import maker_of
 from parlour.players.solver import Solver
+from parlour.players.solver.book import shipped_book, written
 from parlour.players.thinking import decision
 from parlour.players.words import BadSeat
 from tests.toys.high_card import GAME
@@ -74,3 +76,13 @@ def test_playing_by_the_book_needs_no_numpy(game: str, variant: str) -> None:
         [sys.executable, "-c", WITHOUT_NUMPY, game, variant], check=False, capture_output=True
     )
     assert (ran.returncode, ran.stderr) == (0, b"")
+
+
+def test_a_book_of_another_tree_is_refused(tmp_path: Path) -> None:
+    shipped = shipped_book("five-card-draw")
+    assert shipped is not None
+    file = tmp_path / "old.book"
+    file.write_bytes(written(msgspec.structs.replace(shipped.pages, abstraction="one hand, 2 × 2 buckets")))
+    draw = find_game("five-card-draw")
+    with pytest.raises(BadSeat, match="trained by another Parlour"):
+        maker_of(f"solver:{file}")(draw, draw.rules("fixed-limit"), Luck(1))

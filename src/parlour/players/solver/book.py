@@ -48,6 +48,11 @@ class Book:
             self.places[key] = (place, branches)
             place += branches * pages.buckets
 
+    def tree(self) -> tuple[str, int, list[str], list[int]]:
+        """What the book is about: its picture of the game, and the places in it."""
+        pages = self.pages
+        return pages.abstraction, pages.buckets, pages.keys, pages.branches
+
     def __contains__(self, key: str) -> bool:
         return key in self.places
 

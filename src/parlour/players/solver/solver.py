@@ -12,6 +12,7 @@ from parlour.engine.view import View
 from parlour.players.house import house_bot
 from parlour.players.makers import Maker
 from parlour.players.solver.book import Book, book_from, shipped_book
+from parlour.players.words import BadSeat
 
 OUTSIDE: Final = "house:hard"
 GUIDES: Final = {
@@ -51,6 +52,15 @@ def solver_for(own: Book | None, game: Game, rules: Any, luck: Luck) -> Bot:
     book = own or shipped_book(game.id)
     if book is None or book.pages.game != game.id or game.id not in GUIDES:
         return outside
+    check_tree(book, game.id)
     module, name = GUIDES[game.id]
     guide: Guide = getattr(import_module(module), name)(book, rules, luck)
     return Solver(guide, outside)
+
+
+def check_tree(book: Book, game: str) -> None:
+    """Refuses a book of another tree than the shipped one, whose places this Parlour would not find."""
+    shipped = shipped_book(game)
+    if shipped is not None and book.tree() != shipped.tree():
+        said = f"This book of {game} was trained by another Parlour: train it anew with parlour train."
+        raise BadSeat("no-book", said)
