@@ -13,7 +13,7 @@ from parlour.lab.crew import Alone
 from parlour.lab.errors import BadExperiment
 from parlour.lab.playing import play_deals
 from parlour.lab.running import run
-from parlour.lab.workers import MOST_LOSSES, Workers, attempt, cores
+from parlour.lab.workers import MOST_LOSSES, Worker, Workers, attempt, cores
 from tests.lab.questions import a_question, an_experiment, silent
 
 
@@ -67,6 +67,15 @@ def test_a_bug_names_the_place_in_the_worker() -> None:
     error = attempt(msgspec.structs.replace(a_question(), game="poohsticks"), [0])
     assert isinstance(error, UnknownGame)
     assert "finder.py" in error.__notes__[0]
+
+
+def test_a_worker_whose_asker_has_gone_ends_without_a_word(capfd: pytest.CaptureFixture[str]) -> None:
+    worker = Worker(a_question())
+    worker.hand_out([0])
+    worker.pipe.close()
+    worker.process.join(timeout=60)
+    assert worker.process.exitcode == 0
+    assert capfd.readouterr() == ("", "")
 
 
 def test_nobody_stays_behind(crew: Workers) -> None:

@@ -56,9 +56,9 @@ class Worker:
             self.pipe.send(deals)
 
     def stop(self) -> None:
-        self.pipe.close()
         self.process.terminate()
         self.process.join()
+        self.pipe.close()
 
 
 class Workers(Crew):
@@ -113,14 +113,11 @@ class Workers(Crew):
 
 
 def work(question: Question, pipe: Connection) -> None:
-    """A worker's whole life. Ctrl-C is for the process that asked, which then closes the pipe."""
+    """A worker's whole life, until nobody is at the other end. Ctrl-C is for the process that asked."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    while True:
-        try:
-            deals = pipe.recv()
-        except EOFError:
-            return
-        pipe.send(attempt(question, deals))
+    with suppress(EOFError, OSError):
+        while True:
+            pipe.send(attempt(question, pipe.recv()))
 
 
 def attempt(question: Question, deals: Deals) -> Chunk | Exception:
