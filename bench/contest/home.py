@@ -29,14 +29,14 @@ def environment() -> Path:
 
 
 def yardstick() -> Path | None:
-    """The loops in C, or None where there is no C compiler."""
+    """The loops in C, or None where there is no C compiler that works."""
     compiler = os.environ.get("CC", "cc")
     if shutil.which(compiler) is None:
         return None
     FOLDER.mkdir(parents=True, exist_ok=True)
     program = FOLDER / "c_loops"
-    subprocess.run([compiler, "-O2", "-o", str(program), str(C_SOURCE)], check=True)
-    return program
+    made = subprocess.run([compiler, "-O2", "-o", str(program), str(C_SOURCE)], check=False)
+    return program if made.returncode == 0 else None
 
 
 def is_compiled(build: Path) -> bool:

@@ -18,8 +18,12 @@ def test_a_build_with_extensions_is_compiled(tmp_path: Path) -> None:
     assert home.is_compiled(tmp_path)
 
 
-def test_without_a_compiler_there_is_no_yardstick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CC", "no-such-compiler")
+@pytest.mark.parametrize("compiler", ["no-such-compiler", "false"])
+def test_without_a_compiler_that_works_there_is_no_yardstick(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, compiler: str
+) -> None:
+    monkeypatch.setattr(home, "FOLDER", tmp_path)
+    monkeypatch.setenv("CC", compiler)
     assert home.yardstick() is None
 
 
