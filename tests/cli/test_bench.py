@@ -7,9 +7,7 @@ import sys
 
 import pytest
 
-from parlour.cli.timing import Lines
 from parlour.engine.finder import game_names
-from parlour.lab.speed.stopwatch import Measure
 from parlour.version import mode
 from tests.cli.typing_in import Shell
 
@@ -39,18 +37,6 @@ def test_nonsense_is_refused_with_one_sentence(shell: Shell, options: tuple[str,
     ran = shell(*TINY, *options)
     assert sentence in ran.err
     assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
-
-
-def test_progress_is_told_now_and_then(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    now = 0.0
-    monkeypatch.setattr("time.monotonic", lambda: now)
-    lines, measure = Lines(), Measure("big-c", ("playouts", "decisions"), lambda number: (1, 1))
-    lines.told(1, 9, measure)
-    now = 60.0
-    lines.told(2, 9, measure)
-    assert capsys.readouterr().err == "2 of 9 done, now big-c: playouts and decisions\n"
 
 
 def test_its_help_imports_no_lab() -> None:

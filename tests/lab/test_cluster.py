@@ -49,8 +49,8 @@ def test_a_cluster_changes_no_number(crew: Any, tmp_path: Path) -> None:
 def test_a_lost_worker_changes_no_number(cluster: Any, crew: Any, tmp_path: Path) -> None:
     killed: list[int] = []
 
-    def kill_one(deals: int) -> None:
-        if not killed:
+    def kill_one(done: float, total: float, next_up: str = "") -> None:
+        if done and not killed:
             worker = next(iter(cluster.workers.values()))
             killed.append(worker.process.process.pid)
             os.kill(killed[0], 9)

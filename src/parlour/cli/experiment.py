@@ -1,6 +1,5 @@
 """An experiment from its options: checked first, then played, then shown and written down."""
 
-import sys
 from math import ceil
 from typing import Any
 
@@ -12,6 +11,7 @@ from parlour.engine.game import Game
 from parlour.lab.crew import Alone, Crew
 from parlour.lab.keeping import folder_for
 from parlour.lab.line_up import line_up
+from parlour.lab.progress import progress
 from parlour.lab.question import Question, ask
 from parlour.lab.running import Experiment, Played, run
 from parlour.lab.workers import Workers, cores
@@ -50,12 +50,8 @@ def check_extras(wishes: Wishes) -> None:
 
 
 def play(running: Experiment, wishes: Wishes) -> Played:
-    from parlour.lab.progress import Bar, Teller
-
-    players = len(running.question.players)
-    telling = Bar if sys.stderr.isatty() and not wishes.plain else Teller
-    with telling(players, running.deals, running.done()) as teller:
-        return run(running, lambda: crew_for(running.question, wishes), teller.told)
+    with progress("games", plain=wishes.plain) as told:
+        return run(running, lambda: crew_for(running.question, wishes), told)
 
 
 def crew_for(question: Question, wishes: Wishes) -> Crew:

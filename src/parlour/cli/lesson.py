@@ -1,9 +1,6 @@
 """A lesson from its options: checked first, then learnt with a bar, and kept whatever stops it."""
 
 import os
-import sys
-import time
-from contextlib import nullcontext
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,10 +9,10 @@ import click
 from parlour.cli.errors import BadOption
 from parlour.engine.extras import need
 from parlour.engine.finder import find_game
+from parlour.lab.progress import progress
 from parlour.match.paper import write_whole
 
 INTERRUPTED: Final = 130
-NOW_AND_THEN: Final = 15.0
 
 
 def lesson(game: str, *, minutes: float | None, iterations: int | None, out: str, plain: bool) -> int:
@@ -31,7 +28,7 @@ def lesson(game: str, *, minutes: float | None, iterations: int | None, out: str
         iterations = training.usual_rounds
     stopped = False
     try:
-        learn(training, iterations, minutes, bar=sys.stderr.isatty() and not plain)
+        learn(training, iterations, minutes, plain=plain)
     except KeyboardInterrupt:
         stopped = True
     keep(training, Path(out))
@@ -48,26 +45,11 @@ def check(name: str, known: list[str], out: Path) -> None:
         )
 
 
-def learn(training: Any, iterations: int | None, minutes: float | None, *, bar: bool) -> None:
-    """Tells how far it is: with a bar, or with a line now and then."""
-    progress = bar_on_screen() if bar else None
-    task = progress.add_task("learning", total=1.0) if progress else None
-    last = time.monotonic()
-    with progress or nullcontext():
+def learn(training: Any, iterations: int | None, minutes: float | None, *, plain: bool) -> None:
+    with progress("%", plain=plain) as told:
+        told(0, 100)
         for done in training.learn(iterations, minutes):
-            if progress and task is not None:
-                progress.update(task, completed=done)
-            elif time.monotonic() - last >= NOW_AND_THEN:
-                last = time.monotonic()
-                click.echo(f"{done:.0%} learnt", err=True)
-
-
-def bar_on_screen() -> Any:
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn("learning"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=Console(stderr=True), transient=True)
+            told(100 * done, 100)
 
 
 def keep(training: Any, out: Path) -> None:

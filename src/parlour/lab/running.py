@@ -9,11 +9,9 @@ import msgspec
 from parlour.lab.crew import Chunk, Crew
 from parlour.lab.keeping import Folder
 from parlour.lab.pace import Pace
+from parlour.lab.progress import Told
 from parlour.lab.question import Question
 from parlour.lab.sheets import DealSheet, read
-
-Told = Callable[[int], None]
-"""Hears how many deals there are now."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -50,8 +48,11 @@ class Experiment:
                 crew.go_home()
 
     def play(self, crew: Crew, told: Told) -> None:
+        """Tells how many games there are, beginning with those that were there before."""
         missing, pace, out, done = self.missing(), Pace(), 0, self.before
+        each = len(self.question.players)
         missing.reverse()
+        told(each * done, each * self.deals)
         while missing or out:
             while missing and crew.free() > 0:
                 size = pace.chunk(len(missing), crew.size())
@@ -62,7 +63,7 @@ class Experiment:
             self.keep(chunk)
             pace.learn(len(chunk.deals), chunk.seconds)
             done += len(chunk.deals)
-            told(done)
+            told(each * done, each * self.deals)
 
     def keep(self, chunk: Chunk) -> None:
         self.folder.add(chunk.lines)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from parlour.engine.sheet import Sheet
+from parlour.lab.progress import rate_text
 from parlour.lab.report import Answer, Estimate, Report
 
 
@@ -58,10 +59,6 @@ def remarks(report: Report) -> Iterator[str]:
 def cost(report: Report) -> str:
     if not report.games_played:
         return f"All games were there already, kept in {report.kept_in}."
-    rate = (
-        f"{report.games_per_second:,.0f}"
-        if report.games_per_second >= 10
-        else f"{report.games_per_second:.2f}"
-    )
+    rate = rate_text(report.games_per_second)
     played = f"{report.games_played:,} games played now in {report.seconds:,.1f} s, {rate} games/s"
     return f"{played}; kept in {report.kept_in}."
