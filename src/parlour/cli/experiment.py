@@ -15,6 +15,7 @@ from parlour.lab.progress import progress
 from parlour.lab.question import Question, ask
 from parlour.lab.running import Experiment, Played, run
 from parlour.lab.workers import Workers, cores
+from parlour.players.makers import remarks_on
 
 INTERRUPTED = 130
 
@@ -23,6 +24,8 @@ def experiment(game: Game, rules: Any, wishes: Wishes) -> int:
     """Plays and reports; an interruption says how to go on."""
     check_extras(wishes)
     question = ask(game, rules, line_up(wishes.players), seats=wishes.seats, seed=wishes.seed)
+    for remark in remarks_on(question.players, game, rules, question.seats):
+        click.echo(remark, err=True)
     deals = ceil(wishes.games / len(question.players))
     running = Experiment(question, deals, folder_for(question, wishes.keep))
     try:

@@ -1,6 +1,6 @@
 """A book: a trained strategy in a small file, with the chances of the branches as bytes.
 
-The file is MessagePack, compressed. It is read without numpy, once for each path.
+The file is MessagePack, compressed. It is read without numpy.
 """
 
 import zlib
@@ -89,7 +89,6 @@ def shipped_book(game: str) -> Book | None:
     return opened(place.read_bytes()) if place.is_file() else None
 
 
-@cache
 def book_from(path: str) -> Book:
     """The book in a file of somebody's own."""
     try:

@@ -17,7 +17,7 @@ from parlour.games.three_card_brag.hands import hand_ranking
 from parlour.players.solver import brag_tree as letters
 from parlour.players.solver.book import Book
 from parlour.players.solver.brag_hands import Standing, dealt_bucket, final_bucket
-from parlour.players.solver.brag_match import name
+from parlour.players.solver.brag_match import MOST_ROUNDS, name
 
 FREE: Final = (verbs.CHECK, verbs.PASS)
 """What costs nothing, in betting and in card turns."""
@@ -29,10 +29,15 @@ COINS_FOR_A_STAKE: Final = 4
 class BragGuide:
     """Plays by the book while coins are even or missing, and sits on a lead."""
 
+    table = f"two players by the default rules with at most {MOST_ROUNDS} rounds"
+
     def __init__(self, book: Book, rules: ThreeCardBragRules, luck: Luck) -> None:
         self.book = book
         self.rules = rules
         self.luck = luck
+
+    def covers(self, first: View) -> bool:
+        return fits(self.rules, first) and self.rules.rounds <= MOST_ROUNDS
 
     def answer(self, view: View, moves: Moves) -> Move | None:
         """The book's move, or None where the place is not in the tree."""
@@ -80,7 +85,7 @@ class BragGuide:
 def fits(rules: ThreeCardBragRules, view: View) -> bool:
     """Whether two play without an ante, with a trump and cards to turn, by the usual prices."""
     betting, cards, trumps = rules.betting, rules.card_actions, rules.trump_system
-    if len(view.seats) != 2 or betting.ante or betting.show_cost != "call" or betting.raise_limit:
+    if len(view.seats) != 2 or betting.ante or betting.show_cost != "call" or betting.doubles():
         return False
     if rules.jokers or not trumps.use_trump or trumps.trump_scope != "card":
         return False

@@ -19,11 +19,16 @@ VERBS: Final = {letters.FOLD: FOLD, letters.CHECK: CHECK, letters.CALL: CALL}
 class DrawGuide:
     """Plays by the book, and remembers from turn to turn whether the first word of the hand was a bet."""
 
+    table = "two players by the rules of --variant fixed-limit"
+
     def __init__(self, book: Book, rules: FiveCardDrawRules, luck: Luck) -> None:
         self.book = book
         self.rules = rules
         self.luck = luck
         self.opening = (0, letters.BET)
+
+    def covers(self, first: View) -> bool:
+        return fits(self.rules, first)
 
     def answer(self, view: View, moves: Moves) -> Move | None:
         """The book's move, or None where the place is not in the tree."""
