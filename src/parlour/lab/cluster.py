@@ -5,7 +5,7 @@ from typing import Any
 from distributed import Client, Future, as_completed
 from distributed.scheduler import KilledWorker
 
-from parlour.lab.code_print import code_print
+from parlour.lab.code_print import print_of
 from parlour.lab.crew import Chunk, Crew, Deals, play_chunk
 from parlour.lab.errors import BadExperiment
 from parlour.lab.question import Question, rules_of
@@ -59,9 +59,8 @@ def client_at(address: str) -> Client:
 
 
 def play_there(question: Question, deals: Deals) -> Chunk:
-    """What a worker does; it refuses to play with other code than that of whoever asks."""
-    if code_print(rules_of(question)[0].package) != question.code:
-        raise BadExperiment(
-            "other-parlour", "A worker of the cluster has another Parlour: install the same there."
-        )
+    """What a worker does; it refuses to play with other code or books than those of whoever asks."""
+    if print_of(rules_of(question)[0].package, question.players) != question.code:
+        said = "A worker of the cluster has another Parlour, or another book: put the same there."
+        raise BadExperiment("other-parlour", said)
     return play_chunk(question, deals)

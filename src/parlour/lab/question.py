@@ -9,7 +9,7 @@ from parlour.engine.assets import read_tree, to_asset, to_tree
 from parlour.engine.finder import find_game
 from parlour.engine.game import Game
 from parlour.engine.rules import RulesAsset
-from parlour.lab.code_print import code_print
+from parlour.lab.code_print import print_of
 from parlour.lab.errors import BadExperiment
 from parlour.players.makers import remarks_on
 
@@ -37,7 +37,7 @@ def ask(game: Game, rules: RulesAsset, players: tuple[str, ...], *, seats: int |
         raise BadExperiment("cannot-seat", complaint)
     remarks_on(players, game, rules, table)
     written = msgspec.json.encode(to_tree(rules), order="deterministic")
-    return Question(game.id, written, players, table, seed, code_print(game.package))
+    return Question(game.id, written, players, table, seed, print_of(game.package, players))
 
 
 def enough_seats(rules: RulesAsset, players: int) -> int:

@@ -27,6 +27,9 @@ KINDS: Final = {
 A kind that is not at home at every table has `remark(detail, game, rules, seats)` too.
 """
 
+WITH_A_FILE: Final = {"solver"}
+"""Kinds of player that may have the name of a file behind the colon."""
+
 
 def is_bot(word: str) -> bool:
     """Whether the word names a kind of bot, whatever stands behind its colon."""
@@ -38,6 +41,12 @@ def maker_of(word: str) -> Maker:
     kind, _, detail = word.partition(":")
     maker: Maker = module_of(word, kind).maker(detail)
     return maker
+
+
+def file_of(word: str) -> str:
+    """The file that the word names, or "" where it names none."""
+    kind, _, detail = word.partition(":")
+    return detail if kind in WITH_A_FILE else ""
 
 
 def remarks_on(words: Iterable[str], game: Game, rules: Any, seats: int) -> list[str]:
