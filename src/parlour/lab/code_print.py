@@ -1,4 +1,4 @@
-"""A fingerprint of the code and the books that play, so that numbers from before a change are not taken for new ones."""
+"""A fingerprint of the code and the books that play, so that old numbers are not taken for new ones."""
 
 from collections.abc import Iterable
 from functools import cache
