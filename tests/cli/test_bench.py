@@ -31,7 +31,7 @@ def test_one_game_alone_is_text_in_a_pipe(shell: Shell) -> None:
 
 @pytest.mark.parametrize(
     ("options", "sentence"),
-    [(("--game", "bridge"), "bridge"), (("--seconds", "0"), "0.0 is not in the range")],
+    [(("--game", "bridge"), "bridge"), (("--seconds", "0"), "0 is no time")],
 )
 def test_nonsense_is_refused_with_one_sentence(shell: Shell, options: tuple[str, ...], sentence: str) -> None:
     ran = shell(*TINY, *options)

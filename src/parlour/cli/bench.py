@@ -2,15 +2,16 @@
 
 import click
 
-from parlour.cli.options import plain
+from parlour.cli.options import lasting, named, plain
 
 
 @click.command("bench", short_help="Measure how fast everything is on this machine.")
-@click.option("--game", metavar="GAME", help="Only this game, and no hands.")
+@click.option("--game", metavar="GAME", callback=named, help="Only this game, and no hands.")
 @click.option(
     "--seconds",
     metavar="S",
-    type=click.FloatRange(0, min_open=True),
+    type=float,
+    callback=lasting,
     default=1.0,
     show_default=True,
     help="CPU seconds for each measure.",

@@ -5,7 +5,9 @@ from typing import Any
 
 import click
 
+from parlour.cli.errors import INTERRUPTED
 from parlour.cli.wishes import Wishes
+from parlour.cli.writable import check_writable
 from parlour.engine.extras import need
 from parlour.engine.game import Game
 from parlour.lab.crew import Alone, Crew
@@ -17,12 +19,10 @@ from parlour.lab.running import Experiment, Played, run
 from parlour.lab.workers import Workers, cores
 from parlour.players.makers import remarks_on
 
-INTERRUPTED = 130
-
 
 def experiment(game: Game, rules: Any, wishes: Wishes) -> int:
     """Plays and reports; an interruption says how to go on."""
-    check_extras(wishes)
+    check_means(wishes)
     question = ask(game, rules, line_up(wishes.players), seats=wishes.seats, seed=wishes.seed)
     for remark in remarks_on(question.players, game, rules, question.seats):
         click.echo(remark, err=True)
@@ -38,8 +38,11 @@ def experiment(game: Game, rules: Any, wishes: Wishes) -> int:
     return 0
 
 
-def check_extras(wishes: Wishes) -> None:
+def check_means(wishes: Wishes) -> None:
     """Whatever will be needed at the end must be there at the beginning."""
+    for file in (wishes.csv, wishes.parquet, wishes.chart):
+        if file:
+            check_writable(file)
     need("lab", "numpy")
     if wishes.chart:
         need("lab", "matplotlib")

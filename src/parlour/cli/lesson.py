@@ -1,18 +1,16 @@
 """A lesson from its options: checked first, then learnt with a bar, and kept whatever stops it."""
 
-import os
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import click
 
-from parlour.cli.errors import BadOption
+from parlour.cli.errors import INTERRUPTED, BadOption
+from parlour.cli.writable import check_writable
 from parlour.engine.extras import need
 from parlour.engine.finder import find_game
 from parlour.lab.progress import progress
 from parlour.match.paper import write_whole
-
-INTERRUPTED: Final = 130
 
 
 def lesson(game: str, *, minutes: float | None, iterations: int | None, out: str, plain: bool) -> int:
@@ -21,7 +19,8 @@ def lesson(game: str, *, minutes: float | None, iterations: int | None, out: str
     from parlour.players.solver.training import LESSONS, lesson_for
 
     name = find_game(game).id
-    check(name, list(LESSONS), Path(out))
+    check_lesson(name, list(LESSONS))
+    check_writable(out)
     click.echo(f"Counting the hands of {name} …", err=True)
     training = lesson_for(name)
     if minutes is None and iterations is None:
@@ -35,14 +34,9 @@ def lesson(game: str, *, minutes: float | None, iterations: int | None, out: str
     return INTERRUPTED if stopped else 0
 
 
-def check(name: str, known: list[str], out: Path) -> None:
-    """Refuses what could not be learnt or kept, before the time is spent."""
+def check_lesson(name: str, known: list[str]) -> None:
     if name not in known:
         raise BadOption("cannot-train", f"The solver cannot learn {name}: it learns {', '.join(known)}.")
-    if not out.parent.is_dir() or not os.access(out.parent, os.W_OK) or out.is_dir():
-        raise BadOption(
-            "cannot-train", f"A book cannot be written to {out}: choose another place with --out."
-        )
 
 
 def learn(training: Any, iterations: int | None, minutes: float | None, *, plain: bool) -> None:

@@ -3,15 +3,12 @@
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
-from typing import Final
 
 import click
 
+from parlour.cli.errors import INTERRUPTED, REFUSED
 from parlour.cli.front import house
 from parlour.engine.errors import ParlourError
-
-REFUSED: Final = 2
-INTERRUPTED: Final = 130
 
 
 def main() -> None:

@@ -2,7 +2,7 @@
 
 import click
 
-from parlour.cli.options import fast, plain, rules_options
+from parlour.cli.options import fast, named, plain, rules_options
 
 SHORTCUTS = {"jokers": "jokers", "lives": "lives", "coins": "initialPlayerCoins", "rounds": "rounds"}
 
@@ -23,7 +23,7 @@ SHORTCUTS = {"jokers": "jokers", "lives": "lives", "coins": "initialPlayerCoins"
 @click.option(
     "--seed", metavar="HEX", help="Deal from this seed instead of a secret one; for tests and puzzles."
 )
-@click.option("--save", metavar="FILE", help="Keep the game in this file instead of the usual folder.")
+@click.option("--save", metavar="FILE", callback=named, help="Keep the game here, not in the usual folder.")
 @plain
 @fast
 def command(

@@ -2,7 +2,7 @@
 
 import click
 
-from parlour.cli.options import plain, rules_options
+from parlour.cli.options import named, plain, rules_options
 
 
 @click.command("rules", short_help="Read a game's rules, or check a rules file of your own.")
@@ -18,7 +18,9 @@ from parlour.cli.options import plain, rules_options
 )
 @click.option("--schema", is_flag=True, help="The JSON Schema of the game's rules file.")
 @click.option("--json", "as_json", is_flag=True, help="The rules file itself, every field written out.")
-@click.option("--check", metavar="FILE", help="Check a rules file and say what is wrong with it.")
+@click.option(
+    "--check", metavar="FILE", callback=named, help="Check a rules file; say what is wrong with it."
+)
 @plain
 def command(
     game: str,
