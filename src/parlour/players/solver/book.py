@@ -57,10 +57,11 @@ class Book:
         return key in self.places
 
     def weights(self, key: str, bucket: int) -> list[int]:
-        """How often each branch is taken at a place with a bucket, in parts of about 255."""
+        """How often each branch is taken at a place with a bucket, in parts of about 255; all alike if never."""
         place, branches = self.places[key]
         buckets = self.pages.buckets
-        return [self.pages.chances[place + branch * buckets + bucket] for branch in range(branches)]
+        found = [self.pages.chances[place + branch * buckets + bucket] for branch in range(branches)]
+        return found if any(found) else [1] * branches
 
     def choice(self, key: str, bucket: int, luck: Luck) -> int:
         """A branch drawn as the book says."""
