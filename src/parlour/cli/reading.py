@@ -1,6 +1,7 @@
 """Showing rules: as text for people and models, as JSON, or as the result of a check."""
 
 import json
+from contextlib import suppress
 
 import click
 
@@ -8,12 +9,15 @@ from parlour.cli.errors import BadOption
 from parlour.engine.assets import Tree
 from parlour.engine.rules import RulesAsset
 from parlour.terminal.choosing import screen_for
+from parlour.terminal.errors import Left
 
 
 def show_text(text: str, *, plain: bool) -> None:
+    """The whole text, or as much of it as somebody reads."""
     if plain:
         click.echo(text, nl=False)
-    else:
+        return
+    with suppress(Left):
         screen_for(plain=False, fast=True).page(text)
 
 

@@ -57,7 +57,7 @@ class Book:
         return key in self.places
 
     def weights(self, key: str, bucket: int) -> list[int]:
-        """How often each branch is taken at a place with a bucket, in parts of about 255; all alike if never."""
+        """How often each branch is taken at a place with a bucket, in parts of 255; all alike if none is."""
         place, branches = self.places[key]
         buckets = self.pages.buckets
         found = [self.pages.chances[place + branch * buckets + bucket] for branch in range(branches)]
