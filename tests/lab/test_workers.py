@@ -2,6 +2,8 @@
 
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -76,6 +78,27 @@ def test_a_worker_whose_asker_has_gone_ends_without_a_word(capfd: pytest.Capture
     worker.process.join(timeout=60)
     assert worker.process.exitcode == 0
     assert capfd.readouterr() == ("", "")
+
+
+BEGUN_AND_INTERRUPTED = """
+import os, signal
+from parlour.lab.workers import Worker
+from tests.lab.questions import a_question
+if __name__ == "__main__":
+    worker = Worker(a_question())
+    os.kill(worker.process.pid, signal.SIGINT)
+    worker.hand_out([0])
+    print(worker.pipe.recv().deals)
+    worker.stop()
+"""
+
+
+def test_the_first_worker_does_not_hear_ctrl_c_while_it_begins(tmp_path: Path) -> None:
+    (tmp_path / "begun.py").write_text(BEGUN_AND_INTERRUPTED)
+    asked = [sys.executable, str(tmp_path / "begun.py")]
+    env = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
+    ran = subprocess.run(asked, check=False, capture_output=True, text=True, env=env)
+    assert (ran.stdout, ran.stderr) == ("[0]\n", "")
 
 
 def test_nobody_stays_behind(crew: Workers) -> None:
