@@ -52,7 +52,8 @@ def remarks(report: Report) -> Iterator[str]:
     if all(row.win_share.low is None for row in answer.players):
         yield "There were too few deals for intervals."
     if answer.by_the_clock:
-        yield f"{', '.join(answer.by_the_clock)} thinks by the clock: its numbers differ from run to run."
+        thinkers = ", ".join(dict.fromkeys(answer.by_the_clock))
+        yield f"By the clock, and so with other numbers in every run: {thinkers}."
     yield cost(report)
 
 
