@@ -13,6 +13,7 @@ from parlour.lab.errors import BadExperiment
 from parlour.lab.running import run
 from tests.lab.questions import a_question, an_experiment, silent
 
+dask = pytest.importorskip("dask", reason="the extra `cluster` is not installed")
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
 DEALS = 300
@@ -20,9 +21,11 @@ DEALS = 300
 
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Any]:
-    with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=":0", silence_logs=50
-    ) as two:
+    options: dict[str, Any] = {"dashboard_address": ":0", "silence_logs": 50}
+    with (
+        dask.config.set({"distributed.comm.timeouts.connect": "180s"}),
+        distributed.LocalCluster(n_workers=2, threads_per_worker=1, processes=True, **options) as two,
+    ):
         yield two
 
 
@@ -31,7 +34,7 @@ def crew(cluster: Any) -> Iterator[Any]:
     from parlour.lab.cluster import Cluster
 
     crew = Cluster(a_question(), cluster.scheduler_address)
-    crew.client.wait_for_workers(2, timeout=60)
+    crew.client.wait_for_workers(2, timeout=180)
     yield crew
     crew.go_home()
 
