@@ -13,7 +13,6 @@ from parlour.lab.errors import BadExperiment
 from parlour.lab.running import run
 from tests.lab.questions import a_question, an_experiment, silent
 
-dask = pytest.importorskip("dask", reason="the extra `cluster` is not installed")
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
 DEALS = 300
@@ -21,11 +20,9 @@ DEALS = 300
 
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Any]:
-    options: dict[str, Any] = {"dashboard_address": ":0", "silence_logs": 50}
-    with (
-        dask.config.set({"distributed.comm.timeouts.connect": "180s"}),
-        distributed.LocalCluster(n_workers=2, threads_per_worker=1, processes=True, **options) as two,
-    ):
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=":0", silence_logs=50
+    ) as two:
         yield two
 
 
