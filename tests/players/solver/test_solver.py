@@ -13,7 +13,7 @@ from parlour.cards.shuffle import FastShuffle
 from parlour.engine.finder import find_game
 from parlour.players.makers import maker_of, remarks_on
 from parlour.players.solver import Solver
-from parlour.players.solver.book import shipped_book, written
+from parlour.players.solver.book import Pages, shipped_book, written
 from parlour.players.thinking import decision
 from parlour.players.words import BadSeat
 from tests.toys.high_card import GAME
@@ -141,6 +141,24 @@ def test_a_book_for_other_seats_or_rules_is_refused(mine: Path, seats: int, vari
     with pytest.raises(BadSeat, match=re.escape(said)) as refused:
         remarks(f"solver:{mine}", "five-card-draw", seats, variant)
     assert f"five-card-draw with {seats} seats by these rules" in refused.value.sentence
+
+
+def test_a_book_whose_training_was_stopped_is_for_the_rounds_it_knows(tmp_path: Path) -> None:
+    shipped = shipped_book("three-card-brag")
+    assert shipped is not None
+    file = tmp_path / "short.book"
+    file.write_bytes(written(first_places(shipped.pages, "1,", "2,", "3,")))
+    assert remarks(f"solver:{file}", "three-card-brag", 2, rounds=3) == []
+    with pytest.raises(BadSeat, match="with at most 3 rounds, and is of no use at three-card-brag"):
+        remarks(f"solver:{file}", "three-card-brag", 2)
+
+
+def first_places(pages: Pages, *begins: str) -> Pages:
+    """The pages with only those places whose keys begin like this, always taking any branch."""
+    kept = [place for place, key in enumerate(pages.keys) if key.startswith(begins)]
+    branches = [pages.branches[place] for place in kept]
+    keys, chances = [pages.keys[place] for place in kept], bytes(pages.buckets * sum(branches))
+    return msgspec.structs.replace(pages, keys=keys, branches=branches, chances=chances)
 
 
 def test_a_book_of_another_tree_is_refused(tmp_path: Path) -> None:

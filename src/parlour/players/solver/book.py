@@ -48,10 +48,12 @@ class Book:
             self.places[key] = (place, branches)
             place += branches * pages.buckets
 
-    def tree(self) -> tuple[str, int, list[str], list[int]]:
-        """What the book is about: its picture of the game, and the places in it."""
-        pages = self.pages
-        return pages.abstraction, pages.buckets, pages.keys, pages.branches
+    def is_part_of(self, whole: "Book") -> bool:
+        """Whether it has the same picture of the game, and no place that the other has not."""
+        mine, theirs = self.pages, whole.pages
+        known = dict(zip(theirs.keys, theirs.branches, strict=True)).items()
+        places = dict(zip(mine.keys, mine.branches, strict=True)).items()
+        return (mine.abstraction, mine.buckets) == (theirs.abstraction, theirs.buckets) and places <= known
 
     def __contains__(self, key: str) -> bool:
         return key in self.places

@@ -29,15 +29,21 @@ COINS_FOR_A_STAKE: Final = 4
 class BragGuide:
     """Plays by the book while coins are even or missing, and sits on a lead."""
 
-    table = f"two players by the default rules with at most {MOST_ROUNDS} rounds"
-
     def __init__(self, book: Book, rules: ThreeCardBragRules, luck: Luck) -> None:
         self.book = book
         self.rules = rules
         self.luck = luck
 
+    def table(self) -> str:
+        return f"two players by the default rules with at most {self.most_rounds()} rounds"
+
     def covers(self, first: View) -> bool:
-        return fits(self.rules, first) and self.rules.rounds <= MOST_ROUNDS
+        return fits(self.rules, first) and self.rules.rounds <= self.most_rounds()
+
+    def most_rounds(self) -> int:
+        """How many rounds of a match the book knows, from its end: fewer where the training was stopped."""
+        known = [left for left in range(1, MOST_ROUNDS + 1) if even_at_first(left) in self.book]
+        return max(known, default=0)
 
     def answer(self, view: View, moves: Moves) -> Move | None:
         """The book's move, or None where the place is not in the tree."""
@@ -80,6 +86,11 @@ class BragGuide:
         if sight.phase == "final":
             return final_bucket(standing.share(sight.me.cards))
         return dealt_bucket(standing.prospects(sight.me.cards, sight.unseen()))
+
+
+def even_at_first(left: int) -> str:
+    """The key of the first word with so many rounds left and nobody ahead."""
+    return letters.key_of(name(left, 0), "", "")
 
 
 def fits(rules: ThreeCardBragRules, view: View) -> bool:

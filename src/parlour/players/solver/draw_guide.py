@@ -19,13 +19,14 @@ VERBS: Final = {letters.FOLD: FOLD, letters.CHECK: CHECK, letters.CALL: CALL}
 class DrawGuide:
     """Plays by the book, and remembers from turn to turn whether the first word of the hand was a bet."""
 
-    table = "two players by the rules of --variant fixed-limit"
-
     def __init__(self, book: Book, rules: FiveCardDrawRules, luck: Luck) -> None:
         self.book = book
         self.rules = rules
         self.luck = luck
         self.opening = (0, letters.BET)
+
+    def table(self) -> str:
+        return "two players by the rules of --variant fixed-limit"
 
     def covers(self, first: View) -> bool:
         return fits(self.rules, first)

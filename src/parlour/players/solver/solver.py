@@ -1,5 +1,6 @@
 """The solver: plays by a trained book inside its abstraction, and as the house's hard bot outside it."""
 
+from functools import cache
 from importlib import import_module
 from typing import Any, Final, Protocol
 
@@ -26,8 +27,8 @@ GUIDES: Final = {
 class Guide(Protocol):
     """Finds the place of a view in a book."""
 
-    table: str
-    """What table its books are for, in words."""
+    def table(self) -> str:
+        """What table its book is for, in words."""
 
     def covers(self, first: View) -> bool:
         """Whether a game that begins like this is in the tree."""
@@ -69,9 +70,9 @@ def remark(file: str, game: Game, rules: Any, seats: int) -> str:
         return ""
     here = f"{game.id} with {seats} seats by these rules"
     if file:
-        said = f"{file} is a book of {game.id} for {guide.table}, and is of no use at {here}."
+        said = f"{file} is a book of {game.id} for {guide.table()}, and is of no use at {here}."
         raise BadSeat("other-table", said)
-    return f"solver has no book for {here} and plays as {OUTSIDE} there: its book is for {guide.table}."
+    return f"solver has no book for {here} and plays as {OUTSIDE} there: its book is for {guide.table()}."
 
 
 def guide_to(book: Book, rules: Any, luck: Luck) -> Guide:
@@ -80,12 +81,13 @@ def guide_to(book: Book, rules: Any, luck: Luck) -> Guide:
     return guide
 
 
+@cache
 def of_this_game(book: Book, file: str, game: str) -> Book:
     """The book from a file, unless it is of another game, or of a tree that this Parlour does not know."""
     if book.pages.game != game:
         raise BadSeat("other-table", f"{file} is a book of {book.pages.game}, and the table plays {game}.")
     shipped = shipped_book(game)
-    if shipped is None or book.tree() != shipped.tree():
+    if shipped is None or not book.is_part_of(shipped):
         said = f"{file}, a book of {game}, was trained by another Parlour: train it anew with parlour train."
         raise BadSeat("no-book", said)
     return book
