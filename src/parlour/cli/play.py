@@ -12,7 +12,7 @@ SHORTCUTS = {"jokers": "jokers", "lives": "lives", "coins": "initialPlayerCoins"
 @click.option(
     "--seats",
     metavar="LIST",
-    help="Who sits where: me or a name for a person, house:hard (or easy, medium), search:400, solver, random. "
+    help="Who sits where: me or a name for a person, house:hard (easy, medium), search:400, solver, random. "
     "Without it you play two house:medium, or as many as the game needs.",
 )
 @click.option("--jokers", metavar="N", help="Short for --set jokers=N.")
