@@ -1,8 +1,12 @@
 """A crew on a Dask cluster: the same chunks, played by whatever workers there are."""
 
+import asyncio
 from typing import Any
 
-from distributed import Client, Future, as_completed
+from dask.utils import parse_timedelta
+from distributed import Client, Future, Security, as_completed
+from distributed.comm.addressing import resolve_address
+from distributed.comm.core import connect
 from distributed.scheduler import KilledWorker
 
 from parlour.lab.code_print import print_of
@@ -51,11 +55,20 @@ class Cluster(Crew):
 
 
 def client_at(address: str) -> Client:
+    """A client of the cluster; one that finds nobody would never end, so we knock first."""
     try:
+        asyncio.run(knock(address))
         return Client(address, timeout=PATIENCE, set_as_default=False)
-    except (OSError, ValueError) as error:
+    except (OSError, TypeError, ValueError) as error:
         why = f"No cluster answers at {address}: {error or 'no answer in time'}."
         raise BadExperiment("no-cluster", why) from None
+
+
+async def knock(address: str) -> None:
+    """Connects once, by the security that Dask is set to."""
+    how = Security().get_connection_args("client")
+    comm = await connect(resolve_address(address), timeout=parse_timedelta(PATIENCE), **how)
+    await comm.close()
 
 
 def play_there(question: Question, deals: Deals) -> Chunk:
