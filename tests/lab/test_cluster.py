@@ -65,6 +65,13 @@ def test_a_cluster_is_as_large_as_its_workers(crew: Any) -> None:
     assert (crew.size(), crew.free()) == (2, 4)
 
 
+def test_a_cluster_that_goes_away_is_named(crew: Any) -> None:
+    crew.hand_out(list(range(DEALS)))
+    crew.client.cancel(list(crew.coming.futures))
+    with pytest.raises(BadExperiment, match="The cluster has gone; what was finished is kept"):
+        crew.next_done()
+
+
 def test_a_worker_with_other_code_refuses_to_play() -> None:
     from parlour.lab.cluster import play_there
 

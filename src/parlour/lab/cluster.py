@@ -1,12 +1,14 @@
 """A crew on a Dask cluster: the same chunks, played by whatever workers there are."""
 
 import asyncio
+from concurrent.futures import CancelledError
+from logging import CRITICAL, getLogger
 from typing import Any
 
 from dask.utils import parse_timedelta
 from distributed import Client, Future, Security, as_completed
 from distributed.comm.addressing import resolve_address
-from distributed.comm.core import connect
+from distributed.comm.core import CommClosedError, connect
 from distributed.scheduler import KilledWorker
 
 from parlour.lab.code_print import print_of
@@ -16,6 +18,8 @@ from parlour.lab.question import Question, rules_of
 
 AHEAD = 2
 PATIENCE = "15s"
+CHATTERING = ("distributed.client", "distributed.utils")
+"""Who would tell of a lost connection at length, where one sentence is enough."""
 
 
 class Cluster(Crew):
@@ -25,6 +29,8 @@ class Cluster(Crew):
     """
 
     def __init__(self, question: Question, address: str) -> None:
+        for name in CHATTERING:
+            getLogger(name).setLevel(CRITICAL)
         self.client = client_at(address)
         self.question = question
         self.coming: Any = as_completed(loop=self.client.loop)
@@ -49,6 +55,9 @@ class Cluster(Crew):
         except KilledWorker:
             said = "The same deals have cost several workers their lives; what was finished is kept."
             raise BadExperiment("workers-lost", said) from None
+        except (CancelledError, CommClosedError):
+            said = "The cluster has gone; what was finished is kept, and the same command goes on from there."
+            raise BadExperiment("no-cluster", said) from None
 
     def go_home(self) -> None:
         self.client.close()
