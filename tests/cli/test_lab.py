@@ -63,6 +63,11 @@ def test_every_file_that_is_asked_for_is_written(shell: Shell, home: Path) -> No
     assert b"<svg" in (home / "x.svg").read_bytes()
 
 
+def test_a_folder_whose_name_is_no_text_is_shown_as_well_as_can_be(shell: Shell) -> None:
+    ran = shell(*SHORT, "--workers", "1", "--json", "--keep", "kept\udcff")
+    assert json.loads(ran.out)["kept_in"].endswith("kept?")
+
+
 def test_games_are_kept_at_home_and_not_played_again(shell: Shell, home: Path) -> None:
     shell(*SHORT, "--workers", "1")
     assert len(list((home / "lab").glob("bastard-brag-*/deals.jsonl"))) == 1

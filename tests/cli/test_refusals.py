@@ -31,6 +31,7 @@ WRONG = {
     ),
     "unknown switch": ((*PLAY, "--set", "pairscore=1"), "Did you mean pairScore"),
     "impossible value": ((*PLAY, "--set", "pairScore=hamster"), "pairScore"),
+    "a value that is no text": ((*PLAY, "--set", "lives=\udcff"), "letters in it that nobody can write"),
     "no setting": ((*PLAY, "--set", "pairScore"), "write --set switch=value"),
     "a text as a switch": ((*PLAY, "--set", "gameId=chess"), "chess"),
     "unknown variant": ((*PLAY, "--variant", "underwater"), "no variant 'underwater'"),
