@@ -9,7 +9,6 @@ stopped goes on. Every rung goes into its line of docs/ladder.md; with --quick i
 """
 
 import argparse
-import sys
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import ceil
@@ -24,7 +23,7 @@ from parlour.lab.bootstrap import drawn_means
 from parlour.lab.crew import Alone, Crew
 from parlour.lab.keeping import folder_for
 from parlour.lab.line_up import line_up
-from parlour.lab.progress import Bar, Teller
+from parlour.lab.progress import progress
 from parlour.lab.question import Question, ask
 from parlour.lab.running import Experiment, run
 from parlour.lab.scores import games_of, scores_of
@@ -116,9 +115,8 @@ def question_of(board: Board, players: str, seed: int) -> Question:
 def look(question: Question, rung: Rung, workers: int) -> Rung:
     """Plays the games that are missing, and says what all of them say."""
     experiment = Experiment(question, ceil(rung.games / len(question.players)), folder_for(question, None))
-    telling = Bar if sys.stderr.isatty() else Teller
-    with telling(len(question.players), experiment.deals, experiment.done()) as teller:
-        played = run(experiment, lambda: crew_of(question, workers), teller.told)
+    with progress("games") as told:
+        played = run(experiment, lambda: crew_of(question, workers), told)
     scores = scores_of(question, games_of(question, played.sheets))
     gains = np.stack([values[:, 0] - values[:, 1] for values in (scores.shares, scores.leads)], axis=1)
     lows, highs = np.percentile(drawn_means(gains, question.seed), (TAIL, 100 - TAIL), axis=0)

@@ -1,5 +1,6 @@
 """Every command runs in a house of its own."""
 
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,12 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("PARLOUR_HOME", str(tmp_path))
     monkeypatch.chdir(tmp_path)
     return tmp_path
+
+
+@pytest.fixture(autouse=True)
+def no_lines_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slow the machine is, nothing is said between the beginning and the end."""
+    monkeypatch.setattr("parlour.lab.progress.NOW_AND_THEN", inf)
 
 
 @pytest.fixture

@@ -7,9 +7,7 @@ import sys
 
 import pytest
 
-from parlour.cli.timing import Lines
 from parlour.engine.finder import game_names
-from parlour.lab.speed.stopwatch import Measure
 from parlour.version import mode
 from tests.cli.typing_in import Shell
 
@@ -33,24 +31,12 @@ def test_one_game_alone_is_text_in_a_pipe(shell: Shell) -> None:
 
 @pytest.mark.parametrize(
     ("options", "sentence"),
-    [(("--game", "bridge"), "bridge"), (("--seconds", "0"), "0.0 is not in the range")],
+    [(("--game", "bridge"), "bridge"), (("--seconds", "0"), "0 is no time")],
 )
 def test_nonsense_is_refused_with_one_sentence(shell: Shell, options: tuple[str, ...], sentence: str) -> None:
     ran = shell(*TINY, *options)
     assert sentence in ran.err
     assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
-
-
-def test_progress_is_told_now_and_then(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    now = 0.0
-    monkeypatch.setattr("time.monotonic", lambda: now)
-    lines, measure = Lines(), Measure("big-c", ("playouts", "decisions"), lambda number: (1, 1))
-    lines.told(1, 9, measure)
-    now = 60.0
-    lines.told(2, 9, measure)
-    assert capsys.readouterr().err == "2 of 9 done, now big-c: playouts and decisions\n"
 
 
 def test_its_help_imports_no_lab() -> None:

@@ -28,6 +28,7 @@ def test_every_command_explains_itself(shell: Shell, name: str) -> None:
     ran = shell(name, "--help")
     assert ran.code == 0
     assert f"Usage: parlour {name}" in ran.out
+    assert f"\n  parlour {name}" in ran.out, "an example"
 
 
 def test_games_lists_every_game_and_variant(shell: Shell) -> None:

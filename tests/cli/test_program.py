@@ -2,11 +2,15 @@
 
 import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 PARLOUR = [sys.executable, "-m", "parlour"]
+FULL = Path("/dev/full")
 
 
 def surroundings() -> dict[str, str]:
@@ -40,6 +44,23 @@ def run_for_nobody(*arguments: str, typed: str = "") -> subprocess.CompletedProc
 def test_a_closed_pipe_is_left_quietly() -> None:
     ran = run_for_nobody("rules", "bastard-brag", "--json")
     assert (ran.returncode, ran.stderr) == (1, "")
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="no device here is always full")
+@pytest.mark.parametrize("command", ["games", "hand bastard-brag 3C 3D 3S", "--version"])
+def test_output_that_finds_no_room_is_refused_in_one_sentence(command: str) -> None:
+    with FULL.open("w") as full:
+        asked = [*PARLOUR, *command.split()]
+        ran = subprocess.run(
+            asked, check=False, stdout=full, stderr=subprocess.PIPE, text=True, env=surroundings()
+        )
+    assert (ran.returncode, ran.stderr) == (2, "It cannot go on: no space left on device.\n")
+
+
+@pytest.mark.parametrize("command", ["rules bastard-brag", "play bastard-brag --seats random,random"])
+def test_without_any_stream_it_runs_all_the_same(command: str, home: Path) -> None:
+    closing = f"exec {shlex.join(PARLOUR)} {command} <&- >&- 2>&-"
+    assert subprocess.run(["/bin/sh", "-c", closing], check=False, env=surroundings()).returncode == 0
 
 
 def test_a_game_that_nobody_sees_is_left_and_saved(home: Path) -> None:

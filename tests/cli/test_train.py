@@ -70,7 +70,21 @@ def test_a_game_that_cannot_be_learnt_is_refused(shell: Shell) -> None:
     assert "The solver cannot learn claim: it learns five-card-draw" in ran.err
 
 
+@pytest.mark.parametrize(
+    ("option", "value", "why"),
+    [
+        ("--out", "", "a name is missing"),
+        ("--minutes", "nan", "nan is no time"),
+        ("--minutes", "0", "0 is"),
+    ],
+)
+def test_nonsense_is_refused(shell: Shell, option: str, value: str, why: str) -> None:
+    ran = shell("train", "five-card-draw", option, value)
+    assert (ran.code, ran.out) == (2, "")
+    assert why in ran.err
+
+
 def test_a_place_that_cannot_be_written_is_refused_before_the_time_is_spent(shell: Shell) -> None:
     ran = shell("train", "five-card-draw", "--out", "nowhere/at/all.book")
     assert ran.code == 2
-    assert "cannot be written to nowhere/at/all.book" in ran.err
+    assert "nowhere/at/all.book cannot be written: there is no folder nowhere/at" in ran.err

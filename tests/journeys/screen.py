@@ -10,11 +10,12 @@ import subprocess
 import sys
 import termios
 import time
+from codecs import getincrementaldecoder
 from pathlib import Path
 
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 WIPED = "\x1b[2J"
-PATIENCE = 20.0
+PATIENCE = 180.0
 ROWS, COLUMNS = 40, 100
 OF_ANOTHER_TERMINAL = ("COLUMNS", "LINES", "NO_COLOR", "PARLOUR_COMMAND")
 ON_ITS_OWN_TERMINAL = """
@@ -57,6 +58,7 @@ class Screen:
         )
         os.close(far_end)
         self.raw = ""
+        self.letters = getincrementaldecoder("utf-8")("replace")
         self.read = 0
         self.is_closed = False
 
@@ -82,7 +84,7 @@ class Screen:
             content = os.read(self.terminal, 65536)
         except OSError:
             return False
-        self.raw += content.decode("utf-8", "replace")
+        self.raw += self.letters.decode(content)
         return bool(content)
 
     def type(self, line: str) -> None:

@@ -20,5 +20,5 @@ def an_experiment(folder: Path, deals: int = 20, question: Question | None = Non
     return Experiment(question or a_question(), deals, Folder(folder))
 
 
-def silent(deals: int) -> None:
+def silent(done: float, total: float, next_up: str = "") -> None:
     """Hears how far the games are, and says nothing."""

@@ -1,6 +1,7 @@
 """A crew on a Dask cluster of two workers."""
 
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -31,7 +32,7 @@ def crew(cluster: Any) -> Iterator[Any]:
     from parlour.lab.cluster import Cluster
 
     crew = Cluster(a_question(), cluster.scheduler_address)
-    crew.client.wait_for_workers(2, timeout=60)
+    crew.client.wait_for_workers(2, timeout=180)
     yield crew
     crew.go_home()
 
@@ -49,8 +50,8 @@ def test_a_cluster_changes_no_number(crew: Any, tmp_path: Path) -> None:
 def test_a_lost_worker_changes_no_number(cluster: Any, crew: Any, tmp_path: Path) -> None:
     killed: list[int] = []
 
-    def kill_one(deals: int) -> None:
-        if not killed:
+    def kill_one(done: float, total: float, next_up: str = "") -> None:
+        if done and not killed:
             worker = next(iter(cluster.workers.values()))
             killed.append(worker.process.process.pid)
             os.kill(killed[0], 9)
@@ -64,6 +65,13 @@ def test_a_cluster_is_as_large_as_its_workers(crew: Any) -> None:
     assert (crew.size(), crew.free()) == (2, 4)
 
 
+def test_a_cluster_that_goes_away_is_named(crew: Any) -> None:
+    crew.hand_out(list(range(DEALS)))
+    crew.client.cancel(list(crew.coming.futures))
+    with pytest.raises(BadExperiment, match="The cluster has gone; what was finished is kept"):
+        crew.next_done()
+
+
 def test_a_worker_with_other_code_refuses_to_play() -> None:
     from parlour.lab.cluster import play_there
 
@@ -71,9 +79,10 @@ def test_a_worker_with_other_code_refuses_to_play() -> None:
         play_there(msgspec.structs.replace(a_question(), code="other"), [0])
 
 
-def test_an_address_where_nobody_is_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("address", ["tcp://127.0.0.1:9", "nowhere", "zz://x:1", "tls://127.0.0.1:9", ":::"])
+def test_an_address_where_nobody_is_is_refused(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     from parlour.lab import cluster as module
 
     monkeypatch.setattr(module, "PATIENCE", "1s")
-    with pytest.raises(BadExperiment, match=r"No cluster answers at tcp://127\.0\.0\.1:9"):
-        module.client_at("tcp://127.0.0.1:9")
+    with pytest.raises(BadExperiment, match=re.escape(f"No cluster answers at {address}: ")):
+        module.client_at(address)

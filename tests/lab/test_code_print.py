@@ -5,6 +5,9 @@ from pathlib import Path
 import pytest
 
 from parlour.lab import code_print as module
+from parlour.lab.errors import BadExperiment
+
+BRAG = "parlour.games.bastard_brag"
 
 
 @pytest.fixture
@@ -15,7 +18,7 @@ def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def fresh_print() -> str:
-    return module.code_print.__wrapped__("parlour.games.bastard_brag")
+    return module.code_print.__wrapped__(BRAG)
 
 
 def test_a_changed_source_changes_it(sources: Path) -> None:
@@ -37,7 +40,24 @@ def test_a_build_does_not_change_it(sources: Path) -> None:
     assert fresh_print() == before
 
 
+def test_a_player_without_a_file_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "hard").write_text("a file of that name")
+    assert module.print_of(BRAG, ["house:hard", "solver"]) == module.code_print(BRAG)
+
+
+def test_a_book_that_was_trained_anew_changes_it(tmp_path: Path) -> None:
+    book = tmp_path / "mine.book"
+    book.write_bytes(b"one night")
+    before = module.print_of(BRAG, ["random", f"solver:{book}"])
+    book.write_bytes(b"two nights")
+    assert module.print_of(BRAG, ["random", f"solver:{book}"]) != before != module.code_print(BRAG)
+
+
+def test_a_book_that_is_not_there_is_refused() -> None:
+    with pytest.raises(BadExperiment, match=r"nowhere\.book cannot be read: no such file"):
+        module.print_of(BRAG, ["solver:nowhere.book"])
+
+
 def test_every_game_has_a_print_of_its_own() -> None:
-    assert module.code_print("parlour.games.bastard_brag") != module.code_print(
-        "parlour.games.three_card_brag"
-    )
+    assert module.code_print(BRAG) != module.code_print("parlour.games.three_card_brag")

@@ -25,6 +25,14 @@ def test_a_line_that_was_cut_off_spoils_nothing_that_is_added_later(tmp_path: Pa
     assert list(folder.open(question)) == [4]
 
 
+def test_a_sheet_of_another_table_is_played_again(tmp_path: Path) -> None:
+    question, folder = a_question(), Folder(tmp_path)
+    folder.open(question)
+    folder.add(play_deals(question, [3]))
+    folder.add(b"[4,[]]\n")
+    assert list(folder.open(question)) == [3]
+
+
 def test_a_folder_of_another_question_is_refused_and_left_alone(tmp_path: Path) -> None:
     folder = Folder(tmp_path)
     folder.open(a_question(seed=1))

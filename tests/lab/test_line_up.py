@@ -36,7 +36,13 @@ def test_twins_are_told_apart() -> None:
 
 @pytest.mark.parametrize(
     ("word", "timed"),
-    [("search:200ms", True), ("search:2s", True), ("search:400", False), ("house:hard", False)],
+    [
+        ("solver:trained-10s", False),
+        ("search:200ms", True),
+        ("search:2s", True),
+        ("search:400", False),
+        ("house:hard", False),
+    ],
 )
 def test_players_that_think_by_the_clock_are_known(word: str, timed: bool) -> None:
     assert keeps_time(word) == timed

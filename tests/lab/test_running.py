@@ -66,8 +66,8 @@ def test_fewer_games_take_only_the_first(tmp_path: Path) -> None:
 
 
 def test_somebody_hears_how_far_it_is(tmp_path: Path) -> None:
-    heard: list[int] = []
+    heard: list[tuple[float, float]] = []
     experiment = an_experiment(tmp_path, deals=9)
-    run(experiment, lambda: Alone(a_question()), heard.append)
+    run(experiment, lambda: Alone(a_question()), lambda done, total, next_up="": heard.append((done, total)))
     assert heard == sorted(heard)
-    assert heard[-1] == 9
+    assert (heard[0], heard[-1]) == ((0, 18), (18, 18))

@@ -2,6 +2,8 @@
 
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -24,6 +26,12 @@ def crew() -> Iterator[Workers]:
     workers.go_home()
 
 
+def kill_the_idle(crew: Workers) -> None:
+    for worker in crew.idle:
+        worker.process.kill()
+        worker.process.join()
+
+
 def test_the_number_of_workers_changes_no_number(tmp_path: Path) -> None:
     by_two, by_one = an_experiment(tmp_path / "two"), an_experiment(tmp_path / "one")
     two = run(by_two, lambda: Workers(by_two.question, 2), silent)
@@ -40,17 +48,15 @@ def test_the_deals_of_a_worker_that_was_killed_are_played_by_another(crew: Worke
 
 
 def test_a_worker_that_died_while_idle_is_replaced(crew: Workers) -> None:
-    for worker in crew.idle:
-        worker.process.kill()
-        worker.process.join()
+    kill_the_idle(crew)
     crew.hand_out([1])
     assert crew.next_done().deals == [1]
 
 
 def test_workers_that_keep_dying_are_given_up(crew: Workers) -> None:
     crew.losses = MOST_LOSSES
-    crew.hand_out(list(range(500)))
-    next(iter(crew.busy.values())).process.kill()
+    kill_the_idle(crew)
+    crew.hand_out([1])
     with pytest.raises(BadExperiment) as given_up:
         crew.next_done()
     assert given_up.value.code == "workers-lost"
@@ -73,9 +79,30 @@ def test_a_worker_whose_asker_has_gone_ends_without_a_word(capfd: pytest.Capture
     worker = Worker(a_question())
     worker.hand_out([0])
     worker.pipe.close()
-    worker.process.join(timeout=60)
+    worker.process.join(timeout=180)
     assert worker.process.exitcode == 0
     assert capfd.readouterr() == ("", "")
+
+
+BEGUN_AND_INTERRUPTED = """
+import os, signal
+from parlour.lab.workers import Worker
+from tests.lab.questions import a_question
+if __name__ == "__main__":
+    worker = Worker(a_question())
+    os.kill(worker.process.pid, signal.SIGINT)
+    worker.hand_out([0])
+    print(worker.pipe.recv().deals)
+    worker.stop()
+"""
+
+
+def test_the_first_worker_does_not_hear_ctrl_c_while_it_begins(tmp_path: Path) -> None:
+    (tmp_path / "begun.py").write_text(BEGUN_AND_INTERRUPTED)
+    asked = [sys.executable, str(tmp_path / "begun.py")]
+    env = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
+    ran = subprocess.run(asked, check=False, capture_output=True, text=True, env=env)
+    assert (ran.stdout, ran.stderr) == ("[0]\n", "")
 
 
 def test_nobody_stays_behind(crew: Workers) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from parlour.cards.luck import Luck
-from parlour.players.makers import is_bot, maker_of
+from parlour.players.makers import file_of, is_bot, maker_of, remarks_on
 from parlour.players.random import RandomBot
 from parlour.players.words import BadSeat
 from tests.toys.high_card import GAME
@@ -33,6 +33,23 @@ def test_nonsense_is_refused_with_a_reason(word: str, code: str, why: str) -> No
         maker_of(word)
     assert refused.value.code == code
     assert why in refused.value.sentence
+
+
+def test_most_players_need_no_remark_at_any_table() -> None:
+    words = ["random", "house:hard", "search:4", "tree:4"]
+    assert remarks_on(words, GAME, GAME.rules(), 2) == []
+
+
+@pytest.mark.parametrize(
+    ("word", "file"), [("solver:my.book", "my.book"), ("solver", ""), ("house:hard", "")]
+)
+def test_only_a_solver_names_a_file(word: str, file: str) -> None:
+    assert file_of(word) == file
+
+
+def test_each_remark_is_made_once() -> None:
+    said = ["solver has no book for high-card and plays as house:hard there."]
+    assert remarks_on(["solver", "random", "solver"], GAME, GAME.rules(), 3) == said
 
 
 @pytest.mark.parametrize(

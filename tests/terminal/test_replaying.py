@@ -3,7 +3,7 @@
 import pytest
 
 from parlour.match.match import Match
-from parlour.terminal.errors import Unclear
+from parlour.terminal.errors import Left, Unclear
 from parlour.terminal.replaying import seat_called, show_again
 from tests.terminal.script import Script, brag
 
@@ -23,6 +23,17 @@ def test_a_replay_tells_every_event_as_the_viewer_knew_it(finished: Match) -> No
     told = Script()
     told.say("\n".join(finished.lately(0)))
     assert told.shown in screen.shown
+
+
+class Gone(Script):
+    """A screen that nobody reads any more."""
+
+    def write(self, text: str) -> None:
+        raise Left
+
+
+def test_a_replay_that_nobody_watches_ends_quietly(finished: Match) -> None:
+    show_again(finished, None, Gone(), stepwise=False)
 
 
 def test_a_replay_ends_with_the_standing(finished: Match) -> None:

@@ -52,6 +52,24 @@ def test_the_cards_are_covered_when_the_game_cannot_be_saved(tmp_path: Path) -> 
     assert screen.shown.endswith(COVERED)
 
 
+class Wiped(Script):
+    """A screen that is drawn anew at every decision."""
+
+    keeps_text = False
+
+
+def test_what_is_said_of_the_players_waits_where_it_would_be_wiped_away() -> None:
+    screen = Wiped("", "q")
+    sit_down(brag("me,solver"), Path("x"), screen)
+    assert screen.questions[0] == "Press Enter to sit down."
+
+
+def test_nobody_waits_for_players_that_are_what_they_are_called() -> None:
+    screen = Wiped("q")
+    sit_down(brag("me,random"), Path("x"), screen)
+    assert screen.questions == ["Your move?"]
+
+
 def test_commands_are_printed_as_they_were_called(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PARLOUR_COMMAND", "./play")
     assert resume_line(Path("x")).endswith("./play resume x")

@@ -12,12 +12,24 @@ def appraisal(game: Game, rules: Any, cards: str, trump: str | None) -> list[str
     """What the game says about the hand, line by line."""
     if game.appraise is None:
         raise BadOption("no-hands", f"{game.id} does not rank hands.")
-    try:
-        hand, turned = parse_cards(cards), None if trump is None else parse_card(trump)
-    except BadCard as error:
-        raise BadOption("bad-cards", f"{error}.") from None
+    hand, turned = hand_in(cards), card_in(trump)
     check_packs(hand, rules.decks)
     return game.appraise(rules, hand, turned)
+
+
+def hand_in(words: str) -> list[int]:
+    try:
+        return parse_cards(words)
+    except BadCard as error:
+        raise BadOption("bad-cards", f"{error}.") from None
+
+
+def card_in(word: str | None) -> int | None:
+    """One card, or none where no word was given."""
+    try:
+        return None if word is None else parse_card(word)
+    except BadCard as error:
+        raise BadOption("bad-cards", f"{error}.") from None
 
 
 def check_packs(hand: list[int], decks: int | None) -> None:

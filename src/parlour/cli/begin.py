@@ -8,6 +8,7 @@ from parlour.cli.errors import BadOption
 from parlour.engine.game import Game
 from parlour.match.match import Match
 from parlour.players.seats import parse_seats
+from parlour.players.table import remarks_at
 from parlour.terminal.choosing import screen_for
 from parlour.terminal.errors import Left
 from parlour.terminal.menu import ask_for_game, usual_opponents, usual_seats
@@ -18,9 +19,13 @@ from parlour.terminal.sitting import sit_down
 def begin_match(
     game: Game, rules: Any, seats: str | None, *, seed: str | None = None, save: str | None = None
 ) -> tuple[Match, Path]:
-    """A new match that is kept in a file, and where; without seats, you and the usual opponents."""
+    """A new match that is kept in a file, and where; without seats, you and the usual opponents.
+
+    A player that cannot play at this table is refused before there is a file.
+    """
     cards = parse_seats(usual_seats(usual_opponents(rules)) if seats is None else seats)
     match = Match.begin(game, rules, cards, None if seed is None else seed_called(seed))
+    remarks_at(match)
     path = new_save(game.id) if save is None else Path(save).absolute()
     match.keep_at(path)
     return match, path

@@ -2,15 +2,16 @@
 
 import click
 
-from parlour.cli.options import plain
+from parlour.cli.options import lasting, named, plain
 
 
 @click.command("bench", short_help="Measure how fast everything is on this machine.")
-@click.option("--game", metavar="GAME", help="Only this game, and no hands.")
+@click.option("--game", metavar="GAME", callback=named, help="Only this game, and no hands.")
 @click.option(
     "--seconds",
     metavar="S",
-    type=click.FloatRange(0, min_open=True),
+    type=float,
+    callback=lasting,
     default=1.0,
     show_default=True,
     help="CPU seconds for each measure.",
@@ -27,13 +28,13 @@ def command(game: str | None, seconds: float, as_json: bool, plain: bool) -> Non
 
     Says whether the compiled or the plain Python code ran.
     """
-    from parlour.cli.timing import progress
     from parlour.engine.finder import all_games, find_game
+    from parlour.lab.progress import progress
     from parlour.lab.speed.running import measure
     from parlour.lab.speed.sheet import as_json as spelled
     from parlour.lab.speed.sheet import lines
 
     games = [find_game(game)] if game else list(all_games())
-    with progress(plain=plain) as told:
+    with progress("goes", plain=plain) as told:
         sheet = measure(games, seconds, told, hands=game is None)
     click.echo(spelled(sheet) if as_json else "\n".join(lines(sheet)))

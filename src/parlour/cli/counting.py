@@ -6,7 +6,8 @@ from typing import Any
 import click
 import msgspec
 
-from parlour.cards.notation import BadCard, cards_symbols, parse_card, parse_cards
+from parlour.cards.notation import cards_symbols
+from parlour.cli.appraising import card_in, hand_in
 from parlour.cli.errors import BadOption
 from parlour.cli.sheets import show_sheets
 from parlour.engine.game import Game
@@ -40,15 +41,8 @@ def show_odds(game: Game, rules: Any, cards: str, wishes: object) -> None:
 
 
 def what_is_asked(cards: str, wanted: Wanted) -> Asked:
-    try:
-        trump, floor = parsed(wanted.trump), parsed(wanted.floor)
-        return Asked(cards=parse_cards(cards), trump=trump, floor=floor, rivals=wanted.rivals)
-    except BadCard as error:
-        raise BadOption("bad-cards", f"{error}.") from None
-
-
-def parsed(word: str | None) -> int | None:
-    return None if word is None else parse_card(word)
+    trump, floor = card_in(wanted.trump), card_in(wanted.floor)
+    return Asked(cards=hand_in(cards), trump=trump, floor=floor, rivals=wanted.rivals)
 
 
 def standing(odds: Odds) -> Sheet:

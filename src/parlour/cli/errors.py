@@ -1,6 +1,11 @@
-"""What the command line says no with, beyond what games and saved games say."""
+"""What the command line says no with, beyond what games and saved games say, and its exit codes."""
+
+from typing import Final
 
 from parlour.engine.errors import ParlourError
+
+REFUSED: Final = 2
+INTERRUPTED: Final = 130
 
 
 class BadOption(ParlourError):

@@ -1,28 +1,31 @@
 """An experiment from its options: checked first, then played, then shown and written down."""
 
-import sys
 from math import ceil
 from typing import Any
 
 import click
 
+from parlour.cli.errors import INTERRUPTED
 from parlour.cli.wishes import Wishes
+from parlour.cli.writable import check_writable
 from parlour.engine.extras import need
 from parlour.engine.game import Game
 from parlour.lab.crew import Alone, Crew
 from parlour.lab.keeping import folder_for
 from parlour.lab.line_up import line_up
+from parlour.lab.progress import progress
 from parlour.lab.question import Question, ask
 from parlour.lab.running import Experiment, Played, run
 from parlour.lab.workers import Workers, cores
-
-INTERRUPTED = 130
+from parlour.players.makers import remarks_on
 
 
 def experiment(game: Game, rules: Any, wishes: Wishes) -> int:
     """Plays and reports; an interruption says how to go on."""
-    check_extras(wishes)
+    check_means(wishes)
     question = ask(game, rules, line_up(wishes.players), seats=wishes.seats, seed=wishes.seed)
+    for remark in remarks_on(question.players, game, rules, question.seats):
+        click.echo(remark, err=True)
     deals = ceil(wishes.games / len(question.players))
     running = Experiment(question, deals, folder_for(question, wishes.keep))
     try:
@@ -35,8 +38,11 @@ def experiment(game: Game, rules: Any, wishes: Wishes) -> int:
     return 0
 
 
-def check_extras(wishes: Wishes) -> None:
+def check_means(wishes: Wishes) -> None:
     """Whatever will be needed at the end must be there at the beginning."""
+    for file in (wishes.csv, wishes.parquet, wishes.chart):
+        if file:
+            check_writable(file)
     need("lab", "numpy")
     if wishes.chart:
         need("lab", "matplotlib")
@@ -50,12 +56,8 @@ def check_extras(wishes: Wishes) -> None:
 
 
 def play(running: Experiment, wishes: Wishes) -> Played:
-    from parlour.lab.progress import Bar, Teller
-
-    players = len(running.question.players)
-    telling = Bar if sys.stderr.isatty() and not wishes.plain else Teller
-    with telling(players, running.deals, running.done()) as teller:
-        return run(running, lambda: crew_for(running.question, wishes), teller.told)
+    with progress("games", plain=wishes.plain) as told:
+        return run(running, lambda: crew_for(running.question, wishes), told)
 
 
 def crew_for(question: Question, wishes: Wishes) -> Crew:

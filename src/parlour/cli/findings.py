@@ -17,7 +17,8 @@ def present(running: Experiment, played: Played, wishes: Wishes) -> None:
     games = games_of(running.question, played.sheets)
     scores = scores_of(running.question, games)
     answer = answer_to(running.question, scores)
-    show(report_on(answer, played, str(running.folder.path)), wishes)
+    kept_in = str(running.folder.path).encode("utf-8", "replace").decode()
+    show(report_on(answer, played, kept_in), wishes)
     write_games(running, played, games, wishes)
     if wishes.chart:
         from parlour.lab.chart import draw_chart

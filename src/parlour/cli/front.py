@@ -45,7 +45,13 @@ def show_version(context: click.Context, option: click.Parameter, wanted: bool) 
 @fast
 @click.pass_context
 def house(context: click.Context, plain: bool, fast: bool) -> int:
-    """Card games for people and bots at one table. Without a command: a short menu, and you play."""
+    """Card games for people and bots at one table. Without a command: a short menu, and you play.
+
+    \b
+    parlour
+    parlour play bastard-brag
+    parlour lab bastard-brag --players hard,medium
+    """
     if context.invoked_subcommand is not None:
         return 0
     from parlour.cli.begin import play_from_menu

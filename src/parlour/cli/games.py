@@ -5,7 +5,11 @@ import click
 
 @click.command("games", short_help="List the games and their variants.")
 def command() -> None:
-    """List every game that is found, with the number of players and the variants shipped."""
+    """List every game that is found, with the number of players and the variants shipped.
+
+    \b
+    parlour games
+    """
     from parlour.engine.finder import all_games
 
     for game in all_games():

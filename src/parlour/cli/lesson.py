@@ -1,21 +1,16 @@
 """A lesson from its options: checked first, then learnt with a bar, and kept whatever stops it."""
 
-import os
-import sys
-import time
-from contextlib import nullcontext
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import click
 
-from parlour.cli.errors import BadOption
+from parlour.cli.errors import INTERRUPTED, BadOption
+from parlour.cli.writable import check_writable
 from parlour.engine.extras import need
 from parlour.engine.finder import find_game
+from parlour.lab.progress import progress
 from parlour.match.paper import write_whole
-
-INTERRUPTED: Final = 130
-NOW_AND_THEN: Final = 15.0
 
 
 def lesson(game: str, *, minutes: float | None, iterations: int | None, out: str, plain: bool) -> int:
@@ -24,50 +19,31 @@ def lesson(game: str, *, minutes: float | None, iterations: int | None, out: str
     from parlour.players.solver.training import LESSONS, lesson_for
 
     name = find_game(game).id
-    check(name, list(LESSONS), Path(out))
+    check_lesson(name, list(LESSONS))
+    check_writable(out)
     click.echo(f"Counting the hands of {name} …", err=True)
     training = lesson_for(name)
     if minutes is None and iterations is None:
         iterations = training.usual_rounds
     stopped = False
     try:
-        learn(training, iterations, minutes, bar=sys.stderr.isatty() and not plain)
+        learn(training, iterations, minutes, plain=plain)
     except KeyboardInterrupt:
         stopped = True
     keep(training, Path(out))
     return INTERRUPTED if stopped else 0
 
 
-def check(name: str, known: list[str], out: Path) -> None:
-    """Refuses what could not be learnt or kept, before the time is spent."""
+def check_lesson(name: str, known: list[str]) -> None:
     if name not in known:
         raise BadOption("cannot-train", f"The solver cannot learn {name}: it learns {', '.join(known)}.")
-    if not out.parent.is_dir() or not os.access(out.parent, os.W_OK) or out.is_dir():
-        raise BadOption(
-            "cannot-train", f"A book cannot be written to {out}: choose another place with --out."
-        )
 
 
-def learn(training: Any, iterations: int | None, minutes: float | None, *, bar: bool) -> None:
-    """Tells how far it is: with a bar, or with a line now and then."""
-    progress = bar_on_screen() if bar else None
-    task = progress.add_task("learning", total=1.0) if progress else None
-    last = time.monotonic()
-    with progress or nullcontext():
+def learn(training: Any, iterations: int | None, minutes: float | None, *, plain: bool) -> None:
+    with progress("%", plain=plain) as told:
+        told(0, 100)
         for done in training.learn(iterations, minutes):
-            if progress and task is not None:
-                progress.update(task, completed=done)
-            elif time.monotonic() - last >= NOW_AND_THEN:
-                last = time.monotonic()
-                click.echo(f"{done:.0%} learnt", err=True)
-
-
-def bar_on_screen() -> Any:
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn("learning"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=Console(stderr=True), transient=True)
+            told(100 * done, 100)
 
 
 def keep(training: Any, out: Path) -> None:

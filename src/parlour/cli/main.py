@@ -1,17 +1,16 @@
 """The program: runs a command; every refusal is one sentence on standard error and exit code 2."""
 
+import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from io import TextIOWrapper
-from typing import Final
 
 import click
 
+from parlour.cli.errors import INTERRUPTED, REFUSED
 from parlour.cli.front import house
 from parlour.engine.errors import ParlourError
-
-REFUSED: Final = 2
-INTERRUPTED: Final = 130
 
 
 def main() -> None:
@@ -29,6 +28,8 @@ def run(arguments: Sequence[str]) -> int:
         return refuse(error.sentence)
     except (click.Abort, KeyboardInterrupt):
         return INTERRUPTED
+    except OSError as error:
+        return cannot_go_on(error)
     return result if isinstance(result, int) else 0
 
 
@@ -40,6 +41,15 @@ def refuse(sentence: str) -> int:
     return REFUSED
 
 
+def cannot_go_on(error: OSError) -> int:
+    """What the system would not do, such as to take more output; what is still unwritten is let go."""
+    with suppress(OSError, ValueError):
+        out = sys.stdout.fileno()
+        os.dup2(os.open(os.devnull, os.O_WRONLY), out)
+    where = f"{error.filename}: " if error.filename else "It cannot go on: "
+    return refuse(f"{where}{(error.strerror or str(error)).lower()}.")
+
+
 def usage_sentence(error: click.ClickException) -> str:
     """What click says, and where to read more."""
     context = error.ctx if isinstance(error, click.UsageError) else None
@@ -48,7 +58,10 @@ def usage_sentence(error: click.ClickException) -> str:
 
 
 def be_forgiving() -> None:
-    """A letter that the terminal cannot show becomes a question mark instead of an error."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
+    """A letter that cannot be shown becomes a question mark; a stream that was closed leads nowhere."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode))
+        elif isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

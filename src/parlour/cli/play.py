@@ -2,7 +2,7 @@
 
 import click
 
-from parlour.cli.options import fast, plain, rules_options
+from parlour.cli.options import fast, named, plain, rules_options
 
 SHORTCUTS = {"jokers": "jokers", "lives": "lives", "coins": "initialPlayerCoins", "rounds": "rounds"}
 
@@ -12,7 +12,7 @@ SHORTCUTS = {"jokers": "jokers", "lives": "lives", "coins": "initialPlayerCoins"
 @click.option(
     "--seats",
     metavar="LIST",
-    help="Who sits where: me or a name for a person, house:easy, house:medium, house:hard, random. "
+    help="Who sits where: me or a name for a person, house:hard (easy, medium), search:400, solver, random. "
     "Without it you play two house:medium, or as many as the game needs.",
 )
 @click.option("--jokers", metavar="N", help="Short for --set jokers=N.")
@@ -23,7 +23,7 @@ SHORTCUTS = {"jokers": "jokers", "lives": "lives", "coins": "initialPlayerCoins"
 @click.option(
     "--seed", metavar="HEX", help="Deal from this seed instead of a secret one; for tests and puzzles."
 )
-@click.option("--save", metavar="FILE", help="Keep the game in this file instead of the usual folder.")
+@click.option("--save", metavar="FILE", callback=named, help="Keep the game here, not in the usual folder.")
 @plain
 @fast
 def command(

@@ -1,19 +1,35 @@
 """Showing rules: as text for people and models, as JSON, or as the result of a check."""
 
 import json
+from contextlib import suppress
 
 import click
 
 from parlour.cli.errors import BadOption
-from parlour.engine.assets import Tree
+from parlour.engine.assets import Tree, to_tree
+from parlour.engine.game import Game
 from parlour.engine.rules import RulesAsset
 from parlour.terminal.choosing import screen_for
+from parlour.terminal.errors import Left
+
+
+def show_rules(
+    game: Game, rules: RulesAsset, audience: str, *, schema: bool, as_json: bool, plain: bool
+) -> None:
+    if schema:
+        show_json(game.schema())
+    elif as_json:
+        show_json(to_tree(rules))
+    else:
+        show_text(game.text(rules, audience), plain=plain or audience == "model")
 
 
 def show_text(text: str, *, plain: bool) -> None:
+    """The whole text, or as much of it as somebody reads."""
     if plain:
         click.echo(text, nl=False)
-    else:
+        return
+    with suppress(Left):
         screen_for(plain=False, fast=True).page(text)
 
 

@@ -11,7 +11,12 @@ from parlour.cli.options import plain
 @click.option("--step", is_flag=True, help="Draw the table after every move and wait for Enter.")
 @plain
 def command(file: str, seat: str | None, step: bool, plain: bool) -> None:
-    """Show the game in FILE again; without --as only what everybody could see."""
+    """Show the game in FILE again; without --as only what everybody could see.
+
+    \b
+    parlour replay game.parlour.jsonl
+    parlour replay game.parlour.jsonl --as Ann --step
+    """
     from parlour.cli.saved import replayable, viewer_for
     from parlour.terminal.choosing import screen_for
     from parlour.terminal.replaying import show_again

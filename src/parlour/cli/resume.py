@@ -13,7 +13,12 @@ from parlour.cli.options import fast, plain
 @plain
 @fast
 def command(file: str | None, mend: bool, plain: bool, fast: bool) -> int:
-    """Go on with the game in FILE, or with the latest unfinished one."""
+    """Go on with the game in FILE, or with the latest unfinished one.
+
+    \b
+    parlour resume
+    parlour resume game.parlour.jsonl --mend
+    """
     from parlour.cli.begin import play_at_screen
     from parlour.cli.saved import resumed
     from parlour.terminal.saves import find_save, latest_running

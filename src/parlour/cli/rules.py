@@ -2,7 +2,7 @@
 
 import click
 
-from parlour.cli.options import plain, rules_options
+from parlour.cli.options import named, plain, rules_options
 
 
 @click.command("rules", short_help="Read a game's rules, or check a rules file of your own.")
@@ -18,7 +18,9 @@ from parlour.cli.options import plain, rules_options
 )
 @click.option("--schema", is_flag=True, help="The JSON Schema of the game's rules file.")
 @click.option("--json", "as_json", is_flag=True, help="The rules file itself, every field written out.")
-@click.option("--check", metavar="FILE", help="Check a rules file and say what is wrong with it.")
+@click.option(
+    "--check", metavar="FILE", callback=named, help="Check a rules file; say what is wrong with it."
+)
 @plain
 def command(
     game: str,
@@ -38,17 +40,12 @@ def command(
     parlour rules bastard-brag --check my.json
     """
     from parlour.cli.house_rules import chosen_rules, switches_in
-    from parlour.cli.reading import show_check, show_json, show_text
-    from parlour.engine.assets import to_tree
+    from parlour.cli.reading import show_check, show_rules
     from parlour.engine.finder import find_game
 
     found = find_game(game)
     rules = chosen_rules(found, variant, check or rules_file, switches_in(switches))
     if check:
         show_check(check, rules)
-    elif schema:
-        show_json(found.schema())
-    elif as_json:
-        show_json(to_tree(rules))
     else:
-        show_text(found.text(rules, audience), plain=plain or audience == "model")
+        show_rules(found, rules, audience, schema=schema, as_json=as_json, plain=plain)

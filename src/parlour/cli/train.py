@@ -2,14 +2,14 @@
 
 import click
 
-from parlour.cli.options import plain
+from parlour.cli.options import lasting, named, plain
 
 
 @click.command("train", short_help="Work out the solver's strategy for a game.")
 @click.argument("game")
-@click.option("--minutes", metavar="N", type=click.FloatRange(0, min_open=True), help="Stop after so long.")
+@click.option("--minutes", metavar="N", type=float, callback=lasting, help="Stop after so long.")
 @click.option("--iterations", metavar="N", type=click.IntRange(1), help="Stop after so many rounds of CFR+.")
-@click.option("--out", metavar="FILE", help="Where the strategy goes; GAME.book here if not given.")
+@click.option("--out", metavar="FILE", callback=named, help="Where the book goes; GAME.book if not given.")
 @plain
 def command(game: str, minutes: float | None, iterations: int | None, out: str | None, plain: bool) -> int:
     """Learn to play GAME for two by playing against oneself, and keep the strategy as a book.

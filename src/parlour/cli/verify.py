@@ -6,7 +6,11 @@ import click
 @click.command("verify", short_help="Check that a finished game was fairly dealt and played.")
 @click.argument("file")
 def command(file: str) -> None:
-    """Check FILE: the running hash, the seed's commitment, every move, the deal and the result."""
+    """Check FILE: the running hash, the seed's commitment, every move, the deal and the result.
+
+    \b
+    parlour verify game.parlour.jsonl
+    """
     from parlour.cli.saved import verified
     from parlour.terminal.saves import find_save
 

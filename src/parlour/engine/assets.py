@@ -98,9 +98,12 @@ def switch_value(text: str) -> Any:
 def to_asset(tree: Tree, kind: type[AnyAsset], where: str) -> AnyAsset:
     """The typed asset, or a refusal that says which field is wrong and why."""
     try:
+        json.dumps(tree, ensure_ascii=False).encode()
         return msgspec.convert(tree, kind)
     except msgspec.ValidationError as error:
         raise BadRules("wrong-rules", f"{where}: {plain_complaint(str(error))}.") from None
+    except UnicodeEncodeError:
+        raise BadRules("wrong-rules", f"{where}: there are letters in it that nobody can write.") from None
 
 
 def plain_complaint(complaint: str) -> str:

@@ -1,17 +1,25 @@
 """A crew on a Dask cluster: the same chunks, played by whatever workers there are."""
 
+import asyncio
+from concurrent.futures import CancelledError
+from logging import CRITICAL, getLogger
 from typing import Any
 
-from distributed import Client, Future, as_completed
+from dask.utils import parse_timedelta
+from distributed import Client, Future, Security, as_completed
+from distributed.comm.addressing import resolve_address
+from distributed.comm.core import CommClosedError, connect
 from distributed.scheduler import KilledWorker
 
-from parlour.lab.code_print import code_print
+from parlour.lab.code_print import print_of
 from parlour.lab.crew import Chunk, Crew, Deals, play_chunk
 from parlour.lab.errors import BadExperiment
 from parlour.lab.question import Question, rules_of
 
 AHEAD = 2
 PATIENCE = "15s"
+CHATTERING = ("distributed.client", "distributed.utils")
+"""Who would tell of a lost connection at length, where one sentence is enough."""
 
 
 class Cluster(Crew):
@@ -21,6 +29,8 @@ class Cluster(Crew):
     """
 
     def __init__(self, question: Question, address: str) -> None:
+        for name in CHATTERING:
+            getLogger(name).setLevel(CRITICAL)
         self.client = client_at(address)
         self.question = question
         self.coming: Any = as_completed(loop=self.client.loop)
@@ -45,23 +55,34 @@ class Cluster(Crew):
         except KilledWorker:
             said = "The same deals have cost several workers their lives; what was finished is kept."
             raise BadExperiment("workers-lost", said) from None
+        except (CancelledError, CommClosedError):
+            said = "The cluster has gone; what was finished is kept, and the same command goes on from there."
+            raise BadExperiment("no-cluster", said) from None
 
     def go_home(self) -> None:
         self.client.close()
 
 
 def client_at(address: str) -> Client:
+    """A client of the cluster; one that finds nobody would never end, so we knock first."""
     try:
+        asyncio.run(knock(address))
         return Client(address, timeout=PATIENCE, set_as_default=False)
-    except (OSError, ValueError) as error:
+    except (OSError, TypeError, ValueError) as error:
         why = f"No cluster answers at {address}: {error or 'no answer in time'}."
         raise BadExperiment("no-cluster", why) from None
 
 
+async def knock(address: str) -> None:
+    """Connects once, by the security that Dask is set to."""
+    how = Security().get_connection_args("client")
+    comm = await connect(resolve_address(address), timeout=parse_timedelta(PATIENCE), **how)
+    await comm.close()
+
+
 def play_there(question: Question, deals: Deals) -> Chunk:
-    """What a worker does; it refuses to play with other code than that of whoever asks."""
-    if code_print(rules_of(question)[0].package) != question.code:
-        raise BadExperiment(
-            "other-parlour", "A worker of the cluster has another Parlour: install the same there."
-        )
+    """What a worker does; it refuses to play with other code or books than those of whoever asks."""
+    if print_of(rules_of(question)[0].package, question.players) != question.code:
+        said = "A worker of the cluster has another Parlour, or another book: put the same there."
+        raise BadExperiment("other-parlour", said)
     return play_chunk(question, deals)

@@ -1,13 +1,36 @@
-"""A fingerprint of the code that plays, so that numbers from before a change are not taken for new ones."""
+"""A fingerprint of the code and the books that play, so that old numbers are not taken for new ones."""
 
+from collections.abc import Iterable
 from functools import cache
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
+from parlour.lab.errors import BadExperiment
+from parlour.match.paper import reason
+from parlour.players.makers import file_of
+
 WHAT_PLAYS: Final = ("parlour.cards", "parlour.engine", "parlour.kit", "parlour.players", "parlour.lab")
 BUILT: Final = {".pyc", ".so", ".pyd"}
+
+
+def print_of(package: str, players: Iterable[str]) -> str:
+    """The fingerprint of the code, and of the files that players read where they do."""
+    files = [file for file in map(file_of, players) if file]
+    if not files:
+        return code_print(package)
+    digest = sha256(code_print(package).encode())
+    for file in files:
+        digest.update(sha256(content_of(file)).digest())
+    return digest.hexdigest()[:16]
+
+
+def content_of(file: str) -> bytes:
+    try:
+        return Path(file).read_bytes()
+    except OSError as error:
+        raise BadExperiment("no-book", f"The book {file} cannot be read: {reason(error)}.") from None
 
 
 @cache

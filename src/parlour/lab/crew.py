@@ -1,7 +1,7 @@
 """A crew: whoever plays the deals, in this process, in others on this machine, or on a cluster."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from parlour.lab.playing import play_deals
@@ -44,9 +44,6 @@ class Crew:
 
     def go_home(self) -> None:
         """Stops at once; what is unfinished is lost."""
-
-
-CrewMaker = Callable[[Question], Crew]
 
 
 class Alone(Crew):

@@ -22,14 +22,18 @@ class Folder:
         self.path = path
 
     def open(self, question: Question) -> dict[int, DealSheet]:
-        """What was played before, by deal; a new folder is made, one of another question refused."""
+        """What was played before, by deal; a new folder is made, one of another question refused.
+
+        A line that cannot be read, or that tells of another table, is passed over: its deal is played again.
+        """
         try:
             self.label(msgspec.json.encode(question))
             sheets = self.path / SHEETS
             lines = sheets.read_bytes() if sheets.exists() else b""
         except OSError as error:
             raise self.trouble(error) from None
-        return {sheet.deal: sheet for sheet in read(lines)}
+        fitting = (sheet for sheet in read(lines) if sheet.fits(len(question.players), question.seats))
+        return {sheet.deal: sheet for sheet in fitting}
 
     def label(self, question: bytes) -> None:
         """Writes the question down where there is none yet."""

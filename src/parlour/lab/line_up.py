@@ -8,10 +8,10 @@ from parlour.cards.luck import Luck
 from parlour.engine.bot import LEVELS
 from parlour.lab.chance import number_from
 from parlour.lab.errors import BadExperiment
-from parlour.players.makers import maker_of
+from parlour.players.makers import file_of, maker_of
 from parlour.players.words import HOUSE
 
-BY_THE_CLOCK: Final = re.compile(r":.*\d(ms|s|m)$")
+BY_THE_CLOCK: Final = re.compile(r":\d+m?s$")
 
 
 def line_up(text: str) -> tuple[str, ...]:
@@ -39,7 +39,7 @@ def labels(words: Sequence[str]) -> list[str]:
 
 def keeps_time(word: str) -> bool:
     """Whether the player thinks by the clock, so that it plays differently on another day."""
-    return BY_THE_CLOCK.search(word) is not None
+    return not file_of(word) and BY_THE_CLOCK.search(word) is not None
 
 
 def order_of(players: int, seed: int, deal: int) -> list[int]:

@@ -1,89 +1,85 @@
-"""Progress: a bar with the rate and the time left on a terminal, a line now and then elsewhere."""
+"""Progress: a bar on a terminal, a line now and then elsewhere, both with the rate and the time left."""
 
+import os
 import sys
 import time
-from types import TracebackType
-from typing import Final
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final, Protocol
 
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    ProgressColumn,
-    Task,
-    TextColumn,
-    TimeRemainingColumn,
-)
-from rich.text import Text
-
-NOW_AND_THEN: Final = 30.0
+NOW_AND_THEN: Final = 15.0
 
 
-class RateColumn(ProgressColumn):
-    """Games per second."""
+class Told(Protocol):
+    """Hears how much is done, of how much, and perhaps what comes next."""
 
-    def render(self, task: Task) -> Text:
-        return Text("" if task.speed is None else rate_text(task.speed))
+    def __call__(self, done: float, total: float, next_up: str = "") -> None: ...
+
+
+@contextmanager
+def progress(unit: str, *, plain: bool = False) -> Iterator[Told]:
+    """Shows on standard error what it is told while it lasts; what it is told first counts as given."""
+    if plain or not can_draw():
+        yield Lines(unit).told
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn
+
+    account = Account(unit)
+    columns = (BarColumn(bar_width=20), TextColumn("{task.description}", markup=False))
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=None)
+
+        def told(done: float, total: float, next_up: str = "") -> None:
+            said = account.of(done, total, next_up)
+            bar.update(task, completed=done, total=total, description=said)
+
+        yield told
+
+
+def can_draw() -> bool:
+    """Whether somebody watches who can see a bar move."""
+    return sys.stderr.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+
+
+class Account:
+    """Puts into words how far the work is, and how fast it goes since the first number that was heard."""
+
+    def __init__(self, unit: str) -> None:
+        self.unit = unit
+        self.began: tuple[float, float] | None = None
+
+    def of(self, done: float, total: float, next_up: str = "") -> str:
+        """The rate and the time left are known once something has been done."""
+        now = time.monotonic()
+        given, since = self.began = self.began or (done, now)
+        words = [f"{done:,.0f} of {total:,.0f} {self.unit}"]
+        if done > given and now > since:
+            rate = (done - given) / (now - since)
+            words += [f"{rate_text(rate)} {self.unit}/s", f"about {time_text((total - done) / rate)} left"]
+        return ", ".join([*words, f"now {next_up}"] if next_up else words)
+
+
+class Lines:
+    """Says a line now and then."""
+
+    def __init__(self, unit: str) -> None:
+        self.account = Account(unit)
+        self.last = time.monotonic()
+
+    def told(self, done: float, total: float, next_up: str = "") -> None:
+        said, now = self.account.of(done, total, next_up), time.monotonic()
+        if now - self.last >= NOW_AND_THEN:
+            self.last = now
+            print(said, file=sys.stderr, flush=True)
 
 
 def rate_text(rate: float) -> str:
-    return f"{rate:,.0f} games/s" if rate >= 10 else f"{rate:.2f} games/s"
+    return f"{rate:,.0f}" if rate >= 10 else f"{rate:.2f}"
 
 
-class Teller:
-    """Tells on standard error how far the games are, now and then."""
-
-    def __init__(self, games_a_deal: int, deals: int, before: int) -> None:
-        self.each = games_a_deal
-        self.games = deals * games_a_deal
-        self.before = before * games_a_deal
-        self.began = self.last = time.monotonic()
-
-    def __enter__(self) -> "Teller":
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        return None
-
-    def told(self, deals: int) -> None:
-        now = time.monotonic()
-        if now - self.last >= NOW_AND_THEN:
-            self.last = now
-            self.say(deals * self.each, now - self.began)
-
-    def say(self, games: int, seconds: float) -> None:
-        rate = (games - self.before) / seconds
-        left = (self.games - games) / rate
-        said = f"{games:,} of {self.games:,} games, {rate_text(rate)}, about {left:,.0f} s left"
-        print(said, file=sys.stderr, flush=True)
-
-
-class Bar(Teller):
-    """The same as a bar."""
-
-    def __enter__(self) -> "Bar":
-        from rich.console import Console
-
-        self.progress = Progress(
-            TextColumn("games"),
-            BarColumn(),
-            MofNCompleteColumn(),
-            RateColumn(),
-            TimeRemainingColumn(),
-            console=Console(stderr=True),
-            transient=True,
-            speed_estimate_period=60,
-        )
-        self.task = self.progress.add_task("", total=self.games, completed=self.before)
-        self.progress.start()
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.progress.stop()
-
-    def told(self, deals: int) -> None:
-        self.progress.update(self.task, completed=deals * self.each)
+def time_text(seconds: float) -> str:
+    """Seconds, minutes or hours, with two digits or a few more."""
+    if seconds < 100:
+        return f"{seconds:.0f} s"
+    return f"{seconds / 60:.0f} min" if seconds < 6000 else f"{seconds / 3600:,.1f} h"

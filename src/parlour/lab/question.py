@@ -9,8 +9,9 @@ from parlour.engine.assets import read_tree, to_asset, to_tree
 from parlour.engine.finder import find_game
 from parlour.engine.game import Game
 from parlour.engine.rules import RulesAsset
-from parlour.lab.code_print import code_print
+from parlour.lab.code_print import print_of
 from parlour.lab.errors import BadExperiment
+from parlour.players.makers import remarks_on
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -29,13 +30,14 @@ class Question(msgspec.Struct, frozen=True):
 
 
 def ask(game: Game, rules: RulesAsset, players: tuple[str, ...], *, seats: int | None, seed: int) -> Question:
-    """The question; refuses a table that the rules do not allow."""
+    """The question; refuses a table that the rules do not allow, and players that were made for another."""
     table = seats or enough_seats(rules, len(players))
     complaint = rules.complaint(table)
     if complaint:
         raise BadExperiment("cannot-seat", complaint)
+    remarks_on(players, game, rules, table)
     written = msgspec.json.encode(to_tree(rules), order="deterministic")
-    return Question(game.id, written, players, table, seed, code_print(game.package))
+    return Question(game.id, written, players, table, seed, print_of(game.package, players))
 
 
 def enough_seats(rules: RulesAsset, players: int) -> int:

@@ -1,19 +1,18 @@
 """Running an experiment: hands out the deals that are missing, keeps what comes back, and can go on later."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from itertools import islice
 
 import msgspec
 
 from parlour.lab.crew import Chunk, Crew
 from parlour.lab.keeping import Folder
 from parlour.lab.pace import Pace
+from parlour.lab.progress import Told
 from parlour.lab.question import Question
 from parlour.lab.sheets import DealSheet, read
-
-Told = Callable[[int], None]
-"""Hears how many deals there are now."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -38,8 +37,10 @@ class Experiment:
         """How many of the deals that are wanted have been played."""
         return sum(1 for deal in self.known if deal < self.deals)
 
-    def missing(self) -> list[int]:
-        return [deal for deal in range(self.deals) if deal not in self.known]
+    def missing(self) -> Iterator[int]:
+        """The deals still to be played, one by one, for there may be very many."""
+        played = frozenset(self.known)
+        return (deal for deal in range(self.deals) if deal not in played)
 
     def run(self, crew: Crew, told: Told) -> None:
         """Plays what is missing. An interruption loses no chunk that is finished."""
@@ -50,19 +51,22 @@ class Experiment:
                 crew.go_home()
 
     def play(self, crew: Crew, told: Told) -> None:
-        missing, pace, out, done = self.missing(), Pace(), 0, self.before
-        missing.reverse()
-        while missing or out:
-            while missing and crew.free() > 0:
-                size = pace.chunk(len(missing), crew.size())
-                crew.hand_out([missing.pop() for _ in range(size)])
+        """Tells how many games there are, beginning with those that were there before."""
+        missing, left, pace, out = self.missing(), self.deals - self.before, Pace(), 0
+        done, each = self.before, len(self.question.players)
+        told(each * done, each * self.deals)
+        while left or out:
+            while left and crew.free() > 0:
+                deals = list(islice(missing, pace.chunk(left, crew.size())))
+                crew.hand_out(deals)
+                left -= len(deals)
                 out += 1
             chunk = crew.next_done()
             out -= 1
             self.keep(chunk)
             pace.learn(len(chunk.deals), chunk.seconds)
             done += len(chunk.deals)
-            told(done)
+            told(each * done, each * self.deals)
 
     def keep(self, chunk: Chunk) -> None:
         self.folder.add(chunk.lines)
@@ -76,7 +80,7 @@ class Experiment:
 def run(experiment: Experiment, crew: Callable[[], Crew], told: Told) -> Played:
     """Plays what is missing, which may be nothing, and takes the time."""
     began = time.perf_counter()
-    if experiment.missing():
+    if experiment.before < experiment.deals:
         experiment.run(crew(), told)
     seconds = time.perf_counter() - began
     return Played(experiment.sheets(), experiment.deals - experiment.before, seconds)

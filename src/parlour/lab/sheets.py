@@ -12,12 +12,21 @@ class GameSheet(msgspec.Struct, frozen=True, array_like=True):
     tallies: tuple[int, ...]
     decisions: int
 
+    def fits(self, seats: int) -> bool:
+        """Whether it tells of so many seats, and of somebody who won."""
+        return len(self.places) == len(self.tallies) == seats and 1 in self.places
+
 
 class DealSheet(msgspec.Struct, frozen=True, array_like=True):
     """All games of one deal, by rotation."""
 
     deal: int
     games: tuple[GameSheet, ...]
+
+    def fits(self, rotations: int, seats: int) -> bool:
+        """Whether it is the sheet of a deal for such a table."""
+        whole = self.deal >= 0 and len(self.games) == rotations
+        return whole and all(game.fits(seats) for game in self.games)
 
 
 _READER = msgspec.json.Decoder(DealSheet)

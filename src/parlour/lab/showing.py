@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from parlour.engine.sheet import Sheet
+from parlour.lab.progress import rate_text
 from parlour.lab.report import Answer, Estimate, Report
 
 
@@ -51,17 +52,14 @@ def remarks(report: Report) -> Iterator[str]:
     if all(row.win_share.low is None for row in answer.players):
         yield "There were too few deals for intervals."
     if answer.by_the_clock:
-        yield f"{', '.join(answer.by_the_clock)} thinks by the clock: its numbers differ from run to run."
+        thinkers = ", ".join(dict.fromkeys(answer.by_the_clock))
+        yield f"By the clock, and so with other numbers in every run: {thinkers}."
     yield cost(report)
 
 
 def cost(report: Report) -> str:
     if not report.games_played:
         return f"All games were there already, kept in {report.kept_in}."
-    rate = (
-        f"{report.games_per_second:,.0f}"
-        if report.games_per_second >= 10
-        else f"{report.games_per_second:.2f}"
-    )
+    rate = rate_text(report.games_per_second)
     played = f"{report.games_played:,} games played now in {report.seconds:,.1f} s, {rate} games/s"
     return f"{played}; kept in {report.kept_in}."

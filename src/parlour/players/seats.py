@@ -5,7 +5,7 @@ from parlour.match.seating import SeatCard, name_complaint
 from parlour.players.makers import KINDS, is_bot, maker_of
 from parlour.players.words import HOUSE, ME, USUAL, BadSeat, house_word
 
-EXAMPLES = "me, me:Ann, house:hard, house:hard/easy, search:400 or random"
+EXAMPLES = "me, me:Ann, house:hard, house:hard/easy, search:400, solver or random"
 GUEST = "Guest"
 BOT_NAMES = ["Ada", "Blaise", "Clara", "Dexter", "Edith", "Felix", "Greta", "Hugo", "Iris", "Jasper"]
 BOT_NAMES += ["Kitty", "Leo", "Mabel", "Nolan", "Olive", "Percy", "Quinn", "Rosa", "Silas", "Tessa"]

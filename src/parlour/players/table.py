@@ -6,7 +6,7 @@ from parlour.cards.luck import Luck
 from parlour.engine.bot import Bot
 from parlour.match.match import Match
 from parlour.match.seating import SeatCard
-from parlour.players.makers import maker_of
+from parlour.players.makers import maker_of, remarks_on
 from parlour.players.seats import is_person
 from parlour.players.thinking import decision
 
@@ -15,7 +15,14 @@ MOST_SEATS = 64
 
 def bots_for(match: Match) -> dict[int, Bot]:
     """A bot for every seat without a person; a resumed match gives them new luck, a repeated one the same."""
+    remarks_at(match)
     return {seat: bot_for(match, seat, card) for seat, card in enumerate(match.seats) if not is_person(card)}
+
+
+def remarks_at(match: Match) -> list[str]:
+    """Which bots play as others than their words say; refuses one that was made for another table."""
+    words = [card.player for card in match.seats if not is_person(card)]
+    return remarks_on(words, match.game, match.rules, len(match.seats))
 
 
 def bot_for(match: Match, seat: int, card: SeatCard) -> Bot:

@@ -1,5 +1,7 @@
 """A saved game shown again, all at once or move by move, through one seat's eyes or the public's."""
 
+from contextlib import suppress
+
 from parlour.match.match import Match
 from parlour.match.replay import Step, from_the_start, replay
 from parlour.terminal.errors import Left, Unclear
@@ -11,18 +13,21 @@ from parlour.terminal.step import is_number
 
 
 def show_again(match: Match, viewer: int | None, screen: Screen, *, stepwise: bool) -> None:
-    """Tells the whole match; when stepwise it draws the table after each move and waits."""
-    screen.show_table(sight_of(from_the_start(match), viewer, []))
-    try:
-        for step in replay(match, viewer):
-            if stepwise:
-                show_step(step, viewer, screen)
-            else:
-                tell_step(step, screen)
-    except Left:
-        return
-    if match.is_over():
-        screen.say("\n" + "\n".join(standing(sight_of(match, None, []))))
+    """Tells the whole match, or as much of it as somebody watches."""
+    with suppress(Left):
+        screen.show_table(sight_of(from_the_start(match), viewer, []))
+        show_steps(match, viewer, screen, stepwise=stepwise)
+        if match.is_over():
+            screen.say("\n" + "\n".join(standing(sight_of(match, None, []))))
+
+
+def show_steps(match: Match, viewer: int | None, screen: Screen, *, stepwise: bool) -> None:
+    """Every move in words; when stepwise it draws the table after each and waits."""
+    for step in replay(match, viewer):
+        if stepwise:
+            show_step(step, viewer, screen)
+        else:
+            tell_step(step, screen)
 
 
 def tell_step(step: Step, screen: Screen) -> None:

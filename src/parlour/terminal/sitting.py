@@ -1,11 +1,12 @@
 """A sitting: a match at a screen from the first look to the last word."""
 
+import sys
 from contextlib import suppress
 from pathlib import Path
 
 from parlour.engine.errors import ParlourError
 from parlour.match.match import Match
-from parlour.players.table import bots_for
+from parlour.players.table import bots_for, remarks_at
 from parlour.terminal.errors import ASKED, Left
 from parlour.terminal.exits import Exits
 from parlour.terminal.farewell import ending_lines, resume_line
@@ -24,6 +25,7 @@ def sit_down(match: Match, path: Path, screen: Screen) -> int:
 def stay(table: Table) -> int:
     """Plays until the end or until somebody leaves."""
     try:
+        introduce(table.match, table.screen)
         table.play()
     except (Left, ParlourError) as error:
         with suppress(Left):
@@ -32,6 +34,15 @@ def stay(table: Table) -> int:
             return error.exit_code
         raise
     return ASKED
+
+
+def introduce(match: Match, screen: Screen) -> None:
+    """Says on standard error who plays as another, and waits where the first drawing would wipe it away."""
+    remarks = remarks_at(match)
+    for remark in remarks:
+        print(remark, file=sys.stderr, flush=True)
+    if remarks and not screen.keeps_text:
+        screen.ask("Press Enter to sit down.")
 
 
 def say_goodbye(match: Match, path: Path, screen: Screen) -> None:

@@ -3,20 +3,24 @@
 from parlour.engine.finder import find_game
 from parlour.lab.speed.running import measure
 from parlour.version import mode
+from tests.lab.questions import silent
 
 UNITS = ["playouts", "decisions", "copies", "views", "moves saved", "moves replayed"]
 
 
 def test_one_game_is_measured_without_hands() -> None:
-    sheet = measure([find_game("bastard-brag")], 0.001, lambda done, total, next_up: None, hands=False)
+    sheet = measure([find_game("bastard-brag")], 0.001, silent, hands=False)
     assert [rate.unit for rate in sheet.rates] == UNITS
     assert all(rate.per_second > 0 for rate in sheet.rates)
     assert sheet.mode == mode()
 
 
 def test_progress_is_told_before_every_go() -> None:
-    heard: list[tuple[int, int]] = []
-    measure(
-        [find_game("big-c")], 0.001, lambda done, total, next_up: heard.append((done, total)), hands=False
-    )
-    assert heard == [(done, 15) for done in range(15)]
+    heard: list[tuple[float, float, str]] = []
+
+    def told(done: float, total: float, next_up: str = "") -> None:
+        heard.append((done, total, next_up))
+
+    measure([find_game("big-c")], 0.001, told, hands=False)
+    assert [(done, total) for done, total, _ in heard] == [(done, 15) for done in range(15)]
+    assert heard[0][2] == "big-c: playouts and decisions"

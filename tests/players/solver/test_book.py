@@ -19,6 +19,11 @@ def test_the_chances_of_a_key_are_found_by_bucket() -> None:
     assert book.weights("b", 0) == [128]
 
 
+def test_branches_that_are_all_never_taken_are_alike() -> None:
+    silent = Book(Pages("high-card", "toy", 3, 0.5, 2, ["", "b"], [2, 1], bytes(6)))
+    assert silent.weights("", 0) == [1, 1]
+
+
 def test_branches_are_drawn_as_often_as_the_book_says() -> None:
     book, luck = Book(PAGES), Luck(1)
     drawn = [book.choice("", 1, luck) for _ in range(4000)]

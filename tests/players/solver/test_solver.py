@@ -1,5 +1,6 @@
 """The solver at the table."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -10,9 +11,9 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.finder import find_game
-from parlour.players.makers import maker_of
+from parlour.players.makers import maker_of, remarks_on
 from parlour.players.solver import Solver
-from parlour.players.solver.book import shipped_book, written
+from parlour.players.solver.book import Pages, shipped_book, written
 from parlour.players.thinking import decision
 from parlour.players.words import BadSeat
 from tests.toys.high_card import GAME
@@ -76,6 +77,88 @@ def test_playing_by_the_book_needs_no_numpy(game: str, variant: str) -> None:
         [sys.executable, "-c", WITHOUT_NUMPY, game, variant], check=False, capture_output=True
     )
     assert (ran.returncode, ran.stderr) == (0, b"")
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    """The shipped book of Five-Card Draw in a file of somebody's own."""
+    shipped = shipped_book("five-card-draw")
+    assert shipped is not None
+    file = tmp_path / "mine.book"
+    file.write_bytes(written(shipped.pages))
+    return file
+
+
+def remarks(word: str, game: str, seats: int, variant: str = "default", **switches: object) -> list[str]:
+    found = find_game(game)
+    return remarks_on([word, word], found, found.rules(variant, switches=switches), seats)
+
+
+def test_a_solver_at_the_table_of_its_book_needs_no_remark(mine: Path) -> None:
+    assert remarks("solver", "three-card-brag", 2) == []
+    assert remarks("solver", "five-card-draw", 2, "fixed-limit") == []
+    assert remarks(f"solver:{mine}", "five-card-draw", 2, "fixed-limit") == []
+
+
+def test_a_solver_without_a_book_says_who_plays_instead() -> None:
+    assert remarks("solver", "claim", 4) == ["solver has no book for claim and plays as house:hard there."]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "variant", "switches"),
+    [
+        ("five-card-draw", 2, "default", {}),
+        ("five-card-draw", 3, "fixed-limit", {}),
+        ("five-card-draw", 2, "fixed-limit", {"startingChips": 20}),
+        ("three-card-brag", 3, "default", {}),
+        ("three-card-brag", 2, "lively", {}),
+        ("three-card-brag", 2, "default", {"rounds": 11}),
+    ],
+)
+def test_a_solver_with_a_book_for_another_table_says_who_plays_instead(
+    game: str, seats: int, variant: str, switches: dict[str, object]
+) -> None:
+    (said,) = remarks("solver", game, seats, variant, **switches)
+    assert f"solver has no book for {game} with {seats} seats by these rules and plays as house:hard" in said
+    assert "its book is for two players by the" in said
+
+
+def test_a_book_of_another_game_is_refused(mine: Path) -> None:
+    said = f"{mine} is a book of five-card-draw, and the table plays three-card-brag."
+    with pytest.raises(BadSeat, match=re.escape(said)) as refused:
+        remarks(f"solver:{mine}", "three-card-brag", 2)
+    assert refused.value.code == "other-table"
+
+
+def test_no_bot_is_made_from_a_book_of_another_game(mine: Path) -> None:
+    with pytest.raises(BadSeat, match="the table plays high-card"):
+        maker_of(f"solver:{mine}")(GAME, GAME.rules(), Luck(1))
+
+
+@pytest.mark.parametrize(("seats", "variant"), [(2, "default"), (3, "fixed-limit")])
+def test_a_book_for_other_seats_or_rules_is_refused(mine: Path, seats: int, variant: str) -> None:
+    said = f"{mine} is a book of five-card-draw for two players by the rules of --variant fixed-limit"
+    with pytest.raises(BadSeat, match=re.escape(said)) as refused:
+        remarks(f"solver:{mine}", "five-card-draw", seats, variant)
+    assert f"five-card-draw with {seats} seats by these rules" in refused.value.sentence
+
+
+def test_a_book_whose_training_was_stopped_is_for_the_rounds_it_knows(tmp_path: Path) -> None:
+    shipped = shipped_book("three-card-brag")
+    assert shipped is not None
+    file = tmp_path / "short.book"
+    file.write_bytes(written(first_places(shipped.pages, "1,", "2,", "3,")))
+    assert remarks(f"solver:{file}", "three-card-brag", 2, rounds=3) == []
+    with pytest.raises(BadSeat, match="with at most 3 rounds, and is of no use at three-card-brag"):
+        remarks(f"solver:{file}", "three-card-brag", 2)
+
+
+def first_places(pages: Pages, *begins: str) -> Pages:
+    """The pages with only those places whose keys begin like this, always taking any branch."""
+    kept = [place for place, key in enumerate(pages.keys) if key.startswith(begins)]
+    branches = [pages.branches[place] for place in kept]
+    keys, chances = [pages.keys[place] for place in kept], bytes(pages.buckets * sum(branches))
+    return msgspec.structs.replace(pages, keys=keys, branches=branches, chances=chances)
 
 
 def test_a_book_of_another_tree_is_refused(tmp_path: Path) -> None:

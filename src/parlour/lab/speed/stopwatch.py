@@ -18,6 +18,9 @@ class Measure(NamedTuple):
     units: tuple[str, ...]
     work: Work
 
+    def title(self) -> str:
+        return f"{self.subject}: {' and '.join(self.units)}"
+
 
 class Rate(NamedTuple):
     """What a measure came to."""

@@ -1,6 +1,6 @@
 """A book: a trained strategy in a small file, with the chances of the branches as bytes.
 
-The file is MessagePack, compressed. It is read without numpy, once for each path.
+The file is MessagePack, compressed. It is read without numpy.
 """
 
 import zlib
@@ -48,19 +48,22 @@ class Book:
             self.places[key] = (place, branches)
             place += branches * pages.buckets
 
-    def tree(self) -> tuple[str, int, list[str], list[int]]:
-        """What the book is about: its picture of the game, and the places in it."""
-        pages = self.pages
-        return pages.abstraction, pages.buckets, pages.keys, pages.branches
+    def is_part_of(self, whole: "Book") -> bool:
+        """Whether it has the same picture of the game, and no place that the other has not."""
+        mine, theirs = self.pages, whole.pages
+        known = dict(zip(theirs.keys, theirs.branches, strict=True)).items()
+        places = dict(zip(mine.keys, mine.branches, strict=True)).items()
+        return (mine.abstraction, mine.buckets) == (theirs.abstraction, theirs.buckets) and places <= known
 
     def __contains__(self, key: str) -> bool:
         return key in self.places
 
     def weights(self, key: str, bucket: int) -> list[int]:
-        """How often each branch is taken at a place with a bucket, in parts of about 255."""
+        """How often each branch is taken at a place with a bucket, in parts of 255; all alike if none is."""
         place, branches = self.places[key]
         buckets = self.pages.buckets
-        return [self.pages.chances[place + branch * buckets + bucket] for branch in range(branches)]
+        found = [self.pages.chances[place + branch * buckets + bucket] for branch in range(branches)]
+        return found if any(found) else [1] * branches
 
     def choice(self, key: str, bucket: int, luck: Luck) -> int:
         """A branch drawn as the book says."""
@@ -89,7 +92,6 @@ def shipped_book(game: str) -> Book | None:
     return opened(place.read_bytes()) if place.is_file() else None
 
 
-@cache
 def book_from(path: str) -> Book:
     """The book in a file of somebody's own."""
     try:

@@ -17,7 +17,7 @@ from parlour.games.three_card_brag.hands import hand_ranking
 from parlour.players.solver import brag_tree as letters
 from parlour.players.solver.book import Book
 from parlour.players.solver.brag_hands import Standing, dealt_bucket, final_bucket
-from parlour.players.solver.brag_match import name
+from parlour.players.solver.brag_match import MOST_ROUNDS, name
 
 FREE: Final = (verbs.CHECK, verbs.PASS)
 """What costs nothing, in betting and in card turns."""
@@ -33,6 +33,17 @@ class BragGuide:
         self.book = book
         self.rules = rules
         self.luck = luck
+
+    def table(self) -> str:
+        return f"two players by the default rules with at most {self.most_rounds()} rounds"
+
+    def covers(self, first: View) -> bool:
+        return fits(self.rules, first) and self.rules.rounds <= self.most_rounds()
+
+    def most_rounds(self) -> int:
+        """How many rounds of a match the book knows, from its end: fewer where the training was stopped."""
+        known = [left for left in range(1, MOST_ROUNDS + 1) if even_at_first(left) in self.book]
+        return max(known, default=0)
 
     def answer(self, view: View, moves: Moves) -> Move | None:
         """The book's move, or None where the place is not in the tree."""
@@ -77,10 +88,15 @@ class BragGuide:
         return dealt_bucket(standing.prospects(sight.me.cards, sight.unseen()))
 
 
+def even_at_first(left: int) -> str:
+    """The key of the first word with so many rounds left and nobody ahead."""
+    return letters.key_of(name(left, 0), "", "")
+
+
 def fits(rules: ThreeCardBragRules, view: View) -> bool:
     """Whether two play without an ante, with a trump and cards to turn, by the usual prices."""
     betting, cards, trumps = rules.betting, rules.card_actions, rules.trump_system
-    if len(view.seats) != 2 or betting.ante or betting.show_cost != "call" or betting.raise_limit:
+    if len(view.seats) != 2 or betting.ante or betting.show_cost != "call" or betting.doubles():
         return False
     if rules.jokers or not trumps.use_trump or trumps.trump_scope != "card":
         return False

@@ -25,6 +25,12 @@ class DrawGuide:
         self.luck = luck
         self.opening = (0, letters.BET)
 
+    def table(self) -> str:
+        return "two players by the rules of --variant fixed-limit"
+
+    def covers(self, first: View) -> bool:
+        return fits(self.rules, first)
+
     def answer(self, view: View, moves: Moves) -> Move | None:
         """The book's move, or None where the place is not in the tree."""
         if not fits(self.rules, view):

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from parlour.players.solver.tree import Decision, Fork, Node, Payoff, Shift
+from parlour.players.solver.tree import Decision, Fork, Node, Payoff, Shift, branches_of
 
 Floats = npt.NDArray[np.float64]
 Whole = npt.NDArray[np.int64]
@@ -58,12 +58,6 @@ def laid_out(
         groups += grouped(numbered)
         level = below
     return Game(tuple(groups), size, len(deals[0]), deals, maps, duels)
-
-
-def branches_of(node: Node) -> list[Node]:
-    if isinstance(node, Payoff):
-        return []
-    return [node.after] if isinstance(node, Shift) else list(node.branches)
 
 
 def grouped(level: list[tuple[int, Node, list[int]]]) -> list[Group]:

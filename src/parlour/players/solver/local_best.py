@@ -13,7 +13,7 @@ from typing import Final, Protocol
 from parlour.cards.codes import LAST_CARD
 from parlour.cards.luck import Luck
 from parlour.players.solver.book import Book
-from parlour.players.solver.tree import Decision, Fork, Node, Payoff, Shift
+from parlour.players.solver.tree import Decision, Fork, Node, Payoff, Shift, branches_of
 
 Hand = Sequence[int]
 Minds = list[tuple[Hand, float]]
@@ -96,7 +96,7 @@ class Contest:
         kept = []
         for hand, weight in minds:
             weights = self.book.weights(node.key, self.cards.bucket(hand, node.key))
-            kept.append((hand, weight * weights[branch] / max(1, sum(weights))))
+            kept.append((hand, weight * weights[branch] / sum(weights)))
         likely = [(hand, weight) for hand, weight in kept if weight > 0]
         return likely or minds
 
@@ -140,10 +140,6 @@ def clearly_more(one: list[float], two: list[float]) -> bool:
     mean = sum(more) / len(more)
     spread = sum((each - mean) ** 2 for each in more) / len(more)
     return mean > SURE * sqrt(spread / len(more))
-
-
-def branches_of(node: Node) -> Sequence[Node]:
-    return node.branches if isinstance(node, Decision | Fork) else []
 
 
 def is_end(node: Node) -> bool:

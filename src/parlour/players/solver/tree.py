@@ -42,3 +42,10 @@ class Payoff:
 
 
 Node = Decision | Fork | Shift | Payoff
+
+
+def branches_of(node: Node) -> list[Node]:
+    """The nodes right behind a node."""
+    if isinstance(node, Payoff):
+        return []
+    return [node.after] if isinstance(node, Shift) else list(node.branches)
