@@ -57,6 +57,25 @@ def test_equal_players_are_not_shown_to_differ(wishes: Namespace) -> None:
     assert LADDER["climb"](TINY, ("random", "random"), wishes).verdict() == "not shown"
 
 
+@pytest.mark.parametrize(
+    ("pair", "looks"),
+    [
+        (("hard", "medium"), [100, 2_000]),
+        (("solver", "hard"), [100, 2_000]),
+        (("search:2", "hard"), [100, 400, 2_000]),
+    ],
+)
+def test_a_player_that_searches_is_looked_at_sooner(
+    wishes: Namespace, pair: tuple[str, str], looks: list[int]
+) -> None:
+    wishes.quick, wishes.most = False, 2_000
+    assert LADDER["sizes_of"](pair, wishes) == looks
+
+
+def test_every_rung_has_as_many_looks_as_its_intervals_are_widened_for() -> None:
+    assert len(LADDER["SIZES"]) == len(LADDER["SLOW_SIZES"]) == 3
+
+
 def test_a_player_that_is_not_there_is_skipped_visibly(wishes: Namespace) -> None:
     climbed = LADDER["climb"](TINY, ("oracle", "hard"), wishes)
     assert "no player called 'oracle'" in LADDER["cells"](climbed)[-1]
