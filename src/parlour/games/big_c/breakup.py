@@ -24,10 +24,11 @@ def broken_up(cards: list[int]) -> list[list[int]]:
     take_flushes(ranks, plays)
     take_fours(ranks, plays)
     take_full_houses(ranks, plays)
+    jokers = cards.count(0) - filled_houses(ranks, plays, cards.count(0))
     take_two_pairs(ranks, plays)
     for rank in ranks:
         plays += [rank[at : at + TRIPLE] for at in range(0, len(rank), TRIPLE)]
-    join_jokers(plays, cards.count(0))
+    join_jokers(plays, jokers)
     return plays
 
 
@@ -78,6 +79,17 @@ def take_full_houses(ranks: Ranks, plays: list[list[int]]) -> None:
         plays.append(triples[place] + pairs[place])
         triples[place].clear()
         pairs[place].clear()
+
+
+def filled_houses(ranks: Ranks, plays: list[list[int]], jokers: int) -> int:
+    """Full houses of two low pairs and a joker; says how many jokers that takes."""
+    pairs = sized(ranks, PAIR)
+    number = min(jokers, len(pairs) // 2)
+    for place in range(number):
+        plays.append([0, *pairs[2 * place], *pairs[2 * place + 1]])
+        pairs[2 * place].clear()
+        pairs[2 * place + 1].clear()
+    return number
 
 
 def take_two_pairs(ranks: Ranks, plays: list[list[int]]) -> None:

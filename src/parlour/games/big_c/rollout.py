@@ -16,10 +16,8 @@ from parlour.games.big_c.table import PRESENTING, BigCTable
 PASS: Final = Move("PASS")
 FAMILIES: Final = 8
 
-LAST_PLAYS: Final = 2
 LEADING_MANY: Final = 0.5
-ENDING_WITH_FEW: Final = 3.0
-"""What a card more in a lead is worth, in ranks: usually, and when few plays are left."""
+"""What a card more in a lead is worth, in ranks."""
 GIFT: Final = 8.0
 """What it is worth to make somebody draw a card, in ranks."""
 NEVER: Final = 1000.0
@@ -31,7 +29,7 @@ def sketch(table: BigCTable, seat: int, luck: Luck) -> Move:
         return lowest_card(table, seat)
     plays = broken_up(table.hands[seat])
     if table.is_lead():
-        return lead(plays) if plays else PASS
+        return lead(table, seat, plays) if plays else PASS
     return follow(table, seat, plays)
 
 
@@ -45,15 +43,20 @@ def lowest_card(table: BigCTable, seat: int) -> Move:
     return Move("PRESENT", slots=(best,))
 
 
-def lead(plays: list[list[int]]) -> Move:
-    """The lowest, and rather more cards than fewer; with two plays left the stronger and longer first."""
-    best, most = plays[0], -NEVER
+def lead(table: BigCTable, seat: int, plays: list[list[int]]) -> Move:
+    """The lowest, and rather more cards than fewer; best what nobody has the cards to follow.
+
+    Who holds just as many cards might go out upon it: such a play is led last, and then the highest.
+    """
+    others = [len(table.hands[other]) for other in range(table.seats) if other != seat]
+    best, most = plays[0], -2 * NEVER
     for play in plays:
         rank = max(play) / SUIT_COUNT
-        if len(plays) > LAST_PLAYS:
-            worth = LEADING_MANY * len(play) - rank
-        else:
-            worth = ENDING_WITH_FEW * len(play) + rank
+        worth = LEADING_MANY * len(play) - rank
+        if len(play) > max(others):
+            worth += NEVER
+        elif len(play) in others:
+            worth = rank - NEVER
         if worth > most:
             best, most = play, worth
     return as_move(best)
@@ -77,7 +80,15 @@ def follow(table: BigCTable, seat: int, plays: list[list[int]]) -> Move:
             cost = max(play) / SUIT_COUNT - GIFT * gift
             if cost < least:
                 best, least = move, cost
-    return broken_set(table, seat, size) if best is PASS and size <= TRIPLE else best
+    if best is PASS and size <= TRIPLE:
+        best = broken_set(table, seat, size)
+    return cheapest(table, seat) if best is PASS and size > 1 else best
+
+
+def cheapest(table: BigCTable, seat: int) -> Move:
+    """Whatever will do, if only by taking other plays apart."""
+    options = Plays(table.hands[seat], table.top, table.customs)
+    return options.nth(0) if options.exists() else PASS
 
 
 def broken_set(table: BigCTable, seat: int, size: int) -> Move:

@@ -21,6 +21,7 @@ def plays(hand: str) -> list[str]:
         ("3H 5H 8H JH KH 4D", ["3H 5H 8H JH KH", "4D"]),
         ("6D 6C 6H 6S JH", ["6D 6C 6H 6S JH"]),
         ("5C 5H 8D 8S QD KD", ["5C 5H 8D 8S QD", "KD"]),
+        ("JOKER 5C 5H 8D 8S QD KD", ["JOKER 5C 5H 8D 8S", "QD", "KD"]),
         ("4D 4C 5C 5H 6H 6S 7S 7C 8D 8C", ["4D 4C", "5C 5H", "6H 6S", "7C 7S", "8D 8C"]),
     ],
 )
