@@ -7,7 +7,7 @@ from parlour.cards.luck import Luck
 from parlour.engine.move import Move
 from parlour.games.three_card_brag.card_turns import card_choices
 from parlour.games.three_card_brag.hands import HAND
-from parlour.games.three_card_brag.payments import cost_of, highest_raise, highest_stake, price, show_price
+from parlour.games.three_card_brag.payments import highest_raise, highest_stake, price, show_price
 from parlour.games.three_card_brag.rollout_bets import prospects, weigh, weigh_showing
 from parlour.games.three_card_brag.table import ASKING, CARDS, DREW, PICKED, BragTable
 from parlour.games.three_card_brag.verbs import (
@@ -28,8 +28,6 @@ from parlour.games.three_card_brag.verbs import (
 
 SHOWING: Final = 3.0
 """How many times more than playing on a showdown at once must bring."""
-BLUFFS: Final = 0.08
-POT_TO_PRICE: Final = 2
 USUAL_OPENING: Final = 4
 """How many times the lowest stake a bet usually is."""
 
@@ -40,7 +38,7 @@ def sketch(table: BragTable, seat: int, luck: Luck) -> Move:
         return Move(LEAVE)
     if not table.has_seen[seat] and table.taken != PICKED:
         return Move(SEE_HAND)
-    return card_turn(table, seat) if table.stage == CARDS else seen_bet(table, seat, luck)
+    return card_turn(table, seat) if table.stage == CARDS else seen_bet(table, seat)
 
 
 def card_turn(table: BragTable, seat: int) -> Move:
@@ -67,14 +65,14 @@ def best_swap(table: BragTable, seat: int) -> tuple[int, bool]:
     return best, top > held
 
 
-def seen_bet(table: BragTable, seat: int, luck: Luck) -> Move:
-    """A bet, a showdown, a call or a fold, whichever brings most; now and then a bluff."""
+def seen_bet(table: BragTable, seat: int) -> Move:
+    """A bet, a showdown, a call or a fold, whichever brings most."""
     shares, rise = prospects(table, seat), usual_rise(table, seat)
     staying = weigh(table, seat, table.stake, shares)
     rising = weigh(table, seat, rise, shares) if rise > 0 else 0.0
     if shows(table, seat, max(0.0, staying, rising)):
         return Move(SHOW_HAND)
-    if rise > 0 and (rising > max(0.0, staying) or bluffs(table, seat, rise, luck)):
+    if rising > max(0.0, staying):
         return raised_to(table, seat, rise)
     if table.stake == 0:
         return Move(CHECK)
@@ -109,11 +107,6 @@ def shows(table: BragTable, seat: int, going_on: float) -> bool:
     if table.pot == 0 or not may_pay(table, seat, show_price(table, seat)):
         return False
     return weigh_showing(table, seat) > SHOWING * going_on
-
-
-def bluffs(table: BragTable, seat: int, rise: int, luck: Luck) -> bool:
-    """Now and then, where the pot is worth the price."""
-    return table.pot >= POT_TO_PRICE * cost_of(table, seat, rise) and luck.chance(BLUFFS)
 
 
 def may_pay(table: BragTable, seat: int, coins: int) -> bool:

@@ -7,9 +7,12 @@ from typing import Final
 from parlour.games.three_card_brag.rollout_bets import hands_of, share, told
 from parlour.games.three_card_brag.table import FINAL, BragTable
 
-BETS_FROM: Final = 0.8
-CHECKS_GOOD: Final = 0.3
-"""How often a hand as good as that is checked nevertheless."""
+GOOD: Final = 0.8
+"""The share of hands that a hand must beat to be bet as a rule."""
+SELDOM: Final = 0.15
+"""How often a lesser hand is bet all the same."""
+NOW_AND_THEN: Final = 0.3
+"""How often a good one is checked."""
 
 
 def likelihood(table: BragTable, seat: int) -> float:
@@ -22,8 +25,14 @@ def likelihood(table: BragTable, seat: int) -> float:
 
 
 def agreement(table: BragTable, rival: int) -> float:
-    """A hand that counts for several is the best of them; a good hand is seldom checked."""
+    """A hand that counts for several is the best of them; a good one is bet, and a lesser one checked."""
     held = share(table, rival)
     hands = hands_of(table, rival) if table.stage == FINAL else told(table, rival)
-    checked = table.stake == 0 and table.answered[rival]
-    return math.pow(held, hands - 1) * (CHECKS_GOOD if checked and held >= BETS_FROM else 1.0)
+    return math.pow(held, hands - 1) * manner(table, rival, held >= GOOD)
+
+
+def manner(table: BragTable, rival: int, good: bool) -> float:
+    """How often such a hand is bet, or checked, whichever the rival did in this phase."""
+    if table.progress[rival] > 0:
+        return 1.0 if good else SELDOM
+    return NOW_AND_THEN if good and table.answered[rival] else 1.0

@@ -41,9 +41,10 @@ class Stakes:
         """The lead, shared by those who are level before the end, and the gains as parts of a purse."""
         outcome = position.outcome()
         standing = [-place for place in outcome.places] if outcome else now
-        top, purse = max(standing), max(1, sum(now)) / len(now)
+        top, purse, even = max(standing), max(1, sum(now)) / len(now), 1 / len(now)
         share = 1 / standing.count(top)
-        return [gains[seat] / purse + (share if standing[seat] == top else 0.0) for seat in range(len(now))]
+        leads = [share - even if standing[seat] == top else -even for seat in range(len(now))]
+        return [leads[seat] + gains[seat] / purse for seat in range(len(now))]
 
 
 def deal_counter(position: Position) -> str:
