@@ -28,6 +28,8 @@ from parlour.games.three_card_brag.verbs import (
 
 SHOWING: Final = 3.0
 """How many times more than playing on a showdown at once must bring."""
+HEED: Final = 0.5
+"""How often the others' bets are taken for a message: to play for folds alone must not pay."""
 USUAL_OPENING: Final = 4
 """How many times the lowest stake a bet usually is."""
 
@@ -38,7 +40,7 @@ def sketch(table: BragTable, seat: int, luck: Luck) -> Move:
         return Move(LEAVE)
     if not table.has_seen[seat] and table.taken != PICKED:
         return Move(SEE_HAND)
-    return card_turn(table, seat) if table.stage == CARDS else seen_bet(table, seat)
+    return card_turn(table, seat) if table.stage == CARDS else seen_bet(table, seat, luck.chance(HEED))
 
 
 def card_turn(table: BragTable, seat: int) -> Move:
@@ -65,11 +67,11 @@ def best_swap(table: BragTable, seat: int) -> tuple[int, bool]:
     return best, top > held
 
 
-def seen_bet(table: BragTable, seat: int) -> Move:
-    """A bet, a showdown, a call or a fold, whichever brings most."""
+def seen_bet(table: BragTable, seat: int, heeds: bool) -> Move:
+    """A bet, a showdown, a call or a fold, whichever brings most; the others' bets are heeded or not."""
     shares, rise = prospects(table, seat), usual_rise(table, seat)
-    staying = weigh(table, seat, table.stake, shares)
-    rising = weigh(table, seat, rise, shares) if rise > 0 else 0.0
+    staying = weigh(table, seat, table.stake, shares, heeds=heeds)
+    rising = weigh(table, seat, rise, shares, heeds=heeds) if rise > 0 else 0.0
     if shows(table, seat, max(0.0, staying, rising)):
         return Move(SHOW_HAND)
     if rising > max(0.0, staying):

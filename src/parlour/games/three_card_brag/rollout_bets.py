@@ -54,11 +54,11 @@ def prospects(table: BragTable, seat: int) -> list[float]:
     return [max(held, drawn) for drawn in DRAWS]
 
 
-def hands_of(table: BragTable, rival: int) -> float:
-    """For how many unknown hands a rival counts: more for its card turn, and for what it paid knowingly."""
+def hands_of(table: BragTable, rival: int, heeds: bool = True) -> float:
+    """For how many unknown hands a rival counts: more for a card turn, and for bets that are heeded."""
     if not table.has_seen[rival]:
         return CARD_TURN if table.stage != FINAL and table.terms.may_draw else 1.0
-    return told(table, rival) * (CARD_TURN if table.terms.may_draw else 1.0)
+    return (told(table, rival) if heeds else 1.0) * (CARD_TURN if table.terms.may_draw else 1.0)
 
 
 def told(table: BragTable, rival: int) -> float:
@@ -67,14 +67,14 @@ def told(table: BragTable, rival: int) -> float:
     return math.pow(1 + max(0, paid) / (2 * table.terms.opening), MESSAGE)
 
 
-def weigh(table: BragTable, seat: int, stake: int, shares: list[float]) -> float:
+def weigh(table: BragTable, seat: int, stake: int, shares: list[float], *, heeds: bool = True) -> float:
     """The coins that paying for this stake brings on average over these shares."""
     cost = min(table.coins[seat], cost_of(table, seat, stake))
     hands: list[float] = []
     pays: list[int] = []
     for rival in range(table.seats):
         if table.live[rival] and rival != seat:
-            hands.append(hands_of(table, rival))
+            hands.append(hands_of(table, rival, heeds))
             pays.append(min(table.coins[rival], cost_of(table, rival, stake)))
     total = 0.0
     for held in shares:

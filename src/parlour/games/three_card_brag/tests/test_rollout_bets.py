@@ -60,3 +60,9 @@ def test_showing_a_poor_hand_to_who_has_bet_costs_the_call() -> None:
 
 def test_rivals_who_must_pay_fold_the_more_the_dearer_it_is() -> None:
     assert worth(0.1, [1.0], [50], 100) > worth(0.1, [1.0], [5], 100) > worth(0.1, [1.0], [0], 100)
+
+
+def test_a_bet_that_is_not_heeded_counts_for_nothing() -> None:
+    seen = play(laid([RIVAL, NOTHING]), "SEE_HAND", "BET 100", "SEE_HAND")
+    assert hands_of(seen, 0, heeds=False) == 3
+    assert weigh(seen, 1, 50, [0.9], heeds=False) > weigh(seen, 1, 50, [0.9])
