@@ -19,6 +19,7 @@ from parlour.games.five_card_draw.hands import HAND, hand_table
 from parlour.games.five_card_draw.menus import CALL, CHECK, DRAW, FOLD, draw_menu
 from parlour.games.five_card_draw.redealing import redeal
 from parlour.games.five_card_draw.rollout import shortlist, sketch
+from parlour.games.five_card_draw.rollout_deals import likelihood
 from parlour.games.five_card_draw.table import DRAWING, NOT_YET, OVER, PHASES, SECOND_BETS, DrawTable
 from parlour.games.five_card_draw.terms import Terms
 from parlour.games.five_card_draw.words import hand_notes, prompt_for, why_closed
@@ -99,6 +100,9 @@ class FiveCardDraw(DrawTable):
 
     def shortlist(self, seat: int) -> list[Move]:
         return shortlist(self, seat)
+
+    def likelihood(self, seat: int) -> float:
+        return likelihood(self, seat)
 
     def phase(self) -> str:
         return PHASES[self.stage]

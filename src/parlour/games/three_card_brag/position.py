@@ -14,7 +14,9 @@ from parlour.games.three_card_brag.betting import bet, betting_choices, call, ch
 from parlour.games.three_card_brag.card_turns import card_choices, draw, pick, see, swap
 from parlour.games.three_card_brag.flow import fold, go_on, next_round, showdown
 from parlour.games.three_card_brag.payments import price
-from parlour.games.three_card_brag.rollout import shortlist, sketch
+from parlour.games.three_card_brag.rollout import sketch
+from parlour.games.three_card_brag.rollout_deals import likelihood
+from parlour.games.three_card_brag.rollout_list import shortlist
 from parlour.games.three_card_brag.rounds import ask_next, final_outcome
 from parlour.games.three_card_brag.scenery import PHASES, seat_badges, seat_numbers, table_zones
 from parlour.games.three_card_brag.table import ASKING, CARDS, OVER, PICKED, BragTable
@@ -136,6 +138,9 @@ class ThreeCardBrag(BragTable):
 
     def shortlist(self, seat: int) -> list[Move]:
         return shortlist(self, seat)
+
+    def likelihood(self, seat: int) -> float:
+        return likelihood(self, seat)
 
     def zones(self) -> list[Zone]:
         return table_zones(self)

@@ -1,20 +1,18 @@
 # parlour: hot
 """Three Card Brag as imagined players play it: quick and sensible, each from what its seat sees."""
 
-from bisect import bisect_left
 from typing import Final
 
 from parlour.cards.luck import Luck
-from parlour.cards.pack import pack
-from parlour.engine.choices import Amount
 from parlour.engine.move import Move
-from parlour.games.three_card_brag.betting import betting_choices
 from parlour.games.three_card_brag.card_turns import card_choices
-from parlour.games.three_card_brag.hands import HAND, NO_TRUMP, HandRanking
-from parlour.games.three_card_brag.payments import price
+from parlour.games.three_card_brag.hands import HAND
+from parlour.games.three_card_brag.payments import highest_raise, highest_stake, price, show_price
+from parlour.games.three_card_brag.rollout_bets import prospects, weigh, weigh_showing
 from parlour.games.three_card_brag.table import ASKING, CARDS, DREW, PICKED, BragTable
 from parlour.games.three_card_brag.verbs import (
-    ASK_FOR_ROUND,
+    BET,
+    BET_BLIND,
     CALL,
     CHECK,
     DRAW_FROM_DECK,
@@ -22,46 +20,27 @@ from parlour.games.three_card_brag.verbs import (
     LEAVE,
     PASS,
     PICK_FROM_FLOOR,
+    RAISE,
     SEE_HAND,
+    SHOW_HAND,
     SWAP_CARD,
-    BlindBet,
 )
 
-SAMPLE: Final = 1000
-RAISES_FROM: Final = 0.75
-BLUFFS: Final = 0.05
-CAUTION: Final = 1.2
-"""Whoever bets holds more than the average hand: a call needs a chance so much better than its price."""
-STAYS_BLIND: Final = 0.5
-FEW: Final = 4
-
-_fields: Final[dict[HandRanking, list[int]]] = {}
-
-
-def share(ranking: HandRanking, strength: int) -> float:
-    """The share of hands that are lower."""
-    if ranking not in _fields:
-        luck, cards, strengths = Luck(1), pack(), []
-        for _ in range(SAMPLE):
-            luck.shuffle(cards)
-            strengths.append(int(ranking.strength(cards, 0, NO_TRUMP)))
-        _fields[ranking] = sorted(strengths)
-    return bisect_left(_fields[ranking], strength) / SAMPLE
+SHOWING: Final = 3.0
+"""How many times more than playing on a showdown at once must bring."""
+HEED: Final = 0.5
+"""How often the others' bets are taken for a message: to play for folds alone must not pay."""
+USUAL_OPENING: Final = 4
+"""How many times the lowest stake a bet usually is."""
 
 
 def sketch(table: BragTable, seat: int, luck: Luck) -> Move:
-    """Looks after a while, takes cards that help, raises with good hands and calls when the pot pays."""
+    """Looks, takes cards that help, and bets what brings most coins."""
     if table.stage == ASKING:
         return Move(LEAVE)
     if not table.has_seen[seat] and table.taken != PICKED:
-        return blind_turn(table, luck)
-    return card_turn(table, seat) if table.stage == CARDS else seen_bet(table, seat, luck)
-
-
-def blind_turn(table: BragTable, luck: Luck) -> Move:
-    if table.stage == CARDS:
-        return Move(PASS)
-    return Move(CHECK) if table.stake == 0 and luck.chance(STAYS_BLIND) else Move(SEE_HAND)
+        return Move(SEE_HAND)
+    return card_turn(table, seat) if table.stage == CARDS else seen_bet(table, seat, luck.chance(HEED))
 
 
 def card_turn(table: BragTable, seat: int) -> Move:
@@ -88,30 +67,56 @@ def best_swap(table: BragTable, seat: int) -> tuple[int, bool]:
     return best, top > held
 
 
-def seen_bet(table: BragTable, seat: int, luck: Luck) -> Move:
-    strength = int(table.terms.ranking.strength(table.cards, HAND * seat, table.trump))
-    chance = float(share(table.terms.ranking, strength) ** max(1, table.live.count(True) - 1))
-    if chance >= RAISES_FROM or luck.chance(BLUFFS):
-        for choice in betting_choices(table, seat):
-            if isinstance(choice, Amount):
-                return choice.nth(0)
+def seen_bet(table: BragTable, seat: int, heeds: bool) -> Move:
+    """A bet, a showdown, a call or a fold, whichever brings most; the others' bets are heeded or not."""
+    shares, rise = prospects(table, seat), usual_rise(table, seat)
+    staying = weigh(table, seat, table.stake, shares, heeds=heeds)
+    rising = weigh(table, seat, rise, shares, heeds=heeds) if rise > 0 else 0.0
+    if shows(table, seat, max(0.0, staying, rising)):
+        return Move(SHOW_HAND)
+    if rising > max(0.0, staying):
+        return raised_to(table, seat, rise)
     if table.stake == 0:
         return Move(CHECK)
-    cost = min(price(table, seat), table.coins[seat])
-    pays = chance * (table.pot + cost) >= CAUTION * cost
-    verbs = [choice.verb for choice in betting_choices(table, seat)]
-    return Move(CALL) if pays and CALL in verbs else Move(FOLD)
+    return Move(CALL if staying >= 0 and may_pay(table, seat, price(table, seat)) else FOLD)
 
 
-def shortlist(table: BragTable, seat: int) -> list[Move]:
-    """Every word, with the lowest amounts that grow by doubling."""
-    if table.stage == ASKING:
-        return [Move(ASK_FOR_ROUND), Move(LEAVE)]
-    choices = card_choices(table, seat) if table.stage == CARDS else betting_choices(table, seat)
-    moves: list[Move] = []
-    for choice in choices:
-        count = choice.count()
-        amounts = isinstance(choice, Amount | BlindBet)
-        indexes = [(1 << step) - 1 for step in range(FEW)] if amounts else list(range(count))
-        moves += [choice.nth(index) for index in indexes if index < count]
-    return moves
+def usual_rise(table: BragTable, seat: int) -> int:
+    """The stake that a bet or a raise usually goes to; 0 when none is open or nobody could answer it."""
+    low, high = rises(table, seat)
+    if low > high or not can_be_answered(table, seat):
+        return 0
+    opens = table.stake == 0
+    wanted = max(USUAL_OPENING * low, table.pot // 2) if opens else table.stake + table.pot // 4
+    return max(low, min(high, wanted))
+
+
+def rises(table: BragTable, seat: int) -> tuple[int, int]:
+    """The lowest and the highest stake that is a bet or a raise (§Betting)."""
+    if table.stake == 0:
+        return table.terms.opening, highest_stake(table, seat)
+    return table.stake + table.terms.base_bet, highest_raise(table, seat)
+
+
+def can_be_answered(table: BragTable, seat: int) -> bool:
+    """Whether a rival has coins left to pay with."""
+    rivals = [other for other in range(table.seats) if other != seat and table.live[other]]
+    return any(table.coins[rival] > 0 for rival in rivals)
+
+
+def shows(table: BragTable, seat: int, going_on: float) -> bool:
+    """Whether a showdown at once brings much more than going on."""
+    if table.pot == 0 or not may_pay(table, seat, show_price(table, seat)):
+        return False
+    return weigh_showing(table, seat) > SHOWING * going_on
+
+
+def may_pay(table: BragTable, seat: int, coins: int) -> bool:
+    return table.terms.short_calls or table.coins[seat] >= coins
+
+
+def raised_to(table: BragTable, seat: int, stake: int) -> Move:
+    """The move that brings the stake to this."""
+    if table.stake > 0:
+        return Move(RAISE, amount=stake)
+    return Move(BET, amount=2 * stake) if table.has_seen[seat] else Move(BET_BLIND, amount=stake)

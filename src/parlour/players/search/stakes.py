@@ -1,5 +1,8 @@
 # parlour: hot
-"""What is at stake in an imagined game: what each seat gains by the end of this deal, or by its place."""
+"""What is at stake in an imagined game: what each seat gains by the end of this deal, or by its place.
+
+In a match of so many rounds the lead is what counts, and what is gained or lost besides counts little.
+"""
 
 from typing import Final
 
@@ -17,6 +20,7 @@ class Stakes:
         self.deals = deal_counter(position)
         self.deal = position.counters()[self.deals] if self.deals else 0
         self.held = holdings(position) if self.deals else []
+        self.counts_lead = self.deals != "" and position.rules.rounds is not None
 
     def settled(self, position: Position) -> bool:
         """Whether this deal, or where deals are not counted the game, has come to its end."""
@@ -28,9 +32,19 @@ class Stakes:
         """Each seat's gain above the mean of all; nothing for a game whose end is not in sight."""
         if self.deals:
             now = holdings(position)
-            return above_mean([now[seat] - self.held[seat] for seat in range(position.seats)])
+            gains = above_mean([now[seat] - self.held[seat] for seat in range(position.seats)])
+            return self.with_lead(position, now, gains) if self.counts_lead else gains
         outcome = position.outcome()
         return above_mean([-place for place in outcome.places] if outcome else [0] * position.seats)
+
+    def with_lead(self, position: Position, now: list[int], gains: list[float]) -> list[float]:
+        """The lead, shared by those who are level before the end, and the gains as parts of a purse."""
+        outcome = position.outcome()
+        standing = [-place for place in outcome.places] if outcome else now
+        top, purse, even = max(standing), max(1, sum(now)) / len(now), 1 / len(now)
+        share = 1 / standing.count(top)
+        leads = [share - even if standing[seat] == top else -even for seat in range(len(now))]
+        return [leads[seat] + gains[seat] / purse for seat in range(len(now))]
 
 
 def deal_counter(position: Position) -> str:

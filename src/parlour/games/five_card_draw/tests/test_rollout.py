@@ -3,11 +3,9 @@
 import pytest
 
 from parlour.cards.luck import Luck
-from parlour.cards.notation import parse_cards
 from parlour.engine.move import Move
-from parlour.games.five_card_draw.hands import strength
 from parlour.games.five_card_draw.position import FiveCardDraw
-from parlour.games.five_card_draw.rollout import share, shortlist, sketch, thrown
+from parlour.games.five_card_draw.rollout import shortlist, sketch
 from parlour.games.five_card_draw.tests.laid import laid, say
 
 RIVAL = "QC JD 8H 5S 3C"
@@ -20,44 +18,31 @@ def words(position: FiveCardDraw, times: int = 40) -> list[str]:
     return [sketch(position, position.to_act()[0], Luck(seed)).verb for seed in range(times)]
 
 
-@pytest.mark.parametrize(
-    ("hand", "places"),
-    [
-        ("KC KD 9H 6S 2C", [2, 3, 4]),
-        ("KC KD 9H 9S 2C", [4]),
-        ("KC KD KH 9S 2C", [3, 4]),
-        ("5C 6D 7H 8S 9C", []),
-        ("2H 5H 9H JS KH", [3]),
-        ("2H 5C 9D JS KH", [0, 1, 2, 3]),
-    ],
-)
-def test_they_keep_what_is_worth_something(hand: str, places: list[int]) -> None:
-    assert thrown(parse_cards(hand), 5) == places
-
-
-def test_they_throw_the_lowest_cards_where_they_may_not_throw_all() -> None:
-    assert thrown(parse_cards("2H 5C 9D JS KH"), 3) == [0, 1, 2]
-
-
-def test_a_hand_is_worth_less_after_the_draw() -> None:
-    held = strength(parse_cards("KC KD 9H 6S 2C"))
-    assert 0.4 < share(held, drawn=True) < share(held, drawn=False) < 0.95
+def in_the_last_round(first: str, second: str, *said: str) -> FiveCardDraw:
+    """Nobody has bet or drawn before the last round, in which this was said."""
+    position = laid([first, second], variant="fixed-limit")
+    say(position, "CHECK", "CHECK", "DRAW", "DRAW", *said)
+    return position
 
 
 def test_they_bet_a_good_hand() -> None:
-    assert set(words(laid([FULL_HOUSE, RIVAL]))) == {"BET"}
+    assert set(words(in_the_last_round(FULL_HOUSE, RIVAL))) == {"BET"}
 
 
-def test_they_mostly_check_a_poor_one() -> None:
-    said = words(laid([NOTHING, RIVAL]))
-    assert said.count("CHECK") > 30
+def test_they_mostly_check_a_poor_one_and_now_and_then_bluff() -> None:
+    said = words(in_the_last_round(NOTHING, RIVAL), 200)
+    assert 0 < said.count("BET") < 40
 
 
 @pytest.mark.parametrize(("hand", "word"), [(FULL_HOUSE, "RAISE"), (NOTHING, "FOLD")])
 def test_they_answer_a_bet_by_what_they_hold(hand: str, word: str) -> None:
-    position = laid([RIVAL, hand])
-    say(position, "BET 1")
-    assert set(words(position)) == {word}
+    assert set(words(in_the_last_round(RIVAL, hand, "BET 4"))) == {word}
+
+
+def test_a_fair_hand_calls_where_a_fold_gives_the_whole_pot_away() -> None:
+    position = laid([RIVAL, NOTHING])
+    say(position, "BET 2")
+    assert set(words(position)) == {"CALL"}
 
 
 def test_every_word_is_worth_a_thought() -> None:
