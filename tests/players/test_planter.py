@@ -30,11 +30,11 @@ def first_move(seed: int) -> Move:
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_its_moves_are_legal_in_every_game(game: str, seats: int) -> None:
     position, bot, decisions = begun(game, seats), Planter(Budget(games=10), Luck(1)), 0
-    while decisions < 12 and not position.is_over():
+    while decisions < 8 and not position.is_over():
         seat = position.to_act()[-1]
         position.play(seat, decision(bot, position, seat))
         decisions += 1
-    assert decisions == 12
+    assert decisions == 8
 
 
 def test_the_same_luck_gives_the_same_move() -> None:

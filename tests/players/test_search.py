@@ -20,7 +20,8 @@ from parlour.players.search.budget import USUAL_GAMES, Budget, budget_of
 from parlour.players.thinking import decision
 from parlour.players.words import BadSeat
 from tests.duel import duel
-from tests.toys.dealt import dealt
+from tests.toys.dealt import dealt, remade
+from tests.toys.high_card.position import HighCard
 
 BRAG = find_game("bastard-brag")
 GENEROUS = 5.0
@@ -112,6 +113,31 @@ def test_unlikely_deals_are_mostly_dealt_again() -> None:
 def has_a_pair(position: Position, seat: int) -> bool:
     assert isinstance(position, BastardBrag)
     return position.terms.scores.score(position.cards, 3 * seat) >= position.switches.scoring_system.pair
+
+
+class Bold(HighCard):
+    """The ace, which stands second, is worth a thought, and imagined games are soon believed."""
+
+    def shortlist(self, seat: int) -> list[Move]:
+        return [Move("PICK", slots=(1,)), Move("PICK", slots=(2,))]
+
+
+class Timid(Bold):
+    """Nothing that is imagined is believed."""
+
+    def doubt(self) -> float:
+        return 1e9
+
+
+@pytest.mark.parametrize(("kind", "slot"), [(Bold, 1), (Timid, 0)])
+def test_it_leaves_what_the_house_would_play_as_soon_as_the_game_lets_it(
+    kind: type[HighCard], slot: int
+) -> None:
+    position = dealt("2C AS 3D", "KH 5C 6D", switches={"target": 1})
+    played = searcher(40).think(
+        position.view(0), position.moves(0), lambda luck: remade(position.redealt(0, luck), kind)
+    )
+    assert played == Move("PICK", slots=(slot,))
 
 
 def test_thinking_leaves_the_table_as_it_is() -> None:

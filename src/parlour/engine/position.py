@@ -64,6 +64,10 @@ class Position:
         """How well this deal agrees with what the others have done, as the seat sees it: from 0 to 1."""
         return 1.0
 
+    def doubt(self) -> float:
+        """By how many standard errors imagined games must speak against the house's move to be believed."""
+        return 1.0
+
     def zones(self) -> list[Zone]:
         """Every place where cards lie, with the audience of each card."""
         raise NotImplementedError

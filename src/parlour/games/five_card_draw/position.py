@@ -18,7 +18,7 @@ from parlour.games.five_card_draw.flow import final_outcome, go_on
 from parlour.games.five_card_draw.hands import HAND, hand_table
 from parlour.games.five_card_draw.menus import CALL, CHECK, DRAW, FOLD, draw_menu
 from parlour.games.five_card_draw.redealing import redeal
-from parlour.games.five_card_draw.rollout import shortlist, sketch
+from parlour.games.five_card_draw.rollout import DOUBT, shortlist, sketch
 from parlour.games.five_card_draw.rollout_deals import likelihood
 from parlour.games.five_card_draw.table import DRAWING, NOT_YET, OVER, PHASES, SECOND_BETS, DrawTable
 from parlour.games.five_card_draw.terms import Terms
@@ -103,6 +103,9 @@ class FiveCardDraw(DrawTable):
 
     def likelihood(self, seat: int) -> float:
         return likelihood(self, seat)
+
+    def doubt(self) -> float:
+        return DOUBT
 
     def phase(self) -> str:
         return PHASES[self.stage]

@@ -16,6 +16,8 @@ CHECK: Final = Move("CHECK")
 CALL: Final = Move("CALL")
 
 BLUFFS: Final = 0.05
+DOUBT: Final = 4.0
+"""Imagined rivals fold like the hard bot and real ones may not, so a small gain is not believed."""
 
 
 def sketch(table: DrawTable, seat: int, luck: Luck) -> Move:

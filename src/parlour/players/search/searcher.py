@@ -16,8 +16,6 @@ from parlour.players.search.planter import Planter
 from parlour.players.search.race import Race
 from parlour.players.thinking import Deal, Thinker
 
-DOUBT: Final = 1.0
-"""By how many standard errors a move must be ahead of what the house would play."""
 MOST_TRIES: Final = 20
 ADVISER: Final = "house:hard/easy"
 
@@ -39,21 +37,23 @@ class Searcher(Thinker):
         assert view.viewer is not None, "only a seat thinks"
         if moves.count() == 1:
             return next(iter(moves))
-        listed = deal(self.luck).shortlist(view.viewer)
+        imagined = deal(self.luck)
+        listed = imagined.shortlist(view.viewer)
         if not listed:
             return self.planter.think(view, moves, deal)
         if len(listed) == 1:
             return listed[0]
         advice = self.adviser.choose(view, moves)
-        return self.raced(view.viewer, [advice, *(move for move in listed if move != advice)], deal)
+        moves_in_it = [advice, *(move for move in listed if move != advice)]
+        return self.race(view.viewer, moves_in_it, deal).verdict(imagined.doubt())
 
-    def raced(self, seat: int, moves: list[Move], deal: Deal) -> Move:
+    def race(self, seat: int, moves: list[Move], deal: Deal) -> Race:
         race = Race(seat, moves, self.luck)
         for _ in self.budget.spend():
             race.run(self.likely(seat, deal))
             if race.is_decided():
                 break
-        return race.verdict(DOUBT)
+        return race
 
     def likely(self, seat: int, deal: Deal) -> Position:
         """A deal that agrees with what the others have done: one of several, the likelier the sooner."""
