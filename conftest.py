@@ -1,13 +1,18 @@
-"""What every test run shares: it says which mode it tests, and property tests repeat themselves exactly."""
+"""What every test run shares: it says which mode it tests, and property tests repeat themselves exactly.
+
+How long an example takes is no part of what they test: a busy machine may stand still for seconds.
+"""
 
 import os
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from parlour.version import mode
 
-settings.register_profile("house", deadline=None, derandomize=True)
+settings.register_profile(
+    "house", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+)
 settings.load_profile("house")
 
 
