@@ -8,8 +8,9 @@ from parlour.cards.luck import Luck
 from parlour.engine.move import Move
 from parlour.games.five_card_draw.betting import highest_rise, lowest_rise
 from parlour.games.five_card_draw.rollout_hands import thrown, win_chance
-from parlour.games.five_card_draw.rollout_words import Words
+from parlour.games.five_card_draw.rollout_words import weighed
 from parlour.games.five_card_draw.table import DRAWING, DrawTable
+from parlour.games.five_card_draw.weighing import Weighing
 
 FOLD: Final = Move("FOLD")
 CHECK: Final = Move("CHECK")
@@ -24,7 +25,7 @@ def sketch(table: DrawTable, seat: int, luck: Luck) -> Move:
     """Keeps what is paired, and says the word that is worth most; now and then a bluff."""
     if table.stage == DRAWING:
         return Move("DRAW", slots=tuple(thrown(table.hand_of(seat), int(table.terms.most_drawn))))
-    words = Words(table, seat, win_chance(table, seat))
+    words = weighed(table, seat, win_chance(table, seat))
     quiet, worth = (CHECK, words.check()) if table.bet == 0 else answer(words)
     low, high = int(lowest_rise(table)), int(highest_rise(table))
     if low > high:
@@ -35,7 +36,7 @@ def sketch(table: DrawTable, seat: int, luck: Luck) -> Move:
     return raised(table, best) if words.rise(float(best)) > worth else quiet
 
 
-def answer(words: Words) -> tuple[Move, float]:
+def answer(words: Weighing) -> tuple[Move, float]:
     """A call or a fold, and what it is worth."""
     call, fold = words.call(), words.fold()
     return (CALL, call) if call >= fold else (FOLD, fold)

@@ -1,35 +1,23 @@
-"""Weighing words at Five-Card Draw: what each is worth in points, won by this seat or given to another.
+"""The hard bot's scales at Five-Card Draw: every word weighed from what a seat sees and knows of the others.
 
-A pot counts for whoever wins it, so its worth is the chance to win it less the chance, shared among the
-rivals, that one of them does. Chips weigh nothing while they cannot run out before the points decide.
+Chips weigh nothing while they cannot run out before the points decide.
 """
 
 from parlour.games.five_card_draw.house import Spot, Word
 from parlour.games.five_card_draw.menus import BET, CALL, CHECK, FOLD, RAISE
 from parlour.games.five_card_draw.reads import Reads
 from parlour.games.five_card_draw.sight import Sight
+from parlour.games.five_card_draw.weighing import Weighing
 
 NEED = 5
-BLUFFS = 0.4
-SWAY = 0.25
-UNSAVED = 0.6
-"""How much of an uncalled bet a fold gives away beyond the pot: the target is reached in whole pots, and a
-rival seldom needs one more of them because one was smaller."""
 
 
 class Scales:
-    """One spot, the chance to win a showdown against any hands, and what is known of the others."""
+    """One spot, and what is known of the others."""
 
     def __init__(self, sight: Sight, spot: Spot, chance: float, reads: Reads) -> None:
-        betting = sight.rules.betting
-        self.sight = sight
         self.spot = spot
-        self.chance = chance
-        self.folds = reads.folds.share() ** len(sight.rivals())
-        self.bets = reads.bets.share()
-        self.keeps_uncalled = not betting.return_uncalled
-        self.others = max(1, len(sight.view.seats) - 1)
-        self.price = 0.0 if outlasts(sight) else min(1.0, NEED * betting.ante / max(1, sight.chips()))
+        self.weighing = weighed(sight, spot, chance, reads)
 
     def words(self) -> list[Word]:
         """Everything worth considering: the quiet words, and the smallest and largest bet or raise."""
@@ -44,64 +32,34 @@ class Scales:
         """The points a word is worth."""
         verb, total = word
         if verb == FOLD:
-            return self.fold()
+            return self.weighing.fold()
         if verb == CHECK:
-            return self.check()
-        return self.call() if verb == CALL else self.rise(total)
+            return self.weighing.check()
+        return self.weighing.call() if verb == CALL else self.weighing.rise(float(total))
 
-    def swing(self, pot: float, chance: float) -> float:
-        """A pot won with this chance and lost to one of the others otherwise."""
-        return pot * (chance - (1 - chance) / self.others)
 
-    def fold(self) -> float:
-        return self.given(self.spot.pot, self.spot.missing())
+def weighed(sight: Sight, spot: Spot, chance: float, reads: Reads) -> Weighing:
+    """The spot with the chance to win a showdown against any hands."""
+    return Weighing(
+        chance=float(chance),
+        pot=float(spot.pot),
+        bet=float(spot.bet),
+        mine=float(spot.mine),
+        cost=float(min(spot.missing(), sight.chips())),
+        limit=float(spot.limit),
+        others=float(max(1, len(sight.view.seats) - 1)),
+        folds=reads.folds.share() ** len(sight.rivals()),
+        bets=reads.bets.share(),
+        price=price_of_a_chip(sight),
+        keeps_uncalled=not sight.rules.betting.return_uncalled,
+        opens=sight.opens(),
+        is_last=sight.round != 1,
+    )
 
-    def given(self, pot: float, missing: int) -> float:
-        """A pot left to the others before a call that would have cost so much."""
-        return self.swing(pot + (UNSAVED if self.keeps_uncalled else -1) * missing, 0)
 
-    def check(self) -> float:
-        """A showdown for the pot as it is, or a bet from those who speak later."""
-        if not self.sight.opens():
-            return self.swing(self.spot.pot, self.chance)
-        faced = self.faced(self.spot.pot, 0)
-        free = self.swing(self.spot.pot, self.against_rest(self.bets))
-        return self.bets * faced + (1 - self.bets) * free
-
-    def faced(self, pot: float, mine: int) -> float:
-        """A bet of the limit against this seat's smaller total: called or not, whichever is better."""
-        bet, missing = self.spot.limit - self.spot.bet, self.spot.limit - mine
-        called = self.swing(pot + bet + missing, self.against_best(self.bets)) - self.price * missing
-        return max(called, self.given(pot + bet, missing))
-
-    def call(self) -> float:
-        cost = min(self.spot.missing(), self.sight.chips())
-        return self.swing(self.spot.pot + cost, self.against_best(self.bets)) - self.price * cost
-
-    def rise(self, total: int) -> float:
-        """Everybody folds, one of those who do not has the better cards more often, or it is raised again."""
-        cost = total - self.spot.mine
-        folds = self.folds * (0.4 if self.spot.bet else 1.0)
-        callers = (self.bets if self.spot.bet else 1.0) * (1 - folds)
-        won = self.swing(self.spot.pot + cost * self.keeps_uncalled, 1)
-        answer = total - self.spot.bet
-        called = self.swing(self.spot.pot + cost + answer, self.against_best(callers)) - self.price * cost
-        if total < self.spot.limit:
-            called += self.bets * (self.faced(self.spot.pot + cost, total) - called)
-        return folds * won + (1 - folds) * called
-
-    def against_best(self, share: float) -> float:
-        """The chance against the best share of hands, with a few bluffs among them."""
-        if self.sight.round == 1:
-            return max(0.0, self.chance - SWAY * (1 - share))
-        honest = max(0.0, (self.chance - (1 - share)) / share)
-        return (1 - BLUFFS) * honest + BLUFFS * self.chance
-
-    def against_rest(self, share: float) -> float:
-        """The chance against the hands below the best share."""
-        if self.sight.round == 1:
-            return min(1.0, self.chance + SWAY * share)
-        return min(1.0, self.chance / (1 - share))
+def price_of_a_chip(sight: Sight) -> float:
+    """What a chip weighs in points: more as they run short."""
+    return 0.0 if outlasts(sight) else min(1.0, NEED * sight.rules.betting.ante / max(1, sight.chips()))
 
 
 def outlasts(sight: Sight) -> bool:

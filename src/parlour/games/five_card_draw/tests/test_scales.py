@@ -72,11 +72,12 @@ def test_a_poor_hand_calls_those_who_always_bet(bets: float, verb: str) -> None:
 
 
 def test_chips_weigh_more_when_they_run_short() -> None:
-    assert scales(chips=20).price > scales(chips=40).price > 0
+    assert scales(chips=20).weighing.price > scales(chips=40).weighing.price > 0
 
 
 def test_chips_weigh_nothing_when_the_points_decide_first() -> None:
-    assert (scales(chips=60).price, scales(chips=60, target=1_000).price > 0) == (0, True)
+    assert scales(chips=60).weighing.price == 0
+    assert scales(chips=60, target=1_000).weighing.price > 0
 
 
 def test_a_small_bluff_is_worth_less_against_those_who_raise() -> None:

@@ -1,0 +1,110 @@
+# parlour: hot
+"""What a word is worth at Five-Card Draw, in points: those won by this seat, less those given to another.
+
+A pot counts for whoever wins it, so its worth is the chance to win it less the chance, shared among the
+rivals, that one of them does.
+"""
+
+from typing import Final
+
+BLUFFS: Final = 0.4
+"""The share of bluffs among bets in the last round."""
+RAISED_FOLDS: Final = 0.4
+"""How much more seldom rivals fold once they have bet themselves."""
+SWAY: Final = 0.25
+"""How far a bet before the draw speaks for a hand."""
+UNSAVED: Final = 0.6
+"""How much of an uncalled bet a fold gives away beyond the pot: the target is reached in whole pots, and a
+rival seldom needs one more of them because one was smaller."""
+
+
+class Weighing:
+    """One turn to bet, with the chance to win a showdown against any hands.
+
+    `folds` is how often all rivals fold to a bet, `bets` the share of hands they bet, and `price` what a
+    chip weighs in points.
+    """
+
+    def __init__(
+        self,
+        *,
+        chance: float,
+        pot: float,
+        bet: float,
+        mine: float,
+        cost: float,
+        limit: float,
+        others: float,
+        folds: float,
+        bets: float,
+        price: float,
+        keeps_uncalled: bool,
+        opens: bool,
+        is_last: bool,
+    ) -> None:
+        self.chance = chance
+        self.pot = pot
+        self.bet = bet
+        self.mine = mine
+        self.cost = cost
+        self.limit = limit
+        self.others = others
+        self.folds = folds
+        self.bets = bets
+        self.price = price
+        self.keeps_uncalled = keeps_uncalled
+        self.opens = opens
+        self.is_last = is_last
+
+    def swing(self, pot: float, chance: float) -> float:
+        """A pot won with this chance and lost to one of the others otherwise."""
+        return pot * (chance - (1 - chance) / self.others)
+
+    def fold(self) -> float:
+        return self.given(self.pot, self.bet - self.mine)
+
+    def given(self, pot: float, missing: float) -> float:
+        """A pot left to the others before a call that would have cost so much."""
+        return self.swing(pot + (UNSAVED if self.keeps_uncalled else -1.0) * missing, 0.0)
+
+    def check(self) -> float:
+        """A showdown for the pot as it is, or a bet from those who speak later."""
+        if not self.opens:
+            return self.swing(self.pot, self.chance)
+        free = self.swing(self.pot, self.against_rest())
+        return self.bets * self.faced(self.pot, 0.0) + (1 - self.bets) * free
+
+    def faced(self, pot: float, mine: float) -> float:
+        """A bet of the limit against this seat's smaller total: called or not, whichever is better."""
+        bet, missing = self.limit - self.bet, self.limit - mine
+        called = self.swing(pot + bet + missing, self.against_best(self.bets)) - self.price * missing
+        return max(called, self.given(pot + bet, missing))
+
+    def call(self) -> float:
+        return self.swing(self.pot + self.cost, self.against_best(self.bets)) - self.price * self.cost
+
+    def rise(self, total: float) -> float:
+        """Everybody folds, one of those who do not has the better cards more often, or it is raised again."""
+        cost = total - self.mine
+        folds = self.folds * (RAISED_FOLDS if self.bet > 0 else 1.0)
+        callers = (self.bets if self.bet > 0 else 1.0) * (1 - folds)
+        won = self.swing(self.pot + (cost if self.keeps_uncalled else 0.0), 1.0)
+        called = (
+            self.swing(self.pot + cost + total - self.bet, self.against_best(callers)) - self.price * cost
+        )
+        if total < self.limit:
+            called += self.bets * (self.faced(self.pot + cost, total) - called)
+        return folds * won + (1 - folds) * called
+
+    def against_best(self, part: float) -> float:
+        """The chance against the best part of all hands, with a few bluffs among them."""
+        if not self.is_last:
+            return max(0.0, self.chance - SWAY * (1 - part))
+        honest = max(0.0, (self.chance - (1 - part)) / part)
+        return (1 - BLUFFS) * honest + BLUFFS * self.chance
+
+    def against_rest(self) -> float:
+        """The chance against the hands that are not bet."""
+        if not self.is_last:
+            return min(1.0, self.chance + SWAY * self.bets)
+        return min(1.0, self.chance / (1 - self.bets))
