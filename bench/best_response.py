@@ -11,13 +11,13 @@ import sys
 from math import sqrt
 
 from parlour.cards.luck import Luck
+from parlour.games.five_card_draw.solver.cards import DrawCards
+from parlour.games.five_card_draw.solver.tree import hand_tree
+from parlour.games.three_card_brag.solver.cards import BragCards
+from parlour.games.three_card_brag.solver.match import ends_of
+from parlour.games.three_card_brag.solver.tree import RoundTree
+from parlour.lab.best_response import Cards, Contest
 from parlour.players.solver.book import Book, shipped_book
-from parlour.players.solver.brag_cards import BragCards
-from parlour.players.solver.brag_match import ends_of
-from parlour.players.solver.brag_tree import RoundTree
-from parlour.players.solver.draw_cards import DrawCards
-from parlour.players.solver.draw_tree import hand_tree
-from parlour.players.solver.local_best import Cards, Contest
 from parlour.players.solver.tree import Node
 
 WITHIN = 1.96

@@ -21,14 +21,14 @@ import psutil
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
-from parlour.engine.finder import find_game
-from parlour.lab.crew import Crew
-from parlour.lab.keeping import Folder
+from parlour.engine.rules.finder import find_game
 from parlour.lab.line_up import line_up
 from parlour.lab.question import Question, ask
-from parlour.lab.running import Experiment
-from parlour.lab.sheets import DealSheet
-from parlour.lab.workers import Workers
+from parlour.lab.results import DealSheet
+from parlour.lab.run.executor import Crew
+from parlour.lab.run.folder import Folder
+from parlour.lab.run.processes import Workers
+from parlour.lab.run.running import Experiment
 
 
 class Run(NamedTuple):
@@ -88,7 +88,7 @@ def on_clusters(question: Question, wishes: argparse.Namespace) -> None:
     """Two clusters, of one worker and of two, that live as long as the comparison."""
     from distributed import LocalCluster
 
-    from parlour.lab.cluster import Cluster
+    from parlour.lab.run.cluster import Cluster
 
     options: dict[str, Any] = {"threads_per_worker": 1, "dashboard_address": ":0"}
     with LocalCluster(n_workers=1, **options) as small, LocalCluster(n_workers=2, **options) as large:

@@ -19,16 +19,16 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from parlour.engine.errors import ParlourError
-from parlour.engine.finder import find_game
-from parlour.lab.bootstrap import drawn_means
-from parlour.lab.crew import Alone, Crew
-from parlour.lab.keeping import folder_for
+from parlour.engine.rules.finder import find_game
+from parlour.lab.findings.bootstrap import drawn_means
+from parlour.lab.findings.scores import games_of, scores_of
 from parlour.lab.line_up import line_up
-from parlour.lab.progress import progress
 from parlour.lab.question import Question, ask
-from parlour.lab.running import Experiment, run
-from parlour.lab.scores import games_of, scores_of
-from parlour.lab.workers import Workers, cores
+from parlour.lab.run.executor import Alone, Crew
+from parlour.lab.run.folder import folder_for
+from parlour.lab.run.processes import Workers, cores
+from parlour.lab.run.progress import progress
+from parlour.lab.run.running import Experiment, run
 from parlour.version import mode
 
 PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "ladder.md"

@@ -20,7 +20,7 @@ PLACES = {"pure": HOUSE / "src", "compiled": HOUSE / "build" / "compiled"}
 
 def measure(game_name: str, seconds: float) -> dict[str, float]:
     """Playouts, decisions and copies per second of one game, in the mode that runs."""
-    from parlour.engine.finder import find_game
+    from parlour.engine.rules.finder import find_game
     from parlour.lab.speed.games import usual_table
     from parlour.lab.speed.stopwatch import rates
 
@@ -65,7 +65,7 @@ def main() -> None:
     if not PLACES["compiled"].exists():
         sys.exit("There is no compiled build yet: run ./check once.")
     sys.path.insert(0, str(PLACES["pure"]))
-    from parlour.engine.finder import game_names
+    from parlour.engine.rules.finder import game_names
 
     for game in game_names():
         compare(game, asked.seconds, asked.rounds)

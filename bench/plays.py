@@ -13,11 +13,11 @@ from collections.abc import Callable
 
 from parlour.cards.luck import Luck
 from parlour.cards.pack import pack
-from parlour.engine.moves import Moves
+from parlour.engine.play.moves import Moves
 from parlour.games.big_c import GAME
-from parlour.games.big_c.customs import Customs
-from parlour.games.big_c.hands import NOTHING
-from parlour.games.big_c.plays import Plays
+from parlour.games.big_c.rules.hands import NOTHING
+from parlour.games.big_c.rules.plays.choice import Plays
+from parlour.games.big_c.rules.terms import Customs
 from parlour.version import mode
 
 LISTED = 13

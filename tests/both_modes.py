@@ -11,9 +11,9 @@ from multiprocessing import Pool
 
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
-from parlour.engine.finder import all_games, find_game
-from parlour.engine.game import Game
 from parlour.engine.playout import checksum
+from parlour.engine.rules.finder import all_games, find_game
+from parlour.engine.rules.game import Game
 from parlour.version import mode
 
 GAMES = 5_000

@@ -8,10 +8,10 @@ from statistics import fmean, stdev
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.bot import Bot
-from parlour.engine.game import Game
-from parlour.engine.outcome import Outcome
-from parlour.engine.rules import RulesAsset
-from parlour.players.thinking import decision
+from parlour.engine.play.outcome import Outcome
+from parlour.engine.rules.asset import RulesAsset
+from parlour.engine.rules.game import Game
+from parlour.players.deciding import decision
 
 BotWithLuck = Callable[[Luck], Bot]
 Score = Callable[[Outcome], list[float]]

@@ -2,11 +2,11 @@
 
 from parlour.cards.luck import Luck
 from parlour.engine.bot import Bot
-from parlour.engine.finder import find_game
-from parlour.engine.move import Move
-from parlour.engine.moves import Moves
-from parlour.engine.outcome import Outcome
-from parlour.engine.view import View
+from parlour.engine.play.move import Move
+from parlour.engine.play.moves import Moves
+from parlour.engine.play.outcome import Outcome
+from parlour.engine.rules.finder import find_game
+from parlour.engine.show.view import View
 from tests.duel import Result, duel, interval, lead, win_shares
 
 GAME = find_game("bastard-brag")

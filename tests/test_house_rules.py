@@ -15,9 +15,13 @@ LINES_IN_A_FILE: Final = 300
 LINES_IN_A_FUNCTION: Final = 40
 GAME_PIECES: Final = (
     "__init__.py",
-    "position.py",
-    "hands.py",
-    "bots.py",
+    "rules/asset.py",
+    "rules/position.py",
+    "rules/table.py",
+    "rules/verbs.py",
+    "words/prompts.py",
+    "bots/__init__.py",
+    "thinking/__init__.py",
     "rules.json",
     "variants",
     "text",

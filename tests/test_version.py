@@ -2,7 +2,7 @@
 
 from importlib.metadata import version
 
-from parlour.engine import position
+from parlour.engine.play import position
 from parlour.version import VERSION, mode
 
 

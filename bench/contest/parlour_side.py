@@ -4,9 +4,9 @@ from collections.abc import Callable
 from functools import partial
 
 from parlour.cards.tables import HandTable
-from parlour.engine.finder import find_game
-from parlour.games.bastard_brag.hands import hand_scores
-from parlour.games.five_card_draw.hands import hand_table
+from parlour.engine.rules.finder import find_game
+from parlour.games.bastard_brag.rules.hands import hand_scores
+from parlour.games.five_card_draw.rules.hands import hand_table
 from parlour.lab.speed.games import COPIES, Table
 from parlour.lab.speed.hands import JOKERS, dealt_hands, from_python, in_batches, one_at_a_time
 from parlour.lab.speed.loops import play_games

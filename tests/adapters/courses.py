@@ -8,7 +8,7 @@ import msgspec
 from parlour.adapters.course import Course
 from parlour.adapters.setting import Setting, set_up
 from parlour.cards.luck import Luck
-from parlour.engine.finder import find_game, game_names
+from parlour.engine.rules.finder import find_game, game_names
 
 STEPS = 120
 

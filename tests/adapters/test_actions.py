@@ -6,11 +6,11 @@ import pytest
 
 from parlour.adapters.actions import RUNGS, ActionTable
 from parlour.adapters.course import Course
-from parlour.engine.arrangements import Order
-from parlour.engine.choices import Amount, Plain
-from parlour.engine.form import Pool
-from parlour.engine.move import Move
-from parlour.engine.moves import Moves
+from parlour.engine.play.arrangements import Order
+from parlour.engine.play.choices import Amount, Plain
+from parlour.engine.play.move import Move
+from parlour.engine.play.moves import Moves
+from parlour.engine.show.form import Pool
 from tests.adapters.courses import moments, setting, settings
 
 TABLE = ActionTable(["FOLD", "BET", "DEAL"], names_cards=False)

@@ -1,8 +1,8 @@
 """Moves that name cards are numbered by how many and by the highest code."""
 
 from parlour.adapters.card_actions import CARD_ACTIONS, LISTED, card_action, card_moves, listed_moves
-from parlour.engine.choices import Choice
-from parlour.engine.move import Move
+from parlour.engine.play.choices import Choice
+from parlour.engine.play.move import Move
 
 
 class Laying(Choice):

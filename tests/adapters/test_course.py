@@ -8,8 +8,8 @@ import pytest
 from parlour.adapters.course import Course
 from parlour.cards.luck import Luck
 from parlour.engine.errors import Refused
-from parlour.engine.finder import game_names
-from parlour.engine.fingerprint import fingerprint
+from parlour.engine.laws.fingerprint import fingerprint
+from parlour.engine.rules.finder import game_names
 from tests.adapters.courses import setting, stepped
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from parlour.adapters.actions import RUNGS
 from parlour.adapters.card_actions import CARD_ACTIONS
-from parlour.engine.finder import game_names
+from parlour.engine.rules.finder import game_names
 from tests.adapters.courses import setting
 from tests.house import ROOT, read
 

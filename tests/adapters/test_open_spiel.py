@@ -8,9 +8,9 @@ import pytest
 from parlour.adapters.open_spiel import load, register, resampler
 from parlour.cards.luck import Luck
 from parlour.engine.errors import MissingExtra
-from parlour.engine.finder import game_names
-from parlour.engine.fingerprint import fingerprint
-from parlour.engine.move import Move
+from parlour.engine.laws.fingerprint import fingerprint
+from parlour.engine.play.move import Move
+from parlour.engine.rules.finder import game_names
 
 pyspiel = pytest.importorskip("pyspiel", reason="the extra env is not installed")
 

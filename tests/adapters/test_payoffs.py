@@ -4,7 +4,7 @@ import pytest
 
 from parlour.adapters.payoffs import furthest, known_payoff, payoffs
 from parlour.engine.errors import BadRules
-from parlour.engine.outcome import Outcome
+from parlour.engine.play.outcome import Outcome
 
 
 def test_places_pay_from_one_to_minus_one() -> None:

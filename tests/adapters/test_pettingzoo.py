@@ -10,7 +10,7 @@ import pytest
 from parlour.adapters.pettingzoo import env
 from parlour.cards.luck import Luck
 from parlour.engine.errors import BadRules, MissingExtra, Refused
-from parlour.engine.finder import game_names
+from parlour.engine.rules.finder import game_names
 
 np = pytest.importorskip("numpy", reason="the extra env is not installed")
 pettingzoo_test = pytest.importorskip("pettingzoo.test", reason="the extra env is not installed")

@@ -1,7 +1,7 @@
 """A rehearsal finds the words, counters and zones of a game."""
 
 from parlour.adapters.rehearsal import Watcher, rehearse
-from parlour.engine.zone import Zone
+from parlour.engine.show.zone import Zone
 from tests.adapters.courses import setting
 from tests.toys.high_card import GAME
 

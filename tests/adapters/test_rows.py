@@ -2,7 +2,7 @@
 
 from parlour.adapters.rows import amounts, cards_row, marks, places, strangers
 from parlour.cards.notation import parse_cards
-from parlour.engine.view import ZoneView
+from parlour.engine.show.view import ZoneView
 
 
 def test_a_counter_that_is_not_there_differs_from_one_that_is_nought() -> None:

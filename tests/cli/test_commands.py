@@ -7,7 +7,7 @@ import click
 import pytest
 
 from parlour.cli import house
-from parlour.engine.finder import find_game, game_names
+from parlour.engine.rules.finder import find_game, game_names
 from parlour.version import VERSION, mode
 from tests.cli.typing_in import Shell
 

@@ -3,7 +3,7 @@
 from hypothesis import strategies as st
 
 from parlour.cards.luck import Luck
-from parlour.engine.choices import Choice
+from parlour.engine.play.choices import Choice
 
 SEEDS = st.integers(0, 2**32)
 OPTIONS = st.lists(st.integers(0, 12), min_size=1, max_size=5, unique=True)

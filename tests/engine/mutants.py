@@ -5,16 +5,16 @@ from typing import Any
 from parlour.cards.luck import Luck
 from parlour.cards.notation import card_text
 from parlour.cards.shuffle import Shuffle
-from parlour.engine.audience import EVERYONE
-from parlour.engine.finder import find_game
-from parlour.engine.game import Game
-from parlour.engine.move import Move
-from parlour.engine.moves import Moves
-from parlour.engine.outcome import Outcome
-from parlour.engine.position import Position
-from parlour.engine.teller import Event, Teller
-from parlour.engine.zone import Zone
-from parlour.games.bastard_brag.position import BastardBrag
+from parlour.engine.play.events import Event, Teller
+from parlour.engine.play.move import Move
+from parlour.engine.play.moves import Moves
+from parlour.engine.play.outcome import Outcome
+from parlour.engine.play.position import Position
+from parlour.engine.rules.finder import find_game
+from parlour.engine.rules.game import Game
+from parlour.engine.show.audience import EVERYONE
+from parlour.engine.show.zone import Zone
+from parlour.games.bastard_brag.rules.position import BastardBrag
 
 HOST = find_game("bastard-brag")
 

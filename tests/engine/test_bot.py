@@ -4,7 +4,7 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.engine.bot import LEVELS, Bot
-from parlour.engine.move import Move
+from parlour.engine.play.move import Move
 from tests.toys.dealt import fresh
 from tests.toys.high_card import GAME
 

@@ -4,9 +4,9 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
-from parlour.engine.move import Move
+from parlour.engine.play.move import Move
+from parlour.engine.play.position import Position
 from parlour.engine.playout import checksum, mixed, playout
-from parlour.engine.position import Position
 from tests.toys.high_card import GAME
 
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from parlour.engine.finder import find_game, game_names
-from parlour.match.loading import load
+from parlour.engine.rules.finder import find_game, game_names
+from parlour.match.store.file.loading import load
 from parlour.match.verify import verify
 from tests.journeys.person import MOVE, Person
 from tests.journeys.screen import Screen

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour.cards.luck import Luck
-from parlour.engine.audience import EVERYONE, NOBODY, only
+from parlour.engine.show.audience import EVERYONE, NOBODY, only
 from parlour.kit.unseen import redeal_unseen
 
 AUDIENCES = st.lists(st.sampled_from([EVERYONE, NOBODY, only(0), only(1), only(0) | only(1)]), max_size=20)

@@ -4,13 +4,13 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.engine.bot import Bot
-from parlour.engine.move import Move
-from parlour.engine.moves import Moves
-from parlour.engine.view import View
+from parlour.engine.play.move import Move
+from parlour.engine.play.moves import Moves
+from parlour.engine.show.view import View
 from parlour.lab import playing
-from parlour.lab.chance import shuffle_for
 from parlour.lab.errors import BadExperiment
 from parlour.lab.playing import play_deal, play_deals, play_out
+from parlour.lab.seeding import shuffle_for
 from parlour.players.random import RandomBot
 from tests.lab.questions import BRAG, a_question
 

@@ -4,7 +4,7 @@ import pickle
 
 import pytest
 
-from parlour.engine.finder import find_game
+from parlour.engine.rules.finder import find_game
 from parlour.lab.errors import BadExperiment
 from parlour.lab.question import ask, rules_of
 from tests.lab.questions import BRAG, a_question

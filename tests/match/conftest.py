@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from parlour.engine import finder
+from parlour.engine.rules import finder
 
 HIGH_CARD = EntryPoint("high-card", "tests.toys.high_card:GAME", finder.HOUSE)
 

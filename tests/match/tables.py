@@ -7,10 +7,10 @@ from typing import Any
 
 from parlour.cards.luck import Luck
 from parlour.cards.seeds import seed_from_hex
-from parlour.engine.finder import find_game
-from parlour.match.chain import START, hashed
+from parlour.engine.rules.finder import find_game
 from parlour.match.match import Match
 from parlour.match.seating import SeatCard
+from parlour.match.store.file.hash_chain import START, hashed
 
 SEED = seed_from_hex("c0ffee")
 ANN_AND_BOB = (SeatCard("Ann", "me"), SeatCard("Bob", "random"))

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from parlour.match.loading import load
 from parlour.match.match import Match
-from parlour.match.resuming import resume
-from parlour.match.spelling import Turn
-from parlour.match.vault import vault_path
+from parlour.match.store.file.loading import load
+from parlour.match.store.file.move_json import Turn
+from parlour.match.store.file.private_file import vault_path
+from parlour.match.store.file.resuming import resume
 from parlour.match.verify import verify
 from tests.match.tables import a_match, play_on
 

@@ -8,8 +8,8 @@ import pytest
 from parlour.cards.fair import FairShuffle
 from parlour.cards.pack import pack
 from parlour.cards.seeds import fresh_seed
-from parlour.match import logbook
-from parlour.match.lines import header_tree, turn_tree
+from parlour.match.store.file import writer as logbook
+from parlour.match.store.file.format import header_tree, turn_tree
 from tests.match.tables import SEED, Tree, a_match, play_on, trees
 
 MOVES = 4

@@ -4,11 +4,11 @@ import pytest
 
 from parlour.cards.fair import FairShuffle
 from parlour.engine.errors import BadRules, Refused
-from parlour.engine.finder import find_game
-from parlour.engine.fingerprint import fingerprint
-from parlour.engine.move import Move
+from parlour.engine.laws.fingerprint import fingerprint
+from parlour.engine.play.move import Move
+from parlour.engine.rules.finder import find_game
 from parlour.match.match import Match
-from parlour.match.spelling import Turn
+from parlour.match.store.file.move_json import Turn
 from tests.match.tables import ANN_AND_BOB, SEED, a_match, play_on
 
 DEAL = Move("DEAL")

@@ -2,7 +2,7 @@
 
 from parlour.cards.luck import Luck
 from parlour.engine.bot import Bot
-from parlour.engine.game import Game
+from parlour.engine.rules.game import Game
 from parlour.players.house import house_bot
 from tests.toys.high_card import GAME
 from tests.toys.high_card.asset import HighCardRules

@@ -4,14 +4,14 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
-from parlour.engine.finder import find_game
-from parlour.engine.move import Move
-from parlour.engine.position import Position
-from parlour.players.makers import maker_of
+from parlour.engine.play.move import Move
+from parlour.engine.play.position import Position
+from parlour.engine.rules.finder import find_game
+from parlour.players.deciding import decision
+from parlour.players.house_words import BadSeat
+from parlour.players.kinds import maker_of
 from parlour.players.search.budget import Budget
-from parlour.players.search.planter import Planter
-from parlour.players.thinking import decision
-from parlour.players.words import BadSeat
+from parlour.players.search.tree_search import Planter
 from tests.duel import duel
 
 TABLES = [("bastard-brag", 3), ("three-card-brag", 3), ("five-card-draw", 2), ("claim", 4), ("big-c", 3)]

@@ -3,8 +3,8 @@
 from collections import Counter
 
 from parlour.cards.luck import Luck
-from parlour.engine.choices import Amount, Plain
-from parlour.engine.moves import Moves
+from parlour.engine.play.choices import Amount, Plain
+from parlour.engine.play.moves import Moves
 from parlour.players.random import RandomBot
 from tests.match.tables import a_match
 

@@ -7,18 +7,18 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.bot import Bot
-from parlour.engine.choices import Plain
-from parlour.engine.finder import find_game
-from parlour.engine.move import Move
-from parlour.engine.moves import Moves
-from parlour.engine.position import Position
-from parlour.engine.view import View
-from parlour.games.bastard_brag.position import BastardBrag
-from parlour.players.makers import maker_of
+from parlour.engine.play.choices import Plain
+from parlour.engine.play.move import Move
+from parlour.engine.play.moves import Moves
+from parlour.engine.play.position import Position
+from parlour.engine.rules.finder import find_game
+from parlour.engine.show.view import View
+from parlour.games.bastard_brag.rules.position import BastardBrag
+from parlour.players.deciding import decision
+from parlour.players.house_words import BadSeat
+from parlour.players.kinds import maker_of
 from parlour.players.search import Searcher
 from parlour.players.search.budget import USUAL_GAMES, Budget, budget_of
-from parlour.players.thinking import decision
-from parlour.players.words import BadSeat
 from tests.duel import duel
 from tests.toys.dealt import dealt, remade
 from tests.toys.high_card.position import HighCard

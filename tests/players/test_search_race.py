@@ -1,7 +1,7 @@
 """A race of moves: the same deals for all, and the first move stays unless another is clearly better."""
 
 from parlour.cards.luck import Luck
-from parlour.engine.move import Move
+from parlour.engine.play.move import Move
 from parlour.players.search.race import FIRST_LOOK, Race, Runner
 from tests.toys.dealt import dealt
 

@@ -4,8 +4,8 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
-from parlour.engine.finder import find_game
-from parlour.engine.position import Position
+from parlour.engine.play.position import Position
+from parlour.engine.rules.finder import find_game
 
 TABLES = [("bastard-brag", 3), ("three-card-brag", 3), ("five-card-draw", 2), ("claim", 4), ("big-c", 3)]
 MOST_MOVES = 120

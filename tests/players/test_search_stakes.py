@@ -2,10 +2,10 @@
 
 import pytest
 
-from parlour.games.three_card_brag.position import ThreeCardBrag
-from parlour.games.three_card_brag.table import OVER
+from parlour.games.three_card_brag.rules.position import ThreeCardBrag
+from parlour.games.three_card_brag.rules.table import OVER
 from parlour.games.three_card_brag.tests.laid import seated
-from parlour.players.search.stakes import Stakes
+from parlour.players.search.objective import Stakes
 
 
 def gained(before: list[int], after: list[int]) -> list[float]:

@@ -4,16 +4,16 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
-from parlour.engine.arrangements import Order, Some
-from parlour.engine.choices import Amount, Choice, Places, Plain
-from parlour.engine.finder import find_game
-from parlour.engine.form import Pool
-from parlour.engine.move import Move
-from parlour.engine.moves import Moves
-from parlour.engine.position import Position
+from parlour.engine.play.arrangements import Order, Some
+from parlour.engine.play.choices import Amount, Choice, Places, Plain
+from parlour.engine.play.move import Move
+from parlour.engine.play.moves import Moves
+from parlour.engine.play.position import Position
+from parlour.engine.rules.finder import find_game
+from parlour.engine.show.form import Pool
 from parlour.players.search.candidates import candidates
-from parlour.players.search.rollout import roll_out
-from parlour.players.search.stakes import Stakes
+from parlour.players.search.objective import Stakes
+from parlour.players.search.playouts import roll_out
 from parlour.players.search.tree import Tree
 from tests.toys.dealt import dealt
 

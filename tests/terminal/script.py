@@ -1,12 +1,12 @@
 """A screen that answers from a script and keeps what it was shown, and tables to put before it."""
 
 from parlour.cards.seeds import seed_from_hex
-from parlour.engine.finder import find_game
+from parlour.engine.rules.finder import find_game
 from parlour.match.match import Match
-from parlour.players.seats import parse_seats
+from parlour.players.seat_words import parse_seats
 from parlour.terminal.errors import Left
-from parlour.terminal.screen import Screen
-from parlour.terminal.sight import Sight, sight_of
+from parlour.terminal.show.page import Sight, sight_of
+from parlour.terminal.show.screen import Screen
 
 COVERED = "<covered>"
 

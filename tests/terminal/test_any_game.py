@@ -6,15 +6,15 @@ import re
 import pytest
 
 from parlour.cards.seeds import seed_from_hex
-from parlour.engine.finder import find_game, game_names
+from parlour.engine.rules.finder import find_game, game_names
 from parlour.match.match import Match
-from parlour.players.seats import parse_seats
-from parlour.players.table import bots_for
-from parlour.terminal.conversation import LEAVE_WORDS
+from parlour.players.seat_words import parse_seats
+from parlour.players.seating import bots_for
+from parlour.terminal.ask.conversation import LEAVE_WORDS
 from parlour.terminal.errors import Left
-from parlour.terminal.exits import Exits
-from parlour.terminal.sight import Sight
-from parlour.terminal.table import Table
+from parlour.terminal.loop import Table
+from parlour.terminal.show.page import Sight
+from parlour.terminal.signals import Exits
 from tests.terminal.script import Script
 
 EVERY = [(name, variant) for name in game_names() for variant in find_game(name).variants()]

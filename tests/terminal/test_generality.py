@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import parlour.terminal
-from parlour.engine.finder import find_game, game_names
+from parlour.engine.rules.finder import find_game, game_names
 
 
 def words_of(name: str) -> set[str]:

@@ -2,11 +2,11 @@
 
 import pytest
 
-from parlour.engine.assets import path_of
-from parlour.engine.finder import find_game, game_names
+from parlour.engine.rules.finder import find_game, game_names
+from parlour.engine.rules.loading import path_of
+from parlour.match.store.file.folder import new_save
 from parlour.terminal.errors import Left
 from parlour.terminal.menu import Wish, ask_for_game
-from parlour.terminal.saves import new_save
 from tests.terminal.script import Script, brag
 
 BRAG = "bastard-brag"

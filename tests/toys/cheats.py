@@ -1,10 +1,10 @@
 """High Card with something wrong in it: each breaks one law of fair play on purpose."""
 
-from parlour.engine.choices import Choice, Places
-from parlour.engine.form import Pool
-from parlour.engine.move import Move
-from parlour.engine.moves import Moves
-from parlour.engine.teller import Teller
+from parlour.engine.play.choices import Choice, Places
+from parlour.engine.play.events import Teller
+from parlour.engine.play.move import Move
+from parlour.engine.play.moves import Moves
+from parlour.engine.show.form import Pool
 from tests.toys.dealt import remade
 from tests.toys.high_card.position import HighCard
 

@@ -6,11 +6,11 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import Shuffle
-from parlour.engine import laws
 from parlour.engine.errors import BrokenLaw
-from parlour.engine.game import Game
-from parlour.engine.move import Move
-from parlour.engine.teller import Event, Listener
+from parlour.engine.laws import check as laws
+from parlour.engine.play.events import Event, Listener
+from parlour.engine.play.move import Move
+from parlour.engine.rules.game import Game
 from tests.toys.dealt import dealt, fresh, remade
 from tests.toys.high_card import GAME
 from tests.toys.high_card.asset import HighCardRules

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from parlour.engine.finder import find_game, game_names
+from parlour.engine.rules.finder import find_game, game_names
 from tests.vectors.cases import Case
 
 Runner = Callable[[dict[str, Any]], dict[str, Any]]

@@ -7,9 +7,9 @@ moves of another sort the rungs take evenly spaced ones. Moves that name cards h
 """
 
 from parlour.adapters.card_actions import CARD_ACTIONS, card_moves
-from parlour.engine.choices import Choice
-from parlour.engine.move import Move
-from parlour.engine.moves import Moves
+from parlour.engine.play.choices import Choice
+from parlour.engine.play.move import Move
+from parlour.engine.play.moves import Moves
 
 RUNGS = 32
 

@@ -6,8 +6,8 @@ number is the last of them, and closed where there is only one. From five cards 
 the first and the last share the rungs of their verb.
 """
 
-from parlour.engine.choices import Choice
-from parlour.engine.move import Move
+from parlour.engine.play.choices import Choice
+from parlour.engine.play.move import Move
 
 CODES = 53
 SIZES = 5

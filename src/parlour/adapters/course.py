@@ -6,7 +6,7 @@ from parlour.adapters.layout import NOT_SEALED
 from parlour.adapters.setting import Setting
 from parlour.cards.luck import Luck
 from parlour.engine.errors import Refused
-from parlour.engine.move import Move
+from parlour.engine.play.move import Move
 
 
 class Course:

@@ -11,7 +11,7 @@ import msgspec
 
 from parlour.adapters.rehearsal import Vocabulary
 from parlour.adapters.rows import amounts, cards_row, forms_row, marks, places, strangers, with_presence
-from parlour.engine.view import SeatView, View, ZoneView
+from parlour.engine.show.view import SeatView, View, ZoneView
 
 NOT_SEALED = -1
 Zones = dict[tuple[str, int | None], ZoneView]

@@ -1,7 +1,7 @@
 """What a game is worth to each seat in the end, summing to nothing over the table."""
 
 from parlour.engine.errors import BadRules
-from parlour.engine.outcome import Outcome
+from parlour.engine.play.outcome import Outcome
 
 PAYOFFS = ("places", "tallies")
 FAR = 1e9

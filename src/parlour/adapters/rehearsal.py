@@ -7,12 +7,12 @@ import msgspec
 
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
-from parlour.engine.conservation import cards_on
-from parlour.engine.game import Game
+from parlour.engine.laws.conservation import cards_on
+from parlour.engine.play.position import Position
 from parlour.engine.playout import playout
-from parlour.engine.position import Position
-from parlour.engine.rules import RulesAsset
-from parlour.engine.zone import NO_OWNER, Zone
+from parlour.engine.rules.asset import RulesAsset
+from parlour.engine.rules.game import Game
+from parlour.engine.show.zone import NO_OWNER, Zone
 
 GAMES = 96
 DECISIONS = 6000

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from parlour.engine.view import View, ZoneView
+from parlour.engine.show.view import View, ZoneView
 
 CODE_SHIFT = 2
 

@@ -10,9 +10,9 @@ from parlour.adapters.actions import ActionTable
 from parlour.adapters.layout import Layout
 from parlour.adapters.rehearsal import rehearse
 from parlour.cards.shuffle import FastShuffle
-from parlour.engine.assets import Tree
-from parlour.engine.finder import find_game
-from parlour.engine.position import Position
+from parlour.engine.play.position import Position
+from parlour.engine.rules.finder import find_game
+from parlour.engine.rules.loading import Tree
 
 
 class Setting:

@@ -18,7 +18,7 @@ class House(click.Group):
     def get_command(self, context: click.Context, name: str) -> click.Command | None:
         if name not in COMMANDS:
             return None
-        command = import_module(f"parlour.cli.{name}").command
+        command = import_module(f"parlour.cli.commands.{name}").command
         assert isinstance(command, click.Command)
         return command
 
@@ -54,6 +54,6 @@ def house(context: click.Context, plain: bool, fast: bool) -> int:
     """
     if context.invoked_subcommand is not None:
         return 0
-    from parlour.cli.begin import play_from_menu
+    from parlour.cli.run.play import play_from_menu
 
     return play_from_menu(plain=plain, fast=fast)

@@ -35,7 +35,7 @@ def run(arguments: Sequence[str]) -> int:
 
 def refuse(sentence: str) -> int:
     """One line on standard error, with nothing in it that could change the terminal."""
-    from parlour.terminal.wording import printable
+    from parlour.terminal.show.wording import printable
 
     click.echo(printable(" ".join(sentence.split())), err=True)
     return REFUSED

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from parlour.cards.luck import Luck
-from parlour.engine.move import Move
-from parlour.engine.moves import Moves
-from parlour.engine.view import View
+from parlour.engine.play.move import Move
+from parlour.engine.play.moves import Moves
+from parlour.engine.show.view import View
 
 LEVELS = ("easy", "medium", "hard")
 

@@ -6,8 +6,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from parlour.cards.luck import Luck
-from parlour.engine.move import Move
-from parlour.engine.position import Position
+from parlour.engine.play.move import Move
+from parlour.engine.play.position import Position
 
 WORD: Final = 0x3FFFFFFF
 

@@ -2,7 +2,7 @@
 """Dealing again what a seat has not seen: the heart of `redealt` in every game."""
 
 from parlour.cards.luck import Luck
-from parlour.engine.audience import seat_sees
+from parlour.engine.show.audience import seat_sees
 
 
 def redeal_unseen(piles: list[list[int]], audiences: list[list[int]], seat: int, luck: Luck) -> None:

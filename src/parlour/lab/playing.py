@@ -5,14 +5,14 @@ from functools import cache
 from typing import Final
 
 from parlour.engine.bot import Bot
-from parlour.engine.position import Position
-from parlour.lab.chance import luck_for, shuffle_for
+from parlour.engine.play.position import Position
 from parlour.lab.errors import BadExperiment
 from parlour.lab.line_up import order_of, seating
 from parlour.lab.question import Question, rules_of
-from parlour.lab.sheets import DealSheet, GameSheet, written
-from parlour.players.makers import Maker, maker_of
-from parlour.players.thinking import decision
+from parlour.lab.results import DealSheet, GameSheet, written
+from parlour.lab.seeding import luck_for, shuffle_for
+from parlour.players.deciding import decision
+from parlour.players.kinds import Maker, maker_of
 
 LONGEST_GAME: Final = 200_000
 

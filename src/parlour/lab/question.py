@@ -5,13 +5,13 @@ from hashlib import sha256
 
 import msgspec
 
-from parlour.engine.assets import read_tree, to_asset, to_tree
-from parlour.engine.finder import find_game
-from parlour.engine.game import Game
-from parlour.engine.rules import RulesAsset
-from parlour.lab.code_print import print_of
+from parlour.engine.rules.asset import RulesAsset
+from parlour.engine.rules.finder import find_game
+from parlour.engine.rules.game import Game
+from parlour.engine.rules.loading import read_tree, to_asset, to_tree
 from parlour.lab.errors import BadExperiment
-from parlour.players.makers import remarks_on
+from parlour.lab.run.fingerprint import print_of
+from parlour.players.kinds import remarks_on
 
 
 class Question(msgspec.Struct, frozen=True):

@@ -8,16 +8,16 @@ from parlour.cards.fair import FairShuffle
 from parlour.cards.seeds import fresh_seed
 from parlour.cards.shuffle import Shuffle
 from parlour.engine.errors import Refused
-from parlour.engine.game import Game
-from parlour.engine.move import Move
-from parlour.engine.moves import Moves
-from parlour.engine.outcome import Outcome
-from parlour.engine.teller import Event, Listener
-from parlour.engine.view import View
-from parlour.match.logbook import Logbook
+from parlour.engine.play.events import Event, Listener
+from parlour.engine.play.move import Move
+from parlour.engine.play.moves import Moves
+from parlour.engine.play.outcome import Outcome
+from parlour.engine.rules.game import Game
+from parlour.engine.show.view import View
 from parlour.match.seating import SeatCard
-from parlour.match.spelling import Turn
-from parlour.match.telling import named, told
+from parlour.match.sentences import named, told
+from parlour.match.store.file.move_json import Turn
+from parlour.match.store.file.writer import Logbook
 
 
 class Match:

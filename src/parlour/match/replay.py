@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from parlour.engine.move import Move
+from parlour.engine.play.move import Move
 from parlour.match.match import Match
 
 

@@ -7,11 +7,11 @@ from parlour.cards.fair import SHUFFLE_V1
 from parlour.cards.notation import cards_symbols
 from parlour.cards.seeds import commitment
 from parlour.match.errors import BadSave
-from parlour.match.loading import check_ending, first_position, play_line
 from parlour.match.match import Match
-from parlour.match.record import Record, read_record
-from parlour.match.seed import seed_in, wrong_seed
-from parlour.match.watching import WatchedShuffle
+from parlour.match.recorded_shuffle import WatchedShuffle
+from parlour.match.store.file.find_seed import seed_in, wrong_seed
+from parlour.match.store.file.loading import check_ending, first_position, play_line
+from parlour.match.store.file.record import Record, read_record
 
 FIRST_CARDS = 6
 

@@ -2,10 +2,10 @@
 
 from parlour.cards.luck import Luck
 from parlour.engine.bot import Bot
-from parlour.engine.game import Game
-from parlour.engine.rules import RulesAsset
-from parlour.players.makers import Maker
-from parlour.players.words import USUAL, house_word, style_of
+from parlour.engine.rules.asset import RulesAsset
+from parlour.engine.rules.game import Game
+from parlour.players.house_words import USUAL, house_word, style_of
+from parlour.players.kinds import Maker
 
 
 def maker(style: str) -> Maker:

@@ -2,11 +2,11 @@
 
 from parlour.cards.luck import Luck
 from parlour.engine.bot import Bot
-from parlour.engine.move import Move
-from parlour.engine.moves import Moves
-from parlour.engine.view import View
-from parlour.players.makers import Maker
-from parlour.players.words import no_detail
+from parlour.engine.play.move import Move
+from parlour.engine.play.moves import Moves
+from parlour.engine.show.view import View
+from parlour.players.house_words import no_detail
+from parlour.players.kinds import Maker
 
 
 class RandomBot(Bot):

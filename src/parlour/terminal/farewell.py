@@ -6,7 +6,7 @@ from pathlib import Path
 from shlex import quote
 
 from parlour.match.match import Match
-from parlour.terminal.sight import Sight, lone_person, numbers, sight_of
+from parlour.terminal.show.page import Sight, lone_person, numbers, sight_of
 
 
 def command() -> str:

@@ -3,20 +3,20 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
-from parlour.engine.assets import Tree, path_of, switch_value
 from parlour.engine.bot import LEVELS
 from parlour.engine.errors import ParlourError
-from parlour.engine.finder import all_games, find_game
-from parlour.engine.game import Game
-from parlour.engine.rules import RulesAsset
-from parlour.engine.texts import at_path
+from parlour.engine.rules.asset import RulesAsset
+from parlour.engine.rules.finder import all_games, find_game
+from parlour.engine.rules.game import Game
+from parlour.engine.rules.loading import Tree, path_of, switch_value
+from parlour.engine.rules.texts import at_path
+from parlour.match.store.file.folder import running_games
+from parlour.terminal.ask.keys import LEAVE
+from parlour.terminal.ask.step import is_number, whole_number
 from parlour.terminal.errors import Left, Unclear
 from parlour.terminal.farewell import command
-from parlour.terminal.keys import LEAVE
-from parlour.terminal.saves import running_games
-from parlour.terminal.screen import Screen
-from parlour.terminal.step import is_number, whole_number
-from parlour.terminal.wording import in_words
+from parlour.terminal.show.screen import Screen
+from parlour.terminal.show.wording import in_words
 
 Answer = TypeVar("Answer")
 

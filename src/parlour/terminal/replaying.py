@@ -4,12 +4,12 @@ from contextlib import suppress
 
 from parlour.match.match import Match
 from parlour.match.replay import Step, from_the_start, replay
+from parlour.terminal.ask.keys import LEAVE
+from parlour.terminal.ask.step import is_number
 from parlour.terminal.errors import Left, Unclear
 from parlour.terminal.farewell import standing
-from parlour.terminal.keys import LEAVE
-from parlour.terminal.screen import Screen
-from parlour.terminal.sight import sight_of
-from parlour.terminal.step import is_number
+from parlour.terminal.show.page import sight_of
+from parlour.terminal.show.screen import Screen
 
 
 def show_again(match: Match, viewer: int | None, screen: Screen, *, stepwise: bool) -> None:

@@ -6,12 +6,12 @@ from pathlib import Path
 
 from parlour.engine.errors import ParlourError
 from parlour.match.match import Match
-from parlour.players.table import bots_for, remarks_at
+from parlour.players.seating import bots_for, remarks_at
 from parlour.terminal.errors import ASKED, Left
-from parlour.terminal.exits import Exits
 from parlour.terminal.farewell import ending_lines, resume_line
-from parlour.terminal.screen import Screen
-from parlour.terminal.table import Table
+from parlour.terminal.loop import Table
+from parlour.terminal.show.screen import Screen
+from parlour.terminal.signals import Exits
 
 
 def sit_down(match: Match, path: Path, screen: Screen) -> int:

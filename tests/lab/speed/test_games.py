@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from parlour.engine.finder import find_game, game_names
+from parlour.engine.rules.finder import find_game, game_names
 from parlour.lab.speed.games import MOVES, Saving, Table, game_measures, usual_table
 
 

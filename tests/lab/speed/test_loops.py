@@ -3,8 +3,8 @@
 from parlour.cards.luck import Luck
 from parlour.cards.notation import parse_cards
 from parlour.cards.tables import HandTable
-from parlour.engine.finder import find_game
 from parlour.engine.playout import playout
+from parlour.engine.rules.finder import find_game
 from parlour.lab.speed.games import usual_table
 from parlour.lab.speed.loops import copy_often, play_games, rank_hands
 from tests.cards.rankings import brag

@@ -1,6 +1,6 @@
 """A whole measurement."""
 
-from parlour.engine.finder import find_game
+from parlour.engine.rules.finder import find_game
 from parlour.lab.speed.running import measure
 from parlour.version import mode
 from tests.lab.questions import silent

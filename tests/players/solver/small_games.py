@@ -5,7 +5,7 @@ from itertools import product
 
 import numpy as np
 
-from parlour.players.solver.levels import Floats, Game, laid_out
+from parlour.players.solver.layout import Floats, Game, laid_out
 from parlour.players.solver.tree import Decision, Fork, Node, Payoff
 
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from parlour.cards.luck import Luck
+from parlour.players.house_words import BadSeat
 from parlour.players.solver.book import Book, Pages, book_from, in_bytes, shipped_book, written
-from parlour.players.words import BadSeat
 
 CHANCES = in_bytes([1.0, 0.25, 0.0, 0.75]) + in_bytes([0.5, 0.5])
 PAGES = Pages("high-card", "toy", 3, 0.5, 2, ["", "b"], [2, 1], CHANCES)

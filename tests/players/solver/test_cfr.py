@@ -3,8 +3,8 @@
 import pytest
 
 from parlour.players.solver.cfr import Learner
-from parlour.players.solver.levels import Game
-from parlour.players.solver.walks import exploitability, value
+from parlour.players.solver.layout import Game
+from parlour.players.solver.passes import exploitability, value
 from tests.players.solver.small_games import kuhn, leduc
 
 

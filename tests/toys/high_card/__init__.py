@@ -1,6 +1,6 @@
 """High Card: everybody seals a card, all are shown at once, and the highest takes a point."""
 
-from parlour.engine.game import Game
+from parlour.engine.rules.game import Game
 from tests.toys.high_card.asset import HighCardRules, numbers
 from tests.toys.high_card.bots import bot
 from tests.toys.high_card.position import begin

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from parlour.engine.rules import Group, Positive, RulesAsset
+from parlour.engine.rules.asset import Group, Positive, RulesAsset
 
 
 class Winning(Group, frozen=True):

@@ -3,9 +3,9 @@
 from parlour.cards.codes import RANKS
 from parlour.cards.luck import Luck
 from parlour.engine.bot import Bot
-from parlour.engine.move import Move
-from parlour.engine.moves import Moves
-from parlour.engine.view import View
+from parlour.engine.play.move import Move
+from parlour.engine.play.moves import Moves
+from parlour.engine.show.view import View
 from tests.toys.high_card.asset import HighCardRules
 
 

@@ -3,13 +3,13 @@
 from parlour.cards.codes import RANKS
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import Shuffle
-from parlour.engine.audience import EVERYONE
-from parlour.engine.choices import Choice, Places, Plain
-from parlour.engine.form import Pool
-from parlour.engine.move import Move
-from parlour.engine.moves import Moves
-from parlour.engine.outcome import Outcome, places_by
-from parlour.engine.teller import Event, Teller
+from parlour.engine.play.choices import Choice, Places, Plain
+from parlour.engine.play.events import Event, Teller
+from parlour.engine.play.move import Move
+from parlour.engine.play.moves import Moves
+from parlour.engine.play.outcome import Outcome, places_by
+from parlour.engine.show.audience import EVERYONE
+from parlour.engine.show.form import Pool
 from tests.toys.high_card.asset import HighCardRules
 from tests.toys.high_card.table import PASSED, UNDECIDED, HighCardTable
 

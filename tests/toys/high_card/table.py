@@ -4,9 +4,9 @@ from parlour.cards.luck import Luck
 from parlour.cards.notation import card_text
 from parlour.cards.pack import pack
 from parlour.cards.shuffle import FastShuffle, Shuffle
-from parlour.engine.audience import EVERYONE, NOBODY, only
-from parlour.engine.position import Position
-from parlour.engine.zone import Zone
+from parlour.engine.play.position import Position
+from parlour.engine.show.audience import EVERYONE, NOBODY, only
+from parlour.engine.show.zone import Zone
 from parlour.kit.unseen import redeal_unseen
 from tests.toys.high_card.asset import HighCardRules
 

@@ -1,11 +1,11 @@
 """Claim: declare a suit, gather its runs from the floor, and call showdown before the others do."""
 
-from parlour.engine.game import Game
-from parlour.games.claim.appraisal import appraise
-from parlour.games.claim.asset import ClaimRules
-from parlour.games.claim.bots import bot
-from parlour.games.claim.examples import numbers
-from parlour.games.claim.position import begin
+from parlour.engine.rules.game import Game
+from parlour.games.claim.bots.levels import bot
+from parlour.games.claim.rules.asset import ClaimRules
+from parlour.games.claim.rules.position import begin
+from parlour.games.claim.words.appraisal import appraise
+from parlour.games.claim.words.text_numbers import numbers
 
 GAME = Game(
     __name__,

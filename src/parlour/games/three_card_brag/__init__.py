@@ -1,11 +1,11 @@
 """Three Card Brag: bet blind or seen, change a card, show the best three."""
 
-from parlour.engine.game import Game
-from parlour.games.three_card_brag.appraisal import appraise
-from parlour.games.three_card_brag.asset import ThreeCardBragRules, numbers
-from parlour.games.three_card_brag.bots import bot
-from parlour.games.three_card_brag.position import begin
-from parlour.games.three_card_brag.swap_odds import swap_odds
+from parlour.engine.rules.game import Game
+from parlour.games.three_card_brag.bots.levels import bot
+from parlour.games.three_card_brag.odds.swap_odds import swap_odds
+from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules, numbers
+from parlour.games.three_card_brag.rules.position import begin
+from parlour.games.three_card_brag.words.appraisal import appraise
 
 GAME = Game(
     __name__,

@@ -5,14 +5,14 @@ from typing import Any, Final
 
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
-from parlour.engine.game import Game
+from parlour.engine.play.position import Position
 from parlour.engine.playout import playout
-from parlour.engine.position import Position
+from parlour.engine.rules.game import Game
 from parlour.lab.speed.loops import copy_often, play_games
 from parlour.lab.speed.stopwatch import Measure
-from parlour.match.loading import load
 from parlour.match.match import Match
 from parlour.match.seating import SeatCard
+from parlour.match.store.file.loading import load
 
 SEATS: Final = 4
 INTO_THE_GAME: Final = 20

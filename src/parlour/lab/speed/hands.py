@@ -6,9 +6,9 @@ from typing import Final
 from parlour.cards.luck import Luck
 from parlour.cards.pack import pack
 from parlour.cards.tables import HandTable
-from parlour.engine.finder import find_game
-from parlour.games.bastard_brag.hands import hand_scores
-from parlour.games.five_card_draw.hands import hand_table
+from parlour.engine.rules.finder import find_game
+from parlour.games.bastard_brag.rules.hands import hand_scores
+from parlour.games.five_card_draw.rules.hands import hand_table
 from parlour.lab.speed.loops import rank_hands
 from parlour.lab.speed.stopwatch import Measure, Work
 

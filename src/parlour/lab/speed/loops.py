@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 from parlour.cards.luck import Luck
 from parlour.cards.tables import HandTable
+from parlour.engine.play.position import Position
 from parlour.engine.playout import playout
-from parlour.engine.position import Position
 
 
 def play_games(begin: Callable[[int], Position], first: int, games: int) -> int:

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from parlour.engine.game import Game
-from parlour.lab.progress import Told
+from parlour.engine.rules.game import Game
+from parlour.lab.run.progress import Told
 from parlour.lab.speed.games import game_measures, usual_table
 from parlour.lab.speed.hands import hand_measures
-from parlour.lab.speed.sheet import SpeedSheet, sheet_of
+from parlour.lab.speed.rates import SpeedSheet, sheet_of
 from parlour.lab.speed.stopwatch import GOES, timed
 
 

@@ -1,5 +1,5 @@
 """Search: a player for any game that imagines how the cards lie and plays on from there, many times."""
 
-from parlour.players.search.searcher import Searcher, maker
+from parlour.players.search.race_search import Searcher, maker
 
 __all__ = ["Searcher", "maker"]

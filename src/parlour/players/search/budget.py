@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from time import monotonic
 from typing import Final
 
-from parlour.players.words import BadSeat
+from parlour.players.house_words import BadSeat
 
 USUAL_GAMES: Final = 300
 MOST_GAMES: Final = 1_000_000

@@ -3,10 +3,10 @@
 
 from typing import Final
 
-from parlour.engine.arrangements import Order
-from parlour.engine.choices import Choice
-from parlour.engine.move import Move
-from parlour.engine.moves import Moves
+from parlour.engine.play.arrangements import Order
+from parlour.engine.play.choices import Choice
+from parlour.engine.play.move import Move
+from parlour.engine.play.moves import Moves
 
 MOST_NOW: Final = 32
 MOST_LATER: Final = 12

@@ -8,10 +8,10 @@ from math import sqrt
 from typing import Final
 
 from parlour.cards.luck import Luck
-from parlour.engine.move import Move
-from parlour.engine.position import Position
-from parlour.players.search.rollout import roll_out
-from parlour.players.search.stakes import Stakes
+from parlour.engine.play.move import Move
+from parlour.engine.play.position import Position
+from parlour.players.search.objective import Stakes
+from parlour.players.search.playouts import roll_out
 
 FIRST_LOOK: Final = 16
 """After so many deals the first moves may drop out; afterwards whenever twice as many have been played."""

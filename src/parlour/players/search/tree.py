@@ -9,11 +9,11 @@ from math import log, sqrt
 from typing import Final
 
 from parlour.cards.luck import Luck
-from parlour.engine.move import Move
-from parlour.engine.position import Position
+from parlour.engine.play.move import Move
+from parlour.engine.play.position import Position
 from parlour.players.search.candidates import MOST_LATER, MOST_NOW, candidates
-from parlour.players.search.rollout import roll_out
-from parlour.players.search.stakes import Stakes
+from parlour.players.search.objective import Stakes
+from parlour.players.search.playouts import roll_out
 
 CURIOSITY: Final = 1.0
 Key = tuple[str, tuple[int, ...], tuple[int, ...], int, str]

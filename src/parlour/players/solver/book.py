@@ -13,8 +13,8 @@ from typing import Final
 import msgspec
 
 from parlour.cards.luck import Luck
-from parlour.match.paper import reason
-from parlour.players.words import BadSeat
+from parlour.match.store.file.durable import reason
+from parlour.players.house_words import BadSeat
 
 MOST: Final = 255
 SHELF: Final = "parlour.players.solver"

@@ -6,9 +6,9 @@ play anything that often, so that also answers to moves that nobody should make 
 
 import numpy as np
 
-from parlour.players.solver.levels import Floats, Game
+from parlour.players.solver.layout import Floats, Game
+from parlour.players.solver.passes import Strategy, chances, worth
 from parlour.players.solver.tree import Decision
-from parlour.players.solver.walks import Strategy, chances, worth
 
 
 class Learner:

@@ -9,12 +9,12 @@ import numpy as np
 
 from parlour.players.solver.book import Pages, in_bytes
 from parlour.players.solver.cfr import Learner
-from parlour.players.solver.levels import Game
-from parlour.players.solver.walks import Strategy, exploitability
+from parlour.players.solver.layout import Game
+from parlour.players.solver.passes import Strategy, exploitability
 
 LESSONS: Final = {
-    "five-card-draw": "parlour.players.solver.draw_lesson",
-    "three-card-brag": "parlour.players.solver.brag_lesson",
+    "five-card-draw": "parlour.games.five_card_draw.solver.training",
+    "three-card-brag": "parlour.games.three_card_brag.solver.training",
 }
 """Where each game says what is learnt: a module with `lesson()`."""
 

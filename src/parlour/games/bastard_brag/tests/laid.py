@@ -5,13 +5,13 @@ from typing import Any
 from parlour.cards.notation import cards_text, parse_card, parse_cards
 from parlour.cards.pack import pack
 from parlour.cards.shuffle import FastShuffle
-from parlour.engine.audience import EVERYONE, NOBODY, only
+from parlour.engine.show.audience import EVERYONE, NOBODY, only
 from parlour.games.bastard_brag import GAME
-from parlour.games.bastard_brag.asset import BastardBragRules
-from parlour.games.bastard_brag.dealing import HIDDEN
-from parlour.games.bastard_brag.hands import HAND
-from parlour.games.bastard_brag.position import BastardBrag
-from parlour.games.bastard_brag.table import PLAYING
+from parlour.games.bastard_brag.rules.asset import BastardBragRules
+from parlour.games.bastard_brag.rules.dealing import HIDDEN
+from parlour.games.bastard_brag.rules.hands import HAND
+from parlour.games.bastard_brag.rules.position import BastardBrag
+from parlour.games.bastard_brag.rules.table import PLAYING
 
 SPARE_HANDS = ["4C 7D 9H", "2S 6H JC", "5C 8D KH", "3S 10H QC", "2D 7C 9S", "4S 6D JH"]
 SPARE_CENTRE = "5H 8S QD"

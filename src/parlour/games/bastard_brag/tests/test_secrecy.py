@@ -5,8 +5,8 @@ from importlib.resources import files
 import pytest
 
 from parlour.cards.codes import BACK
-from parlour.engine.move import Move
-from parlour.games.bastard_brag.position import BastardBrag
+from parlour.engine.play.move import Move
+from parlour.games.bastard_brag.rules.position import BastardBrag
 from parlour.games.bastard_brag.tests.laid import card, laid, new_game
 from parlour.games.bastard_brag.tests.transcript import transcript
 

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from parlour.cards.notation import parse_cards
-from parlour.engine.move import Move
-from parlour.games.bastard_brag.hands import hand_scores
-from parlour.games.bastard_brag.position import BastardBrag
-from parlour.games.bastard_brag.showdown import show_hands
+from parlour.engine.play.move import Move
+from parlour.games.bastard_brag.rules.hands import hand_scores
+from parlour.games.bastard_brag.rules.position import BastardBrag
+from parlour.games.bastard_brag.rules.showdown import show_hands
 from parlour.games.bastard_brag.tests.laid import in_play, laid, new_game, rules_with
 
 SWAP = Move("SWAP_SINGLE", slots=(0, 0))

@@ -5,8 +5,9 @@ import re
 import pytest
 
 from parlour.cards.notation import parse_cards
-from parlour.games.bastard_brag import GAME, position
-from parlour.games.bastard_brag.hands import hand_scores
+from parlour.games.bastard_brag import GAME
+from parlour.games.bastard_brag.rules import position
+from parlour.games.bastard_brag.rules.hands import hand_scores
 from parlour.games.bastard_brag.tests.laid import rules_with
 
 AUDIENCES = ("player", "model")

@@ -6,9 +6,9 @@
 import sys
 
 from parlour.cards.notation import card_symbol, cards_symbols
-from parlour.engine.move import Move
-from parlour.engine.teller import Event, Listener
-from parlour.engine.view import View, ZoneView
+from parlour.engine.play.events import Event, Listener
+from parlour.engine.play.move import Move
+from parlour.engine.show.view import View, ZoneView
 from parlour.games.bastard_brag import GAME
 from parlour.games.bastard_brag.tests.laid import laid
 

@@ -5,13 +5,13 @@ from typing import Any
 from parlour.cards.codes import is_card
 from parlour.cards.notation import card_text, cards_text, parse_card
 from parlour.engine.errors import BadRules, Refused
-from parlour.engine.move import Move
-from parlour.games.bastard_brag.asset import BastardBragRules
-from parlour.games.bastard_brag.dealing import first_dealer, picks_dealer
-from parlour.games.bastard_brag.hands import HAND, KICKERS, hand_scores
-from parlour.games.bastard_brag.losses import round_losses
-from parlour.games.bastard_brag.position import KNOCK, SWAP_ALL, SWAP_SINGLE, BastardBrag
-from parlour.games.bastard_brag.table import NOBODY_KNOCKED, PLAYING
+from parlour.engine.play.move import Move
+from parlour.games.bastard_brag.rules.asset import BastardBragRules
+from parlour.games.bastard_brag.rules.dealing import first_dealer, picks_dealer
+from parlour.games.bastard_brag.rules.hands import HAND, KICKERS, hand_scores
+from parlour.games.bastard_brag.rules.losses import round_losses
+from parlour.games.bastard_brag.rules.position import KNOCK, SWAP_ALL, SWAP_SINGLE, BastardBrag
+from parlour.games.bastard_brag.rules.table import NOBODY_KNOCKED, PLAYING
 from parlour.games.bastard_brag.tests.laid import SPARE_HANDS, in_play, laid, new_game, rules_with
 from parlour.kit.turns import next_seat
 

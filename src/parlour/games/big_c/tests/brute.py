@@ -3,8 +3,8 @@
 from collections import Counter
 from itertools import combinations, combinations_with_replacement
 
-from parlour.games.big_c.customs import Customs
-from parlour.games.big_c.hands import (
+from parlour.games.big_c.rules.card_order import HEIGHTS, HIGHEST, RANK_COUNT
+from parlour.games.big_c.rules.hands import (
     FIVE_KIND,
     FLUSH,
     FOUR_KIND,
@@ -16,8 +16,8 @@ from parlour.games.big_c.hands import (
     Reading,
     reading,
 )
-from parlour.games.big_c.order import HEIGHTS, HIGHEST, RANK_COUNT
-from parlour.games.big_c.plays import may_lie
+from parlour.games.big_c.rules.plays.choice import may_lie
+from parlour.games.big_c.rules.terms import Customs
 
 BIG_TWO_RUNS = ([0, 1, 2, 11, 12], [0, 1, 2, 3, 12])
 

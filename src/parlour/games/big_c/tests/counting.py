@@ -3,11 +3,11 @@
 from typing import Any
 
 from parlour.cards.notation import parse_cards
-from parlour.games.big_c.bar import Bar
-from parlour.games.big_c.hands import NAMES, NOTHING
-from parlour.games.big_c.holding import Holding
-from parlour.games.big_c.parts import Family
-from parlour.games.big_c.plays import add_kind
+from parlour.games.big_c.rules.hands import NAMES, NOTHING
+from parlour.games.big_c.rules.plays.choice import add_kind
+from parlour.games.big_c.rules.plays.holding import Holding
+from parlour.games.big_c.rules.plays.parts import Family
+from parlour.games.big_c.rules.plays.threshold import Bar
 from parlour.games.big_c.tests.laid import customs, read
 
 

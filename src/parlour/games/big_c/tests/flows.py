@@ -3,11 +3,11 @@
 from typing import Any
 
 from parlour.cards.notation import parse_card, parse_cards
-from parlour.engine.audience import only
 from parlour.engine.errors import Refused
-from parlour.engine.teller import Event, Listener
-from parlour.games.big_c.position import BigC
-from parlour.games.big_c.rounds import begin_play
+from parlour.engine.play.events import Event, Listener
+from parlour.engine.show.audience import only
+from parlour.games.big_c.rules.position import BigC
+from parlour.games.big_c.rules.rounds import begin_play
 from parlour.games.big_c.tests.laid import deal_hands, new_game, to_play
 
 Case = dict[str, Any]

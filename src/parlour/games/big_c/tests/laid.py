@@ -4,17 +4,17 @@ from typing import Any
 
 from parlour.cards.notation import cards_text, parse_cards
 from parlour.cards.shuffle import FastShuffle
-from parlour.engine.audience import only
-from parlour.engine.move import Move
-from parlour.engine.teller import Listener
+from parlour.engine.play.events import Listener
+from parlour.engine.play.move import Move
+from parlour.engine.show.audience import only
 from parlour.games.big_c import GAME
-from parlour.games.big_c.asset import BigCRules
-from parlour.games.big_c.customs import Customs
-from parlour.games.big_c.hands import Reading, reading
-from parlour.games.big_c.order import in_order
-from parlour.games.big_c.plays import PLAY
-from parlour.games.big_c.position import PASS, BigC
-from parlour.games.big_c.rounds import begin_play
+from parlour.games.big_c.rules.asset import BigCRules
+from parlour.games.big_c.rules.card_order import in_order
+from parlour.games.big_c.rules.hands import Reading, reading
+from parlour.games.big_c.rules.plays.choice import PLAY
+from parlour.games.big_c.rules.position import PASS, BigC
+from parlour.games.big_c.rules.rounds import begin_play
+from parlour.games.big_c.rules.terms import Customs
 
 SPARE_STOCK = "4C 6H 8D 10S QC KD 5S 7C 9H JD"
 

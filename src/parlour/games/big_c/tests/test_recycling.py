@@ -3,7 +3,7 @@
 import pytest
 
 from parlour.cards.luck import Luck
-from parlour.engine.conservation import cards_on
+from parlour.engine.laws.conservation import cards_on
 from parlour.engine.playout import playout
 from parlour.games.big_c.tests.laid import new_game
 from tests.size import games

@@ -6,8 +6,8 @@ import pytest
 
 from parlour.cards.codes import BACK
 from parlour.cards.notation import parse_card
-from parlour.engine.move import Move
-from parlour.engine.teller import Listener
+from parlour.engine.play.events import Listener
+from parlour.engine.play.move import Move
 from parlour.games.big_c.tests.laid import after, laid, new_game, to_play
 from parlour.games.big_c.tests.transcript import opened, transcript
 

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from parlour.engine.errors import Refused
-from parlour.games.big_c.contest import RELATIONS, STOOLS, footstool, relation
-from parlour.games.big_c.hands import NAMES
-from parlour.games.big_c.table import OVER
+from parlour.games.big_c.rules.compare import RELATIONS, STOOLS, footstool, relation
+from parlour.games.big_c.rules.hands import NAMES
+from parlour.games.big_c.rules.table import OVER
 from parlour.games.big_c.tests.laid import after, customs, laid, new_game, read, sizes
 
 

@@ -9,12 +9,14 @@ import pytest
 from parlour.cards.notation import parse_cards
 from parlour.cards.pack import pack
 from parlour.cards.shuffle import FastShuffle
-from parlour.games.big_c import GAME, plays, position
-from parlour.games.big_c.asset import BigCRules
-from parlour.games.big_c.contest import RELATIONS, clears, footstool, penalty, relation
-from parlour.games.big_c.customs import Customs
-from parlour.games.big_c.hands import NAMES, reading
-from parlour.games.big_c.order import HEIGHTS
+from parlour.games.big_c import GAME
+from parlour.games.big_c.rules import position
+from parlour.games.big_c.rules.asset import BigCRules
+from parlour.games.big_c.rules.card_order import HEIGHTS
+from parlour.games.big_c.rules.compare import RELATIONS, clears, footstool, penalty, relation
+from parlour.games.big_c.rules.hands import NAMES, reading
+from parlour.games.big_c.rules.plays import choice as plays
+from parlour.games.big_c.rules.terms import Customs
 from parlour.games.big_c.tests.laid import after, laid, rules_with, sizes
 
 AUDIENCES = ("player", "model")

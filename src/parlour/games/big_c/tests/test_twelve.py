@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlour.engine.laws import inspect
+from parlour.engine.laws.check import inspect
 from parlour.games.big_c import GAME
 from tests.size import games
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from parlour.engine.assets import leaf_paths, to_tree
-from parlour.engine.texts import at_path
+from parlour.engine.rules.loading import leaf_paths, to_tree
+from parlour.engine.rules.texts import at_path
 from parlour.games.big_c import GAME
 
 CHANGES = {

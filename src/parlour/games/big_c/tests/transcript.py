@@ -6,11 +6,11 @@
 import sys
 
 from parlour.cards.notation import cards_symbols, parse_cards
-from parlour.engine.move import Move
-from parlour.engine.teller import Event, Listener
-from parlour.engine.view import View, ZoneView
+from parlour.engine.play.events import Event, Listener
+from parlour.engine.play.move import Move
+from parlour.engine.show.view import View, ZoneView
 from parlour.games.big_c import GAME
-from parlour.games.big_c.position import BigC
+from parlour.games.big_c.rules.position import BigC
 from parlour.games.big_c.tests.laid import deal_hands, new_game, to_play
 
 HANDS = ["7H 9S KD JOKER", "7H 4C 9H 9D", "5S 5C KC 2S"]

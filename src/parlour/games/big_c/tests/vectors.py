@@ -4,14 +4,14 @@ from typing import Any
 
 from parlour.cards.notation import card_text, parse_card
 from parlour.engine.errors import BadRules, Refused
-from parlour.engine.move import Move
-from parlour.games.big_c.contest import MISMATCH, RELATIONS, STOOLS, footstool, penalty, relation
-from parlour.games.big_c.customs import Customs
-from parlour.games.big_c.hands import NO_HAND, Reading, reading
-from parlour.games.big_c.order import CODES, HEIGHTS, RANK_NAMES, SUIT_COUNT
-from parlour.games.big_c.plays import may_lie
-from parlour.games.big_c.position import PASS
-from parlour.games.big_c.presenting import play_order
+from parlour.engine.play.move import Move
+from parlour.games.big_c.rules.card_order import CODES, HEIGHTS, RANK_NAMES, SUIT_COUNT
+from parlour.games.big_c.rules.compare import MISMATCH, RELATIONS, STOOLS, footstool, penalty, relation
+from parlour.games.big_c.rules.hands import NO_HAND, Reading, reading
+from parlour.games.big_c.rules.plays.choice import may_lie
+from parlour.games.big_c.rules.position import PASS
+from parlour.games.big_c.rules.presenting import play_order
+from parlour.games.big_c.rules.terms import Customs
 from parlour.games.big_c.tests.flows import Flow
 from parlour.games.big_c.tests.laid import customs, deal_hands, laid, new_game, rules_with
 

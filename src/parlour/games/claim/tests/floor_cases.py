@@ -5,10 +5,10 @@ from typing import Any
 from parlour.cards.codes import BACK, NO_SUIT, SUITS
 from parlour.cards.notation import card_text, parse_card
 from parlour.engine.errors import Refused
-from parlour.engine.move import Move
-from parlour.games.claim.floor import close_round, pick_up
-from parlour.games.claim.options import DECLARE, PICK_UP
-from parlour.games.claim.position import Claim
+from parlour.engine.play.move import Move
+from parlour.games.claim.rules.floor import close_round, pick_up
+from parlour.games.claim.rules.position import Claim
+from parlour.games.claim.rules.verbs import DECLARE, PICK_UP
 from parlour.games.claim.tests.laid import on_the_floor, suit_of
 
 Case = dict[str, Any]

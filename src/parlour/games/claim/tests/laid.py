@@ -6,13 +6,13 @@ from parlour.cards.codes import BACK, NO_SUIT, SUITS
 from parlour.cards.notation import cards_text, parse_card, parse_cards
 from parlour.cards.pack import pack
 from parlour.cards.shuffle import FastShuffle
-from parlour.engine.audience import only
-from parlour.engine.move import Move
+from parlour.engine.play.move import Move
+from parlour.engine.show.audience import only
 from parlour.games.claim import GAME
-from parlour.games.claim.asset import ClaimRules
-from parlour.games.claim.options import DECLARE, STAY_SILENT
-from parlour.games.claim.position import Claim
-from parlour.games.claim.table import FLOOR
+from parlour.games.claim.rules.asset import ClaimRules
+from parlour.games.claim.rules.position import Claim
+from parlour.games.claim.rules.table import FLOOR
+from parlour.games.claim.rules.verbs import DECLARE, STAY_SILENT
 
 SPARE_HANDS = ["AS KS 4D", "QS 9H 2C", "KH QH 3D", "10C 8D 6S"]
 SILENT = ["", "", "", ""]

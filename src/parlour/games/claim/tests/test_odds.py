@@ -4,7 +4,7 @@ import re
 from itertools import combinations
 
 from parlour.cards.pack import pack
-from parlour.games.claim.scoring import scores_of
+from parlour.games.claim.rules.scoring import scores_of
 from parlour.games.claim.tests.laid import rules_with
 
 RULES = rules_with()

@@ -6,8 +6,8 @@ import pytest
 
 from parlour.cards.codes import BACK
 from parlour.cards.notation import parse_cards
-from parlour.engine.move import Move
-from parlour.games.claim.position import Claim
+from parlour.engine.play.move import Move
+from parlour.games.claim.rules.position import Claim
 from parlour.games.claim.tests.laid import card, choose, dealt, new_game, on_the_floor
 from parlour.games.claim.tests.transcript import transcript
 

@@ -6,15 +6,15 @@ import pytest
 
 from parlour.cards.codes import DIAMONDS, NO_SUIT, SPADES
 from parlour.cards.notation import parse_cards
-from parlour.engine import laws
-from parlour.engine.assets import leaf_paths
-from parlour.engine.move import Move
+from parlour.engine.laws import check as laws
+from parlour.engine.play.move import Move
+from parlour.engine.rules.loading import leaf_paths
 from parlour.games.claim import GAME
-from parlour.games.claim.options import CALL_SHOWDOWN, DECLARE, DECLINE, PICK_UP
-from parlour.games.claim.position import Claim
-from parlour.games.claim.scoring import scores_of
-from parlour.games.claim.settlement import NO_CALLER
-from parlour.games.claim.showdown import show_hands
+from parlour.games.claim.rules.position import Claim
+from parlour.games.claim.rules.scoring import scores_of
+from parlour.games.claim.rules.settlement import NO_CALLER
+from parlour.games.claim.rules.showdown import show_hands
+from parlour.games.claim.rules.verbs import CALL_SHOWDOWN, DECLARE, DECLINE, PICK_UP
 from parlour.games.claim.tests.laid import choose, dealt, hand_text, new_game, on_the_floor, rules_with
 
 HANDS = ["AS KS 4D", "QS 9H 2C", "KH QH 3D", "10C 8D 6S"]

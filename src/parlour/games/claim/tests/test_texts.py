@@ -9,15 +9,15 @@ from parlour.cards.codes import NO_SUIT, SPADES
 from parlour.cards.notation import parse_cards
 from parlour.cards.pack import pack
 from parlour.cards.shuffle import FastShuffle
-from parlour.engine.move import Move
+from parlour.engine.play.move import Move
 from parlour.games.claim import GAME
-from parlour.games.claim.asset import ClaimRules
-from parlour.games.claim.options import DECLARE, PICK_UP
-from parlour.games.claim.position import Claim
-from parlour.games.claim.scoring import scores_of
-from parlour.games.claim.settlement import NO_CALLER, Till, settle
-from parlour.games.claim.showdown import show_hands
-from parlour.games.claim.table import SUIT_WORDS
+from parlour.games.claim.rules.asset import ClaimRules
+from parlour.games.claim.rules.position import Claim
+from parlour.games.claim.rules.scoring import scores_of
+from parlour.games.claim.rules.settlement import NO_CALLER, Till, settle
+from parlour.games.claim.rules.showdown import show_hands
+from parlour.games.claim.rules.table import SUIT_WORDS
+from parlour.games.claim.rules.verbs import DECLARE, PICK_UP
 from parlour.games.claim.tests.laid import choose, dealt, on_the_floor
 
 HOUSES: list[tuple[str, dict[str, Any]]] = [

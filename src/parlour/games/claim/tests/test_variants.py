@@ -1,7 +1,7 @@
 """The variants that are shipped."""
 
-from parlour.engine.assets import leaf_paths
-from parlour.engine.texts import at_path
+from parlour.engine.rules.loading import leaf_paths
+from parlour.engine.rules.texts import at_path
 from parlour.games.claim import GAME
 
 

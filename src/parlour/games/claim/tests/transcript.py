@@ -6,11 +6,11 @@
 import sys
 
 from parlour.cards.notation import card_symbol, cards_symbols
-from parlour.engine.move import Move
-from parlour.engine.teller import Event, Listener
-from parlour.engine.view import View, ZoneView
+from parlour.engine.play.events import Event, Listener
+from parlour.engine.play.move import Move
+from parlour.engine.show.view import View, ZoneView
 from parlour.games.claim import GAME
-from parlour.games.claim.position import Claim
+from parlour.games.claim.rules.position import Claim
 from parlour.games.claim.tests.laid import dealt
 
 HANDS = ["AS KS 4D", "JS 9H 2C", "KH QH 3D", "10C 8D 6S"]

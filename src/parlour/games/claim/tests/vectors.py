@@ -5,14 +5,14 @@ from typing import Any
 from parlour.cards.codes import NO_SUIT, SUITS
 from parlour.cards.notation import parse_card
 from parlour.engine.errors import BadRules
-from parlour.engine.move import Move
+from parlour.engine.play.move import Move
 from parlour.games.claim import GAME
-from parlour.games.claim.asset import ClaimRules
-from parlour.games.claim.declaring import charge, charge_undeclared
-from parlour.games.claim.floor import is_exhausted
-from parlour.games.claim.options import CALL_SHOWDOWN, DECLARE, STAY_SILENT
-from parlour.games.claim.scoring import scores_of
-from parlour.games.claim.settlement import NO_CALLER, Till, settle, title_holder
+from parlour.games.claim.rules.asset import ClaimRules
+from parlour.games.claim.rules.declaration import charge, charge_undeclared
+from parlour.games.claim.rules.floor import is_exhausted
+from parlour.games.claim.rules.scoring import scores_of
+from parlour.games.claim.rules.settlement import NO_CALLER, Till, settle, title_holder
+from parlour.games.claim.rules.verbs import CALL_SHOWDOWN, DECLARE, STAY_SILENT
 from parlour.games.claim.tests.floor_cases import floor_round
 from parlour.games.claim.tests.laid import dealt, new_game, on_the_floor, rules_with, suit_of
 

@@ -5,16 +5,16 @@ from typing import Any
 from parlour.cards.codes import LAST_CARD
 from parlour.cards.notation import cards_text, parse_cards
 from parlour.cards.shuffle import FastShuffle
-from parlour.engine.move import Move
-from parlour.engine.teller import Event, Teller
+from parlour.engine.play.events import Event, Teller
+from parlour.engine.play.move import Move
 from parlour.games.five_card_draw import GAME
-from parlour.games.five_card_draw.asset import FiveCardDrawRules
-from parlour.games.five_card_draw.dealing import begin_hand
-from parlour.games.five_card_draw.flow import go_on
-from parlour.games.five_card_draw.hands import HAND
-from parlour.games.five_card_draw.position import FiveCardDraw, seat_players
-from parlour.games.five_card_draw.table import DRAWING
-from parlour.games.five_card_draw.terms import Terms
+from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
+from parlour.games.five_card_draw.rules.dealing import begin_hand
+from parlour.games.five_card_draw.rules.hands import HAND
+from parlour.games.five_card_draw.rules.position import FiveCardDraw, seat_players
+from parlour.games.five_card_draw.rules.rounds import go_on
+from parlour.games.five_card_draw.rules.table import DRAWING
+from parlour.games.five_card_draw.rules.terms import Terms
 
 SPARE_HANDS = [
     "KC KD 9H 6S 2C",

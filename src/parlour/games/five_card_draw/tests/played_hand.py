@@ -3,11 +3,11 @@
 from typing import Any
 
 from parlour.cards.notation import cards_text, parse_card
-from parlour.engine.move import Move
-from parlour.engine.teller import Event, Teller
-from parlour.games.five_card_draw.asset import FiveCardDrawRules
-from parlour.games.five_card_draw.menus import BET, DRAW, RAISE
-from parlour.games.five_card_draw.position import FiveCardDraw
+from parlour.engine.play.events import Event, Teller
+from parlour.engine.play.move import Move
+from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
+from parlour.games.five_card_draw.rules.position import FiveCardDraw
+from parlour.games.five_card_draw.rules.verbs import BET, DRAW, RAISE
 from parlour.games.five_card_draw.tests.laid import (
     EQUAL_HANDS,
     LOWER_HANDS,

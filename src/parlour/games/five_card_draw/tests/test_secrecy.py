@@ -4,7 +4,7 @@ import pytest
 
 from parlour.cards.codes import BACK
 from parlour.cards.luck import Luck
-from parlour.games.five_card_draw.position import FiveCardDraw
+from parlour.games.five_card_draw.rules.position import FiveCardDraw
 from parlour.games.five_card_draw.tests.laid import Listener, laid, lay_stock, new_match, say
 from parlour.games.five_card_draw.tests.told import heard, seen
 

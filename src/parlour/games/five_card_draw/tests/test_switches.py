@@ -6,11 +6,17 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.cards.notation import parse_cards
-from parlour.engine.assets import leaf_paths, to_tree
 from parlour.engine.errors import Refused
-from parlour.games.five_card_draw.bots import bot
-from parlour.games.five_card_draw.house import Spot, Word, house_decision, house_discards, house_strength
-from parlour.games.five_card_draw.position import FiveCardDraw
+from parlour.engine.rules.loading import leaf_paths, to_tree
+from parlour.games.five_card_draw.bots.levels import bot
+from parlour.games.five_card_draw.bots.medium import (
+    Spot,
+    Word,
+    house_decision,
+    house_discards,
+    house_strength,
+)
+from parlour.games.five_card_draw.rules.position import FiveCardDraw
 from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, laid, new_match, rules_with, say, stand_pat
 
 GROUPS = ("betting", "gameFlow", "strengths", "houseOpponent")

@@ -7,13 +7,13 @@ import pytest
 
 from parlour.cards.notation import parse_cards
 from parlour.engine.errors import BadRules, Refused
-from parlour.engine.move import Move
+from parlour.engine.play.move import Move
 from parlour.games.five_card_draw import GAME
-from parlour.games.five_card_draw.asset import FiveCardDrawRules
-from parlour.games.five_card_draw.hands import category, strength
-from parlour.games.five_card_draw.odds import standing
-from parlour.games.five_card_draw.position import FiveCardDraw
-from parlour.games.five_card_draw.table import DRAWING, SECOND_BETS
+from parlour.games.five_card_draw.odds.field import standing
+from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
+from parlour.games.five_card_draw.rules.hands import category, strength
+from parlour.games.five_card_draw.rules.position import FiveCardDraw
+from parlour.games.five_card_draw.rules.table import DRAWING, SECOND_BETS
 from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, lay_hands, rules_with, say, seated
 
 WAYS: list[tuple[str, dict[str, Any]]] = [

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from parlour.engine.assets import leaf_paths, to_tree
-from parlour.engine.texts import at_path
+from parlour.engine.rules.loading import leaf_paths, to_tree
+from parlour.engine.rules.texts import at_path
 from parlour.games.five_card_draw import GAME
 from parlour.games.five_card_draw.tests.laid import new_match, rules_with, say
 

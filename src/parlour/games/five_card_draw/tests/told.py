@@ -1,8 +1,8 @@
 """What one viewer hears and sees, as lines that a person can read."""
 
 from parlour.cards.notation import cards_text
-from parlour.engine.teller import Event
-from parlour.engine.view import View, ZoneView
+from parlour.engine.play.events import Event
+from parlour.engine.show.view import View, ZoneView
 from parlour.games.five_card_draw import GAME
 
 

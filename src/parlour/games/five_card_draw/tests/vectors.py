@@ -4,14 +4,14 @@ from typing import Any
 
 from parlour.cards.notation import card_text, cards_text, parse_card
 from parlour.engine.errors import Refused
-from parlour.engine.move import Move
-from parlour.games.five_card_draw.asset import FiveCardDrawRules
-from parlour.games.five_card_draw.betting import price
-from parlour.games.five_card_draw.hands import HAND, category, strength
-from parlour.games.five_card_draw.house import Spot, house_decision, house_strength
-from parlour.games.five_card_draw.menus import BET, CALL, DRAW, RAISE
-from parlour.games.five_card_draw.position import FiveCardDraw
-from parlour.games.five_card_draw.table import FIRST_BETS, SECOND_BETS
+from parlour.engine.play.move import Move
+from parlour.games.five_card_draw.bots.medium import Spot, house_decision, house_strength
+from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
+from parlour.games.five_card_draw.rules.betting import price
+from parlour.games.five_card_draw.rules.hands import HAND, category, strength
+from parlour.games.five_card_draw.rules.position import FiveCardDraw
+from parlour.games.five_card_draw.rules.table import FIRST_BETS, SECOND_BETS
+from parlour.games.five_card_draw.rules.verbs import BET, CALL, DRAW, RAISE
 from parlour.games.five_card_draw.tests.laid import (
     SPARE_HANDS,
     laid,

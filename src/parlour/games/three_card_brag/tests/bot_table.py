@@ -5,11 +5,11 @@ from collections import Counter
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.bot import Bot
-from parlour.engine.move import Move
-from parlour.engine.outcome import Outcome
-from parlour.games.three_card_brag.asset import ThreeCardBragRules
-from parlour.games.three_card_brag.bots import bot
-from parlour.games.three_card_brag.position import ThreeCardBrag, begin
+from parlour.engine.play.move import Move
+from parlour.engine.play.outcome import Outcome
+from parlour.games.three_card_brag.bots.levels import bot
+from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
+from parlour.games.three_card_brag.rules.position import ThreeCardBrag, begin
 from tests.duel import BotWithLuck
 
 TRIES = 250

@@ -5,14 +5,14 @@ from typing import Any
 from parlour.cards.codes import BACK, JOKER
 from parlour.cards.notation import parse_card, parse_cards
 from parlour.cards.shuffle import FastShuffle
-from parlour.engine.move import Move
-from parlour.engine.teller import Event, Teller
+from parlour.engine.play.events import Event, Teller
+from parlour.engine.play.move import Move
 from parlour.games.three_card_brag import GAME
-from parlour.games.three_card_brag.asset import ThreeCardBragRules
-from parlour.games.three_card_brag.flow import next_round
-from parlour.games.three_card_brag.hands import HAND, NO_TRUMP
-from parlour.games.three_card_brag.position import ThreeCardBrag
-from parlour.games.three_card_brag.terms import Terms
+from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
+from parlour.games.three_card_brag.rules.flow import next_round
+from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP
+from parlour.games.three_card_brag.rules.position import ThreeCardBrag
+from parlour.games.three_card_brag.rules.terms import Terms
 
 
 def rules_with(variant: str = "default", **switches: Any) -> ThreeCardBragRules:

@@ -6,7 +6,7 @@ import pytest
 
 from parlour.cards.codes import BACK
 from parlour.cards.notation import parse_cards
-from parlour.games.three_card_brag.position import ThreeCardBrag
+from parlour.games.three_card_brag.rules.position import ThreeCardBrag
 from parlour.games.three_card_brag.tests.laid import laid, play
 from parlour.games.three_card_brag.tests.transcript import transcript
 

@@ -6,9 +6,9 @@ import pytest
 
 from parlour.cards.notation import cards_text
 from parlour.cards.shuffle import FastShuffle
-from parlour.engine.move import Move
-from parlour.games.three_card_brag.position import ThreeCardBrag, begin
-from parlour.games.three_card_brag.table import CARDS
+from parlour.engine.play.move import Move
+from parlour.games.three_card_brag.rules.position import ThreeCardBrag, begin
+from parlour.games.three_card_brag.rules.table import CARDS
 from parlour.games.three_card_brag.tests.laid import Listener, laid, open_verbs, play, rules_with, seated
 
 ACES, KINGS = "AS AD 4C", "KS KD 9H"

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from parlour.cards.pack import pack
-from parlour.games.three_card_brag import GAME, verbs
-from parlour.games.three_card_brag.hands import (
+from parlour.games.three_card_brag import GAME
+from parlour.games.three_card_brag.rules import verbs
+from parlour.games.three_card_brag.rules.hands.ranking import (
     FLUSH,
     HIGH_CARD,
     NO_TRUMP,

@@ -6,8 +6,8 @@
 import sys
 
 from parlour.cards.notation import card_symbol, cards_symbols
-from parlour.engine.teller import Event
-from parlour.engine.view import View, ZoneView
+from parlour.engine.play.events import Event
+from parlour.engine.show.view import View, ZoneView
 from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.tests.laid import Listener, laid, spelt
 

@@ -6,15 +6,15 @@ from parlour.cards.codes import JOKER, is_card
 from parlour.cards.notation import card_text, parse_card
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.errors import BadRules
-from parlour.engine.outcome import places_by
+from parlour.engine.play.outcome import places_by
 from parlour.games.three_card_brag import GAME
-from parlour.games.three_card_brag.asset import ThreeCardBragRules
-from parlour.games.three_card_brag.bonus_rules import bonus_book
-from parlour.games.three_card_brag.hands import HAND, NO_TRUMP, hand_ranking
-from parlour.games.three_card_brag.position import ThreeCardBrag
-from parlour.games.three_card_brag.reading import Reading
-from parlour.games.three_card_brag.rounds import is_bust, may_continue
-from parlour.games.three_card_brag.stand_ins import stand_ins, tie_key
+from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
+from parlour.games.three_card_brag.rules.hands.bonus_rules import bonus_book
+from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP, hand_ranking
+from parlour.games.three_card_brag.rules.hands.reading import Reading
+from parlour.games.three_card_brag.rules.hands.ties import stand_ins, tie_key
+from parlour.games.three_card_brag.rules.position import ThreeCardBrag
+from parlour.games.three_card_brag.rules.rounds import is_bust, may_continue
 from parlour.games.three_card_brag.tests.laid import rules_with
 from parlour.games.three_card_brag.tests.round_case import play_round
 

@@ -1,0 +1,108 @@
+"""A Parlour game in progress for OpenSpiel: chance nodes that draw the shuffle, then the seats' decisions."""
+
+from hashlib import blake2s
+from typing import TYPE_CHECKING
+
+import msgspec
+import pyspiel
+
+from parlour.adapters.course import Course
+from parlour.adapters.payoffs import payoffs
+
+if TYPE_CHECKING:
+    from parlour.adapters.open_spiel.game import CardGame
+
+BYTE = 256
+SEED_BYTES = 4
+"""A shuffle is drawn byte by byte, so that a chance node has few outcomes and there are many shuffles."""
+
+
+class CardState(pyspiel.State):
+    """Begins with the shuffle; `heard` is what every seat remembers of the game, a line for every move.
+
+    `draws` are the chance outcomes so far: the number of the deal, or the bytes of the seed.
+    """
+
+    def __init__(self, game: "CardGame") -> None:
+        super().__init__(game)
+        self.setting = game.setting
+        self.payoff = game.payoff
+        self.deals = game.deals
+        self.draws: list[int] = []
+        self.course: Course | None = None
+        self.heard = [""] * game.setting.seats
+
+    def current_player(self) -> int:
+        if self.course is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if self.course.is_over() else self.course.acting()
+
+    def is_terminal(self) -> bool:
+        return self.course is not None and self.course.is_over()
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return list(self.dealt().open()) if player == self.current_player() else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """All equally likely: the deals there are, or the next byte of the seed."""
+        outcomes = self.deals or BYTE
+        return [(outcome, 1 / outcomes) for outcome in range(outcomes)]
+
+    def _apply_action(self, action: int) -> None:
+        if self.course is None:
+            self.draw(action)
+        else:
+            self.remember(self.course, action)
+
+    def draw(self, outcome: int) -> None:
+        """Begins the game once the shuffle is known."""
+        self.draws.append(outcome)
+        if self.deals:
+            self.course = Course(self.setting, outcome)
+        elif len(self.draws) == SEED_BYTES:
+            self.course = Course(self.setting, int.from_bytes(self.draws))
+
+    def remember(self, course: Course, action: int) -> None:
+        """Plays it: the player remembers what it saw and did, the others what was done in the open."""
+        seat, covered = course.acting(), is_covered(course)
+        saw = blake2s(self.observation(seat), digest_size=8).hexdigest()
+        move = course.play(action)
+        covered |= course.position.sealed() > 0
+        for other in range(self.setting.seats):
+            told = f"{seat} {move!r}" if not covered else f"{seat} chose"
+            self.heard[other] += f"{told}\n" if other != seat else f"{seat} {move!r} seeing {saw}\n"
+
+    def dealt(self) -> Course:
+        assert self.course is not None, "the chance node comes first"
+        return self.course
+
+    def observation(self, seat: int) -> bytes:
+        """The seat's view; nothing before the shuffle."""
+        if self.course is None:
+            return b""
+        return msgspec.json.encode(self.course.position.view(seat), order="deterministic")
+
+    def recollection(self, seat: int) -> str:
+        """All that the seat can know: what it remembers, and what it sees."""
+        return f"{self.heard[seat]}{self.observation(seat).decode()}"
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"deal {action}" if self.deals else f"seed byte {action}"
+        course = self.dealt()
+        if not course.is_over() and player == course.acting() and action in course.open():
+            return repr(course.open()[action])
+        return self.setting.actions.name(action)
+
+    def returns(self) -> list[float]:
+        outcome = None if self.course is None else self.course.position.outcome()
+        return [0.0] * self.setting.seats if outcome is None else payoffs(outcome, self.payoff)
+
+    def __str__(self) -> str:
+        """The whole truth: the seed and the actions."""
+        return f"drawn {self.draws}, played {[] if self.course is None else self.course.log}"
+
+
+def is_covered(course: Course) -> bool:
+    """Whether choices are being made under cover."""
+    return len(course.position.to_act()) > 1 or course.position.sealed() > 0

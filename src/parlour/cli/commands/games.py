@@ -1,0 +1,25 @@
+"""`parlour games`: which games there are."""
+
+import click
+
+
+@click.command("games", short_help="List the games and their variants.")
+def command() -> None:
+    """List every game that is found, with the number of players and the variants shipped.
+
+    \b
+    parlour games
+    """
+    from parlour.engine.rules.finder import all_games
+
+    for game in all_games():
+        rules = game.tree()
+        seats, about = seats_words(**rules["players"]), rules["metadata"]
+        click.echo(f"{game.id}: {about['displayName']}, {seats} players. {about['summary']}")
+        for name in game.variants()[1:]:
+            about = game.tree(name)["metadata"]
+            click.echo(f"  --variant {name}: {about.get('summary') or about['displayName']}")
+
+
+def seats_words(least: int, most: int) -> str:
+    return str(most) if least == most else f"{least}–{most}"

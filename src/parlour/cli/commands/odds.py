@@ -1,0 +1,44 @@
+"""`parlour odds`: exact chances of a hand, and what each choice is worth."""
+
+import click
+
+from parlour.cli.options import plain, rules_options
+
+
+@click.command("odds", short_help="Count the exact chances of a hand, and what to do with it.")
+@click.argument("game")
+@click.argument("cards", nargs=-1, required=True)
+@click.option("--trump", metavar="CARD", help="The card that is trump, in games that have one.")
+@click.option("--floor", metavar="CARD", help="The card on the floor, in games that have one.")
+@click.option(
+    "--rivals", metavar="N", type=click.IntRange(1), default=1, show_default=True, help="Hands to beat."
+)
+@click.option(
+    "--best", metavar="N", type=click.IntRange(1), default=8, show_default=True, help="So many choices."
+)
+@click.option("--json", "as_json", is_flag=True, help="Every choice and every chance as JSON.")
+@rules_options
+@plain
+def command(
+    game: str,
+    cards: tuple[str, ...],
+    variant: str,
+    rules_file: str | None,
+    switches: tuple[str, ...],
+    **wishes: object,
+) -> None:
+    """Count what may come of CARDS, such as "AS AD KH 7C 2D", as a hand of GAME.
+
+    \b
+    parlour odds five-card-draw "AS AD KH 7C 2D"
+    parlour odds three-card-brag "QS QD 7C" --trump 6H
+    parlour odds three-card-brag "QS QD 7C" --trump 6H --floor QC --json
+    parlour odds five-card-draw "AS AD KH 7C 2D" --rivals 5
+    """
+    from parlour.cli.rules_options import chosen_rules, switches_in
+    from parlour.cli.run.odds import show_odds
+    from parlour.engine.rules.finder import find_game
+
+    found = find_game(game)
+    rules = chosen_rules(found, variant, rules_file, switches_in(switches))
+    show_odds(found, rules, " ".join(cards), wishes)

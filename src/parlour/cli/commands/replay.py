@@ -1,0 +1,27 @@
+"""`parlour replay`: shows a saved game again."""
+
+import click
+
+from parlour.cli.options import plain
+
+
+@click.command("replay", short_help="See a saved game again.")
+@click.argument("file")
+@click.option("--as", "seat", metavar="SEAT", help="Through whose eyes: a seat's number from 0, or a name.")
+@click.option("--step", is_flag=True, help="Draw the table after every move and wait for Enter.")
+@plain
+def command(file: str, seat: str | None, step: bool, plain: bool) -> None:
+    """Show the game in FILE again; without --as only what everybody could see.
+
+    \b
+    parlour replay game.parlour.jsonl
+    parlour replay game.parlour.jsonl --as Ann --step
+    """
+    from parlour.cli.run.saved import replayable, viewer_for
+    from parlour.match.store.file.folder import find_save
+    from parlour.terminal.replaying import show_again
+    from parlour.terminal.show.choosing import screen_for
+
+    loaded = replayable(find_save(file))
+    viewer = viewer_for(loaded, seat)
+    show_again(loaded.match, viewer, screen_for(plain=plain, fast=True), stepwise=step)

@@ -1,0 +1,27 @@
+"""`parlour resume`: goes on with a saved game."""
+
+import click
+
+from parlour.cli.options import fast, plain
+
+
+@click.command("resume", short_help="Go on with a saved game.")
+@click.argument("file", required=False)
+@click.option(
+    "--mend", is_flag=True, help="Go on from the last sound line of a damaged file; a copy of it is kept."
+)
+@plain
+@fast
+def command(file: str | None, mend: bool, plain: bool, fast: bool) -> int:
+    """Go on with the game in FILE, or with the latest unfinished one.
+
+    \b
+    parlour resume
+    parlour resume game.parlour.jsonl --mend
+    """
+    from parlour.cli.run.play import play_at_screen
+    from parlour.cli.run.saved import resumed
+    from parlour.match.store.file.folder import find_save, latest_running
+
+    path = latest_running() if file is None else find_save(file)
+    return play_at_screen(resumed(path, mend=mend), path, plain=plain, fast=fast)

@@ -1,0 +1,51 @@
+"""`parlour rules`: a game's rules in words, as JSON or as a schema, and a check of one's own file."""
+
+import click
+
+from parlour.cli.options import named, plain, rules_options
+
+
+@click.command("rules", short_help="Read a game's rules, or check a rules file of your own.")
+@click.argument("game")
+@rules_options
+@click.option(
+    "--for",
+    "audience",
+    type=click.Choice(["player", "model"]),
+    default="player",
+    show_default=True,
+    help="For whom the text is.",
+)
+@click.option("--schema", is_flag=True, help="The JSON Schema of the game's rules file.")
+@click.option("--json", "as_json", is_flag=True, help="The rules file itself, every field written out.")
+@click.option(
+    "--check", metavar="FILE", callback=named, help="Check a rules file; say what is wrong with it."
+)
+@plain
+def command(
+    game: str,
+    variant: str,
+    rules_file: str | None,
+    switches: tuple[str, ...],
+    audience: str,
+    schema: bool,
+    as_json: bool,
+    check: str | None,
+    plain: bool,
+) -> None:
+    """Show the rules of GAME with the numbers that are really in force.
+
+    \b
+    parlour rules bastard-brag --variant house
+    parlour rules bastard-brag --check my.json
+    """
+    from parlour.cli.rules_options import chosen_rules, switches_in
+    from parlour.cli.run.rules import show_check, show_rules
+    from parlour.engine.rules.finder import find_game
+
+    found = find_game(game)
+    rules = chosen_rules(found, variant, check or rules_file, switches_in(switches))
+    if check:
+        show_check(check, rules)
+    else:
+        show_rules(found, rules, audience, schema=schema, as_json=as_json, plain=plain)

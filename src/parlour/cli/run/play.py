@@ -1,0 +1,53 @@
+"""Beginning a match: seats, seed and file from words, and then a screen."""
+
+from pathlib import Path
+from typing import Any
+
+from parlour.cards.seeds import seed_from_hex
+from parlour.cli.errors import BadOption
+from parlour.engine.rules.game import Game
+from parlour.match.match import Match
+from parlour.match.store.file.folder import new_save
+from parlour.players.seat_words import parse_seats
+from parlour.players.seating import remarks_at
+from parlour.terminal.errors import Left
+from parlour.terminal.menu import ask_for_game, usual_opponents, usual_seats
+from parlour.terminal.show.choosing import screen_for
+from parlour.terminal.sitting import sit_down
+
+
+def begin_match(
+    game: Game, rules: Any, seats: str | None, *, seed: str | None = None, save: str | None = None
+) -> tuple[Match, Path]:
+    """A new match that is kept in a file, and where; without seats, you and the usual opponents.
+
+    A player that cannot play at this table is refused before there is a file.
+    """
+    cards = parse_seats(usual_seats(usual_opponents(rules)) if seats is None else seats)
+    match = Match.begin(game, rules, cards, None if seed is None else seed_called(seed))
+    remarks_at(match)
+    path = new_save(game.id) if save is None else Path(save).absolute()
+    match.keep_at(path)
+    return match, path
+
+
+def seed_called(text: str) -> bytes:
+    try:
+        return seed_from_hex(text)
+    except ValueError as error:
+        raise BadOption("bad-seed", f"--seed: {error}.") from None
+
+
+def play_at_screen(match: Match, path: Path, *, plain: bool, fast: bool) -> int:
+    return sit_down(match, path, screen_for(plain=plain, fast=fast))
+
+
+def play_from_menu(*, plain: bool, fast: bool) -> int:
+    """The menu, and then the game it asked for."""
+    screen = screen_for(plain=plain, fast=fast)
+    try:
+        wish = ask_for_game(screen)
+    except Left as left:
+        return left.exit_code
+    match, path = begin_match(wish.game, wish.rules, wish.seats)
+    return sit_down(match, path, screen)

@@ -1,0 +1,46 @@
+"""Showing rules: as text for people and models, as JSON, or as the result of a check."""
+
+import json
+from contextlib import suppress
+
+import click
+
+from parlour.cli.errors import BadOption
+from parlour.engine.rules.asset import RulesAsset
+from parlour.engine.rules.game import Game
+from parlour.engine.rules.loading import Tree, to_tree
+from parlour.terminal.errors import Left
+from parlour.terminal.show.choosing import screen_for
+
+
+def show_rules(
+    game: Game, rules: RulesAsset, audience: str, *, schema: bool, as_json: bool, plain: bool
+) -> None:
+    if schema:
+        show_json(game.schema())
+    elif as_json:
+        show_json(to_tree(rules))
+    else:
+        show_text(game.text(rules, audience), plain=plain or audience == "model")
+
+
+def show_text(text: str, *, plain: bool) -> None:
+    """The whole text, or as much of it as somebody reads."""
+    if plain:
+        click.echo(text, nl=False)
+        return
+    with suppress(Left):
+        screen_for(plain=False, fast=True).page(text)
+
+
+def show_json(tree: Tree) -> None:
+    click.echo(json.dumps(tree, indent=2, ensure_ascii=False))
+
+
+def show_check(file: str, rules: RulesAsset) -> None:
+    """Says that the file is good, unless no number of players could play by it."""
+    seats = range(rules.players.least, rules.players.most + 1)
+    playable = [number for number in seats if not rules.complaint(number)]
+    if not playable:
+        raise BadOption("cannot-begin", f"{file}: {rules.complaint(rules.players.least)}")
+    click.echo(f"{file} is good: {rules.metadata.display_name} for {playable[0]} to {playable[-1]} players.")

@@ -1,0 +1,54 @@
+"""Saved games for the commands: gone on with, shown again, verified."""
+
+from pathlib import Path
+
+import click
+
+from parlour.cli.errors import BadOption
+from parlour.match.errors import BadSave
+from parlour.match.match import Match
+from parlour.match.store.file.loading import Loaded, load
+from parlour.match.store.file.resuming import resume
+from parlour.match.verify import verify
+from parlour.terminal.replaying import seat_called
+
+CUT_OFF = "cut-off"
+
+
+def resumed(path: Path, *, mend: bool) -> Match:
+    """The match to go on with. A last line that was cut off is dropped; other damage only when asked."""
+    loaded = load(path)
+    complaint = loaded.complaint
+    if complaint is not None and complaint.code != CUT_OFF and not mend:
+        moves = len(loaded.match.played)
+        kept = f"{path} is damaged. {complaint.sentence} Add --mend to go on after move {moves}."
+        raise BadSave(complaint.code, kept)
+    if complaint is not None:
+        click.echo(complaint.sentence, err=True)
+    return resume(loaded)
+
+
+def replayable(path: Path) -> Loaded:
+    """The game as far as it is sound; what is not is said first."""
+    loaded = load(path)
+    if loaded.complaint is not None:
+        click.echo(f"{loaded.complaint.sentence} Only what comes before is shown.", err=True)
+    return loaded
+
+
+def viewer_for(loaded: Loaded, seat: str | None) -> int | None:
+    """Whose eyes; a running game is shown to the public alone, so that nobody peeks."""
+    if seat is None:
+        return None
+    if not loaded.match.is_over():
+        raise BadOption("still-running", "The game is still running: until it ends, replay it without --as.")
+    return seat_called(seat, loaded.match)
+
+
+def verified(path: Path) -> list[str]:
+    """What was checked; the first thing that is wrong is the refusal."""
+    report = verify(path)
+    for finding in report.findings:
+        if not finding.sound:
+            raise BadSave("not-verified", f"{path} is not sound: {finding.sentence}")
+    return report.lines()

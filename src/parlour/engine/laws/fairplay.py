@@ -1,0 +1,82 @@
+"""Laws of fair play: somebody can always move, refusals change nothing, copies are independent."""
+
+from parlour.engine.errors import Refused
+from parlour.engine.laws.fingerprint import fingerprint
+from parlour.engine.laws.step import Step
+from parlour.engine.play.move import Move
+
+FAR = 10**9
+
+
+def somebody_can_move(step: Step) -> None:
+    """A position that is not over has a legal move for every seat that is to act, and the house knows one."""
+    position = step.position
+    for seat in position.to_act():
+        moves = position.moves(seat)
+        step.demand(moves.count() > 0, "somebody-can-move", f"seat {seat} is to act and has no move")
+        full = all(choice.count() > 0 for choice in moves.choices)
+        step.demand(full, "moves-agree", f"seat {seat} is offered a verb that holds no move")
+        for move in (moves.sample(step.luck), moves.pick(step.luck), position.on_timeout(seat)):
+            step.demand(move in moves, "moves-agree", f"{move} is offered but not legal")
+
+
+def every_verb_is_explained(step: Step) -> None:
+    """Each open verb has a label and a sentence in the rules asset."""
+    rules = step.position.rules
+    for verb in step.position.moves(step.seat).verbs():
+        explained = verb in rules.move_labels and verb in rules.move_validity
+        step.demand(explained, "every-verb-is-explained", f"{verb} has no label or no sentence")
+
+
+def refusals_change_nothing(step: Step) -> None:
+    """An illegal move is refused with a sentence, and the position is what it was."""
+    position = step.position
+    before = fingerprint(position)
+    for seat, move in illegal_moves(step):
+        try:
+            position.play(seat, move)
+        except Refused as refused:
+            step.demand(
+                bool(refused.sentence), "refusals-change-nothing", f"{move} is refused without a word"
+            )
+        else:
+            step.demand(False, "refusals-change-nothing", f"{move} by seat {seat} is not refused")
+    step.demand(fingerprint(position) == before, "refusals-change-nothing", "a refused move left a trace")
+
+
+def illegal_moves(step: Step) -> list[tuple[int, Move]]:
+    """Moves nobody may make here: out of turn, unknown, closed, or filled in absurdly."""
+    position, seat = step.position, step.seat
+    moves = position.moves(seat)
+    odd = [Move("DANCE"), *absurd(step.move.verb)]
+    odd += [Move(verb) for verb in position.rules.move_labels if verb not in moves.verbs()]
+    waiting = [other for other in range(position.seats) if other not in position.to_act()]
+    return [(seat, move) for move in odd] + [(other, step.move) for other in waiting]
+
+
+def absurd(verb: str) -> list[Move]:
+    """A verb with details that no game can mean."""
+    return [
+        Move(verb, slots=(FAR,)),
+        Move(verb, slots=(-1, -1)),
+        Move(verb, cards=(FAR,)),
+        Move(verb, amount=-FAR),
+        Move(verb, amount=FAR),
+        Move(verb, suit="X"),
+    ]
+
+
+def copies_are_independent(step: Step) -> None:
+    """A copy is the same position, and what is played or dealt again on it does not reach the original."""
+    position = step.position
+    before = fingerprint(position)
+    twin = position.copy()
+    step.demand(fingerprint(twin) == before, "copies-are-independent", "a copy differs from its original")
+    twin.apply(step.seat, step.move)
+    step.demand(
+        fingerprint(position) == before, "copies-are-independent", "a move on a copy reached the original"
+    )
+    position.redealt(step.seat, step.luck.copy())
+    step.demand(
+        fingerprint(position) == before, "copies-are-independent", "a deal on a copy reached the original"
+    )

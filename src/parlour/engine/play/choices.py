@@ -1,0 +1,135 @@
+# parlour: hot
+"""The kinds of choice a seat can have: each counts, numbers, tests and describes its moves unlisted."""
+
+from mypy_extensions import mypyc_attr
+
+from parlour.cards.luck import Luck
+from parlour.engine.play.move import Move
+from parlour.engine.show.form import Form, Pool, Span
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Choice:
+    """All the moves of one verb that are open now, numbered from 0 to count - 1."""
+
+    def __init__(self, verb: str) -> None:
+        self.verb = verb
+
+    def count(self) -> int:
+        raise NotImplementedError
+
+    def nth(self, index: int) -> Move:
+        raise NotImplementedError
+
+    def holds(self, move: Move) -> bool:
+        """Whether a move of this verb is among these."""
+        raise NotImplementedError
+
+    def form(self) -> Form:
+        """What a front end must ask for to make such a move."""
+        raise NotImplementedError
+
+    def wants(self) -> str:
+        """What the verb takes, in words, for a refusal."""
+        raise NotImplementedError
+
+    def sample(self, luck: Luck) -> Move:
+        """Any of these moves, all equally likely."""
+        return self.nth(luck.below(self.count()))
+
+
+class Plain(Choice):
+    """A verb that needs nothing more: fold, knock, pass."""
+
+    def __init__(self, verb: str) -> None:
+        super().__init__(verb)
+        self.move = Move(verb)
+
+    def count(self) -> int:
+        return 1
+
+    def nth(self, index: int) -> Move:
+        return self.move
+
+    def holds(self, move: Move) -> bool:
+        return move == self.move
+
+    def form(self) -> Form:
+        return Form(verb=self.verb)
+
+    def wants(self) -> str:
+        return f"{self.verb} takes nothing more."
+
+    def sample(self, luck: Luck) -> Move:
+        return self.move
+
+
+class Amount(Choice):
+    """A verb with a number between two bounds, in steps."""
+
+    def __init__(self, verb: str, low: int, high: int, step: int = 1) -> None:
+        super().__init__(verb)
+        self.low = low
+        self.high = high
+        self.step = step
+
+    def count(self) -> int:
+        return (self.high - self.low) // self.step + 1
+
+    def nth(self, index: int) -> Move:
+        return Move(self.verb, amount=self.low + index * self.step)
+
+    def holds(self, move: Move) -> bool:
+        if move.slots or move.cards or move.suit:
+            return False
+        return self.low <= move.amount <= self.high and (move.amount - self.low) % self.step == 0
+
+    def form(self) -> Form:
+        return Form(verb=self.verb, amount=Span(low=self.low, high=self.last(), step=self.step))
+
+    def last(self) -> int:
+        """The highest amount that the steps reach."""
+        return self.low + (self.count() - 1) * self.step
+
+    def wants(self) -> str:
+        steps = f" in steps of {self.step}" if self.step > 1 else ""
+        return f"{self.verb} takes an amount from {self.low} to {self.last()}{steps}."
+
+
+class Places(Choice):
+    """A verb with one place out of each pool: hand card 2 for centre card 1."""
+
+    def __init__(self, verb: str, pools: list[Pool]) -> None:
+        super().__init__(verb)
+        self.pools = pools
+        self.options = [pool.options for pool in pools]
+
+    def count(self) -> int:
+        total = 1
+        for options in self.options:
+            total *= len(options)
+        return total
+
+    def nth(self, index: int) -> Move:
+        picks = []
+        for options in self.options:
+            index, place = divmod(index, len(options))
+            picks.append(options[place])
+        return Move(self.verb, slots=tuple(picks))
+
+    def holds(self, move: Move) -> bool:
+        if move.cards or move.amount or move.suit or len(move.slots) != len(self.pools):
+            return False
+        return all(slot in options for slot, options in zip(move.slots, self.options, strict=True))
+
+    def form(self) -> Form:
+        return Form(verb=self.verb, pools=self.pools)
+
+    def wants(self) -> str:
+        asked = " and ".join(f"one place of {pool.label} ({spoken(pool.options)})" for pool in self.pools)
+        return f"{self.verb} takes {asked}."
+
+
+def spoken(options: list[int]) -> str:
+    """Places as text, from 0 as the engine counts them."""
+    return ", ".join(str(option) for option in options)

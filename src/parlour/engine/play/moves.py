@@ -1,0 +1,63 @@
+# parlour: hot
+"""The legal moves of a seat as one object: iterate, count, test membership, sample, describe."""
+
+from collections.abc import Iterator
+
+from parlour.cards.luck import Luck
+from parlour.engine.play.choices import Choice
+from parlour.engine.play.move import Move
+from parlour.engine.show.form import Form
+
+
+class Moves:
+    """What a seat may do now. It holds nothing that the seat cannot see."""
+
+    def __init__(self, choices: list[Choice]) -> None:
+        self.choices = choices
+
+    def count(self) -> int:
+        total = 0
+        for choice in self.choices:
+            total += choice.count()
+        return total
+
+    def __bool__(self) -> bool:
+        return len(self.choices) > 0
+
+    def __iter__(self) -> Iterator[Move]:
+        for choice in self.choices:
+            for index in range(choice.count()):
+                yield choice.nth(index)
+
+    def __contains__(self, move: object) -> bool:
+        if not isinstance(move, Move):
+            return False
+        return any(choice.verb == move.verb and choice.holds(move) for choice in self.choices)
+
+    def sample(self, luck: Luck) -> Move:
+        """Any legal move, all equally likely."""
+        index = luck.below(self.count())
+        for choice in self.choices:
+            if index < choice.count():
+                return choice.nth(index)
+            index -= choice.count()
+        raise AssertionError("the index lies within the count")
+
+    def pick(self, luck: Luck) -> Move:
+        """A random verb, then a random move of it: random play in which every verb gets its chance."""
+        choices = self.choices
+        return choices[luck.below(len(choices))].sample(luck)
+
+    def verbs(self) -> list[str]:
+        """The open verbs in order."""
+        return [choice.verb for choice in self.choices]
+
+    def forms(self) -> list[Form]:
+        return [choice.form() for choice in self.choices]
+
+    def wanted(self, verb: str) -> str:
+        """What an open verb takes, in words; "" when it is not open."""
+        for choice in self.choices:
+            if choice.verb == verb:
+                return choice.wants()
+        return ""

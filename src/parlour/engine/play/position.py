@@ -1,0 +1,141 @@
+# parlour: hot
+"""What a game in progress is: the contract that every game keeps and everything else stands on."""
+
+from mypy_extensions import i64, mypyc_attr
+
+from parlour.cards.luck import Luck
+from parlour.cards.shuffle import Shuffle
+from parlour.engine.play.events import Teller
+from parlour.engine.play.move import Move
+from parlour.engine.play.moves import Moves
+from parlour.engine.play.outcome import Outcome
+from parlour.engine.play.refusal import refusal
+from parlour.engine.rules.asset import RulesAsset
+from parlour.engine.show.build_view import scene
+from parlour.engine.show.view import View
+from parlour.engine.show.zone import Zone
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Position:
+    """One game in progress: rules, seats and a shuffle, and whatever the moves so far have made of them."""
+
+    def __init__(self, rules: RulesAsset, seats: int, shuffle: Shuffle) -> None:
+        self.rules = rules
+        self.seats: i64 = seats
+        self.shuffle = shuffle
+        self.chances = 0
+
+    def to_act(self) -> tuple[int, ...]:
+        """Who owes a decision: several while choices are sealed, none when the game is over."""
+        raise NotImplementedError
+
+    def moves(self, seat: int) -> Moves:
+        """What the seat may do now; only for a seat that is to act."""
+        raise NotImplementedError
+
+    def apply(self, seat: int, move: Move, teller: Teller | None = None) -> None:
+        """Plays a move known to be legal. For search and playouts; everybody else calls play."""
+        raise NotImplementedError
+
+    def outcome(self) -> Outcome | None:
+        raise NotImplementedError
+
+    def on_timeout(self, seat: int) -> Move:
+        """What the house plays when the seat's clock runs out."""
+        raise NotImplementedError
+
+    def copy(self) -> "Position":
+        raise NotImplementedError
+
+    def redealt(self, seat: int, luck: Luck) -> "Position":
+        """Another deal that this seat cannot tell from this one, all such deals equally likely."""
+        raise NotImplementedError
+
+    def sketch(self, seat: int, luck: Luck) -> Move:
+        """A quick and sensible move, from what the seat sees: how players play in imagined games."""
+        return self.moves(seat).pick(luck)
+
+    def shortlist(self, seat: int) -> list[Move]:
+        """The moves worth a thought, from what the seat sees; empty where any may be."""
+        return []
+
+    def likelihood(self, seat: int) -> float:
+        """How well this deal agrees with what the others have done, as the seat sees it: from 0 to 1."""
+        return 1.0
+
+    def doubt(self) -> float:
+        """By how many standard errors imagined games must speak against the house's move to be believed."""
+        return 1.0
+
+    def zones(self) -> list[Zone]:
+        """Every place where cards lie, with the audience of each card."""
+        raise NotImplementedError
+
+    def phase(self) -> str:
+        """The part of the game we are in, one lower-case word."""
+        raise NotImplementedError
+
+    def seat_counters(self, seat: int) -> dict[str, int]:
+        """The seat's public numbers: lives, coins, penalties."""
+        raise NotImplementedError
+
+    def badges(self, seat: int) -> list[str]:
+        """The seat's public marks: dealer, blind, folded."""
+        return []
+
+    def counters(self) -> dict[str, int]:
+        """The table's public numbers: pot, stake, round."""
+        return {}
+
+    def prompt(self, seat: int) -> str:
+        """One sentence that tells the seat what is asked of it."""
+        return ""
+
+    def notes(self, seat: int) -> list[str]:
+        """What the seat is told about its own cards, from what it can see."""
+        return []
+
+    def why_not(self, seat: int, verb: str) -> str:
+        """Why this verb is closed to this seat now, beyond the rule itself; from what it can see."""
+        return ""
+
+    def sealed(self) -> int:
+        """How many choices have been made that stay sealed until all are in."""
+        return 0
+
+    def ledger(self) -> int:
+        """A sum that no move may change, such as coins in hands and pot; 0 where there is none."""
+        return 0
+
+    def is_over(self) -> bool:
+        return len(self.to_act()) == 0
+
+    def play(self, seat: int, move: Move, teller: Teller | None = None) -> None:
+        """Plays the move, or raises Refused and changes nothing."""
+        error = refusal(self, seat, move)
+        if error is not None:
+            raise error
+        self.apply(seat, move, teller)
+
+    def view(self, viewer: int | None) -> View:
+        """All that this viewer may know and nothing else; viewer None is the public."""
+        return scene(self, viewer)
+
+    def shuffled(self, cards: list[int]) -> list[int]:
+        """The cards in the next order that chance gives."""
+        self.shuffle.order(cards, self.chances)
+        self.chances += 1
+        return cards
+
+    def dealt(self, cards: list[int], most: int) -> list[int]:
+        """The same for a deal that takes no more than so many cards, all from the front."""
+        self.shuffle.order_first(cards, most, self.chances)
+        self.chances += 1
+        return cards
+
+    def drawn(self, limit: int) -> int:
+        """The next number below the limit that chance gives."""
+        number = self.shuffle.below(limit, self.chances)
+        self.chances += 1
+        return number

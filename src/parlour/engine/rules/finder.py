@@ -1,0 +1,67 @@
+"""Finding the games: every folder under parlour.games, and every plug-in that names the entry point."""
+
+import difflib
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from pkgutil import iter_modules
+
+from parlour.engine.errors import UnknownGame
+from parlour.engine.rules.game import Game
+
+HOUSE = "parlour.games"
+
+
+def game_names() -> list[str]:
+    """The names of all games found, ours first."""
+    return [*_folders(), *(name for name in _plug_ins() if name not in _folders())]
+
+
+def find_game(name: str) -> Game:
+    """The game of this name, such as bastard-brag; nothing else is imported."""
+    wanted = _slug(name)
+    if wanted in _folders():
+        return _game_in(f"{HOUSE}.{wanted.replace('-', '_')}")
+    plug_in = _plug_ins().get(wanted)
+    if plug_in is None:
+        raise UnknownGame("unknown-game", _unknown(name, wanted))
+    return _loaded(plug_in)
+
+
+def all_games() -> list[Game]:
+    """Every game found."""
+    return [find_game(name) for name in game_names()]
+
+
+def _folders() -> list[str]:
+    paths = import_module(HOUSE).__path__
+    return sorted(found.name.replace("_", "-") for found in iter_modules(paths) if found.ispkg)
+
+
+def _plug_ins() -> dict[str, EntryPoint]:
+    return {_slug(found.name): found for found in entry_points(group=HOUSE)}
+
+
+def _slug(name: str) -> str:
+    return name.strip().lower().replace("_", "-").replace(" ", "-")
+
+
+def _game_in(module: str) -> Game:
+    game = import_module(module).GAME
+    assert isinstance(game, Game), f"{module}.GAME is a Game"
+    return game
+
+
+def _loaded(plug_in: EntryPoint) -> Game:
+    try:
+        game = plug_in.load()
+    except Exception as error:
+        raise UnknownGame("broken-plug-in", f"The plug-in {plug_in.name} does not load: {error}.") from error
+    if isinstance(game, Game):
+        return game
+    raise UnknownGame("broken-plug-in", f"The plug-in {plug_in.name} is not a game.")
+
+
+def _unknown(name: str, wanted: str) -> str:
+    near = difflib.get_close_matches(wanted, game_names(), n=1, cutoff=0.4)
+    hint = f"did you mean {near[0]}?" if near else f"try one of {', '.join(game_names())}."
+    return f"There is no game called {name!r}: {hint}"

@@ -1,0 +1,69 @@
+"""Rules in words: a text with conditions and blanks, filled in from the rules that are really in force.
+
+A line may begin with conditions, `[switch=value]` or `[switch!=value]`, joined by commas; it stays only when
+all of them hold, and large numbers have no commas there: `[coins=10000]`. `{name}` stands for a switch (its
+own name or dotted path) or for one of the game's numbers.
+"""
+
+import re
+from collections import Counter
+from typing import Any
+
+from parlour.engine.rules.asset import RulesAsset
+from parlour.engine.rules.loading import Tree, leaf_paths, to_tree
+
+CONDITION = re.compile(r"^\[([^\]]+)\] ?")
+BLANK = re.compile(r"\{([A-Za-z0-9_.]+)\}")
+
+
+def filled(text: str, rules: RulesAsset, numbers: dict[str, Any]) -> str:
+    """The text as it holds under these rules."""
+    values = known_values(to_tree(rules)) | {name: spelled(value) for name, value in numbers.items()}
+    lines = [kept for line in text.splitlines() if (kept := kept_line(line, values)) is not None]
+    return "\n".join(BLANK.sub(lambda blank: values[blank[1]], line) for line in lines).strip() + "\n"
+
+
+def kept_line(line: str, values: dict[str, str]) -> str | None:
+    """The line without its conditions, or None when one of them fails."""
+    conditions = CONDITION.match(line)
+    if conditions is None:
+        return line
+    if all(holds(condition.strip(), values) for condition in conditions[1].split(",")):
+        return line[conditions.end() :]
+    return None
+
+
+def holds(condition: str, values: dict[str, str]) -> bool:
+    if "!=" in condition:
+        name, wanted = condition.split("!=")
+        return values[name].replace(",", "") != wanted
+    name, wanted = condition.split("=")
+    return values[name].replace(",", "") == wanted
+
+
+def known_values(tree: Tree) -> dict[str, str]:
+    """Every switch under its dotted path, and under its own name where that is unique."""
+    values = {tuple(path): spelled(at_path(tree, path)) for path in leaf_paths(tree)}
+    times = Counter(path[-1] for path in values)
+    unique = {path[-1]: value for path, value in values.items() if times[path[-1]] == 1}
+    return unique | {".".join(path): value for path, value in values.items()}
+
+
+def at_path(tree: Tree, path: list[str]) -> Any:
+    inner: Any = tree
+    for name in path:
+        inner = inner[name]
+    return inner
+
+
+def spelled(value: Any) -> str:
+    """A value as a person writes it: 10,000 and none and true."""
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, int):
+        return f"{value:,}"
+    if isinstance(value, list):
+        return ", ".join(spelled(item) for item in value)
+    return str(value)

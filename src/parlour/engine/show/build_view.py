@@ -1,0 +1,71 @@
+"""Drawing a view: built up from what the viewer may know, by the same steps for every game."""
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from parlour.engine.play.refusal import reason
+from parlour.engine.show.audience import veil
+from parlour.engine.show.form import Closed, Form
+from parlour.engine.show.view import Ending, SeatView, View, ZoneView
+from parlour.engine.show.zone import NO_OWNER, Zone
+
+if TYPE_CHECKING:
+    from parlour.engine.play.position import Position
+
+
+def scene(position: "Position", viewer: int | None) -> View:
+    """All that this viewer may know and nothing else; viewer None is the public."""
+    actor = viewer if viewer in position.to_act() else None
+    return View(
+        game=position.rules.metadata.game_id,
+        variant=position.rules.metadata.variant,
+        viewer=viewer,
+        phase=position.phase(),
+        to_act=list(position.to_act()),
+        seats=[seat_view(position, seat) for seat in range(position.seats)],
+        zones=[zone_view(zone, viewer) for zone in position.zones()],
+        counters=position.counters(),
+        notes=[] if viewer is None else position.notes(viewer),
+        prompt="" if actor is None else position.prompt(actor),
+        forms=[] if actor is None else forms(position, actor),
+        closed=[] if actor is None else closed(position, actor),
+        ending=ending(position),
+    )
+
+
+def seat_view(position: "Position", seat: int) -> SeatView:
+    return SeatView(seat=seat, counters=position.seat_counters(seat), badges=position.badges(seat))
+
+
+def zone_view(zone: Zone, viewer: int | None) -> ZoneView:
+    """The zone through the viewer's eyes."""
+    cards = [] if zone.pile else veil(zone.cards, zone.audiences, viewer)
+    owner = None if zone.owner == NO_OWNER else zone.owner
+    return ZoneView(zone.name, zone.label, owner, cards, len(zone.cards))
+
+
+def forms(position: "Position", seat: int) -> list[Form]:
+    """What the seat may do, labelled in the words of the rules in force."""
+    rules = position.rules
+    return [
+        msgspec.structs.replace(form, label=rules.move_labels[form.verb], when=rules.move_validity[form.verb])
+        for form in position.moves(seat).forms()
+    ]
+
+
+def closed(position: "Position", seat: int) -> list[Closed]:
+    """What the seat may not do now, and why."""
+    open_verbs = position.moves(seat).verbs()
+    return [
+        Closed(verb, label, reason(position, seat, verb))
+        for verb, label in position.rules.move_labels.items()
+        if verb not in open_verbs
+    ]
+
+
+def ending(position: "Position") -> Ending | None:
+    outcome = position.outcome()
+    if outcome is None:
+        return None
+    return Ending(outcome.winners(), outcome.places, outcome.tallies, outcome.reason)

@@ -1,0 +1,64 @@
+"""Views: all that one viewer may know, in one vocabulary for all games."""
+
+import msgspec
+
+from parlour.engine.show.form import Closed, Form
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """A seat as anybody sees it."""
+
+    seat: int
+    counters: dict[str, int]
+    badges: list[str]
+
+
+class ZoneView(msgspec.Struct, frozen=True):
+    """A zone as this viewer sees it: card codes, -1 for a back; a pile has a count and no cards."""
+
+    name: str
+    label: str
+    owner: int | None
+    cards: list[int]
+    count: int
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """How the game ended."""
+
+    winners: list[int]
+    places: list[int]
+    tallies: list[int]
+    reason: str
+
+
+class View(msgspec.Struct, frozen=True):
+    """Everything a viewer may know now; viewer None is the public."""
+
+    game: str
+    variant: str
+    viewer: int | None
+    phase: str
+    to_act: list[int]
+    seats: list[SeatView]
+    zones: list[ZoneView]
+    counters: dict[str, int]
+    prompt: str
+    notes: list[str]
+    forms: list[Form]
+    closed: list[Closed]
+    ending: Ending | None = None
+
+    def zone(self, name: str, owner: int | None = None) -> ZoneView:
+        """The zone of this name and owner; KeyError where there is none."""
+        for zone in self.zones:
+            if zone.name == name and zone.owner == owner:
+                return zone
+        raise KeyError(f"no zone {name!r} of owner {owner}")
+
+    def form(self, verb: str) -> Form | None:
+        """The form of an open verb, or None when it is closed."""
+        for form in self.forms:
+            if form.verb == verb:
+                return form
+        return None

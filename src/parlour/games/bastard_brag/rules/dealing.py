@@ -1,0 +1,94 @@
+# parlour: hot
+"""Dealing at Bastard Brag: who deals first, in which order the cards go out, and the deal itself."""
+
+from typing import Final
+
+from parlour.cards.codes import BACK, JOKER, RANKS
+from parlour.cards.pack import pack
+from parlour.engine.play.events import Event, Teller
+from parlour.engine.show.audience import EVERYONE, NOBODY, only
+from parlour.engine.show.form import Pool
+from parlour.games.bastard_brag.rules.hands import HAND
+from parlour.games.bastard_brag.rules.table import NOBODY_KNOCKED, PLAYING, BragTable
+from parlour.kit.turns import next_seat, round_from
+
+HIDDEN: Final = 1
+JACK: Final = 11
+
+_deals: Final[dict[tuple[int, ...], Pool]] = {}
+
+
+def turn_for_dealer(table: BragTable) -> None:
+    """Turns cards face up from seat 0 until somebody gets a jack or a joker (§First dealer)."""
+    cards = table.shuffled(pack(1, table.terms.jokers))
+    table.dealer, shown = first_dealer(cards, table.seats)
+    table.turned = cards[:shown]
+    table.stock = cards[shown:]
+
+
+def first_dealer(cards: list[int], seats: int) -> tuple[int, int]:
+    """Who gets the first jack or joker, and how many cards it took (§First dealer)."""
+    for place, card in enumerate(cards):
+        if picks_dealer(card):
+            return place % seats, place + 1
+    raise AssertionError("a pack holds four jacks")
+
+
+def picks_dealer(card: int) -> bool:
+    """A jack or a joker (§First dealer)."""
+    return card == JOKER or RANKS[card] == JACK
+
+
+def usual_order(table: BragTable) -> list[int]:
+    """One at a time from the dealer's left, the centre last of each lap (§Deal)."""
+    live = table.live()
+    starts = [HAND * seat for seat in round_from(next_seat(table.dealer, live), live)]
+    starts.append(table.centre)
+    return [start + lap for lap in range(HAND) for start in starts]
+
+
+def deal_places(table: BragTable) -> Pool:
+    """Every slot that gets a card, seats by number and then the centre; made once for those in the game."""
+    slots = sorted(usual_order(table))
+    pool = _deals.get(tuple(slots))
+    if pool is None:
+        names = [slot_name(table, slot) for slot in slots]
+        size = len(slots)
+        pool = Pool("deal", "the deal", slots, least=size, most=size, ordered=True, names=names)
+        _deals[tuple(slots)] = pool
+    return pool
+
+
+def slot_name(table: BragTable, slot: int) -> str:
+    owner = "centre" if slot >= table.centre else f"seat {slot // HAND}"
+    return f"{owner} card {slot % HAND + 1}"
+
+
+def deal(table: BragTable, order: list[int], teller: Teller | None) -> None:
+    """Three cards to each live player and three to the centre, the middle one face down (§Deal)."""
+    cards = table.shuffled(pack(1, table.terms.jokers))
+    table.cards = [BACK] * (table.centre + HAND)
+    table.known = [EVERYONE] * (table.centre + HAND)
+    for place, slot in enumerate(order):
+        table.cards[slot] = cards[place]
+        table.known[slot] = EVERYONE if slot >= table.centre else only(slot // HAND)
+    table.known[table.centre + HIDDEN] = NOBODY
+    table.stock = cards[len(order) :]
+    table.turned = []
+    begin_round(table)
+    if teller is not None:
+        tell_deal(table, teller)
+
+
+def begin_round(table: BragTable) -> None:
+    """The player on the dealer's left goes first (§Turn)."""
+    table.stage = PLAYING
+    table.knocker = NOBODY_KNOCKED
+    table.turns_taken = 0
+    table.turn = next_seat(table.dealer, table.live())
+
+
+def tell_deal(table: BragTable, teller: Teller) -> None:
+    centre = table.centre
+    teller.tell(Event("dealt", table.dealer, amount=table.round))
+    teller.tell(Event("centre", cards=tuple(table.cards[centre:]), audiences=tuple(table.known[centre:])))

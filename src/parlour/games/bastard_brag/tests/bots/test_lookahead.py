@@ -1,0 +1,92 @@
+"""Looking ahead: worlds that fit what is known, and rounds played on in them."""
+
+import pytest
+
+from parlour.cards.codes import BACK
+from parlour.cards.luck import Luck
+from parlour.cards.notation import cards_text, parse_cards
+from parlour.engine.play.move import Move
+from parlour.games.bastard_brag.bots.eyes import Sight
+from parlour.games.bastard_brag.bots.lookahead import Foresight, make_swap
+from parlour.games.bastard_brag.rules.position import BastardBrag
+from parlour.games.bastard_brag.tests.laid import in_play, laid
+
+
+def foresight(position: BastardBrag, seat: int = 0) -> Foresight:
+    sight = Sight(position.view(seat), position.switches.jokers)
+    return Foresight(position.switches, sight, Luck(1))
+
+
+def gain(position: BastardBrag, verb: str, *slots: int) -> float:
+    """What a move is worth in the world as it lies on the table."""
+    return foresight(position).value(position.cards, Move(verb, slots=slots))
+
+
+@pytest.mark.parametrize("turns", [0, 3, 30])
+def test_a_world_keeps_what_is_seen_and_repeats_no_card(turns: int) -> None:
+    ahead = foresight(in_play(6, turns=turns))
+    for _ in range(20):
+        world = ahead.world()
+        assert all(seen in (BACK, card) for seen, card in zip(ahead.cards, world, strict=True))
+        assert BACK not in world
+        assert len(set(world)) == len(world)
+
+
+def test_seats_that_are_out_get_no_cards() -> None:
+    position = in_play(3)
+    position.lives[2] = 0
+    position.cards[6:9] = [BACK] * 3
+    assert foresight(position).world()[6:9] == [BACK] * 3
+
+
+def test_players_who_have_had_turns_are_thought_to_hold_more() -> None:
+    early, late = foresight(in_play(2, turns=0)), foresight(in_play(2, turns=6))
+    assert mean_strength(late) > mean_strength(early)
+
+
+def mean_strength(ahead: Foresight) -> float:
+    return sum(ahead.table.lookup(ahead.world(), 3) for _ in range(200)) / 200
+
+
+def test_a_knock_on_the_better_hand_gains_a_life() -> None:
+    assert gain(laid(["KS KH KD", "2C 7D 9H"], "5H 8S QD", turns=2), "KNOCK") == 1
+
+
+def test_a_knock_on_the_worse_hand_loses_a_life() -> None:
+    assert gain(laid(["4S 8H KD", "QC QH 9H"], "5H 8S QD", turns=2), "KNOCK") == -1
+
+
+def test_the_next_player_takes_what_a_swap_leaves_in_the_open() -> None:
+    position = laid(["QS QH 7D", "9C 9D 2H"], "5H 6S 9H", turns=2)
+    position.knocker = 1
+    assert gain(position, "SWAP_SINGLE", 2, 2) == 1
+    position.knocker = -1
+    assert gain(position, "KNOCK") == -1
+
+
+def test_a_losing_knocker_pays_extra_where_the_rules_say_so() -> None:
+    position = laid(["4S 8H KD", "QC QH 9H"], "5H 8S QD", turns=2, knockLoseExtra=True)
+    assert gain(position, "KNOCK") == -2
+
+
+def test_opponents_keep_a_good_hand_where_they_may_pass() -> None:
+    forced = laid(["KS KH 2D", "5C 6D 7H"], "10S 2C JD", turns=2)
+    free = laid(["KS KH 2D", "5C 6D 7H"], "10S 2C JD", turns=2, allowPass=True)
+    assert (gain(forced, "KNOCK"), gain(free, "KNOCK")) == (1, -1)
+
+
+def test_a_round_without_a_knock_is_not_played_on_for_ever() -> None:
+    position = laid(["2S 7H JD", "3C 8D QH"], "4S 9C KD", turns=2)
+    assert gain(position, "SWAP_SINGLE", 0, 0) in (-1, 0, 1)
+
+
+def test_a_whole_swap_lays_the_hand_down_in_the_order_given() -> None:
+    row = parse_cards("2S 3S 4S 9H 10H JH")
+    make_swap(row, 0, 3, Move("SWAP_ALL", slots=(2, 0, 1)))
+    assert cards_text(row) == "9H 10H JH 4S 2S 3S"
+
+
+def test_a_knock_swaps_nothing() -> None:
+    row = parse_cards("2S 3S 4S 9H 10H JH")
+    make_swap(row, 0, 3, Move("KNOCK"))
+    assert cards_text(row) == "2S 3S 4S 9H 10H JH"

@@ -1,0 +1,85 @@
+"""The showdown: hands shown, lives lost, the deal passed on, the end."""
+
+from parlour.engine.play.events import Listener
+from parlour.engine.play.move import Move
+from parlour.games.bastard_brag.rules.position import BastardBrag
+from parlour.games.bastard_brag.rules.showdown import end_round, final_outcome, lose_lives, show_hands
+from parlour.games.bastard_brag.tests.laid import laid, new_game
+
+PAIR, RUN, NOTHING = "9S 9D 4C", "4S 5C 6D", "2S 7D KC"
+
+
+def shown(*hands: str, lives: list[int]) -> BastardBrag:
+    position = laid(list(hands))
+    position.lives = lives
+    show_hands(position, None)
+    return position
+
+
+def test_the_lowest_hand_loses_a_life() -> None:
+    assert shown(PAIR, RUN, NOTHING, lives=[3, 3, 3]).lives == [3, 3, 2]
+
+
+def test_all_hands_lie_open_until_the_next_deal() -> None:
+    position = shown(PAIR, RUN, NOTHING, lives=[3, 3, 3])
+    assert -1 not in position.view(None).zone("hand", 2).cards
+
+
+def test_the_hidden_card_stays_hidden_at_the_showdown() -> None:
+    assert shown(PAIR, RUN, NOTHING, lives=[3, 3, 3]).view(0).zone("centre").cards[1] == -1
+
+
+def test_the_deal_passes_to_the_next_live_player() -> None:
+    position = shown(NOTHING, RUN, PAIR, lives=[1, 3, 3])
+    assert (position.dealer, position.to_act()) == (1, (1,))
+
+
+def test_nobody_owes_more_than_the_last_life() -> None:
+    position = new_game(3)
+    lose_lives(position, [9, 0, 0])
+    assert position.lives == [0, 3, 3]
+
+
+def test_the_game_is_over_when_one_player_has_lives() -> None:
+    position = shown(PAIR, NOTHING, lives=[1, 1])
+    assert position.is_over()
+    assert final_outcome(position).winners() == [0]
+
+
+def test_those_who_lasted_longer_are_placed_higher() -> None:
+    position = new_game(3)
+    position.lives = [0, 0, 1]
+    position.left_at = [2 * 16 + 1, 5 * 16 + 1, 0]
+    end_round(position)
+    assert final_outcome(position).places == [3, 2, 1]
+
+
+def test_those_who_left_together_go_by_the_lives_they_had() -> None:
+    position = new_game(3, tripsHitAll=True, trip3Cost=2)
+    position.lives = [1, 2, 1]
+    lose_lives(position, [2, 2, 0])
+    end_round(position)
+    assert final_outcome(position).places == [3, 2, 1]
+
+
+def test_a_whole_table_that_goes_out_together_shares_the_win() -> None:
+    position = laid(["9S 9D 4C", "9H 9C 4D"], allTie="all")
+    position.lives = [1, 1]
+    show_hands(position, None)
+    outcome = position.outcome()
+    assert outcome is not None
+    assert (outcome.winners(), outcome.reason) == ([0, 1], "Nobody is left with lives.")
+
+
+def test_the_showdown_is_told_hand_by_hand_and_loss_by_loss() -> None:
+    position, listener = laid([PAIR, NOTHING], turn=0, turns=2), Listener()
+    position.play(0, Move("KNOCK"))
+    position.play(1, Move("SWAP_SINGLE", slots=(0, 0)), listener)
+    kinds = [event.kind for event in listener.events]
+    assert kinds == ["swapped", "showed", "showed", "lost-a-life"]
+
+
+def test_a_tie_of_all_is_told() -> None:
+    position, listener = laid(["9S 9D 4C", "9H 9C 4D"]), Listener()
+    show_hands(position, listener)
+    assert listener.events[-1].kind == "nobody-lost"

@@ -1,0 +1,68 @@
+"""Swapping: cards change places, and what is known of them goes along."""
+
+from parlour.engine.play.events import Listener
+from parlour.engine.play.move import Move
+from parlour.engine.show.audience import EVERYONE, only
+from parlour.games.bastard_brag.rules.position import BastardBrag
+from parlour.games.bastard_brag.tests.laid import centre_text, hand_text, laid
+
+HANDS = ["5S 9D KC", "2C 3C 7C"]
+CENTRE = "5D 2H QS"
+
+
+def swapped(*places: int, order: tuple[int, ...] = ()) -> BastardBrag:
+    position = laid(HANDS, CENTRE)
+    position.play(0, Move("SWAP_ALL", slots=order) if order else Move("SWAP_SINGLE", slots=places))
+    return position
+
+
+def test_one_card_changes_places_with_the_centre() -> None:
+    position = swapped(1, 0)
+    assert (hand_text(position, 0), centre_text(position)) == ("5S 5D KC", "9D 2H QS")
+
+
+def test_a_card_laid_face_up_is_everybodys() -> None:
+    assert swapped(1, 0).known[6] == EVERYONE
+
+
+def test_a_card_taken_from_a_face_up_place_stays_known_to_all() -> None:
+    assert swapped(1, 0).known[1] == EVERYONE
+
+
+def test_the_hidden_card_is_known_to_its_taker_alone() -> None:
+    position = swapped(1, 1)
+    assert (hand_text(position, 0), position.known[1]) == ("5S 2H KC", only(0))
+
+
+def test_a_card_put_in_the_hidden_place_is_known_to_its_giver_alone() -> None:
+    assert swapped(1, 1).known[7] == only(0)
+
+
+def test_a_publicly_known_card_stays_known_in_the_hidden_place() -> None:
+    position = swapped(1, 0)
+    position.play(1, Move("SWAP_SINGLE", slots=(0, 2)))
+    position.play(0, Move("SWAP_SINGLE", slots=(1, 1)))
+    assert position.known[7] == EVERYONE
+
+
+def test_all_three_cards_change_places_in_hand_order() -> None:
+    position = swapped(order=(0, 1, 2))
+    assert (hand_text(position, 0), centre_text(position)) == ("5D 2H QS", "5S 9D KC")
+
+
+def test_the_player_chooses_which_card_goes_where() -> None:
+    position = swapped(order=(2, 0, 1))
+    assert (hand_text(position, 0), centre_text(position)) == ("5D 2H QS", "KC 5S 9D")
+
+
+def test_after_a_whole_swap_only_the_hidden_places_are_secret() -> None:
+    position = swapped(order=(2, 0, 1))
+    assert position.known[:3] == [EVERYONE, only(0), EVERYONE]
+    assert position.known[6:] == [EVERYONE, only(0), EVERYONE]
+
+
+def test_the_others_hear_of_a_hidden_swap_without_its_cards() -> None:
+    position, listener = laid(HANDS, CENTRE), Listener()
+    position.play(0, Move("SWAP_SINGLE", slots=(1, 1)), listener)
+    assert set(listener.events[0].seen_by(1).cards) == {-1}
+    assert -1 not in listener.events[0].seen_by(0).cards

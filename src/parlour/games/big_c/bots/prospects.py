@@ -1,0 +1,104 @@
+"""What becomes of a play: will it win the round, and will somebody make a footstool of it?"""
+
+from math import exp
+from typing import Final
+
+from parlour.games.big_c.bots.eyes import Sight
+from parlour.games.big_c.rules.card_order import HIGHEST, RANK_COUNT, SUIT_COUNT
+from parlour.games.big_c.rules.hands import (
+    FIVE_KIND,
+    FLUSH,
+    FOUR_KIND,
+    FULL_HOUSE,
+    SINGLE,
+    SIZES,
+    STRAIGHT,
+    STRAIGHT_FLUSH,
+    TRIPLE,
+    TWO_PAIRS,
+    Reading,
+)
+
+HOLDS: Final = {
+    TWO_PAIRS: 0.35,
+    FLUSH: 0.45,
+    STRAIGHT: 0.6,
+    FULL_HOUSE: 0.75,
+    FOUR_KIND: 0.9,
+    FIVE_KIND: 0.97,
+    STRAIGHT_FLUSH: 0.99,
+}
+"""How often a full hand of thirteen cards has nothing better, by experience."""
+FULL_HAND: Final = 13
+
+
+class Prospects:
+    """Chances as one seat sees them; worked out once for every kind and high card."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+        self.known: dict[tuple[int, int], float] = {}
+
+    def strength(self, made: Reading) -> float:
+        """The chance that nobody beats this hand."""
+        key = (made.kind, made.top)
+        if key not in self.known:
+            self.known[key] = self.work_out(made)
+        return self.known[key]
+
+    def work_out(self, made: Reading) -> float:
+        if made.kind == SINGLE:
+            return (1 - self.sight.share()) ** self.sight.above(made.top)
+        if made.kind <= TRIPLE:
+            return self.same_rank_holds(made)
+        return self.five_cards_hold(made)
+
+    def same_rank_holds(self, made: Reading) -> float:
+        """The chance that nobody has so many cards of a higher rank."""
+        rank = (made.top - 1) // SUIT_COUNT
+        chance = 1.0
+        for cards in self.sight.others:
+            if cards >= made.kind:
+                chance *= self.one_hand_lacks(made.kind, rank, cards)
+        return chance
+
+    def one_hand_lacks(self, size: int, rank: int, cards: int) -> float:
+        """The chance that a hand of so many cards has no such set above this rank."""
+        unseen = self.sight.unseen
+        part = cards / max(1, self.sight.hidden)
+        jokers = unseen[0] * part
+        chance = 1.0
+        for higher in range(rank + 1, RANK_COUNT):
+            held = sum(unseen[higher * SUIT_COUNT + 1 : higher * SUIT_COUNT + SUIT_COUNT + 1]) * part
+            chance *= 1 - at_least(size, held + jokers / 3)
+        return chance
+
+    def five_cards_hold(self, made: Reading) -> float:
+        """The chance that nobody has a better five-card hand."""
+        alone = HOLDS[made.kind] + (1 - HOLDS[made.kind]) * 0.4 * made.top / HIGHEST
+        chance = 1.0
+        for cards in self.sight.others:
+            if cards >= SIZES[made.kind]:
+                chance *= 1 - (1 - alone) * min(1.0, (cards - 3) / (FULL_HAND - 3))
+        return chance
+
+    def footstool_cost(self, made: Reading) -> float:
+        """The cards that this hand is likely to cost its owner."""
+        if made.kind > TRIPLE:
+            return 0.05
+        customs, unseen = self.sight.customs, self.sight.unseen
+        equal = unseen[made.top] if customs.allow_equal else 0
+        next_up = unseen[made.top + 1] if made.top < HIGHEST else 0
+        rarity = (1.0, 0.4, 0.15)[made.kind - 1]
+        full = 1 - (1 - self.sight.share() * rarity) ** equal
+        half = 1 - (1 - self.sight.share() * rarity) ** next_up
+        return full * customs.full_penalty + (1 - full) * half * customs.half_penalty
+
+
+def at_least(size: int, mean: float) -> float:
+    """The chance of so many or more where so many are to be expected on average (Poisson)."""
+    term = total = exp(-mean)
+    for number in range(1, size):
+        term *= mean / number
+        total += term
+    return max(0.0, 1 - total)

@@ -1,0 +1,173 @@
+# parlour: hot
+"""The plays open to one hand: counted, numbered, tested and sampled without being listed."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from parlour.cards.codes import JOKER
+from parlour.engine.play.choices import Choice
+from parlour.engine.play.move import Move
+from parlour.engine.show.form import CardsAsked, Form
+from parlour.games.big_c.rules.card_order import CODES, HEIGHTS, HIGHEST
+from parlour.games.big_c.rules.compare import clears
+from parlour.games.big_c.rules.hands import (
+    FIVE_KIND,
+    FLUSH,
+    FOUR_KIND,
+    FULL_HOUSE,
+    NO_HAND,
+    SINGLE,
+    SIZES,
+    STRAIGHT,
+    STRAIGHT_FLUSH,
+    TRIPLE,
+    TWO_PAIRS,
+    Reading,
+    reading,
+)
+from parlour.games.big_c.rules.plays.flushes import flushes
+from parlour.games.big_c.rules.plays.holding import Holding
+from parlour.games.big_c.rules.plays.parts import Family
+from parlour.games.big_c.rules.plays.same_rank import five_kinds, four_kinds, full_houses, same_rank
+from parlour.games.big_c.rules.plays.straights import straight_flushes, straights, two_pairs
+from parlour.games.big_c.rules.plays.threshold import Bar
+from parlour.games.big_c.rules.terms import Customs
+from parlour.games.big_c.words.suggestions import sensible_plays
+
+PLAY: Final = "PLAY"
+
+
+def add_kind(found: list[Family], kind: int, holding: Holding, bar: Bar) -> None:
+    """Adds every family of plays of one kind that clears the bar, none of them empty."""
+    if kind <= TRIPLE:
+        same_rank(found, holding, bar)
+    elif kind == TWO_PAIRS:
+        two_pairs(found, holding, bar)
+    elif kind == FLUSH:
+        flushes(found, holding, bar)
+    elif kind == STRAIGHT:
+        straights(found, holding, bar)
+    elif kind == FULL_HOUSE:
+        full_houses(found, holding, bar)
+    elif kind == FOUR_KIND:
+        four_kinds(found, holding, bar)
+    elif kind == FIVE_KIND:
+        five_kinds(found, holding, bar)
+    else:
+        straight_flushes(found, holding, bar)
+
+
+def lowest_kind(old: Reading) -> int:
+    """The least that may be played: anything for a leader, else the kind on the table."""
+    return max(SINGLE, old.kind)
+
+
+def highest_kind(old: Reading, cards: int) -> int:
+    """The most that so many cards may be played as; a single, pair or triple meets only its like."""
+    best = STRAIGHT_FLUSH if cards >= SIZES[STRAIGHT_FLUSH] else min(cards, TRIPLE)
+    return min(best, old.kind) if SINGLE <= old.kind <= TRIPLE else best
+
+
+class Plays(Choice):
+    """All that a hand may lay on the old one, as different sets of card codes; it knows nothing else."""
+
+    def __init__(self, hand: list[int], old: Reading, customs: Customs) -> None:
+        super().__init__(PLAY)
+        self.hand = hand
+        self.old = old
+        self.customs = customs
+        self.holding: Holding | None = None
+        self.next_kind = lowest_kind(old)
+        self.last_kind = highest_kind(old, len(hand))
+        self.families: list[Family] = []
+
+    def work_out(self) -> None:
+        """Finds the families of the next kind."""
+        if self.holding is None:
+            self.holding = Holding(self.hand)
+        kind, known, end = self.next_kind, len(self.families), self.counted()
+        self.next_kind += 1
+        add_kind(self.families, kind, self.holding, Bar(kind, self.old, self.customs))
+        for place in range(known, len(self.families)):
+            family = self.families[place]
+            end += family.count
+            family.kind = kind
+            family.end = end
+
+    def counted(self) -> i64:
+        """How many plays have been found so far."""
+        return self.families[-1].end if self.families else 0
+
+    def exists(self) -> bool:
+        """Whether there is anything to play; for a leader or upon a single, one card tells."""
+        if self.old.kind <= SINGLE:
+            return has_card(self.hand, lowest_single(self.old, self.customs))
+        while self.next_kind <= self.last_kind and not self.families:
+            self.work_out()
+        return len(self.families) > 0
+
+    def count(self) -> int:
+        while self.next_kind <= self.last_kind:
+            self.work_out()
+        return self.counted()
+
+    def nth(self, index: int) -> Move:
+        while self.next_kind <= self.last_kind and self.counted() <= index:
+            self.work_out()
+        place = 0
+        while self.families[place].end <= index:
+            place += 1
+        family = self.families[place]
+        return played(family, index - family.end + family.count)
+
+    def holds(self, move: Move) -> bool:
+        cards = move.cards
+        if move.slots or move.amount or move.suit or len(cards) not in SIZES:
+            return False
+        for card in cards:
+            if card > HIGHEST or card < 0 or cards.count(card) > self.hand.count(card):
+                return False
+        return may_lie(reading(cards, self.customs), self.old, self.customs)
+
+    def form(self) -> Form:
+        least, most = self.span()
+        return Form(self.verb, cards=CardsAsked("hand", least, most, sensible_plays(self)))
+
+    def span(self) -> tuple[int, int]:
+        """The least and the most cards that a play takes."""
+        size = SIZES[self.old.kind]
+        return (size, size) if size > 0 else (1, min(SIZES[-1], len(self.hand)))
+
+    def wants(self) -> str:
+        if self.old.kind == NO_HAND:
+            return f"{self.verb} takes a single, a pair, a triple or a five-card hand from your cards."
+        number = "one card" if self.old.kind == SINGLE else f"{SIZES[self.old.kind]} cards"
+        enough = "equals or beats" if self.customs.allow_equal else "beats"
+        return (
+            f"{self.verb} takes {number} from your hand, making something that {enough} what is on the table."
+        )
+
+
+def lowest_single(old: Reading, customs: Customs) -> int:
+    """The lowest card that may be led, or laid on a single."""
+    return old.top if customs.allow_equal and old.kind == SINGLE else old.top + 1
+
+
+def has_card(hand: list[int], height: i64) -> bool:
+    """Whether a hand holds a card of this height or above."""
+    return any(HEIGHTS[card] >= height for card in hand)
+
+
+def may_lie(new: Reading, old: Reading, customs: Customs) -> bool:
+    """Whether a reading may be led, or laid on the old hand (§Play)."""
+    return new.kind != NO_HAND and (old.kind == NO_HAND or clears(new, old, customs))
+
+
+def played(family: Family, index: i64) -> Move:
+    """A play of a family as a move, its card codes in rising order."""
+    cards = [CODES[height] for height in family.pick(index)]
+    if family.jokers > 0:
+        cards += [JOKER] * int(family.jokers)
+    cards.sort()
+    return Move(PLAY, cards=tuple(cards))

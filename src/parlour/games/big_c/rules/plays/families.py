@@ -1,0 +1,76 @@
+# parlour: hot
+"""Families of plays: every way to fill the parts of a hand, counted and numbered without being listed."""
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from parlour.games.big_c.rules.card_order import SUIT_COUNT, height_of
+from parlour.games.big_c.rules.plays.parts import NO_ONE_SUIT, Family, Part, suit_of
+from parlour.games.big_c.rules.plays.rank_sets import RANKS_IN
+
+ANY_SUIT: Final = -1
+
+
+@mypyc_attr(acyclic=True)
+class Parts(Family):
+    """One way of every part, in any combination; where `mixed`, not all of one suit."""
+
+    def __init__(self, parts: list[Part], jokers: i64, mixed: bool = False) -> None:
+        self.parts = parts
+        self.mixed = mixed
+        super().__init__(jokers, ways_from(parts, 0, ANY_SUIT if mixed else NO_ONE_SUIT))
+
+    def pick(self, index: i64) -> list[int]:
+        suit = ANY_SUIT if self.mixed else NO_ONE_SUIT
+        heights: list[int] = []
+        for place, part in enumerate(self.parts):
+            for number in range(part.count):
+                way = part.pick(number)
+                own = suit_of(way)
+                joined = own if suit == ANY_SUIT or own == suit else NO_ONE_SUIT
+                count = ways_from(self.parts, place + 1, joined)
+                if index < count:
+                    heights += way
+                    suit = joined
+                    break
+                index -= count
+        return heights
+
+
+def ways_from(parts: list[Part], start: i64, suit: i64) -> i64:
+    """How many ways the parts from start on can be filled, so that not everything is of this suit."""
+    total: i64 = 1
+    for place in range(start, len(parts)):
+        total *= parts[place].count
+    if suit == NO_ONE_SUIT:
+        return total
+    if suit != ANY_SUIT:
+        return total - suited_from(parts, start, suit)
+    for each in range(SUIT_COUNT):
+        total -= suited_from(parts, start, each)
+    return total
+
+
+def suited_from(parts: list[Part], start: i64, suit: i64) -> i64:
+    """How many ways the parts from start on can be filled with this suit alone."""
+    total: i64 = 1
+    for place in range(start, len(parts)):
+        total *= parts[place].suited(suit)
+        if total == 0:
+            return 0
+    return total
+
+
+@mypyc_attr(acyclic=True)
+class SuitedRun(Family):
+    """Straight flushes of the same ranks, one for every suit of a set."""
+
+    def __init__(self, ranks: i64, suits: i64, jokers: i64) -> None:
+        self.ranks = ranks
+        self.suits = suits
+        super().__init__(jokers, len(RANKS_IN[suits]))
+
+    def pick(self, index: i64) -> list[int]:
+        suit = RANKS_IN[self.suits][index]
+        return [height_of(rank, suit) for rank in reversed(RANKS_IN[self.ranks])]

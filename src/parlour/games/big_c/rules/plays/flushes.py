@@ -1,0 +1,127 @@
+# parlour: hot
+"""Flushes: counted by formula from the ranks of a suit, listed only when one of them is picked."""
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from parlour.games.big_c.rules.card_order import RANK_COUNT, SUIT_COUNT, height_of
+from parlour.games.big_c.rules.plays.holding import Holding
+from parlour.games.big_c.rules.plays.parts import Family
+from parlour.games.big_c.rules.plays.rank_sets import (
+    ALL_RANKS,
+    CHOOSE,
+    FITS,
+    FIVE,
+    RANKS_IN,
+    fitting,
+    subsets,
+)
+from parlour.games.big_c.rules.plays.same_rank import add_family
+from parlour.games.big_c.rules.plays.threshold import Bar
+
+FEWEST_RANKS: Final = 3
+"""A flush of fewer ranks is at least a full house."""
+
+
+def flushes(found: list[Family], holding: Holding, bar: Bar) -> None:
+    """Cards of one suit that make nothing better, with at most two jokers (§Hands)."""
+    for jokers in range(min(holding.jokers, 2) + 1):
+        for suit in range(SUIT_COUNT):
+            if len(RANKS_IN[holding.suit_ranks(suit)]) < FEWEST_RANKS:
+                continue
+            add_family(found, Flushes(suit_ranks(holding, suit, bar.customs.wrap), suit, jokers, bar))
+
+
+def suit_ranks(holding: Holding, suit: i64, wrap: int) -> "SuitRanks":
+    """What a hand holds of one suit."""
+    start = suit * RANK_COUNT
+    return SuitRanks(
+        holding.once >> start & ALL_RANKS,
+        holding.twice >> start & ALL_RANKS,
+        holding.thrice >> start & ALL_RANKS,
+        wrap,
+    )
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class SuitRanks:
+    """The ranks of one suit that are held at least once, twice and thrice."""
+
+    def __init__(self, once: i64, twice: i64, thrice: i64, wrap: int) -> None:
+        self.once = once
+        self.twice = twice
+        self.thrice = thrice
+        self.wrap = wrap
+
+    def below(self, rank: i64) -> "SuitRanks":
+        """Only what is lower than this rank."""
+        lower: i64 = (1 << rank) - 1
+        return SuitRanks(self.once & lower, self.twice & lower, self.thrice & lower, self.wrap)
+
+    def number(self, size: i64) -> i64:
+        """How many flushes of so many natural cards there are: all ranks different, or some repeated."""
+        ranks: i64 = len(RANKS_IN[self.once])
+        total: i64 = 0
+        if ranks >= size:
+            total = CHOOSE[ranks][size] - fitting(self.once, size, self.wrap)
+        return total + self.repeating(ranks, size) if self.twice > 0 else total
+
+    def repeating(self, ranks: i64, size: i64) -> i64:
+        """How many of them have a rank twice, two ranks twice, or a rank thrice."""
+        if size < FIVE - 1:
+            return 0
+        twice: i64 = len(RANKS_IN[self.twice])
+        total = twice * CHOOSE[ranks - 1][size - 2]
+        if size < FIVE:
+            return total
+        thrice: i64 = len(RANKS_IN[self.thrice])
+        return total + CHOOSE[twice][2] * (ranks - 2) + thrice * CHOOSE[ranks - 1][2]
+
+    def sets(self, size: int) -> list[int]:
+        """All of them as sets of ranks; further layers of 13 bits are ranks taken twice and thrice."""
+        fits = FITS[self.wrap]
+        once, twice = int(self.once), int(self.twice)
+        sets = [mask for mask in subsets(once, size) if not fits[mask]]
+        if twice > 0 and size >= FIVE - 1:
+            for mask in subsets(once, size - 1):
+                sets += [mask | 1 << rank + RANK_COUNT for rank in RANKS_IN[mask & twice]]
+        if twice > 0 and size == FIVE:
+            sets += repeated_sets(subsets(once, 3), twice, int(self.thrice))
+        return sets
+
+
+@mypyc_attr(acyclic=True)
+class Flushes(Family):
+    """Flushes of one suit with so many jokers that reach the bar."""
+
+    def __init__(self, held: SuitRanks, suit: int, jokers: int, bar: Bar) -> None:
+        self.held = held
+        self.suit = suit
+        lowest = bar.floor() - height_of(0, suit)
+        self.reach = 0 if lowest <= 0 else (lowest + SUIT_COUNT - 1) // SUIT_COUNT
+        size: i64 = FIVE - jokers
+        short = held.below(self.reach).number(size) if self.reach > 0 else 0
+        super().__init__(jokers, held.number(size) - short)
+
+    def pick(self, index: i64) -> list[int]:
+        heights: list[int] = []
+        layers = reaching(self.held.sets(FIVE - int(self.jokers)), self.reach)[index]
+        while layers > 0:
+            heights += [height_of(rank, self.suit) for rank in RANKS_IN[layers & ALL_RANKS]]
+            layers >>= RANK_COUNT
+        return heights
+
+
+def reaching(sets: list[int], rank: int) -> list[int]:
+    """Those of the sets whose top rank is this one or above."""
+    return [layers for layers in sets if layers & ALL_RANKS >= 1 << rank]
+
+
+def repeated_sets(masks: list[int], twice: int, thrice: int) -> list[int]:
+    """Three ranks of a suit with two cards more: two ranks taken twice, or one taken thrice."""
+    sets: list[int] = []
+    for mask in masks:
+        sets += [mask | both << RANK_COUNT for both in subsets(mask & twice, 2)]
+        sets += [mask | (1 | 1 << RANK_COUNT) << RANK_COUNT + rank for rank in RANKS_IN[mask & thrice]]
+    return sets

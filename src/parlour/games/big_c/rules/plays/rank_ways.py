@@ -1,0 +1,68 @@
+# parlour: hot
+"""Taking cards of one rank: how many different ways there are, and which.
+
+A shape says how many cards of each suit there are of a rank: three bits a suit, diamonds lowest. No hand
+takes more than five cards of a rank, so five stand for all that are more.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from parlour.games.big_c.rules.card_order import SUIT_COUNT
+
+LARGEST: Final = 5
+SUIT_BITS: Final = 3
+SUIT_MASK: Final = 7
+_SHAPES: Final = 1 << SUIT_BITS * SUIT_COUNT
+_UNKNOWN: Final = -1
+_NUMBERS: Final[list[int]] = [_UNKNOWN] * (_SHAPES * (LARGEST + 1))
+"""The number of ways for every shape and size, worked out when first asked for."""
+
+
+def ways(shape: i64, size: i64) -> i64:
+    """How many different ways there are to take so many cards."""
+    place = shape * (LARGEST + 1) + size
+    number: i64 = _NUMBERS[place]
+    if number == _UNKNOWN:
+        number = _counted(shape, size)
+        _NUMBERS[place] = number
+    return number
+
+
+def _counted(shape: i64, size: i64) -> i64:
+    """So many of the first suit, and the others from the rest."""
+    if shape == 0 or size == 0:
+        return 1 if size == 0 else 0
+    total: i64 = 0
+    for taken in range(min(size, shape & SUIT_MASK) + 1):
+        total += ways(shape >> SUIT_BITS, size - taken)
+    return total
+
+
+def below_suit(shape: i64, suit: i64) -> i64:
+    """The shape of the cards in suits below this one."""
+    return shape & ((1 << SUIT_BITS * suit) - 1)
+
+
+def copies(shape: i64, suit: i64) -> i64:
+    """How many cards of a suit there are."""
+    return shape >> SUIT_BITS * suit & SUIT_MASK
+
+
+def taking(shape: i64, size: i64, index: i64) -> list[int]:
+    """One of the ways by its number, as suits from high to low; ways with a low high card come first."""
+    taken: list[int] = []
+    while size > 0:
+        suit: i64 = 0
+        while ways(below_suit(shape, suit + 1), size) <= index:
+            suit += 1
+        shape = below_suit(shape, suit)
+        index -= ways(shape, size)
+        size -= 1
+        while ways(shape, size) <= index:
+            index -= ways(shape, size)
+            size -= 1
+            taken.append(suit)
+        taken.append(suit)
+    return taken

@@ -1,0 +1,105 @@
+# parlour: hot
+"""A game of Big-C in progress: who is to act, what may be done, and what follows."""
+
+from typing import Final
+
+from parlour.cards.luck import Luck
+from parlour.cards.shuffle import Shuffle
+from parlour.engine.play.choices import Choice, Places, Plain
+from parlour.engine.play.events import Teller
+from parlour.engine.play.move import Move
+from parlour.engine.play.moves import Moves
+from parlour.engine.play.outcome import Outcome
+from parlour.games.big_c.rules.asset import BigCRules
+from parlour.games.big_c.rules.card_order import in_order
+from parlour.games.big_c.rules.dealing import deal
+from parlour.games.big_c.rules.plays.choice import PLAY, Plays
+from parlour.games.big_c.rules.presenting import present, presentable, still_to_present
+from parlour.games.big_c.rules.rounds import begin_play, final_outcome, pass_turn, play_cards
+from parlour.games.big_c.rules.table import NO_PICK, OVER, PRESENTING, BigCTable
+from parlour.games.big_c.rules.terms import Customs
+from parlour.games.big_c.thinking.moves import shortlist, sketch
+from parlour.games.big_c.words.prompts import prompt_for, table_notes, why_closed
+
+PRESENT: Final = "PRESENT"
+PASS: Final = "PASS"
+PASSING: Final[Choice] = Plain(PASS)
+ONLY_PASSING: Final = Moves([PASSING])
+
+
+def begin(rules: BigCRules, seats: int, shuffle: Shuffle) -> "BigC":
+    """A new game: the cards dealt, and everybody to present one."""
+    position = BigC(rules, seats, shuffle, Customs(rules))
+    position.clear()
+    deal(position)
+    return position
+
+
+class BigC(BigCTable):
+    """What may be done at the table, and what comes of it."""
+
+    def to_act(self) -> tuple[int, ...]:
+        if self.stage == OVER:
+            return ()
+        return still_to_present(self) if self.stage == PRESENTING else (self.turn,)
+
+    def moves(self, seat: int) -> Moves:
+        if self.stage == PRESENTING:
+            return Moves([Places(PRESENT, [presentable(self, seat)])])
+        plays = self.plays(seat)
+        if not plays.exists():
+            return ONLY_PASSING
+        return Moves([plays] if self.is_lead() else [plays, PASSING])
+
+    def plays(self, seat: int) -> Plays:
+        """What the seat could lay on the table as it is."""
+        return Plays(self.hands[seat], self.top, self.customs)
+
+    def apply(self, seat: int, move: Move, teller: Teller | None = None) -> None:
+        if move.verb == PLAY:
+            play_cards(self, seat, move.cards, teller)
+        elif move.verb == PASS:
+            pass_turn(self, seat, teller)
+        elif present(self, seat, move.slots[0], teller):
+            begin_play(self, teller)
+
+    def outcome(self) -> Outcome | None:
+        return final_outcome(self) if self.stage == OVER else None
+
+    def on_timeout(self, seat: int) -> Move:
+        """The quietest move there is: present the first card, pass, or lead the lowest card."""
+        if self.stage == PRESENTING:
+            return Move(PRESENT, slots=(presentable(self, seat).options[0],))
+        if not self.is_lead() or self.is_stuck(seat):
+            return Move(PASS)
+        naturals = [card for card in self.hands[seat] if card > 0]
+        return Move(PLAY, cards=(in_order(naturals)[0],))
+
+    def sealed(self) -> int:
+        return sum([1 for pick in self.picks if pick != NO_PICK])
+
+    def copy(self) -> "BigC":
+        twin = BigC(self.switches, self.seats, self.shuffle, self.customs)
+        self.copy_onto(twin)
+        return twin
+
+    def redealt(self, seat: int, luck: Luck) -> "BigC":
+        twin = self.copy()
+        twin.redeal_for(seat, luck)
+        return twin
+
+    def sketch(self, seat: int, luck: Luck) -> Move:
+        return sketch(self, seat, luck)
+
+    def shortlist(self, seat: int) -> list[Move]:
+        return shortlist(self, seat)
+
+    def prompt(self, seat: int) -> str:
+        can_play = self.stage != PRESENTING and self.plays(seat).exists()
+        return prompt_for(self, seat, can_play)
+
+    def notes(self, seat: int) -> list[str]:
+        return table_notes(self, seat)
+
+    def why_not(self, seat: int, verb: str) -> str:
+        return why_closed(self, seat, verb)

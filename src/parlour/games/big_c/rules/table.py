@@ -1,0 +1,140 @@
+# parlour: hot
+"""What lies on a Big-C table, and who may see it."""
+
+from typing import Final
+
+from parlour.cards.codes import JOKER
+from parlour.cards.luck import Luck
+from parlour.cards.shuffle import FastShuffle, Shuffle
+from parlour.engine.play.position import Position
+from parlour.engine.show.audience import EVERYONE, NOBODY
+from parlour.engine.show.zone import Zone
+from parlour.games.big_c.rules.asset import BigCRules
+from parlour.games.big_c.rules.hands import NOTHING
+from parlour.games.big_c.rules.terms import Customs
+from parlour.kit.unseen import redeal_unseen
+
+PRESENTING: Final = 0
+PLAYING: Final = 1
+OVER: Final = 2
+PHASES: Final = ("presenting", "playing", "over")
+NO_OWNER: Final = -1
+NO_PICK: Final = -1
+
+
+class BigCTable(Position):
+    """Hands in the order in which their cards came, the hand on the table, the played cards and the stock.
+
+    `known` holds the audience of every hand card; whoever has seen a card still knows it in the hand.
+    """
+
+    hands: list[list[int]]
+    known: list[list[int]]
+    stock: list[int]
+    played: list[int]
+    laid: list[int]
+    presented: list[list[int]]
+    picks: list[int]
+    tied: list[bool]
+    order: list[int]
+    passed: list[bool]
+
+    def __init__(self, rules: BigCRules, seats: int, shuffle: Shuffle, customs: Customs) -> None:
+        super().__init__(rules, seats, shuffle)
+        self.switches = rules
+        self.customs = customs
+        self.recycled = False
+        self.top = NOTHING
+        self.owner = NO_OWNER
+        self.stage = PRESENTING
+        self.turn = 0
+        self.round = 1
+
+    def clear(self) -> None:
+        """Makes the table ready for a deal."""
+        self.played = []
+        self.laid = []
+        self.presented = [[] for _ in range(self.seats)]
+        self.picks = [NO_PICK] * self.seats
+        self.tied = [True] * self.seats
+        self.order = []
+        self.passed = [False] * self.seats
+
+    def copy_onto(self, twin: "BigCTable") -> None:
+        """Puts everything that lies here onto another table."""
+        twin.chances = self.chances
+        twin.recycled = self.recycled
+        twin.top = self.top
+        twin.owner = self.owner
+        twin.stage = self.stage
+        twin.turn = self.turn
+        twin.round = self.round
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.known = [audiences[:] for audiences in self.known]
+        self.share_with(twin)
+
+    def share_with(self, twin: "BigCTable") -> None:
+        """What is only ever replaced can lie on both tables; what was presented does not change later on."""
+        twin.stock = self.stock
+        twin.played = self.played
+        twin.passed = self.passed
+        twin.laid = self.laid
+        twin.tied = self.tied
+        twin.order = self.order
+        presenting = self.stage == PRESENTING
+        twin.presented = [slots[:] for slots in self.presented] if presenting else self.presented
+        twin.picks = self.picks[:] if presenting else self.picks
+
+    def redeal_for(self, seat: int, luck: Luck) -> None:
+        """Mixes what the seat has not seen, and all that chance will bring."""
+        self.stock = self.stock[:]
+        redeal_unseen([*self.hands, self.stock], [*self.known, [NOBODY] * len(self.stock)], seat, luck)
+        self.shuffle = FastShuffle(luck.bits())
+
+    def is_lead(self) -> bool:
+        """Whether the seat whose turn it is begins a round."""
+        return self.owner == NO_OWNER
+
+    def pass_price(self) -> int:
+        """The cards that a pass costs just now: none once played cards are back in the stock (§Switches)."""
+        return 0 if self.recycled else min(self.customs.pass_costs, len(self.stock))
+
+    def is_stuck(self, seat: int) -> bool:
+        """Whether the seat holds nothing that could ever be led (§Play)."""
+        return all(card == JOKER for card in self.hands[seat])
+
+    def all_stuck(self) -> bool:
+        """Whether nobody could ever lead again (§Play)."""
+        return all(self.is_stuck(seat) for seat in range(self.seats))
+
+    def zones(self) -> list[Zone]:
+        zones = [
+            Zone("stock", "stock", self.stock, [NOBODY] * len(self.stock), pile=True),
+            Zone("played", "played", self.played, [EVERYONE] * len(self.played)),
+            Zone("table", "on the table", self.laid, [EVERYONE] * len(self.laid)),
+        ]
+        return zones + [self.hand_zone(seat) for seat in range(self.seats)]
+
+    def hand_zone(self, seat: int) -> Zone:
+        return Zone("hand", "hand", self.hands[seat], self.known[seat], owner=seat)
+
+    def phase(self) -> str:
+        return PHASES[self.stage]
+
+    def counters(self) -> dict[str, int]:
+        return {"round": self.round, "decks": self.switches.decks_for(self.seats)}
+
+    def seat_counters(self, seat: int) -> dict[str, int]:
+        numbers = {"cards": len(self.hands[seat])}
+        if self.order:
+            numbers["order"] = self.order.index(seat) + 1
+        return numbers
+
+    def badges(self, seat: int) -> list[str]:
+        if self.stage != PLAYING:
+            return []
+        if seat == self.owner:
+            return ["on top"]
+        if seat == self.turn and self.is_lead():
+            return ["leads"]
+        return ["passed"] if self.passed[seat] else []

@@ -1,0 +1,29 @@
+# parlour: hot
+"""The customs of a table: the switches that decide how hands are read and compared, as plain numbers."""
+
+from typing import Final
+
+from parlour.games.big_c.rules.asset import BigCRules
+from parlour.games.big_c.rules.plays.rank_sets import PLAIN, WRAPPED
+
+EITHER: Final = 0
+HIGH_CARD: Final = 1
+LOW_CARD: Final = 2
+
+
+class Customs:
+    """What hot code asks of the rules; never changes."""
+
+    def __init__(self, rules: BigCRules) -> None:
+        rankings, stools, flow = rules.hand_rankings, rules.footstools, rules.game_flow
+        self.wrap = WRAPPED if rankings.straight_wrap == "bigTwo" else PLAIN
+        self.all_cards_count = rankings.pair_order == "all"
+        self.second_pair_counts = rankings.two_pair_second
+        self.three_jokers_run = rankings.three_joker_straight_flush
+        self.half_rule = {"either": EITHER, "high": HIGH_CARD, "low": LOW_CARD}[stools.half_rule]
+        self.full_penalty = stools.full_penalty
+        self.half_penalty = stools.half_penalty
+        self.last_hand_counts = stools.last_hand_footstool
+        self.allow_equal = flow.allow_equal
+        self.pass_locks = flow.pass_locks
+        self.pass_costs = flow.pass_penalty if flow.pass_draws else 0

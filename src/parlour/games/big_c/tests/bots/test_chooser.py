@@ -1,0 +1,60 @@
+"""Choosing a play."""
+
+from parlour.cards.notation import cards_text
+from parlour.games.big_c.bots.chooser import Chooser
+from parlour.games.big_c.bots.eyes import Sight
+from parlour.games.big_c.bots.weights import CAREFUL, CARELESS, Temper
+from parlour.games.big_c.rules.position import BigC
+from parlour.games.big_c.tests.laid import after, laid, rules_with
+
+FULL = "3D 4D 6C 7C 8H 10C JD QH KC AD 2D 3S 5S"
+
+
+def chooser(position: BigC, temper: Temper = CAREFUL) -> Chooser:
+    return Chooser(Sight(position.view(position.turn), rules_with()), temper)
+
+
+def led(hand: str, *others: str) -> str:
+    return cards_text(list(chooser(laid([hand, *others])).lead()))
+
+
+def followed(lead: str, hand: str) -> str | None:
+    position = after(laid([f"{lead} {FULL}", hand]), lead)
+    play = chooser(position).follow(position.plays(1))
+    return None if play is None else cards_text(list(play))
+
+
+def test_the_last_play_is_made_whatever_it_is() -> None:
+    assert led("3D 3C", FULL) == "3D 3C"
+
+
+def test_a_sure_winner_goes_before_the_last_weak_card() -> None:
+    assert led("3D 2S", FULL) == "2S"
+
+
+def test_weak_cards_go_first_while_there_are_several() -> None:
+    assert led("3D 4D 6C 2S", FULL) != "2S"
+
+
+def test_a_cheap_card_is_played_before_a_dear_one() -> None:
+    assert followed("5D", "9C 2S KD 3C 4H") == "9C"
+
+
+def test_the_winning_play_is_never_missed() -> None:
+    assert followed("5D", "9C") == "9C"
+
+
+def test_footstools_given_and_risked_matter_only_to_the_careful() -> None:
+    position = after(laid([f"5D {FULL}", "5C 9H KD"]), "5D")
+    careful, careless = chooser(position), chooser(position, CARELESS)
+    club = tuple(position.hands[1][:1])
+    assert careful.gift(club) == 1
+    assert careful.risk(club) > 0
+    assert careful.loss(club) != careless.loss(club)
+
+
+def test_passing_alarms_when_somebody_is_about_to_go_out() -> None:
+    calm = chooser(after(laid([f"5D {FULL}", "9C KD"]), "5D"))
+    alarmed = chooser(after(laid(["5D 3D", "9C KD"]), "5D"))
+    worry = [each.loss_of_passing() - each.planner.cost(each.plan) for each in (calm, alarmed)]
+    assert worry[0] < worry[1]

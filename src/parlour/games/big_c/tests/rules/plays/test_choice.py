@@ -1,0 +1,131 @@
+"""The plays open to one hand, against brute force."""
+
+from collections import Counter
+
+import pytest
+
+from parlour.cards.luck import Luck
+from parlour.cards.notation import parse_cards
+from parlour.cards.pack import pack
+from parlour.engine.play.move import Move
+from parlour.engine.play.moves import Moves
+from parlour.games.big_c.rules.hands import NOTHING, SIZES, reading
+from parlour.games.big_c.rules.plays.choice import PLAY, Plays, highest_kind, lowest_kind
+from parlour.games.big_c.tests.brute import all_plays
+from parlour.games.big_c.tests.laid import customs, read
+
+SWITCHED = [
+    {},
+    {"straightWrap": "bigTwo"},
+    {"threeJokerStraightFlush": True},
+    {"pairOrder": "all"},
+    {"allowEqual": False},
+    {"twoPairSecond": True},
+    {"twoPairSecond": True, "allowEqual": False, "pairOrder": "all"},
+]
+FEW_RANKS = 5
+
+
+def shoe(luck: Luck, number: int) -> list[int]:
+    """Shuffled cards; every other time of few ranks, so that there is much to play."""
+    cards = [card for card in pack(3, 2 * (number % 4)) if number % 2 or card % 13 < FEW_RANKS]
+    luck.shuffle(cards)
+    return cards
+
+
+def plays_of(cards: str, old: str = "") -> Plays:
+    return Plays(parse_cards(cards), read(old) if old else NOTHING, customs())
+
+
+@pytest.mark.parametrize("switches", SWITCHED, ids="+".join)
+def test_a_leader_may_play_what_brute_force_finds(switches: dict[str, object]) -> None:
+    under, luck = customs(**switches), Luck(1)
+    for number in range(12):
+        hand = shoe(luck, number)[:11]
+        found = [move.cards for move in Moves([Plays(hand, NOTHING, under)])]
+        assert sorted(found) == sorted(all_plays(hand, NOTHING, under))
+
+
+@pytest.mark.parametrize("switches", SWITCHED, ids="+".join)
+def test_others_may_play_what_brute_force_finds(switches: dict[str, object]) -> None:
+    under, luck = customs(**switches), Luck(2)
+    for number in range(30):
+        cards = shoe(luck, number)
+        below = Plays(cards[10:20], NOTHING, under)
+        old = reading(below.sample(luck).cards, under)
+        found = [move.cards for move in Moves([Plays(cards[:10], old, under)])]
+        assert sorted(found) == sorted(all_plays(cards[:10], old, under))
+
+
+def test_a_play_is_known_in_any_order_of_its_cards() -> None:
+    plays = plays_of("4D 5C 6D 7H 8S KS")
+    cards = tuple(parse_cards("8S 4D 6D 5C 7H"))
+    assert plays.holds(Move(PLAY, cards=cards))
+    assert plays.holds(Move(PLAY, cards=tuple(sorted(cards))))
+
+
+@pytest.mark.parametrize("cards", ["7S 7S", "7S 7C", "JOKER", "KS", "4D 5C 6D 7H"])
+def test_what_is_not_held_or_no_hand_or_no_match_is_no_play(cards: str) -> None:
+    assert not plays_of("7S 4D 5C 6D JOKER", "6S").holds(Move(PLAY, cards=tuple(parse_cards(cards))))
+
+
+def test_a_play_takes_nothing_but_cards() -> None:
+    seven = tuple(parse_cards("7S"))
+    plays = plays_of("7S")
+    assert plays.holds(Move(PLAY, cards=seven))
+    for move in (
+        Move(PLAY, (0,), seven),
+        Move(PLAY, cards=seven, amount=1),
+        Move(PLAY, cards=seven, suit="S"),
+    ):
+        assert not plays.holds(move)
+
+
+def test_plays_are_sampled_evenly() -> None:
+    plays, luck = plays_of("4D 4C 9S 9H KD JOKER"), Luck(5)
+    draws = Counter(plays.sample(luck).cards for _ in range(200 * plays.count()))
+    assert len(draws) == plays.count()
+    assert all(120 < number < 300 for number in draws.values())
+
+
+def test_nothing_exists_for_jokers_alone() -> None:
+    assert not plays_of("JOKER JOKER").exists()
+
+
+@pytest.mark.parametrize(
+    ("old", "cards", "kinds"),
+    [
+        ("", 13, 10),
+        ("", 4, 3),
+        ("", 1, 1),
+        ("7S", 13, 1),
+        ("4D 4C", 1, 0),
+        ("4D 4S 9C 9H KD", 13, 7),
+        ("4D 4S 9C 9H KD", 4, 0),
+        ("4D 5D 6D 7D 8D", 13, 1),
+    ],
+)
+def test_the_kinds_that_may_be_played(old: str, cards: int, kinds: int) -> None:
+    below = read(old) if old else NOTHING
+    assert len(range(lowest_kind(below), highest_kind(below, cards) + 1)) == kinds
+
+
+@pytest.mark.parametrize(("old", "span"), [("", (1, 5)), ("7S", (1, 1)), ("4D 4C", (2, 2))])
+def test_the_form_asks_for_as_many_cards_as_a_play_takes(old: str, span: tuple[int, int]) -> None:
+    asked = plays_of("9S 9H KD KC 2S JOKER", old).form().cards
+    assert asked is not None
+    assert (asked.zone, asked.least, asked.most) == ("hand", *span)
+
+
+def test_the_sizes_of_all_plays_are_those_of_hands() -> None:
+    moves = Moves([plays_of("4D 4C 4S 9S 9H KD JOKER")])
+    assert {len(move.cards) for move in moves} == set(SIZES[1:])
+
+
+@pytest.mark.parametrize("jokers", [0, 4, 8])
+def test_a_sample_from_a_hand_of_thirty_is_one_of_its_plays(jokers: int) -> None:
+    naturals, luck = pack(4), Luck(jokers)
+    luck.shuffle(naturals)
+    hand = naturals[: 30 - jokers] + [0] * jokers
+    move = Plays(hand, NOTHING, customs()).sample(luck)
+    assert Plays(hand, NOTHING, customs()).holds(move)

@@ -1,0 +1,60 @@
+"""Dealing and drawing."""
+
+import pytest
+
+from parlour.cards.notation import cards_text, parse_cards
+from parlour.cards.pack import pack
+from parlour.engine.laws.conservation import cards_on
+from parlour.engine.show.audience import NOBODY, only
+from parlour.games.big_c.rules.dealing import draw, draw_penalty, recycle
+from parlour.games.big_c.tests.laid import laid, new_game, sizes
+
+
+@pytest.mark.parametrize(("seats", "undealt"), [(2, 82), (5, 97), (9, 99), (12, 60)])
+def test_thirteen_cards_each_and_the_rest_is_the_stock(seats: int, undealt: int) -> None:
+    position = new_game(seats)
+    assert sizes(position) == [13] * seats
+    assert len(position.stock) == undealt
+
+
+def test_every_card_of_the_shoe_is_dealt_or_in_the_stock() -> None:
+    assert cards_on(new_game(5)) == sorted(pack(3, 6))
+
+
+def test_a_drawn_card_goes_to_the_end_of_the_hand_for_its_owner_alone() -> None:
+    position = laid(["3D 4D", "5D"], stock="9C 9H")
+    draw(position, 0, 1, None)
+    assert cards_text(position.hands[0]) == "3D 4D 9H"
+    assert position.known[0][-1] == only(0)
+
+
+def test_a_draw_for_a_pass_never_brings_played_cards_back() -> None:
+    position = laid(["3D", "5D"], stock="9C", played="KD KC")
+    draw(position, 0, 2, None)
+    assert (sizes(position)[0], len(position.played)) == (2, 2)
+
+
+def test_when_the_stock_is_short_the_played_cards_go_in_for_a_penalty() -> None:
+    position = laid(["3D", "5D"], stock="9C", played="KD KC")
+    draw_penalty(position, 0, 2, None)
+    assert (sizes(position)[0], len(position.stock), position.played) == (3, 1, [])
+
+
+def test_a_stock_that_is_large_enough_takes_no_played_cards() -> None:
+    position = laid(["3D", "5D"], stock="9C 9H", played="KD KC")
+    draw_penalty(position, 0, 2, None)
+    assert (sizes(position)[0], len(position.played)) == (3, 2)
+
+
+def test_what_is_still_missing_lapses() -> None:
+    position = laid(["3D", "5D"], stock="", played="KD")
+    draw_penalty(position, 0, 2, None)
+    assert (sizes(position)[0], position.stock, position.played) == (2, [], [])
+
+
+def test_nobody_knows_where_recycled_cards_lie() -> None:
+    position = laid(["3D", "5D"], stock="", played="KD KC KH")
+    recycle(position, None)
+    stock = position.zones()[0]
+    assert sorted(stock.cards) == sorted(parse_cards("KD KC KH"))
+    assert stock.audiences == [NOBODY] * 3

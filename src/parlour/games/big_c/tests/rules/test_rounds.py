@@ -1,0 +1,113 @@
+"""Leads, plays, passes, footstools, and the end."""
+
+import pytest
+
+from parlour.cards.notation import cards_text
+from parlour.engine.errors import Refused
+from parlour.engine.show.audience import EVERYONE
+from parlour.games.big_c.rules.table import NO_OWNER, OVER
+from parlour.games.big_c.tests.laid import after, hand_text, laid, sizes, told
+
+THREE = ["5D 10D KS 2S", "6C 9S QS AD", "9C 7H JS AC"]
+
+
+def test_turns_follow_the_order_of_play() -> None:
+    position = laid(THREE)
+    position.order = [0, 2, 1]
+    assert after(position, "5D").turn == 2
+
+
+def test_a_hand_replaces_the_one_below() -> None:
+    position = after(laid(THREE), "5D", "9S")
+    assert (cards_text(position.laid), cards_text(position.played), position.owner) == ("9S", "5D", 1)
+
+
+def test_a_pass_counts_for_that_turn_only() -> None:
+    position = after(laid(THREE), "5D", "PASS", "9C", "10D")
+    assert after(position, "AD").owner == 1
+
+
+def test_when_all_others_have_passed_the_owner_leads() -> None:
+    position = after(laid(THREE), "5D", "9S", "PASS", "PASS")
+    assert (position.turn, position.owner, position.laid) == (1, NO_OWNER, [])
+    assert cards_text(position.played) == "5D 9S"
+
+
+@pytest.mark.parametrize("cards", ["4D", "6C 6C", "3D"])
+def test_what_is_not_good_enough_is_refused(cards: str) -> None:
+    with pytest.raises(Refused, match="equals or beats"):
+        after(laid(["5D KS", "4D 6C 6C 3D"]), "5D", cards)
+
+
+def test_a_leader_may_not_pass() -> None:
+    with pytest.raises(Refused, match="You lead this round"):
+        after(laid(THREE), "PASS")
+
+
+def test_a_half_footstool_costs_the_owner_below_a_card() -> None:
+    position = after(laid(["5D KS", "5C KD"]), "5D", "5C")
+    assert sizes(position) == [2, 1]
+
+
+def test_a_full_footstool_costs_two() -> None:
+    assert sizes(after(laid(["7S KS", "7S KD"]), "7S", "7S")) == [3, 1]
+
+
+def test_the_hands_on_the_table_are_not_recycled() -> None:
+    position = after(laid(["5D 8H KS", "8C KD"], stock=""), "5D", "8C", "8H")
+    assert hand_text(position, 1) == "5D KD"
+    assert (cards_text(position.played), position.stock) == ("8C", [])
+
+
+def test_the_first_without_cards_wins_at_once() -> None:
+    position = after(laid(["5D KS", "9C", "3D 4D 6D"]), "5D", "9C")
+    outcome = position.outcome()
+    assert position.stage == OVER
+    assert outcome is not None
+    assert (outcome.places, outcome.tallies) == ([2, 1, 3], [1, 0, 3])
+
+
+def test_the_winning_play_may_be_a_footstool() -> None:
+    position = after(laid(["5D KS", "5C"]), "5D", "5C")
+    assert (position.stage, sizes(position)) == (OVER, [2, 0])
+
+
+def test_a_leader_with_jokers_alone_passes_the_lead_on() -> None:
+    position = after(laid(["2S JOKER", "3D 4D", "3C 4C"]), "2S", "PASS", "PASS", "PASS")
+    assert (position.turn, position.owner) == (1, NO_OWNER)
+
+
+@pytest.mark.parametrize(
+    ("hands", "places"),
+    [(["JOKER JOKER", "JOKER"], [2, 1]), (["JOKER", "JOKER"], [1, 1]), (["JOKER"] * 3, [1, 1, 1])],
+)
+def test_where_nobody_holds_anything_but_jokers_the_fewest_cards_win(
+    hands: list[str], places: list[int]
+) -> None:
+    outcome = laid(hands).outcome()
+    assert outcome is not None
+    assert outcome.places == places
+
+
+def test_of_two_twins_the_one_everybody_knows_is_played() -> None:
+    position = laid(["7S 7S KD", "3D"])
+    position.known[0][1] = EVERYONE
+    after(position, "7S")
+    assert EVERYONE not in position.known[0]
+
+
+@pytest.mark.parametrize(
+    ("plays", "kinds"),
+    [
+        (["5D", "PASS", "PASS"], ["led", "passed", "passed", "leads"]),
+        (["5D", "9S"], ["led", "played"]),
+        (["10D", "AD", "AC"], ["led", "played", "played", "half-footstool", "drew"]),
+    ],
+)
+def test_what_is_told(plays: list[str], kinds: list[str]) -> None:
+    assert told(laid(THREE), *plays) == kinds
+
+
+def test_recycling_and_an_empty_stock_are_told() -> None:
+    assert "recycled" in told(laid(["5D 8H KS", "8C KD"], stock=""), "5D", "8C", "8H")
+    assert "drew-nothing" in told(laid(["5D KS", "5C KD"], stock=""), "5D", "5C")

@@ -1,0 +1,44 @@
+# parlour: hot
+"""Dealing at Claim: three cards each, a pile, and a clean slate but for the budgets (§Deal)."""
+
+from parlour.cards.codes import BACK, NO_SUIT
+from parlour.cards.pack import pack
+from parlour.engine.play.events import Event, Teller
+from parlour.engine.show.audience import only
+from parlour.games.claim.rules.table import DECLARING, NOT_CHOSEN, ClaimTable
+
+
+def deal(table: ClaimTable, teller: Teller | None) -> None:
+    """Everything is shuffled together; chance names the dealer and the first in turn order (§Deal)."""
+    cards = table.shuffled(pack())
+    table.deal += 1
+    table.round = 0
+    table.dealer = table.drawn(table.seats)
+    table.opener = table.drawn(table.seats)
+    table.first = table.opener
+    clear(table)
+    each = table.switches.cards_dealt
+    table.hands = [cards[seat * each : seat * each + each] for seat in range(table.seats)]
+    table.known = [[only(seat)] * each for seat in range(table.seats)]
+    table.kept = [each] * table.seats
+    table.pile = cards[table.seats * each :]
+    if teller is not None:
+        teller.tell(Event("dealt", table.dealer, amount=table.deal, other=table.opener))
+
+
+def clear(table: ClaimTable) -> None:
+    """Declarations, running penalties and everything out of play are gone; budgets stay (§Next deal)."""
+    seats = table.seats
+    table.stage = DECLARING
+    table.turns_taken = 0
+    table.unpicked = 0
+    table.floor = BACK
+    table.running = [0] * seats
+    table.wanted = [NOT_CHOSEN] * seats
+    table.laid = [()] * seats
+    table.declared = [NO_SUIT] * seats
+    table.charged = [0] * seats
+    table.charged_cards = [0] * seats
+    table.passed = []
+    table.discards = []
+    table.discards_known = []

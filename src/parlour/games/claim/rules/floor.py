@@ -1,0 +1,69 @@
+# parlour: hot
+"""Floor rounds of Claim: a card is turned, picked up or passed, and the round is closed (§Floor rounds)."""
+
+from parlour.cards.codes import BACK
+from parlour.engine.play.events import Event, Teller
+from parlour.engine.show.audience import EVERYONE
+from parlour.games.claim.rules.declaration import charge_undeclared
+from parlour.games.claim.rules.table import FLOOR, ClaimTable
+
+
+def open_round(table: ClaimTable, teller: Teller | None) -> None:
+    """Chance names the dealer and who begins; the top card is turned up (§Floor rounds)."""
+    if table.round > 0:
+        table.dealer = table.drawn(table.seats)
+    table.round += 1
+    table.first = table.drawn(table.seats)
+    table.turn = table.first
+    table.turns_taken = 0
+    table.stage = FLOOR
+    table.floor = table.pile.pop() if table.pile else table.passed.pop(0)
+    if teller is not None:
+        teller.tell(Event("turned", table.dealer, (table.floor,), (EVERYONE,), other=table.first))
+
+
+def pick_up(table: ClaimTable, seat: int, slots: tuple[int, ...], teller: Teller | None) -> None:
+    """The floor card joins the hand for all to know; a discard goes face down out of play (§Floor rounds)."""
+    table.own_hand(seat)
+    hand, known = table.hands[seat], table.known[seat]
+    taken = table.floor
+    if teller is not None and not slots:
+        teller.tell(Event("picked-up", seat, (taken,), (EVERYONE,)))
+    if teller is not None and slots:
+        gone = slots[0]
+        told = Event("exchanged", seat, (taken, hand[gone]), (EVERYONE, known[gone]), slots=slots)
+        teller.tell(told)
+    for place in slots:
+        discard(table, seat, place)
+    hand.append(taken)
+    known.append(EVERYONE)
+    table.floor = BACK
+
+
+def discard(table: ClaimTable, seat: int, place: int) -> None:
+    """A card leaves play face down; what the last charge told of the hand holds no longer."""
+    table.discards = [*table.discards, table.hands[seat].pop(place)]
+    table.discards_known = [*table.discards_known, table.known[seat].pop(place)]
+    table.kept, table.charged_cards = table.kept[:], table.charged_cards[:]
+    if place < table.kept[seat]:
+        table.kept[seat] -= 1
+    if place < table.charged_cards[seat]:
+        table.charged_cards[seat] = 0
+
+
+def close_round(table: ClaimTable, teller: Teller | None) -> None:
+    """A card nobody took goes under the pile; whoever is still undeclared is charged (§Floor rounds)."""
+    if table.floor == BACK:
+        table.unpicked = 0
+    else:
+        table.passed.append(table.floor)
+        table.unpicked += 1
+        if teller is not None:
+            teller.tell(Event("passed-by", cards=(table.floor,), audiences=(EVERYONE,)))
+        table.floor = BACK
+    charge_undeclared(table, teller)
+
+
+def is_exhausted(cards_left: int, unpicked: int) -> bool:
+    """No card is left to turn, or a whole pass through the pile saw no pick-up (§Showdown)."""
+    return unpicked >= cards_left

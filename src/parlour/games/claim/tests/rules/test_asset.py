@@ -1,0 +1,54 @@
+"""The rules asset: typed, complete, and refusing what cannot be played."""
+
+from typing import Any
+
+import pytest
+
+from parlour.cards.shuffle import FastShuffle
+from parlour.engine.errors import BadRules
+from parlour.engine.rules.loading import leaf_paths
+from parlour.games.claim import GAME
+from parlour.games.claim.tests.laid import rules_with
+
+
+@pytest.mark.parametrize("seats", [1, 3, 5])
+def test_only_four_sit_down(seats: int) -> None:
+    with pytest.raises(BadRules, match="exactly 4 players"):
+        GAME.begin(rules_with(), seats, FastShuffle(1))
+
+
+@pytest.mark.parametrize(
+    ("switch", "value"),
+    [
+        ("suitOrder", "SHDD"),
+        ("suitOrder", "SHD"),
+        ("undeclaredPay", "all"),
+        ("undeclaredRule", "min"),
+        ("handCap", 2),
+        ("maxDeals", 0),
+        ("budget", 0),
+        ("shortestRun", 1),
+        ("aceValue", 0),
+        ("minimumShowdownPoints", -1),
+        ("cardsDealt", 4),
+        ("jokers", 1),
+        ("decks", 2),
+        ("mustHoldSuit", "yes"),
+        ("declarationSeconds", 0),
+        ("countdown", -1),
+    ],
+)
+def test_a_value_that_makes_no_sense_is_refused(switch: str, value: Any) -> None:
+    with pytest.raises(BadRules):
+        rules_with(**{switch: value})
+
+
+def test_every_switch_has_a_name_of_its_own() -> None:
+    names = [path[-1] for path in leaf_paths(GAME.tree()) if path[0] not in ("moveLabels", "moveValidity")]
+    spare = {name for name in names if names.count(name) > 1}
+    assert not spare - {"easy", "medium", "hard"}
+
+
+def test_the_clock_of_the_declaration_is_data() -> None:
+    declaring = rules_with().declaring
+    assert (declaring.declaration_seconds, declaring.countdown, rules_with().turn_seconds) == (30, 3, 60)

@@ -1,0 +1,76 @@
+# parlour: hot
+"""The pot at Five-Card Draw: what nobody matched goes back, and the rest is won (§All-in, §Showdown)."""
+
+from mypy_extensions import i64
+
+from parlour.engine.play.events import Event, Teller
+from parlour.games.five_card_draw.rules.table import DrawTable
+from parlour.kit.pots import Layer, pay_out, pot_layers
+from parlour.kit.turns import next_seat
+
+WHOLE = "the pot"
+MAIN = "the main pot"
+
+
+def return_excess(table: DrawTable, teller: Teller | None) -> None:
+    """What one player has put in beyond everybody else goes back (§All-in)."""
+    top: i64 = 0
+    most: i64 = table.paid[0]
+    second: i64 = 0
+    for seat in range(1, table.seats):
+        paid: i64 = table.paid[seat]
+        if paid > most:
+            top, most, second = seat, paid, most
+        elif paid > second:
+            second = paid
+    if most == second:
+        return
+    table.put_in(top, second - most)
+    if teller is not None:
+        teller.tell(Event("returned", top, amount=most - second))
+
+
+def win_unopposed(table: DrawTable, teller: Teller | None) -> None:
+    """The last player left takes the pot, the uncalled bet with it unless that goes back (§Showdown)."""
+    if table.terms.return_uncalled:
+        return_excess(table, teller)
+    winner = next_seat(table.seats - 1, table.live)
+    chips = table.pot()
+    table.win(winner, chips)
+    if teller is not None:
+        teller.tell(Event("took", winner, amount=chips))
+
+
+def win_by_strength(table: DrawTable, strengths: list[int], teller: Teller | None) -> None:
+    """Every layer of the pot goes to the best hands that reached it (§Showdown)."""
+    layers = layers_of(table)
+    for number, layer in enumerate(layers):
+        share = [0] * table.seats
+        pay_out(layer.coins, best_of(layer, strengths), share, table.first)
+        for seat in range(table.seats):
+            table.win(seat, share[seat])
+            if teller is not None and share[seat] > 0:
+                text = name_of(number, len(layers))
+                teller.tell(Event("won", seat, amount=share[seat], text=text))
+
+
+def layers_of(table: DrawTable) -> list[Layer]:
+    """One pot where all who are still in have paid the same, and layers where they have not (§All-in)."""
+    most = max(table.paid)
+    for seat in range(table.seats):
+        if table.live[seat] and table.paid[seat] < most:
+            return pot_layers([0] * table.seats, table.paid, table.live)
+    return [Layer(most, table.pot(), [seat for seat in range(table.seats) if table.live[seat]])]
+
+
+def best_of(layer: Layer, strengths: list[int]) -> list[int]:
+    """The seats with the best hand among those that reached the layer."""
+    best = max([strengths[seat] for seat in layer.seats])
+    return [seat for seat in layer.seats if strengths[seat] == best]
+
+
+def name_of(number: int, layers: int) -> str:
+    """What a layer is called at the table."""
+    if layers == 1:
+        return WHOLE
+    return MAIN if number == 0 else f"side pot {number}"

@@ -1,0 +1,74 @@
+# parlour: hot
+"""Dealing again at Five-Card Draw what a seat has not seen, true to what it can still tell."""
+
+from mypy_extensions import i64
+
+from parlour.cards.codes import BACK
+from parlour.cards.luck import Luck
+from parlour.cards.shuffle import FastShuffle
+from parlour.games.five_card_draw.rules.hands import HAND
+from parlour.games.five_card_draw.rules.table import DrawTable
+
+
+def redeal(table: DrawTable, seat: i64, luck: Luck) -> None:
+    """Mixes what the seat has not seen, and all deals to come."""
+    cards = unseen_by(table, seat)
+    if table.returned:
+        dealt = mixed_after_reshuffle(cards, own_returns(table, seat), table.returned, luck)
+        rename_returns(table, seat, dict(zip(cards, dealt, strict=True)))
+    else:
+        dealt = cards
+        luck.shuffle(dealt)
+    lay_unseen(table, seat, dealt)
+    table.shuffle = FastShuffle(luck.bits())
+
+
+def unseen_by(table: DrawTable, seat: i64) -> list[int]:
+    """The hands and discards of the others, and the stock."""
+    cards = table.stock[:]
+    for slot in range(len(table.hands)):
+        if slot // HAND != seat and table.hands[slot] != BACK:
+            cards.append(table.hands[slot])
+    for place in range(len(table.discards)):
+        if table.discarders[place] != seat:
+            cards.append(table.discards[place])
+    return cards
+
+
+def lay_unseen(table: DrawTable, seat: i64, cards: list[int]) -> None:
+    """Puts cards where those that the seat does not see lie, in the same order."""
+    last: i64 = len(table.stock)
+    table.stock = cards[:last]
+    for slot in range(len(table.hands)):
+        if slot // HAND != seat and table.hands[slot] != BACK:
+            table.hands[slot] = cards[last]
+            last += 1
+    for place in range(len(table.discards)):
+        if table.discarders[place] != seat:
+            table.discards[place] = cards[last]
+            last += 1
+
+
+def own_returns(table: DrawTable, seat: int) -> list[int]:
+    """The seat's own discards that went back into the stock."""
+    return [card for card, owner in zip(table.returned, table.returners, strict=True) if owner == seat]
+
+
+def mixed_after_reshuffle(cards: list[int], own: list[int], returned: list[int], luck: Luck) -> list[int]:
+    """The cards in a new order; the own ones stay among those that came from the new stock (§Secrecy)."""
+    others = [card for card in cards if card not in own]
+    luck.shuffle(others)
+    open_to_own = [place for place, card in enumerate(cards) if card in returned]
+    luck.shuffle(open_to_own)
+    dealt = [BACK] * len(cards)
+    for place, card in zip(open_to_own, own, strict=False):
+        dealt[place] = card
+    return [others.pop() if card == BACK else card for card in dealt]
+
+
+def rename_returns(table: DrawTable, seat: int, now: dict[int, int]) -> None:
+    """The returned cards as they are after the redeal; the seat's own stay its own."""
+    own = own_returns(table, seat)
+    theirs = [owner for owner in table.returners if owner != seat]
+    table.returned = [now.get(card, card) for card in table.returned]
+    table.returners = [seat if card in own else theirs.pop() for card in table.returned]

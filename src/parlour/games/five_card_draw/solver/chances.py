@@ -1,0 +1,66 @@
+"""Heads-up Five-Card Draw for the learner: the tree, and the chances of buckets counted from many deals."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import numpy as np
+
+from parlour.cards.luck import Luck
+from parlour.cards.pack import pack
+from parlour.games.five_card_draw.rules.hands import HAND
+from parlour.games.five_card_draw.solver.hands import (
+    BUCKETS,
+    MOST_DRAWN,
+    dealt_bucket,
+    discards,
+    final_bucket,
+)
+from parlour.games.five_card_draw.solver.tree import hand_tree
+from parlour.players.solver.layout import Floats, Game, laid_out
+
+DEALS: Final = 80_000
+DRAWS_EACH: Final = 4
+
+
+def draw_game(deals: int = DEALS) -> Game:
+    """One hand in antes; the two hands are taken to be independent of each other."""
+    first, maps = counted(deals)
+    ranks = np.arange(BUCKETS)
+    duels = {
+        "any": np.ones((BUCKETS, BUCKETS)),
+        "show": np.sign(ranks[:, None] - ranks[None, :]).astype(np.float64),
+    }
+    return laid_out(hand_tree(), (first, first), maps=maps, duels=duels)
+
+
+def counted(deals: int) -> tuple[Floats, dict[str, Floats]]:
+    """How likely each bucket is dealt, and what each draw makes of it."""
+    dealt = np.zeros(BUCKETS)
+    drawn = np.zeros((MOST_DRAWN + 1, BUCKETS, BUCKETS))
+    for bucket, count, final in samples(deals):
+        drawn[count, bucket, final] += 1
+        dealt[bucket] += count == 0
+    shares = drawn / np.maximum(drawn.sum(axis=2, keepdims=True), 1)
+    return dealt / dealt.sum(), {f"draw {count}": shares[count] for count in range(MOST_DRAWN + 1)}
+
+
+def samples(deals: int) -> Iterator[tuple[int, int, int]]:
+    """Buckets before a draw of so many cards, and after it, in hands dealt at random."""
+    luck, cards = Luck(deals), pack()
+    for _ in range(deals):
+        luck.shuffle(cards)
+        hand, rest = cards[:HAND], cards[HAND:]
+        bucket = dealt_bucket(hand)
+        yield bucket, 0, final_bucket(hand)
+        for count in range(1, MOST_DRAWN + 1):
+            thrown = discards(hand, count)
+            for lap in range(DRAWS_EACH):
+                yield bucket, count, final_bucket(replaced(hand, thrown, rest[lap * MOST_DRAWN :]))
+
+
+def replaced(hand: list[int], thrown: list[int], coming: list[int]) -> list[int]:
+    """The hand with the cards at these places replaced by those that come."""
+    after = hand[:]
+    for place, card in zip(thrown, coming, strict=False):
+        after[place] = card
+    return after

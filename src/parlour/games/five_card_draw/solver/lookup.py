@@ -1,0 +1,122 @@
+"""From a view of heads-up Five-Card Draw to a place in the tree, and from the book's word to a move."""
+
+from typing import Final
+
+from parlour.cards.luck import Luck
+from parlour.engine.play.move import Move
+from parlour.engine.play.moves import Moves
+from parlour.engine.show.view import View
+from parlour.games.five_card_draw.bots.eyes import Sight
+from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
+from parlour.games.five_card_draw.rules.verbs import BET, CALL, CHECK, DRAW, FOLD, RAISE
+from parlour.games.five_card_draw.solver import tree as letters
+from parlour.games.five_card_draw.solver.hands import MOST_DRAWN, dealt_bucket, discards, final_bucket
+from parlour.players.solver.book import Book
+
+VERBS: Final = {letters.FOLD: FOLD, letters.CHECK: CHECK, letters.CALL: CALL}
+
+
+class DrawGuide:
+    """Plays by the book, and remembers from turn to turn whether the first word of the hand was a bet."""
+
+    def __init__(self, book: Book, rules: FiveCardDrawRules, luck: Luck) -> None:
+        self.book = book
+        self.rules = rules
+        self.luck = luck
+        self.opening = (0, letters.BET)
+
+    def table(self) -> str:
+        return "two players by the rules of --variant fixed-limit"
+
+    def covers(self, first: View) -> bool:
+        return fits(self.rules, first)
+
+    def answer(self, view: View, moves: Moves) -> Move | None:
+        """The book's move, or None where the place is not in the tree."""
+        if not fits(self.rules, view):
+            return None
+        sight = Sight(self.rules, view)
+        if sight.draws():
+            return self.draw(sight)
+        said = said_before(sight)
+        key = said if sight.round == 1 else f"{self.first_round(sight)}/{drawn(view)}/{said}"
+        bucket = dealt_bucket(sight.hand) if sight.round == 1 else final_bucket(sight.hand)
+        word = letters.words(said)[self.book.choice(key, bucket, self.luck)]
+        word = with_nothing_to_lose(sight, letters.words(said), word)
+        if sight.round == 1:
+            self.opening = (view.counters["hand"], (said + word)[0])
+        return spoken(view, word)
+
+    def draw(self, sight: Sight) -> Move:
+        seen = "" if sight.opens() else drawn(sight.view)
+        count = self.book.choice(f"{self.first_round(sight)}/{seen}", dealt_bucket(sight.hand), self.luck)
+        return Move(DRAW, slots=tuple(discards(sight.hand, count)))
+
+    def first_round(self, sight: Sight) -> str:
+        """What was said before the draw."""
+        betting = self.rules.betting
+        bets = (paid_before(sight) - betting.ante) // betting.first_limit
+        if bets == 0:
+            return letters.CHECK + letters.CHECK
+        hand, word = self.opening
+        checked = hand == sight.view.counters["hand"] and word == letters.CHECK
+        return letters.CHECK * checked + letters.BET * bets + letters.CALL
+
+
+def fits(rules: FiveCardDrawRules, view: View) -> bool:
+    """Whether two play a fixed limit at the stakes of the tree, with chips for all that may be bet."""
+    betting = rules.betting
+    stakes = (betting.first_limit / betting.ante, betting.second_limit / betting.ante)
+    if betting.structure != "fixedLimit" or stakes != letters.SIZES or not betting.return_uncalled:
+        return False
+    if len(view.seats) != 2 or rules.game_flow.most_drawn < MOST_DRAWN:
+        return False
+    least = min(seat.counters["chips"] for seat in view.seats) + view.counters["pot"] // 2
+    return betting.most_raises + 1 == letters.MOST_BETS and least >= letters.MOST_PAID * betting.ante
+
+
+def said_before(sight: Sight) -> str:
+    """What was said in this round: bets alternate, and the last one was the other's."""
+    bets = sight.view.counters["bet"] // sight.rules.betting.limit(sight.round)
+    if bets == 0:
+        return "" if sight.opens() else letters.CHECK
+    checked = bets % 2 == (1 if sight.opens() else 0)
+    return letters.CHECK * checked + letters.BET * bets
+
+
+def with_nothing_to_lose(sight: Sight, open_words: str, word: str) -> str:
+    """The same word, unless the match is lost with the pot: then no fold saves it and no bet costs more."""
+    uncalled = sight.view.counters["bet"] - sight.view.seats[sight.seat].counters["bet"]
+    saved = word == letters.FOLD and not loses_the_match(sight, sight.pot - uncalled)
+    if saved or not loses_the_match(sight, sight.pot):
+        return word
+    return letters.BET if letters.BET in open_words else letters.CALL
+
+
+def loses_the_match(sight: Sight, pot: int) -> bool:
+    """Whether a pot takes the other to the target and past this seat."""
+    mine, theirs = (sight.view.seats[seat].counters["points"] for seat in (sight.seat, 1 - sight.seat))
+    return theirs + pot >= sight.rules.game_flow.target and theirs + pot > mine
+
+
+def paid_before(sight: Sight) -> int:
+    """What each had paid when the first round was over."""
+    since = sum(seat.counters["bet"] for seat in sight.view.seats) if sight.round == 2 else 0
+    return (sight.pot - since) // 2
+
+
+def drawn(view: View) -> str:
+    """How many cards were drawn, the first speaker's first, as far as they have drawn."""
+    first = next(seat.seat for seat in view.seats if "first" in seat.badges)
+    order = [view.seats[first], view.seats[1 - first]]
+    counts = [seat.counters["drew"] for seat in order if "drew" in seat.counters]
+    return "".join(str(min(count, MOST_DRAWN)) for count in counts)
+
+
+def spoken(view: View, word: str) -> Move:
+    """The move for a letter."""
+    if word in VERBS:
+        return Move(VERBS[word])
+    form = view.form(BET) or view.form(RAISE)
+    assert form is not None and form.amount is not None, "the tree bets only where the rules do"
+    return Move(form.verb, amount=form.amount.low)

@@ -1,0 +1,163 @@
+"""Betting: what is open, what it costs, and when a round is over."""
+
+from typing import Any
+
+import pytest
+
+from parlour.engine.errors import Refused
+from parlour.games.five_card_draw.rules.betting import can_be_answered, price, raised_out
+from parlour.games.five_card_draw.rules.position import FiveCardDraw
+from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, Listener, laid, new_match, say, stand_pat
+
+
+def second_round(**switches: Any) -> FiveCardDraw:
+    position = laid(SPARE_HANDS[:2], **switches)
+    say(position, "CHECK", "CHECK")
+    stand_pat(position)
+    return position
+
+
+def totals(position: FiveCardDraw, verb: str) -> tuple[int, int]:
+    form = position.view(position.to_act()[0]).form(verb)
+    assert form is not None and form.amount is not None
+    return form.amount.low, form.amount.high
+
+
+def open_verbs(position: FiveCardDraw) -> list[str]:
+    return position.moves(position.to_act()[0]).verbs()
+
+
+def test_a_first_bet_is_one_or_two() -> None:
+    assert totals(new_match(), "BET") == (1, 2)
+
+
+def test_a_second_round_bet_is_one_to_four() -> None:
+    assert totals(second_round(), "BET") == (1, 4)
+
+
+def test_a_bet_of_one_may_be_raised_to_the_limit() -> None:
+    position = new_match()
+    say(position, "BET 1")
+    assert totals(position, "RAISE") == (2, 2)
+
+
+def test_the_limit_itself_cannot_be_raised() -> None:
+    position = new_match()
+    say(position, "BET 2")
+    assert open_verbs(position) == ["FOLD", "CALL"]
+    with pytest.raises(Refused, match="The limit of this round is 2"):
+        say(position, "RAISE 3")
+
+
+def test_a_player_who_checked_may_raise() -> None:
+    position = second_round()
+    say(position, "CHECK", "BET 2", "RAISE 4")
+    assert (position.bets, position.to_act()) == ([4, 2], (1,))
+
+
+def test_a_raise_costs_only_the_difference() -> None:
+    position = second_round()
+    say(position, "BET 1", "RAISE 2", "RAISE 4")
+    assert (position.chips, position.pot()) == ([94, 96], 10)
+
+
+def test_one_may_fold_without_a_bet() -> None:
+    position = new_match()
+    say(position, "FOLD")
+    assert position.points == [0, 4]
+
+
+def test_checking_against_a_bet_is_refused_with_the_bet() -> None:
+    position = new_match()
+    say(position, "BET 2")
+    with pytest.raises(Refused, match=r"CHECK: .* There is a bet of 2\."):
+        say(position, "CHECK")
+
+
+def test_calling_nothing_is_refused() -> None:
+    with pytest.raises(Refused, match="There is no bet yet"):
+        say(new_match(), "CALL")
+
+
+def test_a_bet_beyond_ones_chips_is_not_offered() -> None:
+    position = laid(SPARE_HANDS[:2], chips=[3, 100])
+    assert totals(position, "BET") == (1, 1)
+
+
+def test_a_call_takes_what_is_there() -> None:
+    position = laid(SPARE_HANDS[:2], chips=[100, 3])
+    say(position, "BET 2")
+    assert price(position, 1) == 1
+
+
+def test_nobody_may_raise_a_player_who_is_all_in() -> None:
+    position = laid(SPARE_HANDS[:2], chips=[3, 100])
+    say(position, "BET 1")
+    assert (can_be_answered(position), open_verbs(position)) == (False, ["FOLD", "CALL"])
+    with pytest.raises(Refused, match="Nobody else has chips left"):
+        say(position, "RAISE 2")
+
+
+def test_a_fixed_bet_is_exactly_the_limit() -> None:
+    assert totals(new_match(variant="fixed-limit"), "BET") == (2, 2)
+
+
+def test_a_fixed_bet_may_be_raised_three_times() -> None:
+    position = new_match(variant="fixed-limit")
+    say(position, "BET 2", "RAISE 4", "RAISE 6", "RAISE 8")
+    assert (raised_out(position), open_verbs(position)) == (True, ["FOLD", "CALL"])
+    with pytest.raises(Refused, match="The bet has been raised 3 times"):
+        say(position, "RAISE 10")
+
+
+def test_raises_are_counted_anew_in_the_second_round() -> None:
+    position = new_match(variant="fixed-limit")
+    say(position, "BET 2", "RAISE 4", "RAISE 6", "RAISE 8", "CALL")
+    stand_pat(position)
+    say(position, "BET 4", "RAISE 8")
+    assert totals(position, "RAISE") == (12, 12)
+
+
+def test_a_fixed_raise_must_be_paid_in_full() -> None:
+    position = laid(SPARE_HANDS[:2], chips=[100, 5], variant="fixed-limit")
+    say(position, "BET 2")
+    with pytest.raises(Refused, match="You have 3 chips left"):
+        say(position, "RAISE 4")
+
+
+def test_everybody_answers_a_raise() -> None:
+    position = new_match(4, variant="fixed-limit")
+    spoken = []
+    for word in ("CHECK", "BET 2", "CALL", "RAISE 4", "CALL", "CALL", "CALL"):
+        spoken.append(position.to_act()[0])
+        say(position, word)
+    assert (spoken, position.phase()) == ([0, 1, 2, 3, 0, 1, 2], "drawing")
+
+
+def test_a_folded_player_is_not_asked_again() -> None:
+    position = new_match(3, variant="fixed-limit")
+    say(position, "BET 2", "FOLD", "RAISE 4")
+    assert position.to_act() == (0,)
+
+
+def test_a_player_left_alone_with_nothing_to_call_is_not_asked() -> None:
+    position = laid(SPARE_HANDS[:3], chips=[2, 100, 100], variant="fixed-limit")
+    say(position, "FOLD")
+    assert (position.phase(), position.to_act()) == ("drawing", (0,))
+
+
+def test_a_folded_hand_lies_among_the_discards() -> None:
+    position = new_match(3, variant="fixed-limit")
+    hand = position.hand_of(0)
+    say(position, "FOLD")
+    assert (position.discards, position.discarders) == (hand, [0] * 5)
+
+
+def test_every_word_is_told() -> None:
+    position, listener = laid(SPARE_HANDS[:2], chips=[100, 5]), Listener()
+    say(position, "CHECK", "BET 1", "RAISE 2", "CALL", teller=listener)
+    stand_pat(position)
+    say(position, "BET 3", "CALL", teller=listener)
+    words = [(event.kind, event.seat, event.amount) for event in listener.heard]
+    assert words[:4] == [("checked", 0, 0), ("bet", 1, 1), ("raised", 0, 2), ("called", 1, 1)]
+    assert words[4:7] == [("bet", 0, 3), ("called-all-in", 1, 1), ("returned", 0, 2)]

@@ -1,0 +1,67 @@
+"""The start of a hand: cards, antes and the first word."""
+
+import pytest
+
+from parlour.cards.pack import pack
+from parlour.games.five_card_draw.rules.dealing import begin_hand, most_needed
+from parlour.games.five_card_draw.tests.laid import Listener, new_match, rules_with, say, seated
+
+
+def test_five_cards_each_and_no_card_twice() -> None:
+    position = new_match(6, variant="fixed-limit")
+    assert len(position.hands) == 30
+    assert sorted(position.hands + position.stock) == pack()
+
+
+def test_cards_go_out_one_at_a_time_from_the_first_speaker() -> None:
+    position = new_match(3, variant="fixed-limit", seed=5)
+    order = pack()
+    position.shuffle.order_first(order, most_needed(position), 0)
+    assert [position.hands[0], position.hands[5], position.hands[10], position.hands[1]] == order[:4]
+
+
+def test_everybody_pays_the_ante() -> None:
+    position = new_match(ante=7)
+    assert (position.chips, position.paid) == ([93, 93], [7, 7])
+
+
+def test_a_short_ante_is_all_in_and_the_excess_comes_back() -> None:
+    position = seated(rules_with(), [100, 1])
+    assert (position.chips, position.paid, position.phase()) == ([99, 0], [1, 1], "drawing")
+
+
+def test_a_player_without_chips_gets_no_cards() -> None:
+    position = seated(rules_with("fixed-limit"), [50, 0, 50])
+    assert [position.holds_cards(seat) for seat in range(3)] == [True, False, True]
+
+
+@pytest.mark.parametrize(("alternate", "firsts"), [(False, [0, 0, 0, 0]), (True, [0, 1, 2, 0])])
+def test_the_first_word_stays_or_goes_round(alternate: bool, firsts: list[int]) -> None:
+    position = new_match(3, variant="fixed-limit", alternateFirst=alternate)
+    found = []
+    for _ in range(4):
+        found.append(int(position.first))
+        say(position, "FOLD", "FOLD")
+    assert found == firsts
+
+
+def test_the_first_word_passes_over_those_without_chips() -> None:
+    position = new_match(3, variant="fixed-limit")
+    position.chips[1] = 0
+    begin_hand(position, None)
+    assert position.first == 2
+
+
+def test_the_deal_is_told_with_its_ante_and_first_speaker() -> None:
+    listener = Listener()
+    seated(rules_with(ante=3), [100, 100], teller=listener)
+    assert [(event.kind, event.seat, event.amount, event.text) for event in listener.heard] == [
+        ("dealt", 0, 1, "3")
+    ]
+
+
+def test_a_short_ante_is_told() -> None:
+    listener = Listener()
+    seated(rules_with(), [100, 1], teller=listener)
+    told = [(event.kind, event.seat, event.amount) for event in listener.heard[1:]]
+    assert told == [("short-ante", 1, 1), ("returned", 0, 1)]

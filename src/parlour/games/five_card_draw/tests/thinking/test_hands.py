@@ -1,0 +1,54 @@
+"""What hands of Five-Card Draw are worth to imagined players."""
+
+import pytest
+
+from parlour.cards.notation import parse_cards
+from parlour.games.five_card_draw.rules.hands import strength
+from parlour.games.five_card_draw.rules.table import NOT_YET
+from parlour.games.five_card_draw.tests.laid import laid, say
+from parlour.games.five_card_draw.thinking.hands import hope, share, thrown, win_chance
+
+RIVAL = "QC JD 8H 5S 3C"
+KINGS = "KC KD 9H 6S 2C"
+NOTHING = "2C 4D 7H 9S JC"
+
+
+@pytest.mark.parametrize(
+    ("hand", "places"),
+    [
+        ("KC KD 9H 6S 2C", [2, 3, 4]),
+        ("KC KD 9H 9S 2C", [4]),
+        ("KC KD KH 9S 2C", [3, 4]),
+        ("5C 6D 7H 8S 9C", []),
+        ("2H 5H 9H JS KH", [3]),
+        ("2H 5C 9D JS KH", [0, 1, 2, 3]),
+    ],
+)
+def test_they_keep_what_is_worth_something(hand: str, places: list[int]) -> None:
+    assert thrown(parse_cards(hand), 5) == places
+
+
+def test_they_throw_the_lowest_cards_where_they_may_not_throw_all() -> None:
+    assert thrown(parse_cards("2H 5C 9D JS KH"), 3) == [0, 1, 2]
+
+
+def test_a_pair_is_worth_less_against_who_drew_fewer_cards() -> None:
+    held = strength(parse_cards(KINGS))
+    assert share(held, 0) < share(held, 3) < share(held, NOT_YET)
+
+
+def test_a_better_hand_has_more_hope_and_none_is_without() -> None:
+    assert 0.1 < hope(strength(parse_cards(NOTHING))) < hope(strength(parse_cards(KINGS))) < 0.9
+    assert hope(strength(parse_cards("KC KD KH 6S 6C"))) > 0.9
+
+
+def test_more_rivals_are_harder_to_beat() -> None:
+    two = win_chance(laid([KINGS, RIVAL], variant="fixed-limit"), 0)
+    three = win_chance(laid([KINGS, RIVAL, NOTHING], variant="fixed-limit"), 0)
+    assert three == pytest.approx(two * two)
+
+
+def test_after_the_draw_the_cards_that_a_rival_drew_count() -> None:
+    drawn = laid([KINGS, RIVAL])
+    say(drawn, "CHECK", "CHECK", "DRAW", "DRAW")
+    assert win_chance(drawn, 0) == share(strength(parse_cards(KINGS)), 0)

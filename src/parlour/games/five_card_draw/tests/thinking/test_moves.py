@@ -1,0 +1,60 @@
+"""Imagined players of Five-Card Draw."""
+
+import pytest
+
+from parlour.cards.luck import Luck
+from parlour.engine.play.move import Move
+from parlour.games.five_card_draw.rules.position import FiveCardDraw
+from parlour.games.five_card_draw.tests.laid import laid, say
+from parlour.games.five_card_draw.thinking.moves import shortlist, sketch
+
+RIVAL = "QC JD 8H 5S 3C"
+FULL_HOUSE = "KC KD KH 6S 6C"
+NOTHING = "2C 4D 7H 9S JC"
+
+
+def words(position: FiveCardDraw, times: int = 40) -> list[str]:
+    """What they say here, many times over."""
+    return [sketch(position, position.to_act()[0], Luck(seed)).verb for seed in range(times)]
+
+
+def in_the_last_round(first: str, second: str, *said: str) -> FiveCardDraw:
+    """Nobody has bet or drawn before the last round, in which this was said."""
+    position = laid([first, second], variant="fixed-limit")
+    say(position, "CHECK", "CHECK", "DRAW", "DRAW", *said)
+    return position
+
+
+def test_they_bet_a_good_hand() -> None:
+    assert set(words(in_the_last_round(FULL_HOUSE, RIVAL))) == {"BET"}
+
+
+def test_they_mostly_check_a_poor_one_and_now_and_then_bluff() -> None:
+    said = words(in_the_last_round(NOTHING, RIVAL), 200)
+    assert 0 < said.count("BET") < 40
+
+
+@pytest.mark.parametrize(("hand", "word"), [(FULL_HOUSE, "RAISE"), (NOTHING, "FOLD")])
+def test_they_answer_a_bet_by_what_they_hold(hand: str, word: str) -> None:
+    assert set(words(in_the_last_round(RIVAL, hand, "BET 4"))) == {word}
+
+
+def test_a_fair_hand_calls_where_a_fold_gives_the_whole_pot_away() -> None:
+    position = laid([RIVAL, NOTHING])
+    say(position, "BET 2")
+    assert set(words(position)) == {"CALL"}
+
+
+def test_every_word_is_worth_a_thought() -> None:
+    position = laid([RIVAL, NOTHING])
+    assert next(move.verb for move in shortlist(position, 0)) == "CHECK"
+    say(position, "BET 1")
+    assert {"FOLD", "CALL", "RAISE"} == {move.verb for move in shortlist(position, 1)}
+
+
+def test_the_usual_draw_and_smaller_ones_are_worth_a_thought() -> None:
+    position = laid(["KC KD 9H 6S 2C", RIVAL])
+    say(position, "CHECK", "CHECK")
+    slots = [move.slots for move in shortlist(position, 0)]
+    assert slots == [(2, 3, 4), (3, 4), (4,), ()]
+    assert sketch(position, 0, Luck(1)) == Move("DRAW", slots=(2, 3, 4))

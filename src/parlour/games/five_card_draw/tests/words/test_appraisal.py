@@ -1,0 +1,41 @@
+"""What five cards are worth, in words."""
+
+import pytest
+
+from parlour.cards.notation import parse_cards
+from parlour.engine.errors import BadRules
+from parlour.games.five_card_draw.tests.laid import rules_with
+from parlour.games.five_card_draw.words.appraisal import appraise
+
+
+def lines(cards: str) -> list[str]:
+    return appraise(rules_with(), parse_cards(cards), None)
+
+
+def test_a_hand_is_named_placed_and_drawn_to() -> None:
+    assert lines("JS JH 7D 7C AS") == [
+        "J♠ J♥ 7♦ 7♣ A♠: two pair, jacks and sevens.",
+        "As dealt it beats 94.93% of all hands, and 5.07% beat it.",
+        "The house would throw away A♠: 4 of 47 draws are better (8.5%).",
+    ]
+
+
+def test_a_made_hand_stands_pat() -> None:
+    assert lines("QS QH QD 9C 9H")[-1] == "The house would stand pat."
+
+
+def test_draws_of_many_cards_are_not_counted_through() -> None:
+    assert lines("10S 8D 6C 4H 2S")[-1] == "The house would throw away 10♠ 8♦ 6♣ 4♥ 2♠."
+
+
+@pytest.mark.parametrize("cards", ["AS KS QS JS", "AS AS KS QS JS", "AS KS QS JS *"])
+def test_five_different_cards_are_wanted(cards: str) -> None:
+    with pytest.raises(BadRules) as refused:
+        lines(cards)
+    assert refused.value.code == "wrong-hand"
+
+
+def test_there_is_no_trump() -> None:
+    with pytest.raises(BadRules) as refused:
+        appraise(rules_with(), parse_cards("AS KS QS JS 10S"), 3)
+    assert refused.value.code == "no-trump-here"

@@ -1,0 +1,18 @@
+"""Numbers that the rules texts mention and that follow from the switches."""
+
+from typing import Any
+
+from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
+
+
+def numbers(rules: FiveCardDrawRules) -> dict[str, Any]:
+    """Caps of a fixed limit, an example of a raise where there is room for one, and what a fold gives."""
+    betting = rules.betting
+    half = max(1, betting.second_limit // 2)
+    return {
+        "firstCap": betting.first_limit * (betting.most_raises + 1),
+        "secondCap": betting.second_limit * (betting.most_raises + 1),
+        "halfBet": half if half < betting.second_limit else None,
+        "aboveHalfBet": half + 1,
+        "foldPoints": 2 * betting.ante + (0 if betting.return_uncalled else betting.first_limit),
+    }

@@ -1,0 +1,130 @@
+# parlour: hot
+"""Betting at Three Card Brag: what may be done, what it costs, and who decides next (§Betting)."""
+
+from parlour.engine.play.choices import Amount, Choice
+from parlour.engine.play.events import Event, Teller
+from parlour.games.three_card_brag.rules.payments import (
+    cost_of,
+    highest_raise,
+    highest_stake,
+    pay,
+    pay_extra,
+    price,
+    show_price,
+)
+from parlour.games.three_card_brag.rules.table import BragTable
+from parlour.games.three_card_brag.rules.verbs import (
+    BET,
+    RAISE,
+    TO_CALL,
+    TO_CHECK,
+    TO_FOLD,
+    TO_SEE,
+    TO_SHOW,
+    BlindBet,
+)
+from parlour.kit.betting import next_to_decide
+
+
+def betting_choices(table: BragTable, seat: int) -> list[Choice]:
+    """Everything open on a betting turn (§Betting)."""
+    choices = opening_choices(table, seat) if table.stake == 0 else answers(table, seat)
+    add_hand_choices(table, seat, choices)
+    return choices
+
+
+def opening_choices(table: BragTable, seat: int) -> list[Choice]:
+    """Nobody has bet in this phase: check, or open at one's own rate (§Betting)."""
+    choices: list[Choice] = [TO_CHECK]
+    opening = table.terms.opening
+    highest = highest_stake(table, seat)
+    if highest < opening:
+        return choices
+    if table.has_seen[seat]:
+        choices.append(Amount(BET, 2 * opening, 2 * highest, 2))
+    else:
+        choices.append(BlindBet(0, opening, highest))
+    return choices
+
+
+def answers(table: BragTable, seat: int) -> list[Choice]:
+    """There is a bet: call it, raise it, or bet on without looking (§Betting)."""
+    choices: list[Choice] = []
+    affordable = table.coins[seat] >= price(table, seat)
+    if affordable or table.terms.short_calls:
+        choices.append(TO_CALL)
+    low = table.stake + table.terms.base_bet
+    high = highest_raise(table, seat)
+    if high >= low:
+        choices.append(Amount(RAISE, low, high))
+    if affordable and not table.has_seen[seat]:
+        choices.append(BlindBet(table.stake, low, high))
+    return choices
+
+
+def add_hand_choices(table: BragTable, seat: int, choices: list[Choice]) -> None:
+    """Looking, showing and folding, on every turn of one's own (§Showing)."""
+    if not table.has_seen[seat]:
+        choices.append(TO_SEE)
+    if table.coins[seat] >= show_price(table, seat) or table.terms.short_calls:
+        choices.append(TO_SHOW)
+    choices.append(TO_FOLD)
+
+
+def decider_from(table: BragTable, seat: int) -> int:
+    """Who decides next, from this seat on; NO_DECISION when the phase is over (§Betting)."""
+    return next_to_decide(
+        seat,
+        live=table.live,
+        purses=table.coins,
+        answered=table.answered,
+        paid=table.progress,
+        goal=2 * table.stake,
+    )
+
+
+def check(table: BragTable, seat: int, teller: Teller | None) -> None:
+    table.answered[seat] = True
+    if teller is not None:
+        teller.tell(Event("checked", seat))
+
+
+def call(table: BragTable, seat: int, teller: Teller | None) -> None:
+    """Matches the stake, with all one has left if that is less (§Short of coins)."""
+    coins = min(price(table, seat), table.coins[seat])
+    pay(table, seat, coins)
+    table.answered[seat] = True
+    if teller is not None:
+        teller.tell(Event("called", seat, amount=coins))
+        tell_all_in(table, seat, teller)
+
+
+def bet(table: BragTable, seat: int, stake: int, teller: Teller | None) -> None:
+    """Opens, raises, or matches a stake without looking; a rise asks everybody else again (§Betting)."""
+    rises, opens = stake > table.stake, table.stake == 0
+    coins = cost_of(table, seat, stake)
+    pay(table, seat, coins)
+    if rises:
+        table.answered = [False] * table.seats
+        table.stake = stake
+    table.answered[seat] = True
+    if teller is not None:
+        kind = "opened" if opens else "raised" if rises else "called"
+        way = "" if table.has_seen[seat] else "-blind"
+        teller.tell(Event(kind + way, seat, amount=coins, text=str(stake)))
+        tell_all_in(table, seat, teller)
+
+
+def pay_to_show(table: BragTable, seat: int, teller: Teller | None) -> None:
+    """Pays what showing costs, or all one has left (§Showing)."""
+    call = min(price(table, seat), table.coins[seat])
+    extra = min(show_price(table, seat), table.coins[seat]) - call
+    pay(table, seat, call)
+    pay_extra(table, seat, extra)
+    if teller is not None:
+        teller.tell(Event("asked-to-show", seat, amount=call + extra))
+
+
+def tell_all_in(table: BragTable, seat: int, teller: Teller) -> None:
+    if table.coins[seat] == 0:
+        teller.tell(Event("all-in", seat))

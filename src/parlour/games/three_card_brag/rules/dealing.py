@@ -1,0 +1,75 @@
+# parlour: hot
+"""Dealing a round of Three Card Brag: the first actor, antes, three cards each, and the trump (§Deal)."""
+
+from parlour.cards.codes import BACK, LAST_CARD
+from parlour.engine.play.events import Event, Teller
+from parlour.engine.show.audience import EVERYONE, NOBODY
+from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP
+from parlour.games.three_card_brag.rules.payments import pay
+from parlour.games.three_card_brag.rules.table import NO_WINNER, BragTable
+from parlour.kit.turns import round_from
+
+
+def deal_round(table: BragTable, teller: Teller | None) -> None:
+    """The next round: whoever has coins is dealt in (§Deal)."""
+    playing = [coins > 0 for coins in table.coins]
+    keep_shown_hands(table)
+    table.clear_bets()
+    table.round += 1
+    table.live = playing
+    table.first = first_actor(table)
+    give_cards(table)
+    table.trump = table.drawn(LAST_CARD) + 1 if table.terms.uses_trump else NO_TRUMP
+    take_antes(table)
+    if teller is not None:
+        tell_deal(table, teller)
+
+
+def keep_shown_hands(table: BragTable) -> None:
+    """What was shown last round stays to be seen until the next showdown (§Showdown)."""
+    table.shown = [BACK] * (HAND * table.seats)
+    for seat in range(table.seats):
+        if table.has_shown[seat]:
+            start = HAND * seat
+            table.shown[start : start + HAND] = table.cards[start : start + HAND]
+
+
+def first_actor(table: BragTable) -> int:
+    """Seat (round - 1) mod n, or last round's winner where that is played; if out, the next one (§Deal)."""
+    seat = (table.round - 1) % table.seats
+    if table.terms.winner_first and table.winner != NO_WINNER:
+        seat = table.winner
+    return round_from(seat, table.live)[0]
+
+
+def give_cards(table: BragTable) -> None:
+    """Three cards to each player, face down and unseen; the rest is the stock (§Deal)."""
+    stock = table.shuffled(table.full_pack())
+    table.cards = [BACK] * (HAND * table.seats)
+    table.known = [EVERYONE] * (HAND * table.seats)
+    for seat in range(table.seats):
+        if table.live[seat]:
+            for slot in range(HAND * seat, HAND * seat + HAND):
+                table.cards[slot] = stock.pop()
+                table.known[slot] = NOBODY
+    table.stock = stock
+    table.floor = []
+    table.discards = []
+    table.discards_known = []
+
+
+def take_antes(table: BragTable) -> None:
+    """Antes are blind money and no bet; who cannot pay all of it is all-in with the rest (§Deal)."""
+    ante = table.terms.ante
+    for seat in range(table.seats):
+        if table.live[seat]:
+            pay(table, seat, min(ante, table.coins[seat]))
+            table.progress[seat] = 0
+
+
+def tell_deal(table: BragTable, teller: Teller) -> None:
+    teller.tell(Event("dealt", table.first, amount=table.round))
+    if table.trump != NO_TRUMP:
+        teller.tell(Event("trump", cards=(table.trump,), audiences=(EVERYONE,)))
+    if table.terms.ante > 0:
+        teller.tell(Event("antes", amount=table.pot))

@@ -1,0 +1,109 @@
+# parlour: hot
+"""What three cards are worth at Three Card Brag: a ranking in words, closed over wild cards in a table."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from parlour.cards.codes import JOKER, RANKS
+from parlour.cards.tables import HandTable
+from parlour.games.three_card_brag.rules.asset import HandRankings, ThreeCardBragRules
+
+HAND: Final = 3
+NO_TRUMP: Final = -1
+
+HIGH_CARD: Final = 0
+PAIR: Final = 1
+FLUSH: Final = 2
+STRAIGHT: Final = 3
+STRAIGHT_FLUSH: Final = 4
+ROYAL_FLUSH: Final = 5
+PRIAL: Final = 6
+
+LISTED: Final[list[int]] = [HIGH_CARD, PAIR, FLUSH, STRAIGHT, STRAIGHT_FLUSH, ROYAL_FLUSH, PRIAL]
+PRIORITY: Final[list[int]] = [HIGH_CARD, PAIR, FLUSH, STRAIGHT, PRIAL, STRAIGHT_FLUSH, ROYAL_FLUSH]
+
+STEP: Final = 4096
+LOW_RUN: Final = (14, 3, 2)
+TOP_RUN: Final = (14, 13, 12)
+BEST_PRIAL: Final = 15
+
+
+class HandRanking:
+    """The ranking under one set of rules. A strength is a category's step with the ranks behind it."""
+
+    def __init__(self, switches: HandRankings, whole_rank: bool) -> None:
+        self.switches = switches
+        self.whole_rank = whole_rank
+        self.order = LISTED if switches.ranking == "listed" else PRIORITY
+        self.table = HandTable(HAND, self.strength_of)
+
+    def strength_of(self, ranks: tuple[int, ...], flush: bool) -> int:
+        """The strength of a natural hand, ranks from high to low (§Ranking)."""
+        category = category_of(ranks, flush)
+        return self.order.index(category) * STEP + self.within(category, ranks)
+
+    def within(self, category: int, ranks: tuple[int, ...]) -> int:
+        """What parts hands of one category (§Ranking)."""
+        if category == PRIAL:
+            return BEST_PRIAL if ranks[0] == 3 else ranks[0]
+        if category in (STRAIGHT, STRAIGHT_FLUSH, ROYAL_FLUSH):
+            return self.run_order(ranks)
+        first, second, third = self.compared(ranks)
+        return first * 256 + second * 16 + third
+
+    def run_order(self, ranks: tuple[int, ...]) -> int:
+        """Twice the top card; A-2-3 stands where the switch puts it (§Ranking, a23)."""
+        if ranks == LOW_RUN:
+            return {"low": 6, "second": 27, "high": 29}[self.switches.a23]
+        return 2 * ranks[0]
+
+    def compared(self, ranks: tuple[int, ...]) -> tuple[int, ...]:
+        """The ranks in the order in which they are compared: a pair comes before its kicker (§Ranking)."""
+        if ranks == LOW_RUN and self.switches.a23 == "low":
+            return (3, 2, 14)
+        if self.switches.pair_compare == "pair" and ranks[1] == ranks[2]:
+            return ranks[1:] + ranks[:1]
+        return ranks
+
+    def strength(self, cards: list[int], start: i64, trump: int) -> i64:
+        """The strength of three cards, trump and jokers standing for whatever is best (§Trump)."""
+        wild_rank = RANKS[trump] if self.whole_rank and trump > JOKER else JOKER
+        return self.table.lookup_wild(cards, start, trump, wild_rank)
+
+    def category(self, strength: int) -> int:
+        return self.order[strength // STEP]
+
+    def is_wild(self, card: int, trump: int) -> bool:
+        """Whether the card may stand for others: the trump, a card of its rank where that counts, a joker."""
+        if card in (trump, JOKER):
+            return True
+        return self.whole_rank and trump > JOKER and RANKS[card] == RANKS[trump]
+
+
+def category_of(ranks: tuple[int, ...], flush: bool) -> int:
+    """What a natural hand is called, ranks from high to low (§Ranking)."""
+    if ranks[0] == ranks[2]:
+        return PRIAL
+    if is_run(ranks):
+        royal = ranks == TOP_RUN
+        return (ROYAL_FLUSH if royal else STRAIGHT_FLUSH) if flush else STRAIGHT
+    if flush:
+        return FLUSH
+    return PAIR if ranks[1] in (ranks[0], ranks[2]) else HIGH_CARD
+
+
+def is_run(ranks: tuple[int, ...]) -> bool:
+    """Three ranks in a row, from high to low; A-2-3 is one, K-A-2 is not (§Ranking)."""
+    return ranks == LOW_RUN or ranks[0] == ranks[1] + 1 == ranks[2] + 2
+
+
+_made: dict[tuple[HandRankings, bool], HandRanking] = {}
+
+
+def hand_ranking(rules: ThreeCardBragRules) -> HandRanking:
+    """The ranking under these rules; made once and shared."""
+    key = (rules.hand_rankings, rules.trump_system.trump_scope == "rank")
+    if key not in _made:
+        _made[key] = HandRanking(*key)
+    return _made[key]

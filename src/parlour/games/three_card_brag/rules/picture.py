@@ -1,0 +1,66 @@
+# parlour: hot
+"""What a Three Card Brag table shows: its zones, counters and badges."""
+
+from typing import Final
+
+from parlour.cards.codes import BACK
+from parlour.engine.show.audience import EVERYONE, NOBODY
+from parlour.engine.show.zone import Zone
+from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP
+from parlour.games.three_card_brag.rules.payments import price
+from parlour.games.three_card_brag.rules.table import OVER, BragTable
+
+PHASES: Final = ("", "betting", "cards", "final", "asking", "over")
+
+
+def table_zones(table: BragTable) -> list[Zone]:
+    """Every place where cards lie; the trump is only pointed at, and shown hands are those of last round."""
+    zones = [Zone("stock", "stock", table.stock, [NOBODY] * len(table.stock), pile=True)]
+    zones.append(Zone("floor", "floor", table.floor, [EVERYONE] * len(table.floor)))
+    zones.append(Zone("discards", "discards", table.discards, table.discards_known))
+    if table.trump != NO_TRUMP:
+        zones.append(Zone("trump", "trump", [table.trump], [EVERYONE]))
+    for seat in range(table.seats):
+        if table.is_dealt_in(seat):
+            start = HAND * seat
+            zones.append(
+                Zone("hand", "hand", table.hand(seat), table.known[start : start + HAND], owner=seat)
+            )
+    return zones + shown_zones(table)
+
+
+def shown_zones(table: BragTable) -> list[Zone]:
+    """The hands that were shown at the end of the last round (§Showdown)."""
+    zones = []
+    for seat in range(table.seats):
+        cards = table.shown[HAND * seat : HAND * seat + HAND]
+        if cards[0] != BACK:
+            zones.append(Zone("shown", "shown last round", cards, [EVERYONE] * HAND, owner=seat))
+    return zones
+
+
+def seat_numbers(table: BragTable, seat: int) -> dict[str, int]:
+    """Coins, what is paid this round, what a call would cost, rounds won and bonus points."""
+    numbers = {
+        "coins": table.coins[seat],
+        "paid": table.blind_coins[seat] + table.seen_coins[seat],
+        "price": price(table, seat),
+        "won": table.rounds_won[seat],
+    }
+    if table.terms.counts_bonuses:
+        numbers["bonus"] = table.bonus_points[seat]
+    return numbers
+
+
+def seat_badges(table: BragTable, seat: int) -> list[str]:
+    """Blind or seen, folded, all-in, out of the game, first to act."""
+    if not table.is_dealt_in(seat):
+        return ["out"]
+    live = table.live[seat]
+    marks = [
+        (True, "seen" if table.has_seen[seat] else "blind"),
+        (not live, "folded"),
+        (live and table.coins[seat] == 0 and table.stage != OVER, "all-in"),
+        (seat == table.first, "first"),
+    ]
+    return [badge for holds, badge in marks if holds]

@@ -1,0 +1,167 @@
+# parlour: hot
+"""A game of Three Card Brag in progress: whose turn it is, what may be done, and what follows."""
+
+from parlour.cards.luck import Luck
+from parlour.cards.shuffle import Shuffle
+from parlour.engine.play.events import Event, Teller
+from parlour.engine.play.move import Move
+from parlour.engine.play.moves import Moves
+from parlour.engine.play.outcome import Outcome
+from parlour.engine.show.zone import Zone
+from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
+from parlour.games.three_card_brag.rules.betting import bet, betting_choices, call, check, pay_to_show
+from parlour.games.three_card_brag.rules.card_turns import card_choices, draw, pick, see, swap
+from parlour.games.three_card_brag.rules.flow import fold, go_on, next_round, showdown
+from parlour.games.three_card_brag.rules.payments import price
+from parlour.games.three_card_brag.rules.picture import PHASES, seat_badges, seat_numbers, table_zones
+from parlour.games.three_card_brag.rules.rounds import ask_next, final_outcome
+from parlour.games.three_card_brag.rules.table import ASKING, CARDS, OVER, PICKED, BragTable
+from parlour.games.three_card_brag.rules.terms import Terms
+from parlour.games.three_card_brag.rules.verbs import (
+    ASK_FOR_ROUND,
+    ASKING_CHOICES,
+    BET,
+    CALL,
+    CHECK,
+    DRAW_FROM_DECK,
+    FOLD,
+    LEAVE,
+    PASS,
+    PICK_FROM_FLOOR,
+    SEE_HAND,
+    SHOW_HAND,
+    SWAP_CARD,
+)
+from parlour.games.three_card_brag.thinking.candidates import shortlist
+from parlour.games.three_card_brag.thinking.deals import likelihood
+from parlour.games.three_card_brag.thinking.moves import sketch
+from parlour.games.three_card_brag.words.prompts import own_hand_words, turn_words, why_closed
+
+
+def begin(rules: ThreeCardBragRules, seats: int, shuffle: Shuffle) -> "ThreeCardBrag":
+    """A new game with its first round dealt."""
+    position = ThreeCardBrag(rules, Terms(rules), seats, shuffle)
+    position.open_purses()
+    next_round(position, None)
+    return position
+
+
+class ThreeCardBrag(BragTable):
+    """What may be done at the table, and what comes of it."""
+
+    def to_act(self) -> tuple[int, ...]:
+        return () if self.stage == OVER else (self.turn,)
+
+    def moves(self, seat: int) -> Moves:
+        if self.stage == ASKING:
+            return Moves(ASKING_CHOICES)
+        if self.stage == CARDS:
+            return Moves(card_choices(self, seat))
+        return Moves(betting_choices(self, seat))
+
+    def apply(self, seat: int, move: Move, teller: Teller | None = None) -> None:
+        verb = move.verb
+        if verb == SEE_HAND:
+            see(self, seat, teller)
+        elif verb == FOLD:
+            fold(self, seat, teller)
+        elif verb == SHOW_HAND:
+            pay_to_show(self, seat, teller)
+            showdown(self, seat, teller)
+        elif self.stage == CARDS:
+            self.apply_cards(seat, move, teller)
+        elif self.stage == ASKING:
+            self.answer(seat, verb, teller)
+        else:
+            self.apply_bet(seat, move, teller)
+
+    def apply_bet(self, seat: int, move: Move, teller: Teller | None) -> None:
+        verb = move.verb
+        if verb == CHECK:
+            check(self, seat, teller)
+        elif verb == CALL:
+            call(self, seat, teller)
+        else:
+            bet(self, seat, move.amount // 2 if verb == BET else move.amount, teller)
+        go_on(self, teller)
+
+    def apply_cards(self, seat: int, move: Move, teller: Teller | None) -> None:
+        verb = move.verb
+        if verb == DRAW_FROM_DECK:
+            draw(self, seat, teller)
+        elif verb == PICK_FROM_FLOOR:
+            pick(self, seat, teller)
+        elif verb == SWAP_CARD:
+            swap(self, seat, move.slots[0], teller)
+            go_on(self, teller)
+        else:
+            if teller is not None:
+                teller.tell(Event("passed", seat))
+            go_on(self, teller)
+
+    def answer(self, seat: int, verb: str, teller: Teller | None) -> None:
+        """One more round for everybody, or the next seat is asked (§A game)."""
+        asked = verb == ASK_FOR_ROUND
+        if teller is not None:
+            teller.tell(Event("asked-for-round" if asked else "left", seat))
+        if asked:
+            next_round(self, teller)
+        else:
+            ask_next(self)
+
+    def outcome(self) -> Outcome | None:
+        return final_outcome(self) if self.stage == OVER else None
+
+    def on_timeout(self, seat: int) -> Move:
+        """Check or fold, or call where the switch says so; pass in a card turn (§Time out)."""
+        if self.stage == ASKING:
+            return Move(LEAVE)
+        if self.stage == CARDS:
+            return Move(SWAP_CARD, slots=(0,)) if self.taken == PICKED else Move(PASS)
+        if self.stake == 0:
+            return Move(CHECK)
+        calls = self.switches.game_flow.timeout_action == "call"
+        return Move(CALL if calls and price(self, seat) <= self.coins[seat] else FOLD)
+
+    def copy(self) -> "ThreeCardBrag":
+        twin = ThreeCardBrag(self.switches, self.terms, self.seats, self.shuffle)
+        self.copy_onto(twin)
+        return twin
+
+    def redealt(self, seat: int, luck: Luck) -> "ThreeCardBrag":
+        twin = self.copy()
+        twin.redeal_for(seat, luck)
+        return twin
+
+    def sketch(self, seat: int, luck: Luck) -> Move:
+        return sketch(self, seat, luck)
+
+    def shortlist(self, seat: int) -> list[Move]:
+        return shortlist(self, seat)
+
+    def likelihood(self, seat: int) -> float:
+        return likelihood(self, seat)
+
+    def zones(self) -> list[Zone]:
+        return table_zones(self)
+
+    def phase(self) -> str:
+        return PHASES[self.stage]
+
+    def counters(self) -> dict[str, int]:
+        return {"round": self.round, "pot": self.pot, "stake": self.stake}
+
+    def seat_counters(self, seat: int) -> dict[str, int]:
+        return seat_numbers(self, seat)
+
+    def badges(self, seat: int) -> list[str]:
+        return seat_badges(self, seat)
+
+    def prompt(self, seat: int) -> str:
+        return turn_words(self, seat)
+
+    def notes(self, seat: int) -> list[str]:
+        return own_hand_words(self, seat)
+
+    def why_not(self, seat: int, verb: str) -> str:
+        return why_closed(self, seat, verb)

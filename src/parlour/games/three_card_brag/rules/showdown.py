@@ -1,0 +1,94 @@
+# parlour: hot
+"""The showdown at Three Card Brag: hands are shown, and every layer of the pot is won (§Showdown)."""
+
+from parlour.engine.play.events import Event, Teller
+from parlour.engine.show.audience import EVERYONE
+from parlour.games.three_card_brag.rules.hands.ranking import HAND
+from parlour.games.three_card_brag.rules.hands.reading import Reading
+from parlour.games.three_card_brag.rules.hands.ties import tie_key
+from parlour.games.three_card_brag.rules.table import BragTable
+from parlour.games.three_card_brag.words.hand_names import shown_words
+from parlour.kit.pots import Layer, pay_out, pot_layers, units
+
+
+def show_hands(table: BragTable, shower: int, teller: Teller | None) -> list[int]:
+    """Shows all live hands and shares the pot out; returns who won the round."""
+    strengths = [-1] * table.seats
+    own_what_is_shown(table)
+    for seat in range(table.seats):
+        if table.live[seat]:
+            strengths[seat] = show_hand(table, seat, teller)
+    won = [0] * table.seats
+    layers = layers_of(table, shower)
+    for layer in layers:
+        pay_out(layer.coins, best_seats(table, layer.seats, strengths), won, table.first)
+    winners = best_seats(table, layers[0].seats, strengths)
+    receive(table, won, winners, teller)
+    return winners
+
+
+def own_what_is_shown(table: BragTable) -> None:
+    """Lists of the table's own, before hands are turned up and counted."""
+    table.known = table.known[:]
+    table.has_shown = table.has_shown[:]
+    table.bonus_points = table.bonus_points[:]
+
+
+def show_hand(table: BragTable, seat: int, teller: Teller | None) -> int:
+    """Turns a hand face up and counts its bonus points; returns its strength."""
+    table.has_shown[seat] = True
+    for slot in range(HAND * seat, HAND * seat + HAND):
+        table.known[slot] = EVERYONE
+    reading = Reading(table.terms.ranking, table.hand(seat), table.trump)
+    if table.terms.counts_bonuses:
+        table.bonus_points[seat] += table.terms.bonuses.points(reading)
+    if teller is not None:
+        cards = tuple(reading.cards)
+        words = shown_words(table.switches, reading, table.terms.bonuses)
+        teller.tell(Event("showed", seat, cards, (EVERYONE,) * HAND, text=words))
+    return reading.strength
+
+
+def layers_of(table: BragTable, shower: int) -> list[Layer]:
+    """The pot in layers; what showing cost beyond the call lies in the highest one the shower reached."""
+    layers = pot_layers(table.blind_coins, table.seen_coins, table.live)
+    if table.extra > 0:
+        reached = units(table.blind_coins[shower], table.seen_coins[shower])
+        for layer in layers:
+            if layer.level == reached:
+                layer.coins += table.extra
+    return layers
+
+
+def best_seats(table: BragTable, seats: list[int], strengths: list[int]) -> list[int]:
+    """The seats with the best hand; several only when nothing parts them (§Ties)."""
+    top = max([strengths[seat] for seat in seats])
+    best = [seat for seat in seats if strengths[seat] == top]
+    if len(best) == 1:
+        return best
+    keys = [tie_key(table.terms.ranking, table.hand(seat), table.trump) for seat in best]
+    highest = max(keys)
+    return [best[place] for place in range(len(best)) if keys[place] == highest]
+
+
+def win_unseen(table: BragTable, teller: Teller | None) -> list[int]:
+    """All others have folded: the last player takes the pot without showing (§Showdown)."""
+    winner = table.live.index(True)
+    won = [0] * table.seats
+    won[winner] = table.pot
+    receive(table, won, [winner], teller)
+    return [winner]
+
+
+def receive(table: BragTable, won: list[int], winners: list[int], teller: Teller | None) -> None:
+    """Everybody gets what was won; who has the best hand of the lowest layer has won the round."""
+    if teller is not None:
+        for seat in range(table.seats):
+            if won[seat] > 0 or seat in winners:
+                teller.tell(Event("won", seat, amount=won[seat]))
+    for seat in range(table.seats):
+        table.coins[seat] += won[seat]
+    table.rounds_won = table.rounds_won[:]
+    for seat in winners:
+        table.rounds_won[seat] += 1
+    table.pot = 0

@@ -1,0 +1,30 @@
+# parlour: hot
+"""The terms of a game: the switches of the rules in force, laid out where the play needs them."""
+
+from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
+from parlour.games.three_card_brag.rules.hands.bonus_rules import bonus_book
+from parlour.games.three_card_brag.rules.hands.ranking import hand_ranking
+
+
+class Terms:
+    """All that the play asks of its rules; made once for a game and shared by every copy of it."""
+
+    def __init__(self, rules: ThreeCardBragRules) -> None:
+        betting, cards, flow = rules.betting, rules.card_actions, rules.game_flow
+        self.ranking = hand_ranking(rules)
+        self.bonuses = bonus_book(rules)
+        self.counts_bonuses: bool = rules.bonus_rules.bonus_mode == "stat"
+        self.ante: int = betting.ante
+        self.opening: int = betting.opening()
+        self.base_bet: int = betting.base_bet
+        self.max_raise: int | None = betting.max_raise
+        self.doubles: bool = betting.doubles()
+        self.short_calls: bool = betting.short_call == "allIn"
+        self.double_show: bool = betting.show_cost == "double"
+        self.uses_trump: bool = rules.trump_system.use_trump
+        self.may_draw: bool = cards.draw_from_deck_allowed
+        self.swap_to_floor: bool = cards.swapped_card == "floor"
+        self.swap_blind: bool = not cards.swap_requires_seen
+        self.rounds: int = rules.rounds
+        self.bust: str = flow.bust
+        self.winner_first: bool = flow.first == "winner"

@@ -1,0 +1,62 @@
+"""Real cards in the trees of Three Card Brag."""
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from parlour.cards.codes import LAST_CARD
+from parlour.cards.luck import Luck
+from parlour.cards.pack import pack
+from parlour.engine.rules.finder import find_game
+from parlour.games.three_card_brag.bots.fields import whole_field
+from parlour.games.three_card_brag.rules.hands.ranking import HAND, hand_ranking
+from parlour.games.three_card_brag.solver.hands import Standing, dealt_bucket, final_bucket
+from parlour.games.three_card_brag.solver.tree import SWAP
+from parlour.lab.best_response import Hand, some_of
+from parlour.players.solver.tree import Shift
+
+
+class BragCards:
+    """Hands of three under the trump of the last deal, and one card that is swapped in where it helps."""
+
+    def __init__(self) -> None:
+        self.ranking = hand_ranking(find_game("three-card-brag").rules())
+        self.turn_to(1)
+
+    def turn_to(self, trump: int) -> None:
+        """Another trump."""
+        self.standing = Standing(self.ranking, whole_field(self.ranking, 0, trump), trump)
+        self.buckets: dict[tuple[int, ...], int] = {}
+
+    def hands(self, luck: Luck) -> tuple[Hand, Hand]:
+        cards = pack()
+        luck.shuffle(cards)
+        self.turn_to(1 + luck.below(LAST_CARD))
+        return cards[:HAND], cards[HAND : 2 * HAND]
+
+    def another(self, known: Hand, luck: Luck) -> Hand:
+        return some_of(known, HAND, luck)
+
+    def bucket(self, hand: Hand, key: str) -> int:
+        """By what it beats once the key tells of swaps, and by its prospects before."""
+        cards = list(hand)
+        if key.split(":")[1]:
+            return final_bucket(self.standing.share(cards))
+        if tuple(cards) not in self.buckets:
+            coming = [card for card in pack() if card not in cards]
+            self.buckets[tuple(cards)] = dealt_bucket(self.standing.prospects(cards, coming))
+        return self.buckets[tuple(cards)]
+
+    def shifted(self, hand: Hand, shifts: Sequence[Shift], known: Hand, luck: Luck) -> tuple[int, Hand]:
+        (card,) = some_of([*known, *hand], 1, luck)
+        swapped = [[*pair, card] for pair in combinations(hand, HAND - 1)]
+        best = max(swapped, key=self.standing.share)
+        helps = self.standing.share(best) > self.standing.share(list(hand))
+        turn = next(place for place, shift in enumerate(shifts) if (shift.map == SWAP) == helps)
+        return turn, best if helps else hand
+
+    def duel(self, name: str, first: Hand, second: Hand) -> float:
+        """The better hand wins, now or after the card turns; suits that part equal hands are left out."""
+        if name == "any":
+            return 1.0
+        one, two = self.standing.share(list(first)), self.standing.share(list(second))
+        return float((one > two) - (one < two))

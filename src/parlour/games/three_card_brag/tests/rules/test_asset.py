@@ -1,0 +1,67 @@
+"""The rules asset: what it refuses, and what it computes."""
+
+from typing import Any
+
+import pytest
+
+from parlour.engine.errors import BadRules
+from parlour.games.three_card_brag import GAME
+from parlour.games.three_card_brag.rules.asset import numbers
+from parlour.games.three_card_brag.tests.laid import rules_with
+
+
+@pytest.mark.parametrize("seats", [2, 7, 13])
+def test_two_to_thirteen_can_sit_down(seats: int) -> None:
+    assert rules_with().complaint(seats) == ""
+
+
+@pytest.mark.parametrize("seats", [1, 14])
+def test_others_cannot(seats: int) -> None:
+    assert "2 to 13 players" in rules_with().complaint(seats)
+
+
+def test_a_house_rule_cannot_seat_more_than_the_pack_allows() -> None:
+    assert rules_with(most=20).complaint(14) == "14 players need 56 cards, but the pack has 52."
+
+
+def test_a_limit_below_the_base_bet_would_forbid_every_raise() -> None:
+    assert "maxRaise" in rules_with(maxRaise=4).complaint(2)
+
+
+@pytest.mark.parametrize(
+    "switches",
+    [
+        {"initialPlayerCoins": 0},
+        {"baseBet": 0},
+        {"baseBlindMultiplier": 0},
+        {"ante": -1},
+        {"jokers": 4},
+        {"rounds": None},
+        {"rounds": 0},
+        {"decks": 2},
+        {"cardsDealt": 5},
+        {"a23": "middle"},
+        {"raiseLimit": "triple"},
+        {"pairPriority": -1},
+        {"useTrump": "yes"},
+    ],
+)
+def test_impossible_switches_are_refused_by_name(switches: dict[str, Any]) -> None:
+    (name,) = switches
+    with pytest.raises(BadRules) as refused:
+        rules_with(**switches)
+    assert name in refused.value.sentence
+
+
+def test_the_lowest_openings_follow_from_base_bet_and_multiplier() -> None:
+    assert numbers(rules_with(baseBet=10, baseBlindMultiplier=3)) == {"opening": 30, "seenOpening": 60}
+
+
+def test_every_switch_has_a_name_of_its_own() -> None:
+    groups = ("betting", "trumpSystem", "handRankings", "cardActions", "bonusRules", "gameFlow")
+    names = [name for group in groups for name in GAME.tree()[group]]
+    assert len(names) == len(set(names))
+
+
+def test_no_limit_may_be_written_as_a_word() -> None:
+    assert not rules_with(raiseLimit="none").betting.doubles()

@@ -1,0 +1,167 @@
+"""Betting: what is open when, what it does to stake, pot and purses, and who decides next."""
+
+import pytest
+
+from parlour.engine.errors import Refused
+from parlour.engine.play.move import Move
+from parlour.games.three_card_brag.rules.betting import decider_from
+from parlour.games.three_card_brag.rules.table import BETTING, CARDS, FINAL
+from parlour.games.three_card_brag.tests.laid import Listener, laid, open_verbs, play, seated
+
+
+def test_a_blind_player_opens_with_these_moves() -> None:
+    assert open_verbs(seated([100, 100])) == ["BET_BLIND", "CHECK", "FOLD", "SEE_HAND", "SHOW_HAND"]
+
+
+def test_a_seen_player_opens_with_these_moves() -> None:
+    assert open_verbs(play(seated([100, 100]), "SEE_HAND")) == ["BET", "CHECK", "FOLD", "SHOW_HAND"]
+
+
+def test_a_blind_player_answers_with_these_moves() -> None:
+    position = play(seated([100, 100]), "BET_BLIND")
+    assert open_verbs(position) == ["BET_BLIND", "CALL", "FOLD", "RAISE", "SEE_HAND", "SHOW_HAND"]
+
+
+def test_a_seen_player_answers_with_these_moves() -> None:
+    position = play(seated([100, 100]), "BET_BLIND", "SEE_HAND")
+    assert open_verbs(position) == ["CALL", "FOLD", "RAISE", "SHOW_HAND"]
+
+
+def test_who_cannot_pay_may_call_all_in_but_not_raise() -> None:
+    position = play(seated([100, 8]), "SEE_HAND", "BET", "SEE_HAND")
+    assert open_verbs(position) == ["CALL", "FOLD", "SHOW_HAND"]
+
+
+def test_who_cannot_pay_the_opening_can_only_check() -> None:
+    assert open_verbs(seated([4, 100])) == ["CHECK", "FOLD", "SEE_HAND", "SHOW_HAND"]
+
+
+@pytest.mark.parametrize("amount", [4, 101])
+def test_a_blind_opening_lies_between_the_lowest_stake_and_the_purse(amount: int) -> None:
+    with pytest.raises(Refused):
+        play(seated([100, 100]), f"BET_BLIND {amount}")
+
+
+@pytest.mark.parametrize("amount", [8, 11, 102])
+def test_a_seen_opening_is_even_and_at_least_twice_the_lowest_stake(amount: int) -> None:
+    with pytest.raises(Refused):
+        play(seated([100, 100]), "SEE_HAND", f"BET {amount}")
+
+
+def test_a_seen_bet_of_10_makes_the_stake_5() -> None:
+    position = play(seated([100, 100]), "SEE_HAND", "BET 10")
+    assert (position.stake, position.pot, position.coins[0]) == (5, 10, 90)
+
+
+@pytest.mark.parametrize("stake", [5, 9, 101])
+def test_a_raise_lifts_by_a_base_bet_and_is_paid_in_full(stake: int) -> None:
+    with pytest.raises(Refused):
+        play(seated([100, 100]), "BET_BLIND", f"RAISE {stake}")
+
+
+def test_a_seen_raise_costs_twice_the_new_stake() -> None:
+    position = play(seated([100, 100]), "BET_BLIND", "SEE_HAND", "RAISE 20")
+    assert (position.stake, position.coins[1]) == (20, 60)
+
+
+def test_a_blind_bet_of_exactly_the_stake_is_a_call() -> None:
+    position = play(seated([100, 100]), "BET_BLIND 20", "BET_BLIND 20")
+    assert (position.stage, position.coins) == (CARDS, [80, 80])
+
+
+def test_a_blind_bet_above_the_stake_is_a_raise() -> None:
+    position = play(seated([100, 100]), "BET_BLIND 20", "BET_BLIND 30")
+    assert (position.stake, position.turn, position.stage) == (30, 0, BETTING)
+
+
+def test_a_blind_bet_between_the_stake_and_a_base_bet_more_is_refused() -> None:
+    with pytest.raises(Refused) as refused:
+        play(seated([100, 100]), "BET_BLIND 20", "BET_BLIND 22")
+    assert refused.value.sentence == "BET_BLIND takes 20 to match the stake or a stake from 25 to 100."
+
+
+def test_who_cannot_pay_the_stake_cannot_bet_blind() -> None:
+    assert "BET_BLIND" not in open_verbs(play(seated([100, 10]), "BET_BLIND 20"))
+
+
+def test_a_short_call_takes_all_there_is() -> None:
+    position = play(seated([100, 8]), "BET_BLIND 20", "CALL")
+    assert (position.coins, position.pot) == ([80, 0], 28)
+
+
+def test_a_raise_asks_everybody_again() -> None:
+    position = play(seated([100] * 3), "BET_BLIND", "CALL", "RAISE 10")
+    assert position.turn == 0
+
+
+def test_who_raised_is_not_asked_again() -> None:
+    position = play(seated([100] * 3), "BET_BLIND", "RAISE 10", "CALL", "CALL")
+    assert position.stage == CARDS
+
+
+def test_all_checking_ends_the_phase() -> None:
+    assert play(seated([100, 100]), "CHECK", "CHECK").stage == CARDS
+
+
+def test_check_is_closed_once_there_is_a_bet() -> None:
+    with pytest.raises(Refused) as refused:
+        play(seated([100, 100]), "BET_BLIND", "CHECK")
+    assert "The stake is 5 already." in refused.value.sentence
+
+
+def test_a_bet_after_a_check_asks_the_checker() -> None:
+    assert play(seated([100, 100]), "CHECK", "BET_BLIND").turn == 0
+
+
+def test_looking_does_not_end_the_turn() -> None:
+    assert play(seated([100, 100]), "SEE_HAND").turn == 0
+
+
+def test_looking_is_final() -> None:
+    with pytest.raises(Refused):
+        play(seated([100, 100]), "SEE_HAND", "SEE_HAND")
+
+
+def test_the_second_betting_begins_at_stake_0_with_the_first_actor() -> None:
+    position = play(seated([100, 100]), "BET_BLIND", "CALL", "PASS", "PASS")
+    assert (position.stage, position.stake, position.turn) == (FINAL, 0, 0)
+
+
+def test_without_two_players_who_can_act_there_is_no_betting() -> None:
+    position = play(laid(["AS AD 4C", "KS KD 9H"], coins=20), "BET_BLIND 20", "CALL", "PASS")
+    listener = Listener(position)
+    play(position, "PASS", teller=listener)
+    assert listener.won() == [40, 0]
+
+
+def test_a_lone_player_who_faces_a_bet_still_decides() -> None:
+    position = play(seated([20, 100]), "BET_BLIND 20")
+    assert (position.turn, decider_from(position, 0)) == (1, 1)
+
+
+def test_a_bet_of_somebody_else_is_not_your_turn() -> None:
+    with pytest.raises(Refused) as refused:
+        seated([100, 100]).play(1, Move("FOLD"))
+    assert refused.value.code == "not-your-turn"
+
+
+@pytest.mark.parametrize(
+    ("moves", "kind", "amount", "text"),
+    [
+        (["BET_BLIND 20"], "opened-blind", 20, "20"),
+        (["SEE_HAND", "BET 30"], "opened", 30, "15"),
+        (["BET_BLIND", "RAISE 10"], "raised-blind", 10, "10"),
+        (["BET_BLIND", "SEE_HAND", "RAISE 10"], "raised", 20, "10"),
+        (["BET_BLIND", "BET_BLIND"], "called-blind", 5, "5"),
+        (["BET_BLIND", "SEE_HAND", "CALL"], "called", 10, ""),
+        (["CHECK"], "checked", 0, ""),
+        (["BET_BLIND", "SHOW_HAND"], "asked-to-show", 5, ""),
+        (["BET_BLIND 100"], "all-in", 0, ""),
+    ],
+)
+def test_every_bet_is_told(moves: list[str], kind: str, amount: int, text: str) -> None:
+    position = seated([100, 100])
+    listener = Listener(position)
+    play(position, *moves, teller=listener)
+    (event,) = listener.told(kind)
+    assert (event.amount, event.text) == (amount, text)

@@ -1,0 +1,99 @@
+"""A game in progress: turns, time-outs, whole random games, and the worked cases' own contract."""
+
+import pytest
+
+from parlour.cards.luck import Luck
+from parlour.cards.shuffle import FastShuffle
+from parlour.engine.errors import Refused
+from parlour.engine.laws.check import inspect
+from parlour.engine.laws.fingerprint import fingerprint
+from parlour.engine.play.move import Move
+from parlour.engine.playout import playout
+from parlour.games.three_card_brag import GAME
+from parlour.games.three_card_brag.rules.position import ThreeCardBrag, begin
+from parlour.games.three_card_brag.tests.laid import laid, play, rules_with, seated
+
+MATCHED = ["BET_BLIND", "CALL"]
+
+
+def test_a_new_game_is_dealt_and_waits_for_seat_0() -> None:
+    position = begin(rules_with(), 3, FastShuffle(1))
+    assert (position.to_act(), position.phase(), position.round) == ((0,), "betting", 1)
+
+
+def test_nobody_is_to_act_when_the_game_is_over() -> None:
+    position = play(seated([100, 100], rounds=1), "FOLD")
+    assert (position.to_act(), position.phase()) == ((), "over")
+
+
+def test_there_is_no_outcome_before_the_end() -> None:
+    assert seated([100, 100]).outcome() is None
+
+
+@pytest.mark.parametrize(
+    ("moves", "played"),
+    [
+        ([], Move("CHECK")),
+        (["BET_BLIND"], Move("FOLD")),
+        (MATCHED, Move("PASS")),
+        ([*MATCHED, "DRAW_FROM_DECK"], Move("PASS")),
+        ([*MATCHED, "DRAW_FROM_DECK", "PASS", "PICK_FROM_FLOOR"], Move("SWAP_CARD", slots=(0,))),
+    ],
+)
+def test_the_house_plays_the_quietest_move_for_a_sleeper(moves: list[str], played: Move) -> None:
+    position = play(laid(["AS AD 4C", "KS KD 9H"]), *moves)
+    assert position.on_timeout(position.turn) == played
+
+
+def test_a_sleeper_who_may_ask_for_a_round_leaves() -> None:
+    position = laid(["AS AD 4C", "KS KD 9H"], rounds=1)
+    position.rounds_won, position.coins = [2, 0], [9_000, 11_000]
+    assert play(position, "FOLD").on_timeout(1) == Move("LEAVE")
+
+
+def test_what_the_house_plays_is_always_legal() -> None:
+    luck = Luck(7)
+    for seed in range(40):
+        position = begin(rules_with(), 2 + seed % 5, FastShuffle(seed))
+        while position.to_act():
+            seat = position.turn
+            assert position.on_timeout(seat) in position.moves(seat)
+            position.apply(seat, position.moves(seat).pick(luck))
+
+
+@pytest.mark.parametrize("word", ["KNOCK", "CALL", "SWAP_CARD 0", "RAISE 10"])
+def test_a_refused_move_changes_nothing(word: str) -> None:
+    position = seated([100, 100])
+    before = fingerprint(position)
+    with pytest.raises(Refused):
+        play(position, word)
+    assert fingerprint(position) == before
+
+
+@pytest.mark.parametrize("seats", range(2, 14))
+def test_random_games_end_for_every_number_of_seats(seats: int) -> None:
+    for seed in range(5):
+        position = begin(rules_with("lively"), seats, FastShuffle(seed))
+        playout(position, Luck(seed))
+        assert position.outcome() is not None
+
+
+@pytest.mark.parametrize("variant", ["default", "lively", "british", "teen-patti"])
+def test_every_law_holds_in_small_games(variant: str) -> None:
+    """Small purses and jokers make all-ins, layers and ties frequent."""
+    switches = {"initialPlayerCoins": 60, "jokers": 2, "trumpScope": "rank", "bust": "eliminate"}
+    for seed in range(3):
+        assert inspect(GAME, rules_with(variant, **switches), seats=2 + seed, seed=seed) > 0
+
+
+def test_the_same_seed_deals_the_same_game() -> None:
+    ends = []
+    for _ in range(2):
+        position = begin(rules_with(), 4, FastShuffle(9))
+        playout(position, Luck(9))
+        ends.append(fingerprint(position))
+    assert ends[0] == ends[1]
+
+
+def test_a_copy_is_a_game_of_its_own_kind() -> None:
+    assert isinstance(seated([100, 100]).copy(), ThreeCardBrag)

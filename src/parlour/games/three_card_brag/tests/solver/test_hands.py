@@ -1,0 +1,47 @@
+"""Buckets of three cards under a trump."""
+
+import pytest
+
+from parlour.cards.notation import parse_card, parse_cards
+from parlour.cards.pack import pack
+from parlour.engine.rules.finder import find_game
+from parlour.games.three_card_brag.bots.fields import whole_field
+from parlour.games.three_card_brag.rules.hands.ranking import hand_ranking
+from parlour.games.three_card_brag.solver.hands import BUCKETS, Standing, dealt_bucket, final_bucket
+
+RANKING = hand_ranking(find_game("three-card-brag").rules())
+
+
+def standing(trump: str) -> Standing:
+    return Standing(RANKING, whole_field(RANKING, 0, parse_card(trump)), parse_card(trump))
+
+
+def bucket(hand: str, trump: str = "2C") -> int:
+    cards = parse_cards(hand)
+    coming = [card for card in pack() if card not in cards]
+    return dealt_bucket(standing(trump).prospects(cards, coming))
+
+
+def test_the_best_hand_beats_nearly_all() -> None:
+    assert standing("2C").share(parse_cards("3C 3D 3H")) > 0.999
+
+
+def test_the_trump_makes_a_hand_better() -> None:
+    hand = parse_cards("9S 7D 2C")
+    assert standing("2C").share(hand) > standing("KH").share(hand)
+
+
+@pytest.mark.parametrize(("hand", "card", "better"), [("9S 7D 2H", "9C", True), ("9S 9D AH", "3C", False)])
+def test_a_card_is_swapped_in_only_where_it_helps(hand: str, card: str, better: bool) -> None:
+    there, cards = standing("4C"), parse_cards(hand)
+    assert (there.with_card(cards, parse_card(card)) > there.share(cards)) == better
+
+
+def test_three_near_a_flush_count_for_more_than_three_that_are_not() -> None:
+    assert bucket("9S 8S 4S") > bucket("9S 8D 4H")
+
+
+def test_buckets_run_from_the_worst_hands_to_the_best() -> None:
+    assert bucket("4S 3D 7H", "KC") < bucket("AS KD 7H", "QC") < bucket("AS AD 7H", "QC")
+    assert final_bucket(0.0) == 0
+    assert final_bucket(1.0) == BUCKETS - 2

@@ -1,0 +1,43 @@
+"""Hands in words."""
+
+import pytest
+
+from parlour.cards.notation import parse_card, parse_cards
+from parlour.games.three_card_brag.rules.hands.ranking import hand_ranking
+from parlour.games.three_card_brag.rules.hands.reading import Reading
+from parlour.games.three_card_brag.tests.laid import rules_with
+from parlour.games.three_card_brag.words.hand_names import hand_name, rank_name, stand_in_words
+
+
+def read(hand: str) -> Reading:
+    return Reading(hand_ranking(rules_with()), parse_cards(hand), parse_card("6H"))
+
+
+@pytest.mark.parametrize(
+    ("hand", "name"),
+    [
+        ("JS JD JC", "prial of jacks"),
+        ("9S 9D 6H", "prial of 9s"),
+        ("AS KS QS", "royal flush ace-king-queen"),
+        ("2S 3S 6H", "straight flush 4-3-2"),
+        ("AS 2D 3C", "straight 3-2-ace"),
+        ("KS 9S 2S", "flush king, 9, 2"),
+        ("4S 4D KC", "pair of 4s, king kicker"),
+        ("KD 9C 6H", "pair of kings, 9 kicker"),
+        ("AS 9D 4C", "high card ace, 9, 4"),
+    ],
+)
+def test_every_hand_has_a_name(hand: str, name: str) -> None:
+    assert hand_name(read(hand)) == name
+
+
+def test_stand_ins_are_named() -> None:
+    assert stand_in_words(read("KD 9C 6H")) == "6♥ as K♠"
+
+
+def test_a_trump_that_stands_for_itself_needs_no_words() -> None:
+    assert stand_in_words(read("5H 6H 7H")) == ""
+
+
+def test_court_cards_have_names() -> None:
+    assert [rank_name(rank) for rank in (14, 13, 12, 11, 10)] == ["ace", "king", "queen", "jack", "10"]

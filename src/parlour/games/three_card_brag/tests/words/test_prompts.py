@@ -1,0 +1,114 @@
+"""What players are told: prompts, notes, and why a move is closed."""
+
+from typing import Any
+
+import pytest
+
+from parlour.games.three_card_brag.rules.position import ThreeCardBrag
+from parlour.games.three_card_brag.tests.laid import laid, play
+from parlour.games.three_card_brag.words.prompts import own_hand_words, turn_words, why_closed
+
+
+def at(*moves: str, **switches: Any) -> ThreeCardBrag:
+    return play(laid(["AS AD 4C", "KS KD 9H"], stock="AH 5C", coins=100, **switches), *moves)
+
+
+MATCHED = ["BET_BLIND", "CALL"]
+TAKEN = [*MATCHED, "DRAW_FROM_DECK", "PASS", "PICK_FROM_FLOOR"]
+
+
+@pytest.mark.parametrize(
+    ("moves", "prompt"),
+    [
+        ([], "Nobody has bet: check, bet, or look at your hand."),
+        (["SEE_HAND"], "Nobody has bet: check or bet."),
+        (["BET_BLIND 20"], "The stake is 20: calling costs you 20."),
+        (["BET_BLIND 20", "SEE_HAND"], "The stake is 20: calling costs you 40."),
+        ([*MATCHED], "The floor is empty: turn a card, or pass."),
+        ([*MATCHED, "DRAW_FROM_DECK"], "A♥ was turned: swap it in, or pass."),
+        ([*MATCHED, "DRAW_FROM_DECK", "PASS"], "A♥ lies on the floor: take it, or pass."),
+        (
+            TAKEN,
+            "You took A♥: which of your cards goes for it?",
+        ),
+    ],
+)
+def test_the_prompt_says_what_is_asked(moves: list[str], prompt: str) -> None:
+    position = at(*moves)
+    assert turn_words(position, position.turn) == prompt
+
+
+def test_who_may_ask_for_one_more_round_is_told_so() -> None:
+    position = at(rounds=1)
+    position.rounds_won = [2, 0]
+    position.coins = [80, 120]
+    play(position, "FOLD")
+    assert turn_words(position, 1).startswith("The last round is played")
+
+
+def test_a_blind_player_is_told_nothing_about_the_hand() -> None:
+    assert own_hand_words(at(), 0) == []
+
+
+def test_a_seen_player_is_told_what_the_hand_is() -> None:
+    assert own_hand_words(at("SEE_HAND"), 0) == ["You hold: pair of aces, 4 kicker; 2,800 bonus points."]
+
+
+@pytest.mark.parametrize(
+    ("moves", "verb", "why"),
+    [
+        ([], "CALL", "Nobody has bet in this phase."),
+        ([], "RAISE", "Nobody has bet in this phase."),
+        ([], "BET", "You have not looked at your hand: BET_BLIND is yours."),
+        ([], "PASS", "This is a betting turn."),
+        ([], "LEAVE", "The last round is still to come."),
+        (["SEE_HAND"], "BET_BLIND", "You have looked at your hand."),
+        (["SEE_HAND"], "SEE_HAND", "You have looked already."),
+        (["BET_BLIND 20"], "CHECK", "The stake is 20 already."),
+        (["BET_BLIND 100"], "RAISE", "It costs 100 and you have 100."),
+        (["BET_BLIND 97"], "RAISE", "The stake would have to be 102 or more, and yours ends at 100."),
+        (MATCHED, "CALL", "This is a card turn."),
+        (MATCHED, "SWAP_CARD", "You have not turned or taken a card."),
+        (MATCHED, "PICK_FROM_FLOOR", "The floor is empty."),
+        ([*MATCHED, "DRAW_FROM_DECK"], "PICK_FROM_FLOOR", "You turned this card yourself: swap it in."),
+        ([*MATCHED, "DRAW_FROM_DECK"], "DRAW_FROM_DECK", "A♥ lies on the floor."),
+        (
+            TAKEN,
+            "FOLD",
+            "You took the card on the floor and must swap it in.",
+        ),
+    ],
+)
+def test_a_closed_move_has_its_reason(moves: list[str], verb: str, why: str) -> None:
+    position = at(*moves)
+    assert why_closed(position, position.turn, verb) == why
+
+
+@pytest.mark.parametrize(
+    ("switches", "moves", "verb", "why"),
+    [
+        ({"swapRequiresSeen": True}, MATCHED, "DRAW_FROM_DECK", "You have not looked at your hand."),
+        ({"drawFromDeckAllowed": False}, MATCHED, "DRAW_FROM_DECK", "These rules leave the stock alone."),
+        ({"shortCall": "fold"}, ["BET_BLIND 60", "SEE_HAND"], "CALL", "It costs 120 and you have 100."),
+        ({"shortCall": "fold"}, ["BET_BLIND 60", "SEE_HAND"], "SHOW_HAND", "It costs 120 and you have 100."),
+        ({"baseBet": 200}, [], "BET_BLIND", "The lowest stake is 200, and you can pay for 100."),
+    ],
+)
+def test_house_rules_have_their_reasons_too(
+    switches: dict[str, Any], moves: list[str], verb: str, why: str
+) -> None:
+    position = at(*moves, **switches)
+    assert why_closed(position, position.turn, verb) == why
+
+
+def test_an_empty_stock_is_a_reason() -> None:
+    position = at(*MATCHED)
+    position.stock = []
+    assert why_closed(position, 0, "DRAW_FROM_DECK") == "The stock is empty."
+
+
+def test_after_the_last_round_betting_is_over() -> None:
+    position = at(rounds=1)
+    position.rounds_won, position.coins = [2, 0], [80, 120]
+    play(position, "FOLD")
+    assert why_closed(position, 1, "FOLD") == "The last round is over."

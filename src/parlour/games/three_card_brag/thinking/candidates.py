@@ -1,0 +1,79 @@
+# parlour: hot
+"""The moves worth a thought at Three Card Brag, from what a seat sees."""
+
+from typing import Final
+
+from parlour.engine.play.choices import Amount, Choice
+from parlour.engine.play.move import Move
+from parlour.games.three_card_brag.rules.betting import betting_choices
+from parlour.games.three_card_brag.rules.card_turns import card_choices
+from parlour.games.three_card_brag.rules.table import ASKING, CARDS, BragTable
+from parlour.games.three_card_brag.rules.verbs import (
+    ASK_FOR_ROUND,
+    CHECK,
+    FOLD,
+    LEAVE,
+    PASS,
+    SHOW_HAND,
+    BlindBet,
+)
+from parlour.games.three_card_brag.thinking.moves import raised_to, rises
+
+OPENINGS: Final = [1, 2, 4]
+POT_PARTS: Final = [4, 2]
+
+
+def shortlist(table: BragTable, seat: int) -> list[Move]:
+    """One move where it decides the match, and else every word with a few amounts."""
+    if table.stage == ASKING:
+        return [Move(LEAVE if table.coins[seat] == max(table.coins) else ASK_FOR_ROUND)]
+    choices = card_choices(table, seat) if table.stage == CARDS else betting_choices(table, seat)
+    if has_won(table, seat):
+        verbs = [choice.verb for choice in choices]
+        for verb in (CHECK, PASS, FOLD):
+            if verb in verbs:
+                return [Move(verb)]
+    moves: list[Move] = []
+    for choice in choices:
+        moves += worth_a_thought(table, seat, choice)
+    return moves
+
+
+def worth_a_thought(table: BragTable, seat: int, choice: Choice) -> list[Move]:
+    """Nothing is folded that costs nothing, and nothing shown while there is nothing to win."""
+    if (choice.verb == FOLD and table.stake == 0) or (choice.verb == SHOW_HAND and table.pot == 0):
+        return []
+    if isinstance(choice, Amount):
+        return [raised_to(table, seat, stake) for stake in stakes(table, seat)]
+    if isinstance(choice, BlindBet):
+        return blind_bets(table, seat, choice)
+    return [choice.nth(index) for index in range(choice.count())]
+
+
+def blind_bets(table: BragTable, seat: int, choice: BlindBet) -> list[Move]:
+    """A blind bet that opens; one that answers a bet is a call or a raise by another name."""
+    return [raised_to(table, seat, stake) for stake in stakes(table, seat)] if choice.stake == 0 else []
+
+
+def stakes(table: BragTable, seat: int) -> list[int]:
+    """A few stakes to bet or to raise to: by the lowest one, by the pot, and what would bring the lead."""
+    low, high = rises(table, seat)
+    wanted = [table.stake + table.pot // part for part in POT_PARTS]
+    wanted += [table.terms.opening * times for times in OPENINGS if table.stake == 0]
+    wanted.append(leading_stake(table, seat))
+    return sorted({max(low, min(high, stake)) for stake in wanted})
+
+
+def leading_stake(table: BragTable, seat: int) -> int:
+    """The stake at which the richest rival would pay so much that a win brings the lead."""
+    behind = max(table.coins) - table.coins[seat]
+    return table.stake + max(0, behind) // 2 + 1
+
+
+def has_won(table: BragTable, seat: int) -> bool:
+    """Whether the seat stays ahead of its one rival if it never pays again (§A game: most coins win)."""
+    if table.seats > 2:
+        return False
+    rival = 1 - seat
+    to_come = 2 * table.terms.ante * max(0, table.terms.rounds - table.round)
+    return table.coins[seat] > table.coins[rival] + table.pot + to_come

@@ -1,0 +1,113 @@
+"""The answer of an experiment: every number with the interval that it lies in."""
+
+from collections.abc import Callable
+from itertools import combinations
+
+import msgspec
+import numpy as np
+
+from parlour.lab.findings.bootstrap import drawn_means, interval
+from parlour.lab.findings.ratings import ratings
+from parlour.lab.findings.scores import Floats, Scores
+from parlour.lab.line_up import keeps_time, labels
+from parlour.lab.question import Question
+from parlour.lab.run.running import Played
+
+
+class Estimate(msgspec.Struct, frozen=True):
+    """A mean, and the 95 % interval around it unless there were too few deals."""
+
+    mean: float
+    low: float | None
+    high: float | None
+
+
+class PlayerRow(msgspec.Struct, frozen=True):
+    """What one player achieved: share of the win, tally above the table's mean, rating."""
+
+    player: str
+    win_share: Estimate
+    lead: Estimate
+    rating: Estimate
+
+
+class PairRow(msgspec.Struct, frozen=True):
+    """How much more the first achieved than the second."""
+
+    first: str
+    second: str
+    win_share: Estimate
+    lead: Estimate
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The numbers: the same for the same question and as many deals, whoever played them."""
+
+    game: str
+    seats: int
+    seed: int
+    deals: int
+    games: int
+    players: list[PlayerRow]
+    pairs: list[PairRow]
+    by_the_clock: list[str]
+
+
+class Report(msgspec.Struct, frozen=True):
+    """The answer, and what it cost this time."""
+
+    answer: Answer
+    games_played: int
+    seconds: float
+    games_per_second: float
+    kept_in: str
+
+
+class Sample:
+    """The scores and what the bootstrap drew from them, from which estimates are taken."""
+
+    def __init__(self, scores: Scores, seed: int) -> None:
+        self.deals, number = scores.shares.shape
+        columns = np.hstack([scores.shares, scores.leads, scores.beaten.reshape(self.deals, -1)])
+        self.means = self.parts(columns.mean(axis=0)[None, :], number)
+        self.draws = self.parts(drawn_means(columns, seed), number)
+
+    def parts(self, rows: Floats, number: int) -> tuple[Floats, Floats, Floats]:
+        """Shares, leads and ratings, a row for each draw."""
+        beaten = self.deals * rows[:, 2 * number :].reshape(-1, number, number)
+        return rows[:, :number], rows[:, number : 2 * number], ratings(beaten)
+
+    def estimate(self, part: int, of: Callable[[Floats], Floats]) -> Estimate:
+        low, high = interval(of(self.draws[part]), self.deals) or (None, None)
+        return Estimate(float(of(self.means[part])[0]), low, high)
+
+    def of_player(self, part: int, player: int) -> Estimate:
+        return self.estimate(part, lambda rows: np.asarray(rows[:, player]))
+
+    def difference(self, part: int, first: int, second: int) -> Estimate:
+        return self.estimate(part, lambda rows: np.asarray(rows[:, first] - rows[:, second]))
+
+
+def answer_to(question: Question, scores: Scores) -> Answer:
+    """All numbers, from the scores of every deal."""
+    names, sample = labels(question.players), Sample(scores, question.seed)
+    numbers = range(len(names))
+    return Answer(
+        question.game,
+        question.seats,
+        question.seed,
+        sample.deals,
+        sample.deals * len(names),
+        [PlayerRow(names[n], *(sample.of_player(part, n) for part in range(3))) for n in numbers],
+        [
+            PairRow(names[one], names[two], *(sample.difference(part, one, two) for part in range(2)))
+            for one, two in combinations(numbers, 2)
+        ],
+        [word for word in question.players if keeps_time(word)],
+    )
+
+
+def report_on(answer: Answer, played: Played, kept_in: str) -> Report:
+    games = played.fresh * len(answer.players)
+    rate = games / played.seconds if games else 0.0
+    return Report(answer, games, played.seconds, rate, kept_in)

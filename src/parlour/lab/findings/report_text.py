@@ -1,0 +1,65 @@
+"""A report in words: its sheets, and the remarks below them."""
+
+from collections.abc import Iterator
+
+from parlour.engine.text_table import Sheet
+from parlour.lab.findings.report import Answer, Estimate, Report
+from parlour.lab.run.progress import rate_text
+
+
+def percent(value: Estimate) -> str:
+    return spelled(value, 100, "{:.2f} %", "{:.2f}")
+
+
+def points(value: Estimate) -> str:
+    return spelled(value, 1, "{:+,.2f}", "{:+,.2f}")
+
+
+def whole(value: Estimate) -> str:
+    return spelled(value, 1, "{:+,.0f}", "{:+,.0f}")
+
+
+def signed_percent(value: Estimate) -> str:
+    return spelled(value, 100, "{:+.2f} %", "{:+.2f}")
+
+
+def spelled(value: Estimate, scale: float, mean: str, bound: str) -> str:
+    """A mean with its interval: 53.10 % (52.40 to 53.80)."""
+    said = mean.format(scale * value.mean)
+    if value.low is None or value.high is None:
+        return said
+    return f"{said} ({bound.format(scale * value.low)} to {bound.format(scale * value.high)})"
+
+
+def sheets(answer: Answer) -> Iterator[Sheet]:
+    """Who achieved what, and how the players differ."""
+    best_first = sorted(answer.players, key=lambda row: -row.rating.mean)
+    rows = [[row.player, percent(row.win_share), points(row.lead), whole(row.rating)] for row in best_first]
+    yield Sheet("Players", ["player", "share of wins", "tally above the mean", "rating"], rows)
+    pairs = [
+        [f"{row.first} − {row.second}", signed_percent(row.win_share), points(row.lead)]
+        for row in answer.pairs
+    ]
+    yield Sheet("Differences", ["players", "share of wins", "tally"], pairs)
+
+
+def remarks(report: Report) -> Iterator[str]:
+    """What was played, at what rate, and what to know about the numbers."""
+    answer = report.answer
+    deals = f"{answer.deals:,} deals, each played {len(answer.players)} times, seed {answer.seed}"
+    yield f"{answer.games:,} games of {answer.game} with {answer.seats} seats: {deals}."
+    yield f"An even share is {100 / answer.seats:.2f} %. In brackets: 95 % intervals, bootstrap over deals."
+    if all(row.win_share.low is None for row in answer.players):
+        yield "There were too few deals for intervals."
+    if answer.by_the_clock:
+        thinkers = ", ".join(dict.fromkeys(answer.by_the_clock))
+        yield f"By the clock, and so with other numbers in every run: {thinkers}."
+    yield cost(report)
+
+
+def cost(report: Report) -> str:
+    if not report.games_played:
+        return f"All games were there already, kept in {report.kept_in}."
+    rate = rate_text(report.games_per_second)
+    played = f"{report.games_played:,} games played now in {report.seconds:,.1f} s, {rate} games/s"
+    return f"{played}; kept in {report.kept_in}."

@@ -1,0 +1,83 @@
+"""Scores: what every player made of every deal, as arrays with a row for each deal."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from parlour.lab.line_up import order_of
+from parlour.lab.question import Question
+from parlour.lab.results import DealSheet
+
+Floats = npt.NDArray[np.float64]
+Whole = npt.NDArray[np.int64]
+
+
+class Games(NamedTuple):
+    """Every game by deal, rotation and seat: who sat there, the place, the share of the win, and the tally
+    above or below the table's mean."""
+
+    players: Whole
+    places: Whole
+    shares: Floats
+    tallies: Whole
+    leads: Floats
+
+
+class Scores(NamedTuple):
+    """By deal: each player's mean share of a win and mean lead, and how often each finished before each."""
+
+    shares: Floats
+    leads: Floats
+    beaten: Floats
+
+
+def games_of(question: Question, sheets: Sequence[DealSheet]) -> Games:
+    places = np.array([[game.places for game in sheet.games] for sheet in sheets], dtype=np.int64)
+    tallies = np.array([[game.tallies for game in sheet.games] for sheet in sheets], dtype=np.int64)
+    won = places == 1
+    shares = won / won.sum(axis=2, keepdims=True)
+    leads = tallies - tallies.mean(axis=2, keepdims=True)
+    return Games(seated(question, [sheet.deal for sheet in sheets]), places, shares, tallies, leads)
+
+
+def seated(question: Question, deals: Sequence[int]) -> Whole:
+    """The player on every seat, by deal and rotation."""
+    number = len(question.players)
+    orders = np.array([order_of(number, question.seed, deal) for deal in deals], dtype=np.int64)
+    seat_and_rotation = np.add.outer(np.arange(number), np.arange(question.seats)) % number
+    return orders[:, seat_and_rotation]
+
+
+def scores_of(question: Question, games: Games) -> Scores:
+    number = len(question.players)
+    return Scores(
+        by_player(games.players, games.shares, number),
+        by_player(games.players, games.leads, number),
+        beaten(games, number),
+    )
+
+
+def by_player(players: Whole, values: Floats, number: int) -> Floats:
+    """The mean over the seats that each player had in a deal, which are as many as there are seats."""
+    seats = players.shape[2]
+    sums = [(values * (players == player)).sum(axis=(1, 2)) for player in range(number)]
+    means: Floats = np.stack(sums, axis=1) / seats
+    return means
+
+
+def beaten(games: Games, number: int) -> Floats:
+    """How often the player of the row finished before that of the column, in each deal; a tie counts half."""
+    deals, _, seats = games.players.shape
+    counts = np.zeros((deals, number, number))
+    rows = np.arange(deals)[:, None]
+    for one in range(seats):
+        for other in range(seats):
+            ahead = np.sign(games.places[:, :, other] - games.places[:, :, one])
+            if one != other:
+                np.add.at(
+                    counts, (rows, games.players[:, :, one], games.players[:, :, other]), (1 + ahead) / 2
+                )
+    counts[:, range(number), range(number)] = 0
+    return counts

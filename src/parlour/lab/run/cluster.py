@@ -1,0 +1,88 @@
+"""A crew on a Dask cluster: the same chunks, played by whatever workers there are."""
+
+import asyncio
+from concurrent.futures import CancelledError
+from logging import CRITICAL, getLogger
+from typing import Any
+
+from dask.utils import parse_timedelta
+from distributed import Client, Future, Security, as_completed
+from distributed.comm.addressing import resolve_address
+from distributed.comm.core import CommClosedError, connect
+from distributed.scheduler import KilledWorker
+
+from parlour.lab.errors import BadExperiment
+from parlour.lab.question import Question, rules_of
+from parlour.lab.run.executor import Chunk, Crew, Deals, play_chunk
+from parlour.lab.run.fingerprint import print_of
+
+AHEAD = 2
+PATIENCE = "15s"
+CHATTERING = ("distributed.client", "distributed.utils")
+"""Who would tell of a lost connection at length, where one sentence is enough."""
+
+
+class Cluster(Crew):
+    """Keeps every worker supplied; workers may come and go, and a lost one's deals are played by another.
+
+    The question goes with every chunk: left on the workers beforehand, it would be lost with them.
+    """
+
+    def __init__(self, question: Question, address: str) -> None:
+        for name in CHATTERING:
+            getLogger(name).setLevel(CRITICAL)
+        self.client = client_at(address)
+        self.question = question
+        self.coming: Any = as_completed(loop=self.client.loop)
+        self.out = 0
+
+    def size(self) -> int:
+        threads: int = sum(self.client.nthreads().values())
+        return max(1, threads)
+
+    def free(self) -> int:
+        return AHEAD * self.size() - self.out
+
+    def hand_out(self, deals: Deals) -> None:
+        self.coming.add(self.client.submit(play_there, self.question, deals, pure=False))
+        self.out += 1
+
+    def next_done(self) -> Chunk:
+        future: Future[Chunk] = next(self.coming)
+        self.out -= 1
+        try:
+            return future.result()
+        except KilledWorker:
+            said = "The same deals have cost several workers their lives; what was finished is kept."
+            raise BadExperiment("workers-lost", said) from None
+        except (CancelledError, CommClosedError):
+            said = "The cluster has gone; what was finished is kept, and the same command goes on from there."
+            raise BadExperiment("no-cluster", said) from None
+
+    def go_home(self) -> None:
+        self.client.close()
+
+
+def client_at(address: str) -> Client:
+    """A client of the cluster; one that finds nobody would never end, so we knock first."""
+    try:
+        asyncio.run(knock(address))
+        return Client(address, timeout=PATIENCE, set_as_default=False)
+    except (OSError, TypeError, ValueError) as error:
+        why = f"No cluster answers at {address}: {error or 'no answer in time'}."
+        raise BadExperiment("no-cluster", why) from None
+
+
+async def knock(address: str) -> None:
+    """Connects once, by the security that Dask is set to."""
+    how = Security().get_connection_args("client")
+    comm = await connect(resolve_address(address), timeout=parse_timedelta(PATIENCE), **how)
+    await comm.close()
+
+
+def play_there(question: Question, deals: Deals) -> Chunk:
+    """What a worker does; it refuses to play with other code or books than those of whoever asks."""
+    if print_of(rules_of(question)[0].package, question.players) != question.code:
+        said = "A worker of the cluster has another Parlour, or another book: put the same there."
+        raise BadExperiment("other-parlour", said)
+    return play_chunk(question, deals)

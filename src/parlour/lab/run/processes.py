@@ -1,0 +1,130 @@
+"""A crew of processes on this machine, each at the other end of a pipe."""
+
+import os
+import signal
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from multiprocessing import get_context, resource_tracker
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from typing import Final
+
+from parlour.lab.errors import BadExperiment
+from parlour.lab.question import Question
+from parlour.lab.run.executor import Chunk, Crew, Deals, play_chunk
+
+MOST_LOSSES: Final = 5
+
+
+def cores() -> int:
+    """How many this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+@contextmanager
+def interrupts_held() -> Iterator[None]:
+    """Holds Ctrl-C back for a moment; a process begun meanwhile never hears of it."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    resource_tracker.ensure_running()  # begins with the first process, and would let Ctrl-C through again
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+class Worker:
+    """A process that plays what it is given until the pipe is closed."""
+
+    def __init__(self, question: Question) -> None:
+        context = get_context("spawn")
+        self.pipe, far_end = context.Pipe()
+        self.process: SpawnProcess = context.Process(target=work, args=(question, far_end), daemon=True)
+        with interrupts_held():
+            self.process.start()
+        far_end.close()
+        self.deals: Deals = ()
+
+    def hand_out(self, deals: Deals) -> None:
+        """A worker that has died in the meantime is found out by whoever waits for its answer."""
+        self.deals = deals
+        with suppress(OSError):
+            self.pipe.send(deals)
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.join()
+        self.pipe.close()
+
+
+class Workers(Crew):
+    """As many workers as asked for; one that dies is replaced, and its deals are handed out again."""
+
+    def __init__(self, question: Question, number: int) -> None:
+        self.question = question
+        self.idle = [Worker(question) for _ in range(number)]
+        self.busy: dict[Connection, Worker] = {}
+        self.number = number
+        self.losses = 0
+
+    def size(self) -> int:
+        return self.number
+
+    def free(self) -> int:
+        return len(self.idle)
+
+    def hand_out(self, deals: Deals) -> None:
+        worker = self.idle.pop()
+        worker.hand_out(deals)
+        self.busy[worker.pipe] = worker
+
+    def next_done(self) -> Chunk:
+        while True:
+            pipe = wait(list(self.busy))[0]
+            assert isinstance(pipe, Connection)
+            worker = self.busy.pop(pipe)
+            try:
+                answer = pipe.recv()
+            except (EOFError, OSError):
+                self.replace(worker)
+                continue
+            self.idle.append(worker)
+            if isinstance(answer, Exception):
+                raise answer
+            assert isinstance(answer, Chunk)
+            return answer
+
+    def replace(self, lost: Worker) -> None:
+        lost.stop()
+        self.losses += 1
+        if self.losses > MOST_LOSSES:
+            said = f"{self.losses} workers died one after the other; what they had finished is kept."
+            raise BadExperiment("workers-lost", said)
+        self.idle.append(Worker(self.question))
+        self.hand_out(lost.deals)
+
+    def go_home(self) -> None:
+        for worker in (*self.idle, *self.busy.values()):
+            worker.stop()
+
+
+def work(question: Question, pipe: Connection) -> None:
+    """A worker's whole life, until nobody is at the other end. Ctrl-C is for the process that asked."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(EOFError, OSError):
+        while True:
+            pipe.send(attempt(question, pipe.recv()))
+
+
+def attempt(question: Question, deals: Deals) -> Chunk | Exception:
+    """The chunk, or what went wrong, with the place where it did."""
+    try:
+        return play_chunk(question, deals)
+    except Exception as error:
+        error.add_note(traceback.format_exc())
+        return error

@@ -1,0 +1,47 @@
+"""Finding the seed of a saved game: in its last line, and before the end in the private file beside it."""
+
+from pathlib import Path
+
+from parlour.cards.seeds import commitment, seed_from_hex
+from parlour.engine.errors import BadRules
+from parlour.engine.rules.loading import read_tree
+from parlour.match.errors import BadSave, at_line
+from parlour.match.store.file.move_json import Turn
+from parlour.match.store.file.private_file import unlock, vault_path
+from parlour.match.store.file.record import Record
+
+
+def published_seed(record: Record) -> bytes | None:
+    """The seed that the file tells, even where other lines were edited: the commitment vouches for it."""
+    seeds = [seed for line in record.lines if b'"seed"' in line and (seed := seed_in(line))]
+    return next((seed for seed in seeds if commitment(seed) == record.header.commitment), None)
+
+
+def seed_in(line: bytes) -> bytes | None:
+    """The seed that a line tells, if it is a line and a seed."""
+    try:
+        told = read_tree(line, "it").get("seed")
+        return seed_from_hex(told) if isinstance(told, str) else None
+    except (BadRules, ValueError):
+        return None
+
+
+def kept_seed(path: Path, record: Record) -> tuple[bytes, dict[int, Turn]]:
+    """The seed and the sealed moves from the private file, or a sentence why nothing can be dealt."""
+    if not vault_path(path).exists():
+        raise _no_seed(path, record)
+    seed, sealed = unlock(path)
+    if commitment(seed) != record.header.commitment:
+        raise BadSave("wrong-seed", f"The seed in {vault_path(path)} does not fit the commitment in line 1.")
+    return seed, sealed
+
+
+def _no_seed(path: Path, record: Record) -> BadSave:
+    if record.ending is not None:
+        return wrong_seed(len(record.turns) + 2)
+    why = f"This game is not finished, and its private file {vault_path(path).name} is not beside it"
+    return BadSave("no-seed", f"{why}: without the seed nothing can be dealt.")
+
+
+def wrong_seed(number: int) -> BadSave:
+    return at_line(number, "wrong-seed", "has a seed that does not fit the commitment in line 1")

@@ -1,0 +1,53 @@
+"""Where saved games live, and which of them is still running."""
+
+import time
+from pathlib import Path
+
+from parlour.folders import home
+from parlour.match.errors import BadSave
+from parlour.match.store.file.durable import reason
+from parlour.match.store.file.private_file import SAVE_ENDING, vault_path
+from parlour.terminal.errors import BadFolder
+
+
+def games_folder() -> Path:
+    return home() / "games"
+
+
+def new_save(game: str) -> Path:
+    """A path for a new game that no other game has, in a folder that exists."""
+    folder = games_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        why = f"Games cannot be saved in {folder}: {reason(error)}. Set PARLOUR_HOME to a folder of yours."
+        raise BadFolder("no-place-for-saves", why) from None
+    return free_name(folder, f"{game}-{time.strftime('%Y-%m-%d-%H%M%S')}")
+
+
+def free_name(folder: Path, stem: str) -> Path:
+    path, number = folder / f"{stem}{SAVE_ENDING}", 2
+    while path.exists() or vault_path(path).exists():
+        path, number = folder / f"{stem}-{number}{SAVE_ENDING}", number + 1
+    return path
+
+
+def running_games() -> list[Path]:
+    """Saved games that are not finished, the latest first: those with a private file beside them."""
+    found = [path for path in games_folder().glob(f"*{SAVE_ENDING}") if vault_path(path).exists()]
+    return sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)
+
+
+def latest_running() -> Path:
+    running = running_games()
+    if not running:
+        raise BadSave("nothing-to-resume", f"There is no unfinished game in {games_folder()}.")
+    return running[0]
+
+
+def find_save(name: str) -> Path:
+    """The file of this path, or the one of this name among the saved games."""
+    for path in (Path(name), games_folder() / name, games_folder() / f"{name}{SAVE_ENDING}"):
+        if path.is_file():
+            return path.absolute()
+    raise BadSave("no-such-save", f"There is no saved game {name}.")

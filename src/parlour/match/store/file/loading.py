@@ -1,0 +1,88 @@
+"""Loading a saved game: the match rebuilt as far as the file is sound, and what is wrong with the rest."""
+
+from pathlib import Path
+
+from parlour.cards.shuffle import Shuffle
+from parlour.engine.errors import BadRules, Refused
+from parlour.match.errors import BadSave, at_line
+from parlour.match.match import Match
+from parlour.match.store.file.find_seed import kept_seed, published_seed
+from parlour.match.store.file.format import EndLine, result_of
+from parlour.match.store.file.header import game_of, rules_of
+from parlour.match.store.file.move_json import Turn
+from parlour.match.store.file.record import Record, read_record
+
+
+class Loaded:
+    """A saved game as it was found: the match, the complaint if there is one, and whether it is finished."""
+
+    def __init__(self, path: Path, record: Record, match: Match, sealed: dict[int, Turn] | None) -> None:
+        self.path = path
+        self.record = record
+        self.match = match
+        self.complaint = record.complaint
+        self.finished = False
+        self.published = 0
+        self.is_running = sealed is not None
+        self._replay(record)
+        self._unseal(sealed or {})
+
+    def _replay(self, record: Record) -> None:
+        """Plays the moves of the file; the first that is illegal ends what is sound."""
+        try:
+            for number, turn in enumerate(record.turns, start=2):
+                play_line(self.match, number, turn)
+                self.published += 1
+            if record.ending is not None:
+                check_ending(self.match, self.published + 2, record.ending)
+                self.finished = True
+        except BadSave as error:
+            self.complaint = error
+
+    def _unseal(self, sealed: dict[int, Turn]) -> None:
+        """Plays the moves that only the private file has."""
+        while not self.finished and (turn := sealed.get(len(self.match.played) + 1)):
+            try:
+                self.match.play(turn.seat, turn.move)
+            except Refused as error:
+                self.complaint = BadSave("bad-seed-file", f"The private file is not sound: {error.sentence}")
+                return
+
+    def unpublished(self) -> list[Turn]:
+        """The moves that are not in the shareable file yet."""
+        return self.match.played[self.published :]
+
+
+def load(path: Path) -> Loaded:
+    """The saved game at this path; raises BadSave when nothing of it can be kept."""
+    record = read_record(path)
+    seed, sealed = published_seed(record), None
+    if seed is None:
+        seed, sealed = kept_seed(path, record)
+    return Loaded(path, record, first_position(record, seed), sealed)
+
+
+def first_position(record: Record, seed: bytes, shuffle: Shuffle | None = None) -> Match:
+    """The match of this record before its first move; the shuffle is that of the seed, however watched."""
+    game = game_of(record.header)
+    rules = rules_of(record.header, game)
+    try:
+        return Match(game, rules, record.header.seats, seed, shuffle)
+    except BadRules as error:
+        raise BadSave(error.code, f"Line 1: {error.sentence}") from None
+
+
+def play_line(match: Match, number: int, turn: Turn) -> None:
+    try:
+        match.play(turn.seat, turn.move)
+    except Refused as error:
+        raise at_line(number, "illegal-move", f"is not a legal move: {error.sentence.rstrip('.')}") from None
+
+
+def check_ending(match: Match, number: int, ending: EndLine | None) -> None:
+    """The result that was written down must be the result of the game."""
+    outcome = match.outcome()
+    if outcome is None:
+        raise at_line(number, "wrong-end", "ends a game that is not over")
+    if ending is None or result_of(outcome) != ending.end:
+        raise at_line(number, "wrong-end", "has another result than the game")

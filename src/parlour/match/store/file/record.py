@@ -1,0 +1,97 @@
+"""Reading a saved game line by line, as far as its lines are sound; no card is dealt for it."""
+
+import re
+from pathlib import Path
+
+from parlour.engine.errors import BadMove, BadRules
+from parlour.engine.rules.loading import Tree, read_tree
+from parlour.match.errors import BadSave, at_line
+from parlour.match.store.file.durable import read_bytes
+from parlour.match.store.file.format import EndLine, HeaderLine, MoveLine, typed
+from parlour.match.store.file.hash_chain import START, line_hash
+from parlour.match.store.file.header import check_format, check_header
+from parlour.match.store.file.move_json import Turn, move_from
+
+JSON_PLACE = re.compile(r"line 1 (column \d+) \(char \d+\)")
+
+
+class Record:
+    """The sound lines of a saved game, and the complaint about the first line that is not."""
+
+    def __init__(self, content: bytes) -> None:
+        self.lines = content.split(b"\n")
+        self.torn = self.lines.pop()
+        if self.torn:
+            self.lines.append(self.torn)
+        self.hashes: list[str] = []
+        self.turns: list[Turn] = []
+        self.ending: EndLine | None = None
+        self.complaint: BadSave | None = None
+        self.header = self._read_header()
+        self._read_on()
+
+    def first_lines(self, count: int) -> bytes:
+        """The first so many lines as they stand in the file."""
+        return b"".join(line + b"\n" for line in self.lines[:count])
+
+    def _read_header(self) -> HeaderLine:
+        if not self.lines:
+            raise BadSave("not-a-saved-game", "The file is empty.")
+        tree = self._tree(1)
+        check_format(tree)
+        self._check_hash(1, tree)
+        header = typed(1, tree, HeaderLine)
+        check_header(header)
+        return header
+
+    def _read_on(self) -> None:
+        try:
+            for number in range(2, len(self.lines) + 1):
+                self._read_line(number)
+        except BadSave as error:
+            self.complaint = error
+
+    def _read_line(self, number: int) -> None:
+        if self.ending is not None:
+            raise at_line(number, "after-the-end", "comes after the end of the game")
+        tree = self._tree(number)
+        self._check_hash(number, tree)
+        if "end" in tree:
+            self.ending = typed(number, tree, EndLine)
+        else:
+            self.turns.append(self._turn(number, typed(number, tree, MoveLine)))
+
+    def _turn(self, number: int, line: MoveLine) -> Turn:
+        due = len(self.turns) + 1
+        if line.n != due:
+            raise at_line(number, "wrong-number", f"is move {line.n}, but move {due} is due")
+        try:
+            return Turn(line.seat, move_from(line.move))
+        except BadMove as error:
+            raise at_line(number, "bad-line", f"is wrong: {error.sentence.rstrip('.')}") from None
+
+    def _tree(self, number: int) -> Tree:
+        try:
+            return read_tree(self.lines[number - 1], "it")
+        except BadRules as error:
+            raise self._unreadable(number, error.sentence) from None
+
+    def _unreadable(self, number: int, why: str) -> BadSave:
+        if self.torn and number == len(self.lines):
+            kept = (
+                f"the game is kept up to line {number - 1}" if number > 1 else "nothing of the game is left"
+            )
+            return at_line(number, "cut-off", f"is cut off: {kept}")
+        plain = JSON_PLACE.sub(r"\1", why.rstrip("."))
+        return at_line(number, "not-json", f"cannot be read: {plain}")
+
+    def _check_hash(self, number: int, tree: Tree) -> None:
+        """Each line's hash must fit its content and the line before it."""
+        fitting = line_hash(self.hashes[-1] if self.hashes else START, tree)
+        if tree.get("hash") != fitting:
+            raise at_line(number, "wrong-hash", "was edited: its hash does not fit")
+        self.hashes.append(fitting)
+
+
+def read_record(path: Path) -> Record:
+    return Record(read_bytes(path))

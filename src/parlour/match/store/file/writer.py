@@ -1,0 +1,86 @@
+"""The logbook: keeps a running game in its file move by move, and what is secret in the private one."""
+
+import json
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from parlour.engine.play.position import Position
+from parlour.engine.rules.asset import RulesAsset
+from parlour.engine.rules.loading import Tree
+from parlour.match.errors import BadSave
+from parlour.match.seating import SeatCard
+from parlour.match.store.file.durable import append, write_whole
+from parlour.match.store.file.format import end_tree, header_tree, turn_tree
+from parlour.match.store.file.hash_chain import START, hashed
+from parlour.match.store.file.move_json import Turn
+from parlour.match.store.file.private_file import clear_out, lock_up, vault_path
+
+
+class Logbook:
+    """Writes one saved game. A move is on disk before it counts, so that a kill loses nothing played."""
+
+    def __init__(self, path: Path, seed: bytes, *, last_hash: str, size: int, published: int) -> None:
+        self.path = path
+        self.seed = seed
+        self.last_hash = last_hash
+        self.size = size
+        self.published = published
+        self.sealed: list[Turn] = []
+
+    @classmethod
+    def begin(
+        cls, path: Path, game: str, rules: RulesAsset, seats: Sequence[SeatCard], seed: bytes
+    ) -> "Logbook":
+        """A new file with its header, and the private one beside it; never over an older game."""
+        for taken in (path, vault_path(path)):
+            if taken.exists():
+                raise BadSave("already-there", f"{taken} exists already: choose another name.")
+        header = hashed(START, header_tree(game, rules, seats, seed))
+        content = written([header])
+        lock_up(path, seed, [], first=1)
+        write_whole(path, content)
+        return cls(path, seed, last_hash=header["hash"], size=len(content), published=0)
+
+    def enter(self, turn: Turn, after: Position) -> None:
+        """Keeps the move that led to this position; sealed choices go into the private file only."""
+        waiting = [*self.sealed, turn]
+        if self.sealed or after.sealed():
+            lock_up(self.path, self.seed, waiting, self.published + 1)
+        if not after.sealed():
+            self.publish(waiting, after)
+            waiting = []
+        self.sealed = waiting
+
+    def catch_up(self, unpublished: list[Turn], position: Position) -> None:
+        """Brings both files up to this position, which they may have missed in a kill."""
+        lock_up(self.path, self.seed, unpublished, self.published + 1)
+        self.sealed = unpublished
+        if not position.sealed() and (unpublished or position.is_over()):
+            self.publish(unpublished, position)
+            self.sealed = []
+
+    def publish(self, turns: list[Turn], after: Position) -> None:
+        """Puts moves into the shareable file, and at the end of the game the result and the seed."""
+        trees = [turn_tree(n, turn) for n, turn in enumerate(turns, start=self.published + 1)]
+        outcome = after.outcome()
+        if outcome is not None:
+            trees.append(end_tree(outcome, self.seed))
+        self._append(trees)
+        self.published += len(turns)
+        if outcome is not None:
+            clear_out(self.path)
+
+    def _append(self, trees: Iterable[Tree]) -> None:
+        lines, last = [], self.last_hash
+        for tree in trees:
+            lines.append(hashed(last, tree))
+            last = lines[-1]["hash"]
+        content = written(lines)
+        append(self.path, content, self.size)
+        self.size += len(content)
+        self.last_hash = last
+
+
+def written(trees: Iterable[Tree]) -> bytes:
+    """Lines as the bytes of a file."""
+    return "".join(json.dumps(tree, separators=(",", ":")) + "\n" for tree in trees).encode()

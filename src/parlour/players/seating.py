@@ -1,0 +1,50 @@
+"""Bots at a table: putting them on their seats and letting them play until a person must decide."""
+
+from hashlib import sha256
+
+from parlour.cards.luck import Luck
+from parlour.engine.bot import Bot
+from parlour.match.match import Match
+from parlour.match.seating import SeatCard
+from parlour.players.deciding import decision
+from parlour.players.kinds import maker_of, remarks_on
+from parlour.players.seat_words import is_person
+
+MOST_SEATS = 64
+
+
+def bots_for(match: Match) -> dict[int, Bot]:
+    """A bot for every seat without a person; a resumed match gives them new luck, a repeated one the same."""
+    remarks_at(match)
+    return {seat: bot_for(match, seat, card) for seat, card in enumerate(match.seats) if not is_person(card)}
+
+
+def remarks_at(match: Match) -> list[str]:
+    """Which bots play as others than their words say; refuses one that was made for another table."""
+    words = [card.player for card in match.seats if not is_person(card)]
+    return remarks_on(words, match.game, match.rules, len(match.seats))
+
+
+def bot_for(match: Match, seat: int, card: SeatCard) -> Bot:
+    return maker_of(card.player)(match.game, match.rules, luck_of(match, seat))
+
+
+def luck_of(match: Match, seat: int) -> Luck:
+    """Luck of the seat's own, drawn from the seed in a way that tells nothing about the deal."""
+    drawn = sha256(b"parlour bots" + match.seed).digest()
+    return Luck(int.from_bytes(drawn, "big"), MOST_SEATS * len(match.played) + seat)
+
+
+def play_out(match: Match, bots: dict[int, Bot]) -> None:
+    """Plays the bots until only people must act or the game is over."""
+    while bot_turn(match, bots):
+        pass
+
+
+def bot_turn(match: Match, bots: dict[int, Bot]) -> bool:
+    """Plays one move of the first bot that is to act; False when there is none."""
+    for seat in match.to_act():
+        if seat in bots:
+            match.play(seat, decision(bots[seat], match.position, seat))
+            return True
+    return False

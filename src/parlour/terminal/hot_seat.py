@@ -1,0 +1,127 @@
+"""Who looks at the screen: one person all the time, or several in turn who must not see others' cards."""
+
+from typing import Final
+
+from parlour.match.match import Match
+from parlour.terminal.show.page import Sight, sight_of
+from parlour.terminal.show.screen import Screen
+
+RECENT: Final = 6
+
+
+class Sharing:
+    """Knows what each viewer has been told, and what happens around each turn."""
+
+    def __init__(self, match: Match, screen: Screen) -> None:
+        self.match = match
+        self.screen = screen
+        self.start = max(0, len(match.events) - RECENT)
+        self.told: dict[int | None, int] = {}
+
+    def open(self) -> None:
+        """The sitting begins, perhaps in the middle of a game."""
+
+    def before_person(self, seat: int) -> None:
+        raise NotImplementedError
+
+    def after_person(self, seat: int) -> None:
+        raise NotImplementedError
+
+    def after_bot(self) -> None:
+        """A bot has moved."""
+
+    def leave(self) -> None:
+        """Somebody leaves in the middle of the game."""
+
+    def close(self) -> None:
+        """The game is over: shows what may be seen."""
+        raise NotImplementedError
+
+    def news(self, viewer: int | None) -> list[str]:
+        """What has happened since this viewer was last told."""
+        sentences = self.match.lately(viewer, self.told.get(viewer, self.start))
+        self.told[viewer] = len(self.match.events)
+        return sentences
+
+    def show(self, viewer: int | None) -> Sight:
+        """Draws the table as the viewer sees it, with the news."""
+        sight = sight_of(self.match, viewer, self.news(viewer))
+        self.screen.show_table(sight)
+        return sight
+
+
+class Alone(Sharing):
+    """One person, or only an audience: everything is told as it happens."""
+
+    def __init__(self, match: Match, screen: Screen, viewer: int | None) -> None:
+        super().__init__(match, screen)
+        self.viewer = viewer
+        self.streamed = self.start
+
+    def open(self) -> None:
+        self.stream()
+
+    def before_person(self, seat: int) -> None:
+        """A new drawing tells the news again; text that stays need not."""
+        self.screen.new_page()
+        if self.screen.keeps_text:
+            self.told[seat] = len(self.match.events)
+
+    def after_person(self, seat: int) -> None:
+        self.stream()
+
+    def after_bot(self) -> None:
+        self.stream()
+        self.screen.pause()
+
+    def stream(self) -> None:
+        """Says what happened since the last move."""
+        for sentence in self.match.lately(self.viewer, self.streamed):
+            self.screen.happened(sentence)
+        self.streamed = len(self.match.events)
+
+    def close(self) -> None:
+        self.screen.show_table(sight_of(self.match, self.viewer, []))
+
+
+class Company(Sharing):
+    """Several people at one screen: covered before and after everything that only one of them may see."""
+
+    def __init__(self, match: Match, screen: Screen) -> None:
+        super().__init__(match, screen)
+        self.looking: int | None = None
+
+    def before_person(self, seat: int) -> None:
+        if self.looking != seat:
+            self.hand_over(seat)
+        self.screen.new_page()
+
+    def hand_over(self, seat: int) -> None:
+        """Shows what everybody may know, and waits until only the next person looks."""
+        name = self.match.names()[seat]
+        self.cover()
+        for sentence in self.news(None):
+            self.screen.happened(sentence)
+        self.screen.ask(f"It is {name}'s turn. {name}, press Enter when nobody else can see the screen.")
+        self.screen.cover()
+        self.looking = seat
+
+    def after_person(self, seat: int) -> None:
+        """Shows the person what came of their move and covers it, unless they go on at once."""
+        if self.match.to_act() == (seat,):
+            return
+        self.screen.new_page()
+        self.show(seat)
+        self.screen.ask("Press Enter to cover your cards.")
+        self.cover()
+
+    def cover(self) -> None:
+        self.screen.cover()
+        self.looking = None
+
+    def leave(self) -> None:
+        self.cover()
+
+    def close(self) -> None:
+        self.cover()
+        self.show(None)

@@ -1,0 +1,74 @@
+"""The screen of a real terminal: boxes and colours, redrawn at every decision."""
+
+import time
+from typing import Final
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from parlour.terminal.errors import ASKED, Left
+from parlour.terminal.show.card_text import coloured
+from parlour.terminal.show.page import Sight
+from parlour.terminal.show.screen import Screen
+from parlour.terminal.show.table import drawn_choices, drawn_table
+from parlour.terminal.show.wording import printable
+
+HOME_AND_WIPE: Final = "\x1b[H\x1b[2J"
+WIPE_SCROLLBACK: Final = "\x1b[3J"
+MOMENT: Final = 0.35
+PATIENCE: Final = 12
+
+
+class ColourScreen(Screen):
+    """Draws with rich, which respects NO_COLOR; pauses a moment between other players' moves."""
+
+    keeps_text = False
+
+    def __init__(self, *, fast: bool) -> None:
+        self.console = Console(highlight=False, markup=False, emoji=False)
+        self.moment = 0.0 if fast else MOMENT
+        self.paused = 0
+
+    def say(self, text: str = "") -> None:
+        self.print(Text(printable(text)), soft_wrap=True)
+
+    def warn(self, text: str) -> None:
+        self.print(Text(printable(text), "yellow"))
+
+    def happened(self, sentence: str) -> None:
+        self.print(coloured(f" · {printable(sentence)}"))
+
+    def show_table(self, sight: Sight) -> None:
+        self.paused = 0
+        self.print(drawn_table(sight, self.console.width))
+
+    def show_choices(self, sight: Sight) -> None:
+        self.print(drawn_choices(sight))
+
+    def page(self, text: str) -> None:
+        from rich.markdown import Markdown
+
+        self.print(Markdown(printable(text)))
+
+    def new_page(self) -> None:
+        self.write(HOME_AND_WIPE)
+
+    def cover(self) -> None:
+        self.write(HOME_AND_WIPE + WIPE_SCROLLBACK)
+
+    def pause(self) -> None:
+        """Waits less and less, so that a long stretch without the person does not drag on."""
+        self.paused += 1
+        if self.paused <= PATIENCE:
+            time.sleep(self.moment)
+
+    def ask(self, question: str) -> str:
+        self.console.print(coloured(f" {printable(question)}"), end="")
+        return super().ask("")
+
+    def print(self, what: RenderableType, *, soft_wrap: bool = False) -> None:
+        """Shows anything drawn; with soft wrap the terminal breaks long lines, so that they can be copied."""
+        try:
+            self.console.print(what, soft_wrap=soft_wrap)
+        except OSError:
+            raise Left(ASKED) from None

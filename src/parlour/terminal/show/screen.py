@@ -1,0 +1,71 @@
+"""A screen: where a table is shown and answers are read; plain text here, colour in its own file."""
+
+import sys
+from typing import Final
+
+from parlour.terminal.errors import ASKED, Left
+from parlour.terminal.show.page import Sight
+from parlour.terminal.show.plain import plain_choices, plain_table
+from parlour.terminal.show.wording import printable, spelled_out
+
+COVER: Final = "\f" + "\n" * 60
+
+
+class Screen:
+    """Linear text on standard output, answers from standard input; a closed one ends the sitting."""
+
+    keeps_text = True
+    """Whether what was shown stays in sight when the table is drawn anew."""
+
+    def say(self, text: str = "") -> None:
+        """One or more lines of text."""
+        self.write(spelled_out(printable(text)) + "\n")
+
+    def warn(self, text: str) -> None:
+        """A sentence about something that did not work."""
+        self.say(text)
+
+    def happened(self, sentence: str) -> None:
+        """Something that just happened at the table."""
+        self.say(sentence)
+
+    def show_table(self, sight: Sight) -> None:
+        self.say("\n".join(plain_table(sight)))
+
+    def show_choices(self, sight: Sight) -> None:
+        self.say("\n".join(plain_choices(sight)))
+
+    def page(self, text: str) -> None:
+        """A longer text, such as the rules."""
+        self.say(f"\n{text.rstrip()}\n")
+
+    def new_page(self) -> None:
+        """Begins a new drawing; plain text just goes on."""
+
+    def cover(self) -> None:
+        """Takes everything shown so far out of sight, for the next person."""
+        self.write(COVER)
+
+    def pause(self) -> None:
+        """A moment to read what happened; none in plain text."""
+
+    def ask(self, question: str) -> str:
+        """What the person answers, without blanks around it; the end of input means they have left."""
+        self.write(spelled_out(printable(question)) + " ")
+        try:
+            line = sys.stdin.readline()
+        except OSError:
+            raise Left(ASKED) from None
+        if not line:
+            self.say()
+            raise Left(ASKED)
+        if not sys.stdin.isatty():
+            self.write(line)
+        return line.strip()
+
+    def write(self, text: str) -> None:
+        try:
+            sys.stdout.write(text)
+            sys.stdout.flush()
+        except OSError:
+            raise Left(ASKED) from None

@@ -1,0 +1,47 @@
+"""The seats as a small table: whose turn, names, numbers under their headings, marks and cards."""
+
+from rich.table import Table
+from rich.text import Text
+
+from parlour.engine.show.view import SeatView, ZoneView
+from parlour.terminal.show.card_boxes import inline
+from parlour.terminal.show.page import Sight
+
+MARK = "▸"
+
+
+def seats_grid(sight: Sight) -> Table:
+    """A heading, and one line for each seat."""
+    headings = list(dict.fromkeys(name for seat in sight.view.seats for name in seat.counters))
+    grid = Table.grid(padding=(0, 2))
+    for heading in ("", "", *headings, "", ""):
+        grid.add_column(justify="right" if heading else "left")
+    grid.add_row("", "", *(Text(name, "dim") for name in headings), "", "")
+    for seat in sight.view.seats:
+        grid.add_row(*seat_row(sight, seat, headings))
+    return grid
+
+
+def seat_row(sight: Sight, seat: SeatView, headings: list[str]) -> list[Text]:
+    """One seat: whose turn it is, its name, its numbers, its marks and what others see before it."""
+    acting = seat.seat in sight.view.to_act
+    return [
+        Text(MARK if acting else " ", "bold yellow"),
+        Text(sight.name(seat.seat), "bold" if acting else "none"),
+        *(Text(f"{seat.counters[name]:,}" if name in seat.counters else "") for name in headings),
+        Text(" ".join(seat.badges), "yellow"),
+        seat_cards(sight, seat),
+    ]
+
+
+def seat_cards(sight: Sight, seat: SeatView) -> Text:
+    """The cards before another seat, in short; the viewer's own are drawn below."""
+    if seat.seat == sight.view.viewer:
+        return Text("")
+    zones = [zone for zone in sight.zones_of(seat.seat) if zone.count]
+    return Text("  ").join(named_cards(zone, alone=len(zones) == 1) for zone in zones)
+
+
+def named_cards(zone: ZoneView, *, alone: bool) -> Text:
+    cards = inline(zone.cards) if zone.cards else Text(f"{zone.count}")
+    return cards if alone else Text.assemble((f"{zone.label} ", "dim"), cards)

@@ -1,0 +1,88 @@
+"""A crew on a Dask cluster of two workers."""
+
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from parlour.lab.errors import BadExperiment
+from parlour.lab.run.executor import Alone
+from parlour.lab.run.running import run
+from tests.lab.questions import a_question, an_experiment, silent
+
+distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
+
+DEALS = 300
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Any]:
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=":0", silence_logs=50
+    ) as two:
+        yield two
+
+
+@pytest.fixture
+def crew(cluster: Any) -> Iterator[Any]:
+    from parlour.lab.run.cluster import Cluster
+
+    crew = Cluster(a_question(), cluster.scheduler_address)
+    crew.client.wait_for_workers(2, timeout=180)
+    yield crew
+    crew.go_home()
+
+
+def alone(folder: Path) -> Any:
+    experiment = an_experiment(folder, DEALS)
+    return run(experiment, lambda: Alone(experiment.question), silent).sheets
+
+
+def test_a_cluster_changes_no_number(crew: Any, tmp_path: Path) -> None:
+    played = run(an_experiment(tmp_path / "there", DEALS), lambda: crew, silent)
+    assert played.sheets == alone(tmp_path / "here")
+
+
+def test_a_lost_worker_changes_no_number(cluster: Any, crew: Any, tmp_path: Path) -> None:
+    killed: list[int] = []
+
+    def kill_one(done: float, total: float, next_up: str = "") -> None:
+        if done and not killed:
+            worker = next(iter(cluster.workers.values()))
+            killed.append(worker.process.process.pid)
+            os.kill(killed[0], 9)
+
+    played = run(an_experiment(tmp_path / "there", DEALS), lambda: crew, kill_one)
+    assert killed
+    assert played.sheets == alone(tmp_path / "here")
+
+
+def test_a_cluster_is_as_large_as_its_workers(crew: Any) -> None:
+    assert (crew.size(), crew.free()) == (2, 4)
+
+
+def test_a_cluster_that_goes_away_is_named(crew: Any) -> None:
+    crew.hand_out(list(range(DEALS)))
+    crew.client.cancel(list(crew.coming.futures))
+    with pytest.raises(BadExperiment, match="The cluster has gone; what was finished is kept"):
+        crew.next_done()
+
+
+def test_a_worker_with_other_code_refuses_to_play() -> None:
+    from parlour.lab.run.cluster import play_there
+
+    with pytest.raises(BadExperiment, match="another Parlour"):
+        play_there(msgspec.structs.replace(a_question(), code="other"), [0])
+
+
+@pytest.mark.parametrize("address", ["tcp://127.0.0.1:9", "nowhere", "zz://x:1", "tls://127.0.0.1:9", ":::"])
+def test_an_address_where_nobody_is_is_refused(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    from parlour.lab.run import cluster as module
+
+    monkeypatch.setattr(module, "PATIENCE", "1s")
+    with pytest.raises(BadExperiment, match=re.escape(f"No cluster answers at {address}: ")):
+        module.client_at(address)

@@ -1,0 +1,104 @@
+"""Bytes on disk: whole, private where asked, and taken back when they cannot be written."""
+
+import os
+import stat
+from pathlib import Path
+
+import pytest
+
+from parlour.match.errors import BadSave
+from parlour.match.store.file.durable import OWNER_ONLY, append, read_bytes, remove, write_whole
+
+
+@pytest.fixture
+def full_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    def no_space(number: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", no_space)
+
+
+def test_a_private_file_is_its_owners_whatever_the_mask(tmp_path: Path) -> None:
+    old = os.umask(0)
+    try:
+        write_whole(tmp_path / "secret", b"x", OWNER_ONLY)
+    finally:
+        os.umask(old)
+    assert stat.S_IMODE((tmp_path / "secret").stat().st_mode) == 0o600
+
+
+def test_a_private_file_is_private_from_its_first_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+    really_open = os.open
+
+    def watched(path: Path, flags: int, mode: int = 0o777) -> int:
+        asked.append((bool(flags & os.O_CREAT), mode))
+        return really_open(path, flags, mode)
+
+    monkeypatch.setattr(os, "open", watched)
+    write_whole(tmp_path / "secret", b"x", OWNER_ONLY)
+    assert [mode for creates, mode in asked if creates] == [0o600]
+
+
+def test_writing_whole_puts_the_new_content_in_place_of_the_old(tmp_path: Path) -> None:
+    path = tmp_path / "game"
+    write_whole(path, b"old and long")
+    write_whole(path, b"new")
+    assert path.read_bytes() == b"new"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.usefixtures("full_disk")
+def test_a_failed_whole_write_leaves_what_was_there(tmp_path: Path) -> None:
+    path = tmp_path / "game"
+    path.write_bytes(b"old")
+    with pytest.raises(BadSave, match="no space left"):
+        write_whole(path, b"new")
+    assert path.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.usefixtures("full_disk")
+def test_a_failed_append_is_taken_back(tmp_path: Path) -> None:
+    path = tmp_path / "game"
+    path.write_bytes(b"old")
+    with pytest.raises(BadSave, match="cannot be written: no space left"):
+        append(path, b"new", 3)
+    assert path.read_bytes() == b"old"
+
+
+def test_an_append_adds_at_the_end(tmp_path: Path) -> None:
+    path = tmp_path / "game"
+    path.write_bytes(b"old")
+    append(path, b"new", 3)
+    assert path.read_bytes() == b"oldnew"
+
+
+def test_a_file_that_changed_meanwhile_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "game"
+    path.write_bytes(b"old and more")
+    with pytest.raises(BadSave) as refused:
+        append(path, b"new", 3)
+    assert refused.value.code == "changed-meanwhile"
+    assert path.read_bytes() == b"old and more"
+
+
+def test_appending_never_makes_a_file(tmp_path: Path) -> None:
+    with pytest.raises(BadSave, match="no such file"):
+        append(tmp_path / "gone", b"new", 0)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_that_is_not_there_cannot_be_read(tmp_path: Path) -> None:
+    with pytest.raises(BadSave, match="cannot be read: no such file") as refused:
+        read_bytes(tmp_path / "gone")
+    assert refused.value.code == "cannot-read"
+
+
+def test_removing_what_is_gone_does_no_harm(tmp_path: Path) -> None:
+    (tmp_path / "seed").write_bytes(b"x")
+    remove(tmp_path / "seed")
+    remove(tmp_path / "seed")
+    assert list(tmp_path.iterdir()) == []

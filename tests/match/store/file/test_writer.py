@@ -1,0 +1,102 @@
+"""Keeping a game in its file: what is written when, and what is not."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from parlour.engine.laws.fingerprint import fingerprint
+from parlour.engine.play.move import Move
+from parlour.match.errors import BadSave
+from parlour.match.store.file.move_json import Turn
+from parlour.match.store.file.private_file import unlock, vault_path
+from tests.match.tables import SEED, a_match, play_on, trees
+
+FIRST, SECOND = Move("PICK", slots=(0,)), Move("PICK", slots=(1,))
+
+
+def test_a_new_game_is_its_header_and_a_seed_beside_it(save: Path) -> None:
+    a_match(save=save)
+    assert [list(tree) for tree in trees(save)] == [
+        ["parlour", "game", "rulesVersion", "variant", "rules", "seats", "shuffle", "commitment", "hash"]
+    ]
+    assert unlock(save) == (SEED, {})
+
+
+def test_every_move_is_in_the_file_before_the_next(save: Path) -> None:
+    match = a_match(save=save)
+    for played in range(1, 6):
+        play_on(match, 1)
+        assert [tree["n"] for tree in trees(save)[1:]] == list(range(1, played + 1))
+
+
+def test_the_seed_is_nowhere_in_the_file_before_the_end(save: Path) -> None:
+    match = a_match(save=save)
+    while not match.is_over():
+        content = save.read_bytes().lower()
+        assert SEED.hex().encode() not in content
+        assert SEED.hex().lstrip("0").encode() not in content
+        assert SEED not in content
+        play_on(match, 1)
+    assert SEED.hex().encode() in save.read_bytes()
+
+
+def test_at_the_end_the_seed_is_published_and_the_private_file_gone(save: Path) -> None:
+    match = play_on(a_match(save=save))
+    outcome = match.outcome()
+    assert outcome is not None
+    last = trees(save)[-1]
+    assert (last["seed"], last["end"]["winners"]) == (SEED.hex(), outcome.winners())
+    assert not vault_path(save).exists()
+
+
+@pytest.mark.usefixtures("high_card")
+def test_sealed_choices_are_in_the_private_file_alone(save: Path) -> None:
+    match = a_match("high-card", save=save)
+    before = save.read_bytes()
+    match.play(1, SECOND)
+    assert save.read_bytes() == before
+    assert unlock(save)[1] == {1: Turn(1, SECOND)}
+
+
+@pytest.mark.usefixtures("high_card")
+def test_sealed_choices_are_published_in_the_order_of_play_once_all_are_in(save: Path) -> None:
+    match = a_match("high-card", save=save)
+    match.play(1, SECOND)
+    match.play(0, FIRST)
+    assert [(tree["n"], tree["seat"], tree["move"]) for tree in trees(save)[1:]] == [
+        (1, 1, {"verb": "PICK", "slots": [1]}),
+        (2, 0, {"verb": "PICK", "slots": [0]}),
+    ]
+
+
+def test_a_new_game_never_takes_the_place_of_another(save: Path) -> None:
+    a_match(save=save)
+    content = save.read_bytes()
+    with pytest.raises(BadSave, match="exists already") as refused:
+        a_match(save=save)
+    assert refused.value.code == "already-there"
+    assert save.read_bytes() == content
+
+
+def test_a_seed_left_alone_is_not_written_over(save: Path) -> None:
+    vault_path(save).write_text("somebody's seed")
+    with pytest.raises(BadSave, match=r"evening\.seed exists already"):
+        a_match(save=save)
+    assert vault_path(save).read_text() == "somebody's seed"
+
+
+def test_a_move_that_cannot_be_saved_is_not_played(save: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = a_match(save=save)
+    before = fingerprint(match.position)
+
+    def no_space(number: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "fsync", no_space)
+        with pytest.raises(BadSave, match="no space left"):
+            play_on(match, 1)
+    assert (fingerprint(match.position), match.played) == (before, [])
+    play_on(match, 1)
+    assert len(trees(save)) == 2
