@@ -9,7 +9,7 @@ from parlour.cards.notation import card_symbol
 from parlour.cards.seeds import seed_from_hex
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.match.match import Match
-from parlour.match.store.file.loading import load
+from parlour.match.store.file.reader import load
 from parlour.players.seat_words import parse_seats
 from tests.journeys.person import MOVE, Person
 from tests.journeys.screen import ESCAPES, Screen

@@ -20,3 +20,10 @@ def high_card(monkeypatch: pytest.MonkeyPatch) -> None:
 def save(tmp_path: Path) -> Path:
     """Where a game is to be saved."""
     return tmp_path / "evening.parlour.jsonl"
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A house of its own for saved games."""
+    monkeypatch.setenv("PARLOUR_HOME", str(tmp_path / "house"))
+    return tmp_path / "house"

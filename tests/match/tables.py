@@ -8,9 +8,9 @@ from typing import Any
 from parlour.cards.luck import Luck
 from parlour.cards.seeds import seed_from_hex
 from parlour.engine.rules.finder import find_game
-from parlour.match.match import Match
-from parlour.match.seating import SeatCard
+from parlour.match.match import Match, SeatCard
 from parlour.match.store.file.hash_chain import START, hashed
+from parlour.match.store.file.writer import keep
 
 SEED = seed_from_hex("c0ffee")
 ANN_AND_BOB = (SeatCard("Ann", "me"), SeatCard("Bob", "random"))
@@ -23,7 +23,7 @@ def a_match(game: str = "bastard-brag", *, seed: bytes = SEED, save: Path | None
     switches = {"lives": 1} if game == "bastard-brag" else {}
     match = Match.begin(found, found.rules(switches=switches), ANN_AND_BOB, seed)
     if save is not None:
-        match.keep_at(save)
+        keep(match, save)
     return match
 
 

@@ -8,10 +8,9 @@ from typing import Any
 import pytest
 
 from parlour.match.match import Match
-from parlour.match.store.file.loading import load
-from parlour.match.store.file.move_json import Turn
-from parlour.match.store.file.private_file import vault_path
-from parlour.match.store.file.resuming import resume
+from parlour.match.store.file.private_file import private_path
+from parlour.match.store.file.reader import load, resume
+from parlour.match.store.port import Turn
 from parlour.match.verify import verify
 from tests.match.tables import a_match, play_on
 
@@ -86,7 +85,7 @@ def check_recovery(save: Path, played: list[Turn]) -> None:
     assert len(found) <= len(played) + 1
     if not loaded.finished:
         play_on(resume(loaded), luck_seed=2)
-        assert not vault_path(save).exists()
+        assert not private_path(save).exists()
     assert verify(save).is_sound()
 
 

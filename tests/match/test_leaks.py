@@ -8,7 +8,7 @@ import pytest
 from parlour.cards.fair import FairShuffle
 from parlour.cards.pack import pack
 from parlour.cards.seeds import fresh_seed
-from parlour.match.store.file import writer as logbook
+from parlour.match.store.file import writer
 from parlour.match.store.file.format import header_tree, turn_tree
 from tests.match.tables import SEED, Tree, a_match, play_on, trees
 
@@ -53,10 +53,10 @@ def test_a_deck_order_in_the_header_is_caught(tmp_path: Path, monkeypatch: pytes
         header["rules"]["deck"] = deck
         return header
 
-    monkeypatch.setattr(logbook, "header_tree", with_deck)
+    monkeypatch.setattr(writer, "header_tree", with_deck)
     assert leaks(tmp_path) == ["the header depends on the seed"]
 
 
 def test_the_seed_in_a_move_line_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(logbook, "turn_tree", lambda n, turn: turn_tree(n, turn) | {"seed": SEED.hex()})
+    monkeypatch.setattr(writer, "turn_tree", lambda n, turn: turn_tree(n, turn) | {"seed": SEED.hex()})
     assert "the seed is in the file before the end" in leaks(tmp_path)

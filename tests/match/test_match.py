@@ -1,4 +1,4 @@
-"""A match: names, moves, views and what was told."""
+"""A match: names, moves, views, what was told, and its replay."""
 
 import pytest
 
@@ -7,8 +7,8 @@ from parlour.engine.errors import BadRules, Refused
 from parlour.engine.laws.fingerprint import fingerprint
 from parlour.engine.play.move import Move
 from parlour.engine.rules.finder import find_game
-from parlour.match.match import Match
-from parlour.match.store.file.move_json import Turn
+from parlour.match.match import Match, name_complaint, replay
+from parlour.match.store.port import Turn
 from tests.match.tables import ANN_AND_BOB, SEED, a_match, play_on
 
 DEAL = Move("DEAL")
@@ -89,3 +89,41 @@ def test_a_sealed_choice_is_told_to_nobody_else_until_all_are_in() -> None:
     match.play(0, Move("PICK", slots=(0,)))
     match.play(1, Move("PICK", slots=(0,)))
     assert any(sentence.startswith("Ann showed") for sentence in match.lately(1))
+
+
+def test_a_replay_tells_every_move_with_what_was_told_then() -> None:
+    match = play_on(a_match())
+    steps = list(replay(match, viewer=1))
+    assert [(step.seat, step.move) for step in steps] == match.played
+    assert [step.n for step in steps] == list(range(1, len(match.played) + 1))
+    assert [sentence for step in steps for sentence in step.sentences] == match.lately(1)
+
+
+def test_each_step_shows_the_table_just_after_its_move() -> None:
+    match = a_match()
+    views = []
+    while not match.is_over():
+        views.append(play_on(match, 1).view(0))
+    assert [step.match.view(0) for step in replay(match, viewer=0)] == views
+
+
+def test_the_public_replay_shows_no_secret_card() -> None:
+    match = play_on(a_match(), 6)
+    steps = list(replay(match))
+    assert [sentence for step in steps for sentence in step.sentences] == match.lately(None)
+
+
+def test_the_start_of_a_match_is_before_its_first_move() -> None:
+    match = play_on(a_match(), 6)
+    assert match.from_the_start().played == []
+    assert len(match.played) == 6
+
+
+@pytest.mark.parametrize("name", ["Ann", "Zoë", "Jean-Luc", "Ann 2", "李", "x" * 24])
+def test_a_name_that_people_have_fits(name: str) -> None:
+    assert name_complaint(name) == ""
+
+
+@pytest.mark.parametrize("name", ["", "  ", "x" * 25, "Ann\n", "\x1b[2J", "\u202eAnn", "\ud800"])
+def test_a_name_that_would_spoil_a_screen_is_refused(name: str) -> None:
+    assert name_complaint(name) != ""

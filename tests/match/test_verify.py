@@ -9,7 +9,7 @@ from parlour.cards.fair import FairShuffle
 from parlour.cards.notation import cards_symbols
 from parlour.cards.pack import pack
 from parlour.cards.seeds import commitment, seed_from_hex
-from parlour.match.verify import verify
+from parlour.match.verify import RecordedShuffle, verify
 from tests.match.tables import SEED, Tree, a_match, edit_line, forge, play_on
 
 
@@ -96,3 +96,16 @@ def test_a_file_that_is_not_there_is_not_sound(save: Path) -> None:
     report = verify(save)
     assert not report.is_sound()
     assert "cannot be read: no such file" in report.lines()[0]
+
+
+def test_it_deals_what_the_fair_shuffle_deals_and_notes_it() -> None:
+    fair, watched = pack(), pack()
+    shuffle = RecordedShuffle(SEED)
+    FairShuffle(SEED).order(fair, 3)
+    shuffle.order(watched, 3)
+    assert (watched, shuffle.deals) == (fair, [fair])
+
+
+def test_it_draws_what_the_fair_shuffle_draws() -> None:
+    drawn = [RecordedShuffle(SEED).below(1000, event) for event in range(9)]
+    assert drawn == [FairShuffle(SEED).below(1000, event) for event in range(9)]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlour.match.seating import SeatCard
+from parlour.match.match import SeatCard
 from parlour.players.house_words import BadSeat
 from parlour.players.seat_words import BOT_NAMES, is_person, parse_seats
 

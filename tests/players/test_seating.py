@@ -7,8 +7,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.rules.finder import find_game
 from parlour.engine.show.view import View
-from parlour.match.match import Match
-from parlour.match.seating import SeatCard
+from parlour.match.match import Match, SeatCard
 from parlour.players.house_words import BadSeat
 from parlour.players.seat_words import parse_seats
 from parlour.players.seating import bot_turn, bots_for, play_out

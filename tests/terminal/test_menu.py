@@ -5,6 +5,7 @@ import pytest
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.rules.loading import path_of
 from parlour.match.store.file.folder import new_save
+from parlour.match.store.file.writer import keep
 from parlour.terminal.errors import Left
 from parlour.terminal.menu import Wish, ask_for_game
 from tests.terminal.script import Script, brag
@@ -56,7 +57,7 @@ def test_an_unknown_game_is_asked_for_again(wrong: str) -> None:
 
 def test_an_unfinished_game_is_mentioned() -> None:
     assert "An unfinished game waits" not in choose(*[""] * 10)[1].shown
-    brag().keep_at(new_save(BRAG))
+    keep(brag(), new_save(BRAG))
     assert "An unfinished game waits: " in choose(*[""] * 10)[1].shown
 
 

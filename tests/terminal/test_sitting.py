@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from parlour.match.errors import BadSave
+from parlour.match.store.file.writer import keep
 from parlour.terminal.farewell import command, resume_line
 from parlour.terminal.sitting import sit_down
 from tests.terminal.script import COVERED, Script, brag, dealt
@@ -45,7 +46,7 @@ def test_the_winner_comes_first() -> None:
 
 def test_the_cards_are_covered_when_the_game_cannot_be_saved(tmp_path: Path) -> None:
     match, screen = brag("Ann,Ben"), Script("", "deal")
-    match.keep_at(tmp_path / "x")
+    keep(match, tmp_path / "x")
     (tmp_path / "x").write_text("changed by somebody else")
     with pytest.raises(BadSave, match="the move was not saved"):
         sit_down(match, tmp_path / "x", screen)

@@ -1,18 +1,20 @@
-"""Matches: begin, play, save, load, resume, replay and verify a game between named seats."""
+"""Matches: begin, play, save, load, resume, replay and verify a game between named seats.
 
-from parlour.match.errors import BadSave
-from parlour.match.match import Match
-from parlour.match.replay import Step, from_the_start, replay
-from parlour.match.seating import SeatCard
-from parlour.match.sentences import named
-from parlour.match.store.file.loading import Loaded, load
-from parlour.match.store.file.move_json import Turn
-from parlour.match.store.file.private_file import SAVE_ENDING, vault_path
-from parlour.match.store.file.resuming import resume
+`match` is the match itself, `sentences` tells what happened in it, `verify` checks a saved one, and
+`store` keeps them.
+"""
+
+from parlour.match.errors import BadFolder, BadSave
+from parlour.match.match import Match, SeatCard, Step, replay
+from parlour.match.store.file.private_file import SAVE_ENDING, private_path
+from parlour.match.store.file.reader import Loaded, load, resume
+from parlour.match.store.file.writer import keep
+from parlour.match.store.port import Store, Turn
 from parlour.match.verify import Finding, Report, verify
 
 __all__ = [
     "SAVE_ENDING",
+    "BadFolder",
     "BadSave",
     "Finding",
     "Loaded",
@@ -20,12 +22,12 @@ __all__ = [
     "Report",
     "SeatCard",
     "Step",
+    "Store",
     "Turn",
-    "from_the_start",
+    "keep",
     "load",
-    "named",
+    "private_path",
     "replay",
     "resume",
-    "vault_path",
     "verify",
 ]

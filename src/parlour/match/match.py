@@ -1,8 +1,9 @@
 """A match: one game between named seats, with its seed, its moves so far and what was told of them."""
 
-from collections.abc import Sequence
-from pathlib import Path
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
 
 from parlour.cards.fair import FairShuffle
 from parlour.cards.seeds import fresh_seed
@@ -14,10 +15,26 @@ from parlour.engine.play.moves import Moves
 from parlour.engine.play.outcome import Outcome
 from parlour.engine.rules.game import Game
 from parlour.engine.show.view import View
-from parlour.match.seating import SeatCard
 from parlour.match.sentences import named, told
-from parlour.match.store.file.move_json import Turn
-from parlour.match.store.file.writer import Logbook
+from parlour.match.store.port import Store, Turn
+
+_LONGEST_NAME = 24
+
+
+class SeatCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The card in front of a seat: a name, and who plays there (`me`, `house:hard`, `random`)."""
+
+    name: str
+    player: str
+
+
+def name_complaint(name: str) -> str:
+    """What is wrong with a name, or "" when it fits on a card and on any screen."""
+    if not name.strip():
+        return "a name has at least one letter"
+    if len(name) > _LONGEST_NAME:
+        return f"a name has at most {_LONGEST_NAME} letters"
+    return "" if name.isprintable() else "a name has only letters that can be printed"
 
 
 class Match:
@@ -38,7 +55,7 @@ class Match:
         self.position = game.begin(rules, len(self.seats), shuffle or FairShuffle(seed))
         self.played: list[Turn] = []
         self.events: list[Event] = []
-        self.logbook: Logbook | None = None
+        self.store: Store | None = None
         self._sentences = game.event_sentences()
 
     @classmethod
@@ -46,20 +63,15 @@ class Match:
         """A new match; without a seed it gets one that nobody can guess."""
         return cls(game, rules, seats, fresh_seed() if seed is None else seed)
 
-    def keep_at(self, path: Path) -> None:
-        """Saves this new match in a file there, and from now on every move before it counts as played."""
-        assert not self.played, "a match is kept from its first move"
-        self.logbook = Logbook.begin(path, self.game.id, self.rules, self.seats, self.seed)
-
     def play(self, seat: int, move: Move) -> None:
-        """Plays the move, or raises Refused (or BadSave when it cannot be saved) and changes nothing."""
+        """Plays the move, or raises Refused (or BadSave when it cannot be kept) and changes nothing."""
         after, listener = self.position.copy(), Listener()
         try:
             after.play(seat, move, listener)
         except Refused as error:
             raise Refused(error.code, self.named(error.sentence)) from None
-        if self.logbook is not None:
-            self.logbook.enter(Turn(seat, move), after)
+        if self.store is not None:
+            self.store.enter(Turn(seat, move), after)
         self.position = after
         self.played.append(Turn(seat, move))
         self.events += listener.events
@@ -94,3 +106,26 @@ class Match:
 
     def outcome(self) -> Outcome | None:
         return self.position.outcome()
+
+    def from_the_start(self) -> "Match":
+        """The same match before its first move."""
+        return Match(self.game, self.rules, self.seats, self.seed)
+
+
+class Step(NamedTuple):
+    """One move of a replay, the match just after it, and what happened in sentences."""
+
+    n: int
+    seat: int
+    move: Move
+    match: Match
+    sentences: list[str]
+
+
+def replay(match: Match, viewer: int | None = None) -> Iterator[Step]:
+    """Every move in order, as this viewer may know it; the match of the steps goes on from step to step."""
+    again = match.from_the_start()
+    for n, turn in enumerate(match.played, start=1):
+        heard = len(again.events)
+        again.play(turn.seat, turn.move)
+        yield Step(n, turn.seat, turn.move, again, again.lately(viewer, since=heard))

@@ -3,17 +3,32 @@
 from pathlib import Path
 from typing import NamedTuple
 
-from parlour.cards.fair import SHUFFLE_V1
+from parlour.cards.fair import SHUFFLE_V1, FairShuffle
 from parlour.cards.notation import cards_symbols
 from parlour.cards.seeds import commitment
+from parlour.cards.shuffle import Shuffle
 from parlour.match.errors import BadSave
 from parlour.match.match import Match
-from parlour.match.recorded_shuffle import WatchedShuffle
 from parlour.match.store.file.find_seed import seed_in, wrong_seed
-from parlour.match.store.file.loading import check_ending, first_position, play_line
+from parlour.match.store.file.reader import check_ending, first_position, play_line
 from parlour.match.store.file.record import Record, read_record
 
-FIRST_CARDS = 6
+_FIRST_CARDS = 6
+
+
+class RecordedShuffle(Shuffle):
+    """Deals what the fair shuffle of this seed deals, and notes each order."""
+
+    def __init__(self, seed: bytes) -> None:
+        self.fair = FairShuffle(seed)
+        self.deals: list[list[int]] = []
+
+    def order(self, cards: list[int], event: int) -> None:
+        self.fair.order(cards, event)
+        self.deals.append(cards[:])
+
+    def below(self, limit: int, event: int) -> int:
+        return self.fair.below(limit, event)
 
 
 class Finding(NamedTuple):
@@ -48,20 +63,20 @@ def verify(path: Path) -> Report:
     report = Report()
     try:
         record = read_record(path)
-        check_lines(record, report)
-        check_game(record, checked_seed(record, report), report)
+        _check_lines(record, report)
+        _check_game(record, _checked_seed(record, report), report)
     except BadSave as error:
         report.bad(error.sentence)
     return report
 
 
-def check_lines(record: Record, report: Report) -> None:
+def _check_lines(record: Record, report: Report) -> None:
     if record.complaint is not None:
         raise record.complaint
     report.good(f"All {len(record.lines)} lines are whole, and every hash fits.")
 
 
-def checked_seed(record: Record, report: Report) -> bytes:
+def _checked_seed(record: Record, report: Report) -> bytes:
     """The seed in the last line, if it is the one that the first line promised."""
     if record.ending is None:
         raise BadSave(
@@ -74,25 +89,25 @@ def checked_seed(record: Record, report: Report) -> bytes:
     return seed
 
 
-def check_game(record: Record, seed: bytes, report: Report) -> None:
+def _check_game(record: Record, seed: bytes, report: Report) -> None:
     """Plays the whole game once more with the cards of this seed."""
-    shuffle = WatchedShuffle(seed)
+    shuffle = RecordedShuffle(seed)
     match = first_position(record, seed, shuffle)
     for number, turn in enumerate(record.turns, start=2):
         play_line(match, number, turn)
     report.good(f"All {len(record.turns)} moves are legal.")
     check_ending(match, len(record.lines), record.ending)
-    report.good(f"The result is the one written down: {winners(match)} won.")
+    report.good(f"The result is the one written down: {_winners(match)} won.")
     report.deals = shuffle.deals
-    report.good(deal_sentence(shuffle.deals))
+    report.good(_deal_sentence(shuffle.deals))
 
 
-def winners(match: Match) -> str:
+def _winners(match: Match) -> str:
     outcome = match.outcome()
     assert outcome is not None, "a checked ending has an outcome"
     return " and ".join(match.names()[seat] for seat in outcome.winners())
 
 
-def deal_sentence(deals: list[list[int]]) -> str:
-    first = cards_symbols(deals[0][:FIRST_CARDS]) if deals else "none"
+def _deal_sentence(deals: list[list[int]]) -> str:
+    first = cards_symbols(deals[0][:_FIRST_CARDS]) if deals else "none"
     return f"The seed gives the same deal with {SHUFFLE_V1}: {len(deals)} shuffles, the first begins {first}."

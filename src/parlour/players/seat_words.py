@@ -1,7 +1,7 @@
 """Who sits down: seat cards from words such as `me,house:hard,Ann,search:400`."""
 
 from parlour.engine.bot import LEVELS
-from parlour.match.seating import SeatCard, name_complaint
+from parlour.match.match import SeatCard, name_complaint
 from parlour.players.house_words import HOUSE, ME, USUAL, BadSeat, house_word
 from parlour.players.kinds import KINDS, is_bot, maker_of
 

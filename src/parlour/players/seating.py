@@ -4,8 +4,7 @@ from hashlib import sha256
 
 from parlour.cards.luck import Luck
 from parlour.engine.bot import Bot
-from parlour.match.match import Match
-from parlour.match.seating import SeatCard
+from parlour.match.match import Match, SeatCard
 from parlour.players.deciding import decision
 from parlour.players.kinds import maker_of, remarks_on
 from parlour.players.seat_words import is_person

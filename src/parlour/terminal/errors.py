@@ -12,10 +12,6 @@ class Unclear(ParlourError):
     """Words typed at the table that name no move or no detail of one; the table asks again."""
 
 
-class BadFolder(ParlourError):
-    """A place for saved games that cannot be used."""
-
-
 class Left(Exception):
     """The person has left the table; the exit code says how."""
 

@@ -2,8 +2,7 @@
 
 from contextlib import suppress
 
-from parlour.match.match import Match
-from parlour.match.replay import Step, from_the_start, replay
+from parlour.match.match import Match, Step, replay
 from parlour.terminal.ask.keys import LEAVE
 from parlour.terminal.ask.step import is_number
 from parlour.terminal.errors import Left, Unclear
@@ -15,7 +14,7 @@ from parlour.terminal.show.screen import Screen
 def show_again(match: Match, viewer: int | None, screen: Screen, *, stepwise: bool) -> None:
     """Tells the whole match, or as much of it as somebody watches."""
     with suppress(Left):
-        screen.show_table(sight_of(from_the_start(match), viewer, []))
+        screen.show_table(sight_of(match.from_the_start(), viewer, []))
         show_steps(match, viewer, screen, stepwise=stepwise)
         if match.is_over():
             screen.say("\n" + "\n".join(standing(sight_of(match, None, []))))

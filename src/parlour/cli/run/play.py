@@ -8,6 +8,7 @@ from parlour.cli.errors import BadOption
 from parlour.engine.rules.game import Game
 from parlour.match.match import Match
 from parlour.match.store.file.folder import new_save
+from parlour.match.store.file.writer import keep
 from parlour.players.seat_words import parse_seats
 from parlour.players.seating import remarks_at
 from parlour.terminal.errors import Left
@@ -27,7 +28,7 @@ def begin_match(
     match = Match.begin(game, rules, cards, None if seed is None else seed_called(seed))
     remarks_at(match)
     path = new_save(game.id) if save is None else Path(save).absolute()
-    match.keep_at(path)
+    keep(match, path)
     return match, path
 
 

@@ -7,8 +7,7 @@ import click
 from parlour.cli.errors import BadOption
 from parlour.match.errors import BadSave
 from parlour.match.match import Match
-from parlour.match.store.file.loading import Loaded, load
-from parlour.match.store.file.resuming import resume
+from parlour.match.store.file.reader import Loaded, load, resume
 from parlour.match.verify import verify
 from parlour.terminal.replaying import seat_called
 

@@ -10,9 +10,9 @@ from parlour.engine.playout import playout
 from parlour.engine.rules.game import Game
 from parlour.lab.speed.loops import copy_often, play_games
 from parlour.lab.speed.stopwatch import Measure
-from parlour.match.match import Match
-from parlour.match.seating import SeatCard
-from parlour.match.store.file.loading import load
+from parlour.match.match import Match, SeatCard
+from parlour.match.store.file.reader import load
+from parlour.match.store.file.writer import keep
 
 SEATS: Final = 4
 INTO_THE_GAME: Final = 20
@@ -80,7 +80,7 @@ class Saving:
     def played(self, file: Path, number: int) -> Match:
         cards = [SeatCard(f"Seat {seat}", "random") for seat in range(self.table.seats)]
         match = Match.begin(self.table.game, self.table.rules, cards, number.to_bytes(32, "big"))
-        match.keep_at(file)
+        keep(match, file)
         luck = Luck(number)
         while len(match.played) < MOVES and (acting := match.to_act()):
             match.play(acting[0], match.moves(acting[0]).pick(luck))

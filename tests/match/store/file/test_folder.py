@@ -8,12 +8,12 @@ import pytest
 from parlour.engine.errors import ParlourError
 from parlour.match.errors import BadSave
 from parlour.match.store.file.folder import find_save, games_folder, latest_running, new_save, running_games
-from tests.terminal.script import brag
+from tests.match.tables import a_match
 
 
 def kept() -> Path:
     path = new_save("bastard-brag")
-    brag().keep_at(path)
+    a_match(save=path)
     return path
 
 

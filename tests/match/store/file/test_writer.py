@@ -1,6 +1,7 @@
-"""Keeping a game in its file: what is written when, and what is not."""
+"""Keeping a game in its file and what is secret in the private one: what is written when."""
 
 import os
+import stat
 from pathlib import Path
 
 import pytest
@@ -8,8 +9,8 @@ import pytest
 from parlour.engine.laws.fingerprint import fingerprint
 from parlour.engine.play.move import Move
 from parlour.match.errors import BadSave
-from parlour.match.store.file.move_json import Turn
-from parlour.match.store.file.private_file import unlock, vault_path
+from parlour.match.store.file.private_file import private_path, read_private, remove_private, write_private
+from parlour.match.store.port import Turn
 from tests.match.tables import SEED, a_match, play_on, trees
 
 FIRST, SECOND = Move("PICK", slots=(0,)), Move("PICK", slots=(1,))
@@ -20,7 +21,7 @@ def test_a_new_game_is_its_header_and_a_seed_beside_it(save: Path) -> None:
     assert [list(tree) for tree in trees(save)] == [
         ["parlour", "game", "rulesVersion", "variant", "rules", "seats", "shuffle", "commitment", "hash"]
     ]
-    assert unlock(save) == (SEED, {})
+    assert read_private(save) == (SEED, {})
 
 
 def test_every_move_is_in_the_file_before_the_next(save: Path) -> None:
@@ -47,7 +48,7 @@ def test_at_the_end_the_seed_is_published_and_the_private_file_gone(save: Path) 
     assert outcome is not None
     last = trees(save)[-1]
     assert (last["seed"], last["end"]["winners"]) == (SEED.hex(), outcome.winners())
-    assert not vault_path(save).exists()
+    assert not private_path(save).exists()
 
 
 @pytest.mark.usefixtures("high_card")
@@ -56,7 +57,7 @@ def test_sealed_choices_are_in_the_private_file_alone(save: Path) -> None:
     before = save.read_bytes()
     match.play(1, SECOND)
     assert save.read_bytes() == before
-    assert unlock(save)[1] == {1: Turn(1, SECOND)}
+    assert read_private(save)[1] == {1: Turn(1, SECOND)}
 
 
 @pytest.mark.usefixtures("high_card")
@@ -80,10 +81,10 @@ def test_a_new_game_never_takes_the_place_of_another(save: Path) -> None:
 
 
 def test_a_seed_left_alone_is_not_written_over(save: Path) -> None:
-    vault_path(save).write_text("somebody's seed")
+    private_path(save).write_text("somebody's seed")
     with pytest.raises(BadSave, match=r"evening\.seed exists already"):
         a_match(save=save)
-    assert vault_path(save).read_text() == "somebody's seed"
+    assert private_path(save).read_text() == "somebody's seed"
 
 
 def test_a_move_that_cannot_be_saved_is_not_played(save: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -100,3 +101,46 @@ def test_a_move_that_cannot_be_saved_is_not_played(save: Path, monkeypatch: pyte
     assert (fingerprint(match.position), match.played) == (before, [])
     play_on(match, 1)
     assert len(trees(save)) == 2
+
+
+TURNS = [Turn(0, Move("PICK", slots=(1,))), Turn(1, Move("PASS"))]
+
+
+@pytest.mark.parametrize(
+    ("save", "private"), [("evening.parlour.jsonl", "evening.seed"), ("odd.jsonl", "odd.jsonl.seed")]
+)
+def test_the_private_file_lies_beside_the_game(save: str, private: str) -> None:
+    assert private_path(Path("games") / save) == Path("games") / private
+
+
+def test_what_is_locked_up_can_be_read_privateed(save: Path) -> None:
+    write_private(save, SEED, TURNS, first=5)
+    assert read_private(save) == (SEED, {5: TURNS[0], 6: TURNS[1]})
+
+
+def test_only_the_owner_may_read_it(save: Path) -> None:
+    write_private(save, SEED, [], first=1)
+    assert stat.S_IMODE(private_path(save).stat().st_mode) == 0o600
+
+
+def test_it_is_gone_when_cleared_out(save: Path) -> None:
+    write_private(save, SEED, [], first=1)
+    remove_private(save)
+    assert not private_path(save).exists()
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "",
+        "[]",
+        '{"seed": "c0ffee"}',
+        '{"seed": "coffee", "sealed": []}',
+        '{"seed": "c0ffee", "sealed": [{"n": 1, "seat": 0, "move": {"word": "PASS"}}]}',
+    ],
+)
+def test_a_damaged_one_says_so(save: Path, content: str) -> None:
+    private_path(save).write_text(content)
+    with pytest.raises(BadSave, match=r"evening\.seed is damaged: ") as refused:
+        read_private(save)
+    assert refused.value.code == "bad-seed-file"

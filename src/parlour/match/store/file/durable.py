@@ -1,4 +1,4 @@
-"""Paper: bytes put on disk so that they stay there whole, whatever is killed in between."""
+"""Bytes put on disk so that they stay there whole, whatever is killed in between."""
 
 import contextlib
 import os
@@ -7,7 +7,7 @@ from secrets import token_hex
 
 from parlour.match.errors import BadSave
 
-ANYBODY = 0o666
+_ANYBODY = 0o666
 OWNER_ONLY = 0o600
 
 
@@ -18,7 +18,7 @@ def read_bytes(path: Path) -> bytes:
         raise BadSave("cannot-read", f"{path} cannot be read: {reason(error)}.") from None
 
 
-def write_whole(path: Path, content: bytes, mode: int = ANYBODY) -> None:
+def write_whole(path: Path, content: bytes, mode: int = _ANYBODY) -> None:
     """Puts the whole file there at once: either all of it is there afterwards, or what was there before."""
     draft = path.with_name(f".{path.name}.{token_hex(4)}")
     try:

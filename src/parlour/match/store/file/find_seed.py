@@ -6,9 +6,9 @@ from parlour.cards.seeds import commitment, seed_from_hex
 from parlour.engine.errors import BadRules
 from parlour.engine.rules.loading import read_tree
 from parlour.match.errors import BadSave, at_line
-from parlour.match.store.file.move_json import Turn
-from parlour.match.store.file.private_file import unlock, vault_path
+from parlour.match.store.file.private_file import private_path, read_private
 from parlour.match.store.file.record import Record
+from parlour.match.store.port import Turn
 
 
 def published_seed(record: Record) -> bytes | None:
@@ -28,18 +28,19 @@ def seed_in(line: bytes) -> bytes | None:
 
 def kept_seed(path: Path, record: Record) -> tuple[bytes, dict[int, Turn]]:
     """The seed and the sealed moves from the private file, or a sentence why nothing can be dealt."""
-    if not vault_path(path).exists():
+    private = private_path(path)
+    if not private.exists():
         raise _no_seed(path, record)
-    seed, sealed = unlock(path)
+    seed, sealed = read_private(path)
     if commitment(seed) != record.header.commitment:
-        raise BadSave("wrong-seed", f"The seed in {vault_path(path)} does not fit the commitment in line 1.")
+        raise BadSave("wrong-seed", f"The seed in {private} does not fit the commitment in line 1.")
     return seed, sealed
 
 
 def _no_seed(path: Path, record: Record) -> BadSave:
     if record.ending is not None:
         return wrong_seed(len(record.turns) + 2)
-    why = f"This game is not finished, and its private file {vault_path(path).name} is not beside it"
+    why = f"This game is not finished, and its private file {private_path(path).name} is not beside it"
     return BadSave("no-seed", f"{why}: without the seed nothing can be dealt.")
 
 

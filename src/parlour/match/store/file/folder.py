@@ -4,10 +4,9 @@ import time
 from pathlib import Path
 
 from parlour.folders import home
-from parlour.match.errors import BadSave
+from parlour.match.errors import BadFolder, BadSave
 from parlour.match.store.file.durable import reason
-from parlour.match.store.file.private_file import SAVE_ENDING, vault_path
-from parlour.terminal.errors import BadFolder
+from parlour.match.store.file.private_file import SAVE_ENDING, private_path
 
 
 def games_folder() -> Path:
@@ -22,19 +21,19 @@ def new_save(game: str) -> Path:
     except OSError as error:
         why = f"Games cannot be saved in {folder}: {reason(error)}. Set PARLOUR_HOME to a folder of yours."
         raise BadFolder("no-place-for-saves", why) from None
-    return free_name(folder, f"{game}-{time.strftime('%Y-%m-%d-%H%M%S')}")
+    return _free_name(folder, f"{game}-{time.strftime('%Y-%m-%d-%H%M%S')}")
 
 
-def free_name(folder: Path, stem: str) -> Path:
+def _free_name(folder: Path, stem: str) -> Path:
     path, number = folder / f"{stem}{SAVE_ENDING}", 2
-    while path.exists() or vault_path(path).exists():
+    while path.exists() or private_path(path).exists():
         path, number = folder / f"{stem}-{number}{SAVE_ENDING}", number + 1
     return path
 
 
 def running_games() -> list[Path]:
     """Saved games that are not finished, the latest first: those with a private file beside them."""
-    found = [path for path in games_folder().glob(f"*{SAVE_ENDING}") if vault_path(path).exists()]
+    found = [path for path in games_folder().glob(f"*{SAVE_ENDING}") if private_path(path).exists()]
     return sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)
 
 

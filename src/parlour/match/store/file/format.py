@@ -1,5 +1,6 @@
 """The lines of a saved game: its header, its moves and its end, as they are written and read."""
 
+import re
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
@@ -7,14 +8,19 @@ import msgspec
 
 from parlour.cards.fair import SHUFFLE_V1
 from parlour.cards.seeds import commitment
+from parlour.engine.errors import ParlourError
 from parlour.engine.play.outcome import Outcome
 from parlour.engine.rules.asset import RulesAsset
-from parlour.engine.rules.loading import Tree, plain_complaint, to_tree
-from parlour.match.errors import at_line
-from parlour.match.seating import SeatCard
-from parlour.match.store.file.move_json import Turn, move_tree
+from parlour.engine.rules.finder import find_game
+from parlour.engine.rules.game import Game
+from parlour.engine.rules.loading import Tree, plain_complaint, to_asset, to_tree
+from parlour.match.errors import BadSave, at_line
+from parlour.match.match import SeatCard, name_complaint
+from parlour.match.store.file.move_json import move_tree
+from parlour.match.store.port import Turn
 
 FORMAT = 1
+_COMMITMENT = re.compile(r"[0-9a-f]{64}")
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True, rename="camel", forbid_unknown_fields=True):
@@ -94,3 +100,55 @@ def typed(number: int, tree: Tree, kind: type[AnyLine]) -> AnyLine:
         return msgspec.convert(tree, kind)
     except msgspec.ValidationError as error:
         raise at_line(number, "bad-line", f"is wrong: {plain_complaint(str(error))}") from None
+
+
+def check_format(tree: Tree) -> None:
+    """Refuses a first line that is no header, or one of a format that this Parlour cannot read."""
+    if "parlour" not in tree:
+        raise at_line(1, "not-a-saved-game", "is not the header of a saved game")
+    if tree["parlour"] != FORMAT:
+        raise at_line(
+            1, "other-format", f"says format {tree['parlour']!r}, and this Parlour reads format {FORMAT}"
+        )
+
+
+def check_header(header: HeaderLine) -> None:
+    """Refuses a shuffle that we do not know, a commitment that is none, and names no screen should show."""
+    if header.shuffle != SHUFFLE_V1:
+        raise at_line(
+            1, "other-shuffle", f"names the shuffle {header.shuffle!r}, and only {SHUFFLE_V1} is known"
+        )
+    if _COMMITMENT.fullmatch(header.commitment) is None:
+        raise at_line(1, "bad-line", "is wrong: commitment: it takes 64 hexadecimal digits")
+    for card in header.seats:
+        complaint = name_complaint(card.name) or name_complaint(card.player)
+        if complaint:
+            raise at_line(1, "bad-line", f"is wrong: seats: {complaint}")
+
+
+def game_of(header: HeaderLine) -> Game:
+    try:
+        return find_game(header.game)
+    except ParlourError as error:
+        raise BadSave(error.code, f"Line 1: {error.sentence}") from None
+
+
+def rules_of(header: HeaderLine, game: Game) -> Any:
+    """The rules that were in force; they must be of the version that this Parlour plays."""
+    rules = _typed_rules(header, game)
+    ours = game.rules().metadata.schema_version
+    if not header.rules_version == rules.metadata.schema_version == ours:
+        why = (
+            f"has rules of version {header.rules_version}, and this Parlour plays version {ours} of {game.id}"
+        )
+        raise at_line(1, "other-rules", why)
+    if (rules.metadata.game_id, rules.metadata.variant) != (game.id, header.variant):
+        raise at_line(1, "wrong-rules", f"has other rules in it than {header.variant} of {game.id}")
+    return rules
+
+
+def _typed_rules(header: HeaderLine, game: Game) -> Any:
+    try:
+        return to_asset(header.rules, game.asset, "the rules")
+    except ParlourError as error:
+        raise BadSave(error.code, f"Line 1: {error.sentence}") from None

@@ -1,4 +1,4 @@
-"""The vault: the private file beside a running game, with its seed and the choices that are still sealed."""
+"""The private file beside a running game, with its seed and the choices that are still sealed."""
 
 import json
 from collections.abc import Sequence
@@ -13,13 +13,14 @@ from parlour.engine.rules.loading import plain_complaint, read_tree
 from parlour.match.errors import BadSave
 from parlour.match.store.file.durable import OWNER_ONLY, read_bytes, remove, write_whole
 from parlour.match.store.file.format import turn_tree
-from parlour.match.store.file.move_json import Turn, move_from
+from parlour.match.store.file.move_json import move_from
+from parlour.match.store.port import Turn
 
 SAVE_ENDING = ".parlour.jsonl"
-VAULT_ENDING = ".seed"
+_PRIVATE_ENDING = ".seed"
 
 
-class SealedTurn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _SealedTurn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A move that is not in the shareable file yet, and its number there."""
 
     n: int
@@ -27,38 +28,38 @@ class SealedTurn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     move: Any
 
 
-class Vault(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Private(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the owner's private file holds."""
 
     seed: str
-    sealed: list[SealedTurn]
+    sealed: list[_SealedTurn]
 
 
-def vault_path(save: Path) -> Path:
+def private_path(save: Path) -> Path:
     """Where the private file of a saved game lies."""
-    return save.with_name(save.name.removesuffix(SAVE_ENDING) + VAULT_ENDING)
+    return save.with_name(save.name.removesuffix(SAVE_ENDING) + _PRIVATE_ENDING)
 
 
-def lock_up(save: Path, seed: bytes, sealed: Sequence[Turn], first: int) -> None:
+def write_private(save: Path, seed: bytes, sealed: Sequence[Turn], first: int) -> None:
     """Writes the private file; the sealed moves are numbered from `first`."""
     trees = [turn_tree(n, turn) for n, turn in enumerate(sealed, start=first)]
     content = json.dumps({"seed": seed.hex(), "sealed": trees}) + "\n"
-    write_whole(vault_path(save), content.encode(), OWNER_ONLY)
+    write_whole(private_path(save), content.encode(), OWNER_ONLY)
 
 
-def clear_out(save: Path) -> None:
+def remove_private(save: Path) -> None:
     """Takes the private file away, once the seed is published."""
-    remove(vault_path(save))
+    remove(private_path(save))
 
 
-def unlock(save: Path) -> tuple[bytes, dict[int, Turn]]:
+def read_private(save: Path) -> tuple[bytes, dict[int, Turn]]:
     """The seed and the sealed moves by their numbers."""
-    path = vault_path(save)
+    path = private_path(save)
     content = read_bytes(path)
     try:
-        vault = msgspec.convert(read_tree(content, "it"), Vault)
-        turns = {turn.n: Turn(turn.seat, move_from(turn.move)) for turn in vault.sealed}
-        return seed_from_hex(vault.seed), turns
+        private = msgspec.convert(read_tree(content, "it"), _Private)
+        turns = {turn.n: Turn(turn.seat, move_from(turn.move)) for turn in private.sealed}
+        return seed_from_hex(private.seed), turns
     except (msgspec.ValidationError, ValueError, ParlourError) as error:
         why = plain_complaint(str(error)).rstrip(".")
         raise BadSave("bad-seed-file", f"{path} is damaged: {why}.") from None

@@ -7,12 +7,12 @@ from parlour.engine.errors import BadMove, BadRules
 from parlour.engine.rules.loading import Tree, read_tree
 from parlour.match.errors import BadSave, at_line
 from parlour.match.store.file.durable import read_bytes
-from parlour.match.store.file.format import EndLine, HeaderLine, MoveLine, typed
+from parlour.match.store.file.format import EndLine, HeaderLine, MoveLine, check_format, check_header, typed
 from parlour.match.store.file.hash_chain import START, line_hash
-from parlour.match.store.file.header import check_format, check_header
-from parlour.match.store.file.move_json import Turn, move_from
+from parlour.match.store.file.move_json import move_from
+from parlour.match.store.port import Turn
 
-JSON_PLACE = re.compile(r"line 1 (column \d+) \(char \d+\)")
+_JSON_PLACE = re.compile(r"line 1 (column \d+) \(char \d+\)")
 
 
 class Record:
@@ -82,7 +82,7 @@ class Record:
                 f"the game is kept up to line {number - 1}" if number > 1 else "nothing of the game is left"
             )
             return at_line(number, "cut-off", f"is cut off: {kept}")
-        plain = JSON_PLACE.sub(r"\1", why.rstrip("."))
+        plain = _JSON_PLACE.sub(r"\1", why.rstrip("."))
         return at_line(number, "not-json", f"cannot be read: {plain}")
 
     def _check_hash(self, number: int, tree: Tree) -> None:

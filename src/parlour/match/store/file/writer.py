@@ -1,22 +1,21 @@
-"""The logbook: keeps a running game in its file move by move, and what is secret in the private one."""
+"""Keeping a running game in its file move by move, and what is secret in the private one."""
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from pathlib import Path
 
 from parlour.engine.play.position import Position
-from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.loading import Tree
 from parlour.match.errors import BadSave
-from parlour.match.seating import SeatCard
+from parlour.match.match import Match
 from parlour.match.store.file.durable import append, write_whole
 from parlour.match.store.file.format import end_tree, header_tree, turn_tree
 from parlour.match.store.file.hash_chain import START, hashed
-from parlour.match.store.file.move_json import Turn
-from parlour.match.store.file.private_file import clear_out, lock_up, vault_path
+from parlour.match.store.file.private_file import private_path, remove_private, write_private
+from parlour.match.store.port import Store, Turn
 
 
-class Logbook:
+class GameFile(Store):
     """Writes one saved game. A move is on disk before it counts, so that a kill loses nothing played."""
 
     def __init__(self, path: Path, seed: bytes, *, last_hash: str, size: int, published: int) -> None:
@@ -27,25 +26,11 @@ class Logbook:
         self.published = published
         self.sealed: list[Turn] = []
 
-    @classmethod
-    def begin(
-        cls, path: Path, game: str, rules: RulesAsset, seats: Sequence[SeatCard], seed: bytes
-    ) -> "Logbook":
-        """A new file with its header, and the private one beside it; never over an older game."""
-        for taken in (path, vault_path(path)):
-            if taken.exists():
-                raise BadSave("already-there", f"{taken} exists already: choose another name.")
-        header = hashed(START, header_tree(game, rules, seats, seed))
-        content = written([header])
-        lock_up(path, seed, [], first=1)
-        write_whole(path, content)
-        return cls(path, seed, last_hash=header["hash"], size=len(content), published=0)
-
     def enter(self, turn: Turn, after: Position) -> None:
         """Keeps the move that led to this position; sealed choices go into the private file only."""
         waiting = [*self.sealed, turn]
         if self.sealed or after.sealed():
-            lock_up(self.path, self.seed, waiting, self.published + 1)
+            write_private(self.path, self.seed, waiting, self.published + 1)
         if not after.sealed():
             self.publish(waiting, after)
             waiting = []
@@ -53,7 +38,7 @@ class Logbook:
 
     def catch_up(self, unpublished: list[Turn], position: Position) -> None:
         """Brings both files up to this position, which they may have missed in a kill."""
-        lock_up(self.path, self.seed, unpublished, self.published + 1)
+        write_private(self.path, self.seed, unpublished, self.published + 1)
         self.sealed = unpublished
         if not position.sealed() and (unpublished or position.is_over()):
             self.publish(unpublished, position)
@@ -68,19 +53,37 @@ class Logbook:
         self._append(trees)
         self.published += len(turns)
         if outcome is not None:
-            clear_out(self.path)
+            remove_private(self.path)
 
     def _append(self, trees: Iterable[Tree]) -> None:
         lines, last = [], self.last_hash
         for tree in trees:
             lines.append(hashed(last, tree))
             last = lines[-1]["hash"]
-        content = written(lines)
+        content = _written(lines)
         append(self.path, content, self.size)
         self.size += len(content)
         self.last_hash = last
 
 
-def written(trees: Iterable[Tree]) -> bytes:
+def keep(match: Match, path: Path) -> None:
+    """Saves this new match in a file there, and from now on every move before it counts as played."""
+    assert not match.played, "a match is kept from its first move"
+    match.store = _begun(path, header_tree(match.game.id, match.rules, match.seats, match.seed), match.seed)
+
+
+def _begun(path: Path, tree: Tree, seed: bytes) -> GameFile:
+    """A new file with its header, and the private one beside it; never over an older game."""
+    for taken in (path, private_path(path)):
+        if taken.exists():
+            raise BadSave("already-there", f"{taken} exists already: choose another name.")
+    header = hashed(START, tree)
+    content = _written([header])
+    write_private(path, seed, [], first=1)
+    write_whole(path, content)
+    return GameFile(path, seed, last_hash=header["hash"], size=len(content), published=0)
+
+
+def _written(trees: Iterable[Tree]) -> bytes:
     """Lines as the bytes of a file."""
     return "".join(json.dumps(tree, separators=(",", ":")) + "\n" for tree in trees).encode()

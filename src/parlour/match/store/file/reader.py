@@ -1,4 +1,4 @@
-"""Loading a saved game: the match rebuilt as far as the file is sound, and what is wrong with the rest."""
+"""Saved games as matches again: loaded as far as the file is sound, and gone on with in the same file."""
 
 from pathlib import Path
 
@@ -6,11 +6,12 @@ from parlour.cards.shuffle import Shuffle
 from parlour.engine.errors import BadRules, Refused
 from parlour.match.errors import BadSave, at_line
 from parlour.match.match import Match
+from parlour.match.store.file.durable import write_whole
 from parlour.match.store.file.find_seed import kept_seed, published_seed
-from parlour.match.store.file.format import EndLine, result_of
-from parlour.match.store.file.header import game_of, rules_of
-from parlour.match.store.file.move_json import Turn
+from parlour.match.store.file.format import EndLine, game_of, result_of, rules_of
 from parlour.match.store.file.record import Record, read_record
+from parlour.match.store.file.writer import GameFile
+from parlour.match.store.port import Turn
 
 
 class Loaded:
@@ -86,3 +87,48 @@ def check_ending(match: Match, number: int, ending: EndLine | None) -> None:
         raise at_line(number, "wrong-end", "ends a game that is not over")
     if ending is None or result_of(outcome) != ending.end:
         raise at_line(number, "wrong-end", "has another result than the game")
+
+
+def resume(loaded: Loaded) -> Match:
+    """The match, kept in its file again; an unsound end is cut off, and a copy with it laid aside first."""
+    _check_open(loaded)
+    sound = _mended(loaded)
+    match = loaded.match
+    store = GameFile(
+        loaded.path,
+        match.seed,
+        last_hash=loaded.record.hashes[loaded.published],
+        size=len(sound),
+        published=loaded.published,
+    )
+    store.catch_up(loaded.unpublished(), match.position)
+    match.store = store
+    return match
+
+
+def _check_open(loaded: Loaded) -> None:
+    """Only a game whose seed is still secret can go on fairly."""
+    if loaded.finished:
+        raise BadSave("finished", "This game is finished: it can be replayed and verified, not resumed.")
+    if not loaded.is_running:
+        raise BadSave("seed-is-out", "The seed of this game is published, so nobody can play on fairly.")
+
+
+def _mended(loaded: Loaded) -> bytes:
+    """The file cut down to its sound lines, with the broken one kept beside it."""
+    content = b"\n".join(loaded.record.lines) + (b"" if loaded.record.torn else b"\n")
+    sound = loaded.record.first_lines(loaded.published + 1)
+    if content == sound:
+        return sound
+    if loaded.complaint is not None:
+        write_whole(_spare_name(loaded.path), content)
+    write_whole(loaded.path, sound)
+    return sound
+
+
+def _spare_name(path: Path) -> Path:
+    """A name for the broken file that no other broken file has."""
+    spare, number = path.with_name(f"{path.name}.broken"), 2
+    while spare.exists():
+        spare, number = path.with_name(f"{path.name}.broken-{number}"), number + 1
+    return spare
