@@ -4,7 +4,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.kit.pots import Layer, coins_up_to, pay_out, pot_layers, units
+from parlour.engine.play.events import Listener
+from parlour.kit.pots import (
+    Layer,
+    best_of,
+    coins_up_to,
+    pay_out,
+    pot_layers,
+    shared_out,
+    tell_won,
+    units,
+)
 
 Stakes = list[tuple[int, int, bool]]
 
@@ -91,3 +101,31 @@ def test_odd_coins_go_clockwise_from_the_first_seat() -> None:
     purses = [0, 0, 0, 0]
     pay_out(11, [0, 1, 3], purses, first=2)
     assert purses == [4, 3, 0, 4]
+
+
+def test_the_strongest_of_the_seats_that_reached_a_layer_win_it() -> None:
+    strengths = [9, 4, 7, 7]
+    assert best_of([1, 2, 3], strengths) == [2, 3]
+    assert best_of([0, 1, 2, 3], strengths) == [0]
+
+
+def test_hands_worth_nothing_can_be_the_best() -> None:
+    assert best_of([1, 2], [5, 0, 0]) == [1, 2]
+    assert best_of([1, 2], [5, -3, -3]) == [1, 2]
+
+
+def test_every_seat_is_told_what_it_gets() -> None:
+    listener = Listener()
+    won = shared_out(11, [0, 2], seats=3, first=1)
+    tell_won(won, [0, 2], listener)
+    assert won == [5, 0, 6]
+    assert [(event.kind, event.seat, event.amount) for event in listener.events] == [
+        ("won", 0, 5),
+        ("won", 2, 6),
+    ]
+
+
+def test_a_winner_is_told_even_of_an_empty_pot() -> None:
+    listener = Listener()
+    tell_won([0, 0], [1], listener)
+    assert [event.seat for event in listener.events] == [1]

@@ -7,6 +7,8 @@ doubled coin is two units and is paid first, a single coin is one. Games with on
 
 from mypy_extensions import i64
 
+from parlour.engine.play.events import Event, Teller
+
 
 class Layer:
     """A part of the pot: up to which unit it goes, its coins, and the live seats that reached it."""
@@ -72,3 +74,30 @@ def pay_out(coins: int, winners: list[int], purses: list[int], first: int) -> No
         if seat in winners:
             purses[seat] += each + (1 if odd > 0 else 0)
             odd -= 1
+
+
+def best_of(seats: list[int], strengths: list[int]) -> list[int]:
+    """Those of the seats whose hands are the strongest, in the same order."""
+    best: list[int] = []
+    top = 0
+    for seat in seats:
+        strength = strengths[seat]
+        if not best or strength > top:
+            best, top = [seat], strength
+        elif strength == top:
+            best.append(seat)
+    return best
+
+
+def shared_out(coins: int, winners: list[int], seats: int, first: int) -> list[int]:
+    """What every seat gets when the winners share these coins."""
+    won = [0] * seats
+    pay_out(coins, winners, won, first)
+    return won
+
+
+def tell_won(won: list[int], winners: list[int], teller: Teller, *, text: str = "") -> None:
+    """Tells of every seat that gets coins, and of winners even where there is nothing to get."""
+    for seat in range(len(won)):
+        if won[seat] > 0 or seat in winners:
+            teller.tell(Event("won", seat, amount=won[seat], text=text))
