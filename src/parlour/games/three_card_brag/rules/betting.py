@@ -1,17 +1,11 @@
 # parlour: hot
-"""Betting at Three Card Brag: what may be done, what it costs, and who decides next (§Betting)."""
+"""Betting at Three Card Brag: what may be done, what it costs, and who decides next (§Betting).
+
+A blind coin counts two units, a seen coin one: a stake is matched with twice as many units.
+"""
 
 from parlour.engine.play.choices import Amount, Choice
 from parlour.engine.play.events import Event, Teller
-from parlour.games.three_card_brag.rules.payments import (
-    cost_of,
-    highest_raise,
-    highest_stake,
-    pay,
-    pay_extra,
-    price,
-    show_price,
-)
 from parlour.games.three_card_brag.rules.table import BragTable
 from parlour.games.three_card_brag.rules.verbs import (
     BET,
@@ -26,14 +20,51 @@ from parlour.games.three_card_brag.rules.verbs import (
 from parlour.kit.betting import next_to_decide
 
 
+def price(table: BragTable, seat: int) -> int:
+    """What the seat must pay to match the stake, at its own rate; nothing for who has folded or is all-in."""
+    if not table.live[seat] or table.coins[seat] == 0:
+        return 0
+    return cost_of(table, seat, table.stake)
+
+
+def cost_of(table: BragTable, seat: int, stake: int) -> int:
+    """What it takes the seat to reach a stake (§Betting)."""
+    owed = 2 * stake - table.progress[seat]
+    if owed <= 0:
+        return 0
+    return owed if table.has_seen[seat] else owed // 2
+
+
+def show_price(table: BragTable, seat: int) -> int:
+    """What SHOW_HAND costs: the call, or twice the call (§Showing, showCost)."""
+    call = price(table, seat)
+    return 2 * call if table.terms.double_show else call
+
+
+def highest_stake(table: BragTable, seat: int) -> int:
+    """The highest stake that the seat can pay in full."""
+    if table.has_seen[seat]:
+        return (table.progress[seat] + table.coins[seat]) // 2
+    return table.progress[seat] // 2 + table.coins[seat]
+
+
+def highest_raise(table: BragTable, seat: int) -> int:
+    """The highest stake to which the seat may raise (§Betting, maxRaise and raiseLimit)."""
+    highest = highest_stake(table, seat)
+    terms = table.terms
+    if terms.max_raise is not None:
+        highest = min(highest, table.stake + terms.max_raise)
+    return min(highest, 2 * table.stake) if terms.doubles else highest
+
+
 def betting_choices(table: BragTable, seat: int) -> list[Choice]:
     """Everything open on a betting turn (§Betting)."""
-    choices = opening_choices(table, seat) if table.stake == 0 else answers(table, seat)
+    choices = _opening_choices(table, seat) if table.stake == 0 else _answers(table, seat)
     add_hand_choices(table, seat, choices)
     return choices
 
 
-def opening_choices(table: BragTable, seat: int) -> list[Choice]:
+def _opening_choices(table: BragTable, seat: int) -> list[Choice]:
     """Nobody has bet in this phase: check, or open at one's own rate (§Betting)."""
     choices: list[Choice] = [TO_CHECK]
     opening = table.terms.opening
@@ -47,7 +78,7 @@ def opening_choices(table: BragTable, seat: int) -> list[Choice]:
     return choices
 
 
-def answers(table: BragTable, seat: int) -> list[Choice]:
+def _answers(table: BragTable, seat: int) -> list[Choice]:
     """There is a bet: call it, raise it, or bet on without looking (§Betting)."""
     choices: list[Choice] = []
     affordable = table.coins[seat] >= price(table, seat)
@@ -96,7 +127,7 @@ def call(table: BragTable, seat: int, teller: Teller | None) -> None:
     table.answered[seat] = True
     if teller is not None:
         teller.tell(Event("called", seat, amount=coins))
-        tell_all_in(table, seat, teller)
+        _tell_all_in(table, seat, teller)
 
 
 def bet(table: BragTable, seat: int, stake: int, teller: Teller | None) -> None:
@@ -112,7 +143,7 @@ def bet(table: BragTable, seat: int, stake: int, teller: Teller | None) -> None:
         kind = "opened" if opens else "raised" if rises else "called"
         way = "" if table.has_seen[seat] else "-blind"
         teller.tell(Event(kind + way, seat, amount=coins, text=str(stake)))
-        tell_all_in(table, seat, teller)
+        _tell_all_in(table, seat, teller)
 
 
 def pay_to_show(table: BragTable, seat: int, teller: Teller | None) -> None:
@@ -120,11 +151,30 @@ def pay_to_show(table: BragTable, seat: int, teller: Teller | None) -> None:
     call = min(price(table, seat), table.coins[seat])
     extra = min(show_price(table, seat), table.coins[seat]) - call
     pay(table, seat, call)
-    pay_extra(table, seat, extra)
+    _pay_extra(table, seat, extra)
     if teller is not None:
         teller.tell(Event("asked-to-show", seat, amount=call + extra))
 
 
-def tell_all_in(table: BragTable, seat: int, teller: Teller) -> None:
+def _tell_all_in(table: BragTable, seat: int, teller: Teller) -> None:
     if table.coins[seat] == 0:
         teller.tell(Event("all-in", seat))
+
+
+def pay(table: BragTable, seat: int, coins: int) -> None:
+    """Puts coins into the pot at the seat's own rate."""
+    table.coins[seat] -= coins
+    table.pot += coins
+    if table.has_seen[seat]:
+        table.seen_coins[seat] += coins
+        table.progress[seat] += coins
+    else:
+        table.blind_coins[seat] += coins
+        table.progress[seat] += 2 * coins
+
+
+def _pay_extra(table: BragTable, seat: int, coins: int) -> None:
+    """Puts coins into the pot that match nothing: what showing costs beyond the call (§Showing, showCost)."""
+    table.coins[seat] -= coins
+    table.pot += coins
+    table.extra += coins

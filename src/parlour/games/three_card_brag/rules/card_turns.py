@@ -17,19 +17,19 @@ def card_choices(table: BragTable, seat: int) -> list[Choice]:
     choices: list[Choice] = []
     if table.taken == DREW:
         choices.append(TO_SWAP)
-    elif may_take(table, seat):
-        add_takings(table, choices)
+    elif _may_take(table, seat):
+        _add_takings(table, choices)
     choices.append(TO_PASS)
     add_hand_choices(table, seat, choices)
     return choices
 
 
-def may_take(table: BragTable, seat: int) -> bool:
+def _may_take(table: BragTable, seat: int) -> bool:
     """Blind players may take and swap too, unless the rules say otherwise (§Card turns, swapRequiresSeen)."""
     return table.has_seen[seat] or table.terms.swap_blind
 
 
-def add_takings(table: BragTable, choices: list[Choice]) -> None:
+def _add_takings(table: BragTable, choices: list[Choice]) -> None:
     """The floor's card if one lies there, else the stock's top card (§Card turns)."""
     if table.floor:
         choices.append(TO_PICK)

@@ -4,8 +4,8 @@
 from parlour.cards.codes import BACK, LAST_CARD
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.show.audience import EVERYONE, NOBODY
+from parlour.games.three_card_brag.rules.betting import pay
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP
-from parlour.games.three_card_brag.rules.payments import pay
 from parlour.games.three_card_brag.rules.table import NO_WINNER, BragTable
 from parlour.kit.turns import round_from
 
@@ -13,19 +13,19 @@ from parlour.kit.turns import round_from
 def deal_round(table: BragTable, teller: Teller | None) -> None:
     """The next round: whoever has coins is dealt in (§Deal)."""
     playing = [coins > 0 for coins in table.coins]
-    keep_shown_hands(table)
+    _keep_shown_hands(table)
     table.clear_bets()
     table.round += 1
     table.live = playing
-    table.first = first_actor(table)
-    give_cards(table)
+    table.first = _first_actor(table)
+    _give_cards(table)
     table.trump = table.drawn(LAST_CARD) + 1 if table.terms.uses_trump else NO_TRUMP
-    take_antes(table)
+    _take_antes(table)
     if teller is not None:
-        tell_deal(table, teller)
+        _tell_deal(table, teller)
 
 
-def keep_shown_hands(table: BragTable) -> None:
+def _keep_shown_hands(table: BragTable) -> None:
     """What was shown last round stays to be seen until the next showdown (§Showdown)."""
     table.shown = [BACK] * (HAND * table.seats)
     for seat in range(table.seats):
@@ -34,7 +34,7 @@ def keep_shown_hands(table: BragTable) -> None:
             table.shown[start : start + HAND] = table.cards[start : start + HAND]
 
 
-def first_actor(table: BragTable) -> int:
+def _first_actor(table: BragTable) -> int:
     """Seat (round - 1) mod n, or last round's winner where that is played; if out, the next one (§Deal)."""
     seat = (table.round - 1) % table.seats
     if table.terms.winner_first and table.winner != NO_WINNER:
@@ -42,7 +42,7 @@ def first_actor(table: BragTable) -> int:
     return round_from(seat, table.live)[0]
 
 
-def give_cards(table: BragTable) -> None:
+def _give_cards(table: BragTable) -> None:
     """Three cards to each player, face down and unseen; the rest is the stock (§Deal)."""
     stock = table.shuffled(table.full_pack())
     table.cards = [BACK] * (HAND * table.seats)
@@ -58,7 +58,7 @@ def give_cards(table: BragTable) -> None:
     table.discards_known = []
 
 
-def take_antes(table: BragTable) -> None:
+def _take_antes(table: BragTable) -> None:
     """Antes are blind money and no bet; who cannot pay all of it is all-in with the rest (§Deal)."""
     ante = table.terms.ante
     for seat in range(table.seats):
@@ -67,7 +67,7 @@ def take_antes(table: BragTable) -> None:
             table.progress[seat] = 0
 
 
-def tell_deal(table: BragTable, teller: Teller) -> None:
+def _tell_deal(table: BragTable, teller: Teller) -> None:
     teller.tell(Event("dealt", table.first, amount=table.round))
     if table.trump != NO_TRUMP:
         teller.tell(Event("trump", cards=(table.trump,), audiences=(EVERYONE,)))

@@ -6,8 +6,8 @@ from typing import Final
 from parlour.cards.codes import BACK
 from parlour.engine.show.audience import EVERYONE, NOBODY
 from parlour.engine.show.zone import Zone
+from parlour.games.three_card_brag.rules.betting import price
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP
-from parlour.games.three_card_brag.rules.payments import price
 from parlour.games.three_card_brag.rules.table import OVER, BragTable
 
 PHASES: Final = ("", "betting", "cards", "final", "asking", "over")
@@ -26,10 +26,10 @@ def table_zones(table: BragTable) -> list[Zone]:
             zones.append(
                 Zone("hand", "hand", table.hand(seat), table.known[start : start + HAND], owner=seat)
             )
-    return zones + shown_zones(table)
+    return zones + _shown_zones(table)
 
 
-def shown_zones(table: BragTable) -> list[Zone]:
+def _shown_zones(table: BragTable) -> list[Zone]:
     """The hands that were shown at the end of the last round (§Showdown)."""
     zones = []
     for seat in range(table.seats):

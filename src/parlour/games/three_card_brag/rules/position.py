@@ -9,12 +9,17 @@ from parlour.engine.play.moves import Moves
 from parlour.engine.play.outcome import Outcome
 from parlour.engine.show.zone import Zone
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
-from parlour.games.three_card_brag.rules.betting import bet, betting_choices, call, check, pay_to_show
+from parlour.games.three_card_brag.rules.betting import bet, betting_choices, call, check, pay_to_show, price
 from parlour.games.three_card_brag.rules.card_turns import card_choices, draw, pick, see, swap
-from parlour.games.three_card_brag.rules.flow import fold, go_on, next_round, showdown
-from parlour.games.three_card_brag.rules.payments import price
 from parlour.games.three_card_brag.rules.picture import PHASES, seat_badges, seat_numbers, table_zones
-from parlour.games.three_card_brag.rules.rounds import ask_next, final_outcome
+from parlour.games.three_card_brag.rules.rounds import (
+    ask_next,
+    final_outcome,
+    fold,
+    go_on,
+    next_round,
+    showdown,
+)
 from parlour.games.three_card_brag.rules.table import ASKING, CARDS, OVER, PICKED, BragTable
 from parlour.games.three_card_brag.rules.terms import Terms
 from parlour.games.three_card_brag.rules.verbs import (
@@ -40,7 +45,7 @@ from parlour.games.three_card_brag.words.prompts import own_hand_words, turn_wor
 
 def begin(rules: ThreeCardBragRules, seats: int, shuffle: Shuffle) -> "ThreeCardBrag":
     """A new game with its first round dealt."""
-    position = ThreeCardBrag(rules, Terms(rules), seats, shuffle)
+    position = ThreeCardBrag(Terms(rules), seats, shuffle)
     position.open_purses()
     next_round(position, None)
     return position
@@ -69,13 +74,13 @@ class ThreeCardBrag(BragTable):
             pay_to_show(self, seat, teller)
             showdown(self, seat, teller)
         elif self.stage == CARDS:
-            self.apply_cards(seat, move, teller)
+            self._apply_cards(seat, move, teller)
         elif self.stage == ASKING:
-            self.answer(seat, verb, teller)
+            self._answer(seat, verb, teller)
         else:
-            self.apply_bet(seat, move, teller)
+            self._apply_bet(seat, move, teller)
 
-    def apply_bet(self, seat: int, move: Move, teller: Teller | None) -> None:
+    def _apply_bet(self, seat: int, move: Move, teller: Teller | None) -> None:
         verb = move.verb
         if verb == CHECK:
             check(self, seat, teller)
@@ -85,7 +90,7 @@ class ThreeCardBrag(BragTable):
             bet(self, seat, move.amount // 2 if verb == BET else move.amount, teller)
         go_on(self, teller)
 
-    def apply_cards(self, seat: int, move: Move, teller: Teller | None) -> None:
+    def _apply_cards(self, seat: int, move: Move, teller: Teller | None) -> None:
         verb = move.verb
         if verb == DRAW_FROM_DECK:
             draw(self, seat, teller)
@@ -99,7 +104,7 @@ class ThreeCardBrag(BragTable):
                 teller.tell(Event("passed", seat))
             go_on(self, teller)
 
-    def answer(self, seat: int, verb: str, teller: Teller | None) -> None:
+    def _answer(self, seat: int, verb: str, teller: Teller | None) -> None:
         """One more round for everybody, or the next seat is asked (§A game)."""
         asked = verb == ASK_FOR_ROUND
         if teller is not None:
@@ -120,11 +125,11 @@ class ThreeCardBrag(BragTable):
             return Move(SWAP_CARD, slots=(0,)) if self.taken == PICKED else Move(PASS)
         if self.stake == 0:
             return Move(CHECK)
-        calls = self.switches.game_flow.timeout_action == "call"
+        calls = self.terms.timeout_calls
         return Move(CALL if calls and price(self, seat) <= self.coins[seat] else FOLD)
 
     def copy(self) -> "ThreeCardBrag":
-        twin = ThreeCardBrag(self.switches, self.terms, self.seats, self.shuffle)
+        twin = ThreeCardBrag(self.terms, self.seats, self.shuffle)
         self.copy_onto(twin)
         return twin
 

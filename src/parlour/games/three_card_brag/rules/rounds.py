@@ -1,10 +1,111 @@
 # parlour: hot
-"""From round to round: who is out of coins, who may ask for one more, and how the game ends (§A game)."""
+"""The course of a round, and from round to round to the end of the game (§A round, §A game)."""
+
+from typing import Final
 
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.play.outcome import Outcome, places_by
-from parlour.games.three_card_brag.rules.table import ASKING, OVER, BragTable
+from parlour.games.three_card_brag.rules.betting import decider_from
+from parlour.games.three_card_brag.rules.card_turns import begin_card_turn, card_seat_from
+from parlour.games.three_card_brag.rules.dealing import deal_round
+from parlour.games.three_card_brag.rules.showdown import show_hands, win_unseen
+from parlour.games.three_card_brag.rules.table import ASKING, BETTING, CARDS, FINAL, FRESH, OVER, BragTable
+from parlour.kit.betting import NO_DECISION
 from parlour.kit.turns import round_from
+
+_NOBODY_ASKED: Final = -1
+
+
+def next_round(table: BragTable, teller: Teller | None) -> None:
+    deal_round(table, teller)
+    _open_betting(table, BETTING, teller)
+
+
+def go_on(table: BragTable, teller: Teller | None) -> None:
+    """The turn is over."""
+    if table.stage == CARDS:
+        _take_cards_from(table, table.lap + 1, teller)
+    else:
+        _bet_from(table, table.turn + 1, teller)
+
+
+def fold(table: BragTable, seat: int, teller: Teller | None) -> None:
+    """Out of this round; the last player left wins it (§Showdown)."""
+    table.live = table.live[:]
+    table.live[seat] = False
+    if teller is not None:
+        teller.tell(Event("folded", seat))
+    if table.live.count(True) == 1:
+        _end_round(table, win_unseen(table, teller), teller)
+    else:
+        go_on(table, teller)
+
+
+def showdown(table: BragTable, shower: int, teller: Teller | None) -> None:
+    """All hands are shown, and the round is over (§Showdown)."""
+    _end_round(table, show_hands(table, shower, teller), teller)
+
+
+def _open_betting(table: BragTable, stage: int, teller: Teller | None) -> None:
+    """A fresh betting phase from stake 0; over at once when nobody has anything to decide (§Betting)."""
+    table.stage = stage
+    table.stake = 0
+    table.taken = FRESH
+    table.progress = [0] * table.seats
+    table.answered = [False] * table.seats
+    _bet_from(table, table.first, teller)
+
+
+def _bet_from(table: BragTable, seat: int, teller: Teller | None) -> None:
+    """On to the next player who must decide, or to the next phase (§Betting)."""
+    decider = decider_from(table, seat)
+    if decider != NO_DECISION:
+        table.turn = decider
+    elif table.stage == BETTING:
+        table.stage = CARDS
+        _take_cards_from(table, 0, teller)
+    else:
+        showdown(table, _NOBODY_ASKED, teller)
+
+
+def _take_cards_from(table: BragTable, lap: int, teller: Teller | None) -> None:
+    """On to the next card turn, or to the last betting when all have had theirs (§Card turns)."""
+    lap = card_seat_from(table, lap)
+    if lap < table.seats:
+        begin_card_turn(table, lap)
+    else:
+        _open_betting(table, FINAL, teller)
+
+
+def _end_round(table: BragTable, winners: list[int], teller: Teller | None) -> None:
+    if not _close_round(table, winners, teller):
+        next_round(table, teller)
+
+
+def _close_round(table: BragTable, winners: list[int], teller: Teller | None) -> bool:
+    """Ends the game or asks who wants one more round; False when the next round is to be dealt (§A game)."""
+    table.winner = round_from(table.first, [seat in winners for seat in range(table.seats)])[0]
+    if teller is not None:
+        _tell_bust(table, teller)
+    last = table.terms.rounds
+    if is_bust(table.coins, table.terms.bust):
+        table.stage = OVER
+    elif table.round >= last:
+        table.may_ask = may_continue(table.rounds_won, table.coins, table.round, last)
+        ask_next(table)
+    return table.stage in (ASKING, OVER)
+
+
+def _tell_bust(table: BragTable, teller: Teller) -> None:
+    for seat in range(table.seats):
+        if table.coins[seat] == 0 and table.is_dealt_in(seat):
+            teller.tell(Event("bust", seat))
+
+
+def is_bust(coins: list[int], bust: str) -> bool:
+    """Whether empty purses end the game: the first one does, or all but one (§A game, bust)."""
+    empty = coins.count(0)
+    return empty > 0 if bust == "end" else empty >= len(coins) - 1
 
 
 def may_continue(rounds_won: list[int], coins: list[int], last_round: int, max_rounds: int) -> list[int]:
@@ -20,26 +121,6 @@ def may_continue(rounds_won: list[int], coins: list[int], last_round: int, max_r
     return [seat for seat in seats if rounds_won[seat] < most and coins[seat] > leader]
 
 
-def is_bust(coins: list[int], bust: str) -> bool:
-    """Whether empty purses end the game: the first one does, or all but one (§A game, bust)."""
-    empty = coins.count(0)
-    return empty > 0 if bust == "end" else empty >= len(coins) - 1
-
-
-def close_round(table: BragTable, winners: list[int], teller: Teller | None) -> bool:
-    """Ends the game or asks who wants one more round; False when the next round is to be dealt (§A game)."""
-    table.winner = round_from(table.first, [seat in winners for seat in range(table.seats)])[0]
-    if teller is not None:
-        tell_bust(table, teller)
-    last = table.terms.rounds
-    if is_bust(table.coins, table.terms.bust):
-        table.stage = OVER
-    elif table.round >= last:
-        table.may_ask = may_continue(table.rounds_won, table.coins, table.round, last)
-        ask_next(table)
-    return table.stage in (ASKING, OVER)
-
-
 def ask_next(table: BragTable) -> None:
     """The next seat that may ask for one more round, or the end (§A game)."""
     if not table.may_ask:
@@ -50,25 +131,15 @@ def ask_next(table: BragTable) -> None:
     table.may_ask = table.may_ask[1:]
 
 
-def tell_bust(table: BragTable, teller: Teller) -> None:
-    for seat in range(table.seats):
-        if table.coins[seat] == 0 and table.is_dealt_in(seat):
-            teller.tell(Event("bust", seat))
-
-
-def standing(table: BragTable) -> list[int]:
+def final_outcome(table: BragTable) -> Outcome:
     """Places by coins, then rounds won, then bonus points (§A game)."""
     keys: list[tuple[int, ...]] = [
         (table.coins[seat], table.rounds_won[seat], table.bonus_points[seat]) for seat in range(table.seats)
     ]
-    return places_by(keys)
+    return Outcome(places_by(keys), table.coins[:], _final_reason(table))
 
 
-def final_outcome(table: BragTable) -> Outcome:
-    return Outcome(standing(table), table.coins[:], final_reason(table))
-
-
-def final_reason(table: BragTable) -> str:
+def _final_reason(table: BragTable) -> str:
     if table.coins.count(0) == table.seats - 1:
         return "One player has all the coins."
     if is_bust(table.coins, table.terms.bust):

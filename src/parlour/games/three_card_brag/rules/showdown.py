@@ -14,27 +14,27 @@ from parlour.kit.pots import Layer, pay_out, pot_layers, units
 def show_hands(table: BragTable, shower: int, teller: Teller | None) -> list[int]:
     """Shows all live hands and shares the pot out; returns who won the round."""
     strengths = [-1] * table.seats
-    own_what_is_shown(table)
+    _own_what_is_shown(table)
     for seat in range(table.seats):
         if table.live[seat]:
-            strengths[seat] = show_hand(table, seat, teller)
+            strengths[seat] = _show_hand(table, seat, teller)
     won = [0] * table.seats
-    layers = layers_of(table, shower)
+    layers = _layers_of(table, shower)
     for layer in layers:
-        pay_out(layer.coins, best_seats(table, layer.seats, strengths), won, table.first)
-    winners = best_seats(table, layers[0].seats, strengths)
-    receive(table, won, winners, teller)
+        pay_out(layer.coins, _best_seats(table, layer.seats, strengths), won, table.first)
+    winners = _best_seats(table, layers[0].seats, strengths)
+    _receive(table, won, winners, teller)
     return winners
 
 
-def own_what_is_shown(table: BragTable) -> None:
+def _own_what_is_shown(table: BragTable) -> None:
     """Lists of the table's own, before hands are turned up and counted."""
     table.known = table.known[:]
     table.has_shown = table.has_shown[:]
     table.bonus_points = table.bonus_points[:]
 
 
-def show_hand(table: BragTable, seat: int, teller: Teller | None) -> int:
+def _show_hand(table: BragTable, seat: int, teller: Teller | None) -> int:
     """Turns a hand face up and counts its bonus points; returns its strength."""
     table.has_shown[seat] = True
     for slot in range(HAND * seat, HAND * seat + HAND):
@@ -44,12 +44,12 @@ def show_hand(table: BragTable, seat: int, teller: Teller | None) -> int:
         table.bonus_points[seat] += table.terms.bonuses.points(reading)
     if teller is not None:
         cards = tuple(reading.cards)
-        words = shown_words(table.switches, reading, table.terms.bonuses)
+        words = shown_words(table.terms.rules, reading, table.terms.bonuses)
         teller.tell(Event("showed", seat, cards, (EVERYONE,) * HAND, text=words))
     return reading.strength
 
 
-def layers_of(table: BragTable, shower: int) -> list[Layer]:
+def _layers_of(table: BragTable, shower: int) -> list[Layer]:
     """The pot in layers; what showing cost beyond the call lies in the highest one the shower reached."""
     layers = pot_layers(table.blind_coins, table.seen_coins, table.live)
     if table.extra > 0:
@@ -60,7 +60,7 @@ def layers_of(table: BragTable, shower: int) -> list[Layer]:
     return layers
 
 
-def best_seats(table: BragTable, seats: list[int], strengths: list[int]) -> list[int]:
+def _best_seats(table: BragTable, seats: list[int], strengths: list[int]) -> list[int]:
     """The seats with the best hand; several only when nothing parts them (§Ties)."""
     top = max([strengths[seat] for seat in seats])
     best = [seat for seat in seats if strengths[seat] == top]
@@ -76,11 +76,11 @@ def win_unseen(table: BragTable, teller: Teller | None) -> list[int]:
     winner = table.live.index(True)
     won = [0] * table.seats
     won[winner] = table.pot
-    receive(table, won, [winner], teller)
+    _receive(table, won, [winner], teller)
     return [winner]
 
 
-def receive(table: BragTable, won: list[int], winners: list[int], teller: Teller | None) -> None:
+def _receive(table: BragTable, won: list[int], winners: list[int], teller: Teller | None) -> None:
     """Everybody gets what was won; who has the best hand of the lowest layer has won the round."""
     if teller is not None:
         for seat in range(table.seats):

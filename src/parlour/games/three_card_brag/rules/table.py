@@ -9,7 +9,7 @@ from parlour.cards.pack import pack
 from parlour.cards.shuffle import FastShuffle, Shuffle
 from parlour.engine.play.position import Position
 from parlour.engine.show.audience import NOBODY
-from parlour.games.three_card_brag.rules.asset import MOST_JOKERS, ThreeCardBragRules
+from parlour.games.three_card_brag.rules.asset import MOST_JOKERS
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP
 from parlour.games.three_card_brag.rules.terms import Terms
 from parlour.kit.unseen import redeal_unseen
@@ -25,10 +25,10 @@ DREW: Final = 1
 PICKED: Final = 2
 
 NO_WINNER: Final = -1
-BARE: Final[list[int]] = []
-NO_MARKS: Final[list[bool]] = []
+_BARE: Final[list[int]] = []
+_NO_MARKS: Final[list[bool]] = []
 
-PACKS: Final[list[list[int]]] = [pack(1, jokers) for jokers in range(MOST_JOKERS + 1)]
+_PACKS: Final[list[list[int]]] = [pack(1, jokers) for jokers in range(MOST_JOKERS + 1)]
 
 
 class BragTable(Position):
@@ -41,9 +41,8 @@ class BragTable(Position):
     by one of its own first.
     """
 
-    def __init__(self, rules: ThreeCardBragRules, terms: Terms, seats: int, shuffle: Shuffle) -> None:
-        super().__init__(rules, seats, shuffle)
-        self.switches = rules
+    def __init__(self, terms: Terms, seats: int, shuffle: Shuffle) -> None:
+        super().__init__(terms.rules, seats, shuffle)
         self.terms = terms
         self.stage = BETTING
         self.round = 0
@@ -52,40 +51,40 @@ class BragTable(Position):
         self.lap = 0
         self.taken = FRESH
         self.winner = NO_WINNER
-        self.may_ask = BARE
-        self.no_cards()
-        self.no_coins()
+        self.may_ask = _BARE
+        self._no_cards()
+        self._no_coins()
 
-    def no_cards(self) -> None:
+    def _no_cards(self) -> None:
         """A bare table."""
-        self.cards = BARE
-        self.known = BARE
-        self.shown = BARE
-        self.stock = BARE
-        self.floor = BARE
-        self.discards = BARE
-        self.discards_known = BARE
+        self.cards = _BARE
+        self.known = _BARE
+        self.shown = _BARE
+        self.stock = _BARE
+        self.floor = _BARE
+        self.discards = _BARE
+        self.discards_known = _BARE
         self.trump = NO_TRUMP
 
-    def no_coins(self) -> None:
+    def _no_coins(self) -> None:
         """Nobody has sat down yet."""
-        self.coins = BARE
-        self.rounds_won = BARE
-        self.bonus_points = BARE
-        self.live = NO_MARKS
-        self.has_seen = NO_MARKS
-        self.has_shown = NO_MARKS
-        self.answered = NO_MARKS
-        self.blind_coins = BARE
-        self.seen_coins = BARE
-        self.progress = BARE
+        self.coins = _BARE
+        self.rounds_won = _BARE
+        self.bonus_points = _BARE
+        self.live = _NO_MARKS
+        self.has_seen = _NO_MARKS
+        self.has_shown = _NO_MARKS
+        self.answered = _NO_MARKS
+        self.blind_coins = _BARE
+        self.seen_coins = _BARE
+        self.progress = _BARE
         self.extra = 0
         self.pot = 0
         self.stake = 0
 
     def open_purses(self) -> None:
         """Everybody's coins, and nothing paid or won yet."""
-        self.coins = [self.switches.betting.initial_player_coins] * self.seats
+        self.coins = [self.terms.starting_coins] * self.seats
         self.rounds_won = [0] * self.seats
         self.bonus_points = [0] * self.seats
         self.clear_bets()
@@ -115,10 +114,10 @@ class BragTable(Position):
         twin.taken = self.taken
         twin.winner = self.winner
         twin.may_ask = self.may_ask
-        self.copy_cards(twin)
-        self.copy_coins(twin)
+        self._copy_cards(twin)
+        self._copy_coins(twin)
 
-    def copy_cards(self, twin: "BragTable") -> None:
+    def _copy_cards(self, twin: "BragTable") -> None:
         twin.cards = self.cards
         twin.known = self.known
         twin.shown = self.shown
@@ -128,7 +127,7 @@ class BragTable(Position):
         twin.discards_known = self.discards_known
         twin.trump = self.trump
 
-    def copy_coins(self, twin: "BragTable") -> None:
+    def _copy_coins(self, twin: "BragTable") -> None:
         twin.coins = self.coins[:]
         twin.rounds_won = self.rounds_won
         twin.bonus_points = self.bonus_points
@@ -159,7 +158,7 @@ class BragTable(Position):
 
     def full_pack(self) -> list[int]:
         """The cards the game is played with, in the order of their codes."""
-        return PACKS[self.switches.jokers][:]
+        return _PACKS[self.terms.jokers][:]
 
     def ledger(self) -> int:
         """All coins there are: in the purses and in the pot."""

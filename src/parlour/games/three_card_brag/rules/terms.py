@@ -2,7 +2,7 @@
 """The terms of a game: the switches of the rules in force, laid out where the play needs them."""
 
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
-from parlour.games.three_card_brag.rules.hands.bonus_rules import bonus_book
+from parlour.games.three_card_brag.rules.hands.bonus import bonus_book
 from parlour.games.three_card_brag.rules.hands.ranking import hand_ranking
 
 
@@ -11,9 +11,12 @@ class Terms:
 
     def __init__(self, rules: ThreeCardBragRules) -> None:
         betting, cards, flow = rules.betting, rules.card_actions, rules.game_flow
+        self.rules = rules
         self.ranking = hand_ranking(rules)
         self.bonuses = bonus_book(rules)
         self.counts_bonuses: bool = rules.bonus_rules.bonus_mode == "stat"
+        self.starting_coins: int = betting.initial_player_coins
+        self.jokers: int = rules.jokers
         self.ante: int = betting.ante
         self.opening: int = betting.opening()
         self.base_bet: int = betting.base_bet
@@ -27,4 +30,5 @@ class Terms:
         self.swap_blind: bool = not cards.swap_requires_seen
         self.rounds: int = rules.rounds
         self.bust: str = flow.bust
+        self.timeout_calls: bool = flow.timeout_action == "call"
         self.winner_first: bool = flow.first == "winner"

@@ -27,12 +27,14 @@ def seat_for(rules: ThreeCardBragRules, level: str, bluff: str = "medium") -> Bo
 def choice(position: ThreeCardBrag, level: str) -> Move:
     """What a bot of this level does here once."""
     seat = position.turn
-    return bot(position.switches, level, "easy", Luck(11)).choose(position.view(seat), position.moves(seat))
+    return bot(position.terms.rules, level, "easy", Luck(11)).choose(
+        position.view(seat), position.moves(seat)
+    )
 
 
 def choices(position: ThreeCardBrag, level: str) -> dict[str, float]:
     """How often a bot of this level, bluffing seldom, chooses each verb here."""
-    seat, player = position.turn, bot(position.switches, level, "easy", Luck(11))
+    seat, player = position.turn, bot(position.terms.rules, level, "easy", Luck(11))
     view, moves = position.view(seat), position.moves(seat)
     counts = Counter(player.choose(view, moves).verb for _ in range(TRIES))
     return {verb: count / TRIES for verb, count in counts.items()}

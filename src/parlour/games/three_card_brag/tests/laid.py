@@ -9,9 +9,9 @@ from parlour.engine.play.events import Event, Teller
 from parlour.engine.play.move import Move
 from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
-from parlour.games.three_card_brag.rules.flow import next_round
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
+from parlour.games.three_card_brag.rules.rounds import next_round
 from parlour.games.three_card_brag.rules.terms import Terms
 
 
@@ -25,7 +25,7 @@ def rules_with(variant: str = "default", **switches: Any) -> ThreeCardBragRules:
 def seated(coins: list[int], **switches: Any) -> ThreeCardBrag:
     """Players with these coins, the first round dealt by chance, and no trump."""
     rules = rules_with(**switches)
-    position = ThreeCardBrag(rules, Terms(rules), len(coins), FastShuffle(1))
+    position = ThreeCardBrag(Terms(rules), len(coins), FastShuffle(1))
     position.open_purses()
     position.coins = coins[:]
     next_round(position, None)

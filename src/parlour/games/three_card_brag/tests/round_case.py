@@ -6,8 +6,8 @@ from parlour.cards.codes import BACK
 from parlour.cards.notation import card_text, parse_card
 from parlour.engine.errors import Refused
 from parlour.engine.play.move import Move
+from parlour.games.three_card_brag.rules.betting import price
 from parlour.games.three_card_brag.rules.hands.ranking import HAND
-from parlour.games.three_card_brag.rules.payments import price
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
 from parlour.games.three_card_brag.rules.verbs import PICK_FROM_FLOOR, SWAP_CARD
 from parlour.games.three_card_brag.tests.laid import Listener, lay_cards, lowest, open_verbs, seated

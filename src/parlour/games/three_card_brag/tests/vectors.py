@@ -9,7 +9,7 @@ from parlour.engine.errors import BadRules
 from parlour.engine.play.outcome import places_by
 from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
-from parlour.games.three_card_brag.rules.hands.bonus_rules import bonus_book
+from parlour.games.three_card_brag.rules.hands.bonus import bonus_book
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP, hand_ranking
 from parlour.games.three_card_brag.rules.hands.reading import Reading
 from parlour.games.three_card_brag.rules.hands.ties import stand_ins, tie_key

@@ -11,8 +11,8 @@ from typing import Final
 
 from parlour.cards.luck import Luck
 from parlour.cards.pack import pack
+from parlour.games.three_card_brag.rules.betting import cost_of, show_price
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP, HandRanking
-from parlour.games.three_card_brag.rules.payments import cost_of, show_price
 from parlour.games.three_card_brag.rules.table import FINAL, BragTable
 
 SAMPLE: Final = 1000

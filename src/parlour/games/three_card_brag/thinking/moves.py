@@ -5,9 +5,9 @@ from typing import Final
 
 from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
+from parlour.games.three_card_brag.rules.betting import highest_raise, highest_stake, price, show_price
 from parlour.games.three_card_brag.rules.card_turns import card_choices
 from parlour.games.three_card_brag.rules.hands.ranking import HAND
-from parlour.games.three_card_brag.rules.payments import highest_raise, highest_stake, price, show_price
 from parlour.games.three_card_brag.rules.table import ASKING, CARDS, DREW, PICKED, BragTable
 from parlour.games.three_card_brag.rules.verbs import (
     BET,

@@ -4,7 +4,7 @@ from parlour.cards.codes import JOKER
 from parlour.cards.notation import card_symbol, cards_symbols
 from parlour.engine.errors import BadRules
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
-from parlour.games.three_card_brag.rules.hands.bonus_rules import bonus_book
+from parlour.games.three_card_brag.rules.hands.bonus import bonus_book
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP, hand_ranking
 from parlour.games.three_card_brag.rules.hands.reading import Reading
 from parlour.games.three_card_brag.words.hand_names import hand_name, stand_in_words

@@ -3,8 +3,7 @@
 from parlour.cards.codes import RANKS
 from parlour.cards.notation import card_symbol
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
-from parlour.games.three_card_brag.rules.hands.bonus import plural_rank
-from parlour.games.three_card_brag.rules.hands.bonus_rules import BonusBook
+from parlour.games.three_card_brag.rules.hands.bonus import BonusBook, plural_rank
 from parlour.games.three_card_brag.rules.hands.ranking import (
     FLUSH,
     HIGH_CARD,

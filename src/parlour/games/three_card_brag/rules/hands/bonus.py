@@ -5,8 +5,17 @@ from typing import Final
 
 from parlour.cards.codes import BACK, RANKS
 from parlour.cards.notation import parse_cards
-from parlour.games.three_card_brag.rules.asset import TrumpSystem
-from parlour.games.three_card_brag.rules.hands.ranking import HAND
+from parlour.games.three_card_brag.rules.asset import BonusRules, ThreeCardBragRules, TrumpSystem
+from parlour.games.three_card_brag.rules.hands.ranking import (
+    FLUSH,
+    HAND,
+    HIGH_CARD,
+    PAIR,
+    PRIAL,
+    ROYAL_FLUSH,
+    STRAIGHT,
+    STRAIGHT_FLUSH,
+)
 from parlour.games.three_card_brag.rules.hands.reading import Reading
 
 RANK_NAMES: Final = {11: "jacks", 12: "queens", 13: "kings", 14: "aces"}
@@ -79,3 +88,149 @@ class BonusRule:
 def plural_rank(rank: int) -> str:
     """A rank as players say it: kings, sevens as 7s."""
     return RANK_NAMES.get(rank, f"{rank}s")
+
+
+class SumRule(BonusRule):
+    """A rule that pays for the printed ranks of all three cards."""
+
+    def base(self, reading: Reading) -> int:
+        return self.bonus_value * sum(reading.ranks)
+
+    def found(self) -> str:
+        """What such a hand is."""
+        raise NotImplementedError
+
+    def describe(self, reading: Reading) -> str:
+        return f"{self.found()}: {self.bonus_value} × {sum(reading.ranks)}, the sum of the ranks"
+
+
+class RoyalFlush(SumRule):
+    """Ace, king and queen of one suit."""
+
+    def found(self) -> str:
+        return "royal flush"
+
+    def examples(self) -> list[str]:
+        return ["AS KS QS"]
+
+
+class StraightFlush(SumRule):
+    """Three in a row of one suit."""
+
+    def found(self) -> str:
+        return "straight flush"
+
+    def examples(self) -> list[str]:
+        return ["9S 10S JS", "4H 5H 6H"]
+
+
+class ThreeOfAKind(BonusRule):
+    """Three of one rank; made with the trump, the pair's rank and the trump's count."""
+
+    def base(self, reading: Reading) -> int:
+        return self.bonus_value * self.counted(reading)
+
+    def counted(self, reading: Reading) -> int:
+        rank = reading.leading_rank()
+        if not reading.prial_with_trump():
+            return rank * 3
+        return rank + RANKS[reading.trump]
+
+    def describe(self, reading: Reading) -> str:
+        name = plural_rank(reading.leading_rank())
+        made = " with the trump" if reading.prial_with_trump() else ""
+        return f"prial of {name}{made}: {self.bonus_value} × {self.counted(reading)}"
+
+    def examples(self) -> list[str]:
+        return ["JS JD JC", "7S 7H 7D"]
+
+
+class Straight(SumRule):
+    """Three in a row, not all of one suit."""
+
+    def found(self) -> str:
+        return "straight"
+
+    def examples(self) -> list[str]:
+        return ["4S 5C 6D", "10H JS QD"]
+
+
+class Flush(SumRule):
+    """Three of one suit that are no run."""
+
+    def found(self) -> str:
+        return "flush"
+
+    def examples(self) -> list[str]:
+        return ["2S 6S 9S", "5D 10D KD"]
+
+
+class Pair(BonusRule):
+    """Two of one rank."""
+
+    def base(self, reading: Reading) -> int:
+        return self.bonus_value * reading.leading_rank() * 2
+
+    def describe(self, reading: Reading) -> str:
+        rank = reading.leading_rank()
+        return f"pair of {plural_rank(rank)}: {self.bonus_value} × {rank} × 2"
+
+    def examples(self) -> list[str]:
+        return ["QS QD 7C", "9H 9C 4S"]
+
+
+class HighCard(BonusRule):
+    """Nothing better: the highest card."""
+
+    def base(self, reading: Reading) -> int:
+        return self.bonus_value * reading.leading_rank()
+
+    def describe(self, reading: Reading) -> str:
+        return f"high card: {self.bonus_value} × {reading.leading_rank()}"
+
+    def examples(self) -> list[str]:
+        return ["AS 9D 4C", "KH 10S 6D"]
+
+
+class BonusBook:
+    """The seven rules in the order of their priorities, the highest first."""
+
+    def __init__(self, numbers: BonusRules, extras: TrumpSystem) -> None:
+        rules: list[BonusRule] = [
+            RoyalFlush(ROYAL_FLUSH, numbers.royal_flush_points, numbers.royal_flush_priority, extras),
+            StraightFlush(
+                STRAIGHT_FLUSH, numbers.straight_flush_points, numbers.straight_flush_priority, extras
+            ),
+            ThreeOfAKind(PRIAL, numbers.three_of_a_kind_points, numbers.three_of_a_kind_priority, extras),
+            Straight(STRAIGHT, numbers.straight_points, numbers.straight_priority, extras),
+            Flush(FLUSH, numbers.flush_points, numbers.flush_priority, extras),
+            Pair(PAIR, numbers.pair_points, numbers.pair_priority, extras),
+            HighCard(HIGH_CARD, numbers.high_card_points, numbers.high_card_priority, extras),
+        ]
+        self.rules = sorted(rules, key=_priority_of, reverse=True)
+
+    def rule_for(self, reading: Reading) -> BonusRule:
+        """The first rule that the hand satisfies."""
+        for rule in self.rules:
+            if rule.evaluate(reading):
+                return rule
+        raise AssertionError("every hand satisfies one rule")
+
+    def points(self, reading: Reading) -> int:
+        """What the hand is worth in bonus points."""
+        return self.rule_for(reading).calculate_bonus(reading).points()
+
+
+def _priority_of(rule: BonusRule) -> int:
+    return rule.priority
+
+
+_made: dict[tuple[BonusRules, TrumpSystem], BonusBook] = {}
+
+
+def bonus_book(rules: ThreeCardBragRules) -> BonusBook:
+    """The bonus rules under these rules; made once and shared."""
+    key = (rules.bonus_rules, rules.trump_system)
+    if key not in _made:
+        _made[key] = BonusBook(*key)
+    return _made[key]

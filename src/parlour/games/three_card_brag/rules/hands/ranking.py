@@ -40,7 +40,7 @@ class HandRanking:
 
     def strength_of(self, ranks: tuple[int, ...], flush: bool) -> int:
         """The strength of a natural hand, ranks from high to low (§Ranking)."""
-        category = category_of(ranks, flush)
+        category = _category_of(ranks, flush)
         return self.order.index(category) * STEP + self.within(category, ranks)
 
     def within(self, category: int, ranks: tuple[int, ...]) -> int:
@@ -81,7 +81,7 @@ class HandRanking:
         return self.whole_rank and trump > JOKER and RANKS[card] == RANKS[trump]
 
 
-def category_of(ranks: tuple[int, ...], flush: bool) -> int:
+def _category_of(ranks: tuple[int, ...], flush: bool) -> int:
     """What a natural hand is called, ranks from high to low (§Ranking)."""
     if ranks[0] == ranks[2]:
         return PRIAL

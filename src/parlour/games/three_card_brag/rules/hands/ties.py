@@ -6,12 +6,12 @@ from typing import Final
 from parlour.cards.codes import CLUBS, DIAMONDS, HEARTS, JOKER, LOWEST, RANKS, SPADES, SUIT_OF, card_of
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, HandRanking
 
-SUIT_ORDER: Final = [0, 2, 3, 1]
+_SUIT_ORDER: Final = [0, 2, 3, 1]
 """How high each suit counts, in the order of the codes: clubs, hearts, spades, diamonds."""
 
-HIGHEST_SUIT_FIRST: Final = (SPADES, HEARTS, DIAMONDS, CLUBS)
-BY_SUIT: Final = [card_of(rank, suit) for suit in HIGHEST_SUIT_FIRST for rank in range(14, LOWEST - 1, -1)]
-ALL_SUITS: Final = 64
+_HIGHEST_SUIT_FIRST: Final = (SPADES, HEARTS, DIAMONDS, CLUBS)
+_BY_SUIT: Final = [card_of(rank, suit) for suit in _HIGHEST_SUIT_FIRST for rank in range(14, LOWEST - 1, -1)]
+_ALL_SUITS: Final = 64
 
 
 def stand_ins(ranking: HandRanking, hand: list[int], trump: int) -> list[int]:
@@ -22,15 +22,15 @@ def stand_ins(ranking: HandRanking, hand: list[int], trump: int) -> list[int]:
         made[place] = JOKER
     best = ranking.table.lookup(made)
     for place in places:
-        made[place] = stand_in(ranking, made, place, hand=hand, best=best)
+        made[place] = _stand_in(ranking, made, place, hand=hand, best=best)
     return made
 
 
-def stand_in(ranking: HandRanking, made: list[int], place: int, *, hand: list[int], best: int) -> int:
+def _stand_in(ranking: HandRanking, made: list[int], place: int, *, hand: list[int], best: int) -> int:
     """What one wild card stands for so that the best hand stays within reach of the others (§Trump)."""
     trial = made[:]
     itself = [hand[place]] if hand[place] != JOKER else []
-    for card in itself + BY_SUIT:
+    for card in itself + _BY_SUIT:
         if card in made or (card in hand and card != hand[place]):
             continue
         trial[place] = card
@@ -44,7 +44,7 @@ def tie_key(ranking: HandRanking, hand: list[int], trump: int) -> int:
     made = stand_ins(ranking, hand, trump)
     key = 0
     if ranking.switches.natural_beats_wild and made == hand:
-        key += ALL_SUITS
+        key += _ALL_SUITS
     if ranking.switches.suit_tiebreak:
         key += suit_key(ranking, made)
     return key
@@ -54,28 +54,28 @@ def suit_key(ranking: HandRanking, made: list[int]) -> int:
     """The suits of all cards in comparison order as one number, the first one weighing most (§Ties)."""
     key = 0
     for card in in_order(ranking, made):
-        key = key * 4 + SUIT_ORDER[SUIT_OF[card]]
+        key = key * 4 + _SUIT_ORDER[SUIT_OF[card]]
     return key
 
 
 def in_order(ranking: HandRanking, made: list[int]) -> list[int]:
     """The cards in the order in which they are compared; of one rank, the higher suit first (§Ties)."""
     ranks = tuple(sorted([RANKS[card] for card in made], reverse=True))
-    left = sorted(made, key=suit_height, reverse=True)
+    left = sorted(made, key=_suit_height, reverse=True)
     cards = []
     for rank in ranking.compared(ranks):
-        card = first_of_rank(left, rank)
+        card = _first_of_rank(left, rank)
         left.remove(card)
         cards.append(card)
     return cards
 
 
-def first_of_rank(cards: list[int], rank: int) -> int:
+def _first_of_rank(cards: list[int], rank: int) -> int:
     for card in cards:
         if RANKS[card] == rank:
             return card
     raise AssertionError("the hand holds this rank")
 
 
-def suit_height(card: int) -> int:
-    return SUIT_ORDER[SUIT_OF[card]]
+def _suit_height(card: int) -> int:
+    return _SUIT_ORDER[SUIT_OF[card]]

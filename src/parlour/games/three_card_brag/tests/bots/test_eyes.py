@@ -11,7 +11,7 @@ from parlour.games.three_card_brag.tests.laid import laid, play, seated
 def sight_of(position: ThreeCardBrag) -> Sight:
     """What the seat whose turn it is sees."""
     seat = position.turn
-    return Sight(position.switches, position.view(seat), position.moves(seat))
+    return Sight(position.terms.rules, position.view(seat), position.moves(seat))
 
 
 def test_a_blind_bot_knows_none_of_its_cards() -> None:

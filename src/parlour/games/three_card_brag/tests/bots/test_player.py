@@ -37,7 +37,7 @@ def test_equal_views_and_luck_make_equal_choices(level: str) -> None:
     choices = []
     for rival in ("2C 3D 7H", "3C 3H 3S"):
         position = play(laid([HANDS[0], rival]), "SEE_HAND")
-        player = bot(position.switches, level, "hard", Luck(4))
+        player = bot(position.terms.rules, level, "hard", Luck(4))
         choices.append([player.choose(position.view(0), position.moves(0)) for _ in range(20)])
     assert choices[0] == choices[1]
 
@@ -47,7 +47,7 @@ def test_a_blind_bot_does_not_know_its_own_cards(level: str) -> None:
     choices = []
     for hand in ("2C 3D 7H", "3C 3H 3S"):
         position = laid([hand, "9S 9D 4C"])
-        player = bot(position.switches, level, "hard", Luck(4))
+        player = bot(position.terms.rules, level, "hard", Luck(4))
         choices.append([player.choose(position.view(0), position.moves(0)) for _ in range(20)])
     assert choices[0] == choices[1]
 
@@ -56,5 +56,5 @@ def test_a_blind_bot_does_not_know_its_own_cards(level: str) -> None:
 def test_a_decision_leaves_the_view_as_it_was(level: str) -> None:
     position = play(laid(HANDS), "SEE_HAND")
     view = position.view(0)
-    bot(position.switches, level, "hard", Luck(4)).choose(view, position.moves(0))
+    bot(position.terms.rules, level, "hard", Luck(4)).choose(view, position.moves(0))
     assert view.zone("hand", 0).cards == parse_cards(HANDS[0])

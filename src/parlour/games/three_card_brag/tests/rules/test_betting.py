@@ -1,11 +1,22 @@
 """Betting: what is open when, what it does to stake, pot and purses, and who decides next."""
 
+from typing import Any
+
 import pytest
 
 from parlour.engine.errors import Refused
 from parlour.engine.play.move import Move
-from parlour.games.three_card_brag.rules.betting import decider_from
+from parlour.games.three_card_brag.rules.betting import (
+    cost_of,
+    decider_from,
+    highest_raise,
+    highest_stake,
+    price,
+    show_price,
+)
+from parlour.games.three_card_brag.rules.position import ThreeCardBrag
 from parlour.games.three_card_brag.rules.table import BETTING, CARDS, FINAL
+from parlour.games.three_card_brag.rules.verbs import BET_BLIND, BlindBet
 from parlour.games.three_card_brag.tests.laid import Listener, laid, open_verbs, play, seated
 
 
@@ -165,3 +176,103 @@ def test_every_bet_is_told(moves: list[str], kind: str, amount: int, text: str) 
     play(position, *moves, teller=listener)
     (event,) = listener.told(kind)
     assert (event.amount, event.text) == (amount, text)
+
+
+def prices(position: ThreeCardBrag) -> list[int]:
+    return [price(position, seat) for seat in range(position.seats)]
+
+
+def test_a_blind_bet_of_5_costs_a_blind_player_5_and_a_seen_one_10() -> None:
+    assert prices(play(seated([100] * 3), "BET_BLIND", "SEE_HAND")) == [0, 10, 5]
+
+
+def test_a_blind_bet_of_10_costs_a_seen_player_20() -> None:
+    assert prices(play(seated([100] * 2), "BET_BLIND 10", "SEE_HAND"))[1] == 20
+
+
+def test_blind_bets_do_not_compound() -> None:
+    assert prices(play(seated([100] * 3), "BET_BLIND", "BET_BLIND")) == [0, 0, 5]
+
+
+def test_what_was_paid_blind_stays_paid_at_the_blind_rate() -> None:
+    position = play(seated([100] * 2), "BET_BLIND", "RAISE 10", "SEE_HAND")
+    assert prices(position) == [10, 0]
+
+
+def test_who_has_folded_owes_nothing() -> None:
+    assert prices(play(seated([100] * 3), "BET_BLIND", "FOLD")) == [0, 0, 5]
+
+
+def test_who_is_all_in_owes_nothing() -> None:
+    assert prices(play(seated([100, 5, 100]), "BET_BLIND 20", "CALL"))[1] == 0
+
+
+def test_a_stake_already_reached_costs_nothing() -> None:
+    assert cost_of(play(seated([100] * 2), "BET_BLIND 20"), 0, 10) == 0
+
+
+@pytest.mark.parametrize(("looks", "stake"), [([], 30), (["SEE_HAND"], 15)])
+def test_a_seen_player_reaches_half_as_far(looks: list[str], stake: int) -> None:
+    assert highest_stake(play(seated([30, 30]), *looks), 0) == stake
+
+
+@pytest.mark.parametrize(
+    ("switches", "highest"),
+    [
+        ({}, 100),
+        ({"maxRaise": 20}, 30),
+        ({"raiseLimit": "double"}, 20),
+        ({"maxRaise": 7, "raiseLimit": "double"}, 17),
+    ],
+)
+def test_a_raise_goes_as_far_as_purse_and_switches_allow(switches: dict[str, Any], highest: int) -> None:
+    assert highest_raise(play(seated([100, 100], **switches), "BET_BLIND 10"), 1) == highest
+
+
+@pytest.mark.parametrize(("cost", "expected"), [("call", 10), ("double", 20)])
+def test_showing_costs_the_call_or_twice_the_call(cost: str, expected: int) -> None:
+    assert show_price(play(seated([100, 100], showCost=cost), "BET_BLIND 10"), 1) == expected
+
+
+def amounts(choice: BlindBet) -> list[int]:
+    return [choice.nth(index).amount for index in range(choice.count())]
+
+
+def test_at_the_opening_every_stake_from_low_to_high_is_open() -> None:
+    assert amounts(BlindBet(0, 5, 8)) == [5, 6, 7, 8]
+
+
+def test_later_the_stake_itself_comes_first_and_then_the_rises() -> None:
+    assert amounts(BlindBet(10, 15, 17)) == [10, 15, 16, 17]
+
+
+def test_without_room_to_rise_only_the_stake_is_open() -> None:
+    assert amounts(BlindBet(10, 15, 12)) == [10]
+
+
+def test_exactly_the_numbered_moves_are_held() -> None:
+    choice = BlindBet(10, 15, 17)
+    held = [amount for amount in range(-5, 30) if choice.holds(Move(BET_BLIND, amount=amount))]
+    assert held == amounts(choice)
+
+
+def test_a_blind_bet_takes_nothing_but_an_amount() -> None:
+    assert not BlindBet(0, 5, 8).holds(Move(BET_BLIND, slots=(1,), amount=5))
+
+
+def test_no_stake_is_no_bet() -> None:
+    assert not BlindBet(0, 5, 8).holds(Move(BET_BLIND))
+
+
+def test_the_form_spans_from_the_lowest_to_the_highest() -> None:
+    spans = [BlindBet(*numbers).form().amount for numbers in [(0, 5, 8), (10, 15, 17), (10, 15, 12)]]
+    assert [(span.low, span.high) for span in spans if span is not None] == [(5, 8), (10, 17), (10, 10)]
+
+
+def test_a_refusal_says_both_ways() -> None:
+    wanted = "BET_BLIND takes 10 to match the stake or a stake from 15 to 17."
+    assert BlindBet(10, 15, 17).wants() == wanted
+
+
+def test_a_refusal_offers_no_rise_where_there_is_none() -> None:
+    assert BlindBet(10, 15, 12).wants() == "BET_BLIND takes 10 to match the stake."
