@@ -30,9 +30,7 @@ def sampled_equity(hand: list[int], unseen: list[int], rivals: int, worth: Worth
 
 def dealt(cards: list[int], size: int, rivals: int, luck: Luck) -> list[list[int]]:
     """A hand for every rival, drawn at random from the cards, which are left in another order."""
-    for place in range(size * rivals):
-        other = place + luck.below(len(cards) - place)
-        cards[place], cards[other] = cards[other], cards[place]
+    luck.shuffle_first(cards, size * rivals)
     return [cards[size * rival : size * (rival + 1)] for rival in range(rivals)]
 
 

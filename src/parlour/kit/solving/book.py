@@ -1,0 +1,71 @@
+"""A book: a trained strategy, with the chances of the branches as bytes."""
+
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+
+from parlour.cards.luck import Luck
+
+MOST: Final = 255
+
+
+class Pages(msgspec.Struct, frozen=True):
+    """What a book holds: for each key, in order, so many branches; for each branch a byte per bucket.
+
+    `values` says what states of a match are worth, where a game is learnt as a match.
+    """
+
+    game: str
+    abstraction: str
+    iterations: int = msgspec.field(name="rounds")
+    exploitability: float
+    buckets: int
+    keys: list[str]
+    branches: list[int]
+    chances: bytes
+    values: dict[str, float] = {}
+
+
+class Book:
+    """Pages that can be looked up."""
+
+    def __init__(self, pages: Pages) -> None:
+        self.pages = pages
+        self.places: dict[str, tuple[int, int]] = {}
+        place = 0
+        for key, branches in zip(pages.keys, pages.branches, strict=True):
+            self.places[key] = (place, branches)
+            place += branches * pages.buckets
+
+    def is_part_of(self, whole: "Book") -> bool:
+        """Whether it has the same picture of the game, and no place that the other has not."""
+        mine, theirs = self.pages, whole.pages
+        known = dict(zip(theirs.keys, theirs.branches, strict=True)).items()
+        places = dict(zip(mine.keys, mine.branches, strict=True)).items()
+        return (mine.abstraction, mine.buckets) == (theirs.abstraction, theirs.buckets) and places <= known
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.places
+
+    def weights(self, key: str, bucket: int) -> list[int]:
+        """How often each branch is taken at a place with a bucket, in parts of 255; all alike if none is."""
+        place, branches = self.places[key]
+        buckets = self.pages.buckets
+        found = [self.pages.chances[place + branch * buckets + bucket] for branch in range(branches)]
+        return found if any(found) else [1] * branches
+
+    def choice(self, key: str, bucket: int, luck: Luck) -> int:
+        """A branch drawn as the book says."""
+        weights = self.weights(key, bucket)
+        drawn = luck.below(sum(weights))
+        for branch, weight in enumerate(weights):
+            drawn -= weight
+            if drawn < 0:
+                return branch
+        raise AssertionError("some branch has been drawn")
+
+
+def in_bytes(shares: Iterable[float]) -> bytes:
+    """Chances between 0 and 1 as bytes."""
+    return bytes(round(MOST * share) for share in shares)
