@@ -1,5 +1,7 @@
 """Everything Parlour says no with: one family of errors, each with a stable code and a sentence."""
 
+from parlour.engine.words.sentence import Sentence
+
 
 class ParlourError(Exception):
     """A refusal that a person can read; nothing has changed when it is raised."""
@@ -14,7 +16,15 @@ class ParlourError(Exception):
 
 
 class Refused(ParlourError):
-    """A move that may not be played here and now."""
+    """A move that may not be played here and now; what is said can be said again in any language."""
+
+    def __init__(self, code: str, sentence: str, said: Sentence | None = None) -> None:
+        super().__init__(code, sentence)
+        self.said = Sentence("plain", {"text": sentence}) if said is None else said
+
+
+class MissingText(ParlourError):
+    """A key without words: a text file lacks what a game wants to say."""
 
 
 class BadRules(ParlourError):

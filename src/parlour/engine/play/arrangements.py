@@ -4,9 +4,10 @@
 from math import comb, factorial
 
 from parlour.cards.luck import Luck
-from parlour.engine.play.choices import Choice, spoken
+from parlour.engine.play.choices import Choice
 from parlour.engine.play.move import Move
 from parlour.engine.show.form import Form, Pool
+from parlour.engine.words.sentence import Sentence, said
 
 
 class Order(Choice):
@@ -36,8 +37,8 @@ class Order(Choice):
     def form(self) -> Form:
         return Form(verb=self.verb, pools=[self.pool])
 
-    def wants(self) -> str:
-        return f"{self.verb} takes every place of {self.pool.label} once ({spoken(self.options)})."
+    def wants(self) -> Sentence:
+        return said("wants.order", verb=self.verb, pool=f"pool.{self.pool.zone}", options=self.options)
 
     def sample(self, luck: Luck) -> Move:
         picks = list(self.options)
@@ -83,10 +84,10 @@ class Some(Choice):
     def form(self) -> Form:
         return Form(verb=self.verb, pools=[self.pool])
 
-    def wants(self) -> str:
-        least, most = self.least, self.most
-        asked = f"{least} to {most}" if least < most else f"exactly {most}"
-        return f"{self.verb} takes {asked} places of {self.pool.label} ({spoken(self.options)})."
+    def wants(self) -> Sentence:
+        least, most, pool = self.least, self.most, f"pool.{self.pool.zone}"
+        key = "wants.some" if least < most else "wants.exactly"
+        return said(key, verb=self.verb, least=least, most=most, pool=pool, options=self.options)
 
 
 def combination(options: list[int], size: int, index: int) -> tuple[int, ...]:

@@ -1,11 +1,14 @@
 # parlour: hot
 """The kinds of choice a seat can have: each counts, numbers, tests and describes its moves unlisted."""
 
+from typing import Any
+
 from mypy_extensions import mypyc_attr
 
 from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
 from parlour.engine.show.form import Form, Pool, Span
+from parlour.engine.words.sentence import Sentence, said
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,8 +32,8 @@ class Choice:
         """What a front end must ask for to make such a move."""
         raise NotImplementedError
 
-    def wants(self) -> str:
-        """What the verb takes, in words, for a refusal."""
+    def wants(self) -> Any:
+        """What the verb takes, as a sentence, for a refusal."""
         raise NotImplementedError
 
     def sample(self, luck: Luck) -> Move:
@@ -57,8 +60,8 @@ class Plain(Choice):
     def form(self) -> Form:
         return Form(verb=self.verb)
 
-    def wants(self) -> str:
-        return f"{self.verb} takes nothing more."
+    def wants(self) -> Sentence:
+        return said("wants.nothing", verb=self.verb)
 
     def sample(self, luck: Luck) -> Move:
         return self.move
@@ -91,9 +94,9 @@ class Amount(Choice):
         """The highest amount that the steps reach."""
         return self.low + (self.count() - 1) * self.step
 
-    def wants(self) -> str:
-        steps = f" in steps of {self.step}" if self.step > 1 else ""
-        return f"{self.verb} takes an amount from {self.low} to {self.last()}{steps}."
+    def wants(self) -> Sentence:
+        key = "wants.amount-in-steps" if self.step > 1 else "wants.amount"
+        return said(key, verb=self.verb, low=self.low, high=self.last(), step=self.step)
 
 
 class Places(Choice):
@@ -125,9 +128,11 @@ class Places(Choice):
     def form(self) -> Form:
         return Form(verb=self.verb, pools=self.pools)
 
-    def wants(self) -> str:
-        asked = " and ".join(f"one place of {pool.label} ({spoken(pool.options)})" for pool in self.pools)
-        return f"{self.verb} takes {asked}."
+    def wants(self) -> Sentence:
+        pools = [
+            said("wants.one-place", pool=f"pool.{pool.zone}", options=pool.options) for pool in self.pools
+        ]
+        return said("wants.places", verb=self.verb, pools=pools)
 
 
 def spoken(options: list[int]) -> str:

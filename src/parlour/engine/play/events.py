@@ -1,11 +1,12 @@
 # parlour: hot
 """Telling what happened: events with an audience for every card, and the teller who hears them."""
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from parlour.engine.show.audience import veil
+from parlour.engine.words.sentence import Sentence
 
 NO_SEAT: Final = -1
 
@@ -22,6 +23,7 @@ class Event:
         amount: int = 0,
         other: int = NO_SEAT,
         slots: tuple[int, ...] = (),
+        fields: dict[str, Any] | None = None,
         text: str = "",
     ) -> None:
         assert len(cards) == len(audiences), f"{kind}: every card told has an audience"
@@ -32,14 +34,31 @@ class Event:
         self.amount = amount
         self.other = other
         self.slots = slots
+        self.fields: dict[str, Any] = fields or {}
         self.text = text
 
     def seen_by(self, viewer: int | None) -> "Event":
         """The same event with backs for the cards this viewer may not see."""
         shown = tuple(veil(list(self.cards), list(self.audiences), viewer))
         return Event(
-            self.kind, self.seat, shown, self.audiences, self.amount, self.other, self.slots, self.text
+            self.kind,
+            self.seat,
+            shown,
+            self.audiences,
+            amount=self.amount,
+            other=self.other,
+            slots=self.slots,
+            fields=self.fields,
+            text=self.text,
         )
+
+    def sentence(self, viewer: int | None) -> Sentence:
+        """The event as this viewer may hear it."""
+        shown = veil(list(self.cards), list(self.audiences), viewer)
+        facts: dict[str, Any] = {f"card{place}": card for place, card in enumerate(shown, start=1)}
+        facts |= {"seat": self.seat, "other": self.other, "cards": shown}
+        facts |= {"amount": self.amount, "slots": self.slots, "text": self.text}
+        return Sentence(f"event.{self.kind}", facts | self.fields)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -2,6 +2,7 @@
 """The legal moves of a seat as one object: iterate, count, test membership, sample, describe."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from parlour.cards.luck import Luck
 from parlour.engine.play.choices import Choice
@@ -55,9 +56,9 @@ class Moves:
     def forms(self) -> list[Form]:
         return [choice.form() for choice in self.choices]
 
-    def wanted(self, verb: str) -> str:
-        """What an open verb takes, in words; "" when it is not open."""
+    def wanted(self, verb: str) -> Any:
+        """What an open verb takes, as a sentence; None when it is not open."""
         for choice in self.choices:
             if choice.verb == verb:
                 return choice.wants()
-        return ""
+        return None

@@ -1,14 +1,19 @@
 # parlour: hot
 """How a game ended: who won, in which place each seat finished, and with what."""
 
+from typing import Any
+
 
 class Outcome:
-    """Winners share place 1; tallies are the coins, lives or points each seat ends with."""
+    """Winners share place 1; tallies are what each seat ends with, higher is better; the reason is a key."""
 
-    def __init__(self, places: list[int], tallies: list[int], reason: str) -> None:
+    def __init__(
+        self, places: list[int], tallies: list[int], reason: str, fields: dict[str, Any] | None = None
+    ) -> None:
         self.places = places
         self.tallies = tallies
         self.reason = reason
+        self.fields = fields or {}
 
     def winners(self) -> list[int]:
         """The seats in first place; several when they drew."""

@@ -1,15 +1,18 @@
 # parlour: hot
 """What a game in progress is: the contract that every game keeps and everything else stands on."""
 
+from typing import Any
+
 from mypy_extensions import i64, mypyc_attr
 
 from parlour.cards.luck import Luck
-from parlour.cards.shuffle import Shuffle
+from parlour.cards.shuffle import FastShuffle, Shuffle
 from parlour.engine.play.events import Teller
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.play.outcome import Outcome
 from parlour.engine.play.refusal import refusal
+from parlour.engine.play.state import blank, duplicate, field_names, put_back, written
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.show.build_view import scene
 from parlour.engine.show.view import View
@@ -41,16 +44,49 @@ class Position:
     def outcome(self) -> Outcome | None:
         raise NotImplementedError
 
-    def on_timeout(self, seat: int) -> Move:
-        """What the house plays when the seat's clock runs out."""
+    def zones(self) -> list[Zone]:
+        """Every place where cards lie, with the audience of each card."""
         raise NotImplementedError
 
-    def copy(self) -> "Position":
+    def redeal(self, seat: int, luck: Luck) -> None:
+        """Deals again, in place, what the seat cannot see, all such deals equally likely; not the shuffle."""
         raise NotImplementedError
 
     def redealt(self, seat: int, luck: Luck) -> "Position":
-        """Another deal that this seat cannot tell from this one, all such deals equally likely."""
-        raise NotImplementedError
+        """Another deal that this seat cannot tell from this one, with other chances to come."""
+        twin = self.copy()
+        twin.redeal(seat, luck)
+        twin.shuffle = FastShuffle(luck.bits())
+        return twin
+
+    def copy(self) -> "Position":
+        """The same position; a game that is searched writes its own, for speed."""
+        twin: Position = blank(type(self))
+        for name in field_names(self):
+            setattr(twin, name, duplicate(getattr(self, name)))
+        return twin
+
+    def parts(self) -> tuple[type, ...]:
+        """The classes of small values that fields may hold beside plain ones."""
+        return ()
+
+    def state(self) -> dict[str, Any]:
+        """Everything that moves have made of this position, as plain values; see Game.restored."""
+        return written(self, self.parts())
+
+    def restore(self, state: dict[str, Any]) -> None:
+        """Makes this position what it was when the state was written, under the same rules and seats."""
+        put_back(self, state, self.parts())
+
+    def on_timeout(self, seat: int) -> Move:
+        """What the house plays when the seat's clock runs out."""
+        for move in self.moves(seat):
+            return move
+        raise AssertionError("a seat that is to act can move")
+
+    def seconds(self, seat: int) -> int:
+        """How long the seat may take for its decision."""
+        return int(self.rules.turn_seconds)
 
     def sketch(self, seat: int, luck: Luck) -> Move:
         """A quick and sensible move, from what the seat sees: how players play in imagined games."""
@@ -68,17 +104,13 @@ class Position:
         """By how many standard errors imagined games must speak against the house's move to be believed."""
         return 1.0
 
-    def zones(self) -> list[Zone]:
-        """Every place where cards lie, with the audience of each card."""
-        raise NotImplementedError
-
     def phase(self) -> str:
         """The part of the game we are in, one lower-case word."""
-        raise NotImplementedError
+        return "over" if self.is_over() else "play"
 
     def seat_counters(self, seat: int) -> dict[str, int]:
         """The seat's public numbers: lives, coins, penalties."""
-        raise NotImplementedError
+        return {}
 
     def badges(self, seat: int) -> list[str]:
         """The seat's public marks: dealer, blind, folded."""

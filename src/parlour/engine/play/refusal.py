@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING
 
 from parlour.engine.errors import Refused
 from parlour.engine.play.move import Move
+from parlour.engine.words.phrasebook import Hearer, plainly
+from parlour.engine.words.sentence import Sentence, said
 
 if TYPE_CHECKING:
     from parlour.engine.play.position import Position
@@ -13,26 +15,25 @@ def refusal(position: "Position", seat: int, move: Move) -> Refused | None:
     """The reason to refuse this move, or None when it may be played."""
     acting = position.to_act()
     if not acting:
-        return Refused("game-over", "The game is over.")
+        return _refused(position, "game-over", said("refusal.game-over"))
     if seat not in acting:
-        return Refused("not-your-turn", f"It is not seat {seat}'s turn.")
+        return _refused(position, "not-your-turn", said("refusal.not-your-turn", seat=seat))
     moves = position.moves(seat)
-    if move in moves:
-        return None
-    return misfit(position, seat, move, moves.wanted(move.verb))
+    return None if move in moves else _misfit(position, move, moves.wanted(move.verb))
 
 
-def misfit(position: "Position", seat: int, move: Move, wanted: str) -> Refused:
+def _misfit(position: "Position", move: Move, wanted: Sentence | None) -> Refused:
     """The refusal of a move on the seat's own turn: unknown, closed now, or wrongly filled in."""
-    if wanted:
-        return Refused("wrong-details", wanted)
+    if wanted is not None:
+        return _refused(position, "wrong-details", wanted)
     if move.verb not in position.rules.move_validity:
-        return Refused("unknown-move", f"This game has no move called {move.verb}.")
-    return Refused("not-now", reason(position, seat, move.verb))
+        return _refused(position, "unknown-move", said("refusal.unknown-move", verb=move.verb))
+    return _refused(position, "not-now", said("refusal.not-now", verb=move.verb))
 
 
-def reason(position: "Position", seat: int, verb: str) -> str:
-    """The rule that keeps a verb closed, and what is missing just now."""
-    detail = position.why_not(seat, verb)
-    rule = f"{verb}: {position.rules.move_validity[verb]}"
-    return f"{rule} {detail}".rstrip()
+def _refused(position: "Position", code: str, sentence: Sentence) -> Refused:
+    """In English for programs; whoever knows names and the game's words says it again (Game.refusal)."""
+    if isinstance(sentence, str):
+        sentence = said("plain", text=sentence)
+    plain = plainly(sentence, Hearer(whens=position.rules.move_validity))
+    return Refused(code, plain, sentence)

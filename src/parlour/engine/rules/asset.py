@@ -1,5 +1,7 @@
 """Rules assets: what every game's rules.json carries, typed and validated."""
 
+from functools import cached_property
+from hashlib import sha256
 from typing import Annotated
 
 import msgspec
@@ -49,7 +51,7 @@ class BluffLevels(Group, frozen=True):
     hard: str
 
 
-class RulesAsset(Group, frozen=True):
+class RulesAsset(Group, frozen=True, dict=True):
     """What every rules asset carries; a game's own asset adds its groups."""
 
     metadata: Metadata
@@ -71,6 +73,11 @@ class RulesAsset(Group, frozen=True):
         unpaired = sorted(self.move_labels.keys() ^ self.move_validity.keys())
         if unpaired:
             raise ValueError(f"moveLabels and moveValidity must name the same moves: {', '.join(unpaired)}")
+
+    @cached_property
+    def digest(self) -> str:
+        """A short text that is the same for the same rules, and only for those."""
+        return sha256(msgspec.json.encode(self, order="deterministic")).hexdigest()
 
     def complaint(self, seats: int) -> str:
         """What is wrong with these rules for so many seats, or "" when they can be played."""

@@ -1,28 +1,43 @@
 """A game as the house knows it: its rules, its texts, how it begins, and its bots."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, cached_property
 from importlib.resources import files
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic
 
 import msgspec
 
 from parlour.cards.shuffle import Shuffle
 from parlour.engine.bot import BotMaker
-from parlour.engine.errors import BadRules
+from parlour.engine.errors import BadRules, Refused
 from parlour.engine.odds import Asked, Odds
 from parlour.engine.play.position import Position
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.loading import Tree, laid_over, read_tree, to_asset, with_switches
 from parlour.engine.rules.texts import filled
+from parlour.engine.thinking import OldThinking, Thinking
+from parlour.engine.words.briefing import Briefing, briefing
+from parlour.engine.words.phrasebook import ENGLISH, Hearer, Phrasebook, read_templates, shared_languages
+from parlour.engine.words.sentence import Sentence
+from parlour.engine.words.words import OldWords, Words
 
-Begin = Callable[[Any, int, Shuffle], Position]
-Appraise = Callable[[Any, list[int], int | None], list[str]]
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    R = TypeVar("R", bound=RulesAsset, default=Any)
+else:
+    from typing import TypeVar
+
+    R = TypeVar("R", bound=RulesAsset)
+
+Begin = Callable[[R, int, Shuffle], Position]
+Appraise = Callable[[Any, list[int], int | None], list[Any]]
 OddsOf = Callable[[Any, Asked], Odds]
 Numbers = Callable[[Any], dict[str, Any]]
+HandTables = Callable[[], dict[str, Any]]
 
 
-class Game:
+class Game(Generic[R]):
     """Everything about one game, gathered from its folder.
 
     `brief` names switches that make a game short where random play would take thousands of decisions.
@@ -32,17 +47,25 @@ class Game:
         self,
         package: str,
         *,
-        asset: type[RulesAsset],
-        begin: Begin,
+        asset: type[R],
+        begin: "Begin[R]",
         bot: BotMaker,
+        words: Words | None = None,
+        thinking: Thinking | None = None,
         appraise: Appraise | None = None,
         odds: OddsOf | None = None,
         numbers: Numbers = lambda rules: {},
+        solver: str = "",
+        hand_tables: HandTables | None = None,
         brief: Mapping[str, Any] | None = None,
     ) -> None:
         self.package = package
         self.asset = asset
         self.bot = bot
+        self.words = words or OldWords()
+        self.thinking = thinking or OldThinking()
+        self.solver = solver
+        self.hand_tables = hand_tables
         self.appraise = appraise
         self.odds = odds
         self.numbers = numbers
@@ -55,7 +78,7 @@ class Game:
 
     def rules(
         self, variant: str = "default", change: Tree | None = None, switches: Mapping[str, Any] | None = None
-    ) -> Any:
+    ) -> R:
         """The typed rules of a variant, with a user's changes and single switches on top."""
         tree = with_switches(laid_over(self.tree(variant), change or {}), switches or {})
         self._same_game(tree)
@@ -66,12 +89,18 @@ class Game:
         if isinstance(named, dict) and named.get("gameId") != self.id:
             raise BadRules("other-game", f"These rules are for {named.get('gameId')!r}, not for {self.id}.")
 
-    def begin(self, rules: RulesAsset, seats: int, shuffle: Shuffle) -> Position:
+    def begin(self, rules: R, seats: int, shuffle: Shuffle) -> Position:
         """A new game, first cards dealt where the rules deal at once; refuses rules that cannot be played."""
         complaint = rules.complaint(seats)
         if complaint:
             raise BadRules("cannot-begin", complaint)
         return self._begin(rules, seats, shuffle)
+
+    def restored(self, rules: R, seats: int, shuffle: Shuffle, state: dict[str, Any]) -> Position:
+        """The position that wrote this state, under the same rules, seats and shuffle."""
+        position = self.begin(rules, seats, shuffle)
+        position.restore(state)
+        return position
 
     def variants(self) -> list[str]:
         """The names of the rules that are shipped, the default first."""
@@ -90,12 +119,43 @@ class Game:
             raise BadRules("unknown-variant", f"There is no variant {variant!r} of {self.id}: try {known}.")
         return laid_over(default, read_tree(self._read(f"variants/{variant}.json"), f"variant {variant}"))
 
-    def text(self, rules: RulesAsset, audience: str) -> str:
+    def text(self, rules: RulesAsset, audience: str, language: str = ENGLISH) -> str:
         """The rules in words for a player or a model, with the numbers of these rules filled in."""
-        name = rules.rules.model if audience == "model" else rules.rules.player
-        if not (files(self.package) / "text" / name).is_file():
-            raise BadRules("no-such-text", f"{self.id} has no text called {name!r}.")
-        return filled(self._read(f"text/{name}"), rules, self.numbers(rules))
+        usual = rules.rules.model if audience == "model" else rules.rules.player
+        stem, _, ending = usual.rpartition(".")
+        for name in (f"{stem}.{language}.{ending}", usual):
+            if self._has(f"text/{name}"):
+                return filled(self._read(f"text/{name}"), rules, self.numbers(rules))
+        raise BadRules("no-such-text", f"{self.id} has no text called {usual!r}.")
+
+    def briefing(self, position: Position, viewer: int | None) -> Briefing:
+        """What this viewer is told in words, in no language yet."""
+        return briefing(self.words, position, viewer)
+
+    def refusal(self, refused: Refused, position: Position, seat: int) -> Sentence:
+        """A refusal with all that the game can say about it; the seat is the one whose move was refused."""
+        verb = refused.said.fields.get("verb", "")
+        if refused.code != "not-now":
+            return refused.said
+        why = self.words.why_not(position, seat, verb)
+        return Sentence(refused.said.key, {**refused.said.fields, "why": why})
+
+    def languages(self) -> list[str]:
+        """The languages that this game can be played in, English first."""
+        return [each for each in shared_languages() if self._has(f"text/{each}.json")]
+
+    def phrasebook(self, language: str = ENGLISH) -> Phrasebook:
+        """The game's words in a language, in English where it is not written in that one."""
+        return _phrasebook(self.package, language)
+
+    def hearer(
+        self, rules: RulesAsset, language: str = ENGLISH, names: Sequence[str] = (), viewer: int | None = None
+    ) -> Hearer:
+        """Somebody at a table with these names and rules: moves are called as the rules call them."""
+        book, usual = self.phrasebook(language), self.tree()
+        labels = _translated(book, "label", rules.move_labels, usual["moveLabels"])
+        whens = _translated(book, "when", rules.move_validity, usual["moveValidity"])
+        return Hearer(names, viewer, labels, whens)
 
     def event_sentences(self) -> dict[str, str]:
         """How to tell each kind of event, with places for names, cards and amounts."""
@@ -108,8 +168,32 @@ class Game:
         """The JSON Schema of this game's rules asset."""
         return msgspec.json.schema(self.asset)
 
+    def _has(self, name: str) -> bool:
+        return (files(self.package) / name).is_file()
+
     def _read(self, name: str) -> str:
         return _resource(self.package, name)
+
+
+def _translated(
+    book: Phrasebook, group: str, ours: Mapping[str, str], usual: Mapping[str, str]
+) -> dict[str, str]:
+    """What the rules say of each move, in the book's language unless a host has found other words."""
+    return {
+        verb: book.label(group, verb) if text == usual.get(verb) and f"{group}.{verb}" in book else text
+        for verb, text in ours.items()
+    }
+
+
+@cache
+def _phrasebook(package: str, language: str) -> Phrasebook:
+    folder = files(package) / "text"
+    names = [f"{ENGLISH}.json"] if language == ENGLISH else [f"{ENGLISH}.json", f"{language}.json"]
+    templates: dict[str, str] = {}
+    for name in names:
+        if (folder / name).is_file():
+            templates |= read_templates((folder / name).read_text(encoding="utf-8"))
+    return Phrasebook(language, templates)
 
 
 @cache

@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from parlour.engine.play.refusal import reason
 from parlour.engine.show.audience import veil
 from parlour.engine.show.form import Closed, Form
 from parlour.engine.show.view import Ending, SeatView, View, ZoneView
@@ -58,7 +57,11 @@ def closed(position: "Position", seat: int) -> list[Closed]:
     """What the seat may not do now, and why."""
     open_verbs = position.moves(seat).verbs()
     return [
-        Closed(verb, label, reason(position, seat, verb))
+        Closed(
+            verb,
+            label,
+            f"{verb}: {position.rules.move_validity[verb]} {position.why_not(seat, verb)}".rstrip(),
+        )
         for verb, label in position.rules.move_labels.items()
         if verb not in open_verbs
     ]

@@ -1,5 +1,7 @@
 """Forms: what a front end must ask a player for, so that any screen can play any game."""
 
+from typing import Any
+
 import msgspec
 
 
@@ -15,12 +17,17 @@ class Pool(msgspec.Struct, frozen=True):
     """Places to pick from: which zone they lie in, and how many of them; ordered when the order matters."""
 
     zone: str
-    label: str
-    options: list[int]
+    label: Any
+    options: list[int] = []
     least: int = 1
     most: int = 1
     ordered: bool = False
-    names: list[str] = []
+    names: list[Any] = []
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.label, str):
+            msgspec.structs.force_setattr(self, "options", self.label)
+            msgspec.structs.force_setattr(self, "label", self.zone)
 
 
 class CardsAsked(msgspec.Struct, frozen=True):

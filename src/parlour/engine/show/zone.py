@@ -1,27 +1,36 @@
 # parlour: hot
 """A place on the table where cards lie, each with its audience."""
 
-from typing import Final
+from typing import Any, Final
 
 NO_OWNER: Final = -1
 
 
 class Zone:
-    """Cards in order with the audience of each; a pile is shown by its count alone."""
+    """Cards in order with the audience of each; a pile is shown by its count alone.
+
+    A reprint shows cards that lie or lay elsewhere. A private zone is dealt to its owner alone or to nobody.
+    """
 
     def __init__(
         self,
         name: str,
-        label: str,
-        cards: list[int],
-        audiences: list[int],
+        label: Any,
+        cards: Any = None,
+        audiences: Any = None,
         owner: int = NO_OWNER,
         pile: bool = False,
+        reprint: bool = False,
+        private: bool = False,
     ) -> None:
+        if not isinstance(label, str):
+            label, cards, audiences = name, label, cards
         assert len(cards) == len(audiences), f"{name}: every card has an audience"
         self.name = name
-        self.label = label
-        self.cards = cards
-        self.audiences = audiences
+        self.label: str = label
+        self.cards: list[int] = cards
+        self.audiences: list[int] = audiences
         self.owner = owner
         self.pile = pile
+        self.reprint = reprint
+        self.private = private

@@ -1,0 +1,100 @@
+# parlour: hot
+"""A position written down: every field that is its own as plain values, and put back from them.
+
+What all copies share (rules, terms, chance, hand tables) is not written: whoever restores a position has it.
+"""
+
+from typing import Any, Final
+
+from parlour.engine.play.move import Move
+
+_SHARED: Final = object()
+_MOVE: Final = "move"
+_TUPLE: Final = "tuple"
+_SET: Final = "set"
+_DICT: Final = "dict"
+_PART: Final = "part"
+
+
+def field_names(thing: Any) -> list[str]:
+    """The names of an object's fields in order, compiled or not."""
+    names = {*getattr(type(thing), "__mypyc_attrs__", ()), *getattr(thing, "__dict__", ())}
+    return sorted([name for name in names if not name.startswith("__")])
+
+
+def blank(kind: Any) -> Any:
+    """An object of this class before anything is put into it."""
+    return kind.__new__(kind)
+
+
+def written(thing: Any, parts: tuple[type, ...]) -> dict[str, Any]:
+    """The object's own fields as plain values; what it shares with its copies is left out."""
+    state: dict[str, Any] = {}
+    for name in field_names(thing):
+        value = plain(getattr(thing, name), parts)
+        if value is not _SHARED:
+            state[name] = value
+    return state
+
+
+def plain(value: Any, parts: tuple[type, ...]) -> Any:
+    """The value as numbers, strings, lists and tagged dicts; _SHARED for what is not the position's own."""
+    if value is None or isinstance(value, (bool, int, float, str)):
+        return value
+    if isinstance(value, list):
+        return _plain_items(value, parts)
+    if isinstance(value, tuple):
+        return _tagged(_TUPLE, _plain_items(list(value), parts))
+    if isinstance(value, (set, frozenset)):
+        return _tagged(_SET, _plain_items(sorted(value), parts))
+    if isinstance(value, dict):
+        return _tagged(_DICT, _plain_items([list(pair) for pair in value.items()], parts))
+    if isinstance(value, Move):
+        return _tagged(_MOVE, _plain_items(list(value.key()), parts))
+    if parts and isinstance(value, parts):
+        return {_PART: parts.index(type(value)), "fields": written(value, parts)}
+    return _SHARED
+
+
+def _plain_items(items: list[Any], parts: tuple[type, ...]) -> Any:
+    for item in items:
+        if not isinstance(item, int):
+            found = [plain(each, parts) for each in items]
+            return _SHARED if any(each is _SHARED for each in found) else found
+    return items[:]
+
+
+def _tagged(tag: str, items: Any) -> Any:
+    return _SHARED if items is _SHARED else {tag: items}
+
+
+def put_back(thing: Any, state: dict[str, Any], parts: tuple[type, ...]) -> None:
+    """Puts what was written back into the object's fields."""
+    for name, value in state.items():
+        setattr(thing, name, rebuilt(value, parts))
+
+
+def rebuilt(value: Any, parts: tuple[type, ...]) -> Any:
+    """The value that `plain` wrote."""
+    if isinstance(value, list):
+        return [rebuilt(item, parts) for item in value]
+    if not isinstance(value, dict):
+        return value
+    if _PART in value:
+        part = blank(parts[value[_PART]])
+        put_back(part, value["fields"], parts)
+        return part
+    [(tag, items)] = value.items()
+    inner = rebuilt(items, parts)
+    if tag == _MOVE:
+        return Move(*inner)
+    return tuple(inner) if tag == _TUPLE else set(inner) if tag == _SET else dict(inner)
+
+
+def duplicate(value: Any) -> Any:
+    """A copy of a field: containers anew, all else shared."""
+    if isinstance(value, list):
+        return [duplicate(item) for item in value]
+    if isinstance(value, dict):
+        return {key: duplicate(item) for key, item in value.items()}
+    return set(value) if isinstance(value, set) else value

@@ -1,0 +1,77 @@
+# parlour: hot
+"""What search imagines of a game: how players play on, what is worth a thought, what is played for."""
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from parlour.cards.luck import Luck
+from parlour.engine.play.move import Move
+from parlour.engine.play.position import Position
+
+NO_DEAL: Final = -1
+"""Deals are not counted: an imagined game is played to its end, and places are what it is played for."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Thinking:
+    """A game's own hints; it has no state. These defaults serve any game, slowly and without cunning."""
+
+    def policy(self, position: Position, seat: int, luck: Luck) -> Move:
+        """The rollout policy: a quick and sensible move, from what the seat sees."""
+        return position.moves(seat).pick(luck)
+
+    def candidates(self, position: Position, seat: int) -> list[Move]:
+        """The moves worth a thought, from what the seat sees; empty where any may be."""
+        return []
+
+    def weight(self, position: Position, seat: int) -> float:
+        """How well this deal agrees with what the others have done, as the seat sees it: from 0 to 1."""
+        return 1.0
+
+    def doubt(self, position: Position) -> float:
+        """By how many standard errors imagined games must speak against the house's move to be believed."""
+        return 1.0
+
+    def deal(self, position: Position) -> int:
+        """Which deal this is: an imagined game ends where it changes; NO_DEAL where only the end counts."""
+        return NO_DEAL
+
+    def worth(self, position: Position, seat: int) -> int:
+        """What the seat's standing is worth, higher is better: coins, lives, points."""
+        return 0
+
+    def counts_lead(self, position: Position) -> bool:
+        """Whether leading the match is what counts, and what is gained or lost besides counts little."""
+        return False
+
+
+class OldThinking(Thinking):
+    """Serves games whose positions still think for themselves."""
+
+    def policy(self, position: Position, seat: int, luck: Luck) -> Move:
+        return position.sketch(seat, luck)
+
+    def candidates(self, position: Position, seat: int) -> list[Move]:
+        return position.shortlist(seat)
+
+    def weight(self, position: Position, seat: int) -> float:
+        return position.likelihood(seat)
+
+    def doubt(self, position: Position) -> float:
+        return position.doubt()
+
+    def deal(self, position: Position) -> int:
+        counters = position.counters()
+        if next(iter(position.seat_counters(0)), "cards") == "cards":
+            return NO_DEAL
+        for name in ("deal", "hand", "round"):
+            if name in counters:
+                return counters[name]
+        return NO_DEAL
+
+    def worth(self, position: Position, seat: int) -> int:
+        return next(iter(position.seat_counters(seat).values()), 0)
+
+    def counts_lead(self, position: Position) -> bool:
+        return position.rules.rounds is not None and self.deal(position) != NO_DEAL

@@ -1,0 +1,17 @@
+"""A sentence as data: the key of its template, and the facts that fill it in."""
+
+from typing import Any
+
+import msgspec
+
+
+class Sentence(msgspec.Struct, frozen=True):
+    """What is to be said, in no language yet; fields are numbers, keys, cards, seats or other sentences."""
+
+    key: str
+    fields: dict[str, Any] = {}
+
+
+def said(key: str, **fields: Any) -> Sentence:
+    """The sentence of this key with these facts in it."""
+    return Sentence(key, fields)
