@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, cached_property
+from importlib import import_module
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Generic
 
@@ -163,6 +164,10 @@ class Game(Generic[R]):
             self._read("text/events.json"), f"{self.package}/text/events.json"
         )
         return sentences
+
+    def solver_plan(self) -> Any:
+        """What the solver learns and plays of this game, imported now; None where the game brings no plan."""
+        return import_module(self.solver).PLAN if self.solver else None
 
     def schema(self) -> Tree:
         """The JSON Schema of this game's rules asset."""

@@ -15,4 +15,5 @@ GAME = Game(
     appraise=appraise,
     odds=swap_odds,
     numbers=numbers,
+    solver=f"{__name__}.solver",
 )
