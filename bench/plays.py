@@ -17,7 +17,7 @@ from parlour.engine.play.moves import Moves
 from parlour.games.big_c import GAME
 from parlour.games.big_c.rules.hands import NOTHING
 from parlour.games.big_c.rules.plays.choice import Plays
-from parlour.games.big_c.rules.terms import Customs
+from parlour.games.big_c.rules.terms import Terms, terms_of
 from parlour.version import mode
 
 LISTED = 13
@@ -35,22 +35,22 @@ def took(work: Callable[[], object]) -> float:
     return 1_000 * (time.process_time() - began)
 
 
-def timed(hand: list[int], customs: Customs, luck: Luck) -> dict[str, float]:
+def timed(hand: list[int], terms: Terms, luck: Luck) -> dict[str, float]:
     """What each question about one hand costs."""
-    move = Plays(hand, NOTHING, customs).sample(luck)
+    move = Plays(hand, NOTHING, terms).sample(luck)
     times = {
-        "membership": took(lambda: Plays(hand, NOTHING, customs).holds(move)),
-        "sample": took(lambda: Plays(hand, NOTHING, customs).sample(luck)),
+        "membership": took(lambda: Plays(hand, NOTHING, terms).holds(move)),
+        "sample": took(lambda: Plays(hand, NOTHING, terms).sample(luck)),
     }
     if len(hand) <= LISTED:
-        times["full list"] = took(lambda: list(Moves([Plays(hand, NOTHING, customs)])))
+        times["full list"] = took(lambda: list(Moves([Plays(hand, NOTHING, terms)])))
     return times
 
 
 def measure(size: int, jokers: int, hands: int) -> None:
     """One line for hands of this size."""
-    luck, customs = Luck(size, jokers), Customs(GAME.rules())
-    seen = [timed(hand_of(luck, size, jokers), customs, luck) for _ in range(hands)]
+    luck, terms = Luck(size, jokers), terms_of(GAME.rules())
+    seen = [timed(hand_of(luck, size, jokers), terms, luck) for _ in range(hands)]
     words = []
     for what in seen[0]:
         times = [one[what] for one in seen]

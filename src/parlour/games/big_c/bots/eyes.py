@@ -1,46 +1,44 @@
 """What a Big-C bot sees of the table: its hand, the hand to beat, and what the others may hold."""
 
-from parlour.cards.codes import BACK
 from parlour.cards.pack import pack
 from parlour.engine.show.view import View
 from parlour.games.big_c.rules.asset import BigCRules
 from parlour.games.big_c.rules.card_order import HEIGHTS, HIGHEST
-from parlour.games.big_c.rules.hands import Reading, reading
-from parlour.games.big_c.rules.terms import Customs
+from parlour.games.big_c.rules.hands import reading
+from parlour.games.big_c.rules.terms import terms_of
+from parlour.kit.eyes import Eyes
 
 
-class Sight:
-    """A view put into the terms that a player thinks in."""
+class BigCEyes(Eyes):
+    """The table as a player thinks of it.
+
+    `top` is what the hand on the table makes, `owner_cards` what its owner has left; `others` are the numbers
+    of cards that the other seats hold, `unseen_by_height` how many of each card lie out of sight.
+    """
 
     def __init__(self, view: View, rules: BigCRules) -> None:
-        assert view.viewer is not None, "a bot looks from a seat"
-        self.customs = Customs(rules)
-        self.hand = view.zone("hand", view.viewer).cards
-        self.top: Reading = reading(tuple(view.zone("table").cards), self.customs)
-        self.others = [seat.counters["cards"] for seat in view.seats if seat.seat != view.viewer]
-        self.owner_cards = next(
-            (seat.counters["cards"] for seat in view.seats if "on top" in seat.badges), HIGHEST
-        )
-        self.unseen = unseen_counts(view, rules)
-        self.hidden = sum(self.unseen)
+        super().__init__(view)
+        self.terms = terms_of(rules)
+        self.top = reading(tuple(self.cards_on("table")), self.terms)
+        self.others = [self.counter_of(seat, "cards") for seat in self.rivals()]
+        owners = self.wearers("on top")
+        self.owner_cards = self.counter_of(owners[0], "cards") if owners else HIGHEST
+        self.unseen_by_height = self._count_unseen(rules)
+        self.hidden = sum(self.unseen_by_height)
 
     def above(self, height: int) -> int:
         """How many unseen natural cards are higher than this one."""
-        return sum(self.unseen[height + 1 :])
+        return sum(self.unseen_by_height[height + 1 :])
 
     def share(self) -> float:
         """The share of the unseen cards that the others hold."""
         return min(1.0, sum(self.others) / max(1, self.hidden))
 
-
-def unseen_counts(view: View, rules: BigCRules) -> list[int]:
-    """How many of each card, by height, lie where the viewer cannot see them."""
-    seats = len(view.seats)
-    counts = [0] * (HIGHEST + 1)
-    for card in pack(rules.decks_for(seats), rules.jokers_for(seats)):
-        counts[HEIGHTS[card]] += 1
-    for zone in view.zones:
-        for card in zone.cards:
-            if card != BACK:
-                counts[HEIGHTS[card]] -= 1
-    return counts
+    def _count_unseen(self, rules: BigCRules) -> list[int]:
+        seats = len(self.view.seats)
+        counts = [0] * (HIGHEST + 1)
+        for card in pack(rules.decks_for(seats), rules.jokers_for(seats)):
+            counts[HEIGHTS[card]] += 1
+        for card in self.placed():
+            counts[HEIGHTS[card]] -= 1
+        return counts

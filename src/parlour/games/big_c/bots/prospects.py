@@ -3,7 +3,7 @@
 from math import exp
 from typing import Final
 
-from parlour.games.big_c.bots.eyes import Sight
+from parlour.games.big_c.bots.eyes import BigCEyes
 from parlour.games.big_c.rules.card_order import HIGHEST, RANK_COUNT, SUIT_COUNT
 from parlour.games.big_c.rules.hands import (
     FIVE_KIND,
@@ -19,7 +19,7 @@ from parlour.games.big_c.rules.hands import (
     Reading,
 )
 
-HOLDS: Final = {
+_HOLDS: Final = {
     TWO_PAIRS: 0.35,
     FLUSH: 0.45,
     STRAIGHT: 0.6,
@@ -29,43 +29,43 @@ HOLDS: Final = {
     STRAIGHT_FLUSH: 0.99,
 }
 """How often a full hand of thirteen cards has nothing better, by experience."""
-FULL_HAND: Final = 13
+_FULL_HAND: Final = 13
 
 
 class Prospects:
     """Chances as one seat sees them; worked out once for every kind and high card."""
 
-    def __init__(self, sight: Sight) -> None:
-        self.sight = sight
-        self.known: dict[tuple[int, int], float] = {}
+    def __init__(self, eyes: BigCEyes) -> None:
+        self.eyes = eyes
+        self._found: dict[tuple[int, int], float] = {}
 
     def strength(self, made: Reading) -> float:
         """The chance that nobody beats this hand."""
         key = (made.kind, made.top)
-        if key not in self.known:
-            self.known[key] = self.work_out(made)
-        return self.known[key]
+        if key not in self._found:
+            self._found[key] = self._work_out(made)
+        return self._found[key]
 
-    def work_out(self, made: Reading) -> float:
+    def _work_out(self, made: Reading) -> float:
         if made.kind == SINGLE:
-            return (1 - self.sight.share()) ** self.sight.above(made.top)
+            return (1 - self.eyes.share()) ** self.eyes.above(made.top)
         if made.kind <= TRIPLE:
-            return self.same_rank_holds(made)
-        return self.five_cards_hold(made)
+            return self._same_rank_holds(made)
+        return self._five_cards_hold(made)
 
-    def same_rank_holds(self, made: Reading) -> float:
+    def _same_rank_holds(self, made: Reading) -> float:
         """The chance that nobody has so many cards of a higher rank."""
         rank = (made.top - 1) // SUIT_COUNT
         chance = 1.0
-        for cards in self.sight.others:
+        for cards in self.eyes.others:
             if cards >= made.kind:
-                chance *= self.one_hand_lacks(made.kind, rank, cards)
+                chance *= self._one_hand_lacks(made.kind, rank, cards)
         return chance
 
-    def one_hand_lacks(self, size: int, rank: int, cards: int) -> float:
+    def _one_hand_lacks(self, size: int, rank: int, cards: int) -> float:
         """The chance that a hand of so many cards has no such set above this rank."""
-        unseen = self.sight.unseen
-        part = cards / max(1, self.sight.hidden)
+        unseen = self.eyes.unseen_by_height
+        part = cards / max(1, self.eyes.hidden)
         jokers = unseen[0] * part
         chance = 1.0
         for higher in range(rank + 1, RANK_COUNT):
@@ -73,26 +73,26 @@ class Prospects:
             chance *= 1 - at_least(size, held + jokers / 3)
         return chance
 
-    def five_cards_hold(self, made: Reading) -> float:
+    def _five_cards_hold(self, made: Reading) -> float:
         """The chance that nobody has a better five-card hand."""
-        alone = HOLDS[made.kind] + (1 - HOLDS[made.kind]) * 0.4 * made.top / HIGHEST
+        alone = _HOLDS[made.kind] + (1 - _HOLDS[made.kind]) * 0.4 * made.top / HIGHEST
         chance = 1.0
-        for cards in self.sight.others:
+        for cards in self.eyes.others:
             if cards >= SIZES[made.kind]:
-                chance *= 1 - (1 - alone) * min(1.0, (cards - 3) / (FULL_HAND - 3))
+                chance *= 1 - (1 - alone) * min(1.0, (cards - 3) / (_FULL_HAND - 3))
         return chance
 
     def footstool_cost(self, made: Reading) -> float:
         """The cards that this hand is likely to cost its owner."""
         if made.kind > TRIPLE:
             return 0.05
-        customs, unseen = self.sight.customs, self.sight.unseen
-        equal = unseen[made.top] if customs.allow_equal else 0
+        terms, unseen = self.eyes.terms, self.eyes.unseen_by_height
+        equal = unseen[made.top] if terms.allow_equal else 0
         next_up = unseen[made.top + 1] if made.top < HIGHEST else 0
         rarity = (1.0, 0.4, 0.15)[made.kind - 1]
-        full = 1 - (1 - self.sight.share() * rarity) ** equal
-        half = 1 - (1 - self.sight.share() * rarity) ** next_up
-        return full * customs.full_penalty + (1 - full) * half * customs.half_penalty
+        full = 1 - (1 - self.eyes.share() * rarity) ** equal
+        half = 1 - (1 - self.eyes.share() * rarity) ** next_up
+        return full * terms.full_penalty + (1 - full) * half * terms.half_penalty
 
 
 def at_least(size: int, mean: float) -> float:

@@ -3,7 +3,7 @@
 from typing import Final
 
 
-class Temper:
+class PlanWeights:
     """How far a player plans, and how much each thing weighs against one more turn."""
 
     def __init__(
@@ -23,6 +23,6 @@ class Temper:
         """What it is worth to make another draw a card."""
 
 
-CARELESS: Final = Temper(width=1, sure=2.0, keeping_lead=0.5, turn=1.0, card=0.0, gift=0.0)
-CAREFUL: Final = Temper(width=5, sure=0.97, keeping_lead=0.25, turn=6.0, card=0.35, gift=1.2)
-"""Found by playing tempers against one another on the same deals."""
+CARELESS: Final = PlanWeights(width=1, sure=2.0, keeping_lead=0.5, turn=1.0, card=0.0, gift=0.0)
+CAREFUL: Final = PlanWeights(width=5, sure=0.97, keeping_lead=0.25, turn=6.0, card=0.35, gift=1.2)
+"""Found by playing weights against one another on the same deals."""

@@ -6,11 +6,11 @@ import msgspec
 
 from parlour.engine.rules.asset import Count, Group, Positive, RulesAsset
 
-PACK = 52
-FEWEST = 2
+_PACK = 52
+_FEWEST = 2
 
-FewDecks = Annotated[int, msgspec.Meta(ge=1, le=20)]
-FewJokers = Annotated[int, msgspec.Meta(ge=0, le=10)]
+_FewDecks = Annotated[int, msgspec.Meta(ge=1, le=20)]
+_FewJokers = Annotated[int, msgspec.Meta(ge=0, le=10)]
 
 
 class Shoe(Group, frozen=True):
@@ -51,8 +51,8 @@ class BigCRules(RulesAsset, frozen=True):
     """All of a Big-C rules file; one deal to the first empty hand is the game."""
 
     cards_dealt: Positive = msgspec.field(name="handSize")
-    jokers: FewJokers = msgspec.field(name="jokersPerDeck")
-    decks: FewDecks | None
+    jokers: _FewJokers = msgspec.field(name="jokersPerDeck")
+    decks: _FewDecks | None
     rounds: None
     shoe: Shoe
     hand_rankings: Rankings
@@ -71,9 +71,9 @@ class BigCRules(RulesAsset, frozen=True):
 
     def complaint(self, seats: int) -> str:
         """Also: somebody to play against, and cards for all."""
-        if seats < FEWEST:
+        if seats < _FEWEST:
             return f"Big-C cannot be played by {seats} player."
-        cards = self.decks_for(seats) * (PACK + self.jokers)
+        cards = self.decks_for(seats) * (_PACK + self.jokers)
         if self.cards_dealt * seats > cards:
             return f"{seats} hands of {self.cards_dealt} cards cannot be dealt from {cards} cards."
         return RulesAsset.complaint(self, seats)

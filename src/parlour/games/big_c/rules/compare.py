@@ -4,7 +4,7 @@
 from typing import Final
 
 from parlour.games.big_c.rules.hands import FULL_HOUSE, NO_HAND, PAIR, SIZES, TRIPLE, TWO_PAIRS, Reading
-from parlour.games.big_c.rules.terms import HIGH_CARD, LOW_CARD, Customs
+from parlour.games.big_c.rules.terms import HIGH_CARD, LOW_CARD, Terms
 
 LOWER: Final = 0
 EQUAL: Final = 1
@@ -18,7 +18,7 @@ FULL_STOOL: Final = 2
 STOOLS: Final = ("none", "half", "full")
 
 
-def relation(new: Reading, old: Reading, customs: Customs) -> int:
+def relation(new: Reading, old: Reading, terms: Terms) -> int:
     """How a new hand stands to the one on the table (§Hands)."""
     if new.kind == NO_HAND or SIZES[new.kind] != SIZES[old.kind]:
         return MISMATCH
@@ -27,30 +27,30 @@ def relation(new: Reading, old: Reading, customs: Customs) -> int:
     if new.top != old.top:
         return HIGHER if new.top > old.top else LOWER
     if new.second != old.second:
-        counts = new.kind == FULL_HOUSE or customs.second_pair_counts
+        counts = new.kind == FULL_HOUSE or terms.second_pair_counts
         return HIGHER if counts and new.second > old.second else LOWER
     if new.order != old.order:
         return HIGHER if new.order > old.order else LOWER
     return EQUAL
 
 
-def clears(new: Reading, old: Reading, customs: Customs) -> bool:
+def clears(new: Reading, old: Reading, terms: Terms) -> bool:
     """Whether the new hand may be played upon the old one (§Play)."""
-    stands = relation(new, old, customs)
-    return stands == HIGHER or (stands == EQUAL and customs.allow_equal)
+    stands = relation(new, old, terms)
+    return stands == HIGHER or (stands == EQUAL and terms.allow_equal)
 
 
-def footstool(new: Reading, old: Reading, customs: Customs) -> int:
+def footstool(new: Reading, old: Reading, terms: Terms) -> int:
     """Whether the new hand makes a full or a half footstool of the old one (§Footstools)."""
-    stands = relation(new, old, customs)
+    stands = relation(new, old, terms)
     if stands == EQUAL:
-        return FULL_STOOL if customs.allow_equal else NO_STOOL
+        return FULL_STOOL if terms.allow_equal else NO_STOOL
     if stands != HIGHER or new.kind != old.kind:
         return NO_STOOL
-    return HALF_STOOL if is_one_step(new, old, customs.half_rule) else NO_STOOL
+    return HALF_STOOL if _is_one_step(new, old, terms.half_rule) else NO_STOOL
 
 
-def is_one_step(new: Reading, old: Reading, half_rule: int) -> bool:
+def _is_one_step(new: Reading, old: Reading, half_rule: int) -> bool:
     """Whether the new hand stands exactly one step above one of its own kind (§Footstools)."""
     if new.kind in (PAIR, TRIPLE):
         return part_steps(new.top, new.low, old.top, half_rule)
@@ -69,8 +69,8 @@ def part_steps(high: int, low: int, old_high: int, half_rule: int) -> bool:
     return high == old_high + 1 or low == old_high + 1
 
 
-def penalty(stool: int, customs: Customs) -> int:
+def penalty(stool: int, terms: Terms) -> int:
     """How many cards the owner of the lower hand draws (§Footstools)."""
     if stool == FULL_STOOL:
-        return customs.full_penalty
-    return customs.half_penalty if stool == HALF_STOOL else 0
+        return terms.full_penalty
+    return terms.half_penalty if stool == HALF_STOOL else 0

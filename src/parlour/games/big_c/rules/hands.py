@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from parlour.games.big_c.rules.card_order import HEIGHTS, SUIT_COUNT
 from parlour.games.big_c.rules.plays.rank_sets import FITS, FIVE
-from parlour.games.big_c.rules.terms import Customs
+from parlour.games.big_c.rules.terms import Terms
 
 NO_HAND: Final = 0
 SINGLE: Final = 1
@@ -62,7 +62,7 @@ class Reading:
 NOTHING: Final = Reading(NO_HAND)
 
 
-def reading(cards: tuple[int, ...], customs: Customs) -> Reading:
+def reading(cards: tuple[int, ...], terms: Terms) -> Reading:
     """The strongest that these card codes make (§Hands)."""
     if len(cards) == SINGLE and cards[0] > 0:
         height = HEIGHTS[cards[0]]
@@ -71,14 +71,14 @@ def reading(cards: tuple[int, ...], customs: Customs) -> Reading:
     if not heights:
         return NOTHING
     if len(cards) == FIVE:
-        return five_cards(heights, customs)
+        return _five_cards(heights, terms)
     if len(cards) > TRIPLE or (heights[0] - 1) // SUIT_COUNT != (heights[-1] - 1) // SUIT_COUNT:
         return NOTHING
-    order = packed(heights) if customs.all_cards_count else 0
+    order = _packed(heights) if terms.all_cards_count else 0
     return Reading(len(cards), heights[0], heights[-1], order=order * 64 ** (len(cards) - len(heights)))
 
 
-def packed(heights: list[int]) -> int:
+def _packed(heights: list[int]) -> int:
     """The heights as digits of one number, the highest first."""
     total = 0
     for height in heights:
@@ -86,37 +86,37 @@ def packed(heights: list[int]) -> int:
     return total
 
 
-def five_cards(heights: list[int], customs: Customs) -> Reading:
+def _five_cards(heights: list[int], terms: Terms) -> Reading:
     """The reading of five cards from their natural heights, high to low; the rest are jokers (§Hands)."""
     jokers = FIVE - len(heights)
-    firsts = part_starts(heights)
+    firsts = _part_starts(heights)
     if len(firsts) == 1:
         kind = STRAIGHT_FLUSH if jokers == 4 else FIVE_KIND
         return Reading(kind, heights[0], heights[-1])
-    suited = of_one_suit(heights)
+    suited = _of_one_suit(heights)
     if len(firsts) == 2:
-        return two_ranks(heights, firsts[1], suited, customs)
-    if len(firsts) == len(heights) and in_one_run(heights, customs.wrap):
+        return _two_ranks(heights, firsts[1], suited, terms)
+    if len(firsts) == len(heights) and _in_one_run(heights, terms.wrap):
         return Reading(STRAIGHT_FLUSH if suited else STRAIGHT, heights[0], heights[-1])
     if suited:
         return Reading(FLUSH, heights[0], heights[-1])
     if len(firsts) > 3:
         return NOTHING
-    return three_ranks(heights, firsts)
+    return _three_ranks(heights, firsts)
 
 
-def part_starts(heights: list[int]) -> list[int]:
+def _part_starts(heights: list[int]) -> list[int]:
     """Where each rank begins in a row of heights from high to low."""
     ranks = [(height - 1) // SUIT_COUNT for height in heights]
     return [0] + [place for place in range(1, len(ranks)) if ranks[place] != ranks[place - 1]]
 
 
-def of_one_suit(heights: list[int]) -> bool:
+def _of_one_suit(heights: list[int]) -> bool:
     suit = heights[0] % SUIT_COUNT
     return all(height % SUIT_COUNT == suit for height in heights)
 
 
-def in_one_run(heights: list[int], wrap: int) -> bool:
+def _in_one_run(heights: list[int], wrap: int) -> bool:
     """Whether different ranks fit into one straight."""
     mask = 0
     for height in heights:
@@ -124,10 +124,10 @@ def in_one_run(heights: list[int], wrap: int) -> bool:
     return FITS[wrap][mask]
 
 
-def two_ranks(heights: list[int], middle: int, suited: bool, customs: Customs) -> Reading:
+def _two_ranks(heights: list[int], middle: int, suited: bool, terms: Terms) -> Reading:
     """Two ranks make four of a kind or a full house; the jokers go to the greater part, then the higher."""
     upper, lower = middle, len(heights) - middle
-    if upper == lower == 1 and customs.three_jokers_run and suited and in_one_run(heights, customs.wrap):
+    if upper == lower == 1 and terms.three_jokers_run and suited and _in_one_run(heights, terms.wrap):
         return Reading(STRAIGHT_FLUSH, heights[0], heights[-1])
     first, second = heights[:middle], heights[middle:]
     if upper < lower:
@@ -137,7 +137,7 @@ def two_ranks(heights: list[int], middle: int, suited: bool, customs: Customs) -
     return Reading(FOUR_KIND, first[0], first[-1])
 
 
-def three_ranks(heights: list[int], firsts: list[int]) -> Reading:
+def _three_ranks(heights: list[int], firsts: list[int]) -> Reading:
     """Three ranks make two pairs, beside the lowest odd card, unless three cards share a rank (§Hands)."""
     ends = [firsts[1], firsts[2], len(heights)]
     kicker = -1

@@ -1,35 +1,31 @@
 # parlour: hot
 """A game of Big-C in progress: who is to act, what may be done, and what follows."""
 
-from typing import Final
-
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import Shuffle
-from parlour.engine.play.choices import Choice, Places, Plain
+from parlour.engine.play.choices import Places
 from parlour.engine.play.events import Teller
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.play.outcome import Outcome
+from parlour.engine.show.zone import Zone
 from parlour.games.big_c.rules.asset import BigCRules
 from parlour.games.big_c.rules.card_order import in_order
 from parlour.games.big_c.rules.dealing import deal
-from parlour.games.big_c.rules.plays.choice import PLAY, Plays
+from parlour.games.big_c.rules.picture import PHASES, seat_badges, seat_numbers, table_numbers, table_zones
+from parlour.games.big_c.rules.plays.choice import Plays
 from parlour.games.big_c.rules.presenting import present, presentable, still_to_present
 from parlour.games.big_c.rules.rounds import begin_play, final_outcome, pass_turn, play_cards
 from parlour.games.big_c.rules.table import NO_PICK, OVER, PRESENTING, BigCTable
-from parlour.games.big_c.rules.terms import Customs
+from parlour.games.big_c.rules.terms import terms_of
+from parlour.games.big_c.rules.verbs import ONLY_PASSING, PASS, PASSING, PLAY, PRESENT, TO_PASS
 from parlour.games.big_c.thinking.moves import shortlist, sketch
 from parlour.games.big_c.words.prompts import prompt_for, table_notes, why_closed
-
-PRESENT: Final = "PRESENT"
-PASS: Final = "PASS"
-PASSING: Final[Choice] = Plain(PASS)
-ONLY_PASSING: Final = Moves([PASSING])
 
 
 def begin(rules: BigCRules, seats: int, shuffle: Shuffle) -> "BigC":
     """A new game: the cards dealt, and everybody to present one."""
-    position = BigC(rules, seats, shuffle, Customs(rules))
+    position = BigC(rules, seats, shuffle, terms_of(rules))
     position.clear()
     deal(position)
     return position
@@ -49,11 +45,11 @@ class BigC(BigCTable):
         plays = self.plays(seat)
         if not plays.exists():
             return ONLY_PASSING
-        return Moves([plays] if self.is_lead() else [plays, PASSING])
+        return Moves([plays] if self.is_lead() else [plays, TO_PASS])
 
     def plays(self, seat: int) -> Plays:
         """What the seat could lay on the table as it is."""
-        return Plays(self.hands[seat], self.top, self.customs)
+        return Plays(self.hands[seat], self.top, self.terms)
 
     def apply(self, seat: int, move: Move, teller: Teller | None = None) -> None:
         if move.verb == PLAY:
@@ -71,15 +67,30 @@ class BigC(BigCTable):
         if self.stage == PRESENTING:
             return Move(PRESENT, slots=(presentable(self, seat).options[0],))
         if not self.is_lead() or self.is_stuck(seat):
-            return Move(PASS)
+            return PASSING
         naturals = [card for card in self.hands[seat] if card > 0]
         return Move(PLAY, cards=(in_order(naturals)[0],))
+
+    def zones(self) -> list[Zone]:
+        return table_zones(self)
+
+    def phase(self) -> str:
+        return PHASES[self.stage]
+
+    def counters(self) -> dict[str, int]:
+        return table_numbers(self)
+
+    def seat_counters(self, seat: int) -> dict[str, int]:
+        return seat_numbers(self, seat)
+
+    def badges(self, seat: int) -> list[str]:
+        return seat_badges(self, seat)
 
     def sealed(self) -> int:
         return sum([1 for pick in self.picks if pick != NO_PICK])
 
     def copy(self) -> "BigC":
-        twin = BigC(self.switches, self.seats, self.shuffle, self.customs)
+        twin = BigC(self.switches, self.seats, self.shuffle, self.terms)
         self.copy_onto(twin)
         return twin
 

@@ -26,15 +26,15 @@ def present(table: BigCTable, seat: int, slot: int, teller: Teller | None) -> bo
         teller.tell(Event("sealed", seat))
     if still_to_present(table):
         return False
-    show_picks(table, teller)
-    table.tied = ties(table)
+    _show_picks(table, teller)
+    table.tied = _ties(table)
     if max(table.tied):
         return False
-    settle(table, teller)
+    _settle(table, teller)
     return True
 
 
-def show_picks(table: BigCTable, teller: Teller | None) -> None:
+def _show_picks(table: BigCTable, teller: Teller | None) -> None:
     """All sealed cards are shown together and stay in their hands, known to everybody."""
     for seat in range(table.seats):
         slot = table.picks[seat]
@@ -47,23 +47,23 @@ def show_picks(table: BigCTable, teller: Teller | None) -> None:
             teller.tell(Event("presented", seat, (table.hands[seat][slot],), (EVERYONE,)))
 
 
-def presented_heights(table: BigCTable, seat: int) -> list[int]:
+def _presented_heights(table: BigCTable, seat: int) -> list[int]:
     """What the seat has presented so far, as heights."""
     return [HEIGHTS[table.hands[seat][slot]] for slot in table.presented[seat]]
 
 
-def ties(table: BigCTable) -> list[bool]:
+def _ties(table: BigCTable) -> list[bool]:
     """Which seats have presented the same as another, and have a card left to present."""
-    shown = [presented_heights(table, seat) for seat in range(table.seats)]
+    shown = [_presented_heights(table, seat) for seat in range(table.seats)]
     return [
         shown.count(shown[seat]) > 1 and len(shown[seat]) < len(table.hands[seat])
         for seat in range(table.seats)
     ]
 
 
-def settle(table: BigCTable, teller: Teller | None) -> None:
+def _settle(table: BigCTable, teller: Teller | None) -> None:
     """Lowest first; those who can present nothing more go in random order (§Order of play)."""
-    shown = [presented_heights(table, seat) for seat in range(table.seats)]
+    shown = [_presented_heights(table, seat) for seat in range(table.seats)]
     lots = table.shuffled(list(range(table.seats)))
     table.order = play_order(shown, lots)
     table.turn = table.order[0]

@@ -14,10 +14,10 @@ from parlour.games.big_c.rules.table import NO_OWNER, OVER, PLAYING, BigCTable
 def begin_play(table: BigCTable, teller: Teller | None) -> None:
     """The first in order leads the first round."""
     table.stage = PLAYING
-    begin_lead(table, teller)
+    _begin_lead(table, teller)
 
 
-def begin_lead(table: BigCTable, teller: Teller | None) -> None:
+def _begin_lead(table: BigCTable, teller: Teller | None) -> None:
     """A lead is due; where nobody could ever play again the game is over (§Play)."""
     table.owner = NO_OWNER
     table.top = NOTHING
@@ -30,25 +30,25 @@ def begin_lead(table: BigCTable, teller: Teller | None) -> None:
 
 def play_cards(table: BigCTable, seat: int, cards: tuple[int, ...], teller: Teller | None) -> None:
     """Lays a hand on the table, upon the last one if there is one (§Play)."""
-    new = reading(cards, table.customs)
+    new = reading(cards, table.terms)
     below = table.owner
-    take_from_hand(table, seat, cards)
+    _take_from_hand(table, seat, cards)
     if teller is not None:
         laid = tuple(in_order(list(cards)))
         kind = "led" if below == NO_OWNER else "played"
         teller.tell(Event(kind, seat, laid, (EVERYONE,) * len(laid), text=NAMES[new.kind]))
     if below != NO_OWNER:
-        stand_upon(table, seat, new, teller)
-    lay_down(table, seat, cards, new)
+        _stand_upon(table, seat, new, teller)
+    _lay_down(table, seat, cards, new)
     if below != NO_OWNER and not table.hands[below]:
-        end_game(table, below, teller)
-    elif not table.hands[seat] and not table.customs.last_hand_counts:
-        end_game(table, seat, teller)
+        _end_game(table, below, teller)
+    elif not table.hands[seat] and not table.terms.last_hand_counts:
+        _end_game(table, seat, teller)
     else:
-        next_turn(table, teller)
+        _next_turn(table, teller)
 
 
-def take_from_hand(table: BigCTable, seat: int, cards: tuple[int, ...]) -> None:
+def _take_from_hand(table: BigCTable, seat: int, cards: tuple[int, ...]) -> None:
     """Takes cards out of a hand; of equal cards the one that everybody knows goes first."""
     hand, known = table.hands[seat], table.known[seat]
     for card in cards:
@@ -60,21 +60,21 @@ def take_from_hand(table: BigCTable, seat: int, cards: tuple[int, ...]) -> None:
         known.pop(slot)
 
 
-def stand_upon(table: BigCTable, seat: int, new: Reading, teller: Teller | None) -> None:
+def _stand_upon(table: BigCTable, seat: int, new: Reading, teller: Teller | None) -> None:
     """The owner of the hand below draws if the new one makes a footstool of it (§Footstools)."""
-    stool = footstool(new, table.top, table.customs)
+    stool = footstool(new, table.top, table.terms)
     if stool == NO_STOOL:
         return
-    cost = penalty(stool, table.customs)
+    cost = penalty(stool, table.terms)
     if teller is not None:
         kind = "full-footstool" if stool == FULL_STOOL else "half-footstool"
         teller.tell(Event(kind, seat, amount=cost, other=table.owner))
     draw_penalty(table, table.owner, cost, teller)
 
 
-def lay_down(table: BigCTable, seat: int, cards: tuple[int, ...], new: Reading) -> None:
+def _lay_down(table: BigCTable, seat: int, cards: tuple[int, ...], new: Reading) -> None:
     """The new hand takes the place of the old one; whoever passed before may play again (§Play)."""
-    if not table.customs.pass_locks:
+    if not table.terms.pass_locks:
         table.passed = [False] * table.seats
     table.played = table.played + table.laid
     table.laid = in_order(list(cards))
@@ -89,42 +89,42 @@ def pass_turn(table: BigCTable, seat: int, teller: Teller | None) -> None:
     if table.pass_price() > 0:
         draw(table, seat, table.pass_price(), teller)
     if table.is_lead():
-        table.turn = after(table, seat)
-        begin_lead(table, teller)
+        table.turn = _after(table, seat)
+        _begin_lead(table, teller)
         return
     table.passed = table.passed[:]
     table.passed[seat] = True
-    next_turn(table, teller)
+    _next_turn(table, teller)
 
 
-def after(table: BigCTable, seat: int) -> int:
+def _after(table: BigCTable, seat: int) -> int:
     """The next seat in the order of play."""
     place = table.order.index(seat) + 1
     return table.order[place % table.seats]
 
 
-def next_turn(table: BigCTable, teller: Teller | None) -> None:
+def _next_turn(table: BigCTable, teller: Teller | None) -> None:
     """On to the next who has not passed; when that is the owner of the last hand, the round is won."""
-    table.turn = after(table, table.turn)
+    table.turn = _after(table, table.turn)
     while table.turn != table.owner:
         if not table.passed[table.turn]:
             return
-        table.turn = after(table, table.turn)
-    win_round(table, teller)
+        table.turn = _after(table, table.turn)
+    _win_round(table, teller)
 
 
-def win_round(table: BigCTable, teller: Teller | None) -> None:
+def _win_round(table: BigCTable, teller: Teller | None) -> None:
     """The hand on the table is put away; its owner leads, or has won with the last card (§Play)."""
     table.played = table.played + table.laid
     table.laid = []
     if not table.hands[table.owner]:
-        end_game(table, table.owner, teller)
+        _end_game(table, table.owner, teller)
         return
     table.round += 1
-    begin_lead(table, teller)
+    _begin_lead(table, teller)
 
 
-def end_game(table: BigCTable, seat: int, teller: Teller | None) -> None:
+def _end_game(table: BigCTable, seat: int, teller: Teller | None) -> None:
     """The seat has no cards left and wins (§Play)."""
     table.stage = OVER
     if teller is not None:

@@ -7,17 +7,15 @@ from parlour.cards.codes import JOKER
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle, Shuffle
 from parlour.engine.play.position import Position
-from parlour.engine.show.audience import EVERYONE, NOBODY
-from parlour.engine.show.zone import Zone
+from parlour.engine.show.audience import NOBODY
 from parlour.games.big_c.rules.asset import BigCRules
 from parlour.games.big_c.rules.hands import NOTHING
-from parlour.games.big_c.rules.terms import Customs
+from parlour.games.big_c.rules.terms import Terms
 from parlour.kit.unseen import redeal_unseen
 
 PRESENTING: Final = 0
 PLAYING: Final = 1
 OVER: Final = 2
-PHASES: Final = ("presenting", "playing", "over")
 NO_OWNER: Final = -1
 NO_PICK: Final = -1
 
@@ -39,10 +37,10 @@ class BigCTable(Position):
     order: list[int]
     passed: list[bool]
 
-    def __init__(self, rules: BigCRules, seats: int, shuffle: Shuffle, customs: Customs) -> None:
+    def __init__(self, rules: BigCRules, seats: int, shuffle: Shuffle, terms: Terms) -> None:
         super().__init__(rules, seats, shuffle)
         self.switches = rules
-        self.customs = customs
+        self.terms = terms
         self.recycled = False
         self.top = NOTHING
         self.owner = NO_OWNER
@@ -97,7 +95,7 @@ class BigCTable(Position):
 
     def pass_price(self) -> int:
         """The cards that a pass costs just now: none once played cards are back in the stock (§Switches)."""
-        return 0 if self.recycled else min(self.customs.pass_costs, len(self.stock))
+        return 0 if self.recycled else min(self.terms.pass_costs, len(self.stock))
 
     def is_stuck(self, seat: int) -> bool:
         """Whether the seat holds nothing that could ever be led (§Play)."""
@@ -106,35 +104,3 @@ class BigCTable(Position):
     def all_stuck(self) -> bool:
         """Whether nobody could ever lead again (§Play)."""
         return all(self.is_stuck(seat) for seat in range(self.seats))
-
-    def zones(self) -> list[Zone]:
-        zones = [
-            Zone("stock", "stock", self.stock, [NOBODY] * len(self.stock), pile=True),
-            Zone("played", "played", self.played, [EVERYONE] * len(self.played)),
-            Zone("table", "on the table", self.laid, [EVERYONE] * len(self.laid)),
-        ]
-        return zones + [self.hand_zone(seat) for seat in range(self.seats)]
-
-    def hand_zone(self, seat: int) -> Zone:
-        return Zone("hand", "hand", self.hands[seat], self.known[seat], owner=seat)
-
-    def phase(self) -> str:
-        return PHASES[self.stage]
-
-    def counters(self) -> dict[str, int]:
-        return {"round": self.round, "decks": self.switches.decks_for(self.seats)}
-
-    def seat_counters(self, seat: int) -> dict[str, int]:
-        numbers = {"cards": len(self.hands[seat])}
-        if self.order:
-            numbers["order"] = self.order.index(seat) + 1
-        return numbers
-
-    def badges(self, seat: int) -> list[str]:
-        if self.stage != PLAYING:
-            return []
-        if seat == self.owner:
-            return ["on top"]
-        if seat == self.turn and self.is_lead():
-            return ["leads"]
-        return ["passed"] if self.passed[seat] else []

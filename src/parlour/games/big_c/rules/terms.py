@@ -1,5 +1,5 @@
 # parlour: hot
-"""The customs of a table: the switches that decide how hands are read and compared, as plain numbers."""
+"""The switches of the rules that decide how hands are read, compared and played, as plain numbers."""
 
 from typing import Final
 
@@ -9,9 +9,15 @@ from parlour.games.big_c.rules.plays.rank_sets import PLAIN, WRAPPED
 EITHER: Final = 0
 HIGH_CARD: Final = 1
 LOW_CARD: Final = 2
+_HALF_RULES: Final = {"either": EITHER, "high": HIGH_CARD, "low": LOW_CARD}
 
 
-class Customs:
+def terms_of(rules: BigCRules) -> "Terms":
+    """The terms of these rules."""
+    return Terms(rules)
+
+
+class Terms:
     """What hot code asks of the rules; never changes."""
 
     def __init__(self, rules: BigCRules) -> None:
@@ -20,7 +26,7 @@ class Customs:
         self.all_cards_count = rankings.pair_order == "all"
         self.second_pair_counts = rankings.two_pair_second
         self.three_jokers_run = rankings.three_joker_straight_flush
-        self.half_rule = {"either": EITHER, "high": HIGH_CARD, "low": LOW_CARD}[stools.half_rule]
+        self.half_rule = _HALF_RULES[stools.half_rule]
         self.full_penalty = stools.full_penalty
         self.half_penalty = stools.half_penalty
         self.last_hand_counts = stools.last_hand_footstool

@@ -17,29 +17,29 @@ from parlour.games.big_c.rules.hands import (
     reading,
 )
 from parlour.games.big_c.rules.plays.choice import may_lie
-from parlour.games.big_c.rules.terms import Customs
+from parlour.games.big_c.rules.terms import Terms
 
 BIG_TWO_RUNS = ([0, 1, 2, 11, 12], [0, 1, 2, 3, 12])
 
 
-def strongest_kind(cards: tuple[int, ...], customs: Customs) -> int:
+def strongest_kind(cards: tuple[int, ...], terms: Terms) -> int:
     """The best kind over everything that the jokers of five cards could be, copies of held cards included."""
     naturals = [HEIGHTS[card] for card in cards if card > 0]
     jokers = len(cards) - len(naturals)
     every = combinations_with_replacement(range(1, HIGHEST + 1), jokers)
-    kinds = {natural_kind([*naturals, *filled], customs) for filled in every}
-    if jokers == 3 and not customs.three_jokers_run:
+    kinds = {natural_kind([*naturals, *filled], terms) for filled in every}
+    if jokers == 3 and not terms.three_jokers_run:
         kinds.discard(STRAIGHT_FLUSH)
     return max(kinds)
 
 
-def natural_kind(heights: list[int], customs: Customs) -> int:
+def natural_kind(heights: list[int], terms: Terms) -> int:
     """The kind of five natural cards."""
     ranks = sorted((height - 1) // 4 for height in heights)
     suited = len({(height - 1) % 4 for height in heights}) == 1
     sizes = sorted(Counter(ranks).values(), reverse=True)
     runs = [list(range(low, low + 5)) for low in range(RANK_COUNT - 4)]
-    runs += BIG_TWO_RUNS if customs.wrap else ()
+    runs += BIG_TWO_RUNS if terms.wrap else ()
     if ranks in runs:
         return STRAIGHT_FLUSH if suited else STRAIGHT
     by_sizes = {(5,): FIVE_KIND, (4, 1): FOUR_KIND, (3, 2): FULL_HOUSE}
@@ -50,7 +50,7 @@ def natural_kind(heights: list[int], customs: Customs) -> int:
     return TWO_PAIRS if sizes == [2, 2, 1] else NO_HAND
 
 
-def all_plays(hand: list[int], old: Reading, customs: Customs) -> set[tuple[int, ...]]:
+def all_plays(hand: list[int], old: Reading, terms: Terms) -> set[tuple[int, ...]]:
     """Every different set of cards of the hand that may be played, by trying them all."""
     tries = {cards for size in (1, 2, 3, 5) for cards in combinations(sorted(hand), size)}
-    return {cards for cards in tries if may_lie(reading(cards, customs), old, customs)}
+    return {cards for cards in tries if may_lie(reading(cards, terms), old, terms)}

@@ -7,8 +7,8 @@ from parlour.games.big_c.rules.hands import NAMES, NOTHING
 from parlour.games.big_c.rules.plays.choice import add_kind
 from parlour.games.big_c.rules.plays.holding import Holding
 from parlour.games.big_c.rules.plays.parts import Family
-from parlour.games.big_c.rules.plays.threshold import Bar
-from parlour.games.big_c.tests.laid import customs, read
+from parlour.games.big_c.rules.plays.threshold import Threshold
+from parlour.games.big_c.tests.laid import read, terms_with
 
 
 def number_of(kind: str, cards: list[int], old: str = "", **switches: Any) -> int:
@@ -16,7 +16,7 @@ def number_of(kind: str, cards: list[int], old: str = "", **switches: Any) -> in
     below = read(old, **switches) if old else NOTHING
     number = NAMES.index(kind)
     found: list[Family] = []
-    add_kind(found, number, Holding(cards), Bar(number, below, customs(**switches)))
+    add_kind(found, number, Holding(cards), Threshold(number, below, terms_with(**switches)))
     return sum(family.count for family in found)
 
 

@@ -11,10 +11,10 @@ from parlour.games.big_c import GAME
 from parlour.games.big_c.rules.asset import BigCRules
 from parlour.games.big_c.rules.card_order import in_order
 from parlour.games.big_c.rules.hands import Reading, reading
-from parlour.games.big_c.rules.plays.choice import PLAY
-from parlour.games.big_c.rules.position import PASS, BigC
+from parlour.games.big_c.rules.position import BigC
 from parlour.games.big_c.rules.rounds import begin_play
-from parlour.games.big_c.rules.terms import Customs
+from parlour.games.big_c.rules.terms import Terms, terms_of
+from parlour.games.big_c.rules.verbs import PASS, PLAY
 
 SPARE_STOCK = "4C 6H 8D 10S QC KD 5S 7C 9H JD"
 
@@ -26,8 +26,8 @@ def rules_with(**switches: Any) -> BigCRules:
     return rules
 
 
-def customs(**switches: Any) -> Customs:
-    return Customs(rules_with(**switches))
+def terms_with(**switches: Any) -> Terms:
+    return terms_of(rules_with(**switches))
 
 
 def new_game(seats: int = 3, seed: int = 1, **switches: Any) -> BigC:
@@ -79,7 +79,7 @@ def told(position: BigC, *plays: str) -> list[str]:
 
 def read(cards: str, **switches: Any) -> Reading:
     """What the cards make."""
-    return reading(tuple(parse_cards(cards)), customs(**switches))
+    return reading(tuple(parse_cards(cards)), terms_with(**switches))
 
 
 def sizes(position: BigC) -> list[int]:

@@ -8,15 +8,15 @@ from parlour.engine.errors import Refused
 from parlour.games.big_c.rules.compare import RELATIONS, STOOLS, footstool, relation
 from parlour.games.big_c.rules.hands import NAMES
 from parlour.games.big_c.rules.table import OVER
-from parlour.games.big_c.tests.laid import after, customs, laid, new_game, read, sizes
+from parlour.games.big_c.tests.laid import after, laid, new_game, read, sizes, terms_with
 
 
 def stands(new: str, old: str, **switches: object) -> str:
-    return RELATIONS[relation(read(new, **switches), read(old, **switches), customs(**switches))]
+    return RELATIONS[relation(read(new, **switches), read(old, **switches), terms_with(**switches))]
 
 
 def stool(new: str, old: str, **switches: object) -> str:
-    return STOOLS[footstool(read(new, **switches), read(old, **switches), customs(**switches))]
+    return STOOLS[footstool(read(new, **switches), read(old, **switches), terms_with(**switches))]
 
 
 def cards_in_the_shoe(**switches: Any) -> int:

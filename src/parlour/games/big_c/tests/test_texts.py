@@ -10,17 +10,16 @@ from parlour.cards.notation import parse_cards
 from parlour.cards.pack import pack
 from parlour.cards.shuffle import FastShuffle
 from parlour.games.big_c import GAME
-from parlour.games.big_c.rules import position
 from parlour.games.big_c.rules.asset import BigCRules
 from parlour.games.big_c.rules.card_order import HEIGHTS
 from parlour.games.big_c.rules.compare import RELATIONS, clears, footstool, penalty, relation
 from parlour.games.big_c.rules.hands import NAMES, reading
-from parlour.games.big_c.rules.plays import choice as plays
-from parlour.games.big_c.rules.terms import Customs
+from parlour.games.big_c.rules.terms import Terms, terms_of
+from parlour.games.big_c.rules.verbs import PASS, PLAY, PRESENT
 from parlour.games.big_c.tests.laid import after, laid, rules_with, sizes
 
 AUDIENCES = ("player", "model")
-VERBS = {position.PRESENT, plays.PLAY, position.PASS}
+VERBS = {PRESENT, PLAY, PASS}
 SWITCHES: dict[str, Any] = {
     "decks": 5,
     "seatsPerDeck": 3,
@@ -72,7 +71,7 @@ def test_every_kind_in_the_model_text_is_what_it_says(rules: BigCRules) -> None:
     examples = KIND.findall(GAME.text(rules, "model"))
     assert len(examples) == 16
     for cards, kind in examples:
-        assert NAMES[reading(tuple(parse_cards(cards)), Customs(rules)).kind] == kind, cards
+        assert NAMES[reading(tuple(parse_cards(cards)), terms_of(rules)).kind] == kind, cards
 
 
 @pytest.mark.parametrize("rules", every_rules())
@@ -80,15 +79,15 @@ def test_every_contest_in_the_model_text_ends_as_it_says(rules: BigCRules) -> No
     examples = CONTEST.findall(GAME.text(rules, "model"))
     assert len(examples) == 9
     for new, old, ends in examples:
-        assert contest(new, old, Customs(rules)) == ends, (new, old)
+        assert contest(new, old, terms_of(rules)) == ends, (new, old)
 
 
-def contest(new: str, old: str, customs: Customs) -> str:
-    upper, lower = reading(tuple(parse_cards(new)), customs), reading(tuple(parse_cards(old)), customs)
-    if not clears(upper, lower, customs):
+def contest(new: str, old: str, terms: Terms) -> str:
+    upper, lower = reading(tuple(parse_cards(new)), terms), reading(tuple(parse_cards(old)), terms)
+    if not clears(upper, lower, terms):
         return "not allowed"
-    cost = penalty(footstool(upper, lower, customs), customs)
-    return f"{RELATIONS[relation(upper, lower, customs)]}, draw {cost}"
+    cost = penalty(footstool(upper, lower, terms), terms)
+    return f"{RELATIONS[relation(upper, lower, terms)]}, draw {cost}"
 
 
 @pytest.mark.parametrize("rules", every_rules())

@@ -9,11 +9,11 @@ from parlour.games.big_c.rules.card_order import CODES, HEIGHTS, RANK_NAMES, SUI
 from parlour.games.big_c.rules.compare import MISMATCH, RELATIONS, STOOLS, footstool, penalty, relation
 from parlour.games.big_c.rules.hands import NO_HAND, Reading, reading
 from parlour.games.big_c.rules.plays.choice import may_lie
-from parlour.games.big_c.rules.position import PASS
 from parlour.games.big_c.rules.presenting import play_order
-from parlour.games.big_c.rules.terms import Customs
+from parlour.games.big_c.rules.terms import Terms
+from parlour.games.big_c.rules.verbs import PASS
 from parlour.games.big_c.tests.flows import Flow
-from parlour.games.big_c.tests.laid import customs, deal_hands, laid, new_game, rules_with
+from parlour.games.big_c.tests.laid import deal_hands, laid, new_game, rules_with, terms_with
 
 Case = dict[str, Any]
 KIND_NAMES = (
@@ -31,17 +31,17 @@ KIND_NAMES = (
 )
 
 
-def customs_of(case: Case) -> Customs:
-    return customs(**case.get("options", {}))
+def terms_in(case: Case) -> Terms:
+    return terms_with(**case.get("options", {}))
 
 
-def read_cards(cards: list[str], under: Customs) -> Reading:
+def read_cards(cards: list[str], under: Terms) -> Reading:
     return reading(tuple(parse_card(card) for card in cards), under)
 
 
 def classify(case: Case) -> Case:
     """The kind of hand, its rank and its high card; a kind of null is no hand."""
-    made = read_cards(case["cards"], customs_of(case))
+    made = read_cards(case["cards"], terms_in(case))
     if made.kind == NO_HAND:
         return {"type": None, "rank": None, "high": None, "valid": False}
     rank = RANK_NAMES[(made.top - 1) // SUIT_COUNT]
@@ -49,7 +49,7 @@ def classify(case: Case) -> Case:
 
 
 def compare(case: Case) -> Case:
-    under = customs_of(case)
+    under = terms_in(case)
     new = read_cards(case["new"], under)
     old = read_cards(case.get("old") or [], under)
     stands = MISMATCH if old.kind == NO_HAND else relation(new, old, under)
@@ -57,7 +57,7 @@ def compare(case: Case) -> Case:
 
 
 def stood_upon(case: Case) -> Case:
-    under = customs_of(case)
+    under = terms_in(case)
     stool = footstool(read_cards(case["new"], under), read_cards(case["old"], under), under)
     return {"footstool": STOOLS[stool], "penalty": penalty(stool, under)}
 

@@ -8,120 +8,114 @@ from parlour.engine.play.move import Move
 from parlour.games.big_c.rules.card_order import CODES, HEIGHTS, SUIT_COUNT
 from parlour.games.big_c.rules.compare import clears, footstool, penalty
 from parlour.games.big_c.rules.hands import SIZES, TRIPLE, reading
-from parlour.games.big_c.rules.plays.choice import PLAY, Plays, played
+from parlour.games.big_c.rules.plays.choice import Plays
 from parlour.games.big_c.rules.presenting import presentable
 from parlour.games.big_c.rules.table import PRESENTING, BigCTable
-from parlour.games.big_c.thinking.split import broken_up
+from parlour.games.big_c.rules.verbs import PASSING, PLAY, PRESENT
+from parlour.games.big_c.thinking.split import split_hand, spread
 
-PASS: Final = Move("PASS")
-FAMILIES: Final = 8
+_FAMILIES: Final = 8
+"""How many further plays are worth a thought."""
 
-LEADING_MANY: Final = 0.5
+_LEADING_MANY: Final = 0.5
 """What a card more in a lead is worth, in ranks."""
-GIFT: Final = 8.0
+_GIFT: Final = 8.0
 """What it is worth to make somebody draw a card, in ranks."""
-NEVER: Final = 1000.0
+_NEVER: Final = 1000.0
 
 
 def sketch(table: BigCTable, seat: int, luck: Luck) -> Move:
     """Leads low cards, follows with the lowest that will do, or breaks a set."""
     if table.stage == PRESENTING:
-        return lowest_card(table, seat)
-    plays = broken_up(table.hands[seat])
+        return _lowest_card(table, seat)
+    plays = split_hand(table.hands[seat])
     if table.is_lead():
-        return lead(table, seat, plays) if plays else PASS
-    return follow(table, seat, plays)
+        return _lead(table, seat, plays) if plays else PASSING
+    return _follow(table, seat, plays)
 
 
-def lowest_card(table: BigCTable, seat: int) -> Move:
+def _lowest_card(table: BigCTable, seat: int) -> Move:
     """The lead is worth having."""
     hand, slots = table.hands[seat], presentable(table, seat).options
     best = slots[0]
     for slot in slots:
         if HEIGHTS[hand[slot]] < HEIGHTS[hand[best]]:
             best = slot
-    return Move("PRESENT", slots=(best,))
+    return Move(PRESENT, slots=(best,))
 
 
-def lead(table: BigCTable, seat: int, plays: list[list[int]]) -> Move:
+def _lead(table: BigCTable, seat: int, plays: list[list[int]]) -> Move:
     """The lowest, and rather more cards than fewer; best what nobody has the cards to follow.
 
     Who holds just as many cards might go out upon it: such a play is led last, and then the highest.
     """
     others = [len(table.hands[other]) for other in range(table.seats) if other != seat]
-    best, most = plays[0], -2 * NEVER
+    best, most = plays[0], -2 * _NEVER
     for play in plays:
         rank = max(play) / SUIT_COUNT
-        worth = LEADING_MANY * len(play) - rank
+        worth = _LEADING_MANY * len(play) - rank
         if len(play) > max(others):
-            worth += NEVER
+            worth += _NEVER
         elif len(play) in others:
-            worth = rank - NEVER
+            worth = rank - _NEVER
         if worth > most:
             best, most = play, worth
-    return as_move(best)
+    return _as_move(best)
 
 
-def as_move(heights: list[int]) -> Move:
+def _as_move(heights: list[int]) -> Move:
     return Move(PLAY, cards=tuple(sorted([CODES[height] for height in heights])))
 
 
-def follow(table: BigCTable, seat: int, plays: list[list[int]]) -> Move:
+def _follow(table: BigCTable, seat: int, plays: list[list[int]]) -> Move:
     """The play that costs least: high cards cost, footstools bring something; else cards out of a set."""
     size = SIZES[table.top.kind]
-    best, least = PASS, NEVER
+    best, least = PASSING, _NEVER
     for play in plays:
         if len(play) != size:
             continue
-        move = as_move(play)
-        made = reading(move.cards, table.customs)
-        if clears(made, table.top, table.customs):
-            gift = penalty(footstool(made, table.top, table.customs), table.customs)
-            cost = max(play) / SUIT_COUNT - GIFT * gift
+        move = _as_move(play)
+        made = reading(move.cards, table.terms)
+        if clears(made, table.top, table.terms):
+            gift = penalty(footstool(made, table.top, table.terms), table.terms)
+            cost = max(play) / SUIT_COUNT - _GIFT * gift
             if cost < least:
                 best, least = move, cost
-    if best is PASS and size <= TRIPLE:
-        best = broken_set(table, seat, size)
-    return cheapest(table, seat) if best is PASS and size > 1 else best
+    if best is PASSING and size <= TRIPLE:
+        best = _broken_set(table, seat, size)
+    return _cheapest(table, seat) if best is PASSING and size > 1 else best
 
 
-def cheapest(table: BigCTable, seat: int) -> Move:
+def _cheapest(table: BigCTable, seat: int) -> Move:
     """Whatever will do, if only by taking other plays apart."""
-    options = Plays(table.hands[seat], table.top, table.customs)
-    return options.nth(0) if options.exists() else PASS
+    options = Plays(table.hands[seat], table.top, table.terms)
+    return options.nth(0) if options.exists() else PASSING
 
 
-def broken_set(table: BigCTable, seat: int, size: int) -> Move:
+def _broken_set(table: BigCTable, seat: int, size: int) -> Move:
     """So many cards out of a greater set, the lowest that will do."""
     heights = sorted([HEIGHTS[card] for card in table.hands[seat]])
     for place in range(size - 1, len(heights)):
         low, high = heights[place - size + 1], heights[place]
         if low == 0 or high < table.top.top or (low - 1) // SUIT_COUNT != (high - 1) // SUIT_COUNT:
             continue
-        move = as_move(heights[place - size + 1 : place + 1])
-        if clears(reading(move.cards, table.customs), table.top, table.customs):
+        move = _as_move(heights[place - size + 1 : place + 1])
+        if clears(reading(move.cards, table.terms), table.top, table.terms):
             return move
-    return PASS
+    return PASSING
 
 
 def shortlist(table: BigCTable, seat: int) -> list[Move]:
-    """What the hand breaks up into, as far as it may be played, and some other plays, weak to strong."""
+    """What the hand splits into, as far as it may be played, and some other plays, weak to strong."""
     if table.stage == PRESENTING:
-        return [lowest_card(table, seat)]
+        return [_lowest_card(table, seat)]
     found: dict[tuple[int, ...], Move] = {}
-    options = Plays(table.hands[seat], table.top, table.customs)
-    for play in broken_up(table.hands[seat]):
-        move = as_move(play)
+    options = Plays(table.hands[seat], table.top, table.terms)
+    for play in split_hand(table.hands[seat]):
+        move = _as_move(play)
         if options.holds(move):
             found[move.cards] = move
-    for move in spread(options):
+    for move in spread(options, _FAMILIES):
         found[move.cards] = move
     moves = list(found.values())
-    return moves if moves and table.is_lead() else [*moves, PASS]
-
-
-def spread(options: Plays) -> list[Move]:
-    """The cheapest plays of a few families, weak ones to strong ones."""
-    options.count()
-    step = max(1, len(options.families) // FAMILIES)
-    return [played(family, 0) for family in options.families[::step]]
+    return moves if moves and table.is_lead() else [*moves, PASSING]

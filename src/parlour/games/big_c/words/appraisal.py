@@ -8,7 +8,7 @@ from parlour.games.big_c.rules.asset import BigCRules
 from parlour.games.big_c.rules.card_order import CODES, HIGHEST, in_order
 from parlour.games.big_c.rules.hands import NAMES, NO_HAND, NOTHING, SINGLE, SIZES, Reading, reading
 from parlour.games.big_c.rules.plays.choice import Plays
-from parlour.games.big_c.rules.terms import Customs
+from parlour.games.big_c.rules.terms import Terms, terms_of
 from parlour.games.big_c.words.prompts import described
 
 
@@ -18,25 +18,25 @@ def appraise(rules: BigCRules, cards: list[int], trump: int | None) -> list[str]
         raise BadRules("no-trump-here", "Big-C has no trump.")
     if not cards:
         raise BadRules("wrong-hand", "Name at least one card.")
-    customs = Customs(rules)
+    terms = terms_of(rules)
     if len(cards) not in SIZES:
-        return whole_hand(cards, customs)
-    made = reading(tuple(cards), customs)
+        return whole_hand(cards, terms)
+    made = reading(tuple(cards), terms)
     if made.kind == NO_HAND:
         return [f"{cards_symbols(in_order(cards))}: no hand, these cards cannot be played together."]
-    return [f"{cards_symbols(in_order(cards))}: {described(made)}.", *steps(made, customs)]
+    return [f"{cards_symbols(in_order(cards))}: {described(made)}.", *steps(made, terms)]
 
 
-def steps(made: Reading, customs: Customs) -> list[str]:
+def steps(made: Reading, terms: Terms) -> list[str]:
     """What an opponent would need for a footstool."""
     lines = []
-    if customs.allow_equal:
+    if terms.allow_equal:
         lines.append(
-            f"An equal {NAMES[made.kind]} makes a full footstool of it: {drawn(customs.full_penalty)}."
+            f"An equal {NAMES[made.kind]} makes a full footstool of it: {drawn(terms.full_penalty)}."
         )
     if made.kind == SINGLE and made.top < HIGHEST:
         above = card_symbol(CODES[made.top + 1])
-        lines.append(f"{above} makes a half footstool of it: {drawn(customs.half_penalty)}.")
+        lines.append(f"{above} makes a half footstool of it: {drawn(terms.half_penalty)}.")
     return lines
 
 
@@ -44,9 +44,9 @@ def drawn(number: int) -> str:
     return "its owner draws 1 card" if number == 1 else f"its owner draws {number} cards"
 
 
-def whole_hand(cards: list[int], customs: Customs) -> list[str]:
+def whole_hand(cards: list[int], terms: Terms) -> list[str]:
     """How many different plays of each kind the cards hold."""
-    plays = Plays(cards, NOTHING, customs)
+    plays = Plays(cards, NOTHING, terms)
     total = plays.count()
     numbers: Counter[int] = Counter()
     for family in plays.families:

@@ -5,6 +5,7 @@ from parlour.cards.notation import card_symbol, cards_symbols
 from parlour.games.big_c.rules.card_order import CODES, in_order
 from parlour.games.big_c.rules.hands import NAMES, SINGLE, TWO_PARTS, Reading
 from parlour.games.big_c.rules.table import NO_PICK, PLAYING, PRESENTING, BigCTable
+from parlour.games.big_c.rules.verbs import PASS, PRESENT
 
 
 def described(top: Reading) -> str:
@@ -25,7 +26,7 @@ def prompt_for(table: BigCTable, seat: int, can_play: bool) -> str:
         return leading_prompt(can_play)
     if not can_play:
         return "Nothing in your hand is good enough: pass."
-    enough = "equals or beats" if table.customs.allow_equal else "beats"
+    enough = "equals or beats" if table.terms.allow_equal else "beats"
     return f"Play a hand that {enough} {described(table.top)}, or pass."
 
 
@@ -56,9 +57,9 @@ def why_closed(table: BigCTable, seat: int, verb: str) -> str:
     """What keeps a verb closed just now, beyond the sentence of the rules."""
     if table.stage == PRESENTING:
         return "The order of play is not settled yet."
-    if verb == "PRESENT":
+    if verb == PRESENT:
         return "The order of play is settled."
-    if verb == "PASS":
+    if verb == PASS:
         return "You lead this round."
     if table.is_stuck(seat):
         return "You hold nothing but jokers."

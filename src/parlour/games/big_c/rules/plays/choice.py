@@ -1,8 +1,6 @@
 # parlour: hot
 """The plays open to one hand: counted, numbered, tested and sampled without being listed."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from parlour.cards.codes import JOKER
@@ -31,31 +29,30 @@ from parlour.games.big_c.rules.plays.holding import Holding
 from parlour.games.big_c.rules.plays.parts import Family
 from parlour.games.big_c.rules.plays.same_rank import five_kinds, four_kinds, full_houses, same_rank
 from parlour.games.big_c.rules.plays.straights import straight_flushes, straights, two_pairs
-from parlour.games.big_c.rules.plays.threshold import Bar
-from parlour.games.big_c.rules.terms import Customs
-from parlour.games.big_c.words.suggestions import sensible_plays
+from parlour.games.big_c.rules.plays.suggestions import suggested_plays
+from parlour.games.big_c.rules.plays.threshold import Threshold
+from parlour.games.big_c.rules.terms import Terms
+from parlour.games.big_c.rules.verbs import PLAY
 
-PLAY: Final = "PLAY"
 
-
-def add_kind(found: list[Family], kind: int, holding: Holding, bar: Bar) -> None:
-    """Adds every family of plays of one kind that clears the bar, none of them empty."""
+def add_kind(found: list[Family], kind: int, holding: Holding, threshold: Threshold) -> None:
+    """Adds every family of plays of one kind that clears the threshold, none of them empty."""
     if kind <= TRIPLE:
-        same_rank(found, holding, bar)
+        same_rank(found, holding, threshold)
     elif kind == TWO_PAIRS:
-        two_pairs(found, holding, bar)
+        two_pairs(found, holding, threshold)
     elif kind == FLUSH:
-        flushes(found, holding, bar)
+        flushes(found, holding, threshold)
     elif kind == STRAIGHT:
-        straights(found, holding, bar)
+        straights(found, holding, threshold)
     elif kind == FULL_HOUSE:
-        full_houses(found, holding, bar)
+        full_houses(found, holding, threshold)
     elif kind == FOUR_KIND:
-        four_kinds(found, holding, bar)
+        four_kinds(found, holding, threshold)
     elif kind == FIVE_KIND:
-        five_kinds(found, holding, bar)
+        five_kinds(found, holding, threshold)
     else:
-        straight_flushes(found, holding, bar)
+        straight_flushes(found, holding, threshold)
 
 
 def lowest_kind(old: Reading) -> int:
@@ -72,49 +69,49 @@ def highest_kind(old: Reading, cards: int) -> int:
 class Plays(Choice):
     """All that a hand may lay on the old one, as different sets of card codes; it knows nothing else."""
 
-    def __init__(self, hand: list[int], old: Reading, customs: Customs) -> None:
+    def __init__(self, hand: list[int], old: Reading, terms: Terms) -> None:
         super().__init__(PLAY)
         self.hand = hand
         self.old = old
-        self.customs = customs
+        self.terms = terms
         self.holding: Holding | None = None
         self.next_kind = lowest_kind(old)
         self.last_kind = highest_kind(old, len(hand))
         self.families: list[Family] = []
 
-    def work_out(self) -> None:
+    def _work_out(self) -> None:
         """Finds the families of the next kind."""
         if self.holding is None:
             self.holding = Holding(self.hand)
-        kind, known, end = self.next_kind, len(self.families), self.counted()
+        kind, known, end = self.next_kind, len(self.families), self._counted()
         self.next_kind += 1
-        add_kind(self.families, kind, self.holding, Bar(kind, self.old, self.customs))
+        add_kind(self.families, kind, self.holding, Threshold(kind, self.old, self.terms))
         for place in range(known, len(self.families)):
             family = self.families[place]
             end += family.count
             family.kind = kind
             family.end = end
 
-    def counted(self) -> i64:
+    def _counted(self) -> i64:
         """How many plays have been found so far."""
         return self.families[-1].end if self.families else 0
 
     def exists(self) -> bool:
         """Whether there is anything to play; for a leader or upon a single, one card tells."""
         if self.old.kind <= SINGLE:
-            return has_card(self.hand, lowest_single(self.old, self.customs))
+            return _has_card(self.hand, _lowest_single(self.old, self.terms))
         while self.next_kind <= self.last_kind and not self.families:
-            self.work_out()
+            self._work_out()
         return len(self.families) > 0
 
     def count(self) -> int:
         while self.next_kind <= self.last_kind:
-            self.work_out()
-        return self.counted()
+            self._work_out()
+        return self._counted()
 
     def nth(self, index: int) -> Move:
-        while self.next_kind <= self.last_kind and self.counted() <= index:
-            self.work_out()
+        while self.next_kind <= self.last_kind and self._counted() <= index:
+            self._work_out()
         place = 0
         while self.families[place].end <= index:
             place += 1
@@ -128,13 +125,14 @@ class Plays(Choice):
         for card in cards:
             if card > HIGHEST or card < 0 or cards.count(card) > self.hand.count(card):
                 return False
-        return may_lie(reading(cards, self.customs), self.old, self.customs)
+        return may_lie(reading(cards, self.terms), self.old, self.terms)
 
     def form(self) -> Form:
-        least, most = self.span()
-        return Form(self.verb, cards=CardsAsked("hand", least, most, sensible_plays(self)))
+        self.count()
+        least, most = self._span()
+        return Form(self.verb, cards=CardsAsked("hand", least, most, suggested_plays(self.families)))
 
-    def span(self) -> tuple[int, int]:
+    def _span(self) -> tuple[int, int]:
         """The least and the most cards that a play takes."""
         size = SIZES[self.old.kind]
         return (size, size) if size > 0 else (1, min(SIZES[-1], len(self.hand)))
@@ -143,25 +141,25 @@ class Plays(Choice):
         if self.old.kind == NO_HAND:
             return f"{self.verb} takes a single, a pair, a triple or a five-card hand from your cards."
         number = "one card" if self.old.kind == SINGLE else f"{SIZES[self.old.kind]} cards"
-        enough = "equals or beats" if self.customs.allow_equal else "beats"
+        enough = "equals or beats" if self.terms.allow_equal else "beats"
         return (
             f"{self.verb} takes {number} from your hand, making something that {enough} what is on the table."
         )
 
 
-def lowest_single(old: Reading, customs: Customs) -> int:
+def _lowest_single(old: Reading, terms: Terms) -> int:
     """The lowest card that may be led, or laid on a single."""
-    return old.top if customs.allow_equal and old.kind == SINGLE else old.top + 1
+    return old.top if terms.allow_equal and old.kind == SINGLE else old.top + 1
 
 
-def has_card(hand: list[int], height: i64) -> bool:
+def _has_card(hand: list[int], height: i64) -> bool:
     """Whether a hand holds a card of this height or above."""
     return any(HEIGHTS[card] >= height for card in hand)
 
 
-def may_lie(new: Reading, old: Reading, customs: Customs) -> bool:
+def may_lie(new: Reading, old: Reading, terms: Terms) -> bool:
     """Whether a reading may be led, or laid on the old hand (§Play)."""
-    return new.kind != NO_HAND and (old.kind == NO_HAND or clears(new, old, customs))
+    return new.kind != NO_HAND and (old.kind == NO_HAND or clears(new, old, terms))
 
 
 def played(family: Family, index: i64) -> Move:

@@ -9,7 +9,7 @@ from parlour.games.big_c.rules.card_order import SUIT_COUNT, height_of
 from parlour.games.big_c.rules.plays.parts import NO_ONE_SUIT, Family, Part, suit_of
 from parlour.games.big_c.rules.plays.rank_sets import RANKS_IN
 
-ANY_SUIT: Final = -1
+_ANY_SUIT: Final = -1
 
 
 @mypyc_attr(acyclic=True)
@@ -19,17 +19,17 @@ class Parts(Family):
     def __init__(self, parts: list[Part], jokers: i64, mixed: bool = False) -> None:
         self.parts = parts
         self.mixed = mixed
-        super().__init__(jokers, ways_from(parts, 0, ANY_SUIT if mixed else NO_ONE_SUIT))
+        super().__init__(jokers, _ways_from(parts, 0, _ANY_SUIT if mixed else NO_ONE_SUIT))
 
     def pick(self, index: i64) -> list[int]:
-        suit = ANY_SUIT if self.mixed else NO_ONE_SUIT
+        suit = _ANY_SUIT if self.mixed else NO_ONE_SUIT
         heights: list[int] = []
         for place, part in enumerate(self.parts):
             for number in range(part.count):
                 way = part.pick(number)
                 own = suit_of(way)
-                joined = own if suit == ANY_SUIT or own == suit else NO_ONE_SUIT
-                count = ways_from(self.parts, place + 1, joined)
+                joined = own if suit == _ANY_SUIT or own == suit else NO_ONE_SUIT
+                count = _ways_from(self.parts, place + 1, joined)
                 if index < count:
                     heights += way
                     suit = joined
@@ -38,21 +38,21 @@ class Parts(Family):
         return heights
 
 
-def ways_from(parts: list[Part], start: i64, suit: i64) -> i64:
+def _ways_from(parts: list[Part], start: i64, suit: i64) -> i64:
     """How many ways the parts from start on can be filled, so that not everything is of this suit."""
     total: i64 = 1
     for place in range(start, len(parts)):
         total *= parts[place].count
     if suit == NO_ONE_SUIT:
         return total
-    if suit != ANY_SUIT:
-        return total - suited_from(parts, start, suit)
+    if suit != _ANY_SUIT:
+        return total - _suited_from(parts, start, suit)
     for each in range(SUIT_COUNT):
-        total -= suited_from(parts, start, each)
+        total -= _suited_from(parts, start, each)
     return total
 
 
-def suited_from(parts: list[Part], start: i64, suit: i64) -> i64:
+def _suited_from(parts: list[Part], start: i64, suit: i64) -> i64:
     """How many ways the parts from start on can be filled with this suit alone."""
     total: i64 = 1
     for place in range(start, len(parts)):
@@ -74,3 +74,14 @@ class SuitedRun(Family):
     def pick(self, index: i64) -> list[int]:
         suit = RANKS_IN[self.suits][index]
         return [height_of(rank, suit) for rank in reversed(RANKS_IN[self.ranks])]
+
+
+def add_family(found: list[Family], family: Family) -> None:
+    """Adds a family unless it is empty."""
+    if family.count > 0:
+        found.append(family)
+
+
+def add_parts(found: list[Family], parts: list[Part], jokers: i64, mixed: bool = False) -> None:
+    """Adds a family of several parts unless it is empty."""
+    add_family(found, Parts(parts, jokers, mixed))

@@ -6,6 +6,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from parlour.games.big_c.rules.card_order import RANK_COUNT, SUIT_COUNT, height_of
+from parlour.games.big_c.rules.plays.families import add_family
 from parlour.games.big_c.rules.plays.holding import Holding
 from parlour.games.big_c.rules.plays.parts import Family
 from parlour.games.big_c.rules.plays.rank_sets import (
@@ -17,23 +18,24 @@ from parlour.games.big_c.rules.plays.rank_sets import (
     fitting,
     subsets,
 )
-from parlour.games.big_c.rules.plays.same_rank import add_family
-from parlour.games.big_c.rules.plays.threshold import Bar
+from parlour.games.big_c.rules.plays.threshold import Threshold
 
-FEWEST_RANKS: Final = 3
+_FEWEST_RANKS: Final = 3
 """A flush of fewer ranks is at least a full house."""
 
 
-def flushes(found: list[Family], holding: Holding, bar: Bar) -> None:
+def flushes(found: list[Family], holding: Holding, threshold: Threshold) -> None:
     """Cards of one suit that make nothing better, with at most two jokers (§Hands)."""
     for jokers in range(min(holding.jokers, 2) + 1):
         for suit in range(SUIT_COUNT):
-            if len(RANKS_IN[holding.suit_ranks(suit)]) < FEWEST_RANKS:
+            if len(RANKS_IN[holding.suit_ranks(suit)]) < _FEWEST_RANKS:
                 continue
-            add_family(found, Flushes(suit_ranks(holding, suit, bar.customs.wrap), suit, jokers, bar))
+            add_family(
+                found, _Flushes(_suit_ranks(holding, suit, threshold.terms.wrap), suit, jokers, threshold)
+            )
 
 
-def suit_ranks(holding: Holding, suit: i64, wrap: int) -> "SuitRanks":
+def _suit_ranks(holding: Holding, suit: i64, wrap: int) -> "SuitRanks":
     """What a hand holds of one suit."""
     start = suit * RANK_COUNT
     return SuitRanks(
@@ -65,9 +67,9 @@ class SuitRanks:
         total: i64 = 0
         if ranks >= size:
             total = CHOOSE[ranks][size] - fitting(self.once, size, self.wrap)
-        return total + self.repeating(ranks, size) if self.twice > 0 else total
+        return total + self._repeating(ranks, size) if self.twice > 0 else total
 
-    def repeating(self, ranks: i64, size: i64) -> i64:
+    def _repeating(self, ranks: i64, size: i64) -> i64:
         """How many of them have a rank twice, two ranks twice, or a rank thrice."""
         if size < FIVE - 1:
             return 0
@@ -87,18 +89,18 @@ class SuitRanks:
             for mask in subsets(once, size - 1):
                 sets += [mask | 1 << rank + RANK_COUNT for rank in RANKS_IN[mask & twice]]
         if twice > 0 and size == FIVE:
-            sets += repeated_sets(subsets(once, 3), twice, int(self.thrice))
+            sets += _repeated_sets(subsets(once, 3), twice, int(self.thrice))
         return sets
 
 
 @mypyc_attr(acyclic=True)
-class Flushes(Family):
-    """Flushes of one suit with so many jokers that reach the bar."""
+class _Flushes(Family):
+    """Flushes of one suit with so many jokers that reach the threshold."""
 
-    def __init__(self, held: SuitRanks, suit: int, jokers: int, bar: Bar) -> None:
+    def __init__(self, held: SuitRanks, suit: int, jokers: int, threshold: Threshold) -> None:
         self.held = held
         self.suit = suit
-        lowest = bar.floor() - height_of(0, suit)
+        lowest = threshold.floor() - height_of(0, suit)
         self.reach = 0 if lowest <= 0 else (lowest + SUIT_COUNT - 1) // SUIT_COUNT
         size: i64 = FIVE - jokers
         short = held.below(self.reach).number(size) if self.reach > 0 else 0
@@ -118,7 +120,7 @@ def reaching(sets: list[int], rank: int) -> list[int]:
     return [layers for layers in sets if layers & ALL_RANKS >= 1 << rank]
 
 
-def repeated_sets(masks: list[int], twice: int, thrice: int) -> list[int]:
+def _repeated_sets(masks: list[int], twice: int, thrice: int) -> list[int]:
     """Three ranks of a suit with two cards more: two ranks taken twice, or one taken thrice."""
     sets: list[int] = []
     for mask in masks:

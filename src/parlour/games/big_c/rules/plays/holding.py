@@ -5,12 +5,12 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from parlour.games.big_c.rules.card_order import HEIGHTS, RANK_COUNT
+from parlour.games.big_c.rules.card_order import HEIGHTS, HIGHEST, RANK_COUNT, SUIT_COUNT
 from parlour.games.big_c.rules.plays.parts import OddCard, OfRank
 from parlour.games.big_c.rules.plays.rank_sets import ALL_RANKS
 from parlour.games.big_c.rules.plays.rank_ways import LARGEST, SUIT_BITS, SUIT_MASK
 
-EVERY_SUIT: Final = 1 | 1 << RANK_COUNT | 1 << 2 * RANK_COUNT | 1 << 3 * RANK_COUNT
+_EVERY_SUIT: Final = 1 | 1 << RANK_COUNT | 1 << 2 * RANK_COUNT | 1 << 3 * RANK_COUNT
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -34,9 +34,9 @@ class Holding:
         self.twice: i64 = 0
         self.thrice: i64 = 0
         for card in cards:
-            self.add(HEIGHTS[card])
+            self._add(HEIGHTS[card])
 
-    def add(self, height: i64) -> None:
+    def _add(self, height: i64) -> None:
         """Counts one more card."""
         if height == 0:
             self.jokers += 1
@@ -47,17 +47,17 @@ class Holding:
         if shape >> SUIT_BITS * suit & SUIT_MASK < LARGEST:
             self.shapes[rank] = shape + (1 << SUIT_BITS * suit)
         bit: i64 = 1 << rank
-        self.add_to_rank(bit)
-        self.add_to_suit(bit << suit * RANK_COUNT)
+        self._add_to_rank(bit)
+        self._add_to_suit(bit << suit * RANK_COUNT)
 
-    def add_to_rank(self, rank: i64) -> None:
+    def _add_to_rank(self, rank: i64) -> None:
         self.fives |= self.fours & rank
         self.fours |= self.triples & rank
         self.triples |= self.pairs & rank
         self.pairs |= self.singles & rank
         self.singles |= rank
 
-    def add_to_suit(self, card: i64) -> None:
+    def _add_to_suit(self, card: i64) -> None:
         self.thrice |= self.twice & card
         self.twice |= self.once & card
         self.once |= card
@@ -78,6 +78,11 @@ class Holding:
         """Every different way to take so many cards of a rank."""
         return OfRank(rank, self.shapes[rank], size, jokers)
 
+    def part_from(self, rank: i64, size: i64, floor: i64, jokers: i64 = 0) -> OfRank:
+        """Only the ways whose high card is no lower than the floor."""
+        part = self.part(rank, size, jokers)
+        return part if rank * SUIT_COUNT >= floor else part.between(floor, HIGHEST)
+
     def odd_card(self, ranks: i64) -> OddCard:
         """Any one card of these ranks, to lie beside a hand."""
-        return OddCard(self.once & ranks * EVERY_SUIT)
+        return OddCard(self.once & ranks * _EVERY_SUIT)

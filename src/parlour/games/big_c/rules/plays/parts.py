@@ -61,10 +61,10 @@ class OfRank(Part):
         low, high = max(0, least - bottom), max(-1, min(SUIT_COUNT - 1, most - bottom))
         part = OfRank(self.rank, below_suit(self.shape, high + 1), self.size, self.jokers)
         if low > 0:
-            part.leave_out(min(low, SUIT_COUNT))
+            part._leave_out(min(low, SUIT_COUNT))
         return part
 
-    def leave_out(self, suit: i64) -> None:
+    def _leave_out(self, suit: i64) -> None:
         """Drops the ways whose high card is of a suit below this one."""
         self.least = suit
         self.skipped = ways(below_suit(self.shape, suit), self.size)

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from parlour.games.big_c.rules.card_order import RANK_COUNT
+from parlour.games.big_c.rules.card_order import RANK_COUNT, SUIT_COUNT
 
 FIVE: Final = 5
 PLAIN: Final = 0
@@ -53,6 +53,16 @@ RUNS: Final[list[list[list[int]]]] = [_by_size(fits) for fits in FITS]
 RANKS_IN: Final[list[list[int]]] = _spelled_out()
 CHOOSE: Final[list[list[int]]] = [[comb(n, size) for size in range(FIVE + 1)] for n in range(RANK_COUNT + 1)]
 """The ways to choose up to five out of a number of ranks."""
+
+
+def ranks_from(top: i64) -> i64:
+    """The ranks from that of a high card upwards."""
+    return ALL_RANKS if top == 0 else ALL_RANKS & -(1 << (top - 1) // SUIT_COUNT)
+
+
+def ranks_below(rank: i64) -> i64:
+    """The ranks below a rank."""
+    return (1 << rank) - 1
 
 
 def fitting(mask: i64, size: i64, wrap: int) -> i64:

@@ -6,121 +6,99 @@ from mypy_extensions import i64
 from parlour.games.big_c.rules.card_order import CODES, HIGHEST, SUIT_COUNT
 from parlour.games.big_c.rules.compare import clears
 from parlour.games.big_c.rules.hands import SINGLE, reading
-from parlour.games.big_c.rules.plays.families import Parts
+from parlour.games.big_c.rules.plays.families import add_family, add_parts
 from parlour.games.big_c.rules.plays.holding import Holding
 from parlour.games.big_c.rules.plays.parts import Family, Listed, OddCard, OfRank, Part
-from parlour.games.big_c.rules.plays.rank_sets import ALL_RANKS, FITS, RANKS_IN
-from parlour.games.big_c.rules.plays.threshold import Bar
+from parlour.games.big_c.rules.plays.rank_sets import ALL_RANKS, FITS, RANKS_IN, ranks_below, ranks_from
+from parlour.games.big_c.rules.plays.threshold import Threshold
 
 
-def add_family(found: list[Family], family: Family) -> None:
-    """Adds a family unless it is empty."""
-    if family.count > 0:
-        found.append(family)
-
-
-def add_parts(found: list[Family], parts: list[Part], jokers: i64, mixed: bool = False) -> None:
-    """Adds a family of several parts unless it is empty."""
-    add_family(found, Parts(parts, jokers, mixed))
-
-
-def from_floor(holding: Holding, rank: i64, size: i64, floor: i64, jokers: i64 = 0) -> OfRank:
-    """Cards of a rank whose high card is no lower than the floor."""
-    part = holding.part(rank, size, jokers)
-    return part if rank * SUIT_COUNT >= floor else part.between(floor, HIGHEST)
-
-
-def same_rank(found: list[Family], holding: Holding, bar: Bar) -> None:
+def same_rank(found: list[Family], holding: Holding, threshold: Threshold) -> None:
     """Singles, pairs and triples, with jokers for all but one card (§Hands)."""
-    floor = bar.floor()
-    for jokers in range(min(holding.jokers, bar.kind - SINGLE) + 1):
-        size = bar.kind - jokers
-        for rank in RANKS_IN[holding.ranks_with(size) & reach(bar.top)]:
-            if bar.looks_closely(rank):
-                add_family(found, clearing(holding.part(rank, size), jokers, bar))
+    floor = threshold.floor()
+    for jokers in range(min(holding.jokers, threshold.kind - SINGLE) + 1):
+        size = threshold.kind - jokers
+        for rank in RANKS_IN[holding.ranks_with(size) & ranks_from(threshold.top)]:
+            if threshold.looks_closely(rank):
+                add_family(found, _clearing(holding.part(rank, size), jokers, threshold))
             else:
-                add_family(found, from_floor(holding, rank, size, floor, jokers))
+                add_family(found, holding.part_from(rank, size, floor, jokers))
 
 
-def clearing(part: OfRank, jokers: int, bar: Bar) -> Part:
-    """Only the ways that clear the bar where all cards of a pair or triple count (§Switches)."""
+def _clearing(part: OfRank, jokers: int, threshold: Threshold) -> Part:
+    """Only the ways that clear the threshold where all cards of a pair or triple count (§Switches)."""
     found = [part.pick(index) for index in range(part.count)]
-    return Listed([way for way in found if way_clears(way, jokers, bar)], jokers)
+    return Listed([way for way in found if _way_clears(way, jokers, threshold)], jokers)
 
 
-def way_clears(way: list[int], jokers: int, bar: Bar) -> bool:
+def _way_clears(way: list[int], jokers: int, threshold: Threshold) -> bool:
     cards = tuple([CODES[height] for height in way] + [0] * jokers)
-    return clears(reading(cards, bar.customs), bar.old, bar.customs)
+    return clears(reading(cards, threshold.terms), threshold.old, threshold.terms)
 
 
-def reach(top: i64) -> i64:
-    """The ranks from that of a high card upwards."""
-    return ALL_RANKS if top == 0 else ALL_RANKS & -(1 << (top - 1) // SUIT_COUNT)
-
-
-def five_kinds(found: list[Family], holding: Holding, bar: Bar) -> None:
+def five_kinds(found: list[Family], holding: Holding, threshold: Threshold) -> None:
     """Five of a rank, with at most three jokers (§Hands)."""
     for jokers in range(min(holding.jokers, 3) + 1):
-        for rank in RANKS_IN[holding.ranks_with(5 - jokers) & reach(bar.top)]:
-            add_family(found, from_floor(holding, rank, 5 - jokers, bar.floor(), jokers))
+        for rank in RANKS_IN[holding.ranks_with(5 - jokers) & ranks_from(threshold.top)]:
+            add_family(found, holding.part_from(rank, 5 - jokers, threshold.floor(), jokers))
 
 
-def four_kinds(found: list[Family], holding: Holding, bar: Bar) -> None:
+def four_kinds(found: list[Family], holding: Holding, threshold: Threshold) -> None:
     """Four of a rank beside any other card (§Hands)."""
     for jokers in range(min(holding.jokers, 2) + 1):
-        for rank in RANKS_IN[holding.ranks_with(4 - jokers) & reach(bar.top)]:
-            four = from_floor(holding, rank, 4 - jokers, bar.floor())
+        for rank in RANKS_IN[holding.ranks_with(4 - jokers) & ranks_from(threshold.top)]:
+            four = holding.part_from(rank, 4 - jokers, threshold.floor())
             if four.count > 0:
                 add_parts(found, [four, holding.odd_card(ALL_RANKS ^ 1 << rank)], jokers)
     if holding.jokers >= 3:
-        three_joker_fours(found, holding, bar)
+        _three_joker_fours(found, holding, threshold)
 
 
-def three_joker_fours(found: list[Family], holding: Holding, bar: Bar) -> None:
+def _three_joker_fours(found: list[Family], holding: Holding, threshold: Threshold) -> None:
     """Three jokers with two ranks make four of the higher, unless they may make a straight flush (§Hands)."""
-    fits = FITS[bar.customs.wrap]
-    for rank in RANKS_IN[holding.ranks_with(1) & reach(bar.top)]:
-        high = from_floor(holding, rank, 1, bar.floor())
+    fits = FITS[threshold.terms.wrap]
+    for rank in RANKS_IN[holding.ranks_with(1) & ranks_from(threshold.top)]:
+        high = holding.part_from(rank, 1, threshold.floor())
         near = 0
-        if bar.customs.three_jokers_run:
-            near = sum([1 << low for low in RANKS_IN[below(rank)] if fits[1 << rank | 1 << low]])
-        add_parts(found, [high, holding.odd_card(below(rank) & ~near)], 3)
+        if threshold.terms.three_jokers_run:
+            near = sum([1 << low for low in RANKS_IN[ranks_below(rank)] if fits[1 << rank | 1 << low]])
+        add_parts(found, [high, holding.odd_card(ranks_below(rank) & ~near)], 3)
         add_parts(found, [high, holding.odd_card(near)], 3, mixed=True)
 
 
-def full_houses(found: list[Family], holding: Holding, bar: Bar) -> None:
+def full_houses(found: list[Family], holding: Holding, threshold: Threshold) -> None:
     """Three of a rank and two of another; a joker makes the higher of two pairs the triple (§Hands)."""
     pairs = holding.ranks_with(2)
-    for rank in RANKS_IN[holding.ranks_with(3) & reach(bar.top)]:
+    for rank in RANKS_IN[holding.ranks_with(3) & ranks_from(threshold.top)]:
         triple = holding.part(rank, 3)
         for other in RANKS_IN[pairs & ~(1 << rank)]:
-            two_part_families(found, triple, holding.part(other, 2), 0, bar)
+            two_part_families(found, triple, holding.part(other, 2), 0, threshold)
     if holding.jokers == 0:
         return
-    for rank in RANKS_IN[pairs & reach(bar.top)]:
+    for rank in RANKS_IN[pairs & ranks_from(threshold.top)]:
         upper = holding.part(rank, 2)
-        for other in RANKS_IN[pairs & below(rank)]:
-            two_part_families(found, upper, holding.part(other, 2), 1, bar)
-
-
-def below(rank: i64) -> i64:
-    """The ranks below a rank."""
-    return (1 << rank) - 1
+        for other in RANKS_IN[pairs & ranks_below(rank)]:
+            two_part_families(found, upper, holding.part(other, 2), 1, threshold)
 
 
 def two_part_families(
-    found: list[Family], first: OfRank, second: OfRank, jokers: i64, bar: Bar, odd: OddCard | None = None
+    found: list[Family],
+    first: OfRank,
+    second: OfRank,
+    jokers: i64,
+    threshold: Threshold,
+    odd: OddCard | None = None,
 ) -> None:
-    """Adds what clears the bar by its first part, and what is level there and good enough in the second."""
-    if first.rank > (bar.top - 1) // SUIT_COUNT:
-        add_joined(found, first, second, jokers, odd)
+    """Adds what clears the threshold by its first part, or is level there and clears it by its second."""
+    if first.rank > (threshold.top - 1) // SUIT_COUNT:
+        _add_joined(found, first, second, jokers, odd)
         return
-    add_joined(found, first.between(bar.top + 1, HIGHEST), second, jokers, odd)
-    level = first.between(bar.top, bar.top)
-    add_joined(found, level, second.between(bar.least, bar.most), jokers, odd)
+    _add_joined(found, first.between(threshold.top + 1, HIGHEST), second, jokers, odd)
+    level = first.between(threshold.top, threshold.top)
+    _add_joined(found, level, second.between(threshold.least, threshold.most), jokers, odd)
 
 
-def add_joined(found: list[Family], first: OfRank, second: OfRank, jokers: i64, odd: OddCard | None) -> None:
+def _add_joined(found: list[Family], first: OfRank, second: OfRank, jokers: i64, odd: OddCard | None) -> None:
     """Adds two parts alone, or two pairs beside an odd card and then not all of one suit."""
     if odd is None:
         add_parts(found, [first, second], jokers)

@@ -1,34 +1,32 @@
 # parlour: hot
-"""The bar that a play must clear: nothing for a leader, the hand on the table for everybody else."""
+"""The threshold that a play must clear: nothing for a leader, the hand on the table for everybody else."""
 
 from mypy_extensions import mypyc_attr
 
 from parlour.games.big_c.rules.card_order import HIGHEST, SUIT_COUNT
 from parlour.games.big_c.rules.hands import FULL_HOUSE, NO_HAND, NOTHING, TWO_PAIRS, Reading
-from parlour.games.big_c.rules.terms import Customs
+from parlour.games.big_c.rules.terms import Terms
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Bar:
+class Threshold:
     """For plays of one kind: the first part is above `top`, or level with it and the second in a span."""
 
-    def __init__(self, kind: int, old: Reading, customs: Customs) -> None:
+    def __init__(self, kind: int, old: Reading, terms: Terms) -> None:
         self.kind = kind
         self.old = old if old.kind == kind else NOTHING
-        self.customs = customs
+        self.terms = terms
         self.top = self.old.top
         self.least = 0
         self.most = HIGHEST
         if self.old.kind != NO_HAND:
-            self.set_level()
+            self._set_level()
 
-    def set_level(self) -> None:
+    def _set_level(self) -> None:
         """The span of the second part when the first parts are level (§Hands)."""
-        equal = self.customs.allow_equal
+        equal = self.terms.allow_equal
         self.least = self.old.second if equal else self.old.second + 1
-        better_second = self.kind == FULL_HOUSE or (
-            self.kind == TWO_PAIRS and self.customs.second_pair_counts
-        )
+        better_second = self.kind == FULL_HOUSE or (self.kind == TWO_PAIRS and self.terms.second_pair_counts)
         if not better_second:
             self.most = self.old.second
 
@@ -37,5 +35,5 @@ class Bar:
         return self.top if self.least <= self.most else self.top + 1
 
     def looks_closely(self, rank: int) -> bool:
-        """Whether cards of this rank are level with the bar, and all of them count (§Switches)."""
-        return self.customs.all_cards_count and self.top > 0 and rank == (self.top - 1) // SUIT_COUNT
+        """Whether cards of this rank are level with the threshold, and all of them count (§Switches)."""
+        return self.terms.all_cards_count and self.top > 0 and rank == (self.top - 1) // SUIT_COUNT

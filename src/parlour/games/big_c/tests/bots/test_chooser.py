@@ -2,16 +2,16 @@
 
 from parlour.cards.notation import cards_text
 from parlour.games.big_c.bots.chooser import Chooser
-from parlour.games.big_c.bots.eyes import Sight
-from parlour.games.big_c.bots.weights import CAREFUL, CARELESS, Temper
+from parlour.games.big_c.bots.eyes import BigCEyes
+from parlour.games.big_c.bots.weights import CAREFUL, CARELESS, PlanWeights
 from parlour.games.big_c.rules.position import BigC
 from parlour.games.big_c.tests.laid import after, laid, rules_with
 
 FULL = "3D 4D 6C 7C 8H 10C JD QH KC AD 2D 3S 5S"
 
 
-def chooser(position: BigC, temper: Temper = CAREFUL) -> Chooser:
-    return Chooser(Sight(position.view(position.turn), rules_with()), temper)
+def chooser(position: BigC, weights: PlanWeights = CAREFUL) -> Chooser:
+    return Chooser(BigCEyes(position.view(position.turn), rules_with()), weights)
 
 
 def led(hand: str, *others: str) -> str:

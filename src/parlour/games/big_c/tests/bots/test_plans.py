@@ -5,15 +5,15 @@ from collections import Counter
 import pytest
 
 from parlour.cards.notation import parse_cards
-from parlour.games.big_c.bots.eyes import Sight
+from parlour.games.big_c.bots.eyes import BigCEyes
 from parlour.games.big_c.bots.plans import STUCK, Planner, without
 from parlour.games.big_c.bots.prospects import Prospects
 from parlour.games.big_c.tests.laid import laid, rules_with
 
 
 def planner(hand: str) -> Planner:
-    sight = Sight(laid([hand, "3D 4D 5C 6C 8D"]).view(0), rules_with())
-    return Planner(sight, Prospects(sight))
+    eyes = BigCEyes(laid([hand, "3D 4D 5C 6C 8D"]).view(0), rules_with())
+    return Planner(eyes, Prospects(eyes))
 
 
 def plan_sizes(hand: str, width: int = 6) -> list[int]:

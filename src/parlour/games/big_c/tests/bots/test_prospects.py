@@ -2,13 +2,13 @@
 
 import pytest
 
-from parlour.games.big_c.bots.eyes import Sight
+from parlour.games.big_c.bots.eyes import BigCEyes
 from parlour.games.big_c.bots.prospects import Prospects, at_least
 from parlour.games.big_c.tests.laid import new_game, read, rules_with
 
 
 def prospects(seats: int = 3) -> Prospects:
-    return Prospects(Sight(new_game(seats).view(0), rules_with()))
+    return Prospects(BigCEyes(new_game(seats).view(0), rules_with()))
 
 
 @pytest.mark.parametrize(

@@ -14,15 +14,15 @@ from parlour.games.big_c.rules.compare import (
     relation,
 )
 from parlour.games.big_c.rules.terms import EITHER, HIGH_CARD, LOW_CARD
-from parlour.games.big_c.tests.laid import customs, read
+from parlour.games.big_c.tests.laid import read, terms_with
 
 
 def stands(new: str, old: str, **switches: Any) -> str:
-    return RELATIONS[relation(read(new, **switches), read(old, **switches), customs(**switches))]
+    return RELATIONS[relation(read(new, **switches), read(old, **switches), terms_with(**switches))]
 
 
 def stool(new: str, old: str, **switches: Any) -> str:
-    return STOOLS[footstool(read(new, **switches), read(old, **switches), customs(**switches))]
+    return STOOLS[footstool(read(new, **switches), read(old, **switches), terms_with(**switches))]
 
 
 @pytest.mark.parametrize(
@@ -82,8 +82,8 @@ def test_what_makes_a_footstool(new: str, old: str, expected: str) -> None:
 
 
 def test_an_equal_hand_clears_only_where_equal_ones_are_allowed() -> None:
-    assert clears(read("7S"), read("7S"), customs())
-    assert not clears(read("7S"), read("7S"), customs(allowEqual=False))
+    assert clears(read("7S"), read("7S"), terms_with())
+    assert not clears(read("7S"), read("7S"), terms_with(allowEqual=False))
 
 
 def test_what_may_not_be_played_makes_no_footstool() -> None:
@@ -100,5 +100,5 @@ def test_which_card_makes_a_part_step(half_rule: int, high_next: bool, low_next:
 
 
 def test_penalties_are_those_of_the_rules() -> None:
-    under = customs(fullPenalty=5, halfPenalty=3)
+    under = terms_with(fullPenalty=5, halfPenalty=3)
     assert [penalty(kind, under) for kind in range(3)] == [0, 3, 5]

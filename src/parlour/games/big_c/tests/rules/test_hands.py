@@ -8,7 +8,7 @@ from parlour.cards.pack import pack
 from parlour.games.big_c.rules.card_order import HEIGHTS
 from parlour.games.big_c.rules.hands import NAMES, TWO_PARTS, reading
 from parlour.games.big_c.tests.brute import strongest_kind
-from parlour.games.big_c.tests.laid import customs, read
+from parlour.games.big_c.tests.laid import read, terms_with
 
 KINDS = [
     ("3D", "single"),
@@ -94,7 +94,7 @@ def test_only_natural_cards_are_high_cards(cards: str, top: str) -> None:
 def test_jokers_make_the_strongest_kind_by_brute_force(
     jokers: int, hands: int, switches: dict[str, object]
 ) -> None:
-    under, luck = customs(**switches), Luck(jokers)
+    under, luck = terms_with(**switches), Luck(jokers)
     for number in range(hands):
         shoe = [card for card in pack(2) if number % 2 or card % 13 < 6]
         luck.shuffle(shoe)
@@ -103,7 +103,7 @@ def test_jokers_make_the_strongest_kind_by_brute_force(
 
 
 def test_the_order_of_the_cards_does_not_matter() -> None:
-    under, luck = customs(), Luck(3)
+    under, luck = terms_with(), Luck(3)
     for number in range(200):
         shoe = pack(1, number % 5)
         luck.shuffle(shoe)

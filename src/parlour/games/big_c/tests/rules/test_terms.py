@@ -1,8 +1,8 @@
-"""The customs of a table."""
+"""The terms of a table."""
 
 import pytest
 
-from parlour.games.big_c.tests.laid import customs
+from parlour.games.big_c.tests.laid import terms_with
 
 
 @pytest.mark.parametrize(
@@ -24,5 +24,5 @@ from parlour.games.big_c.tests.laid import customs
 def test_every_custom_comes_from_its_switch(
     field: str, usual: object, switch: str, value: object, changed: object
 ) -> None:
-    assert getattr(customs(), field) == usual
-    assert getattr(customs(**{switch: value}), field) == changed
+    assert getattr(terms_with(), field) == usual
+    assert getattr(terms_with(**{switch: value}), field) == changed

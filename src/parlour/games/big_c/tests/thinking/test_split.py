@@ -5,12 +5,12 @@ import pytest
 from parlour.cards.notation import cards_text, parse_cards
 from parlour.games.big_c.rules.card_order import CODES
 from parlour.games.big_c.rules.hands import NO_HAND, reading
-from parlour.games.big_c.tests.laid import customs, new_game
-from parlour.games.big_c.thinking.split import broken_up
+from parlour.games.big_c.tests.laid import new_game, terms_with
+from parlour.games.big_c.thinking.split import split_hand
 
 
 def plays(hand: str) -> list[str]:
-    return [cards_text([CODES[height] for height in play]) for play in broken_up(parse_cards(hand))]
+    return [cards_text([CODES[height] for height in play]) for play in split_hand(parse_cards(hand))]
 
 
 @pytest.mark.parametrize(
@@ -30,16 +30,16 @@ def test_a_hand_falls_into_few_plays(hand: str, broken: list[str]) -> None:
 
 
 def test_jokers_keep_low_cards_company() -> None:
-    assert [len(play) for play in broken_up(parse_cards("3D KC JOKER JOKER"))] == [2, 2]
+    assert [len(play) for play in split_hand(parse_cards("3D KC JOKER JOKER"))] == [2, 2]
 
 
 def test_lone_jokers_are_no_play() -> None:
-    assert broken_up([0, 0]) == []
+    assert split_hand([0, 0]) == []
 
 
 @pytest.mark.parametrize("seed", range(20))
 def test_every_play_is_a_hand_and_nothing_but_jokers_is_left(seed: int) -> None:
     hand = new_game(2, seed).hands[0]
-    broken = [[CODES[height] for height in play] for play in broken_up(hand)]
-    assert all(reading(tuple(play), customs()).kind != NO_HAND for play in broken)
+    broken = [[CODES[height] for height in play] for play in split_hand(hand)]
+    assert all(reading(tuple(play), terms_with()).kind != NO_HAND for play in broken)
     assert sorted(card for play in broken for card in play if card) == sorted(card for card in hand if card)

@@ -10,9 +10,10 @@ from parlour.cards.pack import pack
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.games.big_c.rules.hands import NOTHING, SIZES, reading
-from parlour.games.big_c.rules.plays.choice import PLAY, Plays, highest_kind, lowest_kind
+from parlour.games.big_c.rules.plays.choice import Plays, highest_kind, lowest_kind
+from parlour.games.big_c.rules.verbs import PLAY
 from parlour.games.big_c.tests.brute import all_plays
-from parlour.games.big_c.tests.laid import customs, read
+from parlour.games.big_c.tests.laid import read, terms_with
 
 SWITCHED = [
     {},
@@ -34,12 +35,12 @@ def shoe(luck: Luck, number: int) -> list[int]:
 
 
 def plays_of(cards: str, old: str = "") -> Plays:
-    return Plays(parse_cards(cards), read(old) if old else NOTHING, customs())
+    return Plays(parse_cards(cards), read(old) if old else NOTHING, terms_with())
 
 
 @pytest.mark.parametrize("switches", SWITCHED, ids="+".join)
 def test_a_leader_may_play_what_brute_force_finds(switches: dict[str, object]) -> None:
-    under, luck = customs(**switches), Luck(1)
+    under, luck = terms_with(**switches), Luck(1)
     for number in range(12):
         hand = shoe(luck, number)[:11]
         found = [move.cards for move in Moves([Plays(hand, NOTHING, under)])]
@@ -48,7 +49,7 @@ def test_a_leader_may_play_what_brute_force_finds(switches: dict[str, object]) -
 
 @pytest.mark.parametrize("switches", SWITCHED, ids="+".join)
 def test_others_may_play_what_brute_force_finds(switches: dict[str, object]) -> None:
-    under, luck = customs(**switches), Luck(2)
+    under, luck = terms_with(**switches), Luck(2)
     for number in range(30):
         cards = shoe(luck, number)
         below = Plays(cards[10:20], NOTHING, under)
@@ -127,5 +128,5 @@ def test_a_sample_from_a_hand_of_thirty_is_one_of_its_plays(jokers: int) -> None
     naturals, luck = pack(4), Luck(jokers)
     luck.shuffle(naturals)
     hand = naturals[: 30 - jokers] + [0] * jokers
-    move = Plays(hand, NOTHING, customs()).sample(luck)
-    assert Plays(hand, NOTHING, customs()).holds(move)
+    move = Plays(hand, NOTHING, terms_with()).sample(luck)
+    assert Plays(hand, NOTHING, terms_with()).holds(move)

@@ -3,7 +3,7 @@
 import pytest
 
 from parlour.cards.pack import pack
-from parlour.games.big_c.rules.plays.same_rank import below, reach
+from parlour.games.big_c.rules.plays.rank_sets import ranks_below, ranks_from
 from parlour.games.big_c.tests.counting import number_in, number_of
 
 
@@ -55,5 +55,5 @@ def test_three_jokers_and_a_fitting_suit_are_no_four_of_a_kind_where_they_may_ru
 
 
 def test_the_ranks_that_reach_a_card_and_those_below_one_are_all_the_ranks() -> None:
-    assert [reach(4 * rank + 1) | below(rank) for rank in range(13)] == [0x1FFF] * 13
-    assert [reach(4 * rank + 1) & below(rank) for rank in range(13)] == [0] * 13
+    assert [ranks_from(4 * rank + 1) | ranks_below(rank) for rank in range(13)] == [0x1FFF] * 13
+    assert [ranks_from(4 * rank + 1) & ranks_below(rank) for rank in range(13)] == [0] * 13

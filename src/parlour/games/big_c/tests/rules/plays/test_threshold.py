@@ -1,27 +1,27 @@
-"""The bar that a play must clear."""
+"""The threshold that a play must clear."""
 
 import pytest
 
 from parlour.games.big_c.rules.card_order import HIGHEST
 from parlour.games.big_c.rules.hands import FLUSH, FULL_HOUSE, NOTHING, PAIR, SINGLE, STRAIGHT, TWO_PAIRS
-from parlour.games.big_c.rules.plays.threshold import Bar
-from parlour.games.big_c.tests.laid import customs, read
+from parlour.games.big_c.rules.plays.threshold import Threshold
+from parlour.games.big_c.tests.laid import read, terms_with
 
 PAIRS = "5D 5C 10D 10C 4H"
 
 
 def test_a_leader_has_nothing_to_clear() -> None:
-    assert Bar(SINGLE, NOTHING, customs()).floor() == 0
+    assert Threshold(SINGLE, NOTHING, terms_with()).floor() == 0
 
 
 def test_a_better_kind_clears_any_lower_one() -> None:
-    assert Bar(STRAIGHT, read("4D 6D 9D JD KD"), customs()).floor() == 0
+    assert Threshold(STRAIGHT, read("4D 6D 9D JD KD"), terms_with()).floor() == 0
 
 
 @pytest.mark.parametrize(("equal", "more"), [(True, 0), (False, 1)])
 def test_an_equal_high_card_is_enough_where_equals_are_allowed(equal: bool, more: int) -> None:
     old = read("4D 6D 9D JD KD")
-    assert Bar(FLUSH, old, customs(allowEqual=equal)).floor() == old.top + more
+    assert Threshold(FLUSH, old, terms_with(allowEqual=equal)).floor() == old.top + more
 
 
 @pytest.mark.parametrize(
@@ -35,20 +35,20 @@ def test_an_equal_high_card_is_enough_where_equals_are_allowed(equal: bool, more
 )
 def test_how_good_a_second_pair_must_be(switches: dict[str, bool], least: int, most: int | None) -> None:
     old = read(PAIRS)
-    bar = Bar(TWO_PAIRS, old, customs(**switches))
-    assert bar.least == old.second + least
-    assert bar.most == (HIGHEST if most is None else old.second + most)
+    threshold = Threshold(TWO_PAIRS, old, terms_with(**switches))
+    assert threshold.least == old.second + least
+    assert threshold.most == (HIGHEST if most is None else old.second + most)
 
 
 def test_a_full_house_with_an_equal_triple_needs_a_pair_as_good() -> None:
     old = read("9D 9C 9S 4D 4C")
-    bar = Bar(FULL_HOUSE, old, customs())
-    assert (bar.least, bar.most) == (old.second, HIGHEST)
+    threshold = Threshold(FULL_HOUSE, old, terms_with())
+    assert (threshold.least, threshold.most) == (old.second, HIGHEST)
 
 
 @pytest.mark.parametrize(("switches", "close"), [({}, []), ({"pairOrder": "all"}, [4])])
 def test_only_where_all_cards_count_are_those_of_the_same_rank_looked_at(
     switches: dict[str, str], close: list[int]
 ) -> None:
-    bar = Bar(PAIR, read("7D 7H"), customs(**switches))
-    assert [rank for rank in range(13) if bar.looks_closely(rank)] == close
+    threshold = Threshold(PAIR, read("7D 7H"), terms_with(**switches))
+    assert [rank for rank in range(13) if threshold.looks_closely(rank)] == close

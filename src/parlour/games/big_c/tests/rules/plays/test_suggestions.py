@@ -5,23 +5,26 @@ import pytest
 from parlour.cards.notation import cards_text, parse_cards
 from parlour.engine.play.move import Move
 from parlour.games.big_c.rules.hands import NOTHING
-from parlour.games.big_c.rules.plays.choice import PLAY, Plays
-from parlour.games.big_c.tests.laid import customs, read
-from parlour.games.big_c.words.suggestions import SHORT, sensible_plays
+from parlour.games.big_c.rules.plays.choice import Plays
+from parlour.games.big_c.rules.plays.suggestions import MOST_OFFERED, suggested_plays
+from parlour.games.big_c.rules.verbs import PLAY
+from parlour.games.big_c.tests.laid import read, terms_with
 
 HAND = "3D 4C 4S 6H 7D 8D 9C 9S 10D JH QD 2S JOKER"
 
 
 def sensible(hand: str, old: str = "") -> list[str]:
-    plays = Plays(parse_cards(hand), read(old) if old else NOTHING, customs())
-    return [cards_text(cards) for cards in sensible_plays(plays)]
+    asked = Plays(parse_cards(hand), read(old) if old else NOTHING, terms_with()).form().cards
+    assert asked is not None
+    return [cards_text(cards) for cards in asked.sensible]
 
 
 @pytest.mark.parametrize("old", ["", "3H", "3C 3H", "4D 5C 6D 7H 8S"])
 def test_the_list_is_short_and_everything_on_it_may_be_played(old: str) -> None:
-    plays = Plays(parse_cards(HAND), read(old) if old else NOTHING, customs())
-    listed = sensible_plays(plays)
-    assert 0 < len(listed) <= SHORT
+    plays = Plays(parse_cards(HAND), read(old) if old else NOTHING, terms_with())
+    plays.count()
+    listed = suggested_plays(plays.families)
+    assert 0 < len(listed) <= MOST_OFFERED
     assert all(plays.holds(Move(PLAY, cards=tuple(cards))) for cards in listed)
 
 

@@ -1,0 +1,47 @@
+# parlour: hot
+"""What a Big-C table shows: its zones, numbers and badges."""
+
+from typing import Final
+
+from parlour.engine.show.audience import EVERYONE, NOBODY
+from parlour.engine.show.zone import Zone
+from parlour.games.big_c.rules.table import PLAYING, BigCTable
+
+PHASES: Final = ("presenting", "playing", "over")
+"""The names of the stages."""
+
+
+def table_zones(table: BigCTable) -> list[Zone]:
+    """Every place where cards lie."""
+    zones = [
+        Zone("stock", "stock", table.stock, [NOBODY] * len(table.stock), pile=True),
+        Zone("played", "played", table.played, [EVERYONE] * len(table.played)),
+        Zone("table", "on the table", table.laid, [EVERYONE] * len(table.laid)),
+    ]
+    return zones + [
+        Zone("hand", "hand", table.hands[seat], table.known[seat], owner=seat) for seat in range(table.seats)
+    ]
+
+
+def table_numbers(table: BigCTable) -> dict[str, int]:
+    """The round, and how many decks are in play."""
+    return {"round": table.round, "decks": table.switches.decks_for(table.seats)}
+
+
+def seat_numbers(table: BigCTable, seat: int) -> dict[str, int]:
+    """The cards a seat holds, and its place in the order of play once that is settled."""
+    numbers = {"cards": len(table.hands[seat])}
+    if table.order:
+        numbers["order"] = table.order.index(seat) + 1
+    return numbers
+
+
+def seat_badges(table: BigCTable, seat: int) -> list[str]:
+    """Whose hand lies on top, who is to lead, who has passed."""
+    if table.stage != PLAYING:
+        return []
+    if seat == table.owner:
+        return ["on top"]
+    if seat == table.turn and table.is_lead():
+        return ["leads"]
+    return ["passed"] if table.passed[seat] else []
