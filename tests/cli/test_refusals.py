@@ -24,10 +24,10 @@ WRONG = {
     "negative lives": ((*PLAY, "--lives", "-1"), "lives"),
     "lives that are no number": ((*PLAY, "--lives", "many"), "lives"),
     "too many jokers": ((*PLAY, "--jokers", "9"), "jokers"),
-    "a shortcut that the game lacks": ((*PLAY, "--coins", "5"), "--coins: bastard-brag has no switch"),
+    "a shortcut that the game lacks": ((*PLAY, "--coins", "5"), "bastard-brag has no option --coins: it has --jokers, --lives."),
     "lives where there are none": (
         ("play", "three-card-brag", "--lives", "3"),
-        "--lives: three-card-brag has no",
+        "three-card-brag has no option --lives",
     ),
     "unknown switch": ((*PLAY, "--set", "pairscore=1"), "Did you mean pairScore"),
     "impossible value": ((*PLAY, "--set", "pairScore=hamster"), "pairScore"),

@@ -5,7 +5,7 @@ from parlour.engine.rules.finder import find_game
 from parlour.match.match import Match
 from parlour.players.seat_words import parse_seats
 from parlour.terminal.errors import Left
-from parlour.terminal.show.page import Sight, sight_of
+from parlour.terminal.show.page import Page, page_of
 from parlour.terminal.show.screen import Screen
 
 COVERED = "<covered>"
@@ -49,5 +49,5 @@ def dealt(seats: str = "me,random", seed: str = "1", **switches: object) -> Matc
     return match
 
 
-def sight_at(match: Match, viewer: int | None = 0) -> Sight:
-    return sight_of(match, viewer, [])
+def page_at(match: Match, viewer: int | None = 0) -> Page:
+    return page_of(match, viewer, [])

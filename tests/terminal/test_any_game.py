@@ -1,10 +1,12 @@
-"""Any game of the house, under any of its rules, can be played to the end by keys and Enter alone."""
+"""Any game can be played, shown and explained at this table, and none is named in its source."""
 
 import random
 import re
+from pathlib import Path
 
 import pytest
 
+import parlour.terminal
 from parlour.cards.seeds import seed_from_hex
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.match.match import Match
@@ -12,10 +14,11 @@ from parlour.players.seat_words import parse_seats
 from parlour.players.seating import bots_for
 from parlour.terminal.ask.conversation import LEAVE_WORDS
 from parlour.terminal.errors import Left
-from parlour.terminal.loop import Table
-from parlour.terminal.show.page import Sight
-from parlour.terminal.signals import Exits
-from tests.terminal.script import Script
+from parlour.terminal.help import explained, help_page, switches_in_force
+from parlour.terminal.loop import GameLoop
+from parlour.terminal.show.page import Page
+from parlour.terminal.signals import Signals
+from tests.terminal.script import Script, brag, dealt, page_at
 
 EVERY = [(name, variant) for name in game_names() for variant in find_game(name).variants()]
 NOISE = [
@@ -47,9 +50,9 @@ class Somebody(Script):
         self.random = random.Random(seed)
         self.keys: list[str] = []
 
-    def show_choices(self, sight: Sight) -> None:
-        super().show_choices(sight)
-        self.keys = [key for key, _ in sight.moves()]
+    def show_choices(self, page: Page) -> None:
+        super().show_choices(page)
+        self.keys = [key for key, _ in page.moves()]
 
     def ask(self, question: str) -> str:
         self.write(question)
@@ -82,14 +85,14 @@ def match_of(game: str, variant: str, people: str) -> Match:
 @pytest.mark.parametrize("people", ["me", "Ann,Ben"])
 def test_a_whole_game_by_keys_alone(game: str, variant: str, people: str) -> None:
     match = match_of(game, variant, people)
-    Table(match, bots_for(match), Somebody(7), Exits()).play()
+    GameLoop(match, bots_for(match), Somebody(7), Signals()).play()
     assert match.is_over()
 
 
 @pytest.mark.parametrize("game", game_names())
 def test_no_nonsense_upsets_the_table(game: str) -> None:
     match, screen = match_of(game, "default", "me"), Nuisance(3)
-    Table(match, bots_for(match), screen, Exits()).play()
+    GameLoop(match, bots_for(match), screen, Signals()).play()
     assert match.is_over()
 
 
@@ -98,4 +101,35 @@ def test_no_nonsense_upsets_the_table(game: str) -> None:
 def test_every_word_for_leaving_leaves(game: str, word: str) -> None:
     match, screen = match_of(game, "default", "me"), Script(word)
     with pytest.raises(Left):
-        Table(match, bots_for(match), screen, Exits()).play()
+        GameLoop(match, bots_for(match), screen, Signals()).play()
+
+
+def words_of(name: str) -> set[str]:
+    """Everything that would give away one game: its names, its verbs."""
+    rules = find_game(name).rules()
+    return {name, name.replace("-", "_"), rules.metadata.display_name, *rules.move_labels}
+
+
+def test_no_file_of_the_terminal_names_a_game_or_a_verb() -> None:
+    folder = Path(str(parlour.terminal.__file__)).parent
+    texts = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.py")}
+    telling = {word for name in game_names() for word in words_of(name) if len(word) > 5}
+    found = [f"{name}: {word}" for name, text in texts.items() for word in telling if word in text]
+    assert not found
+
+
+def test_help_lists_the_switches_in_force_under_their_own_names() -> None:
+    assert "pairScore highestCard" in switches_in_force(brag(pairScore="highestCard").rules)
+
+
+def test_help_leaves_texts_out_of_the_switches() -> None:
+    assert "Knock" not in switches_in_force(brag().rules)
+
+
+def test_an_open_move_is_explained_with_its_key() -> None:
+    assert explained("SWAP_ALL", page_at(dealt())).endswith("You may do it now with `a`.")
+
+
+def test_help_names_people_not_seats() -> None:
+    match = dealt("Ann,Ben")
+    assert "seat 1" not in help_page(page_at(match), match.rules)

@@ -1,12 +1,21 @@
-"""A sitting: last words for those who finish and those who leave."""
+"""A match played at a screen from the first look to the last word, and the ways out of it."""
 
+import signal
 from pathlib import Path
 
 import pytest
 
+from parlour.engine.errors import Refused
+from parlour.engine.play.move import Move
 from parlour.match.errors import BadSave
+from parlour.match.match import Match
 from parlour.match.store.file.writer import keep
+from parlour.players.seating import bots_for
+from parlour.terminal.errors import Left
 from parlour.terminal.farewell import command, resume_line
+from parlour.terminal.hot_seat import HotSeat, OneViewer
+from parlour.terminal.loop import GameLoop
+from parlour.terminal.signals import Signals
 from parlour.terminal.sitting import sit_down
 from tests.terminal.script import COVERED, Script, brag, dealt
 
@@ -74,3 +83,126 @@ def test_nobody_waits_for_players_that_are_what_they_are_called() -> None:
 def test_commands_are_printed_as_they_were_called(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PARLOUR_COMMAND", "./play")
     assert resume_line(Path("x")).endswith("./play resume x")
+
+
+def play(match: Match, *answers: str) -> Script:
+    """Plays until the answers run out or the game is over."""
+    screen = Script(*answers)
+    try:
+        GameLoop(match, bots_for(match), screen, Signals()).play()
+    except Left:
+        screen.write("<left>")
+    return screen
+
+
+def test_a_person_alone_never_sees_a_cover() -> None:
+    assert COVERED not in play(dealt(), "s 1 1", "s 2 2").shown
+
+
+def test_what_happens_is_told_at_once() -> None:
+    assert "You put " in play(dealt(), "s 1 1").shown
+
+
+def test_bots_alone_play_to_the_end_before_an_audience() -> None:
+    match = brag("random,random", lives=1)
+    screen = play(match)
+    assert match.is_over()
+    assert screen.questions == []
+
+
+def test_a_refused_move_is_asked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, really = dealt(), Match.play
+    sentences = ["KNOCK is not for seat 1."]
+
+    def once(self: Match, seat: int, move: Move) -> None:
+        if sentences:
+            raise Refused("not-now", sentences.pop())
+        really(self, seat, move)
+
+    monkeypatch.setattr(Match, "play", once)
+    screen = play(match, "s 1 1", "s 1 1")
+    assert "Knock is not for Ada." in screen.shown
+
+
+def test_several_people_share_a_hot_seat() -> None:
+    match = brag("Ann,Ben")
+    assert isinstance(GameLoop(match, bots_for(match), Script(), Signals()).viewers, HotSeat)
+
+
+def test_one_person_gets_a_screen_alone() -> None:
+    match = brag("Ann,random")
+    assert isinstance(GameLoop(match, bots_for(match), Script(), Signals()).viewers, OneViewer)
+
+
+def test_the_screen_is_covered_before_and_after_a_secret_view() -> None:
+    match = dealt("Ann,Ben")
+    pages = play(match, "", "s 1 1", "").shown.split(COVERED)
+    assert ["(you)" in page for page in pages] == [False, False, True, False, False]
+
+
+def test_a_handover_names_who_is_next_and_shows_no_hand() -> None:
+    match = dealt("Ann,Ben")
+    handover = play(match).shown
+    assert "It is Ann's turn." in handover
+    assert "hand:" not in handover
+
+
+def test_whoever_acts_again_at_once_keeps_the_screen() -> None:
+    match = dealt("Ann,Ben", knockAfterSwap=True)
+    shown = play(match, "", "s 1 1", "k", "").shown
+    assert "Ann knocked" in shown
+    assert shown.count("It is Ann's turn.") == 1
+
+
+def test_company_sees_only_what_everybody_may_see_at_the_end() -> None:
+    match = brag("Ann,Ben", lives=1)
+    while not match.is_over():
+        seat = match.to_act()[0]
+        match.play(seat, match.moves(seat).choices[-1].nth(0))
+    assert "(you)" not in play(match).shown
+
+
+def test_a_resumed_game_tells_only_the_latest_news() -> None:
+    match = brag("me,random", lives=3)
+    while not match.is_over() and len(match.events) < 20:
+        seat = match.to_act()[0]
+        match.play(seat, match.moves(seat).choices[0].nth(0))
+    told = play(match).shown.splitlines()
+    assert match.lately(0)[0] not in told
+    assert match.lately(0)[-1] in told
+
+
+ALL = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]
+
+
+@pytest.mark.parametrize("number", ALL)
+def test_a_signal_makes_the_person_leave_with_its_exit_code(number: signal.Signals) -> None:
+    with Signals(), pytest.raises(Left) as left:
+        signal.raise_signal(number)
+    assert left.value.exit_code == 128 + number
+
+
+def test_a_signal_waits_until_the_move_is_done() -> None:
+    done: list[str] = []
+
+    def move(signals: Signals) -> None:
+        with signals.held():
+            signal.raise_signal(signal.SIGINT)
+            done.append("the move")
+
+    with Signals() as signals, pytest.raises(Left):
+        move(signals)
+    assert done == ["the move"]
+
+
+def test_without_a_signal_nothing_happens() -> None:
+    with Signals() as signals, signals.held():
+        pass
+    assert signals.waiting is None
+
+
+def test_signals_mean_afterwards_what_they_meant_before() -> None:
+    before = [signal.getsignal(number) for number in ALL]
+    with Signals():
+        pass
+    assert [signal.getsignal(number) for number in ALL] == before

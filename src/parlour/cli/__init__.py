@@ -1,4 +1,7 @@
-"""The command line: `parlour` and its commands, each in a file of its own and loaded when it is called."""
+"""The command line: `parlour` and its commands, each in a file of its own and loaded when it is called.
+
+`main` runs a line, `front` knows the commands; `commands` holds options and help, `run` the work.
+"""
 
 from parlour.cli.front import house
 from parlour.cli.main import main

@@ -1,10 +1,14 @@
-"""Options that several commands share."""
+"""Options that several commands share, the options of a game's own, and checks of what they are given."""
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Sequence
 from math import inf
+from pathlib import Path
 from typing import Any, TypeVar
 
 import click
+
+from parlour.cli.errors import BadOption
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -39,6 +43,13 @@ rules_file = click.option(
 switches = click.option(
     "--set", "switches", metavar="SWITCH=VALUE", multiple=True, help="Sets one switch; may be repeated."
 )
+open_cards = click.option(
+    "--open",
+    "opened",
+    metavar="ZONE=CARDS",
+    multiple=True,
+    help="Cards that lie open beside the hand, such as trump=6H; may be repeated. Also as --ZONE CARDS.",
+)
 
 
 def rules_options(command: Command) -> Command:
@@ -46,3 +57,48 @@ def rules_options(command: Command) -> Command:
     for option in (switches, rules_file, variant):
         command = option(command)
     return command
+
+
+class OwnOptions(click.Command):
+    """A command that takes options of the game's own, `--lives 3`, and gets them as the pairs `own`."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        known = {word for option in self.get_params(ctx) for word in option.opts}
+        rest, own = _parted(args, known)
+        left = super().parse_args(ctx, rest)
+        ctx.params["own"] = own
+        return left
+
+
+def _parted(args: Sequence[str], known: set[str]) -> tuple[list[str], list[tuple[str, str]]]:
+    """The arguments without the options that nobody knows and that have a value, and those as pairs."""
+    rest: list[str] = []
+    own: list[tuple[str, str]] = []
+    words = list(args)
+    while words:
+        word = words.pop(0)
+        name, equals, value = word.partition("=")
+        if not name.startswith("--") or name == "--" or name in known:
+            rest.append(word)
+        elif equals:
+            own.append((name.removeprefix("--"), value))
+        elif words and not words[0].startswith("--"):
+            own.append((name.removeprefix("--"), words.pop(0)))
+        else:
+            rest.append(word)
+    return rest, own
+
+
+def check_writable(file: str) -> None:
+    """Refuses a file that could not be written as things stand, before long work begins."""
+    why = _why_not_writable(Path(file))
+    if why:
+        raise BadOption("cannot-write", f"{file} cannot be written: {why}.")
+
+
+def _why_not_writable(path: Path) -> str:
+    if path.is_dir():
+        return "it is a folder"
+    if not path.parent.is_dir():
+        return f"there is no folder {path.parent}"
+    return "" if os.access(path if path.exists() else path.parent, os.W_OK) else "permission denied"

@@ -1,4 +1,4 @@
-"""From options to rules: a variant, a file of changes and single switches."""
+"""From options to rules: a variant, a file of changes, single switches and the game's short options."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -6,17 +6,24 @@ from typing import Any
 
 from parlour.cli.errors import BadOption
 from parlour.engine.rules.game import Game
-from parlour.engine.rules.loading import Tree, leaf_paths, read_tree, switch_value
+from parlour.engine.rules.loading import Tree, read_tree, switch_value
 from parlour.match.store.file.durable import reason
 
 
-def chosen_rules(game: Game, variant: str, file: str | None, switches: Tree) -> Any:
-    """The rules in force for these options."""
-    change = {} if file is None else rules_in(file)
-    return game.rules(variant, change, switches)
+def chosen_rules(
+    game: Game,
+    variant: str,
+    file: str | None,
+    settings: Iterable[str],
+    *,
+    short: Iterable[tuple[str, str]] = (),
+) -> Any:
+    """The rules in force for these options; the later ones win."""
+    change = {} if file is None else _rules_in(file)
+    return game.rules(variant, change, _short_switches(game, short) | _switches_in(settings))
 
 
-def rules_in(file: str) -> Tree:
+def _rules_in(file: str) -> Tree:
     """What a user's rules file says."""
     try:
         content = Path(file).read_bytes()
@@ -25,7 +32,7 @@ def rules_in(file: str) -> Tree:
     return read_tree(content, file)
 
 
-def switches_in(settings: Iterable[str]) -> Tree:
+def _switches_in(settings: Iterable[str]) -> Tree:
     """Every `--set switch=value`."""
     tree: Tree = {}
     for setting in settings:
@@ -36,14 +43,16 @@ def switches_in(settings: Iterable[str]) -> Tree:
     return tree
 
 
-def shortcuts(game: Game, values: dict[str, tuple[str, str | None]]) -> Tree:
-    """Options that stand for a switch: option → the switch and the value given; the game must have it."""
-    known = {path[-1] for path in leaf_paths(game.tree())}
-    tree: Tree = {}
-    for option, (switch, value) in values.items():
-        if value is None:
-            continue
-        if switch not in known:
-            raise BadOption("no-such-option", f"{option}: {game.id} has no switch called {switch}.")
-        tree[switch] = switch_value(value)
-    return tree
+def _short_switches(game: Game, given: Iterable[tuple[str, str]]) -> Tree:
+    """Options that stand for a switch, as the game's rules file names them."""
+    known = game.rules().short_options
+    for option, _ in given:
+        if option not in known:
+            raise no_such_option(game, option, list(known))
+    return {known[option]: switch_value(value) for option, value in given}
+
+
+def no_such_option(game: Game, option: str, known: list[str]) -> BadOption:
+    """The refusal of an option that this game does not have, with those that it has."""
+    offered = f"it has {', '.join(f'--{each}' for each in known)}" if known else "it has none of its own"
+    return BadOption("no-such-option", f"{game.id} has no option --{option}: {offered}.")

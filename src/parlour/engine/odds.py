@@ -2,14 +2,22 @@
 
 import msgspec
 
+from parlour.engine.errors import BadRules
+
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
-    """The hand that somebody asks about, and what lies open beside it."""
+    """The hand that somebody asks about, and the cards that lie open beside it, zone by zone."""
 
     cards: list[int]
-    trump: int | None = None
-    floor: int | None = None
+    open: dict[str, list[int]] = {}
     rivals: int = 1
+
+    def one_open(self, zone: str) -> int | None:
+        """The one card that lies open there; None where nothing does."""
+        cards = self.open.get(zone, [])
+        if len(cards) > 1:
+            raise BadRules("wrong-open", f"There is one card in the zone {zone}, not {len(cards)}.")
+        return cards[0] if cards else None
 
 
 class Chance(msgspec.Struct, frozen=True, rename="camel"):

@@ -6,7 +6,7 @@ from pathlib import Path
 from shlex import quote
 
 from parlour.match.match import Match
-from parlour.terminal.show.page import Sight, lone_person, numbers, sight_of
+from parlour.terminal.show.page import Page, lone_person, numbers, page_of
 
 
 def command() -> str:
@@ -25,20 +25,20 @@ def ending_lines(match: Match, path: Path) -> list[str]:
     """The final standing, and where the game is."""
     file = quote(str(path))
     return [
-        *standing(sight_of(match, lone_person(match), [])),
+        *standing(page_of(match, lone_person(match), [])),
         f"The game is kept in {path}.",
         f"Check the deal with: {command()} verify {file}",
         f"See it again with: {command()} replay {file}",
     ]
 
 
-def standing(sight: Sight) -> list[str]:
+def standing(page: Page) -> list[str]:
     """Why the game is over, and every seat in its place."""
-    ending = sight.view.ending
+    ending = page.view.ending
     assert ending is not None, "a standing at the end"
-    seats = sorted(sight.view.seats, key=lambda seat: ending.places[seat.seat])
+    seats = sorted(page.view.seats, key=lambda seat: ending.places[seat.seat])
     lines = [
-        f"{ending.places[each.seat]}. {sight.name(each.seat)}: {', '.join(numbers(each.counters))}"
+        f"{ending.places[each.seat]}. {page.name(each.seat)}: {', '.join(numbers(each.counters))}"
         for each in seats
     ]
     return [f"The game is over. {ending.reason}".rstrip(), *lines]

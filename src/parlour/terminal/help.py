@@ -4,7 +4,7 @@ from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.loading import Tree, leaf_paths, to_tree
 from parlour.engine.rules.texts import at_path, spelled
 from parlour.terminal.ask.keys import LOG_WORD, rules_key
-from parlour.terminal.show.page import Sight
+from parlour.terminal.show.page import Page
 from parlour.terminal.show.wording import reason
 
 NOT_SWITCHES = frozenset(
@@ -22,42 +22,42 @@ NOT_SWITCHES = frozenset(
 )
 
 
-def help_page(sight: Sight, rules: RulesAsset) -> str:
+def help_page(page: Page, rules: RulesAsset) -> str:
     """Everything that `?` explains."""
     parts = [
-        ["## What you may do", *(f"- {line}" for line in open_lines(sight))],
-        ["## Not now", *(f"- {line}" for line in closed_lines(sight))],
-        ["## The rules in force", f"{sight.title}: {switches_in_force(rules)}."],
-        how_to_type(sight),
+        ["## What you may do", *(f"- {line}" for line in open_lines(page))],
+        ["## Not now", *(f"- {line}" for line in closed_lines(page))],
+        ["## The rules in force", f"{page.title}: {switches_in_force(rules)}."],
+        how_to_type(page),
     ]
     return "\n\n".join("\n".join(part) for part in parts if len(part) > 1)
 
 
-def how_to_type(sight: Sight) -> list[str]:
+def how_to_type(page: Page) -> list[str]:
     """Ways to answer that save time."""
     return [
         "## How to answer",
         "- A key alone asks for the rest; a whole move fits into one line, such as `key 2 1` or `verb 20`.",
         "- Places are counted from 1; a card may be named instead, such as `9D`.",
-        f"- `? key` explains a move, `{rules_key(sight.keys)}` the rules, `{LOG_WORD}` what happened so far.",
+        f"- `? key` explains a move, `{rules_key(page.keys)}` the rules, `{LOG_WORD}` what happened so far.",
     ]
 
 
-def open_lines(sight: Sight) -> list[str]:
-    return [f"`{sight.keys[form.verb]}` {form.label}. {form.when}" for form in sight.view.forms]
+def open_lines(page: Page) -> list[str]:
+    return [f"`{page.keys[form.verb]}` {form.label}. {form.when}" for form in page.view.forms]
 
 
-def closed_lines(sight: Sight) -> list[str]:
-    return [f"{closed.label}: {sight.named(reason(closed))}" for closed in sight.view.closed]
+def closed_lines(page: Page) -> list[str]:
+    return [f"{closed.label}: {page.named(reason(closed))}" for closed in page.view.closed]
 
 
-def explained(verb: str, sight: Sight) -> str:
+def explained(verb: str, page: Page) -> str:
     """One move: when it is open, and why not now."""
-    form = sight.view.form(verb)
+    form = page.view.form(verb)
     if form is not None:
-        return f"{form.label}: {form.when} You may do it now with `{sight.keys[verb]}`."
-    closed = next(closed for closed in sight.view.closed if closed.verb == verb)
-    return f"{closed.label}, not now: {sight.named(reason(closed))}"
+        return f"{form.label}: {form.when} You may do it now with `{page.keys[verb]}`."
+    closed = next(closed for closed in page.view.closed if closed.verb == verb)
+    return f"{closed.label}, not now: {page.named(reason(closed))}"
 
 
 def switches_in_force(rules: RulesAsset) -> str:

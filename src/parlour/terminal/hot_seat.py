@@ -3,13 +3,13 @@
 from typing import Final
 
 from parlour.match.match import Match
-from parlour.terminal.show.page import Sight, sight_of
+from parlour.terminal.show.page import Page, page_of
 from parlour.terminal.show.screen import Screen
 
 RECENT: Final = 6
 
 
-class Sharing:
+class Viewers:
     """Knows what each viewer has been told, and what happens around each turn."""
 
     def __init__(self, match: Match, screen: Screen) -> None:
@@ -43,14 +43,14 @@ class Sharing:
         self.told[viewer] = len(self.match.events)
         return sentences
 
-    def show(self, viewer: int | None) -> Sight:
+    def show(self, viewer: int | None) -> Page:
         """Draws the table as the viewer sees it, with the news."""
-        sight = sight_of(self.match, viewer, self.news(viewer))
-        self.screen.show_table(sight)
-        return sight
+        page = page_of(self.match, viewer, self.news(viewer))
+        self.screen.show_table(page)
+        return page
 
 
-class Alone(Sharing):
+class OneViewer(Viewers):
     """One person, or only an audience: everything is told as it happens."""
 
     def __init__(self, match: Match, screen: Screen, viewer: int | None) -> None:
@@ -81,10 +81,10 @@ class Alone(Sharing):
         self.streamed = len(self.match.events)
 
     def close(self) -> None:
-        self.screen.show_table(sight_of(self.match, self.viewer, []))
+        self.screen.show_table(page_of(self.match, self.viewer, []))
 
 
-class Company(Sharing):
+class HotSeat(Viewers):
     """Several people at one screen: covered before and after everything that only one of them may see."""
 
     def __init__(self, match: Match, screen: Screen) -> None:

@@ -12,7 +12,7 @@ from parlour.engine.rules.loading import Tree, path_of, switch_value
 from parlour.engine.rules.texts import at_path
 from parlour.match.store.file.folder import running_games
 from parlour.terminal.ask.keys import LEAVE
-from parlour.terminal.ask.step import is_number, whole_number
+from parlour.terminal.ask.questions import is_number, whole_number
 from parlour.terminal.errors import Left, Unclear
 from parlour.terminal.farewell import command
 from parlour.terminal.show.screen import Screen

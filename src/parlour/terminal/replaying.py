@@ -4,20 +4,20 @@ from contextlib import suppress
 
 from parlour.match.match import Match, Step, replay
 from parlour.terminal.ask.keys import LEAVE
-from parlour.terminal.ask.step import is_number
+from parlour.terminal.ask.questions import is_number
 from parlour.terminal.errors import Left, Unclear
 from parlour.terminal.farewell import standing
-from parlour.terminal.show.page import sight_of
+from parlour.terminal.show.page import page_of
 from parlour.terminal.show.screen import Screen
 
 
 def show_again(match: Match, viewer: int | None, screen: Screen, *, stepwise: bool) -> None:
     """Tells the whole match, or as much of it as somebody watches."""
     with suppress(Left):
-        screen.show_table(sight_of(match.from_the_start(), viewer, []))
+        screen.show_table(page_of(match.from_the_start(), viewer, []))
         show_steps(match, viewer, screen, stepwise=stepwise)
         if match.is_over():
-            screen.say("\n" + "\n".join(standing(sight_of(match, None, []))))
+            screen.say("\n" + "\n".join(standing(page_of(match, None, []))))
 
 
 def show_steps(match: Match, viewer: int | None, screen: Screen, *, stepwise: bool) -> None:
@@ -39,7 +39,7 @@ def show_step(step: Step, viewer: int | None, screen: Screen) -> None:
     if screen.ask(f"Enter shows move {step.n}, {LEAVE} stops.").lower() == LEAVE:
         raise Left
     screen.new_page()
-    screen.show_table(sight_of(step.match, viewer, step.sentences))
+    screen.show_table(page_of(step.match, viewer, step.sentences))
 
 
 def seat_called(word: str, match: Match) -> int:

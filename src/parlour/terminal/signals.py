@@ -11,7 +11,7 @@ from parlour.terminal.errors import Left
 SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
 
-class Exits:
+class Signals:
     """While entered, those signals make the person leave the table; while held, they wait."""
 
     def __init__(self) -> None:
@@ -19,7 +19,7 @@ class Exits:
         self.is_held = False
         self.waiting: int | None = None
 
-    def __enter__(self) -> "Exits":
+    def __enter__(self) -> "Signals":
         self.before = {number: signal.signal(number, self.caught) for number in SIGNALS}
         return self
 

@@ -9,27 +9,27 @@ from parlour.match.match import Match
 from parlour.players.seating import bots_for, remarks_at
 from parlour.terminal.errors import ASKED, Left
 from parlour.terminal.farewell import ending_lines, resume_line
-from parlour.terminal.loop import Table
+from parlour.terminal.loop import GameLoop
 from parlour.terminal.show.screen import Screen
-from parlour.terminal.signals import Exits
+from parlour.terminal.signals import Signals
 
 
 def sit_down(match: Match, path: Path, screen: Screen) -> int:
     """Plays the match, which is kept in a file, and returns the program's exit code."""
-    with Exits() as exits:
-        exit_code = stay(Table(match, bots_for(match), screen, exits))
+    with Signals() as signals:
+        exit_code = stay(GameLoop(match, bots_for(match), screen, signals))
         say_goodbye(match, path, screen)
     return exit_code
 
 
-def stay(table: Table) -> int:
+def stay(table: GameLoop) -> int:
     """Plays until the end or until somebody leaves."""
     try:
         introduce(table.match, table.screen)
         table.play()
     except (Left, ParlourError) as error:
         with suppress(Left):
-            table.sharing.leave()
+            table.viewers.leave()
         if isinstance(error, Left):
             return error.exit_code
         raise

@@ -1,16 +1,21 @@
-"""The talk at the table: every way from a question to a move, or out of the door."""
+"""The talk about a move: keys, lines of any kind, and what is asked back."""
 
 import pytest
 
 from parlour.engine.play.move import Move
+from parlour.engine.rules.finder import find_game, game_names
 from parlour.terminal.ask.conversation import Conversation
-from parlour.terminal.errors import Left
-from tests.terminal.script import Script, dealt, sight_at
+from parlour.terminal.ask.keys import LEAVE, keys_at, keys_of, rules_key
+from parlour.terminal.ask.parse import open_form, read_words, verb_and_rest
+from parlour.terminal.ask.questions import Details, steps_of
+from parlour.terminal.errors import Left, Unclear
+from parlour.terminal.show.page import Page
+from tests.terminal.script import Script, brag, dealt, page_at
 
 
 def talk(*answers: str) -> tuple[Move, Script]:
     screen, match = Script(*answers), dealt()
-    return Conversation(screen, match, sight_at(match)).move(), screen
+    return Conversation(screen, match, page_at(match)).move(), screen
 
 
 def test_a_whole_move_in_one_line() -> None:
@@ -93,3 +98,92 @@ def test_help_in_the_middle_of_a_move_says_when_it_is_open() -> None:
 def test_one_can_leave_at_any_question(answers: tuple[str, ...]) -> None:
     with pytest.raises(Left):
         talk(*answers)
+
+
+@pytest.fixture
+def page() -> Page:
+    return page_at(dealt())
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["s 2 1", "S 2 1", "swap_single 2 1", "SWAP_SINGLE 2 1", "swap single 2,1", "swap-single 2 1",
+     "swap one card with the centre 2 1", "swap_s 2 1"],
+)  # fmt: skip
+def test_a_move_may_be_typed_in_many_ways(line: str, page: Page) -> None:
+    assert verb_and_rest(line, page) == ("SWAP_SINGLE", ["2", "1"])
+
+
+def test_the_beginning_of_a_word_is_enough_when_it_is_clear(page: Page) -> None:
+    assert verb_and_rest("kn", page) == ("KNOCK", [])
+
+
+def test_an_unclear_beginning_names_what_it_could_be(page: Page) -> None:
+    with pytest.raises(Unclear, match="sw could be swap single or swap all"):
+        verb_and_rest("sw", page)
+
+
+def test_nonsense_is_told_what_can_be_typed(page: Page) -> None:
+    with pytest.raises(Unclear, match=r"There is no move 'xyzzy' here: type s or a, or \? for help"):
+        verb_and_rest("xyzzy", page)
+
+
+def test_a_closed_move_says_why(page: Page) -> None:
+    with pytest.raises(Unclear, match="Not now: You may knock on your turn once everybody"):
+        open_form("KNOCK", page)
+
+
+def test_words_fill_the_steps_in_order(page: Page) -> None:
+    details = Details()
+    left = read_words(steps_of(open_form("SWAP_SINGLE", page), page), ["2", "1"], details)
+    assert (details.slots, left) == ([1, 0], [])
+
+
+def test_steps_that_the_words_do_not_reach_are_left(page: Page) -> None:
+    left = read_words(steps_of(open_form("SWAP_SINGLE", page), page), ["2"], Details())
+    assert len(left) == 1
+
+
+def test_too_many_words_are_refused(page: Page) -> None:
+    with pytest.raises(Unclear, match="more than the move needs: 3"):
+        read_words(steps_of(open_form("SWAP_SINGLE", page), page), ["2", "1", "3"], Details())
+
+
+def test_a_verb_gets_its_initial() -> None:
+    assert keys_of(["FOLD", "CALL"]) == {"FOLD": "f", "CALL": "c"}
+
+
+def test_the_initial_of_a_later_word_does_when_the_first_is_taken() -> None:
+    assert keys_of(["SWAP_SINGLE", "SWAP_ALL"]) == {"SWAP_SINGLE": "s", "SWAP_ALL": "a"}
+
+
+def test_a_letter_from_the_middle_does_when_initials_are_taken() -> None:
+    assert keys_of(["CALL", "CHECK"])["CHECK"] == "h"
+
+
+def test_a_verb_without_a_free_letter_gets_any_key() -> None:
+    keys = keys_of(["A", "AA", "AAA"])
+    assert len(set(keys.values())) == 3
+
+
+def test_no_move_takes_the_key_for_leaving() -> None:
+    assert keys_of(["QUIT"])["QUIT"] != LEAVE
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_all_keys_of_a_game_differ(name: str) -> None:
+    labels = find_game(name).rules().move_labels
+    keys = keys_of(labels)
+    assert len(set(keys.values())) == len(labels)
+    assert all(len(key) == 1 for key in keys.values())
+
+
+def test_keys_stay_the_same_from_position_to_position() -> None:
+    dealing, playing = brag(), dealt()
+    dealer = dealing.to_act()[0]
+    assert keys_at(dealing.view(dealer)) == keys_at(playing.view(0))
+
+
+def test_r_shows_the_rules_unless_a_move_needs_it() -> None:
+    assert rules_key({"KNOCK": "k"}) == "r"
+    assert rules_key({"RAISE": "r"}) == "rules"

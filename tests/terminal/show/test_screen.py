@@ -1,13 +1,15 @@
-"""Screens: what is read and written, and what happens when nobody is there any more."""
+"""A screen of plain text, and which screen fits the terminal."""
 
 import io
 import sys
 
 import pytest
 
+from parlour.engine.show.view import ZoneView
 from parlour.terminal.errors import Left
-from parlour.terminal.show.choosing import can_draw, screen_for
-from parlour.terminal.show.screen import Screen
+from parlour.terminal.show.plain import counted, plain_choices, plain_table, zone_line
+from parlour.terminal.show.screen import Screen, can_draw, screen_for
+from tests.terminal.script import Script, dealt, page_at
 
 
 class ClosedPipe(io.StringIO):
@@ -89,3 +91,41 @@ def test_plain_text_when_one_end_is_a_pipe(monkeypatch: pytest.MonkeyPatch, end:
 def test_plain_text_where_the_suits_cannot_be_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     pretend(monkeypatch, encoding="iso-8859-1")
     assert not can_draw()
+
+
+def test_a_table_in_plain_text_has_no_boxes_colours_or_symbols() -> None:
+    screen = Script()
+    page = page_at(dealt())
+    screen.show_table(page)
+    screen.show_choices(page)
+    assert not set(screen.shown) & set("│╭╰▒♣♥♠♦★\x1b\f")
+
+
+def test_it_says_whose_turn_it_is() -> None:
+    assert any(line.startswith("You:") and "to act" in line for line in plain_table(page_at(dealt())))
+
+
+def test_it_names_the_hidden_cards_of_others_by_their_number() -> None:
+    lines = plain_table(page_at(dealt("me,random,random")))
+    assert any("hand: 3 cards face down" in line for line in lines)
+
+
+def test_it_gives_every_move_a_key() -> None:
+    lines = plain_choices(page_at(dealt()))
+    assert "s: Swap one card with the centre." in lines
+    assert "q: leave and save." in lines
+
+
+def test_a_zone_with_faces_and_backs_tells_both() -> None:
+    assert zone_line(ZoneView("centre", "centre", None, [48, -1, 13], 3)) == "centre: 9D (face down) KC"
+
+
+def test_a_pile_is_counted() -> None:
+    assert [counted(0), counted(1), counted(40)] == ["empty", "1 card", "40 cards"]
+
+
+def test_a_cover_pushes_a_screenful_away(capsys: pytest.CaptureFixture[str]) -> None:
+    Screen().cover()
+    shown = capsys.readouterr().out
+    assert shown.startswith("\f")
+    assert shown.count("\n") >= 50

@@ -5,7 +5,7 @@ import click
 
 @click.command("games", short_help="List the games and their variants.")
 def command() -> None:
-    """List every game that is found, with the number of players and the variants shipped.
+    """List every game that is found, with the number of players, its short options and the variants shipped.
 
     \b
     parlour games
@@ -14,12 +14,14 @@ def command() -> None:
 
     for game in all_games():
         rules = game.tree()
-        seats, about = seats_words(**rules["players"]), rules["metadata"]
-        click.echo(f"{game.id}: {about['displayName']}, {seats} players. {about['summary']}")
+        seats, about = _seats_words(**rules["players"]), rules["metadata"]
+        click.echo(f"{game.id}: {about['displayName']}, {seats} players. {about.get('summary', '')}")
+        for option, switch in rules.get("shortOptions", {}).items():
+            click.echo(f"  --{option} N: short for --set {switch}=N")
         for name in game.variants()[1:]:
             about = game.tree(name)["metadata"]
             click.echo(f"  --variant {name}: {about.get('summary') or about['displayName']}")
 
 
-def seats_words(least: int, most: int) -> str:
+def _seats_words(least: int, most: int) -> str:
     return str(most) if least == most else f"{least}–{most}"

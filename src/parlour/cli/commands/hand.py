@@ -2,21 +2,22 @@
 
 import click
 
-from parlour.cli.options import rules_options
+from parlour.cli.options import OwnOptions, open_cards, rules_options
 
 
-@click.command("hand", short_help="Say what a hand is worth and why.")
+@click.command("hand", cls=OwnOptions, short_help="Say what a hand is worth and why.")
 @click.argument("game")
 @click.argument("cards", nargs=-1, required=True)
-@click.option("--trump", metavar="CARD", help="The card that is trump, in games that have one.")
+@open_cards
 @rules_options
 def command(
     game: str,
     cards: tuple[str, ...],
-    trump: str | None,
+    opened: tuple[str, ...],
     variant: str,
     rules_file: str | None,
     switches: tuple[str, ...],
+    own: list[tuple[str, str]],
 ) -> None:
     """Appraise CARDS, such as "3C 3D JOKER", as a hand of GAME.
 
@@ -24,11 +25,11 @@ def command(
     parlour hand bastard-brag "3C 3D JOKER"
     parlour hand three-card-brag "2S 3S 6H" --trump 6H
     """
-    from parlour.cli.rules_options import chosen_rules, switches_in
-    from parlour.cli.run.hand import appraisal
+    from parlour.cli.rules_options import chosen_rules
+    from parlour.cli.run.hand import appraisal, open_cards_in
     from parlour.engine.rules.finder import find_game
 
     found = find_game(game)
-    rules = chosen_rules(found, variant, rules_file, switches_in(switches))
-    for line in appraisal(found, rules, " ".join(cards), trump):
+    rules = chosen_rules(found, variant, rules_file, switches)
+    for line in appraisal(found, rules, " ".join(cards), open_cards_in(found, opened, own)):
         click.echo(line)

@@ -40,11 +40,10 @@ def command(
 
     Ctrl-C stops; the same command goes on, also with more games.
     """
-    from parlour.cli.rules_options import chosen_rules, switches_in
-    from parlour.cli.run.lab import experiment
-    from parlour.cli.run.wishes import Wishes
+    from parlour.cli.rules_options import chosen_rules
+    from parlour.cli.run.lab import Wishes, experiment
     from parlour.engine.rules.finder import find_game
 
     found = find_game(game)
-    rules = chosen_rules(found, variant, rules_file, switches_in(switches))
+    rules = chosen_rules(found, variant, rules_file, switches)
     return experiment(found, rules, msgspec.convert(wishes, Wishes))

@@ -2,14 +2,15 @@
 
 import click
 
-from parlour.cli.options import plain, rules_options
+from parlour.cli.options import OwnOptions, open_cards, plain, rules_options
 
 
-@click.command("odds", short_help="Count the exact chances of a hand, and what to do with it.")
+@click.command(
+    "odds", cls=OwnOptions, short_help="Count the exact chances of a hand, and what to do."
+)
 @click.argument("game")
 @click.argument("cards", nargs=-1, required=True)
-@click.option("--trump", metavar="CARD", help="The card that is trump, in games that have one.")
-@click.option("--floor", metavar="CARD", help="The card on the floor, in games that have one.")
+@open_cards
 @click.option(
     "--rivals", metavar="N", type=click.IntRange(1), default=1, show_default=True, help="Hands to beat."
 )
@@ -25,6 +26,8 @@ def command(
     variant: str,
     rules_file: str | None,
     switches: tuple[str, ...],
+    opened: tuple[str, ...],
+    own: list[tuple[str, str]],
     **wishes: object,
 ) -> None:
     """Count what may come of CARDS, such as "AS AD KH 7C 2D", as a hand of GAME.
@@ -32,13 +35,14 @@ def command(
     \b
     parlour odds five-card-draw "AS AD KH 7C 2D"
     parlour odds three-card-brag "QS QD 7C" --trump 6H
-    parlour odds three-card-brag "QS QD 7C" --trump 6H --floor QC --json
+    parlour odds three-card-brag "QS QD 7C" --open trump=6H --open floor=QC --json
     parlour odds five-card-draw "AS AD KH 7C 2D" --rivals 5
     """
-    from parlour.cli.rules_options import chosen_rules, switches_in
+    from parlour.cli.rules_options import chosen_rules
+    from parlour.cli.run.hand import open_cards_in
     from parlour.cli.run.odds import show_odds
     from parlour.engine.rules.finder import find_game
 
     found = find_game(game)
-    rules = chosen_rules(found, variant, rules_file, switches_in(switches))
-    show_odds(found, rules, " ".join(cards), wishes)
+    rules = chosen_rules(found, variant, rules_file, switches)
+    show_odds(found, rules, " ".join(cards), open_cards_in(found, opened, own), wishes)

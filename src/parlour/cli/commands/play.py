@@ -2,12 +2,10 @@
 
 import click
 
-from parlour.cli.options import fast, named, plain, rules_options
-
-SHORTCUTS = {"jokers": "jokers", "lives": "lives", "coins": "initialPlayerCoins", "rounds": "rounds"}
+from parlour.cli.options import OwnOptions, fast, named, plain, rules_options
 
 
-@click.command("play", short_help="Play a game against bots or with friends at this screen.")
+@click.command("play", cls=OwnOptions, short_help="Play a game against bots or with friends at this screen.")
 @click.argument("game")
 @click.option(
     "--seats",
@@ -15,10 +13,6 @@ SHORTCUTS = {"jokers": "jokers", "lives": "lives", "coins": "initialPlayerCoins"
     help="Who sits where: me or a name for a person, house:hard (easy, medium), search:400, solver, random. "
     "Without it you play two house:medium, or as many as the game needs.",
 )
-@click.option("--jokers", metavar="N", help="Short for --set jokers=N.")
-@click.option("--lives", metavar="N", help="Short for --set lives=N.")
-@click.option("--coins", metavar="N", help="Short for --set initialPlayerCoins=N.")
-@click.option("--rounds", metavar="N", help="Short for --set rounds=N.")
 @rules_options
 @click.option(
     "--seed", metavar="HEX", help="Deal from this seed instead of a secret one; for tests and puzzles."
@@ -36,20 +30,21 @@ def command(
     save: str | None,
     plain: bool,
     fast: bool,
-    **short: str | None,
+    own: list[tuple[str, str]],
 ) -> int:
     """Play GAME, such as bastard-brag, in this terminal.
 
     \b
     parlour play bastard-brag --seats me,house:hard,house:easy --jokers 2
     parlour play bastard-brag --seats Ann,Ben --set pairScore=highestCard
+
+    A game has short options of its own, such as --jokers: parlour games lists them.
     """
-    from parlour.cli.rules_options import chosen_rules, shortcuts, switches_in
+    from parlour.cli.rules_options import chosen_rules
     from parlour.cli.run.play import begin_match, play_at_screen
     from parlour.engine.rules.finder import find_game
 
     found = find_game(game)
-    given = {f"--{option}": (switch, short[option]) for option, switch in SHORTCUTS.items()}
-    rules = chosen_rules(found, variant, rules_file, shortcuts(found, given) | switches_in(switches))
+    rules = chosen_rules(found, variant, rules_file, switches, short=own)
     match, path = begin_match(found, rules, seats, seed=seed, save=save)
     return play_at_screen(match, path, plain=plain, fast=fast)

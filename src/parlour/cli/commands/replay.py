@@ -20,7 +20,7 @@ def command(file: str, seat: str | None, step: bool, plain: bool) -> None:
     from parlour.cli.run.saved import replayable, viewer_for
     from parlour.match.store.file.folder import find_save
     from parlour.terminal.replaying import show_again
-    from parlour.terminal.show.choosing import screen_for
+    from parlour.terminal.show.screen import screen_for
 
     loaded = replayable(find_save(file))
     viewer = viewer_for(loaded, seat)

@@ -39,12 +39,12 @@ def command(
     parlour rules bastard-brag --variant house
     parlour rules bastard-brag --check my.json
     """
-    from parlour.cli.rules_options import chosen_rules, switches_in
+    from parlour.cli.rules_options import chosen_rules
     from parlour.cli.run.rules import show_check, show_rules
     from parlour.engine.rules.finder import find_game
 
     found = find_game(game)
-    rules = chosen_rules(found, variant, check or rules_file, switches_in(switches))
+    rules = chosen_rules(found, variant, check or rules_file, switches)
     if check:
         show_check(check, rules)
     else:

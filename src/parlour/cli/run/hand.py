@@ -1,20 +1,22 @@
-"""Appraising a hand that somebody typed."""
+"""`parlour hand`: appraising a hand that somebody typed; and reading cards from words, for odds too."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from parlour.cards.codes import JOKER
-from parlour.cards.notation import BadCard, card_text, parse_card, parse_cards
+from parlour.cards.notation import BadCard, card_text, parse_cards
 from parlour.cli.errors import BadOption
+from parlour.cli.rules_options import no_such_option
 from parlour.engine.rules.game import Game
 
 
-def appraisal(game: Game, rules: Any, cards: str, trump: str | None) -> list[str]:
+def appraisal(game: Game, rules: Any, cards: str, opened: dict[str, list[int]]) -> list[str]:
     """What the game says about the hand, line by line."""
     if game.appraise is None:
         raise BadOption("no-hands", f"{game.id} does not rank hands.")
-    hand, turned = hand_in(cards), card_in(trump)
-    check_packs(hand, rules.decks)
-    return game.appraise(rules, hand, turned)
+    hand = hand_in(cards)
+    _check_packs(hand, rules.decks)
+    return game.appraise(rules, hand, opened.get("trump", [None])[0])
 
 
 def hand_in(words: str) -> list[int]:
@@ -24,15 +26,27 @@ def hand_in(words: str) -> list[int]:
         raise BadOption("bad-cards", f"{error}.") from None
 
 
-def card_in(word: str | None) -> int | None:
-    """One card, or none where no word was given."""
-    try:
-        return None if word is None else parse_card(word)
-    except BadCard as error:
-        raise BadOption("bad-cards", f"{error}.") from None
+def open_cards_in(
+    game: Game, settings: Iterable[str], own: Iterable[tuple[str, str]]
+) -> dict[str, list[int]]:
+    """What lies open, from `--open ZONE=CARDS` and `--ZONE CARDS`; the game must have those zones."""
+    known = game.rules().open_zones
+    opened: dict[str, list[int]] = {}
+    for zone, cards in [*map(_zone_and_cards, settings), *own]:
+        if zone not in known:
+            raise no_such_option(game, zone, known)
+        opened[zone] = hand_in(cards)
+    return opened
 
 
-def check_packs(hand: list[int], decks: int | None) -> None:
+def _zone_and_cards(setting: str) -> tuple[str, str]:
+    zone, equals, cards = setting.partition("=")
+    if not (zone.strip() and equals):
+        raise BadOption("bad-setting", f"--open {setting} names no cards: write --open ZONE=CARDS.")
+    return zone.strip(), cards
+
+
+def _check_packs(hand: list[int], decks: int | None) -> None:
     """No card may be there more often than there are packs, where the rules say how many; jokers are free."""
     if decks is None:
         return

@@ -1,13 +1,14 @@
-"""An experiment from its options: checked first, then played, then shown and written down."""
+"""`parlour lab`: an experiment from its options, checked first, then played, then shown and written down."""
 
 from math import ceil
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
+import msgspec
 
 from parlour.cli.errors import INTERRUPTED
-from parlour.cli.run.wishes import Wishes
-from parlour.cli.run.writable import check_writable
+from parlour.cli.options import check_writable
+from parlour.cli.tables import show_sheets
 from parlour.engine.optional import need
 from parlour.engine.rules.game import Game
 from parlour.lab.line_up import line_up
@@ -19,26 +20,45 @@ from parlour.lab.run.progress import progress
 from parlour.lab.run.running import Experiment, Played, run
 from parlour.players.kinds import remarks_on
 
+if TYPE_CHECKING:
+    from parlour.lab.findings.report import Report
+    from parlour.lab.findings.scores import Games
+
+
+class Wishes(msgspec.Struct, frozen=True, kw_only=True):
+    """The options of `parlour lab`, without those that choose the rules."""
+
+    players: str
+    games: int
+    seed: int
+    seats: int | None
+    workers: int | None
+    address: str | None
+    keep: str | None
+    csv: str | None
+    parquet: str | None
+    chart: str | None
+    as_json: bool
+    plain: bool
+
 
 def experiment(game: Game, rules: Any, wishes: Wishes) -> int:
     """Plays and reports; an interruption says how to go on."""
-    check_means(wishes)
+    _check_means(wishes)
     question = ask(game, rules, line_up(wishes.players), seats=wishes.seats, seed=wishes.seed)
     for remark in remarks_on(question.players, game, rules, question.seats):
         click.echo(remark, err=True)
     deals = ceil(wishes.games / len(question.players))
     running = Experiment(question, deals, folder_for(question, wishes.keep))
     try:
-        played = play(running, wishes)
+        played = _play(running, wishes)
     except KeyboardInterrupt:
-        return interrupted(running)
-    from parlour.cli.run.findings import present
-
-    present(running, played, wishes)
+        return _interrupted(running)
+    _present(running, played, wishes)
     return 0
 
 
-def check_means(wishes: Wishes) -> None:
+def _check_means(wishes: Wishes) -> None:
     """Whatever will be needed at the end must be there at the beginning."""
     for file in (wishes.csv, wishes.parquet, wishes.chart):
         if file:
@@ -55,12 +75,12 @@ def check_means(wishes: Wishes) -> None:
         need("cluster", "distributed")
 
 
-def play(running: Experiment, wishes: Wishes) -> Played:
+def _play(running: Experiment, wishes: Wishes) -> Played:
     with progress("games", plain=wishes.plain) as told:
-        return run(running, lambda: crew_for(running.question, wishes), told)
+        return run(running, lambda: _crew_for(running.question, wishes), told)
 
 
-def crew_for(question: Question, wishes: Wishes) -> Crew:
+def _crew_for(question: Question, wishes: Wishes) -> Crew:
     if wishes.address:
         from parlour.lab.run.cluster import Cluster
 
@@ -69,8 +89,46 @@ def crew_for(question: Question, wishes: Wishes) -> Crew:
     return Alone(question) if number == 1 else Workers(question, number)
 
 
-def interrupted(running: Experiment) -> int:
+def _interrupted(running: Experiment) -> int:
     each = len(running.question.players)
     done = f"Stopped after {running.done() * each:,} of {running.deals * each:,} games"
     click.echo(f"{done}, kept in {running.folder.path}. The same command goes on from there.", err=True)
     return INTERRUPTED
+
+
+def _present(running: Experiment, played: Played, wishes: Wishes) -> None:
+    """Shows the report and writes what was asked for."""
+    from parlour.lab.findings.report import answer_to, report_on
+    from parlour.lab.findings.scores import games_of, scores_of
+
+    games = games_of(running.question, played.sheets)
+    scores = scores_of(running.question, games)
+    answer = answer_to(running.question, scores)
+    kept_in = str(running.folder.path).encode("utf-8", "replace").decode()
+    _show(report_on(answer, played, kept_in), wishes)
+    _write_games(running, played, games, wishes)
+    if wishes.chart:
+        from parlour.lab.findings.chart import draw_chart
+
+        draw_chart(wishes.chart, answer, scores)
+
+
+def _show(report: "Report", wishes: Wishes) -> None:
+    from parlour.lab.findings.report_text import remarks, sheets
+
+    if wishes.as_json:
+        click.echo(msgspec.json.format(msgspec.json.encode(report), indent=2))
+    else:
+        show_sheets(sheets(report.answer), remarks(report), wishes.plain)
+
+
+def _write_games(running: Experiment, played: Played, games: "Games", wishes: Wishes) -> None:
+    from parlour.lab.findings.export import columns_of, write_csv, write_parquet
+
+    if not (wishes.csv or wishes.parquet):
+        return
+    columns = columns_of(running.question, played.sheets, games)
+    if wishes.csv:
+        write_csv(wishes.csv, columns)
+    if wishes.parquet:
+        write_parquet(wishes.parquet, columns)

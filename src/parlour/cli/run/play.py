@@ -13,7 +13,7 @@ from parlour.players.seat_words import parse_seats
 from parlour.players.seating import remarks_at
 from parlour.terminal.errors import Left
 from parlour.terminal.menu import ask_for_game, usual_opponents, usual_seats
-from parlour.terminal.show.choosing import screen_for
+from parlour.terminal.show.screen import screen_for
 from parlour.terminal.sitting import sit_down
 
 

@@ -10,7 +10,7 @@ from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import Tree, to_tree
 from parlour.terminal.errors import Left
-from parlour.terminal.show.choosing import screen_for
+from parlour.terminal.show.screen import screen_for
 
 
 def show_rules(

@@ -6,7 +6,7 @@ from typing import Any
 import click
 
 from parlour.cli.errors import INTERRUPTED, BadOption
-from parlour.cli.run.writable import check_writable
+from parlour.cli.options import check_writable
 from parlour.engine.optional import need
 from parlour.engine.rules.finder import find_game
 from parlour.lab.run.progress import progress

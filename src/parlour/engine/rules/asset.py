@@ -44,30 +44,36 @@ class Texts(Group, frozen=True):
 
 
 class BluffLevels(Group, frozen=True):
-    """How each level of a house bot bluffs, in a sentence."""
+    """How each level of a house bot bluffs, in a sentence; nothing where it does not."""
 
-    easy: str
-    medium: str
-    hard: str
+    easy: str = ""
+    medium: str = ""
+    hard: str = ""
 
 
-class RulesAsset(Group, frozen=True, dict=True):
-    """What every rules asset carries; a game's own asset adds its groups."""
+class RulesAsset(Group, frozen=True, kw_only=True, dict=True):
+    """What every rules asset carries; a game's own asset adds its groups.
+
+    `menu` names the switches that the menu asks for, `short_options` those with an option of their own at the
+    command line (option → switch), and `open_zones` where cards may lie open beside a hand that is appraised.
+    """
 
     metadata: Metadata
     players: Players
     cards_dealt: Positive
-    decks: Positive | None
-    jokers: Count
-    rounds: Positive | None
-    turn_seconds: Positive
-    menu: list[str]
+    decks: Positive | None = 1
+    jokers: Count = 0
+    rounds: Positive | None = None
+    turn_seconds: Positive = 60
+    menu: list[str] = []
+    short_options: dict[str, str] = {}
+    open_zones: list[str] = []
     rules: Texts
     move_validity: dict[str, str]
     move_labels: dict[str, str]
-    strategy_tips: list[str]
-    bluff_settings: BluffLevels
-    example_hand_odds: dict[str, str]
+    strategy_tips: list[str] = []
+    bluff_settings: BluffLevels = BluffLevels()
+    example_hand_odds: dict[str, str] = {}
 
     def __post_init__(self) -> None:
         unpaired = sorted(self.move_labels.keys() ^ self.move_validity.keys())

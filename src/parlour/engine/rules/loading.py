@@ -1,6 +1,5 @@
 """Making a rules asset: defaults, a variant, a user's file and single switches, laid over one another."""
 
-import difflib
 import json
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
@@ -8,10 +7,12 @@ from typing import Any, TypeVar
 import msgspec
 
 from parlour.engine.errors import BadRules
+from parlour.engine.nearest import nearest
 from parlour.engine.rules.asset import RulesAsset
 
 Tree = dict[str, Any]
 AnyAsset = TypeVar("AnyAsset", bound=RulesAsset)
+_NAMES_OF_SWITCHES = "shortOptions"
 
 
 def read_tree(text: str | bytes, where: str) -> Tree:
@@ -71,14 +72,16 @@ def path_of(tree: Tree, name: str) -> list[str]:
     if found:
         ways = " or ".join(".".join(path) for path in found)
         raise BadRules("unclear-switch", f"There are several switches called {name!r}: write {ways}.")
-    near = difflib.get_close_matches(name, [path[-1] for path in paths], n=3)
-    hint = f" Did you mean {' or '.join(near)}?" if near else ""
+    near = nearest(name, [path[-1] for path in paths], most=3)
+    hint = f" Did you mean {near}?" if near else ""
     raise BadRules("unknown-switch", f"There is no switch called {name!r}.{hint}")
 
 
 def leaf_paths(tree: Tree, above: tuple[str, ...] = ()) -> Iterator[list[str]]:
-    """The path of every switch, that is of every field that is not a group."""
+    """The path of every switch, that is of every field that is not a group; names for switches are none."""
     for name, value in tree.items():
+        if name == _NAMES_OF_SWITCHES:
+            continue
         if isinstance(value, dict) and value:
             yield from leaf_paths(value, (*above, name))
         else:

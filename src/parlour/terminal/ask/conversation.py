@@ -5,11 +5,10 @@ from parlour.engine.show.form import Form
 from parlour.match.match import Match
 from parlour.terminal.ask.keys import HELP, LEAVE, LOG_WORD, RULES_WORD, rules_key
 from parlour.terminal.ask.parse import open_form, read_words, verb_and_rest
-from parlour.terminal.ask.questions import made_move, steps_of
-from parlour.terminal.ask.step import Details, Step
+from parlour.terminal.ask.questions import Details, Step, made_move, steps_of
 from parlour.terminal.errors import Left, Unclear
 from parlour.terminal.help import explained, help_page
-from parlour.terminal.show.page import Sight
+from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
 
 LEAVE_WORDS = (LEAVE, "quit", "exit")
@@ -23,10 +22,10 @@ class Back(Exception):
 class Conversation:
     """Asks, explains and asks again; it changes nothing at the table."""
 
-    def __init__(self, screen: Screen, match: Match, sight: Sight) -> None:
+    def __init__(self, screen: Screen, match: Match, page: Page) -> None:
         self.screen = screen
         self.match = match
-        self.sight = sight
+        self.page = page
 
     def move(self) -> Move:
         """The move the person decides on; raises Left when they leave instead."""
@@ -36,7 +35,7 @@ class Conversation:
             except Unclear as error:
                 self.screen.warn(error.sentence)
             except Back:
-                self.screen.show_choices(self.sight)
+                self.screen.show_choices(self.page)
             else:
                 if move is not None:
                     return move
@@ -49,8 +48,8 @@ class Conversation:
             raise Left
         if self.is_about(line):
             return None
-        verb, words = verb_and_rest(line, self.sight)
-        return self.filled_in(open_form(verb, self.sight), words)
+        verb, words = verb_and_rest(line, self.page)
+        return self.filled_in(open_form(verb, self.page), words)
 
     def is_about(self, line: str) -> bool:
         """Answers questions about the game; False when the line is no such question."""
@@ -59,11 +58,11 @@ class Conversation:
             self.explain(line.removeprefix(HELP).strip())
         elif first.lower() == "help":
             self.explain(rest.strip())
-        elif line.lower() in (RULES_WORD, rules_key(self.sight.keys)):
+        elif line.lower() in (RULES_WORD, rules_key(self.page.keys)):
             self.screen.page(self.match.game.text(self.match.rules, "player"))
         elif line.lower() == LOG_WORD:
             self.screen.say(
-                "\n".join(self.match.lately(self.sight.view.viewer)) or "Nothing has happened yet."
+                "\n".join(self.match.lately(self.page.view.viewer)) or "Nothing has happened yet."
             )
         else:
             return False
@@ -72,15 +71,15 @@ class Conversation:
     def explain(self, words: str) -> None:
         """The whole help, or one move."""
         if words:
-            verb, _ = verb_and_rest(words, self.sight)
-            self.screen.page(explained(verb, self.sight))
+            verb, _ = verb_and_rest(words, self.page)
+            self.screen.page(explained(verb, self.page))
         else:
-            self.screen.page(help_page(self.sight, self.match.rules))
+            self.screen.page(help_page(self.page, self.match.rules))
 
     def filled_in(self, form: Form, words: list[str]) -> Move:
         """The move of this form, with what the words leave open asked for."""
         details = Details()
-        for step in read_words(steps_of(form, self.sight), words, details):
+        for step in read_words(steps_of(form, self.page), words, details):
             self.ask_for(step, details, form)
         return made_move(form, details)
 

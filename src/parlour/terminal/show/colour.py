@@ -8,7 +8,7 @@ from rich.text import Text
 
 from parlour.terminal.errors import ASKED, Left
 from parlour.terminal.show.card_text import coloured
-from parlour.terminal.show.page import Sight
+from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.show.table import drawn_choices, drawn_table
 from parlour.terminal.show.wording import printable
@@ -38,12 +38,12 @@ class ColourScreen(Screen):
     def happened(self, sentence: str) -> None:
         self.print(coloured(f" · {printable(sentence)}"))
 
-    def show_table(self, sight: Sight) -> None:
+    def show_table(self, page: Page) -> None:
         self.paused = 0
-        self.print(drawn_table(sight, self.console.width))
+        self.print(drawn_table(page, self.console.width))
 
-    def show_choices(self, sight: Sight) -> None:
-        self.print(drawn_choices(sight))
+    def show_choices(self, page: Page) -> None:
+        self.print(drawn_choices(page))
 
     def page(self, text: str) -> None:
         from rich.markdown import Markdown

@@ -14,7 +14,7 @@ YOU = "You"
 VERB = re.compile(r"\b[A-Z]+(?:_[A-Z]+)*\b")
 
 
-class Sight:
+class Page:
     """A view as it is to be drawn; everything a screen needs and nothing that the viewer may not know."""
 
     def __init__(self, view: View, *, title: str, names: list[str], news: list[str]) -> None:
@@ -85,10 +85,10 @@ class Sight:
         return found[0] if found else None
 
 
-def sight_of(match: Match, viewer: int | None, news: list[str]) -> Sight:
+def page_of(match: Match, viewer: int | None, news: list[str]) -> Page:
     """What this viewer has before them in the match as it stands."""
     title = match.rules.metadata.display_name
-    return Sight(match.view(viewer), title=title, names=match.names(), news=news)
+    return Page(match.view(viewer), title=title, names=match.names(), news=news)
 
 
 def lone_person(match: Match) -> int | None:

@@ -3,34 +3,34 @@
 from parlour.cards.codes import BACK
 from parlour.cards.notation import card_text
 from parlour.engine.show.view import SeatView, ZoneView
-from parlour.terminal.show.page import Sight, numbers
+from parlour.terminal.show.page import Page, numbers
 
 
-def plain_table(sight: Sight) -> list[str]:
+def plain_table(page: Page) -> list[str]:
     """The whole table, from the news to what lies before the viewer."""
     return [
         "",
-        f"{sight.headline()}.",
-        *sight.news,
-        *(seat_line(sight, seat) for seat in sight.view.seats),
-        *(f"{sentence(zone_line(zone))}." for zone in sight.common_zones()),
-        *(f"Your {zone_line(zone)}." for zone in sight.own_zones()),
-        *sight.notes(),
+        f"{page.headline()}.",
+        *page.news,
+        *(seat_line(page, seat) for seat in page.view.seats),
+        *(f"{sentence(zone_line(zone))}." for zone in page.common_zones()),
+        *(f"Your {zone_line(zone)}." for zone in page.own_zones()),
+        *page.notes(),
     ]
 
 
-def plain_choices(sight: Sight) -> list[str]:
+def plain_choices(page: Page) -> list[str]:
     """What the viewer may do, a line for each key."""
-    asked = [sight.prompt()] if sight.prompt() else []
-    return [*asked, *(f"{key}: {label}." for key, label in (*sight.moves(), *sight.services()))]
+    asked = [page.prompt()] if page.prompt() else []
+    return [*asked, *(f"{key}: {label}." for key, label in (*page.moves(), *page.services()))]
 
 
-def seat_line(sight: Sight, seat: SeatView) -> str:
+def seat_line(page: Page, seat: SeatView) -> str:
     """A seat in one line: its numbers and marks, whose turn it is, and what others see before it."""
-    turn = ["to act"] if seat.seat in sight.view.to_act else []
-    zones = [] if seat.seat == sight.view.viewer else sight.zones_of(seat.seat)
+    turn = ["to act"] if seat.seat in page.view.to_act else []
+    zones = [] if seat.seat == page.view.viewer else page.zones_of(seat.seat)
     facts = [*numbers(seat.counters), *seat.badges, *turn, *(zone_line(zone) for zone in zones)]
-    return f"{sight.name(seat.seat)}: {', '.join(facts)}."
+    return f"{page.name(seat.seat)}: {', '.join(facts)}."
 
 
 def zone_line(zone: ZoneView) -> str:

@@ -1,10 +1,11 @@
-"""A screen: where a table is shown and answers are read; plain text here, colour in its own file."""
+"""A screen: where a table is shown and answers are read, and which one fits; colour is in its own file."""
 
+import os
 import sys
 from typing import Final
 
 from parlour.terminal.errors import ASKED, Left
-from parlour.terminal.show.page import Sight
+from parlour.terminal.show.page import Page
 from parlour.terminal.show.plain import plain_choices, plain_table
 from parlour.terminal.show.wording import printable, spelled_out
 
@@ -15,7 +16,7 @@ class Screen:
     """Linear text on standard output, answers from standard input; a closed one ends the sitting."""
 
     keeps_text = True
-    """Whether what was shown stays in sight when the table is drawn anew."""
+    """Whether what was shown stays in page when the table is drawn anew."""
 
     def say(self, text: str = "") -> None:
         """One or more lines of text."""
@@ -29,11 +30,11 @@ class Screen:
         """Something that just happened at the table."""
         self.say(sentence)
 
-    def show_table(self, sight: Sight) -> None:
-        self.say("\n".join(plain_table(sight)))
+    def show_table(self, page: Page) -> None:
+        self.say("\n".join(plain_table(page)))
 
-    def show_choices(self, sight: Sight) -> None:
-        self.say("\n".join(plain_choices(sight)))
+    def show_choices(self, page: Page) -> None:
+        self.say("\n".join(plain_choices(page)))
 
     def page(self, text: str) -> None:
         """A longer text, such as the rules."""
@@ -43,7 +44,7 @@ class Screen:
         """Begins a new drawing; plain text just goes on."""
 
     def cover(self) -> None:
-        """Takes everything shown so far out of sight, for the next person."""
+        """Takes everything shown so far out of page, for the next person."""
         self.write(COVER)
 
     def pause(self) -> None:
@@ -69,3 +70,19 @@ class Screen:
             sys.stdout.flush()
         except OSError:
             raise Left(ASKED) from None
+
+
+def screen_for(*, plain: bool, fast: bool) -> Screen:
+    """Colour on a real terminal, linear text wherever that would be a nuisance."""
+    if plain or not can_draw():
+        return Screen()
+    from parlour.terminal.show.colour import ColourScreen
+
+    return ColourScreen(fast=fast)
+
+
+def can_draw() -> bool:
+    """Whether both ends are a terminal that can move its cursor and show the suits."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM", "dumb") == "dumb":
+        return False
+    return (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"

@@ -5,40 +5,40 @@ from rich.text import Text
 
 from parlour.engine.show.view import SeatView, ZoneView
 from parlour.terminal.show.card_boxes import inline
-from parlour.terminal.show.page import Sight
+from parlour.terminal.show.page import Page
 
 MARK = "▸"
 
 
-def seats_grid(sight: Sight) -> Table:
+def seats_grid(page: Page) -> Table:
     """A heading, and one line for each seat."""
-    headings = list(dict.fromkeys(name for seat in sight.view.seats for name in seat.counters))
+    headings = list(dict.fromkeys(name for seat in page.view.seats for name in seat.counters))
     grid = Table.grid(padding=(0, 2))
     for heading in ("", "", *headings, "", ""):
         grid.add_column(justify="right" if heading else "left")
     grid.add_row("", "", *(Text(name, "dim") for name in headings), "", "")
-    for seat in sight.view.seats:
-        grid.add_row(*seat_row(sight, seat, headings))
+    for seat in page.view.seats:
+        grid.add_row(*seat_row(page, seat, headings))
     return grid
 
 
-def seat_row(sight: Sight, seat: SeatView, headings: list[str]) -> list[Text]:
+def seat_row(page: Page, seat: SeatView, headings: list[str]) -> list[Text]:
     """One seat: whose turn it is, its name, its numbers, its marks and what others see before it."""
-    acting = seat.seat in sight.view.to_act
+    acting = seat.seat in page.view.to_act
     return [
         Text(MARK if acting else " ", "bold yellow"),
-        Text(sight.name(seat.seat), "bold" if acting else "none"),
+        Text(page.name(seat.seat), "bold" if acting else "none"),
         *(Text(f"{seat.counters[name]:,}" if name in seat.counters else "") for name in headings),
         Text(" ".join(seat.badges), "yellow"),
-        seat_cards(sight, seat),
+        seat_cards(page, seat),
     ]
 
 
-def seat_cards(sight: Sight, seat: SeatView) -> Text:
+def seat_cards(page: Page, seat: SeatView) -> Text:
     """The cards before another seat, in short; the viewer's own are drawn below."""
-    if seat.seat == sight.view.viewer:
+    if seat.seat == page.view.viewer:
         return Text("")
-    zones = [zone for zone in sight.zones_of(seat.seat) if zone.count]
+    zones = [zone for zone in page.zones_of(seat.seat) if zone.count]
     return Text("  ").join(named_cards(zone, alone=len(zones) == 1) for zone in zones)
 
 

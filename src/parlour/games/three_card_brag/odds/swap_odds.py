@@ -23,7 +23,7 @@ VALUE_MEANS = (
 
 def swap_odds(rules: ThreeCardBragRules, asked: Asked) -> Odds:
     """The exact odds of a hand: as it is, and after the swaps within reach."""
-    check_hand(rules, asked.cards, asked.trump)
+    check_hand(rules, asked.cards, asked.one_open("trump"))
     turn = CardTurn(rules, asked)
     return Odds(
         cards=cards_text(asked.cards).split(),
@@ -55,8 +55,9 @@ class CardTurn:
 
     def __init__(self, rules: ThreeCardBragRules, asked: Asked) -> None:
         self.hand = asked.cards
-        self.floor = asked.floor
-        self.trump = NO_TRUMP if asked.trump is None else asked.trump
+        trump = asked.one_open("trump")
+        self.floor = asked.one_open("floor")
+        self.trump = NO_TRUMP if trump is None else trump
         self.ranking = hand_ranking(rules)
         self.may_draw = rules.card_actions.draw_from_deck_allowed
         known = self.hand if self.floor is None else [*self.hand, self.floor]

@@ -57,8 +57,3 @@ def test_what_the_hand_beats_ties_and_loses_to_are_all_hands_of_the_other_cards(
 def test_a_hand_that_cannot_be_dealt_is_refused(asked: dict[str, list[int]]) -> None:
     with pytest.raises(BadRules, match="five different cards"):
         draw_odds(GAME.rules(), Asked(**asked))  # type: ignore[arg-type]
-
-
-def test_there_is_no_floor() -> None:
-    with pytest.raises(BadRules, match="no card on the floor"):
-        draw_odds(GAME.rules(), Asked(cards=[1, 2, 3, 4, 5], floor=7))

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from parlour.cards.notation import parse_card, parse_cards
+from parlour.cards.notation import parse_cards
 from parlour.engine.errors import BadRules
 from parlour.engine.odds import Asked, Odds
 from parlour.games.three_card_brag import GAME
@@ -12,12 +12,9 @@ from parlour.games.three_card_brag.odds.swap_odds import swap_odds
 
 
 def odds_of(cards: str, floor: str | None = None, trump: str | None = "6H", **switches: Any) -> Odds:
-    asked = Asked(
-        cards=parse_cards(cards),
-        trump=None if trump is None else parse_card(trump),
-        floor=None if floor is None else parse_card(floor),
-    )
-    return swap_odds(GAME.rules(switches=switches), asked)
+    lying = {"trump": trump, "floor": floor}
+    opened = {zone: parse_cards(card) for zone, card in lying.items() if card is not None}
+    return swap_odds(GAME.rules(switches=switches), Asked(cards=parse_cards(cards), open=opened))
 
 
 def test_a_rival_holds_one_of_18_424_hands() -> None:
