@@ -3,11 +3,6 @@
 import pytest
 
 from parlour.cards.codes import BACK
-from parlour.cards.luck import Luck
-from parlour.cards.pack import pack
-from parlour.cards.shuffle import FastShuffle
-from parlour.engine.rules.finder import all_games
-from parlour.engine.rules.game import Game
 from parlour.engine.show.view import SeatView, View, ZoneView
 from parlour.kit.eyes import Eyes
 
@@ -60,16 +55,3 @@ def test_counters_and_badges_are_found_by_name() -> None:
 def test_unseen_is_the_pack_without_what_lies_in_sight() -> None:
     """The trump only points at a card of the floor, and does not count twice."""
     assert Eyes(view()).unseen([1, 2, 3, 4, 5, 5]) == [3, 5]
-
-
-@pytest.mark.parametrize("game", all_games(), ids=lambda game: str(game.id))
-def test_the_eyes_of_any_game_find_no_card_that_is_not_in_its_pack(game: Game) -> None:
-    rules = game.rules()
-    position = game.begin(rules, rules.players.least, FastShuffle(1))
-    luck = Luck(1)
-    while position.to_act() and position.chances < 3:
-        for seat in position.to_act():
-            eyes = Eyes(position.view(seat))
-            assert len(eyes.unseen(pack(2, 8))) == len(pack(2, 8)) - len(eyes.placed())
-        seat = position.to_act()[0]
-        position.play(seat, position.moves(seat).pick(luck))

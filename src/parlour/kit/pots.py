@@ -5,6 +5,8 @@ What a player has put in is counted in units, so that coins of two kinds can be 
 doubled coin is two units and is paid first, a single coin is one. Games with one kind of coin double none.
 """
 
+from typing import Any
+
 from mypy_extensions import i64
 
 from parlour.engine.play.events import Event, Teller
@@ -96,8 +98,10 @@ def shared_out(coins: int, winners: list[int], seats: int, first: int) -> list[i
     return won
 
 
-def tell_won(won: list[int], winners: list[int], teller: Teller, *, text: str = "") -> None:
+def tell_won(
+    won: list[int], winners: list[int], teller: Teller, fields: dict[str, Any] | None = None
+) -> None:
     """Tells of every seat that gets coins, and of winners even where there is nothing to get."""
     for seat in range(len(won)):
         if won[seat] > 0 or seat in winners:
-            teller.tell(Event("won", seat, amount=won[seat], text=text))
+            teller.tell(Event("won", seat, amount=won[seat], fields=fields))
