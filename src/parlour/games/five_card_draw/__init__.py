@@ -1,7 +1,7 @@
 """Five-Card Draw: bet, draw, bet again, and be the first to a hundred points."""
 
 from parlour.engine.rules.game import Game
-from parlour.games.five_card_draw.bots.levels import bot
+from parlour.games.five_card_draw.bots import bot
 from parlour.games.five_card_draw.odds.draw_odds import draw_odds
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.position import begin
@@ -16,4 +16,5 @@ GAME = Game(
     appraise=appraise,
     odds=draw_odds,
     numbers=numbers,
+    solver=f"{__name__}.solver",
 )

@@ -1,68 +1,120 @@
-"""The hard bot's scales at Five-Card Draw: every word weighed from what a seat sees and knows of the others.
+# parlour: hot
+"""The expected value of betting actions at Five-Card Draw, in points won less points given to another.
 
-Chips weigh nothing while they cannot run out before the points decide.
+A pot counts for whoever wins it, so its worth is the chance to win it less the chance, shared among the
+rivals, that one of them does.
 """
 
-from parlour.games.five_card_draw.bots.eyes import Sight
-from parlour.games.five_card_draw.bots.medium import Spot, Word
-from parlour.games.five_card_draw.bots.opponents import Reads
-from parlour.games.five_card_draw.bots.weighing import Weighing
-from parlour.games.five_card_draw.rules.verbs import BET, CALL, CHECK, FOLD, RAISE
+from typing import Final
 
-NEED = 5
+from parlour.games.five_card_draw.rules.verbs import CALL, CHECK, FOLD
+
+_BLUFFS: Final = 0.4
+"""The share of bluffs among bets in the last round."""
+_RAISED_FOLDS: Final = 0.4
+"""How much more seldom rivals fold once they have bet themselves."""
+_SWAY: Final = 0.25
+"""How far a bet before the draw speaks for a hand."""
+_UNSAVED: Final = 0.6
+"""How much of an uncalled bet a fold gives away beyond the pot: the target is reached in whole pots, and a
+rival seldom needs one more of them because one was smaller."""
 
 
-class Scales:
-    """One spot, and what is known of the others."""
+class BetValue:
+    """One turn to bet, with the chance to win a showdown against any hands.
 
-    def __init__(self, sight: Sight, spot: Spot, chance: float, reads: Reads) -> None:
-        self.spot = spot
-        self.weighing = weighed(sight, spot, chance, reads)
+    `folds` is how often all rivals fold to a bet, `bets` the share of hands they bet, and `price` what a
+    chip weighs in points.
+    """
 
-    def words(self) -> list[Word]:
-        """Everything worth considering: the quiet words, and the smallest and largest bet or raise."""
-        spot = self.spot
-        quiet: list[Word] = [(CALL, 0), (FOLD, 0)] if spot.bet else [(CHECK, 0)]
-        if spot.low > spot.high:
-            return quiet
-        verb = RAISE if spot.bet else BET
-        return [*quiet, (verb, spot.high), (verb, spot.low)]
+    def __init__(
+        self,
+        *,
+        chance: float,
+        pot: float,
+        bet: float,
+        mine: float,
+        cost: float,
+        limit: float,
+        others: float,
+        folds: float,
+        bets: float,
+        price: float,
+        keeps_uncalled: bool,
+        opens: bool,
+        is_last: bool,
+    ) -> None:
+        self.chance = chance
+        self.pot = pot
+        self.bet = bet
+        self.mine = mine
+        self.cost = cost
+        self.limit = limit
+        self.others = others
+        self.folds = folds
+        self.bets = bets
+        self.price = price
+        self.keeps_uncalled = keeps_uncalled
+        self.opens = opens
+        self.is_last = is_last
 
-    def worth(self, word: Word) -> float:
-        """The points a word is worth."""
-        verb, total = word
+    def _swing(self, pot: float, chance: float) -> float:
+        """A pot won with this chance and lost to one of the others otherwise."""
+        return pot * (chance - (1 - chance) / self.others)
+
+    def of(self, verb: str, total: int) -> float:
+        """The value of an action."""
         if verb == FOLD:
-            return self.weighing.fold()
+            return self.fold()
         if verb == CHECK:
-            return self.weighing.check()
-        return self.weighing.call() if verb == CALL else self.weighing.rise(float(total))
+            return self.check()
+        return self.call() if verb == CALL else self.raise_to(float(total))
 
+    def fold(self) -> float:
+        return self._given(self.pot, self.bet - self.mine)
 
-def weighed(sight: Sight, spot: Spot, chance: float, reads: Reads) -> Weighing:
-    """The spot with the chance to win a showdown against any hands."""
-    return Weighing(
-        chance=float(chance),
-        pot=float(spot.pot),
-        bet=float(spot.bet),
-        mine=float(spot.mine),
-        cost=float(min(spot.missing(), sight.chips())),
-        limit=float(spot.limit),
-        others=float(max(1, len(sight.view.seats) - 1)),
-        folds=reads.folds.share() ** len(sight.rivals()),
-        bets=reads.bets.share(),
-        price=price_of_a_chip(sight),
-        keeps_uncalled=not sight.rules.betting.return_uncalled,
-        opens=sight.opens(),
-        is_last=sight.round != 1,
-    )
+    def _given(self, pot: float, missing: float) -> float:
+        """A pot left to the others before a call that would have cost so much."""
+        return self._swing(pot + (_UNSAVED if self.keeps_uncalled else -1.0) * missing, 0.0)
 
+    def check(self) -> float:
+        """A showdown for the pot as it is, or a bet from those who act later."""
+        if not self.opens:
+            return self._swing(self.pot, self.chance)
+        free = self._swing(self.pot, self.against_rest())
+        return self.bets * self._faced(self.pot, 0.0) + (1 - self.bets) * free
 
-def price_of_a_chip(sight: Sight) -> float:
-    """What a chip weighs in points: more as they run short."""
-    return 0.0 if outlasts(sight) else min(1.0, NEED * sight.rules.betting.ante / max(1, sight.chips()))
+    def _faced(self, pot: float, mine: float) -> float:
+        """A bet of the limit against this seat's smaller total: called or not, whichever is better."""
+        bet, missing = self.limit - self.bet, self.limit - mine
+        called = self._swing(pot + bet + missing, self.against_best(self.bets)) - self.price * missing
+        return max(called, self._given(pot + bet, missing))
 
+    def call(self) -> float:
+        return self._swing(self.pot + self.cost, self.against_best(self.bets)) - self.price * self.cost
 
-def outlasts(sight: Sight) -> bool:
-    """Whether a rival must reach the target before this seat can lose all its chips, half of every pot."""
-    rivals = [seat.counters["points"] for seat in sight.view.seats if seat.seat != sight.seat]
-    return 2 * sight.chips() >= sight.rules.game_flow.target - max(rivals)
+    def raise_to(self, total: float) -> float:
+        """Everybody folds, one of those who do not has the better cards more often, or it is raised again."""
+        cost = total - self.mine
+        folds = self.folds * (_RAISED_FOLDS if self.bet > 0 else 1.0)
+        callers = (self.bets if self.bet > 0 else 1.0) * (1 - folds)
+        won = self._swing(self.pot + (cost if self.keeps_uncalled else 0.0), 1.0)
+        called = (
+            self._swing(self.pot + cost + total - self.bet, self.against_best(callers)) - self.price * cost
+        )
+        if total < self.limit:
+            called += self.bets * (self._faced(self.pot + cost, total) - called)
+        return folds * won + (1 - folds) * called
+
+    def against_best(self, part: float) -> float:
+        """The chance against the best part of all hands, with a few bluffs among them."""
+        if not self.is_last:
+            return max(0.0, self.chance - _SWAY * (1 - part))
+        honest = max(0.0, (self.chance - (1 - part)) / part)
+        return (1 - _BLUFFS) * honest + _BLUFFS * self.chance
+
+    def against_rest(self) -> float:
+        """The chance against the hands that are not bet."""
+        if not self.is_last:
+            return min(1.0, self.chance + _SWAY * self.bets)
+        return min(1.0, self.chance / (1 - self.bets))

@@ -5,11 +5,11 @@ from itertools import combinations
 from parlour.cards.codes import LAST_CARD, RANKS
 from parlour.cards.luck import Luck
 from parlour.games.five_card_draw.bots.fields import Rivals
-from parlour.games.five_card_draw.bots.medium import four_to_a_flush
+from parlour.games.five_card_draw.bots.house_opponent import four_to_a_flush
 from parlour.games.five_card_draw.rules.hands import HAND, strength
 
-LISTED = 1
-TRIES = 240
+_LISTED = 1
+_TRIES = 240
 
 
 class Draw:
@@ -23,19 +23,19 @@ class Draw:
 def best_draw(hand: list[int], seen: list[int], rivals: Rivals, luck: Luck, most: int) -> Draw:
     """The draw most likely to win; seen are cards that cannot come. All are tried with the same cards."""
     unseen = [card for card in range(1, LAST_CARD + 1) if card not in hand and card not in seen]
-    options = [thrown for thrown in sensible_discards(hand) if len(thrown) <= most]
-    stocks = random_stocks(unseen, max(map(len, options)), luck)
-    draws = [Draw(thrown, chance_after(hand, thrown, unseen, stocks, rivals)) for thrown in options]
+    options = [thrown for thrown in _sensible_discards(hand) if len(thrown) <= most]
+    stocks = _random_stocks(unseen, max(map(len, options)), luck)
+    draws = [Draw(thrown, _chance_after(hand, thrown, unseen, stocks, rivals)) for thrown in options]
     return max(draws, key=lambda draw: draw.chance)
 
 
-def sensible_discards(hand: list[int]) -> list[list[int]]:
+def _sensible_discards(hand: list[int]) -> list[list[int]]:
     """Whatever might be worth throwing away: none, unpaired cards, and the odd card of a draw."""
     by_rank = sorted(range(HAND), key=lambda place: (times(hand, place), RANKS[hand[place]]), reverse=True)
     paired = [place for place in by_rank if times(hand, place) > 1]
     kept = [list(range(HAND)), four_to_a_flush(hand) or paired, paired]
     kept += [by_rank[: len(paired) + 1], paired or by_rank[:2]]
-    kept += four_near_a_straight(hand)
+    kept += _four_near_a_straight(hand)
     unique = {tuple(place for place in range(HAND) if place not in keep) for keep in kept}
     return [list(thrown) for thrown in sorted(unique)]
 
@@ -45,36 +45,34 @@ def times(hand: list[int], place: int) -> int:
     return sum(1 for card in hand if RANKS[card] == RANKS[hand[place]])
 
 
-def four_near_a_straight(hand: list[int]) -> list[list[int]]:
+def _four_near_a_straight(hand: list[int]) -> list[list[int]]:
     """Four places that one card would make a straight, an inside one included; the first such four."""
     for places in combinations(range(HAND), HAND - 1):
         ranks = {RANKS[hand[place]] for place in places}
         low_ace = {1 if rank == 14 else rank for rank in ranks}
-        if len(ranks) == HAND - 1 and min(span(ranks), span(low_ace)) < HAND:
+        if len(ranks) == HAND - 1 and min(_span(ranks), _span(low_ace)) < HAND:
             return [list(places)]
     return []
 
 
-def span(ranks: set[int]) -> int:
+def _span(ranks: set[int]) -> int:
     return max(ranks) - min(ranks)
 
 
-def chance_after(
+def _chance_after(
     hand: list[int], thrown: list[int], unseen: list[int], stocks: list[list[int]], rivals: Rivals
 ) -> float:
     """The mean chance to win over every card where one is drawn, and over random stocks where more are."""
     count = len(thrown)
     kept = [card for place, card in enumerate(hand) if place not in thrown]
-    drawn = list(combinations(unseen, count)) if count <= LISTED else [stock[:count] for stock in stocks]
+    drawn = list(combinations(unseen, count)) if count <= _LISTED else [stock[:count] for stock in stocks]
     return sum(rivals.beaten(strength([*kept, *cards])) for cards in drawn) / len(drawn)
 
 
-def random_stocks(unseen: list[int], count: int, luck: Luck) -> list[list[int]]:
+def _random_stocks(unseen: list[int], count: int, luck: Luck) -> list[list[int]]:
     """So many cards from the top of the stock, in many random orders of what is unseen."""
     stocks, cards = [], unseen[:]
-    for _ in range(TRIES if count > LISTED else 0):
-        for place in range(count):
-            other = place + luck.below(len(cards) - place)
-            cards[place], cards[other] = cards[other], cards[place]
+    for _ in range(_TRIES if count > _LISTED else 0):
+        luck.shuffle_first(cards, count)
         stocks.append(cards[:count])
     return stocks

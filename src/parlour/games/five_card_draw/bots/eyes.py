@@ -1,59 +1,84 @@
-"""What a bot reads from a view of Five-Card Draw."""
+"""What a bot reads from a view of Five-Card Draw: its hand, its rivals, and the bet it faces."""
 
+from parlour.cards.codes import BACK
 from parlour.engine.show.view import View
-from parlour.games.five_card_draw.bots.fields import ANY
-from parlour.games.five_card_draw.bots.medium import Spot
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.hands import category, strength
-from parlour.games.five_card_draw.rules.verbs import BET, DRAW, RAISE
+from parlour.games.five_card_draw.rules.table import NOT_YET
+from parlour.games.five_card_draw.rules.verbs import BET, CALL, CHECK, DRAW, RAISE
+from parlour.kit.eyes import Eyes
+
+Action = tuple[str, int]
+"""A verb, with a total for this round behind BET and RAISE and 0 behind the others."""
 
 
-class Sight:
+class Spot:
+    """What a player faces: the bet, its own share of it, the pot with all bets, and what it may raise to.
+
+    `low` and `high` bound the total of a bet or a raise; low above high: neither is open.
+    """
+
+    def __init__(self, *, bet: int, mine: int, pot: int, limit: int, low: int, high: int) -> None:
+        self.bet = bet
+        self.mine = mine
+        self.pot = pot
+        self.limit = limit
+        self.low = low
+        self.high = high
+
+    def missing(self) -> int:
+        """What a full call costs."""
+        return self.bet - self.mine
+
+    def odds(self) -> float:
+        """The pot with the call in it, for each chip of the call (§House)."""
+        return (self.pot + self.missing()) / self.missing()
+
+    def raise_to(self, total: int) -> Action:
+        """A bet or a raise as near to the total as is open; a call or a check where none is."""
+        if self.low > self.high:
+            return (CALL if self.bet else CHECK), 0
+        return (RAISE if self.bet else BET), min(max(total, self.low), self.high)
+
+
+class DrawEyes(Eyes):
     """One seat's view in the words of the game."""
 
     def __init__(self, rules: FiveCardDrawRules, view: View) -> None:
-        assert view.viewer is not None, "a bot sits at the table"
+        super().__init__(view)
         self.rules = rules
-        self.view = view
-        self.seat = view.viewer
-        self.hand = view.zone("hand", self.seat).cards
         self.strength = strength(self.hand)
         self.category = category(self.strength)
-        self.round = view.counters["round"]
-        self.pot = view.counters["pot"]
+        self.round = self.counter("round")
+        self.pot = self.counter("pot")
 
     def draws(self) -> bool:
         """Whether this is the draw."""
         return self.view.form(DRAW) is not None
 
     def opens(self) -> bool:
-        """Whether this seat has the first word."""
-        return "first" in self.view.seats[self.seat].badges
+        """Whether this seat acts first."""
+        return self.wears(self.me, "first")
 
     def chips(self) -> int:
-        return self.view.seats[self.seat].counters["chips"]
+        return self.counter_of(self.me, "chips")
 
     def spot(self) -> Spot:
         """The bet this seat faces."""
         span = next((form.amount for form in self.view.forms if form.verb in (BET, RAISE)), None)
         return Spot(
-            bet=self.view.counters["bet"],
-            mine=self.view.seats[self.seat].counters["bet"],
+            bet=self.counter("bet"),
+            mine=self.counter_of(self.me, "bet"),
             pot=self.pot,
             limit=self.rules.betting.limit(self.round),
             low=span.low if span else 1,
             high=span.high if span else 0,
         )
 
-    def rivals(self) -> list[int]:
-        """The other seats that are still in the hand."""
-        others = [seat for seat in self.view.seats if seat.seat != self.seat]
-        return [seat.seat for seat in others if not {"folded", "out"} & set(seat.badges)]
-
     def drew(self) -> list[int]:
-        """How many cards each rival drew, ANY before that is known."""
-        return [self.view.seats[seat].counters.get("drew", ANY) for seat in self.rivals()]
+        """How many cards each rival drew, NOT_YET before that is known."""
+        return [self.view.seats[seat].counters.get("drew", NOT_YET) for seat in self.rivals()]
 
     def thrown(self) -> list[int]:
         """The cards this seat has thrown away itself."""
-        return [card for card in self.view.zone("discards").cards if card >= 0]
+        return [card for card in self.cards_on("discards") if card != BACK]

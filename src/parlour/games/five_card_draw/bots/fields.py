@@ -1,31 +1,20 @@
 """What a hand is up against at Five-Card Draw: the hands that sensible players end up with."""
 
-from bisect import bisect_left, bisect_right
 from functools import cache
 from math import prod
 
 from parlour.cards.luck import Luck
 from parlour.cards.pack import pack
-from parlour.games.five_card_draw.bots.medium import house_discards
+from parlour.games.five_card_draw.bots.house_opponent import house_discards
 from parlour.games.five_card_draw.rules.asset import HouseOpponent
+from parlour.games.five_card_draw.rules.drawing import with_drawn
 from parlour.games.five_card_draw.rules.hands import HAND, strength
+from parlour.games.five_card_draw.rules.table import NOT_YET
+from parlour.kit.field import Field, field_of
 
-DEALS = 6_000
-ENOUGH = 20
-ANY = -1
-
-
-class Field:
-    """The strengths of many hands, in order."""
-
-    def __init__(self, strengths: list[int]) -> None:
-        self.strengths = sorted(strengths)
-
-    def beaten(self, value: int) -> float:
-        """The share of these hands that a hand of that strength beats, ties counted half."""
-        lower = bisect_left(self.strengths, value)
-        upper = bisect_right(self.strengths, value)
-        return (lower + upper) / (2 * len(self.strengths))
+_DEALS = 6_000
+_ENOUGH = 20
+"""Fields of fewer hands say too little; the field of all hands stands in for them."""
 
 
 class Rivals:
@@ -36,33 +25,25 @@ class Rivals:
 
     def beaten(self, value: int) -> float:
         """The chance to beat them all."""
-        return prod(field.beaten(value) for field in self.fields)
+        return prod(field.share(value) for field in self.fields)
+
+
+def rivals(house: HouseOpponent, most_drawn: int, drew: list[int]) -> Rivals:
+    """The fields of opponents who drew so many cards each, NOT_YET where that is not known."""
+    fields = final_fields(house, most_drawn)
+    return Rivals([fields.get(cards, fields[NOT_YET]) for cards in drew])
 
 
 @cache
-def final_fields(house: HouseOpponent, most_drawn: int, deals: int = DEALS) -> dict[int, Field]:
-    """Hands after the draw, by how many cards were drawn, and ANY for all of them; made once and shared."""
-    found: dict[int, list[int]] = {ANY: []}
+def final_fields(house: HouseOpponent, most_drawn: int, deals: int = _DEALS) -> dict[int, Field]:
+    """Hands after the draw, by how many cards were drawn, and NOT_YET for all of them."""
+    found: dict[int, list[int]] = {NOT_YET: []}
     luck = Luck(deals)
     cards = pack()
     for _ in range(deals):
         luck.shuffle(cards)
         thrown = house_discards(house, cards[:HAND], most_drawn)
-        final = drawn_hand(cards, thrown)
-        found[ANY].append(final)
+        final = strength(with_drawn(cards[:HAND], thrown, cards[HAND:]))
+        found[NOT_YET].append(final)
         found.setdefault(len(thrown), []).append(final)
-    return {drew: Field(strengths) for drew, strengths in found.items() if len(strengths) >= ENOUGH}
-
-
-def drawn_hand(cards: list[int], thrown: list[int]) -> int:
-    """The strength of the first five cards once the next ones have replaced those thrown away."""
-    hand = cards[:HAND]
-    for number, place in enumerate(thrown):
-        hand[place] = cards[HAND + number]
-    return strength(hand)
-
-
-def rivals(house: HouseOpponent, most_drawn: int, drew: list[int]) -> Rivals:
-    """The fields of opponents who drew so many cards each, ANY where that is not known yet."""
-    fields = final_fields(house, most_drawn)
-    return Rivals([fields.get(cards, fields[ANY]) for cards in drew])
+    return {drew: field_of(strengths) for drew, strengths in found.items() if len(strengths) >= _ENOUGH}

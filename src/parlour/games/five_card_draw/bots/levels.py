@@ -1,93 +1,170 @@
-"""House bots for Five-Card Draw: a careless one, the house opponent, and one that plays for the points."""
+"""The easy, the medium and the hard bot at Five-Card Draw."""
 
+from parlour.cards.codes import RANKS
 from parlour.cards.luck import Luck
 from parlour.engine.bot import Bot
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.show.view import View
-from parlour.games.five_card_draw.bots.easy import careless_discards, careless_word
-from parlour.games.five_card_draw.bots.eyes import Sight
-from parlour.games.five_card_draw.bots.hard import Sharp
-from parlour.games.five_card_draw.bots.medium import Word, house_discards, house_word
+from parlour.games.five_card_draw.bots.bet_value import BetValue
+from parlour.games.five_card_draw.bots.discards import best_draw, times
+from parlour.games.five_card_draw.bots.eyes import Action, DrawEyes, Spot
+from parlour.games.five_card_draw.bots.fields import Rivals, rivals
+from parlour.games.five_card_draw.bots.house_opponent import house_action, house_discards
+from parlour.games.five_card_draw.bots.opponents import Habits
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
-from parlour.games.five_card_draw.rules.hands import PAIR
-from parlour.games.five_card_draw.rules.verbs import DRAW
+from parlour.games.five_card_draw.rules.hands import HAND, PAIR, STRAIGHT, THREE, category, strength
+from parlour.games.five_card_draw.rules.verbs import BET, CALL, CHECK, DRAW, FOLD, RAISE
 
-BOLDNESS = {"easy": 0.5, "medium": 1.0, "hard": 2.0}
-"""How often each style bluffs, in multiples of the house rate."""
+_BOLDNESS = {"easy": 0.5, "medium": 1.0, "hard": 2.0}
+"""How often a style bluffs, as a multiple of the house rate."""
+_CURIOUS = 0.5
+"""How often the easy bot calls with nothing."""
+_EXPECTED_FOLDS = {"easy": 0.3, "medium": 0.4, "hard": 0.5}
+"""How often the hard bot of a style expects a fold before it has seen any."""
+_SHORT = 5
+"""As many antes are short of chips: the fewer are left, the more each of them weighs."""
 
 
 class DrawBot(Bot):
-    """Sees a view as a sight, and answers with a word or with places to throw away."""
+    """Answers a view with a betting action or with places to throw away."""
 
     def __init__(self, rules: FiveCardDrawRules, bluff: str, luck: Luck) -> None:
         self.rules = rules
         self.house = rules.house_opponent
-        self.bluff_rate = min(1.0, self.house.bluff_rate * BOLDNESS[bluff])
+        self.most_drawn = rules.game_flow.most_drawn
+        self.bluff_rate = min(1.0, self.house.bluff_rate * _BOLDNESS[bluff])
         self.luck = luck
 
     def choose(self, view: View, moves: Moves) -> Move:
-        sight = Sight(self.rules, view)
-        if sight.draws():
-            return Move(DRAW, slots=tuple(self.discards(sight)))
-        verb, total = self.bluffed(sight) or self.word(sight)
+        eyes = DrawEyes(self.rules, view)
+        if eyes.draws():
+            return Move(DRAW, slots=tuple(self.discards(eyes)))
+        verb, total = self.bluff(eyes) or self.action(eyes)
         return Move(verb, amount=total)
 
-    def bluffed(self, sight: Sight) -> Word | None:
+    def bluff(self, eyes: DrawEyes) -> Action | None:
         """Now and then a bet on a weak hand; a smaller one in the first round (§House)."""
-        spot = sight.spot()
-        if spot.bet > 0 or sight.category > PAIR or not self.luck.chance(self.bluff_rate):
+        spot = eyes.spot()
+        if spot.bet > 0 or eyes.category > PAIR or not self.luck.chance(self.bluff_rate):
             return None
-        return spot.rise(spot.low if sight.round == 1 else spot.high)
+        return spot.raise_to(spot.low if eyes.round == 1 else spot.high)
 
-    def word(self, sight: Sight) -> Word:
+    def action(self, eyes: DrawEyes) -> Action:
         raise NotImplementedError
 
-    def discards(self, sight: Sight) -> list[int]:
+    def discards(self, eyes: DrawEyes) -> list[int]:
         raise NotImplementedError
 
 
 class EasyBot(DrawBot):
-    """Does not look at the odds, keeps kickers, and likes to check."""
+    """Careless: does not look at the odds, keeps kickers for comfort, and likes to check."""
 
-    def word(self, sight: Sight) -> Word:
-        return careless_word(sight.category, sight.spot(), self.luck)
+    def action(self, eyes: DrawEyes) -> Action:
+        return careless_action(eyes.category, eyes.spot(), self.luck)
 
-    def discards(self, sight: Sight) -> list[int]:
-        return careless_discards(sight.hand, self.rules.game_flow.most_drawn)
+    def discards(self, eyes: DrawEyes) -> list[int]:
+        return careless_discards(eyes.hand, self.most_drawn)
+
+
+def careless_action(kind: int, spot: Spot, luck: Luck) -> Action:
+    """Bets little, and only on three of a kind; calls with any pair, and half the time with nothing."""
+    if spot.bet == 0:
+        return spot.raise_to(spot.low) if kind >= THREE else (CHECK, 0)
+    if kind >= STRAIGHT:
+        return spot.raise_to(spot.low)
+    return (CALL if kind >= PAIR or luck.chance(_CURIOUS) else FOLD), 0
+
+
+def careless_discards(hand: list[int], most: int) -> list[int]:
+    """Keeps what is paired and two kickers, or the three best cards; never draws to a flush or a straight."""
+    if category(strength(hand)) >= STRAIGHT:
+        return []
+    by_worth = sorted(range(HAND), key=lambda place: (times(hand, place), RANKS[hand[place]]))
+    paired = sum(1 for place in range(HAND) if times(hand, place) > 1)
+    return sorted(by_worth[: min(most, max(0, HAND - max(3, paired + 2)))])
 
 
 class MediumBot(DrawBot):
     """The house opponent, who does not give points away (§House)."""
 
-    def word(self, sight: Sight) -> Word:
-        return house_word(self.rules, sight.category, sight.spot())
+    def action(self, eyes: DrawEyes) -> Action:
+        return house_action(self.rules, eyes.category, eyes.spot())
 
-    def discards(self, sight: Sight) -> list[int]:
-        return house_discards(self.house, sight.hand, self.rules.game_flow.most_drawn)
+    def discards(self, eyes: DrawEyes) -> list[int]:
+        return house_discards(self.house, eyes.hand, self.most_drawn)
 
 
 class HardBot(DrawBot):
-    """Weighs every word by the points it is worth, and remembers who folds and who bets."""
+    """Takes the action of the highest expected value, and remembers who folds and who bets."""
 
     def __init__(self, rules: FiveCardDrawRules, bluff: str, luck: Luck) -> None:
         super().__init__(rules, bluff, luck)
-        self.sharp = Sharp(rules, bluff, luck)
+        self.habits = Habits(_EXPECTED_FOLDS[bluff])
 
-    def bluffed(self, sight: Sight) -> Word | None:
-        """Its bluffs are weighed like every other word."""
+    def bluff(self, eyes: DrawEyes) -> Action | None:
+        """Its bluffs are weighed like every other action."""
         return None
 
-    def word(self, sight: Sight) -> Word:
-        return self.sharp.word(sight)
+    def action(self, eyes: DrawEyes) -> Action:
+        spot = eyes.spot()
+        self.habits.look(eyes, spot)
+        value = bet_value(eyes, spot, self.chance(eyes), self.habits)
+        action = max(open_actions(spot), key=lambda action: value.of(*action))
+        self.habits.acted(eyes, spot, action)
+        return action
 
-    def discards(self, sight: Sight) -> list[int]:
-        return self.sharp.discards(sight)
+    def chance(self, eyes: DrawEyes) -> float:
+        """The chance to win a showdown: after the best draw in round one, as the hand is in round two."""
+        if eyes.round == 2:
+            return self.rivals(eyes).beaten(eyes.strength)
+        return best_draw(eyes.hand, [], self.rivals(eyes), self.luck, self.most_drawn).chance
+
+    def rivals(self, eyes: DrawEyes) -> Rivals:
+        return rivals(self.house, self.most_drawn, eyes.drew())
+
+    def discards(self, eyes: DrawEyes) -> list[int]:
+        """What the draw is worth most without."""
+        return best_draw(eyes.hand, eyes.thrown(), self.rivals(eyes), self.luck, self.most_drawn).thrown
+
+
+def open_actions(spot: Spot) -> list[Action]:
+    """Everything worth considering: the quiet actions, and the largest and smallest bet or raise."""
+    quiet: list[Action] = [(CALL, 0), (FOLD, 0)] if spot.bet else [(CHECK, 0)]
+    if spot.low > spot.high:
+        return quiet
+    verb = RAISE if spot.bet else BET
+    return [*quiet, (verb, spot.high), (verb, spot.low)]
+
+
+def bet_value(eyes: DrawEyes, spot: Spot, chance: float, habits: Habits) -> BetValue:
+    """The spot with the chance to win a showdown against any hands."""
+    return BetValue(
+        chance=float(chance),
+        pot=float(spot.pot),
+        bet=float(spot.bet),
+        mine=float(spot.mine),
+        cost=float(min(spot.missing(), eyes.chips())),
+        limit=float(spot.limit),
+        others=float(max(1, len(eyes.view.seats) - 1)),
+        folds=habits.folds.share() ** len(eyes.rivals()),
+        bets=habits.bets.share(),
+        price=_price_of_a_chip(eyes),
+        keeps_uncalled=not eyes.rules.betting.return_uncalled,
+        opens=eyes.opens(),
+        is_last=eyes.round != 1,
+    )
+
+
+def _price_of_a_chip(eyes: DrawEyes) -> float:
+    """What a chip weighs in points: more as they run short, nothing while the points decide first."""
+    return 0.0 if _outlasts(eyes) else min(1.0, _SHORT * eyes.rules.betting.ante / max(1, eyes.chips()))
+
+
+def _outlasts(eyes: DrawEyes) -> bool:
+    """Whether a rival must reach the target before this seat can lose all its chips, half of every pot."""
+    rivals = [seat.counters["points"] for seat in eyes.view.seats if seat.seat != eyes.me]
+    return 2 * eyes.chips() >= eyes.rules.game_flow.target - max(rivals)
 
 
 LEVELS: dict[str, type[DrawBot]] = {"easy": EasyBot, "medium": MediumBot, "hard": HardBot}
-
-
-def bot(rules: FiveCardDrawRules, level: str, bluff: str, luck: Luck) -> Bot:
-    """A house bot of a level (easy, medium, hard) that bluffs as a style says (the same three words)."""
-    return LEVELS[level](rules, bluff, luck)

@@ -1,23 +1,42 @@
-"""Every draw at Five-Card Draw, counted exactly: by ranks and suits, not card by card."""
+"""All hands and all draws of Five-Card Draw, counted exactly: by ranks and suits, not card by card."""
 
 from collections import Counter
+from functools import cache
 from itertools import combinations_with_replacement
 from math import comb, prod
 
 from parlour.cards.codes import ACE, LOWEST, RANKS, SUIT_OF, SUITS, card_of
-from parlour.games.five_card_draw.odds.field import standing
-from parlour.games.five_card_draw.rules.hands import HAND, strength_of
+from parlour.cards.wild import Pattern, patterns
+from parlour.games.five_card_draw.rules.hands import HAND, strength, strength_of
+from parlour.kit.field import Field
 
-EVERY_PLACE = tuple(range(HAND))
+_EVERY_PLACE = tuple(range(HAND))
 
 
-def redrawn(hand: list[int], thrown: tuple[int, ...]) -> Counter[int]:
+@cache
+def all_hands() -> Field:
+    """The 2,598,960 hands that can be dealt, in order; made once and shared."""
+    counts: Counter[int] = Counter()
+    for ranks in patterns(HAND, 0):
+        flushes = len(SUITS) if len(set(ranks)) == HAND else 0
+        counts[strength_of(ranks, False)] += _deals(ranks) - flushes
+        if flushes:
+            counts[strength_of(ranks, True)] += flushes
+    return Field(counts)
+
+
+def _deals(ranks: Pattern) -> int:
+    """How many hands have these ranks."""
+    return prod(comb(len(SUITS), ranks.count(rank)) for rank in set(ranks))
+
+
+def drawn_strengths(hand: list[int], thrown: tuple[int, ...]) -> Counter[int]:
     """How many draws from the other 47 cards make each strength, when these places are thrown away."""
     kept = [card for place, card in enumerate(hand) if place not in thrown]
     ways: Counter[int] = Counter()
     for ranks in combinations_with_replacement(range(ACE, LOWEST - 1, -1), len(thrown)):
-        count = draws_of(ranks, hand)
-        suited = suited_draws(kept, ranks, hand) if count else 0
+        count = _draws_of(ranks, hand)
+        suited = _suited_draws(kept, ranks, hand) if count else 0
         made = tuple(sorted([*(RANKS[card] for card in kept), *ranks], reverse=True))
         if count > suited:
             ways[strength_of(made, False)] += count - suited
@@ -26,13 +45,13 @@ def redrawn(hand: list[int], thrown: tuple[int, ...]) -> Counter[int]:
     return ways
 
 
-def draws_of(ranks: tuple[int, ...], hand: list[int]) -> int:
+def _draws_of(ranks: tuple[int, ...], hand: list[int]) -> int:
     """How many sets of unseen cards have these ranks."""
     held = [RANKS[card] for card in hand]
     return prod(comb(len(SUITS) - held.count(rank), ranks.count(rank)) for rank in set(ranks))
 
 
-def suited_draws(kept: list[int], ranks: tuple[int, ...], hand: list[int]) -> int:
+def _suited_draws(kept: list[int], ranks: tuple[int, ...], hand: list[int]) -> int:
     """How many of them make five cards of one suit with the kept ones."""
     if len({SUIT_OF[card] for card in kept}) > 1 or len(set(ranks)) < len(ranks):
         return 0
@@ -40,15 +59,17 @@ def suited_draws(kept: list[int], ranks: tuple[int, ...], hand: list[int]) -> in
     return sum(1 for suit in suits if all(card_of(rank, suit) not in hand for rank in ranks))
 
 
-def rivals(hand: list[int]) -> Counter[int]:
-    """How many of the 1,533,939 hands that the other 47 cards make have each strength."""
-    return redrawn(hand, EVERY_PLACE)
+def better_draws(hand: list[int], ways: Counter[int]) -> int:
+    """How many of these draws make a better hand than the one thrown from."""
+    before = strength(hand)
+    return sum(count for value, count in ways.items() if value > before)
 
 
-def mean_standing(ways: Counter[int]) -> float:
-    """The share of all hands that such a draw beats on average, equal hands counting half."""
-    place = standing()
-    beaten = sum(
-        count * (place.all() + place.lower(value) - place.higher(value)) for value, count in ways.items()
-    )
-    return beaten / (2 * place.all() * ways.total())
+def rival_hands(hand: list[int]) -> Field:
+    """The 1,533,939 hands that the other 47 cards make, in order."""
+    return Field(drawn_strengths(hand, _EVERY_PLACE))
+
+
+def mean_share(ways: Counter[int], field: Field) -> float:
+    """The share of a field that such a draw beats on average, equal hands counting half."""
+    return sum(count * field.share(value) for value, count in ways.items()) / ways.total()

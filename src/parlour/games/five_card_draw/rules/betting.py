@@ -1,5 +1,5 @@
 # parlour: hot
-"""Betting at Five-Card Draw: who speaks, what may be put in, and what a word costs (§Betting)."""
+"""Betting at Five-Card Draw: who acts, what may be put in, and what it costs (§Betting)."""
 
 from mypy_extensions import i64
 
@@ -8,11 +8,11 @@ from parlour.engine.play.events import Event, Teller
 from parlour.engine.play.moves import Moves
 from parlour.games.five_card_draw.rules.hands import HAND
 from parlour.games.five_card_draw.rules.table import DrawTable
-from parlour.games.five_card_draw.rules.verbs import bet_menu
+from parlour.games.five_card_draw.rules.verbs import moves_to_bet
 
 
 def open_round(table: DrawTable, stage: i64) -> None:
-    """A new betting round; nobody speaks when fewer than two have chips to bet with (§All-in)."""
+    """A new betting round; nobody acts when fewer than two have chips to bet with (§All-in)."""
     table.stage = stage
     for seat in range(table.seats):
         table.bets[seat] = 0
@@ -22,10 +22,10 @@ def open_round(table: DrawTable, stage: i64) -> None:
     table.waiting = able if able > 1 else 0
     if table.waiting > 0:
         table.turn = (table.first + table.seats - 1) % table.seats
-        to_next_able(table)
+        _to_next_able(table)
 
 
-def to_next_able(table: DrawTable) -> None:
+def _to_next_able(table: DrawTable) -> None:
     """The turn goes to the next player still in who has chips."""
     turn = table.turn
     seats: i64 = table.seats
@@ -36,36 +36,35 @@ def to_next_able(table: DrawTable) -> None:
     table.turn = turn
 
 
-def pass_turn(table: DrawTable) -> None:
+def _pass_turn(table: DrawTable) -> None:
     """One decision less is owed; a player left alone with nothing to call is not asked (§All-in)."""
     table.waiting -= 1
     if table.waiting == 0:
         return
-    to_next_able(table)
+    _to_next_able(table)
     if table.bets[table.turn] == table.bet and table.able() < 2:
         table.waiting = 0
 
 
 def betting_moves(table: DrawTable) -> Moves:
-    """What the player whose turn it is may say."""
-    low, high = lowest_rise(table), highest_rise(table)
-    return bet_menu(table.bet > 0, low, high)
+    """What the player whose turn it is may do."""
+    return moves_to_bet(table.bet > 0, lowest_raise(table), highest_raise(table))
 
 
-def lowest_rise(table: DrawTable) -> i64:
+def lowest_raise(table: DrawTable) -> i64:
     """The smallest total that is a bet or a raise: one more, or one unit more (§Betting)."""
     return table.bet + (table.limit() if table.terms.fixed else 1)
 
 
-def highest_rise(table: DrawTable) -> i64:
+def highest_raise(table: DrawTable) -> i64:
     """The largest total that may be bet or raised to; 0 when no bet or raise is open (§Betting)."""
     if not can_be_answered(table):
         return 0
     purse: i64 = table.bets[table.turn] + table.chips[table.turn]
     if not table.terms.fixed:
         return min(purse, table.limit())
-    rise = lowest_rise(table)
-    return rise if rise <= purse and not raised_out(table) else 0
+    total = lowest_raise(table)
+    return total if total <= purse and not raised_out(table) else 0
 
 
 def raised_out(table: DrawTable) -> bool:
@@ -87,7 +86,7 @@ def price(table: DrawTable, seat: i64) -> i64:
     return min(missing, table.chips[seat])
 
 
-def rise(table: DrawTable, seat: i64, total: i64, teller: Teller | None) -> None:
+def bet_or_raise(table: DrawTable, seat: i64, total: i64, teller: Teller | None) -> None:
     """A bet or a raise to a total; everybody else with chips has to answer (§Betting)."""
     raised = table.bet > 0
     if raised:
@@ -97,7 +96,7 @@ def rise(table: DrawTable, seat: i64, total: i64, teller: Teller | None) -> None
     table.bet = total
     able = table.able()
     table.waiting = able if table.chips[seat] == 0 else able - 1
-    to_next_able(table)
+    _to_next_able(table)
     if teller is not None:
         teller.tell(Event("raised" if raised else "bet", seat, amount=total))
 
@@ -110,14 +109,14 @@ def call(table: DrawTable, seat: i64, teller: Teller | None) -> None:
         teller.tell(Event("called" if chips == missing else "called-all-in", seat, amount=chips))
     table.put_in(seat, chips)
     table.bets[seat] = table.bets[seat] + chips
-    pass_turn(table)
+    _pass_turn(table)
 
 
 def check(table: DrawTable, seat: i64, teller: Teller | None) -> None:
     """Puts in nothing while there is no bet (§Betting)."""
     if teller is not None:
         teller.tell(Event("checked", seat))
-    pass_turn(table)
+    _pass_turn(table)
 
 
 def fold(table: DrawTable, seat: i64, teller: Teller | None) -> None:
@@ -130,6 +129,6 @@ def fold(table: DrawTable, seat: i64, teller: Teller | None) -> None:
     table.discarders += [seat] * HAND
     for slot in range(start, start + HAND):
         table.hands[slot] = BACK
-    pass_turn(table)
+    _pass_turn(table)
     if table.still_in() == 1:
         table.waiting = 0

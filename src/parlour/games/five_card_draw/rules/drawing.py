@@ -11,7 +11,7 @@ from parlour.kit.turns import next_seat
 
 
 def open_draw(table: DrawTable) -> None:
-    """Everybody still in draws, all-in or not, the first speaker first (§Draw)."""
+    """Everybody still in draws, all-in or not, the first to act first (§Draw)."""
     table.stage = DRAWING
     table.waiting = table.still_in()
     table.turn = next_seat(table.first - 1, table.live)
@@ -22,7 +22,7 @@ def draw(table: DrawTable, seat: i64, slots: tuple[int, ...], teller: Teller | N
     thrown = [table.hands[HAND * seat + slot] for slot in slots]
     for slot in slots:
         if not table.stock:
-            reshuffle(table, teller)
+            _reshuffle(table, teller)
         table.hands[HAND * seat + slot] = table.stock.pop()
     for card in thrown:
         table.discards.append(card)
@@ -32,10 +32,10 @@ def draw(table: DrawTable, seat: i64, slots: tuple[int, ...], teller: Teller | N
     if table.waiting > 0:
         table.turn = next_seat(table.turn, table.live)
     if teller is not None:
-        tell_draw(table, seat, slots, teller)
+        _tell_draw(table, seat, slots, teller)
 
 
-def reshuffle(table: DrawTable, teller: Teller | None) -> None:
+def _reshuffle(table: DrawTable, teller: Teller | None) -> None:
     """The discards, but for those of the player who is drawing, become the stock (§Draw)."""
     table.returned = table.discards
     table.returners = table.discarders
@@ -47,9 +47,17 @@ def reshuffle(table: DrawTable, teller: Teller | None) -> None:
         teller.tell(Event("reshuffled", amount=len(table.stock)))
 
 
-def tell_draw(table: DrawTable, seat: i64, slots: tuple[int, ...], teller: Teller) -> None:
+def _tell_draw(table: DrawTable, seat: i64, slots: tuple[int, ...], teller: Teller) -> None:
     if not slots:
         teller.tell(Event("stood-pat", seat))
         return
     drawn = tuple([table.hands[HAND * seat + slot] for slot in slots])
     teller.tell(Event("drew", seat, drawn, (only(seat),) * len(slots), slots=slots))
+
+
+def with_drawn(hand: list[int], places: list[int], coming: list[int]) -> list[int]:
+    """The hand with the cards at these places replaced by the first of those that come."""
+    after = hand[:]
+    for number, place in enumerate(places):
+        after[place] = coming[number]
+    return after

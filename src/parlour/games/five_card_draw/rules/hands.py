@@ -21,8 +21,8 @@ STRAIGHT_FLUSH: Final = 8
 ROYAL_FLUSH: Final = 9
 
 STEP: Final = 16**HAND
-WHEEL: Final = (14, 5, 4, 3, 2)
-COUNTED: Final[dict[tuple[int, ...], int]] = {
+_WHEEL: Final = (14, 5, 4, 3, 2)
+_BY_COUNTS: Final[dict[tuple[int, ...], int]] = {
     (4, 1): FOUR,
     (3, 2): FULL_HOUSE,
     (3, 1, 1): THREE,
@@ -33,44 +33,44 @@ COUNTED: Final[dict[tuple[int, ...], int]] = {
 
 def strength_of(ranks: tuple[int, ...], flush: bool) -> int:
     """The strength of a hand, ranks from high to low: its category, then its ranks as compared (§Ranking)."""
-    strength = category_of(ranks, flush)
-    for rank in compared(ranks):
+    strength = _category_of(ranks, flush)
+    for rank in _compared(ranks):
         strength = strength * 16 + rank
     return strength
 
 
-def category_of(ranks: tuple[int, ...], flush: bool) -> int:
+def _category_of(ranks: tuple[int, ...], flush: bool) -> int:
     """What a hand is called, ranks from high to low (§Ranking)."""
     counts = tuple(sorted([ranks.count(rank) for rank in set(ranks)], reverse=True))
-    if counts in COUNTED:
-        return COUNTED[counts]
-    if not is_run(ranks):
+    if counts in _BY_COUNTS:
+        return _BY_COUNTS[counts]
+    if not _is_run(ranks):
         return FLUSH if flush else HIGH_CARD
     if not flush:
         return STRAIGHT
     return ROYAL_FLUSH if ranks[1] == 13 else STRAIGHT_FLUSH
 
 
-def is_run(ranks: tuple[int, ...]) -> bool:
+def _is_run(ranks: tuple[int, ...]) -> bool:
     """Five different ranks in a row; the ace is high, or low in A-2-3-4-5 (§Ranking)."""
-    return ranks == WHEEL or ranks == tuple(range(ranks[0], ranks[0] - HAND, -1))
+    return ranks == _WHEEL or ranks == tuple(range(ranks[0], ranks[0] - HAND, -1))
 
 
-def compared(ranks: tuple[int, ...]) -> tuple[int, ...]:
+def _compared(ranks: tuple[int, ...]) -> tuple[int, ...]:
     """The ranks in the order in which they are compared: the most frequent first, then the highest."""
-    if ranks == WHEEL:
+    if ranks == _WHEEL:
         return (5, 4, 3, 2, 1)
     return tuple(sorted(ranks, key=lambda rank: (ranks.count(rank), rank), reverse=True))
 
 
-_made: Final[list[HandTable]] = []
+_table: Final[list[HandTable]] = []
 
 
 def hand_table() -> HandTable:
     """The strengths of all hands; made once, when the first game begins, and shared."""
-    if not _made:
-        _made.append(HandTable(HAND, strength_of))
-    return _made[0]
+    if not _table:
+        _table.append(HandTable(HAND, strength_of))
+    return _table[0]
 
 
 def strength(cards: list[int], start: i64 = 0) -> i64:

@@ -12,18 +12,18 @@ from parlour.games.five_card_draw.rules.table import DrawTable
 
 def redeal(table: DrawTable, seat: i64, luck: Luck) -> None:
     """Mixes what the seat has not seen, and all deals to come."""
-    cards = unseen_by(table, seat)
+    cards = _unseen_by(table, seat)
     if table.returned:
-        dealt = mixed_after_reshuffle(cards, own_returns(table, seat), table.returned, luck)
-        rename_returns(table, seat, dict(zip(cards, dealt, strict=True)))
+        dealt = _mixed_after_reshuffle(cards, _own_returns(table, seat), table.returned, luck)
+        _rename_returns(table, seat, dict(zip(cards, dealt, strict=True)))
     else:
         dealt = cards
         luck.shuffle(dealt)
-    lay_unseen(table, seat, dealt)
+    _lay_unseen(table, seat, dealt)
     table.shuffle = FastShuffle(luck.bits())
 
 
-def unseen_by(table: DrawTable, seat: i64) -> list[int]:
+def _unseen_by(table: DrawTable, seat: i64) -> list[int]:
     """The hands and discards of the others, and the stock."""
     cards = table.stock[:]
     for slot in range(len(table.hands)):
@@ -35,7 +35,7 @@ def unseen_by(table: DrawTable, seat: i64) -> list[int]:
     return cards
 
 
-def lay_unseen(table: DrawTable, seat: i64, cards: list[int]) -> None:
+def _lay_unseen(table: DrawTable, seat: i64, cards: list[int]) -> None:
     """Puts cards where those that the seat does not see lie, in the same order."""
     last: i64 = len(table.stock)
     table.stock = cards[:last]
@@ -49,12 +49,12 @@ def lay_unseen(table: DrawTable, seat: i64, cards: list[int]) -> None:
             last += 1
 
 
-def own_returns(table: DrawTable, seat: int) -> list[int]:
+def _own_returns(table: DrawTable, seat: int) -> list[int]:
     """The seat's own discards that went back into the stock."""
     return [card for card, owner in zip(table.returned, table.returners, strict=True) if owner == seat]
 
 
-def mixed_after_reshuffle(cards: list[int], own: list[int], returned: list[int], luck: Luck) -> list[int]:
+def _mixed_after_reshuffle(cards: list[int], own: list[int], returned: list[int], luck: Luck) -> list[int]:
     """The cards in a new order; the own ones stay among those that came from the new stock (§Secrecy)."""
     others = [card for card in cards if card not in own]
     luck.shuffle(others)
@@ -66,9 +66,9 @@ def mixed_after_reshuffle(cards: list[int], own: list[int], returned: list[int],
     return [others.pop() if card == BACK else card for card in dealt]
 
 
-def rename_returns(table: DrawTable, seat: int, now: dict[int, int]) -> None:
+def _rename_returns(table: DrawTable, seat: int, now: dict[int, int]) -> None:
     """The returned cards as they are after the redeal; the seat's own stay its own."""
-    own = own_returns(table, seat)
+    own = _own_returns(table, seat)
     theirs = [owner for owner in table.returners if owner != seat]
     table.returned = [now.get(card, card) for card in table.returned]
     table.returners = [seat if card in own else theirs.pop() for card in table.returned]

@@ -3,17 +3,13 @@
 
 from mypy_extensions import i64
 
-from parlour.cards.codes import BACK
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.play.outcome import Outcome, places_by
-from parlour.engine.show.audience import EVERYONE
 from parlour.games.five_card_draw.rules.betting import open_round
 from parlour.games.five_card_draw.rules.dealing import begin_hand
 from parlour.games.five_card_draw.rules.drawing import open_draw
-from parlour.games.five_card_draw.rules.hands import HAND, strength
-from parlour.games.five_card_draw.rules.pots import return_excess, win_by_strength, win_unopposed
+from parlour.games.five_card_draw.rules.showdown import return_excess, show_hands, win_unopposed
 from parlour.games.five_card_draw.rules.table import DRAWING, FIRST_BETS, OVER, SECOND_BETS, DrawTable
-from parlour.games.five_card_draw.words.prompts import hand_name
 
 
 def go_on(table: DrawTable, teller: Teller | None) -> None:
@@ -21,7 +17,7 @@ def go_on(table: DrawTable, teller: Teller | None) -> None:
     while table.waiting == 0 and table.stage != OVER:
         if table.still_in() == 1:
             win_unopposed(table, teller)
-            end_hand(table, teller)
+            _end_hand(table, teller)
         elif table.stage == FIRST_BETS:
             return_excess(table, teller)
             open_draw(table)
@@ -30,53 +26,31 @@ def go_on(table: DrawTable, teller: Teller | None) -> None:
         else:
             return_excess(table, teller)
             show_hands(table, teller)
-            end_hand(table, teller)
+            _end_hand(table, teller)
 
 
-def show_hands(table: DrawTable, teller: Teller | None) -> None:
-    """Everybody still in shows, and the best hand takes what it could reach (§Showdown)."""
-    strengths = [0] * table.seats
-    table.shown = [BACK] * (HAND * table.seats)
-    for seat in range(table.seats):
-        if table.live[seat]:
-            strengths[seat] = strength(table.hands, HAND * seat)
-            for slot in range(HAND * seat, HAND * seat + HAND):
-                table.shown[slot] = table.hands[slot]
-    if teller is not None:
-        tell_hands(table, strengths, teller)
-    win_by_strength(table, strengths, teller)
-
-
-def tell_hands(table: DrawTable, strengths: list[int], teller: Teller) -> None:
-    for seat in range(table.seats):
-        if table.live[seat]:
-            hand = tuple(table.hand_of(seat))
-            name = hand_name(strengths[seat])
-            teller.tell(Event("showed", seat, hand, (EVERYONE,) * HAND, text=name))
-
-
-def end_hand(table: DrawTable, teller: Teller | None) -> None:
+def _end_hand(table: DrawTable, teller: Teller | None) -> None:
     """The pot is gone; on to the next hand, unless the match is over (§Match)."""
     for seat in range(table.seats):
         table.paid[seat] = 0
         table.bets[seat] = 0
     table.bet = 0
     if teller is not None:
-        tell_score(table, teller)
-    if is_decided(table):
+        _tell_score(table, teller)
+    if _is_decided(table):
         table.stage = OVER
     else:
         begin_hand(table, teller)
 
 
-def is_decided(table: DrawTable) -> bool:
+def _is_decided(table: DrawTable) -> bool:
     """One total is highest and has reached the target, or one player alone has chips (§Match)."""
-    if target_reached(table):
+    if _target_reached(table):
         return True
     return not table.terms.reset_chips and table.with_chips() == 1
 
 
-def target_reached(table: DrawTable) -> bool:
+def _target_reached(table: DrawTable) -> bool:
     """Somebody has the target and more than everybody else; equal totals play on (§Match)."""
     best: i64 = 0
     leaders: i64 = 0
@@ -89,7 +63,7 @@ def target_reached(table: DrawTable) -> bool:
     return best >= table.terms.target and leaders == 1
 
 
-def tell_score(table: DrawTable, teller: Teller) -> None:
+def _tell_score(table: DrawTable, teller: Teller) -> None:
     for seat in range(table.seats):
         teller.tell(Event("score", seat, amount=table.points[seat]))
         if table.live[seat] and table.chips[seat] == 0 and not table.terms.reset_chips:
@@ -103,6 +77,6 @@ def final_outcome(table: DrawTable) -> Outcome:
         for seat in range(table.seats)
     ]
     reason = "One player alone had chips left."
-    if target_reached(table):
+    if _target_reached(table):
         reason = f"The target of {table.terms.target} points was reached."
     return Outcome(places_by(keys), table.points[:], reason)

@@ -1,5 +1,5 @@
 # parlour: hot
-"""What lies on a Five-Card Draw table: cards, chips, bets and points, and who may see the cards."""
+"""What lies on a Five-Card Draw table: cards, chips, bets and points."""
 
 from typing import Final
 
@@ -8,8 +8,6 @@ from mypy_extensions import i64
 from parlour.cards.codes import BACK
 from parlour.cards.shuffle import Shuffle
 from parlour.engine.play.position import Position
-from parlour.engine.show.audience import EVERYONE, NOBODY, only
-from parlour.engine.show.zone import Zone
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.hands import HAND
 from parlour.games.five_card_draw.rules.terms import Terms
@@ -18,7 +16,6 @@ FIRST_BETS: Final = 0
 DRAWING: Final = 1
 SECOND_BETS: Final = 2
 OVER: Final = 3
-PHASES: Final = ("betting", "drawing", "betting", "over")
 NOT_YET: Final = -1
 BARE: Final[list[int]] = []
 
@@ -81,6 +78,17 @@ class DrawTable(Position):
         twin.bet = self.bet
         twin.raises = self.raises
 
+    def seat_players(self, chips: list[int]) -> None:
+        """Everybody sits down with chips and no points; no hand is dealt yet."""
+        seats = len(chips)
+        self.chips = chips[:]
+        self.points = [0] * seats
+        self.bets = [0] * seats
+        self.paid = [0] * seats
+        self.drew = [NOT_YET] * seats
+        self.live = [True] * seats
+        self.shown = [BACK] * (HAND * seats)
+
     def limit(self) -> i64:
         """The limit of the betting round that is on or just over (§Betting)."""
         return self.terms.second_limit if self.stage >= SECOND_BETS else self.terms.first_limit
@@ -121,7 +129,7 @@ class DrawTable(Position):
         return self.chips[seat] > 0 or self.paid[seat] > 0
 
     def button(self) -> i64:
-        """Who speaks last: the player before the first speaker (§Deal)."""
+        """Who acts last: the player before the first to act (§Deal)."""
         seat = self.first
         for _ in range(self.seats):
             seat = (seat + self.seats - 1) % self.seats
@@ -139,29 +147,11 @@ class DrawTable(Position):
         self.chips[seat] = self.chips[seat] + chips
         self.points[seat] = self.points[seat] + chips
 
-    def zones(self) -> list[Zone]:
-        zones = [Zone("stock", "stock", self.stock, [NOBODY] * len(self.stock), pile=True)]
-        known = [only(seat) for seat in self.discarders]
-        zones.append(Zone("discards", "discards", self.discards, known))
-        zones.extend([self.hand_zone(seat) for seat in range(self.seats) if self.holds_cards(seat)])
-        zones.extend([self.shown_zone(seat) for seat in range(self.seats) if self.has_shown(seat)])
-        return zones
-
     def holds_cards(self, seat: int) -> bool:
         return self.hands[HAND * seat] != BACK
 
-    def has_shown(self, seat: int) -> bool:
-        return self.shown[HAND * seat] != BACK
-
     def hand_of(self, seat: int) -> list[int]:
         return self.hands[HAND * seat : HAND * seat + HAND]
-
-    def hand_zone(self, seat: int) -> Zone:
-        return Zone("hand", "hand", self.hand_of(seat), [only(seat)] * HAND, owner=seat)
-
-    def shown_zone(self, seat: int) -> Zone:
-        cards = self.shown[HAND * seat : HAND * seat + HAND]
-        return Zone("shown", "last showdown", cards, [EVERYONE] * HAND, owner=seat)
 
     def ledger(self) -> int:
         """Chips before the players and in the pot."""

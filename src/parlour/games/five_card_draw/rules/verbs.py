@@ -1,5 +1,5 @@
 # parlour: hot
-"""What a player may be offered at Five-Card Draw: menus of moves, each made once and kept."""
+"""The verbs of Five-Card Draw, and the moves a player may be offered: each list is made once and kept."""
 
 from typing import Final
 
@@ -19,10 +19,11 @@ BET: Final = "BET"
 RAISE: Final = "RAISE"
 DRAW: Final = "DRAW"
 
-KEPT: Final = 64
+_KEPT: Final = 64
+"""Totals up to this one are kept spelled out, move by move."""
 
 
-class Total(Amount):
+class _Totals(Amount):
     """A verb with a total for this round; the moves are made once."""
 
     def __init__(self, verb: str, low: int, high: int) -> None:
@@ -36,12 +37,12 @@ class Total(Amount):
         return self.made[index]
 
 
-class Discard(Some):
+class _Discards(Some):
     """A verb with the places of the cards thrown away; the moves are made once."""
 
     def __init__(self, verb: str, pool: Pool) -> None:
         super().__init__(verb, pool)
-        self.made = [super(Discard, self).nth(index) for index in range(super().count())]
+        self.made = [super(_Discards, self).nth(index) for index in range(super().count())]
 
     def count(self) -> int:
         return len(self.made)
@@ -50,40 +51,40 @@ class Discard(Some):
         return self.made[index]
 
 
-FOLDING: Final = Plain(FOLD)
-CHECKING: Final = Plain(CHECK)
-CALLING: Final = Plain(CALL)
+_FOLDING: Final = Plain(FOLD)
+_CHECKING: Final = Plain(CHECK)
+_CALLING: Final = Plain(CALL)
 
-TO_CHECK: Final = Moves([FOLDING, CHECKING])
-TO_CALL: Final = Moves([FOLDING, CALLING])
+_TO_CHECK: Final = Moves([_FOLDING, _CHECKING])
+_TO_CALL: Final = Moves([_FOLDING, _CALLING])
 
-_rises: Final[list[Moves | None]] = [None] * (2 * (KEPT + 1) ** 2)
-_draws: Final[list[Moves | None]] = [None] * (HAND + 1)
+_to_raise: Final[list[Moves | None]] = [None] * (2 * (_KEPT + 1) ** 2)
+_to_draw: Final[list[Moves | None]] = [None] * (HAND + 1)
 
 
-def bet_menu(facing: bool, low: i64, high: i64) -> Moves:
+def moves_to_bet(facing: bool, low: i64, high: i64) -> Moves:
     """Fold, check or call, and totals from low to high where there are any (§Betting)."""
     if low > high:
-        return TO_CALL if facing else TO_CHECK
-    if high > KEPT:
-        return with_rise(facing, Amount(RAISE if facing else BET, low, high))
-    place: i64 = (low * (KEPT + 1) + high) * 2 + (1 if facing else 0)
-    menu = _rises[place]
-    if menu is None:
-        menu = with_rise(facing, Total(RAISE if facing else BET, low, high))
-        _rises[place] = menu
-    return menu
+        return _TO_CALL if facing else _TO_CHECK
+    if high > _KEPT:
+        return _with_totals(facing, Amount(RAISE if facing else BET, low, high))
+    place: i64 = (low * (_KEPT + 1) + high) * 2 + (1 if facing else 0)
+    moves = _to_raise[place]
+    if moves is None:
+        moves = _with_totals(facing, _Totals(RAISE if facing else BET, low, high))
+        _to_raise[place] = moves
+    return moves
 
 
-def with_rise(facing: bool, totals: Choice) -> Moves:
-    return Moves([FOLDING, CALLING if facing else CHECKING, totals])
+def _with_totals(facing: bool, totals: Choice) -> Moves:
+    return Moves([_FOLDING, _CALLING if facing else _CHECKING, totals])
 
 
-def draw_menu(most: i64) -> Moves:
+def moves_to_draw(most: i64) -> Moves:
     """Any of the five places, up to so many of them (§Draw)."""
-    menu = _draws[most]
-    if menu is None:
+    moves = _to_draw[most]
+    if moves is None:
         pool = Pool("hand", "your hand", list(range(HAND)), least=0, most=most)
-        menu = Moves([Discard(DRAW, pool)])
-        _draws[most] = menu
-    return menu
+        moves = Moves([_Discards(DRAW, pool)])
+        _to_draw[most] = moves
+    return moves

@@ -6,17 +6,18 @@ from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.show.view import View
-from parlour.games.five_card_draw.bots.eyes import Sight
+from parlour.games.five_card_draw.bots.eyes import DrawEyes
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.verbs import BET, CALL, CHECK, DRAW, FOLD, RAISE
 from parlour.games.five_card_draw.solver import tree as letters
 from parlour.games.five_card_draw.solver.hands import MOST_DRAWN, dealt_bucket, discards, final_bucket
-from parlour.players.solver.book import Book
+from parlour.kit.solving.book import Book
+from parlour.kit.solving.plan import Lookup
 
 VERBS: Final = {letters.FOLD: FOLD, letters.CHECK: CHECK, letters.CALL: CALL}
 
 
-class DrawGuide:
+class DrawLookup(Lookup):
     """Plays by the book, and remembers from turn to turn whether the first word of the hand was a bet."""
 
     def __init__(self, book: Book, rules: FiveCardDrawRules, luck: Luck) -> None:
@@ -35,7 +36,7 @@ class DrawGuide:
         """The book's move, or None where the place is not in the tree."""
         if not fits(self.rules, view):
             return None
-        sight = Sight(self.rules, view)
+        sight = DrawEyes(self.rules, view)
         if sight.draws():
             return self.draw(sight)
         said = said_before(sight)
@@ -47,12 +48,12 @@ class DrawGuide:
             self.opening = (view.counters["hand"], (said + word)[0])
         return spoken(view, word)
 
-    def draw(self, sight: Sight) -> Move:
+    def draw(self, sight: DrawEyes) -> Move:
         seen = "" if sight.opens() else drawn(sight.view)
         count = self.book.choice(f"{self.first_round(sight)}/{seen}", dealt_bucket(sight.hand), self.luck)
         return Move(DRAW, slots=tuple(discards(sight.hand, count)))
 
-    def first_round(self, sight: Sight) -> str:
+    def first_round(self, sight: DrawEyes) -> str:
         """What was said before the draw."""
         betting = self.rules.betting
         bets = (paid_before(sight) - betting.ante) // betting.first_limit
@@ -75,7 +76,7 @@ def fits(rules: FiveCardDrawRules, view: View) -> bool:
     return betting.most_raises + 1 == letters.MOST_BETS and least >= letters.MOST_PAID * betting.ante
 
 
-def said_before(sight: Sight) -> str:
+def said_before(sight: DrawEyes) -> str:
     """What was said in this round: bets alternate, and the last one was the other's."""
     bets = sight.view.counters["bet"] // sight.rules.betting.limit(sight.round)
     if bets == 0:
@@ -84,22 +85,22 @@ def said_before(sight: Sight) -> str:
     return letters.CHECK * checked + letters.BET * bets
 
 
-def with_nothing_to_lose(sight: Sight, open_words: str, word: str) -> str:
+def with_nothing_to_lose(sight: DrawEyes, open_words: str, word: str) -> str:
     """The same word, unless the match is lost with the pot: then no fold saves it and no bet costs more."""
-    uncalled = sight.view.counters["bet"] - sight.view.seats[sight.seat].counters["bet"]
+    uncalled = sight.view.counters["bet"] - sight.view.seats[sight.me].counters["bet"]
     saved = word == letters.FOLD and not loses_the_match(sight, sight.pot - uncalled)
     if saved or not loses_the_match(sight, sight.pot):
         return word
     return letters.BET if letters.BET in open_words else letters.CALL
 
 
-def loses_the_match(sight: Sight, pot: int) -> bool:
+def loses_the_match(sight: DrawEyes, pot: int) -> bool:
     """Whether a pot takes the other to the target and past this seat."""
-    mine, theirs = (sight.view.seats[seat].counters["points"] for seat in (sight.seat, 1 - sight.seat))
+    mine, theirs = (sight.view.seats[seat].counters["points"] for seat in (sight.me, 1 - sight.me))
     return theirs + pot >= sight.rules.game_flow.target and theirs + pot > mine
 
 
-def paid_before(sight: Sight) -> int:
+def paid_before(sight: DrawEyes) -> int:
     """What each had paid when the first round was over."""
     since = sum(seat.counters["bet"] for seat in sight.view.seats) if sight.round == 2 else 0
     return (sight.pot - since) // 2

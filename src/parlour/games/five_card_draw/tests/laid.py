@@ -11,7 +11,7 @@ from parlour.games.five_card_draw import GAME
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.dealing import begin_hand
 from parlour.games.five_card_draw.rules.hands import HAND
-from parlour.games.five_card_draw.rules.position import FiveCardDraw, seat_players
+from parlour.games.five_card_draw.rules.position import FiveCardDraw
 from parlour.games.five_card_draw.rules.rounds import go_on
 from parlour.games.five_card_draw.rules.table import DRAWING
 from parlour.games.five_card_draw.rules.terms import Terms
@@ -66,7 +66,7 @@ def seated(
 ) -> FiveCardDraw:
     """A hand just dealt to players with these chips and points, antes taken."""
     position = FiveCardDraw(rules, Terms(rules), len(chips), FastShuffle(1))
-    seat_players(position, chips)
+    position.seat_players(chips)
     position.points = list(points or [0] * len(chips))
     begin_hand(position, teller)
     go_on(position, teller)

@@ -8,10 +8,9 @@ from parlour.cards.luck import Luck
 from parlour.cards.notation import parse_cards
 from parlour.engine.errors import Refused
 from parlour.engine.rules.loading import leaf_paths, to_tree
-from parlour.games.five_card_draw.bots.levels import bot
-from parlour.games.five_card_draw.bots.medium import (
-    Spot,
-    Word,
+from parlour.games.five_card_draw.bots import bot
+from parlour.games.five_card_draw.bots.eyes import Action, Spot
+from parlour.games.five_card_draw.bots.house_opponent import (
     house_decision,
     house_discards,
     house_strength,
@@ -145,7 +144,7 @@ def test_strengths(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("switch", "value", "worth", "spot", "words"),
+    ("switch", "value", "worth", "spot", "actions"),
     [
         ("raiseFrom", 0.65, 0.65, OPEN, [("BET", 3), ("BET", 4)]),
         ("betFrom", 0.5, 0.5, OPEN, [("CHECK", 0), ("BET", 3)]),
@@ -162,9 +161,11 @@ def test_strengths(name: str) -> None:
         ("weakOdds", 3, 0.1, FACING, [("FOLD", 0), ("CALL", 0)]),
     ],
 )
-def test_what_the_house_goes_by(switch: str, value: Any, worth: float, spot: Spot, words: list[Word]) -> None:
+def test_what_the_house_goes_by(
+    switch: str, value: Any, worth: float, spot: Spot, actions: list[Action]
+) -> None:
     houses = [rules_with().house_opponent, rules_with(**{switch: value}).house_opponent]
-    assert [house_decision(house, worth, spot) for house in houses] == words
+    assert [house_decision(house, worth, spot) for house in houses] == actions
 
 
 def test_keep_high_from() -> None:

@@ -9,7 +9,7 @@ from parlour.cards.notation import parse_cards
 from parlour.engine.errors import BadRules, Refused
 from parlour.engine.play.move import Move
 from parlour.games.five_card_draw import GAME
-from parlour.games.five_card_draw.odds.field import standing
+from parlour.games.five_card_draw.odds.exact_draws import all_hands
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.hands import category, strength
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
@@ -198,9 +198,9 @@ def test_the_same_hands_stand_in_the_players_text(told: Told) -> None:
 def test_the_odds_of_the_example_hands_are_exact(level: str) -> None:
     sentence = rules_with().example_hand_odds[level]
     beaten, everything = re.findall(r"\d[\d,]{4,}", sentence)
-    lower = standing().lower(strength(parse_cards(sentence.split(",")[0])))
-    assert (beaten, everything) == (f"{lower:,}", f"{standing().all():,}")
-    assert f"({lower / standing().all():.2%})" in sentence
+    lower = all_hands().lower(strength(parse_cards(sentence.split(",")[0])))
+    assert (beaten, everything) == (f"{lower:,}", f"{all_hands().hands:,}")
+    assert f"({lower / all_hands().hands:.2%})" in sentence
 
 
 def test_an_unknown_text_is_refused() -> None:

@@ -5,7 +5,8 @@ from typing import Any
 from parlour.cards.notation import card_text, cards_text, parse_card
 from parlour.engine.errors import Refused
 from parlour.engine.play.move import Move
-from parlour.games.five_card_draw.bots.medium import Spot, house_decision, house_strength
+from parlour.games.five_card_draw.bots.eyes import Spot
+from parlour.games.five_card_draw.bots.house_opponent import house_decision, house_strength
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.betting import price
 from parlour.games.five_card_draw.rules.hands import HAND, category, strength

@@ -1,20 +1,50 @@
 # parlour: hot
-"""Words in imagined games of Five-Card Draw, weighed as the hard bot weighs them against unknown rivals."""
+"""Betting in imagined games of Five-Card Draw: actions are valued as the hard bot values them."""
 
 from typing import Final
 
-from parlour.games.five_card_draw.bots.weighing import Weighing
-from parlour.games.five_card_draw.rules.betting import price
+from parlour.cards.luck import Luck
+from parlour.engine.play.move import Move
+from parlour.games.five_card_draw.bots.bet_value import BetValue
+from parlour.games.five_card_draw.rules.betting import highest_raise, lowest_raise, price
 from parlour.games.five_card_draw.rules.table import SECOND_BETS, DrawTable
+from parlour.games.five_card_draw.rules.verbs import BET, CALL, CHECK, FOLD, RAISE
+from parlour.games.five_card_draw.thinking.hands import win_chance
 
-FOLDS: Final = 0.4
-BETS: Final = 0.35
-"""What is expected of rivals whom nobody has seen play."""
+_FOLDED: Final = Move(FOLD)
+_CHECKED: Final = Move(CHECK)
+_CALLED: Final = Move(CALL)
+
+_FOLDS: Final = 0.4
+_BETS: Final = 0.35
+"""What is expected of rivals whom nobody has seen play: what the hard bot expects at first, too."""
+_BLUFFS: Final = 0.05
 
 
-def weighed(table: DrawTable, seat: int, chance: float) -> Weighing:
+def best_action(table: DrawTable, seat: int, luck: Luck) -> Move:
+    """The action that is worth most; now and then a bluff."""
+    value = bet_value(table, seat, win_chance(table, seat))
+    quiet, worth = (_CHECKED, value.check()) if table.bet == 0 else _answer(value)
+    low, high = int(lowest_raise(table)), int(highest_raise(table))
+    if low > high:
+        return quiet
+    if table.bet == 0 and luck.chance(_BLUFFS):
+        return _raise_to(table, high)
+    best = high if low == high or value.raise_to(float(high)) >= value.raise_to(float(low)) else low
+    return _raise_to(table, best) if value.raise_to(float(best)) > worth else quiet
+
+
+def candidate_actions(table: DrawTable) -> list[Move]:
+    """Every action, with the lowest, a middling and the highest amount; no fold where a check is free."""
+    quiet = [_FOLDED, _CALLED] if table.bet > 0 else [_CHECKED]
+    low, high = int(lowest_raise(table)), int(highest_raise(table))
+    totals = sorted({low, (low + high) // 2, high}) if low <= high else []
+    return quiet + [_raise_to(table, total) for total in totals]
+
+
+def bet_value(table: DrawTable, seat: int, chance: float) -> BetValue:
     """A seat's turn to bet, with its chance to win a showdown; chips weigh nothing."""
-    return Weighing(
+    return BetValue(
         chance=chance,
         pot=float(int(table.pot())),
         bet=float(int(table.bet)),
@@ -22,10 +52,20 @@ def weighed(table: DrawTable, seat: int, chance: float) -> Weighing:
         cost=float(int(price(table, seat))),
         limit=float(int(table.limit())),
         others=float(max(1, int(table.seats) - 1)),
-        folds=FOLDS,
-        bets=BETS,
+        folds=_FOLDS,
+        bets=_BETS,
         price=0.0,
         keeps_uncalled=not table.terms.return_uncalled,
         opens=int(table.first) == seat,
         is_last=table.stage >= SECOND_BETS,
     )
+
+
+def _answer(value: BetValue) -> tuple[Move, float]:
+    """A call or a fold, and what it is worth."""
+    call, fold = value.call(), value.fold()
+    return (_CALLED, call) if call >= fold else (_FOLDED, fold)
+
+
+def _raise_to(table: DrawTable, total: int) -> Move:
+    return Move(RAISE if table.bet > 0 else BET, amount=total)

@@ -6,9 +6,9 @@ from typing import Final
 
 from parlour.games.five_card_draw.rules.hands import HAND, STRAIGHT, category, strength
 from parlour.games.five_card_draw.rules.table import NOT_YET, SECOND_BETS, DrawTable
-from parlour.games.five_card_draw.thinking.hands import hope, share
+from parlour.games.five_card_draw.thinking.hands import hope, share_beaten
 
-FITS: Final[list[list[float]]] = [
+_FITS: Final[list[list[float]]] = [
     [0.001, 0.002, 0.01, 0.03, 1.0],
     [0.02, 0.02, 1.0, 0.25, 0.95],
     [0.01, 0.33, 0.7, 1.0, 0.4],
@@ -16,23 +16,24 @@ FITS: Final[list[list[float]]] = [
 ]
 """After no card drawn, one, two and three: how much more often than as dealt a hand is nothing, a pair, two
 pair, three of a kind, or a straight and better; the most frequent is 1. Four or five cards say nothing."""
-MESSAGE: Final = 1.5
+_MESSAGE: Final = 1.5
 """How strongly a bet of the limit speaks for a hand."""
 
 
 def likelihood(table: DrawTable, seat: int) -> float:
+    """The weight of a redealt deal: how well all rivals' hands agree with what they did."""
     chance = 1.0
     for rival in range(table.seats):
         if rival != seat and table.live[rival]:
-            chance *= agreement(table, rival)
+            chance *= _agreement(table, rival)
     return chance
 
 
-def agreement(table: DrawTable, rival: int) -> float:
+def _agreement(table: DrawTable, rival: int) -> float:
     """Few cards drawn speak for a made hand, and bets for a good one."""
     held, drew = strength(table.hands, HAND * rival), table.drew[rival]
     kind = min(STRAIGHT, int(category(held)))
-    fits = FITS[drew][kind] if 0 <= drew < len(FITS) else 1.0
+    fits = _FITS[drew][kind] if 0 <= drew < len(_FITS) else 1.0
     final = table.stage >= SECOND_BETS
-    stands = share(held, NOT_YET) if final else hope(held)
-    return fits * math.pow(stands, MESSAGE * table.bets[rival] / int(table.limit()))
+    stands = share_beaten(held, NOT_YET) if final else hope(held)
+    return fits * math.pow(stands, _MESSAGE * table.bets[rival] / int(table.limit()))

@@ -2,7 +2,6 @@
 """What hands of Five-Card Draw are worth to imagined players: before the draw, and after so many cards."""
 
 import math
-from bisect import bisect_left
 from typing import Final
 
 from mypy_extensions import i64
@@ -10,17 +9,20 @@ from mypy_extensions import i64
 from parlour.cards.codes import RANKS, SUIT_OF
 from parlour.cards.luck import Luck
 from parlour.cards.pack import pack
+from parlour.games.five_card_draw.rules.drawing import with_drawn
 from parlour.games.five_card_draw.rules.hands import HAND, STRAIGHT, category, strength
 from parlour.games.five_card_draw.rules.table import NOT_YET, SECOND_BETS, DrawTable
+from parlour.kit.field import field_of
 
-SAMPLE: Final = 4000
-ALIKE: Final = 60
+_SAMPLE: Final = 4000
+_ALIKE: Final = 60
 """So many hands to either side of one count as like it."""
-ENOUGH: Final = 20
+_ENOUGH: Final = 20
+"""Fields of fewer hands say too little; the field of all hands stands in for them."""
 
 
-class Fields:
-    """The strengths of many hands in order: as dealt, and after the draw, also by the number of cards drawn.
+class _Fields:
+    """Many hands in order: as dealt, and after the draw, also by the number of cards drawn.
 
     `hopes` says for each hand as dealt, in that order, what share of hands it beats in the end.
     """
@@ -28,53 +30,40 @@ class Fields:
     def __init__(self) -> None:
         luck, cards = Luck(1), pack()
         dealt: list[tuple[int, int]] = []
-        self.after: list[list[int]] = [[] for _ in range(HAND + 2)]
-        for _ in range(SAMPLE):
+        after: list[list[int]] = [[] for _ in range(HAND + 2)]
+        for _ in range(_SAMPLE):
             luck.shuffle(cards)
-            places = thrown(cards[:HAND], HAND)
-            final = redrawn(cards, places)
+            places = usual_discards(cards[:HAND], HAND)
+            final = int(strength(with_drawn(cards[:HAND], places, cards[: -HAND - 1 : -1])))
             dealt.append((int(strength(cards)), final))
-            self.after[len(places)].append(final)
-            self.after[NOT_YET].append(final)
-        for field in self.after:
-            field.sort()
+            after[len(places)].append(final)
+            after[NOT_YET].append(final)
+        everybody = field_of(after[NOT_YET])
+        self.after = [field_of(final) if len(final) >= _ENOUGH else everybody for final in after]
+        self.before = field_of([held for held, _ in dealt])
         dealt.sort()
-        self.before = [held for held, _ in dealt]
-        self.hopes = smoothed([beaten(self.after[NOT_YET], final) for _, final in dealt])
+        self.hopes = _smoothed([everybody.share_below(final) for _, final in dealt])
 
 
-def redrawn(cards: list[int], places: list[int]) -> int:
-    """The strength of the first five cards once the last ones have replaced those at the places."""
-    hand = cards[:HAND]
-    for number, place in enumerate(places):
-        hand[place] = cards[len(cards) - 1 - number]
-    return int(strength(hand))
-
-
-def smoothed(shares: list[float]) -> list[float]:
+def _smoothed(shares: list[float]) -> list[float]:
     """Each with the mean of those around it."""
     means = []
     for place in range(len(shares)):
-        around = shares[max(0, place - ALIKE) : place + ALIKE + 1]
+        around = shares[max(0, place - _ALIKE) : place + _ALIKE + 1]
         means.append(sum(around) / len(around))
     return means
 
 
-_made: Final[list[Fields]] = []
+_made: Final[list[_Fields]] = []
 
 
-def fields() -> Fields:
+def _fields() -> _Fields:
     if not _made:
-        _made.append(Fields())
+        _made.append(_Fields())
     return _made[0]
 
 
-def beaten(field: list[int], held: int) -> float:
-    """The share of the field that is lower."""
-    return bisect_left(field, held) / len(field)
-
-
-def thrown(hand: list[int], most: int) -> list[int]:
+def usual_discards(hand: list[int], most: int) -> list[int]:
     """Everything but sets, four of a suit or the highest card, the lowest first; a straight stays whole."""
     if category(strength(hand)) >= STRAIGHT:
         return []
@@ -86,15 +75,14 @@ def thrown(hand: list[int], most: int) -> list[int]:
     return sorted(sorted(loose, key=ranks.__getitem__)[:most])
 
 
-def share(held: i64, drew: int) -> float:
+def share_beaten(held: i64, drew: int) -> float:
     """The share of hands that it beats in the end: after the draw among those who drew as many cards."""
-    known = fields().after[drew]
-    return beaten(known if len(known) >= ENOUGH else fields().after[NOT_YET], int(held))
+    return _fields().after[drew].share_below(int(held))
 
 
 def hope(held: i64) -> float:
     """The share of hands that a hand as dealt beats in the end, on average."""
-    return fields().hopes[min(SAMPLE - 1, bisect_left(fields().before, int(held)))]
+    return _fields().hopes[min(_SAMPLE - 1, _fields().before.lower(int(held)))]
 
 
 def win_chance(table: DrawTable, seat: int) -> float:
@@ -105,5 +93,5 @@ def win_chance(table: DrawTable, seat: int) -> float:
     chance = 1.0
     for rival in range(table.seats):
         if rival != seat and table.live[rival]:
-            chance *= share(held, table.drew[rival])
+            chance *= share_beaten(held, table.drew[rival])
     return chance

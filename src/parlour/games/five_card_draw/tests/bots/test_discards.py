@@ -1,4 +1,4 @@
-"""Choosing what to throw away."""
+"""What a hand is up against, and what to throw away."""
 
 import pytest
 
@@ -6,15 +6,36 @@ from parlour.cards.luck import Luck
 from parlour.cards.notation import parse_cards
 from parlour.games.five_card_draw.bots.discards import (
     best_draw,
-    chance_after,
-    four_near_a_straight,
-    random_stocks,
-    sensible_discards,
 )
-from parlour.games.five_card_draw.bots.fields import ANY, Rivals, rivals
+from parlour.games.five_card_draw.bots.fields import Rivals, final_fields, rivals
+from parlour.games.five_card_draw.rules.hands import FLUSH, STRAIGHT, category, strength
+from parlour.games.five_card_draw.rules.table import NOT_YET
 from parlour.games.five_card_draw.tests.laid import rules_with
+from parlour.kit.field import field_of
 
-ANYBODY = rivals(rules_with().house_opponent, 5, [ANY])
+HOUSE = rules_with().house_opponent
+LOW_STRAIGHT = strength(parse_cards("6S 5H 4D 3C 2S"))
+
+
+def test_several_rivals_must_all_be_beaten() -> None:
+    half = field_of([1, 3])
+    assert Rivals([half, half, half]).beaten(2) == 0.125
+
+
+def test_a_player_who_stood_pat_has_a_straight_at_least() -> None:
+    assert min(final_fields(HOUSE, 5)[0].strengths) >= strength(parse_cards("5S 4H 3D 2C AS"))
+
+
+def test_standing_pat_is_more_dangerous_than_drawing_three() -> None:
+    fields = final_fields(HOUSE, 5)
+    assert fields[0].share(LOW_STRAIGHT) < 0.2 < 0.9 < fields[3].share(LOW_STRAIGHT)
+
+
+def test_before_the_draw_any_hand_is_possible() -> None:
+    assert rivals(HOUSE, 5, [NOT_YET]).fields == [final_fields(HOUSE, 5)[NOT_YET]]
+
+
+ANYBODY = rivals(rules_with().house_opponent, 5, [NOT_YET])
 
 
 def choice(cards: str, most: int = 5) -> list[int]:
@@ -50,31 +71,20 @@ def test_a_card_already_seen_cannot_come() -> None:
 
 
 def test_one_card_draws_are_counted_exactly() -> None:
-    hand, unseen = parse_cards("AC 10C 7C 5C 3D"), parse_cards("2C 3C 2D 2H")
 
     class Flushes(Rivals):
         def beaten(self, value: int) -> float:
-            return float(value >= 5 * 16**5)
+            return float(category(value) >= FLUSH)
 
-    assert chance_after(hand, [4], unseen, [], Flushes([])) == 0.5
-
-
-def test_a_random_stock_holds_no_card_twice() -> None:
-    stocks = random_stocks(parse_cards("2C 3C 2D 2H 9S"), 3, Luck(1))
-    assert {len(set(stock)) for stock in stocks} == {3}
+    draw = best_draw(parse_cards("AC 10C 7C 5C 3D"), [], Flushes([]), Luck(1), 5)
+    assert (draw.thrown, draw.chance) == ([4], 9 / 47)
 
 
-def test_draws_of_one_card_need_no_random_stocks() -> None:
-    assert random_stocks(parse_cards("2C 3C 2D"), 1, Luck(1)) == []
+@pytest.mark.parametrize("cards", ["9S 8D 7H 5C 2S", "AS 2D 3H 5C KS"])
+def test_inside_straights_are_drawn_to_where_nothing_less_wins(cards: str) -> None:
+    class Straights(Rivals):
+        def beaten(self, value: int) -> float:
+            return float(category(value) == STRAIGHT)
 
-
-def test_inside_straights_are_seen() -> None:
-    assert four_near_a_straight(parse_cards("9S 8D 7H 5C 2S")) == [[0, 1, 2, 3]]
-
-
-def test_the_ace_may_be_low_in_a_straight() -> None:
-    assert four_near_a_straight(parse_cards("AS 2D 3H 5C KS")) == [[0, 1, 2, 3]]
-
-
-def test_standing_pat_is_always_considered() -> None:
-    assert [] in sensible_discards(parse_cards("10S 8D 6C 4H 2S"))
+    draw = best_draw(parse_cards(cards), [], Straights([]), Luck(1), 5)
+    assert (draw.thrown, draw.chance) == ([4], 4 / 47)

@@ -3,17 +3,20 @@
 import pytest
 
 from parlour.cards.luck import Luck
+from parlour.cards.notation import parse_cards
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.bot import LEVELS, Bot
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.show.view import View
 from parlour.games.five_card_draw import GAME
-from parlour.games.five_card_draw.bots.eyes import Sight
-from parlour.games.five_card_draw.bots.levels import bot
-from parlour.games.five_card_draw.bots.medium import house_discards, house_word
+from parlour.games.five_card_draw.bots import bot
+from parlour.games.five_card_draw.bots.eyes import DrawEyes, Spot
+from parlour.games.five_card_draw.bots.house_opponent import house_action, house_discards
+from parlour.games.five_card_draw.bots.levels import HardBot, careless_action, careless_discards
+from parlour.games.five_card_draw.rules.hands import HIGH_CARD, PAIR, STRAIGHT, THREE, TWO_PAIR
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
-from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, laid, new_match, rules_with, say
+from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, laid, new_match, rules_with, say, stand_pat
 from tests.duel import BotWithLuck, Result, duel
 
 
@@ -91,15 +94,15 @@ def test_medium_is_the_house_opponent_who_looks_at_the_points(seed: int) -> None
         seat = position.to_act()[0]
         said = medium.choose(position.view(seat), position.moves(seat))
         assert (said.verb, said.amount, list(said.slots)) == house_says(
-            Sight(position.switches, position.view(seat))
+            DrawEyes(position.switches, position.view(seat))
         )
         position.play(seat, position.moves(seat).pick(luck))
 
 
-def house_says(sight: Sight) -> tuple[str, int, list[int]]:
-    if sight.draws():
-        return ("DRAW", 0, house_discards(sight.rules.house_opponent, sight.hand))
-    return (*house_word(sight.rules, sight.category, sight.spot()), [])
+def house_says(eyes: DrawEyes) -> tuple[str, int, list[int]]:
+    if eyes.draws():
+        return ("DRAW", 0, house_discards(eyes.rules.house_opponent, eyes.hand))
+    return (*house_action(eyes.rules, eyes.category, eyes.spot()), [])
 
 
 @pytest.mark.parametrize(("style", "least", "most"), [("easy", 5, 45), ("medium", 30, 75), ("hard", 70, 140)])
@@ -109,3 +112,90 @@ def test_styles_bluff_by_the_house_rate(style: str, least: int, most: int) -> No
     view, moves = position.view(0), position.moves(0)
     bets = sum(medium.choose(view, moves).verb == "BET" for _ in range(1_000))
     assert least < bets < most
+
+
+OPEN = Spot(bet=0, mine=0, pot=4, limit=4, low=1, high=4)
+FACING = Spot(bet=4, mine=0, pot=8, limit=4, low=5, high=4)
+CHEAP = Spot(bet=1, mine=0, pot=5, limit=4, low=2, high=4)
+
+
+@pytest.mark.parametrize(
+    ("kind", "spot", "action"),
+    [
+        (PAIR, OPEN, ("CHECK", 0)),
+        (TWO_PAIR, OPEN, ("CHECK", 0)),
+        (THREE, OPEN, ("BET", 1)),
+        (PAIR, FACING, ("CALL", 0)),
+        (STRAIGHT, FACING, ("CALL", 0)),
+        (STRAIGHT, CHEAP, ("RAISE", 2)),
+    ],
+)
+def test_odds_do_not_matter_to_the_careless(kind: int, spot: Spot, action: tuple[str, int]) -> None:
+    assert careless_action(kind, spot, Luck(1)) == action
+
+
+def test_with_nothing_the_careless_fold_half_the_time() -> None:
+    luck = Luck(1)
+    verbs = [careless_action(HIGH_CARD, FACING, luck)[0] for _ in range(1_000)]
+    assert 400 < verbs.count("FOLD") < 600
+
+
+@pytest.mark.parametrize(
+    ("cards", "thrown"),
+    [
+        ("6S 5H 4D 3C 2S", []),
+        ("KD 5S QC 5H 9S", [4]),
+        ("QS QH QD 9C 8H", []),
+        ("AC 10C 7C 5C 3D", [3, 4]),
+    ],
+)
+def test_the_careless_keep_kickers_and_miss_flushes(cards: str, thrown: list[int]) -> None:
+    assert careless_discards(parse_cards(cards), 5) == thrown
+
+
+FULL_HOUSE = "QS QH QD 9C 9H"
+NOTHING = "10S 8D 6C 4H 2S"
+
+
+def hard(position: FiveCardDraw) -> tuple[HardBot, DrawEyes]:
+    seat = position.to_act()[0]
+    return HardBot(position.switches, "medium", Luck(1)), DrawEyes(position.switches, position.view(seat))
+
+
+def test_a_full_house_raises_to_the_limit() -> None:
+    position = laid([NOTHING, FULL_HOUSE])
+    say(position, "BET 1")
+    player, eyes = hard(position)
+    assert player.action(eyes) == ("RAISE", 2)
+
+
+def test_nothing_folds_to_a_big_bet_of_a_player_who_stood_pat() -> None:
+    position = laid([FULL_HOUSE, NOTHING])
+    say(position, "CHECK", "CHECK")
+    stand_pat(position)
+    say(position, "BET 4")
+    player, eyes = hard(position)
+    assert player.action(eyes) == ("FOLD", 0)
+
+
+def test_the_chance_after_the_draw_counts_what_the_others_drew() -> None:
+    chances = []
+    for drawn in ("DRAW", "DRAW 2 3 4"):
+        position = laid(["KC KD 9D 6S 2C", "JS JH 7D 7C AS"])
+        say(position, "CHECK", "CHECK", drawn, "DRAW", "CHECK")
+        player, eyes = hard(position)
+        chances.append(player.chance(eyes))
+    assert chances[0] < chances[1]
+
+
+def test_hard_draws_to_what_it_holds() -> None:
+    position = laid([FULL_HOUSE, "JS 7D JH 7C AS"])
+    say(position, "CHECK", "CHECK", "DRAW")
+    player, eyes = hard(position)
+    assert player.discards(eyes) == [4]
+
+
+def test_a_bet_is_remembered_until_it_is_answered() -> None:
+    player, eyes = hard(laid([FULL_HOUSE, NOTHING]))
+    player.action(eyes)
+    assert player.habits.raised is not None

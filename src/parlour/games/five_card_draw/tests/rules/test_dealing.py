@@ -1,9 +1,9 @@
-"""The start of a hand: cards, antes and the first word."""
+"""The start of a hand: cards, antes and who acts first."""
 
 import pytest
 
 from parlour.cards.pack import pack
-from parlour.games.five_card_draw.rules.dealing import begin_hand, most_needed
+from parlour.games.five_card_draw.rules.dealing import begin_hand
 from parlour.games.five_card_draw.tests.laid import Listener, new_match, rules_with, say, seated
 
 
@@ -13,10 +13,10 @@ def test_five_cards_each_and_no_card_twice() -> None:
     assert sorted(position.hands + position.stock) == pack()
 
 
-def test_cards_go_out_one_at_a_time_from_the_first_speaker() -> None:
+def test_cards_go_out_one_at_a_time_from_the_first_to_act() -> None:
     position = new_match(3, variant="fixed-limit", seed=5)
     order = pack()
-    position.shuffle.order_first(order, most_needed(position), 0)
+    position.shuffle.order_first(order, 3 * 10, 0)
     assert [position.hands[0], position.hands[5], position.hands[10], position.hands[1]] == order[:4]
 
 
@@ -36,7 +36,7 @@ def test_a_player_without_chips_gets_no_cards() -> None:
 
 
 @pytest.mark.parametrize(("alternate", "firsts"), [(False, [0, 0, 0, 0]), (True, [0, 1, 2, 0])])
-def test_the_first_word_stays_or_goes_round(alternate: bool, firsts: list[int]) -> None:
+def test_the_first_turn_stays_or_goes_round(alternate: bool, firsts: list[int]) -> None:
     position = new_match(3, variant="fixed-limit", alternateFirst=alternate)
     found = []
     for _ in range(4):
@@ -45,14 +45,14 @@ def test_the_first_word_stays_or_goes_round(alternate: bool, firsts: list[int]) 
     assert found == firsts
 
 
-def test_the_first_word_passes_over_those_without_chips() -> None:
+def test_the_first_turn_passes_over_those_without_chips() -> None:
     position = new_match(3, variant="fixed-limit")
     position.chips[1] = 0
     begin_hand(position, None)
     assert position.first == 2
 
 
-def test_the_deal_is_told_with_its_ante_and_first_speaker() -> None:
+def test_the_deal_is_told_with_its_ante_and_first_to_act() -> None:
     listener = Listener()
     seated(rules_with(ante=3), [100, 100], teller=listener)
     assert [(event.kind, event.seat, event.amount, event.text) for event in listener.heard] == [

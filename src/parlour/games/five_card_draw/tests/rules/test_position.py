@@ -4,7 +4,6 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.engine.errors import Refused
-from parlour.engine.laws import check as laws
 from parlour.engine.play.move import Move
 from parlour.engine.playout import playout
 from parlour.games.five_card_draw import GAME
@@ -80,7 +79,3 @@ def test_random_matches_are_short(variant: str) -> None:
     rules = GAME.rules(variant)
     for seats in range(rules.players.least, rules.players.most + 1):
         assert playout(new_match(seats, variant=variant, seed=seats), Luck(seats)) < 400
-
-
-def test_random_matches_obey_every_law() -> None:
-    assert laws.check(GAME, games=24, every=6) > 0

@@ -2,7 +2,7 @@
 
 from parlour.cards.luck import Luck
 from parlour.cards.pack import pack
-from parlour.engine.laws import check as laws
+from parlour.engine.laws.check import next_step, obey
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
 from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, laid, new_match, say
 
@@ -63,9 +63,9 @@ def test_cards_of_others_that_went_back_may_be_anywhere_unseen() -> None:
 def test_every_law_holds_after_a_reshuffle() -> None:
     position, luck = after_a_reshuffle(), Luck(1)
     while position.hand == 1:
-        step = laws.next_step(position, luck)
+        step = next_step(position, luck)
         for _ in range(20):
-            laws.obey(step)
+            obey(step)
         position.play(step.seat, step.move)
 
 

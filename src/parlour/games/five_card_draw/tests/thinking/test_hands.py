@@ -1,4 +1,4 @@
-"""What hands of Five-Card Draw are worth to imagined players."""
+"""What hands are worth to imagined players, and which deals agree with what was done."""
 
 import pytest
 
@@ -6,7 +6,8 @@ from parlour.cards.notation import parse_cards
 from parlour.games.five_card_draw.rules.hands import strength
 from parlour.games.five_card_draw.rules.table import NOT_YET
 from parlour.games.five_card_draw.tests.laid import laid, say
-from parlour.games.five_card_draw.thinking.hands import hope, share, thrown, win_chance
+from parlour.games.five_card_draw.thinking.deals import likelihood
+from parlour.games.five_card_draw.thinking.hands import hope, share_beaten, usual_discards, win_chance
 
 RIVAL = "QC JD 8H 5S 3C"
 KINGS = "KC KD 9H 6S 2C"
@@ -25,16 +26,16 @@ NOTHING = "2C 4D 7H 9S JC"
     ],
 )
 def test_they_keep_what_is_worth_something(hand: str, places: list[int]) -> None:
-    assert thrown(parse_cards(hand), 5) == places
+    assert usual_discards(parse_cards(hand), 5) == places
 
 
 def test_they_throw_the_lowest_cards_where_they_may_not_throw_all() -> None:
-    assert thrown(parse_cards("2H 5C 9D JS KH"), 3) == [0, 1, 2]
+    assert usual_discards(parse_cards("2H 5C 9D JS KH"), 3) == [0, 1, 2]
 
 
 def test_a_pair_is_worth_less_against_who_drew_fewer_cards() -> None:
     held = strength(parse_cards(KINGS))
-    assert share(held, 0) < share(held, 3) < share(held, NOT_YET)
+    assert share_beaten(held, 0) < share_beaten(held, 3) < share_beaten(held, NOT_YET)
 
 
 def test_a_better_hand_has_more_hope_and_none_is_without() -> None:
@@ -51,4 +52,34 @@ def test_more_rivals_are_harder_to_beat() -> None:
 def test_after_the_draw_the_cards_that_a_rival_drew_count() -> None:
     drawn = laid([KINGS, RIVAL])
     say(drawn, "CHECK", "CHECK", "DRAW", "DRAW")
-    assert win_chance(drawn, 0) == share(strength(parse_cards(KINGS)), 0)
+    assert win_chance(drawn, 0) == share_beaten(strength(parse_cards(KINGS)), 0)
+
+
+MINE = "QC JD 8H 5S 3C"
+FULL_HOUSE = "KC KD KH 6S 6C"
+PAIR = "KC KD 9H 6S 2C"
+NOTHING = "2C 4D 7H 9S JC"
+
+
+def after(rival: str, *actions: str) -> float:
+    """How likely this hand of the rival is to seat 1 after these actions."""
+    position = laid([rival, MINE])
+    say(position, *actions)
+    return likelihood(position, 1)
+
+
+def test_nothing_done_says_nothing() -> None:
+    assert after(FULL_HOUSE) == after(NOTHING) == 1
+
+
+def test_a_bet_speaks_for_a_good_hand() -> None:
+    assert after(NOTHING, "BET 2") < after(PAIR, "BET 2") < after(FULL_HOUSE, "BET 2")
+
+
+def test_a_small_bet_says_less() -> None:
+    assert after(NOTHING, "BET 2") < after(NOTHING, "BET 1")
+
+
+def test_who_drew_no_card_holds_a_straight_or_better() -> None:
+    actions = ("CHECK", "CHECK", "DRAW", "DRAW")
+    assert after(PAIR, *actions) < after(FULL_HOUSE, *actions) / 100

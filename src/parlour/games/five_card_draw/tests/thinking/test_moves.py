@@ -1,4 +1,4 @@
-"""Imagined players of Five-Card Draw."""
+"""Imagined players of Five-Card Draw, and what their actions are worth."""
 
 import pytest
 
@@ -6,6 +6,7 @@ from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
 from parlour.games.five_card_draw.tests.laid import laid, say
+from parlour.games.five_card_draw.thinking.actions import bet_value
 from parlour.games.five_card_draw.thinking.moves import shortlist, sketch
 
 RIVAL = "QC JD 8H 5S 3C"
@@ -13,8 +14,8 @@ FULL_HOUSE = "KC KD KH 6S 6C"
 NOTHING = "2C 4D 7H 9S JC"
 
 
-def words(position: FiveCardDraw, times: int = 40) -> list[str]:
-    """What they say here, many times over."""
+def verbs(position: FiveCardDraw, times: int = 40) -> list[str]:
+    """What they do here, many times over."""
     return [sketch(position, position.to_act()[0], Luck(seed)).verb for seed in range(times)]
 
 
@@ -26,26 +27,26 @@ def in_the_last_round(first: str, second: str, *said: str) -> FiveCardDraw:
 
 
 def test_they_bet_a_good_hand() -> None:
-    assert set(words(in_the_last_round(FULL_HOUSE, RIVAL))) == {"BET"}
+    assert set(verbs(in_the_last_round(FULL_HOUSE, RIVAL))) == {"BET"}
 
 
 def test_they_mostly_check_a_poor_one_and_now_and_then_bluff() -> None:
-    said = words(in_the_last_round(NOTHING, RIVAL), 200)
+    said = verbs(in_the_last_round(NOTHING, RIVAL), 200)
     assert 0 < said.count("BET") < 40
 
 
 @pytest.mark.parametrize(("hand", "word"), [(FULL_HOUSE, "RAISE"), (NOTHING, "FOLD")])
 def test_they_answer_a_bet_by_what_they_hold(hand: str, word: str) -> None:
-    assert set(words(in_the_last_round(RIVAL, hand, "BET 4"))) == {word}
+    assert set(verbs(in_the_last_round(RIVAL, hand, "BET 4"))) == {word}
 
 
 def test_a_fair_hand_calls_where_a_fold_gives_the_whole_pot_away() -> None:
     position = laid([RIVAL, NOTHING])
     say(position, "BET 2")
-    assert set(words(position)) == {"CALL"}
+    assert set(verbs(position)) == {"CALL"}
 
 
-def test_every_word_is_worth_a_thought() -> None:
+def test_every_action_is_worth_a_thought() -> None:
     position = laid([RIVAL, NOTHING])
     assert next(move.verb for move in shortlist(position, 0)) == "CHECK"
     say(position, "BET 1")
@@ -58,3 +59,30 @@ def test_the_usual_draw_and_smaller_ones_are_worth_a_thought() -> None:
     slots = [move.slots for move in shortlist(position, 0)]
     assert slots == [(2, 3, 4), (3, 4), (4,), ()]
     assert sketch(position, 0, Luck(1)) == Move("DRAW", slots=(2, 3, 4))
+
+
+HANDS = ["KC KD KH 6S 6C", "QC JD 8H 5S 3C"]
+
+
+def bet(variant: str = "default") -> FiveCardDraw:
+    """Seat 0 has bet the limit."""
+    position = laid(HANDS, variant=variant)
+    say(position, "BET 2")
+    return position
+
+
+@pytest.mark.parametrize("variant", ["default", "fixed-limit"])
+def test_a_good_hand_calls_and_a_hopeless_one_folds(variant: str) -> None:
+    good, bad = bet_value(bet(variant), 1, 0.9), bet_value(bet(variant), 1, 0.02)
+    assert good.call() > good.fold()
+    assert bad.call() < bad.fold()
+
+
+def test_a_fold_gives_more_away_where_uncalled_bets_are_kept() -> None:
+    assert bet_value(bet(), 1, 0.5).fold() < bet_value(bet("fixed-limit"), 1, 0.5).fold() < 0
+
+
+def test_a_better_hand_is_worth_more_whatever_is_done() -> None:
+    good, bad = bet_value(laid(HANDS), 0, 0.95), bet_value(laid(HANDS), 0, 0.3)
+    assert good.raise_to(2) > good.check() > bad.check()
+    assert good.raise_to(1) > bad.raise_to(1)

@@ -1,4 +1,4 @@
-"""What five cards are worth, in words."""
+"""What five cards are worth in words, and numbers in the texts."""
 
 import pytest
 
@@ -6,6 +6,7 @@ from parlour.cards.notation import parse_cards
 from parlour.engine.errors import BadRules
 from parlour.games.five_card_draw.tests.laid import rules_with
 from parlour.games.five_card_draw.words.appraisal import appraise
+from parlour.games.five_card_draw.words.text_numbers import numbers
 
 
 def lines(cards: str) -> list[str]:
@@ -39,3 +40,16 @@ def test_there_is_no_trump() -> None:
     with pytest.raises(BadRules) as refused:
         appraise(rules_with(), parse_cards("AS KS QS JS 10S"), 3)
     assert refused.value.code == "no-trump-here"
+
+
+def test_caps_are_a_bet_and_its_raises() -> None:
+    found = numbers(rules_with("fixed-limit"))
+    assert (found["firstCap"], found["secondCap"]) == (8, 16)
+
+
+def test_there_is_no_example_of_a_raise_where_there_is_no_room() -> None:
+    assert numbers(rules_with(secondLimit=1))["halfBet"] is None
+
+
+def test_a_fold_gives_the_antes_and_the_uncalled_bet() -> None:
+    assert [numbers(rules_with(returnUncalled=back))["foldPoints"] for back in (False, True)] == [6, 4]

@@ -5,7 +5,8 @@ import pytest
 from parlour.cards.notation import parse_cards
 from parlour.games.five_card_draw.rules.hands import strength
 from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, laid, new_match, say, stand_pat
-from parlour.games.five_card_draw.words.prompts import hand_name, why_closed
+from parlour.games.five_card_draw.words.hand_names import hand_name
+from parlour.games.five_card_draw.words.prompts import why_closed
 
 
 @pytest.mark.parametrize(

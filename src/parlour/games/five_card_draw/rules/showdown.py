@@ -1,15 +1,19 @@
 # parlour: hot
-"""The pot at Five-Card Draw: what nobody matched goes back, and the rest is won (§All-in, §Showdown)."""
+"""The showdown at Five-Card Draw: hands are shown, what nobody matched goes back, and the pot is won."""
 
 from mypy_extensions import i64
 
+from parlour.cards.codes import BACK
 from parlour.engine.play.events import Event, Teller
+from parlour.engine.show.audience import EVERYONE
+from parlour.games.five_card_draw.rules.hands import HAND, strength
 from parlour.games.five_card_draw.rules.table import DrawTable
+from parlour.games.five_card_draw.words.hand_names import hand_name
 from parlour.kit.pots import Layer, pay_out, pot_layers
 from parlour.kit.turns import next_seat
 
-WHOLE = "the pot"
-MAIN = "the main pot"
+_WHOLE = "the pot"
+_MAIN = "the main pot"
 
 
 def return_excess(table: DrawTable, teller: Teller | None) -> None:
@@ -41,20 +45,42 @@ def win_unopposed(table: DrawTable, teller: Teller | None) -> None:
         teller.tell(Event("took", winner, amount=chips))
 
 
-def win_by_strength(table: DrawTable, strengths: list[int], teller: Teller | None) -> None:
+def show_hands(table: DrawTable, teller: Teller | None) -> None:
+    """Everybody still in shows, and the best hand takes what it could reach (§Showdown)."""
+    strengths = [0] * table.seats
+    table.shown = [BACK] * (HAND * table.seats)
+    for seat in range(table.seats):
+        if table.live[seat]:
+            strengths[seat] = strength(table.hands, HAND * seat)
+            for slot in range(HAND * seat, HAND * seat + HAND):
+                table.shown[slot] = table.hands[slot]
+    if teller is not None:
+        _tell_hands(table, strengths, teller)
+    _win_by_strength(table, strengths, teller)
+
+
+def _tell_hands(table: DrawTable, strengths: list[int], teller: Teller) -> None:
+    for seat in range(table.seats):
+        if table.live[seat]:
+            hand = tuple(table.hand_of(seat))
+            name = hand_name(strengths[seat])
+            teller.tell(Event("showed", seat, hand, (EVERYONE,) * HAND, text=name))
+
+
+def _win_by_strength(table: DrawTable, strengths: list[int], teller: Teller | None) -> None:
     """Every layer of the pot goes to the best hands that reached it (§Showdown)."""
-    layers = layers_of(table)
+    layers = _layers_of(table)
     for number, layer in enumerate(layers):
         share = [0] * table.seats
-        pay_out(layer.coins, best_of(layer, strengths), share, table.first)
+        pay_out(layer.coins, _best_of(layer, strengths), share, table.first)
         for seat in range(table.seats):
             table.win(seat, share[seat])
             if teller is not None and share[seat] > 0:
-                text = name_of(number, len(layers))
+                text = _name_of(number, len(layers))
                 teller.tell(Event("won", seat, amount=share[seat], text=text))
 
 
-def layers_of(table: DrawTable) -> list[Layer]:
+def _layers_of(table: DrawTable) -> list[Layer]:
     """One pot where all who are still in have paid the same, and layers where they have not (§All-in)."""
     most = max(table.paid)
     for seat in range(table.seats):
@@ -63,14 +89,14 @@ def layers_of(table: DrawTable) -> list[Layer]:
     return [Layer(most, table.pot(), [seat for seat in range(table.seats) if table.live[seat]])]
 
 
-def best_of(layer: Layer, strengths: list[int]) -> list[int]:
+def _best_of(layer: Layer, strengths: list[int]) -> list[int]:
     """The seats with the best hand among those that reached the layer."""
     best = max([strengths[seat] for seat in layer.seats])
     return [seat for seat in layer.seats if strengths[seat] == best]
 
 
-def name_of(number: int, layers: int) -> str:
+def _name_of(number: int, layers: int) -> str:
     """What a layer is called at the table."""
     if layers == 1:
-        return WHOLE
-    return MAIN if number == 0 else f"side pot {number}"
+        return _WHOLE
+    return _MAIN if number == 0 else f"side pot {number}"

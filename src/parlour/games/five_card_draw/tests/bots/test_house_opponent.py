@@ -3,15 +3,13 @@
 import pytest
 
 from parlour.cards.notation import parse_cards
-from parlour.games.five_card_draw.bots.medium import (
-    Spot,
+from parlour.games.five_card_draw.bots.eyes import Spot
+from parlour.games.five_card_draw.bots.house_opponent import (
     four_to_a_flush,
-    four_to_a_straight,
+    house_action,
     house_decision,
     house_discards,
     house_strength,
-    house_word,
-    points_odds,
 )
 from parlour.games.five_card_draw.rules.hands import HIGH_CARD, PAIR, THREE, TWO_PAIR
 from parlour.games.five_card_draw.tests.laid import rules_with
@@ -25,7 +23,7 @@ def spot(betting_round: int, bet: int = 0, pot: int = 4, high: int | None = None
 
 
 @pytest.mark.parametrize(
-    ("worth", "facing", "word"),
+    ("worth", "facing", "action"),
     [
         (0.85, spot(1), ("BET", 2)),
         (0.8, spot(2), ("BET", 4)),
@@ -43,12 +41,12 @@ def spot(betting_round: int, bet: int = 0, pot: int = 4, high: int | None = None
         (0.1, spot(2, bet=1, pot=8), ("CALL", 0)),
     ],
 )
-def test_the_house_decides_by_strength_and_odds(worth: float, facing: Spot, word: tuple[str, int]) -> None:
-    assert house_decision(HOUSE, worth, facing) == word
+def test_the_house_decides_by_strength_and_odds(worth: float, facing: Spot, action: tuple[str, int]) -> None:
+    assert house_decision(HOUSE, worth, facing) == action
 
 
 @pytest.mark.parametrize(
-    ("kind", "facing", "word"),
+    ("kind", "facing", "action"),
     [
         (PAIR, spot(1, bet=2, pot=6), "CALL"),
         (PAIR, spot(2, bet=4, pot=12), "CALL"),
@@ -60,18 +58,13 @@ def test_the_house_decides_by_strength_and_odds(worth: float, facing: Spot, word
         (THREE, spot(2), "BET"),
     ],
 )
-def test_the_house_does_not_give_points_away(kind: int, facing: Spot, word: str) -> None:
-    assert house_word(rules_with(), kind, facing)[0] == word
+def test_the_house_does_not_give_points_away(kind: int, facing: Spot, action: str) -> None:
+    assert house_action(rules_with(), kind, facing)[0] == action
 
 
-@pytest.mark.parametrize(("returned", "odds"), [(False, 8), (True, 4)])
-def test_a_fold_that_gives_the_pot_away_doubles_the_odds(returned: bool, odds: float) -> None:
-    assert points_odds(spot(1, bet=2, pot=6), returned) == odds
-
-
-@pytest.mark.parametrize(("returned", "word"), [(False, "CALL"), (True, "FOLD")])
-def test_where_the_uncalled_bet_goes_back_the_house_folds_more(returned: bool, word: str) -> None:
-    assert house_word(rules_with(returnUncalled=returned), PAIR, spot(2, bet=4, pot=8))[0] == word
+@pytest.mark.parametrize(("returned", "action"), [(False, "CALL"), (True, "FOLD")])
+def test_where_the_uncalled_bet_goes_back_the_house_folds_more(returned: bool, action: str) -> None:
+    assert house_action(rules_with(returnUncalled=returned), PAIR, spot(2, bet=4, pot=8))[0] == action
 
 
 def test_the_house_bets_no_more_than_it_has() -> None:
@@ -102,6 +95,8 @@ def test_each_kind_of_hand_has_its_strength(kind: int, worth: float) -> None:
         ("2S 10S 9H 8D 7C", [0]),
         ("AS 5H 4D 3C 9S", [1, 2, 3, 4]),
         ("AS KD QH JC 2S", [4]),
+        ("AS 2D 3H 4C 9S", [1, 2, 3, 4]),
+        ("9S 8D 7H 5C 2S", [0, 1, 2, 3, 4]),
         ("AS QD 10C 7H 3S", [2, 3, 4]),
         ("10S 8D 6C 4H 2S", [0, 1, 2, 3, 4]),
     ],
@@ -120,8 +115,3 @@ def test_four_of_a_suit_are_found() -> None:
 
 def test_three_of_a_suit_are_not_enough() -> None:
     assert four_to_a_flush(parse_cards("AC 10C 2D 7C 5H")) == []
-
-
-@pytest.mark.parametrize("cards", ["AS KD QH JC 2S", "AS 2D 3H 4C 9S", "9S 8D 7H 5C 2S"])
-def test_a_straight_open_at_one_end_is_not_open(cards: str) -> None:
-    assert four_to_a_straight(parse_cards(cards)) == []

@@ -1,4 +1,4 @@
-"""What lies on the table and who may see it."""
+"""What a table shows and who may see it."""
 
 from parlour.engine.show.audience import only
 from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, laid, new_match, say, stand_pat

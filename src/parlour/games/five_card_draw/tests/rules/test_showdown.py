@@ -1,7 +1,7 @@
 """Who wins what: uncalled bets, side pots and odd chips."""
 
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
-from parlour.games.five_card_draw.rules.pots import layers_of, name_of, return_excess
+from parlour.games.five_card_draw.rules.showdown import return_excess
 from parlour.games.five_card_draw.tests.laid import EQUAL_HANDS, SPARE_HANDS, Listener, laid, say, stand_pat
 
 
@@ -71,8 +71,7 @@ def test_what_a_folded_player_paid_stays_in_the_pot() -> None:
 def test_one_pot_is_enough_where_all_have_paid_the_same() -> None:
     position = laid(SPARE_HANDS[:3], variant="fixed-limit")
     say(position, "BET 2", "CALL", "FOLD")
-    (layer,) = layers_of(position)
-    assert (layer.coins, layer.seats) == (10, [0, 1])
+    assert won(played_out(position)) == [(0, 10, "the pot")]
 
 
 def test_a_tie_is_split() -> None:
@@ -86,7 +85,3 @@ def test_an_odd_chip_goes_to_the_first_winner_from_the_first_speaker() -> None:
     position = laid([SPARE_HANDS[0], *EQUAL_HANDS[2:]], variant="fixed-limit", ante=3)
     say(position, "FOLD", "CHECK", "CHECK")
     assert [share[:2] for share in won(played_out(position))] == [(1, 5), (2, 4)]
-
-
-def test_pots_have_names() -> None:
-    assert [name_of(0, 1), name_of(0, 2), name_of(1, 2)] == ["the pot", "the main pot", "side pot 1"]

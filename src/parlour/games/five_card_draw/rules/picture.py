@@ -1,0 +1,67 @@
+# parlour: hot
+"""What a Five-Card Draw table shows: its zones, counters and badges."""
+
+from typing import Final
+
+from parlour.cards.codes import BACK
+from parlour.engine.show.audience import EVERYONE, NOBODY, only
+from parlour.engine.show.zone import Zone
+from parlour.games.five_card_draw.rules.hands import HAND
+from parlour.games.five_card_draw.rules.table import NOT_YET, SECOND_BETS, DrawTable
+
+PHASES: Final = ("betting", "drawing", "betting", "over")
+
+
+def table_zones(table: DrawTable) -> list[Zone]:
+    """Every place where cards lie; shown hands are those of the last showdown (§Secrecy)."""
+    zones = [Zone("stock", "stock", table.stock, [NOBODY] * len(table.stock), pile=True)]
+    known = [only(seat) for seat in table.discarders]
+    zones.append(Zone("discards", "discards", table.discards, known))
+    zones.extend([_hand_zone(table, seat) for seat in range(table.seats) if table.holds_cards(seat)])
+    return zones + _shown_zones(table)
+
+
+def _hand_zone(table: DrawTable, seat: int) -> Zone:
+    return Zone("hand", "hand", table.hand_of(seat), [only(seat)] * HAND, owner=seat)
+
+
+def _shown_zones(table: DrawTable) -> list[Zone]:
+    zones = []
+    for seat in range(table.seats):
+        cards = table.shown[HAND * seat : HAND * seat + HAND]
+        if cards[0] != BACK:
+            zones.append(Zone("shown", "last showdown", cards, [EVERYONE] * HAND, owner=seat))
+    return zones
+
+
+def table_counters(table: DrawTable) -> dict[str, int]:
+    """The hand and its betting round, the pot, and the bet to be matched."""
+    betting_round = 2 if table.stage >= SECOND_BETS else 1
+    return {"hand": table.hand, "round": betting_round, "pot": table.pot(), "bet": table.bet}
+
+
+def seat_counters(table: DrawTable, seat: int) -> dict[str, int]:
+    """Points, chips, what was bet in this round, and how many cards were drawn once that is known."""
+    counters = {"points": table.points[seat], "chips": table.chips[seat], "bet": table.bets[seat]}
+    if table.drew[seat] != NOT_YET:
+        counters["drew"] = table.drew[seat]
+    return counters
+
+
+def seat_badges(table: DrawTable, seat: int) -> list[str]:
+    """Who acts first, who has the button, and who is out, folded or all-in."""
+    badges = []
+    if seat == table.first:
+        badges.append("first")
+    if table.terms.alternate_first and seat == table.button():
+        badges.append("button")
+    return badges + _standing(table, seat)
+
+
+def _standing(table: DrawTable, seat: int) -> list[str]:
+    """Whether the seat is out of the match, out of the hand, or all-in."""
+    if not table.is_playing(seat):
+        return ["out"]
+    if not table.live[seat]:
+        return ["folded"]
+    return ["all-in"] if table.chips[seat] == 0 else []
