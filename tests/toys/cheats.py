@@ -6,7 +6,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.show.form import Pool
 from tests.toys.dealt import remade
-from tests.toys.high_card.position import HighCard
+from tests.toys.high_card.rules.position import HighCard
 
 
 class Idle(HighCard):

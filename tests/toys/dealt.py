@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 from parlour.cards.notation import parse_cards
 from parlour.cards.shuffle import FastShuffle
 from tests.toys.high_card import GAME
-from tests.toys.high_card.position import HighCard, begin
+from tests.toys.high_card.rules.position import HighCard, begin
 
 Kind = TypeVar("Kind", bound=HighCard)
 
@@ -29,5 +29,5 @@ def fresh() -> HighCard:
 def remade(position: HighCard, kind: type[Kind]) -> Kind:
     """The same table as a position of another kind: High Card with something changed."""
     other = kind(position.switches, position.seats, position.shuffle)
-    position.copy_onto(other)
+    other.restore(position.state())
     return other

@@ -13,9 +13,9 @@ from parlour.engine.play.move import Move
 from parlour.engine.rules.game import Game
 from tests.toys.dealt import dealt, fresh, remade
 from tests.toys.high_card import GAME
-from tests.toys.high_card.asset import HighCardRules
 from tests.toys.high_card.bots import bot
-from tests.toys.high_card.position import HighCard, begin
+from tests.toys.high_card.rules.asset import HighCardRules
+from tests.toys.high_card.rules.position import HighCard, begin
 
 
 def pick(slot: int) -> Move:

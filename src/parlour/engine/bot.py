@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from parlour.cards.luck import Luck
+from parlour.engine.play.events import Event
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.show.view import View
@@ -12,7 +13,17 @@ LEVELS = ("easy", "medium", "hard")
 
 
 class Bot:
-    """Chooses a move from what its seat may know."""
+    """Chooses a move from what its seat may know.
+
+    One that `listens` is told every event as its seat heard it, in order, before it is asked for a move.
+    """
+
+    listens = False
+    heard = 0
+    """How many events it has been told; kept by whoever tells them."""
+
+    def hear(self, event: Event) -> None:
+        """Something happened; cards that the seat may not see are backs."""
 
     def choose(self, view: View, moves: Moves) -> Move:
         raise NotImplementedError

@@ -1,5 +1,7 @@
 """Everything Parlour says no with: one family of errors, each with a stable code and a sentence."""
 
+from collections.abc import Mapping
+
 from parlour.engine.words.sentence import Sentence
 
 
@@ -16,11 +18,28 @@ class ParlourError(Exception):
 
 
 class Refused(ParlourError):
-    """A move that may not be played here and now; what is said can be said again in any language."""
+    """A move that may not be played here and now; what is said can be said again with names, in any language.
 
-    def __init__(self, code: str, sentence: str, said: Sentence | None = None) -> None:
-        super().__init__(code, sentence)
-        self.said = Sentence("plain", {"text": sentence}) if said is None else said
+    The sentence is in English for programs: seats are numbers, and moves are called by their verbs.
+    """
+
+    def __init__(self, code: str, said: Sentence | str, rules: Mapping[str, str] | None = None) -> None:
+        Exception.__init__(self, code)
+        self.code = code
+        self.said = Sentence("plain", {"text": said}) if isinstance(said, str) else said
+        self._rules = rules or {}
+
+    @property
+    def sentence(self) -> str:  # type: ignore[override]
+        from parlour.engine.words.phrasebook import Hearer, plainly
+
+        return plainly(self.said, Hearer(whens=self._rules))
+
+    def __str__(self) -> str:
+        return self.sentence
+
+    def __reduce__(self) -> tuple[type["Refused"], tuple[object, ...]]:  # type: ignore[override]
+        return Refused, (self.code, self.said, dict(self._rules))
 
 
 class MissingText(ParlourError):

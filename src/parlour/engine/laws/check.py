@@ -1,16 +1,30 @@
-"""The laws every game keeps, ours and yours: `laws.check(game)` plays random games and watches them all."""
+"""Putting a game under the laws: random games of all variants and numbers of seats, watched move by move."""
 
 from collections.abc import Callable
 
 from parlour.cards.luck import Luck
-from parlour.cards.shuffle import FastShuffle
+from parlour.cards.shuffle import FastShuffle, Shuffle
 from parlour.engine.errors import BrokenLaw
-from parlour.engine.laws.conservation import Books, games_end_well, log_rebuilds_the_game
+from parlour.engine.laws.conservation import (
+    Books,
+    games_end_well,
+    log_rebuilds_the_game,
+    what_is_played_for_decides,
+)
 from parlour.engine.laws.fairplay import (
     copies_are_independent,
     every_verb_is_explained,
     refusals_change_nothing,
     somebody_can_move,
+    states_are_whole,
+)
+from parlour.engine.laws.imagination import (
+    Deal,
+    Recorded,
+    Redeals,
+    imagination_does_not_peek,
+    later_shuffles_differ,
+    redeals_could_have_been_dealt,
 )
 from parlour.engine.laws.secrecy import (
     every_card_has_an_audience,
@@ -30,10 +44,13 @@ LAWS: tuple[Callable[[Step], None], ...] = (
     every_verb_is_explained,
     refusals_change_nothing,
     copies_are_independent,
+    states_are_whole,
     every_card_has_an_audience,
     nothing_leaks,
     moves_name_no_secret,
     sealed_choices_stay_sealed,
+    later_shuffles_differ,
+    imagination_does_not_peek,
 )
 LIMIT = 20_000
 WHOLE_EVERY = 25
@@ -45,44 +62,41 @@ def check(game: Game, games: int = 20, seed: int = 1, every: int = 1, limit: int
     The books are audited at every decision, the other laws at one in `every`; a game that takes more
     than limit decisions is taken for endless. Where a game has a brief form, most games are played in it.
     """
-    whole = [game.rules(name) for name in game.variants()]
-    brief = [game.rules(name, switches=game.brief) for name in game.variants()]
+    redeals = Redeals()
     decisions = 0
     for number in range(games):
-        variants = whole if number // len(whole) % WHOLE_EVERY == WHOLE_EVERY - 1 else brief
-        rules = variants[number % len(variants)]
-        span = rules.players.most - rules.players.least + 1
-        seats = rules.players.least + (number // len(variants)) % span
-        try:
-            decisions += inspect(
-                game, rules, seats=seats, seed=mixed_seed(seed, number), every=every, limit=limit
-            )
-        except BrokenLaw as broken:
-            where = f"{game.id} ({rules.metadata.variant}), {seats} seats, game {number} of seed {seed}"
-            raise BrokenLaw(broken.code, f"{where}: {broken.sentence}") from None
+        rules, seats = _sitting(game, number)
+        where = f"{game.id} ({rules.metadata.variant}), {seats} seats, game {number} of seed {seed}"
+        inspection = Inspection(game, rules, seats, mixed_seed(seed, number), redeals)
+        decisions += _named(where, lambda each=inspection: each.run(every, limit))  # type: ignore[misc]
+    _named(f"{game.id}, {games} games of seed {seed}", redeals.judge)
     return decisions
+
+
+def _sitting(game: Game, number: int) -> tuple[RulesAsset, int]:
+    """The rules and the seats of a game by its number: all variants and all numbers of seats in turn."""
+    names = game.variants()
+    whole = number // len(names) % WHOLE_EVERY == WHOLE_EVERY - 1
+    rules = game.rules(names[number % len(names)], switches={} if whole else game.brief)
+    span = rules.players.most - rules.players.least + 1
+    return rules, rules.players.least + (number // len(names)) % span
+
+
+def _named(where: str, look: Callable[[], int | None]) -> int:
+    """Looks; a broken law, or a law that a game makes stumble, is named with its place."""
+    try:
+        return look() or 0
+    except BrokenLaw as broken:
+        raise BrokenLaw(broken.code, f"{where}: {broken.sentence}") from None
+    except Exception as error:
+        raise BrokenLaw("law-stumbled", f"{where}: {type(error).__name__}: {error}") from error
 
 
 def inspect(
     game: Game, rules: RulesAsset, *, seats: int, seed: int, every: int = 1, limit: int = LIMIT
 ) -> int:
     """One random game under all laws; returns its number of decisions."""
-    position = game.begin(rules, seats, FastShuffle(seed))
-    luck = Luck(seed, stream=1)
-    books = Books(position)
-    log: list[tuple[int, Move]] = []
-    hands_seen = False
-    while position.to_act() and len(log) < limit:
-        step = next_step(position, luck)
-        hands_seen = hands_seen or fresh_hands_are_private(step)
-        if luck.below(every) == 0:
-            obey(step)
-        position.play(step.seat, step.move)
-        books.audit(position)
-        log.append((step.seat, step.move))
-    games_end_well(position, len(log), limit)
-    log_rebuilds_the_game(game.begin(rules, seats, FastShuffle(seed)), log, position)
-    return len(log)
+    return Inspection(game, rules, seats, seed, Redeals()).run(every, limit)
 
 
 def mixed_seed(seed: int, number: int) -> int:
@@ -90,13 +104,63 @@ def mixed_seed(seed: int, number: int) -> int:
     return seed * 1_000_003 + number
 
 
-def next_step(position: Position, luck: Luck) -> Step:
-    """A random seat of those to act, with a random move."""
-    acting = position.to_act()
-    seat = acting[luck.below(len(acting))]
-    return Step(position, seat, position.moves(seat).pick(luck), luck)
+class Inspection:
+    """One random game, and what must be remembered of it while it is watched."""
+
+    def __init__(self, game: Game, rules: RulesAsset, seats: int, seed: int, redeals: Redeals) -> None:
+        self.game = game
+        self.redeals = redeals
+        self.begun = game.begin(rules, seats, Recorded(FastShuffle(seed)))
+        self.position = self.begun.copy()
+        self.luck = Luck(seed, stream=1)
+        self.books = Books(self.position)
+        self.log: list[tuple[int, Move]] = []
+        self.deal = Deal(lambda shuffle: game.begin(rules, seats, shuffle), 0)
+        self.hands_are_new = True
+
+    def run(self, every: int, limit: int) -> int:
+        """Plays to the end under all laws."""
+        while self.position.to_act() and len(self.log) < limit:
+            step = self._next_step()
+            if self.hands_are_new:
+                self.hands_are_new = not fresh_hands_are_private(step)
+            if self.luck.below(every) == 0:
+                self._obey(step)
+            self._play(step)
+        games_end_well(self.position, len(self.log), limit)
+        what_is_played_for_decides(self.game.thinking, self.position)
+        log_rebuilds_the_game(self.begun, self.log, self.position)
+        return len(self.log)
+
+    def _next_step(self) -> Step:
+        """A random seat of those to act, with a random move."""
+        acting = self.position.to_act()
+        seat = acting[self.luck.below(len(acting))]
+        return Step(self.game, self.position, seat, self.position.moves(seat).pick(self.luck), self.luck)
+
+    def _obey(self, step: Step) -> None:
+        for law in LAWS:
+            law(step)
+        self.redeals.look(step)
+        redeals_could_have_been_dealt(step, self.deal)
+
+    def _play(self, step: Step) -> None:
+        """Plays the move, audits the books, and marks where a deal begins."""
+        before, turn = self.position.copy(), (step.seat, step.move)
+        self.position.play(step.seat, step.move)
+        self.books.audit(self.position)
+        self.log.append(turn)
+        if self.game.thinking.deal(before) != self.game.thinking.deal(self.position):
+            self.deal, self.hands_are_new = Deal(_beginning_at(before), before.chances), True
+        self.deal.log.append(turn)
 
 
-def obey(step: Step) -> None:
-    for law in LAWS:
-        law(step)
+def _beginning_at(position: Position) -> Callable[[Shuffle], Position]:
+    """Begins again where the position stands, under another shuffle."""
+
+    def begin(shuffle: Shuffle) -> Position:
+        twin = position.copy()
+        twin.shuffle = shuffle
+        return twin
+
+    return begin

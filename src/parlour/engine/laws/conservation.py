@@ -1,17 +1,14 @@
 """Laws of conservation: no card is lost or doubled, no coin made, and a log rebuilds its game."""
 
 from parlour.engine.errors import BrokenLaw
-from parlour.engine.laws.fingerprint import fingerprint
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
-
-NOT_CARDS_OF_THEIR_OWN = ("trump", "shown")
-"""Zones that show a card lying elsewhere, or one that lay there before."""
+from parlour.engine.thinking import Thinking
 
 
 def cards_on(position: Position) -> list[int]:
-    """Every card on the table, sorted."""
-    zones = [zone for zone in position.zones() if zone.name not in NOT_CARDS_OF_THEIR_OWN]
+    """Every card on the table, sorted; what is shown a second time does not count."""
+    zones = [zone for zone in position.zones() if not zone.reprint]
     return sorted(card for zone in zones for card in zone.cards)
 
 
@@ -34,7 +31,7 @@ def log_rebuilds_the_game(begun: Position, log: list[tuple[int, Move]], ended: P
     """The same beginning and the same moves give the same position to the last field."""
     for seat, move in log:
         begun.play(seat, move)
-    if fingerprint(begun) != fingerprint(ended):
+    if begun.state() != ended.state():
         raise BrokenLaw("log-rebuilds-the-game", "playing the log again gives another position")
 
 
@@ -48,3 +45,24 @@ def games_end_well(position: Position, decisions: int, limit: int) -> None:
     whole = len(outcome.places) == len(outcome.tallies) == position.seats
     if not (whole and outcome.winners() and outcome.reason and position.is_over()):
         raise BrokenLaw("games-end-well", f"the outcome is not whole: {outcome.places} {outcome.tallies}")
+    if not _agree(outcome.places, outcome.tallies):
+        raise BrokenLaw("higher-is-better", f"the tallies {outcome.tallies} do not fit {outcome.places}")
+
+
+def what_is_played_for_decides(thinking: Thinking, ended: Position) -> None:
+    """At the end, what search plays for orders the seats as their places do."""
+    outcome = ended.outcome()
+    assert outcome is not None, "a game that is over has an outcome"
+    worths = [thinking.worth(ended, seat) for seat in range(ended.seats)]
+    if not _agree(outcome.places, worths):
+        raise BrokenLaw("worth-is-place", f"standings worth {worths} do not fit the places {outcome.places}")
+
+
+def _agree(places: list[int], values: list[int]) -> bool:
+    """A better place never has a lower value."""
+    ranked = sorted(zip(places, values, strict=True))
+    return all(
+        better[1] >= worse[1]
+        for better, worse in zip(ranked, ranked[1:], strict=False)
+        if better[0] < worse[0]
+    )

@@ -1,11 +1,14 @@
-"""Laws of fair play: somebody can always move, refusals change nothing, copies are independent."""
+"""Laws of fair play: somebody can always move, refusals change nothing, copies and states are whole."""
 
+from parlour.cards.luck import Luck
 from parlour.engine.errors import Refused
-from parlour.engine.laws.fingerprint import fingerprint
 from parlour.engine.laws.step import Step
 from parlour.engine.play.move import Move
+from parlour.engine.play.position import Position
+from parlour.engine.play.state import field_names
 
 FAR = 10**9
+LOOK_AHEAD = 6
 
 
 def somebody_can_move(step: Step) -> None:
@@ -31,17 +34,17 @@ def every_verb_is_explained(step: Step) -> None:
 def refusals_change_nothing(step: Step) -> None:
     """An illegal move is refused with a sentence, and the position is what it was."""
     position = step.position
-    before = fingerprint(position)
+    before = position.state()
     for seat, move in illegal_moves(step):
         try:
             position.play(seat, move)
         except Refused as refused:
-            step.demand(
-                bool(refused.sentence), "refusals-change-nothing", f"{move} is refused without a word"
-            )
+            said = bool(refused.sentence)
+            step.demand(said, "refusals-change-nothing", f"{move} is refused without a word")
         else:
             step.demand(False, "refusals-change-nothing", f"{move} by seat {seat} is not refused")
-    step.demand(fingerprint(position) == before, "refusals-change-nothing", "a refused move left a trace")
+    step.game.briefing(position, step.seat)
+    step.demand(position.state() == before, "refusals-change-nothing", "a refused move left a trace")
 
 
 def illegal_moves(step: Step) -> list[tuple[int, Move]]:
@@ -68,15 +71,36 @@ def absurd(verb: str) -> list[Move]:
 
 def copies_are_independent(step: Step) -> None:
     """A copy is the same position, and what is played or dealt again on it does not reach the original."""
-    position = step.position
-    before = fingerprint(position)
+    position, before = step.position, step.position.state()
     twin = position.copy()
-    step.demand(fingerprint(twin) == before, "copies-are-independent", "a copy differs from its original")
+    same = twin.state() == before and _shares_the_rest(position, twin, before)
+    step.demand(same, "copies-are-independent", "a copy differs from its original")
     twin.apply(step.seat, step.move)
-    step.demand(
-        fingerprint(position) == before, "copies-are-independent", "a move on a copy reached the original"
-    )
+    kept = position.state() == before
+    step.demand(kept, "copies-are-independent", "a move on a copy reached the original")
     position.redealt(step.seat, step.luck.copy())
-    step.demand(
-        fingerprint(position) == before, "copies-are-independent", "a deal on a copy reached the original"
-    )
+    kept = position.state() == before
+    step.demand(kept, "copies-are-independent", "a deal on a copy reached the original")
+
+
+def _shares_the_rest(position: Position, twin: Position, written: dict[str, object]) -> bool:
+    """Whatever is not written down (rules, terms, chance) is one and the same thing in every copy."""
+    others = [name for name in field_names(position) if name not in written]
+    return all(getattr(position, name) is getattr(twin, name) for name in others)
+
+
+def states_are_whole(step: Step) -> None:
+    """A position restored from its state is the same, and stays the same for some moves to come."""
+    position = step.position.copy()
+    again = step.game.restored(position.rules, position.seats, position.shuffle, position.state())
+    step.demand(again.state() == position.state(), "states-are-whole", "a restored position differs")
+    luck = Luck(step.luck.bits())
+    for _ in range(LOOK_AHEAD):
+        if position.is_over():
+            break
+        seat = position.to_act()[0]
+        move = position.moves(seat).pick(luck)
+        step.demand(move in again.moves(seat), "states-are-whole", f"a restored position refuses {move}")
+        position.apply(seat, move)
+        again.apply(seat, move)
+    step.demand(again.state() == position.state(), "states-are-whole", "a restored position plays otherwise")

@@ -3,26 +3,29 @@
 import msgspec
 
 from parlour.engine.laws.fairplay import absurd
-from parlour.engine.laws.step import Step
+from parlour.engine.laws.step import Step, spoken
 from parlour.engine.play.events import Event, Listener
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.play.refusal import refusal
+from parlour.engine.rules.game import Game
 from parlour.engine.show.audience import EVERYONE, sees
 from parlour.engine.show.zone import NO_OWNER
 
+Seen = tuple[object, ...]
 
-def seen(position: Position, viewer: int | None) -> bytes:
-    """A view to the last byte."""
-    return msgspec.json.encode(position.view(viewer), order="deterministic")
+
+def seen(game: Game, position: Position, viewer: int | None) -> Seen:
+    """All that a viewer sees and is told, to the last field."""
+    return msgspec.to_builtins((position.view(viewer), game.briefing(position, viewer)))  # type: ignore[no-any-return]
 
 
 def nothing_leaks(step: Step) -> None:
-    """View, forms and refusals are the same in every deal that the viewer cannot tell from this one."""
+    """View, words, forms and refusals are the same in every deal that the viewer cannot tell apart."""
     viewer = step.luck.below(step.position.seats)
     twin = step.position.redealt(viewer, step.luck)
     for who in (viewer, None):
-        same = seen(step.position, who) == seen(twin, who)
+        same = seen(step.game, step.position, who) == seen(step.game, twin, who)
         step.demand(same, "nothing-leaks", f"the view of {spoken(who)} hangs on cards it cannot see")
     told = refusals(step.position, viewer) == refusals(twin, viewer)
     step.demand(told, "nothing-leaks", f"a refusal to {spoken(viewer)} hangs on cards it cannot see")
@@ -30,55 +33,78 @@ def nothing_leaks(step: Step) -> None:
 
 
 def nothing_is_let_slip(step: Step, twin: Position, viewer: int) -> None:
-    """When a move shows a viewer nothing new, the telling of it shows nothing new either."""
+    """What a move shows no card for, it shows nothing of: neither in the view nor in what is told of it.
+
+    The twin meets the same chance, so that hidden cards alone can make a difference.
+    """
     if refusal(twin, step.seat, step.move) is not None:
         return
     here, there = step.position.copy(), twin.copy()
+    there.shuffle = here.shuffle
     heard_here, heard_there = Listener(), Listener()
     here.play(step.seat, step.move, heard_here)
     there.play(step.seat, step.move, heard_there)
     for who in (viewer, None):
-        if seen(here, who) == seen(there, who):
-            same = retold(heard_here.events, who) == retold(heard_there.events, who)
-            step.demand(same, "nothing-is-let-slip", f"an event tells {spoken(who)} what it cannot see")
+        views = seen(step.game, here, who) == seen(step.game, there, who)
+        words = retold(heard_here.events, who) == retold(heard_there.events, who)
+        slip = f"an event tells {spoken(who)} what it cannot see"
+        step.demand(words or not views, "nothing-is-let-slip", slip)
+        shown = any(faces(each, who) != faces(step.position, who) for each in (here, there))
+        secret = f"what {spoken(who)} sees after the move hangs on cards that nobody showed"
+        step.demand(views or shown or not words, "nothing-follows-from-secrets", secret)
+
+
+def faces(position: Position, viewer: int | None) -> list[int]:
+    """Every card whose face the viewer sees, in order."""
+    return sorted(card for zone in position.view(viewer).zones for card in zone.cards if card >= 0)
 
 
 def retold(events: list[Event], viewer: int | None) -> list[object]:
     """Events as a viewer hears them."""
-    heard = [event.seen_by(viewer) for event in events]
-    return [(e.kind, e.seat, e.cards, e.amount, e.other, e.slots, e.text) for e in heard]
+    return [event.sentence(viewer) for event in events]
 
 
-def refusals(position: Position, seat: int) -> list[tuple[str, str]]:
+def refusals(position: Position, seat: int) -> list[object]:
     """What the seat is told when it tries every verb, plainly and absurdly."""
     tries = [move for verb in position.rules.move_labels for move in (Move(verb), *absurd(verb))]
     found = [refusal(position, seat, move) for move in tries]
-    return [("", "") if error is None else (error.code, error.sentence) for error in found]
+    return [None if error is None else (error.code, error.said) for error in found]
 
 
 def sealed_choices_stay_sealed(step: Step) -> None:
-    """While others still choose, nobody else can tell which sealed choice a seat has made."""
+    """While others still choose, nobody else can tell, or is told, which sealed choice a seat has made."""
     position, seat = step.position, step.seat
     ways = [position.copy() for _ in range(2)]
-    for way in ways:
-        way.apply(seat, way.moves(seat).pick(step.luck))
+    heard = [Listener() for _ in ways]
+    for way, listener in zip(ways, heard, strict=True):
+        way.apply(seat, way.moves(seat).pick(step.luck), listener)
     if not all(way.sealed() for way in ways):
         return
     for viewer in (None, *range(position.seats)):
-        same = viewer == seat or seen(ways[0], viewer) == seen(ways[1], viewer)
+        if viewer == seat:
+            continue
+        same = seen(step.game, ways[0], viewer) == seen(step.game, ways[1], viewer)
         step.demand(same, "sealed-choices-stay-sealed", f"{spoken(viewer)} can tell what was sealed")
+        told = [retold(listener.events, viewer) for listener in heard]
+        step.demand(told[0] == told[1], "sealed-is-not-told", f"{spoken(viewer)} is told what was sealed")
 
 
 def moves_name_no_secret(step: Step) -> None:
-    """A card that a move names is everybody's to see once it is played and not sealed: moves are public."""
+    """A card that a move names is everybody's to see, before or after it, unless the move is sealed."""
+    if not step.move.cards:
+        return
     after = step.position.copy()
     after.apply(step.seat, step.move)
-    if not step.move.cards or after.sealed():
+    if after.sealed():
         return
-    zones = after.zones()
-    public = [c for z in zones for c, a in zip(z.cards, z.audiences, strict=True) if a == EVERYONE]
-    named = all(step.move.cards.count(card) <= public.count(card) for card in step.move.cards)
+    shown = [public_cards(position) for position in (step.position, after)]
+    named = all(any(step.move.cards.count(c) <= cards.count(c) for cards in shown) for c in step.move.cards)
     step.demand(named, "moves-name-no-secret", "a move names a card that not everybody may see")
+
+
+def public_cards(position: Position) -> list[int]:
+    zones = position.zones()
+    return [c for z in zones for c, a in zip(z.cards, z.audiences, strict=True) if a == EVERYONE]
 
 
 def every_card_has_an_audience(step: Step) -> None:
@@ -91,14 +117,11 @@ def every_card_has_an_audience(step: Step) -> None:
 
 
 def fresh_hands_are_private(step: Step) -> bool:
-    """When the first hands lie on the table nobody sees another's; returns whether there were any."""
-    hands = [zone for zone in step.position.zones() if zone.name == "hand" and zone.cards]
+    """When hands have just been dealt nobody sees another's; returns whether there were any."""
+    hands = [zone for zone in step.position.zones() if zone.private and zone.cards]
     for zone in hands:
         viewers = [None, *(seat for seat in range(step.position.seats) if seat != zone.owner)]
         shown = any(sees(audience, viewer) for audience in zone.audiences for viewer in viewers)
-        step.demand(not shown, "fresh-hands-are-private", f"the hand of seat {zone.owner} is seen by others")
+        others = f"the {zone.name} of seat {zone.owner} is seen by others"
+        step.demand(not shown, "fresh-hands-are-private", others)
     return bool(hands)
-
-
-def spoken(viewer: int | None) -> str:
-    return "the public" if viewer is None else f"seat {viewer}"

@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 from parlour.engine.errors import Refused
 from parlour.engine.play.move import Move
-from parlour.engine.words.phrasebook import Hearer, plainly
 from parlour.engine.words.sentence import Sentence, said
 
 if TYPE_CHECKING:
@@ -15,9 +14,9 @@ def refusal(position: "Position", seat: int, move: Move) -> Refused | None:
     """The reason to refuse this move, or None when it may be played."""
     acting = position.to_act()
     if not acting:
-        return _refused(position, "game-over", said("refusal.game-over"))
+        return Refused("game-over", said("refusal.game-over"))
     if seat not in acting:
-        return _refused(position, "not-your-turn", said("refusal.not-your-turn", seat=seat))
+        return Refused("not-your-turn", said("refusal.not-your-turn", seat=seat))
     moves = position.moves(seat)
     return None if move in moves else _misfit(position, move, moves.wanted(move.verb))
 
@@ -25,15 +24,7 @@ def refusal(position: "Position", seat: int, move: Move) -> Refused | None:
 def _misfit(position: "Position", move: Move, wanted: Sentence | None) -> Refused:
     """The refusal of a move on the seat's own turn: unknown, closed now, or wrongly filled in."""
     if wanted is not None:
-        return _refused(position, "wrong-details", wanted)
+        return Refused("wrong-details", wanted)
     if move.verb not in position.rules.move_validity:
-        return _refused(position, "unknown-move", said("refusal.unknown-move", verb=move.verb))
-    return _refused(position, "not-now", said("refusal.not-now", verb=move.verb))
-
-
-def _refused(position: "Position", code: str, sentence: Sentence) -> Refused:
-    """In English for programs; whoever knows names and the game's words says it again (Game.refusal)."""
-    if isinstance(sentence, str):
-        sentence = said("plain", text=sentence)
-    plain = plainly(sentence, Hearer(whens=position.rules.move_validity))
-    return Refused(code, plain, sentence)
+        return Refused("unknown-move", said("refusal.unknown-move", verb=move.verb))
+    return Refused("not-now", said("refusal.not-now", verb=move.verb), position.rules.move_validity)

@@ -1,11 +1,11 @@
 """Finding the games: every folder under parlour.games, and every plug-in that names the entry point."""
 
-import difflib
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from pkgutil import iter_modules
 
 from parlour.engine.errors import UnknownGame
+from parlour.engine.nearest import did_you_mean
 from parlour.engine.rules.game import Game
 
 HOUSE = "parlour.games"
@@ -62,6 +62,6 @@ def _loaded(plug_in: EntryPoint) -> Game:
 
 
 def _unknown(name: str, wanted: str) -> str:
-    near = difflib.get_close_matches(wanted, game_names(), n=1, cutoff=0.4)
-    hint = f"did you mean {near[0]}?" if near else f"try one of {', '.join(game_names())}."
+    names = game_names()
+    hint = did_you_mean(wanted, names, f"try one of {', '.join(names)}.", likeness=0.4)
     return f"There is no game called {name!r}: {hint}"

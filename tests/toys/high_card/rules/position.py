@@ -1,7 +1,6 @@
 """A game of High Card in progress: sealed choices, then the showing of them."""
 
 from parlour.cards.codes import RANKS
-from parlour.cards.luck import Luck
 from parlour.cards.shuffle import Shuffle
 from parlour.engine.play.choices import Choice, Places, Plain
 from parlour.engine.play.events import Event, Teller
@@ -10,8 +9,8 @@ from parlour.engine.play.moves import Moves
 from parlour.engine.play.outcome import Outcome, places_by
 from parlour.engine.show.audience import EVERYONE
 from parlour.engine.show.form import Pool
-from tests.toys.high_card.asset import HighCardRules
-from tests.toys.high_card.table import PASSED, UNDECIDED, HighCardTable
+from tests.toys.high_card.rules.asset import HighCardRules
+from tests.toys.high_card.rules.table import PASSED, UNDECIDED, HighCardTable
 
 PICK = "PICK"
 PASS = "PASS"
@@ -32,7 +31,7 @@ class HighCard(HighCardTable):
         return tuple(seat for seat, choice in enumerate(self.choices) if choice == UNDECIDED)
 
     def moves(self, seat: int) -> Moves:
-        choices: list[Choice] = [Places(PICK, [Pool("hand", "your hand", [*range(len(self.hands[seat]))])])]
+        choices: list[Choice] = [Places(PICK, [Pool("hand", [*range(len(self.hands[seat]))])])]
         if self.switches.winning.allow_pass:
             choices.append(Plain(PASS))
         return Moves(choices)
@@ -74,26 +73,7 @@ class HighCard(HighCardTable):
         if self.to_act():
             return None
         places = places_by([(points,) for points in self.points])
-        return Outcome(places, self.points[:], "The cards are played.")
-
-    def on_timeout(self, seat: int) -> Move:
-        return Move(PICK, slots=(0,))
-
-    def copy(self) -> "HighCard":
-        twin = HighCard(self.switches, self.seats, self.shuffle)
-        self.copy_onto(twin)
-        return twin
-
-    def redealt(self, seat: int, luck: Luck) -> "HighCard":
-        twin = self.copy()
-        twin.redeal_for(seat, luck)
-        return twin
+        return Outcome(places, self.points[:], "ending.all-played")
 
     def phase(self) -> str:
         return "choosing" if self.to_act() else "over"
-
-    def prompt(self, seat: int) -> str:
-        return "Choose a card."
-
-    def why_not(self, seat: int, verb: str) -> str:
-        return "These rules have no passing." if verb == PASS else ""

@@ -6,7 +6,7 @@ from parlour.engine.bot import Bot
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.show.view import View
-from tests.toys.high_card.asset import HighCardRules
+from tests.toys.high_card.rules.asset import HighCardRules
 
 
 class Highest(Bot):

@@ -1,0 +1,14 @@
+"""What a player of Follow Suit is told."""
+
+from parlour.engine.play.position import Position
+from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.words import Words
+from tests.toys.follow_suit.rules.position import FollowSuit
+
+
+class FollowSuitWords(Words):
+    """Whether the seat leads or has to follow."""
+
+    def prompt(self, position: Position, seat: int) -> Sentence | None:
+        assert isinstance(position, FollowSuit)
+        return said("prompt.follow", suit=position.led()) if position.trick else said("prompt.lead")

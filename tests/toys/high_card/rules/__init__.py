@@ -1,0 +1,1 @@
+"""The rules of High Card: what lies on the table, what may be done, and what follows."""
