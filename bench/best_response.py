@@ -1,4 +1,4 @@
-"""What a local best answer wins from the solver's book on real cards.
+"""What a local best response wins from the solver's book on real cards.
 
     python bench/best_response.py five-card-draw 1500
     python bench/best_response.py three-card-brag 700 10,0
@@ -11,32 +11,20 @@ import sys
 from math import sqrt
 
 from parlour.cards.luck import Luck
-from parlour.games.five_card_draw.solver.cards import DrawCards
-from parlour.games.five_card_draw.solver.tree import hand_tree
-from parlour.games.three_card_brag.solver.cards import BragCards
-from parlour.games.three_card_brag.solver.match import ends_of
-from parlour.games.three_card_brag.solver.tree import RoundTree
-from parlour.lab.best_response import Cards, Contest
-from parlour.players.solver.book import Book, shipped_book
-from parlour.players.solver.tree import Node
+from parlour.engine.rules.finder import find_game
+from parlour.lab.best_response import LocalBestResponse
+from parlour.players.solver.player import plan_of
 
 WITHIN = 1.96
 
 
-def setting(game: str, book: Book, state: str) -> tuple[Node, Cards]:
-    """The tree and the cards of a game."""
-    if game == "five-card-draw":
-        return hand_tree(), DrawCards()
-    return RoundTree(state, ends_of(state, book.pages.values)).begun(), BragCards()
-
-
 def measured(game: str, deals: int, state: str, seed: int = 1) -> tuple[float, float]:
     """The mean and the reach of its interval."""
-    book = shipped_book(game)
-    assert book is not None, f"there is no book for {game}"
-    root, cards = setting(game, book, state)
-    contest = Contest(book, cards, Luck(seed))
-    won = [contest.play_both(root) for _ in range(deals)]
+    plan = plan_of(find_game(game))
+    assert plan is not None, f"there is no book for {game}"
+    book = plan.book()
+    responder, root = LocalBestResponse(book, plan.cards(), Luck(seed)), plan.tree(book, state)
+    won = [responder.play_both(root) for _ in range(deals)]
     mean = sum(won) / deals
     spread = sum((each - mean) ** 2 for each in won) / (deals - 1)
     return mean, WITHIN * sqrt(spread / deals)

@@ -4,7 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from parlour.players.solver.book import shipped_book, written
+from parlour.engine.rules.finder import find_game
+from parlour.kit.solving.book import written
+from parlour.players.solver.player import shipped_book
 from tests.cli.typing_in import Shell
 
 AT_DRAW = ("five-card-draw", "--variant", "fixed-limit")
@@ -15,7 +17,7 @@ NO_BOOK = "solver has no book for bastard-brag and plays as house:hard there.\n"
 @pytest.fixture(autouse=True)
 def mine(home: Path) -> None:
     """The shipped book of Five-Card Draw in a file of somebody's own."""
-    shipped = shipped_book("five-card-draw")
+    shipped = shipped_book(find_game("five-card-draw"))
     assert shipped is not None
     (home / "mine.book").write_bytes(written(shipped.pages))
 

@@ -5,8 +5,8 @@ from parlour.engine.bot import Bot
 from parlour.engine.rules.game import Game
 from parlour.players.house import house_bot
 from tests.toys.high_card import GAME
-from tests.toys.high_card.asset import HighCardRules
-from tests.toys.high_card.position import begin
+from tests.toys.high_card.rules.asset import HighCardRules
+from tests.toys.high_card.rules.position import begin
 
 
 def test_the_game_makes_its_bot_with_the_level_the_bluff_and_the_luck_asked_for() -> None:

@@ -21,7 +21,7 @@ from parlour.players.search import Searcher
 from parlour.players.search.budget import USUAL_GAMES, Budget, budget_of
 from tests.duel import duel
 from tests.toys.dealt import dealt, remade
-from tests.toys.high_card.position import HighCard
+from tests.toys.high_card.rules.position import HighCard
 
 BRAG = find_game("bastard-brag")
 

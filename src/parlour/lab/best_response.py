@@ -1,4 +1,4 @@
-"""A local best answer on real cards: how much a book gives away that the buckets hide.
+"""A local best response on real cards: how much a book gives away that the buckets hide.
 
 One player follows the book. The other knows the book and what was said, and imagines many hands that the
 first may hold, each as likely as the book makes it. At every decision it plays each branch to its end against
@@ -8,58 +8,40 @@ on real cards is a lower bound for what the book can be beaten by.
 
 from collections.abc import Sequence
 from math import sqrt
-from typing import Final, Protocol
+from typing import Final
 
-from parlour.cards.codes import LAST_CARD
 from parlour.cards.luck import Luck
-from parlour.players.solver.book import Book
-from parlour.players.solver.tree import Decision, Fork, Node, Payoff, Shift, branches_of
+from parlour.kit.solving.book import Book
+from parlour.kit.solving.real_cards import Hand, RealCards
+from parlour.kit.solving.tree import Decision, Fork, Node, Payoff, Shift, branches_of
 
-Hand = Sequence[int]
-Minds = list[tuple[Hand, float]]
+Range = list[tuple[Hand, float]]
 """Hands that the other may hold, with how likely each is."""
 IMAGINED: Final = 300
+"""So many hands are a range; more cost time and change little: not tuned."""
 PLAYED_ON: Final = 120
+"""So often is each branch played to its end before one is chosen."""
 SURE: Final = 2.0
 """How many standard errors a branch must be better than the book's to be taken."""
 
 
-class Cards(Protocol):
-    """What a game does with real cards in the places of its tree."""
+class LocalBestResponse:
+    """The responder on one side, the book on the other."""
 
-    def hands(self, luck: Luck) -> tuple[Hand, Hand]:
-        """Two hands as dealt."""
-
-    def another(self, known: Hand, luck: Luck) -> Hand:
-        """A hand of the other player's, when these cards are known not to be in it."""
-
-    def bucket(self, hand: Hand, key: str) -> int:
-        """The bucket of a hand at a decision."""
-
-    def shifted(self, hand: Hand, shifts: Sequence[Shift], known: Hand, luck: Luck) -> tuple[int, Hand]:
-        """Which of several shifts befalls a hand, and the hand after it; these cards cannot come."""
-
-    def duel(self, name: str, first: Hand, second: Hand) -> float:
-        """What player 0 wins of a payoff of 1."""
-
-
-class Contest:
-    """The best answerer on one side, the book on the other."""
-
-    def __init__(self, book: Book, cards: Cards, luck: Luck) -> None:
+    def __init__(self, book: Book, cards: RealCards, luck: Luck) -> None:
         self.book = book
         self.cards = cards
         self.luck = luck
 
     def play_both(self, root: Node) -> float:
-        """What the answerer wins on average with either hand of one deal."""
+        """What the responder wins on average with either hand of one deal."""
         dealt = self.cards.hands(self.luck)
         return (self.play(root, 0, dealt) + self.play(root, 1, dealt)) / 2
 
     def play(self, root: Node, me: int, dealt: Sequence[Hand]) -> float:
-        """What the answerer wins in one hand."""
+        """What the responder wins in one hand."""
         hands, known = list(dealt), list(dealt[me])
-        minds = [(self.cards.another(known, self.luck), 1.0) for _ in range(IMAGINED)]
+        held = [(self.cards.another(known, self.luck), 1.0) for _ in range(IMAGINED)]
         node = root
         while not is_end(node):
             shifts = shifts_at(node)
@@ -71,38 +53,38 @@ class Contest:
                 if player == me:
                     known += hands[me]
                 else:
-                    minds = self.shifted_minds(shifts, taken, minds, known)
+                    held = self.shifted_range(shifts, taken, held, known)
                 node = shifts[taken].after
             else:
-                node, minds = self.decided(node, me, hands, minds)
+                node, held = self.decided(node, me, hands, held)
         return self.won(node, me, hands)
 
-    def decided(self, node: Node, me: int, hands: list[Hand], minds: Minds) -> tuple[Node, Minds]:
-        """The branch that is taken, and what the answerer now thinks of the other's hand."""
+    def decided(self, node: Node, me: int, hands: list[Hand], held: Range) -> tuple[Node, Range]:
+        """The branch that is taken, and what the responder now thinks of the other's hand."""
         assert isinstance(node, Decision), "everything else has been dealt with"
         if node.player == me:
-            return self.best_branch(node, me, hands[me], minds), minds
+            return self.best_branch(node, me, hands[me], held), held
         branch = self.book.choice(node.key, self.cards.bucket(hands[1 - me], node.key), self.luck)
-        return node.branches[branch], self.believed(node, branch, minds)
+        return node.branches[branch], self.believed(node, branch, held)
 
-    def shifted_minds(self, shifts: Sequence[Shift], taken: int, minds: Minds, known: Hand) -> Minds:
+    def shifted_range(self, shifts: Sequence[Shift], taken: int, held: Range, known: Hand) -> Range:
         """What the other may hold after a shift; hands that another shift would have befallen are dropped."""
-        after = [(self.cards.shifted(hand, shifts, known, self.luck), weight) for hand, weight in minds]
+        after = [(self.cards.shifted(hand, shifts, known, self.luck), weight) for hand, weight in held]
         kept = [(hand, weight) for (branch, hand), weight in after if branch == taken]
-        return kept or minds
+        return kept or held
 
-    def believed(self, node: Decision, branch: int, minds: Minds) -> Minds:
+    def believed(self, node: Decision, branch: int, held: Range) -> Range:
         """The hands the other may hold, now that it has taken this branch."""
         kept = []
-        for hand, weight in minds:
+        for hand, weight in held:
             weights = self.book.weights(node.key, self.cards.bucket(hand, node.key))
             kept.append((hand, weight * weights[branch] / sum(weights)))
         likely = [(hand, weight) for hand, weight in kept if weight > 0]
-        return likely or minds
+        return likely or held
 
-    def best_branch(self, node: Decision, me: int, mine: Hand, minds: Minds) -> Node:
+    def best_branch(self, node: Decision, me: int, mine: Hand, held: Range) -> Node:
         """The branch that wins most against hands that the other may hold; the book's unless that is sure."""
-        others = drawn(minds, PLAYED_ON, self.luck)
+        others = drawn(held, PLAYED_ON, self.luck)
         won = [[self.played_out(each, me, mine, other) for other in others] for each in node.branches]
         usual = self.book.choice(node.key, self.cards.bucket(mine, node.key), self.luck)
         best = max(range(len(won)), key=lambda branch: sum(won[branch]))
@@ -156,28 +138,16 @@ def shifts_at(node: Node) -> list[Shift]:
     return [each for each in node.branches if isinstance(each, Shift)] if isinstance(node, Fork) else []
 
 
-def drawn(minds: Minds, times: int, luck: Luck) -> list[Hand]:
+def drawn(held: Range, times: int, luck: Luck) -> list[Hand]:
     """So many of the hands, each as often as its weight says, spread evenly."""
-    total = sum(weight for _, weight in minds)
+    total = sum(weight for _, weight in held)
     step = total / times
     mark = step * luck.below(1000) / 1000
     chosen: list[Hand] = []
     passed = 0.0
-    for hand, weight in minds:
+    for hand, weight in held:
         passed += weight
         while mark < passed and len(chosen) < times:
             chosen.append(hand)
             mark += step
-    return chosen or [minds[-1][0]]
-
-
-def some_of(known: Hand, count: int, luck: Luck) -> list[int]:
-    """So many different cards that are none of these."""
-    gone = set(known)
-    chosen: list[int] = []
-    while len(chosen) < count:
-        card = 1 + luck.below(LAST_CARD)
-        if card not in gone:
-            gone.add(card)
-            chosen.append(card)
-    return chosen
+    return chosen or [held[-1][0]]

@@ -8,8 +8,7 @@ from parlour.cards.luck import Luck
 from parlour.engine.bot import LEVELS
 from parlour.lab.errors import BadExperiment
 from parlour.lab.seeding import number_from
-from parlour.players.house_words import HOUSE
-from parlour.players.kinds import file_of, maker_of
+from parlour.players.kinds import HOUSE, file_of, maker_of
 
 BY_THE_CLOCK: Final = re.compile(r":\d+m?s$")
 

@@ -1,9 +1,14 @@
-"""Players that think ahead: they may deal the cards they cannot see again, and never see the true ones."""
+"""Asking a bot for its move: it hears what happened, sees what its seat may know, and is not trusted.
 
-from collections.abc import Callable
+A bot that thinks ahead may deal the cards it cannot see again, and never sees the true ones.
+"""
+
+from collections.abc import Callable, Sequence
 
 from parlour.cards.luck import Luck
 from parlour.engine.bot import Bot
+from parlour.engine.errors import ParlourError
+from parlour.engine.play.events import Event
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.play.position import Position
@@ -13,6 +18,10 @@ Deal = Callable[[Luck], Position]
 """Deals anew all that the seat cannot see: a position that it cannot tell from the true one."""
 
 
+class BadBot(ParlourError):
+    """A bot that chose what it may not play; nothing has been played."""
+
+
 class Thinker(Bot):
     """Chooses a move from what its seat may know and from deals that fit it."""
 
@@ -20,12 +29,25 @@ class Thinker(Bot):
         raise NotImplementedError
 
 
-def decision(bot: Bot, position: Position, seat: int) -> Move:
-    """What the bot on this seat plays here; an illegal move is a bug of the bot."""
+def decision(bot: Bot, position: Position, seat: int, events: Sequence[Event] = ()) -> Move:
+    """What the bot on this seat plays here, once it has heard all events of the game so far.
+
+    Whoever lets a listening bot play keeps the events; to others they need not be given.
+    """
+    inform(bot, seat, events)
     view, moves = position.view(seat), position.moves(seat)
     if isinstance(bot, Thinker):
         move = bot.think(view, moves, lambda luck: position.redealt(seat, luck))
     else:
         move = bot.choose(view, moves)
-    assert move in moves, f"the bot on seat {seat} chose {move}, which is not legal"
+    if move not in moves:
+        raise BadBot("illegal-bot-move", f"The bot on seat {seat} chose {move!r}, which is not legal there.")
     return move
+
+
+def inform(bot: Bot, seat: int, events: Sequence[Event]) -> None:
+    """Tells a listening bot, as its seat heard it, what it has not been told yet."""
+    if bot.listens:
+        for event in events[bot.heard :]:
+            bot.hear(event.seen_by(seat))
+        bot.heard = len(events)

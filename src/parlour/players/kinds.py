@@ -1,6 +1,5 @@
-"""Making players: from a word such as `house:hard`, `random` or `search:400` to the bot behind it."""
+"""Kinds of player: from a word such as `house:hard`, `random` or `search:400` to the bot behind it."""
 
-import difflib
 from collections.abc import Callable, Iterable
 from importlib import import_module
 from importlib.util import find_spec
@@ -9,8 +8,12 @@ from typing import Any, Final
 
 from parlour.cards.luck import Luck
 from parlour.engine.bot import Bot
+from parlour.engine.errors import ParlourError
+from parlour.engine.nearest import did_you_mean
 from parlour.engine.rules.game import Game
-from parlour.players.house_words import HOUSE, RANDOM, BadSeat
+
+RANDOM: Final = "random"
+HOUSE: Final = "house"
 
 Maker = Callable[[Game, Any, Luck], Bot]
 """Makes a bot for a game, its rules and luck of the bot's own."""
@@ -31,6 +34,10 @@ WITH_A_FILE: Final = {"solver"}
 """Kinds of player that may have the name of a file behind the colon."""
 
 
+class BadSeat(ParlourError):
+    """A word that does not say who sits there."""
+
+
 def is_bot(word: str) -> bool:
     """Whether the word names a kind of bot, whatever stands behind its colon."""
     return word.partition(":")[0] in KINDS
@@ -39,8 +46,14 @@ def is_bot(word: str) -> bool:
 def maker_of(word: str) -> Maker:
     """The maker behind a word; its kind reads for itself what stands behind the colon."""
     kind, _, detail = word.partition(":")
-    maker: Maker = module_of(word, kind).maker(detail)
+    maker: Maker = _module_of(word, kind).maker(detail)
     return maker
+
+
+def no_detail(kind: str, detail: str) -> None:
+    """Refuses what stands behind the colon of a kind of player that comes in one way only."""
+    if detail:
+        raise BadSeat("bad-seat", f"'{kind}:{detail}' is no player: write {kind} alone.")
 
 
 def file_of(word: str) -> str:
@@ -51,24 +64,23 @@ def file_of(word: str) -> str:
 
 def remarks_on(words: Iterable[str], game: Game, rules: Any, seats: int) -> list[str]:
     """Who plays at such a table as another than the word says; refuses a player made for another table."""
-    said = [remark_on(word, game, rules, seats) for word in dict.fromkeys(words)]
+    said = [_remark_on(word, game, rules, seats) for word in dict.fromkeys(words)]
     return [remark for remark in said if remark]
 
 
-def remark_on(word: str, game: Game, rules: Any, seats: int) -> str:
+def _remark_on(word: str, game: Game, rules: Any, seats: int) -> str:
     kind, _, detail = word.partition(":")
-    remark = getattr(module_of(word, kind), "remark", None)
+    remark = getattr(_module_of(word, kind), "remark", None)
     return remark(detail, game, rules, seats) if remark else ""
 
 
-def module_of(word: str, kind: str) -> ModuleType:
+def _module_of(word: str, kind: str) -> ModuleType:
     if kind not in KINDS or find_spec(KINDS[kind]) is None:
-        raise BadSeat("unknown-player", unknown(word, kind))
+        raise BadSeat("unknown-player", _unknown(word, kind))
     return import_module(KINDS[kind])
 
 
-def unknown(word: str, kind: str) -> str:
+def _unknown(word: str, kind: str) -> str:
     known = [kind for kind, module in KINDS.items() if find_spec(module) is not None]
-    near = difflib.get_close_matches(kind, known, n=1)
-    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}."
+    hint = did_you_mean(kind, known, f"there are {', '.join(known)}.")
     return f"This Parlour has no player called {word!r}: {hint}"

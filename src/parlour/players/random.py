@@ -5,8 +5,7 @@ from parlour.engine.bot import Bot
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.show.view import View
-from parlour.players.house_words import no_detail
-from parlour.players.kinds import Maker
+from parlour.players.kinds import RANDOM, Maker, no_detail
 
 
 class RandomBot(Bot):
@@ -20,5 +19,5 @@ class RandomBot(Bot):
 
 
 def maker(detail: str) -> Maker:
-    no_detail("random", detail)
+    no_detail(RANDOM, detail)
     return lambda game, rules, luck: RandomBot(luck)

@@ -1,31 +1,34 @@
 """Who sits down: seat cards from words such as `me,house:hard,Ann,search:400`."""
 
+from typing import Final
+
 from parlour.engine.bot import LEVELS
 from parlour.match.match import SeatCard, name_complaint
-from parlour.players.house_words import HOUSE, ME, USUAL, BadSeat, house_word
-from parlour.players.kinds import KINDS, is_bot, maker_of
+from parlour.players.house import USUAL, house_word
+from parlour.players.kinds import HOUSE, KINDS, BadSeat, is_bot, maker_of
 
-EXAMPLES = "me, me:Ann, house:hard, house:hard/easy, search:400, solver or random"
-GUEST = "Guest"
+ME: Final = "me"
+EXAMPLES: Final = "me, me:Ann, house:hard, house:hard/easy, search:400, solver or random"
+GUEST: Final = "Guest"
 BOT_NAMES = ["Ada", "Blaise", "Clara", "Dexter", "Edith", "Felix", "Greta", "Hugo", "Iris", "Jasper"]
 BOT_NAMES += ["Kitty", "Leo", "Mabel", "Nolan", "Olive", "Percy", "Quinn", "Rosa", "Silas", "Tessa"]
 
 
 def parse_seats(text: str) -> list[SeatCard]:
     """The seat cards of a line such as `me,house:hard,house:easy`; every name is there once."""
-    cards = [seat_card(word.strip()) for word in text.split(",")]
+    cards = [_seat_card(word.strip()) for word in text.split(",")]
     chosen = [card.name for card in cards if card.name]
     for name in chosen:
         if [other.casefold() for other in chosen].count(name.casefold()) > 1:
             raise BadSeat("same-name", f"Two players are called {name}: give one of them another name.")
-    return with_names(cards)
+    return _with_names(cards)
 
 
 def is_person(card: SeatCard) -> bool:
     return card.player == ME
 
 
-def seat_card(word: str) -> SeatCard:
+def _seat_card(word: str) -> SeatCard:
     """One player; the name is still "" where the house gives it."""
     kind, colon, rest = word.partition(":")
     if kind == HOUSE:
@@ -36,31 +39,31 @@ def seat_card(word: str) -> SeatCard:
         maker_of(word)
         return SeatCard("", word)
     if kind == ME and colon:
-        return person(rest.strip())
+        return _person(rest.strip())
     if colon or word.lower() in (*LEVELS, *KINDS, ME, "bot"):
         raise BadSeat("bad-seat", f"{word!r} is no player: write {EXAMPLES}.")
-    return person(word)
+    return _person(word)
 
 
-def person(name: str) -> SeatCard:
+def _person(name: str) -> SeatCard:
     complaint = name_complaint(name)
     if complaint:
         raise BadSeat("bad-name", f"{name!r} cannot sit down: {complaint}.")
     return SeatCard(name, ME)
 
 
-def with_names(cards: list[SeatCard]) -> list[SeatCard]:
+def _with_names(cards: list[SeatCard]) -> list[SeatCard]:
     """The same seats, the nameless ones named: Guest, Guest 2 … for people, the next free name for bots."""
     taken = {card.name.casefold() for card in cards}
     named = []
     for card in cards:
-        name = card.name or free_name(is_person(card), taken)
+        name = card.name or _free_name(is_person(card), taken)
         taken.add(name.casefold())
         named.append(SeatCard(name, card.player))
     return named
 
 
-def free_name(person: bool, taken: set[str]) -> str:
+def _free_name(person: bool, taken: set[str]) -> str:
     firsts = [GUEST] if person else BOT_NAMES
     laps = [first if lap == 1 else f"{first} {lap}" for lap in range(1, len(taken) + 2) for first in firsts]
     return next(name for name in laps if name.casefold() not in taken)

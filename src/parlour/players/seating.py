@@ -15,7 +15,7 @@ MOST_SEATS = 64
 def bots_for(match: Match) -> dict[int, Bot]:
     """A bot for every seat without a person; a resumed match gives them new luck, a repeated one the same."""
     remarks_at(match)
-    return {seat: bot_for(match, seat, card) for seat, card in enumerate(match.seats) if not is_person(card)}
+    return {seat: _bot_for(match, seat, card) for seat, card in enumerate(match.seats) if not is_person(card)}
 
 
 def remarks_at(match: Match) -> list[str]:
@@ -24,11 +24,11 @@ def remarks_at(match: Match) -> list[str]:
     return remarks_on(words, match.game, match.rules, len(match.seats))
 
 
-def bot_for(match: Match, seat: int, card: SeatCard) -> Bot:
-    return maker_of(card.player)(match.game, match.rules, luck_of(match, seat))
+def _bot_for(match: Match, seat: int, card: SeatCard) -> Bot:
+    return maker_of(card.player)(match.game, match.rules, _luck_of(match, seat))
 
 
-def luck_of(match: Match, seat: int) -> Luck:
+def _luck_of(match: Match, seat: int) -> Luck:
     """Luck of the seat's own, drawn from the seed in a way that tells nothing about the deal."""
     drawn = sha256(b"parlour bots" + match.seed).digest()
     return Luck(int.from_bytes(drawn, "big"), MOST_SEATS * len(match.played) + seat)
@@ -44,6 +44,6 @@ def bot_turn(match: Match, bots: dict[int, Bot]) -> bool:
     """Plays one move of the first bot that is to act; False when there is none."""
     for seat in match.to_act():
         if seat in bots:
-            match.play(seat, decision(bots[seat], match.position, seat))
+            match.play(seat, decision(bots[seat], match.position, seat, match.events))
             return True
     return False

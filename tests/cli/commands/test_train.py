@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from parlour.kit.solving.cfr import Learner
+from parlour.kit.solving.training import OneTree
 from parlour.players.solver import training
-from parlour.players.solver.book import book_from
-from parlour.players.solver.cfr import Learner
-from parlour.players.solver.training import OneTree
+from parlour.players.solver.player import book_from
 from tests.cli.typing_in import Shell
-from tests.players.solver.small_games import kuhn
+from tests.kit.solving.small_games import kuhn
 
 
 class Kuhn(OneTree):
@@ -18,12 +18,12 @@ class Kuhn(OneTree):
     game = "five-card-draw"
     abstraction = "all three cards"
     unit = "an ante a hand"
-    usual_rounds = 7
+    usual_iterations = 7
 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(training, "lesson_for", lambda name: Kuhn(kuhn()))
+    monkeypatch.setattr(training, "training_for", lambda game: Kuhn(kuhn()))
 
 
 def test_a_book_is_written_and_described(shell: Shell, tmp_path: Path) -> None:
@@ -32,13 +32,13 @@ def test_a_book_is_written_and_described(shell: Shell, tmp_path: Path) -> None:
     assert ran.code == 0
     assert "all three cards, 200 rounds" in ran.out
     assert "thousandths of an ante a hand" in ran.out
-    assert book_from(str(out)).pages.rounds == 200
+    assert book_from(str(out)).pages.iterations == 200
 
 
 def test_without_a_limit_it_takes_as_many_rounds_as_the_shipped_book(shell: Shell, tmp_path: Path) -> None:
     out = tmp_path / "usual.book"
     shell("train", "five-card-draw", "--out", str(out))
-    assert book_from(str(out)).pages.rounds == 7
+    assert book_from(str(out)).pages.iterations == 7
 
 
 def test_the_same_iterations_make_the_same_book(shell: Shell, tmp_path: Path) -> None:
@@ -52,16 +52,16 @@ def test_an_interruption_keeps_what_is_learnt(
     shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def tired(self: Learner) -> None:
-        if self.rounds == 5:
+        if self.iterations == 5:
             raise KeyboardInterrupt
         learn(self)
 
-    learn = Learner.learn
-    monkeypatch.setattr(Learner, "learn", tired)
+    learn = Learner.iterate
+    monkeypatch.setattr(Learner, "iterate", tired)
     out = tmp_path / "short.book"
     ran = shell("train", "five-card-draw", "--iterations", "100", "--out", str(out))
     assert ran.code == 130
-    assert book_from(str(out)).pages.rounds == 5
+    assert book_from(str(out)).pages.iterations == 5
 
 
 def test_a_game_that_cannot_be_learnt_is_refused(shell: Shell) -> None:

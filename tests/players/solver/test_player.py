@@ -11,11 +11,11 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.rules.finder import find_game
+from parlour.kit.solving.book import Pages, written
 from parlour.players.deciding import decision
-from parlour.players.house_words import BadSeat
-from parlour.players.kinds import maker_of, remarks_on
+from parlour.players.kinds import BadSeat, maker_of, remarks_on
 from parlour.players.solver import Solver
-from parlour.players.solver.book import Pages, shipped_book, written
+from parlour.players.solver.player import shipped_book
 from tests.toys.high_card import GAME
 from tests.toys.high_card.bots import Highest
 
@@ -82,7 +82,7 @@ def test_playing_by_the_book_needs_no_numpy(game: str, variant: str) -> None:
 @pytest.fixture
 def mine(tmp_path: Path) -> Path:
     """The shipped book of Five-Card Draw in a file of somebody's own."""
-    shipped = shipped_book("five-card-draw")
+    shipped = shipped_book(find_game("five-card-draw"))
     assert shipped is not None
     file = tmp_path / "mine.book"
     file.write_bytes(written(shipped.pages))
@@ -144,7 +144,7 @@ def test_a_book_for_other_seats_or_rules_is_refused(mine: Path, seats: int, vari
 
 
 def test_a_book_whose_training_was_stopped_is_for_the_rounds_it_knows(tmp_path: Path) -> None:
-    shipped = shipped_book("three-card-brag")
+    shipped = shipped_book(find_game("three-card-brag"))
     assert shipped is not None
     file = tmp_path / "short.book"
     file.write_bytes(written(first_places(shipped.pages, "1,", "2,", "3,")))
@@ -162,7 +162,7 @@ def first_places(pages: Pages, *begins: str) -> Pages:
 
 
 def test_a_book_of_another_tree_is_refused(tmp_path: Path) -> None:
-    shipped = shipped_book("five-card-draw")
+    shipped = shipped_book(find_game("five-card-draw"))
     assert shipped is not None
     file = tmp_path / "old.book"
     file.write_bytes(written(msgspec.structs.replace(shipped.pages, abstraction="one hand, 2 × 2 buckets")))

@@ -16,15 +16,15 @@ from parlour.match.store.file.durable import write_whole
 def lesson(game: str, *, minutes: float | None, iterations: int | None, out: str, plain: bool) -> int:
     """Learns and writes the book; an interruption once learning has begun keeps what is there."""
     need("lab", "numpy")
-    from parlour.players.solver.training import LESSONS, lesson_for
+    from parlour.players.solver.training import learnable_games, training_for
 
-    name = find_game(game).id
-    check_lesson(name, list(LESSONS))
+    found = find_game(game)
+    check_lesson(found.id, learnable_games())
     check_writable(out)
-    click.echo(f"Counting the hands of {name} …", err=True)
-    training = lesson_for(name)
+    click.echo(f"Counting the hands of {found.id} …", err=True)
+    training = training_for(found)
     if minutes is None and iterations is None:
-        iterations = training.usual_rounds
+        iterations = training.usual_iterations
     stopped = False
     try:
         learn(training, iterations, minutes, plain=plain)
@@ -40,19 +40,23 @@ def check_lesson(name: str, known: list[str]) -> None:
 
 
 def learn(training: Any, iterations: int | None, minutes: float | None, *, plain: bool) -> None:
+    from parlour.players.solver import training as lessons
+
     with progress("%", plain=plain) as told:
         told(0, 100)
-        for done in training.learn(iterations, minutes):
+        for done in lessons.learn(training, iterations, minutes):
             told(100 * done, 100)
 
 
 def keep(training: Any, out: Path) -> None:
     """Writes the book and says what it is worth."""
-    from parlour.players.solver.book import written
+    from parlour.kit.solving.book import written
 
     pages = training.pages()
     content = written(pages)
     write_whole(out, content)
     worth = f"{1000 * pages.exploitability:.1f} thousandths of {training.unit}"
-    click.echo(f"{out}: {pages.game}, {pages.abstraction}, {pages.rounds:,} rounds, {len(content):,} bytes.")
+    click.echo(
+        f"{out}: {pages.game}, {pages.abstraction}, {pages.iterations:,} rounds, {len(content):,} bytes."
+    )
     click.echo(f"Inside its abstraction a best answer wins {worth} from it.")

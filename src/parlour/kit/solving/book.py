@@ -1,6 +1,9 @@
-"""A book: a trained strategy, with the chances of the branches as bytes."""
+"""A book: a trained strategy, a byte for the chance of every branch; its file is compressed MessagePack."""
 
+import zlib
 from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
 from typing import Final
 
 import msgspec
@@ -8,6 +11,7 @@ import msgspec
 from parlour.cards.luck import Luck
 
 MOST: Final = 255
+SHIPPED: Final = "strategy.book"
 
 
 class Pages(msgspec.Struct, frozen=True):
@@ -64,6 +68,25 @@ class Book:
             if drawn < 0:
                 return branch
         raise AssertionError("some branch has been drawn")
+
+
+def written(pages: Pages) -> bytes:
+    """The content of a book's file."""
+    return zlib.compress(msgspec.msgpack.encode(pages), 9)
+
+
+def opened(content: bytes) -> Book:
+    """The book in a file's content; raises zlib.error, MsgspecError or ValueError where there is none."""
+    pages = msgspec.msgpack.decode(zlib.decompress(content), type=Pages)
+    if len(pages.chances) != pages.buckets * sum(pages.branches):
+        raise ValueError("a book has a chance for every branch and bucket")
+    return Book(pages)
+
+
+@cache
+def shipped_in(package: str) -> Book:
+    """The book that comes with a game's solver package."""
+    return opened((files(package) / SHIPPED).read_bytes())
 
 
 def in_bytes(shares: Iterable[float]) -> bytes:

@@ -1,4 +1,4 @@
-"""Passes over a tree in levels: down with the players' chances, up with what the buckets are worth. Needs numpy."""
+"""Passes over a tree: down with the players' chances, up with what the buckets are worth. Needs numpy."""
 
 from collections.abc import Callable
 

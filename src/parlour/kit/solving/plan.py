@@ -1,4 +1,4 @@
-"""What a game brings for the solver: a plan of its tree, found by the name of its package in `GAME.solver`."""
+"""What a game brings for the solver: a plan of its tree, in the package that `GAME.solver` names."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -6,7 +6,7 @@ from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.show.view import View
-from parlour.kit.solving.book import Book
+from parlour.kit.solving.book import Book, shipped_in
 from parlour.kit.solving.real_cards import RealCards
 from parlour.kit.solving.tree import Node
 
@@ -32,6 +32,10 @@ class Lookup:
 
 class SolverPlan:
     """How a game is solved; each game's is called PLAN, and importing it imports no numpy."""
+
+    def book(self) -> Book:
+        """The book that comes with the game, in the package of the plan."""
+        return shipped_in(type(self).__module__)
 
     def lookup(self, book: Book, rules: Any, luck: Luck) -> Lookup:
         """Plays by a book under these rules."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from time import monotonic
 from typing import Final
 
-from parlour.players.house_words import BadSeat
+from parlour.players.kinds import BadSeat
 
 USUAL_GAMES: Final = 300
 MOST_GAMES: Final = 1_000_000
@@ -23,10 +23,10 @@ class Budget:
 
     def spend(self) -> Iterator[int]:
         """Numbers the games that may be imagined, as long as there may be another."""
-        return iter(range(self.games)) if self.games else until(monotonic() + self.seconds)
+        return iter(range(self.games)) if self.games else _until(monotonic() + self.seconds)
 
 
-def until(end: float) -> Iterator[int]:
+def _until(end: float) -> Iterator[int]:
     number = 0
     yield number
     while monotonic() < end:
@@ -42,10 +42,10 @@ def budget_of(detail: str, kind: str = "search") -> Budget:
     if found is None or int(found[1]) == 0:
         said = f"'{kind}:{detail}' is no player: write {kind}:400, {kind}:200ms or {kind}:2s."
         raise BadSeat("bad-seat", said)
-    return timed(int(found[1]), found[2]) if found[2] else counted(int(found[1]))
+    return _timed(int(found[1]), found[2]) if found[2] else _counted(int(found[1]))
 
 
-def counted(games: int) -> Budget:
+def _counted(games: int) -> Budget:
     if games > MOST_GAMES:
         raise BadSeat(
             "bad-seat", f"A search imagines at most {MOST_GAMES:,} games for one move, not {games:,}."
@@ -53,7 +53,7 @@ def counted(games: int) -> Budget:
     return Budget(games=games)
 
 
-def timed(number: int, unit: str) -> Budget:
+def _timed(number: int, unit: str) -> Budget:
     seconds = number * SECONDS_IN[unit]
     if seconds > LONGEST_SECONDS:
         raise BadSeat("bad-seat", f"A search takes at most {LONGEST_SECONDS} seconds for one move.")

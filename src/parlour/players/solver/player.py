@@ -1,8 +1,11 @@
 """The solver: plays by a trained book inside its abstraction, and as the house's hard bot outside it."""
 
+import zlib
 from functools import cache
-from importlib import import_module
-from typing import Any, Final, Protocol
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
 
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
@@ -11,41 +14,24 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.rules.game import Game
 from parlour.engine.show.view import View
+from parlour.kit.solving.book import Book, opened
+from parlour.kit.solving.plan import Lookup, SolverPlan
+from parlour.match.store.file.durable import reason
 from parlour.players.house import house_bot
-from parlour.players.house_words import BadSeat
-from parlour.players.kinds import Maker
-from parlour.players.solver.book import Book, book_from, shipped_book
+from parlour.players.kinds import BadSeat, Maker
 
 OUTSIDE: Final = "house:hard"
-GUIDES: Final = {
-    "five-card-draw": ("parlour.games.five_card_draw.solver.lookup", "DrawGuide"),
-    "three-card-brag": ("parlour.games.three_card_brag.solver.lookup", "BragGuide"),
-}
-"""Who reads the views of each game."""
-
-
-class Guide(Protocol):
-    """Finds the place of a view in a book."""
-
-    def table(self) -> str:
-        """What table its book is for, in words."""
-
-    def covers(self, first: View) -> bool:
-        """Whether a game that begins like this is in the tree."""
-
-    def answer(self, view: View, moves: Moves) -> Move | None:
-        """The book's move, or None outside the abstraction."""
 
 
 class Solver(Bot):
-    """Asks its guide first."""
+    """Asks its lookup first."""
 
-    def __init__(self, guide: Guide, outside: Bot) -> None:
-        self.guide = guide
+    def __init__(self, lookup: Lookup, outside: Bot) -> None:
+        self.lookup = lookup
         self.outside = outside
 
     def choose(self, view: View, moves: Moves) -> Move:
-        return self.guide.answer(view, moves) or self.outside.choose(view, moves)
+        return self.lookup.answer(view, moves) or self.outside.choose(view, moves)
 
 
 def maker(detail: str) -> Maker:
@@ -53,41 +39,68 @@ def maker(detail: str) -> Maker:
     own = book_from(detail) if detail else None
 
     def make(game: Game, rules: Any, luck: Luck) -> Bot:
-        book = of_this_game(own, detail, game.id) if own else shipped_book(game.id)
+        book = _of_this_game(own, detail, game) if own else shipped_book(game)
         outside = house_bot(game, rules, OUTSIDE, luck)
-        return Solver(guide_to(book, rules, luck), outside) if book else outside
+        return Solver(lookup_in(book, game, rules, luck), outside) if book else outside
 
     return make
 
 
 def remark(file: str, game: Game, rules: Any, seats: int) -> str:
     """That the hard house bot plays instead, where it does; refuses a file that is for another table."""
-    book = of_this_game(book_from(file), file, game.id) if file else shipped_book(game.id)
+    book = _of_this_game(book_from(file), file, game) if file else shipped_book(game)
     if book is None:
         return f"solver has no book for {game.id} and plays as {OUTSIDE} there."
-    guide = guide_to(book, rules, Luck(0))
-    if guide.covers(game.begin(rules, seats, FastShuffle(0)).view(0)):
+    lookup = lookup_in(book, game, rules, Luck(0))
+    if lookup.covers(game.begin(rules, seats, FastShuffle(0)).view(0)):
         return ""
     here = f"{game.id} with {seats} seats by these rules"
     if file:
-        said = f"{file} is a book of {game.id} for {guide.table()}, and is of no use at {here}."
+        said = f"{file} is a book of {game.id} for {lookup.table()}, and is of no use at {here}."
         raise BadSeat("other-table", said)
-    return f"solver has no book for {here} and plays as {OUTSIDE} there: its book is for {guide.table()}."
+    return f"solver has no book for {here} and plays as {OUTSIDE} there: its book is for {lookup.table()}."
 
 
-def guide_to(book: Book, rules: Any, luck: Luck) -> Guide:
-    module, name = GUIDES[book.pages.game]
-    guide: Guide = getattr(import_module(module), name)(book, rules, luck)
-    return guide
+def plan_of(game: Game) -> SolverPlan | None:
+    """How the game is solved, or None where it brings no plan."""
+    plan = game.solver_plan()
+    assert plan is None or isinstance(plan, SolverPlan), f"{game.solver}.PLAN is a SolverPlan"
+    return plan
+
+
+def shipped_book(game: Game) -> Book | None:
+    """The book that comes with the game, or None where it has none."""
+    plan = plan_of(game)
+    return plan.book() if plan else None
+
+
+def book_from(path: str) -> Book:
+    """The book in a file of somebody's own."""
+    try:
+        return opened(Path(path).read_bytes())
+    except OSError as error:
+        raise BadSeat("no-book", f"The book {path} cannot be read: {reason(error)}.") from None
+    except (zlib.error, msgspec.MsgspecError, ValueError):
+        raise BadSeat("no-book", f"{path} is no book of a solver: see parlour train.") from None
+
+
+def lookup_in(book: Book, game: Game, rules: Any, luck: Luck) -> Lookup:
+    """Who finds the places of this game's views in the book."""
+    plan = plan_of(game)
+    assert plan is not None, "a game with a book has a plan"
+    return plan.lookup(book, rules, luck)
 
 
 @cache
-def of_this_game(book: Book, file: str, game: str) -> Book:
+def _of_this_game(book: Book, file: str, game: Game) -> Book:
     """The book from a file, unless it is of another game, or of a tree that this Parlour does not know."""
-    if book.pages.game != game:
-        raise BadSeat("other-table", f"{file} is a book of {book.pages.game}, and the table plays {game}.")
+    if book.pages.game != game.id:
+        said = f"{file} is a book of {book.pages.game}, and the table plays {game.id}."
+        raise BadSeat("other-table", said)
     shipped = shipped_book(game)
     if shipped is None or not book.is_part_of(shipped):
-        said = f"{file}, a book of {game}, was trained by another Parlour: train it anew with parlour train."
+        said = (
+            f"{file}, a book of {game.id}, was trained by another Parlour: train it anew with parlour train."
+        )
         raise BadSeat("no-book", said)
     return book

@@ -1,18 +1,20 @@
 """Real cards in the tree of Five-Card Draw."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from parlour.cards.luck import Luck
 from parlour.cards.pack import pack
 from parlour.games.five_card_draw.rules.hands import HAND, strength
 from parlour.games.five_card_draw.solver.hands import dealt_bucket, discards, final_bucket
-from parlour.lab.best_response import Hand, some_of
-from parlour.players.solver.tree import Shift
+from parlour.kit.solving.real_cards import Hand, RealCards, cards_but
+from parlour.kit.solving.tree import Shift
 
-SLASHES_AFTER_THE_DRAW = 2
+SLASHES_AFTER_THE_DRAW: Final = 2
+"""In the key of a place, see `tree`."""
 
 
-class DrawCards:
+class DrawCards(RealCards):
     """Hands of five and draws from what nobody holds."""
 
     def hands(self, luck: Luck) -> tuple[Hand, Hand]:
@@ -21,7 +23,7 @@ class DrawCards:
         return cards[:HAND], cards[HAND : 2 * HAND]
 
     def another(self, known: Hand, luck: Luck) -> Hand:
-        return some_of(known, HAND, luck)
+        return cards_but(known, HAND, luck)
 
     def bucket(self, hand: Hand, key: str) -> int:
         final = key.count("/") == SLASHES_AFTER_THE_DRAW
@@ -30,7 +32,7 @@ class DrawCards:
     def shifted(self, hand: Hand, shifts: Sequence[Shift], known: Hand, luck: Luck) -> tuple[int, Hand]:
         after = list(hand)
         thrown = discards(after, int(shifts[0].map.removeprefix("draw ")))
-        for place, card in zip(thrown, some_of([*known, *hand], len(thrown), luck), strict=True):
+        for place, card in zip(thrown, cards_but([*known, *hand], len(thrown), luck), strict=True):
             after[place] = card
         return 0, after
 

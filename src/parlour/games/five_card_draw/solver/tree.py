@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from parlour.games.five_card_draw.solver.hands import MOST_DRAWN
-from parlour.players.solver.tree import Decision, Node, Payoff, Shift
+from parlour.kit.solving.tree import Decision, Node, Payoff, Shift
 
 CHECK: Final = "k"
 BET: Final = "b"

@@ -6,25 +6,25 @@ from itertools import combinations
 from parlour.cards.codes import LAST_CARD
 from parlour.cards.luck import Luck
 from parlour.cards.pack import pack
-from parlour.engine.rules.finder import find_game
-from parlour.games.three_card_brag.bots.fields import whole_field
+from parlour.games.three_card_brag import GAME
+from parlour.games.three_card_brag.bots.chances import fields_of
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, hand_ranking
 from parlour.games.three_card_brag.solver.hands import Standing, dealt_bucket, final_bucket
 from parlour.games.three_card_brag.solver.tree import SWAP
-from parlour.lab.best_response import Hand, some_of
-from parlour.players.solver.tree import Shift
+from parlour.kit.solving.real_cards import Hand, RealCards, cards_but
+from parlour.kit.solving.tree import Shift
 
 
-class BragCards:
+class BragCards(RealCards):
     """Hands of three under the trump of the last deal, and one card that is swapped in where it helps."""
 
     def __init__(self) -> None:
-        self.ranking = hand_ranking(find_game("three-card-brag").rules())
+        self.ranking = hand_ranking(GAME.rules())
         self.turn_to(1)
 
     def turn_to(self, trump: int) -> None:
         """Another trump."""
-        self.standing = Standing(self.ranking, whole_field(self.ranking, 0, trump), trump)
+        self.standing = Standing(self.ranking, fields_of(GAME.rules()).whole(trump), trump)
         self.buckets: dict[tuple[int, ...], int] = {}
 
     def hands(self, luck: Luck) -> tuple[Hand, Hand]:
@@ -34,7 +34,7 @@ class BragCards:
         return cards[:HAND], cards[HAND : 2 * HAND]
 
     def another(self, known: Hand, luck: Luck) -> Hand:
-        return some_of(known, HAND, luck)
+        return cards_but(known, HAND, luck)
 
     def bucket(self, hand: Hand, key: str) -> int:
         """By what it beats once the key tells of swaps, and by its prospects before."""
@@ -47,7 +47,7 @@ class BragCards:
         return self.buckets[tuple(cards)]
 
     def shifted(self, hand: Hand, shifts: Sequence[Shift], known: Hand, luck: Luck) -> tuple[int, Hand]:
-        (card,) = some_of([*known, *hand], 1, luck)
+        (card,) = cards_but([*known, *hand], 1, luck)
         swapped = [[*pair, card] for pair in combinations(hand, HAND - 1)]
         best = max(swapped, key=self.standing.share)
         helps = self.standing.share(best) > self.standing.share(list(hand))

@@ -8,16 +8,16 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.show.view import View
 from parlour.games.three_card_brag.bots.card_turn import take_card
-from parlour.games.three_card_brag.bots.chances import Odds
-from parlour.games.three_card_brag.bots.eyes import Sight
-from parlour.games.three_card_brag.bots.fields import whole_field
+from parlour.games.three_card_brag.bots.chances import Chances, fields_of
+from parlour.games.three_card_brag.bots.eyes import BragEyes
 from parlour.games.three_card_brag.rules import verbs
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.hands.ranking import hand_ranking
 from parlour.games.three_card_brag.solver import tree as letters
 from parlour.games.three_card_brag.solver.hands import Standing, dealt_bucket, final_bucket
 from parlour.games.three_card_brag.solver.match import MOST_ROUNDS, name
-from parlour.players.solver.book import Book
+from parlour.kit.solving.book import Book
+from parlour.kit.solving.plan import Lookup
 
 FREE: Final = (verbs.CHECK, verbs.PASS)
 """What costs nothing, in betting and in card turns."""
@@ -26,7 +26,7 @@ COINS_FOR_A_STAKE: Final = 4
 """By how many coins a lead changes for each point of the stake: two are won, and as many are lost."""
 
 
-class BragGuide:
+class BragLookup(Lookup):
     """Plays by the book while coins are even or missing, and sits on a lead."""
 
     def __init__(self, book: Book, rules: ThreeCardBragRules, luck: Luck) -> None:
@@ -49,27 +49,27 @@ class BragGuide:
         """The book's move, or None where the place is not in the tree."""
         if not fits(self.rules, view):
             return None
-        sight = Sight(self.rules, view, moves)
-        if sight.phase == "asking":
+        eyes = BragEyes(self.rules, view, moves)
+        if eyes.phase == "asking":
             return Move(verbs.LEAVE)
-        if sight.me.paid == 0 and lead(view) > 0:
-            return Move(next((verb for verb in FREE if verb in sight.verbs), verbs.FOLD))
-        if not sight.me.has_seen:
+        if eyes.mine.paid == 0 and lead(view) > 0:
+            return Move(next((verb for verb in FREE if verb in eyes.verbs), verbs.FOLD))
+        if not eyes.mine.has_seen:
             return Move(verbs.SEE_HAND)
-        if sight.phase == "cards":
-            return take_card(sight, Odds(sight))
-        return sight.staying() if sight.me.paid else self.bet(sight)
+        if eyes.phase == "cards":
+            return take_card(Chances(eyes))
+        return eyes.stay() if eyes.mine.paid else self.bet(eyes)
 
-    def bet(self, sight: Sight) -> Move | None:
+    def bet(self, eyes: BragEyes) -> Move | None:
         """What the book says where nothing is paid yet."""
-        first = "first" in sight.view.seats[sight.me.seat].badges
-        said = said_before(first, sight.stake > 0)
-        swaps = swaps_in(sight, first) if sight.phase == "final" else ""
-        key = letters.key_of(self.state(sight.view, first), swaps, said)
+        first = "first" in eyes.view.seats[eyes.me].badges
+        said = said_before(first, eyes.stake > 0)
+        swaps = swaps_in(eyes, first) if eyes.phase == "final" else ""
+        key = letters.key_of(self.state(eyes.view, first), swaps, said)
         if key not in self.book:
             return None
-        branch = self.book.choice(key, self.bucket(sight), self.luck)
-        return spoken(sight, letters.words(said, bool(swaps))[branch])
+        branch = self.book.choice(key, self.bucket(eyes), self.luck)
+        return spoken(eyes, letters.words(said, bool(swaps))[branch])
 
     def state(self, view: View, first: bool) -> str:
         """How the match stands, from the seat that acts first; as even for who has fewer coins."""
@@ -80,12 +80,12 @@ class BragGuide:
         ahead = me.counters["won"] - view.seats[1 - me.seat].counters["won"]
         return name(left, ahead if first else -ahead)
 
-    def bucket(self, sight: Sight) -> int:
+    def bucket(self, eyes: BragEyes) -> int:
         ranking = hand_ranking(self.rules)
-        standing = Standing(ranking, whole_field(ranking, 0, sight.trump), sight.trump)
-        if sight.phase == "final":
-            return final_bucket(standing.share(sight.me.cards))
-        return dealt_bucket(standing.prospects(sight.me.cards, sight.unseen()))
+        standing = Standing(ranking, fields_of(self.rules).whole(eyes.trump), eyes.trump)
+        if eyes.phase == "final":
+            return final_bucket(standing.share(eyes.mine.cards))
+        return dealt_bucket(standing.prospects(eyes.mine.cards, eyes.unseen_cards()))
 
 
 def even_at_first(left: int) -> str:
@@ -117,22 +117,22 @@ def said_before(first: bool, bet: bool) -> str:
     return "" if first else letters.CHECK
 
 
-def swaps_in(sight: Sight, first: bool) -> str:
+def swaps_in(eyes: BragEyes, first: bool) -> str:
     """Who has swapped a card: the other's new card lies open, and the own old one is known."""
-    swapped = any(card != BACK for card in sight.view.zone("discards").cards)
+    swapped = any(card != BACK for card in eyes.view.zone("discards").cards)
     mine = letters.SWAP if swapped else letters.KEEP
-    theirs = letters.SWAP if sight.rivals[0].public_cards() else letters.KEEP
+    theirs = letters.SWAP if eyes.others[0].known_cards() else letters.KEEP
     return mine + theirs if first else theirs + mine
 
 
-def spoken(sight: Sight, word: str) -> Move:
+def spoken(eyes: BragEyes, word: str) -> Move:
     """The move for a letter; who has fewer coins bets and calls for as many as are missing."""
     if word == letters.FOLD:
         return Move(verbs.FOLD)
-    if word == letters.SHOW and verbs.SHOW_HAND in sight.verbs:
+    if word == letters.SHOW and verbs.SHOW_HAND in eyes.verbs:
         return Move(verbs.SHOW_HAND)
     if word == letters.CHECK:
-        return sight.staying()
-    missing = 1 + max(0, -lead(sight.view)) // COINS_FOR_A_STAKE
-    wanted = missing if sight.stake else max(missing, sight.rules.betting.opening())
-    return sight.raised_to(wanted) if wanted > sight.stake and sight.stakes()[1] else sight.staying()
+        return eyes.stay()
+    missing = 1 + max(0, -lead(eyes.view)) // COINS_FOR_A_STAKE
+    wanted = missing if eyes.stake else max(missing, eyes.rules.betting.opening())
+    return eyes.raise_to(wanted) if wanted > eyes.stake and eyes.stakes()[1] else eyes.stay()

@@ -11,6 +11,7 @@ from typing import Final
 from parlour.games.three_card_brag.solver.tree import Ends
 
 MOST_ROUNDS: Final = 10
+"""As many as the default rules play; a longer match is outside the book."""
 
 
 def name(left: int, lead: int) -> str:

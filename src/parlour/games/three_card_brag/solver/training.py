@@ -1,20 +1,94 @@
-"""What the solver learns for Three Card Brag: a match for two, from the last round back to the first."""
+"""What the solver learns for Three Card Brag: a match for two, from the last round back to the first.
 
-from collections.abc import Iterator
-from typing import Final
+The chances of buckets are counted from many deals. Needs numpy.
+"""
 
-from parlour.games.three_card_brag.solver.chances import Chances, counted, game_of
-from parlour.games.three_card_brag.solver.hands import BUCKETS, DEALT, FINAL
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from parlour.cards.codes import LAST_CARD
+from parlour.cards.luck import Luck
+from parlour.cards.pack import pack
+from parlour.games.three_card_brag import GAME
+from parlour.games.three_card_brag.bots.chances import fields_of
+from parlour.games.three_card_brag.rules.hands.ranking import HAND, hand_ranking
+from parlour.games.three_card_brag.solver.hands import (
+    BUCKETS,
+    DEALT,
+    FINAL,
+    Standing,
+    dealt_bucket,
+    final_bucket,
+)
 from parlour.games.three_card_brag.solver.match import MOST_ROUNDS, ends_of, final_values, name, states
-from parlour.games.three_card_brag.solver.tree import RoundTree
-from parlour.players.solver.cfr import Learner, trembling
-from parlour.players.solver.layout import Floats, Game
-from parlour.players.solver.passes import Strategy, best_values, values_of
-from parlour.players.solver.training import Row, Training, rounds, rows_of
-from parlour.players.solver.tree import Fork
+from parlour.games.three_card_brag.solver.tree import KEEP, NOW, SWAP, THEN, RoundTree
+from parlour.kit.solving.cfr import Learner, trembling
+from parlour.kit.solving.layout import Floats, TreeArrays, laid_out
+from parlour.kit.solving.passes import Strategy, best_response_values, values_of
+from parlour.kit.solving.training import Row, Training, rows_of
+from parlour.kit.solving.tree import Fork, Node
 
+DEALS: Final = 12_000
+"""Enough for about 60 deals in the rarest bucket, which holds a two-hundredth of them."""
+SLICES: Final = 400
+"""How finely the shares that hands beat are told apart where buckets meet before the card turns."""
 TREMBLE: Final = 0.02
-"""How often players are taken to do anything at all, so that answers to mistakes are learnt too."""
+"""How often players are taken to do anything at all, so that answers to mistakes are learnt too.
+
+Not tuned: it has to be small beside what is usual and often enough to be learnt from in 300 iterations.
+"""
+
+
+class Chances(NamedTuple):
+    """How likely each bucket is dealt, what the card turn makes of it, and who would win."""
+
+    dealt: Floats
+    maps: dict[str, Floats]
+    duels: dict[str, Floats]
+
+
+def arrays_of(root: Node, chances: Chances) -> TreeArrays:
+    """The two hands are taken to be independent of each other."""
+    return laid_out(root, (chances.dealt, chances.dealt), maps=chances.maps, duels=chances.duels)
+
+
+def counted(deals: int = DEALS) -> Chances:
+    """Counts deals, each with every card that may come."""
+    slices = np.zeros((BUCKETS, SLICES))
+    maps = {SWAP: np.zeros((BUCKETS, BUCKETS)), KEEP: np.zeros((BUCKETS, BUCKETS))}
+    rules, luck, cards = GAME.rules(), Luck(deals), pack()
+    ranking = hand_ranking(rules)
+    for _ in range(deals):
+        luck.shuffle(cards)
+        trump = 1 + luck.below(LAST_CARD)
+        standing = Standing(ranking, fields_of(rules).whole(trump), trump)
+        hand = cards[:HAND]
+        share, prospects = standing.share(hand), standing.prospects(hand, cards[HAND:])
+        bucket = dealt_bucket(prospects)
+        slices[bucket, int(share * SLICES)] += 1
+        for better in prospects:
+            maps[SWAP if better > share else KEEP][bucket, final_bucket(better)] += 1 / len(prospects)
+    return chances_of(slices, maps)
+
+
+def chances_of(slices: Floats, maps: dict[str, Floats]) -> Chances:
+    times = slices.sum(axis=1)
+    each = np.maximum(times, 1)[:, None]
+    ranks = np.arange(BUCKETS)
+    duels = {
+        "any": np.ones((BUCKETS, BUCKETS)),
+        NOW: duel_of(slices / each),
+        THEN: np.sign(ranks[:, None] - ranks[None, :]).astype(np.float64),
+    }
+    return Chances(times / times.sum(), {turn: counts / each for turn, counts in maps.items()}, duels)
+
+
+def duel_of(slices: Floats) -> Floats:
+    """How much more often a hand of one bucket beats one of another than the other way round."""
+    below = slices.cumsum(axis=1) - slices
+    wins: Floats = slices @ below.T
+    return wins - wins.T
 
 
 class BragTraining(Training):
@@ -23,62 +97,58 @@ class BragTraining(Training):
     game = "three-card-brag"
     abstraction = f"a match of {MOST_ROUNDS} rounds, {len(DEALT) + 1} × {len(FINAL) + 1} buckets"
     unit = "a match (1 won, -1 lost)"
-    usual_rounds = 300
+    usual_iterations = 300
+    stages = MOST_ROUNDS
 
     def __init__(self, chances: Chances) -> None:
         super().__init__()
         self.chances = chances
         self.values = final_values()
-        self.stages: list[Learner] = []
+        self.learners: list[Learner] = []
 
-    def learn(self, most: int | None, minutes: float | None) -> Iterator[float]:
-        """Stage after stage, each with as many rounds or its part of the time."""
-        for stage in range(MOST_ROUNDS):
-            left = stage + 1
-            learner = Learner(self.tree(left, self.values), TREMBLE)
-            self.stages.append(learner)
-            for done in rounds(learner, most, minutes / MOST_ROUNDS if minutes else None):
-                yield (stage + done) / MOST_ROUNDS
-            shaky = [None if plan is None else trembling(plan, TREMBLE) for plan in learner.mean()]
-            self.values |= self.named(left, values_of(learner.game, shaky))
+    def begin_stage(self, stage: int) -> Learner:
+        learner = Learner(self.tree(stage + 1, self.values), TREMBLE)
+        self.learners.append(learner)
+        return learner
 
-    def tree(self, left: int, values: dict[str, float]) -> Game:
+    def end_stage(self, stage: int) -> None:
+        learner = self.learners[stage]
+        shaky = [None if shares is None else trembling(shares, TREMBLE) for shares in learner.average()]
+        self.values |= self.named(stage + 1, values_of(learner.tree, shaky))
+
+    def tree(self, left: int, values: dict[str, float]) -> TreeArrays:
         """All states with so many rounds left, side by side."""
         trees = [RoundTree(state, ends_of(state, values)).begun() for state in states(left)]
-        return game_of(Fork(trees), self.chances)
+        return arrays_of(Fork(trees), self.chances)
 
     def named(self, left: int, values: Floats) -> dict[str, float]:
         """The values at the roots of the states' trees, which come first behind the fork."""
         roots = values[1 : 1 + len(states(left))] @ self.chances.dealt
         return dict(zip(states(left), roots.tolist(), strict=True))
 
-    def learnt(self) -> int:
-        return min((stage.rounds for stage in self.stages), default=0)
+    def iterations(self) -> int:
+        return min((learner.iterations for learner in self.learners), default=0)
 
     def rows(self) -> list[Row]:
-        return [row for stage in self.stages for row in rows_of(stage.game, stage.mean())]
+        return [row for learner in self.learners for row in rows_of(learner.tree, learner.average())]
 
     def buckets(self) -> int:
         return BUCKETS
 
     def exploitability(self) -> float:
-        """What a best answer wins in a whole match from even, over what the even player expects: nothing."""
-        left = len(self.stages)
-        plans = [stage.mean() for stage in self.stages]
+        """What a best response wins in a whole match from even, where nobody expects to win."""
+        left = len(self.learners)
+        plans = [learner.average() for learner in self.learners]
         best = self.best_in_match(plans)
         return (best[0][name(left, 0)] + best[1][name(left, 0)]) / 2 if left else 0.0
 
     def best_in_match(self, plans: list[Strategy]) -> tuple[dict[str, float], dict[str, float]]:
-        """What a best answerer reaches in each state that acts first there, and that acts second."""
+        """What a best responder reaches in each state that acts first there, and that acts second."""
         first = final_values()
         second = {state: -value for state, value in first.items()}
         for left, plan in enumerate(plans, start=1):
             as_first = self.tree(left, {state: -value for state, value in second.items()})
             as_second = self.tree(left, first)
-            first |= self.named(left, best_values(as_first, plan, 0))
-            second |= self.named(left, best_values(as_second, plan, 1))
+            first |= self.named(left, best_response_values(as_first, plan, 0))
+            second |= self.named(left, best_response_values(as_second, plan, 1))
         return first, second
-
-
-def lesson() -> Training:
-    return BragTraining(counted())

@@ -10,7 +10,7 @@ s for a swap, n for none, the first actor first. Player 0 acts first.
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from parlour.players.solver.tree import Decision, Fork, Node, Payoff, Shift
+from parlour.kit.solving.tree import Decision, Fork, Node, Payoff, Shift
 
 CHECK: Final = "k"
 SHOW: Final = "s"

@@ -1,4 +1,4 @@
-"""Buckets of five cards, and what a draw throws away."""
+"""Buckets of five cards, what a draw throws away, and real cards in their places."""
 
 import pytest
 
@@ -6,6 +6,7 @@ from parlour.cards.luck import Luck
 from parlour.cards.notation import parse_cards
 from parlour.cards.pack import pack
 from parlour.games.five_card_draw.rules.hands import strength
+from parlour.games.five_card_draw.solver.cards import DrawCards
 from parlour.games.five_card_draw.solver.hands import (
     BUCKETS,
     dealt_bucket,
@@ -13,6 +14,10 @@ from parlour.games.five_card_draw.solver.hands import (
     final_bucket,
     straight_draw,
 )
+from parlour.kit.solving.tree import Payoff, Shift
+
+PAIR = parse_cards("9S 9D AH 5C 2D")
+TWO_PAIR = parse_cards("8S 8D AH AC 2S")
 
 
 def test_a_better_final_hand_is_never_in_a_lower_bucket() -> None:
@@ -75,3 +80,21 @@ def test_four_in_a_row_are_an_open_draw_unless_they_end_in_an_ace() -> None:
 
 def test_an_ace_may_be_low_in_a_draw() -> None:
     assert straight_draw((2, 3, 5, 9, 14)) == ((2, 3, 5, 14), True)
+
+
+def test_a_draw_keeps_the_pair_and_brings_new_cards() -> None:
+    draw = Shift(0, "draw 3", Payoff("any", 0))
+    _, after = DrawCards().shifted(PAIR, [draw], TWO_PAIR, Luck(1))
+    assert list(after[:2]) == PAIR[:2]
+    assert not set(after[2:]) & {*PAIR, *TWO_PAIR}
+
+
+def test_the_bucket_is_that_of_the_stage() -> None:
+    cards = DrawCards()
+    assert cards.bucket(PAIR, "kb") == cards.bucket(PAIR, "kbc/3") == dealt_bucket(PAIR)
+    assert cards.bucket(PAIR, "kbc/31/k") == final_bucket(PAIR)
+
+
+def test_the_better_hand_wins_a_showdown() -> None:
+    assert DrawCards().duel("show", PAIR, TWO_PAIR) == -1
+    assert DrawCards().duel("any", PAIR, TWO_PAIR) == 1

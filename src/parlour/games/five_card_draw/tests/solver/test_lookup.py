@@ -7,12 +7,11 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.play.move import Move
-from parlour.engine.rules.finder import find_game
-from parlour.games.five_card_draw.solver.lookup import DrawGuide
-from parlour.players.solver.book import Book, shipped_book
+from parlour.games.five_card_draw import GAME
+from parlour.games.five_card_draw.solver import PLAN
+from parlour.games.five_card_draw.solver.lookup import DrawLookup
 
-DRAW = find_game("five-card-draw")
-RULES = DRAW.rules("fixed-limit")
+RULES = GAME.rules("fixed-limit")
 
 
 class Noting:
@@ -27,18 +26,18 @@ class Noting:
         return int(self.answers.pop(0))
 
 
-def guide(book: Any, rules: Any = RULES) -> DrawGuide:
-    return DrawGuide(book, rules, Luck(1))
+def lookup(book: Any, rules: Any = RULES) -> DrawLookup:
+    return DrawLookup(book, rules, Luck(1))
 
 
 def hand(first: str, second: str) -> tuple[list[str], list[str]]:
     """Plays a hand by the branches that the first and the second speaker take; where each was asked."""
     books = (Noting(first), Noting(second))
-    guides = [guide(book) for book in books]
-    position = DRAW.begin(RULES, 2, FastShuffle(3))
+    lookups = [lookup(book) for book in books]
+    position = GAME.begin(RULES, 2, FastShuffle(3))
     while books[position.to_act()[0]].answers:
         seat = position.to_act()[0]
-        move = guides[seat].answer(position.view(seat), position.moves(seat))
+        move = lookups[seat].answer(position.view(seat), position.moves(seat))
         assert move is not None
         position.play(seat, move)
     return books[0].asked, books[1].asked
@@ -61,38 +60,38 @@ def test_a_check_and_raise_is_told_from_a_bet_and_raise() -> None:
 
 
 def test_more_than_three_drawn_cards_count_as_three() -> None:
-    position = DRAW.begin(RULES, 2, FastShuffle(3))
+    position = GAME.begin(RULES, 2, FastShuffle(3))
     for move in (Move("CHECK"), Move("CHECK"), Move("DRAW", slots=(0, 1, 2, 3, 4))):
         position.play(position.to_act()[0], move)
     book = Noting("0")
-    assert guide(book).answer(position.view(1), position.moves(1)) == Move("DRAW")
+    assert lookup(book).answer(position.view(1), position.moves(1)) == Move("DRAW")
     assert book.asked == ["kk/3"]
 
 
 @pytest.mark.parametrize(
     "rules",
     [
-        DRAW.rules(),
-        DRAW.rules("fixed-limit", switches={"ante": 1}),
-        DRAW.rules("fixed-limit", switches={"mostRaises": 2}),
-        DRAW.rules("fixed-limit", switches={"returnUncalled": False}),
-        DRAW.rules("fixed-limit", switches={"startingChips": 20}),
+        GAME.rules(),
+        GAME.rules("fixed-limit", switches={"ante": 1}),
+        GAME.rules("fixed-limit", switches={"mostRaises": 2}),
+        GAME.rules("fixed-limit", switches={"returnUncalled": False}),
+        GAME.rules("fixed-limit", switches={"startingChips": 20}),
     ],
 )
 def test_other_rules_are_outside_the_book(rules: Any) -> None:
-    position = DRAW.begin(rules, 2, FastShuffle(3))
-    assert guide(Noting("0"), rules).answer(position.view(0), position.moves(0)) is None
+    position = GAME.begin(rules, 2, FastShuffle(3))
+    assert lookup(Noting("0"), rules).answer(position.view(0), position.moves(0)) is None
 
 
 def test_a_third_player_is_outside_the_book() -> None:
-    position = DRAW.begin(RULES, 3, FastShuffle(3))
-    assert guide(Noting("0")).answer(position.view(0), position.moves(0)) is None
+    position = GAME.begin(RULES, 3, FastShuffle(3))
+    assert lookup(Noting("0")).answer(position.view(0), position.moves(0)) is None
 
 
 def test_larger_stakes_in_the_same_proportion_are_inside_the_book() -> None:
-    rules = DRAW.rules("fixed-limit", switches={"ante": 3, "firstLimit": 3, "secondLimit": 6})
-    position = DRAW.begin(rules, 2, FastShuffle(3))
-    assert guide(Noting("1"), rules).answer(position.view(0), position.moves(0)) == Move("BET", amount=3)
+    rules = GAME.rules("fixed-limit", switches={"ante": 3, "firstLimit": 3, "secondLimit": 6})
+    position = GAME.begin(rules, 2, FastShuffle(3))
+    assert lookup(Noting("1"), rules).answer(position.view(0), position.moves(0)) == Move("BET", amount=3)
 
 
 @pytest.mark.parametrize(
@@ -108,19 +107,17 @@ def test_larger_stakes_in_the_same_proportion_are_inside_the_book() -> None:
 def test_who_loses_the_match_with_the_pot_bets_and_folds_only_to_save_it(
     target: int, branch: int, move: Move
 ) -> None:
-    rules = DRAW.rules("fixed-limit", switches={"target": target})
-    position = DRAW.begin(rules, 2, FastShuffle(3))
+    rules = GAME.rules("fixed-limit", switches={"target": target})
+    position = GAME.begin(rules, 2, FastShuffle(3))
     position.play(0, Move("BET", amount=2))
-    assert guide(Noting(str(branch)), rules).answer(position.view(1), position.moves(1)) == move
+    assert lookup(Noting(str(branch)), rules).answer(position.view(1), position.moves(1)) == move
 
 
 def test_the_shipped_book_knows_every_place_a_match_comes_to() -> None:
-    book = shipped_book("five-card-draw")
-    assert isinstance(book, Book)
-    guides = [DrawGuide(book, RULES, Luck(seat)) for seat in range(2)]
-    position = DRAW.begin(RULES, 2, FastShuffle(8))
+    lookups = [PLAN.lookup(PLAN.book(), RULES, Luck(seat)) for seat in range(2)]
+    position = GAME.begin(RULES, 2, FastShuffle(8))
     while position.to_act():
         seat = position.to_act()[0]
-        move = guides[seat].answer(position.view(seat), position.moves(seat))
+        move = lookups[seat].answer(position.view(seat), position.moves(seat))
         assert move is not None
         position.play(seat, move)

@@ -1,8 +1,8 @@
 """The tree of a hand of heads-up Five-Card Draw."""
 
 from parlour.games.five_card_draw.solver.tree import MOST_PAID, hand_tree, words
-from parlour.players.solver.tree import Decision, Node, Payoff, Shift
-from tests.players.solver.places import decisions
+from parlour.kit.solving.tree import Decision, Node, Payoff, Shift
+from tests.kit.solving.places import decisions
 
 
 def place(key: str) -> Decision:

@@ -1,19 +1,23 @@
-"""Buckets of three cards under a trump."""
+"""Buckets of three cards under a trump, and real cards in their places."""
 
 import pytest
 
+from parlour.cards.luck import Luck
 from parlour.cards.notation import parse_card, parse_cards
 from parlour.cards.pack import pack
-from parlour.engine.rules.finder import find_game
-from parlour.games.three_card_brag.bots.fields import whole_field
+from parlour.games.three_card_brag import GAME
+from parlour.games.three_card_brag.bots.chances import fields_of
 from parlour.games.three_card_brag.rules.hands.ranking import hand_ranking
+from parlour.games.three_card_brag.solver.cards import BragCards
 from parlour.games.three_card_brag.solver.hands import BUCKETS, Standing, dealt_bucket, final_bucket
+from parlour.kit.solving.tree import Payoff, Shift
 
-RANKING = hand_ranking(find_game("three-card-brag").rules())
+TURNS = [Shift(0, turn, Payoff("any", 0)) for turn in ("s", "n")]
+RANKING = hand_ranking(GAME.rules())
 
 
 def standing(trump: str) -> Standing:
-    return Standing(RANKING, whole_field(RANKING, 0, parse_card(trump)), parse_card(trump))
+    return Standing(RANKING, fields_of(GAME.rules()).whole(parse_card(trump)), parse_card(trump))
 
 
 def bucket(hand: str, trump: str = "2C") -> int:
@@ -45,3 +49,28 @@ def test_buckets_run_from_the_worst_hands_to_the_best() -> None:
     assert bucket("4S 3D 7H", "KC") < bucket("AS KD 7H", "QC") < bucket("AS AD 7H", "QC")
     assert final_bucket(0.0) == 0
     assert final_bucket(1.0) == BUCKETS - 2
+
+
+def cards_with(trump: str) -> BragCards:
+    cards = BragCards()
+    cards.turn_to(parse_card(trump))
+    return cards
+
+
+def test_a_card_that_helps_is_swapped_in() -> None:
+    known = [card for card in pack() if card != parse_card("9C")]
+    turn, after = cards_with("2C").shifted(parse_cards("9S 7D 4H"), TURNS, known, Luck(1))
+    assert turn == 0
+    assert sorted(after) == sorted(parse_cards("9S 7D 9C"))
+
+
+def test_a_card_that_does_not_help_is_left() -> None:
+    known = [card for card in pack() if card != parse_card("4C")]
+    hand = parse_cards("9S 9D AH")
+    assert cards_with("2C").shifted(hand, TURNS, known, Luck(1)) == (1, hand)
+
+
+def test_the_trump_of_the_deal_decides() -> None:
+    one, two = parse_cards("9S 7D 2C"), parse_cards("AS JD 4H")
+    assert cards_with("2C").duel("then", one, two) == 1
+    assert cards_with("KH").duel("then", one, two) == -1

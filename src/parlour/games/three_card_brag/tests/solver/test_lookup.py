@@ -8,12 +8,11 @@ from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
-from parlour.engine.rules.finder import find_game
-from parlour.games.three_card_brag.solver.lookup import BragGuide
-from parlour.players.solver.book import shipped_book
+from parlour.games.three_card_brag import GAME
+from parlour.games.three_card_brag.solver import PLAN
+from parlour.games.three_card_brag.solver.lookup import BragLookup
 
-BRAG = find_game("three-card-brag")
-RULES = BRAG.rules()
+RULES = GAME.rules()
 
 
 class Noting:
@@ -33,17 +32,17 @@ class Noting:
 
 def begun(*moves: Move, rules: Any = RULES, seats: int = 2) -> Position:
     """A game after these moves of whoever is to act."""
-    position = BRAG.begin(rules, seats, FastShuffle(3))
+    position = GAME.begin(rules, seats, FastShuffle(3))
     for move in moves:
         position.play(position.to_act()[0], move)
     return position
 
 
 def answered(position: Position, branch: int, rules: Any = RULES) -> tuple[Move | None, list[str]]:
-    """What the guide says to whoever is to act, and where it looked."""
+    """What the book says to whoever is to act, and where it looked."""
     book: Any = Noting(branch)
     seat = position.to_act()[0]
-    move = BragGuide(book, rules, Luck(1)).answer(position.view(seat), position.moves(seat))
+    move = BragLookup(book, rules, Luck(1)).answer(position.view(seat), position.moves(seat))
     return move, book.asked
 
 
@@ -101,11 +100,11 @@ def test_who_has_paid_stays_to_the_end() -> None:
 @pytest.mark.parametrize(
     "rules",
     [
-        BRAG.rules("lively"),
-        BRAG.rules("british"),
-        BRAG.rules(switches={"jokers": 1}),
-        BRAG.rules(switches={"showCost": "double"}),
-        BRAG.rules(switches={"drawFromDeckAllowed": False}),
+        GAME.rules("lively"),
+        GAME.rules("british"),
+        GAME.rules(switches={"jokers": 1}),
+        GAME.rules(switches={"showCost": "double"}),
+        GAME.rules(switches={"drawFromDeckAllowed": False}),
     ],
 )
 def test_other_rules_are_outside_the_book(rules: Any) -> None:
@@ -117,12 +116,10 @@ def test_a_third_player_is_outside_the_book() -> None:
 
 
 def test_the_shipped_book_knows_every_place_of_a_match() -> None:
-    book = shipped_book("three-card-brag")
-    assert book is not None
-    guides = [BragGuide(book, RULES, Luck(seat)) for seat in range(2)]
+    lookups = [PLAN.lookup(PLAN.book(), RULES, Luck(seat)) for seat in range(2)]
     position = begun()
     while position.to_act():
         seat = position.to_act()[0]
-        move = guides[seat].answer(position.view(seat), position.moves(seat))
+        move = lookups[seat].answer(position.view(seat), position.moves(seat))
         assert move is not None
         position.play(seat, move)

@@ -1,36 +1,63 @@
-"""Learning a match of Three Card Brag from its end."""
+"""Learning a match of Three Card Brag from its end, with the chances of buckets counted."""
 
-from parlour.games.three_card_brag.solver.chances import counted
-from parlour.games.three_card_brag.solver.training import BragTraining
-from parlour.players.solver.book import Book
+import numpy as np
+import pytest
+
+from parlour.games.three_card_brag.solver.training import BragTraining, Chances, counted
+from parlour.kit.solving.book import Book
 
 
-def taught(rounds: int, steps: int) -> BragTraining:
-    """After so many rounds in every stage, stopped after so many rounds in all."""
-    training = BragTraining(counted(300))
-    for _, _ in zip(range(steps), training.learn(rounds, None), strict=False):
-        pass
+@pytest.fixture(scope="module")
+def chances() -> Chances:
+    return counted(300)
+
+
+def taught(chances: Chances, iterations: int, stages: int) -> BragTraining:
+    """So many iterations in each of the last rounds of a match."""
+    training = BragTraining(chances)
+    for stage in range(stages):
+        learner = training.begin_stage(stage)
+        for _ in range(iterations):
+            learner.iterate()
+        training.end_stage(stage)
     return training
 
 
-def test_a_lead_in_rounds_is_worth_something() -> None:
-    training = taught(12, 61)
+def test_a_card_turn_swaps_or_keeps(chances: Chances) -> None:
+    both = chances.maps["s"] + chances.maps["n"]
+    assert chances.dealt.sum() == pytest.approx(1)
+    assert np.allclose(both.sum(axis=1)[chances.dealt > 0], 1)
+
+
+def test_what_one_wins_the_other_loses(chances: Chances) -> None:
+    for name in ("now", "then"):
+        assert np.allclose(chances.duels[name], -chances.duels[name].T)
+
+
+def test_a_better_bucket_wins_more_often_at_once(chances: Chances) -> None:
+    likely = np.flatnonzero(chances.dealt > 0.01)
+    assert chances.duels["now"][likely[-1], likely[0]] > 0.8
+
+
+def test_a_lead_in_rounds_is_worth_something(chances: Chances) -> None:
+    training = taught(chances, 12, stages=5)
     assert training.values["5,1"] > training.values["5,0"] > training.values["5,-1"]
 
 
-def test_more_rounds_leave_less_to_exploit() -> None:
-    assert taught(25, 251).exploitability() < taught(5, 51).exploitability()
+def test_more_iterations_leave_less_to_exploit(chances: Chances) -> None:
+    assert taught(chances, 25, stages=4).exploitability() < taught(chances, 5, stages=4).exploitability()
 
 
-def test_whoever_stops_early_keeps_the_last_rounds_of_the_match() -> None:
-    training = taught(5, 13)
+def test_whoever_stops_early_keeps_the_last_rounds_of_the_match(chances: Chances) -> None:
+    training = taught(chances, 5, stages=2)
+    training.begin_stage(2).iterate()
     keys = Book(training.pages()).places
     assert "1,0::" in keys
     assert "9,0::" not in keys
 
 
-def test_nobody_folds_when_a_fold_loses_the_match() -> None:
-    book = Book(taught(40, 41).pages())
+def test_nobody_folds_when_a_fold_loses_the_match(chances: Chances) -> None:
+    book = Book(taught(chances, 40, stages=1).pages())
     for bucket in range(5, 20):
         fold, *others = book.weights("1,0::b", bucket)
         assert fold < sum(others)

@@ -1,8 +1,9 @@
-"""The tree of a round of heads-up Three Card Brag."""
+"""The tree of a round of heads-up Three Card Brag, and a match of rounds as states."""
 
+from parlour.games.three_card_brag.solver.match import ends_of, final_values, name, states
 from parlour.games.three_card_brag.solver.tree import Ends, RoundTree, words
-from parlour.players.solver.tree import Decision, Fork, Node, Payoff
-from tests.players.solver.places import decisions
+from parlour.kit.solving.tree import Decision, Fork, Node, Payoff
+from tests.kit.solving.places import decisions
 
 ENDS = Ends(round_won=0.2, round_lost=-0.3)
 TREE = RoundTree("4,1", ENDS).begun()
@@ -51,3 +52,26 @@ def test_everybody_sees_who_has_swapped() -> None:
 def test_the_first_actor_decides_first_in_either_phase() -> None:
     assert isinstance(TREE, Decision)
     assert {each.player for each in decisions(TREE) if each.key.endswith(":")} == {0}
+
+
+def test_the_last_round_decides_a_match_that_is_even() -> None:
+    ends = ends_of(name(1, 0), final_values())
+    assert (ends.round_won, ends.round_lost) == (1, -1)
+
+
+def test_who_leads_by_two_before_the_last_round_loses_only_by_coins() -> None:
+    ends = ends_of(name(1, 2), final_values())
+    assert (ends.round_won, ends.round_lost) == (1, 1)
+    assert (ends.coins_won, ends.coins_lost) == (1, -1)
+
+
+def test_the_roles_change_from_round_to_round() -> None:
+    ends = ends_of(name(2, 0), {name(1, 1): 0.4, name(1, -1): -0.3})
+    assert (ends.round_won, ends.round_lost) == (0.3, -0.4)
+
+
+def test_every_state_leads_to_states_that_there_are() -> None:
+    values = final_values()
+    for left in range(1, 11):
+        values |= dict.fromkeys(states(left), 0.0)
+        assert all(ends_of(state, values) for state in states(left))

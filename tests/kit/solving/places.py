@@ -1,6 +1,6 @@
 """Places in a tree, for tests."""
 
-from parlour.players.solver.tree import Decision, Node, Payoff, Shift
+from parlour.kit.solving.tree import Decision, Node, Payoff, Shift
 
 
 def decisions(node: Node) -> list[Decision]:

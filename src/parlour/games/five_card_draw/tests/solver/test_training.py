@@ -1,10 +1,10 @@
-"""The chances of buckets, counted."""
+"""What is learnt of Five-Card Draw: the chances of buckets, counted."""
 
 import numpy as np
 
 from parlour.cards.notation import parse_cards
-from parlour.games.five_card_draw.solver.chances import counted, draw_game
 from parlour.games.five_card_draw.solver.hands import dealt_bucket, final_bucket
+from parlour.games.five_card_draw.solver.training import counted, draw_tree
 
 
 def test_the_chances_of_all_buckets_add_up_to_one() -> None:
@@ -24,5 +24,5 @@ def test_who_stands_pat_keeps_the_hand() -> None:
 
 
 def test_a_showdown_is_won_by_the_higher_bucket() -> None:
-    duel = draw_game(500).duels["show"]
+    duel = draw_tree(500).duels["show"]
     assert (duel[3, 2], duel[2, 3], duel[2, 2]) == (1, -1, 0)

@@ -5,11 +5,11 @@ from itertools import product
 
 import numpy as np
 
-from parlour.players.solver.layout import Floats, Game, laid_out
-from parlour.players.solver.tree import Decision, Fork, Node, Payoff
+from parlour.kit.solving.layout import Floats, TreeArrays, laid_out
+from parlour.kit.solving.tree import Decision, Fork, Node, Payoff
 
 
-def kuhn() -> Game:
+def kuhn() -> TreeArrays:
     """Three cards, one each, an ante of 1, one bet of 1."""
 
     def fold(winner: int) -> Payoff:
@@ -30,7 +30,7 @@ BOARDS = range(6)
 RAISES = 2
 
 
-def leduc() -> Game:
+def leduc() -> TreeArrays:
     """Six cards of three ranks, an ante of 1, bets of 2 and then of 4, two raises a round, a board card."""
     duels = {name: duel for board in BOARDS for name, duel in board_duels(board).items()}
     duels["any"] = (1 - np.eye(6)) / 30

@@ -5,8 +5,12 @@ from pathlib import Path
 import pytest
 
 from parlour.cards.luck import Luck
-from parlour.players.house_words import BadSeat
-from parlour.players.solver.book import Book, Pages, book_from, in_bytes, shipped_book, written
+from parlour.engine.rules.finder import all_games
+from parlour.engine.rules.game import Game
+from parlour.kit.solving.book import Book, Pages, in_bytes, written
+from parlour.players.kinds import BadSeat
+from parlour.players.solver.player import book_from, shipped_book
+from tests.toys.high_card import GAME as HIGH_CARD
 
 CHANCES = in_bytes([1.0, 0.25, 0.0, 0.75]) + in_bytes([0.5, 0.5])
 PAGES = Pages("high-card", "toy", 3, 0.5, 2, ["", "b"], [2, 1], CHANCES)
@@ -59,12 +63,13 @@ def test_a_book_with_chances_missing_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_game_without_a_book_has_none() -> None:
-    assert shipped_book("claim") is None
+    assert shipped_book(HIGH_CARD) is None
 
 
-@pytest.mark.parametrize("game", ["five-card-draw", "three-card-brag"])
-def test_the_shipped_book_is_small_and_hardly_exploitable(game: str) -> None:
+@pytest.mark.parametrize("game", [game for game in all_games() if game.solver], ids=lambda game: game.id)
+def test_the_shipped_book_is_small_and_hardly_exploitable(game: Game) -> None:
     book = shipped_book(game)
     assert book is not None
+    assert book.pages.game == game.id
     assert len(written(book.pages)) < 2_000_000
     assert book.pages.exploitability < 0.005
