@@ -1,7 +1,7 @@
 """Three Card Brag: bet blind or seen, change a card, show the best three."""
 
 from parlour.engine.rules.game import Game
-from parlour.games.three_card_brag.bots.levels import bot
+from parlour.games.three_card_brag.bots import bot
 from parlour.games.three_card_brag.odds.swap_odds import swap_odds
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules, numbers
 from parlour.games.three_card_brag.rules.position import begin

@@ -1,80 +1,85 @@
-"""The scales of the hard bot: every stake, a showdown and a look at the hand, weighed in coins."""
+"""What the hard bot's ways are worth: every stake, a showdown and a look at the hand, in coins."""
 
 from collections import Counter
 from typing import Final
 
-from parlour.games.three_card_brag.bots.chances import Odds
-from parlour.games.three_card_brag.bots.eyes import Purse
-from parlour.games.three_card_brag.bots.worth import Answer, Rival, bet_worth
+from parlour.games.three_card_brag.bots.chances import Chances
+from parlour.games.three_card_brag.bots.eyes import Player
+from parlour.games.three_card_brag.thinking.opponent_model import OPENINGS, Rival, bet_message, pot_value
+from parlour.kit.field import Field
 
-MESSAGE: Final = 0.9
-"""How strongly the coins that rivals pay with a seen hand speak for it."""
-OPENINGS: Final = (1, 2, 4)
-POT_PARTS: Final = (8, 4, 2)
+_POT_PARTS: Final = (8, 4, 2)
+
+Belief = tuple[Field, float]
+"""What is thought of a rival: the field its hand comes from, and for how many such hands it counts."""
+Asked = Counter[tuple[Belief, int]]
+"""How many rivals of whom the same is thought are asked to pay so much."""
 
 
-class Scales:
-    """Weighs what the seat may do; a stake equal to the one on the table means check or call."""
+class BetValues:
+    """Values what the seat may do; a stake equal to the one on the table means check or call."""
 
-    def __init__(self, odds: Odds) -> None:
-        self.odds = odds
-        self.sight = odds.sight
-        self.rivals = [self.rival(purse, odds.hands_of(purse)) for purse in self.sight.rivals]
+    def __init__(self, chances: Chances) -> None:
+        self.chances = chances
+        self.eyes = chances.eyes
+        self.beliefs = [self._belief(rival, chances.hands_of(rival)) for rival in self.eyes.others]
 
-    def rival(self, purse: Purse, hands: float) -> Rival:
-        return self.odds.field_of(purse), hands * self.told(purse)
+    def _belief(self, rival: Player, hands: float) -> Belief:
+        return self.chances.field_of(rival), hands * self._message(rival)
 
-    def told(self, purse: Purse) -> float:
-        """How much more a rival's hand counts for its coins: nothing more while they were paid blind."""
-        if not purse.has_seen:
-            return 1.0
-        betting = self.sight.rules.betting
-        return float((1 + max(0, purse.paid - betting.ante) / (2 * betting.opening())) ** MESSAGE)
+    def _message(self, rival: Player) -> float:
+        """How many times more a rival's hand counts for its coins: no more while they were paid blind."""
+        betting = self.eyes.rules.betting
+        return bet_message(rival.paid - betting.ante, betting.opening()) if rival.has_seen else 1.0
 
     def stakes(self) -> list[int]:
         """The stakes worth thinking about: staying, and a few rises up to the pot."""
-        sight = self.sight
-        low, high = sight.stakes()
-        if high == 0 or not any(purse.coins for purse in sight.rivals):
-            return [sight.stake]
-        openings = [sight.rules.betting.opening() * times for times in OPENINGS if sight.stake == 0]
-        parts = [sight.stake + sight.pot // part for part in POT_PARTS]
-        return [sight.stake, *sorted({max(low, min(high, stake)) for stake in openings + parts})]
+        eyes = self.eyes
+        low, high = eyes.stakes()
+        if high == 0 or not any(rival.coins for rival in eyes.others):
+            return [eyes.stake]
+        openings = [eyes.rules.betting.opening() * times for times in OPENINGS if eyes.stake == 0]
+        parts = [eyes.stake + eyes.pot // part for part in _POT_PARTS]
+        return [eyes.stake, *sorted({max(low, min(high, stake)) for stake in openings + parts})]
 
-    def weigh(self, stake: int, purse: Purse, strengths: list[int]) -> float:
-        """The coins that paying for this stake brings on average over these strengths."""
-        rise = stake - self.sight.stake
-        cost = purse.cost(rise)
-        pot = self.winnable(purse, cost)
-        asked = zip(self.rivals, [other.cost(rise) for other in self.sight.rivals], strict=True)
-        alike = Counter(asked).items()
-        answers = [Answer(rival, pays=pays, pot=pot + cost, times=times) for (rival, pays), times in alike]
-        return average([bet_worth(strength, answers, pot=pot, cost=cost) for strength in strengths])
+    def of_stake(self, stake: int, player: Player, strengths: list[int]) -> float:
+        """The coins that paying for this stake brings the player on average over these strengths."""
+        rise = stake - self.eyes.stake
+        cost = player.cost(rise)
+        pays = [rival.cost(rise) for rival in self.eyes.others]
+        asked = Counter(zip(self.beliefs, pays, strict=True))
+        return self._average(strengths, asked, self.winnable(player, cost), cost)
 
-    def weigh_looking(self, looks: list[list[int]]) -> float:
+    def of_looking(self) -> float:
         """The coins that a look brings: the best of all stakes for whatever it shows, at the seen price."""
-        seen, stakes = self.sight.me.looking(), self.stakes()
-        bests = [max(self.weigh(stake, seen, prospects) for stake in stakes) for prospects in looks]
-        return average([max(0.0, best) for best in bests])
+        seen, stakes = self.eyes.mine.after_looking(), self.stakes()
+        looks = self.chances.looks()
+        bests = [max(self.of_stake(stake, seen, prospects) for stake in stakes) for prospects in looks]
+        return sum(max(0.0, best) for best in bests) / len(bests)
 
-    def weigh_showing(self, strengths: list[int]) -> float:
+    def of_showing(self) -> float:
         """The coins that a showdown at once brings: nobody else pays, draws or folds (§Showing)."""
-        me, dear = self.sight.me, self.sight.rules.betting.show_cost == "double"
-        cost = min(me.coins, 2 * me.price if dear else me.price)
-        pot = self.winnable(me, cost)
-        drawn = self.sight.phase == "final"
-        hands = [self.odds.hands_of(purse) if drawn else 1.0 for purse in self.sight.rivals]
-        rivals = [self.rival(purse, each) for purse, each in zip(self.sight.rivals, hands, strict=True)]
-        answers = [Answer(rival, pays=0, pot=pot) for rival in rivals]
-        return average([bet_worth(strength, answers, pot=pot, cost=cost) for strength in strengths])
+        mine, dear = self.eyes.mine, self.eyes.rules.betting.show_cost == "double"
+        cost = min(mine.coins, 2 * mine.price if dear else mine.price)
+        drawn = self.eyes.phase == "final"
+        hands = [self.chances.hands_of(rival) if drawn else 1.0 for rival in self.eyes.others]
+        beliefs = [self._belief(rival, each) for rival, each in zip(self.eyes.others, hands, strict=True)]
+        unasked = Counter((belief, 0) for belief in beliefs)
+        return self._average([self.chances.held()], unasked, self.winnable(mine, cost), cost)
 
-    def winnable(self, purse: Purse, cost: int) -> int:
+    def _average(self, strengths: list[int], asked: Asked, pot: int, cost: int) -> float:
+        """The coins won on average over these strengths from rivals who are asked to pay so much each."""
+        filled = pot + cost
+        fields = [field for (field, _), _ in asked]
+        rivals = [Rival(hands, pays, filled, times) for ((_, hands), pays), times in asked.items()]
+        total = 0.0
+        for strength in strengths:
+            total += pot_value([field.share(strength) for field in fields], rivals, filled) - cost
+        return total / len(strengths)
+
+    def winnable(self, player: Player, cost: int) -> int:
         """The coins in the pot that a player who pays this much can win (§Short of coins)."""
-        if cost < purse.coins:
-            return self.sight.pot
-        reach = (purse.paid + cost) * (1 if purse.has_seen else 2)
-        return self.sight.pot - sum(max(0, other.paid - reach) for other in self.sight.rivals)
-
-
-def average(numbers: list[float]) -> float:
-    return sum(numbers) / len(numbers)
+        if cost < player.coins:
+            return self.eyes.pot
+        reach = (player.paid + cost) * (1 if player.has_seen else 2)
+        return self.eyes.pot - sum(max(0, other.paid - reach) for other in self.eyes.others)

@@ -1,100 +1,166 @@
-"""A bot's chances at Three Card Brag: what its hand may become, and how often it beats so many others."""
+"""A bot's chances at Three Card Brag: what its hand may become, and how it stands among all hands."""
 
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
-from parlour.games.three_card_brag.bots.eyes import Purse, Sight
-from parlour.games.three_card_brag.bots.fields import Field, field_with, trumpless_field, whole_field
-from parlour.games.three_card_brag.rules.hands.ranking import HAND, hand_ranking
+from parlour.cards.codes import JOKER
+from parlour.cards.pack import pack
+from parlour.engine.rules.cache import remembered
+from parlour.games.three_card_brag.bots.eyes import BragEyes, Player
+from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
+from parlour.games.three_card_brag.rules.hands.ranking import HAND, HandRanking, hand_ranking
+from parlour.games.three_card_brag.thinking.opponent_model import CARD_TURN, unknown_hands
+from parlour.kit.field import Field
 
-SLICES: Final = 10
-LOOKS: Final = 5
-CARD_TURN: Final = 3.0
-"""A hand after its card turn is the best three of four cards: about as good as the best of three hands."""
+_SLICES: Final = 10
+_LOOKS: Final = 5
+_FIELDS_KEPT: Final = 64
+"""A field for each of the 52 trumps and a few that hold a card of their own: some 10 kB each."""
 
 
-class Odds:
+class Fields:
+    """All hands that could be dealt under one set of rules, the trump raising those that hold it."""
+
+    def __init__(self, ranking: HandRanking, jokers: int) -> None:
+        self.ranking = ranking
+        self.jokers = jokers
+        self.whole = lru_cache(_FIELDS_KEPT)(self._whole)
+        self.trumpless = lru_cache(_FIELDS_KEPT)(self._trumpless)
+        self.holding = lru_cache(_FIELDS_KEPT)(self._holding)
+        self._natural = self._counted(list(hand) for hand in combinations(pack(1, jokers), HAND))
+
+    def _whole(self, trump: int) -> Field:
+        """All hands under this trump: those without it, and those that it raises."""
+        return Field(self._trumpless_counts(trump) + self._counted(self._raised_hands(trump)))
+
+    def _trumpless(self, trump: int) -> Field:
+        """All hands without a trump: what there is to fear when the trump is known to lie elsewhere."""
+        return Field(self._trumpless_counts(trump))
+
+    def _holding(self, trump: int, card: int) -> Field:
+        """All hands that hold this card."""
+        others = pack(1, self.jokers)
+        others.remove(card)
+        pairs = combinations(others, HAND - 1)
+        return Field(Counter(int(self.ranking.strength([card, *pair], 0, trump)) for pair in pairs))
+
+    def _trumpless_counts(self, trump: int) -> Counter[int]:
+        return self._natural - self._counted(self._trump_hands(trump))
+
+    def _counted(self, hands: Iterable[list[int]]) -> Counter[int]:
+        """How many of these hands have each strength, only jokers being wild."""
+        lookup = self.ranking.table.lookup
+        return Counter(int(lookup(hand)) for hand in hands)
+
+    def _trump_hands(self, trump: int) -> Iterator[list[int]]:
+        """Every hand with a trump in it, once."""
+        left = pack(1, self.jokers)
+        for wild in self._trumps(trump):
+            left.remove(wild)
+            yield from ([wild, *pair] for pair in combinations(left, HAND - 1))
+
+    def _raised_hands(self, trump: int) -> Iterator[list[int]]:
+        """The same hands with a joker for every trump, which stands for as much."""
+        wilds = self._trumps(trump)
+        left = [JOKER if card in wilds else card for card in pack(1, self.jokers)]
+        for _ in wilds:
+            left.remove(JOKER)
+            yield from ([JOKER, *pair] for pair in combinations(left, HAND - 1))
+
+    def _trumps(self, trump: int) -> list[int]:
+        """The cards that the trump makes wild."""
+        return [card for card in pack(1) if self.ranking.is_wild(card, trump)]
+
+
+def fields_of(rules: ThreeCardBragRules) -> Fields:
+    """The fields under these rules; made once and shared by all whose hands rank alike."""
+    ranking = hand_ranking(rules)
+    return remembered(
+        "three-card-brag.fields", (ranking, rules.jokers), lambda: Fields(ranking, rules.jokers)
+    )
+
+
+class Chances:
     """The strengths that matter for one decision, under the trump of the round."""
 
-    def __init__(self, sight: Sight) -> None:
-        self.sight = sight
-        self.ranking = hand_ranking(sight.rules)
-        self.jokers = sight.rules.jokers
-        self.field = self.field_of_rivals()
+    def __init__(self, eyes: BragEyes) -> None:
+        self.eyes = eyes
+        self.ranking = hand_ranking(eyes.rules)
+        self._fields = fields_of(eyes.rules)
+        self.field = self._field_of_rivals()
 
-    def field_of_rivals(self) -> Field:
+    def _field_of_rivals(self) -> Field:
         """What an unknown hand may be; without the trump once that lies in sight."""
-        trump = self.sight.trump
-        lies_open = trump in self.sight.placed and not self.ranking.whole_rank
-        return (trumpless_field if lies_open else whole_field)(self.ranking, self.jokers, trump)
+        trump = self.eyes.trump
+        lies_open = trump in self.eyes.placed() and not self.ranking.whole_rank
+        return self._fields.trumpless(trump) if lies_open else self._fields.whole(trump)
 
-    def field_of(self, rival: Purse) -> Field:
+    def field_of(self, rival: Player) -> Field:
         """What this rival may hold, given a card that was taken from the floor."""
-        public = rival.public_cards()
-        if not public:
-            return self.field
-        return field_with(self.ranking, self.jokers, self.sight.trump, public[0])
+        known = rival.known_cards()
+        return self._fields.holding(self.eyes.trump, known[0]) if known else self.field
 
     def strength(self, cards: list[int]) -> int:
-        return int(self.ranking.strength(cards, 0, self.sight.trump))
+        return int(self.ranking.strength(cards, 0, self.eyes.trump))
 
     def held(self) -> int:
         """The strength of the own hand, once seen."""
-        return self.strength(self.sight.me.cards)
+        return self.strength(self.eyes.hand)
 
     def with_card(self, card: int) -> int:
         """The best strength within reach when this card may be swapped in."""
-        four = [*self.sight.me.cards, card]
+        four = [*self.eyes.hand, card]
         return max(self.strength(list(three)) for three in combinations(four, HAND))
+
+    def best_swap(self, card: int) -> tuple[int, int]:
+        """Which place to swap the card into, and the strength that gives."""
+        hand = self.eyes.hand
+        swapped = [self.strength([*hand[:place], card, *hand[place + 1 :]]) for place in range(HAND)]
+        strength = max(swapped)
+        return swapped.index(strength), strength
 
     def may_still_draw(self) -> bool:
         """Whether a card turn is still to come, or not yet used."""
-        return self.sight.phase != "final" and self.sight.rules.card_actions.draw_from_deck_allowed
+        return self.eyes.phase != "final" and self.eyes.rules.card_actions.draw_from_deck_allowed
 
     def drawn(self) -> list[int]:
         """The best strength with each card that could be turned, from low to high."""
-        return sorted(self.with_card(card) for card in self.sight.unseen())
+        return sorted(self.with_card(card) for card in self.eyes.unseen_cards())
 
     def prospects(self) -> list[int]:
         """What a seen hand may be at the showdown, each as likely as the others."""
-        if self.sight.phase == "cards" and self.sight.floor:
-            return [self.with_card(self.sight.floor[0])]
-        return in_slices(self.drawn()) if self.may_still_draw() else [self.held()]
+        if self.eyes.phase == "cards" and self.eyes.floor:
+            return [self.with_card(self.eyes.floor[0])]
+        return _in_slices(self.drawn()) if self.may_still_draw() else [self.held()]
 
     def blind_prospects(self) -> list[int]:
         """What an unseen hand may be at the showdown, each as likely as the others."""
-        return self.best_of(CARD_TURN if self.may_still_draw() else 1.0, SLICES)
+        return self._best_of(CARD_TURN if self.may_still_draw() else 1.0, _SLICES)
 
     def looks(self) -> list[list[int]]:
         """What a look at the hand may show: for each of a few hands, what it may be at the showdown."""
-        hands = self.best_of(1.0, LOOKS)
+        hands = self._best_of(1.0, _LOOKS)
         if not self.may_still_draw():
             return [[hand] for hand in hands]
-        better = self.best_of(CARD_TURN - 1, LOOKS)
+        better = self._best_of(CARD_TURN - 1, _LOOKS)
         return [[max(hand, drawn) for drawn in better] for hand in hands]
 
-    def best_of(self, hands: float, slices: int) -> list[int]:
+    def _best_of(self, hands: float, slices: int) -> list[int]:
         """The best of so many unknown hands: some strengths, each as likely as the others."""
         middles = [(2 * place + 1) / (2 * slices) for place in range(slices)]
         return [self.field.strength_at(float(middle ** (1 / hands))) for middle in middles]
 
-    def hands_of(self, rival: Purse) -> float:
-        """For how many unknown hands the rival counts at the showdown: three with a card turn, one blind."""
-        if not self.sight.rules.card_actions.draw_from_deck_allowed:
-            return 1.0
-        return CARD_TURN if self.may_still_draw() or rival.has_seen else 1.0
+    def hands_of(self, rival: Player) -> float:
+        """For how many unknown hands the rival counts at the showdown, its bets apart."""
+        may_draw = self.eyes.rules.card_actions.draw_from_deck_allowed
+        return unknown_hands(rival.has_seen, self.eyes.phase == "final", may_draw)
 
 
-def in_slices(strengths: list[int]) -> list[int]:
+def _in_slices(strengths: list[int]) -> list[int]:
     """Ten strengths that stand for many in order: the middle of every tenth."""
-    if len(strengths) <= SLICES:
+    if len(strengths) <= _SLICES:
         return strengths
-    return [strengths[(2 * place + 1) * len(strengths) // (2 * SLICES)] for place in range(SLICES)]
-
-
-def best_swap(odds: Odds, card: int) -> tuple[int, int]:
-    """Which place to swap the card into, and the strength that gives."""
-    hand = odds.sight.me.cards
-    swapped = [odds.strength([*hand[:place], card, *hand[place + 1 :]]) for place in range(HAND)]
-    strength = max(swapped)
-    return swapped.index(strength), strength
+    return [strengths[(2 * place + 1) * len(strengths) // (2 * _SLICES)] for place in range(_SLICES)]

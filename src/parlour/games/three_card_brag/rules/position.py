@@ -37,9 +37,9 @@ from parlour.games.three_card_brag.rules.verbs import (
     SHOW_HAND,
     SWAP_CARD,
 )
-from parlour.games.three_card_brag.thinking.candidates import shortlist
-from parlour.games.three_card_brag.thinking.deals import likelihood
-from parlour.games.three_card_brag.thinking.moves import sketch
+from parlour.games.three_card_brag.thinking.candidates import candidate_moves
+from parlour.games.three_card_brag.thinking.deals import weight_of_deal
+from parlour.games.three_card_brag.thinking.moves import policy_move
 from parlour.games.three_card_brag.words.prompts import own_hand_words, turn_words, why_closed
 
 
@@ -139,13 +139,13 @@ class ThreeCardBrag(BragTable):
         return twin
 
     def sketch(self, seat: int, luck: Luck) -> Move:
-        return sketch(self, seat, luck)
+        return policy_move(self, seat, luck)
 
     def shortlist(self, seat: int) -> list[Move]:
-        return shortlist(self, seat)
+        return candidate_moves(self, seat)
 
     def likelihood(self, seat: int) -> float:
-        return likelihood(self, seat)
+        return weight_of_deal(self, seat)
 
     def zones(self) -> list[Zone]:
         return table_zones(self)

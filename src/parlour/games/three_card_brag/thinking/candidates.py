@@ -1,5 +1,5 @@
 # parlour: hot
-"""The moves worth a thought at Three Card Brag, from what a seat sees."""
+"""Candidate moves at Three Card Brag: those worth a thought, from what a seat sees."""
 
 from typing import Final
 
@@ -17,13 +17,13 @@ from parlour.games.three_card_brag.rules.verbs import (
     SHOW_HAND,
     BlindBet,
 )
-from parlour.games.three_card_brag.thinking.moves import raised_to, rises
+from parlour.games.three_card_brag.thinking.bets import raise_to, rises
+from parlour.games.three_card_brag.thinking.opponent_model import OPENINGS
 
-OPENINGS: Final = [1, 2, 4]
-POT_PARTS: Final = [4, 2]
+_POT_PARTS: Final = [4, 2]
 
 
-def shortlist(table: BragTable, seat: int) -> list[Move]:
+def candidate_moves(table: BragTable, seat: int) -> list[Move]:
     """One move where it decides the match, and else every word with a few amounts."""
     if table.stage == ASKING:
         return [Move(LEAVE if table.coins[seat] == max(table.coins) else ASK_FOR_ROUND)]
@@ -35,36 +35,36 @@ def shortlist(table: BragTable, seat: int) -> list[Move]:
                 return [Move(verb)]
     moves: list[Move] = []
     for choice in choices:
-        moves += worth_a_thought(table, seat, choice)
+        moves += _worth_a_thought(table, seat, choice)
     return moves
 
 
-def worth_a_thought(table: BragTable, seat: int, choice: Choice) -> list[Move]:
+def _worth_a_thought(table: BragTable, seat: int, choice: Choice) -> list[Move]:
     """Nothing is folded that costs nothing, and nothing shown while there is nothing to win."""
     if (choice.verb == FOLD and table.stake == 0) or (choice.verb == SHOW_HAND and table.pot == 0):
         return []
     if isinstance(choice, Amount):
-        return [raised_to(table, seat, stake) for stake in stakes(table, seat)]
+        return [raise_to(table, seat, stake) for stake in _stakes(table, seat)]
     if isinstance(choice, BlindBet):
-        return blind_bets(table, seat, choice)
+        return _blind_bets(table, seat, choice)
     return [choice.nth(index) for index in range(choice.count())]
 
 
-def blind_bets(table: BragTable, seat: int, choice: BlindBet) -> list[Move]:
+def _blind_bets(table: BragTable, seat: int, choice: BlindBet) -> list[Move]:
     """A blind bet that opens; one that answers a bet is a call or a raise by another name."""
-    return [raised_to(table, seat, stake) for stake in stakes(table, seat)] if choice.stake == 0 else []
+    return [raise_to(table, seat, stake) for stake in _stakes(table, seat)] if choice.stake == 0 else []
 
 
-def stakes(table: BragTable, seat: int) -> list[int]:
+def _stakes(table: BragTable, seat: int) -> list[int]:
     """A few stakes to bet or to raise to: by the lowest one, by the pot, and what would bring the lead."""
     low, high = rises(table, seat)
-    wanted = [table.stake + table.pot // part for part in POT_PARTS]
+    wanted = [table.stake + table.pot // part for part in _POT_PARTS]
     wanted += [table.terms.opening * times for times in OPENINGS if table.stake == 0]
-    wanted.append(leading_stake(table, seat))
+    wanted.append(_leading_stake(table, seat))
     return sorted({max(low, min(high, stake)) for stake in wanted})
 
 
-def leading_stake(table: BragTable, seat: int) -> int:
+def _leading_stake(table: BragTable, seat: int) -> int:
     """The stake at which the richest rival would pay so much that a win brings the lead."""
     behind = max(table.coins) - table.coins[seat]
     return table.stake + max(0, behind) // 2 + 1

@@ -5,34 +5,34 @@ import math
 from typing import Final
 
 from parlour.games.three_card_brag.rules.table import FINAL, BragTable
-from parlour.games.three_card_brag.thinking.bets import hands_of, share, told
+from parlour.games.three_card_brag.thinking.bets import hands_of, message_of, share
 
-GOOD: Final = 0.8
+_GOOD: Final = 0.8
 """The share of hands that a hand must beat to be bet as a rule."""
-SELDOM: Final = 0.15
+_SELDOM: Final = 0.15
 """How often a lesser hand is bet all the same."""
-NOW_AND_THEN: Final = 0.3
+_NOW_AND_THEN: Final = 0.3
 """How often a good one is checked."""
 
 
-def likelihood(table: BragTable, seat: int) -> float:
+def weight_of_deal(table: BragTable, seat: int) -> float:
     """The better a rival's hand the likelier, where it was seen and coins were paid for it."""
     chance = 1.0
     for rival in range(table.seats):
         if rival != seat and table.live[rival] and table.has_seen[rival]:
-            chance *= agreement(table, rival)
+            chance *= _agreement(table, rival)
     return chance
 
 
-def agreement(table: BragTable, rival: int) -> float:
+def _agreement(table: BragTable, rival: int) -> float:
     """A hand that counts for several is the best of them; a good one is bet, and a lesser one checked."""
     held = share(table, rival)
-    hands = hands_of(table, rival) if table.stage == FINAL else told(table, rival)
-    return math.pow(held, hands - 1) * manner(table, rival, held >= GOOD)
+    hands = message_of(table, rival) * (hands_of(table, rival) if table.stage == FINAL else 1.0)
+    return math.pow(held, hands - 1) * _manner(table, rival, held >= _GOOD)
 
 
-def manner(table: BragTable, rival: int, good: bool) -> float:
+def _manner(table: BragTable, rival: int, good: bool) -> float:
     """How often such a hand is bet, or checked, whichever the rival did in this phase."""
     if table.progress[rival] > 0:
-        return 1.0 if good else SELDOM
-    return NOW_AND_THEN if good and table.answered[rival] else 1.0
+        return 1.0 if good else _SELDOM
+    return _NOW_AND_THEN if good and table.answered[rival] else 1.0

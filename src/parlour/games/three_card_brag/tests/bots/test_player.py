@@ -1,14 +1,17 @@
-"""What all bots share: one decision for one view, and the answer after the last round."""
+"""What all bots share: one decision for one view, the last answer, bluffs, and the use of a card turn."""
 
 import pytest
 
 from parlour.cards.luck import Luck
 from parlour.cards.notation import parse_cards
 from parlour.engine.bot import LEVELS
-from parlour.games.three_card_brag.bots.levels import bot
+from parlour.engine.play.move import Move
+from parlour.games.three_card_brag.bots import bot
+from parlour.games.three_card_brag.bots.card_turn import take_card
+from parlour.games.three_card_brag.bots.player import Bluff
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
 from parlour.games.three_card_brag.rules.table import ASKING
-from parlour.games.three_card_brag.tests.bot_table import usual
+from parlour.games.three_card_brag.tests.bots.table import TO_CARDS, chances_of, eyes_of, usual
 from parlour.games.three_card_brag.tests.laid import laid, play, seated
 
 HANDS = ["9S 9D 4C", "2C 3D 7H"]
@@ -58,3 +61,117 @@ def test_a_decision_leaves_the_view_as_it_was(level: str) -> None:
     view = position.view(0)
     bot(position.terms.rules, level, "hard", Luck(4)).choose(view, position.moves(0))
     assert view.zone("hand", 0).cards == parse_cards(HANDS[0])
+
+
+FOLD = Move("FOLD")
+
+
+def bluffs(style: str, position: ThreeCardBrag) -> int:
+    """How many folds out of a thousand become a bluff."""
+    bluff, eyes = Bluff(style, Luck(3)), eyes_of(position)
+    return sum(bluff.over(eyes, FOLD) != FOLD for _ in range(1_000))
+
+
+def rich_pot() -> ThreeCardBrag:
+    return seated([1_000, 1_000], ante=100)
+
+
+def test_bolder_styles_bluff_more_often() -> None:
+    assert 0 < bluffs("easy", rich_pot()) < bluffs("medium", rich_pot()) < bluffs("hard", rich_pot())
+
+
+def test_a_bluff_is_a_raise_of_about_half_the_pot() -> None:
+    bluff, eyes = Bluff("hard", Luck(3)), eyes_of(play(rich_pot(), "SEE_HAND"))
+    moves = {bluff.over(eyes, FOLD) for _ in range(100)}
+    assert moves == {FOLD, Move("BET", amount=100)}
+
+
+def test_an_empty_pot_is_not_worth_a_bluff() -> None:
+    assert bluffs("medium", seated([1_000, 1_000])) == bluffs("hard", seated([1_000, 1_000])) == 0
+
+
+def test_three_rivals_are_too_many_to_bluff() -> None:
+    assert bluffs("hard", seated([1_000] * 4, ante=100)) == 0
+
+
+def test_who_cannot_raise_cannot_bluff() -> None:
+    assert bluffs("easy", play(seated([1_000, 12]), "BET_BLIND 10")) == 0
+
+
+def test_the_boldest_style_respects_a_seen_bet() -> None:
+    position = play(seated([1_000, 1_000], ante=100), "SEE_HAND", "BET 10")
+    assert bluffs("hard", position) == 0 < bluffs("medium", position)
+
+
+def test_a_blind_bet_shows_no_strength() -> None:
+    assert bluffs("hard", play(rich_pot(), "BET_BLIND")) > 0
+
+
+def test_a_call_stays_a_call() -> None:
+    bluff, eyes = Bluff("hard", Luck(3)), eyes_of(play(rich_pot(), "BET_BLIND"))
+    assert {bluff.over(eyes, Move("CALL")) for _ in range(100)} == {Move("CALL")}
+
+
+def chosen(position: ThreeCardBrag) -> Move:
+    return take_card(chances_of(position))
+
+
+def turned(hand: str, card: str) -> ThreeCardBrag:
+    """The first player has turned this card."""
+    return play(laid([hand, "2C 3D 7H"], stock=card), *TO_CARDS, "DRAW_FROM_DECK")
+
+
+def left_lying(hand: str, card: str) -> ThreeCardBrag:
+    """The first player has turned this card and left it to the second."""
+    return play(laid(["AS KD JC", hand], stock=card), *TO_CARDS, "DRAW_FROM_DECK", "PASS")
+
+
+def test_it_looks_before_it_takes_a_card() -> None:
+    assert chosen(play(laid(["9S 9D 4C", "2C 3D 7H"]), "CHECK", "CHECK")) == Move("SEE_HAND")
+
+
+def test_it_turns_a_card_when_one_could_help() -> None:
+    assert chosen(play(laid(["9S 9D 4C", "2C 3D 7H"]), *TO_CARDS)) == Move("DRAW_FROM_DECK")
+
+
+def test_it_passes_when_no_card_could_help() -> None:
+    assert chosen(play(laid(["3S 3D 3C", "2C 4D 7H"]), *TO_CARDS)) == Move("PASS")
+
+
+def test_it_passes_when_the_rules_leave_the_stock_alone() -> None:
+    position = play(laid(["9S 9D 4C", "2C 3D 7H"], drawFromDeckAllowed=False), *TO_CARDS)
+    assert chosen(position) == Move("PASS")
+
+
+@pytest.mark.parametrize(
+    ("card", "place"), [("9H", 2), ("KH", 2), ("10D", 2)], ids=["a prial", "a kicker", "a better kicker"]
+)
+def test_it_swaps_its_worst_card(card: str, place: int) -> None:
+    assert chosen(turned("9S 9D 4C", card)) == Move("SWAP_CARD", slots=(place,))
+
+
+def test_it_leaves_a_card_that_helps_nothing() -> None:
+    assert chosen(turned("9S 9D 4C", "2D")) == Move("PASS")
+
+
+def test_it_picks_up_a_card_that_helps() -> None:
+    assert chosen(left_lying("9S 9D 4C", "9H")) == Move("PICK_FROM_FLOOR")
+
+
+def test_it_leaves_a_card_on_the_floor_that_helps_nothing() -> None:
+    assert chosen(left_lying("9S 9D 4C", "2D")) == Move("PASS")
+
+
+def test_it_swaps_what_it_picked_up() -> None:
+    position = play(left_lying("9S 9D 4C", "9H"), "PICK_FROM_FLOOR")
+    assert chosen(position) == Move("SWAP_CARD", slots=(2,))
+
+
+def test_who_took_a_card_blind_gives_up_a_card_nobody_has_seen() -> None:
+    position = play(laid(["9S 9D 4C", "2C 3D 7H"], stock="KH"), "CHECK", "CHECK", "DRAW_FROM_DECK", "PASS")
+    assert chosen(play(position, "PICK_FROM_FLOOR")) == Move("SWAP_CARD", slots=(0,))
+
+
+def test_it_takes_the_trump_for_what_it_may_become() -> None:
+    position = laid(["KS QS 4D", "2C 3D 7H"], stock="2H", trump="2H")
+    assert chosen(play(position, *TO_CARDS, "DRAW_FROM_DECK")) == Move("SWAP_CARD", slots=(2,))

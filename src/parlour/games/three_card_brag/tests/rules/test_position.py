@@ -7,7 +7,6 @@ from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.errors import Refused
 from parlour.engine.laws.check import inspect
-from parlour.engine.laws.fingerprint import fingerprint
 from parlour.engine.play.move import Move
 from parlour.engine.playout import playout
 from parlour.games.three_card_brag import GAME
@@ -65,10 +64,10 @@ def test_what_the_house_plays_is_always_legal() -> None:
 @pytest.mark.parametrize("word", ["KNOCK", "CALL", "SWAP_CARD 0", "RAISE 10"])
 def test_a_refused_move_changes_nothing(word: str) -> None:
     position = seated([100, 100])
-    before = fingerprint(position)
+    before = position.state()
     with pytest.raises(Refused):
         play(position, word)
-    assert fingerprint(position) == before
+    assert position.state() == before
 
 
 @pytest.mark.parametrize("seats", range(2, 14))
@@ -92,7 +91,7 @@ def test_the_same_seed_deals_the_same_game() -> None:
     for _ in range(2):
         position = begin(rules_with(), 4, FastShuffle(9))
         playout(position, Luck(9))
-        ends.append(fingerprint(position))
+        ends.append(position.state())
     assert ends[0] == ends[1]
 
 
@@ -102,14 +101,14 @@ def test_a_copy_is_a_game_of_its_own_kind() -> None:
 
 def test_a_copy_is_the_same_to_the_last_field() -> None:
     position = play(laid(["AS AD 4C", "KS KD 9H"], stock="5C"), "BET_BLIND", "CALL", "DRAW_FROM_DECK")
-    assert fingerprint(position.copy()) == fingerprint(position)
+    assert position.copy().state() == position.state()
 
 
 def test_a_copy_goes_its_own_way() -> None:
     position = laid(["AS AD 4C", "KS KD 9H"], stock="5C")
-    before = fingerprint(position)
+    before = position.state()
     play(position.copy(), "SEE_HAND", "BET", "CALL", "DRAW_FROM_DECK", "SWAP_CARD 1", "PASS", "SHOW_HAND")
-    assert fingerprint(position) == before
+    assert position.state() == before
 
 
 def test_a_redeal_keeps_what_the_seat_has_seen() -> None:

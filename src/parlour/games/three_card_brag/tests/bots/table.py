@@ -7,12 +7,28 @@ from parlour.cards.shuffle import FastShuffle
 from parlour.engine.bot import Bot
 from parlour.engine.play.move import Move
 from parlour.engine.play.outcome import Outcome
-from parlour.games.three_card_brag.bots.levels import bot
+from parlour.games.three_card_brag.bots import bot
+from parlour.games.three_card_brag.bots.chances import Chances
+from parlour.games.three_card_brag.bots.eyes import BragEyes
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag, begin
 from tests.duel import BotWithLuck
 
 TRIES = 250
+HARD_TRIES = 40
+"""Enough for the hard bot, whose only chance is a bluff now and then."""
+TO_CARDS = ("SEE_HAND", "CHECK", "SEE_HAND", "CHECK")
+"""Both players look and check."""
+
+
+def eyes_of(position: ThreeCardBrag) -> BragEyes:
+    """What the seat whose turn it is sees."""
+    seat = position.turn
+    return BragEyes(position.terms.rules, position.view(seat), position.moves(seat))
+
+
+def chances_of(position: ThreeCardBrag) -> Chances:
+    return Chances(eyes_of(position))
 
 
 def seat_for(rules: ThreeCardBragRules, level: str, bluff: str = "medium") -> BotWithLuck:
@@ -36,8 +52,9 @@ def choices(position: ThreeCardBrag, level: str) -> dict[str, float]:
     """How often a bot of this level, bluffing seldom, chooses each verb here."""
     seat, player = position.turn, bot(position.terms.rules, level, "easy", Luck(11))
     view, moves = position.view(seat), position.moves(seat)
-    counts = Counter(player.choose(view, moves).verb for _ in range(TRIES))
-    return {verb: count / TRIES for verb, count in counts.items()}
+    tries = HARD_TRIES if level == "hard" else TRIES
+    counts = Counter(player.choose(view, moves).verb for _ in range(tries))
+    return {verb: count / tries for verb, count in counts.items()}
 
 
 def usual(position: ThreeCardBrag, level: str) -> str:
