@@ -45,6 +45,10 @@ class Order(Choice):
         luck.shuffle(picks)
         return Move(self.verb, slots=tuple(picks))
 
+    def representatives(self, most: int) -> list[Move]:
+        """One order stands for all."""
+        return [self.nth(0)]
+
 
 class Some(Choice):
     """A verb with between least and most different places of a pool, in rising order."""

@@ -40,6 +40,10 @@ class Choice:
         """Any of these moves, all equally likely."""
         return self.nth(luck.below(self.count()))
 
+    def representatives(self, most: int) -> list[Move]:
+        """All moves, or so many that stand for them where there are more: always the same, in order."""
+        return [self.nth(index) for index in even_steps(self.count(), most)]
+
 
 class Plain(Choice):
     """A verb that needs nothing more: fold, knock, pass."""
@@ -90,6 +94,10 @@ class Amount(Choice):
     def form(self) -> Form:
         return Form(verb=self.verb, amount=Span(low=self.low, high=self.last(), step=self.step))
 
+    def representatives(self, most: int) -> list[Move]:
+        """The lowest, the highest and some between: small amounts are told apart, large ones less."""
+        return [self.nth(index) for index in growing_steps(self.count(), most)]
+
     def last(self) -> int:
         """The highest amount that the steps reach."""
         return self.low + (self.count() - 1) * self.step
@@ -138,3 +146,17 @@ class Places(Choice):
 def spoken(options: list[int]) -> str:
     """Places as text, from 0 as the engine counts them."""
     return ", ".join(str(option) for option in options)
+
+
+def even_steps(count: int, most: int) -> list[int]:
+    """All numbers below count, or so many of them, equally far apart, the first and the last included."""
+    if count <= most:
+        return list(range(count))
+    return [step * (count - 1) // (most - 1) for step in range(most)]
+
+
+def growing_steps(count: int, most: int) -> list[int]:
+    """The same with steps that grow, as the cube of their number does."""
+    if count <= most:
+        return list(range(count))
+    return [step + (count - most) * step**3 // (most - 1) ** 3 for step in range(most)]
