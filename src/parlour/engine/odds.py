@@ -1,8 +1,15 @@
 """What may come of a hand, as a game counts it: exact chances, and what each choice is worth."""
 
+from collections.abc import Callable
+
 import msgspec
+from msgspec.structs import replace
 
 from parlour.engine.errors import BadRules
+from parlour.engine.words.sentence import Sentence
+
+Label = Sentence | str
+"""What something is called: a sentence as the game says it, text once it is put into words."""
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
@@ -23,7 +30,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
 class Chance(msgspec.Struct, frozen=True, rename="camel"):
     """So many ways of all there are."""
 
-    label: str
+    label: Label
     ways: int
     of: int
 
@@ -38,7 +45,7 @@ class Option(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     `wins` is the exact chance against a hand as dealt; `value` orders the options, in the game's own measure.
     """
 
-    label: str
+    label: Label
     gives_up: list[str]
     value: float
     wins: float
@@ -59,13 +66,35 @@ class Odds(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """How a hand stands, and what may be done with it, the best choice first."""
 
     cards: list[str]
-    name: str
+    name: Label
     against: list[Chance]
     equity: Equity
-    value_means: str
+    value_means: Label
     options: list[Option]
 
 
 def best_first(options: list[Option]) -> list[Option]:
     """The options by value; of equal ones, the one that gives up least."""
     return sorted(options, key=lambda option: (-option.value, len(option.gives_up)))
+
+
+def in_words(odds: Odds, say: Callable[[Sentence], str]) -> Odds:
+    """The same odds with every sentence said."""
+
+    def text(label: Label) -> str:
+        return label if isinstance(label, str) else say(label)
+
+    def chance(each: Chance) -> Chance:
+        return Chance(text(each.label), each.ways, each.of)
+
+    def option(each: Option) -> Option:
+        becomes = [chance(made) for made in each.becomes]
+        return replace(each, label=text(each.label), better=chance(each.better), becomes=becomes)
+
+    return replace(
+        odds,
+        name=text(odds.name),
+        against=[chance(each) for each in odds.against],
+        value_means=text(odds.value_means),
+        options=[option(each) for each in odds.options],
+    )

@@ -16,7 +16,9 @@ def appraisal(game: Game, rules: Any, cards: str, opened: dict[str, list[int]]) 
         raise BadOption("no-hands", f"{game.id} does not rank hands.")
     hand = hand_in(cards)
     _check_packs(hand, rules.decks)
-    return game.appraise(rules, hand, opened.get("trump", [None])[0])
+    lines = game.appraise(rules, hand, opened.get("trump", [None])[0])
+    book, hearer = game.phrasebook(), game.hearer(rules)
+    return [line if isinstance(line, str) else book.say(line, hearer) for line in lines]
 
 
 def hand_in(words: str) -> list[int]:

@@ -10,7 +10,7 @@ from parlour.cards.notation import cards_symbols
 from parlour.cli.errors import BadOption
 from parlour.cli.run.hand import hand_in
 from parlour.cli.tables import show_sheets
-from parlour.engine.odds import Asked, Chance, Equity, Odds, Option
+from parlour.engine.odds import Asked, Chance, Equity, Odds, Option, in_words
 from parlour.engine.rules.finder import all_games
 from parlour.engine.rules.game import Game
 from parlour.engine.text_table import Sheet
@@ -32,7 +32,8 @@ def show_odds(game: Game, rules: Any, cards: str, opened: dict[str, list[int]], 
         countable = ", ".join(each.id for each in all_games() if each.odds is not None)
         raise BadOption("no-odds", f"{game.id} has no odds to count: {countable} have them.")
     asked = Asked(cards=hand_in(cards), open=opened, rivals=wanted.rivals)
-    odds = game.odds(rules, asked)
+    book, hearer = game.phrasebook(), game.hearer(rules)
+    odds = in_words(game.odds(rules, asked), lambda sentence: book.say(sentence, hearer))
     if wanted.as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(odds), indent=2))
         return
@@ -41,7 +42,7 @@ def show_odds(game: Game, rules: Any, cards: str, opened: dict[str, list[int]], 
 
 
 def _standing(odds: Odds) -> Sheet:
-    rows = [[chance.label, f"{chance.ways:,}", f"{chance.share:.4%}"] for chance in odds.against]
+    rows = [[str(chance.label), f"{chance.ways:,}", f"{chance.share:.4%}"] for chance in odds.against]
     return Sheet("Against one hand from the unseen cards", ["as it is, it", "hands", "share"], rows)
 
 
@@ -52,7 +53,7 @@ def _choices(odds: Odds, best: int) -> Sheet:
 
 def _row_of(option: Option) -> list[str]:
     becomes = ", ".join(f"{chance.label} {_short(chance)}" for chance in option.becomes)
-    return [option.label, f"{option.value:.4f}", f"{option.wins:.4f}", _short(option.better), becomes]
+    return [str(option.label), f"{option.value:.4f}", f"{option.wins:.4f}", _short(option.better), becomes]
 
 
 def _short(chance: Chance) -> str:
