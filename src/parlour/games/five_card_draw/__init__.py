@@ -1,20 +1,38 @@
-"""Five-Card Draw: bet, draw, bet again, and be the first to a hundred points."""
+"""Five-Card Draw: bet, draw, bet again, and be the first to a hundred points.
+
+`rules.md` the rules for people · `rules.json`, `variants/` their numbers and switches · `text/` every
+sentence that is said · `rules/` the game itself · `words/` what people are told · `odds/` exact chances · `bots/` the
+house's players · `thinking/` what search imagines · `solver/` the learnt strategy · `tests/` all of it again.
+"""
+
+from typing import Any
 
 from parlour.engine.rules.game import Game
 from parlour.games.five_card_draw.bots import bot
 from parlour.games.five_card_draw.odds.draw_odds import draw_odds
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
+from parlour.games.five_card_draw.rules.hands import hand_table
 from parlour.games.five_card_draw.rules.position import begin
+from parlour.games.five_card_draw.thinking.moves import FiveCardDrawThinking
 from parlour.games.five_card_draw.words.appraisal import appraise
-from parlour.games.five_card_draw.words.text_numbers import numbers
+from parlour.games.five_card_draw.words.prompts import FiveCardDrawWords
+from parlour.games.five_card_draw.words.text_numbers import text_numbers
+
+
+def _hand_tables() -> dict[str, Any]:
+    return {"five cards": hand_table()}
+
 
 GAME = Game(
     __name__,
     asset=FiveCardDrawRules,
     begin=begin,
     bot=bot,
+    words=FiveCardDrawWords(),
+    thinking=FiveCardDrawThinking(),
     appraise=appraise,
     odds=draw_odds,
-    numbers=numbers,
+    numbers=text_numbers,
+    hand_tables=_hand_tables,
     solver=f"{__name__}.solver",
 )

@@ -1,10 +1,10 @@
 """What a hand is up against at Five-Card Draw: the hands that sensible players end up with."""
 
-from functools import cache
 from math import prod
 
 from parlour.cards.luck import Luck
 from parlour.cards.pack import pack
+from parlour.engine.rules.cache import remembered
 from parlour.games.five_card_draw.bots.house_opponent import house_discards
 from parlour.games.five_card_draw.rules.asset import HouseOpponent
 from parlour.games.five_card_draw.rules.drawing import with_drawn
@@ -34,9 +34,13 @@ def rivals(house: HouseOpponent, most_drawn: int, drew: list[int]) -> Rivals:
     return Rivals([fields.get(cards, fields[NOT_YET]) for cards in drew])
 
 
-@cache
 def final_fields(house: HouseOpponent, most_drawn: int, deals: int = _DEALS) -> dict[int, Field]:
-    """Hands after the draw, by how many cards were drawn, and NOT_YET for all of them."""
+    """Hands after the draw, by how many cards were drawn, and NOT_YET for all of them; made once and kept."""
+    key = (house.keep_high_from, most_drawn, deals)
+    return remembered("five-card-draw.fields", key, lambda: _sampled_fields(house, most_drawn, deals))
+
+
+def _sampled_fields(house: HouseOpponent, most_drawn: int, deals: int) -> dict[int, Field]:
     found: dict[int, list[int]] = {NOT_YET: []}
     luck = Luck(deals)
     cards = pack()

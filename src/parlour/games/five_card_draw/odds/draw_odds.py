@@ -4,10 +4,11 @@ from collections import Counter
 from itertools import chain, combinations
 
 from parlour.cards.codes import JOKER
-from parlour.cards.notation import cards_symbols, cards_text
+from parlour.cards.notation import cards_text
 from parlour.cards.pack import pack
 from parlour.engine.errors import BadRules
 from parlour.engine.odds import Asked, Chance, Equity, Odds, Option, best_first
+from parlour.engine.words.sentence import said
 from parlour.games.five_card_draw.bots.fields import final_fields
 from parlour.games.five_card_draw.odds.exact_draws import (
     all_hands,
@@ -17,30 +18,24 @@ from parlour.games.five_card_draw.odds.exact_draws import (
     rival_hands,
 )
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
-from parlour.games.five_card_draw.rules.hands import HAND, category, strength
+from parlour.games.five_card_draw.rules.hands import HAND, category, hand_name, strength
 from parlour.games.five_card_draw.rules.table import NOT_YET
-from parlour.games.five_card_draw.words.hand_names import hand_name
 from parlour.kit.equity import counted_equity, sampled_equity
 from parlour.kit.field import Field
 
 _KINDS = (
-    "high card",
-    "pair",
-    "two pair",
-    "three of a kind",
-    "straight",
-    "flush",
-    "full house",
-    "four of a kind",
-    "straight flush",
-    "royal flush",
+    "odds.high-card",
+    "odds.pair",
+    "odds.two-pair",
+    "odds.three",
+    "odds.straight",
+    "odds.flush",
+    "odds.full-house",
+    "odds.four",
+    "odds.straight-flush",
+    "odds.royal-flush",
 )
 _RIVAL_DEALS = 20_000
-_VALUE_MEANS = (
-    "the chance to beat one rival who draws as the house does, equal hands counting half (every "
-    f"draw of yours is counted; the rival is a fixed sample of {_RIVAL_DEALS:,}). Wins: the exact share of "
-    "all hands as dealt that the new hand beats on average"
-)
 
 
 def draw_odds(rules: FiveCardDrawRules, asked: Asked) -> Odds:
@@ -53,7 +48,7 @@ def draw_odds(rules: FiveCardDrawRules, asked: Asked) -> Odds:
         name=hand_name(strength(hand)),
         against=against,
         equity=counted_equity(against) if asked.rivals == 1 else _equity_among(hand, asked.rivals),
-        value_means=_VALUE_MEANS,
+        value_means=said("odds.value", deals=_RIVAL_DEALS),
         options=best_first([_option(hand, thrown, rival) for thrown in _discards(rules)]),
     )
 
@@ -73,8 +68,12 @@ def _discards(rules: FiveCardDrawRules) -> chain[tuple[int, ...]]:
 def _against_one(hand: list[int]) -> list[Chance]:
     """How the hand stands as dealt against one hand from the other 47 cards."""
     mine, others = strength(hand), rival_hands(hand)
-    ways = {"beats": others.lower(mine), "ties with": others.equal(mine), "loses to": others.higher(mine)}
-    return [Chance(label, count, others.hands) for label, count in ways.items()]
+    ways = {
+        "odds.beats": others.lower(mine),
+        "odds.ties": others.equal(mine),
+        "odds.loses": others.higher(mine),
+    }
+    return [Chance(said(key), count, others.hands) for key, count in ways.items()]
 
 
 def _equity_among(hand: list[int], rivals: int) -> Equity:
@@ -95,11 +94,11 @@ def _option(hand: list[int], thrown: tuple[int, ...], rival: Field) -> Option:
     ways = drawn_strengths(hand, thrown)
     gone = [hand[place] for place in thrown]
     return Option(
-        label=f"throw {cards_symbols(gone)}" if gone else "stand pat",
+        label=said("odds.throw", cards=gone) if gone else said("odds.pat"),
         gives_up=cards_text(gone).split(),
         value=mean_share(ways, rival),
         wins=mean_share(ways, all_hands()),
-        better=Chance("better", better_draws(hand, ways), ways.total()),
+        better=Chance(said("odds.better"), better_draws(hand, ways), ways.total()),
         becomes=_kinds_of(ways),
     )
 
@@ -109,4 +108,4 @@ def _kinds_of(ways: Counter[int]) -> list[Chance]:
     kinds: Counter[int] = Counter()
     for value, count in ways.items():
         kinds[category(value)] += count
-    return [Chance(_KINDS[kind], kinds[kind], ways.total()) for kind in sorted(kinds, reverse=True)]
+    return [Chance(said(_KINDS[kind]), kinds[kind], ways.total()) for kind in sorted(kinds, reverse=True)]

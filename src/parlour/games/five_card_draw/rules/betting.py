@@ -9,6 +9,7 @@ from parlour.engine.play.moves import Moves
 from parlour.games.five_card_draw.rules.hands import HAND
 from parlour.games.five_card_draw.rules.table import DrawTable
 from parlour.games.five_card_draw.rules.verbs import moves_to_bet
+from parlour.kit.betting import able_seats, is_answerable, next_able, owed_after_raise, owed_at_opening
 
 
 def open_round(table: DrawTable, stage: i64) -> None:
@@ -18,22 +19,9 @@ def open_round(table: DrawTable, stage: i64) -> None:
         table.bets[seat] = 0
     table.bet = 0
     table.raises = 0
-    able = table.able()
-    table.waiting = able if able > 1 else 0
+    table.waiting = owed_at_opening(table.live, table.chips)
     if table.waiting > 0:
-        table.turn = (table.first + table.seats - 1) % table.seats
-        _to_next_able(table)
-
-
-def _to_next_able(table: DrawTable) -> None:
-    """The turn goes to the next player still in who has chips."""
-    turn = table.turn
-    seats: i64 = table.seats
-    for _ in range(seats):
-        turn = turn + 1 if turn + 1 < seats else 0
-        if table.live[turn] and table.chips[turn] > 0:
-            break
-    table.turn = turn
+        table.turn = next_able(table.first - 1, table.live, table.chips)
 
 
 def _pass_turn(table: DrawTable) -> None:
@@ -41,8 +29,8 @@ def _pass_turn(table: DrawTable) -> None:
     table.waiting -= 1
     if table.waiting == 0:
         return
-    _to_next_able(table)
-    if table.bets[table.turn] == table.bet and table.able() < 2:
+    table.turn = next_able(table.turn, table.live, table.chips)
+    if table.bets[table.turn] == table.bet and able_seats(table.live, table.chips) < 2:
         table.waiting = 0
 
 
@@ -74,10 +62,7 @@ def raised_out(table: DrawTable) -> bool:
 
 def can_be_answered(table: DrawTable) -> bool:
     """Whether another player still in has chips left (§All-in)."""
-    for seat in range(table.seats):
-        if seat != table.turn and table.live[seat] and table.chips[seat] > 0:
-            return True
-    return False
+    return is_answerable(table.turn, table.live, table.chips)
 
 
 def price(table: DrawTable, seat: i64) -> i64:
@@ -94,9 +79,8 @@ def bet_or_raise(table: DrawTable, seat: i64, total: i64, teller: Teller | None)
     table.put_in(seat, total - table.bets[seat])
     table.bets[seat] = total
     table.bet = total
-    able = table.able()
-    table.waiting = able if table.chips[seat] == 0 else able - 1
-    _to_next_able(table)
+    table.waiting = owed_after_raise(seat, table.live, table.chips)
+    table.turn = next_able(seat, table.live, table.chips)
     if teller is not None:
         teller.tell(Event("raised" if raised else "bet", seat, amount=total))
 

@@ -29,7 +29,7 @@ def begin_hand(table: DrawTable, teller: Teller | None) -> None:
     table.first = _first_to_act(table)
     _deal(table)
     if teller is not None:
-        teller.tell(Event("dealt", table.first, amount=table.hand, text=str(table.terms.ante)))
+        teller.tell(Event("dealt", table.first, amount=table.hand, fields={"ante": int(table.terms.ante)}))
     _take_antes(table, teller)
     open_round(table, FIRST_BETS)
 

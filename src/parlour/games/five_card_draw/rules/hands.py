@@ -6,6 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from parlour.cards.tables import HandTable
+from parlour.engine.words.sentence import Sentence, said
 
 HAND: Final = 5
 
@@ -22,6 +23,18 @@ ROYAL_FLUSH: Final = 9
 
 STEP: Final = 16**HAND
 _WHEEL: Final = (14, 5, 4, 3, 2)
+_NAMES: Final = (
+    "hand.high-card",
+    "hand.pair",
+    "hand.two-pair",
+    "hand.three",
+    "hand.straight",
+    "hand.flush",
+    "hand.full-house",
+    "hand.four",
+    "hand.straight-flush",
+    "hand.royal-flush",
+)
 _BY_COUNTS: Final[dict[tuple[int, ...], int]] = {
     (4, 1): FOUR,
     (3, 2): FULL_HOUSE,
@@ -81,3 +94,13 @@ def strength(cards: list[int], start: i64 = 0) -> i64:
 def category(strength: i64) -> i64:
     """The category within a strength."""
     return strength // STEP
+
+
+def hand_name(strength: i64) -> Sentence:
+    """What a hand is called: its category, with the ranks that make it."""
+    first, second = (strength >> 4 * (HAND - 1)) % 16, strength % 16
+    for place in range(HAND - 1, 0, -1):
+        if (strength >> 4 * place) % 16 != first:
+            second = (strength >> 4 * place) % 16
+            break
+    return said(_NAMES[category(strength)], first=int(first), second=int(second))

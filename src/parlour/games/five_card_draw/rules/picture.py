@@ -14,15 +14,15 @@ PHASES: Final = ("betting", "drawing", "betting", "over")
 
 def table_zones(table: DrawTable) -> list[Zone]:
     """Every place where cards lie; shown hands are those of the last showdown (§Secrecy)."""
-    zones = [Zone("stock", "stock", table.stock, [NOBODY] * len(table.stock), pile=True)]
+    zones = [Zone("stock", table.stock, [NOBODY] * len(table.stock), pile=True)]
     known = [only(seat) for seat in table.discarders]
-    zones.append(Zone("discards", "discards", table.discards, known))
+    zones.append(Zone("discards", table.discards, known))
     zones.extend([_hand_zone(table, seat) for seat in range(table.seats) if table.holds_cards(seat)])
     return zones + _shown_zones(table)
 
 
 def _hand_zone(table: DrawTable, seat: int) -> Zone:
-    return Zone("hand", "hand", table.hand_of(seat), [only(seat)] * HAND, owner=seat)
+    return Zone("hand", table.hand_of(seat), [only(seat)] * HAND, owner=seat, private=True)
 
 
 def _shown_zones(table: DrawTable) -> list[Zone]:
@@ -30,7 +30,7 @@ def _shown_zones(table: DrawTable) -> list[Zone]:
     for seat in range(table.seats):
         cards = table.shown[HAND * seat : HAND * seat + HAND]
         if cards[0] != BACK:
-            zones.append(Zone("shown", "last showdown", cards, [EVERYONE] * HAND, owner=seat))
+            zones.append(Zone("shown", cards, [EVERYONE] * HAND, owner=seat, reprint=True))
     return zones
 
 

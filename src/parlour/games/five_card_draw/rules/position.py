@@ -25,11 +25,8 @@ from parlour.games.five_card_draw.rules.picture import (
 from parlour.games.five_card_draw.rules.redealing import redeal
 from parlour.games.five_card_draw.rules.rounds import final_outcome, go_on
 from parlour.games.five_card_draw.rules.table import DRAWING, OVER, DrawTable
-from parlour.games.five_card_draw.rules.terms import Terms
+from parlour.games.five_card_draw.rules.terms import terms_of
 from parlour.games.five_card_draw.rules.verbs import CALL, CHECK, DRAW, FOLD, moves_to_draw
-from parlour.games.five_card_draw.thinking.deals import likelihood
-from parlour.games.five_card_draw.thinking.moves import DOUBT, shortlist, sketch
-from parlour.games.five_card_draw.words.prompts import hand_notes, prompt_for, why_closed
 
 _NOBODY: Final[tuple[int, ...]] = ()
 _ACTING: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(max(MOST_SEATS.values()))]
@@ -37,7 +34,7 @@ _ACTING: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(max(MOST_SEAT
 
 def begin(rules: FiveCardDrawRules, seats: int, shuffle: Shuffle) -> "FiveCardDraw":
     """A new match: chips handed out, the first hand dealt, the antes paid."""
-    position = FiveCardDraw(rules, Terms(rules), seats, shuffle)
+    position = FiveCardDraw(rules, terms_of(rules), seats, shuffle)
     hand_table()
     position.seat_players([rules.betting.starting_chips] * seats)
     begin_hand(position, None)
@@ -85,22 +82,8 @@ class FiveCardDraw(DrawTable):
         self.copy_onto(twin)
         return twin
 
-    def redealt(self, seat: int, luck: Luck) -> "FiveCardDraw":
-        twin = self.copy()
-        redeal(twin, seat, luck)
-        return twin
-
-    def sketch(self, seat: int, luck: Luck) -> Move:
-        return sketch(self, seat, luck)
-
-    def shortlist(self, seat: int) -> list[Move]:
-        return shortlist(self, seat)
-
-    def likelihood(self, seat: int) -> float:
-        return likelihood(self, seat)
-
-    def doubt(self) -> float:
-        return DOUBT
+    def redeal(self, seat: int, luck: Luck) -> None:
+        redeal(self, seat, luck)
 
     def zones(self) -> list[Zone]:
         return table_zones(self)
@@ -116,12 +99,3 @@ class FiveCardDraw(DrawTable):
 
     def badges(self, seat: int) -> list[str]:
         return seat_badges(self, seat)
-
-    def prompt(self, seat: int) -> str:
-        return prompt_for(self, seat)
-
-    def notes(self, seat: int) -> list[str]:
-        return hand_notes(self, seat)
-
-    def why_not(self, seat: int, verb: str) -> str:
-        return why_closed(self, seat, verb)

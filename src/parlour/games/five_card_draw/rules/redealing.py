@@ -5,13 +5,12 @@ from mypy_extensions import i64
 
 from parlour.cards.codes import BACK
 from parlour.cards.luck import Luck
-from parlour.cards.shuffle import FastShuffle
 from parlour.games.five_card_draw.rules.hands import HAND
 from parlour.games.five_card_draw.rules.table import DrawTable
 
 
 def redeal(table: DrawTable, seat: i64, luck: Luck) -> None:
-    """Mixes what the seat has not seen, and all deals to come."""
+    """Mixes what the seat has not seen."""
     cards = _unseen_by(table, seat)
     if table.returned:
         dealt = _mixed_after_reshuffle(cards, _own_returns(table, seat), table.returned, luck)
@@ -20,7 +19,6 @@ def redeal(table: DrawTable, seat: i64, luck: Luck) -> None:
         dealt = cards
         luck.shuffle(dealt)
     _lay_unseen(table, seat, dealt)
-    table.shuffle = FastShuffle(luck.bits())
 
 
 def _unseen_by(table: DrawTable, seat: i64) -> list[int]:

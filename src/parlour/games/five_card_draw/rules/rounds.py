@@ -1,6 +1,8 @@
 # parlour: hot
 """How a hand of Five-Card Draw goes on when nobody owes a decision, and how the match ends."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from parlour.engine.play.events import Event, Teller
@@ -10,6 +12,9 @@ from parlour.games.five_card_draw.rules.dealing import begin_hand
 from parlour.games.five_card_draw.rules.drawing import open_draw
 from parlour.games.five_card_draw.rules.showdown import return_excess, show_hands, win_unopposed
 from parlour.games.five_card_draw.rules.table import DRAWING, FIRST_BETS, OVER, SECOND_BETS, DrawTable
+
+TARGET_REACHED: Final = "ending.target-reached"
+ONE_WITH_CHIPS: Final = "ending.one-with-chips"
 
 
 def go_on(table: DrawTable, teller: Teller | None) -> None:
@@ -71,12 +76,14 @@ def _tell_score(table: DrawTable, teller: Teller) -> None:
 
 
 def final_outcome(table: DrawTable) -> Outcome:
-    """Those with chips to go on with stand before those without, then points decide (§Match)."""
+    """Those with chips to go on with stand before those without, then points decide (§Match).
+
+    A tally is the points; those of a player without chips have come to nothing.
+    """
     keys: list[tuple[int, ...]] = [
-        (1 if table.chips[seat] > 0 or table.terms.reset_chips else 0, table.points[seat])
-        for seat in range(table.seats)
+        (1 if table.has_lasted(seat) else 0, table.points[seat]) for seat in range(table.seats)
     ]
-    reason = "One player alone had chips left."
+    tallies = [table.points[seat] if table.has_lasted(seat) else 0 for seat in range(table.seats)]
     if _target_reached(table):
-        reason = f"The target of {table.terms.target} points was reached."
-    return Outcome(places_by(keys), table.points[:], reason)
+        return Outcome(places_by(keys), tallies, TARGET_REACHED, {"target": int(table.terms.target)})
+    return Outcome(places_by(keys), tallies, ONE_WITH_CHIPS)

@@ -6,14 +6,11 @@ from mypy_extensions import i64
 from parlour.cards.codes import BACK
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.show.audience import EVERYONE
-from parlour.games.five_card_draw.rules.hands import HAND, strength
+from parlour.engine.words.sentence import Sentence, said
+from parlour.games.five_card_draw.rules.hands import HAND, hand_name, strength
 from parlour.games.five_card_draw.rules.table import DrawTable
-from parlour.games.five_card_draw.words.hand_names import hand_name
-from parlour.kit.pots import Layer, pay_out, pot_layers
+from parlour.kit.pots import Layer, best_of, pot_layers, shared_out, tell_won
 from parlour.kit.turns import next_seat
-
-_WHOLE = "the pot"
-_MAIN = "the main pot"
 
 
 def return_excess(table: DrawTable, teller: Teller | None) -> None:
@@ -64,20 +61,19 @@ def _tell_hands(table: DrawTable, strengths: list[int], teller: Teller) -> None:
         if table.live[seat]:
             hand = tuple(table.hand_of(seat))
             name = hand_name(strengths[seat])
-            teller.tell(Event("showed", seat, hand, (EVERYONE,) * HAND, text=name))
+            teller.tell(Event("showed", seat, hand, (EVERYONE,) * HAND, fields={"hand": name}))
 
 
 def _win_by_strength(table: DrawTable, strengths: list[int], teller: Teller | None) -> None:
     """Every layer of the pot goes to the best hands that reached it (§Showdown)."""
     layers = _layers_of(table)
     for number, layer in enumerate(layers):
-        share = [0] * table.seats
-        pay_out(layer.coins, _best_of(layer, strengths), share, table.first)
-        for seat in range(table.seats):
-            table.win(seat, share[seat])
-            if teller is not None and share[seat] > 0:
-                text = _name_of(number, len(layers))
-                teller.tell(Event("won", seat, amount=share[seat], text=text))
+        winners = best_of(layer.seats, strengths)
+        won = shared_out(layer.coins, winners, table.seats, table.first)
+        for seat in winners:
+            table.win(seat, won[seat])
+        if teller is not None:
+            tell_won(won, [], teller, fields={"pot": _pot_name(number, len(layers))})
 
 
 def _layers_of(table: DrawTable) -> list[Layer]:
@@ -89,14 +85,8 @@ def _layers_of(table: DrawTable) -> list[Layer]:
     return [Layer(most, table.pot(), [seat for seat in range(table.seats) if table.live[seat]])]
 
 
-def _best_of(layer: Layer, strengths: list[int]) -> list[int]:
-    """The seats with the best hand among those that reached the layer."""
-    best = max([strengths[seat] for seat in layer.seats])
-    return [seat for seat in layer.seats if strengths[seat] == best]
-
-
-def _name_of(number: int, layers: int) -> str:
+def _pot_name(number: int, layers: int) -> Sentence:
     """What a layer is called at the table."""
     if layers == 1:
-        return _WHOLE
-    return _MAIN if number == 0 else f"side pot {number}"
+        return said("pot.whole")
+    return said("pot.main") if number == 0 else said("pot.side", number=number)

@@ -116,17 +116,13 @@ class DrawTable(Position):
                 holders += 1
         return holders
 
-    def able(self) -> i64:
-        """How many are still in and have chips to bet with."""
-        able: i64 = 0
-        for seat in range(self.seats):
-            if self.live[seat] and self.chips[seat] > 0:
-                able += 1
-        return able
-
     def is_playing(self, seat: i64) -> bool:
         """Whether the seat has chips, before it or in the pot (§Match)."""
         return self.chips[seat] > 0 or self.paid[seat] > 0
+
+    def has_lasted(self, seat: i64) -> bool:
+        """Whether the seat can go on after this hand; who cannot is out, whatever the points (§Match)."""
+        return self.chips[seat] > 0 or self.terms.reset_chips
 
     def button(self) -> i64:
         """Who acts last: the player before the first to act (§Deal)."""

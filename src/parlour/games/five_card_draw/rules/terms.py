@@ -3,6 +3,7 @@
 
 from mypy_extensions import i64
 
+from parlour.engine.rules.cache import remembered
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 
 
@@ -22,3 +23,8 @@ class Terms:
         self.alternate_first: bool = flow.alternate_first
         self.most_drawn: i64 = flow.most_drawn
         self.target: i64 = flow.target
+
+
+def terms_of(rules: FiveCardDrawRules) -> Terms:
+    """The terms of these rules; made once and kept while they are played."""
+    return remembered("five-card-draw.terms", rules, lambda: Terms(rules))

@@ -84,7 +84,7 @@ def moves_to_draw(most: i64) -> Moves:
     """Any of the five places, up to so many of them (§Draw)."""
     moves = _to_draw[most]
     if moves is None:
-        pool = Pool("hand", "your hand", list(range(HAND)), least=0, most=most)
+        pool = Pool("hand", list(range(HAND)), least=0, most=most)
         moves = Moves([_Discards(DRAW, pool)])
         _to_draw[most] = moves
     return moves

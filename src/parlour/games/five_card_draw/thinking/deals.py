@@ -20,16 +20,7 @@ _MESSAGE: Final = 1.5
 """How strongly a bet of the limit speaks for a hand."""
 
 
-def likelihood(table: DrawTable, seat: int) -> float:
-    """The weight of a redealt deal: how well all rivals' hands agree with what they did."""
-    chance = 1.0
-    for rival in range(table.seats):
-        if rival != seat and table.live[rival]:
-            chance *= _agreement(table, rival)
-    return chance
-
-
-def _agreement(table: DrawTable, rival: int) -> float:
+def agreement(table: DrawTable, rival: int) -> float:
     """Few cards drawn speak for a made hand, and bets for a good one."""
     held, drew = strength(table.hands, HAND * rival), table.drew[rival]
     kind = min(STRAIGHT, int(category(held)))

@@ -6,25 +6,57 @@ from typing import Final
 from parlour.cards.codes import RANKS
 from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
+from parlour.engine.play.position import Position
+from parlour.engine.thinking import Thinking
 from parlour.games.five_card_draw.rules.table import DRAWING, DrawTable
 from parlour.games.five_card_draw.rules.verbs import DRAW
 from parlour.games.five_card_draw.thinking.actions import best_action, candidate_actions
+from parlour.games.five_card_draw.thinking.deals import agreement
 from parlour.games.five_card_draw.thinking.hands import usual_discards
 
-DOUBT: Final = 4.0
+_DOUBT: Final = 4.0
 """Imagined rivals fold like the hard bot and real ones may not, so a small gain is not believed."""
 
 
-def sketch(table: DrawTable, seat: int, luck: Luck) -> Move:
-    """Keeps what is paired, and takes the betting action that is worth most."""
-    if table.stage == DRAWING:
-        return Move(DRAW, slots=tuple(usual_discards(table.hand_of(seat), int(table.terms.most_drawn))))
-    return best_action(table, seat, luck)
+class FiveCardDrawThinking(Thinking):
+    """Hands are played for points, one at a time."""
 
+    def policy(self, position: Position, seat: int, luck: Luck) -> Move:
+        """Keeps what is paired, and takes the betting action that is worth most."""
+        assert isinstance(position, DrawTable)
+        if position.stage != DRAWING:
+            return best_action(position, seat, luck)
+        most = int(position.terms.most_drawn)
+        return Move(DRAW, slots=tuple(usual_discards(position.hand_of(seat), most)))
 
-def shortlist(table: DrawTable, seat: int) -> list[Move]:
-    """Every betting action, or every number of cards to draw."""
-    return _candidate_draws(table, seat) if table.stage == DRAWING else candidate_actions(table)
+    def candidates(self, position: Position, seat: int) -> list[Move]:
+        """Every betting action, or every number of cards to draw."""
+        assert isinstance(position, DrawTable)
+        if position.stage == DRAWING:
+            return _candidate_draws(position, seat)
+        return candidate_actions(position)
+
+    def weight(self, position: Position, seat: int) -> float:
+        """How well all rivals' hands agree with what they drew and bet."""
+        assert isinstance(position, DrawTable)
+        weight = 1.0
+        for rival in range(position.seats):
+            if rival != seat and position.live[rival]:
+                weight *= agreement(position, rival)
+        return weight
+
+    def doubt(self, position: Position) -> float:
+        return _DOUBT
+
+    def deal(self, position: Position) -> int:
+        assert isinstance(position, DrawTable)
+        return int(position.hand)
+
+    def worth(self, position: Position, seat: int) -> int:
+        """Points, which come to nothing for who is out of chips (§Match)."""
+        assert isinstance(position, DrawTable)
+        is_in = position.paid[seat] > 0 or position.has_lasted(seat)
+        return position.points[seat] if is_in else 0
 
 
 def _candidate_draws(table: DrawTable, seat: int) -> list[Move]:
