@@ -21,7 +21,7 @@ class BigCEyes(Eyes):
         self.terms = terms_of(rules)
         self.top = reading(tuple(self.cards_on("table")), self.terms)
         self.others = [self.counter_of(seat, "cards") for seat in self.rivals()]
-        owners = self.wearers("on top")
+        owners = self.wearers("on-top")
         self.owner_cards = self.counter_of(owners[0], "cards") if owners else HIGHEST
         self.unseen_by_height = self._count_unseen(rules)
         self.hidden = sum(self.unseen_by_height)

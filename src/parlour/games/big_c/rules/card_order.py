@@ -11,7 +11,6 @@ from parlour.cards.codes import JOKER, LOWEST, RANKS, SUIT_OF
 RANK_COUNT: Final = 13
 SUIT_COUNT: Final = 4
 HIGHEST: Final = 52
-RANK_NAMES: Final = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2")
 _SUIT_PLACE: Final = (1, 2, 3, 0)
 
 

@@ -10,12 +10,10 @@ LOWER: Final = 0
 EQUAL: Final = 1
 HIGHER: Final = 2
 MISMATCH: Final = 3
-RELATIONS: Final = ("lower", "equal", "higher", "mismatch")
 
 NO_STOOL: Final = 0
 HALF_STOOL: Final = 1
 FULL_STOOL: Final = 2
-STOOLS: Final = ("none", "half", "full")
 
 
 def relation(new: Reading, old: Reading, terms: Terms) -> int:

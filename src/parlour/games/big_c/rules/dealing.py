@@ -4,6 +4,7 @@
 from parlour.cards.pack import pack
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.show.audience import only
+from parlour.games.big_c.rules.redealing import note_drawn
 from parlour.games.big_c.rules.table import BigCTable
 
 
@@ -24,6 +25,8 @@ def draw(table: BigCTable, seat: int, number: int, teller: Teller | None) -> Non
     table.stock = table.stock[:left]
     table.hands[seat] += drawn
     table.known[seat] += [only(seat)] * len(drawn)
+    if table.recycled:
+        note_drawn(table, seat, len(drawn))
     if teller is not None:
         audiences = (only(seat),) * len(drawn)
         kind = "drew" if drawn else "drew-nothing"
@@ -42,5 +45,6 @@ def recycle(table: BigCTable, teller: Teller | None) -> None:
     if teller is not None:
         teller.tell(Event("recycled", amount=len(table.played)))
     table.stock = table.shuffled(table.stock + table.played)
+    table.returned = table.returned + table.played
     table.played = []
     table.recycled = True

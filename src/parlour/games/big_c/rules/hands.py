@@ -25,19 +25,20 @@ FOUR_KIND: Final = 8
 FIVE_KIND: Final = 9
 STRAIGHT_FLUSH: Final = 10
 SIZES: Final = (0, 1, 2, 3, 5, 5, 5, 5, 5, 5, 5)
-NAMES: Final = (
-    "no hand",
-    "single",
-    "pair",
-    "triple",
-    "two pairs",
-    "flush",
-    "straight",
-    "full house",
-    "four of a kind",
-    "five of a kind",
-    "straight flush",
+KEYS: Final = (
+    "hand.none",
+    "hand.single",
+    "hand.pair",
+    "hand.triple",
+    "hand.two-pairs",
+    "hand.flush",
+    "hand.straight",
+    "hand.full-house",
+    "hand.four-of-a-kind",
+    "hand.five-of-a-kind",
+    "hand.straight-flush",
 )
+"""What each kind is called."""
 TWO_PARTS: Final = (TWO_PAIRS, FULL_HOUSE)
 
 

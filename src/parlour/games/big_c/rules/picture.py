@@ -14,12 +14,13 @@ PHASES: Final = ("presenting", "playing", "over")
 def table_zones(table: BigCTable) -> list[Zone]:
     """Every place where cards lie."""
     zones = [
-        Zone("stock", "stock", table.stock, [NOBODY] * len(table.stock), pile=True),
-        Zone("played", "played", table.played, [EVERYONE] * len(table.played)),
-        Zone("table", "on the table", table.laid, [EVERYONE] * len(table.laid)),
+        Zone("stock", table.stock, [NOBODY] * len(table.stock), pile=True),
+        Zone("played", table.played, [EVERYONE] * len(table.played)),
+        Zone("table", table.laid, [EVERYONE] * len(table.laid)),
     ]
     return zones + [
-        Zone("hand", "hand", table.hands[seat], table.known[seat], owner=seat) for seat in range(table.seats)
+        Zone("hand", table.hands[seat], table.known[seat], owner=seat, private=True)
+        for seat in range(table.seats)
     ]
 
 
@@ -41,7 +42,7 @@ def seat_badges(table: BigCTable, seat: int) -> list[str]:
     if table.stage != PLAYING:
         return []
     if seat == table.owner:
-        return ["on top"]
+        return ["on-top"]
     if seat == table.turn and table.is_lead():
         return ["leads"]
     return ["passed"] if table.passed[seat] else []

@@ -12,15 +12,15 @@ from parlour.engine.show.zone import Zone
 from parlour.games.big_c.rules.asset import BigCRules
 from parlour.games.big_c.rules.card_order import in_order
 from parlour.games.big_c.rules.dealing import deal
+from parlour.games.big_c.rules.hands import Reading
 from parlour.games.big_c.rules.picture import PHASES, seat_badges, seat_numbers, table_numbers, table_zones
 from parlour.games.big_c.rules.plays.choice import Plays
 from parlour.games.big_c.rules.presenting import present, presentable, still_to_present
+from parlour.games.big_c.rules.redealing import redeal_hidden
 from parlour.games.big_c.rules.rounds import begin_play, final_outcome, pass_turn, play_cards
 from parlour.games.big_c.rules.table import NO_PICK, OVER, PRESENTING, BigCTable
 from parlour.games.big_c.rules.terms import terms_of
 from parlour.games.big_c.rules.verbs import ONLY_PASSING, PASS, PASSING, PLAY, PRESENT, TO_PASS
-from parlour.games.big_c.thinking.moves import shortlist, sketch
-from parlour.games.big_c.words.prompts import prompt_for, table_notes, why_closed
 
 
 def begin(rules: BigCRules, seats: int, shuffle: Shuffle) -> "BigC":
@@ -94,23 +94,8 @@ class BigC(BigCTable):
         self.copy_onto(twin)
         return twin
 
-    def redealt(self, seat: int, luck: Luck) -> "BigC":
-        twin = self.copy()
-        twin.redeal_for(seat, luck)
-        return twin
+    def redeal(self, seat: int, luck: Luck) -> None:
+        redeal_hidden(self, seat, luck)
 
-    def sketch(self, seat: int, luck: Luck) -> Move:
-        return sketch(self, seat, luck)
-
-    def shortlist(self, seat: int) -> list[Move]:
-        return shortlist(self, seat)
-
-    def prompt(self, seat: int) -> str:
-        can_play = self.stage != PRESENTING and self.plays(seat).exists()
-        return prompt_for(self, seat, can_play)
-
-    def notes(self, seat: int) -> list[str]:
-        return table_notes(self, seat)
-
-    def why_not(self, seat: int, verb: str) -> str:
-        return why_closed(self, seat, verb)
+    def parts(self) -> tuple[type, ...]:
+        return (Reading,)

@@ -4,6 +4,7 @@
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.show.audience import EVERYONE
 from parlour.engine.show.form import Pool
+from parlour.engine.words.sentence import said
 from parlour.games.big_c.rules.card_order import HEIGHTS
 from parlour.games.big_c.rules.table import NO_PICK, BigCTable
 
@@ -16,7 +17,7 @@ def still_to_present(table: BigCTable) -> tuple[int, ...]:
 def presentable(table: BigCTable, seat: int) -> Pool:
     """The places of the hand that have not been presented yet."""
     slots = [slot for slot in range(len(table.hands[seat])) if slot not in table.presented[seat]]
-    return Pool("hand", "your hand", slots)
+    return Pool("hand", slots)
 
 
 def present(table: BigCTable, seat: int, slot: int, teller: Teller | None) -> bool:
@@ -69,8 +70,8 @@ def _settle(table: BigCTable, teller: Teller | None) -> None:
     table.turn = table.order[0]
     table.presented = [[] for _ in range(table.seats)]
     if teller is not None:
-        seats = ", ".join([f"seat {seat}" for seat in table.order])
-        teller.tell(Event("order", text=seats))
+        seats = [said("order.seat", seat=seat) for seat in table.order]
+        teller.tell(Event("order", fields={"order": seats}))
 
 
 def play_order(shown: list[list[int]], lots: list[int]) -> list[int]:

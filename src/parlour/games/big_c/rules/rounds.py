@@ -7,7 +7,8 @@ from parlour.engine.show.audience import EVERYONE
 from parlour.games.big_c.rules.card_order import in_order
 from parlour.games.big_c.rules.compare import FULL_STOOL, NO_STOOL, footstool, penalty
 from parlour.games.big_c.rules.dealing import draw, draw_penalty
-from parlour.games.big_c.rules.hands import NAMES, NOTHING, Reading, reading
+from parlour.games.big_c.rules.hands import KEYS, NOTHING, Reading, reading
+from parlour.games.big_c.rules.redealing import note_only_jokers, note_played
 from parlour.games.big_c.rules.table import NO_OWNER, OVER, PLAYING, BigCTable
 
 
@@ -24,6 +25,8 @@ def _begin_lead(table: BigCTable, teller: Teller | None) -> None:
     table.passed = [False] * table.seats
     if table.all_stuck():
         table.stage = OVER
+        for seat in range(table.seats):
+            note_only_jokers(table, seat)
     elif teller is not None:
         teller.tell(Event("leads", table.turn))
 
@@ -36,7 +39,7 @@ def play_cards(table: BigCTable, seat: int, cards: tuple[int, ...], teller: Tell
     if teller is not None:
         laid = tuple(in_order(list(cards)))
         kind = "led" if below == NO_OWNER else "played"
-        teller.tell(Event(kind, seat, laid, (EVERYONE,) * len(laid), text=NAMES[new.kind]))
+        teller.tell(Event(kind, seat, laid, (EVERYONE,) * len(laid), fields={"hand": KEYS[new.kind]}))
     if below != NO_OWNER:
         _stand_upon(table, seat, new, teller)
     _lay_down(table, seat, cards, new)
@@ -58,6 +61,7 @@ def _take_from_hand(table: BigCTable, seat: int, cards: tuple[int, ...]) -> None
                 slot = other
         hand.pop(slot)
         known.pop(slot)
+    note_played(table, seat, cards)
 
 
 def _stand_upon(table: BigCTable, seat: int, new: Reading, teller: Teller | None) -> None:
@@ -86,6 +90,8 @@ def pass_turn(table: BigCTable, seat: int, teller: Teller | None) -> None:
     """Lets the turn go by; a leader with nothing but jokers passes the lead on (§Play)."""
     if teller is not None:
         teller.tell(Event("passed-the-lead" if table.is_lead() else "passed", seat))
+    if table.is_lead():
+        note_only_jokers(table, seat)
     if table.pass_price() > 0:
         draw(table, seat, table.pass_price(), teller)
     if table.is_lead():
@@ -132,7 +138,7 @@ def _end_game(table: BigCTable, seat: int, teller: Teller | None) -> None:
 
 
 def final_outcome(table: BigCTable) -> Outcome:
-    """Places by cards left, fewest first (§Play)."""
+    """Places by cards left, fewest first; every card counts against its holder (§Play)."""
     left = [len(hand) for hand in table.hands]
-    reason = "Somebody has no cards left." if min(left) == 0 else "Nobody holds anything but jokers."
+    reason = "ending.no-cards" if min(left) == 0 else "ending.only-jokers"
     return Outcome(places_by([(-cards,) for cards in left]), left, reason)

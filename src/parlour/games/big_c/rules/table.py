@@ -4,14 +4,11 @@
 from typing import Final
 
 from parlour.cards.codes import JOKER
-from parlour.cards.luck import Luck
-from parlour.cards.shuffle import FastShuffle, Shuffle
+from parlour.cards.shuffle import Shuffle
 from parlour.engine.play.position import Position
-from parlour.engine.show.audience import NOBODY
 from parlour.games.big_c.rules.asset import BigCRules
 from parlour.games.big_c.rules.hands import NOTHING
 from parlour.games.big_c.rules.terms import Terms
-from parlour.kit.unseen import redeal_unseen
 
 PRESENTING: Final = 0
 PLAYING: Final = 1
@@ -24,6 +21,9 @@ class BigCTable(Position):
     """Hands in the order in which their cards came, the hand on the table, the played cards and the stock.
 
     `known` holds the audience of every hand card; whoever has seen a card still knows it in the hand.
+    What everybody knows without having seen it: so many cards at the front of each hand are jokers
+    (`jokers_shown`), these played cards went back into the stock (`returned`), and so many cards at the end
+    of each hand may have been drawn since (`drawn_since`).
     """
 
     hands: list[list[int]]
@@ -36,6 +36,9 @@ class BigCTable(Position):
     tied: list[bool]
     order: list[int]
     passed: list[bool]
+    jokers_shown: list[int]
+    returned: list[int]
+    drawn_since: list[int]
 
     def __init__(self, rules: BigCRules, seats: int, shuffle: Shuffle, terms: Terms) -> None:
         super().__init__(rules, seats, shuffle)
@@ -57,6 +60,9 @@ class BigCTable(Position):
         self.tied = [True] * self.seats
         self.order = []
         self.passed = [False] * self.seats
+        self.jokers_shown = [0] * self.seats
+        self.returned = []
+        self.drawn_since = [0] * self.seats
 
     def copy_onto(self, twin: "BigCTable") -> None:
         """Puts everything that lies here onto another table."""
@@ -69,9 +75,9 @@ class BigCTable(Position):
         twin.round = self.round
         twin.hands = [hand[:] for hand in self.hands]
         twin.known = [audiences[:] for audiences in self.known]
-        self.share_with(twin)
+        self._share_with(twin)
 
-    def share_with(self, twin: "BigCTable") -> None:
+    def _share_with(self, twin: "BigCTable") -> None:
         """What is only ever replaced can lie on both tables; what was presented does not change later on."""
         twin.stock = self.stock
         twin.played = self.played
@@ -79,15 +85,12 @@ class BigCTable(Position):
         twin.laid = self.laid
         twin.tied = self.tied
         twin.order = self.order
+        twin.jokers_shown = self.jokers_shown
+        twin.returned = self.returned
+        twin.drawn_since = self.drawn_since
         presenting = self.stage == PRESENTING
         twin.presented = [slots[:] for slots in self.presented] if presenting else self.presented
         twin.picks = self.picks[:] if presenting else self.picks
-
-    def redeal_for(self, seat: int, luck: Luck) -> None:
-        """Mixes what the seat has not seen, and all that chance will bring."""
-        self.stock = self.stock[:]
-        redeal_unseen([*self.hands, self.stock], [*self.known, [NOBODY] * len(self.stock)], seat, luck)
-        self.shuffle = FastShuffle(luck.bits())
 
     def is_lead(self) -> bool:
         """Whether the seat whose turn it is begins a round."""

@@ -3,7 +3,7 @@
 from collections import Counter
 from itertools import combinations, combinations_with_replacement
 
-from parlour.games.big_c.rules.card_order import HEIGHTS, HIGHEST, RANK_COUNT
+from parlour.games.big_c.rules.card_order import HEIGHTS, RANK_COUNT
 from parlour.games.big_c.rules.hands import (
     FIVE_KIND,
     FLUSH,
@@ -25,22 +25,23 @@ BIG_TWO_RUNS = ([0, 1, 2, 11, 12], [0, 1, 2, 3, 12])
 def strongest_kind(cards: tuple[int, ...], terms: Terms) -> int:
     """The best kind over everything that the jokers of five cards could be, copies of held cards included."""
     naturals = [HEIGHTS[card] for card in cards if card > 0]
+    ranks = [(height - 1) // 4 for height in naturals]
     jokers = len(cards) - len(naturals)
-    every = combinations_with_replacement(range(1, HIGHEST + 1), jokers)
-    kinds = {natural_kind([*naturals, *filled], terms) for filled in every}
+    one_suit = len({(height - 1) % 4 for height in naturals}) == 1
+    filled = [[*ranks, *more] for more in combinations_with_replacement(range(RANK_COUNT), jokers)]
+    suits = {one_suit, one_suit and jokers == 0}
+    kinds = {natural_kind(five, suited, terms) for five in filled for suited in suits}
     if jokers == 3 and not terms.three_jokers_run:
         kinds.discard(STRAIGHT_FLUSH)
     return max(kinds)
 
 
-def natural_kind(heights: list[int], terms: Terms) -> int:
-    """The kind of five natural cards."""
-    ranks = sorted((height - 1) // 4 for height in heights)
-    suited = len({(height - 1) % 4 for height in heights}) == 1
+def natural_kind(ranks: list[int], suited: bool, terms: Terms) -> int:
+    """The kind of five natural cards of these ranks, all of one suit or not."""
     sizes = sorted(Counter(ranks).values(), reverse=True)
     runs = [list(range(low, low + 5)) for low in range(RANK_COUNT - 4)]
     runs += BIG_TWO_RUNS if terms.wrap else ()
-    if ranks in runs:
+    if sorted(ranks) in runs:
         return STRAIGHT_FLUSH if suited else STRAIGHT
     by_sizes = {(5,): FIVE_KIND, (4, 1): FOUR_KIND, (3, 2): FULL_HOUSE}
     if tuple(sizes) in by_sizes:

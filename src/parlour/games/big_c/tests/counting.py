@@ -3,7 +3,7 @@
 from typing import Any
 
 from parlour.cards.notation import parse_cards
-from parlour.games.big_c.rules.hands import NAMES, NOTHING
+from parlour.games.big_c.rules.hands import KEYS, NOTHING
 from parlour.games.big_c.rules.plays.choice import add_kind
 from parlour.games.big_c.rules.plays.holding import Holding
 from parlour.games.big_c.rules.plays.parts import Family
@@ -14,7 +14,7 @@ from parlour.games.big_c.tests.laid import read, terms_with
 def number_of(kind: str, cards: list[int], old: str = "", **switches: Any) -> int:
     """How many plays of this kind the cards hold, upon an old hand if there is one."""
     below = read(old, **switches) if old else NOTHING
-    number = NAMES.index(kind)
+    number = KEYS.index(f"hand.{kind.replace(' ', '-')}")
     found: list[Family] = []
     add_kind(found, number, Holding(cards), Threshold(number, below, terms_with(**switches)))
     return sum(family.count for family in found)

@@ -4,18 +4,24 @@ from typing import Any
 
 from parlour.cards.notation import cards_text, parse_cards
 from parlour.cards.shuffle import FastShuffle
+from parlour.engine.errors import Refused
 from parlour.engine.play.events import Listener
 from parlour.engine.play.move import Move
 from parlour.engine.show.audience import only
+from parlour.engine.words.sentence import Sentence, said
 from parlour.games.big_c import GAME
 from parlour.games.big_c.rules.asset import BigCRules
 from parlour.games.big_c.rules.card_order import in_order
-from parlour.games.big_c.rules.hands import Reading, reading
+from parlour.games.big_c.rules.compare import footstool, relation
+from parlour.games.big_c.rules.hands import KEYS, Reading, reading
 from parlour.games.big_c.rules.position import BigC
 from parlour.games.big_c.rules.rounds import begin_play
 from parlour.games.big_c.rules.terms import Terms, terms_of
 from parlour.games.big_c.rules.verbs import PASS, PLAY
 
+RANK_NAMES = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2")
+RELATIONS = ("lower", "equal", "higher", "mismatch")
+STOOLS = ("none", "half", "full")
 SPARE_STOCK = "4C 6H 8D 10S QC KD 5S 7C 9H JD"
 
 
@@ -80,6 +86,35 @@ def told(position: BigC, *plays: str) -> list[str]:
 def read(cards: str, **switches: Any) -> Reading:
     """What the cards make."""
     return reading(tuple(parse_cards(cards)), terms_with(**switches))
+
+
+def say(sentence: Sentence, viewer: int | None = None) -> str:
+    """The sentence in English, seats by their numbers."""
+    return GAME.phrasebook().say(sentence, GAME.hearer(rules_with(), viewer=viewer))
+
+
+def kind_name(made: Reading) -> str:
+    """What the kind of a hand is called."""
+    return say(said(KEYS[made.kind]))
+
+
+def refused(position: BigC, cards: str) -> str:
+    """What the seat whose turn it is is told when it tries to play this."""
+    try:
+        position.play(position.turn, to_play(cards))
+    except Refused as error:
+        return say(GAME.refusal(error, position, position.turn))
+    raise AssertionError(f"{cards} was played")
+
+
+def stands(new: str, old: str, **switches: Any) -> str:
+    """How a new hand stands to an old one."""
+    return RELATIONS[relation(read(new, **switches), read(old, **switches), terms_with(**switches))]
+
+
+def stool(new: str, old: str, **switches: Any) -> str:
+    """Which footstool a new hand makes of an old one."""
+    return STOOLS[footstool(read(new, **switches), read(old, **switches), terms_with(**switches))]
 
 
 def sizes(position: BigC) -> list[int]:

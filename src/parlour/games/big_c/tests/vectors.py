@@ -5,15 +5,24 @@ from typing import Any
 from parlour.cards.notation import card_text, parse_card
 from parlour.engine.errors import BadRules, Refused
 from parlour.engine.play.move import Move
-from parlour.games.big_c.rules.card_order import CODES, HEIGHTS, RANK_NAMES, SUIT_COUNT
-from parlour.games.big_c.rules.compare import MISMATCH, RELATIONS, STOOLS, footstool, penalty, relation
+from parlour.games.big_c.rules.card_order import CODES, HEIGHTS, SUIT_COUNT
+from parlour.games.big_c.rules.compare import MISMATCH, footstool, penalty, relation
 from parlour.games.big_c.rules.hands import NO_HAND, Reading, reading
 from parlour.games.big_c.rules.plays.choice import may_lie
 from parlour.games.big_c.rules.presenting import play_order
 from parlour.games.big_c.rules.terms import Terms
 from parlour.games.big_c.rules.verbs import PASS
 from parlour.games.big_c.tests.flows import Flow
-from parlour.games.big_c.tests.laid import deal_hands, laid, new_game, rules_with, terms_with
+from parlour.games.big_c.tests.laid import (
+    RANK_NAMES,
+    RELATIONS,
+    STOOLS,
+    deal_hands,
+    laid,
+    new_game,
+    rules_with,
+    terms_with,
+)
 
 Case = dict[str, Any]
 KIND_NAMES = (

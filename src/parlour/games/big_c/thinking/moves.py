@@ -5,6 +5,8 @@ from typing import Final
 
 from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
+from parlour.engine.play.position import Position
+from parlour.engine.thinking import Thinking
 from parlour.games.big_c.rules.card_order import CODES, HEIGHTS, SUIT_COUNT
 from parlour.games.big_c.rules.compare import clears, footstool, penalty
 from parlour.games.big_c.rules.hands import SIZES, TRIPLE, reading
@@ -24,14 +26,39 @@ _GIFT: Final = 8.0
 _NEVER: Final = 1000.0
 
 
-def sketch(table: BigCTable, seat: int, luck: Luck) -> Move:
-    """Leads low cards, follows with the lowest that will do, or breaks a set."""
-    if table.stage == PRESENTING:
-        return _lowest_card(table, seat)
-    plays = split_hand(table.hands[seat])
-    if table.is_lead():
-        return _lead(table, seat, plays) if plays else PASSING
-    return _follow(table, seat, plays)
+class BigCThinking(Thinking):
+    """Places are what is played for: one deal is the game."""
+
+    def policy(self, position: Position, seat: int, luck: Luck) -> Move:
+        """Leads low cards, follows with the lowest that will do, or breaks a set."""
+        assert isinstance(position, BigCTable)
+        if position.stage == PRESENTING:
+            return _lowest_card(position, seat)
+        plays = split_hand(position.hands[seat])
+        if position.is_lead():
+            return _lead(position, seat, plays) if plays else PASSING
+        return _follow(position, seat, plays)
+
+    def candidates(self, position: Position, seat: int) -> list[Move]:
+        """What the hand splits into, as far as it may be played, and some other plays, weak to strong."""
+        assert isinstance(position, BigCTable)
+        if position.stage == PRESENTING:
+            return [_lowest_card(position, seat)]
+        found: dict[tuple[int, ...], Move] = {}
+        options = Plays(position.hands[seat], position.top, position.terms)
+        for play in split_hand(position.hands[seat]):
+            move = _as_move(play)
+            if options.holds(move):
+                found[move.cards] = move
+        for move in spread(options, _FAMILIES):
+            found[move.cards] = move
+        moves = list(found.values())
+        return moves if moves and position.is_lead() else [*moves, PASSING]
+
+    def worth(self, position: Position, seat: int) -> int:
+        """Every card left is one too many."""
+        assert isinstance(position, BigCTable)
+        return -len(position.hands[seat])
 
 
 def _lowest_card(table: BigCTable, seat: int) -> Move:
@@ -103,19 +130,3 @@ def _broken_set(table: BigCTable, seat: int, size: int) -> Move:
         if clears(reading(move.cards, table.terms), table.top, table.terms):
             return move
     return PASSING
-
-
-def shortlist(table: BigCTable, seat: int) -> list[Move]:
-    """What the hand splits into, as far as it may be played, and some other plays, weak to strong."""
-    if table.stage == PRESENTING:
-        return [_lowest_card(table, seat)]
-    found: dict[tuple[int, ...], Move] = {}
-    options = Plays(table.hands[seat], table.top, table.terms)
-    for play in split_hand(table.hands[seat]):
-        move = _as_move(play)
-        if options.holds(move):
-            found[move.cards] = move
-    for move in spread(options, _FAMILIES):
-        found[move.cards] = move
-    moves = list(found.values())
-    return moves if moves and table.is_lead() else [*moves, PASSING]

@@ -7,6 +7,7 @@ from parlour.cards.codes import JOKER
 from parlour.engine.play.choices import Choice
 from parlour.engine.play.move import Move
 from parlour.engine.show.form import CardsAsked, Form
+from parlour.engine.words.sentence import Sentence, said
 from parlour.games.big_c.rules.card_order import CODES, HEIGHTS, HIGHEST
 from parlour.games.big_c.rules.compare import clears
 from parlour.games.big_c.rules.hands import (
@@ -137,14 +138,11 @@ class Plays(Choice):
         size = SIZES[self.old.kind]
         return (size, size) if size > 0 else (1, min(SIZES[-1], len(self.hand)))
 
-    def wants(self) -> str:
+    def wants(self) -> Sentence:
         if self.old.kind == NO_HAND:
-            return f"{self.verb} takes a single, a pair, a triple or a five-card hand from your cards."
-        number = "one card" if self.old.kind == SINGLE else f"{SIZES[self.old.kind]} cards"
-        enough = "equals or beats" if self.terms.allow_equal else "beats"
-        return (
-            f"{self.verb} takes {number} from your hand, making something that {enough} what is on the table."
-        )
+            return said("wants.lead", verb=self.verb)
+        key = "wants.equal-or-better" if self.terms.allow_equal else "wants.better"
+        return said(key, verb=self.verb, count=SIZES[self.old.kind])
 
 
 def _lowest_single(old: Reading, terms: Terms) -> int:

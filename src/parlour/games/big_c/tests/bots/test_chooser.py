@@ -1,4 +1,6 @@
-"""Choosing a play."""
+"""Choosing a play by what it is worth to the player."""
+
+import pytest
 
 from parlour.cards.notation import cards_text
 from parlour.games.big_c.bots.chooser import Chooser
@@ -58,3 +60,15 @@ def test_passing_alarms_when_somebody_is_about_to_go_out() -> None:
     alarmed = chooser(after(laid(["5D 3D", "9C KD"]), "5D"))
     worry = [each.loss_of_passing() - each.planner.cost(each.plan) for each in (calm, alarmed)]
     assert worry[0] < worry[1]
+
+
+FULL = "3D 4D 6C 7C 8H 10C JD QH KC AD 2D 3S 5S"
+
+
+@pytest.mark.parametrize(("weights", "plays"), [(CAREFUL, True), (CARELESS, False)])
+def test_the_careful_use_their_turn_even_where_it_breaks_up_a_straight_flush(
+    weights: PlanWeights, plays: bool
+) -> None:
+    position = after(laid([f"3H {FULL}", "4D 5D 6D 7D 8D"]), "3H")
+    chooser = Chooser(BigCEyes(position.view(1), rules_with()), weights)
+    assert (chooser.follow(position.plays(1)) is not None) == plays

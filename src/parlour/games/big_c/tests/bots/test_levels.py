@@ -8,6 +8,7 @@ from parlour.cards.shuffle import FastShuffle
 from parlour.engine.bot import LEVELS, Bot
 from parlour.games.big_c import GAME
 from parlour.games.big_c.rules.asset import BigCRules
+from parlour.games.big_c.rules.position import BigC
 from parlour.games.big_c.tests.laid import laid, new_game, rules_with
 from tests.duel import BotWithLuck, duel, play_game
 
@@ -46,6 +47,7 @@ def test_every_level_plays_with_every_bluff_style(level: str, bluff: str) -> Non
 def test_a_bot_decides_by_what_its_seat_can_see(level: str) -> None:
     position = laid(["5D 10D KS 2S JOKER", "6C 9S QS", "9C 7H JS"])
     twin = position.redealt(0, Luck(9))
+    assert isinstance(twin, BigC)
     here, there = house(level)(Luck(5)), house(level)(Luck(5))
     assert twin.hands != position.hands
     assert here.choose(position.view(0), position.moves(0)) == there.choose(twin.view(0), twin.moves(0))

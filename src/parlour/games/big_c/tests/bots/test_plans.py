@@ -1,14 +1,84 @@
-"""Breaking a hand into plays."""
+"""What a bot sees, what becomes of a play, and plans for a whole hand."""
 
 from collections import Counter
 
 import pytest
 
-from parlour.cards.notation import parse_cards
+from parlour.cards.notation import parse_card, parse_cards
 from parlour.games.big_c.bots.eyes import BigCEyes
 from parlour.games.big_c.bots.plans import STUCK, Planner, without
-from parlour.games.big_c.bots.prospects import Prospects
-from parlour.games.big_c.tests.laid import laid, rules_with
+from parlour.games.big_c.bots.prospects import Prospects, at_least
+from parlour.games.big_c.rules.card_order import HEIGHTS
+from parlour.games.big_c.rules.hands import NO_HAND, SINGLE
+from parlour.games.big_c.tests.laid import after, laid, new_game, read, rules_with
+
+EYES_HANDS = ["5D 10D KS", "5C 9S QS", "9C 7H"]
+
+
+def test_a_bot_knows_its_hand_and_the_hand_to_beat() -> None:
+    eyes = BigCEyes(after(laid(EYES_HANDS), "5D").view(1), rules_with())
+    assert eyes.hand == parse_cards("5C 9S QS")
+    assert (eyes.top.kind, eyes.top.top) == (SINGLE, HEIGHTS[parse_card("5D")])
+    assert (eyes.others, eyes.owner_cards) == ([2, 2], 2)
+
+
+def test_a_leader_has_no_hand_to_beat() -> None:
+    assert BigCEyes(laid(EYES_HANDS).view(0), rules_with()).top.kind == NO_HAND
+
+
+def test_cards_in_sight_are_not_unseen() -> None:
+    position = after(laid(EYES_HANDS), "5D", "9S")
+    counts = BigCEyes(position.view(2), rules_with()).unseen_by_height
+    assert [counts[HEIGHTS[parse_card(card)]] for card in ("5D", "9S", "9C", "KS")] == [1, 1, 1, 2]
+
+
+def test_all_cards_but_ones_own_are_unseen_at_first() -> None:
+    eyes = BigCEyes(new_game(2).view(0), rules_with())
+    assert eyes.hidden == 108 - 13
+    assert eyes.share() == 13 / 95
+
+
+def test_the_highest_card_has_nothing_above() -> None:
+    assert BigCEyes(laid(EYES_HANDS).view(0), rules_with()).above(HEIGHTS[parse_card("2S")]) == 0
+
+
+def prospects(seats: int = 3) -> Prospects:
+    return Prospects(BigCEyes(new_game(seats).view(0), rules_with()))
+
+
+@pytest.mark.parametrize(
+    ("weak", "strong"),
+    [
+        ("9S", "KS"),
+        ("KS", "2S"),
+        ("9D 9S", "AD AS"),
+        ("9D 9C 9S", "AD AC AS"),
+        ("4D 6D 9D JD KD", "4D 5C 6D 7H 8S"),
+        ("4D 5C 6D 7H 8S", "9D 9C 9S 4D 4C"),
+    ],
+)
+def test_a_higher_hand_is_safer(weak: str, strong: str) -> None:
+    chances = prospects()
+    assert 0 <= chances.strength(read(weak)) < chances.strength(read(strong)) <= 1
+
+
+def test_nothing_beats_the_highest_single() -> None:
+    assert prospects().strength(read("2S")) == 1
+
+
+def test_more_opponents_make_everything_less_safe() -> None:
+    for cards in ("AS", "AD AS", "4D 5C 6D 7H 8S"):
+        assert prospects(8).strength(read(cards)) < prospects(2).strength(read(cards))
+
+
+def test_a_single_that_can_be_stood_upon_costs_more_than_five_cards() -> None:
+    chances = prospects()
+    assert chances.footstool_cost(read("7S")) > chances.footstool_cost(read("4D 5C 6D 7H 8S"))
+
+
+def test_the_chance_of_at_least_so_many() -> None:
+    assert at_least(1, 0.0) == 0
+    assert at_least(2, 1.0) == pytest.approx(1 - 2 / 2.718281828)
 
 
 def planner(hand: str) -> Planner:

@@ -1,4 +1,4 @@
-"""The rules asset of Big-C."""
+"""The rules asset of Big-C, and the variants that are shipped."""
 
 from typing import Any
 
@@ -6,6 +6,8 @@ import pytest
 
 from parlour.engine.errors import BadRules
 from parlour.engine.rules.loading import leaf_paths, to_tree
+from parlour.engine.rules.texts import at_path
+from parlour.games.big_c import GAME
 from parlour.games.big_c.tests.laid import new_game, rules_with
 
 
@@ -53,3 +55,30 @@ def test_a_table_that_cannot_be_dealt_is_refused(seats: int, switches: dict[str,
 def test_a_senseless_value_is_refused(switch: str, value: object) -> None:
     with pytest.raises(BadRules, match="rules of big-c"):
         rules_with(**{switch: value})
+
+
+CHANGES = {
+    "house-late": {"passDraws": True, "lastHandFootstool": True},
+    "big-two-straights": {"straightWrap": "bigTwo", "passLocks": True},
+}
+
+
+def differing(variant: str) -> dict[str, object]:
+    """The switches of a variant that are not as usual, its names aside."""
+    usual, other = to_tree(GAME.rules()), to_tree(GAME.rules(variant))
+    paths = [path for path in leaf_paths(other) if path[0] != "metadata"]
+    return {path[-1]: at_path(other, path) for path in paths if at_path(usual, path) != at_path(other, path)}
+
+
+def test_these_variants_are_shipped() -> None:
+    assert GAME.variants() == ["default", "big-two-straights", "house-late"]
+
+
+@pytest.mark.parametrize("variant", CHANGES)
+def test_a_variant_differs_in_just_these_switches(variant: str) -> None:
+    assert differing(variant) == CHANGES[variant]
+
+
+@pytest.mark.parametrize("variant", GAME.variants())
+def test_a_variant_carries_its_own_name(variant: str) -> None:
+    assert GAME.rules(variant).metadata.variant == variant

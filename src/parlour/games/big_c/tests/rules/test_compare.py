@@ -1,28 +1,10 @@
 """One hand against another, and footstools."""
 
-from typing import Any
-
 import pytest
 
-from parlour.games.big_c.rules.compare import (
-    RELATIONS,
-    STOOLS,
-    clears,
-    footstool,
-    part_steps,
-    penalty,
-    relation,
-)
+from parlour.games.big_c.rules.compare import clears, part_steps, penalty
 from parlour.games.big_c.rules.terms import EITHER, HIGH_CARD, LOW_CARD
-from parlour.games.big_c.tests.laid import read, terms_with
-
-
-def stands(new: str, old: str, **switches: Any) -> str:
-    return RELATIONS[relation(read(new, **switches), read(old, **switches), terms_with(**switches))]
-
-
-def stool(new: str, old: str, **switches: Any) -> str:
-    return STOOLS[footstool(read(new, **switches), read(old, **switches), terms_with(**switches))]
+from parlour.games.big_c.tests.laid import read, stands, stool, terms_with
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,16 @@
-"""Dealing and drawing."""
+"""Dealing, drawing, and played cards that come back into the stock."""
 
 import pytest
 
+from parlour.cards.luck import Luck
 from parlour.cards.notation import cards_text, parse_cards
 from parlour.cards.pack import pack
 from parlour.engine.laws.conservation import cards_on
+from parlour.engine.playout import playout
 from parlour.engine.show.audience import NOBODY, only
 from parlour.games.big_c.rules.dealing import draw, draw_penalty, recycle
 from parlour.games.big_c.tests.laid import laid, new_game, sizes
+from tests.size import games
 
 
 @pytest.mark.parametrize(("seats", "undealt"), [(2, 82), (5, 97), (9, 99), (12, 60)])
@@ -58,3 +61,22 @@ def test_nobody_knows_where_recycled_cards_lie() -> None:
     stock = position.zones()[0]
     assert sorted(stock.cards) == sorted(parse_cards("KD KC KH"))
     assert stock.audiences == [NOBODY] * 3
+
+
+TABLES = 4
+RECYCLED = 250
+TRIES = 2_000
+
+
+@pytest.mark.parametrize("table", range(TABLES))
+def test_no_card_is_lost_or_doubled_over_many_games_with_recycling(table: int) -> None:
+    recycled = 0
+    for seed in range(table * TRIES, (table + 1) * TRIES):
+        position = new_game(6, seed, decks=1, handSize=8, passDraws=True, halfPenalty=3)
+        before = cards_on(position)
+        playout(position, Luck(seed))
+        assert cards_on(position) == before
+        recycled += position.recycled
+        if recycled == games(RECYCLED):
+            return
+    raise AssertionError(f"only {recycled} games recycled")

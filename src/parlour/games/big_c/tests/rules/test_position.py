@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from parlour.cards.luck import Luck
-from parlour.engine.laws.check import check
 from parlour.engine.laws.conservation import cards_on
 from parlour.engine.playout import playout
 from parlour.games.big_c import GAME
@@ -54,7 +53,7 @@ def test_the_house_presents_the_first_card_of_a_slow_player() -> None:
 @pytest.mark.parametrize("variant", GAME.variants())
 def test_no_card_is_lost_or_doubled_when_played_cards_come_back(variant: str) -> None:
     recycled = 0
-    for seed in range(40):
+    for seed in range(15):
         position = new_game(3, seed, **VARIANTS[variant], decks=1, handSize=17, halfPenalty=4)
         before = cards_on(position)
         playout(position, Luck(seed))
@@ -62,7 +61,3 @@ def test_no_card_is_lost_or_doubled_when_played_cards_come_back(variant: str) ->
         assert position.is_over()
         recycled += position.recycled
     assert recycled > 0
-
-
-def test_all_laws_hold_at_every_size_of_table() -> None:
-    assert check(GAME, games=33, every=40, limit=3_000) > 1_000

@@ -3,10 +3,9 @@
 import pytest
 
 from parlour.cards.notation import cards_text
-from parlour.engine.errors import Refused
 from parlour.engine.show.audience import EVERYONE
 from parlour.games.big_c.rules.table import NO_OWNER, OVER
-from parlour.games.big_c.tests.laid import after, hand_text, laid, sizes, told
+from parlour.games.big_c.tests.laid import after, hand_text, laid, refused, sizes, told
 
 THREE = ["5D 10D KS 2S", "6C 9S QS AD", "9C 7H JS AC"]
 
@@ -35,13 +34,11 @@ def test_when_all_others_have_passed_the_owner_leads() -> None:
 
 @pytest.mark.parametrize("cards", ["4D", "6C 6C", "3D"])
 def test_what_is_not_good_enough_is_refused(cards: str) -> None:
-    with pytest.raises(Refused, match="equals or beats"):
-        after(laid(["5D KS", "4D 6C 6C 3D"]), "5D", cards)
+    assert "equals or beats what is" in refused(after(laid(["5D KS", "4D 6C 6C 3D"]), "5D"), cards)
 
 
 def test_a_leader_may_not_pass() -> None:
-    with pytest.raises(Refused, match="You lead this round"):
-        after(laid(THREE), "PASS")
+    assert "You lead this round" in refused(laid(THREE), "PASS")
 
 
 def test_a_half_footstool_costs_the_owner_below_a_card() -> None:
@@ -111,3 +108,14 @@ def test_what_is_told(plays: list[str], kinds: list[str]) -> None:
 def test_recycling_and_an_empty_stock_are_told() -> None:
     assert "recycled" in told(laid(["5D 8H KS", "8C KD"], stock=""), "5D", "8C", "8H")
     assert "drew-nothing" in told(laid(["5D KS", "5C KD"], stock=""), "5D", "5C")
+
+
+def test_a_pass_is_free_once_played_cards_are_back_in_the_stock() -> None:
+    position = laid(THREE, passDraws=True)
+    assert position.pass_price() == 1
+    position.recycled = True
+    assert position.pass_price() == 0
+
+
+def test_a_pass_cannot_cost_more_than_the_stock_has() -> None:
+    assert laid(THREE, stock="", passDraws=True).pass_price() == 0

@@ -4,12 +4,12 @@ import pytest
 
 from parlour.cards.notation import parse_card, parse_cards
 from parlour.engine.errors import BadRules
-from parlour.games.big_c.tests.laid import rules_with
+from parlour.games.big_c.tests.laid import rules_with, say
 from parlour.games.big_c.words.appraisal import appraise
 
 
 def appraisal(cards: str, **switches: object) -> list[str]:
-    return appraise(rules_with(**switches), parse_cards(cards), None)
+    return [say(line) for line in appraise(rules_with(**switches), parse_cards(cards), None)]
 
 
 @pytest.mark.parametrize(

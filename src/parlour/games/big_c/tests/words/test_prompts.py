@@ -3,8 +3,24 @@
 import pytest
 
 from parlour.engine.play.move import Move
-from parlour.games.big_c.tests.laid import after, laid, new_game, read
-from parlour.games.big_c.words.prompts import described, why_closed
+from parlour.games.big_c.rules.position import BigC
+from parlour.games.big_c.tests.laid import after, laid, new_game, read, say
+from parlour.games.big_c.words.hand_names import hand_name
+from parlour.games.big_c.words.prompts import BigCWords
+
+WORDS = BigCWords()
+
+
+def asked(position: BigC, seat: int) -> str:
+    return say(WORDS.prompt(position, seat), seat)
+
+
+def noted(position: BigC, seat: int) -> list[str]:
+    return [say(note, seat) for note in WORDS.notes(position, seat)]
+
+
+def why_not(position: BigC, seat: int, verb: str) -> str:
+    return say(WORDS.why_not(position, seat, verb), seat)
 
 
 @pytest.mark.parametrize(
@@ -18,41 +34,41 @@ from parlour.games.big_c.words.prompts import described, why_closed
     ],
 )
 def test_a_hand_is_named_with_the_cards_that_count(cards: str, words: str) -> None:
-    assert described(read(cards)) == words
+    assert say(hand_name(read(cards))) == words
 
 
 def test_the_prompt_says_what_is_asked() -> None:
     position = laid(["5D KS", "3D 4D"])
-    assert position.prompt(0).startswith("You lead")
-    assert after(position, "5D").prompt(1) == "Nothing in your hand is good enough: pass."
+    assert asked(position, 0).startswith("You lead")
+    assert asked(after(position, "5D"), 1) == "Nothing in your hand is good enough: pass."
 
 
 def test_the_prompt_names_the_hand_to_beat() -> None:
-    assert "equals or beats the single 5♦" in after(laid(["5D KS", "9D 4D"]), "5D").prompt(1)
-    assert "that beats the single 5♦" in after(laid(["5D KS", "9D 4D"], allowEqual=False), "5D").prompt(1)
+    assert "equals or beats the single 5♦" in asked(after(laid(["5D KS", "9D 4D"]), "5D"), 1)
+    assert "that beats the single 5♦" in asked(after(laid(["5D KS", "9D 4D"], allowEqual=False), "5D"), 1)
 
 
 def test_a_leader_with_jokers_alone_is_told_to_pass() -> None:
-    assert "nothing but jokers" in laid(["JOKER", "3D"]).prompt(0)
+    assert "nothing but jokers" in asked(laid(["JOKER", "3D"]), 0)
 
 
 def test_the_first_card_and_a_further_one_are_asked_for() -> None:
     position = new_game(2)
-    assert position.prompt(0).startswith("Present a card")
+    assert asked(position, 0).startswith("Present a card")
     position.presented[0].append(3)
-    assert "present one more" in position.prompt(0)
+    assert "present one more" in asked(position, 0)
 
 
 def test_the_notes_show_the_hand_in_order_and_what_lies_there() -> None:
-    notes = after(laid(["5D KS", "9D 4D JOKER"]), "5D").notes(1)
+    notes = noted(after(laid(["5D KS", "9D 4D JOKER"]), "5D"), 1)
     assert notes == ["Your hand in order: ★ 4♦ 9♦.", "On the table: the single 5♦, from seat 0."]
 
 
 def test_a_sealed_card_is_noted_for_its_owner_alone() -> None:
     position = new_game(2)
     position.play(0, Move("PRESENT", slots=(4,)))
-    assert any(note.startswith("You present") for note in position.notes(0))
-    assert not any(note.startswith("You present") for note in position.notes(1))
+    assert any(note.startswith("You present") for note in noted(position, 0))
+    assert not any(note.startswith("You present") for note in noted(position, 1))
 
 
 @pytest.mark.parametrize(
@@ -64,12 +80,12 @@ def test_a_closed_verb_is_explained(verb: str, why: str) -> None:
     seat = 1 if verb == "PLAY" else 0
     if seat:
         after(position, "5D")
-    assert why in why_closed(position, seat, verb)
+    assert why in why_not(position, seat, verb)
 
 
 def test_before_the_order_is_settled_nothing_can_be_played() -> None:
-    assert "not settled yet" in why_closed(new_game(), 0, "PLAY")
+    assert "not settled yet" in why_not(new_game(), 0, "PLAY")
 
 
 def test_jokers_alone_are_the_reason_not_to_play() -> None:
-    assert "nothing but jokers" in why_closed(laid(["JOKER", "3D"]), 0, "PLAY")
+    assert "nothing but jokers" in why_not(laid(["JOKER", "3D"]), 0, "PLAY")

@@ -5,13 +5,44 @@ from importlib.resources import files
 import pytest
 
 from parlour.cards.codes import BACK
-from parlour.cards.notation import parse_card
+from parlour.cards.notation import parse_card, parse_cards
 from parlour.engine.play.events import Listener
 from parlour.engine.play.move import Move
-from parlour.games.big_c.tests.laid import after, laid, new_game, to_play
-from parlour.games.big_c.tests.transcript import opened, transcript
+from parlour.games.big_c import GAME
+from parlour.games.big_c.rules.position import BigC
+from parlour.games.big_c.rules.verbs import PRESENT
+from parlour.games.big_c.tests.laid import after, deal_hands, laid, new_game, to_play
+from parlour.kit.transcript import transcript
 
 HANDS = ["5D 10D KS", "5C 9S QS", "9C 7H JS"]
+STORY_HANDS = ["7H 9S KD JOKER", "7H 4C 9H 9D", "5S 5C KC 2S"]
+PRESENTS = [(0, 0), (2, 0), (1, 0), (1, 2), (0, 1)]
+PLAYS = [
+    (2, "5C 5S"),
+    (1, "9D 9H"),
+    (0, "PASS"),
+    (2, "PASS"),
+    (1, "4C"),
+    (0, "KD"),
+    (2, "KC"),
+    (1, "PASS"),
+    (0, "PASS"),
+    (2, "2S"),
+]
+
+
+def opened() -> BigC:
+    """The table of the golden transcripts, before a card is presented."""
+    position = new_game(3)
+    deal_hands(position, [parse_cards(hand) for hand in STORY_HANDS])
+    position.stock = parse_cards("3C 8S QD")
+    return position
+
+
+def moves() -> list[tuple[int, Move]]:
+    """Everything that is done, with the seat that does it."""
+    presents = [(seat, Move(PRESENT, slots=(slot,))) for seat, slot in PRESENTS]
+    return presents + [(seat, to_play(cards)) for seat, cards in PLAYS]
 
 
 @pytest.mark.parametrize("seats", [2, 6, 12])
@@ -27,7 +58,7 @@ def test_at_the_deal_my_hand_is_mine_alone(seats: int) -> None:
 def test_a_presented_card_is_known_to_all_and_the_others_are_not() -> None:
     position = opened()
     for seat in range(3):
-        position.play(seat, Move("PRESENT", slots=(0,)))
+        position.play(seat, Move(PRESENT, slots=(0,)))
     assert position.view(2).zone("hand", 0).cards == [parse_card("7H"), BACK, BACK, BACK]
 
 
@@ -36,7 +67,7 @@ def test_a_sealed_card_cannot_be_told_from_another(viewer: int | None) -> None:
     views = []
     for slot in range(4):
         position = opened()
-        position.play(0, Move("PRESENT", slots=(slot,)))
+        position.play(0, Move(PRESENT, slots=(slot,)))
         views.append(position.view(viewer))
     assert views == [views[0]] * 4
 
@@ -66,5 +97,5 @@ def test_the_moves_hold_only_the_seats_own_hand() -> None:
 
 @pytest.mark.parametrize(("name", "viewer"), [("seat-0", 0), ("seat-2", 2), ("public", None)])
 def test_the_golden_transcript_of_each_viewer(name: str, viewer: int | None) -> None:
-    golden = files(__package__) / "golden" / f"{name}.txt"
-    assert transcript(viewer) == golden.read_text(encoding="utf-8")
+    golden = files("parlour.games.big_c.tests") / "golden" / f"{name}.txt"
+    assert transcript(GAME, opened(), moves(), viewer) == golden.read_text(encoding="utf-8")

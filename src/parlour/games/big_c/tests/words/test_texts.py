@@ -1,6 +1,7 @@
 """The texts: true under every switch, complete, and every example in them played against the rules."""
 
 import re
+from importlib.resources import files
 from math import comb
 from typing import Any
 
@@ -9,14 +10,15 @@ import pytest
 from parlour.cards.notation import parse_cards
 from parlour.cards.pack import pack
 from parlour.cards.shuffle import FastShuffle
+from parlour.engine.words.phrasebook import read_templates
 from parlour.games.big_c import GAME
 from parlour.games.big_c.rules.asset import BigCRules
 from parlour.games.big_c.rules.card_order import HEIGHTS
-from parlour.games.big_c.rules.compare import RELATIONS, clears, footstool, penalty, relation
-from parlour.games.big_c.rules.hands import NAMES, reading
+from parlour.games.big_c.rules.compare import clears, footstool, penalty, relation
+from parlour.games.big_c.rules.hands import reading
 from parlour.games.big_c.rules.terms import Terms, terms_of
 from parlour.games.big_c.rules.verbs import PASS, PLAY, PRESENT
-from parlour.games.big_c.tests.laid import after, laid, rules_with, sizes
+from parlour.games.big_c.tests.laid import RELATIONS, after, kind_name, laid, rules_with, sizes
 
 AUDIENCES = ("player", "model")
 VERBS = {PRESENT, PLAY, PASS}
@@ -71,7 +73,7 @@ def test_every_kind_in_the_model_text_is_what_it_says(rules: BigCRules) -> None:
     examples = KIND.findall(GAME.text(rules, "model"))
     assert len(examples) == 16
     for cards, kind in examples:
-        assert NAMES[reading(tuple(parse_cards(cards)), terms_of(rules)).kind] == kind, cards
+        assert kind_name(reading(tuple(parse_cards(cards)), terms_of(rules))) == kind, cards
 
 
 @pytest.mark.parametrize("rules", every_rules())
@@ -125,6 +127,10 @@ def test_the_example_odds_are_exact(strength: str) -> None:
     assert percent == f"{share:.2%}".rstrip("%")
 
 
-def test_every_event_has_a_sentence_of_its_own() -> None:
-    sentences = list(GAME.event_sentences().values())
-    assert len(set(sentences)) == len(sentences)
+def test_every_sentence_is_said_once() -> None:
+    sentences = [text for key, text in templates().items() if key.startswith(("event.", "prompt.", "why."))]
+    assert len(set(sentences)) == len(sentences) > 20
+
+
+def templates() -> dict[str, str]:
+    return read_templates((files("parlour.games.big_c") / "text" / "en.json").read_text(encoding="utf-8"))

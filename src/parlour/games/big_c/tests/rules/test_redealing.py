@@ -1,0 +1,153 @@
+"""What everybody knows of hidden cards is kept when they are dealt again."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from parlour.cards.codes import JOKER
+from parlour.cards.luck import Luck
+from parlour.cards.notation import parse_card, parse_cards
+from parlour.engine.laws.check import inspect
+from parlour.engine.laws.conservation import cards_on
+from parlour.engine.play.move import Move
+from parlour.games.big_c import GAME
+from parlour.games.big_c.rules.position import BigC
+from parlour.games.big_c.rules.redealing import redeal_hidden
+from parlour.games.big_c.tests.laid import after, laid, new_game, rules_with
+
+TIMES = 60
+
+
+def redeals(position: BigC, seat: int) -> list[BigC]:
+    """Many deals that the seat cannot tell from this one."""
+    twins = [position.copy() for _ in range(TIMES)]
+    for number, twin in enumerate(twins):
+        redeal_hidden(twin, seat, Luck(number))
+        assert cards_on(twin) == cards_on(position)
+        assert twin.hands[seat] == position.hands[seat]
+    return twins
+
+
+def stuck_leader(**switches: Any) -> BigC:
+    """Seat 0 wins a round with its last natural card and passes the lead on, holding two jokers."""
+    hands = ["2S JOKER JOKER", "3D 4D 6D 7D", "3C 4C 6C 8C"]
+    return after(laid(hands, stock="9C KH 5H 7S", **switches), "2S", "PASS", "PASS", "PASS")
+
+
+def test_a_redeal_deals_the_other_hands_again() -> None:
+    position = new_game(4)
+    assert all(twin.hands[0] != position.hands[0] for twin in redeals(position, 2))
+
+
+def test_whoever_passed_the_lead_holds_only_jokers_in_every_redeal() -> None:
+    position = stuck_leader()
+    assert all(twin.hands[0] == [JOKER, JOKER] for twin in redeals(position, 1))
+
+
+def test_that_is_still_known_rounds_later() -> None:
+    position = after(stuck_leader(), "3D", "4C", "PASS", "6D", "PASS", "PASS")
+    assert all(twin.hands[0] == [JOKER, JOKER] for twin in redeals(position, 2))
+
+
+def test_cards_drawn_since_may_be_anything() -> None:
+    position = stuck_leader(passDraws=True)
+    assert all(twin.hands[0][:2] == [JOKER, JOKER] for twin in redeals(position, 1))
+    assert len({twin.hands[0][2] for twin in redeals(position, 1)}) > 3
+
+
+def test_known_jokers_are_forgotten_as_they_are_played() -> None:
+    position = stuck_leader(passDraws=True)
+    position.hands[0][2] = parse_card("KH")
+    position = after(position, "3D", "PASS", "PASS", "4D", "PASS", "PASS", "6D", "PASS", "PASS")
+    assert position.jokers_shown[0] == 2
+    position.turn = 0
+    after(position, "KH JOKER")
+    assert position.jokers_shown == [1, 0, 0]
+
+
+def test_when_nobody_could_lead_everybody_is_known_to_hold_jokers() -> None:
+    position = laid(["JOKER JOKER", "JOKER"])
+    assert position.jokers_shown == [2, 1]
+
+
+def test_somebody_holds_more_than_jokers_when_the_game_goes_on() -> None:
+    position = after(laid(["JOKER JOKER", "3D"], stock="JOKER JOKER JOKER JOKER JOKER"), "PASS")
+    assert all(twin.hands[1] == parse_cards("3D") for twin in redeals(position, 0))
+
+
+def recycled() -> BigC:
+    """The king that seat 2 has played lies in the stock again; seat 1 has drawn a card since."""
+    hands = ["5D 8H QS", "8C QD 9S", "KC JD 10D"]
+    position = laid(hands, stock="", played="3H 4H 6H 7C AH")
+    position.returned = []
+    return after(position, "5D", "8C", "PASS", "8H")
+
+
+def test_cards_from_the_stock_are_not_in_hands_that_drew_none() -> None:
+    position = recycled()
+    returned = set(parse_cards("3H 4H 6H 7C AH 5D"))
+    assert position.returned == parse_cards("3H 4H 6H 7C AH 5D")
+    for twin in redeals(position, 0):
+        assert not returned & set(twin.hands[2])
+        assert not returned & set(twin.hands[1][:-1])
+        assert len(returned & set(twin.hands[1] + twin.stock)) == len(returned)
+
+
+def test_the_last_card_of_a_hand_that_drew_may_be_any_of_them() -> None:
+    last = {twin.hands[1][-1] for twin in redeals(recycled(), 0)}
+    assert len(last & set(parse_cards("3H 4H 6H 7C AH 5D"))) > 3
+
+
+def test_whoever_drew_knows_which_card_it_was() -> None:
+    position = recycled()
+    drawn = position.hands[1][-1]
+    assert all(drawn not in twin.stock for twin in redeals(position, 1))
+
+
+def test_a_returned_card_that_is_played_may_be_anywhere_again() -> None:
+    position = recycled()
+    drawn = position.hands[1][-1]
+    position.returned = [drawn]
+    position.turn = 1
+    position.owner = -1
+    position.top = new_game().top
+    position.play(1, Move("PLAY", cards=(drawn,)))
+    assert position.returned == []
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_redeals_agree_with_the_record_where_no_card_has_a_twin(seed: int) -> None:
+    """Without twins the true owner of every returned card is known, and the rules can be checked outright."""
+    position = new_game(4, seed, decks=1, jokersPerDeck=1, handSize=9, halfPenalty=3, passDraws=True)
+    luck, drew = Luck(seed), [False] * 4
+    while not position.is_over():
+        seat = position.to_act()[0]
+        sizes = [len(hand) for hand in position.hands]
+        position.apply(seat, position.moves(seat).pick(luck))
+        if position.recycled:
+            drew = [drew[each] or len(position.hands[each]) > sizes[each] for each in range(4)]
+            check_record(position, drew, luck)
+
+
+def check_record(position: BigC, drew: list[bool], luck: Luck) -> None:
+    viewer = luck.below(4)
+    twin = position.copy()
+    redeal_hidden(twin, viewer, luck)
+    untouched = [hand for hand, drawn in zip(twin.hands, drew, strict=True) if not drawn]
+    assert not any(Counter(hand) & Counter(position.returned) for hand in untouched)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_every_move_could_have_been_played_with_the_cards_of_a_redeal(seats: int) -> None:
+    """One deck and one joker: no card has a twin, and whoever holds the joker alone passes the lead on."""
+    rules = rules_with(decks=1, jokersPerDeck=1, handSize=2)
+    for seed in range(25):
+        inspect(GAME, rules, seats=seats, seed=seed)
+
+
+def test_a_sealed_choice_is_sealed_again_for_everybody_else() -> None:
+    position = new_game(3)
+    position.play(1, Move("PRESENT", slots=(4,)))
+    assert len({twin.picks[1] for twin in redeals(position, 0)}) > 3
+    assert {twin.picks[1] for twin in redeals(position, 1)} == {4}

@@ -1,0 +1,15 @@
+"""A hand of Big-C in words, with the cards by which it is compared."""
+
+from parlour.engine.words.sentence import Sentence, said
+from parlour.games.big_c.rules.card_order import CODES
+from parlour.games.big_c.rules.hands import KEYS, SINGLE, TWO_PARTS, Reading
+
+
+def hand_name(made: Reading) -> Sentence:
+    """The hand's kind and its high cards."""
+    high = CODES[made.top]
+    if made.kind == SINGLE:
+        return said("hand.the-single", high=high)
+    if made.kind in TWO_PARTS:
+        return said("hand.over", hand=KEYS[made.kind], high=high, low=CODES[made.second])
+    return said("hand.high", hand=KEYS[made.kind], high=high)
