@@ -139,6 +139,6 @@ def _end_game(table: BigCTable, seat: int, teller: Teller | None) -> None:
 
 def final_outcome(table: BigCTable) -> Outcome:
     """Places by cards left, fewest first; every card counts against its holder (§Play)."""
-    left = [len(hand) for hand in table.hands]
-    reason = "ending.no-cards" if min(left) == 0 else "ending.only-jokers"
-    return Outcome(places_by([(-cards,) for cards in left]), left, reason)
+    left = [-len(hand) for hand in table.hands]
+    reason = "ending.no-cards" if max(left) == 0 else "ending.only-jokers"
+    return Outcome(places_by([(cards,) for cards in left]), left, reason)

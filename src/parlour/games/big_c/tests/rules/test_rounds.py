@@ -61,7 +61,7 @@ def test_the_first_without_cards_wins_at_once() -> None:
     outcome = position.outcome()
     assert position.stage == OVER
     assert outcome is not None
-    assert (outcome.places, outcome.tallies) == ([2, 1, 3], [1, 0, 3])
+    assert (outcome.places, outcome.tallies) == ([2, 1, 3], [-1, 0, -3])
 
 
 def test_the_winning_play_may_be_a_footstool() -> None:
