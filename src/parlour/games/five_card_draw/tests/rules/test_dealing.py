@@ -55,13 +55,13 @@ def test_the_first_turn_passes_over_those_without_chips() -> None:
 def test_the_deal_is_told_with_its_ante_and_first_to_act() -> None:
     listener = Listener()
     seated(rules_with(ante=3), [100, 100], teller=listener)
-    assert [(event.kind, event.seat, event.amount, event.text) for event in listener.heard] == [
-        ("dealt", 0, 1, "3")
+    assert [(event.kind, event.seat, event.amount, event.fields) for event in listener.events] == [
+        ("dealt", 0, 1, {"ante": 3})
     ]
 
 
 def test_a_short_ante_is_told() -> None:
     listener = Listener()
     seated(rules_with(), [100, 1], teller=listener)
-    told = [(event.kind, event.seat, event.amount) for event in listener.heard[1:]]
+    told = [(event.kind, event.seat, event.amount) for event in listener.events[1:]]
     assert told == [("short-ante", 1, 1), ("returned", 0, 1)]

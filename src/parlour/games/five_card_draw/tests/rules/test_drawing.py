@@ -12,6 +12,7 @@ from parlour.games.five_card_draw.tests.laid import (
     laid,
     lay_stock,
     new_match,
+    refusal,
     say,
 )
 
@@ -56,8 +57,7 @@ def test_places_must_exist_once_and_rise(slots: str) -> None:
 
 
 def test_nobody_folds_in_the_draw() -> None:
-    with pytest.raises(Refused, match="This is the draw"):
-        say(at_the_draw(), "FOLD")
+    assert refusal(at_the_draw(), "FOLD").endswith(" This is the draw.")
 
 
 def test_the_first_speaker_draws_first() -> None:
@@ -91,6 +91,6 @@ def test_no_card_is_lost_in_a_reshuffle() -> None:
 def test_a_draw_is_told_with_its_places_and_the_cards_for_one_seat() -> None:
     position, listener = at_the_draw(), Listener()
     say(position, "DRAW 3 4", teller=listener)
-    (drawn,) = listener.heard
+    (drawn,) = listener.events
     assert (drawn.slots, drawn.seen_by(1).cards) == ((3, 4), (-1, -1))
     assert list(drawn.seen_by(0).cards) == position.hands[3:5]

@@ -39,14 +39,39 @@ def test_the_limit_grows_after_the_draw() -> None:
     assert (before, position.limit()) == (2, 4)
 
 
-def test_the_button_is_the_player_before_the_first_speaker() -> None:
+def test_the_button_is_the_player_before_the_first_to_act() -> None:
     position = new_match(3, variant="fixed-limit")
     position.chips[2] = position.paid[2] = 0
     assert position.button() == 1
 
 
-def test_those_with_chips_who_are_in_are_able() -> None:
-    position = new_match(4, variant="fixed-limit")
-    position.chips[1] = 0
-    position.live[2] = False
-    assert (position.able(), position.still_in()) == (2, 3)
+def test_the_view_counts_hand_round_pot_and_bet() -> None:
+    position = new_match()
+    say(position, "BET 2")
+    view = position.view(None)
+    assert view.counters == {"hand": 1, "round": 1, "pot": 6, "bet": 2}
+    assert view.seats[0].counters == {"points": 0, "chips": 96, "bet": 2}
+
+
+def test_how_many_cards_were_drawn_is_public() -> None:
+    position = laid(SPARE_HANDS[:2])
+    say(position, "CHECK", "CHECK", "DRAW 2 3 4")
+    assert [seat.counters.get("drew") for seat in position.view(None).seats] == [3, None]
+
+
+def test_badges_say_who_is_first_has_the_button_has_folded_or_is_all_in() -> None:
+    position = laid(SPARE_HANDS[:3], chips=[100, 3, 100], variant="fixed-limit")
+    say(position, "BET 2", "CALL", "FOLD")
+    assert [position.badges(seat) for seat in range(3)] == [["first"], ["all-in"], ["button", "folded"]]
+
+
+def test_zones_say_what_is_private_and_what_is_shown_a_second_time() -> None:
+    position = laid(SPARE_HANDS[:2])
+    say(position, "CHECK", "CHECK", "DRAW", "DRAW", "CHECK", "CHECK")
+    flags = {zone.name: (zone.private, zone.reprint) for zone in position.zones()}
+    assert flags == {
+        "stock": (False, False),
+        "discards": (False, False),
+        "hand": (True, False),
+        "shown": (False, True),
+    }

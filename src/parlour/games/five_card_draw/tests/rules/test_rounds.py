@@ -43,8 +43,8 @@ def test_the_next_hand_is_dealt_at_once() -> None:
 
 def test_all_hands_still_in_are_shown_and_named() -> None:
     _, listener = shown_down(SPARE_HANDS[:2], [0, 0])
-    shown = [event.text for event in listener.heard if event.kind == "showed"]
-    assert shown == ["a pair of kings", "a pair of queens"]
+    shown = [event.fields["hand"].key for event in listener.events if event.kind == "showed"]
+    assert shown == ["hand.pair", "hand.pair"]
 
 
 def test_a_hundred_points_win_the_match() -> None:
@@ -52,7 +52,7 @@ def test_a_hundred_points_win_the_match() -> None:
     outcome = position.outcome()
     assert outcome is not None
     assert (outcome.winners(), outcome.tallies, position.to_act()) == ([0], [100, 99], ())
-    assert outcome.reason == "The target of 100 points was reached."
+    assert (outcome.reason, outcome.fields) == ("ending.target-reached", {"target": 100})
 
 
 def test_ninety_nine_do_not() -> None:
@@ -73,7 +73,7 @@ def test_a_player_without_chips_loses_the_match_whatever_the_points() -> None:
     position, listener = shown_down(SPARE_HANDS[:2], [0, 90], chips=[100, 4])
     outcome = position.outcome()
     assert outcome is not None
-    assert (outcome.winners(), outcome.reason) == ([0], "One player alone had chips left.")
+    assert (outcome.winners(), outcome.reason) == ([0], "ending.one-with-chips")
     assert listener.kinds()[-1] == "out"
 
 
@@ -88,7 +88,7 @@ def test_with_more_players_the_others_go_on() -> None:
 def test_those_with_chips_stand_before_those_without() -> None:
     position, _ = shown_down(SPARE_HANDS[:2], [0, 90], chips=[100, 4])
     outcome = position.outcome()
-    assert outcome is not None and outcome.places == [1, 2]
+    assert outcome is not None and (outcome.places, outcome.tallies) == ([1, 2], [8, 0])
 
 
 def test_after_an_all_in_nobody_bets_but_all_draw_and_show() -> None:
@@ -101,5 +101,5 @@ def test_after_an_all_in_nobody_bets_but_all_draw_and_show() -> None:
 
 def test_the_score_is_told_after_every_hand() -> None:
     _, listener = shown_down(SPARE_HANDS[:2], [10, 20])
-    told = [(event.seat, event.amount) for event in listener.heard if event.kind == "score"]
+    told = [(event.seat, event.amount) for event in listener.events if event.kind == "score"]
     assert told == [(0, 18), (1, 20)]

@@ -1,5 +1,8 @@
 """Who wins what: uncalled bets, side pots and odd chips."""
 
+from parlour.engine.words.phrasebook import Hearer
+from parlour.engine.words.sentence import Sentence
+from parlour.games.five_card_draw import GAME
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
 from parlour.games.five_card_draw.rules.showdown import return_excess
 from parlour.games.five_card_draw.tests.laid import EQUAL_HANDS, SPARE_HANDS, Listener, laid, say, stand_pat
@@ -17,7 +20,13 @@ def played_out(position: FiveCardDraw) -> Listener:
 
 
 def won(listener: Listener) -> list[tuple[int, int, str]]:
-    return [(event.seat, event.amount, event.text) for event in listener.heard if event.kind == "won"]
+    """Who won how much from which pot."""
+    events = [event for event in listener.events if event.kind == "won"]
+    return [(event.seat, event.amount, pot_name(event.fields["pot"])) for event in events]
+
+
+def pot_name(pot: Sentence) -> str:
+    return GAME.phrasebook().say(pot, Hearer())
 
 
 def test_what_nobody_matched_goes_back() -> None:
