@@ -1,8 +1,8 @@
 """Five-Card Draw: bet, draw, bet again, and be the first to a hundred points.
 
 `rules.md` the rules for people · `rules.json`, `variants/` their numbers and switches · `text/` every
-sentence that is said · `rules/` the game itself · `words/` what people are told · `odds/` exact chances · `bots/` the
-house's players · `thinking/` what search imagines · `solver/` the learnt strategy · `tests/` all of it again.
+sentence that is said · `rules/` the game itself · `words/` what people are told · `odds/` exact chances ·
+`bots/` the house's players · `thinking/` what search imagines · `solver/` the learnt strategy.
 """
 
 from typing import Any

@@ -2,11 +2,17 @@
 
 from typing import Any
 
+import pytest
+
 from parlour.cards.codes import LAST_CARD
+from parlour.cards.luck import Luck
 from parlour.cards.notation import cards_text, parse_cards
 from parlour.cards.shuffle import FastShuffle
-from parlour.engine.play.events import Event, Teller
+from parlour.engine.errors import Refused
+from parlour.engine.play import events
+from parlour.engine.play.events import Teller
 from parlour.engine.play.move import Move
+from parlour.engine.words.sentence import Sentence
 from parlour.games.five_card_draw import GAME
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.dealing import begin_hand
@@ -14,7 +20,8 @@ from parlour.games.five_card_draw.rules.hands import HAND
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
 from parlour.games.five_card_draw.rules.rounds import go_on
 from parlour.games.five_card_draw.rules.table import DRAWING
-from parlour.games.five_card_draw.rules.terms import Terms
+from parlour.games.five_card_draw.rules.terms import terms_of
+from parlour.games.five_card_draw.rules.verbs import DRAW
 
 SPARE_HANDS = [
     "KC KD 9H 6S 2C",
@@ -31,17 +38,11 @@ LOWER_HANDS = ["QC JD 8H 5S 3C", "QD JC 7S 5H 3D", "JH 10S 7C 5D 3H", "10H 8C 7D
 """Worth less than the equal hands, each less than the one before."""
 
 
-class Listener(Teller):
+class Listener(events.Listener):
     """Keeps what it hears."""
 
-    def __init__(self) -> None:
-        self.heard: list[Event] = []
-
-    def tell(self, event: Event) -> None:
-        self.heard.append(event)
-
     def kinds(self) -> list[str]:
-        return [event.kind for event in self.heard]
+        return [event.kind for event in self.events]
 
 
 def rules_with(variant: str = "default", **switches: Any) -> FiveCardDrawRules:
@@ -65,7 +66,7 @@ def seated(
     teller: Teller | None = None,
 ) -> FiveCardDraw:
     """A hand just dealt to players with these chips and points, antes taken."""
-    position = FiveCardDraw(rules, Terms(rules), len(chips), FastShuffle(1))
+    position = FiveCardDraw(rules, terms_of(rules), len(chips), FastShuffle(1))
     position.seat_players(chips)
     position.points = list(points or [0] * len(chips))
     begin_hand(position, teller)
@@ -94,13 +95,35 @@ def lay_stock(position: FiveCardDraw, top: str) -> None:
     position.stock = [card for card in position.stock if card not in cards] + cards[::-1]
 
 
-def say(position: FiveCardDraw, *words: str, teller: Teller | None = None) -> None:
-    """Each word is played by whoever is to act: `BET 2`, `CALL`, `DRAW 0 3`."""
-    for word in words:
-        verb, *rest = word.split()
-        details = tuple(int(number) for number in rest)
-        move = Move(verb, slots=details) if verb == "DRAW" else Move(verb, amount=sum(details))
-        position.play(position.to_act()[0], move, teller)
+def say(position: FiveCardDraw, *actions: str, teller: Teller | None = None) -> None:
+    """Each action is taken by whoever is to act: `BET 2`, `CALL`, `DRAW 0 3`."""
+    for action in actions:
+        position.play(position.to_act()[0], move_of(action), teller)
+
+
+def move_of(action: str) -> Move:
+    verb, *rest = action.split()
+    details = tuple(int(number) for number in rest)
+    return Move(verb, slots=details) if verb == DRAW else Move(verb, amount=sum(details))
+
+
+def refusal(position: FiveCardDraw, action: str) -> str:
+    """What whoever is to act is told when this action is refused."""
+    seat = position.to_act()[0]
+    with pytest.raises(Refused) as refused:
+        say(position, action)
+    return in_words(position, GAME.refusal(refused.value, position, seat), seat)
+
+
+def in_words(position: FiveCardDraw, sentence: Sentence, viewer: int | None = None) -> str:
+    """A sentence as a viewer hears it."""
+    return GAME.phrasebook().say(sentence, GAME.hearer(position.rules, viewer=viewer))
+
+
+def redealt(position: FiveCardDraw, seat: int, luck: Luck) -> FiveCardDraw:
+    twin = position.redealt(seat, luck)
+    assert isinstance(twin, FiveCardDraw)
+    return twin
 
 
 def stand_pat(position: FiveCardDraw, teller: Teller | None = None) -> None:

@@ -16,7 +16,15 @@ from parlour.games.five_card_draw.bots.house_opponent import house_action, house
 from parlour.games.five_card_draw.bots.levels import HardBot, careless_action, careless_discards
 from parlour.games.five_card_draw.rules.hands import HIGH_CARD, PAIR, STRAIGHT, THREE, TWO_PAIR
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
-from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, laid, new_match, rules_with, say, stand_pat
+from parlour.games.five_card_draw.tests.laid import (
+    SPARE_HANDS,
+    laid,
+    new_match,
+    redealt,
+    rules_with,
+    say,
+    stand_pat,
+)
 from tests.duel import BotWithLuck, Result, duel
 
 
@@ -76,7 +84,7 @@ def test_every_level_plays_whole_matches(variant: str, level: str) -> None:
 def test_a_bot_decides_from_what_its_seat_can_see(level: str) -> None:
     position = new_match(seed=5)
     say(position, "BET 1")
-    twin = position.redealt(1, Luck(9))
+    twin = redealt(position, 1, Luck(9))
     assert choice(level, position) == choice(level, twin)
 
 

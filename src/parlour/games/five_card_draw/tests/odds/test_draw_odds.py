@@ -1,21 +1,27 @@
 """The odds of a hand of Five-Card Draw."""
 
+from functools import cache
+
 import pytest
 
 from parlour.cards.notation import parse_cards
 from parlour.engine.errors import BadRules
-from parlour.engine.odds import Asked, Odds
+from parlour.engine.odds import Asked, Odds, in_words
+from parlour.engine.words.phrasebook import Hearer
 from parlour.games.five_card_draw import GAME
 from parlour.games.five_card_draw.odds.draw_odds import draw_odds
 
 
+@cache
 def odds_of(cards: str) -> Odds:
-    return draw_odds(GAME.rules(), Asked(cards=parse_cards(cards)))
+    """The odds in words."""
+    odds = draw_odds(GAME.rules(), Asked(cards=parse_cards(cards)))
+    return in_words(odds, lambda sentence: GAME.phrasebook().say(sentence, Hearer()))
 
 
 def becomes(odds: Odds, label: str) -> dict[str, int]:
     option = next(option for option in odds.options if option.label == label)
-    return {chance.label: chance.ways for chance in option.becomes}
+    return {str(chance.label): chance.ways for chance in option.becomes}
 
 
 def test_drawing_to_four_of_a_suit_makes_nine_flushes() -> None:

@@ -6,8 +6,8 @@ from parlour.cards.notation import parse_cards
 from parlour.games.five_card_draw.rules.hands import strength
 from parlour.games.five_card_draw.rules.table import NOT_YET
 from parlour.games.five_card_draw.tests.laid import laid, say
-from parlour.games.five_card_draw.thinking.deals import likelihood
 from parlour.games.five_card_draw.thinking.hands import hope, share_beaten, usual_discards, win_chance
+from parlour.games.five_card_draw.thinking.moves import FiveCardDrawThinking
 
 RIVAL = "QC JD 8H 5S 3C"
 KINGS = "KC KD 9H 6S 2C"
@@ -65,7 +65,7 @@ def after(rival: str, *actions: str) -> float:
     """How likely this hand of the rival is to seat 1 after these actions."""
     position = laid([rival, MINE])
     say(position, *actions)
-    return likelihood(position, 1)
+    return FiveCardDrawThinking().weight(position, 1)
 
 
 def test_nothing_done_says_nothing() -> None:

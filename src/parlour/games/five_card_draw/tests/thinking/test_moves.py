@@ -7,16 +7,17 @@ from parlour.engine.play.move import Move
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
 from parlour.games.five_card_draw.tests.laid import laid, say
 from parlour.games.five_card_draw.thinking.actions import bet_value
-from parlour.games.five_card_draw.thinking.moves import shortlist, sketch
+from parlour.games.five_card_draw.thinking.moves import FiveCardDrawThinking
 
 RIVAL = "QC JD 8H 5S 3C"
+THINKING = FiveCardDrawThinking()
 FULL_HOUSE = "KC KD KH 6S 6C"
 NOTHING = "2C 4D 7H 9S JC"
 
 
 def verbs(position: FiveCardDraw, times: int = 40) -> list[str]:
     """What they do here, many times over."""
-    return [sketch(position, position.to_act()[0], Luck(seed)).verb for seed in range(times)]
+    return [THINKING.policy(position, position.to_act()[0], Luck(seed)).verb for seed in range(times)]
 
 
 def in_the_last_round(first: str, second: str, *said: str) -> FiveCardDraw:
@@ -48,17 +49,17 @@ def test_a_fair_hand_calls_where_a_fold_gives_the_whole_pot_away() -> None:
 
 def test_every_action_is_worth_a_thought() -> None:
     position = laid([RIVAL, NOTHING])
-    assert next(move.verb for move in shortlist(position, 0)) == "CHECK"
+    assert next(move.verb for move in THINKING.candidates(position, 0)) == "CHECK"
     say(position, "BET 1")
-    assert {"FOLD", "CALL", "RAISE"} == {move.verb for move in shortlist(position, 1)}
+    assert {"FOLD", "CALL", "RAISE"} == {move.verb for move in THINKING.candidates(position, 1)}
 
 
 def test_the_usual_draw_and_smaller_ones_are_worth_a_thought() -> None:
     position = laid(["KC KD 9H 6S 2C", RIVAL])
     say(position, "CHECK", "CHECK")
-    slots = [move.slots for move in shortlist(position, 0)]
+    slots = [move.slots for move in THINKING.candidates(position, 0)]
     assert slots == [(2, 3, 4), (3, 4), (4,), ()]
-    assert sketch(position, 0, Luck(1)) == Move("DRAW", slots=(2, 3, 4))
+    assert THINKING.policy(position, 0, Luck(1)) == Move("DRAW", slots=(2, 3, 4))
 
 
 HANDS = ["KC KD KH 6S 6C", "QC JD 8H 5S 3C"]
@@ -86,3 +87,20 @@ def test_a_better_hand_is_worth_more_whatever_is_done() -> None:
     good, bad = bet_value(laid(HANDS), 0, 0.95), bet_value(laid(HANDS), 0, 0.3)
     assert good.raise_to(2) > good.check() > bad.check()
     assert good.raise_to(1) > bad.raise_to(1)
+
+
+def test_points_are_played_for_hand_by_hand() -> None:
+    position = laid(HANDS)
+    before = THINKING.deal(position)
+    say(position, "BET 2", "FOLD")
+    assert [THINKING.worth(position, seat) for seat in range(2)] == [6, 0]
+    assert (THINKING.deal(position), THINKING.counts_lead(position)) == (before + 1, False)
+
+
+def test_points_are_worth_nothing_to_who_is_out_of_chips_but_not_to_who_is_all_in() -> None:
+    position = laid(HANDS, chips=[100, 4])
+    position.points = [0, 90]
+    say(position, "BET 2", "CALL")
+    all_in = THINKING.worth(position, 1)
+    say(position, "DRAW", "DRAW")
+    assert (all_in, position.is_over(), THINKING.worth(position, 1)) == (90, True, 0)

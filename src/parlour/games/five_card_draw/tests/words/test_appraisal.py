@@ -4,13 +4,13 @@ import pytest
 
 from parlour.cards.notation import parse_cards
 from parlour.engine.errors import BadRules
-from parlour.games.five_card_draw.tests.laid import rules_with
+from parlour.games.five_card_draw.tests.laid import in_words, new_match, rules_with
 from parlour.games.five_card_draw.words.appraisal import appraise
-from parlour.games.five_card_draw.words.text_numbers import numbers
+from parlour.games.five_card_draw.words.text_numbers import text_numbers
 
 
 def lines(cards: str) -> list[str]:
-    return appraise(rules_with(), parse_cards(cards), None)
+    return [in_words(new_match(), line) for line in appraise(rules_with(), parse_cards(cards), None)]
 
 
 def test_a_hand_is_named_placed_and_drawn_to() -> None:
@@ -43,13 +43,13 @@ def test_there_is_no_trump() -> None:
 
 
 def test_caps_are_a_bet_and_its_raises() -> None:
-    found = numbers(rules_with("fixed-limit"))
+    found = text_numbers(rules_with("fixed-limit"))
     assert (found["firstCap"], found["secondCap"]) == (8, 16)
 
 
 def test_there_is_no_example_of_a_raise_where_there_is_no_room() -> None:
-    assert numbers(rules_with(secondLimit=1))["halfBet"] is None
+    assert text_numbers(rules_with(secondLimit=1))["halfBet"] is None
 
 
 def test_a_fold_gives_the_antes_and_the_uncalled_bet() -> None:
-    assert [numbers(rules_with(returnUncalled=back))["foldPoints"] for back in (False, True)] == [6, 4]
+    assert [text_numbers(rules_with(returnUncalled=back))["foldPoints"] for back in (False, True)] == [6, 4]

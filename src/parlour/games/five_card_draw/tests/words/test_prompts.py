@@ -3,10 +3,30 @@
 import pytest
 
 from parlour.cards.notation import parse_cards
-from parlour.games.five_card_draw.rules.hands import strength
-from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, laid, new_match, say, stand_pat
-from parlour.games.five_card_draw.words.hand_names import hand_name
-from parlour.games.five_card_draw.words.prompts import why_closed
+from parlour.games.five_card_draw import GAME
+from parlour.games.five_card_draw.rules.hands import hand_name, strength
+from parlour.games.five_card_draw.rules.position import FiveCardDraw
+from parlour.games.five_card_draw.tests.laid import (
+    SPARE_HANDS,
+    in_words,
+    laid,
+    new_match,
+    refusal,
+    say,
+    stand_pat,
+)
+
+
+def prompt(position: FiveCardDraw) -> str:
+    """What is asked of whoever is to act."""
+    seat = position.to_act()[0]
+    asked = GAME.briefing(position, seat).prompt
+    assert asked is not None
+    return in_words(position, asked, seat)
+
+
+def notes(position: FiveCardDraw, seat: int) -> list[str]:
+    return [in_words(position, note, seat) for note in GAME.briefing(position, seat).notes]
 
 
 @pytest.mark.parametrize(
@@ -25,43 +45,17 @@ from parlour.games.five_card_draw.words.prompts import why_closed
     ],
 )
 def test_a_hand_is_named_as_players_name_it(cards: str, name: str) -> None:
-    assert hand_name(strength(parse_cards(cards))) == name
+    assert in_words(new_match(), hand_name(strength(parse_cards(cards)))) == name
 
 
 def test_a_player_is_told_what_it_holds() -> None:
-    assert laid(SPARE_HANDS[:2]).view(1).notes == ["You hold a pair of queens."]
+    assert notes(laid(SPARE_HANDS[:2]), 1) == ["You hold a pair of queens."]
 
 
 def test_a_player_who_has_folded_holds_nothing() -> None:
     position = new_match(3, variant="fixed-limit")
     say(position, "FOLD")
-    assert position.view(0).notes == []
-
-
-def test_the_prompt_names_the_price() -> None:
-    position = laid(SPARE_HANDS[:2], chips=[100, 3])
-    say(position, "BET 2")
-    assert position.view(1).prompt == "The bet is 2: 1 to call, all you have."
-
-
-def test_the_prompt_of_an_open_round() -> None:
-    assert new_match().view(0).prompt == "No bet yet: check, bet or fold."
-
-
-def test_the_prompt_of_the_draw_names_how_many() -> None:
-    position = new_match(mostDrawn=3)
-    say(position, "CHECK", "CHECK")
-    assert position.view(0).prompt == "The draw: throw away up to 3 cards, or stand pat with none."
-
-
-def test_a_draw_in_a_betting_round_is_explained() -> None:
-    assert why_closed(new_match(), 0, "DRAW") == "A betting round is on."
-
-
-def test_a_closed_bet_in_the_draw_is_explained() -> None:
-    position = new_match()
-    say(position, "CHECK", "CHECK")
-    assert {why_closed(position, 0, verb) for verb in ("FOLD", "BET", "RAISE")} == {"This is the draw."}
+    assert notes(position, 0) == []
 
 
 def test_nothing_is_said_after_the_match() -> None:
@@ -69,4 +63,50 @@ def test_nothing_is_said_after_the_match() -> None:
     say(position, "CHECK", "CHECK")
     stand_pat(position)
     say(position, "CHECK", "CHECK")
-    assert position.view(0).notes == []
+    assert notes(position, 0) == []
+
+
+@pytest.mark.parametrize(
+    ("chips", "asked"), [(3, "The bet is 2: 1 to call, all you have."), (100, "The bet is 2: 2 to call.")]
+)
+def test_the_prompt_names_the_price(chips: int, asked: str) -> None:
+    position = laid(SPARE_HANDS[:2], chips=[100, chips])
+    say(position, "BET 2")
+    assert prompt(position) == asked
+
+
+def test_the_prompt_of_an_open_round() -> None:
+    assert prompt(new_match()) == "No bet yet: check, bet or fold."
+
+
+def test_where_nobody_could_answer_a_bet_none_is_proposed() -> None:
+    position = laid(SPARE_HANDS[:3], chips=[2, 100, 100], variant="fixed-limit")
+    position.chips[2] = 0
+    assert prompt(position) == "Check or fold."
+
+
+@pytest.mark.parametrize(("most", "asked"), [(3, "throw away up to 3 cards"), (1, "throw away one card")])
+def test_the_prompt_of_the_draw_names_how_many(most: int, asked: str) -> None:
+    position = new_match(mostDrawn=most)
+    say(position, "CHECK", "CHECK")
+    assert prompt(position) == f"The draw: {asked}, or stand pat with none."
+
+
+def test_a_draw_in_a_betting_round_is_explained() -> None:
+    assert refusal(new_match(), "DRAW").endswith(" A betting round is on.")
+
+
+@pytest.mark.parametrize("action", ["FOLD", "BET 1", "RAISE 2"])
+def test_a_closed_bet_in_the_draw_is_explained(action: str) -> None:
+    position = new_match()
+    say(position, "CHECK", "CHECK")
+    assert refusal(position, action).endswith(" This is the draw.")
+
+
+def test_one_of_something_is_said_as_one() -> None:
+    once = new_match(variant="fixed-limit", mostRaises=1)
+    say(once, "BET 2", "RAISE 4")
+    assert refusal(once, "RAISE 6").endswith(" The bet has been raised once.")
+    poor = laid(SPARE_HANDS[:2], chips=[100, 3], variant="fixed-limit")
+    say(poor, "BET 2")
+    assert refusal(poor, "RAISE 4").endswith(" You have 1 chip left.")
