@@ -156,7 +156,22 @@ def even_steps(count: int, most: int) -> list[int]:
 
 
 def growing_steps(count: int, most: int) -> list[int]:
-    """The same with steps that grow, as the cube of their number does."""
+    """The same with steps that grow: as many for each doubling as there is room for, and the last number."""
     if count <= most:
         return list(range(count))
-    return [step + (count - most) * step**3 // (most - 1) ** 3 for step in range(most)]
+    doublings = [0]
+    while 2 * doublings[-1] + 1 < count - 1:
+        doublings.append(2 * doublings[-1] + 1)
+    room = most - 1
+    kept, parts = doublings[:: 1 + len(doublings) // room], max(1, room // len(doublings))
+    return [*_between(kept, count - 1, parts), count - 1]
+
+
+def _between(marks: list[int], end: int, parts: int) -> list[int]:
+    """The marks, each with the numbers that part the way to the next, or to the end, so many times."""
+    found: list[int] = []
+    for place, mark in enumerate(marks):
+        gap = (marks[place + 1] if place + 1 < len(marks) else end) - mark
+        steps = min(parts, gap)
+        found += [mark + gap * step // steps for step in range(steps)]
+    return found
