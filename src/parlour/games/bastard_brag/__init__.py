@@ -1,10 +1,35 @@
-"""Bastard Brag: three cards, three in the centre, knock before you lose your lives."""
+"""Bastard Brag: three cards, three in the centre, knock before you lose your lives.
+
+`rules.md` the rules for people · `rules.json` and `variants/` their numbers and switches · `text/` every
+sentence that is said, in each language · `rules/` the game itself · `words/` what people are told · `odds/`
+exact chances · `bots/` the house's players · `thinking/` what search imagines · `tests/` the same again.
+"""
+
+from typing import Any
 
 from parlour.engine.rules.game import Game
-from parlour.games.bastard_brag.bots.levels import bot
+from parlour.games.bastard_brag.bots import bot
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
+from parlour.games.bastard_brag.rules.hands import hand_scores
 from parlour.games.bastard_brag.rules.position import begin
+from parlour.games.bastard_brag.thinking.moves import BastardBragThinking
 from parlour.games.bastard_brag.words.appraisal import appraise
-from parlour.games.bastard_brag.words.text_numbers import figures
+from parlour.games.bastard_brag.words.prompts import BastardBragWords
+from parlour.games.bastard_brag.words.text_numbers import text_numbers
 
-GAME = Game(__name__, asset=BastardBragRules, begin=begin, bot=bot, appraise=appraise, numbers=figures)
+
+def _hand_tables() -> dict[str, Any]:
+    return {"three cards with jokers": hand_scores(GAME.rules()).table}
+
+
+GAME = Game(
+    __name__,
+    asset=BastardBragRules,
+    begin=begin,
+    bot=bot,
+    words=BastardBragWords(),
+    thinking=BastardBragThinking(),
+    appraise=appraise,
+    numbers=text_numbers,
+    hand_tables=_hand_tables,
+)

@@ -2,56 +2,29 @@
 
 from parlour.cards.codes import BACK
 from parlour.cards.pack import pack
-from parlour.engine.show.view import SeatView, View
+from parlour.engine.show.view import View
 from parlour.games.bastard_brag.rules.hands import HAND
-from parlour.games.bastard_brag.rules.table import NOBODY_KNOCKED
+from parlour.games.bastard_brag.rules.rounds import NOBODY_KNOCKED
+from parlour.kit.eyes import Eyes
 
 
-class Sight:
+class BragEyes(Eyes):
     """The table as one seat knows it; `cards` lie in slots as on the table: hands, then centre."""
 
     def __init__(self, view: View, jokers: int) -> None:
-        assert view.viewer is not None, "a bot sits at the table"
-        self.me = view.viewer
-        self.cards = slots_of(view)
-        self.unseen = unseen_cards(self.cards, jokers)
-        self.order = live_from(self.me, view.seats)
-        self.turns = view.counters["turns"]
-        self.knocker = knocker_of(view.seats)
+        super().__init__(view)
+        self.centre = self.cards_on("centre")
+        self.cards = [card for hand in self.hands for card in hand or [BACK] * HAND] + self.centre
+        self.unseen_cards = self.unseen(pack(1, jokers))
+        self.order = [self.me, *self._rivals_in_turn()]
+        self.turns = self.counter("turns")
+        self.knocker = next(iter(self.wearers("knocked")), NOBODY_KNOCKED)
 
-    def hand(self) -> list[int]:
-        return self.cards[HAND * self.me : HAND * self.me + HAND]
-
-    def centre(self) -> list[int]:
-        return self.cards[-HAND:]
+    def _rivals_in_turn(self) -> list[int]:
+        """The live rivals in the order of their turns, beginning on the left."""
+        rivals = self.rivals()
+        return [seat for seat in rivals if seat > self.me] + [seat for seat in rivals if seat < self.me]
 
     def laps(self) -> float:
         """How often the turn has gone round the table."""
         return self.turns / len(self.order)
-
-
-def slots_of(view: View) -> list[int]:
-    cards = [BACK] * (HAND * len(view.seats))
-    for zone in view.zones:
-        if zone.name == "hand" and zone.owner is not None:
-            cards[HAND * zone.owner : HAND * zone.owner + HAND] = zone.cards
-    return cards + view.zone("centre").cards
-
-
-def unseen_cards(seen: list[int], jokers: int) -> list[int]:
-    """The pack without what the bot sees."""
-    rest = pack(1, jokers)
-    for card in seen:
-        if card != BACK:
-            rest.remove(card)
-    return rest
-
-
-def live_from(seat: int, seats: list[SeatView]) -> list[int]:
-    """The seats with lives in the order of their turns, beginning with this one."""
-    return [each.seat for each in seats[seat:] + seats[:seat] if each.counters["lives"] > 0]
-
-
-def knocker_of(seats: list[SeatView]) -> int:
-    knockers = [each.seat for each in seats if "knocked" in each.badges]
-    return knockers[0] if knockers else NOBODY_KNOCKED

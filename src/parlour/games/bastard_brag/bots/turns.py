@@ -1,4 +1,6 @@
-"""What all house bots of Bastard Brag share: they deal plainly, and take turns by weighing what is open."""
+"""What all house bots of Bastard Brag share: they deal plainly, weigh the moves of a turn, and bluff."""
+
+from typing import Final
 
 from parlour.cards.codes import BACK
 from parlour.cards.luck import Luck
@@ -6,15 +8,43 @@ from parlour.engine.bot import Bot
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.show.view import View
-from parlour.games.bastard_brag.bots.bluff import BluffStyle, Weighed
-from parlour.games.bastard_brag.bots.eyes import Sight
-from parlour.games.bastard_brag.bots.lookahead import make_swap
+from parlour.games.bastard_brag.bots.eyes import BragEyes
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
-from parlour.games.bastard_brag.rules.hands import HAND, hand_scores
-from parlour.games.bastard_brag.rules.position import DEAL, KNOCK, SWAP_ALL, SWAP_SINGLE
+from parlour.games.bastard_brag.rules.hands import HAND
+from parlour.games.bastard_brag.rules.swapping import swap_in_row
+from parlour.games.bastard_brag.rules.table import HIDDEN
+from parlour.games.bastard_brag.rules.terms import terms_of
+from parlour.games.bastard_brag.rules.verbs import (
+    DEAL,
+    KNOCK,
+    SINGLE_SWAPS,
+    SWAP_ALL,
+    SWAP_SINGLE,
+    WHOLE_SWAPS,
+)
 
-ORDERS = [(0, 1, 2), (1, 0, 2), (0, 2, 1)]
-"""One order for each hand card that may go face down; the two open places are alike."""
+Weighed = list[tuple[float, Move]]
+"""Moves, each with what it is worth to the bot."""
+
+_SWAPS: Final = {SWAP_SINGLE: [move for swaps in SINGLE_SWAPS for move in swaps], SWAP_ALL: WHOLE_SWAPS}
+
+
+class BluffStyle:
+    """How often a bot knocks on a middling hand, and how often it hides a swap that is nearly as good."""
+
+    def __init__(self, rush: float, cover: float) -> None:
+        self.rush = rush
+        self.cover = cover
+
+    def rushes(self, luck: Luck) -> bool:
+        """Whether the bot knocks now on a hand that is only middling, to rush the others."""
+        return luck.chance(self.rush)
+
+    def pick(self, weighed: Weighed, margin: float, luck: Luck) -> Move:
+        """The best move, or now and then a hidden swap worth hardly less, which tells nobody anything."""
+        top, best = max(weighed, key=worth)
+        hidden = [move for value, move in weighed if value >= top - margin and is_hidden(move)]
+        return hidden[0] if hidden and luck.chance(self.cover) else best
 
 
 class HouseBot(Bot):
@@ -25,40 +55,46 @@ class HouseBot(Bot):
 
     def __init__(self, rules: BastardBragRules, style: BluffStyle, luck: Luck) -> None:
         self.rules = rules
+        self.terms = terms_of(rules)
         self.style = style
         self.luck = luck
-        self.scores = hand_scores(rules)
 
     def choose(self, view: View, moves: Moves) -> Move:
         verbs = moves.verbs()
         if DEAL in verbs:
             return Move(DEAL)
-        sight = Sight(view, self.rules.jokers)
-        if KNOCK in verbs and self.is_middling(sight) and self.style.rushes(self.luck):
+        eyes = BragEyes(view, self.terms.jokers)
+        if KNOCK in verbs and self.is_middling(eyes) and self.style.rushes(self.luck):
             return Move(KNOCK)
-        return self.style.pick(self.weigh(sight, turn_moves(verbs)), self.margin, self.luck)
+        return self.style.pick(self.weigh(eyes, turn_moves(verbs)), self.margin, self.luck)
 
-    def is_middling(self, sight: Sight) -> bool:
+    def is_middling(self, eyes: BragEyes) -> bool:
         """A pair at least: the hand may well not be the lowest."""
-        return self.scores.score(sight.hand()) >= self.rules.scoring_system.pair
+        return self.terms.scores.strength(eyes.hand) >= self.terms.least_pair
 
-    def weigh(self, sight: Sight, moves: list[Move]) -> Weighed:
+    def weigh(self, eyes: BragEyes, moves: list[Move]) -> Weighed:
         """The moves worth a thought, each with its worth."""
         raise NotImplementedError
 
 
+def worth(weighed: tuple[float, Move]) -> float:
+    return weighed[0]
+
+
+def is_hidden(move: Move) -> bool:
+    """Whether the move swaps one card with the hidden place."""
+    return move.verb == SWAP_SINGLE and move.slots[1] == HIDDEN
+
+
 def turn_moves(verbs: list[str]) -> list[Move]:
     """Every move of a turn that differs from the others in its effect."""
-    singles = [Move(SWAP_SINGLE, slots=(hand, centre)) for hand in range(HAND) for centre in range(HAND)]
-    alls = [Move(SWAP_ALL, slots=order) for order in ORDERS]
-    swaps = {SWAP_SINGLE: singles, SWAP_ALL: alls}
-    return [move for verb in verbs for move in swaps.get(verb, [Move(verb)])]
+    return [move for verb in verbs for move in _SWAPS.get(verb, [Move(verb)])]
 
 
-def hand_after(sight: Sight, move: Move) -> list[int]:
+def hand_after(eyes: BragEyes, move: Move) -> list[int]:
     """The bot's hand when the move is played, BACK for a card that it cannot know yet."""
-    row = sight.hand() + sight.centre()
-    make_swap(row, 0, HAND, move)
+    row = eyes.hand + eyes.centre
+    swap_in_row(row, 0, HAND, move)
     return row[:HAND]
 
 

@@ -1,42 +1,59 @@
-"""Exact chances at Bastard Brag: how a hand stands among all the hands that could be dealt."""
+# parlour: hot
+"""How a hand of Bastard Brag stands among all hands that could be dealt, and what two cards promise."""
 
-from bisect import bisect_left, bisect_right
-from itertools import combinations
-
-from parlour.cards.notation import cards_text
 from parlour.cards.pack import pack
-from parlour.games.bastard_brag.rules.asset import PACK, BastardBragRules, Scoring
-from parlour.games.bastard_brag.rules.hands import HAND, KICKERS, HandScores, hand_scores
+from parlour.engine.rules.cache import remembered
+from parlour.games.bastard_brag.rules.asset import BastardBragRules
+from parlour.games.bastard_brag.rules.hands import HandScores, hand_scores
+from parlour.kit.field import Field, field_of
 
 
-class Field:
-    """The strengths of many hands, in order: what one hand is up against."""
+class Standing:
+    """The share of all hands that each hand beats, and the share that two cards have on average."""
 
-    def __init__(self, strengths: list[int]) -> None:
-        self.strengths = sorted(strengths)
-
-    def lower(self, strength: int) -> int:
-        """How many hands are worth less."""
-        return bisect_left(self.strengths, strength)
-
-    def higher(self, strength: int) -> int:
-        """How many hands are worth more."""
-        return len(self.strengths) - bisect_right(self.strengths, strength)
+    def __init__(self, scores: HandScores, field: Field, cards: list[int]) -> None:
+        self._scores = scores
+        self._cards = cards
+        self._shares = field.shares()
+        self._promises = self._worked_out()
 
     def share(self, strength: int) -> float:
-        """The share of hands that are worth less."""
-        return self.lower(strength) / len(self.strengths)
+        """The share of hands that this strength beats, equal ones counting half."""
+        return self._shares[strength]
+
+    def promise(self, one: int, other: int) -> float:
+        """The share that two cards have on average with a third."""
+        return self._promises[one][other]
+
+    def _worked_out(self) -> list[list[float]]:
+        cards = self._cards
+        promises = [[0.0] * (max(cards) + 1) for _ in range(max(cards) + 1)]
+        for at, one in enumerate(cards):
+            for other in cards[:at]:
+                promises[one][other] = promises[other][one] = self._average(one, other)
+        return promises
+
+    def _average(self, one: int, other: int) -> float:
+        thirds = self._cards[:]
+        thirds.remove(one)
+        thirds.remove(other)
+        shares = [self._shares[self._scores.strength([one, other, third])] for third in thirds]
+        return sum(shares) / len(shares)
 
 
-_fields: dict[tuple[Scoring, int], Field] = {}
+def standing_of(rules: BastardBragRules) -> Standing:
+    """How hands stand under these rules; worked out once and shared."""
+    return remembered("bastard-brag.standing", rules, lambda: _standing(rules))
+
+
+def _standing(rules: BastardBragRules) -> Standing:
+    return Standing(hand_scores(rules), whole_field(rules), pack(1, rules.jokers))
 
 
 def whole_field(rules: BastardBragRules) -> Field:
-    """All hands of the pack under these rules; made once and shared."""
-    key = rules.scoring_system, rules.jokers
-    if key not in _fields:
-        _fields[key] = field_of(pack(1, rules.jokers), hand_scores(rules))
-    return _fields[key]
+    """All hands of the pack under these rules; counted once and shared."""
+    key = (rules.scoring_system, rules.jokers)
+    return remembered("bastard-brag.field", key, lambda: _counted(pack(1, rules.jokers), hand_scores(rules)))
 
 
 def field_against(rules: BastardBragRules, hand: list[int]) -> Field:
@@ -44,21 +61,16 @@ def field_against(rules: BastardBragRules, hand: list[int]) -> Field:
     rest = pack(1, rules.jokers)
     for card in hand:
         rest.remove(card)
-    return field_of(rest, hand_scores(rules))
+    return _counted(rest, hand_scores(rules))
 
 
-def field_of(cards: list[int], scores: HandScores) -> Field:
-    return Field([scores.strength(list(hand)) for hand in combinations(cards, HAND)])
-
-
-def hand_odds(rules: BastardBragRules, hand: list[int]) -> str:
-    """What a hand is, and how it stands against one hand dealt from the rest of the pack."""
-    scores, field = hand_scores(rules), field_against(rules, hand)
-    strength, every = scores.strength(hand), len(field.strengths)
-    lower, higher = field.lower(strength), field.higher(strength)
-    equal = every - lower - higher
-    return (
-        f"{cards_text(hand)}, {scores.name(strength // KICKERS)}: of the {every:,} hands that the other "
-        f"{PACK + rules.jokers - HAND} cards can make, {lower:,} are lower ({lower / every:.2%}), "
-        f"{equal:,} equal ({equal / every:.2%}) and {higher:,} higher ({higher / every:.2%})."
+def _counted(cards: list[int], scores: HandScores) -> Field:
+    """The field of every hand that these cards can make."""
+    return field_of(
+        [
+            scores.strength([cards[high], cards[mid], cards[low]])
+            for high in range(len(cards))
+            for mid in range(high)
+            for low in range(mid)
+        ]
     )

@@ -8,12 +8,13 @@ from parlour.cards.pack import pack
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.show.audience import EVERYONE, NOBODY, only
 from parlour.engine.show.form import Pool
+from parlour.engine.words.sentence import Sentence, said
 from parlour.games.bastard_brag.rules.hands import HAND
-from parlour.games.bastard_brag.rules.table import NOBODY_KNOCKED, PLAYING, BragTable
+from parlour.games.bastard_brag.rules.rounds import NOBODY_KNOCKED
+from parlour.games.bastard_brag.rules.table import HIDDEN, PLAYING, BragTable
 from parlour.kit.turns import next_seat, round_from
 
-HIDDEN: Final = 1
-JACK: Final = 11
+_JACK: Final = 11
 
 _deals: Final[dict[tuple[int, ...], Pool]] = {}
 
@@ -36,7 +37,7 @@ def first_dealer(cards: list[int], seats: int) -> tuple[int, int]:
 
 def picks_dealer(card: int) -> bool:
     """A jack or a joker (§First dealer)."""
-    return card == JOKER or RANKS[card] == JACK
+    return card == JOKER or RANKS[card] == _JACK
 
 
 def usual_order(table: BragTable) -> list[int]:
@@ -52,16 +53,18 @@ def deal_places(table: BragTable) -> Pool:
     slots = sorted(usual_order(table))
     pool = _deals.get(tuple(slots))
     if pool is None:
-        names = [slot_name(table, slot) for slot in slots]
+        names = [_slot_name(table, slot) for slot in slots]
         size = len(slots)
-        pool = Pool("deal", "the deal", slots, least=size, most=size, ordered=True, names=names)
+        pool = Pool("deal", slots, least=size, most=size, ordered=True, names=names)
         _deals[tuple(slots)] = pool
     return pool
 
 
-def slot_name(table: BragTable, slot: int) -> str:
-    owner = "centre" if slot >= table.centre else f"seat {slot // HAND}"
-    return f"{owner} card {slot % HAND + 1}"
+def _slot_name(table: BragTable, slot: int) -> Sentence:
+    place = slot % HAND + 1
+    if slot >= table.centre:
+        return said("place.centre", place=place)
+    return said("place.hand", seat=slot // HAND, place=place)
 
 
 def deal(table: BragTable, order: list[int], teller: Teller | None) -> None:
@@ -75,12 +78,12 @@ def deal(table: BragTable, order: list[int], teller: Teller | None) -> None:
     table.known[table.centre + HIDDEN] = NOBODY
     table.stock = cards[len(order) :]
     table.turned = []
-    begin_round(table)
+    _begin_round(table)
     if teller is not None:
-        tell_deal(table, teller)
+        _tell_deal(table, teller)
 
 
-def begin_round(table: BragTable) -> None:
+def _begin_round(table: BragTable) -> None:
     """The player on the dealer's left goes first (§Turn)."""
     table.stage = PLAYING
     table.knocker = NOBODY_KNOCKED
@@ -88,7 +91,7 @@ def begin_round(table: BragTable) -> None:
     table.turn = next_seat(table.dealer, table.live())
 
 
-def tell_deal(table: BragTable, teller: Teller) -> None:
+def _tell_deal(table: BragTable, teller: Teller) -> None:
     centre = table.centre
     teller.tell(Event("dealt", table.dealer, amount=table.round))
     teller.tell(Event("centre", cards=tuple(table.cards[centre:]), audiences=tuple(table.known[centre:])))

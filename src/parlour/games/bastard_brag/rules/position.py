@@ -3,46 +3,43 @@
 
 from typing import Final
 
-from parlour.cards.luck import Luck
 from parlour.cards.shuffle import Shuffle
 from parlour.engine.play.arrangements import Order
-from parlour.engine.play.choices import Choice, Places, Plain
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.play.outcome import Outcome
-from parlour.engine.show.form import Pool
+from parlour.engine.show.zone import Zone
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.dealing import deal, deal_places, turn_for_dealer, usual_order
+from parlour.games.bastard_brag.rules.picture import seat_badges, table_zones
+from parlour.games.bastard_brag.rules.rounds import showdown_is_due
 from parlour.games.bastard_brag.rules.showdown import final_outcome, show_hands
 from parlour.games.bastard_brag.rules.swapping import swap_all, swap_single
-from parlour.games.bastard_brag.rules.table import DEALING, NOBODY_KNOCKED, OVER, BragTable
-from parlour.games.bastard_brag.rules.terms import Terms
-from parlour.games.bastard_brag.thinking.moves import likelihood, shortlist, sketch
-from parlour.games.bastard_brag.words.prompts import hand_notes, prompt_for, why_closed
+from parlour.games.bastard_brag.rules.table import DEALING, OVER, BragTable
+from parlour.games.bastard_brag.rules.terms import terms_of
+from parlour.games.bastard_brag.rules.verbs import (
+    AFTER_SWAP,
+    DEAL,
+    DEAL_IN_ORDER,
+    END_TURN,
+    KNOCK,
+    PASS,
+    SWAP_ALL,
+    SWAP_SINGLE,
+    SWAPS,
+    TO_DEAL,
+    TO_KNOCK,
+    TO_PASS,
+)
 from parlour.kit.turns import next_seat
 
-DEAL: Final = "DEAL"
-DEAL_IN_ORDER: Final = "DEAL_IN_ORDER"
-SWAP_SINGLE: Final = "SWAP_SINGLE"
-SWAP_ALL: Final = "SWAP_ALL"
-KNOCK: Final = "KNOCK"
-PASS: Final = "PASS"
-END_TURN: Final = "END_TURN"
-
-HAND_PLACES: Final = Pool("hand", "your hand", [0, 1, 2])
-CENTRE_PLACES: Final = Pool("centre", "the centre", [0, 1, 2])
-WHOLE_HAND: Final = Pool("hand", "your hand", [0, 1, 2], least=3, most=3, ordered=True)
-DEALING_AS_USUAL: Final = Plain(DEAL)
-KNOCKING: Final = Plain(KNOCK)
-PASSING: Final = Plain(PASS)
-KNOCK_OR_NOT: Final = Moves([KNOCKING, Plain(END_TURN)])
-SWAPS: Final[list[Choice]] = [Places(SWAP_SINGLE, [HAND_PLACES, CENTRE_PLACES]), Order(SWAP_ALL, WHOLE_HAND)]
+_PHASES: Final = ("dealing", "playing", "over")
 
 
 def begin(rules: BastardBragRules, seats: int, shuffle: Shuffle) -> "BastardBrag":
     """A new game: lives handed out and the first dealer found."""
-    position = BastardBrag(rules, Terms(rules), seats, shuffle)
+    position = BastardBrag(rules, terms_of(rules), seats, shuffle)
     position.lives = rules.lives_of(seats)
     position.left_at = [0] * seats
     turn_for_dealer(position)
@@ -59,14 +56,14 @@ class BastardBrag(BragTable):
 
     def moves(self, seat: int) -> Moves:
         if self.stage == DEALING:
-            return Moves([DEALING_AS_USUAL, Order(DEAL_IN_ORDER, deal_places(self))])
+            return Moves([TO_DEAL, Order(DEAL_IN_ORDER, deal_places(self))])
         if self.has_swapped:
-            return KNOCK_OR_NOT
+            return AFTER_SWAP
         choices = SWAPS[:]
         if self.may_knock():
-            choices.append(KNOCKING)
+            choices.append(TO_KNOCK)
         if self.terms.allow_pass:
-            choices.append(PASSING)
+            choices.append(TO_PASS)
         return Moves(choices)
 
     def apply(self, seat: int, move: Move, teller: Teller | None = None) -> None:
@@ -111,16 +108,11 @@ class BastardBrag(BragTable):
         self.next_turn(teller)
 
     def next_turn(self, teller: Teller | None) -> None:
-        """On to the next live player, or to the showdown: the knocker is next, or the turns ran out."""
+        """On to the next live player, or to the showdown (§After a knock)."""
         self.has_swapped = False
         self.turn = next_seat(self.turn, self.live())
-        if self.turn == self.knocker or self.turns_ran_out():
+        if showdown_is_due(self.turn, self.knocker, self.turns_taken, self.terms.max_turns):
             show_hands(self, teller)
-
-    def turns_ran_out(self) -> bool:
-        """As many turns as the round may have, and no knock that promises another (§Switches, maxTurns)."""
-        most = self.terms.max_turns
-        return most is not None and self.turns_taken >= most and self.knocker == NOBODY_KNOCKED
 
     def outcome(self) -> Outcome | None:
         return final_outcome(self) if self.stage == OVER else None
@@ -133,30 +125,22 @@ class BastardBrag(BragTable):
                 return Move(verb)
         return Move(SWAP_SINGLE, slots=(0, 0))
 
+    def zones(self) -> list[Zone]:
+        return table_zones(self)
+
+    def phase(self) -> str:
+        return _PHASES[self.stage]
+
+    def counters(self) -> dict[str, int]:
+        return {"round": self.round, "turns": self.turns_taken}
+
+    def seat_counters(self, seat: int) -> dict[str, int]:
+        return {"lives": self.lives[seat]}
+
+    def badges(self, seat: int) -> list[str]:
+        return seat_badges(self, seat)
+
     def copy(self) -> "BastardBrag":
-        twin = BastardBrag(self.switches, self.terms, self.seats, self.shuffle)
+        twin = BastardBrag(self.rules, self.terms, self.seats, self.shuffle)
         self.copy_onto(twin)
         return twin
-
-    def redealt(self, seat: int, luck: Luck) -> "BastardBrag":
-        twin = self.copy()
-        twin.redeal_for(seat, luck)
-        return twin
-
-    def sketch(self, seat: int, luck: Luck) -> Move:
-        return sketch(self, seat, luck)
-
-    def shortlist(self, seat: int) -> list[Move]:
-        return shortlist(self)
-
-    def likelihood(self, seat: int) -> float:
-        return likelihood(self, seat)
-
-    def prompt(self, seat: int) -> str:
-        return prompt_for(self)
-
-    def notes(self, seat: int) -> list[str]:
-        return hand_notes(self, seat)
-
-    def why_not(self, seat: int, verb: str) -> str:
-        return why_closed(self, verb)

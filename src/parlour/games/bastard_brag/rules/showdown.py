@@ -1,6 +1,8 @@
 # parlour: hot
 """The showdown at Bastard Brag: hands are shown, lives are lost, the deal passes on or the game ends."""
 
+from typing import Any, Final
+
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.play.outcome import Outcome, places_by
 from parlour.engine.show.audience import EVERYONE
@@ -9,23 +11,24 @@ from parlour.games.bastard_brag.rules.losses import round_losses
 from parlour.games.bastard_brag.rules.table import DEALING, OVER, BragTable
 from parlour.kit.turns import next_seat
 
+_ROUND: Final = 16
+"""`left_at` is the round in which a seat went out times this, which is more than any lives, and its lives."""
+
 
 def show_hands(table: BragTable, teller: Teller | None) -> None:
     """All hands are shown and the lowest lose lives (§Scoring)."""
     live = table.live()
-    strengths = shown_strengths(table)
+    strengths = _shown_strengths(table)
     table.known[: table.centre] = [EVERYONE] * table.centre
-    losses = round_losses(
-        strengths, live, knocker=table.knocker, scores=table.terms.scores, cost=table.switches.lives
-    )
+    losses = round_losses(strengths, live, knocker=table.knocker, terms=table.terms)
     if teller is not None:
-        tell_hands(table, strengths, teller)
-        tell_losses(table, losses, teller)
+        _tell_hands(table, strengths, teller)
+        _tell_losses(table, losses, teller)
     lose_lives(table, losses)
     end_round(table)
 
 
-def shown_strengths(table: BragTable) -> list[int]:
+def _shown_strengths(table: BragTable) -> list[int]:
     """The strength of every live seat's hand, 0 for the others."""
     strengths = [0] * table.seats
     for seat in range(table.seats):
@@ -40,11 +43,11 @@ def lose_lives(table: BragTable, losses: list[int]) -> None:
         before = table.lives[seat]
         table.lives[seat] = max(0, before - lost)
         if before > 0 and table.lives[seat] == 0:
-            table.left_at[seat] = table.round * 16 + before
+            table.left_at[seat] = table.round * _ROUND + before
 
 
 def end_round(table: BragTable) -> None:
-    """The last player with lives wins; otherwise the deal passes to the next live player (§A game)."""
+    """The last player with lives wins; otherwise the deal passes to the next live player (§Scoring)."""
     if table.alive() <= 1:
         table.stage = OVER
         return
@@ -53,25 +56,25 @@ def end_round(table: BragTable) -> None:
     table.dealer = next_seat(table.dealer, table.live())
 
 
-def tell_hands(table: BragTable, strengths: list[int], teller: Teller) -> None:
+def _tell_hands(table: BragTable, strengths: list[int], teller: Teller) -> None:
     for seat in range(table.seats):
         if table.lives[seat] == 0:
             continue
-        hand = tuple(table.cards[HAND * seat : HAND * seat + HAND])
+        cards = tuple(table.cards[HAND * seat : HAND * seat + HAND])
         score = strengths[seat] // KICKERS
-        name = table.terms.scores.name(score)
-        teller.tell(Event("showed", seat, hand, (EVERYONE,) * HAND, amount=score, text=name))
+        facts: dict[str, Any] = {"hand": table.terms.scores.kind(score)}
+        teller.tell(Event("showed", seat, cards, (EVERYONE,) * HAND, amount=score, fields=facts))
 
 
-def tell_losses(table: BragTable, losses: list[int], teller: Teller) -> None:
+def _tell_losses(table: BragTable, losses: list[int], teller: Teller) -> None:
     for seat, lost in enumerate(losses):
         if lost > 0:
-            tell_loss(seat, lost, table.lives[seat], teller)
+            _tell_loss(seat, lost, table.lives[seat], teller)
     if max(losses) == 0:
         teller.tell(Event("nobody-lost"))
 
 
-def tell_loss(seat: int, lost: int, lives: int, teller: Teller) -> None:
+def _tell_loss(seat: int, lost: int, lives: int, teller: Teller) -> None:
     gone = min(lost, lives)
     teller.tell(Event("lost-lives" if gone > 1 else "lost-a-life", seat, amount=gone))
     if gone == lives:
@@ -79,10 +82,10 @@ def tell_loss(seat: int, lost: int, lives: int, teller: Teller) -> None:
 
 
 def final_outcome(table: BragTable) -> Outcome:
-    """Places by who lasted longest; those who left together go by the lives they had before (§A game)."""
+    """Places by who lasted longest; those who left together go by the lives they had before (§Scoring)."""
     longest = max(table.left_at) + 1
     stayed: list[tuple[int, ...]] = [
         (longest,) if table.lives[seat] > 0 else (table.left_at[seat],) for seat in range(table.seats)
     ]
-    reason = "One player is left with lives." if table.alive() == 1 else "Nobody is left with lives."
+    reason = "ending.one-left" if table.alive() == 1 else "ending.nobody-left"
     return Outcome(places_by(stayed), table.lives[:], reason)

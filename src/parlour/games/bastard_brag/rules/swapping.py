@@ -1,19 +1,41 @@
 # parlour: hot
-"""Swapping at Bastard Brag: cards change places, and what is known of them goes along."""
+"""Swapping at Bastard Brag: cards change places, and what is known of them goes along (§Turn)."""
 
 from parlour.engine.play.events import Event, Teller
+from parlour.engine.play.move import Move
 from parlour.engine.show.audience import EVERYONE, only
-from parlour.games.bastard_brag.rules.dealing import HIDDEN
 from parlour.games.bastard_brag.rules.hands import HAND
-from parlour.games.bastard_brag.rules.table import BragTable
+from parlour.games.bastard_brag.rules.table import HIDDEN, BragTable
+from parlour.games.bastard_brag.rules.verbs import SWAP_ALL, SWAP_SINGLE
+
+
+def exchange(row: list[int], one: int, other: int) -> None:
+    """Two cards of a row change places."""
+    row[one], row[other] = row[other], row[one]
+
+
+def _exchange_hand(row: list[int], start: int, centre: int, order: tuple[int, ...]) -> None:
+    """A hand and the centre change places; the order says which hand card goes to each centre place."""
+    hand = row[start : start + HAND]
+    for place in range(HAND):
+        row[start + place] = row[centre + place]
+        row[centre + place] = hand[order[place]]
+
+
+def swap_in_row(row: list[int], start: int, centre: int, move: Move) -> None:
+    """The swap of a move, if it is one, in a row where a hand and the centre begin at these places."""
+    if move.verb == SWAP_SINGLE:
+        exchange(row, start + move.slots[0], centre + move.slots[1])
+    elif move.verb == SWAP_ALL:
+        _exchange_hand(row, start, centre, move.slots)
 
 
 def swap_single(table: BragTable, seat: int, slots: tuple[int, ...], teller: Teller | None) -> None:
-    """One hand card for one centre card, the hidden one included, unseen (§Turn)."""
-    hand = HAND * seat + slots[0]
-    centre = table.centre + slots[1]
-    table.cards[hand], table.cards[centre] = table.cards[centre], table.cards[hand]
-    table.known[hand], table.known[centre] = table.known[centre] | only(seat), table.known[hand]
+    """One hand card for one centre card, the hidden one included, unseen."""
+    hand, centre = HAND * seat + slots[0], table.centre + slots[1]
+    exchange(table.cards, hand, centre)
+    exchange(table.known, hand, centre)
+    table.known[hand] |= only(seat)
     if slots[1] != HIDDEN:
         table.known[centre] = EVERYONE
     if teller is not None:
@@ -24,15 +46,14 @@ def swap_single(table: BragTable, seat: int, slots: tuple[int, ...], teller: Tel
 
 
 def swap_all(table: BragTable, seat: int, order: tuple[int, ...], teller: Teller | None) -> None:
-    """All three for the centre; the order says which hand card goes to each centre place (§Turn)."""
-    start = HAND * seat
-    centre = table.centre
-    hand, known = table.cards[start : start + HAND], table.known[start : start + HAND]
+    """All three for the centre, laid down in an order of the player's choice."""
+    start, centre = HAND * seat, table.centre
+    _exchange_hand(table.cards, start, centre, order)
+    _exchange_hand(table.known, start, centre, order)
     for place in range(HAND):
-        table.cards[start + place] = table.cards[centre + place]
-        table.known[start + place] = table.known[centre + place] | only(seat)
-        table.cards[centre + place] = hand[order[place]]
-        table.known[centre + place] = known[order[place]] if place == HIDDEN else EVERYONE
+        table.known[start + place] |= only(seat)
+        if place != HIDDEN:
+            table.known[centre + place] = EVERYONE
     if teller is not None:
-        laid = (tuple(table.cards[centre:]), tuple(table.known[centre:]))
-        teller.tell(Event("swapped-all", seat, laid[0], laid[1], slots=order))
+        cards, known = tuple(table.cards[centre:]), tuple(table.known[centre:])
+        teller.tell(Event("swapped-all", seat, cards, known, slots=order))

@@ -3,23 +3,23 @@
 
 from typing import Final
 
-from parlour.cards.codes import BACK
 from parlour.cards.luck import Luck
-from parlour.cards.shuffle import FastShuffle, Shuffle
+from parlour.cards.shuffle import Shuffle
 from parlour.engine.play.position import Position
-from parlour.engine.show.audience import EVERYONE, NOBODY
-from parlour.engine.show.zone import Zone
-from parlour.games.bastard_brag.rules.asset import BastardBragRules
+from parlour.engine.rules.asset import RulesAsset
+from parlour.engine.show.audience import NOBODY
 from parlour.games.bastard_brag.rules.hands import HAND
+from parlour.games.bastard_brag.rules.rounds import NOBODY_KNOCKED, knock_is_open
 from parlour.games.bastard_brag.rules.terms import Terms
 from parlour.kit.unseen import redeal_unseen
 
 DEALING: Final = 0
 PLAYING: Final = 1
 OVER: Final = 2
-PHASES: Final = ("dealing", "playing", "over")
-NOBODY_KNOCKED: Final = -1
-BARE: Final[list[int]] = []
+HIDDEN: Final = 1
+"""The place of the centre that stays face down, whatever card lies there (§Deal)."""
+
+_BARE: Final[list[int]] = []
 
 
 class BragTable(Position):
@@ -30,17 +30,16 @@ class BragTable(Position):
     replaced as a whole, never changed, so copies share them.
     """
 
-    def __init__(self, rules: BastardBragRules, terms: Terms, seats: int, shuffle: Shuffle) -> None:
+    def __init__(self, rules: RulesAsset, terms: Terms, seats: int, shuffle: Shuffle) -> None:
         super().__init__(rules, seats, shuffle)
-        self.switches = rules
         self.terms = terms
         self.centre = HAND * seats
-        self.cards = BARE
-        self.known = BARE
-        self.stock = BARE
-        self.turned = BARE
-        self.lives = BARE
-        self.left_at = BARE
+        self.cards = _BARE
+        self.known = _BARE
+        self.stock = _BARE
+        self.turned = _BARE
+        self.lives = _BARE
+        self.left_at = _BARE
         self.stage = DEALING
         self.round = 1
         self.dealer = 0
@@ -66,11 +65,9 @@ class BragTable(Position):
         twin.knocker = self.knocker
         twin.has_swapped = self.has_swapped
 
-    def redeal_for(self, seat: int, luck: Luck) -> None:
-        """Mixes what the seat has not seen, and all deals to come."""
+    def redeal(self, seat: int, luck: Luck) -> None:
         self.stock = self.stock[:]
         redeal_unseen([self.cards, self.stock], [self.known, [NOBODY] * len(self.stock)], seat, luck)
-        self.shuffle = FastShuffle(luck.bits())
 
     def live(self) -> list[bool]:
         """Which seats still have lives."""
@@ -82,42 +79,4 @@ class BragTable(Position):
 
     def may_knock(self) -> bool:
         """Everybody has had a turn this round and nobody has knocked (§Turn)."""
-        return self.knocker == NOBODY_KNOCKED and self.turns_taken >= self.alive()
-
-    def zones(self) -> list[Zone]:
-        zones = [Zone("stock", "stock", self.stock, [NOBODY] * len(self.stock), pile=True)]
-        if self.turned:
-            zones.append(Zone("turned", "turned for the deal", self.turned, [EVERYONE] * len(self.turned)))
-        if self.cards:
-            zones.append(self.laid("centre", "centre", self.centre))
-            dealt = [seat for seat in range(self.seats) if self.cards[HAND * seat] != BACK]
-            zones.extend([self.hand_zone(seat) for seat in dealt])
-        return zones
-
-    def hand_zone(self, seat: int) -> Zone:
-        zone = self.laid("hand", "hand", HAND * seat)
-        zone.owner = seat
-        return zone
-
-    def laid(self, name: str, label: str, start: int) -> Zone:
-        """Three slots as a zone."""
-        return Zone(name, label, self.cards[start : start + HAND], self.known[start : start + HAND])
-
-    def phase(self) -> str:
-        return PHASES[self.stage]
-
-    def counters(self) -> dict[str, int]:
-        return {"round": self.round, "turns": self.turns_taken}
-
-    def seat_counters(self, seat: int) -> dict[str, int]:
-        return {"lives": self.lives[seat]}
-
-    def badges(self, seat: int) -> list[str]:
-        marks = []
-        if self.lives[seat] == 0:
-            marks.append("out")
-        if seat == self.dealer:
-            marks.append("dealer")
-        if seat == self.knocker:
-            marks.append("knocked")
-        return marks
+        return knock_is_open(self.knocker, self.turns_taken, self.alive())

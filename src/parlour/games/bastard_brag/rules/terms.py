@@ -1,17 +1,30 @@
 # parlour: hot
-"""The terms of a game: the switches of the rules in force, laid out where the play needs them."""
+"""The terms of a game: the switches of its rules, laid out flat where the play needs them."""
 
+from parlour.engine.rules.cache import remembered
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
-from parlour.games.bastard_brag.rules.hands import hand_scores
+from parlour.games.bastard_brag.rules.hands import KICKERS, hand_scores
 
 
 class Terms:
-    """All that a turn asks of its rules; made once for a game and shared by every copy of it."""
+    """All that the play asks of its rules; never changed, so that all copies share it."""
 
     def __init__(self, rules: BastardBragRules) -> None:
-        flow = rules.game_flow
-        self.scores = hand_scores(rules)
+        flow, cost, scoring = rules.game_flow, rules.lives, rules.scoring_system
         self.jokers: int = rules.jokers
         self.allow_pass: bool = flow.allow_pass
         self.knock_after_swap: bool = flow.knock_after_swap
         self.max_turns: int | None = flow.max_turns
+        self.tie_costs_all: bool = cost.all_tie == "all"
+        self.trips_hit_all: bool = cost.trips_hit_all
+        self.trip3_cost: int = cost.trip3_cost
+        self.knock_lose_extra: bool = cost.knock_lose_extra
+        self.scores = hand_scores(rules)
+        self.least_pair: int = scoring.pair * KICKERS
+        self.least_trips: int = scoring.trips * KICKERS
+        self.trip3s: int = scoring.trip3s * KICKERS
+
+
+def terms_of(rules: BastardBragRules) -> Terms:
+    """The terms of these rules; made once and shared by every game under them."""
+    return remembered("bastard-brag.terms", rules, lambda: Terms(rules))

@@ -8,10 +8,9 @@ from parlour.cards.shuffle import FastShuffle
 from parlour.engine.show.audience import EVERYONE, NOBODY, only
 from parlour.games.bastard_brag import GAME
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
-from parlour.games.bastard_brag.rules.dealing import HIDDEN
 from parlour.games.bastard_brag.rules.hands import HAND
 from parlour.games.bastard_brag.rules.position import BastardBrag
-from parlour.games.bastard_brag.rules.table import PLAYING
+from parlour.games.bastard_brag.rules.table import HIDDEN, PLAYING
 
 SPARE_HANDS = ["4C 7D 9H", "2S 6H JC", "5C 8D KH", "3S 10H QC", "2D 7C 9S", "4S 6D JH"]
 SPARE_CENTRE = "5H 8S QD"
@@ -19,9 +18,7 @@ SPARE_CENTRE = "5H 8S QD"
 
 def rules_with(**switches: Any) -> BastardBragRules:
     """The default rules with these switches set, by the names they have in the rules file."""
-    rules = GAME.rules(switches=switches)
-    assert isinstance(rules, BastardBragRules)
-    return rules
+    return GAME.rules(switches=switches)
 
 
 def new_game(seats: int = 3, seed: int = 1, **switches: Any) -> BastardBrag:

@@ -1,18 +1,39 @@
-"""My hand is mine alone: what each viewer sees and hears, in figures and in a transcript to read."""
+"""My hand is mine alone: what each viewer sees and hears, in figures and in transcripts to read.
 
-from importlib.resources import files
+`python -m parlour.games.bastard_brag.tests.test_secrecy` writes the transcripts anew; read what changed.
+"""
+
+from pathlib import Path
 
 import pytest
 
 from parlour.cards.codes import BACK
 from parlour.engine.play.move import Move
+from parlour.games.bastard_brag import GAME
 from parlour.games.bastard_brag.rules.position import BastardBrag
 from parlour.games.bastard_brag.tests.laid import card, laid, new_game
-from parlour.games.bastard_brag.tests.transcript import transcript
+from parlour.kit.transcript import Transcript
 
 FACE_DOWN = [BACK] * 3
 HANDS = ["5S 9D KC", "2C 3C 7D"]
 CENTRE = "5D 2H QS"
+
+GOLDEN = Path(__file__).parent / "golden"
+TRANSCRIPTS: dict[str, tuple[int | None, str]] = {
+    "seat-0": (0, "en"),
+    "seat-1": (1, "en"),
+    "public": (None, "en"),
+    "platz-0": (0, "de"),
+}
+MOVES = (
+    Move("SWAP_SINGLE", slots=(1, 0)),
+    Move("SWAP_SINGLE", slots=(2, 1)),
+    Move("SWAP_SINGLE", slots=(0, 1)),
+    Move("SWAP_ALL", slots=(2, 0, 1)),
+    Move("KNOCK"),
+    Move("SWAP_SINGLE", slots=(0, 2)),
+    Move("SWAP_SINGLE", slots=(2, 0)),
+)
 
 
 def seen_hand(position: BastardBrag, viewer: int | None, owner: int) -> list[int]:
@@ -52,7 +73,20 @@ def test_the_stock_is_nobodys_to_see() -> None:
     assert [position.view(viewer).zone("stock").cards for viewer in (0, 1, None)] == [[], [], []]
 
 
-@pytest.mark.parametrize(("name", "viewer"), [("seat-0", 0), ("seat-1", 1), ("public", None)])
-def test_the_golden_transcript_of_each_viewer(name: str, viewer: int | None) -> None:
-    golden = files(__package__) / "golden" / f"{name}.txt"
-    assert transcript(viewer) == golden.read_text(encoding="utf-8")
+@pytest.mark.parametrize("name", TRANSCRIPTS)
+def test_the_golden_transcript_of_each_viewer(name: str) -> None:
+    assert written(*TRANSCRIPTS[name]) == (GOLDEN / f"{name}.txt").read_text(encoding="utf-8")
+
+
+def written(viewer: int | None, language: str) -> str:
+    """One round with every kind of swap, as the viewer saw and heard it."""
+    position = laid(["5S 9D KC", "2C 3C 7D", "4H 4D 10S"], CENTRE)
+    transcript = Transcript(GAME, position, viewer, language)
+    for move in MOVES:
+        transcript.play(position.turn, move)
+    return transcript.text()
+
+
+if __name__ == "__main__":
+    for name, (viewer, language) in TRANSCRIPTS.items():
+        (GOLDEN / f"{name}.txt").write_text(written(viewer, language), encoding="utf-8")

@@ -6,12 +6,18 @@ from parlour.cards.codes import is_card
 from parlour.cards.notation import card_text, cards_text, parse_card
 from parlour.engine.errors import BadRules, Refused
 from parlour.engine.play.move import Move
+from parlour.engine.words.phrasebook import Hearer
+from parlour.engine.words.sentence import said
+from parlour.games.bastard_brag import GAME
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.dealing import first_dealer, picks_dealer
 from parlour.games.bastard_brag.rules.hands import HAND, KICKERS, hand_scores
 from parlour.games.bastard_brag.rules.losses import round_losses
-from parlour.games.bastard_brag.rules.position import KNOCK, SWAP_ALL, SWAP_SINGLE, BastardBrag
-from parlour.games.bastard_brag.rules.table import NOBODY_KNOCKED, PLAYING
+from parlour.games.bastard_brag.rules.position import BastardBrag
+from parlour.games.bastard_brag.rules.rounds import NOBODY_KNOCKED
+from parlour.games.bastard_brag.rules.table import PLAYING
+from parlour.games.bastard_brag.rules.terms import terms_of
+from parlour.games.bastard_brag.rules.verbs import KNOCK, SWAP_ALL, SWAP_SINGLE
 from parlour.games.bastard_brag.tests.laid import SPARE_HANDS, in_play, laid, new_game, rules_with
 from parlour.kit.turns import next_seat
 
@@ -31,7 +37,7 @@ def coded(cards: list[str | int]) -> list[int]:
 def score(case: Case) -> Case:
     scores = hand_scores(rules_of(case))
     points = scores.score(coded(case["cards"]))
-    return {"hand": scores.name(points), "score": points}
+    return {"hand": GAME.phrasebook().say(said(scores.kind(points)), Hearer()), "score": points}
 
 
 def decode(case: Case) -> Case:
@@ -43,13 +49,7 @@ def round_end(case: Case) -> Case:
     """Who loses and what is left; `hands` may stand for `scores`, and seats without lives are ignored."""
     rules, before = rules_of(case), case["lives"]
     live = [lives > 0 for lives in before]
-    losses = round_losses(
-        strengths(case, rules),
-        live,
-        knocker=knocker_of(case),
-        scores=hand_scores(rules),
-        cost=rules.lives,
-    )
+    losses = round_losses(strengths(case, rules), live, knocker=knocker_of(case), terms=terms_of(rules))
     after = [max(0, lives - lost) for lives, lost in zip(before, losses, strict=True)]
     left = [seat for seat, lives in enumerate(after) if lives > 0]
     losers = [seat for seat, lost in enumerate(losses) if lost > 0]

@@ -1,1 +1,5 @@
-"""words."""
+"""What people are told at a Bastard Brag table; the sentences themselves are in `text/`.
+
+`prompts` what is asked of a player, what the hand is worth, why a move is closed · `appraisal` a hand
+explained, jokers included · `text_numbers` the figures that the rules texts fill in.
+"""

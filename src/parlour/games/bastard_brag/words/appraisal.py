@@ -1,15 +1,16 @@
 """What three cards are worth at Bastard Brag, in words."""
 
 from parlour.cards.codes import JOKER, RANKS, SUIT_OF
-from parlour.cards.notation import cards_symbols
 from parlour.engine.errors import BadRules
+from parlour.engine.words.sentence import Sentence, said
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.hands import HAND, HandScores, hand_scores
 
-FACES = {11: "jack", 12: "queen", 13: "king", 14: "ace"}
+_LAST_NUMBER = 10
+"""Ranks up to this one are written as numbers, those above by name."""
 
 
-def appraise(rules: BastardBragRules, cards: list[int], trump: int | None) -> list[str]:
+def appraise(rules: BastardBragRules, cards: list[int], trump: int | None) -> list[Sentence]:
     """The hand's name and points, and what the jokers stand for."""
     if trump is not None:
         raise BadRules("no-trump-here", "Bastard Brag has no trump.")
@@ -20,16 +21,18 @@ def appraise(rules: BastardBragRules, cards: list[int], trump: int | None) -> li
         raise BadRules("wrong-hand", "A pack has only one of each card.")
     scores = hand_scores(rules)
     score = scores.score(cards)
-    return [f"{cards_symbols(cards)}: {scores.name(score)}, {score} points.", *joker_lines(scores, cards)]
+    worth = said("appraisal.hand", cards=cards, hand=scores.kind(score), score=score)
+    return [worth] if len(naturals) == HAND else [worth, _jokers_read(scores, naturals)]
 
 
-def joker_lines(scores: HandScores, cards: list[int]) -> list[str]:
+def _jokers_read(scores: HandScores, naturals: list[int]) -> Sentence:
     """Which ranks the jokers make of the hand."""
-    naturals = [card for card in cards if card != JOKER]
-    wilds = HAND - len(naturals)
-    if wilds == 0:
-        return []
     suited = len({SUIT_OF[card] for card in naturals}) <= 1
-    ranks, flush = scores.table.best_reading([RANKS[card] for card in naturals], wilds, suited)
-    made = "-".join(FACES.get(rank, str(rank)) for rank in ranks)
-    return [f"The jokers make it {made}{' of one suit' if flush else ''}."]
+    ranks, flush = scores.table.best_reading([RANKS[card] for card in naturals], HAND - len(naturals), suited)
+    high, middle, low = [_rank(rank) for rank in ranks]
+    key = "appraisal.jokers-suited" if flush else "appraisal.jokers"
+    return said(key, high=high, middle=middle, low=low)
+
+
+def _rank(rank: int) -> int | str:
+    return rank if rank <= _LAST_NUMBER else f"rank.{rank}"

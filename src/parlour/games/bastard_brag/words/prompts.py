@@ -1,47 +1,62 @@
-# parlour: hot
 """What a Bastard Brag table says to a player: what is asked, what the hand is worth, why a move is closed."""
 
+from parlour.engine.play.position import Position
+from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.words import Words
 from parlour.games.bastard_brag.rules.hands import HAND
-from parlour.games.bastard_brag.rules.table import DEALING, NOBODY_KNOCKED, PLAYING, BragTable
+from parlour.games.bastard_brag.rules.position import BastardBrag
+from parlour.games.bastard_brag.rules.rounds import NOBODY_KNOCKED
+from parlour.games.bastard_brag.rules.table import DEALING, PLAYING
+from parlour.games.bastard_brag.rules.verbs import KNOCK
 
 
-def prompt_for(table: BragTable) -> str:
-    """What is asked of the player whose turn it is."""
-    if table.stage == DEALING:
-        return "You deal: in the usual order, or in any order you like."
-    if table.has_swapped:
-        return "You have swapped: knock, or end your turn."
-    ways = ["swap one card", "swap all three"]
+class BastardBragWords(Words):
+    """Facts for the sentences of `text/`, from what the seat can see."""
+
+    def prompt(self, position: Position, seat: int) -> Sentence | None:
+        table = _table(position)
+        if table.stage == DEALING:
+            return said("prompt.deal")
+        if table.has_swapped:
+            return said("prompt.has-swapped")
+        if table.knocker == NOBODY_KNOCKED:
+            return said("prompt.turn", ways=_ways(table))
+        return said("prompt.last-turn", seat=table.knocker, ways=_ways(table))
+
+    def notes(self, position: Position, seat: int) -> list[Sentence]:
+        """What the seat's own hand is worth while the round runs."""
+        table = _table(position)
+        if table.stage != PLAYING or table.lives[seat] == 0:
+            return []
+        score = table.terms.scores.score(table.cards, HAND * seat)
+        return [said("note.hand", hand=table.terms.scores.kind(score), score=score)]
+
+    def why_not(self, position: Position, seat: int, verb: str) -> Sentence | None:
+        """What keeps a verb closed just now; of a verb that house rules close, the rule says it all."""
+        table = _table(position)
+        if table.stage == DEALING:
+            return said("why.not-dealt")
+        if table.has_swapped:
+            return said("why.has-swapped")
+        return _why_no_knock(table) if verb == KNOCK else None
+
+
+def _table(position: Position) -> BastardBrag:
+    assert isinstance(position, BastardBrag)
+    return position
+
+
+def _ways(table: BastardBrag) -> list[Sentence]:
+    """What a player may do on a turn."""
+    ways = [said("prompt.swap-one"), said("prompt.swap-all")]
     if table.may_knock():
-        ways.append("knock")
-    if table.switches.game_flow.allow_pass:
-        ways.append("pass")
-    return f"{occasion(table)}: {', '.join(ways[:-1])} or {ways[-1]}."
+        ways.append(said("prompt.knock"))
+    if table.terms.allow_pass:
+        ways.append(said("prompt.pass"))
+    return ways
 
 
-def occasion(table: BragTable) -> str:
-    """Whether this is a turn like any other or the last one of the round."""
-    if table.knocker == NOBODY_KNOCKED:
-        return "Your turn"
-    return f"Seat {table.knocker} has knocked, this is your last turn"
-
-
-def hand_notes(table: BragTable, seat: int) -> list[str]:
-    """What the seat's own hand is worth while the round runs."""
-    if table.stage != PLAYING or table.lives[seat] == 0:
-        return []
-    score = table.terms.scores.score(table.cards, HAND * seat)
-    return [f"You hold: {table.terms.scores.name(score)}, {score} points."]
-
-
-def why_closed(table: BragTable, verb: str) -> str:
-    """What keeps a verb closed just now, beyond the sentence of the rules."""
-    if table.stage == DEALING:
-        return "The cards are not dealt yet."
-    if table.has_swapped:
-        return "You have swapped already."
-    if verb != "KNOCK":
-        return ""
+def _why_no_knock(table: BastardBrag) -> Sentence:
     if table.knocker != NOBODY_KNOCKED:
-        return f"Seat {table.knocker} has knocked already."
-    return f"{table.turns_taken} of {table.alive()} players have had their turn."
+        return said("why.has-knocked", seat=table.knocker)
+    return said("why.turns-left", done=table.turns_taken, of=table.alive())

@@ -1,41 +1,55 @@
 """The figures that the texts of Bastard Brag fill in beyond the switches themselves."""
 
 from collections import Counter
-from typing import Any
+from typing import Any, Final
 
+from parlour.cards.notation import parse_cards
 from parlour.games.bastard_brag.odds.field import whole_field
-from parlour.games.bastard_brag.rules.asset import PACK, BastardBragRules
-from parlour.games.bastard_brag.rules.hands import KICKERS, NAMES, hand_scores
-from parlour.games.bastard_brag.words.examples import numbers
+from parlour.games.bastard_brag.rules.asset import BastardBragRules
+from parlour.games.bastard_brag.rules.hands import KICKERS, hand_scores
 
-CHANCES = {name: f"chanceOf{name.replace(' ', '').replace('-', '')}" for name in NAMES}
-
-
-def figures(rules: BastardBragRules) -> dict[str, Any]:
-    """Lives and cards in words, the chance of each kind of hand, and what example hands are worth."""
-    words = {"startingLives": starting_lives(rules), "wholePack": whole_pack(rules)}
-    return words | chances(rules) | numbers(rules)
-
-
-def starting_lives(rules: BastardBragRules) -> str:
-    lives = rules.lives.lives
-    if isinstance(lives, int):
-        return f"{counted(lives, 'life', 'lives')} each"
-    by_seat = [f"{counted(each, 'life', 'lives')} at seat {seat}" for seat, each in enumerate(lives)]
-    return ", ".join(by_seat)
-
-
-def whole_pack(rules: BastardBragRules) -> str:
-    jokers = f" and {counted(rules.jokers, 'joker', 'jokers')}" if rules.jokers else ""
-    return f"{PACK} cards{jokers}"
+_FIGURES: Final = {
+    "hand.no-hand": "NoHand",
+    "hand.pair": "Pair",
+    "hand.flush": "Flush",
+    "hand.straight": "Straight",
+    "hand.straight-flush": "StraightFlush",
+    "hand.three-of-a-kind": "ThreeOfAKind",
+    "hand.trip-3s": "Trip3s",
+}
+_EXAMPLES: Final = {
+    "exampleTrip3s": "3S 3H 3D",
+    "exampleTrips": "KS KH KD",
+    "exampleStraightFlush": "9S 10S JS",
+    "exampleStraight": "4S 5C 6D",
+    "exampleFlush": "2S 5S 9S",
+    "examplePair": "5S 5D KC",
+    "exampleNoHand": "KS AD 2C",
+    "exampleA23": "AS 2D 3C",
+}
 
 
-def counted(number: int, one: str, many: str) -> str:
-    return f"{number} {one if number == 1 else many}"
+def text_numbers(rules: BastardBragRules) -> dict[str, Any]:
+    """How lives are given out, the chance of each kind of hand, and what example hands are worth."""
+    alike = isinstance(rules.lives.lives, int)
+    return {"livesAlike": alike} | _chances(rules) | _examples(rules)
 
 
-def chances(rules: BastardBragRules) -> dict[str, str]:
-    """The exact chance of each kind of hand among three cards from the whole pack."""
+def _chances(rules: BastardBragRules) -> dict[str, str]:
+    """The exact chance of each kind of hand among three cards from the whole pack, as people write it."""
     scores, field = hand_scores(rules), whole_field(rules)
-    count = Counter(scores.name(strength // KICKERS) for strength in field.strengths)
-    return {CHANCES[name]: f"{count[name] / len(field.strengths):.2%}" for name in NAMES}
+    count: Counter[str] = Counter()
+    for strength in field.strengths:
+        count[scores.kind(strength // KICKERS)] += field.equal(strength)
+    shares = {f"chanceOf{name}": f"{count[kind] / field.hands:.2%}" for kind, name in _FIGURES.items()}
+    return shares | {f"{name}.de": _in_german(share) for name, share in shares.items()}
+
+
+def _in_german(share: str) -> str:
+    return share.replace(".", ",").replace("%", " %")
+
+
+def _examples(rules: BastardBragRules) -> dict[str, int]:
+    """The points of each example hand, so that no text can be wrong."""
+    scores = hand_scores(rules)
+    return {name: scores.score(parse_cards(hand)) for name, hand in _EXAMPLES.items()}

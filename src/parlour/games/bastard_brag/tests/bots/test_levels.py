@@ -1,61 +1,127 @@
-"""The house bots at the table: they play by the view, under every switch, and the better level wins."""
+"""The easy, the medium and the hard bot, each with its own strengths and weaknesses."""
+
+from collections import Counter
 
 import pytest
 
 from parlour.cards.luck import Luck
-from parlour.cards.shuffle import FastShuffle
-from parlour.engine.bot import LEVELS, Bot
-from parlour.games.bastard_brag import GAME
-from parlour.games.bastard_brag.rules.asset import BastardBragRules
-from parlour.games.bastard_brag.tests.laid import in_play, rules_with
-from tests.duel import BotWithLuck, duel, play_game
+from parlour.engine.play.move import Move
+from parlour.games.bastard_brag.bots.levels import EasyBot, HardBot, MediumBot
+from parlour.games.bastard_brag.bots.turns import BluffStyle
+from parlour.games.bastard_brag.rules.position import BastardBrag
+from parlour.games.bastard_brag.tests.laid import laid, rules_with
 
-SWITCHED = [
-    {"jokers": 3},
-    {"allowPass": True},
-    {"knockAfterSwap": True},
-    {"maxTurns": 5},
-    {"allTie": "all"},
-    {"kickers": True, "highCardCounts": True},
-    {"tripsHitAll": True, "trip3Cost": 2, "knockLoseExtra": True},
-]
+HONEST = BluffStyle(rush=0, cover=0)
+KNOCK = Move("KNOCK")
 
 
-def house(level: str, bluff: str = "easy", rules: BastardBragRules | None = None) -> BotWithLuck:
-    def make(luck: Luck) -> Bot:
-        return GAME.bot(rules or rules_with(), level, bluff, luck)
-
-    return make
+def easy_choices(position: BastardBrag, times: int = 200) -> Counter[Move]:
+    bot = EasyBot(rules_with(), HONEST, Luck(3))
+    return Counter(bot.choose(position.view(0), position.moves(0)) for _ in range(times))
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("switches", SWITCHED, ids="+".join)
-def test_bots_finish_a_game_under_every_switch(level: str, switches: dict[str, object]) -> None:
-    rules = rules_with(lives=1, **switches)
-    outcome = play_game(GAME, rules, [house(level, "hard", rules)] * 3, FastShuffle(2), Luck(2))
-    assert 1 in outcome.places
+def medium_choice(position: BastardBrag) -> Move:
+    return MediumBot(rules_with(), HONEST, Luck(1)).choose(position.view(0), position.moves(0))
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("bluff", LEVELS)
-def test_every_level_plays_with_every_bluff_style(level: str, bluff: str) -> None:
-    rules = rules_with(lives=1)
-    outcome = play_game(GAME, rules, [house(level, bluff)] * 2, FastShuffle(3), Luck(3))
-    assert 1 in outcome.places
+def hard_choice(position: BastardBrag, seed: int = 1, **switches: object) -> Move:
+    return HardBot(rules_with(**switches), HONEST, Luck(seed)).choose(position.view(0), position.moves(0))
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_bot_decides_by_what_its_seat_can_see(level: str) -> None:
-    position = in_play(3, turns=4)
-    twin = position.redealt(0, Luck(9))
-    here, there = house(level)(Luck(5)), house(level)(Luck(5))
-    assert twin.cards != position.cards
-    assert here.choose(position.view(0), position.moves(0)) == there.choose(twin.view(0), twin.moves(0))
+def test_the_easy_bot_mostly_takes_the_card_that_makes_three_of_a_kind() -> None:
+    best, times = easy_choices(laid(["9S 9D 4C", "2C 7D KH"], "9H 8S QD")).most_common(1)[0]
+    assert best == Move("SWAP_SINGLE", slots=(2, 0))
+    assert times > 120
 
 
-def test_hard_beats_easy_in_a_duplicate_match() -> None:
-    assert duel(GAME, rules_with(), house("hard"), house("easy"), pairs=12, seed=1).low > 0
+def test_the_easy_bot_makes_mistakes() -> None:
+    assert len(easy_choices(laid(["9S 9D 4C", "2C 7D KH"], "9H 8S QD"))) > 5
 
 
-def test_medium_beats_easy_in_a_duplicate_match() -> None:
-    assert duel(GAME, rules_with(), house("medium"), house("easy"), pairs=40, seed=1).low > 0
+def test_the_easy_bot_knocks_on_a_pair_only_when_it_dares() -> None:
+    assert 50 < easy_choices(laid(["9S 9D 4C", "2C 7D KH"], turns=2))[KNOCK] < 120
+
+
+def test_the_easy_bot_seldom_knocks_on_nothing() -> None:
+    assert easy_choices(laid(["9S 8D 4C", "2C 7D KH"], turns=2))[KNOCK] < 20
+
+
+def test_the_easy_bot_knocks_at_last_in_a_long_round() -> None:
+    assert easy_choices(laid(["9S 8D 4C", "2C 7D KH"], turns=10))[KNOCK] > 50
+
+
+@pytest.mark.parametrize(
+    ("hand", "centre", "slots"),
+    [
+        ("9S 9D 4C", "9H 8S QD", (2, 0)),
+        ("4S 9D 5C", "KH 8S 6D", (1, 2)),
+        ("2S 9S 5C", "KH 8D 3S", (2, 2)),
+    ],
+    ids=["three of a kind", "a run", "a flush"],
+)
+def test_the_medium_bot_takes_the_card_that_makes_the_hand(
+    hand: str, centre: str, slots: tuple[int, int]
+) -> None:
+    assert medium_choice(laid([hand, "2C 7D KH"], centre)) == Move("SWAP_SINGLE", slots=slots)
+
+
+@pytest.mark.parametrize(
+    ("hand", "centre", "hidden"), [("9S 9D 4C", "4H 8S 9H", False), ("QS 8D 4C", "2C 8S 6H", True)]
+)
+def test_the_medium_bot_takes_the_unknown_card_rather_than_nothing(
+    hand: str, centre: str, hidden: bool
+) -> None:
+    assert (medium_choice(laid([hand, "2H 7D KH"], centre)).slots[1] == 1) is hidden
+
+
+@pytest.mark.parametrize(
+    ("hand", "turns", "knocks"), [("2S 9S JS", 2, True), ("2S 9D JS", 2, False), ("2S 9D JS", 40, True)]
+)
+def test_the_medium_bot_knocks_on_a_flush_not_on_nothing_but_in_the_end_on_anything(
+    hand: str, turns: int, knocks: bool
+) -> None:
+    assert (medium_choice(laid([hand, "2C 7D KH"], turns=turns)) == KNOCK) is knocks
+
+
+def test_the_worth_of_an_unknown_card_is_the_average_of_what_it_may_be() -> None:
+    bot = MediumBot(rules_with(), HONEST, Luck(1))
+    nine, four = bot.share([9, 22, 35]), bot.share([9, 22, 4])
+    assert bot.average_share([9, 22, -1], [35, 4]) == (nine + four) / 2
+
+
+def test_the_hard_bot_completes_three_of_a_kind_on_its_last_turn() -> None:
+    position = laid(["9S 9D 4C", "2C 7D KH"], "9H 8S QD", turns=3)
+    position.knocker = 1
+    assert hard_choice(position) == Move("SWAP_SINGLE", slots=(2, 0))
+
+
+@pytest.mark.parametrize("hand", ["KS KH KD", "9S 10S JS"])
+def test_the_hard_bot_knocks_on_a_great_hand(hand: str) -> None:
+    assert hard_choice(laid([hand, "2C 7D 4H"], turns=2)) == KNOCK
+
+
+def test_the_hard_bot_does_not_knock_on_the_lowest_hand() -> None:
+    assert hard_choice(laid(["2S 4D 7H", "QC QD KH"], "QS 8S 7D", turns=2)) != KNOCK
+
+
+def test_the_hard_bot_does_not_feed_an_opponent_whose_cards_it_knows() -> None:
+    """Seat 1 took two nines in the open; giving away the third for a better kicker would lose."""
+    position = laid(["9S KH KD", "9H 9D 4C"], "3H 8S 2D", turns=2)
+    position.known[3:5] = [-1, -1]
+    assert hard_choice(position).slots != (0, 0)
+
+
+def test_the_hard_bot_loses_patience() -> None:
+    assert hard_choice(laid(["2S 4D 7H", "QC QD KH"], "QS 8S 7D", turns=120)) == KNOCK
+
+
+@pytest.mark.parametrize(("hand", "verb"), [("KS KH KD", "KNOCK"), ("2S 4D 7H", "END_TURN")])
+def test_after_a_swap_the_hard_bot_knocks_on_a_great_hand_only(hand: str, verb: str) -> None:
+    position = laid([hand, "QC QD 9H"], turns=3, knockAfterSwap=True)
+    position.has_swapped = True
+    assert hard_choice(position, knockAfterSwap=True).verb == verb
+
+
+def test_the_hard_bot_chooses_the_same_with_the_same_luck() -> None:
+    position = laid(["2S 4D 7H", "QC QD KH", "5C 8D AS"], turns=3)
+    assert hard_choice(position, seed=4) == hard_choice(position, seed=4)

@@ -1,26 +1,90 @@
-"""What all house bots share."""
+"""What all house bots share: what they see, how they take a turn, and how they bluff."""
 
+import pytest
+
+from parlour.cards.codes import BACK
 from parlour.cards.luck import Luck
 from parlour.cards.notation import cards_text
 from parlour.engine.play.move import Move
-from parlour.games.bastard_brag.bots.bluff import BluffStyle, Weighed
-from parlour.games.bastard_brag.bots.eyes import Sight
-from parlour.games.bastard_brag.bots.turns import HouseBot, hand_after, is_known, turn_moves
+from parlour.games.bastard_brag.bots.eyes import BragEyes
+from parlour.games.bastard_brag.bots.levels import STYLES
+from parlour.games.bastard_brag.bots.turns import (
+    BluffStyle,
+    HouseBot,
+    Weighed,
+    hand_after,
+    is_hidden,
+    is_known,
+    turn_moves,
+)
 from parlour.games.bastard_brag.rules.position import BastardBrag
 from parlour.games.bastard_brag.tests.laid import in_play, laid, new_game, rules_with
+
+OPEN = Move("SWAP_SINGLE", slots=(0, 0))
+HIDDEN = Move("SWAP_SINGLE", slots=(0, 1))
+WEIGHED: Weighed = [(0.5, OPEN), (0.48, HIDDEN)]
 
 
 class FirstMoveBot(HouseBot):
     """Likes the first move best."""
 
-    def weigh(self, sight: Sight, moves: list[Move]) -> Weighed:
+    def weigh(self, eyes: BragEyes, moves: list[Move]) -> Weighed:
         return [(-float(place), move) for place, move in enumerate(moves)]
 
 
 def choice(position: BastardBrag, rush: float = 0) -> Move:
-    bot = FirstMoveBot(position.switches, BluffStyle(rush, cover=0), Luck(1))
+    bot = FirstMoveBot(rules_with(), BluffStyle(rush, cover=0), Luck(1))
     seat = position.to_act()[0]
     return bot.choose(position.view(seat), position.moves(seat))
+
+
+def eyes_of(position: BastardBrag, seat: int = 0) -> BragEyes:
+    return BragEyes(position.view(seat), position.terms.jokers)
+
+
+def test_a_bot_sees_its_hand_and_the_open_centre() -> None:
+    eyes = eyes_of(laid(["KS KH 4D", "2C 7D 9H"], "5H 8S QD"))
+    assert cards_text(eyes.hand) == "KS KH 4D"
+    assert cards_text(eyes.centre) == "5H ?? QD"
+
+
+def test_a_bot_does_not_see_the_hands_of_others() -> None:
+    assert eyes_of(in_play(3), seat=1).cards[:3] == [BACK] * 3
+
+
+def test_a_bot_remembers_what_an_opponent_took_from_an_open_place() -> None:
+    position = laid(["KS KH 4D", "2C 7D 9H"], "5H 8S QD", turn=1)
+    position.play(1, Move("SWAP_SINGLE", slots=(0, 2)))
+    assert cards_text(eyes_of(position).cards[3:6]) == "QD ?? ??"
+
+
+def test_what_a_bot_sees_is_not_among_the_unseen() -> None:
+    eyes = eyes_of(in_play(2))
+    seen = [card for card in eyes.cards if card != BACK]
+    assert len(eyes.unseen_cards) == 52 - len(seen)
+    assert not set(seen) & set(eyes.unseen_cards)
+
+
+def test_jokers_in_the_pack_are_unseen_until_they_show() -> None:
+    position = laid(["JOKER KH 4D", "2C 7D 9H"], jokers=2)
+    assert eyes_of(position).unseen_cards.count(0) == 1
+
+
+def test_the_order_begins_with_the_bot_and_leaves_out_the_dead() -> None:
+    position = in_play(4)
+    position.lives[3] = 0
+    assert eyes_of(position, seat=2).order == [2, 0, 1]
+
+
+@pytest.mark.parametrize("knocker", [-1, 1])
+def test_a_bot_knows_who_knocked(knocker: int) -> None:
+    position = in_play(3, turns=4)
+    position.knocker = knocker
+    assert eyes_of(position).knocker == knocker
+
+
+def test_laps_count_how_often_the_turn_went_round() -> None:
+    assert eyes_of(in_play(4, turns=6)).laps() == 1.5
 
 
 def test_bots_deal_in_the_usual_order() -> None:
@@ -59,12 +123,40 @@ def test_every_move_a_bot_thinks_of_is_legal() -> None:
 
 
 def test_a_swap_with_the_hidden_place_leaves_a_card_unknown() -> None:
-    sight = Sight(laid(["KS KH 4D", "2C 7D 9H"], "5H 8S QD").view(0), rules_with().jokers)
-    hidden = hand_after(sight, Move("SWAP_SINGLE", slots=(2, 1)))
+    hidden = hand_after(eyes_of(laid(["KS KH 4D", "2C 7D 9H"])), Move("SWAP_SINGLE", slots=(2, 1)))
     assert cards_text(hidden) == "KS KH ??"
     assert not is_known(hidden)
 
 
 def test_a_swap_with_an_open_place_leaves_nothing_unknown() -> None:
-    sight = Sight(laid(["KS KH 4D", "2C 7D 9H"], "5H 8S QD").view(0), rules_with().jokers)
-    assert cards_text(hand_after(sight, Move("SWAP_SINGLE", slots=(2, 0)))) == "KS KH 5H"
+    eyes = eyes_of(laid(["KS KH 4D", "2C 7D 9H"], "5H 8S QD"))
+    assert cards_text(hand_after(eyes, Move("SWAP_SINGLE", slots=(2, 0)))) == "KS KH 5H"
+
+
+def test_an_honest_style_takes_the_best_move() -> None:
+    assert BluffStyle(rush=0, cover=0).pick(WEIGHED, margin=0.1, luck=Luck(1)) == OPEN
+
+
+def test_a_covering_style_takes_a_hidden_swap_that_costs_little() -> None:
+    assert BluffStyle(rush=0, cover=1).pick(WEIGHED, margin=0.1, luck=Luck(1)) == HIDDEN
+
+
+def test_a_hidden_swap_that_costs_much_is_left_alone() -> None:
+    assert BluffStyle(rush=0, cover=1).pick(WEIGHED, margin=0.01, luck=Luck(1)) == OPEN
+
+
+def test_only_a_single_swap_with_the_middle_is_hidden() -> None:
+    moves = [HIDDEN, OPEN, Move("SWAP_ALL", slots=(0, 1, 2)), Move("KNOCK")]
+    assert [is_hidden(move) for move in moves] == [True, False, False, False]
+
+
+@pytest.mark.parametrize(("calm", "wild"), [("easy", "medium"), ("medium", "hard")])
+def test_each_style_bluffs_more_than_the_one_before(calm: str, wild: str) -> None:
+    assert STYLES[calm].rush < STYLES[wild].rush
+    assert STYLES[calm].cover < STYLES[wild].cover
+
+
+def test_a_style_rushes_as_often_as_it_says() -> None:
+    luck = Luck(5)
+    rushes = sum(STYLES["hard"].rushes(luck) for _ in range(2000))
+    assert 340 < rushes < 460

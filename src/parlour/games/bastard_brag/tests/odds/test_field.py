@@ -1,25 +1,41 @@
-"""Exact chances of a hand."""
+"""Exact chances of a hand, how hands stand among all hands, and what two cards promise."""
 
 import pytest
 
-from parlour.cards.notation import parse_cards
+from parlour.cards.notation import cards_text, parse_cards
+from parlour.engine.words.phrasebook import Hearer
+from parlour.engine.words.sentence import said
 from parlour.games.bastard_brag import GAME
-from parlour.games.bastard_brag.odds.field import Field, field_against, hand_odds, whole_field
-from parlour.games.bastard_brag.rules.hands import hand_scores
-from parlour.games.bastard_brag.tests.laid import rules_with
+from parlour.games.bastard_brag.odds.field import field_against, standing_of, whole_field
+from parlour.games.bastard_brag.rules.asset import BastardBragRules
+from parlour.games.bastard_brag.rules.hands import KICKERS, hand_scores
+from parlour.games.bastard_brag.tests.laid import card, rules_with
+
+STANDING = standing_of(rules_with())
 
 
-def test_a_field_counts_lower_and_higher_hands() -> None:
-    field = Field([5, 1, 3, 3])
-    assert (field.lower(3), field.higher(3), field.share(3)) == (1, 1, 0.25)
+def share(hand: str) -> float:
+    return STANDING.share(hand_scores(rules_with()).strength(parse_cards(hand)))
+
+
+def example_odds(rules: BastardBragRules, hand: list[int]) -> str:
+    """How a hand stands against one dealt from the rest of the pack, as rules.json says it."""
+    scores, field = hand_scores(rules), field_against(rules, hand)
+    strength, every = scores.strength(hand), field.hands
+    name = GAME.phrasebook().say(said(scores.kind(strength // KICKERS)), Hearer())
+    counts = [field.lower(strength), field.equal(strength), field.higher(strength)]
+    lower, equal, higher = [f"{count:,} {{}} ({count / every:.2%})" for count in counts]
+    others = f"of the {every:,} hands that the other {49 + rules.jokers} cards can make"
+    standing = f"{lower.format('are lower')}, {equal.format('equal')} and {higher.format('higher')}"
+    return f"{cards_text(hand)}, {name}: {others}, {standing}."
 
 
 def test_the_whole_field_is_every_hand_of_the_pack() -> None:
-    assert len(whole_field(rules_with()).strengths) == 22_100
+    assert whole_field(rules_with()).hands == 22_100
 
 
 def test_against_a_hand_stand_all_hands_of_the_other_49_cards() -> None:
-    assert len(field_against(rules_with(), parse_cards("3S 3H 3D")).strengths) == 18_424
+    assert field_against(rules_with(), parse_cards("3S 3H 3D")).hands == 18_424
 
 
 def test_nothing_is_higher_than_trip_threes() -> None:
@@ -31,10 +47,36 @@ def test_nothing_is_higher_than_trip_threes() -> None:
 @pytest.mark.parametrize("variant", GAME.variants())
 def test_the_example_odds_of_the_rules_are_exact(variant: str) -> None:
     rules = GAME.rules(variant)
+    assert list(rules.example_hand_odds) == ["strong", "medium", "weak"]
     for sentence in rules.example_hand_odds.values():
         hand = parse_cards(sentence.partition(",")[0])
-        assert hand_odds(rules, hand) == sentence
+        assert example_odds(rules, hand) == sentence
 
 
-def test_the_examples_are_strong_medium_and_weak() -> None:
-    assert list(rules_with().example_hand_odds) == ["strong", "medium", "weak"]
+def test_the_best_hand_beats_all_but_its_equals() -> None:
+    assert share("3S 3D 3C") == pytest.approx(1 - 2 / 22_100)
+
+
+def test_equal_hands_count_half() -> None:
+    """16,440 of 22,100 hands are nothing, and nothing is lower."""
+    assert share("KS 9D 4C") == pytest.approx(16_440 / 22_100 / 2)
+
+
+def test_two_cards_promise_what_they_make_with_a_third() -> None:
+    pair, run, nothing = (
+        STANDING.promise(card(one), card(other)) for one, other in [("9S", "9D"), ("9S", "10S"), ("2S", "9D")]
+    )
+    assert pair > run > nothing
+
+
+def test_a_promise_does_not_depend_on_the_order() -> None:
+    assert STANDING.promise(card("9S"), card("JD")) == STANDING.promise(card("JD"), card("9S"))
+
+
+def test_two_jokers_promise_most() -> None:
+    wild = standing_of(rules_with(jokers=2))
+    assert wild.promise(0, 0) > wild.promise(0, card("9S")) > wild.promise(card("2S"), card("9D"))
+
+
+def test_it_is_worked_out_once() -> None:
+    assert standing_of(rules_with()) is STANDING

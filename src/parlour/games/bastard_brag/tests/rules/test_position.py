@@ -5,7 +5,7 @@ import pytest
 from parlour.engine.errors import Refused
 from parlour.engine.play.move import Move
 from parlour.games.bastard_brag.rules.position import BastardBrag
-from parlour.games.bastard_brag.rules.table import NOBODY_KNOCKED
+from parlour.games.bastard_brag.rules.rounds import NOBODY_KNOCKED
 from parlour.games.bastard_brag.tests.laid import in_play, new_game
 
 SWAP = Move("SWAP_SINGLE", slots=(0, 0))
@@ -57,12 +57,13 @@ def test_after_a_knock_everybody_else_has_exactly_one_more_turn() -> None:
 
 def test_after_a_knock_nobody_else_may_knock() -> None:
     position = after(in_play(3, turns=3), KNOCK)
-    with pytest.raises(Refused, match="Seat 0 has knocked already"):
+    with pytest.raises(Refused) as refused:
         position.play(1, KNOCK)
+    assert refused.value.code == "not-now"
 
 
-def test_an_early_knock_is_refused_with_the_count_of_turns() -> None:
-    with pytest.raises(Refused, match="1 of 3 players have had their turn") as refused:
+def test_an_early_knock_is_refused() -> None:
+    with pytest.raises(Refused) as refused:
         in_play(3, turns=1).play(0, KNOCK)
     assert refused.value.code == "not-now"
 

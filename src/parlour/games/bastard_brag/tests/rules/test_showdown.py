@@ -1,10 +1,15 @@
-"""The showdown: hands shown, lives lost, the deal passed on, the end."""
+"""The showdown: hands shown, lives lost and by whom, the deal passed on, the end."""
+
+import pytest
 
 from parlour.engine.play.events import Listener
 from parlour.engine.play.move import Move
+from parlour.games.bastard_brag.rules.hands import KICKERS
+from parlour.games.bastard_brag.rules.losses import round_losses
 from parlour.games.bastard_brag.rules.position import BastardBrag
 from parlour.games.bastard_brag.rules.showdown import end_round, final_outcome, lose_lives, show_hands
-from parlour.games.bastard_brag.tests.laid import laid, new_game
+from parlour.games.bastard_brag.rules.terms import terms_of
+from parlour.games.bastard_brag.tests.laid import laid, new_game, rules_with
 
 PAIR, RUN, NOTHING = "9S 9D 4C", "4S 5C 6D", "2S 7D KC"
 
@@ -14,6 +19,15 @@ def shown(*hands: str, lives: list[int]) -> BastardBrag:
     position.lives = lives
     show_hands(position, None)
     return position
+
+
+def losses(
+    scores: list[int], live: list[bool] | None = None, knocker: int = -1, **switches: object
+) -> list[int]:
+    """The lives that each seat loses with hands of these scores."""
+    strengths = [score * KICKERS for score in scores]
+    still_in = live or [True] * len(scores)
+    return round_losses(strengths, still_in, knocker=knocker, terms=terms_of(rules_with(**switches)))
 
 
 def test_the_lowest_hand_loses_a_life() -> None:
@@ -68,7 +82,7 @@ def test_a_whole_table_that_goes_out_together_shares_the_win() -> None:
     show_hands(position, None)
     outcome = position.outcome()
     assert outcome is not None
-    assert (outcome.winners(), outcome.reason) == ([0, 1], "Nobody is left with lives.")
+    assert (outcome.winners(), outcome.reason) == ([0, 1], "ending.nobody-left")
 
 
 def test_the_showdown_is_told_hand_by_hand_and_loss_by_loss() -> None:
@@ -83,3 +97,44 @@ def test_a_tie_of_all_is_told() -> None:
     position, listener = laid(["9S 9D 4C", "9H 9C 4D"]), Listener()
     show_hands(position, listener)
     assert listener.events[-1].kind == "nobody-lost"
+
+
+def test_everybody_with_the_lowest_score_loses() -> None:
+    assert losses([0, 0, 214]) == [1, 1, 0]
+
+
+def test_nobody_loses_when_all_are_equal() -> None:
+    assert losses([109, 109, 109]) == [0, 0, 0]
+
+
+def test_a_seat_without_lives_neither_loses_nor_counts() -> None:
+    assert losses([0, 109, 109], live=[False, True, True]) == [0, 0, 0]
+
+
+def test_a_seat_without_lives_saves_nobody_from_being_lowest() -> None:
+    assert losses([0, 109, 214], live=[False, True, True]) == [0, 1, 0]
+
+
+@pytest.mark.parametrize(("scores", "expected"), [([513, 214, 109], [0, 1, 1]), ([513, 507, 109], [0, 0, 1])])
+def test_trips_hit_everybody_without_trips(scores: list[int], expected: list[int]) -> None:
+    assert losses(scores, tripsHitAll=True) == expected
+
+
+def test_when_all_hold_trips_the_lowest_trips_lose() -> None:
+    assert losses([513, 507, 502], tripsHitAll=True) == [0, 0, 1]
+
+
+def test_trip_threes_cost_more_where_the_house_says_so() -> None:
+    assert losses([600, 109, 214], trip3Cost=2) == [0, 2, 0]
+
+
+def test_without_trip_threes_the_loser_pays_one() -> None:
+    assert losses([513, 109, 214], trip3Cost=2) == [0, 1, 0]
+
+
+def test_a_losing_knocker_pays_one_more_where_the_house_says_so() -> None:
+    assert losses([306, 109, 214], knocker=1, knockLoseExtra=True) == [0, 2, 0]
+
+
+def test_a_knocker_who_does_not_lose_pays_nothing() -> None:
+    assert losses([306, 109, 214], knocker=0, knockLoseExtra=True) == [0, 1, 0]

@@ -1,9 +1,13 @@
 """Swapping: cards change places, and what is known of them goes along."""
 
+import pytest
+
+from parlour.cards.notation import cards_text, parse_cards
 from parlour.engine.play.events import Listener
 from parlour.engine.play.move import Move
 from parlour.engine.show.audience import EVERYONE, only
 from parlour.games.bastard_brag.rules.position import BastardBrag
+from parlour.games.bastard_brag.rules.swapping import swap_in_row
 from parlour.games.bastard_brag.tests.laid import centre_text, hand_text, laid
 
 HANDS = ["5S 9D KC", "2C 3C 7C"]
@@ -59,6 +63,20 @@ def test_after_a_whole_swap_only_the_hidden_places_are_secret() -> None:
     position = swapped(order=(2, 0, 1))
     assert position.known[:3] == [EVERYONE, only(0), EVERYONE]
     assert position.known[6:] == [EVERYONE, only(0), EVERYONE]
+
+
+@pytest.mark.parametrize(
+    ("move", "after"),
+    [
+        (Move("SWAP_SINGLE", slots=(1, 2)), "2S JH 4S 9H 10H 3S"),
+        (Move("SWAP_ALL", slots=(2, 0, 1)), "9H 10H JH 4S 2S 3S"),
+        (Move("KNOCK"), "2S 3S 4S 9H 10H JH"),
+    ],
+)
+def test_a_bare_row_of_cards_is_swapped_by_the_same_rule(move: Move, after: str) -> None:
+    row = parse_cards("2S 3S 4S 9H 10H JH")
+    swap_in_row(row, 0, 3, move)
+    assert cards_text(row) == after
 
 
 def test_the_others_hear_of_a_hidden_swap_without_its_cards() -> None:

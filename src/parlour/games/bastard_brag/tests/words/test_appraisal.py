@@ -4,16 +4,20 @@ import pytest
 
 from parlour.cards.notation import parse_card, parse_cards
 from parlour.engine.errors import BadRules
+from parlour.engine.words.phrasebook import Hearer
+from parlour.games.bastard_brag import GAME
 from parlour.games.bastard_brag.tests.laid import rules_with
 from parlour.games.bastard_brag.words.appraisal import appraise
 
 
-def lines(cards: str) -> list[str]:
-    return appraise(rules_with(), parse_cards(cards), None)
+def lines(cards: str, language: str = "en") -> list[str]:
+    sentences = appraise(rules_with(), parse_cards(cards), None)
+    return [GAME.phrasebook(language).say(sentence, Hearer()) for sentence in sentences]
 
 
 def test_a_natural_hand_has_a_name_and_points() -> None:
     assert lines("9S 9D 4C") == ["9♠ 9♦ 4♣: Pair, 109 points."]
+    assert lines("9S 9D 4C", "de") == ["9♠ 9♦ 4♣: Paar, 109 Punkte."]
 
 
 @pytest.mark.parametrize(
