@@ -20,7 +20,7 @@ class Empty(HighCard):
     """A verb is open although there is no place to pick."""
 
     def moves(self, seat: int) -> Moves:
-        return Moves([*super().moves(seat).choices, Places("PASS", [Pool("hand", "your hand", [])])])
+        return Moves([*super().moves(seat).choices, Places("PASS", [Pool("hand", [])])])
 
 
 class Sleepy(HighCard):
@@ -34,7 +34,7 @@ class Mute(HighCard):
     """A verb is open that the rules do not explain."""
 
     def moves(self, seat: int) -> Moves:
-        return Moves([Places("DANCE", [Pool("hand", "your hand", [0])])])
+        return Moves([Places("DANCE", [Pool("hand", [0])])])
 
 
 class AnyPick(Choice):
@@ -61,11 +61,11 @@ class Lenient(HighCard):
 
 
 class Scribbling(HighCard):
-    """A refusal leaves a trace."""
+    """A look at the moves leaves a trace."""
 
-    def why_not(self, seat: int, verb: str) -> str:
+    def moves(self, seat: int) -> Moves:
         self.tricks += 1
-        return ""
+        return super().moves(seat)
 
 
 class Sharing(HighCard):

@@ -1,21 +1,10 @@
-"""High Card, a game from outside the house, under the laws and by example."""
+"""High Card by example."""
 
 from collections.abc import Iterator
 
-import pytest
-
-from parlour.cards.luck import Luck
-from parlour.cards.shuffle import Shuffle
-from parlour.engine.errors import BrokenLaw
-from parlour.engine.laws import check as laws
 from parlour.engine.play.events import Event, Listener
 from parlour.engine.play.move import Move
-from parlour.engine.rules.game import Game
-from tests.toys.dealt import dealt, fresh, remade
-from tests.toys.high_card import GAME
-from tests.toys.high_card.bots import bot
-from tests.toys.high_card.rules.asset import HighCardRules
-from tests.toys.high_card.rules.position import HighCard, begin
+from tests.toys.dealt import dealt, fresh
 
 
 def pick(slot: int) -> Move:
@@ -24,29 +13,6 @@ def pick(slot: int) -> Move:
 
 def kinds(events: list[Event]) -> Iterator[str]:
     return (event.kind for event in events)
-
-
-def test_a_game_from_outside_obeys_every_law() -> None:
-    assert laws.check(GAME, games=60) > 200
-
-
-def test_the_laws_catch_a_sealed_choice_that_shows() -> None:
-    class Peeping(HighCard):
-        def counters(self) -> dict[str, int]:
-            return {"choice": max(self.choices)}
-
-        def copy(self) -> "Peeping":
-            return remade(self, Peeping)
-
-        def redealt(self, seat: int, luck: Luck) -> "Peeping":
-            return self.copy()
-
-    def peeping(rules: HighCardRules, seats: int, shuffle: Shuffle) -> Peeping:
-        return remade(begin(rules, seats, shuffle), Peeping)
-
-    with pytest.raises(BrokenLaw) as broken:
-        laws.check(Game(GAME.package, asset=HighCardRules, begin=peeping, bot=bot), games=20)
-    assert broken.value.code == "sealed-choices-stay-sealed"
 
 
 def test_nothing_is_shown_until_all_have_chosen() -> None:

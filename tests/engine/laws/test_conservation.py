@@ -9,7 +9,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.outcome import Outcome
 from parlour.engine.show.zone import Zone
 from tests.toys.dealt import fresh, remade
-from tests.toys.high_card.position import HighCard
+from tests.toys.high_card.rules.position import HighCard
 
 FIRST = Move("PICK", slots=(0,))
 LOG = [(0, FIRST), (1, FIRST), (1, FIRST), (0, FIRST)]
@@ -29,7 +29,7 @@ class Unusual(HighCard):
         return self.coins
 
     def zones(self) -> list[Zone]:
-        return [*super().zones(), Zone("shown", "shown", list(self.shown), [-1] * len(self.shown))]
+        return [*super().zones(), Zone("shown", list(self.shown), [-1] * len(self.shown), reprint=True)]
 
 
 def unusual() -> Unusual:

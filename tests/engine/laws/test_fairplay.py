@@ -18,7 +18,8 @@ from parlour.engine.laws.step import Step
 from parlour.engine.play.move import Move
 from tests.toys.cheats import Empty, Forgetful, Idle, Lenient, Mute, Scribbling, Sharing, Sleepy
 from tests.toys.dealt import fresh, remade
-from tests.toys.high_card.position import HighCard
+from tests.toys.high_card import GAME
+from tests.toys.high_card.rules.position import HighCard
 
 PICK = Move("PICK", slots=(0,))
 Law = Callable[[Step], None]
@@ -26,7 +27,7 @@ LAWS = [somebody_can_move, every_verb_is_explained, refusals_change_nothing, cop
 
 
 def step_of(position: HighCard) -> Step:
-    return Step(position, 0, PICK, Luck(1))
+    return Step(GAME, position, 0, PICK, Luck(1))
 
 
 @pytest.mark.parametrize("law", LAWS)

@@ -7,10 +7,11 @@ from parlour.engine.errors import BrokenLaw
 from parlour.engine.laws.step import Step
 from parlour.engine.play.move import Move
 from tests.toys.dealt import fresh
+from tests.toys.high_card import GAME
 
 
 def step() -> Step:
-    return Step(fresh(), 1, Move("PICK", slots=(0,)), Luck(1))
+    return Step(GAME, fresh(), 1, Move("PICK", slots=(0,)), Luck(1))
 
 
 def test_a_demand_that_is_met_says_nothing() -> None:

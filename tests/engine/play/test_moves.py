@@ -66,5 +66,5 @@ def test_verbs_and_forms_come_in_the_order_of_the_choices() -> None:
 
 def test_what_an_open_verb_wants_is_told_and_a_closed_one_wants_nothing() -> None:
     moves = Moves([Amount("RAISE", 1, 5)])
-    assert moves.wanted("RAISE") == "RAISE takes an amount from 1 to 5."
-    assert moves.wanted("FOLD") == ""
+    assert moves.wanted("RAISE") == Amount("RAISE", 1, 5).wants()
+    assert moves.wanted("FOLD") is None

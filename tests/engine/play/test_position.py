@@ -2,9 +2,9 @@
 
 import pytest
 
+from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle, Shuffle
 from parlour.engine.errors import Refused
-from parlour.engine.laws.fingerprint import fingerprint
 from parlour.engine.play.events import Listener
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
@@ -36,10 +36,10 @@ def test_a_legal_move_is_played_and_told() -> None:
 
 def test_an_illegal_move_is_refused_untold_and_changes_nothing() -> None:
     position, listener = fresh(), Listener()
-    before = fingerprint(position)
+    before = position.state()
     with pytest.raises(Refused):
         position.play(0, Move("PICK", slots=(3,)), listener)
-    assert fingerprint(position) == before
+    assert position.state() == before
     assert listener.events == []
 
 
@@ -82,8 +82,19 @@ def test_two_shuffles_of_one_game_differ_and_a_replay_repeats_them() -> None:
     assert [again.shuffled([*range(52)]), again.shuffled([*range(52)])] == [first, second]
 
 
-def test_a_game_that_says_nothing_more_has_no_badges_counters_notes_seals_or_books() -> None:
+def test_a_game_that_says_nothing_more_has_no_badges_counters_seals_or_books() -> None:
     position = bare(Backwards())
-    assert (position.badges(0), position.counters(), position.notes(0)) == ([], {}, [])
-    assert (position.prompt(0), position.why_not(0, "PICK")) == ("", "")
+    assert (position.badges(0), position.counters(), position.seat_counters(0)) == ([], {}, {})
     assert (position.sealed(), position.ledger()) == (0, 0)
+
+
+def test_a_seat_has_the_seconds_of_the_rules_and_the_first_open_move_when_they_are_over() -> None:
+    assert fresh().seconds(0) == 30
+    assert fresh().on_timeout(0) == Move("PICK", slots=(0,))
+
+
+def test_a_redeal_has_another_chance_and_leaves_the_original_alone() -> None:
+    position = fresh()
+    before, twin = position.state(), fresh().redealt(0, Luck(1))
+    assert position.state() == before
+    assert twin.shuffled([*range(52)]) != position.shuffled([*range(52)])

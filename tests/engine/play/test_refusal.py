@@ -1,11 +1,14 @@
 """Why moves are refused, in code and in words."""
 
+import pickle
+
 import pytest
 
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
-from parlour.engine.play.refusal import misfit, reason, refusal
+from parlour.engine.play.refusal import refusal
 from tests.toys.dealt import dealt, fresh
+from tests.toys.high_card import GAME
 
 PICK = Move("PICK", slots=(0,))
 
@@ -40,7 +43,7 @@ def test_a_seat_that_is_not_at_the_table_has_no_turn(seat: int) -> None:
 
 def test_wrong_details_are_answered_with_what_the_verb_takes() -> None:
     answer = told(fresh(), 0, Move("PICK", slots=(3,)))
-    assert answer == ("wrong-details", "PICK takes one place of your hand (0, 1, 2).")
+    assert answer == ("wrong-details", "PICK takes one place of your hand (1, 2, 3).")
 
 
 def test_a_verb_that_the_game_does_not_have_is_unknown() -> None:
@@ -48,19 +51,29 @@ def test_a_verb_that_the_game_does_not_have_is_unknown() -> None:
     assert answer == ("unknown-move", "This game has no move called DANCE.")
 
 
-def test_a_closed_verb_is_refused_with_its_rule_and_what_is_missing() -> None:
-    code, sentence = told(fresh(), 0, Move("PASS"))
-    assert code == "not-now"
-    assert sentence == (
-        "PASS: You may sit a trick out where the house rules allow it. These rules have no passing."
-    )
+def test_a_closed_verb_is_refused_with_its_rule() -> None:
+    answer = told(fresh(), 0, Move("PASS"))
+    assert answer == ("not-now", "PASS: You may sit a trick out where the house rules allow it.")
 
 
-def test_a_rule_without_further_detail_ends_with_the_rule() -> None:
-    position = fresh()
-    assert reason(position, 0, "PICK") == "PICK: You may choose any card of your hand once in a trick."
+def test_a_game_adds_what_is_missing_and_the_hearer_is_told_by_label_and_name() -> None:
+    position, hearer = fresh(), GAME.hearer(GAME.rules(), names=["FOLD", "Seat 0"], viewer=0)
+    error = refusal(position, 0, Move("PASS"))
+    assert error is not None
+    spoken = GAME.phrasebook().say(GAME.refusal(error, position, 0), hearer)
+    assert spoken.startswith("Sit this trick out: You may sit a trick out where the house rules allow it.")
+    assert spoken.endswith("These rules have no passing.")
 
 
-def test_a_verb_that_wants_something_is_open_and_only_wrongly_filled_in() -> None:
-    error = misfit(fresh(), 0, Move("PASS"), "PASS takes nothing more.")
-    assert (error.code, error.sentence) == ("wrong-details", "PASS takes nothing more.")
+def test_a_name_that_looks_like_a_seat_or_a_verb_changes_nobody_elses_sentence() -> None:
+    position, hearer = fresh(), GAME.hearer(GAME.rules(), names=["PICK", "Seat 0"], viewer=None)
+    position.play(1, PICK)
+    error = refusal(position, 1, PICK)
+    assert error is not None
+    assert GAME.phrasebook().say(error.said, hearer) == "It is not Seat 0's turn."
+
+
+def test_a_refusal_survives_the_way_to_another_process() -> None:
+    error = refusal(fresh(), 0, Move("PASS"))
+    again = pickle.loads(pickle.dumps(error))
+    assert (again.code, again.sentence, again.said) == (error.code, error.sentence, error.said)  # type: ignore[union-attr]

@@ -61,7 +61,7 @@ def test_a_text_is_a_plain_file_name_of_the_games_own_folder(name: str) -> None:
 
 def test_rules_cannot_be_changed_once_made() -> None:
     with pytest.raises(AttributeError):
-        GAME.rules().jokers = 3
+        GAME.rules().jokers = 3  # type: ignore[misc]
 
 
 def test_names_are_camel_case_in_json() -> None:

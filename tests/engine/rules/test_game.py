@@ -1,16 +1,20 @@
 """A game gathered from its folder."""
 
+import json
 from typing import Any
 
 import pytest
 
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.errors import BadRules
+from parlour.engine.play.move import Move
 from parlour.engine.rules.game import Game
+from parlour.engine.words.phrasebook import Hearer
+from parlour.engine.words.sentence import said
 from tests.toys.high_card import GAME
-from tests.toys.high_card.asset import HighCardRules
 from tests.toys.high_card.bots import bot
-from tests.toys.high_card.position import begin
+from tests.toys.high_card.rules.asset import HighCardRules
+from tests.toys.high_card.rules.position import begin
 
 
 def refusal_of(**wishes: Any) -> tuple[str, str]:
@@ -99,8 +103,29 @@ def test_a_text_that_the_game_does_not_have_is_refused() -> None:
     assert refused.value.code == "no-such-text"
 
 
-def test_the_sentences_of_events_come_from_the_folder() -> None:
-    assert GAME.event_sentences()["showed"] == "{seat} showed {cards}."
+def test_the_words_of_a_game_come_from_its_folder() -> None:
+    hearer = GAME.hearer(GAME.rules(), names=["Ann", "Ben"], viewer=1)
+    assert GAME.phrasebook().say(said("event.sealed", seat=0), hearer) == "Ann chose a card."
+    assert GAME.phrasebook().say(said("event.sealed", seat=1), hearer) == "You chose a card."
+
+
+def test_a_game_is_played_in_english_where_nobody_has_translated_it() -> None:
+    assert GAME.languages() == ["en"]
+    assert GAME.phrasebook("de").say(said("prompt.choose"), Hearer()) == "Choose a card."
+    assert GAME.phrasebook("de").say(said("refusal.game-over"), Hearer()) == "Das Spiel ist zu Ende."
+
+
+def test_a_host_who_calls_a_move_otherwise_is_heard() -> None:
+    rules = GAME.rules(change={"moveLabels": {"PICK": "Take your pick"}})
+    assert GAME.hearer(rules).labels["PICK"] == "Take your pick"
+
+
+def test_a_position_is_restored_from_what_was_written_of_it() -> None:
+    position = GAME.begin(GAME.rules(), 3, FastShuffle(5))
+    position.play(1, Move("PICK", slots=(2,)))
+    again = GAME.restored(GAME.rules(), 3, FastShuffle(5), json.loads(json.dumps(position.state())))
+    assert again.state() == position.state()
+    assert again.view(1) == position.view(1)
 
 
 def test_the_schema_describes_the_games_own_switches() -> None:

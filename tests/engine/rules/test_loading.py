@@ -21,7 +21,7 @@ from parlour.engine.rules.loading import (
     with_switches,
 )
 from tests.toys.high_card import GAME
-from tests.toys.high_card.asset import HighCardRules
+from tests.toys.high_card.rules.asset import HighCardRules
 
 NAMES = st.sampled_from(["jokers", "lives", "coins", "ante"])
 TREES: st.SearchStrategy[Tree] = st.recursive(

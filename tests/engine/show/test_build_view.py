@@ -6,11 +6,11 @@ from parlour.cards.codes import BACK
 from parlour.cards.notation import parse_cards
 from parlour.engine.play.move import Move
 from parlour.engine.show.audience import EVERYONE, NOBODY, only
-from parlour.engine.show.build_view import closed, forms, zone_view
+from parlour.engine.show.build_view import forms, zone_view
 from parlour.engine.show.view import Ending, ZoneView
 from parlour.engine.show.zone import Zone
 from tests.toys.dealt import dealt, fresh
-from tests.toys.high_card.position import HighCard
+from tests.toys.high_card.rules.position import HighCard
 
 PICK = Move("PICK", slots=(0,))
 
@@ -29,7 +29,7 @@ def test_everybody_sees_the_own_hand_and_the_backs_of_the_others(position: HighC
 def test_the_public_sees_backs_only_and_is_asked_nothing(position: HighCard) -> None:
     view = position.view(None)
     assert [view.zone("hand", seat).cards for seat in (0, 1)] == [[BACK] * 3] * 2
-    assert (view.prompt, view.notes, view.forms, view.closed) == ("", [], [], [])
+    assert view.forms == []
 
 
 def test_a_pile_is_shown_by_its_count_alone() -> None:
@@ -42,30 +42,13 @@ def test_a_zone_shows_each_card_to_its_own_audience() -> None:
     assert zone_view(zone, 0) == ZoneView("centre", "the centre", 1, [1, BACK, 3], 3)
 
 
-def test_a_seat_that_is_to_act_is_asked_in_the_words_of_the_rules(position: HighCard) -> None:
-    view = position.view(0)
-    assert view.prompt == "Choose a card."
-    form = view.form("PICK")
-    assert form is not None
-    assert form.label == "Choose a card"
-    assert form.when == "You may choose any card of your hand once in a trick."
-
-
 def test_forms_carry_what_the_moves_ask_for(position: HighCard) -> None:
     assert [form.pools[0].options for form in forms(position, 0)] == [[0, 1, 2]]
 
 
-def test_a_closed_verb_says_why(position: HighCard) -> None:
-    (shut,) = closed(position, 0)
-    assert (shut.verb, shut.label) == ("PASS", "Sit this trick out")
-    assert shut.why.endswith("These rules have no passing.")
-
-
-def test_a_seat_that_has_chosen_is_asked_nothing_more_and_told_its_choice(position: HighCard) -> None:
+def test_a_seat_that_has_chosen_is_asked_nothing_more(position: HighCard) -> None:
     position.play(0, PICK)
-    view = position.view(0)
-    assert (view.prompt, view.forms, view.closed) == ("", [], [])
-    assert view.notes == ["You chose AS."]
+    assert position.view(0).forms == []
 
 
 def test_the_public_parts_are_the_same_for_all(position: HighCard) -> None:
@@ -83,4 +66,4 @@ def test_the_ending_stands_in_the_view_once_the_game_is_over() -> None:
     assert position.view(None).ending is None
     position.play(0, PICK)
     position.play(1, PICK)
-    assert position.view(None).ending == Ending([0], [1, 2], [1, 0], "The cards are played.")
+    assert position.view(None).ending == Ending([0], [1, 2], [1, 0], "ending.all-played")

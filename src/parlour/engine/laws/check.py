@@ -116,6 +116,7 @@ class Inspection:
         self.books = Books(self.position)
         self.log: list[tuple[int, Move]] = []
         self.deal = Deal(lambda shuffle: game.begin(rules, seats, shuffle), 0)
+        self.undealt = False
         self.hands_are_new = True
 
     def run(self, every: int, limit: int) -> int:
@@ -151,8 +152,10 @@ class Inspection:
         self.books.audit(self.position)
         self.log.append(turn)
         if self.game.thinking.deal(before) != self.game.thinking.deal(self.position):
-            self.deal, self.hands_are_new = Deal(_beginning_at(before), before.chances), True
+            self.deal, self.undealt = Deal(_beginning_at(before), before.chances), True
         self.deal.log.append(turn)
+        if self.undealt and self.position.chances > self.deal.chances:
+            self.undealt, self.hands_are_new = False, True
 
 
 def _beginning_at(position: Position) -> Callable[[Shuffle], Position]:

@@ -60,9 +60,5 @@ def what_is_played_for_decides(thinking: Thinking, ended: Position) -> None:
 
 def _agree(places: list[int], values: list[int]) -> bool:
     """A better place never has a lower value."""
-    ranked = sorted(zip(places, values, strict=True))
-    return all(
-        better[1] >= worse[1]
-        for better, worse in zip(ranked, ranked[1:], strict=False)
-        if better[0] < worse[0]
-    )
+    seats = list(zip(places, values, strict=True))
+    return all(mine >= other for place, mine in seats for behind, other in seats if place < behind)

@@ -1,5 +1,7 @@
 """Laws of secrecy: what a seat cannot know changes nothing that it sees, is refused or is told."""
 
+from collections import Counter
+
 import msgspec
 
 from parlour.engine.laws.fairplay import absurd
@@ -33,7 +35,7 @@ def nothing_leaks(step: Step) -> None:
 
 
 def nothing_is_let_slip(step: Step, twin: Position, viewer: int) -> None:
-    """What a move shows no card for, it shows nothing of: neither in the view nor in what is told of it.
+    """What a move neither shows by a card nor tells can be seen nowhere else, such as in whose turn it is.
 
     The twin meets the same chance, so that hidden cards alone can make a difference.
     """
@@ -49,14 +51,9 @@ def nothing_is_let_slip(step: Step, twin: Position, viewer: int) -> None:
         words = retold(heard_here.events, who) == retold(heard_there.events, who)
         slip = f"an event tells {spoken(who)} what it cannot see"
         step.demand(words or not views, "nothing-is-let-slip", slip)
-        shown = any(faces(each, who) != faces(step.position, who) for each in (here, there))
+        shown = here.view(who).zones != there.view(who).zones
         secret = f"what {spoken(who)} sees after the move hangs on cards that nobody showed"
         step.demand(views or shown or not words, "nothing-follows-from-secrets", secret)
-
-
-def faces(position: Position, viewer: int | None) -> list[int]:
-    """Every card whose face the viewer sees, in order."""
-    return sorted(card for zone in position.view(viewer).zones for card in zone.cards if card >= 0)
 
 
 def retold(events: list[Event], viewer: int | None) -> list[object]:
@@ -90,19 +87,26 @@ def sealed_choices_stay_sealed(step: Step) -> None:
 
 
 def moves_name_no_secret(step: Step) -> None:
-    """A card that a move names is everybody's to see, before or after it, unless the move is sealed."""
+    """A card that a move names is everybody's to see, on the table or as told, unless it is sealed."""
     if not step.move.cards:
         return
-    after = step.position.copy()
-    after.apply(step.seat, step.move)
+    after, heard = step.position.copy(), Listener()
+    after.apply(step.seat, step.move, heard)
     if after.sealed():
         return
-    shown = [public_cards(position) for position in (step.position, after)]
-    named = all(any(step.move.cards.count(c) <= cards.count(c) for cards in shown) for c in step.move.cards)
+    told = [pair for event in heard.events for pair in zip(event.cards, event.audiences, strict=True)]
+    shown = [
+        public_cards(step.position),
+        public_cards(after),
+        [card for card, who in told if who == EVERYONE],
+    ]
+    wanted = Counter(step.move.cards)
+    named = all(any(cards.count(card) >= times for cards in shown) for card, times in wanted.items())
     step.demand(named, "moves-name-no-secret", "a move names a card that not everybody may see")
 
 
 def public_cards(position: Position) -> list[int]:
+    """Every card that all can see."""
     zones = position.zones()
     return [c for z in zones for c, a in zip(z.cards, z.audiences, strict=True) if a == EVERYONE]
 

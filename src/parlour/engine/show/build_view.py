@@ -71,4 +71,4 @@ def ending(position: "Position") -> Ending | None:
     outcome = position.outcome()
     if outcome is None:
         return None
-    return Ending(outcome.winners(), outcome.places, outcome.tallies, outcome.reason)
+    return Ending(outcome.winners(), outcome.places, outcome.tallies, outcome.reason, outcome.fields)

@@ -1,5 +1,7 @@
 """Views: all that one viewer may know, in one vocabulary for all games."""
 
+from typing import Any
+
 import msgspec
 
 from parlour.engine.show.form import Closed, Form
@@ -24,12 +26,13 @@ class ZoneView(msgspec.Struct, frozen=True):
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """How the game ended."""
+    """How the game ended: tallies are higher for better places, the reason is a key with its numbers."""
 
     winners: list[int]
     places: list[int]
     tallies: list[int]
     reason: str
+    fields: dict[str, Any] = {}
 
 
 class View(msgspec.Struct, frozen=True):

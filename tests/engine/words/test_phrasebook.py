@@ -1,0 +1,152 @@
+"""Sentences become text in one place, by templates, in any language."""
+
+import json
+from importlib.resources import files
+from string import Formatter
+
+import pytest
+
+from parlour.cards.notation import parse_cards
+from parlour.engine.errors import MissingText
+from parlour.engine.rules.finder import all_games
+from parlour.engine.rules.game import Game
+from parlour.engine.words.phrasebook import (
+    ENGLISH,
+    Hearer,
+    Phrasebook,
+    plainly,
+    read_templates,
+    shared_languages,
+)
+from parlour.engine.words.sentence import Sentence, said
+
+TEMPLATES = {
+    "knocked": "{seat} knocked on {other}.",
+    "hit": "{other} was hit by {seat:whose} hand.",
+    "shown": "{seat} showed {cards}: {hand}.",
+    "flush": "a flush to the {high:rank}",
+    "pair": "a pair of {high:ranks}",
+    "suit": "{suit:suit} it is.",
+    "lost": "{seat} lost {amount} lives.",
+    "lost.one": "{seat} lost a life.",
+    "may": "You may {ways:or}, {name:text}.",
+    "fold": "fold",
+    "bet": "bet {amount}",
+    "verb": "{verb:verb}: {verb:when}",
+    "places": "Places {slots}.",
+    "one-card": "{card1} before {card2}.",
+}
+BOOK = Phrasebook(ENGLISH, TEMPLATES)
+TABLE = Hearer(["Ann", "Ben", "Seat 0"], viewer=1, labels={"FOLD": "Give up"}, whens={"FOLD": "Any time."})
+
+
+def heard(sentence: Sentence, hearer: Hearer = TABLE) -> str:
+    return BOOK.say(sentence, hearer)
+
+
+def test_seats_go_by_their_names_and_the_hearer_is_you() -> None:
+    assert heard(said("knocked", seat=0, other=2)) == "Ann knocked on Seat 0."
+    assert heard(said("knocked", seat=1, other=0)) == "You knocked on Ann."
+    assert heard(said("knocked", seat=0, other=1)) == "Ann knocked on you."
+
+
+def test_what_belongs_to_somebody_belongs_to_you() -> None:
+    assert heard(said("hit", seat=1, other=0)) == "Ann was hit by your hand."
+    assert heard(said("hit", seat=0, other=1)) == "You was hit by Ann's hand."
+
+
+def test_a_name_with_braces_a_verb_or_a_seat_in_it_stays_as_it_is() -> None:
+    odd = Hearer(["{cards}", "FOLD", "seat 1"], labels={"FOLD": "Give up"})
+    assert heard(said("knocked", seat=0, other=1), odd) == "{cards} knocked on FOLD."
+    assert heard(said("hit", seat=0, other=2), odd) == "seat 1 was hit by {cards}'s hand."
+
+
+def test_a_sentence_stands_inside_another() -> None:
+    shown = said("shown", seat=0, cards=parse_cards("KS 9S 2S"), hand=said("flush", high=13))
+    assert heard(shown) == "Ann showed K♠ 9♠ 2♠: a flush to the king."
+    assert (
+        heard(said("shown", seat=0, cards=[-1], hand=said("pair", high=6)))
+        == "Ann showed ▒▒: a pair of sixes."
+    )
+
+
+@pytest.mark.parametrize(
+    ("sentence", "words"),
+    [
+        (said("suit", suit="H"), "hearts it is."),
+        (said("suit", suit=2), "spades it is."),
+        (said("lost", seat=0, amount=1), "Ann lost a life."),
+        (said("lost", seat=0, amount=12_000), "Ann lost 12,000 lives."),
+        (said("places", slots=(0, 2)), "Places 1, 3."),
+        (said("one-card", card1=1, card2=-1), "A♣ before ▒▒."),
+        (said("verb", verb="FOLD"), "Give up: Any time."),
+        (said("may", ways=["fold"], name="{x}"), "You may fold, {x}."),
+        (
+            said("may", ways=["fold", said("bet", amount=5), "fold"], name=""),
+            "You may fold, bet 5 or fold, .",
+        ),
+    ],
+)
+def test_every_kind_of_blank_is_filled_in(sentence: Sentence, words: str) -> None:
+    assert heard(sentence) == words
+
+
+def test_a_key_without_words_is_named() -> None:
+    with pytest.raises(MissingText, match="no words for 'nothing' in 'en'"):
+        heard(said("nothing"))
+
+
+def test_programs_are_told_by_seat_and_verb() -> None:
+    assert plainly(said("refusal.not-your-turn", seat=2)) == "It is not seat 2's turn."
+    assert plainly(said("wants.nothing", verb="FOLD")) == "FOLD takes nothing more."
+
+
+def test_german_speaks_to_you_in_its_own_form() -> None:
+    german = Phrasebook("de", {"klopf": "{seat} hat geklopft.", "klopf.you": "Du hast geklopft."})
+    assert german.say(said("klopf", seat=0), TABLE) == "Ann hat geklopft."
+    assert german.say(said("klopf", seat=1), TABLE) == "Du hast geklopft."
+    assert german.say(said("refusal.not-your-turn", seat=0), TABLE) == "Ann ist nicht an der Reihe."
+
+
+def shared(language: str) -> dict[str, str]:
+    return read_templates((files("parlour.engine.words") / "text" / f"{language}.json").read_text("utf-8"))
+
+
+def of_game(game: Game, language: str) -> dict[str, str]:
+    return read_templates((files(game.package) / "text" / f"{language}.json").read_text("utf-8"))
+
+
+def blanks(template: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(template) if name is not None}
+
+
+def plain_keys(templates: dict[str, str]) -> set[str]:
+    return {key for key in templates if not key.endswith((".you", ".one"))}
+
+
+@pytest.mark.parametrize("language", [each for each in shared_languages() if each != ENGLISH])
+def test_every_shared_key_is_there_in_every_language(language: str) -> None:
+    assert plain_keys(shared(language)) == plain_keys(shared(ENGLISH))
+
+
+def translations() -> list[tuple[Game, str]]:
+    return [(game, each) for game in all_games() for each in game.languages() if each != ENGLISH]
+
+
+def test_a_game_is_translated_wholly_with_the_same_facts_in_every_sentence() -> None:
+    for game, language in translations():
+        english, other = of_game(game, ENGLISH), of_game(game, language)
+        labels = {key for key in other if key.startswith(("label.", "when."))}
+        assert plain_keys(other) - labels == plain_keys(english), game.id
+        assert {key: blanks(other[key]) for key in plain_keys(english)} == {
+            key: blanks(english[key]) for key in plain_keys(english)
+        }, game.id
+
+
+def test_some_game_can_be_played_in_german() -> None:
+    assert any(language == "de" for _, language in translations())
+
+
+def test_templates_are_one_flat_object_of_strings() -> None:
+    with pytest.raises(AssertionError):
+        read_templates(json.dumps({"knocked": {"you": "You knocked."}}))
