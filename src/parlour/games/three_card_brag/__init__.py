@@ -5,13 +5,17 @@ from parlour.games.three_card_brag.bots import bot
 from parlour.games.three_card_brag.odds.swap_odds import swap_odds
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules, numbers
 from parlour.games.three_card_brag.rules.position import begin
+from parlour.games.three_card_brag.thinking.moves import BragThinking
 from parlour.games.three_card_brag.words.appraisal import appraise
+from parlour.games.three_card_brag.words.prompts import BragWords
 
 GAME = Game(
     __name__,
     asset=ThreeCardBragRules,
     begin=begin,
     bot=bot,
+    words=BragWords(),
+    thinking=BragThinking(),
     appraise=appraise,
     odds=swap_odds,
     numbers=numbers,

@@ -1,8 +1,12 @@
 """House bots for Three Card Brag: three levels, each with any style of bluffing.
 
-`bot` makes one. levels: how each level bets · player: what they share, and bluffs · card_turn: what they do
-with cards · bet_value: what the hard one compares · chances: how hands stand among all hands · eyes: what is
-read off a view. What rivals do is modelled in `thinking.opponent_model`, for the rollout policy too.
+`bot` makes one.
+
+- `levels`: how each level bets; `player`: what they share, and bluffs; `card_turn`: what they do with cards
+- `bet_value`: what the hard one compares; `chances`: how hands stand among all hands
+- `eyes`: what is read off a view
+
+What rivals do is modelled in `thinking.opponent_model`, for the rollout policy too.
 """
 
 from typing import Final

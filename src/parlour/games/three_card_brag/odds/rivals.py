@@ -1,12 +1,14 @@
 """Every hand that a rival may hold at Three Card Brag, and how many of them a hand beats."""
 
-from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
 from itertools import combinations
 from typing import NamedTuple
 
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, HandRanking
 from parlour.games.three_card_brag.rules.hands.ties import tie_key
+from parlour.kit.field import Field, field_of
+
+Places = tuple[int, ...]
+"""A hand by where its cards lie among the unseen ones."""
 
 
 class Count(NamedTuple):
@@ -28,34 +30,35 @@ class Rivals:
         self.ranking = ranking
         self.unseen = unseen
         self.trump = trump
-        strengths = [(self.strength_at(places), places) for places in combinations(range(len(unseen)), HAND)]
-        self.hands = sorted(strengths)
-        self.strengths = [strength for strength, _ in self.hands]
+        self.hands: dict[int, list[Places]] = {}
+        for places in combinations(range(len(unseen)), HAND):
+            self.hands.setdefault(self._strength_at(places), []).append(places)
+        self.field = Field({strength: len(hands) for strength, hands in self.hands.items()})
 
-    def strength_at(self, places: tuple[int, ...]) -> int:
-        return self.ranking.strength([self.unseen[place] for place in places], 0, self.trump)
+    def _strength_at(self, places: Places) -> int:
+        return int(self.ranking.strength(self._cards_at(places), 0, self.trump))
 
-    def holding(self, place: int) -> list[int]:
-        """The strengths of the hands with the unseen card at this place, from low to high."""
+    def _cards_at(self, places: Places) -> list[int]:
+        return [self.unseen[place] for place in places]
+
+    def _holding(self, place: int) -> Field:
+        """The hands with the unseen card at this place."""
         others = [other for other in range(len(self.unseen)) if other != place]
-        return sorted(self.strength_at((place, *pair)) for pair in combinations(others, HAND - 1))
+        return field_of([self._strength_at((place, *pair)) for pair in combinations(others, HAND - 1)])
 
     def beaten_by(self, hand: list[int], gone: int | None = None) -> Count:
         """How the hand stands against all of them, or those without the unseen card at the place `gone`."""
         mine = int(self.ranking.strength(hand, 0, self.trump))
-        lower, upper = bisect_left(self.strengths, mine), bisect_right(self.strengths, mine)
-        below, total = lower, len(self.hands)
+        below, total = self.field.lower(mine), self.field.hands
         if gone is not None:
-            lost = self.holding(gone)
-            below, total = lower - bisect_left(lost, mine), total - len(lost)
-        rivals = [places for _, places in self.hands[lower:upper] if gone not in places]
-        return self.parted(hand, below, rivals, total)
+            lost = self._holding(gone)
+            below, total = below - lost.lower(mine), total - lost.hands
+        alike = [places for places in self.hands.get(mine, []) if gone not in places]
+        return self._parted(hand, below, alike, total)
 
-    def parted(self, hand: list[int], below: int, rivals: Sequence[tuple[int, ...]], total: int) -> Count:
+    def _parted(self, hand: list[int], below: int, alike: list[Places], total: int) -> Count:
         """The count once hands of the same strength are parted."""
         key = tie_key(self.ranking, hand, self.trump)
-        keys = [
-            tie_key(self.ranking, [self.unseen[place] for place in places], self.trump) for places in rivals
-        ]
+        keys = [tie_key(self.ranking, self._cards_at(places), self.trump) for places in alike]
         lower, equal = below + sum(1 for other in keys if other < key), keys.count(key)
         return Count(lower, equal, total - lower - equal)

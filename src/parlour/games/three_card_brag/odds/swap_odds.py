@@ -2,23 +2,23 @@
 
 from collections import Counter
 from itertools import combinations
+from typing import Final
 
 from parlour.cards.notation import card_symbol, cards_text
 from parlour.cards.pack import pack
 from parlour.engine.errors import BadRules
 from parlour.engine.odds import Asked, Chance, Equity, Odds, Option, best_first
+from parlour.engine.words.sentence import Sentence, said
 from parlour.games.three_card_brag.odds.rivals import Count, Rivals
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
+from parlour.games.three_card_brag.rules.hands.naming import category_name, hand_name
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP, hand_ranking
 from parlour.games.three_card_brag.rules.hands.reading import Reading
 from parlour.games.three_card_brag.rules.hands.ties import tie_key
 from parlour.games.three_card_brag.words.appraisal import check_hand
-from parlour.games.three_card_brag.words.hand_names import CATEGORY_NAMES, hand_name
 from parlour.kit.equity import counted_equity, sampled_equity
 
-VALUE_MEANS = (
-    "the exact chance to beat one hand dealt from the cards nobody has shown, a shared pot counting half"
-)
+_AGAINST: Final = ("odds.beats", "odds.ties", "odds.loses")
 
 
 def swap_odds(rules: ThreeCardBragRules, asked: Asked) -> Odds:
@@ -28,19 +28,22 @@ def swap_odds(rules: ThreeCardBragRules, asked: Asked) -> Odds:
     return Odds(
         cards=cards_text(asked.cards).split(),
         name=hand_name(turn.reading(asked.cards)),
-        against=chances(turn.rivals.beaten_by(asked.cards)),
+        against=_chances(turn.rivals.beaten_by(asked.cards)),
         equity=turn.equity(asked.rivals),
-        value_means=VALUE_MEANS,
+        value_means=said("odds.value"),
         options=best_first(turn.options()),
     )
 
 
-def chances(count: Count) -> list[Chance]:
-    labels = ("beats", "ties with", "loses to")
-    return [Chance(label, ways, sum(count)) for label, ways in zip(labels, count, strict=True)]
+def _chances(count: Count) -> list[Chance]:
+    return [Chance(said(key), ways, sum(count)) for key, ways in zip(_AGAINST, count, strict=True)]
 
 
-def unseen_cards(rules: ThreeCardBragRules, known: list[int]) -> list[int]:
+def _becomes(category: int, ways: int, of: int) -> Chance:
+    return Chance(said(category_name(category)), ways, of)
+
+
+def _unseen_cards(rules: ThreeCardBragRules, known: list[int]) -> list[int]:
     """The pack without the cards in sight; a card may be in sight only as often as it is in the pack."""
     rest = pack(1, rules.jokers)
     for card in known:
@@ -61,67 +64,67 @@ class CardTurn:
         self.ranking = hand_ranking(rules)
         self.may_draw = rules.card_actions.draw_from_deck_allowed
         known = self.hand if self.floor is None else [*self.hand, self.floor]
-        self.unseen = unseen_cards(rules, known)
+        self.unseen = _unseen_cards(rules, known)
         self.rivals = Rivals(self.ranking, self.unseen, self.trump)
 
     def reading(self, hand: list[int]) -> Reading:
         return Reading(self.ranking, hand, self.trump)
 
-    def worth(self, hand: list[int]) -> tuple[int, int]:
+    def _worth(self, hand: list[int]) -> tuple[int, int]:
         """What decides between two hands at a showdown."""
         return int(self.ranking.strength(hand, 0, self.trump)), tie_key(self.ranking, hand, self.trump)
 
     def equity(self, rivals: int) -> Equity:
         """The share of the pots that the hand takes as it is."""
         if rivals == 1:
-            return counted_equity(chances(self.rivals.beaten_by(self.hand)))
+            return counted_equity(_chances(self.rivals.beaten_by(self.hand)))
         if HAND * rivals > len(self.unseen):
             raise BadRules("too-many-rivals", f"The pack has no cards for {rivals} rivals' hands.")
-        return sampled_equity(self.hand, self.unseen, rivals, self.worth)
+        return sampled_equity(self.hand, self.unseen, rivals, self._worth)
 
     def options(self) -> list[Option]:
         """Keep the hand; take the card on the floor for one of the three, or turn a card from the deck."""
-        kept = self.certain("keep the hand", [], self.hand)
+        kept = self._certain(said("odds.keep"), [], self.hand)
         if self.floor is not None:
-            return [kept, *(self.taken(place) for place in range(HAND))]
-        return [kept, self.drawn()] if self.may_draw else [kept]
+            return [kept, *(self._taken(place) for place in range(HAND))]
+        return [kept, self._drawn()] if self.may_draw else [kept]
 
-    def taken(self, place: int) -> Option:
+    def _taken(self, place: int) -> Option:
         """The floor's card for the card at this place."""
         assert self.floor is not None
         out = self.hand[place]
-        label = f"swap {card_symbol(out)} for {card_symbol(self.floor)}"
-        return self.certain(label, [out], [*self.hand[:place], self.floor, *self.hand[place + 1 :]])
+        label = said("odds.swap", card1=out, card2=self.floor)
+        return self._certain(label, [out], [*self.hand[:place], self.floor, *self.hand[place + 1 :]])
 
-    def certain(self, label: str, out: list[int], hand: list[int]) -> Option:
+    def _certain(self, label: Sentence, out: list[int], hand: list[int]) -> Option:
         """A choice that leaves nothing to chance."""
-        better = int(self.worth(hand) > self.worth(self.hand))
+        better = int(self._worth(hand) > self._worth(self.hand))
         wins = self.rivals.beaten_by(hand).value()
         return Option(
             label=label,
             gives_up=cards_text(out).split(),
             value=wins,
             wins=wins,
-            better=Chance("better", better, 1),
-            becomes=[Chance(CATEGORY_NAMES[self.reading(hand).category], 1, 1)],
+            better=Chance(said("odds.better"), better, 1),
+            becomes=[_becomes(self.reading(hand).category, 1, 1)],
         )
 
-    def drawn(self) -> Option:
+    def _drawn(self) -> Option:
         """A card is turned, and swapped in where that helps; each unseen card is as likely as the others."""
-        hands = [self.best_with(card) for card in self.unseen]
+        hands = [self._best_with(card) for card in self.unseen]
         counts = [self.rivals.beaten_by(hand, gone) for gone, hand in enumerate(hands)]
         wins = sum(count.value() for count in counts) / len(counts)
         kinds = Counter(self.reading(hand).category for hand in hands)
-        better = sum(1 for hand in hands if self.worth(hand) > self.worth(self.hand))
+        better = sum(1 for hand in hands if self._worth(hand) > self._worth(self.hand))
         return Option(
-            label="turn a card, swap if it helps",
+            label=said("odds.draw"),
             gives_up=[],
             value=wins,
             wins=wins,
-            better=Chance("better", better, len(hands)),
-            becomes=[Chance(CATEGORY_NAMES[kind], kinds[kind], len(hands)) for kind in sorted(kinds)[::-1]],
+            better=Chance(said("odds.better"), better, len(hands)),
+            becomes=[_becomes(kind, kinds[kind], len(hands)) for kind in sorted(kinds)[::-1]],
         )
 
-    def best_with(self, card: int) -> list[int]:
+    def _best_with(self, card: int) -> list[int]:
         """The best three of the hand and this card."""
-        return max((list(three) for three in combinations([*self.hand, card], HAND)), key=self.worth)
+        return max((list(three) for three in combinations([*self.hand, card], HAND)), key=self._worth)

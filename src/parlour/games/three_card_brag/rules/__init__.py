@@ -1,1 +1,8 @@
-"""rules."""
+"""The rules of Three Card Brag as code; what they are in words is in `rules.md`, clause by clause.
+
+- `asset`, `terms`, `verbs`: the rules file, its switches as the play needs them, what may be said
+- `table`, `picture`, `position`: what lies there, what it shows, and a game in progress, move by move
+- `dealing`, `betting`, `card_turns`, `showdown`: the phases of a round
+- `rounds`: from phase to phase, from round to round, and how the game ends
+- `hands`: what three cards are worth
+"""

@@ -142,7 +142,7 @@ def bet(table: BragTable, seat: int, stake: int, teller: Teller | None) -> None:
     if teller is not None:
         kind = "opened" if opens else "raised" if rises else "called"
         way = "" if table.has_seen[seat] else "-blind"
-        teller.tell(Event(kind + way, seat, amount=coins, text=str(stake)))
+        teller.tell(Event(kind + way, seat, amount=coins, fields={"stake": stake}))
         _tell_all_in(table, seat, teller)
 
 

@@ -15,17 +15,15 @@ PHASES: Final = ("", "betting", "cards", "final", "asking", "over")
 
 def table_zones(table: BragTable) -> list[Zone]:
     """Every place where cards lie; the trump is only pointed at, and shown hands are those of last round."""
-    zones = [Zone("stock", "stock", table.stock, [NOBODY] * len(table.stock), pile=True)]
-    zones.append(Zone("floor", "floor", table.floor, [EVERYONE] * len(table.floor)))
-    zones.append(Zone("discards", "discards", table.discards, table.discards_known))
+    zones = [Zone("stock", table.stock, [NOBODY] * len(table.stock), pile=True)]
+    zones.append(Zone("floor", table.floor, [EVERYONE] * len(table.floor)))
+    zones.append(Zone("discards", table.discards, table.discards_known))
     if table.trump != NO_TRUMP:
-        zones.append(Zone("trump", "trump", [table.trump], [EVERYONE]))
+        zones.append(Zone("trump", [table.trump], [EVERYONE], reprint=True))
     for seat in range(table.seats):
         if table.is_dealt_in(seat):
-            start = HAND * seat
-            zones.append(
-                Zone("hand", "hand", table.hand(seat), table.known[start : start + HAND], owner=seat)
-            )
+            known = table.known[HAND * seat : HAND * seat + HAND]
+            zones.append(Zone("hand", table.hand(seat), known, owner=seat, private=True))
     return zones + _shown_zones(table)
 
 
@@ -35,7 +33,7 @@ def _shown_zones(table: BragTable) -> list[Zone]:
     for seat in range(table.seats):
         cards = table.shown[HAND * seat : HAND * seat + HAND]
         if cards[0] != BACK:
-            zones.append(Zone("shown", "shown last round", cards, [EVERYONE] * HAND, owner=seat))
+            zones.append(Zone("shown", cards, [EVERYONE] * HAND, owner=seat, reprint=True))
     return zones
 
 

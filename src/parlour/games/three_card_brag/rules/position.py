@@ -1,7 +1,6 @@
 # parlour: hot
 """A game of Three Card Brag in progress: whose turn it is, what may be done, and what follows."""
 
-from parlour.cards.luck import Luck
 from parlour.cards.shuffle import Shuffle
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.play.move import Move
@@ -21,7 +20,7 @@ from parlour.games.three_card_brag.rules.rounds import (
     showdown,
 )
 from parlour.games.three_card_brag.rules.table import ASKING, CARDS, OVER, PICKED, BragTable
-from parlour.games.three_card_brag.rules.terms import Terms
+from parlour.games.three_card_brag.rules.terms import terms_of
 from parlour.games.three_card_brag.rules.verbs import (
     ASK_FOR_ROUND,
     ASKING_CHOICES,
@@ -37,15 +36,11 @@ from parlour.games.three_card_brag.rules.verbs import (
     SHOW_HAND,
     SWAP_CARD,
 )
-from parlour.games.three_card_brag.thinking.candidates import candidate_moves
-from parlour.games.three_card_brag.thinking.deals import weight_of_deal
-from parlour.games.three_card_brag.thinking.moves import policy_move
-from parlour.games.three_card_brag.words.prompts import own_hand_words, turn_words, why_closed
 
 
 def begin(rules: ThreeCardBragRules, seats: int, shuffle: Shuffle) -> "ThreeCardBrag":
     """A new game with its first round dealt."""
-    position = ThreeCardBrag(Terms(rules), seats, shuffle)
+    position = ThreeCardBrag(terms_of(rules), seats, shuffle)
     position.open_purses()
     next_round(position, None)
     return position
@@ -133,20 +128,6 @@ class ThreeCardBrag(BragTable):
         self.copy_onto(twin)
         return twin
 
-    def redealt(self, seat: int, luck: Luck) -> "ThreeCardBrag":
-        twin = self.copy()
-        twin.redeal_for(seat, luck)
-        return twin
-
-    def sketch(self, seat: int, luck: Luck) -> Move:
-        return policy_move(self, seat, luck)
-
-    def shortlist(self, seat: int) -> list[Move]:
-        return candidate_moves(self, seat)
-
-    def likelihood(self, seat: int) -> float:
-        return weight_of_deal(self, seat)
-
     def zones(self) -> list[Zone]:
         return table_zones(self)
 
@@ -161,12 +142,3 @@ class ThreeCardBrag(BragTable):
 
     def badges(self, seat: int) -> list[str]:
         return seat_badges(self, seat)
-
-    def prompt(self, seat: int) -> str:
-        return turn_words(self, seat)
-
-    def notes(self, seat: int) -> list[str]:
-        return own_hand_words(self, seat)
-
-    def why_not(self, seat: int, verb: str) -> str:
-        return why_closed(self, seat, verb)

@@ -141,7 +141,7 @@ def final_outcome(table: BragTable) -> Outcome:
 
 def _final_reason(table: BragTable) -> str:
     if table.coins.count(0) == table.seats - 1:
-        return "One player has all the coins."
+        return "ending.all-coins"
     if is_bust(table.coins, table.terms.bust):
-        return "A player has no coins left."
-    return "The last round has been played."
+        return "ending.no-coins"
+    return "ending.last-round"

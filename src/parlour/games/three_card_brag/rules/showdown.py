@@ -3,12 +3,12 @@
 
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.show.audience import EVERYONE
+from parlour.games.three_card_brag.rules.hands.naming import hand_shown
 from parlour.games.three_card_brag.rules.hands.ranking import HAND
 from parlour.games.three_card_brag.rules.hands.reading import Reading
 from parlour.games.three_card_brag.rules.hands.ties import tie_key
 from parlour.games.three_card_brag.rules.table import BragTable
-from parlour.games.three_card_brag.words.hand_names import shown_words
-from parlour.kit.pots import Layer, pay_out, pot_layers, units
+from parlour.kit.pots import Layer, best_of, pay_out, pot_layers, tell_won, units
 
 
 def show_hands(table: BragTable, shower: int, teller: Teller | None) -> list[int]:
@@ -40,12 +40,12 @@ def _show_hand(table: BragTable, seat: int, teller: Teller | None) -> int:
     for slot in range(HAND * seat, HAND * seat + HAND):
         table.known[slot] = EVERYONE
     reading = Reading(table.terms.ranking, table.hand(seat), table.trump)
-    if table.terms.counts_bonuses:
-        table.bonus_points[seat] += table.terms.bonuses.points(reading)
+    bonus = table.terms.bonus_points(reading)
+    if bonus is not None:
+        table.bonus_points[seat] += bonus
     if teller is not None:
-        cards = tuple(reading.cards)
-        words = shown_words(table.terms.rules, reading, table.terms.bonuses)
-        teller.tell(Event("showed", seat, cards, (EVERYONE,) * HAND, text=words))
+        shown = {"hand": hand_shown(reading, bonus)}
+        teller.tell(Event("showed", seat, tuple(reading.cards), (EVERYONE,) * HAND, fields=shown))
     return reading.strength
 
 
@@ -62,8 +62,7 @@ def _layers_of(table: BragTable, shower: int) -> list[Layer]:
 
 def _best_seats(table: BragTable, seats: list[int], strengths: list[int]) -> list[int]:
     """The seats with the best hand; several only when nothing parts them (§Ties)."""
-    top = max([strengths[seat] for seat in seats])
-    best = [seat for seat in seats if strengths[seat] == top]
+    best = best_of(seats, strengths)
     if len(best) == 1:
         return best
     keys = [tie_key(table.terms.ranking, table.hand(seat), table.trump) for seat in best]
@@ -83,9 +82,7 @@ def win_unseen(table: BragTable, teller: Teller | None) -> list[int]:
 def _receive(table: BragTable, won: list[int], winners: list[int], teller: Teller | None) -> None:
     """Everybody gets what was won; who has the best hand of the lowest layer has won the round."""
     if teller is not None:
-        for seat in range(table.seats):
-            if won[seat] > 0 or seat in winners:
-                teller.tell(Event("won", seat, amount=won[seat]))
+        tell_won(won, winners, teller)
     for seat in range(table.seats):
         table.coins[seat] += won[seat]
     table.rounds_won = table.rounds_won[:]

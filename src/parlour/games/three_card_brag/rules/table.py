@@ -6,7 +6,7 @@ from typing import Final
 from parlour.cards.codes import BACK
 from parlour.cards.luck import Luck
 from parlour.cards.pack import pack
-from parlour.cards.shuffle import FastShuffle, Shuffle
+from parlour.cards.shuffle import Shuffle
 from parlour.engine.play.position import Position
 from parlour.engine.show.audience import NOBODY
 from parlour.games.three_card_brag.rules.asset import MOST_JOKERS
@@ -142,12 +142,11 @@ class BragTable(Position):
         twin.pot = self.pot
         twin.stake = self.stake
 
-    def redeal_for(self, seat: int, luck: Luck) -> None:
-        """Mixes what the seat has not seen, and all deals to come."""
+    def redeal(self, seat: int, luck: Luck) -> None:
+        """Mixes what the seat has not seen."""
         self.cards, self.stock, self.discards = self.cards[:], self.stock[:], self.discards[:]
         piles = [self.cards, self.stock, self.discards]
         redeal_unseen(piles, [self.known, [NOBODY] * len(self.stock), self.discards_known], seat, luck)
-        self.shuffle = FastShuffle(luck.bits())
 
     def hand(self, seat: int) -> list[int]:
         """The seat's three cards."""

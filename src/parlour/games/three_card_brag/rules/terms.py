@@ -1,13 +1,15 @@
 # parlour: hot
 """The terms of a game: the switches of the rules in force, laid out where the play needs them."""
 
+from parlour.engine.rules.cache import remembered
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.hands.bonus import bonus_book
 from parlour.games.three_card_brag.rules.hands.ranking import hand_ranking
+from parlour.games.three_card_brag.rules.hands.reading import Reading
 
 
 class Terms:
-    """All that the play asks of its rules; made once for a game and shared by every copy of it."""
+    """All that the play asks of its rules; shared by every game under the same rules."""
 
     def __init__(self, rules: ThreeCardBragRules) -> None:
         betting, cards, flow = rules.betting, rules.card_actions, rules.game_flow
@@ -32,3 +34,12 @@ class Terms:
         self.bust: str = flow.bust
         self.timeout_calls: bool = flow.timeout_action == "call"
         self.winner_first: bool = flow.first == "winner"
+
+    def bonus_points(self, reading: Reading) -> int | None:
+        """What the hand is worth in bonus points; None where they are not counted (§Bonus rules)."""
+        return self.bonuses.points(reading) if self.counts_bonuses else None
+
+
+def terms_of(rules: ThreeCardBragRules) -> Terms:
+    """The terms under these rules; made once and shared."""
+    return remembered("three-card-brag.terms", rules, lambda: Terms(rules))

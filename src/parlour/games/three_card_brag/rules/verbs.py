@@ -3,9 +3,10 @@
 
 from typing import Final
 
-from parlour.engine.play.choices import Choice, Places, Plain
+from parlour.engine.play.choices import Choice, Places, Plain, growing_steps
 from parlour.engine.play.move import Move
 from parlour.engine.show.form import Form, Pool, Span
+from parlour.engine.words.sentence import Sentence, said
 
 FOLD: Final = "FOLD"
 CHECK: Final = "CHECK"
@@ -30,7 +31,7 @@ TO_SHOW: Final = Plain(SHOW_HAND)
 TO_DRAW: Final = Plain(DRAW_FROM_DECK)
 TO_PICK: Final = Plain(PICK_FROM_FLOOR)
 TO_PASS: Final = Plain(PASS)
-TO_SWAP: Final = Places(SWAP_CARD, [Pool("hand", "your hand", [0, 1, 2])])
+TO_SWAP: Final = Places(SWAP_CARD, [Pool("hand", [0, 1, 2])])
 ASKING_CHOICES: Final[list[Choice]] = [Plain(ASK_FOR_ROUND), Plain(LEAVE)]
 
 
@@ -43,15 +44,15 @@ class BlindBet(Choice):
         self.low = low
         self.high = high
 
-    def equals(self) -> int:
+    def _equals(self) -> int:
         """How many moves only match the stake: one, or none at the opening."""
         return 1 if self.stake > 0 else 0
 
     def count(self) -> int:
-        return self.equals() + max(0, self.high - self.low + 1)
+        return self._equals() + max(0, self.high - self.low + 1)
 
     def nth(self, index: int) -> Move:
-        raised = index - self.equals()
+        raised = index - self._equals()
         return Move(BET_BLIND, amount=self.stake if raised < 0 else self.low + raised)
 
     def holds(self, move: Move) -> bool:
@@ -64,8 +65,13 @@ class BlindBet(Choice):
         high = self.high if self.high >= self.low else self.stake
         return Form(verb=BET_BLIND, amount=Span(low=low, high=high))
 
-    def wants(self) -> str:
-        ways = [f"{self.stake} to match the stake"] if self.stake > 0 else []
-        if self.high >= self.low:
-            ways.append(f"a stake from {self.low} to {self.high}")
-        return f"BET_BLIND takes {' or '.join(ways)}."
+    def representatives(self, most: int) -> list[Move]:
+        """Low stakes are told apart, high ones less."""
+        return [self.nth(index) for index in growing_steps(self.count(), most)]
+
+    def wants(self) -> Sentence:
+        if self.stake == 0:
+            return said("wants.amount", verb=BET_BLIND, low=self.low, high=self.high)
+        if self.high < self.low:
+            return said("wants.exact-amount", verb=BET_BLIND, exact=self.stake)
+        return said("wants.exact-or-amount", verb=BET_BLIND, exact=self.stake, low=self.low, high=self.high)

@@ -3,29 +3,28 @@
 from typing import Any
 
 from parlour.cards.codes import BACK, JOKER
+from parlour.cards.luck import Luck
 from parlour.cards.notation import parse_card, parse_cards
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.play.move import Move
+from parlour.engine.words.sentence import Sentence
 from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
 from parlour.games.three_card_brag.rules.rounds import next_round
-from parlour.games.three_card_brag.rules.terms import Terms
+from parlour.games.three_card_brag.rules.terms import terms_of
 
 
 def rules_with(variant: str = "default", **switches: Any) -> ThreeCardBragRules:
     """The rules of a variant with single switches set."""
-    rules = GAME.rules(variant, switches=switches)
-    assert isinstance(rules, ThreeCardBragRules)
-    return rules
+    return GAME.rules(variant, switches=switches)
 
 
 def seated(coins: list[int], **switches: Any) -> ThreeCardBrag:
     """Players with these coins, the first round dealt by chance, and no trump."""
-    rules = rules_with(**switches)
-    position = ThreeCardBrag(Terms(rules), len(coins), FastShuffle(1))
+    position = ThreeCardBrag(terms_of(rules_with(**switches)), len(coins), FastShuffle(1))
     position.open_purses()
     position.coins = coins[:]
     next_round(position, None)
@@ -58,6 +57,19 @@ def play(position: ThreeCardBrag, *words: str, teller: Teller | None = None) -> 
     for word in words:
         position.play(position.turn, spelt(position, word), teller)
     return position
+
+
+def spoken(said: Sentence | None, viewer: int | None = None) -> str:
+    """A sentence as this viewer hears it, by the default rules."""
+    assert said is not None, "something is said"
+    return GAME.phrasebook().say(said, GAME.hearer(GAME.rules(), viewer=viewer))
+
+
+def redealt(position: ThreeCardBrag, seat: int, seed: int) -> ThreeCardBrag:
+    """Another deal that the seat cannot tell from this one."""
+    twin = position.redealt(seat, Luck(seed))
+    assert isinstance(twin, ThreeCardBrag)
+    return twin
 
 
 def spelt(position: ThreeCardBrag, word: str) -> Move:

@@ -1,4 +1,4 @@
-"""My hand is mine alone: what each viewer sees and hears, in figures and in a transcript to read."""
+"""My hand is mine alone: what each viewer sees and hears, by rule and in a transcript to read."""
 
 from importlib.resources import files
 
@@ -6,9 +6,10 @@ import pytest
 
 from parlour.cards.codes import BACK
 from parlour.cards.notation import parse_cards
+from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
-from parlour.games.three_card_brag.tests.laid import laid, play
-from parlour.games.three_card_brag.tests.transcript import transcript
+from parlour.games.three_card_brag.tests.laid import laid, play, spelt
+from parlour.kit.transcript import Transcript
 
 FACE_DOWN = [BACK] * 3
 
@@ -47,8 +48,7 @@ def test_a_hand_that_won_by_folds_is_never_shown() -> None:
 
 
 def test_a_blind_player_gets_no_hint_of_the_own_hand() -> None:
-    view = laid(["AS AD 4C", "KS KD 9H"]).view(0)
-    assert view.notes == []
+    assert GAME.briefing(laid(["AS AD 4C", "KS KD 9H"]), 0).notes == []
 
 
 def test_the_order_of_the_stock_is_nobodys_to_see() -> None:
@@ -56,7 +56,32 @@ def test_the_order_of_the_stock_is_nobodys_to_see() -> None:
     assert [position.view(viewer).zone("stock").cards for viewer in (0, 1, None)] == [[], [], []]
 
 
+ROUND = (
+    "BET_BLIND 10",
+    "SEE_HAND",
+    "CALL",
+    "FOLD",
+    "DRAW_FROM_DECK",
+    "PASS",
+    "PICK_FROM_FLOOR",
+    "SWAP_CARD 2",
+    "SEE_HAND",
+    "BET 20",
+    "RAISE 20",
+    "CALL",
+)
+
+
+def round_for(viewer: int | None) -> str:
+    """One round as this viewer saw and heard it."""
+    position = laid(["AS AD 4C", "KS KD 9H", "2S 5D 8C"], stock="KH 5C", trump="4C")
+    written = Transcript(GAME, position, viewer)
+    for word in ROUND:
+        written.play(position.turn, spelt(position, word))
+    return written.text()
+
+
 @pytest.mark.parametrize(("name", "viewer"), [("seat-0", 0), ("seat-1", 1), ("public", None)])
 def test_the_golden_transcript_of_each_viewer(name: str, viewer: int | None) -> None:
     golden = files(__package__) / "golden" / f"{name}.txt"
-    assert transcript(viewer) == golden.read_text(encoding="utf-8")
+    assert round_for(viewer) == golden.read_text(encoding="utf-8")

@@ -1,11 +1,13 @@
 # parlour: hot
-"""The rollout policy of Three Card Brag: quick and sensible players, each from what its seat sees."""
+"""What search imagines at Three Card Brag: the rollout policy, and with it all hints in one place."""
 
 from typing import Final
 
 from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
+from parlour.engine.play.position import Position
 from parlour.engine.show.audience import seat_sees
+from parlour.engine.thinking import Thinking
 from parlour.games.three_card_brag.rules.betting import price, show_price
 from parlour.games.three_card_brag.rules.card_turns import card_choices
 from parlour.games.three_card_brag.rules.hands.ranking import HAND
@@ -30,12 +32,41 @@ from parlour.games.three_card_brag.thinking.bets import (
     rivals_of,
     showing_value,
 )
+from parlour.games.three_card_brag.thinking.candidates import candidate_moves
+from parlour.games.three_card_brag.thinking.deals import weight_of_deal
 from parlour.games.three_card_brag.thinking.opponent_model import SHOWING
 
 _HEED: Final = 0.5
 """How often the others' bets are taken for a message: to play for folds alone must not pay."""
 _USUAL_OPENING: Final = 4
 """How many times the lowest stake a bet usually is."""
+
+
+class BragThinking(Thinking):
+    """Rounds are played for coins, and the match for the lead in them."""
+
+    def policy(self, position: Position, seat: int, luck: Luck) -> Move:
+        return policy_move(_table(position), seat, luck)
+
+    def candidates(self, position: Position, seat: int) -> list[Move]:
+        return candidate_moves(_table(position), seat)
+
+    def weight(self, position: Position, seat: int) -> float:
+        return weight_of_deal(_table(position), seat)
+
+    def deal(self, position: Position) -> int:
+        return _table(position).round
+
+    def worth(self, position: Position, seat: int) -> int:
+        return _table(position).coins[seat]
+
+    def counts_lead(self, position: Position) -> bool:
+        return True
+
+
+def _table(position: Position) -> BragTable:
+    assert isinstance(position, BragTable)
+    return position
 
 
 def policy_move(table: BragTable, seat: int, luck: Luck) -> Move:

@@ -1,29 +1,33 @@
-"""What three cards are worth at Three Card Brag, in words."""
+"""What three cards are worth at Three Card Brag, as facts for words."""
+
+from typing import Final
 
 from parlour.cards.codes import JOKER
-from parlour.cards.notation import card_symbol, cards_symbols
+from parlour.cards.notation import card_symbol
 from parlour.engine.errors import BadRules
+from parlour.engine.words.sentence import Sentence, said
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.hands.bonus import bonus_book
+from parlour.games.three_card_brag.rules.hands.naming import hand_name, wild_cards_read
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP, hand_ranking
 from parlour.games.three_card_brag.rules.hands.reading import Reading
-from parlour.games.three_card_brag.words.hand_names import hand_name, stand_in_words
 
-PART_NAMES = {
-    "trumpInMiddle": "the trump in the middle",
-    "adjacentToTrump": "a card next to the trump",
-    "threeOfKindWithTrump": "a prial made with the trump",
+_EXTRAS: Final = {
+    "trumpInMiddle": "appraisal.trump-in-middle",
+    "adjacentToTrump": "appraisal.next-to-trump",
+    "threeOfKindWithTrump": "appraisal.prial-with-trump",
 }
 
 
-def appraise(rules: ThreeCardBragRules, cards: list[int], trump: int | None) -> list[str]:
+def appraise(rules: ThreeCardBragRules, cards: list[int], trump: int | None) -> list[Sentence]:
     """The hand's name, what its wild cards stand for, and its bonus points part by part."""
     check_hand(rules, cards, trump)
     reading = Reading(hand_ranking(rules), cards, NO_TRUMP if trump is None else trump)
+    wild = wild_cards_read(reading)
     return [
-        f"{cards_symbols(cards)}: {hand_name(reading)}.",
-        *wild_lines(reading),
-        *bonus_lines(rules, reading),
+        said("appraisal.hand", cards=cards, hand=hand_name(reading)),
+        *([] if wild is None else [said("appraisal.wild", wild=wild)]),
+        *([] if rules.bonus_rules.bonus_mode == "off" else [_bonus(rules, reading)]),
     ]
 
 
@@ -40,19 +44,12 @@ def check_hand(rules: ThreeCardBragRules, cards: list[int], trump: int | None) -
         raise BadRules("no-trump-here", "A joker is never the trump.")
 
 
-def wild_lines(reading: Reading) -> list[str]:
-    words = stand_in_words(reading)
-    return [f"Wild: {words}."] if words else []
-
-
-def bonus_lines(rules: ThreeCardBragRules, reading: Reading) -> list[str]:
+def _bonus(rules: ThreeCardBragRules, reading: Reading) -> Sentence:
     """The rule that pays, then each extra of the trump."""
-    if rules.bonus_rules.bonus_mode == "off":
-        return []
     rule = bonus_book(rules).rule_for(reading)
     bonus = rule.calculate_bonus(reading)
-    extras = [
-        f"{points} for {PART_NAMES[part]}" for part, points in bonus.parts().items() if part in PART_NAMES
-    ]
-    told = [f"{bonus.base:,} for a {rule.describe(reading)}", *extras]
-    return [f"Bonus: {bonus.points():,} points ({'; '.join(told)})."]
+    told = said("appraisal.base", points=bonus.base, rule=rule.describe(reading))
+    for part, points in bonus.parts().items():
+        if part in _EXTRAS:
+            told = said("appraisal.extra", before=told, points=points, extra=_EXTRAS[part])
+    return said("appraisal.bonus", points=bonus.points(), parts=told)

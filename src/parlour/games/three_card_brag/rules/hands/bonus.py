@@ -1,11 +1,12 @@
 # parlour: hot
-"""Bonus points: what every bonus rule has in common, and the trump's extras (§Bonus rules)."""
-
-from typing import Final
+"""Bonus points: the seven bonus rules, one class per category, and the trump's extras (§Bonus rules)."""
 
 from parlour.cards.codes import BACK, RANKS
 from parlour.cards.notation import parse_cards
+from parlour.engine.rules.cache import remembered
+from parlour.engine.words.sentence import Sentence
 from parlour.games.three_card_brag.rules.asset import BonusRules, ThreeCardBragRules, TrumpSystem
+from parlour.games.three_card_brag.rules.hands.naming import category_name, rank_plural
 from parlour.games.three_card_brag.rules.hands.ranking import (
     FLUSH,
     HAND,
@@ -17,8 +18,6 @@ from parlour.games.three_card_brag.rules.hands.ranking import (
     STRAIGHT_FLUSH,
 )
 from parlour.games.three_card_brag.rules.hands.reading import Reading
-
-RANK_NAMES: Final = {11: "jacks", 12: "queens", 13: "kings", 14: "aces"}
 
 
 class Bonus:
@@ -68,8 +67,8 @@ class BonusRule:
         """The points of a hand that satisfies this rule."""
         return Bonus(self.base(reading), reading, self.extras)
 
-    def describe(self, reading: Reading) -> str:
-        """What the rule found in the hand, in words."""
+    def describe(self, reading: Reading) -> Sentence:
+        """What the rule found in the hand, as facts for words."""
         raise NotImplementedError
 
     def examples(self) -> list[str]:
@@ -85,30 +84,19 @@ class BonusRule:
         return hands[-1]
 
 
-def plural_rank(rank: int) -> str:
-    """A rank as players say it: kings, sevens as 7s."""
-    return RANK_NAMES.get(rank, f"{rank}s")
-
-
 class SumRule(BonusRule):
     """A rule that pays for the printed ranks of all three cards."""
 
     def base(self, reading: Reading) -> int:
         return self.bonus_value * sum(reading.ranks)
 
-    def found(self) -> str:
-        """What such a hand is."""
-        raise NotImplementedError
-
-    def describe(self, reading: Reading) -> str:
-        return f"{self.found()}: {self.bonus_value} × {sum(reading.ranks)}, the sum of the ranks"
+    def describe(self, reading: Reading) -> Sentence:
+        facts = {"hand": category_name(self.category), "value": self.bonus_value, "sum": sum(reading.ranks)}
+        return Sentence("appraisal.bonus-of-sum", facts)
 
 
 class RoyalFlush(SumRule):
     """Ace, king and queen of one suit."""
-
-    def found(self) -> str:
-        return "royal flush"
 
     def examples(self) -> list[str]:
         return ["AS KS QS"]
@@ -116,9 +104,6 @@ class RoyalFlush(SumRule):
 
 class StraightFlush(SumRule):
     """Three in a row of one suit."""
-
-    def found(self) -> str:
-        return "straight flush"
 
     def examples(self) -> list[str]:
         return ["9S 10S JS", "4H 5H 6H"]
@@ -128,18 +113,18 @@ class ThreeOfAKind(BonusRule):
     """Three of one rank; made with the trump, the pair's rank and the trump's count."""
 
     def base(self, reading: Reading) -> int:
-        return self.bonus_value * self.counted(reading)
+        return self.bonus_value * self._counted(reading)
 
-    def counted(self, reading: Reading) -> int:
+    def _counted(self, reading: Reading) -> int:
         rank = reading.leading_rank()
         if not reading.prial_with_trump():
             return rank * 3
         return rank + RANKS[reading.trump]
 
-    def describe(self, reading: Reading) -> str:
-        name = plural_rank(reading.leading_rank())
-        made = " with the trump" if reading.prial_with_trump() else ""
-        return f"prial of {name}{made}: {self.bonus_value} × {self.counted(reading)}"
+    def describe(self, reading: Reading) -> Sentence:
+        key = "appraisal.bonus-of-made-prial" if reading.prial_with_trump() else "appraisal.bonus-of-prial"
+        ranks = rank_plural(reading.leading_rank())
+        return Sentence(key, {"ranks": ranks, "value": self.bonus_value, "sum": self._counted(reading)})
 
     def examples(self) -> list[str]:
         return ["JS JD JC", "7S 7H 7D"]
@@ -148,18 +133,12 @@ class ThreeOfAKind(BonusRule):
 class Straight(SumRule):
     """Three in a row, not all of one suit."""
 
-    def found(self) -> str:
-        return "straight"
-
     def examples(self) -> list[str]:
         return ["4S 5C 6D", "10H JS QD"]
 
 
 class Flush(SumRule):
     """Three of one suit that are no run."""
-
-    def found(self) -> str:
-        return "flush"
 
     def examples(self) -> list[str]:
         return ["2S 6S 9S", "5D 10D KD"]
@@ -171,9 +150,10 @@ class Pair(BonusRule):
     def base(self, reading: Reading) -> int:
         return self.bonus_value * reading.leading_rank() * 2
 
-    def describe(self, reading: Reading) -> str:
+    def describe(self, reading: Reading) -> Sentence:
         rank = reading.leading_rank()
-        return f"pair of {plural_rank(rank)}: {self.bonus_value} × {rank} × 2"
+        facts = {"ranks": rank_plural(rank), "value": self.bonus_value, "rank": rank}
+        return Sentence("appraisal.bonus-of-pair", facts)
 
     def examples(self) -> list[str]:
         return ["QS QD 7C", "9H 9C 4S"]
@@ -185,8 +165,9 @@ class HighCard(BonusRule):
     def base(self, reading: Reading) -> int:
         return self.bonus_value * reading.leading_rank()
 
-    def describe(self, reading: Reading) -> str:
-        return f"high card: {self.bonus_value} × {reading.leading_rank()}"
+    def describe(self, reading: Reading) -> Sentence:
+        facts = {"value": self.bonus_value, "rank": reading.leading_rank()}
+        return Sentence("appraisal.bonus-of-high-card", facts)
 
     def examples(self) -> list[str]:
         return ["AS 9D 4C", "KH 10S 6D"]
@@ -225,12 +206,7 @@ def _priority_of(rule: BonusRule) -> int:
     return rule.priority
 
 
-_made: dict[tuple[BonusRules, TrumpSystem], BonusBook] = {}
-
-
 def bonus_book(rules: ThreeCardBragRules) -> BonusBook:
-    """The bonus rules under these rules; made once and shared."""
-    key = (rules.bonus_rules, rules.trump_system)
-    if key not in _made:
-        _made[key] = BonusBook(*key)
-    return _made[key]
+    """The bonus rules under these rules; made once and shared by all rules that count alike."""
+    numbers, extras = rules.bonus_rules, rules.trump_system
+    return remembered("three-card-brag.bonuses", (numbers, extras), lambda: BonusBook(numbers, extras))

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from parlour.cards.codes import JOKER, RANKS
 from parlour.cards.tables import HandTable
+from parlour.engine.rules.cache import remembered
 from parlour.games.three_card_brag.rules.asset import HandRankings, ThreeCardBragRules
 
 HAND: Final = 3
@@ -20,13 +21,24 @@ STRAIGHT_FLUSH: Final = 4
 ROYAL_FLUSH: Final = 5
 PRIAL: Final = 6
 
-LISTED: Final[list[int]] = [HIGH_CARD, PAIR, FLUSH, STRAIGHT, STRAIGHT_FLUSH, ROYAL_FLUSH, PRIAL]
-PRIORITY: Final[list[int]] = [HIGH_CARD, PAIR, FLUSH, STRAIGHT, PRIAL, STRAIGHT_FLUSH, ROYAL_FLUSH]
+CATEGORY_KEYS: Final = [
+    "high-card",
+    "pair",
+    "flush",
+    "straight",
+    "straight-flush",
+    "royal-flush",
+    "prial",
+]
+"""What each category goes by in the words of the game."""
 
-STEP: Final = 4096
+_LISTED: Final[list[int]] = [HIGH_CARD, PAIR, FLUSH, STRAIGHT, STRAIGHT_FLUSH, ROYAL_FLUSH, PRIAL]
+_PRIORITY: Final[list[int]] = [HIGH_CARD, PAIR, FLUSH, STRAIGHT, PRIAL, STRAIGHT_FLUSH, ROYAL_FLUSH]
+
+_STEP: Final = 4096
 LOW_RUN: Final = (14, 3, 2)
-TOP_RUN: Final = (14, 13, 12)
-BEST_PRIAL: Final = 15
+_TOP_RUN: Final = (14, 13, 12)
+_BEST_PRIAL: Final = 15
 
 
 class HandRanking:
@@ -35,24 +47,24 @@ class HandRanking:
     def __init__(self, switches: HandRankings, whole_rank: bool) -> None:
         self.switches = switches
         self.whole_rank = whole_rank
-        self.order = LISTED if switches.ranking == "listed" else PRIORITY
+        self.order = _LISTED if switches.ranking == "listed" else _PRIORITY
         self.table = HandTable(HAND, self.strength_of)
 
     def strength_of(self, ranks: tuple[int, ...], flush: bool) -> int:
         """The strength of a natural hand, ranks from high to low (§Ranking)."""
         category = _category_of(ranks, flush)
-        return self.order.index(category) * STEP + self.within(category, ranks)
+        return self.order.index(category) * _STEP + self._within(category, ranks)
 
-    def within(self, category: int, ranks: tuple[int, ...]) -> int:
+    def _within(self, category: int, ranks: tuple[int, ...]) -> int:
         """What parts hands of one category (§Ranking)."""
         if category == PRIAL:
-            return BEST_PRIAL if ranks[0] == 3 else ranks[0]
+            return _BEST_PRIAL if ranks[0] == 3 else ranks[0]
         if category in (STRAIGHT, STRAIGHT_FLUSH, ROYAL_FLUSH):
-            return self.run_order(ranks)
+            return self._run_order(ranks)
         first, second, third = self.compared(ranks)
         return first * 256 + second * 16 + third
 
-    def run_order(self, ranks: tuple[int, ...]) -> int:
+    def _run_order(self, ranks: tuple[int, ...]) -> int:
         """Twice the top card; A-2-3 stands where the switch puts it (§Ranking, a23)."""
         if ranks == LOW_RUN:
             return {"low": 6, "second": 27, "high": 29}[self.switches.a23]
@@ -72,7 +84,7 @@ class HandRanking:
         return self.table.lookup_wild(cards, start, trump, wild_rank)
 
     def category(self, strength: int) -> int:
-        return self.order[strength // STEP]
+        return self.order[strength // _STEP]
 
     def is_wild(self, card: int, trump: int) -> bool:
         """Whether the card may stand for others: the trump, a card of its rank where that counts, a joker."""
@@ -86,7 +98,7 @@ def _category_of(ranks: tuple[int, ...], flush: bool) -> int:
     if ranks[0] == ranks[2]:
         return PRIAL
     if is_run(ranks):
-        royal = ranks == TOP_RUN
+        royal = ranks == _TOP_RUN
         return (ROYAL_FLUSH if royal else STRAIGHT_FLUSH) if flush else STRAIGHT
     if flush:
         return FLUSH
@@ -98,12 +110,8 @@ def is_run(ranks: tuple[int, ...]) -> bool:
     return ranks == LOW_RUN or ranks[0] == ranks[1] + 1 == ranks[2] + 2
 
 
-_made: dict[tuple[HandRankings, bool], HandRanking] = {}
-
-
 def hand_ranking(rules: ThreeCardBragRules) -> HandRanking:
-    """The ranking under these rules; made once and shared."""
-    key = (rules.hand_rankings, rules.trump_system.trump_scope == "rank")
-    if key not in _made:
-        _made[key] = HandRanking(*key)
-    return _made[key]
+    """The ranking under these rules; made once and shared by all rules that rank hands alike."""
+    switches, whole_rank = rules.hand_rankings, rules.trump_system.trump_scope == "rank"
+    key = (switches, whole_rank)
+    return remembered("three-card-brag.ranking", key, lambda: HandRanking(switches, whole_rank))

@@ -6,15 +6,22 @@ import pytest
 
 from parlour.cards.notation import parse_cards
 from parlour.engine.errors import BadRules
-from parlour.engine.odds import Asked, Odds
+from parlour.engine.odds import Asked, Chance, Odds, Option
+from parlour.engine.words.sentence import Sentence
 from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.odds.swap_odds import swap_odds
+from parlour.games.three_card_brag.tests.laid import spoken
 
 
 def odds_of(cards: str, floor: str | None = None, trump: str | None = "6H", **switches: Any) -> Odds:
     lying = {"trump": trump, "floor": floor}
     opened = {zone: parse_cards(card) for zone, card in lying.items() if card is not None}
     return swap_odds(GAME.rules(switches=switches), Asked(cards=parse_cards(cards), open=opened))
+
+
+def label(named: Chance | Option) -> str:
+    assert isinstance(named.label, Sentence)
+    return spoken(named.label)
 
 
 def test_a_rival_holds_one_of_18_424_hands() -> None:
@@ -27,23 +34,23 @@ def test_three_threes_lose_to_nothing() -> None:
 
 def test_a_card_turn_never_makes_a_hand_worse_for_certain() -> None:
     drawn, kept = odds_of("QS QD 7C").options
-    assert (drawn.label, kept.label) == ("turn a card, swap if it helps", "keep the hand")
+    assert [label(drawn), label(kept)] == ["turn a card, swap if it helps", "keep the hand"]
     assert drawn.value > kept.value
 
 
 def test_two_queens_and_the_trump_make_a_prial_of_a_pair() -> None:
     drawn = odds_of("QS QD 7C").options[0]
-    assert {chance.label: chance.ways for chance in drawn.becomes} == {"prial": 3, "pair": 46}
+    assert {label(chance): chance.ways for chance in drawn.becomes} == {"prial": 3, "pair": 46}
 
 
 def test_the_third_queen_on_the_floor_is_taken_for_the_odd_card() -> None:
     best = odds_of("QS QD 7C", floor="QC").options[0]
-    assert (best.label, best.gives_up) == ("swap 7♣ for Q♣", ["7C"])
+    assert (label(best), best.gives_up) == ("swap 7♣ for Q♣", ["7C"])
 
 
 def test_without_a_deck_to_draw_from_the_hand_is_kept() -> None:
     options = odds_of("QS QD 7C", drawFromDeckAllowed=False).options
-    assert [option.label for option in options] == ["keep the hand"]
+    assert [label(option) for option in options] == ["keep the hand"]
 
 
 @pytest.mark.parametrize(("cards", "floor"), [("QS QD 7C", "QS"), ("QS QD JOKER", None), ("QS QD", None)])

@@ -1,5 +1,6 @@
 """Betting: what is open when, what it does to stake, pot and purses, and who decides next."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -17,7 +18,7 @@ from parlour.games.three_card_brag.rules.betting import (
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
 from parlour.games.three_card_brag.rules.table import BETTING, CARDS, FINAL
 from parlour.games.three_card_brag.rules.verbs import BET_BLIND, BlindBet
-from parlour.games.three_card_brag.tests.laid import Listener, laid, open_verbs, play, seated
+from parlour.games.three_card_brag.tests.laid import Listener, laid, open_verbs, play, seated, spoken
 
 
 def test_a_blind_player_opens_with_these_moves() -> None:
@@ -88,7 +89,7 @@ def test_a_blind_bet_above_the_stake_is_a_raise() -> None:
 def test_a_blind_bet_between_the_stake_and_a_base_bet_more_is_refused() -> None:
     with pytest.raises(Refused) as refused:
         play(seated([100, 100]), "BET_BLIND 20", "BET_BLIND 22")
-    assert refused.value.sentence == "BET_BLIND takes 20 to match the stake or a stake from 25 to 100."
+    assert refused.value.sentence == "BET_BLIND takes 20, or an amount from 25 to 100."
 
 
 def test_who_cannot_pay_the_stake_cannot_bet_blind() -> None:
@@ -117,7 +118,7 @@ def test_all_checking_ends_the_phase() -> None:
 def test_check_is_closed_once_there_is_a_bet() -> None:
     with pytest.raises(Refused) as refused:
         play(seated([100, 100]), "BET_BLIND", "CHECK")
-    assert "The stake is 5 already." in refused.value.sentence
+    assert refused.value.code == "not-now"
 
 
 def test_a_bet_after_a_check_asks_the_checker() -> None:
@@ -157,25 +158,25 @@ def test_a_bet_of_somebody_else_is_not_your_turn() -> None:
 
 
 @pytest.mark.parametrize(
-    ("moves", "kind", "amount", "text"),
+    ("moves", "kind", "amount", "facts"),
     [
-        (["BET_BLIND 20"], "opened-blind", 20, "20"),
-        (["SEE_HAND", "BET 30"], "opened", 30, "15"),
-        (["BET_BLIND", "RAISE 10"], "raised-blind", 10, "10"),
-        (["BET_BLIND", "SEE_HAND", "RAISE 10"], "raised", 20, "10"),
-        (["BET_BLIND", "BET_BLIND"], "called-blind", 5, "5"),
-        (["BET_BLIND", "SEE_HAND", "CALL"], "called", 10, ""),
-        (["CHECK"], "checked", 0, ""),
-        (["BET_BLIND", "SHOW_HAND"], "asked-to-show", 5, ""),
-        (["BET_BLIND 100"], "all-in", 0, ""),
+        (["BET_BLIND 20"], "opened-blind", 20, {"stake": 20}),
+        (["SEE_HAND", "BET 30"], "opened", 30, {"stake": 15}),
+        (["BET_BLIND", "RAISE 10"], "raised-blind", 10, {"stake": 10}),
+        (["BET_BLIND", "SEE_HAND", "RAISE 10"], "raised", 20, {"stake": 10}),
+        (["BET_BLIND", "BET_BLIND"], "called-blind", 5, {"stake": 5}),
+        (["BET_BLIND", "SEE_HAND", "CALL"], "called", 10, {}),
+        (["CHECK"], "checked", 0, {}),
+        (["BET_BLIND", "SHOW_HAND"], "asked-to-show", 5, {}),
+        (["BET_BLIND 100"], "all-in", 0, {}),
     ],
 )
-def test_every_bet_is_told(moves: list[str], kind: str, amount: int, text: str) -> None:
+def test_every_bet_is_told(moves: list[str], kind: str, amount: int, facts: dict[str, int]) -> None:
     position = seated([100, 100])
     listener = Listener(position)
     play(position, *moves, teller=listener)
     (event,) = listener.told(kind)
-    assert (event.amount, event.text) == (amount, text)
+    assert (event.amount, event.fields) == (amount, facts)
 
 
 def prices(position: ThreeCardBrag) -> list[int]:
@@ -269,10 +270,20 @@ def test_the_form_spans_from_the_lowest_to_the_highest() -> None:
     assert [(span.low, span.high) for span in spans if span is not None] == [(5, 8), (10, 17), (10, 10)]
 
 
-def test_a_refusal_says_both_ways() -> None:
-    wanted = "BET_BLIND takes 10 to match the stake or a stake from 15 to 17."
-    assert BlindBet(10, 15, 17).wants() == wanted
+@pytest.mark.parametrize(
+    ("choice", "wanted"),
+    [
+        (BlindBet(0, 5, 8), "Bet blind takes an amount from 5 to 8."),
+        (BlindBet(10, 15, 17), "Bet blind takes 10 to match the stake or a stake from 15 to 17."),
+        (BlindBet(10, 15, 12), "Bet blind takes 10 to match the stake."),
+    ],
+)
+def test_a_refusal_says_what_may_be_bet_blind(choice: BlindBet, wanted: str) -> None:
+    assert spoken(choice.wants()) == wanted
 
 
-def test_a_refusal_offers_no_rise_where_there_is_none() -> None:
-    assert BlindBet(10, 15, 12).wants() == "BET_BLIND takes 10 to match the stake."
+def test_a_few_blind_bets_stand_for_all_with_growing_steps_between_them() -> None:
+    few = [move.amount for move in BlindBet(10, 15, 1_000).representatives(5)]
+    steps = [after - before for before, after in pairwise(few)]
+    assert (few[0], few[-1]) == (10, 1_000)
+    assert steps == sorted(steps)

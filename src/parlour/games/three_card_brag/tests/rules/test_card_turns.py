@@ -85,7 +85,7 @@ def test_looking_is_open_on_a_card_turn_too() -> None:
 def test_no_swap_before_a_card_is_turned_or_taken() -> None:
     with pytest.raises(Refused) as refused:
         card_phase("SWAP_CARD 2")
-    assert "You have not turned or taken a card." in refused.value.sentence
+    assert refused.value.code == "not-now"
 
 
 @pytest.mark.parametrize("place", [-1, 3])

@@ -11,7 +11,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.playout import playout
 from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag, begin
-from parlour.games.three_card_brag.tests.laid import laid, play, rules_with, seated
+from parlour.games.three_card_brag.tests.laid import laid, play, redealt, rules_with, seated
 
 MATCHED = ["BET_BLIND", "CALL"]
 
@@ -114,23 +114,23 @@ def test_a_copy_goes_its_own_way() -> None:
 def test_a_redeal_keeps_what_the_seat_has_seen() -> None:
     position = play(laid(["AS AD 4C", "KS KD 9H"], stock="5C"), "SEE_HAND", "BET", "CALL")
     play(position, "DRAW_FROM_DECK", "SWAP_CARD 2")
-    twin = position.redealt(0, Luck(3))
+    twin = redealt(position, 0, 3)
     assert (twin.hand(0), twin.discards) == (position.hand(0), position.discards)
 
 
 def test_a_redeal_mixes_what_the_seat_has_not_seen() -> None:
     position = laid(["AS AD 4C", "KS KD 9H"])
-    assert len({tuple(position.redealt(0, Luck(seed)).hand(1)) for seed in range(20)}) > 10
+    assert len({tuple(redealt(position, 0, seed).hand(1)) for seed in range(20)}) > 10
 
 
 def test_a_redeal_keeps_the_pack_whole() -> None:
-    twin = laid(["AS AD 4C", "KS KD 9H"]).redealt(1, Luck(5))
+    twin = redealt(laid(["AS AD 4C", "KS KD 9H"]), 1, 5)
     assert sorted(twin.cards + twin.stock) == twin.full_pack()
 
 
 def test_deals_to_come_differ_after_a_redeal() -> None:
     position = seated([100, 100])
-    ends = {tuple(play(position.redealt(0, Luck(seed)), "FOLD").cards) for seed in range(10)}
+    ends = {tuple(play(redealt(position, 0, seed), "FOLD").cards) for seed in range(10)}
     assert len(ends) == 10
 
 

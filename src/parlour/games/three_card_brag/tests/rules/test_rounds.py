@@ -70,7 +70,7 @@ def test_leaving_ends_the_game() -> None:
     position = play(behind_but_richer(), "LEAVE")
     outcome = position.outcome()
     assert outcome is not None
-    assert (outcome.winners(), outcome.reason) == ([1], "The last round has been played.")
+    assert (outcome.winners(), outcome.reason) == ([1], "ending.last-round")
 
 
 def test_all_who_may_ask_are_asked_in_turn() -> None:
@@ -103,7 +103,7 @@ def test_who_has_everything_wins() -> None:
     assert (outcome.places, outcome.tallies, outcome.reason) == (
         [1, 2],
         [120, 0],
-        "One player has all the coins.",
+        "ending.all-coins",
     )
 
 
@@ -128,7 +128,7 @@ def test_the_first_empty_purse_is_the_reason_where_it_ends_the_game() -> None:
     position.cards[:6] = parse_cards("AS AH AC 2C 3C 5H")
     outcome = play(position, "BET_BLIND 20", "CALL", "FOLD", "SHOW_HAND").outcome()
     assert outcome is not None
-    assert outcome.reason == "A player has no coins left."
+    assert outcome.reason == "ending.no-coins"
 
 
 def test_a_round_goes_through_its_phases() -> None:

@@ -10,7 +10,7 @@ from parlour.cards.luck import Luck
 from parlour.cards.notation import parse_cards
 from parlour.engine.show.audience import EVERYONE
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
-from parlour.games.three_card_brag.tests.laid import Listener, laid, lay_cards, play, seated
+from parlour.games.three_card_brag.tests.laid import Listener, laid, lay_cards, play, seated, spoken
 
 ACES, KINGS, THREES = "AS AD 4C", "KS KD 9H", "3S 3H 3D"
 CALL_DOWN = ["PASS", "PASS", "SHOW_HAND"]
@@ -149,7 +149,7 @@ def test_a_shown_hand_is_told_with_all_there_is_to_say(mode: str, words: str) ->
     position = laid(["KD 9C 6H", ACES], trump="6H", bonusMode=mode)
     listener = Listener(position)
     play(position, "SHOW_HAND", teller=listener)
-    assert listener.told("showed")[0].text == words
+    assert spoken(listener.told("showed")[0].fields["hand"]) == words
 
 
 @given(st.integers(0, 10_000), st.lists(st.integers(1, 60), min_size=2, max_size=6), st.integers(0, 7))

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
-from parlour.games.three_card_brag.tests.laid import laid, play
-from parlour.games.three_card_brag.words.prompts import own_hand_words, turn_words, why_closed
+from parlour.games.three_card_brag.tests.laid import laid, play, spoken
 
 
 def at(*moves: str, **switches: Any) -> ThreeCardBrag:
@@ -35,7 +35,7 @@ TAKEN = [*MATCHED, "DRAW_FROM_DECK", "PASS", "PICK_FROM_FLOOR"]
 )
 def test_the_prompt_says_what_is_asked(moves: list[str], prompt: str) -> None:
     position = at(*moves)
-    assert turn_words(position, position.turn) == prompt
+    assert spoken(GAME.words.prompt(position, position.turn)) == prompt
 
 
 def test_who_may_ask_for_one_more_round_is_told_so() -> None:
@@ -43,15 +43,16 @@ def test_who_may_ask_for_one_more_round_is_told_so() -> None:
     position.rounds_won = [2, 0]
     position.coins = [80, 120]
     play(position, "FOLD")
-    assert turn_words(position, 1).startswith("The last round is played")
+    assert spoken(GAME.words.prompt(position, 1)).startswith("The last round is played")
 
 
 def test_a_blind_player_is_told_nothing_about_the_hand() -> None:
-    assert own_hand_words(at(), 0) == []
+    assert GAME.words.notes(at(), 0) == []
 
 
 def test_a_seen_player_is_told_what_the_hand_is() -> None:
-    assert own_hand_words(at("SEE_HAND"), 0) == ["You hold: pair of aces, 4 kicker; 2,800 bonus points."]
+    (note,) = GAME.words.notes(at("SEE_HAND"), 0)
+    assert spoken(note) == "You hold: pair of aces, 4 kicker; 2,800 bonus points."
 
 
 @pytest.mark.parametrize(
@@ -59,7 +60,7 @@ def test_a_seen_player_is_told_what_the_hand_is() -> None:
     [
         ([], "CALL", "Nobody has bet in this phase."),
         ([], "RAISE", "Nobody has bet in this phase."),
-        ([], "BET", "You have not looked at your hand: BET_BLIND is yours."),
+        ([], "BET", "You have not looked at your hand: Bet blind is yours."),
         ([], "PASS", "This is a betting turn."),
         ([], "LEAVE", "The last round is still to come."),
         (["SEE_HAND"], "BET_BLIND", "You have looked at your hand."),
@@ -81,7 +82,7 @@ def test_a_seen_player_is_told_what_the_hand_is() -> None:
 )
 def test_a_closed_move_has_its_reason(moves: list[str], verb: str, why: str) -> None:
     position = at(*moves)
-    assert why_closed(position, position.turn, verb) == why
+    assert spoken(GAME.words.why_not(position, position.turn, verb)) == why
 
 
 @pytest.mark.parametrize(
@@ -98,17 +99,17 @@ def test_house_rules_have_their_reasons_too(
     switches: dict[str, Any], moves: list[str], verb: str, why: str
 ) -> None:
     position = at(*moves, **switches)
-    assert why_closed(position, position.turn, verb) == why
+    assert spoken(GAME.words.why_not(position, position.turn, verb)) == why
 
 
 def test_an_empty_stock_is_a_reason() -> None:
     position = at(*MATCHED)
     position.stock = []
-    assert why_closed(position, 0, "DRAW_FROM_DECK") == "The stock is empty."
+    assert spoken(GAME.words.why_not(position, 0, "DRAW_FROM_DECK")) == "The stock is empty."
 
 
 def test_after_the_last_round_betting_is_over() -> None:
     position = at(rounds=1)
     position.rounds_won, position.coins = [2, 0], [80, 120]
     play(position, "FOLD")
-    assert why_closed(position, 1, "FOLD") == "The last round is over."
+    assert spoken(GAME.words.why_not(position, 1, "FOLD")) == "The last round is over."

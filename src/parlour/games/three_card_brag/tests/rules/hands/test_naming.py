@@ -3,10 +3,10 @@
 import pytest
 
 from parlour.cards.notation import parse_card, parse_cards
+from parlour.games.three_card_brag.rules.hands.naming import hand_name, wild_cards_read
 from parlour.games.three_card_brag.rules.hands.ranking import hand_ranking
 from parlour.games.three_card_brag.rules.hands.reading import Reading
-from parlour.games.three_card_brag.tests.laid import rules_with
-from parlour.games.three_card_brag.words.hand_names import hand_name, rank_name, stand_in_words
+from parlour.games.three_card_brag.tests.laid import rules_with, spoken
 
 
 def read(hand: str) -> Reading:
@@ -28,16 +28,16 @@ def read(hand: str) -> Reading:
     ],
 )
 def test_every_hand_has_a_name(hand: str, name: str) -> None:
-    assert hand_name(read(hand)) == name
+    assert spoken(hand_name(read(hand))) == name
 
 
 def test_stand_ins_are_named() -> None:
-    assert stand_in_words(read("KD 9C 6H")) == "6♥ as K♠"
+    assert spoken(wild_cards_read(read("KD 9C 6H"))) == "6♥ as K♠"
 
 
 def test_a_trump_that_stands_for_itself_needs_no_words() -> None:
-    assert stand_in_words(read("5H 6H 7H")) == ""
+    assert wild_cards_read(read("5H 6H 7H")) is None
 
 
-def test_court_cards_have_names() -> None:
-    assert [rank_name(rank) for rank in (14, 13, 12, 11, 10)] == ["ace", "king", "queen", "jack", "10"]
+def test_every_stand_in_is_named() -> None:
+    assert spoken(wild_cards_read(read("9S JOKER JOKER"))) == "★ as 9♥, ★ as 9♦"
