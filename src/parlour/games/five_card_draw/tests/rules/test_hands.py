@@ -1,13 +1,13 @@
 """The ranking of five cards: by example, and on all hands against an independent evaluator."""
 
-from collections.abc import Iterator
-from itertools import combinations, pairwise
+from functools import cache
+from itertools import combinations, pairwise, permutations
 from math import comb
 
 import pytest
 from phevaluator import evaluate_5cards
 
-from parlour.cards.codes import RANKS, SUIT_OF, card_of
+from parlour.cards.codes import LAST_CARD, RANKS, SUIT_OF, card_of
 from parlour.cards.luck import Luck
 from parlour.cards.notation import parse_cards
 from parlour.cards.wild import patterns
@@ -38,6 +38,8 @@ IN_ORDER = [
     "AS KD 10C 7H 2S",
 ]
 SUITS = 4
+NAMES = list(permutations(range(SUITS)))
+THEIR_CODES = [0, *((RANKS[card] - 2) * 4 + SUIT_OF[card] for card in range(1, LAST_CARD + 1))]
 COUNTS = [1_302_540, 1_098_240, 123_552, 54_912, 10_200, 5_108, 3_744, 624, 36, 4]
 
 
@@ -74,15 +76,20 @@ def test_the_table_is_made_once() -> None:
     assert hand_table() is hand_table()
 
 
-def suit_patterns(groups: list[int], used: int = 0) -> Iterator[tuple[list[tuple[int, ...]], int]]:
+Suits = tuple[tuple[int, ...], ...]
+
+
+@cache
+def suit_patterns(groups: tuple[int, ...], used: int = 0) -> list[tuple[Suits, int]]:
     """Suits for so many cards of each rank, but for the names of suits, and how many ways each stands for."""
     if not groups:
-        yield [], 1
-        return
-    for new in range(min(groups[0], SUITS - used) + 1):
-        for old in combinations(range(used), groups[0] - new):
-            for rest, ways in suit_patterns(groups[1:], used + new):
-                yield [(*old, *range(used, used + new)), *rest], ways * comb(SUITS - used, new)
+        return [((), 1)]
+    return [
+        (((*old, *range(used, used + new)), *rest), ways * comb(SUITS - used, new))
+        for new in range(min(groups[0], SUITS - used) + 1)
+        for old in combinations(range(used), groups[0] - new)
+        for rest, ways in suit_patterns(groups[1:], used + new)
+    ]
 
 
 class Census:
@@ -95,21 +102,15 @@ class Census:
         self.luck = Luck(1)
         for ranks in patterns(5, 0):
             each = sorted(set(ranks))
-            for suits, ways in suit_patterns([ranks.count(rank) for rank in each]):
-                self.add(
-                    [(rank, suit) for rank, held in zip(each, suits, strict=True) for suit in held], ways
-                )
+            for suits, ways in suit_patterns(tuple(ranks.count(rank) for rank in each)):
+                self.add(each, suits, ways)
 
-    def add(self, hand: list[tuple[int, int]], ways: int) -> None:
-        """Deals the hand in suits and an order drawn by lot."""
-        names = list(range(SUITS))
-        self.luck.shuffle(names)
-        self.luck.shuffle(hand)
-        cards = [card_of(rank, names[suit]) for rank, suit in hand]
-        value, rank = (
-            strength(cards),
-            evaluate_5cards(*[(RANKS[card] - 2) * 4 + SUIT_OF[card] for card in cards]),
-        )
+    def add(self, ranks: list[int], suits: Suits, ways: int) -> None:
+        """Deals the hand in an order and in suits drawn by lot."""
+        names = NAMES[self.luck.below(len(NAMES))]
+        cards = [card_of(rank, names[suit]) for rank, held in zip(ranks, suits, strict=True) for suit in held]
+        self.luck.shuffle(cards)
+        value, rank = strength(cards), evaluate_5cards(*[THEIR_CODES[card] for card in cards])
         if self.ranks.setdefault(value, rank) != rank:
             self.torn.append(cards)
         self.counts[value] = self.counts.get(value, 0) + ways
