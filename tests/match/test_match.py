@@ -4,7 +4,6 @@ import pytest
 
 from parlour.cards.fair import FairShuffle
 from parlour.engine.errors import BadRules, Refused
-from parlour.engine.laws.fingerprint import fingerprint
 from parlour.engine.play.move import Move
 from parlour.engine.rules.finder import find_game
 from parlour.match.match import Match, name_complaint, replay
@@ -17,7 +16,7 @@ DEAL = Move("DEAL")
 def test_a_match_is_dealt_by_the_fair_shuffle_of_its_seed() -> None:
     match = a_match()
     position = match.game.begin(match.rules, 2, FairShuffle(SEED))
-    assert fingerprint(match.position) == fingerprint(position)
+    assert match.position.state() == position.state()
 
 
 def test_without_a_seed_every_match_gets_its_own() -> None:
@@ -52,11 +51,11 @@ def test_lately_begins_where_it_is_asked_to() -> None:
 def test_a_refused_move_changes_nothing_and_names_the_player() -> None:
     match = a_match()
     (dealer,) = match.to_act()
-    before, other = fingerprint(match.position), 1 - dealer
+    before, other = match.position.state(), 1 - dealer
     with pytest.raises(Refused, match=f"It is not {match.names()[other]}'s turn") as refused:
         match.play(other, DEAL)
     assert refused.value.code == "not-your-turn"
-    assert (fingerprint(match.position), match.played, match.events) == (before, [], [])
+    assert (match.position.state(), match.played, match.events) == (before, [], [])
 
 
 def test_a_view_is_that_of_the_position() -> None:

@@ -2,11 +2,13 @@
 
 from parlour.cards.seeds import seed_from_hex
 from parlour.engine.rules.finder import find_game
+from parlour.engine.show.view import ZoneView
 from parlour.match.match import Match
 from parlour.players.seat_words import parse_seats
 from parlour.terminal.errors import Left
-from parlour.terminal.show.page import Page, page_of
+from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
+from parlour.terminal.words import TerminalWords
 
 COVERED = "<covered>"
 
@@ -14,7 +16,8 @@ COVERED = "<covered>"
 class Script(Screen):
     """Answers in turn; whoever has no answer left has left the table."""
 
-    def __init__(self, *answers: str) -> None:
+    def __init__(self, *answers: str, language: str = "en") -> None:
+        super().__init__(TerminalWords(language))
         self.answers = list(answers)
         self.shown = ""
         self.questions: list[str] = []
@@ -49,5 +52,10 @@ def dealt(seats: str = "me,random", seed: str = "1", **switches: object) -> Matc
     return match
 
 
+def a_zone(name: str, cards: list[int], count: int, owner: int | None = None) -> ZoneView:
+    old = {"label": name} if "label" in ZoneView.__struct_fields__ else {}  # BRIDGE
+    return ZoneView(name=name, owner=owner, cards=cards, count=count, **old)
+
+
 def page_at(match: Match, viewer: int | None = 0) -> Page:
-    return page_of(match, viewer, [])
+    return Page(match, viewer)

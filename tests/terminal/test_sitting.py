@@ -7,6 +7,7 @@ import pytest
 
 from parlour.engine.errors import Refused
 from parlour.engine.play.move import Move
+from parlour.engine.words.sentence import said
 from parlour.match.errors import BadSave
 from parlour.match.match import Match
 from parlour.match.store.file.writer import keep
@@ -17,6 +18,7 @@ from parlour.terminal.hot_seat import HotSeat, OneViewer
 from parlour.terminal.loop import GameLoop
 from parlour.terminal.signals import Signals
 from parlour.terminal.sitting import sit_down
+from parlour.terminal.words import TerminalWords
 from tests.terminal.script import COVERED, Script, brag, dealt
 
 
@@ -29,7 +31,7 @@ def test_whoever_leaves_is_told_how_to_go_on() -> None:
 def test_the_cards_are_covered_when_one_of_several_leaves() -> None:
     screen = Script("", "q")
     sit_down(dealt("Ann,Ben"), Path("x"), screen)
-    assert screen.shown.endswith(f"{COVERED}\n{resume_line(Path('x'))}\n")
+    assert screen.shown.endswith(f"{COVERED}\n{resume_line(Path('x'), TerminalWords())}\n")
 
 
 def test_the_end_tells_places_and_where_the_game_is() -> None:
@@ -82,7 +84,7 @@ def test_nobody_waits_for_players_that_are_what_they_are_called() -> None:
 
 def test_commands_are_printed_as_they_were_called(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PARLOUR_COMMAND", "./play")
-    assert resume_line(Path("x")).endswith("./play resume x")
+    assert resume_line(Path("x"), TerminalWords()).endswith("./play resume x")
 
 
 def play(match: Match, *answers: str) -> Script:
@@ -112,7 +114,7 @@ def test_bots_alone_play_to_the_end_before_an_audience() -> None:
 
 def test_a_refused_move_is_asked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
     match, really = dealt(), Match.play
-    sentences = ["KNOCK is not for seat 1."]
+    sentences = [said("refusal.not-your-turn", seat=1)]
 
     def once(self: Match, seat: int, move: Move) -> None:
         if sentences:
@@ -121,7 +123,7 @@ def test_a_refused_move_is_asked_for_again(monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr(Match, "play", once)
     screen = play(match, "s 1 1", "s 1 1")
-    assert "Knock is not for Ada." in screen.shown
+    assert "It is not Ada's turn." in screen.shown
 
 
 def test_several_people_share_a_hot_seat() -> None:

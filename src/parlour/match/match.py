@@ -15,7 +15,10 @@ from parlour.engine.play.moves import Moves
 from parlour.engine.play.outcome import Outcome
 from parlour.engine.rules.game import Game
 from parlour.engine.show.view import View
-from parlour.match.sentences import named, told
+from parlour.engine.words.briefing import Briefing
+from parlour.engine.words.phrasebook import ENGLISH
+from parlour.engine.words.sentence import Sentence
+from parlour.match.sentences import Speaker
 from parlour.match.store.port import Store, Turn
 
 _LONGEST_NAME = 24
@@ -37,6 +40,21 @@ def name_complaint(name: str) -> str:
     return "" if name.isprintable() else "a name has only letters that can be printed"
 
 
+class RefusedAtTable(Refused):
+    """A refusal that names the players; `said` is the same for any language."""
+
+    def __init__(self, code: str, said: Sentence, text: str) -> None:
+        super().__init__(code, said)
+        self._text = text
+
+    @property
+    def sentence(self) -> str:  # type: ignore[override]
+        return self._text
+
+    def __reduce__(self) -> tuple[type["RefusedAtTable"], tuple[object, ...]]:  # type: ignore[override]
+        return RefusedAtTable, (self.code, self.said, self._text)
+
+
 class Match:
     """A game being played; everything that happens to it goes through `play`."""
 
@@ -56,7 +74,7 @@ class Match:
         self.played: list[Turn] = []
         self.events: list[Event] = []
         self.store: Store | None = None
-        self._sentences = game.event_sentences()
+        self._speakers: dict[str, Speaker] = {}
 
     @classmethod
     def begin(cls, game: Game, rules: Any, seats: Sequence[SeatCard], seed: bytes | None = None) -> "Match":
@@ -65,33 +83,45 @@ class Match:
 
     def play(self, seat: int, move: Move) -> None:
         """Plays the move, or raises Refused (or BadSave when it cannot be kept) and changes nothing."""
+        if not 0 <= seat < len(self.seats):
+            raise Refused("not-your-turn", f"There is no seat {seat}.")
         after, listener = self.position.copy(), Listener()
         try:
             after.play(seat, move, listener)
         except Refused as error:
-            raise Refused(error.code, self.named(error.sentence)) from None
+            raise self._explained(error, seat) from None
         if self.store is not None:
             self.store.enter(Turn(seat, move), after)
         self.position = after
         self.played.append(Turn(seat, move))
         self.events += listener.events
 
+    def _explained(self, error: Refused, seat: int) -> "RefusedAtTable":
+        """The refusal with all that the game can say about it, and with names."""
+        sentence = self.game.refusal(error, self.position, seat)
+        return RefusedAtTable(error.code, sentence, self.speaker().say(sentence))
+
     def view(self, viewer: int | None) -> View:
-        """All that this viewer may know; its sentences speak of seats by number, see `named`."""
+        """All that this viewer may know, as facts."""
         return self.position.view(viewer)
 
-    def lately(self, viewer: int | None, since: int = 0) -> list[str]:
+    def briefing(self, viewer: int | None) -> Briefing:
+        """What this viewer is told in words; a speaker says it."""
+        return self.game.briefing(self.position, viewer)
+
+    def speaker(self, language: str = ENGLISH) -> Speaker:
+        """Who says things at this table in that language."""
+        if language not in self._speakers:
+            self._speakers[language] = Speaker(self.game, self.rules, self.names(), language)
+        return self._speakers[language]
+
+    def lately(self, viewer: int | None, since: int = 0, language: str = ENGLISH) -> list[str]:
         """What has happened since so many events, in sentences, as this viewer may know it."""
-        return [
-            told(event, self._sentences[event.kind], self.names(), viewer) for event in self.events[since:]
-        ]
+        speaker = self.speaker(language)
+        return [speaker.tell(event, viewer) for event in self.events[since:]]
 
     def names(self) -> list[str]:
         return [card.name for card in self.seats]
-
-    def named(self, text: str) -> str:
-        """The text with the players' names for seat numbers."""
-        return named(text, self.names())
 
     def to_act(self) -> tuple[int, ...]:
         """Who owes a decision; nobody when the match is over."""
@@ -122,10 +152,10 @@ class Step(NamedTuple):
     sentences: list[str]
 
 
-def replay(match: Match, viewer: int | None = None) -> Iterator[Step]:
+def replay(match: Match, viewer: int | None = None, language: str = ENGLISH) -> Iterator[Step]:
     """Every move in order, as this viewer may know it; the match of the steps goes on from step to step."""
     again = match.from_the_start()
     for n, turn in enumerate(match.played, start=1):
         heard = len(again.events)
         again.play(turn.seat, turn.move)
-        yield Step(n, turn.seat, turn.move, again, again.lately(viewer, since=heard))
+        yield Step(n, turn.seat, turn.move, again, again.lately(viewer, heard, language))

@@ -1,52 +1,67 @@
-"""Telling what happened: events as sentences with names and cards, as one viewer may know them."""
+"""Saying things at one table: its players' names, its moves' labels, the game's words, in some language."""
 
-import re
+from collections.abc import Sequence
 
-from parlour.cards.notation import cards_symbols
 from parlour.engine.play.events import Event
-from parlour.engine.rules.texts import spelled
-
-BLANK = re.compile(r"\{(\w+)\}('s)?")
-SEAT_WORDS = re.compile(r"\b[Ss]eat (\d+)\b")
-
-
-def named(text: str, names: list[str]) -> str:
-    """The text with names for seat numbers: "It is not seat 1's turn." becomes "It is not Ann's turn."."""
-
-    def name_of(found: re.Match[str]) -> str:
-        seat = int(found[1])
-        return names[seat] if seat < len(names) else found[0]
-
-    return SEAT_WORDS.sub(name_of, text)
+from parlour.engine.play.outcome import Outcome
+from parlour.engine.rules.asset import RulesAsset
+from parlour.engine.rules.game import Game
+from parlour.engine.words.phrasebook import ENGLISH
+from parlour.engine.words.sentence import Sentence
 
 
-def told(event: Event, sentence: str, names: list[str], viewer: int | None) -> str:
-    """The event in this viewer's eyes, put into the sentence of its kind; the viewer is "you"."""
-    blanks = filling(event.seen_by(viewer), names)
-    seats = {"seat": event.seat, "other": event.other}
+class Speaker:
+    """Says sentences of one match to whoever looks; names are put in as they are and never read again."""
 
-    def fill(blank: re.Match[str]) -> str:
-        if viewer is not None and seats.get(blank[1]) == viewer:
-            return you(possessive=bool(blank[2]), first=blank.start() == 0)
-        return blanks[blank[1]] + (blank[2] or "")
+    def __init__(self, game: Game, rules: RulesAsset, names: Sequence[str], language: str = ENGLISH) -> None:
+        self.language = language
+        self._book = _bridged(game, language)
+        self._hearer = game.hearer(rules, language, names)
 
-    return BLANK.sub(fill, sentence)
+    def say(self, sentence: Sentence, viewer: int | None = None) -> str:
+        """The sentence as this viewer hears it, who is "you" in it."""
+        return self._book.say(sentence, self._hearer._replace(viewer=viewer))
+
+    def tell(self, event: Event, viewer: int | None = None) -> str:
+        """What happened, as far as this viewer may know it."""
+        return self.say(event.sentence(viewer), viewer)
+
+    def ending(self, outcome: Outcome) -> str:
+        """Why the game is over."""
+        if not self.knows(outcome.reason):  # BRIDGE
+            return outcome.reason
+        return self.say(Sentence(outcome.reason, outcome.fields))
+
+    def knows(self, key: str) -> bool:
+        return key in self._book
+
+    def label(self, group: str, name: str) -> str:
+        """What a zone, a pool, a badge, a counter or a phase is called."""
+        return self._book.label(group, name)
+
+    def move_label(self, verb: str) -> str:
+        """What a move is called."""
+        return self._hearer.labels[verb]
+
+    def move_rule(self, verb: str) -> str:
+        """When a move may be made, by the rules in force."""
+        return self._hearer.whens[verb]
 
 
-def you(*, possessive: bool, first: bool) -> str:
-    word = "your" if possessive else "you"
-    return word.capitalize() if first else word
+def _bridged(game: Game, language: str):  # type: ignore[no-untyped-def]  # BRIDGE
+    import copy
 
-
-def filling(seen: Event, names: list[str]) -> dict[str, str]:
-    """What each blank of a sentence stands for."""
-    cards = list(seen.cards)
-    blanks = {f"card{place}": cards_symbols([card]) for place, card in enumerate(cards, start=1)}
-    return blanks | {
-        "seat": names[seen.seat] if seen.seat >= 0 else "",
-        "other": names[seen.other] if seen.other >= 0 else "",
-        "cards": cards_symbols(cards),
-        "amount": spelled(seen.amount),
-        "slots": ", ".join(str(slot + 1) for slot in seen.slots),
-        "text": named(seen.text, names),
+    book = game.phrasebook(language)
+    try:
+        old = game.event_sentences()
+    except Exception:
+        return book
+    twin = copy.copy(book)
+    fixed = {
+        f"event.{k}": v.replace("{seat}'s", "{seat:whose}")
+        .replace("{other}'s", "{other:whose}")
+        .replace("{text}", "{text:text}")
+        for k, v in old.items()
     }
+    twin._templates = fixed | book._templates
+    return twin

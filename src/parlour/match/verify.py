@@ -96,7 +96,7 @@ def _check_game(record: Record, seed: bytes, report: Report) -> None:
     for number, turn in enumerate(record.turns, start=2):
         play_line(match, number, turn)
     report.good(f"All {len(record.turns)} moves are legal.")
-    check_ending(match, len(record.lines), record.ending)
+    check_ending(match, record)
     report.good(f"The result is the one written down: {_winners(match)} won.")
     report.deals = shuffle.deals
     report.good(_deal_sentence(shuffle.deals))

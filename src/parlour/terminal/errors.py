@@ -1,15 +1,38 @@
 """What a terminal table says no with, and how a person leaves it."""
 
-from typing import Final
+from typing import Any, Final
 
 from parlour.engine.errors import ParlourError
+from parlour.engine.words.sentence import Sentence
 
 ASKED: Final = 0
 INTERRUPTED: Final = 130
 
 
 class Unclear(ParlourError):
-    """Words typed at the table that name no move or no detail of one; the table asks again."""
+    """Words typed at the table that name no move or no detail of one; the table asks again.
+
+    What is said is a sentence of the terminal's own: `Unclear("not-a-number", "unclear.number", word="x")`.
+    """
+
+    def __init__(self, code: str, key: str, /, **fields: Any) -> None:
+        Exception.__init__(self, code)
+        self.code = code
+        self.said = Sentence(key, fields)
+
+    @property
+    def sentence(self) -> str:  # type: ignore[override]
+        """The same in English, for whoever knows no other language."""
+        from parlour.terminal.words import TerminalWords
+
+        return TerminalWords().say(self.said)
+
+    def __str__(self) -> str:
+        return self.sentence
+
+
+class UnknownLanguage(ParlourError):
+    """A language that nobody has written the terminal's words in."""
 
 
 class Left(Exception):

@@ -6,7 +6,8 @@ from pathlib import Path
 from shlex import quote
 
 from parlour.match.match import Match
-from parlour.terminal.show.page import Page, lone_person, numbers, page_of
+from parlour.terminal.show.page import Page, lone_person
+from parlour.terminal.words import TerminalWords
 
 
 def command() -> str:
@@ -17,28 +18,27 @@ def command() -> str:
     return "python -m parlour" if Path(sys.argv[0]).name == "__main__.py" else "parlour"
 
 
-def resume_line(path: Path) -> str:
-    return f"The game is saved. Go on with: {command()} resume {quote(str(path))}"
+def resume_line(path: Path, words: TerminalWords) -> str:
+    return words("end.resume", command=command(), file=quote(str(path)))
 
 
-def ending_lines(match: Match, path: Path) -> list[str]:
+def ending_lines(match: Match, path: Path, words: TerminalWords) -> list[str]:
     """The final standing, and where the game is."""
     file = quote(str(path))
     return [
-        *standing(page_of(match, lone_person(match), [])),
-        f"The game is kept in {path}.",
-        f"Check the deal with: {command()} verify {file}",
-        f"See it again with: {command()} replay {file}",
+        *standing(Page(match, lone_person(match), words=words)),
+        words("end.kept", path=str(path)),
+        words("end.verify", command=command(), file=file),
+        words("end.replay", command=command(), file=file),
     ]
 
 
 def standing(page: Page) -> list[str]:
     """Why the game is over, and every seat in its place."""
-    ending = page.view.ending
-    assert ending is not None, "a standing at the end"
-    seats = sorted(page.view.seats, key=lambda seat: ending.places[seat.seat])
+    assert page.outcome is not None, "a standing at the end"
+    places = page.outcome.places
     lines = [
-        f"{ending.places[each.seat]}. {page.name(each.seat)}: {', '.join(numbers(each.counters))}"
-        for each in seats
+        f"{places[each.seat]}. {page.name(each.seat)}: {', '.join(page.numbers(each.counters))}"
+        for each in sorted(page.view.seats, key=lambda seat: places[seat.seat])
     ]
-    return [f"The game is over. {ending.reason}".rstrip(), *lines]
+    return [page.words("end.over", why=page.ending()), *lines]

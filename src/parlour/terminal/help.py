@@ -3,16 +3,17 @@
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.loading import Tree, leaf_paths, to_tree
 from parlour.engine.rules.texts import at_path, spelled
-from parlour.terminal.ask.keys import LOG_WORD, rules_key
+from parlour.terminal.ask.keys import rules_key
 from parlour.terminal.show.page import Page
-from parlour.terminal.show.wording import reason
 
-NOT_SWITCHES = frozenset(
+_NOT_SWITCHES = frozenset(
     {
         "metadata",
         "players",
         "rules",
         "menu",
+        "shortOptions",
+        "openZones",
         "moveValidity",
         "moveLabels",
         "strategyTips",
@@ -24,44 +25,52 @@ NOT_SWITCHES = frozenset(
 
 def help_page(page: Page, rules: RulesAsset) -> str:
     """Everything that `?` explains."""
+    words = page.words
+    in_force = words("help.rules-line", title=page.title, switches=switches_in_force(rules))
     parts = [
-        ["## What you may do", *(f"- {line}" for line in open_lines(page))],
-        ["## Not now", *(f"- {line}" for line in closed_lines(page))],
-        ["## The rules in force", f"{page.title}: {switches_in_force(rules)}."],
-        how_to_type(page),
+        _part(words("help.open"), _open_lines(page)),
+        _part(words("help.closed"), _closed_lines(page)),
+        [f"## {words('help.rules')}", in_force],
+        _part(words("help.answers"), _how_to_answer(page)),
     ]
     return "\n\n".join("\n".join(part) for part in parts if len(part) > 1)
 
 
-def how_to_type(page: Page) -> list[str]:
+def _part(title: str, lines: list[str]) -> list[str]:
+    return [f"## {title}", *(f"- {line}" for line in lines)]
+
+
+def _how_to_answer(page: Page) -> list[str]:
     """Ways to answer that save time."""
+    words = page.words
+    rules, log = rules_key(page.keys, words("word.rules")), words("word.log")
+    return [words("help.key-alone"), words("help.places"), words("help.words", rules=rules, log=log)]
+
+
+def _open_lines(page: Page) -> list[str]:
     return [
-        "## How to answer",
-        "- A key alone asks for the rest; a whole move fits into one line, such as `key 2 1` or `verb 20`.",
-        "- Places are counted from 1; a card may be named instead, such as `9D`.",
-        f"- `? key` explains a move, `{rules_key(page.keys)}` the rules, `{LOG_WORD}` what happened so far.",
+        page.words("help.open-line", key=page.keys[verb], label=page.label(verb), rule=page.rule(verb))
+        for verb in page.open_verbs()
     ]
 
 
-def open_lines(page: Page) -> list[str]:
-    return [f"`{page.keys[form.verb]}` {form.label}. {form.when}" for form in page.view.forms]
-
-
-def closed_lines(page: Page) -> list[str]:
-    return [f"{closed.label}: {page.named(reason(closed))}" for closed in page.view.closed]
+def _closed_lines(page: Page) -> list[str]:
+    return [
+        page.words("help.closed-line", label=page.label(verb), why=page.why_closed(verb))
+        for verb in page.closed_verbs()
+    ]
 
 
 def explained(verb: str, page: Page) -> str:
     """One move: when it is open, and why not now."""
-    form = page.view.form(verb)
-    if form is not None:
-        return f"{form.label}: {form.when} You may do it now with `{page.keys[verb]}`."
-    closed = next(closed for closed in page.view.closed if closed.verb == verb)
-    return f"{closed.label}, not now: {page.named(reason(closed))}"
+    label = page.label(verb)
+    if verb in page.open_verbs():
+        return page.words("help.explained-open", label=label, rule=page.rule(verb), key=page.keys[verb])
+    return page.words("help.explained-closed", label=label, why=page.why_closed(verb))
 
 
 def switches_in_force(rules: RulesAsset) -> str:
     """Every switch with its value, under the names that `--set` takes."""
     tree = to_tree(rules)
-    switches: Tree = {name: value for name, value in tree.items() if name not in NOT_SWITCHES}
+    switches: Tree = {name: value for name, value in tree.items() if name not in _NOT_SWITCHES}
     return ", ".join(f"{path[-1]} {spelled(at_path(switches, path))}" for path in leaf_paths(switches))

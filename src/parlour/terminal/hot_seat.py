@@ -1,12 +1,13 @@
 """Who looks at the screen: one person all the time, or several in turn who must not see others' cards."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from parlour.match.match import Match
-from parlour.terminal.show.page import Page, page_of
+from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
 
-RECENT: Final = 6
+_RECENT: Final = 6
 
 
 class Viewers:
@@ -15,7 +16,7 @@ class Viewers:
     def __init__(self, match: Match, screen: Screen) -> None:
         self.match = match
         self.screen = screen
-        self.start = max(0, len(match.events) - RECENT)
+        self.start = max(0, len(match.events) - _RECENT)
         self.told: dict[int | None, int] = {}
 
     def open(self) -> None:
@@ -39,13 +40,20 @@ class Viewers:
 
     def news(self, viewer: int | None) -> list[str]:
         """What has happened since this viewer was last told."""
-        sentences = self.match.lately(viewer, self.told.get(viewer, self.start))
+        sentences = self.lately(viewer, self.told.get(viewer, self.start))
         self.told[viewer] = len(self.match.events)
         return sentences
 
+    def lately(self, viewer: int | None, since: int) -> list[str]:
+        """What has happened since so many events, in the language of the screen."""
+        return self.match.lately(viewer, since, self.screen.words.language)
+
+    def page(self, viewer: int | None, news: Sequence[str] = ()) -> Page:
+        return Page(self.match, viewer, news, self.screen.words)
+
     def show(self, viewer: int | None) -> Page:
         """Draws the table as the viewer sees it, with the news."""
-        page = page_of(self.match, viewer, self.news(viewer))
+        page = self.page(viewer, self.news(viewer))
         self.screen.show_table(page)
         return page
 
@@ -76,12 +84,12 @@ class OneViewer(Viewers):
 
     def stream(self) -> None:
         """Says what happened since the last move."""
-        for sentence in self.match.lately(self.viewer, self.streamed):
+        for sentence in self.lately(self.viewer, self.streamed):
             self.screen.happened(sentence)
         self.streamed = len(self.match.events)
 
     def close(self) -> None:
-        self.screen.show_table(page_of(self.match, self.viewer, []))
+        self.screen.show_table(self.page(self.viewer))
 
 
 class HotSeat(Viewers):
@@ -102,7 +110,7 @@ class HotSeat(Viewers):
         self.cover()
         for sentence in self.news(None):
             self.screen.happened(sentence)
-        self.screen.ask(f"It is {name}'s turn. {name}, press Enter when nobody else can see the screen.")
+        self.screen.ask(self.screen.words("turn.handover", name=name))
         self.screen.cover()
         self.looking = seat
 
@@ -112,7 +120,7 @@ class HotSeat(Viewers):
             return
         self.screen.new_page()
         self.show(seat)
-        self.screen.ask("Press Enter to cover your cards.")
+        self.screen.ask(self.screen.words("turn.cover"))
         self.cover()
 
     def cover(self) -> None:

@@ -20,7 +20,7 @@ class GameLoop:
         self.bots = bots
         self.screen = screen
         self.signals = signals
-        self.viewers = viewers_for(match, bots, screen)
+        self.viewers = _viewers_for(match, bots, screen)
 
     def play(self) -> None:
         self.viewers.open()
@@ -55,7 +55,7 @@ class GameLoop:
             try:
                 return self.put(seat, conversation.move())
             except Refused as error:
-                self.screen.warn(conversation.page.named(error.sentence))
+                self.screen.warn(conversation.page.say(error.said))
 
     def put(self, seat: int, move: Move) -> None:
         """The move itself, which no signal cuts in half."""
@@ -63,7 +63,7 @@ class GameLoop:
             self.match.play(seat, move)
 
 
-def viewers_for(match: Match, bots: dict[int, Bot], screen: Screen) -> Viewers:
+def _viewers_for(match: Match, bots: dict[int, Bot], screen: Screen) -> Viewers:
     """How the screen is shared: nobody else to hide from, or several people in turn."""
     if len(match.seats) - len(bots) > 1:
         return HotSeat(match, screen)

@@ -16,12 +16,13 @@ from parlour.terminal.ask.questions import is_number, whole_number
 from parlour.terminal.errors import Left, Unclear
 from parlour.terminal.farewell import command
 from parlour.terminal.show.screen import Screen
-from parlour.terminal.show.wording import in_words
+from parlour.terminal.show.wording import in_words, with_capital
+from parlour.terminal.words import TerminalWords
 
 Answer = TypeVar("Answer")
 
-OPPONENTS = 2
-LEVEL = "medium"
+_OPPONENTS = 2
+_LEVEL = "medium"
 
 
 class Wish(NamedTuple):
@@ -34,28 +35,33 @@ class Wish(NamedTuple):
 
 def ask_for_game(screen: Screen) -> Wish:
     """The whole menu."""
-    screen.say(f"Welcome to Parlour. Enter accepts what stands in brackets, {LEAVE} leaves.")
+    words = screen.words
+    screen.say(words("menu.welcome", leave=LEAVE))
     if running_games():
-        screen.say(f"An unfinished game waits: {command()} resume")
-    game = asked_game(screen)
-    opponents = asked_opponents(screen, game)
-    level = asked(screen, f"How strong: {', '.join(LEVELS)}", LEVEL, level_called)
-    return Wish(game, asked_rules(screen, game), usual_seats(opponents, level))
+        screen.say(words("menu.waiting", command=command()))
+    game = _asked_game(screen)
+    opponents = _asked_opponents(screen, game)
+    levels = _level_names(words)
+    question = words("menu.level", levels=", ".join(levels.values()))
+    level = _asked(screen, question, levels[_LEVEL], lambda line: _level_called(line, levels))
+    return Wish(game, _asked_rules(screen, game), usual_seats(opponents, level))
 
 
-def asked(screen: Screen, question: str, default: str, read: Callable[[str], Answer]) -> Answer:
+def _asked(screen: Screen, question: str, default: str, read: Callable[[str], Answer]) -> Answer:
     """Asks until the answer can be read; Enter is the default."""
     while True:
-        line = screen.ask(f"{question}? [{default}]") or default
+        line = screen.ask(screen.words("menu.question", question=question, default=default)) or default
         if line.lower() == LEAVE:
             raise Left
         try:
             return read(line)
+        except Unclear as error:
+            screen.warn(screen.words.say(error.said))
         except ParlourError as error:
             screen.warn(error.sentence)
 
 
-def asked_game(screen: Screen) -> Game:
+def _asked_game(screen: Screen) -> Game:
     games = all_games()
     for number, game in enumerate(games, start=1):
         about = game.rules().metadata
@@ -66,59 +72,66 @@ def asked_game(screen: Screen) -> Game:
             return games[int(line) - 1]
         return find_game(line)
 
-    return asked(screen, "Which game", "1", read)
+    return _asked(screen, screen.words("menu.game"), "1", read)
 
 
-def asked_opponents(screen: Screen, game: Game) -> int:
+def _asked_opponents(screen: Screen, game: Game) -> int:
     """How many sit down against the person; not asked where there is no choice."""
-    least, most = opponents_span(game.rules())
+    least, most = _opponents_span(game.rules())
     if least == most:
         return least
 
     def read(line: str) -> int:
         number = whole_number(line)
         if not least <= number <= most:
-            raise Unclear("wrong-amount", f"There can be {least} to {most} opponents.")
+            raise Unclear("wrong-amount", "menu.opponents-wrong", least=least, most=most)
         return number
 
     usual = usual_opponents(game.rules())
-    return asked(screen, f"How many opponents, {least} to {most}", str(usual), read)
+    question = screen.words("menu.opponents", least=least, most=most)
+    return _asked(screen, question, str(usual), read)
 
 
-def opponents_span(rules: RulesAsset) -> tuple[int, int]:
+def _opponents_span(rules: RulesAsset) -> tuple[int, int]:
     return max(1, rules.players.least - 1), rules.players.most - 1
 
 
 def usual_opponents(rules: RulesAsset) -> int:
     """Two, or as many as the game needs."""
-    least, most = opponents_span(rules)
-    return min(max(OPPONENTS, least), most)
+    least, most = _opponents_span(rules)
+    return min(max(_OPPONENTS, least), most)
 
 
-def usual_seats(opponents: int, level: str = LEVEL) -> str:
+def usual_seats(opponents: int, level: str = _LEVEL) -> str:
     """The words for one person and so many house bots."""
     return ",".join(["me", *[f"house:{level}"] * opponents])
 
 
-def level_called(line: str) -> str:
-    """A level by its name or the beginning of it."""
-    for level in LEVELS:
-        if level.startswith(line.lower()):
+def _level_names(words: TerminalWords) -> dict[str, str]:
+    """What each level is called."""
+    return {level: words(f"level.{level}") for level in LEVELS}
+
+
+def _level_called(line: str, levels: dict[str, str]) -> str:
+    """A level by its name or the beginning of it, in the person's language or in English."""
+    for level, name in levels.items():
+        if name.startswith(line.lower()) or level.startswith(line.lower()):
             return level
-    raise Unclear("unclear-level", f"{line} is not a level: say {', '.join(LEVELS)}.")
+    raise Unclear("unclear-level", "menu.level-wrong", word=line, levels=", ".join(levels.values()))
 
 
-def asked_rules(screen: Screen, game: Game) -> Any:
+def _asked_rules(screen: Screen, game: Game) -> Any:
     """The rules, with the few switches asked for that the game's own rules file names."""
     switches: Tree = {}
-    tree = game.tree()
+    tree, book = game.tree(), game.phrasebook(screen.words.language)
     for name in game.rules().menu:
         default = str(at_path(tree, path_of(tree, name)))
-        switches[name] = asked(screen, in_words(name).capitalize(), default, checked(game, name))
+        question = book.label("switch", name) if f"switch.{name}" in book else in_words(name)
+        switches[name] = _asked(screen, with_capital(question), default, _checked(game, name))
     return game.rules(switches=switches)
 
 
-def checked(game: Game, name: str) -> Callable[[str], Any]:
+def _checked(game: Game, name: str) -> Callable[[str], Any]:
     """Reads the value of a switch, and refuses one that the rules do not allow."""
 
     def read(line: str) -> Any:

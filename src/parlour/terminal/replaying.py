@@ -4,42 +4,42 @@ from contextlib import suppress
 
 from parlour.match.match import Match, Step, replay
 from parlour.terminal.ask.keys import LEAVE
-from parlour.terminal.ask.questions import is_number
+from parlour.terminal.ask.questions import is_number, texts
 from parlour.terminal.errors import Left, Unclear
 from parlour.terminal.farewell import standing
-from parlour.terminal.show.page import page_of
+from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
 
 
 def show_again(match: Match, viewer: int | None, screen: Screen, *, stepwise: bool) -> None:
     """Tells the whole match, or as much of it as somebody watches."""
     with suppress(Left):
-        screen.show_table(page_of(match.from_the_start(), viewer, []))
-        show_steps(match, viewer, screen, stepwise=stepwise)
+        screen.show_table(Page(match.from_the_start(), viewer, words=screen.words))
+        _show_steps(match, viewer, screen, stepwise=stepwise)
         if match.is_over():
-            screen.say("\n" + "\n".join(standing(page_of(match, None, []))))
+            screen.say("\n" + "\n".join(standing(Page(match, None, words=screen.words))))
 
 
-def show_steps(match: Match, viewer: int | None, screen: Screen, *, stepwise: bool) -> None:
+def _show_steps(match: Match, viewer: int | None, screen: Screen, *, stepwise: bool) -> None:
     """Every move in words; when stepwise it draws the table after each and waits."""
-    for step in replay(match, viewer):
+    for step in replay(match, viewer, screen.words.language):
         if stepwise:
-            show_step(step, viewer, screen)
+            _show_step(step, viewer, screen)
         else:
-            tell_step(step, screen)
+            _tell_step(step, screen)
 
 
-def tell_step(step: Step, screen: Screen) -> None:
+def _tell_step(step: Step, screen: Screen) -> None:
     for sentence in step.sentences:
         screen.happened(sentence)
 
 
-def show_step(step: Step, viewer: int | None, screen: Screen) -> None:
+def _show_step(step: Step, viewer: int | None, screen: Screen) -> None:
     """Waits for the person, then draws the table after one more move."""
-    if screen.ask(f"Enter shows move {step.n}, {LEAVE} stops.").lower() == LEAVE:
+    if screen.ask(screen.words("replay.step", n=step.n, leave=LEAVE)).lower() == LEAVE:
         raise Left
     screen.new_page()
-    screen.show_table(page_of(step.match, viewer, step.sentences))
+    screen.show_table(Page(step.match, viewer, step.sentences, screen.words))
 
 
 def seat_called(word: str, match: Match) -> int:
@@ -49,6 +49,4 @@ def seat_called(word: str, match: Match) -> int:
         return int(word)
     if word.lower() in names:
         return names.index(word.lower())
-    raise Unclear(
-        "no-such-seat", f"There is no seat {word}: say 0 to {len(names) - 1}, or {', '.join(match.names())}."
-    )
+    raise Unclear("no-such-seat", "unclear.seat", word=word, last=len(names) - 1, names=texts(match.names()))

@@ -5,9 +5,9 @@ import pytest
 from parlour.engine.play.move import Move
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.terminal.ask.conversation import Conversation
-from parlour.terminal.ask.keys import LEAVE, keys_at, keys_of, rules_key
+from parlour.terminal.ask.keys import LEAVE, keys_of, rules_key
 from parlour.terminal.ask.parse import open_form, read_words, verb_and_rest
-from parlour.terminal.ask.questions import Details, steps_of
+from parlour.terminal.ask.questions import Details, questions_of
 from parlour.terminal.errors import Left, Unclear
 from parlour.terminal.show.page import Page
 from tests.terminal.script import Script, brag, dealt, page_at
@@ -135,18 +135,18 @@ def test_a_closed_move_says_why(page: Page) -> None:
 
 def test_words_fill_the_steps_in_order(page: Page) -> None:
     details = Details()
-    left = read_words(steps_of(open_form("SWAP_SINGLE", page), page), ["2", "1"], details)
+    left = read_words(questions_of(open_form("SWAP_SINGLE", page), page), ["2", "1"], details)
     assert (details.slots, left) == ([1, 0], [])
 
 
 def test_steps_that_the_words_do_not_reach_are_left(page: Page) -> None:
-    left = read_words(steps_of(open_form("SWAP_SINGLE", page), page), ["2"], Details())
+    left = read_words(questions_of(open_form("SWAP_SINGLE", page), page), ["2"], Details())
     assert len(left) == 1
 
 
 def test_too_many_words_are_refused(page: Page) -> None:
     with pytest.raises(Unclear, match="more than the move needs: 3"):
-        read_words(steps_of(open_form("SWAP_SINGLE", page), page), ["2", "1", "3"], Details())
+        read_words(questions_of(open_form("SWAP_SINGLE", page), page), ["2", "1", "3"], Details())
 
 
 def test_a_verb_gets_its_initial() -> None:
@@ -181,9 +181,9 @@ def test_all_keys_of_a_game_differ(name: str) -> None:
 def test_keys_stay_the_same_from_position_to_position() -> None:
     dealing, playing = brag(), dealt()
     dealer = dealing.to_act()[0]
-    assert keys_at(dealing.view(dealer)) == keys_at(playing.view(0))
+    assert page_at(dealing, dealer).keys == page_at(playing).keys
 
 
 def test_r_shows_the_rules_unless_a_move_needs_it() -> None:
-    assert rules_key({"KNOCK": "k"}) == "r"
-    assert rules_key({"RAISE": "r"}) == "rules"
+    assert rules_key({"KNOCK": "k"}, "rules") == "r"
+    assert rules_key({"RAISE": "r"}, "rules") == "rules"

@@ -5,97 +5,106 @@ import pytest
 from parlour.cards.notation import card_text
 from parlour.engine.play.move import Move
 from parlour.engine.show.form import CardsAsked, Form, Pool, Span
+from parlour.engine.words.sentence import said
+from parlour.terminal.ask.parse import read_words
 from parlour.terminal.ask.questions import (
-    AmountStep,
-    CardsStep,
+    AmountQuestion,
+    CardsQuestion,
     Details,
-    PlacesStep,
-    SuitStep,
+    PlacesQuestion,
+    SuitQuestion,
     made_move,
-    steps_of,
+    questions_of,
 )
 from parlour.terminal.errors import Unclear
+from parlour.terminal.words import TerminalWords
 from tests.terminal.script import dealt, page_at
+
+WORDS = TerminalWords()
 
 
 def test_an_amount_is_read() -> None:
     details = Details()
-    AmountStep(Span(10, 100, 10)).read_all(["30"], details)
+    AmountQuestion(Span(10, 100, 10), WORDS).read_all(["30"], details)
     assert details.amount == 30
 
 
 def test_an_amount_may_have_commas() -> None:
     details = Details()
-    AmountStep(Span(0, 5000)).read_all(["2,500"], details)
+    AmountQuestion(Span(0, 5000), WORDS).read_all(["2,500"], details)
     assert details.amount == 2500
 
 
 @pytest.mark.parametrize(("word", "amount"), [("min", 10), ("max", 100)])
 def test_the_bounds_have_names(word: str, amount: int) -> None:
     details = Details()
-    AmountStep(Span(10, 100, 10)).read_all([word], details)
+    AmountQuestion(Span(10, 100, 10), WORDS).read_all([word], details)
     assert details.amount == amount
 
 
 @pytest.mark.parametrize("word", ["5", "110", "15", "-10", "ten", "1e2", "٣٠"])
 def test_an_amount_out_of_bounds_or_between_steps_is_refused(word: str) -> None:
     with pytest.raises(Unclear):
-        AmountStep(Span(10, 100, 10)).read_all([word], Details())
+        AmountQuestion(Span(10, 100, 10), WORDS).read_all([word], Details())
 
 
 def test_enter_bets_the_least() -> None:
-    assert AmountStep(Span(10, 100)).default() == "10"
+    assert AmountQuestion(Span(10, 100), WORDS).default() == "10"
 
 
 @pytest.mark.parametrize("word", ["S", "spades", "♠", "s"])
 def test_a_suit_may_be_written_in_many_ways(word: str) -> None:
     details = Details()
-    SuitStep(["C", "S"]).read_all([word], details)
+    SuitQuestion(["C", "S"], WORDS).read_all([word], details)
     assert details.suit == "S"
 
 
 def test_a_suit_that_is_not_offered_is_refused() -> None:
     with pytest.raises(Unclear, match="H is not among the suits: C or S"):
-        SuitStep(["C", "S"]).read_all(["H"], Details())
+        SuitQuestion(["C", "S"], WORDS).read_all(["H"], Details())
 
 
 def test_cards_are_named() -> None:
     details = Details()
-    CardsStep(CardsAsked("hand", 1, 3)).read_all(["9D", "joker"], details)
+    CardsQuestion(CardsAsked("hand", 1, 3), WORDS).read_all(["9D", "joker"], details)
     assert details.cards == [48, 0]
 
 
 def test_a_word_that_is_no_card_is_refused() -> None:
     with pytest.raises(Unclear, match="'9Q'"):
-        CardsStep(CardsAsked("hand", 1, 3)).read_all(["9Q"], Details())
+        CardsQuestion(CardsAsked("hand", 1, 3), WORDS).read_all(["9Q"], Details())
 
 
 def test_too_many_cards_are_refused() -> None:
     with pytest.raises(Unclear, match="Say 1 to 2, not 3"):
-        CardsStep(CardsAsked("hand", 1, 2)).read_all(["9D", "8D", "7D"], Details())
+        CardsQuestion(CardsAsked("hand", 1, 2), WORDS).read_all(["9D", "8D", "7D"], Details())
 
 
 SENSIBLE = CardsAsked("hand", 2, 2, [[48, 47], [9, 22]])
 
 
 def test_sensible_cards_are_offered_by_number() -> None:
-    assert CardsStep(SENSIBLE).question().endswith("by number: 1 9♦ 8♦ · 2 9♣ 9♥?")
+    assert CardsQuestion(SENSIBLE, WORDS).text().endswith("by number: 1 9♦ 8♦ · 2 9♣ 9♥?")
 
 
 def test_a_sensible_pick_is_taken_by_its_number() -> None:
     details = Details()
-    CardsStep(SENSIBLE).read_all(["2"], details)
+    CardsQuestion(SENSIBLE, WORDS).read_all(["2"], details)
     assert details.cards == [9, 22]
 
 
 def test_a_number_that_is_not_offered_is_refused() -> None:
     with pytest.raises(Unclear, match="not among the numbers"):
-        CardsStep(SENSIBLE).read_all(["3"], Details())
+        CardsQuestion(SENSIBLE, WORDS).read_all(["3"], Details())
 
 
 def test_a_form_with_everything_asks_for_everything() -> None:
     form = Form("X", amount=Span(1, 2), suits=["C"], cards=CardsAsked("hand", 1, 1))
-    assert [type(step) for step in steps_of(form, page_at(dealt()))] == [SuitStep, CardsStep, AmountStep]
+    assert [type(step) for step in questions_of(form, page_at(dealt()))] == [
+        SuitQuestion,
+        CardsQuestion,
+        AmountQuestion,
+    ]
 
 
 def test_the_answers_make_the_move() -> None:
@@ -104,16 +113,16 @@ def test_the_answers_make_the_move() -> None:
     assert made_move(Form("X"), details) == Move("X", (1,), (2,), 3, "S")
 
 
-SIGHT = page_at(dealt())
-HAND = SIGHT.own_zones()[0].cards
-ONE = Pool("hand", "your hand", [0, 1, 2])
-SOME = Pool("hand", "your hand", [0, 1, 2], least=0, most=2)
-ALL = Pool("hand", "your hand", [0, 1, 2], least=3, most=3, ordered=True)
+PAGE = page_at(dealt())
+HAND = PAGE.own_zones()[0].cards
+ONE = Pool("hand", [0, 1, 2])
+SOME = Pool("hand", [0, 1, 2], least=0, most=2)
+ALL = Pool("hand", [0, 1, 2], least=3, most=3, ordered=True)
 
 
 def picked(pool: Pool, *words: str) -> list[int]:
     details = Details()
-    PlacesStep(pool, SIGHT).read_all(list(words), details)
+    PlacesQuestion(pool, PAGE).read_all(list(words), details)
     return details.slots
 
 
@@ -138,7 +147,7 @@ def test_none_may_be_picked_where_none_is_allowed() -> None:
 
 
 def test_enter_alone_picks_none_where_none_is_allowed() -> None:
-    assert PlacesStep(SOME, SIGHT).default() == "none"
+    assert PlacesQuestion(SOME, PAGE).default() == "none"
 
 
 def test_none_is_refused_where_one_must_be_picked() -> None:
@@ -169,24 +178,62 @@ def test_too_few_places_are_refused() -> None:
 
 
 def test_enter_takes_all_as_they_lie() -> None:
-    assert PlacesStep(ALL, SIGHT).default() == "1 2 3"
+    assert PlacesQuestion(ALL, PAGE).default() == "1 2 3"
 
 
 def test_a_single_place_need_not_be_asked_for() -> None:
-    assert PlacesStep(Pool("hand", "your hand", [1]), SIGHT).is_forced()
+    assert PlacesQuestion(Pool("hand", [1]), PAGE).is_forced()
 
 
 def test_an_order_of_several_must_be_asked_for() -> None:
-    assert not PlacesStep(ALL, SIGHT).is_forced()
+    assert not PlacesQuestion(ALL, PAGE).is_forced()
 
 
 def test_the_question_shows_what_lies_where() -> None:
-    question = PlacesStep(Pool("centre", "the centre", [0, 1, 2]), SIGHT).question()
+    question = PlacesQuestion(Pool("centre", [0, 1, 2]), PAGE).text()
     assert "2 ▒▒" in question
 
 
-def test_places_with_names_are_asked_for_by_name() -> None:
-    pool = Pool(
-        "deal", "the deal", [0, 3], least=2, most=2, ordered=True, names=["seat 0 card 1", "seat 1 card 1"]
-    )
-    assert "4 Ada card 1" in PlacesStep(pool, SIGHT).question()
+NAMED = PlacesQuestion(
+    Pool("x", [0, 3, 4], names=[said("plain", text=name) for name in ("sevens", "queens of old", "sixes")]),
+    PAGE,
+)
+
+
+def test_named_things_are_offered_by_number_and_name() -> None:
+    assert NAMED.text() == "Which of these: 1 sevens · 4 queens of old · 5 sixes?"
+
+
+@pytest.mark.parametrize(
+    ("line", "slot"),
+    [("1", 0), ("sevens", 0), ("SEVENS", 0), ("se", 0), ("queens of old", 3), ("queens", 3), ("4", 3)],
+)
+def test_a_named_thing_is_typed_by_its_name(line: str, slot: int) -> None:
+    details = Details()
+    assert read_words([NAMED], line.split(), details) == []
+    assert details.slots == [slot]
+
+
+@pytest.mark.parametrize("line", ["s", "eights", "2", "sevens sixes"])
+def test_a_name_that_is_unclear_or_not_there_is_refused(line: str) -> None:
+    with pytest.raises(Unclear):
+        read_words([NAMED], line.split(), Details())
+
+
+def test_the_refusal_of_a_name_lists_the_names() -> None:
+    with pytest.raises(Unclear, match="eights is not among them: choose sevens, queens of old or sixes"):
+        NAMED.read_all(["eights"], Details())
+
+
+def test_several_named_things_are_typed_by_their_names() -> None:
+    names = [said("plain", text=name) for name in ("Ann's hand", "Bob's hand", "Bob's floor")]
+    question = PlacesQuestion(Pool("x", [0, 1, 2], least=2, most=2, ordered=True, names=names), PAGE)
+    details = Details()
+    read_words([question], ["bob's", "floor", "ann's"], details)
+    assert details.slots == [2, 0]
+
+
+def test_suits_have_names_in_every_language() -> None:
+    details = Details()
+    SuitQuestion(["C", "S"], TerminalWords("de")).read_all(["Pik"], details)
+    assert details.suit == "S"

@@ -1,8 +1,8 @@
 """What one person has before them, and small matters of wording."""
 
-from parlour.engine.show.form import Closed
-from parlour.terminal.show.page import Page, lone_person, numbers, page_of
-from parlour.terminal.show.wording import in_words, joined, printable, reason, spelled_out
+from parlour.terminal.show.page import Page, lone_person
+from parlour.terminal.show.wording import in_words, printable
+from parlour.terminal.words import TerminalWords
 from tests.terminal.script import brag, dealt, page_at
 
 
@@ -22,16 +22,12 @@ def test_the_headline_tells_the_tables_numbers() -> None:
     assert page_at(dealt(seed="1")).headline().startswith("Bastard Brag · round 1 · turns ")
 
 
-def test_seats_in_sentences_become_names() -> None:
-    assert page_at(dealt("Ann,Ben")).named("Seat 1 has knocked.") == "Ben has knocked."
-
-
-def test_verbs_in_sentences_become_labels() -> None:
-    assert page_at(dealt()).named("Then KNOCK is yours.") == "Then Knock is yours."
-
-
-def test_cards_in_sentences_stay_cards() -> None:
-    assert page_at(dealt()).named("AS and 10D") == "AS and 10D"
+def test_what_people_are_called_is_never_taken_for_a_move_or_a_seat() -> None:
+    ours, plain = (page_at(dealt(names)) for names in ("KNOCK,Seat 0", "Ann,Ben"))
+    assert [ours.prompt(), *ours.notes()] == [plain.prompt(), *plain.notes()]
+    assert [ours.why_closed(verb) for verb in ours.closed_verbs()] == [
+        plain.why_closed(verb) for verb in plain.closed_verbs()
+    ]
 
 
 def test_places_are_numbered_only_where_they_are_asked_for() -> None:
@@ -61,13 +57,16 @@ def test_bots_among_themselves_are_nobody() -> None:
     assert lone_person(brag("random,random")) is None
 
 
-def test_a_sight_carries_its_news() -> None:
-    assert isinstance(page_of(brag(), 0, ["x"]), Page)
-    assert page_of(brag(), 0, ["x"]).news == ["x"]
+def test_a_page_carries_its_news() -> None:
+    assert Page(brag(), 0, ["x"]).news == ["x"]
 
 
 def test_numbers_are_written_with_commas() -> None:
-    assert numbers({"coins": 10000}) == ["coins 10,000"]
+    assert page_at(dealt()).numbers({"coins": 10000}) == ["coins 10,000"]
+
+
+def test_numbers_are_written_as_the_language_writes_them() -> None:
+    assert Page(dealt(), 0, words=TerminalWords("de")).numbers({"coins": 10000}) == ["Münzen 10.000"]
 
 
 def test_escape_sequences_do_not_reach_the_terminal() -> None:
@@ -79,11 +78,7 @@ def test_lines_stay_lines() -> None:
 
 
 def test_suits_are_spelled_out_for_a_reader() -> None:
-    assert spelled_out("10♦ ★ ▒▒") == "10D JOKER a hidden card"
-
-
-def test_a_reason_does_not_repeat_the_verb() -> None:
-    assert reason(Closed("KNOCK", "Knock", "KNOCK: You may not.")) == "You may not."
+    assert TerminalWords().spelled_out("10♦ ★ ▒▒") == "10D JOKER a hidden card"
 
 
 def test_a_switch_is_read_as_words() -> None:
@@ -91,7 +86,8 @@ def test_a_switch_is_read_as_words() -> None:
 
 
 def test_words_are_joined_as_in_speech() -> None:
-    assert [joined([]), joined(["a"]), joined(["a", "b"]), joined(["a", "b", "c"])] == [
+    either = TerminalWords().either
+    assert [either([]), either(["a"]), either(["a", "b"]), either(["a", "b", "c"])] == [
         "",
         "a",
         "a or b",

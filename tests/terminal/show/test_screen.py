@@ -4,12 +4,12 @@ import io
 import sys
 
 import pytest
+from msgspec import structs
 
-from parlour.engine.show.view import ZoneView
 from parlour.terminal.errors import Left
-from parlour.terminal.show.plain import counted, plain_choices, plain_table, zone_line
+from parlour.terminal.show.plain import plain_choices, plain_table
 from parlour.terminal.show.screen import Screen, can_draw, screen_for
-from tests.terminal.script import Script, dealt, page_at
+from tests.terminal.script import Script, a_zone, dealt, page_at
 
 
 class ClosedPipe(io.StringIO):
@@ -116,12 +116,20 @@ def test_it_gives_every_move_a_key() -> None:
     assert "q: leave and save." in lines
 
 
-def test_a_zone_with_faces_and_backs_tells_both() -> None:
-    assert zone_line(ZoneView("centre", "centre", None, [48, -1, 13], 3)) == "centre: 9D (face down) KC"
-
-
-def test_a_pile_is_counted() -> None:
-    assert [counted(0), counted(1), counted(40)] == ["empty", "1 card", "40 cards"]
+@pytest.mark.parametrize(
+    ("cards", "count", "line"),
+    [
+        ([48, -1, 13], 3, "Centre: 9D (face down) KC."),
+        ([-1, -1], 2, "Centre: 2 cards face down."),
+        ([], 40, "Centre: 40 cards."),
+        ([], 1, "Centre: 1 card."),
+        ([], 0, "Centre: empty."),
+    ],
+)
+def test_a_zone_is_told_in_one_line(cards: list[int], count: int, line: str) -> None:
+    page = page_at(dealt(), None)
+    page.view = structs.replace(page.view, zones=[a_zone("centre", cards, count)])
+    assert line in plain_table(page)
 
 
 def test_a_cover_pushes_a_screenful_away(capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,19 +3,18 @@
 from parlour.engine.play.move import Move
 from parlour.engine.show.form import Form
 from parlour.match.match import Match
-from parlour.terminal.ask.keys import HELP, LEAVE, LOG_WORD, RULES_WORD, rules_key
+from parlour.terminal.ask.keys import HELP, LEAVE, rules_key
 from parlour.terminal.ask.parse import open_form, read_words, verb_and_rest
-from parlour.terminal.ask.questions import Details, Step, made_move, steps_of
+from parlour.terminal.ask.questions import Details, Question, made_move, questions_of
 from parlour.terminal.errors import Left, Unclear
 from parlour.terminal.help import explained, help_page
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
 
 LEAVE_WORDS = (LEAVE, "quit", "exit")
-BACK_WORD = "back"
 
 
-class Back(Exception):
+class _Back(Exception):
     """The person thought better of the move."""
 
 
@@ -26,49 +25,55 @@ class Conversation:
         self.screen = screen
         self.match = match
         self.page = page
+        self.words = page.words
 
     def move(self) -> Move:
         """The move the person decides on; raises Left when they leave instead."""
         while True:
             try:
-                move = self.answer(self.screen.ask("Your move?"))
+                move = self._answer(self.screen.ask(self.words("turn.move")))
             except Unclear as error:
-                self.screen.warn(error.sentence)
-            except Back:
+                self.screen.warn(self.words.say(error.said))
+            except _Back:
                 self.screen.show_choices(self.page)
             else:
                 if move is not None:
                     return move
 
-    def answer(self, line: str) -> Move | None:
+    def _answer(self, line: str) -> Move | None:
         """The move that the line makes; None when it asked for something else."""
         if not line:
-            raise Unclear("unclear-move", "Type one of the keys, or ? for help.")
+            raise Unclear("unclear-move", "turn.nothing-typed")
         if line.lower() in LEAVE_WORDS:
             raise Left
-        if self.is_about(line):
+        if self._is_about(line):
             return None
         verb, words = verb_and_rest(line, self.page)
-        return self.filled_in(open_form(verb, self.page), words)
+        return self._filled_in(open_form(verb, self.page), words)
 
-    def is_about(self, line: str) -> bool:
+    def _is_about(self, line: str) -> bool:
         """Answers questions about the game; False when the line is no such question."""
         first, _, rest = line.partition(" ")
         if line.startswith(HELP):
-            self.explain(line.removeprefix(HELP).strip())
-        elif first.lower() == "help":
-            self.explain(rest.strip())
-        elif line.lower() in (RULES_WORD, rules_key(self.page.keys)):
-            self.screen.page(self.match.game.text(self.match.rules, "player"))
-        elif line.lower() == LOG_WORD:
-            self.screen.say(
-                "\n".join(self.match.lately(self.page.view.viewer)) or "Nothing has happened yet."
-            )
+            self._explain(line.removeprefix(HELP).strip())
+        elif self.words.means(first, "word.help"):
+            self._explain(rest.strip())
+        elif self._asks_for_rules(line):
+            self.screen.page(self.match.game.text(self.match.rules, "player", self.words.language))
+        elif self.words.means(line, "word.log"):
+            self.screen.say("\n".join(self._log()) or self.words("turn.no-news"))
         else:
             return False
         return True
 
-    def explain(self, words: str) -> None:
+    def _asks_for_rules(self, line: str) -> bool:
+        word = self.words("word.rules")
+        return self.words.means(line, "word.rules") or line.lower() == rules_key(self.page.keys, word)
+
+    def _log(self) -> list[str]:
+        return self.match.lately(self.page.view.viewer, language=self.words.language)
+
+    def _explain(self, words: str) -> None:
         """The whole help, or one move."""
         if words:
             verb, _ = verb_and_rest(words, self.page)
@@ -76,32 +81,32 @@ class Conversation:
         else:
             self.screen.page(help_page(self.page, self.match.rules))
 
-    def filled_in(self, form: Form, words: list[str]) -> Move:
+    def _filled_in(self, form: Form, words: list[str]) -> Move:
         """The move of this form, with what the words leave open asked for."""
         details = Details()
-        for step in read_words(steps_of(form, self.page), words, details):
-            self.ask_for(step, details, form)
+        for question in read_words(questions_of(form, self.page), words, details):
+            self._ask_for(question, details, form)
         return made_move(form, details)
 
-    def ask_for(self, step: Step, details: Details, form: Form) -> None:
+    def _ask_for(self, question: Question, details: Details, form: Form) -> None:
         """Asks for one detail until the answer can be read."""
-        if step.is_forced():
-            return step.read_all(step.default().split(), details)
+        if question.is_forced():
+            return question.read_all(question.default().split(), details)
         while True:
             try:
-                return step.read_all(self.words_for(step, form), details)
+                return question.read_all(self._words_for(question, form), details)
             except Unclear as error:
-                self.screen.warn(error.sentence)
+                self.screen.warn(self.words.say(error.said))
 
-    def words_for(self, step: Step, form: Form) -> list[str]:
+    def _words_for(self, question: Question, form: Form) -> list[str]:
         """What the person answers to one question; Enter takes the default or goes back."""
-        default = step.default()
-        enter = f"Enter: {default}; {BACK_WORD}" if default else "Enter: back"
-        line = self.screen.ask(f"{step.question()} ({enter})")
-        if line.lower() == BACK_WORD or not (line or default or step.least == 0):
-            raise Back
+        default, back = question.default(), self.words("word.back")
+        key = "ask.default" if default else "ask.no-default"
+        line = self.screen.ask(self.words(key, question=question.text(), default=default, back=back))
+        if self.words.means(line, "word.back") or not (line or default or question.least == 0):
+            raise _Back
         if line.lower() in LEAVE_WORDS:
             raise Left
         if line == HELP:
-            raise Unclear("unclear-move", form.when)
+            raise Unclear("unclear-move", "unclear.rule", rule=self.page.rule(form.verb))
         return (line or default).replace(",", " ").split()

@@ -4,58 +4,49 @@ from collections.abc import Callable, Iterable
 from string import ascii_lowercase, digits
 from typing import Final
 
-from parlour.engine.show.view import View
-
 LEAVE: Final = "q"
 HELP: Final = "?"
-RULES: Final = "r"
-RULES_WORD: Final = "rules"
-LOG_WORD: Final = "log"
-
-
-def keys_at(view: View) -> dict[str, str]:
-    """The key of every verb of the game, open or closed; verbs that are open have keys of their own too."""
-    return keys_of([form.verb for form in view.forms] + [closed.verb for closed in view.closed])
+_RULES: Final = "r"
 
 
 def keys_of(verbs: Iterable[str]) -> dict[str, str]:
     """A key for each verb: an initial where one is free, else another of its letters, else any."""
     keys: dict[str, str] = {}
-    for letters in (initials, all_letters, anything):
-        give(keys, sorted(set(verbs) - set(keys)), letters)
+    for letters in (_initials, _all_letters, _anything):
+        _give(keys, sorted(set(verbs) - set(keys)), letters)
     return keys
 
 
-def give(keys: dict[str, str], verbs: list[str], letters: Callable[[str], str]) -> None:
+def _give(keys: dict[str, str], verbs: list[str], letters: Callable[[str], str]) -> None:
     """Gives keys to those verbs for which one of the letters is free, those with the least choice first."""
     waiting = list(verbs)
     while waiting:
-        free = {verb: free_letters(letters(verb), keys) for verb in waiting}
+        free = {verb: _free_letters(letters(verb), keys) for verb in waiting}
         verb = min(waiting, key=lambda each: (len(free[each]), each))
         if free[verb]:
             keys[verb] = free[verb][0]
         waiting.remove(verb)
 
 
-def free_letters(letters: str, keys: dict[str, str]) -> list[str]:
+def _free_letters(letters: str, keys: dict[str, str]) -> list[str]:
     taken = {LEAVE, *keys.values()}
     return [letter for letter in dict.fromkeys(letters) if letter not in taken]
 
 
-def initials(verb: str) -> str:
+def _initials(verb: str) -> str:
     return "".join(word[:1] for word in verb.lower().split("_"))
 
 
-def all_letters(verb: str) -> str:
+def _all_letters(verb: str) -> str:
     """Its letters, consonants first because they are easier to remember."""
     letters = [letter for letter in verb.lower() if letter in ascii_lowercase]
     return "".join(sorted(letters, key=lambda letter: letter in "aeiou"))
 
 
-def anything(verb: str) -> str:
+def _anything(verb: str) -> str:
     return ascii_lowercase + digits
 
 
-def rules_key(keys: dict[str, str]) -> str:
-    """What shows the rules: `r`, unless a move of this game begins with it."""
-    return RULES_WORD if RULES in keys.values() else RULES
+def rules_key(keys: dict[str, str], word: str) -> str:
+    """What shows the rules: `r`, or this word where a move of the game begins with it."""
+    return word if _RULES in keys.values() else _RULES

@@ -12,10 +12,11 @@ from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.show.table import drawn_choices, drawn_table
 from parlour.terminal.show.wording import printable
+from parlour.terminal.words import TerminalWords
 
-HOME_AND_WIPE: Final = "\x1b[H\x1b[2J"
-WIPE_SCROLLBACK: Final = "\x1b[3J"
-MOMENT: Final = 0.35
+_HOME_AND_WIPE: Final = "\x1b[H\x1b[2J"
+_WIPE_SCROLLBACK: Final = "\x1b[3J"
+_MOMENT: Final = 0.35
 PATIENCE: Final = 12
 
 
@@ -24,9 +25,10 @@ class ColourScreen(Screen):
 
     keeps_text = False
 
-    def __init__(self, *, fast: bool) -> None:
+    def __init__(self, words: TerminalWords | None = None, *, fast: bool) -> None:
+        super().__init__(words)
         self.console = Console(highlight=False, markup=False, emoji=False)
-        self.moment = 0.0 if fast else MOMENT
+        self.moment = 0.0 if fast else _MOMENT
         self.paused = 0
 
     def say(self, text: str = "") -> None:
@@ -51,10 +53,10 @@ class ColourScreen(Screen):
         self.print(Markdown(printable(text)))
 
     def new_page(self) -> None:
-        self.write(HOME_AND_WIPE)
+        self.write(_HOME_AND_WIPE)
 
     def cover(self) -> None:
-        self.write(HOME_AND_WIPE + WIPE_SCROLLBACK)
+        self.write(_HOME_AND_WIPE + _WIPE_SCROLLBACK)
 
     def pause(self) -> None:
         """Waits less and less, so that a long stretch without the person does not drag on."""

@@ -1,66 +1,115 @@
-"""What one person has before them: a view with names, the latest news and a key for every move."""
+"""What one person has before them: a view in words, the latest news and a key for every move."""
 
-import re
+from collections.abc import Sequence
 from functools import cached_property
 
-from parlour.engine.show.form import Closed, Form, Pool
-from parlour.engine.show.view import View, ZoneView
+from parlour.engine.play.outcome import Outcome
+from parlour.engine.show.form import Pool
+from parlour.engine.show.view import ZoneView
+from parlour.engine.words.sentence import Sentence
 from parlour.match.match import Match
-from parlour.match.sentences import named
 from parlour.players.seat_words import GUEST, is_person
-from parlour.terminal.ask.keys import HELP, LEAVE, keys_at, rules_key
-
-YOU = "You"
-VERB = re.compile(r"\b[A-Z]+(?:_[A-Z]+)*\b")
+from parlour.terminal.ask.keys import HELP, LEAVE, keys_of, rules_key
+from parlour.terminal.words import TerminalWords
 
 
 class Page:
-    """A view as it is to be drawn; everything a screen needs and nothing that the viewer may not know."""
+    """A match as it is to be drawn; all that a screen needs and nothing that the viewer may not know."""
 
-    def __init__(self, view: View, *, title: str, names: list[str], news: list[str]) -> None:
-        self.view = view
-        self.title = title
-        self.names = names
-        self.news = news
+    def __init__(
+        self,
+        match: Match,
+        viewer: int | None,
+        news: Sequence[str] = (),
+        words: TerminalWords | None = None,
+    ) -> None:
+        self.words = words or TerminalWords()
+        self.view = match.view(viewer)
+        self.title: str = match.rules.metadata.display_name
+        self.names = match.names()
+        self.news = list(news)
+        self.outcome: Outcome | None = match.outcome()
+        self.speaker = match.speaker(self.words.language)
+        self._briefing = match.briefing(viewer)
+        self._verbs = list(match.rules.move_labels)
 
     @cached_property
     def keys(self) -> dict[str, str]:
-        return keys_at(self.view)
+        """The key of every verb of the game, open or closed; nobody else needs keys."""
+        return keys_of(self._verbs) if self.view.forms else {}
 
     def name(self, seat: int) -> str:
         """The seat's name, with a word for the person who looks."""
         name = self.names[seat]
         if seat != self.view.viewer:
             return name
-        return YOU if name == GUEST else f"{name} (you)"
+        return self.words("page.you") if name == GUEST else self.words("page.name-you", name=name)
 
-    def named(self, text: str) -> str:
-        """The text with names where it speaks of seats, and labels where it speaks of verbs."""
-        return VERB.sub(lambda word: self.labels.get(word[0], word[0]), named(text, self.names))
+    def say(self, sentence: Sentence) -> str:
+        """A sentence of the game, as the viewer hears it."""
+        return self.speaker.say(sentence, self.view.viewer)
 
-    @cached_property
-    def labels(self) -> dict[str, str]:
-        """What every verb is called, open or closed."""
-        named_forms: list[Form | Closed] = [*self.view.forms, *self.view.closed]
-        return {each.verb: each.label for each in named_forms}
+    def label(self, verb: str) -> str:
+        return self.speaker.move_label(verb)
+
+    def rule(self, verb: str) -> str:
+        return self.speaker.move_rule(verb)
+
+    def open_verbs(self) -> list[str]:
+        return [form.verb for form in self.view.forms]
+
+    def closed_verbs(self) -> list[str]:
+        return [closed.verb for closed in self._briefing.closed]
+
+    def why_closed(self, verb: str) -> str:
+        """The rule that keeps a verb closed, and what is missing just now."""
+        [why] = [closed.why for closed in self._briefing.closed if closed.verb == verb]
+        return self.rule(verb) if why is None else f"{self.rule(verb)} {self.say(why)}"
 
     def headline(self) -> str:
         """The game and the table's public numbers: `Name · round 1 · pot 30`."""
-        return " · ".join([self.title, *(f"{name} {value:,}" for name, value in self.view.counters.items())])
+        return " · ".join([self.title, *self.numbers(self.view.counters)])
+
+    def numbers(self, counters: dict[str, int]) -> list[str]:
+        """Counters in words: `lives 3`, `coins 9,995`."""
+        return [f"{self.counter(name)} {self.words.number(value)}" for name, value in counters.items()]
+
+    def counter(self, name: str) -> str:
+        return self.speaker.label("counter", name)
+
+    def badges(self, seat: int) -> list[str]:
+        return [self.speaker.label("badge", badge) for badge in self.view.seats[seat].badges]
 
     def prompt(self) -> str:
-        return self.named(self.view.prompt)
+        asked = self._briefing.prompt
+        return "" if asked is None else self.say(asked)
 
     def notes(self) -> list[str]:
-        return [self.named(note) for note in self.view.notes]
+        return [self.say(note) for note in self._briefing.notes]
+
+    def ending(self) -> str:
+        """Why the game is over."""
+        return "" if self.outcome is None else self.speaker.ending(self.outcome)
 
     def moves(self) -> list[tuple[str, str]]:
         """The key of every open move, and what it does."""
-        return [(self.keys[form.verb], form.label) for form in self.view.forms]
+        return [(self.keys[verb], self.label(verb)) for verb in self.open_verbs()]
 
     def services(self) -> list[tuple[str, str]]:
         """Keys that are no moves."""
-        return [(HELP, "help"), (rules_key(self.keys), "the rules"), (LEAVE, "leave and save")]
+        rules = rules_key(self.keys, self.words("word.rules"))
+        keys = {"service.help": HELP, "service.rules": rules, "service.leave": LEAVE}
+        return [(key, self.words(service)) for service, key in keys.items()]
+
+    def zone_label(self, zone: ZoneView) -> str:
+        """What a zone is called; the viewer's own as the viewer's own."""
+        is_own = zone.owner is not None and zone.owner == self.view.viewer
+        if is_own and self.speaker.knows(f"pool.{zone.name}"):
+            return self.pool_label(zone.name)
+        return self.speaker.label("zone", zone.name)
+
+    def pool_label(self, zone: str) -> str:
+        return self.speaker.label("pool", zone)
 
     def common_zones(self) -> list[ZoneView]:
         """What lies on the table and belongs to nobody."""
@@ -78,25 +127,11 @@ class Page:
 
     def pool_zone(self, pool: Pool) -> ZoneView | None:
         """Where the pool's places lie: the viewer's own zone of that name, or the table's."""
-        return self.zone_called(pool.zone)
-
-    def zone_called(self, name: str) -> ZoneView | None:
-        found = [zone for zone in (*self.own_zones(), *self.common_zones()) if zone.name == name]
+        found = [zone for zone in (*self.own_zones(), *self.common_zones()) if zone.name == pool.zone]
         return found[0] if found else None
-
-
-def page_of(match: Match, viewer: int | None, news: list[str]) -> Page:
-    """What this viewer has before them in the match as it stands."""
-    title = match.rules.metadata.display_name
-    return Page(match.view(viewer), title=title, names=match.names(), news=news)
 
 
 def lone_person(match: Match) -> int | None:
     """The seat of the only person; None when there are several, or bots alone."""
     people = [seat for seat, card in enumerate(match.seats) if is_person(card)]
     return people[0] if len(people) == 1 else None
-
-
-def numbers(counters: dict[str, int]) -> list[str]:
-    """Counters in words: `lives 3`, `coins 9,995`."""
-    return [f"{name} {value:,}" for name, value in counters.items()]

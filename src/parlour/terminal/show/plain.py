@@ -3,18 +3,19 @@
 from parlour.cards.codes import BACK
 from parlour.cards.notation import card_text
 from parlour.engine.show.view import SeatView, ZoneView
-from parlour.terminal.show.page import Page, numbers
+from parlour.terminal.show.page import Page
+from parlour.terminal.show.wording import with_capital
 
 
 def plain_table(page: Page) -> list[str]:
     """The whole table, from the news to what lies before the viewer."""
+    zones = [*page.common_zones(), *page.own_zones()]
     return [
         "",
         f"{page.headline()}.",
         *page.news,
-        *(seat_line(page, seat) for seat in page.view.seats),
-        *(f"{sentence(zone_line(zone))}." for zone in page.common_zones()),
-        *(f"Your {zone_line(zone)}." for zone in page.own_zones()),
+        *(_seat_line(page, seat) for seat in page.view.seats),
+        *(f"{with_capital(_zone_line(page, zone))}." for zone in zones),
         *page.notes(),
     ]
 
@@ -25,31 +26,26 @@ def plain_choices(page: Page) -> list[str]:
     return [*asked, *(f"{key}: {label}." for key, label in (*page.moves(), *page.services()))]
 
 
-def seat_line(page: Page, seat: SeatView) -> str:
+def _seat_line(page: Page, seat: SeatView) -> str:
     """A seat in one line: its numbers and marks, whose turn it is, and what others see before it."""
-    turn = ["to act"] if seat.seat in page.view.to_act else []
+    turn = [page.words("page.to-act")] if seat.seat in page.view.to_act else []
     zones = [] if seat.seat == page.view.viewer else page.zones_of(seat.seat)
-    facts = [*numbers(seat.counters), *seat.badges, *turn, *(zone_line(zone) for zone in zones)]
+    lying = [_zone_line(page, zone) for zone in zones]
+    facts = [*page.numbers(seat.counters), *page.badges(seat.seat), *turn, *lying]
     return f"{page.name(seat.seat)}: {', '.join(facts)}."
 
 
-def zone_line(zone: ZoneView) -> str:
-    """`hand: 9D 10H KC`, `centre: 9D, face down, KC`, `stock: 40 cards`."""
+def _zone_line(page: Page, zone: ZoneView) -> str:
+    """`hand: 9D 10H KC`, `centre: 9D (face down) KC`, `stock: 40 cards`."""
+    return f"{page.zone_label(zone)}: {_lying(page, zone)}"
+
+
+def _lying(page: Page, zone: ZoneView) -> str:
+    if zone.count == 0:
+        return page.words("zone.empty")
     if not zone.cards:
-        return f"{zone.label}: {counted(zone.count)}"
+        return page.words("zone.count", count=zone.count)
     if all(card == BACK for card in zone.cards):
-        return f"{zone.label}: {counted(zone.count)} face down"
-    return f"{zone.label}: {' '.join(face(card) for card in zone.cards)}"
-
-
-def sentence(words: str) -> str:
-    """The words with a capital in front; cards keep theirs."""
-    return words[:1].upper() + words[1:]
-
-
-def face(card: int) -> str:
-    return "(face down)" if card == BACK else card_text(card)
-
-
-def counted(count: int) -> str:
-    return "empty" if count == 0 else f"{count} card{'s' if count > 1 else ''}"
+        return page.words("zone.backs", count=zone.count)
+    back = page.words("zone.back")
+    return " ".join(back if card == BACK else card_text(card) for card in zone.cards)

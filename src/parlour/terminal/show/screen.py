@@ -4,23 +4,28 @@ import os
 import sys
 from typing import Final
 
+from parlour.engine.words.phrasebook import ENGLISH
 from parlour.terminal.errors import ASKED, Left
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.plain import plain_choices, plain_table
-from parlour.terminal.show.wording import printable, spelled_out
+from parlour.terminal.show.wording import printable
+from parlour.terminal.words import TerminalWords
 
-COVER: Final = "\f" + "\n" * 60
+_COVER: Final = "\f" + "\n" * 60
 
 
 class Screen:
     """Linear text on standard output, answers from standard input; a closed one ends the sitting."""
 
     keeps_text = True
-    """Whether what was shown stays in page when the table is drawn anew."""
+    """Whether what was shown stays in sight when the table is drawn anew."""
+
+    def __init__(self, words: TerminalWords | None = None) -> None:
+        self.words = words or TerminalWords()
 
     def say(self, text: str = "") -> None:
         """One or more lines of text."""
-        self.write(spelled_out(printable(text)) + "\n")
+        self.write(self.words.spelled_out(printable(text)) + "\n")
 
     def warn(self, text: str) -> None:
         """A sentence about something that did not work."""
@@ -44,15 +49,15 @@ class Screen:
         """Begins a new drawing; plain text just goes on."""
 
     def cover(self) -> None:
-        """Takes everything shown so far out of page, for the next person."""
-        self.write(COVER)
+        """Takes everything shown so far out of sight, for the next person."""
+        self.write(_COVER)
 
     def pause(self) -> None:
         """A moment to read what happened; none in plain text."""
 
     def ask(self, question: str) -> str:
         """What the person answers, without blanks around it; the end of input means they have left."""
-        self.write(spelled_out(printable(question)) + " ")
+        self.write(self.words.spelled_out(printable(question)) + " ")
         try:
             line = sys.stdin.readline()
         except OSError:
@@ -72,13 +77,14 @@ class Screen:
             raise Left(ASKED) from None
 
 
-def screen_for(*, plain: bool, fast: bool) -> Screen:
+def screen_for(*, plain: bool, fast: bool, language: str = ENGLISH) -> Screen:
     """Colour on a real terminal, linear text wherever that would be a nuisance."""
+    words = TerminalWords(language)
     if plain or not can_draw():
-        return Screen()
+        return Screen(words)
     from parlour.terminal.show.colour import ColourScreen
 
-    return ColourScreen(fast=fast)
+    return ColourScreen(words, fast=fast)
 
 
 def can_draw() -> bool:

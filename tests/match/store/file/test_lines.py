@@ -39,7 +39,7 @@ RULES = GAME.rules("jokers-wild")
 def test_the_header_says_what_is_played_by_whom() -> None:
     header = header_tree(GAME.id, RULES, ANN_AND_BOB, SEED)
     assert header == {
-        "parlour": 1,
+        "parlour": 2,
         "game": "bastard-brag",
         "rulesVersion": 1,
         "variant": "jokers-wild",
@@ -84,9 +84,9 @@ def test_an_edited_header_leaves_nothing_sound(save: Path) -> None:
     ("change", "code", "why"),
     [
         (
-            lambda tree: tree.update(parlour=2),
+            lambda tree: tree.update(parlour=3),
             "other-format",
-            "says format 2, and this Parlour reads format 1",
+            "says format 3, and this Parlour reads 1 and 2",
         ),
         (lambda tree: tree.pop("parlour"), "not-a-saved-game", "is not the header of a saved game"),
         (lambda tree: tree.pop("seats"), "bad-line", "missing required field `seats`"),

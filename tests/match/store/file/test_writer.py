@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from parlour.engine.laws.fingerprint import fingerprint
 from parlour.engine.play.move import Move
 from parlour.match.errors import BadSave
 from parlour.match.store.file.private_file import private_path, read_private, remove_private, write_private
@@ -89,7 +88,7 @@ def test_a_seed_left_alone_is_not_written_over(save: Path) -> None:
 
 def test_a_move_that_cannot_be_saved_is_not_played(save: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match = a_match(save=save)
-    before = fingerprint(match.position)
+    before = match.position.state()
 
     def no_space(number: int) -> None:
         raise OSError(28, "No space left on device")
@@ -98,7 +97,7 @@ def test_a_move_that_cannot_be_saved_is_not_played(save: Path, monkeypatch: pyte
         patched.setattr(os, "fsync", no_space)
         with pytest.raises(BadSave, match="no space left"):
             play_on(match, 1)
-    assert (fingerprint(match.position), match.played) == (before, [])
+    assert (match.position.state(), match.played) == (before, [])
     play_on(match, 1)
     assert len(trees(save)) == 2
 

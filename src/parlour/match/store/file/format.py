@@ -19,7 +19,10 @@ from parlour.match.match import SeatCard, name_complaint
 from parlour.match.store.file.move_json import move_tree
 from parlour.match.store.port import Turn
 
-FORMAT = 1
+FORMAT = 2
+_FORMATS = (1, FORMAT)
+"""In format 2 a better place never has a lower tally; format 1 counted cards left with the other sign."""
+
 _COMMITMENT = re.compile(r"[0-9a-f]{64}")
 
 
@@ -94,6 +97,13 @@ def result_of(outcome: Outcome) -> Result:
     return Result(outcome.winners(), outcome.places, outcome.tallies)
 
 
+def is_result(written: Result, outcome: Outcome, form: int) -> bool:
+    """Whether this was written down for that outcome; in format 1 tallies may have had the other sign."""
+    due = result_of(outcome)
+    turned = msgspec.structs.replace(due, tallies=[-tally for tally in due.tallies])
+    return written == due or (form == 1 and written == turned)
+
+
 def typed(number: int, tree: Tree, kind: type[AnyLine]) -> AnyLine:
     """The line of this number with its fields checked."""
     try:
@@ -106,10 +116,9 @@ def check_format(tree: Tree) -> None:
     """Refuses a first line that is no header, or one of a format that this Parlour cannot read."""
     if "parlour" not in tree:
         raise at_line(1, "not-a-saved-game", "is not the header of a saved game")
-    if tree["parlour"] != FORMAT:
-        raise at_line(
-            1, "other-format", f"says format {tree['parlour']!r}, and this Parlour reads format {FORMAT}"
-        )
+    if tree["parlour"] not in _FORMATS:
+        known = " and ".join(map(str, _FORMATS))
+        raise at_line(1, "other-format", f"says format {tree['parlour']!r}, and this Parlour reads {known}")
 
 
 def check_header(header: HeaderLine) -> None:

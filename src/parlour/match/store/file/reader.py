@@ -8,7 +8,7 @@ from parlour.match.errors import BadSave, at_line
 from parlour.match.match import Match
 from parlour.match.store.file.durable import write_whole
 from parlour.match.store.file.find_seed import kept_seed, published_seed
-from parlour.match.store.file.format import EndLine, game_of, result_of, rules_of
+from parlour.match.store.file.format import game_of, is_result, rules_of
 from parlour.match.store.file.record import Record, read_record
 from parlour.match.store.file.writer import GameFile
 from parlour.match.store.port import Turn
@@ -35,7 +35,7 @@ class Loaded:
                 play_line(self.match, number, turn)
                 self.published += 1
             if record.ending is not None:
-                check_ending(self.match, self.published + 2, record.ending)
+                check_ending(self.match, record)
                 self.finished = True
         except BadSave as error:
             self.complaint = error
@@ -80,12 +80,12 @@ def play_line(match: Match, number: int, turn: Turn) -> None:
         raise at_line(number, "illegal-move", f"is not a legal move: {error.sentence.rstrip('.')}") from None
 
 
-def check_ending(match: Match, number: int, ending: EndLine | None) -> None:
+def check_ending(match: Match, record: Record) -> None:
     """The result that was written down must be the result of the game."""
-    outcome = match.outcome()
+    number, outcome, ending = len(record.turns) + 2, match.outcome(), record.ending
     if outcome is None:
         raise at_line(number, "wrong-end", "ends a game that is not over")
-    if ending is None or result_of(outcome) != ending.end:
+    if ending is None or not is_result(ending.end, outcome, record.header.parlour):
         raise at_line(number, "wrong-end", "has another result than the game")
 
 
