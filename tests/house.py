@@ -42,12 +42,11 @@ def sources() -> list[Path]:
     return [path for path in files() if path.suffix == ".py"]
 
 
-def modules(*packages: str) -> list[Path]:
-    """The modules of these packages of Parlour, without `__init__` files and tests."""
+def modules(*packages: str, with_faces: bool = False) -> list[Path]:
+    """The modules of these packages of Parlour, without tests; `__init__` files are the faces of packages."""
     found = [path for package in packages for path in sorted((PACKAGE / package).rglob("*.py"))]
-    return [
-        path for path in found if path.stem != "__init__" and "tests" not in path.parts[len(PACKAGE.parts) :]
-    ]
+    ours = [path for path in found if "tests" not in path.relative_to(PACKAGE).parts]
+    return [path for path in ours if with_faces or path.stem != "__init__"]
 
 
 def game_folders() -> list[Path]:

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections import Counter
 from pathlib import Path
 from typing import Final
 
@@ -10,9 +11,12 @@ import click
 import parlour.cli
 from tests import house, house_errors
 from tests.house import PACKAGE, ROOT, listed, read, short
+from tools.module_map import purpose, with_map
 
 LINES_IN_A_FILE: Final = 300
 LINES_IN_A_FUNCTION: Final = 40
+MODULES_IN_A_FOLDER: Final = 14
+WORDS_OF_A_FACE: Final = 20
 GAME_PIECES: Final = (
     "__init__.py",
     "rules/asset.py",
@@ -27,8 +31,8 @@ GAME_PIECES: Final = (
     "text",
     "tests/__init__.py",
 )
-HOT_IN_ENGINE: Final = {"move", "choices", "moves", "position", "playout"}
-HOT_IN_A_GAME: Final = {"position", "hands"}
+HOT_IN_ENGINE: Final = {"move", "choices", "moves", "position", "playout", "thinking", "state"}
+HOT_IN_A_GAME: Final = {"position", "table", "verbs"}
 COLD_IN_CARDS: Final = {"batch"}
 HOT_MARK: Final = "# parlour: hot"
 REGISTRY_HOSTS: Final = tuple(
@@ -37,25 +41,28 @@ REGISTRY_HOSTS: Final = tuple(
 
 
 def must_be_hot(module: Path) -> bool:
-    package = module.relative_to(PACKAGE).parts[0]
+    package, *inner = module.relative_to(PACKAGE).parts
     if package == "games":
-        return module.stem in HOT_IN_A_GAME and module.parent.parent.name == "games"
+        return module.stem in HOT_IN_A_GAME and inner[1:-1] == ["rules"]
     if package == "cards":
         return module.stem not in COLD_IN_CARDS
-    return package != "engine" or module.stem in HOT_IN_ENGINE
+    return package == "engine" and module.stem in HOT_IN_ENGINE
 
 
 def is_marked_hot(module: Path) -> bool:
     return HOT_MARK in read(module).splitlines()[:5]
 
 
-def mirror(module: Path) -> Path:
-    """Where the tests of a module live: in tests/, or in the game's own tests folder."""
-    parts = module.relative_to(PACKAGE).parts
-    test = f"test_{module.name}"
-    if parts[0] == "games" and len(parts) > 2:
-        return PACKAGE.joinpath("games", parts[1], "tests", *parts[2:-1], test)
-    return ROOT.joinpath("tests", *parts[:-1], test)
+def tests_of(package: Path) -> Path:
+    """Where the tests of a package live: in tests/, or in the game's own tests folder."""
+    parts = package.relative_to(PACKAGE).parts
+    if parts[0] == "games":
+        return PACKAGE.joinpath("games", parts[1], "tests", *parts[2:])
+    return ROOT.joinpath("tests", *parts)
+
+
+def has_tests(folder: Path) -> bool:
+    return any(folder.glob("test_*.py"))
 
 
 def test_no_source_file_is_longer_than_300_lines() -> None:
@@ -72,10 +79,47 @@ def test_no_function_is_longer_than_40_lines() -> None:
     assert not long, listed("Split these functions:", long)
 
 
-def test_every_module_of_the_rules_has_its_mirror_test() -> None:
-    wanted = [mirror(module) for module in house.modules("cards", "engine", "kit", "games", "match")]
-    missing = [short(test) for test in wanted if not test.is_file()]
-    assert not missing, listed("These tests are missing:", missing)
+def test_no_folder_holds_more_than_14_modules() -> None:
+    folders = Counter(source.parent for source in house.modules("", with_faces=True))
+    full = [f"{short(folder)}: {count}" for folder, count in folders.items() if count > MODULES_IN_A_FOLDER]
+    assert not full, listed("Group the modules of these folders:", full)
+
+
+def test_every_package_has_its_tests() -> None:
+    """Mirrored by folder: what lies in games/X/rules is tested in games/X/tests/rules."""
+    packages = {module.parent for module in house.modules("") if module.parent != PACKAGE}
+    untested = [short(package) for package in sorted(packages) if not has_tests(tests_of(package))]
+    assert not untested, listed("These packages have no tests in their mirror:", untested)
+
+
+def test_every_package_says_what_it_is_for() -> None:
+    packages = {module.parent for module in house.modules("", with_faces=True)}
+    mute = [short(package) for package in sorted(packages) if len(purpose(package)) < WORDS_OF_A_FACE]
+    assert not mute, listed("The __init__.py of these packages says too little:", mute)
+
+
+def test_the_map_in_the_architecture_page_is_that_of_the_tree() -> None:
+    page = read(ROOT / "ARCHITECTURE.md")
+    assert with_map(page) == page, "draw it again: .venv/bin/python tools/module_map.py"
+
+
+def test_nothing_outside_the_games_names_a_game() -> None:
+    names = [name for folder in house.game_folders() for name in spellings(folder.name)]
+    found = [
+        f"{short(module)}: {name}"
+        for module in house.modules("", with_faces=True)
+        if module.relative_to(PACKAGE).parts[0] != "games"
+        for name in names
+        if name in read(module)
+    ]
+    assert not found, listed("Only its own folder knows a game by name:", found)
+
+
+def spellings(folder: str) -> list[str]:
+    """A game's name as it may stand in source: bastard_brag, bastard-brag, Bastard Brag, BastardBrag."""
+    words = folder.split("_")
+    titled = [word.capitalize() for word in words]
+    return [folder, "-".join(words), " ".join(titled), "".join(titled)]
 
 
 def test_every_game_folder_is_complete() -> None:
@@ -94,9 +138,7 @@ def names_of(folder: Path) -> set[str]:
 
 
 def test_every_game_has_its_rules_written_down() -> None:
-    wanted = [
-        ROOT / "docs" / "rules" / f"{folder.name.replace('_', '-')}.md" for folder in house.game_folders()
-    ]
+    wanted = [folder / "rules.md" for folder in house.game_folders()]
     missing = [short(page) for page in wanted if not page.is_file()]
     assert not missing, listed("These pages are missing:", missing)
 

@@ -1,1 +1,1 @@
-"""What a game is: position, moves, view, secrecy, rules assets, laws, errors."""
+"""What a game is: how it is played, shown, told and thought about, its rules assets, and the laws it keeps."""

@@ -155,9 +155,12 @@ class Deal:
 def redeals_could_have_been_dealt(step: Step, deal: Deal) -> None:
     """Whatever moves have shown about a hand is kept: with a redeal's cards, the log could have been played.
 
-    What cannot be told is left alone: packs with twins in them, and deals before their first card.
+    What cannot be told is left alone: packs with twins in them, deals before their first card, and choices
+    while they are sealed, which a redeal makes anew.
     """
     position = step.position
+    if position.sealed():
+        return
     viewer = step.luck.below(position.seats)
     labels = _labels(position, position.redealt(viewer, step.luck))
     assert isinstance(position.shuffle, Recorded), "a deal can be found again"
