@@ -1,10 +1,19 @@
-"""Seat cards from words."""
+"""Who sits down: from words such as `me,house:hard,search:400` to seat cards, and to the bots behind them."""
 
 import pytest
 
+from parlour.cards.luck import Luck
+from parlour.engine.bot import Bot
+from parlour.engine.rules.game import Game
 from parlour.match.match import SeatCard
-from parlour.players.house_words import BadSeat
+from parlour.players.house import house_bot, style_of
+from parlour.players.kinds import BadSeat, file_of, is_bot, maker_of, remarks_on
+from parlour.players.random import RandomBot
 from parlour.players.seat_words import BOT_NAMES, is_person, parse_seats
+from tests.toys.high_card import GAME
+from tests.toys.high_card.bots import Highest
+from tests.toys.high_card.rules.asset import HighCardRules
+from tests.toys.high_card.rules.position import begin
 
 
 @pytest.mark.parametrize(
@@ -59,3 +68,80 @@ def test_there_are_names_for_more_bots_than_there_are_names() -> None:
 
 def test_only_people_are_people() -> None:
     assert [is_person(card) for card in parse_seats("me,Ann,house:easy,random")] == [True, True, False, False]
+
+
+def test_a_word_makes_a_bot_for_any_game() -> None:
+    assert isinstance(maker_of("random")(GAME, GAME.rules(), Luck(1)), RandomBot)
+    assert isinstance(maker_of("house:hard")(GAME, GAME.rules(), Luck(1)), Highest)
+
+
+def test_a_house_bot_without_a_level_is_the_usual_one() -> None:
+    assert isinstance(maker_of("house")(GAME, GAME.rules(), Luck(1)), Highest)
+
+
+@pytest.mark.parametrize(
+    ("word", "code", "why"),
+    [
+        ("wizard", "unknown-player", "no player called 'wizard': there are random, house"),
+        ("randon", "unknown-player", "did you mean random?"),
+        ("house:wizard", "bad-level", "no level 'wizard'"),
+        ("random:9", "bad-seat", "write random alone"),
+    ],
+)
+def test_a_word_that_names_no_bot_is_refused_with_a_reason(word: str, code: str, why: str) -> None:
+    with pytest.raises(BadSeat) as refused:
+        maker_of(word)
+    assert refused.value.code == code
+    assert why in refused.value.sentence
+
+
+def test_most_players_need_no_remark_at_any_table() -> None:
+    words = ["random", "house:hard", "search:4", "tree:4"]
+    assert remarks_on(words, GAME, GAME.rules(), 2) == []
+
+
+@pytest.mark.parametrize(
+    ("word", "file"), [("solver:my.book", "my.book"), ("solver", ""), ("house:hard", "")]
+)
+def test_only_a_solver_names_a_file(word: str, file: str) -> None:
+    assert file_of(word) == file
+
+
+def test_each_remark_is_made_once() -> None:
+    said = ["solver has no book for high-card and plays as house:hard there."]
+    assert remarks_on(["solver", "random", "solver"], GAME, GAME.rules(), 3) == said
+
+
+@pytest.mark.parametrize(
+    ("word", "bot"), [("search:400", True), ("house", True), ("me", False), ("Ann", False)]
+)
+def test_words_for_bots_are_known_without_making_one(word: str, bot: bool) -> None:
+    assert is_bot(word) == bot
+
+
+def test_the_game_makes_its_bot_with_the_level_the_bluff_and_the_luck_asked_for() -> None:
+    asked = []
+
+    def noted(rules: HighCardRules, level: str, bluff: str, luck: Luck) -> Bot:
+        asked.append((rules, level, bluff, luck))
+        return Bot()
+
+    game = Game(GAME.package, asset=HighCardRules, begin=begin, bot=noted)
+    rules, luck = game.rules(), Luck(1)
+    assert isinstance(house_bot(game, rules, "house:hard/easy", luck), Bot)
+    assert asked == [(rules, "hard", "easy", luck)]
+
+
+@pytest.mark.parametrize(
+    ("player", "style"),
+    [("house:hard", ("hard", "medium")), ("house:easy/hard", ("easy", "hard"))],
+)
+def test_a_house_bots_word_tells_its_level_and_bluff(player: str, style: tuple[str, str]) -> None:
+    assert style_of(player) == style
+
+
+@pytest.mark.parametrize(("player", "code"), [("wizard", "unknown-player"), ("house:wizard", "bad-level")])
+def test_a_player_of_another_parlour_is_refused(player: str, code: str) -> None:
+    with pytest.raises(BadSeat) as refused:
+        style_of(player)
+    assert refused.value.code == code

@@ -2,13 +2,17 @@
 
 import pytest
 
+from parlour.cards.luck import Luck
 from parlour.engine.bot import Bot
+from parlour.engine.play.events import Event
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.rules.finder import find_game
 from parlour.engine.show.view import View
 from parlour.match.match import Match, SeatCard
-from parlour.players.house_words import BadSeat
+from parlour.players.deciding import BadBot
+from parlour.players.kinds import BadSeat
+from parlour.players.random import RandomBot
 from parlour.players.seat_words import parse_seats
 from parlour.players.seating import bot_turn, bots_for, play_out
 from tests.match.tables import SEED
@@ -68,10 +72,29 @@ def test_the_same_seed_gives_the_bots_the_same_luck() -> None:
     assert one.played == other.played
 
 
-def test_a_bot_that_chooses_an_illegal_move_is_a_bug() -> None:
+def test_a_bot_that_chooses_an_illegal_move_is_refused_and_nothing_is_played() -> None:
     match = brag("random,random")
-    with pytest.raises(AssertionError, match="which is not legal"):
+    with pytest.raises(BadBot, match="which is not legal") as refused:
         play_out(match, {0: Cheat(), 1: Cheat()})
+    assert refused.value.code == "illegal-bot-move"
+    assert match.played == []
+
+
+class Ear(RandomBot):
+    """Plays at random and notes what it hears."""
+
+    listens = True
+
+    def hear(self, event: Event) -> None:
+        self.last = event
+
+
+def test_bots_that_listen_hear_what_happened_before_they_are_asked() -> None:
+    match = brag("random,random")
+    bots = {seat: Ear(Luck(seat)) for seat in range(2)}
+    play_out(match, bots)
+    assert all(bot.heard > 0 for bot in bots.values())
+    assert bots[match.played[-1].seat].last.kind in {event.kind for event in match.events}
 
 
 def test_a_player_that_nobody_knows_gets_no_bot() -> None:

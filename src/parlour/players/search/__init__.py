@@ -1,4 +1,9 @@
-"""Search: a player for any game that imagines how the cards lie and plays on from there, many times."""
+"""Search: players for any game that imagine how the cards lie and play on from there, many times.
+
+- `race_search`: `search:400`, which races candidate moves over the same deals (`race`)
+- `tree_search`: `tree:400`, which grows a tree; search falls back on it where a game names no candidates
+- `objective`, `playouts`: what an imagined game is played for, and playing it on; `budget`: for how long
+"""
 
 from parlour.players.search.race_search import Searcher, maker
 

@@ -1,4 +1,7 @@
-"""The searcher: races moves over deals that its seat cannot tell apart, and plays what did best."""
+"""The searcher: races moves over deals that its seat cannot tell apart, and plays what did best.
+
+It knows no game: what is worth a thought, how players play on and what is played for the game says itself.
+"""
 
 from typing import Any, Final
 
@@ -9,46 +12,48 @@ from parlour.engine.play.moves import Moves
 from parlour.engine.play.position import Position
 from parlour.engine.rules.game import Game
 from parlour.engine.show.view import View
+from parlour.engine.thinking import Thinking
 from parlour.players.deciding import Deal, Thinker
 from parlour.players.house import house_bot
 from parlour.players.kinds import Maker
 from parlour.players.search.budget import Budget, budget_of
 from parlour.players.search.race import Race
-from parlour.players.search.tree_search import Planter
+from parlour.players.search.tree_search import TreeSearcher
 
 MOST_TRIES: Final = 20
+"""So many deals are looked at for a likely one, then one of them is taken by its weight. Not tuned."""
 ADVISER: Final = "house:hard/easy"
+"""Whose move is left only for something clearly better: the strongest in the house, with the least bluffs."""
 
 
 class Searcher(Thinker):
-    """Knows no game: it looks only at moves, and at the numbers that everybody at the table sees.
-
-    Where the game names the moves worth a thought they race, and what the house would play is left only for
+    """Where the game names candidate moves they race, and what the house would play is left only for
     something clearly better; in other games a tree is grown.
     """
 
-    def __init__(self, budget: Budget, luck: Luck, adviser: Bot) -> None:
+    def __init__(self, budget: Budget, luck: Luck, thinking: Thinking, adviser: Bot) -> None:
         self.budget = budget
         self.luck = luck
+        self.thinking = thinking
         self.adviser = adviser
-        self.planter = Planter(budget, luck)
+        self.tree_searcher = TreeSearcher(budget, luck, thinking)
 
     def think(self, view: View, moves: Moves, deal: Deal) -> Move:
         assert view.viewer is not None, "only a seat thinks"
         if moves.count() == 1:
             return next(iter(moves))
         imagined = deal(self.luck)
-        listed = imagined.shortlist(view.viewer)
+        listed = self.thinking.candidates(imagined, view.viewer)
         if not listed:
-            return self.planter.think(view, moves, deal)
+            return self.tree_searcher.think(view, moves, deal)
         if len(listed) == 1:
             return listed[0]
         advice = self.adviser.choose(view, moves)
         moves_in_it = [advice, *(move for move in listed if move != advice)]
-        return self.race(view.viewer, moves_in_it, deal).verdict(imagined.doubt())
+        return self.race(view.viewer, moves_in_it, deal).verdict(self.thinking.doubt(imagined))
 
     def race(self, seat: int, moves: list[Move], deal: Deal) -> Race:
-        race = Race(seat, moves, self.luck)
+        race = Race(seat, moves, self.luck, self.thinking)
         for _ in self.budget.spend():
             race.run(self.likely(seat, deal))
             if race.is_decided():
@@ -60,7 +65,7 @@ class Searcher(Thinker):
         found = kept = deal(self.luck)
         total = 0.0
         for _ in range(MOST_TRIES):
-            chance = found.likelihood(seat)
+            chance = self.thinking.weight(found, seat)
             if self.luck.chance(chance):
                 return found
             total += chance
@@ -75,6 +80,6 @@ def maker(detail: str) -> Maker:
     budget = budget_of(detail)
 
     def make(game: Game, rules: Any, luck: Luck) -> Searcher:
-        return Searcher(budget, luck, house_bot(game, rules, ADVISER, Luck(luck.bits())))
+        return Searcher(budget, luck, game.thinking, house_bot(game, rules, ADVISER, Luck(luck.bits())))
 
     return make
