@@ -1,1 +1,15 @@
-"""bots."""
+"""House bots of Claim, deciding from the view of their seat alone.
+
+`levels` what the levels differ in, and how a decision is made · `eyes` what is read off a view · `prospects`
+what a call or a card would bring.
+"""
+
+from parlour.cards.luck import Luck
+from parlour.engine.bot import Bot
+from parlour.games.claim.bots.levels import BLUFFS, SKILLS, HouseBot
+from parlour.games.claim.rules.asset import ClaimRules
+
+
+def bot(rules: ClaimRules, level: str, bluff: str, luck: Luck) -> Bot:
+    """A house bot of this level that bluffs in this style."""
+    return HouseBot(rules, SKILLS[level], BLUFFS[bluff], luck)

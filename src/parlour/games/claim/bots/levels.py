@@ -8,9 +8,10 @@ from parlour.engine.bot import Bot
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.show.view import View
-from parlour.games.claim.bots.eyes import Sight
+from parlour.games.claim.bots.eyes import ClaimEyes
 from parlour.games.claim.bots.prospects import Prospects
 from parlour.games.claim.rules.asset import ClaimRules
+from parlour.games.claim.rules.hands import best_suit
 from parlour.games.claim.rules.verbs import CALL_SHOWDOWN, DECLARE, DECLINE, PICK_UP
 
 
@@ -43,53 +44,48 @@ class HouseBot(Bot):
     def choose(self, view: View, moves: Moves) -> Move:
         if self.luck.chance(self.skill.mistakes):
             return moves.pick(self.luck)
-        sight = Sight(self.rules, view)
+        eyes = ClaimEyes(self.rules, view)
         if view.phase == "declaring":
-            return self.declaration(sight, lays=True)
+            return self._declaration(eyes, lays=True)
         verbs = moves.verbs()
-        if CALL_SHOWDOWN in verbs and self.call_pays(sight):
+        if CALL_SHOWDOWN in verbs and self._call_pays(eyes):
             return Move(CALL_SHOWDOWN)
         if DECLARE in verbs:
-            return self.declaration(sight, lays=False)
-        return self.floor_turn(sight, moves)
+            return self._declaration(eyes, lays=False)
+        return self._floor_turn(eyes, moves)
 
-    def declaration(self, sight: Sight, *, lays: bool) -> Move:
+    def _declaration(self, eyes: ClaimEyes, *, lays: bool) -> Move:
         """The suit that makes most of the hand; silence costs more than a poor suit."""
-        form = sight.view.form(DECLARE)
+        form = eyes.view.form(DECLARE)
         assert form is not None, "only asked where a suit may be declared"
-        suit = sight.best_suit([SUITS.index(letter) for letter in form.suits])
-        shown = sight.lone_high_card(suit) if lays and self.luck.chance(self.bluff) else ()
+        suit = best_suit(eyes.terms, eyes.hand, [SUITS.index(letter) for letter in form.suits])
+        shown = eyes.lone_high_card(suit) if lays and self.luck.chance(self.bluff) else ()
         return Move(DECLARE, slots=shown, suit=SUITS[suit])
 
-    def call_pays(self, sight: Sight) -> bool:
+    def _call_pays(self, eyes: ClaimEyes) -> bool:
         """Whether a call now is likely to bring something in; without looking ahead, any call is."""
         if self.skill.samples == 0:
             return True
-        return Prospects(sight, self.luck, self.skill.samples).gain_of_call() > 0
+        return Prospects(eyes, self.luck, self.skill.samples).gain_of_call() > 0
 
-    def floor_turn(self, sight: Sight, moves: Moves) -> Move:
+    def _floor_turn(self, eyes: ClaimEyes, moves: Moves) -> Move:
         """Takes the floor card when it improves the hand, or costs less than it would give a rival."""
-        ways = [move for move in moves if move.verb == PICK_UP and self.would_discard(move, moves)]
+        ways = [move for move in moves if move.verb == PICK_UP and self._would_discard(move, moves)]
         if not ways:
             return Move(DECLINE)
-        best = max(ways, key=lambda move: sight.score_after(move.slots))
-        gain = sight.score_after(best.slots) - sight.my_score()
-        return best if gain > 0 or self.denies(sight, -gain) else Move(DECLINE)
+        best = max(ways, key=lambda move: eyes.score_after(move.slots))
+        gain = eyes.score_after(best.slots) - eyes.my_score()
+        return best if gain > 0 or self._denies(eyes, -gain) else Move(DECLINE)
 
-    def would_discard(self, move: Move, moves: Moves) -> bool:
+    def _would_discard(self, move: Move, moves: Moves) -> bool:
         """A beginner discards only where the hand is full."""
         return self.skill.discards or not move.slots or Move(PICK_UP) not in moves
 
-    def denies(self, sight: Sight, cost: int) -> bool:
+    def _denies(self, eyes: ClaimEyes, cost: int) -> bool:
         """Whether a rival yet to act would gain more from the floor card than it costs to take it."""
-        floor = sight.floor()
-        eager = [seat for seat in sight.yet_to_act() if sight.declared[seat] == SUIT_OF[floor]]
+        floor = eyes.floor()
+        eager = [seat for seat in eyes.yet_to_act() if eyes.declared[seat] == SUIT_OF[floor]]
         if self.skill.denial == 0.0 or not eager:
             return False
-        prospects = Prospects(sight, self.luck, self.skill.samples)
+        prospects = Prospects(eyes, self.luck, self.skill.samples)
         return self.skill.denial * prospects.gain_of_card(eager[0], floor) > cost
-
-
-def bot(rules: ClaimRules, level: str, bluff: str, luck: Luck) -> Bot:
-    """A house bot of this level that bluffs in this style."""
-    return HouseBot(rules, SKILLS[level], BLUFFS[bluff], luck)

@@ -5,7 +5,7 @@ from parlour.cards.codes import BACK, NO_SUIT
 from parlour.cards.pack import pack
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.show.audience import only
-from parlour.games.claim.rules.table import DECLARING, NOT_CHOSEN, ClaimTable
+from parlour.games.claim.rules.table import DECLARING, NO_CEILING, NOT_CHOSEN, ClaimTable
 
 
 def deal(table: ClaimTable, teller: Teller | None) -> None:
@@ -16,8 +16,8 @@ def deal(table: ClaimTable, teller: Teller | None) -> None:
     table.dealer = table.drawn(table.seats)
     table.opener = table.drawn(table.seats)
     table.first = table.opener
-    clear(table)
-    each = table.switches.cards_dealt
+    _clear(table)
+    each = table.terms.cards_dealt
     table.hands = [cards[seat * each : seat * each + each] for seat in range(table.seats)]
     table.known = [[only(seat)] * each for seat in range(table.seats)]
     table.kept = [each] * table.seats
@@ -26,19 +26,27 @@ def deal(table: ClaimTable, teller: Teller | None) -> None:
         teller.tell(Event("dealt", table.dealer, amount=table.deal, other=table.opener))
 
 
-def clear(table: ClaimTable) -> None:
+def _clear(table: ClaimTable) -> None:
     """Declarations, running penalties and everything out of play are gone; budgets stay (§Next deal)."""
     seats = table.seats
     table.stage = DECLARING
     table.turns_taken = 0
     table.unpicked = 0
     table.floor = BACK
-    table.running = [0] * seats
+    table.penalties = [0] * seats
     table.wanted = [NOT_CHOSEN] * seats
     table.laid = [()] * seats
     table.declared = [NO_SUIT] * seats
-    table.charged = [0] * seats
-    table.charged_cards = [0] * seats
     table.passed = []
     table.discards = []
     table.discards_known = []
+    table.discarded_by = []
+    _forget(table)
+
+
+def _forget(table: ClaimTable) -> None:
+    """Nothing has been shown yet of the new cards."""
+    entries = table.seats * (table.terms.cards_dealt + 1)
+    table.ceilings = [NO_CEILING] * entries
+    table.reached = [False] * entries
+    table.suit_held_at = [0] * table.seats

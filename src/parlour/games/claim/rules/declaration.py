@@ -1,98 +1,111 @@
 # parlour: hot
 """The sealed declaration of Claim: choices, conflicts, laid cards and charges."""
 
-from parlour.cards.codes import NO_SUIT
+from parlour.cards.codes import NO_SUIT, SUITS
 from parlour.engine.play.events import Event, Teller
+from parlour.engine.play.move import Move
 from parlour.engine.show.audience import EVERYONE
-from parlour.games.claim.rules.scoring import Scores
-from parlour.games.claim.rules.table import NOBODY_YET, SUIT_WORDS, ClaimTable
+from parlour.games.claim.rules.hands import best_of_suit, highest
+from parlour.games.claim.rules.redealing.knowledge import note_charge
+from parlour.games.claim.rules.table import NOBODY_YET, ClaimTable
+from parlour.games.claim.rules.terms import Terms
 
 
-def keeper_of(suit: int, wanted: list[int], hands: list[list[int]], scores: Scores, order: list[int]) -> int:
+def seal(table: ClaimTable, seat: int, move: Move) -> None:
+    """Keeps a choice under cover until all four are in (§Declaring)."""
+    table.wanted, table.laid = table.wanted[:], table.laid[:]
+    table.wanted[seat] = SUITS.index(move.suit) if move.suit else NO_SUIT
+    table.laid[seat] = move.slots
+
+
+def keeper_of(suit: int, wanted: list[int], hands: list[list[int]], terms: Terms, order: list[int]) -> int:
     """Who keeps a suit: the highest card of it, then the earlier turn (§Declaring)."""
     keeper = NOBODY_YET
     for seat in order:
         if wanted[seat] != suit:
             continue
-        if keeper == NOBODY_YET or outranks(hands[seat], hands[keeper], suit, scores):
+        if keeper == NOBODY_YET or _outranks(hands[seat], hands[keeper], suit, terms):
             keeper = seat
     return keeper
 
 
-def outranks(hand: list[int], other: list[int], suit: int, scores: Scores) -> bool:
+def _outranks(hand: list[int], other: list[int], suit: int, terms: Terms) -> bool:
     """Whether this hand has the higher card of the suit."""
-    return scores.best_of_suit(hand, suit) > scores.best_of_suit(other, suit)
-
-
-def resolved(wanted: list[int], hands: list[list[int]], scores: Scores, order: list[int]) -> list[int]:
-    """The suit each seat has after all conflicts, NO_SUIT for none (§Declaring)."""
-    declared = [NO_SUIT] * len(wanted)
-    for suit in range(len(SUIT_WORDS)):
-        keeper = keeper_of(suit, wanted, hands, scores, order)
-        if keeper != NOBODY_YET:
-            declared[keeper] = suit
-    return declared
+    return best_of_suit(terms, hand, suit) > best_of_suit(terms, other, suit)
 
 
 def reveal(table: ClaimTable, teller: Teller | None) -> None:
     """All choices are in: suits are locked, laid cards turned up, the others charged (§Declaring)."""
     table.shown = []
-    table.declared = resolved(table.wanted, table.hands, table.scores, table.clockwise(table.opener))
-    table.own_charges()
+    table.declared = _suits_kept(table)
     for seat in range(table.seats):
         if table.laid[seat]:
             table.own_hand(seat)
         for place in table.laid[seat]:
             table.known[seat][place] = EVERYONE
     if teller is not None:
-        tell_choices(table, teller)
-    for seat in range(table.seats):
-        if is_charged_at_once(table, seat):
-            charge(table, seat, teller)
+        _tell_choices(table, teller)
+    charged = [seat for seat in range(table.seats) if _is_charged_at_once(table, seat)]
+    _charge_all(table, charged, teller)
 
 
-def is_charged_at_once(table: ClaimTable, seat: int) -> bool:
+def _suits_kept(table: ClaimTable) -> list[int]:
+    """The suit each seat has after all conflicts, NO_SUIT for none (§Declaring)."""
+    declared = [NO_SUIT] * len(table.wanted)
+    order = table.clockwise(table.opener)
+    for suit in range(len(SUITS)):
+        keeper = keeper_of(suit, table.wanted, table.hands, table.terms, order)
+        if keeper != NOBODY_YET:
+            declared[keeper] = suit
+    return declared
+
+
+def _is_charged_at_once(table: ClaimTable, seat: int) -> bool:
     """The silent are; those who lost a conflict are where the house says so (§Switches, conflictPenalty)."""
-    if table.declared[seat] != NO_SUIT:
+    if table.is_declared(seat):
         return False
-    return table.wanted[seat] == NO_SUIT or table.switches.declaring.conflict_penalty
-
-
-def charge(table: ClaimTable, seat: int, teller: Teller | None) -> None:
-    """The highest card's value goes from the budget to the house and onto the running total (§Charges)."""
-    amount = int(table.scores.highest(table.hands[seat]))
-    paid = min(amount, table.budgets[seat])
-    table.budgets[seat] -= paid
-    table.house += paid
-    table.running[seat] += amount
-    table.charged[seat] = amount
-    table.charged_cards[seat] = len(table.hands[seat])
-    if teller is not None:
-        teller.tell(Event("charged", seat, amount=amount))
+    return table.wanted[seat] == NO_SUIT or table.terms.conflict_penalty
 
 
 def charge_undeclared(table: ClaimTable, teller: Teller | None) -> None:
     """After each completed floor round (§Charges)."""
-    if NO_SUIT in table.declared:
-        table.own_charges()
-    for seat in table.clockwise(table.first):
-        if table.declared[seat] == NO_SUIT:
-            charge(table, seat, teller)
+    charged = [seat for seat in table.clockwise(table.first) if not table.is_declared(seat)]
+    _charge_all(table, charged, teller)
 
 
-def tell_choices(table: ClaimTable, teller: Teller) -> None:
+def _charge_all(table: ClaimTable, charged: list[int], teller: Teller | None) -> None:
+    if charged:
+        table.budgets, table.penalties = table.budgets[:], table.penalties[:]
+    for seat in charged:
+        charge(table, seat, teller)
+
+
+def charge(table: ClaimTable, seat: int, teller: Teller | None) -> None:
+    """The highest card's value goes from the budget to the house and onto the penalties (§Charges)."""
+    amount = int(highest(table.terms, table.hands[seat]))
+    paid = min(amount, table.budgets[seat])
+    table.budgets[seat] -= paid
+    table.house += paid
+    table.penalties[seat] += amount
+    note_charge(table, seat, amount)
+    if teller is not None:
+        teller.tell(Event("charged", seat, amount=amount))
+
+
+def _tell_choices(table: ClaimTable, teller: Teller) -> None:
     for seat in table.clockwise(table.opener):
         wanted = table.wanted[seat]
         if wanted == NO_SUIT:
             teller.tell(Event("stayed-silent", seat))
         elif table.declared[seat] == wanted:
-            teller.tell(Event("declared", seat, text=SUIT_WORDS[wanted]))
+            teller.tell(Event("declared", seat, fields={"suit": wanted}))
         else:
-            teller.tell(Event("lost-suit", seat, other=table.declared.index(wanted), text=SUIT_WORDS[wanted]))
+            keeper = table.declared.index(wanted)
+            teller.tell(Event("lost-suit", seat, other=keeper, fields={"suit": wanted}))
         if table.laid[seat]:
-            tell_laid(table, seat, teller)
+            _tell_laid(table, seat, teller)
 
 
-def tell_laid(table: ClaimTable, seat: int, teller: Teller) -> None:
+def _tell_laid(table: ClaimTable, seat: int, teller: Teller) -> None:
     cards = tuple([table.hands[seat][place] for place in table.laid[seat]])
     teller.tell(Event("laid", seat, cards, (EVERYONE,) * len(cards), slots=table.laid[seat]))

@@ -5,7 +5,7 @@ from parlour.cards.codes import BACK
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.show.audience import EVERYONE
 from parlour.games.claim.rules.declaration import charge_undeclared
-from parlour.games.claim.rules.table import FLOOR, ClaimTable
+from parlour.games.claim.rules.table import FLOOR, NOBODY_YET, ClaimTable
 
 
 def open_round(table: ClaimTable, teller: Teller | None) -> None:
@@ -34,21 +34,21 @@ def pick_up(table: ClaimTable, seat: int, slots: tuple[int, ...], teller: Teller
         told = Event("exchanged", seat, (taken, hand[gone]), (EVERYONE, known[gone]), slots=slots)
         teller.tell(told)
     for place in slots:
-        discard(table, seat, place)
+        _discard(table, seat, place)
     hand.append(taken)
     known.append(EVERYONE)
     table.floor = BACK
 
 
-def discard(table: ClaimTable, seat: int, place: int) -> None:
-    """A card leaves play face down; what the last charge told of the hand holds no longer."""
+def _discard(table: ClaimTable, seat: int, place: int) -> None:
+    """A card leaves play face down, known to whoever knew it."""
+    is_dealt = place < table.kept[seat]
     table.discards = [*table.discards, table.hands[seat].pop(place)]
     table.discards_known = [*table.discards_known, table.known[seat].pop(place)]
-    table.kept, table.charged_cards = table.kept[:], table.charged_cards[:]
-    if place < table.kept[seat]:
+    table.discarded_by = [*table.discarded_by, seat if is_dealt else NOBODY_YET]
+    if is_dealt:
+        table.kept = table.kept[:]
         table.kept[seat] -= 1
-    if place < table.charged_cards[seat]:
-        table.charged_cards[seat] = 0
 
 
 def close_round(table: ClaimTable, teller: Teller | None) -> None:

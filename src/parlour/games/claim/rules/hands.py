@@ -1,23 +1,69 @@
 # parlour: hot
-"""Runs in a hand of Claim: the ranks held in one suit are bits, and neighbouring bits are a run.
+"""What a hand of Claim is worth: runs for those who declared, and what the other cards cost (§Score).
 
-Bit r stands for rank r, so the ace is bit 14; an ace that does not join the king moves to bit 1, below the 2.
+The ranks held in one suit are bits, and neighbouring bits are a run. Bit r stands for rank r, so the ace is
+bit 14; an ace that does not join the king moves to bit 1, below the 2.
 """
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from parlour.cards.codes import ACE, RANKS, SUIT_OF
+from parlour.cards.codes import ACE, NO_SUIT, RANKS, SUIT_OF, SUITS
+from parlour.games.claim.rules.terms import Terms
 
-KING: Final = 13
-LOW_ACE: Final = 1
-ACE_BIT: Final = 1 << ACE
-KING_BIT: Final = 1 << KING
-LOW_ACE_BIT: Final = 1 << LOW_ACE
+_KING: Final = 13
+_LOW_ACE: Final = 1
+_ACE_BIT: Final = 1 << ACE
+_KING_BIT: Final = 1 << _KING
+_LOW_ACE_BIT: Final = 1 << _LOW_ACE
+_ABOVE_ANY_CARD: Final = 1_024
+"""More than any card counts: what a suit scores weighs more than the card that would win it."""
 
 
-def ranks_in(cards: list[int], suit: int) -> i64:
+def card_value(terms: Terms, card: int) -> i64:
+    """What one card counts: its rank, and the ace what the rules say (§Cards)."""
+    rank: i64 = RANKS[card]
+    return terms.ace_value if rank == ACE else rank
+
+
+def card_sum(terms: Terms, cards: list[int]) -> i64:
+    """All the cards added up."""
+    total: i64 = 0
+    for card in cards:
+        total += card_value(terms, card)
+    return total
+
+
+def highest(terms: Terms, cards: list[int]) -> i64:
+    """The value of the highest card, 0 without cards: what an undeclared player is charged (§Charges)."""
+    best: i64 = 0
+    for card in cards:
+        best = max(best, card_value(terms, card))
+    return best
+
+
+def best_of_suit(terms: Terms, cards: list[int], suit: int) -> i64:
+    """The value of the highest card of a suit, 0 without one: who keeps a suit (§Declaring)."""
+    best: i64 = 0
+    for card in cards:
+        if SUIT_OF[card] == suit:
+            best = max(best, card_value(terms, card))
+    return best
+
+
+def run_points(terms: Terms, cards: list[int], suit: int) -> i64:
+    """What the runs in a suit score (§Runs)."""
+    total: i64 = 0
+    left = _ace_placed(_ranks_in(cards, suit))
+    while left:
+        block = _lowest_block(left)
+        total += _block_points(terms, block)
+        left ^= block
+    return total
+
+
+def _ranks_in(cards: list[int], suit: int) -> i64:
     """The ranks held in one suit, as bits."""
     held: i64 = 0
     one: i64 = 1
@@ -28,13 +74,81 @@ def ranks_in(cards: list[int], suit: int) -> i64:
     return held
 
 
-def ace_placed(held: i64) -> i64:
+def _ace_placed(held: i64) -> i64:
     """The ace joins the king if held, otherwise the 2, never both (§Runs)."""
-    if held & ACE_BIT and not held & KING_BIT:
-        return held ^ ACE_BIT | LOW_ACE_BIT
+    if held & _ACE_BIT and not held & _KING_BIT:
+        return held ^ _ACE_BIT | _LOW_ACE_BIT
     return held
 
 
-def lowest_block(held: i64) -> i64:
+def _lowest_block(held: i64) -> i64:
     """The lowest card with all its neighbours above: adding one at the bottom carries through them all."""
     return held & ~(held + (held & -held))
+
+
+def _block_points(terms: Terms, block: i64) -> i64:
+    """Sum times length when the block is long enough to be a run (§Runs)."""
+    total: i64 = 0
+    length: i64 = 0
+    rank: i64 = _LOW_ACE
+    while block >> rank:
+        if block >> rank & 1:
+            total += terms.ace_value if rank in (_LOW_ACE, ACE) else rank
+            length += 1
+        rank += 1
+    return total * length if length >= terms.shortest_run else 0
+
+
+def off_suit_points(terms: Terms, cards: list[int], suit: int) -> i64:
+    """The sum of all cards of other suits, which a declared player loses (§Score)."""
+    total: i64 = 0
+    for card in cards:
+        if SUIT_OF[card] != suit:
+            total += card_value(terms, card)
+    return total
+
+
+def score(terms: Terms, cards: list[int], suit: int, penalties: i64 = 0) -> i64:
+    """The score at a showdown; suit NO_SUIT is a player who never declared (§Score)."""
+    if suit == NO_SUIT:
+        return _undeclared_score(terms, cards)
+    taken_off = penalties if terms.penalties_in_score else 0
+    return run_points(terms, cards, suit) - off_suit_points(terms, cards, suit) - taken_off
+
+
+def _undeclared_score(terms: Terms, cards: list[int]) -> i64:
+    """What never having declared costs: runs or faces, as a number below zero (§Score)."""
+    runs: i64 = 0
+    for suit in range(len(SUITS)):
+        runs += run_points(terms, cards, suit)
+    if terms.runs_else_faces and runs > 0:
+        return -runs
+    return -max(runs, card_sum(terms, cards))
+
+
+def may_call(terms: Terms, cards: list[int], suit: int, penalties: i64) -> bool:
+    """Declared, with enough points in runs, and more of them than running penalties (§Calling)."""
+    if suit == NO_SUIT:
+        return False
+    points = run_points(terms, cards, suit)
+    return points >= terms.minimum_points and points > penalties
+
+
+def suit_merit(terms: Terms, cards: list[int], suit: int) -> i64:
+    """What the cards score with a suit, and behind it the card that would win the suit in a conflict."""
+    return score(terms, cards, suit) * _ABOVE_ANY_CARD + best_of_suit(terms, cards, suit)
+
+
+def best_suit(terms: Terms, cards: list[int], suits: list[int]) -> int:
+    """The suit that makes most of the cards; between equals the one with the higher card."""
+    best, most = suits[0], suit_merit(terms, cards, suits[0])
+    for suit in suits:
+        merit = suit_merit(terms, cards, suit)
+        if merit > most:
+            best, most = suit, merit
+    return best
+
+
+def suits_held(cards: list[int]) -> list[int]:
+    """The suits of these cards, each once, in their order."""
+    return sorted({SUIT_OF[card] for card in cards})

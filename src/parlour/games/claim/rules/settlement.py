@@ -4,7 +4,7 @@
 from typing import Final
 
 from parlour.cards.codes import NO_SUIT, SUITS
-from parlour.games.claim.rules.asset import Settlement
+from parlour.games.claim.rules.terms import Terms
 
 NO_CALLER: Final = -1
 
@@ -12,7 +12,7 @@ Payment = tuple[int, int, int]
 """From which seat, to which seat, how much."""
 
 
-class Till:
+class Accounts:
     """Scores, suits and budgets while payments are made; nobody pays more than is left."""
 
     def __init__(self, scores: list[int], declared: list[int], budgets: list[int]) -> None:
@@ -35,58 +35,59 @@ class Till:
         self.payments.append((giver, taker, paid))
 
 
-def settle(till: Till, terms: Settlement, caller: int, first: int = 0) -> None:
+def settle(accounts: Accounts, terms: Terms, caller: int, first: int = 0) -> None:
     """All payments of a showdown; caller NO_CALLER: it was forced, and the first seat leads the order."""
-    seats = len(till.scores)
+    seats = len(accounts.scores)
     start = first if caller == NO_CALLER else caller
     order = [(start + step) % seats for step in range(seats)]
     if caller != NO_CALLER:
-        settle_call(till, order, terms.caller_collects)
+        _settle_call(accounts, order, terms.caller_collects)
     for seat in order:
-        if till.declared[seat] == NO_SUIT:
-            settle_silence(till, seat, [other for other in order if other != seat], terms.undeclared_pay)
+        if accounts.declared[seat] == NO_SUIT:
+            _settle_silence(accounts, seat, [other for other in order if other != seat], terms.undeclared_pay)
 
 
-def settle_call(till: Till, order: list[int], collects: bool) -> None:
+def _settle_call(accounts: Accounts, order: list[int], collects: bool) -> None:
     """The caller pays everybody above the difference; with nobody above, those below pay the caller."""
     caller = order[0]
-    rivals = [seat for seat in order[1:] if till.declared[seat] != NO_SUIT]
-    above = [seat for seat in rivals if till.lead(seat, caller) > 0]
-    for seat in best_first(till, above):
-        till.pay(caller, seat, till.lead(seat, caller))
+    rivals = [seat for seat in order[1:] if accounts.declared[seat] != NO_SUIT]
+    above = [seat for seat in rivals if accounts.lead(seat, caller) > 0]
+    for seat in _best_first(accounts, above):
+        accounts.pay(caller, seat, accounts.lead(seat, caller))
     if above or not collects:
         return
     for seat in rivals:
-        till.pay(seat, caller, till.lead(caller, seat))
+        accounts.pay(seat, caller, accounts.lead(caller, seat))
 
 
-def best_first(till: Till, seats: list[int]) -> list[int]:
+def _best_first(accounts: Accounts, seats: list[int]) -> list[int]:
     """The seats by falling score; equal ones stay in their order."""
-    return [seat for _, _, seat in sorted([(-till.scores[seat], at, seat) for at, seat in enumerate(seats)])]
+    falling = sorted([(-accounts.scores[seat], at, seat) for at, seat in enumerate(seats)])
+    return [seat for _, _, seat in falling]
 
 
-def settle_silence(till: Till, seat: int, others: list[int], pay: str) -> None:
+def _settle_silence(accounts: Accounts, seat: int, others: list[int], pay: str) -> None:
     """A player who never declared pays the others, the caller first and then clockwise."""
-    owed = -till.scores[seat]
+    owed = -accounts.scores[seat]
     share, odd = divmod(owed, len(others))
     for place, other in enumerate(others):
         if pay == "split":
-            till.pay(seat, other, share + (1 if place < odd else 0))
+            accounts.pay(seat, other, share + (1 if place < odd else 0))
         elif pay == "each":
-            till.pay(seat, other, owed)
+            accounts.pay(seat, other, owed)
         else:
-            till.pay(seat, other, till.lead(other, seat))
+            accounts.pay(seat, other, accounts.lead(other, seat))
 
 
-def title_holder(till: Till, suit_order: str, first: int = 0) -> int:
+def title_holder(accounts: Accounts, suit_order: str, first: int = 0) -> int:
     """Who wins the deal: the best declared score, equal ones by suit, undeclared ones by turn (§Title)."""
-    seats = len(till.scores)
+    seats = len(accounts.scores)
     order = [(first + step) % seats for step in range(seats)]
-    return max(order, key=lambda seat: standing(till, seat, suit_order))
+    return max(order, key=lambda seat: _standing(accounts, seat, suit_order))
 
 
-def standing(till: Till, seat: int, suit_order: str) -> tuple[bool, int, int]:
+def _standing(accounts: Accounts, seat: int, suit_order: str) -> tuple[bool, int, int]:
     """Declared before undeclared, then the score, then the suit."""
-    suit = till.declared[seat]
+    suit = accounts.declared[seat]
     rank = 0 if suit == NO_SUIT else len(suit_order) - suit_order.index(SUITS[suit])
-    return suit != NO_SUIT, till.scores[seat], rank
+    return suit != NO_SUIT, accounts.scores[seat], rank

@@ -1,35 +1,35 @@
 # parlour: hot
 """The showdown of Claim: hands are scored, debts paid, and the next deal begins or the game ends."""
 
-from parlour.cards.codes import NO_SUIT
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.play.outcome import Outcome, places_by
 from parlour.engine.show.audience import EVERYONE
 from parlour.games.claim.rules.dealing import deal
-from parlour.games.claim.rules.settlement import NO_CALLER, Till, settle, title_holder
-from parlour.games.claim.rules.table import OVER, SUIT_WORDS, ClaimTable
+from parlour.games.claim.rules.hands import score
+from parlour.games.claim.rules.settlement import NO_CALLER, Accounts, settle, title_holder
+from parlour.games.claim.rules.table import OVER, ClaimTable
 
 
 def show_hands(table: ClaimTable, caller: int, teller: Teller | None) -> None:
     """Hands, scores, payments and the title; caller NO_CALLER: the showdown was forced (§Showdown)."""
-    points = [hand_score(table, seat) for seat in range(table.seats)]
-    till = Till(points, table.declared, table.budgets)
-    settle(till, table.switches.settlement, caller, table.first)
-    table.budgets = till.budgets
-    table.title = title_holder(till, table.switches.scoring_system.suit_order, table.first)
+    points = [_hand_score(table, seat) for seat in range(table.seats)]
+    accounts = Accounts(points, table.declared, table.budgets)
+    settle(accounts, table.terms, caller, table.first)
+    table.budgets = accounts.budgets
+    table.title = title_holder(accounts, table.terms.suit_order, table.first)
     if teller is not None:
-        tell_showdown(table, caller, points, teller)
-        tell_payments(table, till, teller)
-    end_deal(table, teller)
+        _tell_showdown(table, caller, points, teller)
+        _tell_payments(table, accounts, teller)
+    _end_deal(table, teller)
 
 
-def hand_score(table: ClaimTable, seat: int) -> int:
-    return int(table.scores.score(table.hands[seat], table.declared[seat], table.running[seat]))
+def _hand_score(table: ClaimTable, seat: int) -> int:
+    return int(score(table.terms, table.hands[seat], table.declared[seat], table.penalties[seat]))
 
 
-def end_deal(table: ClaimTable, teller: Teller | None) -> None:
+def _end_deal(table: ClaimTable, teller: Teller | None) -> None:
     """Hands stay visible; the game is over when a budget is used up or the deals are (§End)."""
-    if is_last_deal(table):
+    if _is_last_deal(table):
         table.known = [[EVERYONE] * len(hand) for hand in table.hands]
         table.stage = OVER
         return
@@ -37,24 +37,22 @@ def end_deal(table: ClaimTable, teller: Teller | None) -> None:
     deal(table, teller)
 
 
-def is_last_deal(table: ClaimTable) -> bool:
-    most = table.switches.game_flow.max_deals
-    return min(table.budgets) == 0 or (most is not None and table.deal >= most)
+def _is_last_deal(table: ClaimTable) -> bool:
+    """A budget is used up, or the last deal of the game was played (§End)."""
+    return min(table.budgets) == 0 or table.deal >= table.terms.max_deals
 
 
-def tell_showdown(table: ClaimTable, caller: int, points: list[int], teller: Teller) -> None:
+def _tell_showdown(table: ClaimTable, caller: int, points: list[int], teller: Teller) -> None:
     teller.tell(Event("forced") if caller == NO_CALLER else Event("called", caller))
     for seat in table.clockwise(table.first if caller == NO_CALLER else caller):
-        hand = tuple(table.hands[seat])
-        suit = table.declared[seat]
-        kind = "showed-undeclared" if suit == NO_SUIT else "showed"
-        word = "" if suit == NO_SUIT else SUIT_WORDS[suit]
-        teller.tell(Event(kind, seat, hand, (EVERYONE,) * len(hand), amount=points[seat], text=word))
+        hand, kind = tuple(table.hands[seat]), "showed" if table.is_declared(seat) else "showed-undeclared"
+        facts = {"suit": table.declared[seat]} if table.is_declared(seat) else None
+        teller.tell(Event(kind, seat, hand, (EVERYONE,) * len(hand), amount=points[seat], fields=facts))
     teller.tell(Event("title", table.title))
 
 
-def tell_payments(table: ClaimTable, till: Till, teller: Teller) -> None:
-    for giver, taker, amount in till.payments:
+def _tell_payments(table: ClaimTable, accounts: Accounts, teller: Teller) -> None:
+    for giver, taker, amount in accounts.payments:
         teller.tell(Event("paid", giver, amount=amount, other=taker))
     for seat, budget in enumerate(table.budgets):
         if budget == 0:
@@ -64,5 +62,5 @@ def tell_payments(table: ClaimTable, till: Till, teller: Teller) -> None:
 def final_outcome(table: ClaimTable) -> Outcome:
     """The most budget wins; equal budgets share a place (§End)."""
     keys: list[tuple[int, ...]] = [(budget,) for budget in table.budgets]
-    reason = "A budget is used up." if min(table.budgets) == 0 else "The last deal has been played."
+    reason = "ending.budget-used-up" if min(table.budgets) == 0 else "ending.last-deal"
     return Outcome(places_by(keys), table.budgets[:], reason)

@@ -1,11 +1,14 @@
 # parlour: hot
 """The choice of a suit to declare, with cards of that suit to lay face up where that is allowed."""
 
-from parlour.cards.codes import NO_SUIT, SUIT_OF, SUITS
-from parlour.engine.play.choices import Choice, spoken
+from parlour.cards.codes import SUIT_OF, SUITS
+from parlour.engine.play.choices import Choice
 from parlour.engine.play.move import Move
 from parlour.engine.show.form import Form, Pool
+from parlour.engine.words.sentence import Sentence, said
+from parlour.games.claim.rules.hands import suits_held
 from parlour.games.claim.rules.table import ClaimTable
+from parlour.games.claim.rules.terms import Terms
 
 
 class SuitChoice(Choice):
@@ -37,37 +40,43 @@ class SuitChoice(Choice):
         rising = sorted(set(move.slots))
         return list(move.slots) == rising and all(place in places for place in rising)
 
-    def layable(self) -> list[int]:
+    def _layable(self) -> list[int]:
         """Every place that may be laid with some suit."""
         return sorted([place for places in self.places for place in places])
 
     def form(self) -> Form:
-        places = self.layable()
-        pools = [Pool("hand", "your hand, of that suit", places, least=0, most=len(places))] if places else []
+        places = self._layable()
+        pools = [Pool("hand", places, least=0, most=len(places))] if places else []
         return Form(verb=self.verb, pools=pools, suits=[SUITS[suit] for suit in self.suits])
 
-    def wants(self) -> str:
-        letters = ", ".join([SUITS[suit] for suit in self.suits])
-        places = self.layable()
-        laying = f", and may lay places of your hand of that suit ({spoken(places)})" if places else ""
-        return f"{self.verb} takes a suit ({letters}){laying}."
+    def wants(self) -> Sentence:
+        suits = [f"suit.{SUITS[suit]}" for suit in self.suits]
+        places = self._layable()
+        if not places:
+            return said("wants.suit", verb=self.verb, suits=suits)
+        return said("wants.suit-and-cards", verb=self.verb, suits=suits, options=places)
 
 
-def sealed_choice(verb: str, cards: list[int], must_hold: bool) -> SuitChoice:
+def sealed_suits(terms: Terms, cards: list[int]) -> list[int]:
+    """The suits that may be sealed with these cards: all, or those held (§Switches, mustHoldSuit)."""
+    return suits_held(cards) if terms.must_hold_suit else list(range(len(SUITS)))
+
+
+def sealed_choice(verb: str, terms: Terms, cards: list[int]) -> SuitChoice:
     """The opening: any suit, or any suit held, with held cards of it to lay (§Declaring)."""
     places: list[list[int]] = [[] for _ in SUITS]
     for place, card in enumerate(cards):
         places[SUIT_OF[card]].append(place)
-    suits = [suit for suit in range(len(SUITS)) if places[suit] or not must_hold]
+    suits = sealed_suits(terms, cards)
     return SuitChoice(verb, suits, [places[suit] for suit in suits])
 
 
 def later_suits(table: ClaimTable, seat: int) -> list[int]:
     """The suits a seat may declare in a floor round; none once it has one (§Floor rounds)."""
-    if table.declared[seat] != NO_SUIT:
+    if table.is_declared(seat):
         return []
     free = table.free_suits()
-    if not table.switches.declaring.must_hold_suit:
+    if not table.terms.must_hold_suit:
         return free
-    held = [SUIT_OF[card] for card in table.hands[seat]]
+    held = suits_held(table.hands[seat])
     return [suit for suit in free if suit in held]

@@ -1,43 +1,48 @@
 # parlour: hot
-"""What lies on a Claim table, and who may see it."""
+"""What lies on a Claim table: hands, pile and budgets, and all that everybody has been shown of the hands."""
 
 from typing import Final
 
-from parlour.cards.codes import BACK
+from parlour.cards.codes import BACK, NO_SUIT, SUITS
 from parlour.cards.shuffle import Shuffle
 from parlour.engine.play.position import Position
-from parlour.engine.show.audience import EVERYONE, NOBODY
-from parlour.engine.show.zone import Zone
-from parlour.games.claim.rules.asset import ClaimRules
-from parlour.games.claim.rules.scoring import Scores
+from parlour.engine.rules.asset import RulesAsset
+from parlour.games.claim.rules.hands import may_call
+from parlour.games.claim.rules.terms import Terms
 
 DECLARING: Final = 0
 BLITZ: Final = 1
 FLOOR: Final = 2
 OVER: Final = 3
-PHASES: Final = ("declaring", "blitz", "floor", "over")
 
 NOT_CHOSEN: Final = -2
 NOBODY_YET: Final = -1
-SUIT_WORDS: Final = ("clubs", "hearts", "spades", "diamonds")
-BARE: Final[list[int]] = []
-NO_HANDS: Final[list[list[int]]] = []
-NONE_LAID: Final[list[tuple[int, ...]]] = []
+NO_CEILING: Final = 1_000
+_BARE: Final[list[int]] = []
+_NO_MARKS: Final[list[bool]] = []
+_NO_HANDS: Final[list[list[int]]] = []
+_NONE_LAID: Final[list[tuple[int, ...]]] = []
 
 
 class ClaimTable(Position):
     """Four hands, a pile, a floor card and the budgets; `known` holds each hand card's audience.
 
-    Picked-up cards go to the end of a hand, so the cards dealt, the only ones unseen by others, come first.
-    The pile's top is its last card. What everybody passed lies under it, face known, in `passed`.
+    Picked-up cards go to the end of a hand, so the cards dealt, the only ones unseen by others, come first:
+    `kept` says how many of them a seat still has. The pile's top is its last card. What everybody passed lies
+    under it, face known, in `passed`. `discarded_by` says whose dealt card each discard was, NOBODY_YET for
+    a card from the floor.
 
-    Copies share all lists but those two: whoever changes a shared one replaces it by one of its own first.
+    What everybody was shown of the cards dealt outlives a discard. Each seat has four entries in `ceilings`
+    and `reached`, one for each number of dealt cards kept: no dealt card that the seat then held counts more
+    than the ceiling, and where it was reached one of them counts just that. `suit_held_at` is how many it
+    kept when it had to hold, among them, a card of the suit it declared; 0 when that shows nothing.
+
+    Copies share all lists but pile and passed: whoever changes a shared one replaces it by its own first.
     """
 
-    def __init__(self, rules: ClaimRules, scores: Scores, seats: int, shuffle: Shuffle) -> None:
+    def __init__(self, rules: RulesAsset, terms: Terms, seats: int, shuffle: Shuffle) -> None:
         super().__init__(rules, seats, shuffle)
-        self.switches = rules
-        self.scores = scores
+        self.terms = terms
         self.stage = DECLARING
         self.deal = 0
         self.round = 0
@@ -50,33 +55,36 @@ class ClaimTable(Position):
         self.house = 0
         self.title = NOBODY_YET
         self.floor = BACK
-        self.budgets = BARE
-        self.running = BARE
-        self.wanted = BARE
-        self.laid = NONE_LAID
-        self.declared = BARE
-        self.charged = BARE
-        self.charged_cards = BARE
-        self.kept = BARE
-        self.hands = NO_HANDS
-        self.known = NO_HANDS
-        self.shown = NO_HANDS
-        self.pile = BARE
-        self.passed = BARE
-        self.discards = BARE
-        self.discards_known = BARE
+        self.budgets = _BARE
+        self.penalties = _BARE
+        self.wanted = _BARE
+        self.laid = _NONE_LAID
+        self.declared = _BARE
+        self.kept = _BARE
+        self.ceilings = _BARE
+        self.reached = _NO_MARKS
+        self.suit_held_at = _BARE
+        self.hands = _NO_HANDS
+        self.known = _NO_HANDS
+        self.shown = _NO_HANDS
+        self.pile = _BARE
+        self.passed = _BARE
+        self.discards = _BARE
+        self.discards_known = _BARE
+        self.discarded_by = _BARE
 
     def copy_onto(self, twin: "ClaimTable") -> None:
         """Puts everything that lies here onto another table."""
-        self.copy_course_onto(twin)
+        self._copy_course_onto(twin)
         twin.budgets = self.budgets
-        twin.running = self.running
+        twin.penalties = self.penalties
         twin.wanted = self.wanted
         twin.laid = self.laid
         twin.declared = self.declared
-        twin.charged = self.charged
-        twin.charged_cards = self.charged_cards
         twin.kept = self.kept
+        twin.ceilings = self.ceilings
+        twin.reached = self.reached
+        twin.suit_held_at = self.suit_held_at
         twin.hands = self.hands
         twin.known = self.known
         twin.shown = self.shown
@@ -84,8 +92,9 @@ class ClaimTable(Position):
         twin.passed = self.passed[:]
         twin.discards = self.discards
         twin.discards_known = self.discards_known
+        twin.discarded_by = self.discarded_by
 
-    def copy_course_onto(self, twin: "ClaimTable") -> None:
+    def _copy_course_onto(self, twin: "ClaimTable") -> None:
         """How far the deal has come."""
         twin.chances = self.chances
         twin.stage = self.stage
@@ -107,24 +116,24 @@ class ClaimTable(Position):
         self.hands[seat] = self.hands[seat][:]
         self.known[seat] = self.known[seat][:]
 
-    def own_charges(self) -> None:
-        """Budgets and charges that no copy shares."""
-        self.budgets = self.budgets[:]
-        self.running = self.running[:]
-        self.charged = self.charged[:]
-        self.charged_cards = self.charged_cards[:]
-
     def clockwise(self, seat: int) -> list[int]:
         """All seats in turn order from this one."""
         return [(seat + step) % self.seats for step in range(self.seats)]
 
     def free_suits(self) -> list[int]:
         """The suits nobody has declared (§Declaring)."""
-        return [suit for suit in range(len(SUIT_WORDS)) if suit not in self.declared]
+        return [suit for suit in range(len(SUITS)) if suit not in self.declared]
+
+    def is_declared(self, seat: int) -> bool:
+        return self.declared[seat] != NO_SUIT
 
     def may_call(self, seat: int) -> bool:
         """Whether the seat is entitled to call showdown (§Calling)."""
-        return self.scores.may_call(self.hands[seat], self.declared[seat], self.running[seat])
+        return may_call(self.terms, self.hands[seat], self.declared[seat], self.penalties[seat])
+
+    def has_full_hand(self, seat: int) -> bool:
+        """Whether the hand may not grow any more (§Switches, handCap)."""
+        return len(self.hands[seat]) >= self.terms.hand_cap
 
     def sealed(self) -> int:
         if self.stage != DECLARING:
@@ -134,27 +143,3 @@ class ClaimTable(Position):
     def ledger(self) -> int:
         """All budgets and what the house was paid never change together (§Charges)."""
         return sum(self.budgets) + self.house
-
-    def zones(self) -> list[Zone]:
-        zones = [
-            Zone("pile", "draw pile", self.pile, [NOBODY] * len(self.pile), pile=True),
-            Zone("passed", "under the pile", self.passed, [EVERYONE] * len(self.passed)),
-            Zone("floor", "floor card", self.floor_cards(), [EVERYONE] * len(self.floor_cards())),
-            Zone("discards", "out of play", self.discards, self.discards_known),
-        ]
-        zones.extend([self.hand_zone(seat) for seat in range(self.seats)])
-        zones.extend([self.shown_zone(seat) for seat in range(len(self.shown))])
-        return zones
-
-    def hand_zone(self, seat: int) -> Zone:
-        return Zone("hand", "hand", self.hands[seat], self.known[seat], owner=seat)
-
-    def shown_zone(self, seat: int) -> Zone:
-        hand = self.shown[seat]
-        return Zone("shown", "shown last deal", hand, [EVERYONE] * len(hand), owner=seat)
-
-    def floor_cards(self) -> list[int]:
-        return [] if self.floor == BACK else [self.floor]
-
-    def phase(self) -> str:
-        return PHASES[self.stage]

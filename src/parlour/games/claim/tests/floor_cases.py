@@ -90,7 +90,7 @@ def shown(position: Claim) -> Case:
         "hands": hands,
         "discards": named(position.discards),
         "declared": [None if suit == NO_SUIT else SUITS[suit] for suit in position.declared],
-        "penalties": position.running,
+        "penalties": position.penalties,
         "legal": position.moves(position.turn).verbs(),
     }
 

@@ -7,7 +7,7 @@ from parlour.cards.notation import cards_text, parse_card, parse_cards
 from parlour.cards.pack import pack
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.play.move import Move
-from parlour.engine.show.audience import only
+from parlour.engine.show.audience import EVERYONE, only
 from parlour.games.claim import GAME
 from parlour.games.claim.rules.asset import ClaimRules
 from parlour.games.claim.rules.position import Claim
@@ -20,9 +20,7 @@ SILENT = ["", "", "", ""]
 
 def rules_with(**switches: Any) -> ClaimRules:
     """The default rules with these switches set, by the names they have in the rules file."""
-    rules = GAME.rules(switches=switches)
-    assert isinstance(rules, ClaimRules)
-    return rules
+    return GAME.rules(switches=switches)
 
 
 def new_game(seed: int = 1, **switches: Any) -> Claim:
@@ -42,10 +40,13 @@ def dealt(hands: list[str] | None = None, *, opener: int = 0, pile: str = "", **
 
 
 def lay_hands(position: Claim, hands: list[str]) -> None:
-    """These cards as dealt, each hand for its owner alone."""
+    """These cards: three as dealt, for their owner alone, the others as picked up from the floor."""
     position.hands = [parse_cards(hand) for hand in hands]
-    position.known = [[only(seat)] * len(hand) for seat, hand in enumerate(position.hands)]
-    position.kept = [len(hand) for hand in position.hands]
+    position.kept = [min(len(hand), position.terms.cards_dealt) for hand in position.hands]
+    position.known = [
+        [only(seat) if place < position.kept[seat] else EVERYONE for place in range(len(hand))]
+        for seat, hand in enumerate(position.hands)
+    ]
 
 
 def lay_pile(position: Claim, top: str) -> None:

@@ -7,9 +7,10 @@ import pytest
 from parlour.cards.codes import BACK
 from parlour.cards.notation import parse_cards
 from parlour.engine.play.move import Move
+from parlour.games.claim import GAME
 from parlour.games.claim.rules.position import Claim
 from parlour.games.claim.tests.laid import card, choose, dealt, new_game, on_the_floor
-from parlour.games.claim.tests.transcript import transcript
+from parlour.kit.transcript import Transcript
 
 FACE_DOWN = [BACK] * 3
 EVERYBODY: list[int | None] = [0, 1, 2, 3, None]
@@ -87,7 +88,33 @@ def test_a_showdown_shows_the_hands_and_not_the_discards() -> None:
     assert position.view(None).zone("discards").cards == [BACK]
 
 
+HANDS = ["AS KS 4D", "JS 9H 2C", "KH QH 3D", "10C 8D 6S"]
+CHOICES = (
+    (2, Move("DECLARE", suit="H")),
+    (0, Move("DECLARE", slots=(1,), suit="S")),
+    (3, Move("STAY_SILENT")),
+    (1, Move("DECLARE", slots=(0,), suit="S")),
+)
+PLAN = {
+    (1, 0): Move("PICK_UP", slots=(2,)),
+    (1, 1): Move("DECLARE", suit="C"),
+    (3, 0): Move("CALL_SHOWDOWN"),
+}
+"""What a seat does in a floor round, where it does not decline."""
+
+
+def whole_deal(viewer: int | None) -> str:
+    """A deal from its declaration to a call in the third round, as one viewer gets to know it."""
+    position = dealt(HANDS, pile="QS 7D", maxDeals=1)
+    written = Transcript(GAME, position, viewer)
+    for seat, move in CHOICES:
+        written.play(seat, move)
+    while position.to_act():
+        written.play(position.turn, PLAN.get((position.round, position.turn), Move("DECLINE")))
+    return written.text()
+
+
 @pytest.mark.parametrize(("name", "viewer"), [("seat-0", 0), ("seat-1", 1), ("seat-3", 3), ("public", None)])
 def test_the_golden_transcript_of_each_viewer(name: str, viewer: int | None) -> None:
     golden = files(__package__) / "golden" / f"{name}.txt"
-    assert transcript(viewer) == golden.read_text(encoding="utf-8")
+    assert whole_deal(viewer) == golden.read_text(encoding="utf-8")

@@ -1,6 +1,7 @@
 """The texts state only what is true: every number and example in them is played against the engine."""
 
 import re
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -12,14 +13,16 @@ from parlour.cards.shuffle import FastShuffle
 from parlour.engine.play.move import Move
 from parlour.games.claim import GAME
 from parlour.games.claim.rules.asset import ClaimRules
+from parlour.games.claim.rules.hands import card_sum, card_value, may_call, off_suit_points, run_points, score
+from parlour.games.claim.rules.picture import SUIT_BADGES
 from parlour.games.claim.rules.position import Claim
-from parlour.games.claim.rules.scoring import scores_of
-from parlour.games.claim.rules.settlement import NO_CALLER, Till, settle
+from parlour.games.claim.rules.settlement import NO_CALLER, Accounts, settle
 from parlour.games.claim.rules.showdown import show_hands
-from parlour.games.claim.rules.table import SUIT_WORDS
+from parlour.games.claim.rules.terms import terms_of
 from parlour.games.claim.rules.verbs import DECLARE, PICK_UP
-from parlour.games.claim.tests.laid import choose, dealt, on_the_floor
+from parlour.games.claim.tests.laid import choose, dealt, on_the_floor, rules_with
 
+DEFAULT = terms_of(rules_with())
 HOUSES: list[tuple[str, dict[str, Any]]] = [
     ("default", {}),
     ("quick", {}),
@@ -38,9 +41,7 @@ TABLE = re.compile(r"(\d+) cards each, (\d+) in the pile\.")
 @pytest.fixture(params=HOUSES, ids=[f"{name} {' '.join(switches)}".strip() for name, switches in HOUSES])
 def house(request: pytest.FixtureRequest) -> ClaimRules:
     variant, switches = request.param
-    rules = GAME.rules(variant, switches=switches)
-    assert isinstance(rules, ClaimRules)
-    return rules
+    return GAME.rules(variant, switches=switches)
 
 
 def model(rules: ClaimRules) -> str:
@@ -80,47 +81,51 @@ def test_cards_and_budgets_are_dealt_as_said(house: ClaimRules) -> None:
 
 
 def test_examples_of_declared_hands_score_as_said(house: ClaimRules) -> None:
-    scores = scores_of(house.scoring_system)
+    terms = terms_of(house)
     found = SCORED.findall(model(house))
     assert len(found) == 3
-    for hand, word, runs, against, score in found:
-        cards, suit = parse_cards(hand), SUIT_WORDS.index(word)
-        made = (scores.positive(cards, suit), scores.against(cards, suit), scores.score(cards, suit))
-        assert made == (int(runs), int(against), int(score))
+    for hand, word, runs, against, worth in found:
+        cards, suit = parse_cards(hand), SUIT_BADGES.index(word)
+        made = (
+            run_points(terms, cards, suit),
+            off_suit_points(terms, cards, suit),
+            score(terms, cards, suit),
+        )
+        assert made == (int(runs), int(against), int(worth))
 
 
 def test_examples_of_undeclared_hands_score_as_said(house: ClaimRules) -> None:
-    scores = scores_of(house.scoring_system)
+    terms = terms_of(house)
     found = SILENT.findall(model(house))
     assert len(found) == 2
-    assert [scores.score(parse_cards(hand), NO_SUIT) for hand, _ in found] == [int(said) for _, said in found]
+    assert [score(terms, parse_cards(hand), NO_SUIT) for hand, _ in found] == [int(said) for _, said in found]
 
 
 def test_a_whole_suit_scores_as_said(house: ClaimRules) -> None:
     whole = [card for card in pack() if 27 <= card <= 39]
     said = number(r"A whole suit scores ([\d,]+)\.", model(house))
-    assert scores_of(house.scoring_system).positive(whole, SPADES) == said
+    assert run_points(terms_of(house), whole, SPADES) == said
 
 
 def test_card_values_are_as_said(house: ClaimRules) -> None:
-    scores, text = scores_of(house.scoring_system), model(house)
+    terms, text = terms_of(house), model(house)
     said = re.search(r"Values: ace (\d+), king (\d+), queen (\d+), jack (\d+), other", text)
     assert said is not None
-    assert [scores.value(card) for card in parse_cards("AS KS QS JS")] == [
+    assert [card_value(terms, card) for card in parse_cards("AS KS QS JS")] == [
         int(value) for value in said.groups()
     ]
 
 
 def test_runs_of_the_length_said_score_and_shorter_ones_do_not(house: ClaimRules) -> None:
-    scores, shortest = scores_of(house.scoring_system), number(r"A run is (\d+) or more", model(house))
+    terms, shortest = terms_of(house), number(r"A run is (\d+) or more", model(house))
     run = parse_cards("4S 5S 6S 7S 8S")[:shortest]
-    assert scores.positive(run, SPADES) > 0
-    assert scores.positive(run[1:], SPADES) == 0
+    assert run_points(terms, run, SPADES) > 0
+    assert run_points(terms, run[1:], SPADES) == 0
 
 
 def test_a_call_needs_the_points_said(house: ClaimRules) -> None:
-    scores, least = (
-        scores_of(house.scoring_system),
+    terms, least = (
+        terms_of(house),
         number(r"declared suit score at least (\d+);", model(house)),
     )
     runs = [
@@ -128,23 +133,23 @@ def test_a_call_needs_the_points_said(house: ClaimRules) -> None:
         for low in range(2, 9)
         for top in range(low, 11)
     ]
-    enough = [scores.positive(hand, SPADES) >= least for hand in runs]
-    assert [scores.may_call(hand, SPADES, 0) for hand in runs] == enough
+    enough = [run_points(terms, hand, SPADES) >= least for hand in runs]
+    assert [may_call(terms, hand, SPADES, 0) for hand in runs] == enough
     assert len(set(enough)) == 2
 
 
 def test_the_debt_of_the_example_is_paid_as_said(house: ClaimRules) -> None:
     debt = number(r"never declared and scores −(\d+)\.", model(house))
     said = re.findall(r"(\d+) to seat (\d)", model(house))
-    till = Till([60, 60, 60, -debt], [2, 1, 3, NO_SUIT], [house.settlement.budget] * 4)
-    settle(till, house.settlement, 0)
-    assert [(str(amount), str(taker)) for _, taker, amount in till.payments] == said
+    accounts = Accounts([60, 60, 60, -debt], [2, 1, 3, NO_SUIT], [house.settlement.budget] * 4)
+    settle(accounts, terms_of(house), 0)
+    assert [(str(amount), str(taker)) for _, taker, amount in accounts.payments] == said
 
 
 def test_a_caller_on_top_is_paid_as_said(house: ClaimRules) -> None:
-    till = Till([60, 20, 20, 20], [2, 1, 3, 0], [house.settlement.budget] * 4)
-    settle(till, house.settlement, 0)
-    assert bool(till.payments) == ("each lower declared seat pays the caller" in model(house))
+    accounts = Accounts([60, 20, 20, 20], [2, 1, 3, 0], [house.settlement.budget] * 4)
+    settle(accounts, terms_of(house), 0)
+    assert bool(accounts.payments) == ("each lower declared seat pays the caller" in model(house))
 
 
 def test_a_suit_must_be_held_where_the_text_says_so(house: ClaimRules) -> None:
@@ -161,7 +166,7 @@ def test_a_later_declaration_ends_the_turn_where_the_text_says_so(house: ClaimRu
 
 def test_losers_of_a_conflict_are_charged_as_said(house: ClaimRules) -> None:
     position = choose(dealt(**switched(house)), ["S", "S", "H", "C"])
-    assert (position.running[1] == 0) == ("lost its suit to another is not charged now" in model(house))
+    assert (position.penalties[1] == 0) == ("lost its suit to another is not charged now" in model(house))
 
 
 def test_hands_grow_as_far_as_said(house: ClaimRules) -> None:
@@ -171,8 +176,8 @@ def test_hands_grow_as_far_as_said(house: ClaimRules) -> None:
 
 
 def test_penalties_are_taken_off_where_the_text_says_so(house: ClaimRules) -> None:
-    scores, cards = scores_of(house.scoring_system), parse_cards("4S 5S 6S")
-    lower = scores.score(cards, SPADES, 10) < scores.score(cards, SPADES, 0)
+    terms, cards = terms_of(house), parse_cards("4S 5S 6S")
+    lower = score(terms, cards, SPADES, 10) < score(terms, cards, SPADES, 0)
     assert lower == ("penalties of the deal are subtracted" in model(house))
 
 
@@ -198,21 +203,26 @@ def test_clocks_are_those_of_the_rules(house: ClaimRules) -> None:
 
 
 def test_the_suits_stand_in_the_order_of_the_title(house: ClaimRules) -> None:
-    order = [SUIT_WORDS["CHSD".index(letter)] for letter in house.scoring_system.suit_order]
+    order = [SUIT_BADGES["CHSD".index(letter)] for letter in house.scoring_system.suit_order]
     assert " > ".join(order) in model(house)
 
 
-def test_every_kind_of_event_can_be_told() -> None:
-    told = {
-        "dealt",
-        "sealed",
-        "stayed-silent",
-        "declared",
-        "lost-suit",
-        "laid",
-        "charged",
-        "turned",
-        "picked-up",
-    }
-    told |= {"exchanged", "declined", "passed-by", "called", "forced", "showed", "showed-undeclared", "title"}
-    assert set(GAME.event_sentences()) == told | {"paid", "ruined"}
+def best_runs(hand: list[int]) -> int:
+    return max(int(run_points(DEFAULT, hand, suit)) for suit in range(4))
+
+
+def counts() -> dict[str, int]:
+    """Hands with a run of three, with enough to call at once, and without any run."""
+    hands = [list(hand) for hand in combinations(pack(), 3)]
+    runs = [best_runs(hand) for hand in hands]
+    three = sum(1 for hand, run in zip(hands, runs, strict=True) if run == 3 * card_sum(DEFAULT, hand))
+    return {"strong": three, "medium": sum(1 for run in runs if run >= 27), "weak": runs.count(0)}
+
+
+def test_the_example_odds_are_exact() -> None:
+    for name, count in counts().items():
+        said = re.search(
+            r": ([\d,]+) of 22,100 hands of three cards \(([\d.]+) %\)", rules_with().example_hand_odds[name]
+        )
+        assert said is not None
+        assert (int(said[1].replace(",", "")), said[2]) == (count, f"{count / 221:.2f}")

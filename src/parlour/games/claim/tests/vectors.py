@@ -10,8 +10,10 @@ from parlour.games.claim import GAME
 from parlour.games.claim.rules.asset import ClaimRules
 from parlour.games.claim.rules.declaration import charge, charge_undeclared
 from parlour.games.claim.rules.floor import is_exhausted
-from parlour.games.claim.rules.scoring import scores_of
-from parlour.games.claim.rules.settlement import NO_CALLER, Till, settle, title_holder
+from parlour.games.claim.rules.hands import off_suit_points, run_points
+from parlour.games.claim.rules.hands import score as hand_score
+from parlour.games.claim.rules.settlement import NO_CALLER, Accounts, settle, title_holder
+from parlour.games.claim.rules.terms import terms_of
 from parlour.games.claim.rules.verbs import CALL_SHOWDOWN, DECLARE, STAY_SILENT
 from parlour.games.claim.tests.floor_cases import floor_round
 from parlour.games.claim.tests.laid import dealt, new_game, on_the_floor, rules_with, suit_of
@@ -29,12 +31,12 @@ def coded(cards: list[str]) -> list[int]:
 
 
 def score(case: Case) -> Case:
-    scores = scores_of(rules_of(case).scoring_system)
+    terms = terms_of(rules_of(case))
     cards, suit = coded(case["hand"]), suit_of(case.get("declared"))
-    made: Case = {"score": scores.score(cards, suit, running_of(case))}
+    made: Case = {"score": hand_score(terms, cards, suit, running_of(case))}
     if suit == NO_SUIT:
         return made | {"positive": 0, "penalty": -made["score"]}
-    return made | {"positive": scores.positive(cards, suit), "penalty": scores.against(cards, suit)}
+    return made | {"positive": run_points(terms, cards, suit), "penalty": off_suit_points(terms, cards, suit)}
 
 
 def running_of(case: Case) -> int:
@@ -46,7 +48,7 @@ def can_call_showdown(case: Case) -> Case:
     hand = " ".join(case["hand"])
     position = on_the_floor([hand, "", "", ""], floor="", **case.get("options", {}))
     position.declared[0] = suit_of(case.get("declared"))
-    position.running[0] = running_of(case)
+    position.penalties[0] = running_of(case)
     return {"valid": Move(CALL_SHOWDOWN) in position.moves(0)}
 
 
@@ -59,7 +61,7 @@ def initial_declaration(case: Case) -> Case:
         position.play(seat, Move(DECLARE, suit=suit) if suit else Move(STAY_SILENT))
     return {
         "declared": letters(position.declared),
-        "penalties": position.running,
+        "penalties": position.penalties,
         "budgets": position.budgets,
     }
 
@@ -86,26 +88,29 @@ def penalty_accrual(case: Case) -> Case:
         charge(position, 0, None)
     for _ in range(case.get("floor_rounds_completed", 0)):
         charge_undeclared(position, None)
-    return {"accumulated": position.running[0], "budget": position.budgets[0]}
+    return {"accumulated": position.penalties[0], "budget": position.budgets[0]}
 
 
-def till_of(case: Case) -> Till:
+def accounts_of(case: Case) -> Accounts:
     """The budgets, or the rules' own where the case does not say."""
     budgets = case.get("budgets") or [rules_of(case).settlement.budget] * len(case["scores"])
-    return Till(case["scores"], [suit_of(suit) for suit in case["declared"]], budgets)
+    return Accounts(case["scores"], [suit_of(suit) for suit in case["declared"]], budgets)
 
 
 def settling(case: Case) -> Case:
-    till, caller = till_of(case), case.get("caller")
+    accounts, caller = accounts_of(case), case.get("caller")
     settle(
-        till, rules_of(case).settlement, NO_CALLER if caller is None else caller, case.get("first_seat", 0)
+        accounts, terms_of(rules_of(case)), NO_CALLER if caller is None else caller, case.get("first_seat", 0)
     )
-    return {"payments": [list(payment) for payment in till.payments], "budgets": till.budgets} | winner(case)
+    return {
+        "payments": [list(payment) for payment in accounts.payments],
+        "budgets": accounts.budgets,
+    } | winner(case)
 
 
 def winner(case: Case) -> Case:
     suit_order = rules_of(case).scoring_system.suit_order
-    return {"winner": title_holder(till_of(case), suit_order, case.get("first_seat", 0))}
+    return {"winner": title_holder(accounts_of(case), suit_order, case.get("first_seat", 0))}
 
 
 def exhaustion(case: Case) -> Case:
@@ -116,7 +121,7 @@ def deal(case: Case) -> Case:
     """A fresh deal, or the reason why there is none."""
     try:
         position = new_game(**case.get("options", {}))
-        GAME.begin(position.switches, case.get("players", 4), position.shuffle)
+        GAME.begin(rules_of(case), case.get("players", 4), position.shuffle)
     except BadRules as error:
         return {"valid": False, "why": error.sentence}
     return {

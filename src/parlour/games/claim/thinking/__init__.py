@@ -1,1 +1,5 @@
-"""thinking."""
+"""What search imagines at Claim.
+
+`moves` is the face: the rollout policy and the candidate moves · `weights` how well a deal agrees with what
+the others have declared and not called.
+"""

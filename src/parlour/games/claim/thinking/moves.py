@@ -1,5 +1,5 @@
 # parlour: hot
-"""Claim as imagined players play it: quick and sensible, each from what its seat sees."""
+"""How imagined players play Claim, quick and sensible, each from what its seat sees."""
 
 from typing import Final
 
@@ -8,101 +8,107 @@ from mypy_extensions import i64
 from parlour.cards.codes import BACK, NO_SUIT, SUIT_OF, SUITS
 from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
+from parlour.engine.play.position import Position
 from parlour.engine.show.audience import EVERYONE
-from parlour.games.claim.rules.suit_choice import later_suits
-from parlour.games.claim.rules.table import BLITZ, DECLARING, NOT_CHOSEN, ClaimTable
+from parlour.engine.thinking import Thinking
+from parlour.games.claim.rules.hands import best_suit, card_value, run_points, score
+from parlour.games.claim.rules.suit_choice import later_suits, sealed_suits
+from parlour.games.claim.rules.table import BLITZ, DECLARING, ClaimTable
+from parlour.games.claim.rules.verbs import CALL_SHOWDOWN, DECLARE, DECLINE, PICK_UP, STAY_SILENT
+from parlour.games.claim.thinking.weights import deal_weight
 
-DECLARE: Final = [Move("DECLARE", suit=suit) for suit in SUITS]
-SILENCE: Final = Move("STAY_SILENT")
-CALL: Final = Move("CALL_SHOWDOWN")
-DECLINE: Final = Move("DECLINE")
-PICK_UP: Final = Move("PICK_UP")
-NO_PLACE: Final = -1
-USUAL_STRANGER: Final = 8
-
-OTHER_SUIT: Final = 0.05
-SUIT_NOT_HELD: Final = 0.1
-CALL_LET_GO: Final = 0.1
-"""How often somebody wants a suit that is not the best, keeps none of it, or does not call at once."""
+_DECLARE: Final = [Move(DECLARE, suit=suit) for suit in SUITS]
+_SILENCE: Final = Move(STAY_SILENT)
+_CALL: Final = Move(CALL_SHOWDOWN)
+_DECLINE: Final = Move(DECLINE)
+_PICK_UP: Final = Move(PICK_UP)
+_NO_PLACE: Final = -1
+_USUAL_STRANGER: Final = 8
+"""What a card that a rival would get rid of counts: the mean of all cards, nearly."""
 
 
-def sketch(table: ClaimTable, seat: int, luck: Luck) -> Move:
+class ClaimThinking(Thinking):
+    """A deal is played for what it brings the budget."""
+
+    def policy(self, position: Position, seat: int, luck: Luck) -> Move:
+        return _policy_move(_table(position), seat)
+
+    def candidates(self, position: Position, seat: int) -> list[Move]:
+        return _candidate_moves(_table(position), seat)
+
+    def weight(self, position: Position, seat: int) -> float:
+        return deal_weight(_table(position), seat)
+
+    def deal(self, position: Position) -> int:
+        return _table(position).deal
+
+    def worth(self, position: Position, seat: int) -> int:
+        return _table(position).budgets[seat]
+
+
+def _table(position: Position) -> ClaimTable:
+    assert isinstance(position, ClaimTable)
+    return position
+
+
+def _policy_move(table: ClaimTable, seat: int) -> Move:
     """Declares by score, calls when nobody in sight is higher, and takes what is no worse than it was."""
+    hand = table.hands[seat]
     if table.stage == DECLARING:
-        return DECLARE[best_suit(table, seat, suits_to_seal(table, seat))]
-    if table.may_call(seat) and is_ahead(table, seat):
-        return CALL
+        return _DECLARE[best_suit(table.terms, hand, sealed_suits(table.terms, hand))]
+    if table.may_call(seat) and _is_ahead(table, seat):
+        return _CALL
     if table.stage == BLITZ:
-        return DECLINE
-    if table.declared[seat] == NO_SUIT:
+        return _DECLINE
+    if not table.is_declared(seat):
         suits = later_suits(table, seat)
-        return DECLARE[best_suit(table, seat, suits)] if suits else DECLINE
-    return DECLINE if table.floor == BACK else floor_turn(table, seat)
+        return _DECLARE[best_suit(table.terms, hand, suits)] if suits else _DECLINE
+    return _DECLINE if table.floor == BACK else _floor_turn(table, seat)
 
 
-def suits_to_seal(table: ClaimTable, seat: int) -> list[int]:
-    if not table.switches.declaring.must_hold_suit:
-        return [0, 1, 2, 3]
-    return sorted({SUIT_OF[card] for card in table.hands[seat]})
-
-
-def best_suit(table: ClaimTable, seat: int, suits: list[int]) -> int:
-    """The suit that makes most of the hand; between equals the one with the higher card."""
-    best, most = suits[0], promise(table, table.hands[seat], suits[0])
-    for suit in suits:
-        worth = promise(table, table.hands[seat], suit)
-        if worth > most:
-            best, most = suit, worth
-    return best
-
-
-def promise(table: ClaimTable, hand: list[int], suit: int) -> i64:
-    """What a hand scores with a suit, and behind it the card that would win the suit in a conflict."""
-    return table.scores.score(hand, suit) * 16 + table.scores.best_of_suit(hand, suit)
-
-
-def is_ahead(table: ClaimTable, seat: int) -> bool:
+def _is_ahead(table: ClaimTable, seat: int) -> bool:
     """Whether no rival's runs, as far as everybody knows them, come up to my score."""
-    mine = table.scores.score(table.hands[seat], table.declared[seat], table.running[seat])
+    mine = score(table.terms, table.hands[seat], table.declared[seat], table.penalties[seat])
     for other in range(table.seats):
         suit = table.declared[other]
-        if suit != NO_SUIT and other != seat and table.scores.positive(in_sight(table, other), suit) > mine:
+        if other == seat or suit == NO_SUIT:
+            continue
+        if run_points(table.terms, _in_sight(table, other), suit) > mine:
             return False
     return True
 
 
-def in_sight(table: ClaimTable, seat: int) -> list[int]:
+def _in_sight(table: ClaimTable, seat: int) -> list[int]:
     """The cards of a hand that everybody knows."""
     hand, known = table.hands[seat], table.known[seat]
     return [hand[place] for place in range(len(hand)) if known[place] == EVERYONE]
 
 
-def floor_turn(table: ClaimTable, seat: int) -> Move:
+def _floor_turn(table: ClaimTable, seat: int) -> Move:
     """Takes every card of the suit, a stranger for a dearer one, and what a rival would gain more by."""
-    place = dearest_stranger(table, seat)
-    saved = 0 if place == NO_PLACE else table.scores.value(table.hands[seat][place])
-    cap = table.switches.game_flow.hand_cap
-    if place == NO_PLACE and cap is not None and len(table.hands[seat]) >= cap:
-        return DECLINE
-    cost = table.scores.value(table.floor) - saved
+    place = _dearest_stranger(table, seat)
+    if place == _NO_PLACE and table.has_full_hand(seat):
+        return _DECLINE
+    saved = 0 if place == _NO_PLACE else card_value(table.terms, table.hands[seat][place])
+    cost = card_value(table.terms, table.floor) - saved
     fits = SUIT_OF[table.floor] == table.declared[seat]
-    if not fits and cost >= max(0, rise_of_rival(table, seat)):
-        return DECLINE
-    return PICK_UP if place == NO_PLACE else Move("PICK_UP", slots=(place,))
+    if not fits and cost >= max(0, _gain_of_rival(table, seat)):
+        return _DECLINE
+    return _PICK_UP if place == _NO_PLACE else Move(PICK_UP, slots=(place,))
 
 
-def dearest_stranger(table: ClaimTable, seat: int) -> int:
-    """The place of the highest card of another suit."""
+def _dearest_stranger(table: ClaimTable, seat: int) -> int:
+    """The place of the highest card of another suit than the seat's own."""
     hand, suit = table.hands[seat], table.declared[seat]
-    best = NO_PLACE
+    best = _NO_PLACE
     most: i64 = 0
     for place in range(len(hand)):
-        if SUIT_OF[hand[place]] != suit and table.scores.value(hand[place]) > most:
-            best, most = place, table.scores.value(hand[place])
+        if SUIT_OF[hand[place]] != suit and card_value(table.terms, hand[place]) > most:
+            best, most = place, card_value(table.terms, hand[place])
     return best
 
 
-def rise_of_rival(table: ClaimTable, seat: int) -> i64:
+def _gain_of_rival(table: ClaimTable, seat: int) -> i64:
     """What the floor card may bring a rival yet to act: runs with cards in sight, with hidden ones half
     the card's value for each, and a stranger to get rid of."""
     suit = SUIT_OF[table.floor]
@@ -111,60 +117,27 @@ def rise_of_rival(table: ClaimTable, seat: int) -> i64:
     rival = table.declared.index(suit)
     if (rival - table.first) % table.seats <= (seat - table.first) % table.seats:
         return 0
-    cards = in_sight(table, rival)
-    shown = table.scores.positive([*cards, table.floor], suit) - table.scores.positive(cards, suit)
+    cards, terms = _in_sight(table, rival), table.terms
+    shown = run_points(terms, [*cards, table.floor], suit) - run_points(terms, cards, suit)
     hidden = len(table.hands[rival]) - len(cards)
-    return shown + hidden * table.scores.value(table.floor) // 2 + (USUAL_STRANGER if hidden else 0)
+    return shown + hidden * card_value(terms, table.floor) // 2 + (_USUAL_STRANGER if hidden else 0)
 
 
-def shortlist(table: ClaimTable, seat: int) -> list[Move]:
+def _candidate_moves(table: ClaimTable, seat: int) -> list[Move]:
     """Any suit or silence; the call, a free suit, the floor card with a discard or without one."""
     if table.stage == DECLARING:
-        return [DECLARE[suit] for suit in suits_to_seal(table, seat)] + [SILENCE]
-    moves = [DECLINE]
+        return [_DECLARE[suit] for suit in sealed_suits(table.terms, table.hands[seat])] + [_SILENCE]
+    moves = [_DECLINE]
     if table.may_call(seat):
-        moves.append(CALL)
+        moves.append(_CALL)
     if table.stage == BLITZ:
         return moves
-    moves += [DECLARE[suit] for suit in later_suits(table, seat)]
-    return moves + pick_ups(table, seat) if table.floor != BACK else moves
+    moves += [_DECLARE[suit] for suit in later_suits(table, seat)]
+    return moves + _pick_ups(table, seat) if table.floor != BACK else moves
 
 
-def pick_ups(table: ClaimTable, seat: int) -> list[Move]:
+def _pick_ups(table: ClaimTable, seat: int) -> list[Move]:
     """The floor card for the dearest stranger, or for nothing where the hand is not full."""
-    place = dearest_stranger(table, seat)
-    moves = [] if place == NO_PLACE else [Move("PICK_UP", slots=(place,))]
-    cap = table.switches.game_flow.hand_cap
-    return moves if cap is not None and len(table.hands[seat]) >= cap else [*moves, PICK_UP]
-
-
-def likelihood(table: ClaimTable, seat: int) -> float:
-    """Players want the suit that makes most of their cards, and call when they may."""
-    chance = 1.0
-    for other in range(table.seats):
-        if other != seat:
-            chance *= wish_fits(table, other)
-            if table.stage != DECLARING and would_have_called(table, other):
-                chance *= CALL_LET_GO
-    return chance
-
-
-def wish_fits(table: ClaimTable, seat: int) -> float:
-    """How well the suit that a seat wanted agrees with the cards it has now."""
-    wanted = table.wanted[seat]
-    if wanted in (NOT_CHOSEN, NO_SUIT):
-        return 1.0
-    dealt = table.hands[seat][: table.kept[seat]]
-    if len(dealt) == table.switches.cards_dealt:
-        for suit in suits_to_seal(table, seat):
-            if promise(table, dealt, suit) > promise(table, dealt, wanted):
-                return OTHER_SUIT
-        return 1.0
-    return 1.0 if table.scores.best_of_suit(table.hands[seat], wanted) > 0 else SUIT_NOT_HELD
-
-
-def would_have_called(table: ClaimTable, seat: int) -> bool:
-    """Whether the hand could have called even before the last card that was picked up."""
-    hand = table.hands[seat]
-    before = hand[:-1] if len(hand) > table.kept[seat] else hand
-    return table.scores.may_call(before, table.declared[seat], table.running[seat])
+    place = _dearest_stranger(table, seat)
+    moves = [] if place == _NO_PLACE else [Move(PICK_UP, slots=(place,))]
+    return moves if table.has_full_hand(seat) else [*moves, _PICK_UP]

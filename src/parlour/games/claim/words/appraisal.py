@@ -1,26 +1,27 @@
 """What cards are worth at Claim, in words: with each suit declared, and with none."""
 
-from parlour.cards.codes import JOKER, SUIT_OF
-from parlour.cards.notation import cards_symbols
+from parlour.cards.codes import JOKER, NO_SUIT
 from parlour.engine.errors import BadRules
+from parlour.engine.words.sentence import Sentence, said
 from parlour.games.claim.rules.asset import ClaimRules
-from parlour.games.claim.rules.scoring import Scores, scores_of
-from parlour.games.claim.rules.table import SUIT_WORDS
+from parlour.games.claim.rules.hands import may_call, off_suit_points, run_points, score, suits_held
+from parlour.games.claim.rules.terms import Terms, terms_of
 
 
-def appraise(rules: ClaimRules, cards: list[int], trump: int | None) -> list[str]:
+def appraise(rules: ClaimRules, cards: list[int], trump: int | None) -> list[Sentence]:
     """A line for each suit held, best first, and one for never declaring."""
     if trump is not None:
         raise BadRules("no-trump-here", "Claim has no trump.")
     if not cards or JOKER in cards or len(set(cards)) < len(cards):
         raise BadRules("wrong-hand", "A hand of Claim has different cards of one pack and no jokers.")
-    scores = scores_of(rules.scoring_system)
-    suits = sorted({SUIT_OF[card] for card in cards}, key=lambda suit: -scores.score(cards, suit))
-    lines = [suit_line(scores, cards, suit) for suit in suits]
-    return [f"{cards_symbols(cards)}:", *lines, f"Never declared: {scores.undeclared(cards)}."]
+    terms = terms_of(rules)
+    suits = sorted(suits_held(cards), key=lambda suit: -score(terms, cards, suit))
+    lines = [_suit_line(terms, cards, suit) for suit in suits]
+    never = said("appraisal.undeclared", score=score(terms, cards, NO_SUIT))
+    return [said("appraisal.cards", cards=cards), *lines, never]
 
 
-def suit_line(scores: Scores, cards: list[int], suit: int) -> str:
-    points, against = scores.positive(cards, suit), scores.against(cards, suit)
-    call = "enough to call" if scores.may_call(cards, suit, 0) else "not enough to call"
-    return f"Declared {SUIT_WORDS[suit]}: {points} in runs − {against} = {points - against}, {call}."
+def _suit_line(terms: Terms, cards: list[int], suit: int) -> Sentence:
+    runs, against = run_points(terms, cards, suit), off_suit_points(terms, cards, suit)
+    key = "appraisal.enough" if may_call(terms, cards, suit, 0) else "appraisal.not-enough"
+    return said(key, suit=suit, runs=runs, against=against, score=runs - against)

@@ -1,52 +1,53 @@
-"""Worked examples for the texts of Claim, computed under the rules in force."""
+"""Numbers for the rules texts of Claim: worked examples, computed under the rules in force."""
 
 from typing import Any
 
-from parlour.cards.codes import HEARTS, NO_SUIT, SPADES, SUITS
+from parlour.cards.codes import HEARTS, NO_SUIT, SPADES
 from parlour.cards.notation import parse_cards
 from parlour.games.claim.rules.asset import ClaimRules
-from parlour.games.claim.rules.scoring import Scores, scores_of
-from parlour.games.claim.rules.settlement import Till, settle
-from parlour.games.claim.rules.table import SUIT_WORDS
+from parlour.games.claim.rules.hands import off_suit_points, run_points, score
+from parlour.games.claim.rules.settlement import Accounts, settle
+from parlour.games.claim.rules.terms import Terms, terms_of
 
-MIXED = "AS KS 2S 3H 4D"
-TWO_RUNS = "AS KS 2S 3S 4S 5S"
-LOW_ACE = "AH 2H 9D"
-WHOLE_SUIT = "AS KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S"
-NO_CLAIM = "JH 9D 7S 4C 3C"
-SILENT_RUNS = "AS KS 2H 3H 4H 5H"
-DEBT = 34
+_SUIT_NAMES = {"C": "clubs", "H": "hearts", "S": "spades", "D": "diamonds"}
+_MIXED = "AS KS 2S 3H 4D"
+_TWO_RUNS = "AS KS 2S 3S 4S 5S"
+_LOW_ACE = "AH 2H 9D"
+_WHOLE_SUIT = "AS KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S"
+_NO_CLAIM = "JH 9D 7S 4C 3C"
+_SILENT_RUNS = "AS KS 2H 3H 4H 5H"
+_DEBT = 34
 """What the silent player of the last example owes."""
 
 
-def numbers(rules: ClaimRules) -> dict[str, Any]:
+def text_numbers(rules: ClaimRules) -> dict[str, Any]:
     """Every blank of the texts that is not a switch."""
-    scores = scores_of(rules.scoring_system)
-    order = [SUIT_WORDS[SUITS.index(letter)] for letter in rules.scoring_system.suit_order]
+    terms = terms_of(rules)
+    order = [_SUIT_NAMES[letter] for letter in rules.scoring_system.suit_order]
     return {
         "suits": " > ".join(order),
         "king": 13,
-        "wholeSuit": scores.positive(parse_cards(WHOLE_SUIT), SPADES),
-        **declared(scores, "mixed", MIXED, SPADES),
-        **declared(scores, "twoRuns", TWO_RUNS, SPADES),
-        **declared(scores, "lowAce", LOW_ACE, HEARTS),
-        "noClaim": scores.score(parse_cards(NO_CLAIM), NO_SUIT),
-        "silentRuns": scores.score(parse_cards(SILENT_RUNS), NO_SUIT),
+        "wholeSuit": run_points(terms, parse_cards(_WHOLE_SUIT), SPADES),
+        **_declared(terms, "mixed", _MIXED, SPADES),
+        **_declared(terms, "twoRuns", _TWO_RUNS, SPADES),
+        **_declared(terms, "lowAce", _LOW_ACE, HEARTS),
+        "noClaim": score(terms, parse_cards(_NO_CLAIM), NO_SUIT),
+        "silentRuns": score(terms, parse_cards(_SILENT_RUNS), NO_SUIT),
         "pileAtFirst": 52 * rules.decks - rules.players.most * rules.cards_dealt,
-        "debt": DEBT,
-        "debtPaid": debt_paid(rules),
+        "debt": _DEBT,
+        "debtPaid": _debt_paid(rules),
     }
 
 
-def declared(scores: Scores, name: str, hand: str, suit: int) -> dict[str, int]:
+def _declared(terms: Terms, name: str, hand: str, suit: int) -> dict[str, int]:
     """What a hand makes with its suit declared, by three names."""
     cards = parse_cards(hand)
-    points, against = scores.positive(cards, suit), scores.against(cards, suit)
+    points, against = run_points(terms, cards, suit), off_suit_points(terms, cards, suit)
     return {f"{name}Runs": points, f"{name}Against": against, f"{name}Score": points - against}
 
 
-def debt_paid(rules: ClaimRules) -> str:
+def _debt_paid(rules: ClaimRules) -> str:
     """Who gets what from a silent player with that debt, when seat 0 calls at 60 and is best."""
-    till = Till([60, 60, 60, -DEBT], [0, 1, 2, NO_SUIT], [rules.settlement.budget] * 4)
-    settle(till, rules.settlement, 0)
-    return ", ".join(f"{amount} to seat {taker}" for _, taker, amount in till.payments)
+    accounts = Accounts([60, 60, 60, -_DEBT], [0, 1, 2, NO_SUIT], [rules.settlement.budget] * 4)
+    settle(accounts, terms_of(rules), 0)
+    return ", ".join(f"{amount} to seat {taker}" for _, taker, amount in accounts.payments)

@@ -11,7 +11,8 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.outcome import Outcome
 from parlour.engine.show.audience import EVERYONE
 from parlour.games.claim import GAME
-from parlour.games.claim.bots.levels import SKILLS, HouseBot, bot
+from parlour.games.claim.bots import bot
+from parlour.games.claim.bots.levels import SKILLS, HouseBot
 from parlour.games.claim.rules.position import Claim
 from parlour.games.claim.rules.verbs import CALL_SHOWDOWN, DECLARE, DECLINE, PICK_UP
 from parlour.games.claim.tests.laid import dealt, on_the_floor, rules_with
@@ -23,7 +24,7 @@ ONE_DEAL = rules_with(maxDeals=1)
 def chosen(position: Claim, seat: int, level: str = "hard", bluff: float = 0.0) -> Move:
     """What a bot that never errs by chance plays here."""
     skill = SKILLS[level]._replace(mistakes=0.0)
-    player = HouseBot(position.switches, skill, bluff, Luck(5))
+    player = HouseBot(rules_with(), skill, bluff, Luck(5))
     return player.choose(position.view(seat), position.moves(seat))
 
 
@@ -103,10 +104,10 @@ def test_the_same_luck_makes_the_same_choices() -> None:
 
 
 def test_hard_beats_easy_in_a_duplicate_match() -> None:
-    result = duel(GAME, ONE_DEAL, maker("hard"), maker("easy"), pairs=60, seed=1, seats=4, score=points)
+    result = duel(GAME, ONE_DEAL, maker("hard"), maker("easy"), pairs=20, seed=1, seats=4, score=points)
     assert result.low > 0
 
 
 def test_medium_beats_easy_in_a_duplicate_match() -> None:
-    result = duel(GAME, ONE_DEAL, maker("medium"), maker("easy"), pairs=60, seed=2, seats=4, score=points)
+    result = duel(GAME, ONE_DEAL, maker("medium"), maker("easy"), pairs=20, seed=2, seats=4, score=points)
     assert result.low > 0

@@ -1,5 +1,6 @@
 """Conflicts, laid cards and charges."""
 
+from parlour.cards.codes import CLUBS, SPADES
 from parlour.engine.play.events import Listener
 from parlour.engine.play.move import Move
 from parlour.engine.show.audience import EVERYONE, only
@@ -24,14 +25,14 @@ def test_nothing_is_declared_until_all_four_have_chosen() -> None:
 
 def test_those_who_stay_silent_are_charged_their_highest_card() -> None:
     position = choose(dealt(HANDS), ["S", "", "H", ""])
-    assert position.running == [0, 12, 0, 10]
+    assert position.penalties == [0, 12, 0, 10]
     assert position.budgets == [1352, 1340, 1352, 1342]
 
 
 def test_a_contested_suit_goes_to_the_highest_card_of_it() -> None:
     position = choose(dealt(HANDS), ["C", "C", "H", "C"])
     assert position.declared == suits("", "", "H", "C")
-    assert position.running == [14, 12, 0, 0]
+    assert position.penalties == [14, 12, 0, 0]
 
 
 def test_a_contested_suit_that_nobody_holds_goes_by_turn_order() -> None:
@@ -74,27 +75,27 @@ def test_a_charge_takes_no_more_than_is_left_but_counts_in_full() -> None:
     position = dealt(HANDS)
     position.budgets[0] = 5
     charge(position, 0, None)
-    assert (position.budgets[0], position.house, position.running[0]) == (0, 5, 14)
+    assert (position.budgets[0], position.house, position.penalties[0]) == (0, 5, 14)
 
 
 def test_only_the_undeclared_are_charged_after_a_round() -> None:
     position = choose(dealt(HANDS), ["S", "", "H", ""])
     charge_undeclared(position, None)
-    assert position.running == [0, 24, 0, 20]
+    assert position.penalties == [0, 24, 0, 20]
 
 
 def test_the_telling_says_who_kept_a_contested_suit() -> None:
     position, listener = dealt(HANDS), Listener()
     choose(position, ["S", "S", ""])
     position.play(3, Move(DECLARE, slots=(0,), suit="C"), listener)
-    told = [(event.kind, event.seat, event.other, event.text, event.amount) for event in listener.events]
+    told = [(event.kind, event.seat, event.other, event.fields, event.amount) for event in listener.events]
     assert told[:8] == [
-        ("sealed", 3, -1, "", 0),
-        ("declared", 0, -1, "spades", 0),
-        ("lost-suit", 1, 0, "spades", 0),
-        ("stayed-silent", 2, -1, "", 0),
-        ("declared", 3, -1, "clubs", 0),
-        ("laid", 3, -1, "", 0),
-        ("charged", 1, -1, "", 12),
-        ("charged", 2, -1, "", 13),
+        ("sealed", 3, -1, {}, 0),
+        ("declared", 0, -1, {"suit": SPADES}, 0),
+        ("lost-suit", 1, 0, {"suit": SPADES}, 0),
+        ("stayed-silent", 2, -1, {}, 0),
+        ("declared", 3, -1, {"suit": CLUBS}, 0),
+        ("laid", 3, -1, {}, 0),
+        ("charged", 1, -1, {}, 12),
+        ("charged", 2, -1, {}, 13),
     ]

@@ -1,17 +1,17 @@
-"""The course of a deal: who is asked, in which order, and what follows."""
+"""The course of a deal: who is asked, in which order, what follows, and what the table shows of it."""
 
 import pytest
 
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.errors import Refused
-from parlour.engine.laws import check as laws
 from parlour.engine.play.move import Move
+from parlour.engine.playout import playout
 from parlour.games.claim import GAME
 from parlour.games.claim.rules.position import Claim
-from parlour.games.claim.rules.table import BLITZ, DECLARING, FLOOR, NOT_CHOSEN
+from parlour.games.claim.rules.table import BLITZ, DECLARING, FLOOR
 from parlour.games.claim.rules.verbs import CALL_SHOWDOWN, DECLARE, DECLINE, PICK_UP, STAY_SILENT
-from parlour.games.claim.tests.laid import choose, dealt, on_the_floor, rules_with
+from parlour.games.claim.tests.laid import card, choose, dealt, new_game, on_the_floor, rules_with
 
 
 def decline_round(position: Claim) -> None:
@@ -71,7 +71,7 @@ def test_the_undeclared_are_charged_at_the_end_of_each_round() -> None:
     position = on_the_floor(declared=["S", "", "H", "C"])
     decline_round(position)
     decline_round(position)
-    assert position.running == [0, 24, 0, 0]
+    assert position.penalties == [0, 24, 0, 0]
 
 
 def test_the_last_card_taken_forces_a_showdown_at_the_end_of_the_round() -> None:
@@ -102,20 +102,73 @@ def test_out_of_time_the_house_stays_silent_or_declines() -> None:
 def test_counters_tell_how_far_the_deal_has_come() -> None:
     position = on_the_floor(declared=["S", "", "H", "C"])
     decline_round(position)
-    assert position.counters() == {
-        "deal": 1,
-        "round": 2,
-        "rounds without a pick-up": 1,
-        "paid to the house": 12,
-    }
+    assert position.counters() == {"deal": 1, "round": 2, "unpicked": 1, "house": 12}
 
 
-def test_other_choices_are_sealed_anew_when_a_deal_is_imagined() -> None:
+def test_badges_say_who_has_chosen_but_not_what() -> None:
+    position = dealt(opener=3)
+    position.dealer = 2
+    position.play(0, Move(DECLARE, suit="S"))
+    position.play(1, Move(STAY_SILENT))
+    assert [position.badges(seat) for seat in range(4)] == [["chosen"], ["chosen"], ["dealer"], ["first"]]
+
+
+def test_badges_show_suits_and_suits_lost() -> None:
+    position = choose(dealt(opener=3), ["S", "S", "", "D"])
+    position.dealer = 3
+    shown = [position.badges(seat) for seat in range(4)]
+    assert shown == [
+        ["spades"],
+        ["undeclared", "lost-spades"],
+        ["undeclared"],
+        ["diamonds", "dealer", "first"],
+    ]
+
+
+def test_a_copy_has_every_field_and_stays_as_it_was_when_the_game_goes_on() -> None:
+    position = on_the_floor(declared=["S", "", "H", ""])
+    position.play(0, Move(PICK_UP, slots=(0,)))
+    twin = position.copy()
+    before = twin.state()
+    assert position.state() == before
+    playout(position, Luck(1))
+    assert twin.state() == before
+
+
+def test_the_pile_is_shown_by_its_count_alone() -> None:
+    zone = new_game().view(0).zone("pile")
+    assert (zone.cards, zone.count) == ([], 40)
+
+
+def test_what_was_passed_is_known_to_all() -> None:
+    position = on_the_floor(floor="7D")
+    for seat in range(4):
+        position.play(seat, Move("DECLINE"))
+    assert position.view(None).zone("passed").cards == [card("7D")]
+
+
+def test_sealed_choices_are_counted_until_all_are_in() -> None:
     position = dealt()
-    position.play(1, Move(DECLARE, slots=(0,), suit="S"))
-    twins = [position.redealt(0, Luck(seed)) for seed in range(20)]
-    assert all(twin.wanted[1] != NOT_CHOSEN and twin.wanted[0] == NOT_CHOSEN for twin in twins)
-    assert len({twin.wanted[1] for twin in twins}) > 1
+    position.play(2, Move(DECLARE, suit="H"))
+    position.play(0, Move(STAY_SILENT))
+    assert position.sealed() == 2
+    position.play(1, Move(STAY_SILENT))
+    position.play(3, Move(STAY_SILENT))
+    assert position.sealed() == 0
+
+
+def test_the_ledger_holds_budgets_and_what_the_house_was_paid() -> None:
+    position = choose(dealt(), ["", "", "", ""])
+    assert position.house > 0
+    assert position.ledger() == 4 * 1352
+
+
+def test_free_suits_are_those_nobody_declared() -> None:
+    assert on_the_floor(declared=["S", "", "H", ""]).free_suits() == [0, 3]
+
+
+def test_clockwise_begins_where_it_is_told() -> None:
+    assert new_game().clockwise(2) == [2, 3, 0, 1]
 
 
 def test_a_whole_game_keeps_the_books() -> None:
@@ -125,7 +178,3 @@ def test_a_whole_game_keeps_the_books() -> None:
         seat = position.to_act()[0]
         position.play(seat, position.moves(seat).pick(luck))
         assert position.ledger() == 4 * 1352
-
-
-def test_a_whole_random_game_keeps_every_law() -> None:
-    assert laws.inspect(GAME, GAME.rules(), seats=4, seed=1, every=40) > 1_000

@@ -1,0 +1,67 @@
+# parlour: hot
+"""What a Claim table shows: zones with their audiences, badges, counters and the phase."""
+
+from typing import Final
+
+from parlour.cards.codes import BACK, NO_SUIT
+from parlour.engine.show.audience import EVERYONE, NOBODY
+from parlour.engine.show.zone import Zone
+from parlour.games.claim.rules.table import BLITZ, DECLARING, NOT_CHOSEN, OVER, ClaimTable
+
+PHASES: Final = ("declaring", "blitz", "floor", "over")
+SUIT_BADGES: Final = ("clubs", "hearts", "spades", "diamonds")
+_LOST_BADGES: Final = ("lost-clubs", "lost-hearts", "lost-spades", "lost-diamonds")
+
+
+def zones_of(table: ClaimTable) -> list[Zone]:
+    """Everywhere that cards lie; hands shown at the last deal lie nowhere any more."""
+    floor = [] if table.floor == BACK else [table.floor]
+    zones = [
+        Zone("pile", table.pile, [NOBODY] * len(table.pile), pile=True),
+        Zone("passed", table.passed, [EVERYONE] * len(table.passed)),
+        Zone("floor", floor, [EVERYONE] * len(floor)),
+        Zone("discards", table.discards, table.discards_known),
+    ]
+    zones.extend([_hand_zone(table, seat) for seat in range(table.seats)])
+    zones.extend([_shown_zone(table, seat) for seat in range(len(table.shown))])
+    return zones
+
+
+def _hand_zone(table: ClaimTable, seat: int) -> Zone:
+    return Zone("hand", table.hands[seat], table.known[seat], owner=seat, private=True)
+
+
+def _shown_zone(table: ClaimTable, seat: int) -> Zone:
+    hand = table.shown[seat]
+    return Zone("shown", hand, [EVERYONE] * len(hand), owner=seat, reprint=True)
+
+
+def badges_of(table: ClaimTable, seat: int) -> list[str]:
+    """The seat's public marks: its suit, a suit it lost, who deals, who begins, who won the last deal."""
+    badges = _declaration_badges(table, seat)
+    if seat == table.dealer:
+        badges.append("dealer")
+    if seat == (table.opener if table.stage <= BLITZ else table.first):
+        badges.append("first")
+    if seat == table.title and table.stage in (DECLARING, OVER):
+        badges.append("title")
+    return badges
+
+
+def _declaration_badges(table: ClaimTable, seat: int) -> list[str]:
+    wanted, declared = table.wanted[seat], table.declared[seat]
+    if table.stage == DECLARING:
+        return [] if wanted == NOT_CHOSEN else ["chosen"]
+    badges = ["undeclared" if declared == NO_SUIT else SUIT_BADGES[declared]]
+    if wanted not in (NO_SUIT, declared):
+        badges.append(_LOST_BADGES[wanted])
+    return badges
+
+
+def counters_of(table: ClaimTable) -> dict[str, int]:
+    """How far the deal has come, and what has left the budgets for good."""
+    return {"deal": table.deal, "round": table.round, "unpicked": table.unpicked, "house": table.house}
+
+
+def seat_counters_of(table: ClaimTable, seat: int) -> dict[str, int]:
+    return {"budget": table.budgets[seat], "penalties": table.penalties[seat]}

@@ -1,0 +1,32 @@
+# parlour: hot
+"""What everybody is shown of the cards dealt, kept on the table beyond a discard (§Charges, §Declaring)."""
+
+from parlour.cards.codes import SUIT_OF
+from parlour.games.claim.rules.hands import highest
+from parlour.games.claim.rules.table import ClaimTable
+
+
+def entry_of(table: ClaimTable, seat: int, kept: int) -> int:
+    """Where the table notes what was shown of a seat's hand while it kept so many of the cards dealt."""
+    return seat * (table.terms.cards_dealt + 1) + kept
+
+
+def note_charge(table: ClaimTable, seat: int, amount: int) -> None:
+    """No card dealt counts more than the charge; one counts just that, unless a card from the floor does."""
+    kept = table.kept[seat]
+    entry = entry_of(table, seat, kept)
+    ceiling = table.ceilings[entry]
+    if amount > ceiling or (amount == ceiling and table.reached[entry]) or kept == 0:
+        return
+    table.ceilings, table.reached = table.ceilings[:], table.reached[:]
+    table.ceilings[entry] = amount
+    table.reached[entry] = highest(table.terms, table.hands[seat][kept:]) < amount
+
+
+def note_suit(table: ClaimTable, seat: int, suit: int) -> None:
+    """A suit that must be held, and is not among the cards from the floor, is among the cards dealt."""
+    kept = table.kept[seat]
+    if not table.terms.must_hold_suit or suit in [SUIT_OF[card] for card in table.hands[seat][kept:]]:
+        return
+    table.suit_held_at = table.suit_held_at[:]
+    table.suit_held_at[seat] = kept

@@ -1,0 +1,83 @@
+# parlour: hot
+"""Dealing again what a seat cannot see at Claim, within all that everybody was shown."""
+
+from typing import Final
+
+from parlour.cards.codes import SUITS
+from parlour.cards.luck import Luck
+from parlour.engine.play.move import Move
+from parlour.engine.show.audience import EVERYONE, NOBODY
+from parlour.games.claim.rules.declaration import seal
+from parlour.games.claim.rules.hands import best_suit
+from parlour.games.claim.rules.redealing.dealt import Dealt
+from parlour.games.claim.rules.redealing.facts import Facts
+from parlour.games.claim.rules.redealing.limits import Limits
+from parlour.games.claim.rules.suit_choice import sealed_suits
+from parlour.games.claim.rules.table import DECLARING, NOT_CHOSEN, ClaimTable
+from parlour.games.claim.rules.verbs import DECLARE
+from parlour.kit.unseen import redeal_within
+
+_TRIES: Final = 500
+"""Deals within the charges that are drawn before one is put together by swaps. In games of house bots three
+are enough on average and twenty in all but one of a hundred cases; count calls of `Limits.drawn` to see."""
+_SENSIBLE: Final = 0.9
+"""How many of the choices that are sealed anew are sensible; the others are any."""
+
+
+def redeal_hidden(table: ClaimTable, viewer: int, luck: Luck) -> None:
+    """Mixes, in place, what the viewer has not seen: any deal that agrees with what was shown can come.
+
+    Also: what others have sealed is chosen anew from the hands they now have, mostly sensibly.
+    """
+    dealt = Dealt(table, viewer)
+    pile = _deal_again(dealt, luck)
+    luck.shuffle(pile)
+    dealt.lay(pile)
+    if table.stage == DECLARING:
+        _seal_anew(table, viewer, luck)
+
+
+def _deal_again(dealt: Dealt, luck: Luck) -> list[int]:
+    """Fills the hidden places and returns the cards that are left; deals that break a fact do not count."""
+    limits, facts = Limits(dealt), Facts(dealt)
+    rest: list[int] = []
+    for _ in range(_TRIES):
+        rest = dealt.fill(limits.drawn(luck))
+        if facts.suits_broken(dealt.hands) == 0:
+            return rest
+    return _put_together(dealt, rest, facts, luck)
+
+
+def _put_together(dealt: Dealt, rest: list[int], facts: Facts, luck: Luck) -> list[int]:
+    """The same where hardly any deal agrees with the declarations: cards are swapped until one does."""
+    terms, seats = dealt.table.terms, dealt.table.seats
+    ceilings = [dealt.ceilings(seat) for seat in range(seats)]
+    audiences = [
+        [NOBODY if (seat, at) in dealt.hidden else EVERYONE for at in range(len(dealt.hands[seat]))]
+        for seat in range(seats)
+    ]
+
+    def fits(pile: int, place: int, card: int) -> bool:
+        return pile == seats or terms.values[card] <= ceilings[pile][place]
+
+    def broken(piles: list[list[int]]) -> int:
+        return facts.broken(piles[:seats])
+
+    known = [*audiences, [NOBODY] * len(rest)]
+    redeal_within([*dealt.hands, rest], known, dealt.viewer, luck, fits, broken)
+    return rest
+
+
+def _seal_anew(table: ClaimTable, viewer: int, luck: Luck) -> None:
+    for seat in range(table.seats):
+        if seat != viewer and table.wanted[seat] != NOT_CHOSEN:
+            seal(table, seat, _likely_choice(table, seat, luck))
+
+
+def _likely_choice(table: ClaimTable, seat: int, luck: Luck) -> Move:
+    """The suit that makes most of the hand, or any choice at all."""
+    if not luck.chance(_SENSIBLE):
+        return table.moves(seat).pick(luck)
+    hand = table.hands[seat]
+    suit = best_suit(table.terms, hand, sealed_suits(table.terms, hand))
+    return Move(DECLARE, suit=SUITS[suit])
