@@ -53,7 +53,7 @@ def is_marked_hot(module: Path) -> bool:
     return HOT_MARK in read(module).splitlines()[:5]
 
 
-def tests_of(package: Path) -> Path:
+def mirror(package: Path) -> Path:
     """Where the tests of a package live: in tests/, or in the game's own tests folder."""
     parts = package.relative_to(PACKAGE).parts
     if parts[0] == "games":
@@ -88,7 +88,7 @@ def test_no_folder_holds_more_than_14_modules() -> None:
 def test_every_package_has_its_tests() -> None:
     """Mirrored by folder: what lies in games/X/rules is tested in games/X/tests/rules."""
     packages = {module.parent for module in house.modules("") if module.parent != PACKAGE}
-    untested = [short(package) for package in sorted(packages) if not has_tests(tests_of(package))]
+    untested = [short(package) for package in sorted(packages) if not has_tests(mirror(package))]
     assert not untested, listed("These packages have no tests in their mirror:", untested)
 
 

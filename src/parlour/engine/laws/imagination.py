@@ -168,10 +168,10 @@ def redeals_could_have_been_dealt(step: Step, deal: Deal) -> None:
     if not labels or event == NOT_YET:
         return
     again = deal.replayed(Relabelled(position.shuffle.inner, event, labels))
-    kept = "knowledge-is-kept"
-    step.demand(again is not None, kept, f"a redeal for seat {viewer} makes a past move illegal")
+    legal = again is not None
+    step.demand(legal, "knowledge-is-kept", f"a redeal for seat {viewer} makes a past move illegal")
     same = again is not None and again.view(viewer) == position.view(viewer)
-    step.demand(same, kept, f"a redeal for seat {viewer} contradicts what it has been shown")
+    step.demand(same, "knowledge-is-kept", f"a redeal for seat {viewer} contradicts what it was shown")
 
 
 def _labels(position: Position, twin: Position) -> dict[int, int]:
