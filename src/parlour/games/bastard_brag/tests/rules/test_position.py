@@ -3,6 +3,7 @@
 import pytest
 
 from parlour.engine.errors import Refused
+from parlour.engine.play.events import Listener
 from parlour.engine.play.move import Move
 from parlour.games.bastard_brag.rules.position import BastardBrag
 from parlour.games.bastard_brag.rules.rounds import NOBODY_KNOCKED
@@ -85,3 +86,10 @@ def test_a_place_that_does_not_exist_is_refused() -> None:
 )
 def test_when_time_runs_out_the_house_makes_the_quietest_move(position: BastardBrag, verb: str) -> None:
     assert position.on_timeout(position.to_act()[0]).verb == verb
+
+
+@pytest.mark.parametrize(("move", "kind"), [(KNOCK, "knocked"), (Move("PASS"), "passed")])
+def test_a_knock_and_a_pass_are_told(move: Move, kind: str) -> None:
+    position, listener = in_play(2, turns=2, allowPass=True), Listener()
+    position.play(0, move, listener)
+    assert [(event.kind, event.seat) for event in listener.events] == [(kind, 0)]

@@ -138,3 +138,11 @@ def test_a_losing_knocker_pays_one_more_where_the_house_says_so() -> None:
 
 def test_a_knocker_who_does_not_lose_pays_nothing() -> None:
     assert losses([306, 109, 214], knocker=0, knockLoseExtra=True) == [0, 1, 0]
+
+
+def test_whoever_loses_the_last_life_is_told_to_be_out_and_shows_no_hand_again() -> None:
+    position, listener = laid([PAIR, NOTHING, RUN]), Listener()
+    position.lives = [3, 1, 0]
+    show_hands(position, listener)
+    told = [(event.kind, event.seat) for event in listener.events]
+    assert told == [("showed", 0), ("showed", 1), ("lost-a-life", 1), ("went-out", 1)]

@@ -8,7 +8,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.show.audience import EVERYONE, only
 from parlour.games.bastard_brag.rules.position import BastardBrag
 from parlour.games.bastard_brag.rules.swapping import swap_in_row
-from parlour.games.bastard_brag.tests.laid import centre_text, hand_text, laid
+from parlour.games.bastard_brag.tests.laid import card, centre_text, hand_text, laid
 
 HANDS = ["5S 9D KC", "2C 3C 7C"]
 CENTRE = "5D 2H QS"
@@ -84,3 +84,10 @@ def test_the_others_hear_of_a_hidden_swap_without_its_cards() -> None:
     position.play(0, Move("SWAP_SINGLE", slots=(1, 1)), listener)
     assert set(listener.events[0].seen_by(1).cards) == {-1}
     assert -1 not in listener.events[0].seen_by(0).cards
+
+
+def test_a_whole_swap_is_told_with_the_new_centre_its_middle_card_hidden() -> None:
+    position, listener = laid(HANDS, CENTRE), Listener()
+    position.play(0, Move("SWAP_ALL", slots=(2, 0, 1)), listener)
+    [event] = listener.events
+    assert (event.kind, event.seen_by(1).cards) == ("swapped-all", (card("KC"), -1, card("9D")))

@@ -47,6 +47,11 @@ def test_they_knock_on_a_pair_that_no_swap_improves() -> None:
     assert imagined(laid(["KS KD 4C", "2C 7D 9H"], "5H 8S QD", turns=2)) == KNOCK
 
 
+def test_they_pass_on_what_no_swap_improves_before_they_may_knock() -> None:
+    position = laid(["KS KD 4C", "2C 7D 9H"], "5H 8S QD", allowPass=True)
+    assert imagined(position) == Move("PASS")
+
+
 def test_they_knock_on_nothing_less() -> None:
     assert imagined(laid(["KS 9D 4C", "2C 7D 9H"], "5H 8S QD", turns=2)).verb == "SWAP_SINGLE"
 
@@ -72,6 +77,10 @@ def test_in_a_long_round_only_the_knock_is_worth_a_thought() -> None:
 @pytest.mark.parametrize(("turns", "turn", "had"), [(0, 0, 0), (1, 1, 0), (2, 2, 0), (3, 0, 1), (4, 1, 1)])
 def test_the_turns_of_a_seat_are_counted(turns: int, turn: int, had: int) -> None:
     assert turns_of(in_play(3, turn=turn, turns=turns), 2) == had
+
+
+def test_before_the_deal_all_deals_are_alike() -> None:
+    assert THINKING.weight(new_game(), 0) == 1
 
 
 def test_a_poor_hand_is_the_less_likely_the_more_turns_its_player_has_had() -> None:
