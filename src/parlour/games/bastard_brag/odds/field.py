@@ -53,18 +53,12 @@ def _standing(rules: BastardBragRules) -> Standing:
 def whole_field(rules: BastardBragRules) -> Field:
     """All hands of the pack under these rules; counted once and shared."""
     key = (rules.scoring_system, rules.jokers)
-    return remembered("bastard-brag.field", key, lambda: _counted(pack(1, rules.jokers), hand_scores(rules)))
+    return remembered(
+        "bastard-brag.field", key, lambda: field_from(pack(1, rules.jokers), hand_scores(rules))
+    )
 
 
-def field_against(rules: BastardBragRules, hand: list[int]) -> Field:
-    """All the hands that one opponent may hold while you hold these cards."""
-    rest = pack(1, rules.jokers)
-    for card in hand:
-        rest.remove(card)
-    return _counted(rest, hand_scores(rules))
-
-
-def _counted(cards: list[int], scores: HandScores) -> Field:
+def field_from(cards: list[int], scores: HandScores) -> Field:
     """The field of every hand that these cards can make."""
     return field_of(
         [

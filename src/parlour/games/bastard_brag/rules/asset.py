@@ -10,8 +10,9 @@ from parlour.engine.rules.asset import Group, Positive, RulesAsset
 LifeCount = Annotated[int, msgspec.Meta(ge=1, le=10)]
 Points = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
 
-PACK = 52
-STEP = 16
+_PACK = 52
+_STEP = 16
+"""More than any rank, A-2-3 at its best included: so much apart, kinds of hand never overlap."""
 
 
 class Lives(Group, frozen=True):
@@ -41,8 +42,8 @@ class Scoring(Group, frozen=True):
     def __post_init__(self) -> None:
         """Kinds of hand keep their order whatever rank is added, so that points name the hand."""
         floors = (0, self.pair, self.flush, self.straight, self.straight_flush, self.trips, self.trip3s)
-        if any(upper - lower < STEP for lower, upper in pairwise(floors)):
-            raise ValueError(f"pair, flush, straight, straightFlush, trips, trip3s must rise by {STEP} each")
+        if any(upper - lower < _STEP for lower, upper in pairwise(floors)):
+            raise ValueError(f"pair, flush, straight, straightFlush, trips, trip3s must rise by {_STEP} each")
 
 
 class Flow(Group, frozen=True):
@@ -66,11 +67,11 @@ class BastardBragRules(RulesAsset, frozen=True):
 
     def complaint(self, seats: int) -> str:
         """Also: somebody to play against, cards for all, lives for each seat, and a turn for everybody."""
-        if not 2 <= seats <= (PACK + self.jokers) // self.cards_dealt - 1:
+        if not 2 <= seats <= (_PACK + self.jokers) // self.cards_dealt - 1:
             return f"Bastard Brag cannot be dealt to {seats} players."
-        return RulesAsset.complaint(self, seats) or self.seat_complaint(seats)
+        return RulesAsset.complaint(self, seats) or self._seat_complaint(seats)
 
-    def seat_complaint(self, seats: int) -> str:
+    def _seat_complaint(self, seats: int) -> str:
         """What the lives or the turns have against so many seats."""
         lives, most = self.lives.lives, self.game_flow.max_turns
         if isinstance(lives, list) and len(lives) != seats:

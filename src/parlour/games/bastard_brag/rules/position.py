@@ -70,44 +70,44 @@ class BastardBrag(BragTable):
         verb = move.verb
         if verb == SWAP_SINGLE:
             swap_single(self, seat, move.slots, teller)
-            self.after_swap(teller)
+            self._after_swap(teller)
         elif verb == SWAP_ALL:
             swap_all(self, seat, move.slots, teller)
-            self.after_swap(teller)
+            self._after_swap(teller)
         elif verb == KNOCK:
-            self.knock(seat, teller)
+            self._knock(seat, teller)
         elif verb == DEAL:
             deal(self, usual_order(self), teller)
         elif verb == DEAL_IN_ORDER:
             deal(self, list(move.slots), teller)
         else:
-            self.rest(seat, teller)
+            self._rest(seat, teller)
 
-    def after_swap(self, teller: Teller | None) -> None:
+    def _after_swap(self, teller: Teller | None) -> None:
         """A swap is the whole turn, unless a knock may follow it (§Turn, knockAfterSwap)."""
         self.turns_taken += 1
         self.has_swapped = self.terms.knock_after_swap and self.may_knock()
         if not self.has_swapped:
-            self.next_turn(teller)
+            self._next_turn(teller)
 
-    def knock(self, seat: int, teller: Teller | None) -> None:
+    def _knock(self, seat: int, teller: Teller | None) -> None:
         """A knock is the whole turn; everybody else has one more (§After a knock)."""
         self.knocker = seat
         if teller is not None:
             teller.tell(Event("knocked", seat))
         if not self.has_swapped:
             self.turns_taken += 1
-        self.next_turn(teller)
+        self._next_turn(teller)
 
-    def rest(self, seat: int, teller: Teller | None) -> None:
+    def _rest(self, seat: int, teller: Teller | None) -> None:
         """Leaves the table as it is: a pass, or the end of a turn without a knock."""
         if not self.has_swapped:
             self.turns_taken += 1
             if teller is not None:
                 teller.tell(Event("passed", seat))
-        self.next_turn(teller)
+        self._next_turn(teller)
 
-    def next_turn(self, teller: Teller | None) -> None:
+    def _next_turn(self, teller: Teller | None) -> None:
         """On to the next live player, or to the showdown (§After a knock)."""
         self.has_swapped = False
         self.turn = next_seat(self.turn, self.live())

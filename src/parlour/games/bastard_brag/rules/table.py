@@ -66,6 +66,7 @@ class BragTable(Position):
         twin.has_swapped = self.has_swapped
 
     def redeal(self, seat: int, luck: Luck) -> None:
+        """What the seat has not seen lies in hands, in the centre or in the stock."""
         self.stock = self.stock[:]
         redeal_unseen([self.cards, self.stock], [self.known, [NOBODY] * len(self.stock)], seat, luck)
 

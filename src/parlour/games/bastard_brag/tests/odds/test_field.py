@@ -3,19 +3,29 @@
 import pytest
 
 from parlour.cards.notation import cards_text, parse_cards
+from parlour.cards.pack import pack
 from parlour.engine.words.phrasebook import Hearer
 from parlour.engine.words.sentence import said
 from parlour.games.bastard_brag import GAME
-from parlour.games.bastard_brag.odds.field import field_against, standing_of, whole_field
+from parlour.games.bastard_brag.odds.field import field_from, standing_of, whole_field
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.hands import KICKERS, hand_scores
 from parlour.games.bastard_brag.tests.laid import card, rules_with
+from parlour.kit.field import Field
 
 STANDING = standing_of(rules_with())
 
 
 def share(hand: str) -> float:
     return STANDING.share(hand_scores(rules_with()).strength(parse_cards(hand)))
+
+
+def field_against(rules: BastardBragRules, hand: list[int]) -> Field:
+    """All the hands that one opponent may hold while you hold these cards."""
+    rest = pack(1, rules.jokers)
+    for held in hand:
+        rest.remove(held)
+    return field_from(rest, hand_scores(rules))
 
 
 def example_odds(rules: BastardBragRules, hand: list[int]) -> str:
