@@ -14,8 +14,8 @@ from parlour.games.claim.rules.position import Claim
 from parlour.games.claim.rules.redealing.knowledge import entry_of
 from parlour.games.claim.rules.table import DECLARING, NOT_CHOSEN
 from parlour.games.claim.rules.verbs import DECLARE, DECLINE, PICK_UP
-from parlour.games.claim.tests.history import History
 from parlour.games.claim.tests.laid import card, choose, dealt, new_game, on_the_floor
+from parlour.games.claim.tests.rules.redealing.history import History
 
 HANDS = ["AS KS 4D", "QS 9H 2C", "KH QH 3D", "10C 8D 6S"]
 
