@@ -1,5 +1,6 @@
-"""Tables laid for tests: rules with switches, hands and a stock of one's own, and moves in short."""
+"""Tables laid for tests: rules with switches, hands and a stock of one's own; moves and words in short."""
 
+from functools import cache
 from typing import Any
 
 from parlour.cards.codes import BACK, JOKER
@@ -19,7 +20,12 @@ from parlour.games.three_card_brag.rules.terms import terms_of
 
 def rules_with(variant: str = "default", **switches: Any) -> ThreeCardBragRules:
     """The rules of a variant with single switches set."""
-    return GAME.rules(variant, switches=switches)
+    return _rules(variant, frozenset(switches.items()))
+
+
+@cache
+def _rules(variant: str, switches: frozenset[tuple[str, Any]]) -> ThreeCardBragRules:
+    return GAME.rules(variant, switches=dict(switches))
 
 
 def seated(coins: list[int], **switches: Any) -> ThreeCardBrag:

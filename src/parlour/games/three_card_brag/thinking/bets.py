@@ -44,14 +44,6 @@ def _sampled(ranking: HandRanking) -> Field:
     return field_of(strengths)
 
 
-def prospects(table: BragTable, seat: int) -> list[float]:
-    """The shares that a seen hand may beat at the showdown, each as likely as the others."""
-    held = share(table, seat)
-    if table.stage == FINAL or not table.terms.may_draw:
-        return [held]
-    return [max(held, drawn) for drawn in _DRAWS]
-
-
 def hands_of(table: BragTable, rival: int) -> float:
     """For how many unknown hands a rival counts at the showdown, its bets apart."""
     return unknown_hands(table.has_seen[rival], table.stage == FINAL, table.terms.may_draw)
@@ -65,38 +57,49 @@ def message_of(table: BragTable, rival: int) -> float:
     return bet_message(paid, table.terms.opening)
 
 
-def bet_value(table: BragTable, seat: int, stake: int, shares: list[float], *, heeds: bool = True) -> float:
-    """The coins that paying for this stake brings on average over these shares.
+class BetEstimates:
+    """What a seat that has looked may do, in coins on average; the others' bets are heeded or not."""
 
-    The others' bets are taken for a message where they are heeded.
-    """
-    cost = min(table.coins[seat], cost_of(table, seat, stake))
-    pot = table.pot + cost
-    rivals: list[Rival] = []
-    for rival in rivals_of(table, seat):
-        message = message_of(table, rival) if heeds else 1.0
-        pays = min(table.coins[rival], cost_of(table, rival, stake))
-        rivals.append(Rival(message * hands_of(table, rival), pays, pot))
-    total = 0.0
-    for held in shares:
-        total += pot_value([held] * len(rivals), rivals, pot)
-    return total / len(shares) - cost
+    def __init__(self, table: BragTable, seat: int, *, heeds: bool) -> None:
+        self.table = table
+        self.seat = seat
+        self.held = share(table, seat)
+        self.rivals = [other for other in range(table.seats) if table.live[other] and other != seat]
+        self.messages = [message_of(table, rival) for rival in self.rivals]
+        self.heeds = heeds
 
+    def prospects(self) -> list[float]:
+        """The shares that the hand may beat at the showdown, each as likely as the others."""
+        if self.table.stage == FINAL or not self.table.terms.may_draw:
+            return [self.held]
+        return [max(self.held, drawn) for drawn in _DRAWS]
 
-def showing_value(table: BragTable, seat: int) -> float:
-    """The coins that a showdown at once brings: nobody else pays, draws or folds (§Showing)."""
-    cost = min(table.coins[seat], show_price(table, seat))
-    pot = table.pot + cost
-    rivals: list[Rival] = []
-    for rival in rivals_of(table, seat):
-        drawn = hands_of(table, rival) if table.stage == FINAL else 1.0
-        rivals.append(Rival(message_of(table, rival) * drawn, 0, pot))
-    return pot_value([share(table, seat)] * len(rivals), rivals, pot) - cost
+    def of_stake(self, stake: int, shares: list[float]) -> float:
+        """What paying for this stake brings on average over these shares."""
+        table = self.table
+        cost = min(table.coins[self.seat], cost_of(table, self.seat, stake))
+        pot = table.pot + cost
+        rivals: list[Rival] = []
+        for place in range(len(self.rivals)):
+            rival = self.rivals[place]
+            message = self.messages[place] if self.heeds else 1.0
+            pays = min(table.coins[rival], cost_of(table, rival, stake))
+            rivals.append(Rival(message * hands_of(table, rival), pays, pot))
+        total = 0.0
+        for held in shares:
+            total += pot_value([held] * len(rivals), rivals, pot)
+        return total / len(shares) - cost
 
-
-def rivals_of(table: BragTable, seat: int) -> list[int]:
-    """The other seats that are still in."""
-    return [rival for rival in range(table.seats) if table.live[rival] and rival != seat]
+    def of_showing(self) -> float:
+        """What a showdown at once brings, bets heeded: nobody else pays, draws or folds (§Showing)."""
+        table = self.table
+        cost = min(table.coins[self.seat], show_price(table, self.seat))
+        pot = table.pot + cost
+        rivals: list[Rival] = []
+        for place in range(len(self.rivals)):
+            drawn = hands_of(table, self.rivals[place]) if table.stage == FINAL else 1.0
+            rivals.append(Rival(self.messages[place] * drawn, 0, pot))
+        return pot_value([self.held] * len(rivals), rivals, pot) - cost
 
 
 def rises(table: BragTable, seat: int) -> tuple[int, int]:

@@ -24,17 +24,11 @@ from parlour.games.three_card_brag.rules.verbs import (
     SHOW_HAND,
     SWAP_CARD,
 )
-from parlour.games.three_card_brag.thinking.bets import (
-    bet_value,
-    prospects,
-    raise_to,
-    rises,
-    rivals_of,
-    showing_value,
-)
+from parlour.games.three_card_brag.thinking.bets import BetEstimates, raise_to, rises
 from parlour.games.three_card_brag.thinking.candidates import candidate_moves
 from parlour.games.three_card_brag.thinking.deals import weight_of_deal
 from parlour.games.three_card_brag.thinking.opponent_model import SHOWING
+from parlour.kit.betting import is_answerable
 
 _HEED: Final = 0.5
 """How often the others' bets are taken for a message: to play for folds alone must not pay."""
@@ -114,10 +108,12 @@ def _best_swap(table: BragTable, seat: int) -> tuple[int, bool]:
 
 def _seen_bet(table: BragTable, seat: int, heeds: bool) -> Move:
     """A bet, a showdown, a call or a fold, whichever brings most; the others' bets are heeded or not."""
-    shares, rise = prospects(table, seat), _usual_rise(table, seat)
-    staying = bet_value(table, seat, table.stake, shares, heeds=heeds)
-    rising = bet_value(table, seat, rise, shares, heeds=heeds) if rise > 0 else 0.0
-    if _shows(table, seat, max(0.0, staying, rising)):
+    values = BetEstimates(table, seat, heeds=heeds)
+    shares = values.prospects()
+    rise = _usual_rise(table, seat)
+    staying = values.of_stake(table.stake, shares)
+    rising = values.of_stake(rise, shares) if rise > 0 else 0.0
+    if _may_show(table, seat) and values.of_showing() > SHOWING * max(0.0, staying, rising):
         return Move(SHOW_HAND)
     if rising > max(0.0, staying):
         return raise_to(table, seat, rise)
@@ -129,18 +125,16 @@ def _seen_bet(table: BragTable, seat: int, heeds: bool) -> Move:
 def _usual_rise(table: BragTable, seat: int) -> int:
     """The stake that a bet or a raise usually goes to; 0 when none is open or nobody could answer it."""
     low, high = rises(table, seat)
-    if low > high or not any(table.coins[rival] > 0 for rival in rivals_of(table, seat)):
+    if low > high or not is_answerable(seat, table.live, table.coins):
         return 0
     opens = table.stake == 0
     wanted = max(_USUAL_OPENING * low, table.pot // 2) if opens else table.stake + table.pot // 4
     return max(low, min(high, wanted))
 
 
-def _shows(table: BragTable, seat: int, going_on: float) -> bool:
-    """Whether a showdown at once brings much more than going on."""
-    if table.pot == 0 or not _may_pay(table, seat, show_price(table, seat)):
-        return False
-    return showing_value(table, seat) > SHOWING * going_on
+def _may_show(table: BragTable, seat: int) -> bool:
+    """Whether there is something to win at a showdown that the seat may pay for."""
+    return table.pot > 0 and _may_pay(table, seat, show_price(table, seat))
 
 
 def _may_pay(table: BragTable, seat: int, coins: int) -> bool:

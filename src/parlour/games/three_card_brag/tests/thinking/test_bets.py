@@ -2,19 +2,18 @@
 
 import pytest
 
+from parlour.games.three_card_brag.rules.position import ThreeCardBrag
 from parlour.games.three_card_brag.tests.laid import laid, play
-from parlour.games.three_card_brag.thinking.bets import (
-    bet_value,
-    hands_of,
-    message_of,
-    prospects,
-    share,
-    showing_value,
-)
+from parlour.games.three_card_brag.thinking.bets import BetEstimates, hands_of, message_of, share
 from parlour.games.three_card_brag.thinking.deals import weight_of_deal
 
 MINE = "2C 7D KH"
 PRIAL, NOTHING = "9S 9D 9H", "3S 5D 8H"
+
+
+def values(position: ThreeCardBrag, *, heeds: bool = True) -> BetEstimates:
+    """What the seat whose turn it is makes of its ways."""
+    return BetEstimates(position, position.turn, heeds=heeds)
 
 
 @pytest.mark.parametrize(
@@ -30,9 +29,9 @@ def test_a_trump_in_the_hand_counts() -> None:
 
 def test_a_card_turn_to_come_may_better_a_hand() -> None:
     position = play(laid([NOTHING, MINE]), "SEE_HAND", "CHECK", "CHECK")
-    assert max(prospects(position, 0)) > share(position, 0)
+    assert max(values(position).prospects()) > share(position, 0)
     play(position, "PASS", "PASS")
-    assert prospects(position, 0) == [share(position, 0)]
+    assert values(position).prospects() == [share(position, 0)]
 
 
 def test_coins_speak_for_a_seen_hand_alone() -> None:
@@ -43,23 +42,23 @@ def test_coins_speak_for_a_seen_hand_alone() -> None:
 
 
 def test_good_hands_are_worth_a_stake_and_poor_ones_are_not() -> None:
-    position = play(laid([PRIAL, MINE]), "SEE_HAND")
-    assert bet_value(position, 0, 20, [0.99]) > 0 > bet_value(position, 0, 20, [0.1])
+    ways = values(play(laid([PRIAL, MINE]), "SEE_HAND"))
+    assert ways.of_stake(20, [0.99]) > 0 > ways.of_stake(20, [0.1])
 
 
 def test_what_costs_nothing_loses_nothing() -> None:
-    assert bet_value(play(laid([NOTHING, MINE]), "SEE_HAND"), 0, 0, [0.1]) == 0
+    assert values(play(laid([NOTHING, MINE]), "SEE_HAND")).of_stake(0, [0.1]) == 0
 
 
 def test_showing_a_poor_hand_to_who_has_bet_costs_the_call() -> None:
     position = play(laid([MINE, NOTHING]), "SEE_HAND", "BET 40", "SEE_HAND")
-    assert showing_value(position, 1) == pytest.approx(-40, abs=1)
-    assert showing_value(play(laid([MINE, PRIAL]), "SEE_HAND", "BET 40", "SEE_HAND"), 1) > 30
+    assert values(position).of_showing() == pytest.approx(-40, abs=1)
+    assert values(play(laid([MINE, PRIAL]), "SEE_HAND", "BET 40", "SEE_HAND")).of_showing() > 30
 
 
 def test_a_bet_that_is_not_heeded_counts_for_nothing() -> None:
     seen = play(laid([MINE, NOTHING]), "SEE_HAND", "BET 100", "SEE_HAND")
-    assert bet_value(seen, 1, 50, [0.9], heeds=False) > bet_value(seen, 1, 50, [0.9])
+    assert values(seen, heeds=False).of_stake(50, [0.9]) > values(seen).of_stake(50, [0.9])
 
 
 def after(rival: str, *words: str) -> float:

@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from parlour.cards.luck import Luck
 from parlour.cards.pack import pack
+from parlour.cards.shuffle import FastShuffle
 from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.rules import verbs
 from parlour.games.three_card_brag.rules.hands.ranking import (
@@ -21,7 +23,8 @@ from parlour.games.three_card_brag.rules.hands.ranking import (
     STRAIGHT_FLUSH,
     hand_ranking,
 )
-from parlour.games.three_card_brag.tests.laid import rules_with
+from parlour.games.three_card_brag.tests.laid import rules_with, spoken
+from parlour.kit.transcript import Transcript
 
 VERBS = {value for name, value in vars(verbs).items() if name.isupper() and value == name}
 AUDIENCES = ("player", "model")
@@ -87,6 +90,20 @@ def test_models_are_told_of_every_verb() -> None:
 def test_every_verb_has_a_label_and_a_sentence() -> None:
     rules = rules_with()
     assert set(rules.move_labels) == set(rules.move_validity) == VERBS
+
+
+@pytest.mark.parametrize("switches", [{}, {"jokers": 3, "ante": 5, "swappedCard": "floor"}], ids=str)
+@pytest.mark.parametrize("seed", range(6))
+def test_there_are_words_for_whatever_a_game_says(switches: dict[str, Any], seed: int) -> None:
+    rules = rules_with("lively", initialPlayerCoins=60, rounds=4, **switches)
+    position, luck = GAME.begin(rules, 2 + seed % 2, FastShuffle(seed)), Luck(seed)
+    written = Transcript(GAME, position, viewer=seed % 2)
+    while position.to_act():
+        (seat,) = position.to_act()
+        closed = GAME.briefing(position, seat).closed
+        assert all(spoken(reason.why) for reason in closed if reason.why is not None)
+        written.play(seat, position.moves(seat).pick(luck))
+    assert written.text().count("\n> ") > 3
 
 
 def test_example_odds_are_exact() -> None:
