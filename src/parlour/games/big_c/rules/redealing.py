@@ -93,7 +93,7 @@ def _mix_around_returned(table: BigCTable, audiences: list[list[int]], seat: int
             if not seat_sees(audiences[pile][place], seat):
                 (early if place < begins else late).append((pile, place))
     fresh = [piles[pile][place] for pile, place in early + late]
-    returned = _still_returned(table, seat, fresh)
+    returned = _still_returned(table, audiences[seat], seat, fresh)
     luck.shuffle(fresh)
     for pile, place in early:
         piles[pile][place] = fresh.pop()
@@ -103,13 +103,13 @@ def _mix_around_returned(table: BigCTable, audiences: list[list[int]], seat: int
         piles[pile][place] = rest.pop()
 
 
-def _still_returned(table: BigCTable, seat: int, unseen: list[int]) -> list[int]:
+def _still_returned(table: BigCTable, known: list[int], seat: int, unseen: list[int]) -> list[int]:
     """Takes the returned cards out of the unseen ones, but for those that the seat may have drawn itself."""
     returned = table.returned[:]
     hand = table.hands[seat]
-    for card in hand[max(0, len(hand) - table.drawn_since[seat]) :]:
-        if card in returned:
-            returned.remove(card)
+    for place in range(max(0, len(hand) - table.drawn_since[seat]), len(hand)):
+        if known[place] != EVERYONE and hand[place] in returned:
+            returned.remove(hand[place])
     for card in returned:
         unseen.remove(card)
     return returned
