@@ -2,9 +2,9 @@
 """Looking ahead at Bastard Brag: a round is played on in the head, many times over the cards not yet seen.
 
 A world is a row of cards as on the table, hands and then centre, and nothing more: who has seen which card
-does not matter for what it comes to, and without audiences and events it is played on much faster than a
-position. Swaps, knocks, the end of a round and its losses are those of `rules/`; only the players' replies
-are thought up here.
+does not matter for what it comes to, and a position with all its audiences, played on by the same replies,
+takes half as long again (plain Python). Swaps, knocks, the end of a round and its losses are those of
+`rules/`; only the players' replies are thought up here. A test plays both and compares.
 """
 
 from typing import Final

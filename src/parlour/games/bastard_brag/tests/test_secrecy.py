@@ -23,7 +23,7 @@ TRANSCRIPTS: dict[str, tuple[int | None, str]] = {
     "seat-0": (0, "en"),
     "seat-1": (1, "en"),
     "public": (None, "en"),
-    "platz-0": (0, "de"),
+    "seat-0.de": (0, "de"),
 }
 MOVES = (
     Move("SWAP_SINGLE", slots=(1, 0)),

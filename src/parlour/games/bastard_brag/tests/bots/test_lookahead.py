@@ -1,13 +1,20 @@
 """Looking ahead: worlds that fit what is known, and rounds played on in them."""
 
+from typing import Any
+
 import pytest
 
 from parlour.cards.codes import BACK
 from parlour.cards.luck import Luck
+from parlour.cards.notation import cards_text
+from parlour.cards.pack import pack
 from parlour.engine.play.move import Move
 from parlour.games.bastard_brag.bots.eyes import BragEyes
 from parlour.games.bastard_brag.bots.lookahead import Lookahead
+from parlour.games.bastard_brag.bots.turns import turn_moves
 from parlour.games.bastard_brag.rules.position import BastardBrag
+from parlour.games.bastard_brag.rules.rounds import NOBODY_KNOCKED
+from parlour.games.bastard_brag.rules.table import HIDDEN, PLAYING
 from parlour.games.bastard_brag.tests.laid import in_play, laid
 
 
@@ -90,3 +97,63 @@ def test_a_turn_that_has_begun_with_a_swap_is_not_counted_twice() -> None:
     eyes = BragEyes(position.view(0), jokers=0)
     turns = [Lookahead(position.terms, eyes, Luck(1), has_swapped=swapped).turns for swapped in (False, True)]
     assert turns == [3, 2]
+
+
+@pytest.mark.parametrize(
+    "switches",
+    [
+        {},
+        {"knockAfterSwap": True},
+        {"allowPass": True},
+        {"maxTurns": 7},
+        {"tripsHitAll": True, "trip3Cost": 2, "knockLoseExtra": True},
+    ],
+    ids="+".join,
+)
+def test_a_row_of_cards_comes_to_what_the_rules_make_of_the_position(switches: dict[str, Any]) -> None:
+    compared = 0
+    for deal in range(8):
+        position = dealt(deal, lives=10, **switches)
+        ahead = lookahead(position)
+        world = ahead.world()
+        for move in turn_moves(position.moves(0).verbs()):
+            by_the_rules = played_on(position, ahead, world, move)
+            if by_the_rules is not None:
+                assert ahead.value(world, move) == by_the_rules
+                compared += 1
+    assert compared > 50
+
+
+def dealt(deal: int, **switches: Any) -> BastardBrag:
+    """A round of two to four players, before or after the first lap."""
+    luck, cards, seats = Luck(deal), pack(), 2 + deal % 3
+    luck.shuffle(cards)
+    hands = [cards_text(cards[3 * seat : 3 * seat + 3]) for seat in range(seats + 1)]
+    return laid(hands[:-1], hands[-1], turns=deal % 2 * seats, **switches)
+
+
+def played_on(position: BastardBrag, ahead: Lookahead, world: list[int], move: Move) -> float | None:
+    """The gain when the real rules play on; None where the bot would have stopped before the showdown."""
+    table = position.copy()
+    table.cards = world[:]
+    table.apply(0, move)
+    while table.stage == PLAYING:
+        if table.turns_taken >= ahead.last_turn and table.knocker == NOBODY_KNOCKED and not table.has_swapped:
+            return None
+        table.apply(table.turn, reply(table, ahead))
+    lost = [before - after for before, after in zip(position.lives, table.lives, strict=True)]
+    return sum(lost[1:]) / (position.seats - 1) - lost[0]
+
+
+def reply(table: BastardBrag, ahead: Lookahead) -> Move:
+    """What a sensible player does: the same thoughts as in the look-ahead, as a move."""
+    start, good = 3 * table.turn, table.terms.least_pair
+    held = table.terms.scores.strength(table.cards, start)
+    if table.has_swapped:
+        return Move("KNOCK" if held >= good else "END_TURN")
+    top, hand, centre = ahead._best_swap(table.cards, start)
+    if held >= max(top, good) and table.may_knock():
+        return Move("KNOCK")
+    if held >= top and table.terms.allow_pass:
+        return Move("PASS")
+    return Move("SWAP_SINGLE", slots=(hand - start, centre - table.centre if top >= good else HIDDEN))

@@ -103,4 +103,4 @@ def test_a_german_player_is_asked_and_refused_in_german() -> None:
     )
     assert prompt(knocked(2), "de").startswith("Cy hat geklopft, das ist dein letzter Zug: ")
     assert refused(in_play(3, turns=1), "KNOCK", "de").startswith("Klopfen: Wenn du dran bist, ")
-    assert refused(in_play(3, turns=1), "KNOCK", "de").endswith("Erst 1 von 3 Spielern waren an der Reihe.")
+    assert refused(in_play(3, turns=1), "KNOCK", "de").endswith("Bisher an der Reihe: 1 von 3 Spielern.")
