@@ -61,13 +61,13 @@ class EasyBot(DrawBot):
     """Careless: does not look at the odds, keeps kickers for comfort, and likes to check."""
 
     def action(self, eyes: DrawEyes) -> Action:
-        return careless_action(eyes.category, eyes.spot(), self.luck)
+        return easy_action(eyes.category, eyes.spot(), self.luck)
 
     def discards(self, eyes: DrawEyes) -> list[int]:
-        return careless_discards(eyes.hand, self.most_drawn)
+        return easy_discards(eyes.hand, self.most_drawn)
 
 
-def careless_action(kind: int, spot: Spot, luck: Luck) -> Action:
+def easy_action(kind: int, spot: Spot, luck: Luck) -> Action:
     """Bets little, and only on three of a kind; calls with any pair, and half the time with nothing."""
     if spot.bet == 0:
         return spot.raise_to(spot.low) if kind >= THREE else (CHECK, 0)
@@ -76,7 +76,7 @@ def careless_action(kind: int, spot: Spot, luck: Luck) -> Action:
     return (CALL if kind >= PAIR or luck.chance(_CURIOUS) else FOLD), 0
 
 
-def careless_discards(hand: list[int], most: int) -> list[int]:
+def easy_discards(hand: list[int], most: int) -> list[int]:
     """Keeps what is paired and two kickers, or the three best cards; never draws to a flush or a straight."""
     if category(strength(hand)) >= STRAIGHT:
         return []

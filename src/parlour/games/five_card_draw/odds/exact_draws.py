@@ -6,11 +6,14 @@ from itertools import combinations_with_replacement
 from math import comb, prod
 
 from parlour.cards.codes import ACE, LOWEST, RANKS, SUIT_OF, SUITS, card_of
+from parlour.cards.pack import pack
 from parlour.cards.wild import Pattern, patterns
 from parlour.games.five_card_draw.rules.hands import HAND, strength, strength_of
 from parlour.kit.field import Field
 
 _EVERY_PLACE = tuple(range(HAND))
+_strength = cache(strength_of)
+"""The same few thousand hands of ranks are counted for every discard."""
 
 
 @cache
@@ -19,9 +22,9 @@ def all_hands() -> Field:
     counts: Counter[int] = Counter()
     for ranks in patterns(HAND, 0):
         flushes = len(SUITS) if len(set(ranks)) == HAND else 0
-        counts[strength_of(ranks, False)] += _deals(ranks) - flushes
+        counts[_strength(ranks, False)] += _deals(ranks) - flushes
         if flushes:
-            counts[strength_of(ranks, True)] += flushes
+            counts[_strength(ranks, True)] += flushes
     return Field(counts)
 
 
@@ -33,22 +36,18 @@ def _deals(ranks: Pattern) -> int:
 def drawn_strengths(hand: list[int], thrown: tuple[int, ...]) -> Counter[int]:
     """How many draws from the other 47 cards make each strength, when these places are thrown away."""
     kept = [card for place, card in enumerate(hand) if place not in thrown]
+    left = Counter(RANKS[card] for card in pack() if card not in hand)
+    kept_ranks = [RANKS[card] for card in kept]
     ways: Counter[int] = Counter()
     for ranks in combinations_with_replacement(range(ACE, LOWEST - 1, -1), len(thrown)):
-        count = _draws_of(ranks, hand)
+        count = prod(comb(left[rank], ranks.count(rank)) for rank in set(ranks))
         suited = _suited_draws(kept, ranks, hand) if count else 0
-        made = tuple(sorted([*(RANKS[card] for card in kept), *ranks], reverse=True))
+        made = tuple(sorted([*kept_ranks, *ranks], reverse=True))
         if count > suited:
-            ways[strength_of(made, False)] += count - suited
+            ways[_strength(made, False)] += count - suited
         if suited:
-            ways[strength_of(made, True)] += suited
+            ways[_strength(made, True)] += suited
     return ways
-
-
-def _draws_of(ranks: tuple[int, ...], hand: list[int]) -> int:
-    """How many sets of unseen cards have these ranks."""
-    held = [RANKS[card] for card in hand]
-    return prod(comb(len(SUITS) - held.count(rank), ranks.count(rank)) for rank in set(ranks))
 
 
 def _suited_draws(kept: list[int], ranks: tuple[int, ...], hand: list[int]) -> int:

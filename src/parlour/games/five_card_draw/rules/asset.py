@@ -33,7 +33,7 @@ class Betting(Group, frozen=True):
 
 
 class Flow(Group, frozen=True):
-    """Who speaks first, how many cards may be drawn, and what wins the match."""
+    """Who acts first, how many cards may be drawn, and what wins the match."""
 
     alternate_first: bool
     most_drawn: Annotated[int, msgspec.Meta(ge=0, le=5)]

@@ -1,4 +1,5 @@
-"""What people are told at Five-Card Draw: `prompts` at the table, `hand_names`, `appraisal` of five cards.
+"""What people are told at Five-Card Draw, as keys and facts; the sentences themselves are in text/.
 
-`text_numbers` are the numbers that the rules texts in text/ mention.
+`prompts` is said at the table, `appraisal` of any five cards, and `text_numbers` are the numbers that follow
+from the switches and that the rules texts mention.
 """

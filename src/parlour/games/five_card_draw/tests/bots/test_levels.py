@@ -14,7 +14,7 @@ from parlour.games.five_card_draw import GAME
 from parlour.games.five_card_draw.bots import bot
 from parlour.games.five_card_draw.bots.eyes import DrawEyes, Spot
 from parlour.games.five_card_draw.bots.house_opponent import house_action, house_discards
-from parlour.games.five_card_draw.bots.levels import HardBot, careless_action, careless_discards
+from parlour.games.five_card_draw.bots.levels import HardBot, easy_action, easy_discards
 from parlour.games.five_card_draw.rules.hands import HIGH_CARD, PAIR, STRAIGHT, THREE, TWO_PAIR
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
 from parlour.games.five_card_draw.tests.laid import (
@@ -143,13 +143,13 @@ CHEAP = Spot(bet=1, mine=0, pot=5, limit=4, low=2, high=4)
         (STRAIGHT, CHEAP, ("RAISE", 2)),
     ],
 )
-def test_odds_do_not_matter_to_the_careless(kind: int, spot: Spot, action: tuple[str, int]) -> None:
-    assert careless_action(kind, spot, Luck(1)) == action
+def test_odds_do_not_matter_to_the_easy_bot(kind: int, spot: Spot, action: tuple[str, int]) -> None:
+    assert easy_action(kind, spot, Luck(1)) == action
 
 
-def test_with_nothing_the_careless_fold_half_the_time() -> None:
+def test_with_nothing_the_easy_bot_folds_half_the_time() -> None:
     luck = Luck(1)
-    verbs = [careless_action(HIGH_CARD, FACING, luck)[0] for _ in range(1_000)]
+    verbs = [easy_action(HIGH_CARD, FACING, luck)[0] for _ in range(1_000)]
     assert 400 < verbs.count("FOLD") < 600
 
 
@@ -162,8 +162,8 @@ def test_with_nothing_the_careless_fold_half_the_time() -> None:
         ("AC 10C 7C 5C 3D", [3, 4]),
     ],
 )
-def test_the_careless_keep_kickers_and_miss_flushes(cards: str, thrown: list[int]) -> None:
-    assert careless_discards(parse_cards(cards), 5) == thrown
+def test_the_easy_bot_keeps_kickers_and_misses_flushes(cards: str, thrown: list[int]) -> None:
+    assert easy_discards(parse_cards(cards), 5) == thrown
 
 
 FULL_HOUSE = "QS QH QD 9C 9H"

@@ -63,3 +63,15 @@ def test_what_the_hand_beats_ties_and_loses_to_are_all_hands_of_the_other_cards(
 def test_a_hand_that_cannot_be_dealt_is_refused(asked: dict[str, list[int]]) -> None:
     with pytest.raises(BadRules, match="five different cards"):
         draw_odds(GAME.rules(), Asked(**asked))  # type: ignore[arg-type]
+
+
+def test_more_rivals_take_more_of_the_pots() -> None:
+    asked = [Asked(cards=parse_cards("AS AD KH 7C 2D"), rivals=rivals) for rivals in (1, 2)]
+    one, two = (draw_odds(GAME.rules(), each).equity for each in asked)
+    assert (one.deals, two.rivals) == (None, 2)
+    assert two.share == pytest.approx(one.share**2, abs=0.02)
+
+
+def test_there_are_no_cards_for_ten_rivals() -> None:
+    with pytest.raises(BadRules, match="no cards for 10 rivals"):
+        draw_odds(GAME.rules(), Asked(cards=parse_cards("AS AD KH 7C 2D"), rivals=10))

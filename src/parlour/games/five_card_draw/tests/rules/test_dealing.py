@@ -65,3 +65,10 @@ def test_a_short_ante_is_told() -> None:
     seated(rules_with(), [100, 1], teller=listener)
     told = [(event.kind, event.seat, event.amount) for event in listener.events[1:]]
     assert told == [("short-ante", 1, 1), ("returned", 0, 1)]
+
+
+def test_where_chips_are_reset_everybody_has_them_again_and_is_told_so() -> None:
+    position, listener = new_match(resetChips=True, ante=10), Listener()
+    say(position, "FOLD", teller=listener)
+    assert (position.chips, position.points) == ([90, 90], [0, 20])
+    assert [event.amount for event in listener.events if event.kind == "chips-reset"] == [100]
