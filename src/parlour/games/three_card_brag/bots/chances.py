@@ -1,7 +1,7 @@
 """A bot's chances at Three Card Brag: what its hand may become, and how it stands among all hands."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from itertools import combinations
 from typing import Final
@@ -17,8 +17,8 @@ from parlour.kit.field import Field
 
 _SLICES: Final = 10
 _LOOKS: Final = 5
-_FIELDS_KEPT: Final = 64
-"""A field for each of the 52 trumps and a few that hold a card of their own: some 10 kB each."""
+_FIELDS_KEPT: Final = 256
+"""For all rules together: a field for each trump with and without it, and for a card that somebody took."""
 
 
 class Fields:
@@ -27,21 +27,27 @@ class Fields:
     def __init__(self, ranking: HandRanking, jokers: int) -> None:
         self.ranking = ranking
         self.jokers = jokers
-        self.whole = lru_cache(_FIELDS_KEPT)(self._whole)
-        self.trumpless = lru_cache(_FIELDS_KEPT)(self._trumpless)
-        self.holding = lru_cache(_FIELDS_KEPT)(self._holding)
         self._natural = self._counted(list(hand) for hand in combinations(pack(1, jokers), HAND))
 
-    def _whole(self, trump: int) -> Field:
+    def whole(self, trump: int) -> Field:
         """All hands under this trump: those without it, and those that it raises."""
+        return _kept(self._whole, trump)
+
+    def _whole(self, trump: int) -> Field:
         return Field(self._trumpless_counts(trump) + self._counted(self._raised_hands(trump)))
 
-    def _trumpless(self, trump: int) -> Field:
+    def trumpless(self, trump: int) -> Field:
         """All hands without a trump: what there is to fear when the trump is known to lie elsewhere."""
+        return _kept(self._trumpless, trump)
+
+    def _trumpless(self, trump: int) -> Field:
         return Field(self._trumpless_counts(trump))
 
-    def _holding(self, trump: int, card: int) -> Field:
+    def holding(self, trump: int, card: int) -> Field:
         """All hands that hold this card."""
+        return _kept(self._holding, trump, card)
+
+    def _holding(self, trump: int, card: int) -> Field:
         others = pack(1, self.jokers)
         others.remove(card)
         pairs = combinations(others, HAND - 1)
@@ -73,6 +79,12 @@ class Fields:
     def _trumps(self, trump: int) -> list[int]:
         """The cards that the trump makes wild."""
         return [card for card in pack(1) if self.ranking.is_wild(card, trump)]
+
+
+@lru_cache(_FIELDS_KEPT)
+def _kept(make: Callable[..., Field], *cards: int) -> Field:
+    """The field that this method makes of these cards."""
+    return make(*cards)
 
 
 def fields_of(rules: ThreeCardBragRules) -> Fields:
