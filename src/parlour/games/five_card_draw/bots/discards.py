@@ -20,7 +20,7 @@ class Draw:
         self.chance = chance
 
 
-def best_draw(hand: list[int], seen: list[int], rivals: Rivals, luck: Luck, most: int) -> Draw:
+def best_draw(hand: list[int], *, seen: list[int], rivals: Rivals, luck: Luck, most: int) -> Draw:
     """The draw most likely to win; seen are cards that cannot come. All are tried with the same cards."""
     unseen = [card for card in range(1, LAST_CARD + 1) if card not in hand and card not in seen]
     options = [thrown for thrown in _sensible_discards(hand) if len(thrown) <= most]

@@ -7,7 +7,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.show.view import View
 from parlour.games.five_card_draw.bots.bet_value import BetValue
-from parlour.games.five_card_draw.bots.discards import best_draw, times
+from parlour.games.five_card_draw.bots.discards import Draw, best_draw, times
 from parlour.games.five_card_draw.bots.eyes import Action, DrawEyes, Spot
 from parlour.games.five_card_draw.bots.fields import Rivals, rivals
 from parlour.games.five_card_draw.bots.house_opponent import house_action, house_discards
@@ -118,14 +118,19 @@ class HardBot(DrawBot):
         """The chance to win a showdown: after the best draw in round one, as the hand is in round two."""
         if eyes.round == 2:
             return self.rivals(eyes).beaten(eyes.strength)
-        return best_draw(eyes.hand, [], self.rivals(eyes), self.luck, self.most_drawn).chance
-
-    def rivals(self, eyes: DrawEyes) -> Rivals:
-        return rivals(self.house, self.most_drawn, eyes.drew())
+        return self.draw(eyes, []).chance
 
     def discards(self, eyes: DrawEyes) -> list[int]:
         """What the draw is worth most without."""
-        return best_draw(eyes.hand, eyes.thrown(), self.rivals(eyes), self.luck, self.most_drawn).thrown
+        return self.draw(eyes, eyes.thrown()).thrown
+
+    def draw(self, eyes: DrawEyes, seen: list[int]) -> Draw:
+        """The draw most likely to win, where the cards seen cannot come."""
+        rivals = self.rivals(eyes)
+        return best_draw(eyes.hand, seen=seen, rivals=rivals, luck=self.luck, most=self.most_drawn)
+
+    def rivals(self, eyes: DrawEyes) -> Rivals:
+        return rivals(self.house, self.most_drawn, eyes.drew())
 
 
 def open_actions(spot: Spot) -> list[Action]:

@@ -39,7 +39,7 @@ ANYBODY = rivals(rules_with().house_opponent, 5, [NOT_YET])
 
 
 def choice(cards: str, most: int = 5) -> list[int]:
-    return best_draw(parse_cards(cards), [], ANYBODY, Luck(1), most).thrown
+    return best_draw(parse_cards(cards), seen=[], rivals=ANYBODY, luck=Luck(1), most=most).thrown
 
 
 @pytest.mark.parametrize(
@@ -66,8 +66,8 @@ def test_no_more_are_thrown_than_may_be() -> None:
 def test_a_card_already_seen_cannot_come() -> None:
     hand = parse_cards("JS 7D JH 7C AS")
     full_houses = parse_cards("JD JC 7S 7H")
-    free = best_draw(hand, [], ANYBODY, Luck(1), 5).chance
-    assert best_draw(hand, full_houses, ANYBODY, Luck(1), 5).chance < free
+    free = best_draw(hand, seen=[], rivals=ANYBODY, luck=Luck(1), most=5).chance
+    assert best_draw(hand, seen=full_houses, rivals=ANYBODY, luck=Luck(1), most=5).chance < free
 
 
 def test_one_card_draws_are_counted_exactly() -> None:
@@ -76,7 +76,7 @@ def test_one_card_draws_are_counted_exactly() -> None:
         def beaten(self, value: int) -> float:
             return float(category(value) >= FLUSH)
 
-    draw = best_draw(parse_cards("AC 10C 7C 5C 3D"), [], Flushes([]), Luck(1), 5)
+    draw = best_draw(parse_cards("AC 10C 7C 5C 3D"), seen=[], rivals=Flushes([]), luck=Luck(1), most=5)
     assert (draw.thrown, draw.chance) == ([4], 9 / 47)
 
 
@@ -86,5 +86,5 @@ def test_inside_straights_are_drawn_to_where_nothing_less_wins(cards: str) -> No
         def beaten(self, value: int) -> float:
             return float(category(value) == STRAIGHT)
 
-    draw = best_draw(parse_cards(cards), [], Straights([]), Luck(1), 5)
+    draw = best_draw(parse_cards(cards), seen=[], rivals=Straights([]), luck=Luck(1), most=5)
     assert (draw.thrown, draw.chance) == ([4], 4 / 47)
