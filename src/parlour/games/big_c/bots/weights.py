@@ -25,4 +25,5 @@ class PlanWeights:
 
 CARELESS: Final = PlanWeights(width=1, sure=2.0, keeping_lead=0.5, turn=1.0, card=0.0, gift=0.0)
 CAREFUL: Final = PlanWeights(width=5, sure=0.97, keeping_lead=0.25, turn=6.0, card=0.35, gift=1.2)
-"""Found by playing weights against one another on the same deals."""
+"""Found by playing weights against one another on the same deals. To tune them again, duel a changed copy
+against these with seats exchanged (tests/duel.py)."""

@@ -76,11 +76,9 @@ def test_somebody_holds_more_than_jokers_when_the_game_goes_on() -> None:
 
 
 def recycled() -> BigC:
-    """The king that seat 2 has played lies in the stock again; seat 1 has drawn a card since."""
+    """Six cards that had been played lie in the stock again, but for the one that seat 1 has drawn since."""
     hands = ["5D 8H QS", "8C QD 9S", "KC JD 10D"]
-    position = laid(hands, stock="", played="3H 4H 6H 7C AH")
-    position.returned = []
-    return after(position, "5D", "8C", "PASS", "8H")
+    return after(laid(hands, stock="", played="3H 4H 6H 7C AH"), "5D", "8C", "PASS", "8H")
 
 
 def test_cards_from_the_stock_are_not_in_hands_that_drew_none() -> None:
