@@ -10,9 +10,9 @@ from parlour.kit.field import Field
 
 _POT_PARTS: Final = (8, 4, 2)
 
-Belief = tuple[Field, float]
+_Belief = tuple[Field, float]
 """What is thought of a rival: the field its hand comes from, and for how many such hands it counts."""
-Asked = Counter[tuple[Belief, int]]
+_Asked = Counter[tuple[_Belief, int]]
 """How many rivals of whom the same is thought are asked to pay so much."""
 
 
@@ -24,7 +24,7 @@ class BetValues:
         self.eyes = chances.eyes
         self.beliefs = [self._belief(rival, chances.hands_of(rival)) for rival in self.eyes.others]
 
-    def _belief(self, rival: Player, hands: float) -> Belief:
+    def _belief(self, rival: Player, hands: float) -> _Belief:
         return self.chances.field_of(rival), hands * self._message(rival)
 
     def _message(self, rival: Player) -> float:
@@ -67,7 +67,7 @@ class BetValues:
         unasked = Counter((belief, 0) for belief in beliefs)
         return self._average([self.chances.held()], unasked, self.winnable(mine, cost), cost)
 
-    def _average(self, strengths: list[int], asked: Asked, pot: int, cost: int) -> float:
+    def _average(self, strengths: list[int], asked: _Asked, pot: int, cost: int) -> float:
         """The coins won on average over these strengths from rivals who are asked to pay so much each."""
         filled = pot + cost
         fields = [field for (field, _), _ in asked]

@@ -134,7 +134,7 @@ class Chances:
         strength = max(swapped)
         return swapped.index(strength), strength
 
-    def may_still_draw(self) -> bool:
+    def _may_still_draw(self) -> bool:
         """Whether a card turn is still to come, or not yet used."""
         return self.eyes.phase != "final" and self.eyes.rules.card_actions.draw_from_deck_allowed
 
@@ -146,16 +146,16 @@ class Chances:
         """What a seen hand may be at the showdown, each as likely as the others."""
         if self.eyes.phase == "cards" and self.eyes.floor:
             return [self.with_card(self.eyes.floor[0])]
-        return _in_slices(self.drawn()) if self.may_still_draw() else [self.held()]
+        return _in_slices(self.drawn()) if self._may_still_draw() else [self.held()]
 
     def blind_prospects(self) -> list[int]:
         """What an unseen hand may be at the showdown, each as likely as the others."""
-        return self._best_of(CARD_TURN if self.may_still_draw() else 1.0, _SLICES)
+        return self._best_of(CARD_TURN if self._may_still_draw() else 1.0, _SLICES)
 
     def looks(self) -> list[list[int]]:
         """What a look at the hand may show: for each of a few hands, what it may be at the showdown."""
         hands = self._best_of(1.0, _LOOKS)
-        if not self.may_still_draw():
+        if not self._may_still_draw():
             return [[hand] for hand in hands]
         better = self._best_of(CARD_TURN - 1, _LOOKS)
         return [[max(hand, drawn) for drawn in better] for hand in hands]

@@ -24,7 +24,7 @@ _AGAINST: Final = ("odds.beats", "odds.ties", "odds.loses")
 def swap_odds(rules: ThreeCardBragRules, asked: Asked) -> Odds:
     """The exact odds of a hand: as it is, and after the swaps within reach."""
     check_hand(rules, asked.cards, asked.one_open("trump"))
-    turn = CardTurn(rules, asked)
+    turn = _CardTurn(rules, asked)
     return Odds(
         cards=cards_text(asked.cards).split(),
         name=hand_name(turn.reading(asked.cards)),
@@ -53,7 +53,7 @@ def _unseen_cards(rules: ThreeCardBragRules, known: list[int]) -> list[int]:
     return rest
 
 
-class CardTurn:
+class _CardTurn:
     """What a player may do with a hand when it is the player's card turn."""
 
     def __init__(self, rules: ThreeCardBragRules, asked: Asked) -> None:

@@ -8,18 +8,18 @@ from parlour.engine.rules.asset import Count, Group, Positive, RulesAsset
 
 MOST_JOKERS = 3
 
-Coins = Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)]
-Ante = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+_Coins = Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)]
+_Ante = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 
 
 class Betting(Group, frozen=True):
     """What players start with, what a bet costs at least, and how far it may go."""
 
-    initial_player_coins: Coins
-    base_bet: Coins
+    initial_player_coins: _Coins
+    base_bet: _Coins
     base_blind_multiplier: Annotated[int, msgspec.Meta(ge=1, le=1_000)]
-    ante: Ante
-    max_raise: Coins | None
+    ante: _Ante
+    max_raise: _Coins | None
     raise_limit: Literal["none", "double"] | None
     short_call: Literal["allIn", "fold"]
     show_cost: Literal["call", "double"]

@@ -14,9 +14,9 @@ from typing import Final
 
 CARD_TURN: Final = 3.0
 """A hand after its card turn is the best three of four cards: about as good as the best of three hands."""
-MESSAGE: Final = 0.9
+_MESSAGE: Final = 0.9
 """How strongly the coins that a rival pays with a seen hand speak for it."""
-FAITH: Final = 0.8
+_FAITH: Final = 0.8
 """How far rivals are believed to fold what they should."""
 SHOWING: Final = 3.0
 """How many times more than playing on a showdown at once must bring."""
@@ -39,7 +39,7 @@ def folding_share(pays: int, pot: int) -> float:
 
     Those who are asked to pay take the bettor for the better of two unknown hands: hence the square root.
     """
-    return FAITH * math.sqrt(pays / (pot + pays)) if pays > 0 else 0.0
+    return _FAITH * math.sqrt(pays / (pot + pays)) if pays > 0 else 0.0
 
 
 def unknown_hands(has_seen: bool, is_final: bool, may_draw: bool) -> float:
@@ -53,7 +53,7 @@ def unknown_hands(has_seen: bool, is_final: bool, may_draw: bool) -> float:
 
 def bet_message(paid: int, opening: int) -> float:
     """How many times more a seen hand counts for the coins that were paid with it, antes apart."""
-    return math.pow(1 + max(0, paid) / (2 * opening), MESSAGE)
+    return math.pow(1 + max(0, paid) / (2 * opening), _MESSAGE)
 
 
 def pot_value(shares: list[float], rivals: list[Rival], pot: int) -> float:

@@ -84,7 +84,7 @@ class BonusRule:
         return hands[-1]
 
 
-class SumRule(BonusRule):
+class _SumRule(BonusRule):
     """A rule that pays for the printed ranks of all three cards."""
 
     def base(self, reading: Reading) -> int:
@@ -95,21 +95,21 @@ class SumRule(BonusRule):
         return Sentence("appraisal.bonus-of-sum", facts)
 
 
-class RoyalFlush(SumRule):
+class _RoyalFlush(_SumRule):
     """Ace, king and queen of one suit."""
 
     def examples(self) -> list[str]:
         return ["AS KS QS"]
 
 
-class StraightFlush(SumRule):
+class _StraightFlush(_SumRule):
     """Three in a row of one suit."""
 
     def examples(self) -> list[str]:
         return ["9S 10S JS", "4H 5H 6H"]
 
 
-class ThreeOfAKind(BonusRule):
+class _ThreeOfAKind(BonusRule):
     """Three of one rank; made with the trump, the pair's rank and the trump's count."""
 
     def base(self, reading: Reading) -> int:
@@ -130,21 +130,21 @@ class ThreeOfAKind(BonusRule):
         return ["JS JD JC", "7S 7H 7D"]
 
 
-class Straight(SumRule):
+class _Straight(_SumRule):
     """Three in a row, not all of one suit."""
 
     def examples(self) -> list[str]:
         return ["4S 5C 6D", "10H JS QD"]
 
 
-class Flush(SumRule):
+class _Flush(_SumRule):
     """Three of one suit that are no run."""
 
     def examples(self) -> list[str]:
         return ["2S 6S 9S", "5D 10D KD"]
 
 
-class Pair(BonusRule):
+class _Pair(BonusRule):
     """Two of one rank."""
 
     def base(self, reading: Reading) -> int:
@@ -159,7 +159,7 @@ class Pair(BonusRule):
         return ["QS QD 7C", "9H 9C 4S"]
 
 
-class HighCard(BonusRule):
+class _HighCard(BonusRule):
     """Nothing better: the highest card."""
 
     def base(self, reading: Reading) -> int:
@@ -178,15 +178,15 @@ class BonusBook:
 
     def __init__(self, numbers: BonusRules, extras: TrumpSystem) -> None:
         rules: list[BonusRule] = [
-            RoyalFlush(ROYAL_FLUSH, numbers.royal_flush_points, numbers.royal_flush_priority, extras),
-            StraightFlush(
+            _RoyalFlush(ROYAL_FLUSH, numbers.royal_flush_points, numbers.royal_flush_priority, extras),
+            _StraightFlush(
                 STRAIGHT_FLUSH, numbers.straight_flush_points, numbers.straight_flush_priority, extras
             ),
-            ThreeOfAKind(PRIAL, numbers.three_of_a_kind_points, numbers.three_of_a_kind_priority, extras),
-            Straight(STRAIGHT, numbers.straight_points, numbers.straight_priority, extras),
-            Flush(FLUSH, numbers.flush_points, numbers.flush_priority, extras),
-            Pair(PAIR, numbers.pair_points, numbers.pair_priority, extras),
-            HighCard(HIGH_CARD, numbers.high_card_points, numbers.high_card_priority, extras),
+            _ThreeOfAKind(PRIAL, numbers.three_of_a_kind_points, numbers.three_of_a_kind_priority, extras),
+            _Straight(STRAIGHT, numbers.straight_points, numbers.straight_priority, extras),
+            _Flush(FLUSH, numbers.flush_points, numbers.flush_priority, extras),
+            _Pair(PAIR, numbers.pair_points, numbers.pair_priority, extras),
+            _HighCard(HIGH_CARD, numbers.high_card_points, numbers.high_card_priority, extras),
         ]
         self.rules = sorted(rules, key=_priority_of, reverse=True)
 

@@ -14,7 +14,7 @@ from parlour.games.three_card_brag.rules.hands.ranking import (
     is_run,
 )
 
-RANK_OF_BEST_PRIAL: Final = 3
+_RANK_OF_BEST_PRIAL: Final = 3
 
 
 class Reading:
@@ -30,27 +30,27 @@ class Reading:
 
     def leading_rank(self) -> int:
         """The rank of a prial or a pair, or the highest card, wild cards counting as what they stand for."""
-        naturals = self.natural_ranks()
+        naturals = self._natural_ranks()
         if not naturals:
-            return RANK_OF_BEST_PRIAL
+            return _RANK_OF_BEST_PRIAL
         if len(naturals) == HAND and self.category == PAIR:
             return sorted(naturals)[1]
         return max(naturals)
 
-    def natural_ranks(self) -> list[int]:
+    def _natural_ranks(self) -> list[int]:
         """The ranks of the cards that are not wild."""
         return [self.ranks[place] for place in range(HAND) if not self.is_wild(place)]
 
     def is_wild(self, place: int) -> bool:
         return self.ranking.is_wild(self.cards[place], self.trump)
 
-    def is_trump(self, place: int) -> bool:
+    def _is_trump(self, place: int) -> bool:
         """Whether the trump lies here, or a card of its rank where those are wild too."""
         return self.trump != NO_TRUMP and self.ranks[place] > 0 and self.is_wild(place)
 
     def trump_in_middle(self) -> bool:
         """The trump is held between the ranks next to its own, as the middle of a run (§Trump)."""
-        return any(self.is_trump(place) and middle_of_run(self.ranks, place) for place in range(HAND))
+        return any(self._is_trump(place) and middle_of_run(self.ranks, place) for place in range(HAND))
 
     def adjacent_to_trump(self) -> bool:
         """Some other card is one rank off the trump's; the ace is next to both king and 2 (§Trump)."""
@@ -64,7 +64,7 @@ class Reading:
         if self.category != PRIAL:
             return False
         rank = self.leading_rank()
-        return any(self.is_trump(place) and self.ranks[place] != rank for place in range(HAND))
+        return any(self._is_trump(place) and self.ranks[place] != rank for place in range(HAND))
 
 
 def middle_of_run(ranks: list[int], place: int) -> bool:
