@@ -2,8 +2,8 @@
 """The expected value of betting actions at Five-Card Draw, in points won less points given to another.
 
 A pot counts for whoever wins it, so its worth is the chance to win it less the chance, shared among the
-rivals, that one of them does. The numbers below were found by letting the hard bot play the easy and the
-medium one in duplicate deals; the lab plays such deals by the thousand, should the rules or the bots change.
+rivals, that one of them does. It is not recorded from which games the numbers below were tuned; to tune them
+again, let the hard bot play the easy and the medium one in the lab.
 """
 
 from typing import Final

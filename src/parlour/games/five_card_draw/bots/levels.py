@@ -23,7 +23,7 @@ _CURIOUS = 0.5
 _EXPECTED_FOLDS = {"easy": 0.3, "medium": 0.4, "hard": 0.5}
 """How often the hard bot of a style expects a fold before it has seen any."""
 _SHORT = 5
-"""As many antes are short of chips: the fewer are left, the more each of them weighs."""
+"""With chips for so many antes or fewer, the hard bot weighs each of them as a whole point."""
 
 
 class DrawBot(Bot):
