@@ -1,5 +1,5 @@
 """What search imagines at Claim.
 
-`moves` is the face: the rollout policy and the candidate moves · `weights` how well a deal agrees with what
+`moves` is the face: the rollout policy and the candidate moves · `deals` how well a deal agrees with what
 the others have declared and not called.
 """

@@ -15,7 +15,7 @@ from parlour.games.claim.rules.hands import best_suit, card_value, run_points, s
 from parlour.games.claim.rules.suit_choice import later_suits, sealed_suits
 from parlour.games.claim.rules.table import BLITZ, DECLARING, ClaimTable
 from parlour.games.claim.rules.verbs import CALL_SHOWDOWN, DECLARE, DECLINE, PICK_UP, STAY_SILENT
-from parlour.games.claim.thinking.weights import deal_weight
+from parlour.games.claim.thinking.deals import deal_weight
 
 _DECLARE: Final = [Move(DECLARE, suit=suit) for suit in SUITS]
 _SILENCE: Final = Move(STAY_SILENT)
