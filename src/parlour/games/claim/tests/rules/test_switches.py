@@ -187,5 +187,4 @@ def test_an_ace_that_counts_1_still_joins_the_king() -> None:
 )
 def test_house_rules_together_keep_every_law(switches: dict[str, object]) -> None:
     rules = rules_with(maxDeals=1, **switches)
-    for seed in range(2):
-        laws.inspect(GAME, rules, seats=4, seed=seed, every=4)
+    laws.inspect(GAME, rules, seats=4, seed=3, every=4)
