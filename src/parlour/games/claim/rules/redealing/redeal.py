@@ -50,7 +50,7 @@ def _deal_again(dealt: Dealt, luck: Luck) -> list[int]:
 
 def _put_together(dealt: Dealt, rest: list[int], facts: Facts, luck: Luck) -> list[int]:
     """The same where hardly any deal agrees with the declarations: cards are swapped until one does."""
-    terms, seats = dealt.table.terms, dealt.table.seats
+    terms, seats = dealt.table.terms, int(dealt.table.seats)
     ceilings = [dealt.ceilings(seat) for seat in range(seats)]
     audiences = [
         [NOBODY if (seat, at) in dealt.hidden else EVERYONE for at in range(len(dealt.hands[seat]))]
