@@ -8,6 +8,7 @@ import pytest
 
 from parlour.cli import house
 from parlour.engine.rules.finder import find_game, game_names
+from parlour.engine.rules.loading import leaf_paths
 from parlour.version import VERSION, mode
 from tests.cli.typing_in import Shell
 
@@ -99,3 +100,22 @@ def test_no_command_is_the_menu(shell: Shell) -> None:
 def test_an_empty_house_is_left_without_a_file(shell: Shell, home: Path) -> None:
     shell(typed="")
     assert list(home.iterdir()) == []
+
+
+def test_a_table_speaks_the_language_it_is_asked_for(shell: Shell) -> None:
+    table = ("play", "bastard-brag", "--seats", "me,random", "--save")
+    assert "Dein Zug?" in shell(*table, "x", "--language", "de", typed="q\n").out
+    assert "Your move?" in shell(*table, "y", typed="q\n").out
+
+
+def test_a_language_may_be_set_for_good(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PARLOUR_LANGUAGE", "de")
+    assert "Willkommen bei Parlour" in shell(typed="q\n").out
+
+
+def test_every_short_option_stands_for_a_switch() -> None:
+    for name in GAMES:
+        game = find_game(name)
+        rules = game.rules()
+        switches = {path[-1] for path in leaf_paths(game.tree())}
+        assert set(rules.short_options.values()) <= switches, name

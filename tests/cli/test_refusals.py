@@ -24,7 +24,10 @@ WRONG = {
     "negative lives": ((*PLAY, "--lives", "-1"), "lives"),
     "lives that are no number": ((*PLAY, "--lives", "many"), "lives"),
     "too many jokers": ((*PLAY, "--jokers", "9"), "jokers"),
-    "a shortcut that the game lacks": ((*PLAY, "--coins", "5"), "bastard-brag has no option --coins: it has --jokers, --lives."),
+    "a shortcut that the game lacks": (
+        (*PLAY, "--coins", "5"),
+        "has no option --coins: it has --jokers, --lives.",
+    ),
     "lives where there are none": (
         ("play", "three-card-brag", "--lives", "3"),
         "three-card-brag has no option --lives",
@@ -44,6 +47,7 @@ WRONG = {
     "a folder as rules": ((*PLAY, "--rules", "."), ". cannot be read: is a directory"),
     "a save in no folder": ((*PLAY, "--save", "no/such/folder/x"), "cannot be written"),
     "unknown option": ((*PLAY, "--colour"), "No such option"),
+    "unknown language": ((*PLAY, "--language", "tlh"), "There is no language 'tlh': try en, de."),
     "no game": (("play",), "Missing argument"),
     "unknown command": (("dance",), "No such command 'dance'"),
     "a word that is no card": (("hand", "bastard-brag", "3C 3Q 3D"), "'3Q' (card 2) is not a card"),

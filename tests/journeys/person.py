@@ -4,17 +4,17 @@ import random
 import re
 
 from tests.journeys.screen import ESCAPES, WIPED, Screen
+from tests.terminal.answers import answer_to
 
 MOVE = "Your move?"
 WITH_DEFAULT = "; back)"
 WITHOUT_DEFAULT = "(Enter: back)"
 OVER = "The game is kept in"
 OFFER = re.compile(r"^ ([a-z0-9])  \S", re.MULTILINE)
-ANSWER = re.compile(r"[:·] (\d+)|([CHSD]) \(")
 
 
 class Person:
-    """Takes any offered move, Enter where there is a default, and else the last place or suit offered."""
+    """Takes any offered move, Enter where there is a default, and else as many places as are asked for."""
 
     def __init__(self, screen: Screen, seed: int = 1) -> None:
         self.screen = screen
@@ -41,8 +41,8 @@ class Person:
         elif asked == WITH_DEFAULT:
             self.screen.type("")
         else:
-            number, suit = ANSWER.findall(self.page[self.page.rfind("Which") :])[-1]
-            self.screen.type(number or suit)
+            question = " ".join(self.page[self.page.rfind("Which") :].split())
+            self.screen.type(answer_to(question, self.random))
 
     def play(self, decisions: int) -> None:
         """Decides so often, and stops at the next decision or at the end."""
@@ -52,6 +52,9 @@ class Person:
             asked = self.look()
             decisions -= asked == MOVE
 
-    def play_to_the_end(self) -> None:
+    def play_to_the_end(self, most: int = 5_000) -> None:
+        """Plays on; a game that asks for ever is a failure."""
         while (asked := self.look()) != OVER:
             self.answer(asked)
+            most -= 1
+            assert most, f"the table asks for ever: {self.page}"

@@ -50,8 +50,11 @@ class Witness:
         for viewer, known in self.known.items():
             view = self.match.view(viewer)
             known.update(card_symbol(card) for zone in view.zones for card in zone.cards)
-            known.update(SYMBOL.findall(" ".join([*view.notes, *self.match.lately(viewer)])))
+            known.update(SYMBOL.findall(" ".join([*self.notes(viewer), *self.match.lately(viewer)])))
         self.had_secrets.update(seat for seat in (0, 1) if self.known[seat] - self.known[1 - seat])
+
+    def notes(self, viewer: int | None) -> list[str]:
+        return [self.match.say(note, viewer) for note in self.match.briefing(viewer).notes]
 
     def check(self, page: str, viewer: int | None) -> None:
         """No card may be on the page that this viewer does not know."""

@@ -1,5 +1,7 @@
 """A screen that answers from a script and keeps what it was shown, and tables to put before it."""
 
+import random
+
 from parlour.cards.seeds import seed_from_hex
 from parlour.engine.rules.finder import find_game
 from parlour.engine.show.view import ZoneView
@@ -9,6 +11,7 @@ from parlour.terminal.errors import Left
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.words import TerminalWords
+from tests.terminal.answers import answer_to
 
 COVERED = "<covered>"
 
@@ -59,3 +62,26 @@ def a_zone(name: str, cards: list[int], count: int, owner: int | None = None) ->
 
 def page_at(match: Match, viewer: int | None = 0) -> Page:
     return Page(match, viewer)
+
+
+class Somebody(Script):
+    """Takes any open key, and where a detail is asked for, Enter or as many places as are asked for."""
+
+    def __init__(self, seed: int, language: str = "en") -> None:
+        super().__init__(language=language)
+        self.random = random.Random(seed)
+        self.keys: list[str] = []
+        self.asked = 0
+
+    def show_choices(self, page: Page) -> None:
+        super().show_choices(page)
+        self.keys = [key for key, _ in page.moves()]
+
+    def ask(self, question: str) -> str:
+        self.write(question)
+        self.asked += 1
+        assert self.asked < 20_000, f"the table asks for ever: {question}"
+        if question == self.words("turn.move"):
+            return self.random.choice(self.keys)
+        has_default = not question.endswith(f"(Enter: {self.words('word.back')})")
+        return "" if has_default else answer_to(question, self.random)

@@ -1,7 +1,5 @@
 """Any game can be played, shown and explained at this table, and none is named in its source."""
 
-import random
-import re
 from pathlib import Path
 
 import pytest
@@ -16,9 +14,8 @@ from parlour.terminal.ask.conversation import LEAVE_WORDS
 from parlour.terminal.errors import Left
 from parlour.terminal.help import explained, help_page, switches_in_force
 from parlour.terminal.loop import GameLoop
-from parlour.terminal.show.page import Page
 from parlour.terminal.signals import Signals
-from tests.terminal.script import Script, brag, dealt, page_at
+from tests.terminal.script import Script, Somebody, brag, dealt, page_at
 
 EVERY = [(name, variant) for name in game_names() for variant in find_game(name).variants()]
 NOISE = [
@@ -40,26 +37,6 @@ NOISE = [
     "max",
     "²",
 ]
-
-
-class Somebody(Script):
-    """Takes any open key, and where a detail is asked for, Enter or a place that is offered."""
-
-    def __init__(self, seed: int) -> None:
-        super().__init__()
-        self.random = random.Random(seed)
-        self.keys: list[str] = []
-
-    def show_choices(self, page: Page) -> None:
-        super().show_choices(page)
-        self.keys = [key for key, _ in page.moves()]
-
-    def ask(self, question: str) -> str:
-        self.write(question)
-        if question == "Your move?":
-            return self.random.choice(self.keys)
-        offered = re.findall(r"[:·] (\d+)|([CHSD]) \(", question) if "(Enter: back)" in question else []
-        return "".join(self.random.choice(offered)) if offered else ""
 
 
 class Nuisance(Somebody):

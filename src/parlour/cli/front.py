@@ -4,7 +4,7 @@ from importlib import import_module
 
 import click
 
-from parlour.cli.options import fast, plain
+from parlour.cli.options import fast, language, plain
 
 COMMANDS = ("play", "games", "rules", "hand", "odds", "resume", "replay", "verify", "lab", "train", "bench")
 
@@ -43,8 +43,9 @@ def show_version(context: click.Context, option: click.Parameter, wanted: bool) 
 )
 @plain
 @fast
+@language
 @click.pass_context
-def house(context: click.Context, plain: bool, fast: bool) -> int:
+def house(context: click.Context, plain: bool, fast: bool, language: str) -> int:
     """Card games for people and bots at one table. Without a command: a short menu, and you play.
 
     \b
@@ -56,4 +57,4 @@ def house(context: click.Context, plain: bool, fast: bool) -> int:
         return 0
     from parlour.cli.run.play import play_from_menu
 
-    return play_from_menu(plain=plain, fast=fast)
+    return play_from_menu(plain=plain, fast=fast, language=language)

@@ -27,6 +27,23 @@ def lasting(context: click.Context, option: click.Parameter, value: float | None
     return value
 
 
+def _known_language(context: click.Context, option: click.Parameter, value: str) -> str:
+    """A language that the terminal speaks; looked up only where it is not English."""
+    if value == "en":
+        return value
+    from parlour.terminal.words import language_called
+
+    return language_called(value)
+
+
+language = click.option(
+    "--language",
+    metavar="LANGUAGE",
+    envvar="PARLOUR_LANGUAGE",
+    default="en",
+    callback=_known_language,
+    help="What to speak: en or de; PARLOUR_LANGUAGE says it for good.",
+)
 plain = click.option(
     "--plain", is_flag=True, help="Linear text without boxes or colour, for a screen reader or a pipe."
 )

@@ -15,7 +15,7 @@ class Speaker:
 
     def __init__(self, game: Game, rules: RulesAsset, names: Sequence[str], language: str = ENGLISH) -> None:
         self.language = language
-        self._book = _bridged(game, language)
+        self._book = game.phrasebook(language)
         self._hearer = game.hearer(rules, language, names)
 
     def say(self, sentence: Sentence, viewer: int | None = None) -> str:
@@ -28,8 +28,6 @@ class Speaker:
 
     def ending(self, outcome: Outcome) -> str:
         """Why the game is over."""
-        if not self.knows(outcome.reason):  # BRIDGE
-            return outcome.reason
         return self.say(Sentence(outcome.reason, outcome.fields))
 
     def knows(self, key: str) -> bool:
@@ -46,22 +44,3 @@ class Speaker:
     def move_rule(self, verb: str) -> str:
         """When a move may be made, by the rules in force."""
         return self._hearer.whens[verb]
-
-
-def _bridged(game: Game, language: str):  # type: ignore[no-untyped-def]  # BRIDGE
-    import copy
-
-    book = game.phrasebook(language)
-    try:
-        old = game.event_sentences()
-    except Exception:
-        return book
-    twin = copy.copy(book)
-    fixed = {
-        f"event.{k}": v.replace("{seat}'s", "{seat:whose}")
-        .replace("{other}'s", "{other:whose}")
-        .replace("{text}", "{text:text}")
-        for k, v in old.items()
-    }
-    twin._templates = fixed | book._templates
-    return twin

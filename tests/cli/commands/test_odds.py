@@ -46,8 +46,14 @@ WRONG = {
     "no such card": (("five-card-draw", "AS AD KH 7C 2X"), "'2X' (card 5) is not a card"),
     "no such trump": (("three-card-brag", "QS QD 7C", "--trump", "6Z"), "'6Z'"),
     "too few cards": (("five-card-draw", "AS"), "five different cards"),
-    "a game without odds": (("claim", "AS"), "claim has no odds to count: five-card-draw, three-card-brag have them"),
-    "a floor where there is none": ((*EIGHTS[1:], "--floor", "9C"), "five-card-draw has no option --floor: it has none of its own"),
+    "a game without odds": (
+        ("claim", "AS"),
+        "no odds to count: five-card-draw, three-card-brag have",
+    ),
+    "a floor where there is none": (
+        (*EIGHTS[1:], "--floor", "9C"),
+        "five-card-draw has no option --floor",
+    ),
 }
 
 

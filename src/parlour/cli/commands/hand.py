@@ -2,7 +2,7 @@
 
 import click
 
-from parlour.cli.options import OwnOptions, open_cards, rules_options
+from parlour.cli.options import OwnOptions, language, open_cards, rules_options
 
 
 @click.command("hand", cls=OwnOptions, short_help="Say what a hand is worth and why.")
@@ -10,6 +10,7 @@ from parlour.cli.options import OwnOptions, open_cards, rules_options
 @click.argument("cards", nargs=-1, required=True)
 @open_cards
 @rules_options
+@language
 def command(
     game: str,
     cards: tuple[str, ...],
@@ -17,6 +18,7 @@ def command(
     variant: str,
     rules_file: str | None,
     switches: tuple[str, ...],
+    language: str,
     own: list[tuple[str, str]],
 ) -> None:
     """Appraise CARDS, such as "3C 3D JOKER", as a hand of GAME.
@@ -31,5 +33,6 @@ def command(
 
     found = find_game(game)
     rules = chosen_rules(found, variant, rules_file, switches)
-    for line in appraisal(found, rules, " ".join(cards), open_cards_in(found, opened, own)):
+    lying = open_cards_in(found, opened, own)
+    for line in appraisal(found, rules, " ".join(cards), lying, language=language):
         click.echo(line)

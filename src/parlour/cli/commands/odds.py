@@ -5,9 +5,7 @@ import click
 from parlour.cli.options import OwnOptions, open_cards, plain, rules_options
 
 
-@click.command(
-    "odds", cls=OwnOptions, short_help="Count the exact chances of a hand, and what to do."
-)
+@click.command("odds", cls=OwnOptions, short_help="Count the exact chances of a hand, and what to do.")
 @click.argument("game")
 @click.argument("cards", nargs=-1, required=True)
 @open_cards

@@ -2,7 +2,7 @@
 
 import click
 
-from parlour.cli.options import OwnOptions, fast, named, plain, rules_options
+from parlour.cli.options import OwnOptions, fast, language, named, plain, rules_options
 
 
 @click.command("play", cls=OwnOptions, short_help="Play a game against bots or with friends at this screen.")
@@ -20,6 +20,7 @@ from parlour.cli.options import OwnOptions, fast, named, plain, rules_options
 @click.option("--save", metavar="FILE", callback=named, help="Keep the game here, not in the usual folder.")
 @plain
 @fast
+@language
 def command(
     game: str,
     seats: str | None,
@@ -30,6 +31,7 @@ def command(
     save: str | None,
     plain: bool,
     fast: bool,
+    language: str,
     own: list[tuple[str, str]],
 ) -> int:
     """Play GAME, such as bastard-brag, in this terminal.
@@ -47,4 +49,4 @@ def command(
     found = find_game(game)
     rules = chosen_rules(found, variant, rules_file, switches, short=own)
     match, path = begin_match(found, rules, seats, seed=seed, save=save)
-    return play_at_screen(match, path, plain=plain, fast=fast)
+    return play_at_screen(match, path, plain=plain, fast=fast, language=language)

@@ -2,7 +2,7 @@
 
 import click
 
-from parlour.cli.options import plain
+from parlour.cli.options import language, plain
 
 
 @click.command("replay", short_help="See a saved game again.")
@@ -10,7 +10,8 @@ from parlour.cli.options import plain
 @click.option("--as", "seat", metavar="SEAT", help="Through whose eyes: a seat's number from 0, or a name.")
 @click.option("--step", is_flag=True, help="Draw the table after every move and wait for Enter.")
 @plain
-def command(file: str, seat: str | None, step: bool, plain: bool) -> None:
+@language
+def command(file: str, seat: str | None, step: bool, plain: bool, language: str) -> None:
     """Show the game in FILE again; without --as only what everybody could see.
 
     \b
@@ -24,4 +25,5 @@ def command(file: str, seat: str | None, step: bool, plain: bool) -> None:
 
     loaded = replayable(find_save(file))
     viewer = viewer_for(loaded, seat)
-    show_again(loaded.match, viewer, screen_for(plain=plain, fast=True), stepwise=step)
+    screen = screen_for(plain=plain, fast=True, language=language)
+    show_again(loaded.match, viewer, screen, stepwise=step)

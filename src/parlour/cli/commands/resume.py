@@ -2,7 +2,7 @@
 
 import click
 
-from parlour.cli.options import fast, plain
+from parlour.cli.options import fast, language, plain
 
 
 @click.command("resume", short_help="Go on with a saved game.")
@@ -12,7 +12,8 @@ from parlour.cli.options import fast, plain
 )
 @plain
 @fast
-def command(file: str | None, mend: bool, plain: bool, fast: bool) -> int:
+@language
+def command(file: str | None, mend: bool, plain: bool, fast: bool, language: str) -> int:
     """Go on with the game in FILE, or with the latest unfinished one.
 
     \b
@@ -24,4 +25,5 @@ def command(file: str | None, mend: bool, plain: bool, fast: bool) -> int:
     from parlour.match.store.file.folder import find_save, latest_running
 
     path = latest_running() if file is None else find_save(file)
-    return play_at_screen(resumed(path, mend=mend), path, plain=plain, fast=fast)
+    match = resumed(path, mend=mend)
+    return play_at_screen(match, path, plain=plain, fast=fast, language=language)

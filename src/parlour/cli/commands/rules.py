@@ -2,7 +2,7 @@
 
 import click
 
-from parlour.cli.options import named, plain, rules_options
+from parlour.cli.options import language, named, plain, rules_options
 
 
 @click.command("rules", short_help="Read a game's rules, or check a rules file of your own.")
@@ -22,6 +22,7 @@ from parlour.cli.options import named, plain, rules_options
     "--check", metavar="FILE", callback=named, help="Check a rules file; say what is wrong with it."
 )
 @plain
+@language
 def command(
     game: str,
     variant: str,
@@ -32,6 +33,7 @@ def command(
     as_json: bool,
     check: str | None,
     plain: bool,
+    language: str,
 ) -> None:
     """Show the rules of GAME with the numbers that are really in force.
 
@@ -40,12 +42,15 @@ def command(
     parlour rules bastard-brag --check my.json
     """
     from parlour.cli.rules_options import chosen_rules
-    from parlour.cli.run.rules import show_check, show_rules
+    from parlour.cli.run.rules import show_check, show_json, show_text
     from parlour.engine.rules.finder import find_game
+    from parlour.engine.rules.loading import to_tree
 
     found = find_game(game)
     rules = chosen_rules(found, variant, check or rules_file, switches)
     if check:
         show_check(check, rules)
+    elif schema or as_json:
+        show_json(found.schema() if schema else to_tree(rules))
     else:
-        show_rules(found, rules, audience, schema=schema, as_json=as_json, plain=plain)
+        show_text(found.text(rules, audience, language), plain=plain or audience == "model")

@@ -10,14 +10,16 @@ from parlour.cli.rules_options import no_such_option
 from parlour.engine.rules.game import Game
 
 
-def appraisal(game: Game, rules: Any, cards: str, opened: dict[str, list[int]]) -> list[str]:
+def appraisal(
+    game: Game, rules: Any, cards: str, opened: dict[str, list[int]], *, language: str
+) -> list[str]:
     """What the game says about the hand, line by line."""
     if game.appraise is None:
         raise BadOption("no-hands", f"{game.id} does not rank hands.")
     hand = hand_in(cards)
     _check_packs(hand, rules.decks)
     lines = game.appraise(rules, hand, opened.get("trump", [None])[0])
-    book, hearer = game.phrasebook(), game.hearer(rules)
+    book, hearer = game.phrasebook(language), game.hearer(rules, language)
     return [line if isinstance(line, str) else book.say(line, hearer) for line in lines]
 
 

@@ -1,4 +1,4 @@
-"""Beginning a match: seats, seed and file from words, and then a screen."""
+"""`parlour play`: a match from words for seats, seed and file, and then a screen."""
 
 from pathlib import Path
 from typing import Any
@@ -25,27 +25,27 @@ def begin_match(
     A player that cannot play at this table is refused before there is a file.
     """
     cards = parse_seats(usual_seats(usual_opponents(rules)) if seats is None else seats)
-    match = Match.begin(game, rules, cards, None if seed is None else seed_called(seed))
+    match = Match.begin(game, rules, cards, None if seed is None else _seed_called(seed))
     remarks_at(match)
     path = new_save(game.id) if save is None else Path(save).absolute()
     keep(match, path)
     return match, path
 
 
-def seed_called(text: str) -> bytes:
+def _seed_called(text: str) -> bytes:
     try:
         return seed_from_hex(text)
     except ValueError as error:
         raise BadOption("bad-seed", f"--seed: {error}.") from None
 
 
-def play_at_screen(match: Match, path: Path, *, plain: bool, fast: bool) -> int:
-    return sit_down(match, path, screen_for(plain=plain, fast=fast))
+def play_at_screen(match: Match, path: Path, *, plain: bool, fast: bool, language: str) -> int:
+    return sit_down(match, path, screen_for(plain=plain, fast=fast, language=language))
 
 
-def play_from_menu(*, plain: bool, fast: bool) -> int:
+def play_from_menu(*, plain: bool, fast: bool, language: str) -> int:
     """The menu, and then the game it asked for."""
-    screen = screen_for(plain=plain, fast=fast)
+    screen = screen_for(plain=plain, fast=fast, language=language)
     try:
         wish = ask_for_game(screen)
     except Left as left:

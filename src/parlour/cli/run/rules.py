@@ -1,4 +1,4 @@
-"""Showing rules: as text for people and models, as JSON, or as the result of a check."""
+"""`parlour rules`: rules as text for people and models, as JSON, or as the result of a check."""
 
 import json
 from contextlib import suppress
@@ -7,21 +7,9 @@ import click
 
 from parlour.cli.errors import BadOption
 from parlour.engine.rules.asset import RulesAsset
-from parlour.engine.rules.game import Game
-from parlour.engine.rules.loading import Tree, to_tree
+from parlour.engine.rules.loading import Tree
 from parlour.terminal.errors import Left
 from parlour.terminal.show.screen import screen_for
-
-
-def show_rules(
-    game: Game, rules: RulesAsset, audience: str, *, schema: bool, as_json: bool, plain: bool
-) -> None:
-    if schema:
-        show_json(game.schema())
-    elif as_json:
-        show_json(to_tree(rules))
-    else:
-        show_text(game.text(rules, audience), plain=plain or audience == "model")
 
 
 def show_text(text: str, *, plain: bool) -> None:
