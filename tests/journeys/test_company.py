@@ -54,7 +54,7 @@ class Witness:
         self.had_secrets.update(seat for seat in (0, 1) if self.known[seat] - self.known[1 - seat])
 
     def notes(self, viewer: int | None) -> list[str]:
-        return [self.match.say(note, viewer) for note in self.match.briefing(viewer).notes]
+        return [self.match.speaker().say(note, viewer) for note in self.match.briefing(viewer).notes]
 
     def check(self, page: str, viewer: int | None) -> None:
         """No card may be on the page that this viewer does not know."""

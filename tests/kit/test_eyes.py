@@ -18,16 +18,13 @@ def view(viewer: int | None = 0) -> View:
         to_act=[0],
         seats=[SeatView(seat, {"coins": 10 * seat}, badges[seat]) for seat in range(3)],
         zones=[
-            ZoneView("floor", "floor", None, [5], 1),
-            ZoneView("trump", "trump", None, [5], 1),
-            ZoneView("hand", "hand", 0, [1, 2], 2),
-            ZoneView("hand", "hand", 1, [BACK, 4], 2),
+            ZoneView("floor", None, [5], 1),
+            ZoneView("trump", None, [5], 1),
+            ZoneView("hand", 0, [1, 2], 2),
+            ZoneView("hand", 1, [BACK, 4], 2),
         ],
         counters={"pot": 7},
-        prompt="",
-        notes=[],
         forms=[],
-        closed=[],
     )
 
 

@@ -44,34 +44,3 @@ class Thinking:
     def counts_lead(self, position: Position) -> bool:
         """Whether leading the match is what counts, and what is gained or lost besides counts little."""
         return False
-
-
-class OldThinking(Thinking):
-    """Serves games whose positions still think for themselves."""
-
-    def policy(self, position: Position, seat: int, luck: Luck) -> Move:
-        return position.sketch(seat, luck)
-
-    def candidates(self, position: Position, seat: int) -> list[Move]:
-        return position.shortlist(seat)
-
-    def weight(self, position: Position, seat: int) -> float:
-        return position.likelihood(seat)
-
-    def doubt(self, position: Position) -> float:
-        return position.doubt()
-
-    def deal(self, position: Position) -> int:
-        counters = position.counters()
-        if next(iter(position.seat_counters(0)), "cards") == "cards":
-            return NO_DEAL
-        for name in ("deal", "hand", "round"):
-            if name in counters:
-                return counters[name]
-        return NO_DEAL
-
-    def worth(self, position: Position, seat: int) -> int:
-        return next(iter(position.seat_counters(seat).values()), 0)
-
-    def counts_lead(self, position: Position) -> bool:
-        return position.rules.rounds is not None and self.deal(position) != NO_DEAL

@@ -173,7 +173,7 @@ class VoidForgotten(FollowSuit):
 class TrueShuffleKept(FollowSuit):
     """A redeal knows every deal to come."""
 
-    def redealt(self, seat: int, luck: Luck) -> "TrueShuffleKept":  # type: ignore[override, unused-ignore]
+    def redealt(self, seat: int, luck: Luck) -> "TrueShuffleKept":  # type: ignore[misc]
         twin = self.copy()
         twin.redeal(seat, luck)
         assert isinstance(twin, TrueShuffleKept)

@@ -18,11 +18,11 @@ from tests.engine.choice_laws import OPTIONS, SEEDS, numbers_its_moves, samples_
 
 def order_of(options: list[int]) -> Order:
     size = len(options)
-    return Order("DEAL", Pool("deal", "the deal", options, least=size, most=size, ordered=True))
+    return Order("DEAL", Pool("deal", options, least=size, most=size, ordered=True))
 
 
 def some_of(options: list[int], least: int, most: int) -> Some:
-    return Some("DISCARD", Pool("hand", "your hand", options, least=least, most=most))
+    return Some("DISCARD", Pool("hand", options, least=least, most=most))
 
 
 @st.composite

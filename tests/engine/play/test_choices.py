@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour.cards.luck import Luck
-from parlour.engine.play.choices import Amount, Choice, Places, Plain, spoken
+from parlour.engine.play.choices import Amount, Choice, Places, Plain
 from parlour.engine.play.move import Move
 from parlour.engine.show.form import Form, Pool, Span
 from parlour.engine.words.phrasebook import plainly
@@ -17,10 +17,10 @@ AMOUNTS = st.builds(
     st.integers(0, 60),
     st.integers(1, 7),
 )
-POOLS = st.lists(OPTIONS.map(lambda options: Pool("hand", "your hand", options)), min_size=1, max_size=3)
+POOLS = st.lists(OPTIONS.map(lambda options: Pool("hand", options)), min_size=1, max_size=3)
 PLACES = POOLS.map(lambda pools: Places("SWAP", pools))
-HAND = Pool("hand", "your hand", [0, 1, 2])
-CENTRE = Pool("centre", "the centre", [0, 2])
+HAND = Pool("hand", [0, 1, 2])
+CENTRE = Pool("centre", [0, 2])
 
 
 class Either(Choice):
@@ -108,7 +108,3 @@ def test_a_choice_says_what_it_wants(choice: Choice, words: str) -> None:
 def test_samples_of_an_amount_are_spread_over_all_of_them() -> None:
     luck, bet = Luck(1), Amount("BET", 5, 30, 5)
     assert {bet.sample(luck).amount for _ in range(200)} == {5, 10, 15, 20, 25, 30}
-
-
-def test_places_are_spoken_with_commas() -> None:
-    assert spoken([0, 2, 10]) == "0, 2, 10"

@@ -8,7 +8,8 @@ from parlour.cards.codes import BACK
 from parlour.engine.play.events import NO_SEAT, Event, Listener, Teller
 from parlour.engine.show.audience import EVERYONE, NOBODY, only, sees
 
-DEAL = Event("dealt", 1, (5, 6, 7), (EVERYONE, only(2), NOBODY), amount=3, other=2, slots=(4,), text="so")
+AUDIENCES = (EVERYONE, only(2), NOBODY)
+DEAL = Event("dealt", 1, (5, 6, 7), AUDIENCES, amount=3, other=2, slots=(4,), fields={"pot": 9})
 CARDS = st.lists(st.tuples(st.integers(0, 52), st.integers(-1, 15)), max_size=6)
 
 
@@ -41,7 +42,14 @@ def test_no_viewer_hears_a_card_that_its_audience_denies(
 def test_everything_but_the_cards_is_heard_by_all() -> None:
     heard = DEAL.seen_by(None)
     assert (heard.kind, heard.seat, heard.amount, heard.other) == ("dealt", 1, 3, 2)
-    assert (heard.slots, heard.text) == ((4,), "so")
+    assert (heard.slots, heard.fields) == ((4,), {"pot": 9})
+
+
+def test_an_event_is_a_sentence_with_backs_for_cards_that_its_hearer_may_not_see() -> None:
+    heard = DEAL.sentence(2)
+    assert heard.key == "event.dealt"
+    assert (heard.fields["cards"], heard.fields["card2"], heard.fields["card3"]) == ([5, 6, BACK], 6, BACK)
+    assert (heard.fields["seat"], heard.fields["amount"], heard.fields["pot"]) == (1, 3, 9)
 
 
 def test_veiling_an_event_leaves_the_event_itself_whole() -> None:

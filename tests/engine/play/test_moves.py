@@ -11,7 +11,7 @@ from parlour.engine.play.moves import Moves
 from parlour.engine.show.form import Pool
 from tests.engine.choice_laws import SEEDS
 
-HAND = Pool("hand", "your hand", [0, 1, 2], least=1, most=3)
+HAND = Pool("hand", [0, 1, 2], least=1, most=3)
 EVERY_KIND: list[Choice] = [
     Plain("FOLD"),
     Amount("RAISE", 10, 30, 10),

@@ -8,7 +8,7 @@ from parlour.engine.errors import Refused
 from parlour.engine.play.events import Listener
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
-from parlour.engine.show.build_view import scene
+from parlour.engine.show.build_view import build_view
 from tests.toys.dealt import dealt, fresh
 from tests.toys.high_card import GAME
 
@@ -51,10 +51,10 @@ def test_a_game_is_over_when_nobody_is_to_act() -> None:
     assert position.is_over()
 
 
-def test_a_view_is_the_scene_that_the_viewer_sees() -> None:
+def test_a_view_is_built_for_the_viewer() -> None:
     position = fresh()
-    assert position.view(1) == scene(position, 1)
-    assert position.view(None) == scene(position, None)
+    assert position.view(1) == build_view(position, 1)
+    assert position.view(None) == build_view(position, None)
 
 
 def test_every_chance_event_has_its_own_number() -> None:

@@ -6,7 +6,7 @@ from parlour.cards.codes import BACK
 from parlour.cards.notation import parse_cards
 from parlour.engine.play.move import Move
 from parlour.engine.show.audience import EVERYONE, NOBODY, only
-from parlour.engine.show.build_view import forms, zone_view
+from parlour.engine.show.build_view import zone_view
 from parlour.engine.show.view import Ending, ZoneView
 from parlour.engine.show.zone import Zone
 from tests.toys.dealt import dealt, fresh
@@ -33,17 +33,17 @@ def test_the_public_sees_backs_only_and_is_asked_nothing(position: HighCard) -> 
 
 
 def test_a_pile_is_shown_by_its_count_alone() -> None:
-    zone = Zone("stock", "the stock", [1, 2, 3], [EVERYONE, NOBODY, only(0)], pile=True)
-    assert zone_view(zone, 0) == ZoneView("stock", "the stock", None, [], 3)
+    zone = Zone("stock", [1, 2, 3], [EVERYONE, NOBODY, only(0)], pile=True)
+    assert zone_view(zone, 0) == ZoneView("stock", None, [], 3)
 
 
 def test_a_zone_shows_each_card_to_its_own_audience() -> None:
-    zone = Zone("centre", "the centre", [1, 2, 3], [EVERYONE, NOBODY, only(0)], owner=1)
-    assert zone_view(zone, 0) == ZoneView("centre", "the centre", 1, [1, BACK, 3], 3)
+    zone = Zone("centre", [1, 2, 3], [EVERYONE, NOBODY, only(0)], owner=1)
+    assert zone_view(zone, 0) == ZoneView("centre", 1, [1, BACK, 3], 3)
 
 
 def test_forms_carry_what_the_moves_ask_for(position: HighCard) -> None:
-    assert [form.pools[0].options for form in forms(position, 0)] == [[0, 1, 2]]
+    assert [form.pools[0].options for form in position.view(0).forms] == [[0, 1, 2]]
 
 
 def test_a_seat_that_has_chosen_is_asked_nothing_more(position: HighCard) -> None:

@@ -4,13 +4,12 @@ import msgspec
 import pytest
 
 from parlour.engine.show.form import CardsAsked, Form, Pool, Span
+from parlour.engine.words.sentence import said
 
 FULL = Form(
     verb="CLAIM",
-    label="Claim",
-    when="On your turn.",
     amount=Span(low=10, high=50, step=10),
-    pools=[Pool("hand", "your hand", [0, 2], least=1, most=2, ordered=True, names=["left", "right"])],
+    pools=[Pool("hand", [0, 2], least=1, most=2, ordered=True, names=[said("rank.2"), said("rank.3")])],
     suits=["C", "H"],
     cards=CardsAsked(zone="hand", least=3, most=5, sensible=[[1, 2, 3]]),
 )
@@ -26,7 +25,7 @@ def test_a_plain_verb_asks_for_nothing() -> None:
 
 
 def test_a_pool_asks_for_one_place_in_any_order_unless_it_says_so() -> None:
-    pool = Pool("hand", "your hand", [0, 1])
+    pool = Pool("hand", [0, 1])
     assert (pool.least, pool.most, pool.ordered) == (1, 1, False)
 
 

@@ -1,8 +1,6 @@
 # parlour: hot
 """The kinds of choice a seat can have: each counts, numbers, tests and describes its moves unlisted."""
 
-from typing import Any
-
 from mypy_extensions import mypyc_attr
 
 from parlour.cards.luck import Luck
@@ -32,7 +30,7 @@ class Choice:
         """What a front end must ask for to make such a move."""
         raise NotImplementedError
 
-    def wants(self) -> Any:
+    def wants(self) -> Sentence:
         """What the verb takes, as a sentence, for a refusal."""
         raise NotImplementedError
 
@@ -141,11 +139,6 @@ class Places(Choice):
             said("wants.one-place", pool=f"pool.{pool.zone}", options=pool.options) for pool in self.pools
         ]
         return said("wants.places", verb=self.verb, pools=pools)
-
-
-def spoken(options: list[int]) -> str:
-    """Places as text, from 0 as the engine counts them."""
-    return ", ".join(str(option) for option in options)
 
 
 def even_steps(count: int, most: int) -> list[int]:

@@ -24,7 +24,6 @@ class Event:
         other: int = NO_SEAT,
         slots: tuple[int, ...] = (),
         fields: dict[str, Any] | None = None,
-        text: str = "",
     ) -> None:
         assert len(cards) == len(audiences), f"{kind}: every card told has an audience"
         self.kind = kind
@@ -35,7 +34,6 @@ class Event:
         self.other = other
         self.slots = slots
         self.fields: dict[str, Any] = fields or {}
-        self.text = text
 
     def seen_by(self, viewer: int | None) -> "Event":
         """The same event with backs for the cards this viewer may not see."""
@@ -49,7 +47,6 @@ class Event:
             other=self.other,
             slots=self.slots,
             fields=self.fields,
-            text=self.text,
         )
 
     def sentence(self, viewer: int | None) -> Sentence:
@@ -57,7 +54,7 @@ class Event:
         shown = veil(list(self.cards), list(self.audiences), viewer)
         facts: dict[str, Any] = {f"card{place}": card for place, card in enumerate(shown, start=1)}
         facts |= {"seat": self.seat, "other": self.other, "cards": shown}
-        facts |= {"amount": self.amount, "slots": self.slots, "text": self.text}
+        facts |= {"amount": self.amount, "slots": self.slots}
         return Sentence(f"event.{self.kind}", facts | self.fields)
 
 

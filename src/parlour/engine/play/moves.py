@@ -2,12 +2,12 @@
 """The legal moves of a seat as one object: iterate, count, test membership, sample, describe."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from parlour.cards.luck import Luck
 from parlour.engine.play.choices import Choice
 from parlour.engine.play.move import Move
 from parlour.engine.show.form import Form
+from parlour.engine.words.sentence import Sentence
 
 
 class Moves:
@@ -56,7 +56,7 @@ class Moves:
     def forms(self) -> list[Form]:
         return [choice.form() for choice in self.choices]
 
-    def wanted(self, verb: str) -> Any:
+    def wanted(self, verb: str) -> Sentence | None:
         """What an open verb takes, as a sentence; None when it is not open."""
         for choice in self.choices:
             if choice.verb == verb:

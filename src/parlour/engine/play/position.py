@@ -1,7 +1,7 @@
 # parlour: hot
 """What a game in progress is: the contract that every game keeps and everything else stands on."""
 
-from typing import Any
+from typing import Any, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -14,7 +14,7 @@ from parlour.engine.play.outcome import Outcome
 from parlour.engine.play.refusal import refusal
 from parlour.engine.play.state import blank, duplicate, field_names, put_back, written
 from parlour.engine.rules.asset import RulesAsset
-from parlour.engine.show.build_view import scene
+from parlour.engine.show.build_view import build_view
 from parlour.engine.show.view import View
 from parlour.engine.show.zone import Zone
 
@@ -52,6 +52,7 @@ class Position:
         """Deals again, in place, what the seat cannot see, all such deals equally likely; not the shuffle."""
         raise NotImplementedError
 
+    @final
     def redealt(self, seat: int, luck: Luck) -> "Position":
         """Another deal that this seat cannot tell from this one, with other chances to come."""
         twin = self.copy()
@@ -88,22 +89,6 @@ class Position:
         """How long the seat may take for its decision."""
         return int(self.rules.turn_seconds)
 
-    def sketch(self, seat: int, luck: Luck) -> Move:
-        """A quick and sensible move, from what the seat sees: how players play in imagined games."""
-        return self.moves(seat).pick(luck)
-
-    def shortlist(self, seat: int) -> list[Move]:
-        """The moves worth a thought, from what the seat sees; empty where any may be."""
-        return []
-
-    def likelihood(self, seat: int) -> float:
-        """How well this deal agrees with what the others have done, as the seat sees it: from 0 to 1."""
-        return 1.0
-
-    def doubt(self) -> float:
-        """By how many standard errors imagined games must speak against the house's move to be believed."""
-        return 1.0
-
     def phase(self) -> str:
         """The part of the game we are in, one lower-case word."""
         return "over" if self.is_over() else "play"
@@ -119,18 +104,6 @@ class Position:
     def counters(self) -> dict[str, int]:
         """The table's public numbers: pot, stake, round."""
         return {}
-
-    def prompt(self, seat: int) -> str:
-        """One sentence that tells the seat what is asked of it."""
-        return ""
-
-    def notes(self, seat: int) -> list[str]:
-        """What the seat is told about its own cards, from what it can see."""
-        return []
-
-    def why_not(self, seat: int, verb: str) -> str:
-        """Why this verb is closed to this seat now, beyond the rule itself; from what it can see."""
-        return ""
 
     def sealed(self) -> int:
         """How many choices have been made that stay sealed until all are in."""
@@ -152,7 +125,7 @@ class Position:
 
     def view(self, viewer: int | None) -> View:
         """All that this viewer may know and nothing else; viewer None is the public."""
-        return scene(self, viewer)
+        return build_view(self, viewer)
 
     def shuffled(self, cards: list[int]) -> list[int]:
         """The cards in the next order that chance gives."""

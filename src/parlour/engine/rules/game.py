@@ -16,11 +16,11 @@ from parlour.engine.play.position import Position
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.loading import Tree, laid_over, read_tree, to_asset, with_switches
 from parlour.engine.rules.texts import filled
-from parlour.engine.thinking import OldThinking, Thinking
+from parlour.engine.thinking import Thinking
 from parlour.engine.words.briefing import Briefing, briefing
 from parlour.engine.words.phrasebook import ENGLISH, Hearer, Phrasebook, read_templates, shared_languages
 from parlour.engine.words.sentence import Sentence
-from parlour.engine.words.words import OldWords, Words
+from parlour.engine.words.words import Words
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
@@ -63,8 +63,8 @@ class Game(Generic[R]):
         self.package = package
         self.asset = asset
         self.bot = bot
-        self.words = words or OldWords()
-        self.thinking = thinking or OldThinking()
+        self.words = words or Words()
+        self.thinking = thinking or Thinking()
         self.solver = solver
         self.hand_tables = hand_tables
         self.appraise = appraise
@@ -157,13 +157,6 @@ class Game(Generic[R]):
         labels = _translated(book, "label", rules.move_labels, usual["moveLabels"])
         whens = _translated(book, "when", rules.move_validity, usual["moveValidity"])
         return Hearer(names, viewer, labels, whens)
-
-    def event_sentences(self) -> dict[str, str]:
-        """How to tell each kind of event, with places for names, cards and amounts."""
-        sentences: dict[str, str] = read_tree(
-            self._read("text/events.json"), f"{self.package}/text/events.json"
-        )
-        return sentences
 
     def solver_plan(self) -> Any:
         """What the solver learns and plays of this game, imported now; None where the game brings no plan."""

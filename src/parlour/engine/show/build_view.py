@@ -1,11 +1,8 @@
-"""Drawing a view: built up from what the viewer may know, by the same steps for every game."""
+"""Building a view: built up from what the viewer may know, by the same steps for every game."""
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from parlour.engine.show.audience import veil
-from parlour.engine.show.form import Closed, Form
 from parlour.engine.show.view import Ending, SeatView, View, ZoneView
 from parlour.engine.show.zone import NO_OWNER, Zone
 
@@ -13,7 +10,7 @@ if TYPE_CHECKING:
     from parlour.engine.play.position import Position
 
 
-def scene(position: "Position", viewer: int | None) -> View:
+def build_view(position: "Position", viewer: int | None) -> View:
     """All that this viewer may know and nothing else; viewer None is the public."""
     actor = viewer if viewer in position.to_act() else None
     return View(
@@ -25,10 +22,7 @@ def scene(position: "Position", viewer: int | None) -> View:
         seats=[seat_view(position, seat) for seat in range(position.seats)],
         zones=[zone_view(zone, viewer) for zone in position.zones()],
         counters=position.counters(),
-        notes=[] if viewer is None else position.notes(viewer),
-        prompt="" if actor is None else position.prompt(actor),
-        forms=[] if actor is None else forms(position, actor),
-        closed=[] if actor is None else closed(position, actor),
+        forms=[] if actor is None else position.moves(actor).forms(),
         ending=ending(position),
     )
 
@@ -41,30 +35,7 @@ def zone_view(zone: Zone, viewer: int | None) -> ZoneView:
     """The zone through the viewer's eyes."""
     cards = [] if zone.pile else veil(zone.cards, zone.audiences, viewer)
     owner = None if zone.owner == NO_OWNER else zone.owner
-    return ZoneView(zone.name, zone.label, owner, cards, len(zone.cards))
-
-
-def forms(position: "Position", seat: int) -> list[Form]:
-    """What the seat may do, labelled in the words of the rules in force."""
-    rules = position.rules
-    return [
-        msgspec.structs.replace(form, label=rules.move_labels[form.verb], when=rules.move_validity[form.verb])
-        for form in position.moves(seat).forms()
-    ]
-
-
-def closed(position: "Position", seat: int) -> list[Closed]:
-    """What the seat may not do now, and why."""
-    open_verbs = position.moves(seat).verbs()
-    return [
-        Closed(
-            verb,
-            label,
-            f"{verb}: {position.rules.move_validity[verb]} {position.why_not(seat, verb)}".rstrip(),
-        )
-        for verb, label in position.rules.move_labels.items()
-        if verb not in open_verbs
-    ]
+    return ZoneView(zone.name, owner, cards, len(zone.cards))
 
 
 def ending(position: "Position") -> Ending | None:

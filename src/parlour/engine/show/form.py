@@ -1,8 +1,8 @@
 """Forms: what a front end must ask a player for, so that any screen can play any game."""
 
-from typing import Any
-
 import msgspec
+
+from parlour.engine.words.sentence import Sentence
 
 
 class Span(msgspec.Struct, frozen=True):
@@ -17,17 +17,11 @@ class Pool(msgspec.Struct, frozen=True):
     """Places to pick from: which zone they lie in, and how many of them; ordered when the order matters."""
 
     zone: str
-    label: Any
-    options: list[int] = []
+    options: list[int]
     least: int = 1
     most: int = 1
     ordered: bool = False
-    names: list[Any] = []
-
-    def __post_init__(self) -> None:
-        if not isinstance(self.label, str):
-            msgspec.structs.force_setattr(self, "options", self.label)
-            msgspec.structs.force_setattr(self, "label", self.zone)
+    names: list[Sentence] = []
 
 
 class CardsAsked(msgspec.Struct, frozen=True):
@@ -40,20 +34,10 @@ class CardsAsked(msgspec.Struct, frozen=True):
 
 
 class Form(msgspec.Struct, frozen=True):
-    """One verb that is open now, and what it needs; label and sentence come from the rules in force."""
+    """One verb that is open now, and what it needs."""
 
     verb: str
-    label: str = ""
-    when: str = ""
     amount: Span | None = None
     pools: list[Pool] = []
     suits: list[str] = []
     cards: CardsAsked | None = None
-
-
-class Closed(msgspec.Struct, frozen=True):
-    """One verb that is not open now, and why."""
-
-    verb: str
-    label: str
-    why: str

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from parlour.engine.show.form import Closed, Form
+from parlour.engine.show.form import Form
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -19,7 +19,6 @@ class ZoneView(msgspec.Struct, frozen=True):
     """A zone as this viewer sees it: card codes, -1 for a back; a pile has a count and no cards."""
 
     name: str
-    label: str
     owner: int | None
     cards: list[int]
     count: int
@@ -46,10 +45,7 @@ class View(msgspec.Struct, frozen=True):
     seats: list[SeatView]
     zones: list[ZoneView]
     counters: dict[str, int]
-    prompt: str
-    notes: list[str]
     forms: list[Form]
-    closed: list[Closed]
     ending: Ending | None = None
 
     def zone(self, name: str, owner: int | None = None) -> ZoneView:

@@ -1,7 +1,7 @@
 # parlour: hot
 """A place on the table where cards lie, each with its audience."""
 
-from typing import Any, Final
+from typing import Final
 
 NO_OWNER: Final = -1
 
@@ -15,21 +15,17 @@ class Zone:
     def __init__(
         self,
         name: str,
-        label: Any,
-        cards: Any = None,
-        audiences: Any = None,
+        cards: list[int],
+        audiences: list[int],
         owner: int = NO_OWNER,
         pile: bool = False,
         reprint: bool = False,
         private: bool = False,
     ) -> None:
-        if not isinstance(label, str):
-            label, cards, audiences = name, label, cards
         assert len(cards) == len(audiences), f"{name}: every card has an audience"
         self.name = name
-        self.label: str = label
-        self.cards: list[int] = cards
-        self.audiences: list[int] = audiences
+        self.cards = cards
+        self.audiences = audiences
         self.owner = owner
         self.pile = pile
         self.reprint = reprint

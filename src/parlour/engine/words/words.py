@@ -1,7 +1,7 @@
 """What a game tells people about a position: facts as sentences, from what a seat can see."""
 
 from parlour.engine.play.position import Position
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence
 
 
 class Words:
@@ -18,17 +18,3 @@ class Words:
     def why_not(self, position: Position, seat: int, verb: str) -> Sentence | None:
         """Why this verb is closed to the seat now, beyond the rule itself; from what it can see."""
         return None
-
-
-class OldWords(Words):
-    """Serves games whose positions still speak for themselves."""
-
-    def prompt(self, position: Position, seat: int) -> Sentence | None:
-        return said("plain", text=position.prompt(seat))
-
-    def notes(self, position: Position, seat: int) -> list[Sentence]:
-        return [said("plain", text=note) for note in position.notes(seat)]
-
-    def why_not(self, position: Position, seat: int, verb: str) -> Sentence | None:
-        why = position.why_not(seat, verb)
-        return said("plain", text=why) if why else None
