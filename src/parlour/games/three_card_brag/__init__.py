@@ -3,11 +3,12 @@
 from parlour.engine.rules.game import Game
 from parlour.games.three_card_brag.bots import bot
 from parlour.games.three_card_brag.odds.swap_odds import swap_odds
-from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules, numbers
+from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.position import begin
 from parlour.games.three_card_brag.thinking.moves import BragThinking
 from parlour.games.three_card_brag.words.appraisal import appraise
 from parlour.games.three_card_brag.words.prompts import BragWords
+from parlour.games.three_card_brag.words.text_numbers import text_numbers
 
 GAME = Game(
     __name__,
@@ -18,6 +19,6 @@ GAME = Game(
     thinking=BragThinking(),
     appraise=appraise,
     odds=swap_odds,
-    numbers=numbers,
+    numbers=text_numbers,
     solver=f"{__name__}.solver",
 )

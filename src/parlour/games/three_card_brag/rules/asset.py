@@ -113,8 +113,3 @@ class ThreeCardBragRules(RulesAsset, frozen=True):
         if most is not None and most < least:
             return f"betting.maxRaise is {most}, but a raise lifts the stake by at least {least}."
         return RulesAsset.complaint(self, seats)
-
-
-def numbers(rules: ThreeCardBragRules) -> dict[str, int]:
-    """What the texts say beyond the switches: the lowest opening bets, blind and seen."""
-    return {"opening": rules.betting.opening(), "seenOpening": 2 * rules.betting.opening()}

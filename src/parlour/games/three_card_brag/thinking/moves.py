@@ -40,7 +40,7 @@ class BragThinking(Thinking):
     """Rounds are played for coins, and the match for the lead in them."""
 
     def policy(self, position: Position, seat: int, luck: Luck) -> Move:
-        return policy_move(_table(position), seat, luck)
+        return _policy_move(_table(position), seat, luck)
 
     def candidates(self, position: Position, seat: int) -> list[Move]:
         return candidate_moves(_table(position), seat)
@@ -63,7 +63,7 @@ def _table(position: Position) -> BragTable:
     return position
 
 
-def policy_move(table: BragTable, seat: int, luck: Luck) -> Move:
+def _policy_move(table: BragTable, seat: int, luck: Luck) -> Move:
     """Looks, takes cards that help, and bets what brings most coins."""
     if table.stage == ASKING:
         return Move(LEAVE)

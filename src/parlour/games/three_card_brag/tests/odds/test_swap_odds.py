@@ -6,7 +6,7 @@ import pytest
 
 from parlour.cards.notation import parse_cards
 from parlour.engine.errors import BadRules
-from parlour.engine.odds import Asked, Chance, Odds, Option
+from parlour.engine.odds import Asked, Chance, Equity, Odds, Option
 from parlour.engine.words.sentence import Sentence
 from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.odds.swap_odds import swap_odds
@@ -57,3 +57,18 @@ def test_without_a_deck_to_draw_from_the_hand_is_kept() -> None:
 def test_cards_that_cannot_lie_so_are_refused(cards: str, floor: str | None) -> None:
     with pytest.raises(BadRules):
         odds_of(cards, floor)
+
+
+def equity(cards: str, rivals: int) -> Equity:
+    return swap_odds(GAME.rules(), Asked(cards=parse_cards(cards), rivals=rivals)).equity
+
+
+def test_a_hand_takes_less_from_two_rivals_than_from_one() -> None:
+    one, two = equity("QS QD 7C", 1), equity("QS QD 7C", 2)
+    assert (one.deals, two.share < one.share) == (None, True)
+
+
+def test_rivals_for_whom_there_are_no_cards_are_refused() -> None:
+    with pytest.raises(BadRules) as refused:
+        equity("QS QD 7C", 17)
+    assert refused.value.code == "too-many-rivals"

@@ -6,7 +6,6 @@ import pytest
 
 from parlour.engine.errors import BadRules
 from parlour.games.three_card_brag import GAME
-from parlour.games.three_card_brag.rules.asset import numbers
 from parlour.games.three_card_brag.tests.laid import rules_with
 
 
@@ -51,10 +50,6 @@ def test_impossible_switches_are_refused_by_name(switches: dict[str, Any]) -> No
     with pytest.raises(BadRules) as refused:
         rules_with(**switches)
     assert name in refused.value.sentence
-
-
-def test_the_lowest_openings_follow_from_base_bet_and_multiplier() -> None:
-    assert numbers(rules_with(baseBet=10, baseBlindMultiplier=3)) == {"opening": 30, "seenOpening": 60}
 
 
 def test_every_switch_has_a_name_of_its_own() -> None:

@@ -5,10 +5,11 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
 from parlour.engine.show.audience import EVERYONE
+from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
+from parlour.games.three_card_brag.rules.table import ASKING
 from parlour.games.three_card_brag.tests.laid import laid, play, seated
-from parlour.games.three_card_brag.thinking.candidates import candidate_moves, has_won
-from parlour.games.three_card_brag.thinking.moves import policy_move
+from parlour.games.three_card_brag.thinking.candidates import has_won
 
 RIVAL = "2C 7D KH"
 PRIAL, NOTHING = "9S 9D 9H", "3S 5D 8H"
@@ -16,7 +17,7 @@ PRIAL, NOTHING = "9S 9D 9H", "3S 5D 8H"
 
 def words(position: ThreeCardBrag, times: int = 40) -> list[str]:
     """What they say here, many times over."""
-    return [policy_move(position, position.turn, Luck(seed)).verb for seed in range(times)]
+    return [GAME.thinking.policy(position, position.turn, Luck(seed)).verb for seed in range(times)]
 
 
 def at_the_cards(hand: str, stock: str) -> ThreeCardBrag:
@@ -43,21 +44,21 @@ def test_they_answer_a_bet_by_what_they_hold(hand: str, word: str) -> None:
 def test_two_good_hands_do_not_raise_each_other_for_ever() -> None:
     position, turns = laid([PRIAL, "AS AD AH"]), 0
     while position.round == 1 and not position.is_over():
-        position.apply(position.turn, policy_move(position, position.turn, Luck(1)))
+        position.apply(position.turn, GAME.thinking.policy(position, position.turn, Luck(1)))
         turns += 1
     assert turns < 30
 
 
 def test_they_turn_a_card_and_take_it_when_it_helps() -> None:
     position = at_the_cards("9S 9D 4H", "9C")
-    assert policy_move(position, 0, Luck(1)) == Move("DRAW_FROM_DECK")
+    assert GAME.thinking.policy(position, 0, Luck(1)) == Move("DRAW_FROM_DECK")
     play(position, "DRAW_FROM_DECK")
-    assert policy_move(position, 0, Luck(1)) == Move("SWAP_CARD", slots=(2,))
+    assert GAME.thinking.policy(position, 0, Luck(1)) == Move("SWAP_CARD", slots=(2,))
 
 
 def test_they_leave_a_card_that_does_not_help() -> None:
     position = play(at_the_cards(PRIAL, "2D"), "DRAW_FROM_DECK")
-    assert policy_move(position, 0, Luck(1)) == Move("PASS")
+    assert GAME.thinking.policy(position, 0, Luck(1)) == Move("PASS")
 
 
 HANDS = ["2C 7D KH", "9S 9D 9H"]
@@ -71,7 +72,7 @@ PICKED = ("CHECK", "CHECK", "DRAW_FROM_DECK", "PASS", "PICK_FROM_FLOOR")
 def moves_with(hidden: str, *words: str) -> list[Move]:
     """What seat 1 does with this hand, which it has not looked at, after these words."""
     position = play(laid(["9S 9D 4H", hidden], stock="KD"), *words)
-    return [policy_move(position, 1, Luck(seed)) for seed in range(20)]
+    return [GAME.thinking.policy(position, 1, Luck(seed)) for seed in range(20)]
 
 
 def test_who_took_a_card_blind_swaps_the_same_whatever_it_holds() -> None:
@@ -88,11 +89,11 @@ def test_a_card_known_to_a_blind_seat_is_kept() -> None:
     """It took the king before, and knows nothing of the two others."""
     position = play(laid(["9S 9D 4H", HIDDEN[0]], stock="KD"), *PICKED)
     position.known[3] = EVERYONE
-    assert policy_move(position, 1, Luck(1)) == Move("SWAP_CARD", slots=(1,))
+    assert GAME.thinking.policy(position, 1, Luck(1)) == Move("SWAP_CARD", slots=(1,))
 
 
 def verbs(position: ThreeCardBrag) -> list[str]:
-    return [move.verb for move in candidate_moves(position, position.turn)]
+    return [move.verb for move in GAME.thinking.candidates(position, position.turn)]
 
 
 def test_every_word_is_worth_a_thought_and_a_few_amounts() -> None:
@@ -103,7 +104,11 @@ def test_every_word_is_worth_a_thought_and_a_few_amounts() -> None:
 
 def test_an_opening_bet_is_one_two_or_four_of_the_lowest() -> None:
     position = play(laid(HANDS), "SEE_HAND")
-    assert [move.amount for move in candidate_moves(position, 0) if move.verb == "BET"] == [10, 20, 40]
+    assert [move.amount for move in GAME.thinking.candidates(position, 0) if move.verb == "BET"] == [
+        10,
+        20,
+        40,
+    ]
 
 
 def test_nothing_is_folded_or_shown_for_an_empty_pot() -> None:
@@ -112,7 +117,7 @@ def test_nothing_is_folded_or_shown_for_an_empty_pot() -> None:
 
 def test_a_stake_that_would_bring_the_lead_is_worth_a_thought() -> None:
     position = play(seated([9_700, 10_300]), "SEE_HAND")
-    assert max(move.amount for move in candidate_moves(position, 0)) > 600
+    assert max(move.amount for move in GAME.thinking.candidates(position, 0)) > 600
 
 
 @pytest.mark.parametrize(("ante", "word"), [(0, "CHECK"), (5, "CHECK")])
@@ -136,3 +141,32 @@ def test_among_three_a_lead_is_never_safe() -> None:
 def test_who_has_taken_a_card_must_swap_it_even_when_the_match_is_won() -> None:
     position = play(seated([10_200, 9_800]), "CHECK", "CHECK", "DRAW_FROM_DECK", "PASS", "PICK_FROM_FLOOR")
     assert set(verbs(position)) == {"SWAP_CARD"}
+
+
+def asked(coins: list[int]) -> ThreeCardBrag:
+    """The last round is over, and seat 0 may ask for one more."""
+    position = seated(coins)
+    position.stage = ASKING
+    return position
+
+
+def test_imagined_players_leave_it_at_the_last_round() -> None:
+    assert GAME.thinking.policy(asked([100, 300]), 0, Luck(1)) == Move("LEAVE")
+
+
+@pytest.mark.parametrize(("coins", "word"), [([100, 300], "ASK_FOR_ROUND"), ([300, 100], "LEAVE")])
+def test_one_more_round_is_worth_a_thought_for_who_is_behind(coins: list[int], word: str) -> None:
+    assert GAME.thinking.candidates(asked(coins), 0) == [Move(word)]
+
+
+def test_a_blind_bet_is_worth_a_thought_where_it_opens() -> None:
+    assert [
+        verbs(laid(HANDS)).count("BET_BLIND"),
+        verbs(play(laid(HANDS), "BET_BLIND")).count("BET_BLIND"),
+    ] == [3, 0]
+
+
+def test_a_playout_is_played_for_coins_round_by_round_and_for_the_lead() -> None:
+    position = play(seated([100, 200]), "BET_BLIND 20", "FOLD")
+    assert [GAME.thinking.worth(position, seat) for seat in (0, 1)] == [100, 200]
+    assert (GAME.thinking.deal(position), GAME.thinking.counts_lead(position)) == (2, True)

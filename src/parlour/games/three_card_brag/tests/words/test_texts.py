@@ -24,6 +24,7 @@ from parlour.games.three_card_brag.rules.hands.ranking import (
     hand_ranking,
 )
 from parlour.games.three_card_brag.tests.laid import rules_with, spoken
+from parlour.games.three_card_brag.words.text_numbers import text_numbers
 from parlour.kit.transcript import Transcript
 
 VERBS = {value for name, value in vars(verbs).items() if name.isupper() and value == name}
@@ -75,6 +76,10 @@ def test_no_blank_or_condition_is_left_open(variant: str, audience: str) -> None
 
 def test_without_a_trump_players_read_nothing_of_one() -> None:
     assert "rump" not in GAME.text(rules_with("british"), "player").replace("no trump", "")
+
+
+def test_the_lowest_openings_follow_from_base_bet_and_multiplier() -> None:
+    assert text_numbers(rules_with(baseBet=10, baseBlindMultiplier=3)) == {"opening": 30, "seenOpening": 60}
 
 
 def test_numbers_are_filled_in() -> None:
