@@ -83,3 +83,6 @@ class FairShuffle(Shuffle):
 
     def below(self, limit: int, event: int) -> int:
         return ByteStream(self._seed, event).below(limit)
+
+    def __reduce__(self) -> tuple[type["FairShuffle"], tuple[bytes]]:
+        return FairShuffle, (self._seed,)

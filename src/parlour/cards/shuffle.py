@@ -41,3 +41,6 @@ class FastShuffle(Shuffle):
 
     def below(self, limit: int, event: int) -> int:
         return Luck(self.seed, event).below(limit)
+
+    def __reduce__(self) -> tuple[type["FastShuffle"], tuple[int]]:
+        return FastShuffle, (self.seed,)

@@ -1,9 +1,12 @@
 """Games are found in the house and as plug-ins."""
 
+import pickle
 from pathlib import Path
 
 import pytest
 
+from parlour.cards.luck import Luck
+from parlour.cards.shuffle import FastShuffle
 from parlour.engine.errors import UnknownGame
 from parlour.engine.rules.finder import all_games, find_game, game_names
 from tests.toys.high_card import GAME
@@ -73,3 +76,17 @@ def test_a_plug_in_that_does_not_work_is_refused_by_name(name: str, words: str) 
     with pytest.raises(UnknownGame, match=words) as refused:
         find_game(name)
     assert refused.value.code == "broken-plug-in"
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_position_survives_the_way_to_another_process(name: str) -> None:
+    game = find_game(name)
+    rules = game.rules()
+    position, luck = game.begin(rules, rules.players.least, FastShuffle(3)), Luck(3)
+    for _ in range(5):
+        seat = position.to_act()[0]
+        position.play(seat, position.moves(seat).pick(luck))
+    again = pickle.loads(pickle.dumps(position))
+    assert type(again) is type(position)
+    assert again.state() == position.state()
+    assert again.shuffled([*range(52)]) == position.shuffled([*range(52)])

@@ -7,6 +7,7 @@ from parlour.cards.codes import JOKER
 from parlour.cards.notation import BadCard, card_text, parse_cards
 from parlour.cli.errors import BadOption
 from parlour.cli.rules_options import no_such_option
+from parlour.engine.odds import Asked
 from parlour.engine.rules.game import Game
 
 
@@ -18,9 +19,9 @@ def appraisal(
         raise BadOption("no-hands", f"{game.id} does not rank hands.")
     hand = hand_in(cards)
     _check_packs(hand, rules.decks)
-    lines = game.appraise(rules, hand, opened.get("trump", [None])[0])
+    lines = game.appraise(rules, Asked(cards=hand, open=opened))
     book, hearer = game.phrasebook(language), game.hearer(rules, language)
-    return [line if isinstance(line, str) else book.say(line, hearer) for line in lines]
+    return [book.say(line, hearer) for line in lines]
 
 
 def hand_in(words: str) -> list[int]:

@@ -79,6 +79,10 @@ class Position:
         """Makes this position what it was when the state was written, under the same rules and seats."""
         put_back(self, state, self.parts())
 
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        """A pickle holds the state, and is opened by the game of these rules."""
+        return _unpickled, (self.rules, self.seats, self.shuffle, self.state())
+
     def on_timeout(self, seat: int) -> Move:
         """What the house plays when the seat's clock runs out."""
         for move in self.moves(seat):
@@ -144,3 +148,9 @@ class Position:
         number = self.shuffle.below(limit, self.chances)
         self.chances += 1
         return number
+
+
+def _unpickled(rules: RulesAsset, seats: int, shuffle: Shuffle, state: dict[str, Any]) -> Position:
+    from parlour.engine.rules.finder import find_game
+
+    return find_game(rules.metadata.game_id).restored(rules, seats, shuffle, state)

@@ -32,7 +32,7 @@ else:
     R = TypeVar("R", bound=RulesAsset)
 
 Begin = Callable[[R, int, Shuffle], Position]
-Appraise = Callable[[Any, list[int], int | None], list[Any]]
+Appraise = Callable[[Any, Asked], list[Sentence]]
 OddsOf = Callable[[Any, Asked], Odds]
 Numbers = Callable[[Any], dict[str, Any]]
 HandTables = Callable[[], dict[str, Any]]

@@ -2,6 +2,7 @@
 
 from parlour.cards.codes import JOKER, RANKS, SUIT_OF
 from parlour.engine.errors import BadRules
+from parlour.engine.odds import Asked
 from parlour.engine.words.sentence import Sentence, said
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.hands import HAND, HandScores, hand_scores
@@ -10,10 +11,9 @@ _LAST_NUMBER = 10
 """Ranks up to this one are written as numbers, those above by name."""
 
 
-def appraise(rules: BastardBragRules, cards: list[int], trump: int | None) -> list[Sentence]:
+def appraise(rules: BastardBragRules, asked: Asked) -> list[Sentence]:
     """The hand's name and points, and what the jokers stand for."""
-    if trump is not None:
-        raise BadRules("no-trump-here", "Bastard Brag has no trump.")
+    cards = asked.cards
     if len(cards) != HAND:
         raise BadRules("wrong-hand", f"A hand of Bastard Brag has three cards, not {len(cards)}.")
     naturals = [card for card in cards if card != JOKER]

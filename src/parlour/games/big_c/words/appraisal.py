@@ -3,6 +3,7 @@
 from collections import Counter
 
 from parlour.engine.errors import BadRules
+from parlour.engine.odds import Asked
 from parlour.engine.words.sentence import Sentence, said
 from parlour.games.big_c.rules.asset import BigCRules
 from parlour.games.big_c.rules.card_order import CODES, HIGHEST, in_order
@@ -12,10 +13,9 @@ from parlour.games.big_c.rules.terms import Terms, terms_of
 from parlour.games.big_c.words.hand_names import hand_name
 
 
-def appraise(rules: BigCRules, cards: list[int], trump: int | None) -> list[Sentence]:
+def appraise(rules: BigCRules, asked: Asked) -> list[Sentence]:
     """The hand's name and what steps upon it; for a whole hand of cards, what can be played from it."""
-    if trump is not None:
-        raise BadRules("no-trump-here", "Big-C has no trump.")
+    cards = asked.cards
     if not cards:
         raise BadRules("wrong-hand", "Name at least one card.")
     terms = terms_of(rules)

@@ -1,6 +1,6 @@
 """What five cards are worth at Five-Card Draw, in words."""
 
-from parlour.engine.errors import BadRules
+from parlour.engine.odds import Asked
 from parlour.engine.words.sentence import Sentence, said
 from parlour.games.five_card_draw.bots.house_opponent import house_discards
 from parlour.games.five_card_draw.odds.draw_odds import check_hand
@@ -12,10 +12,9 @@ _COUNTED = 3
 """As many replaced cards as the odds of a draw are told for."""
 
 
-def appraise(rules: FiveCardDrawRules, cards: list[int], trump: int | None) -> list[Sentence]:
+def appraise(rules: FiveCardDrawRules, asked: Asked) -> list[Sentence]:
     """The hand's name, how it stands among all hands, and what the house opponent would draw."""
-    if trump is not None:
-        raise BadRules("no-trump-here", "Five-Card Draw has no trump.")
+    cards = asked.cards
     check_hand(cards)
     value = strength(cards)
     return [

@@ -5,6 +5,7 @@ from typing import Final
 from parlour.cards.codes import JOKER
 from parlour.cards.notation import card_symbol
 from parlour.engine.errors import BadRules
+from parlour.engine.odds import Asked
 from parlour.engine.words.sentence import Sentence, said
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.hands.bonus import bonus_book
@@ -19,8 +20,9 @@ _EXTRAS: Final = {
 }
 
 
-def appraise(rules: ThreeCardBragRules, cards: list[int], trump: int | None) -> list[Sentence]:
+def appraise(rules: ThreeCardBragRules, asked: Asked) -> list[Sentence]:
     """The hand's name, what its wild cards stand for, and its bonus points part by part."""
+    cards, trump = asked.cards, asked.one_open("trump")
     check_hand(rules, cards, trump)
     reading = Reading(hand_ranking(rules), cards, NO_TRUMP if trump is None else trump)
     wild = wild_cards_read(reading)

@@ -2,8 +2,9 @@
 
 import pytest
 
-from parlour.cards.notation import parse_card, parse_cards
+from parlour.cards.notation import parse_cards
 from parlour.engine.errors import BadRules
+from parlour.engine.odds import Asked
 from parlour.engine.words.phrasebook import Hearer
 from parlour.games.bastard_brag import GAME
 from parlour.games.bastard_brag.tests.laid import rules_with
@@ -11,7 +12,7 @@ from parlour.games.bastard_brag.words.appraisal import appraise
 
 
 def lines(cards: str, language: str = "en") -> list[str]:
-    sentences = appraise(rules_with(), parse_cards(cards), None)
+    sentences = appraise(rules_with(), Asked(cards=parse_cards(cards)))
     return [GAME.phrasebook(language).say(sentence, Hearer()) for sentence in sentences]
 
 
@@ -33,8 +34,3 @@ def test_what_cannot_be_a_hand_is_refused(cards: str) -> None:
     with pytest.raises(BadRules) as refused:
         lines(cards)
     assert refused.value.code == "wrong-hand"
-
-
-def test_there_is_no_trump() -> None:
-    with pytest.raises(BadRules, match="no trump"):
-        appraise(rules_with(), parse_cards("9S 9D 4C"), parse_card("6H"))

@@ -2,14 +2,15 @@
 
 import pytest
 
-from parlour.cards.notation import parse_card, parse_cards
+from parlour.cards.notation import parse_cards
 from parlour.engine.errors import BadRules
+from parlour.engine.odds import Asked
 from parlour.games.big_c.tests.laid import rules_with, say
 from parlour.games.big_c.words.appraisal import appraise
 
 
 def appraisal(cards: str, **switches: object) -> list[str]:
-    return [say(line) for line in appraise(rules_with(**switches), parse_cards(cards), None)]
+    return [say(line) for line in appraise(rules_with(**switches), Asked(cards=parse_cards(cards)))]
 
 
 @pytest.mark.parametrize(
@@ -38,11 +39,6 @@ def test_nothing_steps_upon_the_highest_card() -> None:
 
 def test_a_whole_hand_is_counted_by_kind() -> None:
     assert appraisal("9D 9C 9S 4D")[1:] == ["single: 4", "pair: 3", "triple: 1"]
-
-
-def test_there_is_no_trump() -> None:
-    with pytest.raises(BadRules, match="no trump"):
-        appraise(rules_with(), parse_cards("7S"), parse_card("8S"))
 
 
 def test_no_cards_are_no_hand() -> None:

@@ -3,8 +3,9 @@
 import pytest
 
 from parlour.cards.luck import Luck
-from parlour.cards.notation import parse_card, parse_cards
+from parlour.cards.notation import parse_cards
 from parlour.engine.errors import BadRules, Refused
+from parlour.engine.odds import Asked
 from parlour.engine.play.move import Move
 from parlour.engine.words.sentence import Sentence
 from parlour.games.claim import GAME
@@ -127,7 +128,7 @@ def test_there_are_words_for_everything_that_happens_in_random_games() -> None:
 
 
 def appraised(hand: str, **switches: int) -> list[str]:
-    return [say(line) for line in appraise(rules_with(**switches), parse_cards(hand), None)]
+    return [say(line) for line in appraise(rules_with(**switches), Asked(cards=parse_cards(hand)))]
 
 
 def test_every_suit_held_has_its_line_best_first() -> None:
@@ -142,11 +143,6 @@ def test_every_suit_held_has_its_line_best_first() -> None:
 
 def test_house_rules_count() -> None:
     assert appraised("AS KS", minimumShowdownPoints=60)[1].endswith("not enough to call.")
-
-
-def test_a_trump_is_refused() -> None:
-    with pytest.raises(BadRules, match="no trump"):
-        appraise(rules_with(), parse_cards("AS KS"), parse_card("2D"))
 
 
 @pytest.mark.parametrize("hand", ["", "AS JOKER", "AS AS"])

@@ -4,13 +4,14 @@ import pytest
 
 from parlour.cards.notation import parse_cards
 from parlour.engine.errors import BadRules
+from parlour.engine.odds import Asked
 from parlour.games.five_card_draw.tests.laid import in_words, new_match, rules_with
 from parlour.games.five_card_draw.words.appraisal import appraise
 from parlour.games.five_card_draw.words.text_numbers import text_numbers
 
 
 def lines(cards: str) -> list[str]:
-    return [in_words(new_match(), line) for line in appraise(rules_with(), parse_cards(cards), None)]
+    return [in_words(new_match(), line) for line in appraise(rules_with(), Asked(cards=parse_cards(cards)))]
 
 
 def test_a_hand_is_named_placed_and_drawn_to() -> None:
@@ -34,12 +35,6 @@ def test_five_different_cards_are_wanted(cards: str) -> None:
     with pytest.raises(BadRules) as refused:
         lines(cards)
     assert refused.value.code == "wrong-hand"
-
-
-def test_there_is_no_trump() -> None:
-    with pytest.raises(BadRules) as refused:
-        appraise(rules_with(), parse_cards("AS KS QS JS 10S"), 3)
-    assert refused.value.code == "no-trump-here"
 
 
 def test_caps_are_a_bet_and_its_raises() -> None:

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from parlour.cards.notation import parse_card, parse_cards
+from parlour.cards.notation import parse_card
 from parlour.engine.errors import BadRules
+from parlour.engine.odds import Asked
 from parlour.games.three_card_brag.tests.laid import rules_with, spoken
 from parlour.games.three_card_brag.words.appraisal import appraise
 
@@ -14,8 +15,8 @@ EXTRAS = "5 for the trump in the middle; 5 for a card next to the trump"
 
 
 def lines(hand: str, trump: str = "", **switches: Any) -> list[str]:
-    wild = parse_card(trump) if trump else None
-    return [spoken(line) for line in appraise(rules_with(**switches), parse_cards(hand), wild)]
+    asked = Asked(cards=parse_cards(hand), open={"trump": [parse_card(trump)]} if trump else {})
+    return [spoken(line) for line in appraise(rules_with(**switches), asked)]
 
 
 def test_a_hand_is_named_and_its_bonus_counted() -> None:
