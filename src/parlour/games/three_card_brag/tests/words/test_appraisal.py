@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from parlour.cards.notation import parse_card
+from parlour.cards.notation import parse_card, parse_cards
 from parlour.engine.errors import BadRules
 from parlour.engine.odds import Asked
 from parlour.games.three_card_brag.tests.laid import rules_with, spoken
