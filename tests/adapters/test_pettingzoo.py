@@ -21,7 +21,7 @@ DICTIONARIES = (
     "ignore:Action mask numpy array is all zeros:UserWarning",
 )
 """What PettingZoo's test warns about in every environment of its own with an action mask, too."""
-SEEDS = 8
+SEEDS = 2
 CYCLES = 40
 
 

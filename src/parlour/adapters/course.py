@@ -2,7 +2,9 @@
 
 from typing import Any
 
+from parlour.adapters.actions import Steps
 from parlour.adapters.layout import NOT_SEALED
+from parlour.adapters.picks import Pick
 from parlour.adapters.setting import Setting
 from parlour.cards.luck import Luck
 from parlour.engine.errors import Refused
@@ -12,7 +14,8 @@ from parlour.engine.play.move import Move
 class Course:
     """A game in progress that is played by numbers; it can be copied and pickled at any point.
 
-    `sealed` holds for every seat the action that it has chosen and that still lies covered.
+    `picking` is what the acting seat has chosen so far where it chooses several places; `sealed` holds for
+    every seat the action that it has chosen and that still lies covered, `sealed_picks` the places with it.
     """
 
     def __init__(self, setting: Setting, seed: int) -> None:
@@ -20,9 +23,11 @@ class Course:
         self.seed = seed
         self.position = setting.begin(seed)
         self.log: list[int] = []
+        self.picking: Pick | None = None
         self.sealed = [NOT_SEALED] * setting.seats
+        self.sealed_picks: list[Pick | None] = [None] * setting.seats
         self.is_imagined = False
-        self._open: dict[int, Move] | None = None
+        self._open: Steps | None = None
 
     def is_over(self) -> bool:
         return self.position.is_over()
@@ -31,24 +36,44 @@ class Course:
         """The seat that is asked next: the first of those who owe a decision."""
         return self.position.to_act()[0]
 
-    def open(self) -> dict[int, Move]:
-        """The move behind every action that the acting seat may take, actions in rising order."""
+    def open(self) -> Steps:
+        """What every action that the acting seat may take comes to, actions in rising order."""
         if self._open is None:
-            self._open = self.setting.actions.open(self.position.moves(self.acting()))
+            self._open = self.setting.actions.open(self.position.moves(self.acting()), self.picking)
         return self._open
 
-    def play(self, action: int) -> Move:
-        """Plays the acting seat's move behind an open action; refuses a closed one and changes nothing."""
-        move = self.open().get(action)
-        if move is None:
+    def play(self, action: int) -> Pick | Move:
+        """Takes an open action of the acting seat: plays a move, or remembers a choice that goes on.
+
+        Refuses a closed action and changes nothing.
+        """
+        step = self.open().get(action)
+        if step is None:
             raise self.refusal(action)
-        self.sealed[self.acting()] = action
-        self.position.apply(self.acting(), move)
-        if self.position.sealed() == 0:
-            self.sealed = [NOT_SEALED] * self.setting.seats
+        if isinstance(step, Pick):
+            self.picking = step
+        else:
+            self.put(action, step)
         self.log.append(action)
         self._open = None
-        return move
+        return step
+
+    def put(self, action: int, move: Move) -> None:
+        """Plays the acting seat's move, which lies covered as long as anything is sealed."""
+        seat, self.picking = self.acting(), None
+        self.sealed[seat], self.sealed_picks[seat] = action, Pick(move.verb, move.slots)
+        self.position.apply(seat, move)
+        if self.position.sealed() == 0:
+            self.uncover()
+
+    def uncover(self) -> None:
+        self.sealed = [NOT_SEALED] * self.setting.seats
+        self.sealed_picks = [None] * self.setting.seats
+
+    def pick_of(self, seat: int) -> Pick | None:
+        """The places that the seat has chosen and that nobody else has seen."""
+        own_turn = self.picking is not None and self.acting() == seat
+        return self.picking if own_turn else self.sealed_picks[seat]
 
     def refusal(self, action: int) -> Refused:
         table = self.setting.actions
@@ -59,14 +84,15 @@ class Course:
 
     def numbers(self, seat: int) -> list[int]:
         """What the seat observes, as the layout has it."""
-        return self.setting.layout.numbers(self.position.view(seat), self.sealed[seat])
+        return self.setting.layout.numbers(self.position.view(seat), self.sealed[seat], self.pick_of(seat))
 
     def redealt(self, seat: int, luck: Luck) -> "Course":
         """The same game with another deal that the seat cannot tell from this one."""
         twin = self.copy()
         twin.position = self.position.redealt(seat, luck)
-        twin.sealed = [NOT_SEALED] * self.setting.seats
-        twin.sealed[seat] = self.sealed[seat]
+        twin.uncover()
+        twin.sealed[seat], twin.sealed_picks[seat] = self.sealed[seat], self.sealed_picks[seat]
+        twin.picking = self.picking if self.picking is not None and self.acting() == seat else None
         twin.is_imagined = True
         twin._open = None
         return twin
@@ -77,6 +103,7 @@ class Course:
             "position": self.position.copy(),
             "log": self.log[:],
             "sealed": self.sealed[:],
+            "sealed_picks": self.sealed_picks[:],
         }
         return twin
 

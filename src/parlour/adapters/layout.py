@@ -5,15 +5,18 @@ plus 1, and 0 where the view has no such zone. A counter or a word that is not t
 is 0, unless the view holds something that the rehearsal has not met: then it is a checksum of the view.
 """
 
+from collections.abc import Iterable
+from typing import Final
 from zlib import crc32
 
 import msgspec
 
+from parlour.adapters.picks import Pick
 from parlour.adapters.rehearsal import Vocabulary
-from parlour.adapters.rows import amounts, cards_row, forms_row, marks, places, strangers, with_presence
 from parlour.engine.show.view import SeatView, View, ZoneView
 
-NOT_SEALED = -1
+NOT_SEALED: Final = -1
+CODE_SHIFT: Final = 2
 Zones = dict[tuple[str, int | None], ZoneView]
 
 
@@ -32,37 +35,41 @@ class Layout:
         viewers = [f"viewer {seat}" for seat in range(self.seats)]
         acting = [f"to act {seat}" for seat in range(self.seats)]
         phases = [f"phase {phase}" for phase in self.words.phases]
-        return [*viewers, *phases, *acting, *with_presence(self.words.counters)]
+        return [*viewers, *phases, *acting, *_with_presence(self.words.counters)]
 
     def seat_names(self) -> list[str]:
         """Every seat's counters and badges."""
-        own = [*with_presence(self.words.seat_counters), *self.words.badges]
+        own = [*_with_presence(self.words.seat_counters), *self.words.badges]
         return [f"seat {seat} {name}" for seat in range(self.seats) for name in own]
 
     def zone_names(self) -> list[str]:
         """Every zone's count and cards, the table's zones before the seats'."""
-        names = [place for zone, room in self.words.table_zones.items() for place in places(zone, room)]
+        names = [place for zone, room in self.words.table_zones.items() for place in _places(zone, room)]
         for seat in range(self.seats):
             for zone, room in self.words.seat_zones.items():
-                names += places(f"seat {seat} {zone}", room)
+                names += _places(f"seat {seat} {zone}", room)
         return names
 
     def end_names(self) -> list[str]:
-        """What is open, the sealed action, how the game ended, and what is new."""
+        """What is open, what is chosen and not seen yet, how the game ended, and what is new."""
         open_now = [f"{what} {verb}" for verb in self.verbs for what in ("open", "least", "most")]
         ended = [f"seat {seat} {what}" for what in ("place", "tally") for seat in range(self.seats)]
         reasons = [f"reason {reason}" for reason in self.words.reasons]
-        return [*open_now, "sealed action", *reasons, *ended, "unheard of"]
+        picked = [
+            f"picked {verb} {place}" for verb, room in self.words.places.items() for place in range(room)
+        ]
+        return [*open_now, "sealed action", *picked, *reasons, *ended, "unheard of"]
 
-    def numbers(self, view: View, sealed: int = NOT_SEALED) -> list[int]:
-        """The view as numbers; sealed is an action that the viewer has chosen and that still lies covered."""
+    def numbers(self, view: View, sealed: int = NOT_SEALED, pick: Pick | None = None) -> list[int]:
+        """The view as numbers, with the viewer's action that lies covered and what it has picked unseen."""
         zones = {(zone.name, zone.owner): zone for zone in view.zones}
         row = self.head(view)
         for seat in view.seats:
             row += self.seat_row(seat)
         row += self.table_row(zones)
-        row += forms_row(self.verbs, view)
+        row += _forms_row(self.verbs, view)
         row.append(sealed + 1)
+        row += self.pick_row(pick)
         row += self.end_row(view)
         row.append(self.unheard_of(view))
         assert len(row) == self.size, "every number has its place"
@@ -72,39 +79,87 @@ class Layout:
         seats = range(self.seats)
         viewer = [int(seat == view.viewer) for seat in seats]
         acting = [int(seat in view.to_act) for seat in seats]
-        phase = marks(self.words.phases, [view.phase])
-        return [*viewer, *phase, *acting, *amounts(self.words.counters, view.counters)]
+        phase = _marks(self.words.phases, [view.phase])
+        return [*viewer, *phase, *acting, *_amounts(self.words.counters, view.counters)]
 
     def seat_row(self, seat: SeatView) -> list[int]:
-        return [*amounts(self.words.seat_counters, seat.counters), *marks(self.words.badges, seat.badges)]
+        return [*_amounts(self.words.seat_counters, seat.counters), *_marks(self.words.badges, seat.badges)]
 
     def table_row(self, zones: Zones) -> list[int]:
         row: list[int] = []
         for name, room in self.words.table_zones.items():
-            row += cards_row(zones.get((name, None)), room)
+            row += _cards_row(zones.get((name, None)), room)
         for seat in range(self.seats):
             for name, room in self.words.seat_zones.items():
-                row += cards_row(zones.get((name, seat)), room)
+                row += _cards_row(zones.get((name, seat)), room)
         return row
+
+    def pick_row(self, pick: Pick | None) -> list[int]:
+        """For every verb and place when it was chosen, counted from 1; 0 where it was not."""
+        when = {} if pick is None else {(pick.verb, place): n for n, place in enumerate(pick.slots, start=1)}
+        rooms = self.words.places.items()
+        return [when.get((verb, place), 0) for verb, room in rooms for place in range(room)]
 
     def end_row(self, view: View) -> list[int]:
         ending = view.ending
         if ending is None:
             return [0] * (len(self.words.reasons) + 2 * self.seats)
-        return [*marks(self.words.reasons, [ending.reason]), *ending.places, *ending.tallies]
+        return [*_marks(self.words.reasons, [ending.reason]), *ending.places, *ending.tallies]
 
     def unheard_of(self, view: View) -> int:
         """0, or a checksum of the words and cards that have no place in this layout."""
-        found = [*strangers([view.phase], self.words.phases), *strangers(view.counters, self.words.counters)]
+        found = [
+            *_strangers([view.phase], self.words.phases),
+            *_strangers(view.counters, self.words.counters),
+        ]
         for seat in view.seats:
-            found += strangers(seat.counters, self.words.seat_counters)
-            found += strangers(seat.badges, self.words.badges)
+            found += _strangers(seat.counters, self.words.seat_counters)
+            found += _strangers(seat.badges, self.words.badges)
         found += [zone.name for zone in view.zones if len(zone.cards) > self.room(zone)]
         if view.ending is not None:
-            found += strangers([view.ending.reason], self.words.reasons)
+            found += _strangers([view.ending.reason], self.words.reasons)
         return crc32(msgspec.json.encode(view, order="deterministic")) if found else 0
 
     def room(self, zone: ZoneView) -> int:
         """How many places the layout has for a zone; fewer than none where it does not know it."""
         rooms = self.words.table_zones if zone.owner is None else self.words.seat_zones
         return rooms.get(zone.name, -1)
+
+
+def _with_presence(counters: list[str]) -> list[str]:
+    return [name for counter in counters for name in (f"has {counter}", counter)]
+
+
+def _amounts(known: list[str], counters: dict[str, int]) -> list[int]:
+    """Every known counter: whether it is there, and its amount."""
+    return [number for name in known for number in (int(name in counters), counters.get(name, 0))]
+
+
+def _marks(known: list[str], words: list[str]) -> list[int]:
+    """One 1 for every known word that is there."""
+    return [int(name in words) for name in known]
+
+
+def _places(zone: str, room: int) -> list[str]:
+    return [f"{zone} count", *(f"{zone} {place}" for place in range(room))]
+
+
+def _cards_row(zone: ZoneView | None, room: int) -> list[int]:
+    if zone is None:
+        return [0] * (room + 1)
+    cards = [card + CODE_SHIFT for card in zone.cards[:room]]
+    return [zone.count + 1, *cards, *[0] * (room - len(cards))]
+
+
+def _strangers(words: Iterable[str], known: list[str]) -> list[str]:
+    return [word for word in words if word not in known]
+
+
+def _forms_row(verbs: list[str], view: View) -> list[int]:
+    """Every verb: whether it is open to the viewer, and between which amounts."""
+    row: list[int] = []
+    for verb in verbs:
+        form = view.form(verb)
+        span = None if form is None else form.amount
+        row += [int(form is not None), *([0, 0] if span is None else [span.low, span.high])]
+    return row

@@ -3,29 +3,36 @@
 It is the same for the same rules and seats on every machine, so that what is laid out after it is fixed too.
 """
 
+from typing import Final
+
 import msgspec
 
+from parlour.adapters.picks import is_of_places
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.laws.conservation import cards_on
+from parlour.engine.play.choices import Choice
 from parlour.engine.play.position import Position
 from parlour.engine.playout import playout
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.game import Game
 from parlour.engine.show.zone import NO_OWNER, Zone
 
-GAMES = 96
-DECISIONS = 6000
+GAMES: Final = 96
+DECISIONS: Final = 6000
 """So many games and decisions are watched, whichever is reached first."""
-IN_A_ROW = 200
+IN_A_ROW: Final = 200
 """So many decisions of one game are watched; long games are then left, but for the first few of them."""
-TO_THE_END = 4
-SPARE = 2
+TO_THE_END: Final = 4
+SPARE: Final = 2
 """A zone of varying length gets as many times the places it was seen to need."""
 
 
 class Vocabulary(msgspec.Struct, frozen=True):
-    """What a game shows: names in the order in which they came up, zones with the places they may need."""
+    """What a game shows: names in the order in which they came up, zones with the places they may need.
+
+    `places` are those of verbs that take several at once.
+    """
 
     phases: list[str]
     counters: list[str]
@@ -34,6 +41,7 @@ class Vocabulary(msgspec.Struct, frozen=True):
     reasons: list[str]
     table_zones: dict[str, int]
     seat_zones: dict[str, int]
+    places: dict[str, int]
     names_cards: bool
 
 
@@ -61,6 +69,7 @@ class Watcher:
             kind: {} for kind in ("phases", "counters", "seat_counters", "badges", "reasons")
         }
         self.lengths: dict[tuple[bool, str], set[int]] = {}
+        self.options: dict[str, set[int]] = {}
         self.names_cards = False
 
     def follow(self, position: Position, luck: Luck) -> None:
@@ -80,9 +89,15 @@ class Watcher:
         for zone in position.zones():
             self.measure(zone)
         for seat in position.to_act():
-            self.names_cards |= any(choice.nth(0).cards for choice in position.moves(seat).choices)
+            for choice in position.moves(seat).choices:
+                self.look_at(choice)
         outcome = position.outcome()
         self.note("reasons", [] if outcome is None else [outcome.reason])
+
+    def look_at(self, choice: Choice) -> None:
+        self.names_cards |= bool(choice.nth(0).cards)
+        if is_of_places(choice):
+            self.options.setdefault(choice.verb, set()).add(1 + max(choice.options, default=0))
 
     def note(self, kind: str, names: list[str] | dict[str, int]) -> None:
         self.names[kind] |= dict.fromkeys(names)
@@ -95,12 +110,13 @@ class Watcher:
         names = {kind: list(found) for kind, found in self.names.items()}
         return Vocabulary(
             **names,
-            table_zones=self.places(True),
-            seat_zones=self.places(False),
+            table_zones=self.zones(True),
+            seat_zones=self.zones(False),
+            places={verb: self.room(seen) for verb, seen in self.options.items()},
             names_cards=self.names_cards,
         )
 
-    def places(self, of_table: bool) -> dict[str, int]:
+    def zones(self, of_table: bool) -> dict[str, int]:
         """How many places each zone needs."""
         return {name: self.room(seen) for (ours, name), seen in self.lengths.items() if ours == of_table}
 

@@ -25,7 +25,7 @@ class Setting:
         self.seats = seats
         words = rehearse(self.game, self.rules, seats)
         verbs = list(self.rules.move_labels)
-        self.actions = ActionTable(verbs, words.names_cards)
+        self.actions = ActionTable(verbs, words.places, words.names_cards)
         self.layout = Layout(words, verbs, seats)
 
     def begin(self, seed: int) -> Position:

@@ -1,5 +1,6 @@
 """Bots at a table: putting them on their seats and letting them play until a person must decide."""
 
+from collections.abc import Mapping
 from hashlib import sha256
 
 from parlour.cards.luck import Luck
@@ -34,13 +35,13 @@ def _luck_of(match: Match, seat: int) -> Luck:
     return Luck(int.from_bytes(drawn, "big"), MOST_SEATS * len(match.played) + seat)
 
 
-def play_out(match: Match, bots: dict[int, Bot]) -> None:
+def play_out(match: Match, bots: Mapping[int, Bot]) -> None:
     """Plays the bots until only people must act or the game is over."""
     while bot_turn(match, bots):
         pass
 
 
-def bot_turn(match: Match, bots: dict[int, Bot]) -> bool:
+def bot_turn(match: Match, bots: Mapping[int, Bot]) -> bool:
     """Plays one move of the first bot that is to act; False when there is none."""
     for seat in match.to_act():
         if seat in bots:

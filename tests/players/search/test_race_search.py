@@ -66,7 +66,8 @@ def test_its_moves_are_legal_in_every_game(game: str, word: str) -> None:
 def test_the_weight_of_a_deal_is_a_chance(game: str) -> None:
     found, luck = find_game(game), Luck(1)
     rules = found.rules()
-    position, weights = found.begin(rules, rules.players.least, FastShuffle(1)), []
+    position = found.begin(rules, rules.players.least, FastShuffle(1))
+    weights: list[float] = []
     while len(weights) < 60 and not position.is_over():
         seat = position.to_act()[0]
         weights.append(found.thinking.weight(position.redealt(seat, luck), seat))

@@ -8,6 +8,8 @@ import pyspiel
 
 from parlour.adapters.course import Course
 from parlour.adapters.payoffs import payoffs
+from parlour.adapters.picks import Pick
+from parlour.engine.play.move import Move
 
 if TYPE_CHECKING:
     from parlour.adapters.open_spiel.game import CardGame
@@ -67,6 +69,9 @@ class CardState(pyspiel.State):
         seat, covered = course.acting(), is_covered(course)
         saw = blake2s(self.observation(seat), digest_size=8).hexdigest()
         move = course.play(action)
+        if isinstance(move, Pick):
+            self.heard[seat] += f"{seat} picks {move.verb} {move.slots} seeing {saw}\n"
+            return
         covered |= course.position.sealed() > 0
         for other in range(self.setting.seats):
             told = f"{seat} {move!r}" if not covered else f"{seat} chose"
@@ -77,10 +82,12 @@ class CardState(pyspiel.State):
         return self.course
 
     def observation(self, seat: int) -> bytes:
-        """The seat's view; nothing before the shuffle."""
+        """The seat's view, and the places that it alone knows it has chosen; nothing before the shuffle."""
         if self.course is None:
             return b""
-        return msgspec.json.encode(self.course.position.view(seat), order="deterministic")
+        view = msgspec.json.encode(self.course.position.view(seat), order="deterministic")
+        pick = self.course.pick_of(seat)
+        return view if pick is None else view + msgspec.json.encode(pick)
 
     def recollection(self, seat: int) -> str:
         """All that the seat can know: what it remembers, and what it sees."""
@@ -91,7 +98,8 @@ class CardState(pyspiel.State):
             return f"deal {action}" if self.deals else f"seed byte {action}"
         course = self.dealt()
         if not course.is_over() and player == course.acting() and action in course.open():
-            return repr(course.open()[action])
+            step = course.open()[action]
+            return repr(step) if isinstance(step, Move) else self.setting.actions.name(action)
         return self.setting.actions.name(action)
 
     def returns(self) -> list[float]:
