@@ -6,7 +6,11 @@ import click
 
 from parlour.cli.options import fast, language, plain
 
-COMMANDS = ("play", "games", "rules", "hand", "odds", "resume", "replay", "verify", "lab", "train", "bench")
+COMMANDS = (
+    *("play", "games", "rules", "hand", "odds"),
+    *("resume", "replay", "verify"),
+    *("lab", "train", "bench", "new-game"),
+)
 
 
 class House(click.Group):
@@ -18,7 +22,7 @@ class House(click.Group):
     def get_command(self, context: click.Context, name: str) -> click.Command | None:
         if name not in COMMANDS:
             return None
-        command = import_module(f"parlour.cli.commands.{name}").command
+        command = import_module(f"parlour.cli.commands.{name.replace('-', '_')}").command
         assert isinstance(command, click.Command)
         return command
 
@@ -50,8 +54,9 @@ def house(context: click.Context, plain: bool, fast: bool, language: str) -> int
 
     \b
     parlour
-    parlour play bastard-brag
-    parlour lab bastard-brag --players hard,medium
+    parlour games
+    parlour play GAME
+    parlour lab GAME --players hard,medium
     """
     if context.invoked_subcommand is not None:
         return 0

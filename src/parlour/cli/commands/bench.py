@@ -23,16 +23,15 @@ def command(game: str | None, seconds: float, as_json: bool, plain: bool) -> Non
 
     \b
     parlour bench
-    parlour bench --game big-c --seconds 3
+    parlour bench --game GAME --seconds 3
     parlour bench --json > speed.json
 
     Says whether the compiled or the plain Python code ran.
     """
     from parlour.engine.rules.finder import all_games, find_game
     from parlour.lab.run.progress import progress
-    from parlour.lab.speed.rates import as_json as spelled
-    from parlour.lab.speed.rates import lines
-    from parlour.lab.speed.running import measure
+    from parlour.lab.speed.measuring import as_json as spelled
+    from parlour.lab.speed.measuring import lines, measure
 
     games = [find_game(game)] if game else list(all_games())
     with progress("goes", plain=plain) as told:

@@ -24,8 +24,8 @@ def command(
     """Appraise CARDS, such as "3C 3D JOKER", as a hand of GAME.
 
     \b
-    parlour hand bastard-brag "3C 3D JOKER"
-    parlour hand three-card-brag "2S 3S 6H" --trump 6H
+    parlour hand GAME "3C 3D JOKER"
+    parlour hand GAME "2S 3S 6H" --open trump=6H
     """
     from parlour.cli.rules_options import chosen_rules
     from parlour.cli.run.hand import appraisal, open_cards_in

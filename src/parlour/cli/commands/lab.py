@@ -34,9 +34,9 @@ def command(
     """Let players play GAME on the same deals from every seat, and say how good they are.
 
     \b
-    parlour lab bastard-brag --players hard,medium --games 20000 --seed 1
-    parlour lab three-card-brag --players hard,easy,random --seats 6 --chart result.svg
-    parlour lab bastard-brag --players search:400,hard --csv games.csv --on tcp://10.0.0.1:8786
+    parlour lab GAME --players hard,medium --games 20000 --seed 1
+    parlour lab GAME --players hard,easy,random --seats 6 --chart result.svg
+    parlour lab GAME --players search:400,hard --csv games.csv --on tcp://10.0.0.1:8786
 
     Ctrl-C stops; the same command goes on, also with more games.
     """

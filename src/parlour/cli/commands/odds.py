@@ -31,10 +31,9 @@ def command(
     """Count what may come of CARDS, such as "AS AD KH 7C 2D", as a hand of GAME.
 
     \b
-    parlour odds five-card-draw "AS AD KH 7C 2D"
-    parlour odds three-card-brag "QS QD 7C" --trump 6H
-    parlour odds three-card-brag "QS QD 7C" --open trump=6H --open floor=QC --json
-    parlour odds five-card-draw "AS AD KH 7C 2D" --rivals 5
+    parlour odds GAME "AS AD KH 7C 2D"
+    parlour odds GAME "AS AD KH 7C 2D" --rivals 5
+    parlour odds GAME "QS QD 7C" --open trump=6H --json
     """
     from parlour.cli.rules_options import chosen_rules
     from parlour.cli.run.hand import open_cards_in

@@ -34,13 +34,14 @@ def command(
     language: str,
     own: list[tuple[str, str]],
 ) -> int:
-    """Play GAME, such as bastard-brag, in this terminal.
+    """Play GAME in this terminal; parlour games lists them.
 
     \b
-    parlour play bastard-brag --seats me,house:hard,house:easy --jokers 2
-    parlour play bastard-brag --seats Ann,Ben --set pairScore=highestCard
+    parlour play GAME
+    parlour play GAME --seats me,house:hard,house:easy --variant NAME
+    parlour play GAME --seats Ann,Ben --set jokers=2 --language de
 
-    A game has short options of its own, such as --jokers: parlour games lists them.
+    A game may have short options of its own, such as --jokers 2: parlour games lists them too.
     """
     from parlour.cli.rules_options import chosen_rules
     from parlour.cli.run.play import begin_match, play_at_screen

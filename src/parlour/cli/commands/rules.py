@@ -38,8 +38,8 @@ def command(
     """Show the rules of GAME with the numbers that are really in force.
 
     \b
-    parlour rules bastard-brag --variant house
-    parlour rules bastard-brag --check my.json
+    parlour rules GAME --variant NAME
+    parlour rules GAME --check my.json
     """
     from parlour.cli.rules_options import chosen_rules
     from parlour.cli.run.rules import show_check, show_json, show_text

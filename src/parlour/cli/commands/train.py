@@ -15,9 +15,9 @@ def command(game: str, minutes: float | None, iterations: int | None, out: str |
     """Learn to play GAME for two by playing against oneself, and keep the strategy as a book.
 
     \b
-    parlour train five-card-draw
-    parlour train five-card-draw --minutes 10 --out mine.book
-    parlour lab five-card-draw --variant fixed-limit --players solver:mine.book,hard
+    parlour train GAME
+    parlour train GAME --minutes 10 --out mine.book
+    parlour lab GAME --players solver:mine.book,hard
 
     Without a limit it takes as many rounds as the shipped book. Ctrl-C stops and keeps what is learnt.
     """

@@ -13,16 +13,16 @@ from parlour.engine.optional import need
 from parlour.engine.rules.game import Game
 from parlour.lab.line_up import line_up
 from parlour.lab.question import Question, ask
-from parlour.lab.run.executor import Alone, Crew
+from parlour.lab.run.executor import Executor, InProcess
+from parlour.lab.run.experiment import Experiment, Played, run
 from parlour.lab.run.folder import folder_for
-from parlour.lab.run.processes import Workers, cores
+from parlour.lab.run.processes import Processes, cores
 from parlour.lab.run.progress import progress
-from parlour.lab.run.running import Experiment, Played, run
 from parlour.players.kinds import remarks_on
 
 if TYPE_CHECKING:
-    from parlour.lab.findings.report import Report
-    from parlour.lab.findings.scores import Games
+    from parlour.lab.analysis.report import Report
+    from parlour.lab.analysis.scores import Games
 
 
 class Wishes(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,7 +66,7 @@ def _check_means(wishes: Wishes) -> None:
     need("lab", "numpy")
     if wishes.chart:
         need("lab", "matplotlib")
-        from parlour.lab.findings.chart import check_chart
+        from parlour.lab.analysis.chart import check_chart
 
         check_chart(wishes.chart)
     if wishes.parquet:
@@ -77,16 +77,16 @@ def _check_means(wishes: Wishes) -> None:
 
 def _play(running: Experiment, wishes: Wishes) -> Played:
     with progress("games", plain=wishes.plain) as told:
-        return run(running, lambda: _crew_for(running.question, wishes), told)
+        return run(running, lambda: _executor_for(running.question, wishes), told)
 
 
-def _crew_for(question: Question, wishes: Wishes) -> Crew:
+def _executor_for(question: Question, wishes: Wishes) -> Executor:
     if wishes.address:
         from parlour.lab.run.cluster import Cluster
 
         return Cluster(question, wishes.address)
     number = wishes.workers or cores()
-    return Alone(question) if number == 1 else Workers(question, number)
+    return InProcess(question) if number == 1 else Processes(question, number)
 
 
 def _interrupted(running: Experiment) -> int:
@@ -98,8 +98,8 @@ def _interrupted(running: Experiment) -> int:
 
 def _present(running: Experiment, played: Played, wishes: Wishes) -> None:
     """Shows the report and writes what was asked for."""
-    from parlour.lab.findings.report import answer_to, report_on
-    from parlour.lab.findings.scores import games_of, scores_of
+    from parlour.lab.analysis.report import answer_to, report_on
+    from parlour.lab.analysis.scores import games_of, scores_of
 
     games = games_of(running.question, played.sheets)
     scores = scores_of(running.question, games)
@@ -108,13 +108,13 @@ def _present(running: Experiment, played: Played, wishes: Wishes) -> None:
     _show(report_on(answer, played, kept_in), wishes)
     _write_games(running, played, games, wishes)
     if wishes.chart:
-        from parlour.lab.findings.chart import draw_chart
+        from parlour.lab.analysis.chart import draw_chart
 
         draw_chart(wishes.chart, answer, scores)
 
 
 def _show(report: "Report", wishes: Wishes) -> None:
-    from parlour.lab.findings.report_text import remarks, sheets
+    from parlour.lab.analysis.report_text import remarks, sheets
 
     if wishes.as_json:
         click.echo(msgspec.json.format(msgspec.json.encode(report), indent=2))
@@ -123,7 +123,7 @@ def _show(report: "Report", wishes: Wishes) -> None:
 
 
 def _write_games(running: Experiment, played: Played, games: "Games", wishes: Wishes) -> None:
-    from parlour.lab.findings.export import columns_of, write_csv, write_parquet
+    from parlour.lab.analysis.export import columns_of, write_csv, write_parquet
 
     if not (wishes.csv or wishes.parquet):
         return

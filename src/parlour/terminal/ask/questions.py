@@ -70,7 +70,7 @@ class PlacesQuestion(Question):
         zone = page.pool_zone(pool)
         self.cards = [] if zone is None else zone.cards
         self.label = page.pool_label(pool.zone)
-        self.names = [name if isinstance(name, str) else page.say(name) for name in pool.names]
+        self.names = [page.say(name) for name in pool.names]
 
     def text(self) -> str:
         places = " · ".join(self._described(option) for option in self.pool.options)
