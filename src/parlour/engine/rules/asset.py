@@ -6,8 +6,11 @@ from typing import Annotated
 
 import msgspec
 
-Count = Annotated[int, msgspec.Meta(ge=0)]
-Positive = Annotated[int, msgspec.Meta(ge=1)]
+MOST = 1_000_000_000
+"""No number of an asset is larger, so that even two of them multiplied stay within 63 bits."""
+Count = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
+Positive = Annotated[int, msgspec.Meta(ge=1, le=MOST)]
+Seconds = Annotated[int, msgspec.Meta(ge=1, le=86_400)]
 TextFile = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]+\.(md|txt)$")]
 
 
@@ -28,8 +31,8 @@ class Metadata(Group, frozen=True):
 class Players(Group, frozen=True):
     """How many can sit down."""
 
-    least: Annotated[int, msgspec.Meta(ge=1)]
-    most: Annotated[int, msgspec.Meta(le=64)]
+    least: Annotated[int, msgspec.Meta(ge=2, le=64)]
+    most: Annotated[int, msgspec.Meta(ge=2, le=64)]
 
     def __post_init__(self) -> None:
         if self.least > self.most:
@@ -64,7 +67,7 @@ class RulesAsset(Group, frozen=True, kw_only=True, dict=True):
     decks: Positive | None = 1
     jokers: Count = 0
     rounds: Positive | None = None
-    turn_seconds: Positive = 60
+    turn_seconds: Seconds = 60
     menu: list[str] = []
     short_options: dict[str, str] = {}
     open_zones: list[str] = []
