@@ -25,29 +25,29 @@ from parlour.engine.rules.finder import find_game
 from parlour.lab.line_up import line_up
 from parlour.lab.question import Question, ask
 from parlour.lab.results import DealSheet
-from parlour.lab.run.executor import Crew
+from parlour.lab.run.executor import Executor
+from parlour.lab.run.experiment import Experiment
 from parlour.lab.run.folder import Folder
-from parlour.lab.run.processes import Workers
-from parlour.lab.run.running import Experiment
+from parlour.lab.run.processes import Processes
 
 
 class Run(NamedTuple):
-    """The seconds that a crew needed, by the clock and of CPU time, and what it wrote."""
+    """The seconds that an executor needed, by the clock and of CPU time, and what it wrote."""
 
     clock: float
     cpu: float
     sheets: list[DealSheet]
 
 
-def timed(question: Question, deals: int, crew: Crew) -> Run:
-    """The deals by a crew that is ready."""
-    warm_up(crew)
+def timed(question: Question, deals: int, executor: Executor) -> Run:
+    """The deals by an executor that is ready."""
+    warm_up(executor)
     with tempfile.TemporaryDirectory() as folder:
         experiment = Experiment(question, deals, Folder(Path(folder)))
         began, spent = time.perf_counter(), cpu_spent()
-        experiment.play(crew, silent)
+        experiment.play(executor, silent)
         run = Run(time.perf_counter() - began, cpu_spent() - spent, experiment.sheets())
-    crew.go_home()
+    executor.shut_down()
     return run
 
 
@@ -62,20 +62,22 @@ def cpu_spent() -> float:
     return float(sum(each.user + each.system for each in times))
 
 
-def warm_up(crew: Crew) -> None:
+def warm_up(executor: Executor) -> None:
     """A deal for everybody, so that all have started and have read the rules."""
-    for deal in range(crew.size()):
-        crew.hand_out([deal])
-    for _ in range(crew.size()):
-        crew.next_done()
+    for deal in range(executor.size()):
+        executor.submit([deal])
+    for _ in range(executor.size()):
+        executor.next_done()
 
 
-def compare(what: str, question: Question, wishes: argparse.Namespace, crew: Callable[[int], Crew]) -> None:
+def compare(
+    what: str, question: Question, wishes: argparse.Namespace, executor: Callable[[int], Executor]
+) -> None:
     """One line: the deals per second of one worker and of two, and the ratios."""
     runs: dict[int, list[Run]] = {1: [], 2: []}
     for _ in range(wishes.rounds):
         for workers, done in runs.items():
-            done.append(timed(question, wishes.deals, crew(workers)))
+            done.append(timed(question, wishes.deals, executor(workers)))
     assert all(run.sheets == runs[1][0].sheets for run in (*runs[1], *runs[2])), "sheets differ"
     one, two = (statistics.median(run.clock for run in runs[workers]) for workers in (1, 2))
     best = min(run.clock for run in runs[1]) / min(run.clock for run in runs[2])
@@ -109,7 +111,7 @@ def main() -> None:
     wishes = parser.parse_args()
     game = find_game(wishes.game)
     question = ask(game, game.rules(), line_up(wishes.players), seats=None, seed=1)
-    compare("this machine", question, wishes, lambda size: Workers(question, size))
+    compare("this machine", question, wishes, lambda size: Processes(question, size))
     on_clusters(question, wishes)
 
 

@@ -20,15 +20,15 @@ import numpy as np
 
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import find_game
-from parlour.lab.findings.bootstrap import drawn_means
-from parlour.lab.findings.scores import games_of, scores_of
+from parlour.lab.analysis.scores import games_of, scores_of
+from parlour.lab.analysis.statistics import drawn_means
 from parlour.lab.line_up import line_up
 from parlour.lab.question import Question, ask
-from parlour.lab.run.executor import Alone, Crew
+from parlour.lab.run.executor import Executor, InProcess
+from parlour.lab.run.experiment import Experiment, run
 from parlour.lab.run.folder import folder_for
-from parlour.lab.run.processes import Workers, cores
+from parlour.lab.run.processes import Processes, cores
 from parlour.lab.run.progress import progress
-from parlour.lab.run.running import Experiment, run
 from parlour.version import mode
 
 PAGE: Final = Path(__file__).resolve().parent.parent / "docs" / "ladder.md"
@@ -124,7 +124,7 @@ def look(question: Question, rung: Rung, workers: int) -> Rung:
     """Plays the games that are missing, and says what all of them say."""
     experiment = Experiment(question, ceil(rung.games / len(question.players)), folder_for(question, None))
     with progress("games") as told:
-        played = run(experiment, lambda: crew_of(question, workers), told)
+        played = run(experiment, lambda: executor_of(question, workers), told)
     scores = scores_of(question, games_of(question, played.sheets))
     gains = np.stack([values[:, 0] - values[:, 1] for values in (scores.shares, scores.leads)], axis=1)
     lows, highs = np.percentile(drawn_means(gains, question.seed), (TAIL, 100 - TAIL), axis=0)
@@ -132,8 +132,8 @@ def look(question: Question, rung: Rung, workers: int) -> Rung:
     return rung._replace(share=share, tally=tally)
 
 
-def crew_of(question: Question, workers: int) -> Crew:
-    return Alone(question) if workers == 1 else Workers(question, workers)
+def executor_of(question: Question, workers: int) -> Executor:
+    return InProcess(question) if workers == 1 else Processes(question, workers)
 
 
 def pairs_of(board: Board, rungs: str | None) -> Iterator[tuple[str, str]]:

@@ -5,8 +5,6 @@ from functools import partial
 
 from parlour.cards.tables import HandTable
 from parlour.engine.rules.finder import find_game
-from parlour.games.bastard_brag.rules.hands import hand_scores
-from parlour.games.five_card_draw.rules.hands import hand_table
 from parlour.lab.speed.games import COPIES, Table
 from parlour.lab.speed.hands import JOKERS, dealt_hands, from_python, in_batches, one_at_a_time
 from parlour.lab.speed.loops import play_games
@@ -48,10 +46,12 @@ def copies_from_python(table: Callable[[], Table]) -> Work:
     return work
 
 
-def ranks(ranked: Callable[[HandTable, list[int]], Work], size: int) -> Work:
-    if size == 5:
-        return ranked(hand_table(), dealt_hands(5, 0))
-    return ranked(hand_scores(find_game("bastard-brag").rules()).table, dealt_hands(3, JOKERS))
+def ranks(ranked: Callable[[HandTable, list[int]], Work], game: str, jokers: int) -> Work:
+    """Hands ranked by the only table that a game brings."""
+    tables = find_game(game).hand_tables
+    assert tables is not None, f"{game} ranks hands by a table"
+    (table,) = tables().values()
+    return ranked(table, dealt_hands(int(table.size), jokers))
 
 
 MEASURES: dict[str, Callable[[], Work]] = {
@@ -61,10 +61,10 @@ MEASURES: dict[str, Callable[[], Work]] = {
     "draw copies from Python": partial(copies_from_python, draw_table),
     "big-c copies": partial(copies, big_c_table),
     "big-c copies from Python": partial(copies_from_python, big_c_table),
-    "five": partial(ranks, one_at_a_time, 5),
-    "five from Python": partial(ranks, from_python, 5),
-    "five in batches": partial(ranks, in_batches, 5),
-    "three": partial(ranks, one_at_a_time, 3),
-    "three from Python": partial(ranks, from_python, 3),
-    "three in batches": partial(ranks, in_batches, 3),
+    "five": partial(ranks, one_at_a_time, "five-card-draw", 0),
+    "five from Python": partial(ranks, from_python, "five-card-draw", 0),
+    "five in batches": partial(ranks, in_batches, "five-card-draw", 0),
+    "three": partial(ranks, one_at_a_time, "bastard-brag", JOKERS),
+    "three from Python": partial(ranks, from_python, "bastard-brag", JOKERS),
+    "three in batches": partial(ranks, in_batches, "bastard-brag", JOKERS),
 }

@@ -3,11 +3,11 @@
 from pathlib import Path
 from typing import NamedTuple
 
-from parlour.lab.findings.report import Answer, Report, answer_to, report_on
-from parlour.lab.findings.scores import Games, Scores, games_of, scores_of
+from parlour.lab.analysis.report import Answer, Report, answer_to, report_on
+from parlour.lab.analysis.scores import Games, Scores, games_of, scores_of
 from parlour.lab.question import Question
-from parlour.lab.run.executor import Alone
-from parlour.lab.run.running import Played, run
+from parlour.lab.run.executor import InProcess
+from parlour.lab.run.experiment import Played, run
 from tests.lab.questions import an_experiment, silent
 
 
@@ -24,7 +24,7 @@ class Findings(NamedTuple):
 
 def found(question: Question, folder: Path, deals: int = 12) -> Findings:
     experiment = an_experiment(folder, deals, question)
-    played = run(experiment, lambda: Alone(question), silent)
+    played = run(experiment, lambda: InProcess(question), silent)
     games = games_of(question, played.sheets)
     scores = scores_of(question, games)
     answer = answer_to(question, scores)

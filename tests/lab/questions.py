@@ -5,8 +5,8 @@ from pathlib import Path
 from parlour.engine.rules.finder import find_game
 from parlour.lab.line_up import line_up
 from parlour.lab.question import Question, ask
+from parlour.lab.run.experiment import Experiment
 from parlour.lab.run.folder import Folder
-from parlour.lab.run.running import Experiment
 
 BRAG = find_game("bastard-brag")
 SHORT = {"lives": 1}

@@ -1,16 +1,21 @@
-"""Playing the games of a question."""
+"""Playing the games of a question, with the chance and the score sheets of every deal."""
+
+from typing import ClassVar
 
 import pytest
 
 from parlour.cards.luck import Luck
 from parlour.engine.bot import Bot
+from parlour.engine.play.events import Event
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.show.view import View
 from parlour.lab import playing
 from parlour.lab.errors import BadExperiment
 from parlour.lab.playing import play_deal, play_deals, play_out
-from parlour.lab.seeding import shuffle_for
+from parlour.lab.results import DealSheet, GameSheet, read, written
+from parlour.lab.seeding import luck_for, number_from, shuffle_for
+from parlour.players.deciding import BadBot
 from parlour.players.random import RandomBot
 from tests.lab.questions import BRAG, a_question
 
@@ -40,17 +45,83 @@ def test_the_decisions_are_counted() -> None:
     assert play_out(position, [Counting(Luck(seat)) for seat in range(2)]) == len(seen)
 
 
-def test_a_bot_that_cheats_is_a_bug() -> None:
+def test_a_bot_that_cheats_is_refused() -> None:
     class Cheat(Bot):
         def choose(self, view: View, moves: Moves) -> Move:
             return Move("LOOK_AT_EVERY_HAND")
 
     position = BRAG.begin(BRAG.rules(), 2, shuffle_for(1, 0))
-    with pytest.raises(AssertionError, match="not legal"):
+    with pytest.raises(BadBot, match="not legal"):
         play_out(position, [Cheat(), Cheat()])
+
+
+def test_bots_that_listen_hear_the_game_before_they_are_asked() -> None:
+    class Ear(RandomBot):
+        listens = True
+        kinds: ClassVar[list[str]] = []
+
+        def hear(self, event: Event) -> None:
+            self.kinds.append(event.kind)
+
+    position = BRAG.begin(BRAG.rules(), 2, shuffle_for(1, 0))
+    bots = [Ear(Luck(0)), RandomBot(Luck(1))]
+    play_out(position, bots)
+    assert bots[0].heard == len(Ear.kinds) > 0
+    assert bots[1].heard == 0
 
 
 def test_a_game_without_end_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playing, "LONGEST_GAME", 3)
     with pytest.raises(BadExperiment, match="had not ended"):
         play_deal(a_question(), 0)
+
+
+def test_the_numbers_are_the_same_on_every_machine_and_day() -> None:
+    """The first half of the SHA-256 of the text `('parlour lab', 'deal', 1, 0)`."""
+    assert number_from("deal", 1, 0) == 14_416_312_567_482_605_070
+
+
+def test_parts_are_not_run_together() -> None:
+    assert number_from("deal", 1, 23) != number_from("deal", 12, 3)
+
+
+def test_every_deal_has_cards_of_its_own() -> None:
+    seeds = {shuffle_for(seed, deal).seed for seed in range(10) for deal in range(100)}
+    assert len(seeds) == 1000
+
+
+def test_every_bot_has_luck_of_its_own() -> None:
+    states = {
+        luck_for(1, d, rotation, seat).state for d in range(9) for rotation in range(9) for seat in range(9)
+    }
+    assert len(states) == 729
+
+
+SHEETS = [DealSheet(deal, (GameSheet((1, 2), (3, 0), 17),) * 2) for deal in (4, 9)]
+
+
+def test_what_is_written_can_be_read() -> None:
+    assert list(read(written(SHEETS))) == SHEETS
+
+
+def test_a_line_that_was_cut_off_is_passed_over() -> None:
+    assert list(read(written(SHEETS)[:-7])) == SHEETS[:1]
+
+
+@pytest.mark.parametrize(
+    ("sheet", "fits"),
+    [
+        (DealSheet(0, (GameSheet((1, 2), (3, 0), 17),) * 2), True),
+        (DealSheet(-1, (GameSheet((1, 2), (3, 0), 17),) * 2), False),
+        (DealSheet(0, (GameSheet((1, 2), (3, 0), 17),)), False),
+        (DealSheet(0, (GameSheet((1, 2), (3,), 17),) * 2), False),
+        (DealSheet(0, (GameSheet((1, 2, 3), (3, 0, 0), 17),) * 2), False),
+        (DealSheet(0, (GameSheet((2, 2), (3, 0), 17),) * 2), False),
+    ],
+)
+def test_a_sheet_fits_the_table_it_was_written_at(sheet: DealSheet, fits: bool) -> None:
+    assert sheet.fits(2, 2) == fits
+
+
+def test_a_line_of_something_else_is_passed_over() -> None:
+    assert list(read(b'{"deal": 3}\n[]\n\xff\n' + written(SHEETS))) == SHEETS

@@ -1,11 +1,14 @@
-"""Questions to the lab."""
+"""Questions to the lab: who plays what, and who sits where."""
 
 import pickle
+from collections import Counter
 
 import pytest
 
+from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import find_game
 from parlour.lab.errors import BadExperiment
+from parlour.lab.line_up import keeps_time, labels, line_up, order_of, seating
 from parlour.lab.question import ask, rules_of
 from tests.lab.questions import BRAG, a_question
 
@@ -45,3 +48,68 @@ def test_a_question_travels_to_other_processes() -> None:
 
 def test_the_rules_of_the_question_are_those_that_were_asked_for() -> None:
     assert rules_of(a_question())[1] == BRAG.rules(switches={"lives": 1})
+
+
+def test_a_level_alone_is_a_house_bot() -> None:
+    assert line_up("hard, easy/hard,random") == ("house:hard", "house:easy/hard", "random")
+
+
+@pytest.mark.parametrize(
+    ("players", "code"),
+    [
+        ("hard", "too-few-players"),
+        ("hard,me", "unknown-player"),
+        ("hard,Ann", "unknown-player"),
+        ("hard,", "unknown-player"),
+        ("hard,house:hrad", "bad-level"),
+        ("hard/bold,random", "bad-level"),
+        ("random:9,random", "bad-seat"),
+    ],
+)
+def test_nonsense_is_refused(players: str, code: str) -> None:
+    with pytest.raises(ParlourError) as refused:
+        line_up(players)
+    assert refused.value.code == code
+
+
+def test_twins_are_told_apart() -> None:
+    assert labels(["house:hard", "random", "house:hard"]) == ["hard #1", "random", "hard #2"]
+
+
+@pytest.mark.parametrize(
+    ("word", "timed"),
+    [
+        ("solver:trained-10s", False),
+        ("search:200ms", True),
+        ("search:2s", True),
+        ("search:400", False),
+        ("house:hard", False),
+    ],
+)
+def test_players_that_think_by_the_clock_are_known(word: str, timed: bool) -> None:
+    assert keeps_time(word) == timed
+
+
+@pytest.mark.parametrize(("players", "seats"), [(2, 2), (2, 5), (3, 3), (3, 4), (4, 3), (5, 13)])
+def test_over_all_rotations_everybody_has_every_seat_once(players: int, seats: int) -> None:
+    order = order_of(players, 1, 7)
+    had = Counter(
+        (seat, player)
+        for rotation in range(players)
+        for seat, player in enumerate(seating(order, seats, rotation))
+    )
+    assert len(had) == players * seats
+    assert set(had.values()) == {1}
+
+
+def test_two_players_sit_alternately() -> None:
+    assert seating([0, 1], 4, 0) == [0, 1, 0, 1]
+
+
+def test_over_many_deals_everybody_sits_behind_everybody() -> None:
+    behind = Counter()  # type: Counter[tuple[int, int]]
+    for deal in range(600):
+        order = order_of(3, 1, deal)
+        behind.update((order[place - 1], order[place]) for place in range(3))
+    assert min(behind.values()) > 250
+    assert len(behind) == 6

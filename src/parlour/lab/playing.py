@@ -5,6 +5,7 @@ from functools import cache
 from typing import Final
 
 from parlour.engine.bot import Bot
+from parlour.engine.play.events import Listener
 from parlour.engine.play.position import Position
 from parlour.lab.errors import BadExperiment
 from parlour.lab.line_up import order_of, seating
@@ -31,35 +32,36 @@ def play_game(question: Question, deal: int, rotation: int) -> GameSheet:
     """One game to its end."""
     game, rules = rules_of(question)
     position = game.begin(rules, question.seats, shuffle_for(question.seed, deal))
-    decisions = play_out(position, bots_for(question, deal, rotation))
+    decisions = play_out(position, _bots_for(question, deal, rotation))
     outcome = position.outcome()
     assert outcome is not None, "a game that is over has an outcome"
     return GameSheet(tuple(outcome.places), tuple(outcome.tallies), decisions)
 
 
 def play_out(position: Position, bots: Sequence[Bot]) -> int:
-    """Lets the bots play to the end and returns after how many decisions that was."""
-    decisions = 0
+    """Lets the bots play to the end and returns after how many decisions that was; refuses illegal moves."""
+    decisions, told = 0, Listener()
+    teller = told if any(bot.listens for bot in bots) else None
     while acting := position.to_act():
         seat = acting[0]
-        position.apply(seat, decision(bots[seat], position, seat))
+        position.apply(seat, decision(bots[seat], position, seat, told.events), teller)
         decisions += 1
         if decisions == LONGEST_GAME:
             raise BadExperiment("endless-game", f"A game had not ended after {LONGEST_GAME:,} decisions.")
     return decisions
 
 
-def bots_for(question: Question, deal: int, rotation: int) -> list[Bot]:
+def _bots_for(question: Question, deal: int, rotation: int) -> list[Bot]:
     """New bots on their seats, each with luck of its own."""
     order = order_of(len(question.players), question.seed, deal)
     game, rules = rules_of(question)
     bots = []
     for seat, player in enumerate(seating(order, question.seats, rotation)):
         luck = luck_for(question.seed, deal, rotation, seat)
-        bots.append(makers(question)[player](game, rules, luck))
+        bots.append(_makers(question)[player](game, rules, luck))
     return bots
 
 
 @cache
-def makers(question: Question) -> list[Maker]:
+def _makers(question: Question) -> list[Maker]:
     return [maker_of(word) for word in question.players]

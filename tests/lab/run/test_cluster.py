@@ -1,4 +1,4 @@
-"""A crew on a Dask cluster of two workers."""
+"""An executor on a Dask cluster of two workers."""
 
 import os
 import re
@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from parlour.lab.errors import BadExperiment
-from parlour.lab.run.executor import Alone
-from parlour.lab.run.running import run
+from parlour.lab.run.executor import InProcess
+from parlour.lab.run.experiment import run
 from tests.lab.questions import a_question, an_experiment, silent
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
@@ -28,26 +28,26 @@ def cluster() -> Iterator[Any]:
 
 
 @pytest.fixture
-def crew(cluster: Any) -> Iterator[Any]:
+def executor(cluster: Any) -> Iterator[Any]:
     from parlour.lab.run.cluster import Cluster
 
-    crew = Cluster(a_question(), cluster.scheduler_address)
-    crew.client.wait_for_workers(2, timeout=180)
-    yield crew
-    crew.go_home()
+    executor = Cluster(a_question(), cluster.scheduler_address)
+    executor.client.wait_for_workers(2, timeout=180)
+    yield executor
+    executor.shut_down()
 
 
 def alone(folder: Path) -> Any:
     experiment = an_experiment(folder, DEALS)
-    return run(experiment, lambda: Alone(experiment.question), silent).sheets
+    return run(experiment, lambda: InProcess(experiment.question), silent).sheets
 
 
-def test_a_cluster_changes_no_number(crew: Any, tmp_path: Path) -> None:
-    played = run(an_experiment(tmp_path / "there", DEALS), lambda: crew, silent)
+def test_a_cluster_changes_no_number(executor: Any, tmp_path: Path) -> None:
+    played = run(an_experiment(tmp_path / "there", DEALS), lambda: executor, silent)
     assert played.sheets == alone(tmp_path / "here")
 
 
-def test_a_lost_worker_changes_no_number(cluster: Any, crew: Any, tmp_path: Path) -> None:
+def test_a_lost_worker_changes_no_number(cluster: Any, executor: Any, tmp_path: Path) -> None:
     killed: list[int] = []
 
     def kill_one(done: float, total: float, next_up: str = "") -> None:
@@ -56,20 +56,20 @@ def test_a_lost_worker_changes_no_number(cluster: Any, crew: Any, tmp_path: Path
             killed.append(worker.process.process.pid)
             os.kill(killed[0], 9)
 
-    played = run(an_experiment(tmp_path / "there", DEALS), lambda: crew, kill_one)
+    played = run(an_experiment(tmp_path / "there", DEALS), lambda: executor, kill_one)
     assert killed
     assert played.sheets == alone(tmp_path / "here")
 
 
-def test_a_cluster_is_as_large_as_its_workers(crew: Any) -> None:
-    assert (crew.size(), crew.free()) == (2, 4)
+def test_a_cluster_is_as_large_as_its_workers(executor: Any) -> None:
+    assert (executor.size(), executor.free()) == (2, 4)
 
 
-def test_a_cluster_that_goes_away_is_named(crew: Any) -> None:
-    crew.hand_out(list(range(DEALS)))
-    crew.client.cancel(list(crew.coming.futures))
+def test_a_cluster_that_goes_away_is_named(executor: Any) -> None:
+    executor.submit(list(range(DEALS)))
+    executor.client.cancel(list(executor.coming.futures))
     with pytest.raises(BadExperiment, match="The cluster has gone; what was finished is kept"):
-        crew.next_done()
+        executor.next_done()
 
 
 def test_a_worker_with_other_code_refuses_to_play() -> None:

@@ -1,4 +1,4 @@
-"""A crew of processes."""
+"""An executor of processes."""
 
 import os
 import signal
@@ -13,52 +13,52 @@ import pytest
 from parlour.engine.errors import ParlourError, UnknownGame
 from parlour.lab.errors import BadExperiment
 from parlour.lab.playing import play_deals
-from parlour.lab.run.executor import Alone
-from parlour.lab.run.processes import MOST_LOSSES, Worker, Workers, attempt, cores
-from parlour.lab.run.running import run
+from parlour.lab.run.executor import InProcess
+from parlour.lab.run.experiment import run
+from parlour.lab.run.processes import MOST_LOSSES, Processes, Worker, attempt, cores
 from tests.lab.questions import a_question, an_experiment, silent
 
 
 @pytest.fixture
-def crew() -> Iterator[Workers]:
-    workers = Workers(a_question(), 2)
+def executor() -> Iterator[Processes]:
+    workers = Processes(a_question(), 2)
     yield workers
-    workers.go_home()
+    workers.shut_down()
 
 
-def kill_the_idle(crew: Workers) -> None:
-    for worker in crew.idle:
+def kill_the_idle(executor: Processes) -> None:
+    for worker in executor.idle:
         worker.process.kill()
         worker.process.join()
 
 
 def test_the_number_of_workers_changes_no_number(tmp_path: Path) -> None:
     by_two, by_one = an_experiment(tmp_path / "two"), an_experiment(tmp_path / "one")
-    two = run(by_two, lambda: Workers(by_two.question, 2), silent)
-    one = run(by_one, lambda: Alone(by_one.question), silent)
+    two = run(by_two, lambda: Processes(by_two.question, 2), silent)
+    one = run(by_one, lambda: InProcess(by_one.question), silent)
     assert two.sheets == one.sheets
 
 
-def test_the_deals_of_a_worker_that_was_killed_are_played_by_another(crew: Workers) -> None:
-    crew.hand_out(list(range(500)))
-    (worker,) = crew.busy.values()
+def test_the_deals_of_a_worker_that_was_killed_are_played_by_another(executor: Processes) -> None:
+    executor.submit(list(range(500)))
+    (worker,) = executor.busy.values()
     assert worker.process.pid is not None
     os.kill(worker.process.pid, signal.SIGKILL)
-    assert crew.next_done().lines == play_deals(a_question(), range(500))
+    assert executor.next_done().lines == play_deals(a_question(), range(500))
 
 
-def test_a_worker_that_died_while_idle_is_replaced(crew: Workers) -> None:
-    kill_the_idle(crew)
-    crew.hand_out([1])
-    assert crew.next_done().deals == [1]
+def test_a_worker_that_died_while_idle_is_replaced(executor: Processes) -> None:
+    kill_the_idle(executor)
+    executor.submit([1])
+    assert executor.next_done().deals == [1]
 
 
-def test_workers_that_keep_dying_are_given_up(crew: Workers) -> None:
-    crew.losses = MOST_LOSSES
-    kill_the_idle(crew)
-    crew.hand_out([1])
+def test_workers_that_keep_dying_are_given_up(executor: Processes) -> None:
+    executor.losses = MOST_LOSSES
+    kill_the_idle(executor)
+    executor.submit([1])
     with pytest.raises(BadExperiment) as given_up:
-        crew.next_done()
+        executor.next_done()
     assert given_up.value.code == "workers-lost"
 
 
@@ -66,7 +66,7 @@ def test_what_goes_wrong_in_a_worker_goes_wrong_here(tmp_path: Path) -> None:
     question = msgspec.structs.replace(a_question(), game="poohsticks")
     experiment = an_experiment(tmp_path, question=question)
     with pytest.raises(ParlourError, match="poohsticks"):
-        run(experiment, lambda: Workers(question, 1), silent)
+        run(experiment, lambda: Processes(question, 1), silent)
 
 
 def test_a_bug_names_the_place_in_the_worker() -> None:
@@ -77,7 +77,7 @@ def test_a_bug_names_the_place_in_the_worker() -> None:
 
 def test_a_worker_whose_asker_has_gone_ends_without_a_word(capfd: pytest.CaptureFixture[str]) -> None:
     worker = Worker(a_question())
-    worker.hand_out([0])
+    worker.submit([0])
     worker.pipe.close()
     worker.process.join(timeout=180)
     assert worker.process.exitcode == 0
@@ -91,7 +91,7 @@ from tests.lab.questions import a_question
 if __name__ == "__main__":
     worker = Worker(a_question())
     os.kill(worker.process.pid, signal.SIGINT)
-    worker.hand_out([0])
+    worker.submit([0])
     print(worker.pipe.recv().deals)
     worker.stop()
 """
@@ -105,12 +105,12 @@ def test_the_first_worker_does_not_hear_ctrl_c_while_it_begins(tmp_path: Path) -
     assert (ran.stdout, ran.stderr) == ("[0]\n", "")
 
 
-def test_nobody_stays_behind(crew: Workers) -> None:
-    everybody = list(crew.idle)
-    crew.hand_out(list(range(500)))
-    crew.go_home()
+def test_nobody_stays_behind(executor: Processes) -> None:
+    everybody = list(executor.idle)
+    executor.submit(list(range(500)))
+    executor.shut_down()
     assert not any(worker.process.is_alive() for worker in everybody)
-    crew.idle, crew.busy = [], {}
+    executor.idle, executor.busy = [], {}
 
 
 def test_there_is_at_least_one_core() -> None:

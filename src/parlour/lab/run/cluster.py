@@ -1,4 +1,4 @@
-"""A crew on a Dask cluster: the same chunks, played by whatever workers there are."""
+"""An executor on a Dask cluster: the same chunks, played by whatever workers there are."""
 
 import asyncio
 from concurrent.futures import CancelledError
@@ -13,7 +13,7 @@ from distributed.scheduler import KilledWorker
 
 from parlour.lab.errors import BadExperiment
 from parlour.lab.question import Question, rules_of
-from parlour.lab.run.executor import Chunk, Crew, Deals, play_chunk
+from parlour.lab.run.executor import Chunk, Deals, Executor, play_chunk
 from parlour.lab.run.fingerprint import print_of
 
 AHEAD = 2
@@ -22,7 +22,7 @@ CHATTERING = ("distributed.client", "distributed.utils")
 """Who would tell of a lost connection at length, where one sentence is enough."""
 
 
-class Cluster(Crew):
+class Cluster(Executor):
     """Keeps every worker supplied; workers may come and go, and a lost one's deals are played by another.
 
     The question goes with every chunk: left on the workers beforehand, it would be lost with them.
@@ -43,7 +43,7 @@ class Cluster(Crew):
     def free(self) -> int:
         return AHEAD * self.size() - self.out
 
-    def hand_out(self, deals: Deals) -> None:
+    def submit(self, deals: Deals) -> None:
         self.coming.add(self.client.submit(play_there, self.question, deals, pure=False))
         self.out += 1
 
@@ -59,7 +59,7 @@ class Cluster(Crew):
             said = "The cluster has gone; what was finished is kept, and the same command goes on from there."
             raise BadExperiment("no-cluster", said) from None
 
-    def go_home(self) -> None:
+    def shut_down(self) -> None:
         self.client.close()
 
 

@@ -1,4 +1,4 @@
-"""A crew: whoever plays the deals, in this process, in others on this machine, or on a cluster."""
+"""Executors: whoever plays the deals, in this process, in others on this machine, or on a cluster."""
 
 import time
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ def play_chunk(question: Question, deals: Deals) -> Chunk:
     return Chunk(deals, lines, time.perf_counter() - began)
 
 
-class Crew:
+class Executor:
     """Takes deals and gives back chunks, in whatever order they are finished."""
 
     def size(self) -> int:
@@ -35,18 +35,18 @@ class Crew:
         """How many more chunks it will take now."""
         raise NotImplementedError
 
-    def hand_out(self, deals: Deals) -> None:
+    def submit(self, deals: Deals) -> None:
         raise NotImplementedError
 
     def next_done(self) -> Chunk:
-        """Waits for a chunk that was handed out; deals of a worker that was lost are played by another."""
+        """Waits for a chunk that was submitted; deals of a worker that was lost are played by another."""
         raise NotImplementedError
 
-    def go_home(self) -> None:
+    def shut_down(self) -> None:
         """Stops at once; what is unfinished is lost."""
 
 
-class Alone(Crew):
+class InProcess(Executor):
     """This process plays for itself."""
 
     def __init__(self, question: Question) -> None:
@@ -59,7 +59,7 @@ class Alone(Crew):
     def free(self) -> int:
         return 1 - len(self.waiting)
 
-    def hand_out(self, deals: Deals) -> None:
+    def submit(self, deals: Deals) -> None:
         self.waiting.append(deals)
 
     def next_done(self) -> Chunk:

@@ -1,4 +1,4 @@
-"""A crew of processes on this machine, each at the other end of a pipe."""
+"""An executor of processes on this machine, each at the other end of a pipe."""
 
 import os
 import signal
@@ -12,7 +12,7 @@ from typing import Final
 
 from parlour.lab.errors import BadExperiment
 from parlour.lab.question import Question
-from parlour.lab.run.executor import Chunk, Crew, Deals, play_chunk
+from parlour.lab.run.executor import Chunk, Deals, Executor, play_chunk
 
 MOST_LOSSES: Final = 5
 
@@ -50,7 +50,7 @@ class Worker:
         far_end.close()
         self.deals: Deals = ()
 
-    def hand_out(self, deals: Deals) -> None:
+    def submit(self, deals: Deals) -> None:
         """A worker that has died in the meantime is found out by whoever waits for its answer."""
         self.deals = deals
         with suppress(OSError):
@@ -62,8 +62,8 @@ class Worker:
         self.pipe.close()
 
 
-class Workers(Crew):
-    """As many workers as asked for; one that dies is replaced, and its deals are handed out again."""
+class Processes(Executor):
+    """As many workers as asked for; one that dies is replaced, and its deals are played by another."""
 
     def __init__(self, question: Question, number: int) -> None:
         self.question = question
@@ -78,9 +78,9 @@ class Workers(Crew):
     def free(self) -> int:
         return len(self.idle)
 
-    def hand_out(self, deals: Deals) -> None:
+    def submit(self, deals: Deals) -> None:
         worker = self.idle.pop()
-        worker.hand_out(deals)
+        worker.submit(deals)
         self.busy[worker.pipe] = worker
 
     def next_done(self) -> Chunk:
@@ -106,9 +106,9 @@ class Workers(Crew):
             said = f"{self.losses} workers died one after the other; what they had finished is kept."
             raise BadExperiment("workers-lost", said)
         self.idle.append(Worker(self.question))
-        self.hand_out(lost.deals)
+        self.submit(lost.deals)
 
-    def go_home(self) -> None:
+    def shut_down(self) -> None:
         for worker in (*self.idle, *self.busy.values()):
             worker.stop()
 

@@ -1,22 +1,20 @@
 """What is timed of hands: ranking them one at a time, compiled and from Python, and in batches."""
 
+from collections.abc import Sequence
 from importlib.util import find_spec
 from typing import Final
 
 from parlour.cards.luck import Luck
 from parlour.cards.pack import pack
 from parlour.cards.tables import HandTable
-from parlour.engine.rules.finder import find_game
-from parlour.games.bastard_brag.rules.hands import hand_scores
-from parlour.games.five_card_draw.rules.hands import hand_table
+from parlour.engine.rules.game import Game
 from parlour.lab.speed.loops import rank_hands
 from parlour.lab.speed.stopwatch import Measure, Work
 
 HANDS: Final = 10_000
 BATCH: Final = 1_000_000
 JOKERS: Final = 4
-FIVE: Final = "five cards"
-THREE: Final = "three cards with jokers"
+"""Every table ranks wild cards too, so some are dealt."""
 
 
 def dealt_hands(size: int, jokers: int, hands: int = HANDS) -> list[int]:
@@ -68,14 +66,23 @@ def in_batches(table: HandTable, cards: list[int]) -> Work:
     return work
 
 
-def hand_measures() -> list[Measure]:
-    """Five cards as at Five-Card Draw, three with jokers as at Bastard Brag; batches where numpy is."""
-    measures = []
-    brag = hand_scores(find_game("bastard-brag").rules()).table
-    for subject, table, jokers in ((FIVE, hand_table(), 0), (THREE, brag, JOKERS)):
-        cards = dealt_hands(int(table.size), jokers)
-        measures.append(Measure(subject, ("ranks",), one_at_a_time(table, cards)))
-        measures.append(Measure(subject, ("ranks called from Python",), from_python(table, cards)))
-        if find_spec("numpy") is not None:
-            measures.append(Measure(subject, ("ranks in numpy batches",), in_batches(table, cards)))
+def hand_measures(games: Sequence[Game]) -> list[Measure]:
+    """The hand tables that these games bring, by name; batches where numpy is."""
+    return [
+        measure
+        for game in games
+        if game.hand_tables is not None
+        for name, table in game.hand_tables().items()
+        for measure in _table_measures(name, table)
+    ]
+
+
+def _table_measures(name: str, table: HandTable) -> list[Measure]:
+    cards = dealt_hands(int(table.size), JOKERS)
+    measures = [
+        Measure(name, ("ranks",), one_at_a_time(table, cards)),
+        Measure(name, ("ranks called from Python",), from_python(table, cards)),
+    ]
+    if find_spec("numpy") is not None:
+        measures.append(Measure(name, ("ranks in numpy batches",), in_batches(table, cards)))
     return measures

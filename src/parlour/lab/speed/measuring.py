@@ -1,11 +1,17 @@
-"""The sheet of a measurement: every rate with what it is of, as JSON and as columns of text."""
+"""A whole measurement: which games, for how long, and the sheet of rates that it comes to."""
 
 import platform
 from collections.abc import Iterator, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import msgspec
 
-from parlour.lab.speed.stopwatch import Rate
+from parlour.engine.rules.game import Game
+from parlour.lab.run.progress import Told
+from parlour.lab.speed.games import game_measures, usual_table
+from parlour.lab.speed.hands import hand_measures
+from parlour.lab.speed.stopwatch import GOES, Rate, timed
 from parlour.version import VERSION, mode
 
 
@@ -20,7 +26,25 @@ class SpeedSheet(msgspec.Struct, frozen=True, rename="camel"):
     rates: list[Rate]
 
 
-def sheet_of(rates: list[Rate], seconds: float) -> SpeedSheet:
+def measure(games: Sequence[Game], seconds: float, told: Told, *, hands: bool) -> SpeedSheet:
+    """Times these games, and hands if wanted, each measure for so many seconds in all; tells every go."""
+    with TemporaryDirectory(prefix="parlour-bench-") as folder:
+        measures = [
+            each for game in games for each in game_measures(usual_table(game), _folder_for(game, folder))
+        ]
+        measures += hand_measures(games) if hands else []
+        total = GOES * len(measures)
+        rates = timed(measures, seconds, lambda done, next_up: told(done, total, next_up.title()))
+        return _sheet_of(rates, seconds)
+
+
+def _folder_for(game: Game, folder: str) -> Path:
+    own = Path(folder) / game.id
+    own.mkdir()
+    return own
+
+
+def _sheet_of(rates: list[Rate], seconds: float) -> SpeedSheet:
     return SpeedSheet(VERSION, mode(), platform.python_version(), platform.machine(), seconds, rates)
 
 
@@ -39,10 +63,10 @@ def lines(sheet: SpeedSheet) -> Iterator[str]:
     for subject in dict.fromkeys(rate.subject for rate in sheet.rates):
         yield ""
         yield subject
-        yield from rate_lines([rate for rate in sheet.rates if rate.subject == subject])
+        yield from _rate_lines([rate for rate in sheet.rates if rate.subject == subject])
 
 
-def rate_lines(rates: Sequence[Rate]) -> Iterator[str]:
+def _rate_lines(rates: Sequence[Rate]) -> Iterator[str]:
     width = max(len(rate.unit) for rate in rates)
     for rate in rates:
         yield f"  {rate.unit:{width}}{rate.per_second:>14,.0f}"

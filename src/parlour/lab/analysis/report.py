@@ -6,12 +6,11 @@ from itertools import combinations
 import msgspec
 import numpy as np
 
-from parlour.lab.findings.bootstrap import drawn_means, interval
-from parlour.lab.findings.ratings import ratings
-from parlour.lab.findings.scores import Floats, Scores
+from parlour.lab.analysis.scores import Floats, Scores
+from parlour.lab.analysis.statistics import drawn_means, interval, ratings
 from parlour.lab.line_up import keeps_time, labels
 from parlour.lab.question import Question
-from parlour.lab.run.running import Played
+from parlour.lab.run.experiment import Played
 
 
 class Estimate(msgspec.Struct, frozen=True):

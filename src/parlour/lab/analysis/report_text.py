@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from parlour.engine.text_table import Sheet
-from parlour.lab.findings.report import Answer, Estimate, Report
+from parlour.lab.analysis.report import Answer, Estimate, Report
 from parlour.lab.run.progress import rate_text
 
 

@@ -8,10 +8,10 @@ import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from parlour.lab.analysis.export import cannot_write
+from parlour.lab.analysis.report import Answer
+from parlour.lab.analysis.scores import Scores
 from parlour.lab.errors import BadExperiment
-from parlour.lab.findings.export import cannot_write
-from parlour.lab.findings.report import Answer
-from parlour.lab.findings.scores import Scores
 
 KINDS: Final = (".png", ".svg")
 WITHIN: Final = 1.96

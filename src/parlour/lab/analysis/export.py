@@ -6,8 +6,8 @@ from pathlib import Path
 
 import numpy as np
 
+from parlour.lab.analysis.scores import Games
 from parlour.lab.errors import BadExperiment
-from parlour.lab.findings.scores import Games
 from parlour.lab.line_up import labels
 from parlour.lab.question import Question
 from parlour.lab.results import DealSheet

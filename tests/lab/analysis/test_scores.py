@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from parlour.lab.findings.scores import Games, games_of, scores_of, seated
+from parlour.lab.analysis.scores import Games, games_of, scores_of, seated
 from parlour.lab.line_up import order_of, seating
 from parlour.lab.results import DealSheet, GameSheet
 from tests.lab.questions import a_question

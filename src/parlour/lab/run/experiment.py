@@ -4,15 +4,20 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from itertools import islice
+from math import ceil
+from typing import Final
 
 import msgspec
 
 from parlour.lab.question import Question
 from parlour.lab.results import DealSheet, read
-from parlour.lab.run.chunking import Pace
-from parlour.lab.run.executor import Chunk, Crew
+from parlour.lab.run.executor import Chunk, Executor
 from parlour.lab.run.folder import Folder
 from parlour.lab.run.progress import Told
+
+CHUNK_SECONDS: Final = 1.0
+GROWTH: Final = 4
+"""The next chunk is at most so many times the largest so far: the first deals may have been quick ones."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -21,6 +26,33 @@ class Played(msgspec.Struct, frozen=True):
     sheets: list[DealSheet]
     fresh: int
     seconds: float
+
+
+class ChunkSize:
+    """How many deals a worker is given at a time, so that a chunk takes about a second.
+
+    Learns from every finished chunk; begins with a single deal.
+    """
+
+    def __init__(self) -> None:
+        self.deals = 0
+        self.seconds = 0.0
+        self.largest = 1
+
+    def learn(self, deals: int, seconds: float) -> None:
+        self.deals += deals
+        self.seconds += seconds
+        self.largest = max(self.largest, deals)
+
+    def next(self, left: int, workers: int) -> int:
+        """How many deals to hand out next: about a second's worth, less when the end is near."""
+        fair_share = ceil(left / (2 * workers))
+        return max(1, min(self._second_worth(), fair_share))
+
+    def _second_worth(self) -> int:
+        if not self.seconds:
+            return 1
+        return min(GROWTH * self.largest, int(CHUNK_SECONDS * self.deals / self.seconds))
 
 
 class Experiment:
@@ -42,29 +74,29 @@ class Experiment:
         played = frozenset(self.known)
         return (deal for deal in range(self.deals) if deal not in played)
 
-    def run(self, crew: Crew, told: Told) -> None:
+    def run(self, executor: Executor, told: Told) -> None:
         """Plays what is missing. An interruption loses no chunk that is finished."""
         try:
-            self.play(crew, told)
+            self.play(executor, told)
         finally:
             with suppress(OSError):
-                crew.go_home()
+                executor.shut_down()
 
-    def play(self, crew: Crew, told: Told) -> None:
+    def play(self, executor: Executor, told: Told) -> None:
         """Tells how many games there are, beginning with those that were there before."""
-        missing, left, pace, out = self.missing(), self.deals - self.before, Pace(), 0
+        missing, left, size, out = self.missing(), self.deals - self.before, ChunkSize(), 0
         done, each = self.before, len(self.question.players)
         told(each * done, each * self.deals)
         while left or out:
-            while left and crew.free() > 0:
-                deals = list(islice(missing, pace.chunk(left, crew.size())))
-                crew.hand_out(deals)
+            while left and executor.free() > 0:
+                deals = list(islice(missing, size.next(left, executor.size())))
+                executor.submit(deals)
                 left -= len(deals)
                 out += 1
-            chunk = crew.next_done()
+            chunk = executor.next_done()
             out -= 1
             self.keep(chunk)
-            pace.learn(len(chunk.deals), chunk.seconds)
+            size.learn(len(chunk.deals), chunk.seconds)
             done += len(chunk.deals)
             told(each * done, each * self.deals)
 
@@ -77,10 +109,10 @@ class Experiment:
         return [self.known[deal] for deal in range(self.deals)]
 
 
-def run(experiment: Experiment, crew: Callable[[], Crew], told: Told) -> Played:
+def run(experiment: Experiment, executor: Callable[[], Executor], told: Told) -> Played:
     """Plays what is missing, which may be nothing, and takes the time."""
     began = time.perf_counter()
     if experiment.before < experiment.deals:
-        experiment.run(crew(), told)
+        experiment.run(executor(), told)
     seconds = time.perf_counter() - began
     return Played(experiment.sheets(), experiment.deals - experiment.before, seconds)

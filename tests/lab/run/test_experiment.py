@@ -1,0 +1,174 @@
+"""Running an experiment: what is missing is played, kept, and found again."""
+
+from pathlib import Path
+
+import pytest
+
+from parlour.lab.errors import BadExperiment
+from parlour.lab.playing import play_deal, play_deals
+from parlour.lab.run.executor import Chunk, InProcess, play_chunk
+from parlour.lab.run.experiment import GROWTH, ChunkSize, run
+from parlour.lab.run.folder import SHEETS, Folder, folder_for
+from tests.lab.questions import a_question, an_experiment, silent
+
+
+class Interrupted(InProcess):
+    """Is stopped by Ctrl-C while it plays its third chunk."""
+
+    chunks = 0
+
+    def next_done(self) -> Chunk:
+        self.chunks += 1
+        if self.chunks == 3:
+            raise KeyboardInterrupt
+        return super().next_done()
+
+
+def test_every_deal_is_there_once_and_in_order(tmp_path: Path) -> None:
+    experiment = an_experiment(tmp_path, deals=20)
+    played = run(experiment, lambda: InProcess(experiment.question), silent)
+    assert [sheet.deal for sheet in played.sheets] == list(range(20))
+    assert played.fresh == 20
+
+
+def test_an_interruption_loses_no_finished_chunk(tmp_path: Path) -> None:
+    broken_off = an_experiment(tmp_path)
+    with pytest.raises(KeyboardInterrupt):
+        run(broken_off, lambda: Interrupted(broken_off.question), silent)
+    going_on = an_experiment(tmp_path)
+    assert going_on.done() == broken_off.done() > 1
+
+
+def test_what_is_gone_on_with_ends_like_what_was_never_broken_off(tmp_path: Path) -> None:
+    broken_off = an_experiment(tmp_path / "one")
+    with pytest.raises(KeyboardInterrupt):
+        run(broken_off, lambda: Interrupted(broken_off.question), silent)
+    going_on, whole = an_experiment(tmp_path / "one"), an_experiment(tmp_path / "other")
+    played = run(going_on, lambda: InProcess(going_on.question), silent)
+    assert played.sheets == run(whole, lambda: InProcess(whole.question), silent).sheets
+    assert played.fresh == 20 - broken_off.done()
+
+
+def test_what_is_there_already_needs_no_crew(tmp_path: Path) -> None:
+    first = an_experiment(tmp_path)
+    run(first, lambda: InProcess(first.question), silent)
+    assert run(an_experiment(tmp_path), lambda: pytest.fail("nobody is needed"), silent).fresh == 0
+
+
+def test_more_games_are_added_to_those_that_are_there(tmp_path: Path) -> None:
+    first, more = an_experiment(tmp_path, deals=5), 8
+    run(first, lambda: InProcess(first.question), silent)
+    played = run(an_experiment(tmp_path, deals=more), lambda: InProcess(first.question), silent)
+    assert (len(played.sheets), played.fresh) == (8, 3)
+
+
+def test_fewer_games_take_only_the_first(tmp_path: Path) -> None:
+    first = an_experiment(tmp_path, deals=8)
+    run(first, lambda: InProcess(first.question), silent)
+    assert len(run(an_experiment(tmp_path, deals=5), lambda: InProcess(first.question), silent).sheets) == 5
+
+
+def test_somebody_hears_how_far_it_is(tmp_path: Path) -> None:
+    heard: list[tuple[float, float]] = []
+    experiment = an_experiment(tmp_path, deals=9)
+    run(
+        experiment,
+        lambda: InProcess(a_question()),
+        lambda done, total, next_up="": heard.append((done, total)),
+    )
+    assert heard == sorted(heard)
+    assert (heard[0], heard[-1]) == ((0, 18), (18, 18))
+
+
+MANY = 1_000_000
+
+
+def test_the_first_chunk_is_one_deal() -> None:
+    assert ChunkSize().next(MANY, 2) == 1
+
+
+def test_a_chunk_comes_to_take_a_second() -> None:
+    size = ChunkSize()
+    for _ in range(10):
+        deals = size.next(MANY, 2)
+        size.learn(deals, deals / 300)
+    assert 295 <= size.next(MANY, 2) <= 300
+
+
+def test_one_lucky_deal_does_not_make_a_giant_chunk() -> None:
+    size = ChunkSize()
+    size.learn(1, 0.000_001)
+    assert size.next(MANY, 2) == GROWTH
+
+
+def test_a_deal_that_takes_minutes_is_a_chunk_by_itself() -> None:
+    size = ChunkSize()
+    size.learn(1, 200.0)
+    assert size.next(MANY, 2) == 1
+
+
+def test_towards_the_end_the_rest_is_shared() -> None:
+    size = ChunkSize()
+    size.learn(1000, 1.0)
+    assert size.next(12, 3) == 2
+
+
+def test_a_chunk_holds_the_lines_of_its_deals() -> None:
+    chunk = play_chunk(a_question(), [2, 5])
+    assert (chunk.deals, chunk.lines) == ([2, 5], play_deals(a_question(), [2, 5]))
+    assert chunk.seconds > 0
+
+
+def test_one_player_takes_one_chunk_at_a_time() -> None:
+    executor = InProcess(a_question())
+    assert (executor.size(), executor.free()) == (1, 1)
+    executor.submit([1])
+    assert executor.free() == 0
+    assert executor.next_done().deals == [1]
+    assert executor.free() == 1
+
+
+def test_what_was_added_is_there_next_time(tmp_path: Path) -> None:
+    question, folder = a_question(), Folder(tmp_path / "new")
+    assert folder.open(question) == {}
+    folder.add(play_deals(question, [3]))
+    assert folder.open(question) == {3: play_deal(question, 3)}
+
+
+def test_a_line_that_was_cut_off_spoils_nothing_that_is_added_later(tmp_path: Path) -> None:
+    question, folder = a_question(), Folder(tmp_path)
+    folder.open(question)
+    folder.add(play_deals(question, [3])[:-5])
+    folder.add(play_deals(question, [4]))
+    assert list(folder.open(question)) == [4]
+
+
+def test_a_sheet_of_another_table_is_played_again(tmp_path: Path) -> None:
+    question, folder = a_question(), Folder(tmp_path)
+    folder.open(question)
+    folder.add(play_deals(question, [3]))
+    folder.add(b"[4,[]]\n")
+    assert list(folder.open(question)) == [3]
+
+
+def test_a_folder_of_another_question_is_refused_and_left_alone(tmp_path: Path) -> None:
+    folder = Folder(tmp_path)
+    folder.open(a_question(seed=1))
+    folder.add(b"[]\n")
+    with pytest.raises(BadExperiment, match="another question"):
+        folder.open(a_question(seed=2))
+    assert (tmp_path / SHEETS).read_bytes() == b"\n[]\n"
+
+
+def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(BadExperiment, match="cannot be kept in"):
+        Folder(tmp_path / "file" / "x").open(a_question())
+
+
+def test_every_question_has_a_folder_at_home(home: Path) -> None:
+    assert folder_for(a_question(), None).path == home / "lab" / a_question().name()
+
+
+def test_the_folder_can_be_chosen(tmp_path: Path) -> None:
+    assert folder_for(a_question(), str(tmp_path)).path == tmp_path
