@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from parlour.engine.rules.finder import game_names
+from parlour.engine.rules.finder import all_games, game_names
 from parlour.version import mode
 from tests.cli.typing_in import Shell
 
@@ -19,7 +19,8 @@ def test_everything_is_timed(shell: Shell) -> None:
     found = json.loads(ran.out)
     assert (ran.code, found["mode"]) == (0, mode())
     subjects = list(dict.fromkeys(rate["subject"] for rate in found["rates"]))
-    assert subjects == [*game_names(), "five cards", "three cards with jokers"]
+    tables = [name for game in all_games() if game.hand_tables for name in game.hand_tables()]
+    assert subjects == [*game_names(), *tables]
 
 
 def test_one_game_alone_is_text_in_a_pipe(shell: Shell) -> None:
