@@ -38,6 +38,7 @@ class Witness:
         self.save = save
         self.known: dict[int | None, set[str]] = {None: set(), 0: set(), 1: set()}
         self.had_secrets: set[int] = set()
+        self.first_deal = self.which_deal()
         self.note()
 
     def look(self) -> None:
@@ -62,7 +63,13 @@ class Witness:
         assert not unknown, f"{viewer} must not see {unknown}: {ESCAPES.sub('', page)}"
 
     def is_first_deal(self) -> bool:
-        return not self.match.is_over() and self.match.view(None).counters.get("round", 1) <= 1
+        return not self.match.is_over() and self.which_deal() == self.first_deal
+
+    def which_deal(self) -> int:
+        return self.match.game.thinking.deal(self.match.position)
+
+    def has_hands_to_hide(self) -> bool:
+        return any(zone.private for zone in self.match.position.zones())
 
 
 class Company(Person):
@@ -104,10 +111,10 @@ def test_nobody_sees_the_cards_of_another_between_handovers(game: str, tmp_path:
     options = ("--seats", seats_for(game), "--seed", SEED, "--save", str(save))
     with Screen("play", game, *options, home=tmp_path) as screen:
         company = Company(screen, Witness(game, save))
-        while len(taken) < 8 and company.witness.is_first_deal():
+        while len(taken) < 8 and (company.witness.is_first_deal() or len(set(taken)) == 1):
             taken.append(company.take_turn())
     assert set(taken) == {0, 1}
-    assert company.witness.had_secrets == {0, 1}, "there was something to hide"
+    assert company.witness.had_secrets == {0, 1} or not company.witness.has_hands_to_hide()
 
 
 def test_people_do_see_their_own_cards(tmp_path: Path) -> None:

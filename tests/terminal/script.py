@@ -56,8 +56,7 @@ def dealt(seats: str = "me,random", seed: str = "1", **switches: object) -> Matc
 
 
 def a_zone(name: str, cards: list[int], count: int, owner: int | None = None) -> ZoneView:
-    old = {"label": name} if "label" in ZoneView.__struct_fields__ else {}  # BRIDGE
-    return ZoneView(name=name, owner=owner, cards=cards, count=count, **old)
+    return ZoneView(name=name, owner=owner, cards=cards, count=count)
 
 
 def page_at(match: Match, viewer: int | None = 0) -> Page:
