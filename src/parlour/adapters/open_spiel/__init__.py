@@ -1,6 +1,6 @@
-"""Every game as an OpenSpiel game: `load("bastard-brag")`; needs the extra `env`.
+"""Every game as an OpenSpiel game: `load(game)` by its name; needs the extra `env`.
 
-After `register()` OpenSpiel itself knows the games, as `parlour_bastard_brag` and so on.
+After `register()` OpenSpiel itself knows the games, under names that begin with `parlour_`.
 """
 
 import json

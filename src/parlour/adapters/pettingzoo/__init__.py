@@ -1,4 +1,4 @@
-"""Every game as a PettingZoo environment: `env("bastard-brag")`; needs the extra `env`."""
+"""Every game as a PettingZoo environment: `env(game)` by its name; needs the extra `env`."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
