@@ -9,6 +9,7 @@ from parlour.kit.pots import (
     Layer,
     best_of,
     coins_up_to,
+    halves_up_to,
     pay_out,
     pot_layers,
     shared_out,
@@ -67,11 +68,28 @@ def test_a_doubled_coin_on_the_boundary_belongs_to_the_upper_layer() -> None:
     assert shape(layers) == [(7, 7 + 3, [0, 1]), (10, 2, [0])]
 
 
+def test_half_coins_are_put_together_before_they_are_cut() -> None:
+    layers = pot_layers([0, 1, 1], [1, 0, 0], [True, True, True])
+    assert shape(layers) == [(1, 1 + 1, [0, 1, 2]), (2, 1, [1, 2])]
+
+
+def test_an_odd_half_coin_stays_in_the_layer_above() -> None:
+    layers = pot_layers([0, 1, 1, 1], [1, 0, 0, 0], [True] * 4)
+    assert shape(layers) == [(1, 1 + 1, [0, 1, 2, 3]), (2, 2, [1, 2, 3])]
+
+
 @pytest.mark.parametrize(
-    ("level", "coins"), [(0, 0), (1, 0), (2, 1), (7, 3), (8, 4), (9, 5), (11, 7), (99, 7)]
+    ("level", "halves"), [(0, 0), (1, 1), (2, 2), (7, 7), (8, 8), (9, 10), (11, 14), (99, 14)]
 )
-def test_doubled_coins_are_paid_first(level: int, coins: int) -> None:
-    assert coins_up_to(level, 4, 3) == coins
+def test_doubled_coins_are_paid_first(level: int, halves: int) -> None:
+    assert halves_up_to(level, 4, 3) == halves
+
+
+@given(PLAYERS, st.integers(0, 200))
+def test_a_layer_falls_short_of_its_fair_share_by_less_than_a_coin(players: Stakes, level: int) -> None:
+    fair = sum(halves_up_to(level, doubled, single) for doubled, single, _ in players) / 2
+    found = coins_up_to(level, [doubled for doubled, _, _ in players], [single for _, single, _ in players])
+    assert fair - found in (0, 0.5)
 
 
 @given(PLAYERS)

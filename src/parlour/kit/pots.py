@@ -26,22 +26,22 @@ def units(doubled: i64, single: i64) -> i64:
     return 2 * doubled + single
 
 
-def coins_up_to(level: i64, doubled: i64, single: i64) -> i64:
-    """How many of a player's coins lie at or below the level; a doubled coin is not cut in half."""
+def halves_up_to(level: i64, doubled: i64, single: i64) -> i64:
+    """How many half coins of a player lie at or below the level; a unit of a doubled coin is one of them."""
     if level >= units(doubled, single):
-        return doubled + single
-    if level <= 2 * doubled:
-        return level // 2
-    return level - doubled
+        return 2 * (doubled + single)
+    return level if level <= 2 * doubled else 2 * (level - doubled)
 
 
-def coins_between(below: i64, level: i64, doubled: list[int], single: list[int]) -> i64:
-    """The coins of all players above one level and up to another."""
-    total: i64 = 0
+def coins_up_to(level: i64, doubled: list[int], single: list[int]) -> i64:
+    """The whole coins of all players at or below the level.
+
+    Halves of doubled coins are put together before they are counted; an odd one stays above the level.
+    """
+    halves: i64 = 0
     for seat in range(len(doubled)):
-        top = coins_up_to(level, doubled[seat], single[seat])
-        total += top - coins_up_to(below, doubled[seat], single[seat])
-    return total
+        halves += halves_up_to(level, doubled[seat], single[seat])
+    return halves // 2
 
 
 def pot_layers(doubled: list[int], single: list[int], live: list[bool]) -> list[Layer]:
@@ -55,10 +55,10 @@ def pot_layers(doubled: list[int], single: list[int], live: list[bool]) -> list[
     below: i64 = 0
     for level in levels:
         last = level == levels[-1]
-        coins = coins_between(below, max(reached) if last else level, doubled, single)
-        if coins > 0 or last:
-            layers.append(Layer(level, coins, seats_at(level, reached, live)))
-        below = level
+        top = coins_up_to(max(reached) if last else level, doubled, single)
+        if top > below or last:
+            layers.append(Layer(level, top - below, seats_at(level, reached, live)))
+        below = top
     return layers
 
 

@@ -23,6 +23,7 @@ class Betting(Group, frozen=True):
     raise_limit: Literal["none", "double"] | None
     short_call: Literal["allIn", "fold"]
     show_cost: Literal["call", "double"]
+    opening_show: Literal["free", "price"] = "free"
 
     def opening(self) -> int:
         """The lowest stake that opens the betting."""

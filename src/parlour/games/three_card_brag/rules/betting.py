@@ -36,7 +36,9 @@ def cost_of(table: BragTable, seat: int, stake: int) -> int:
 
 
 def show_price(table: BragTable, seat: int) -> int:
-    """What SHOW_HAND costs: the call, or twice the call (§Showing, showCost)."""
+    """What SHOW_HAND costs: the call, twice the call, or the opening price (§Showing)."""
+    if table.stake == 0 and table.terms.opening_show_costs and table.coins[seat] > 0:
+        return cost_of(table, seat, table.terms.opening)
     call = price(table, seat)
     return 2 * call if table.terms.double_show else call
 
@@ -174,7 +176,7 @@ def pay(table: BragTable, seat: int, coins: int) -> None:
 
 
 def _pay_extra(table: BragTable, seat: int, coins: int) -> None:
-    """Puts coins into the pot that match nothing: what showing costs beyond the call (§Showing, showCost)."""
+    """Puts coins into the pot that match nothing: what showing costs beyond the call (§Showing)."""
     table.coins[seat] -= coins
     table.pot += coins
     table.extra += coins

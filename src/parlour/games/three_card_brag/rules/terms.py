@@ -26,6 +26,7 @@ class Terms:
         self.doubles: bool = betting.doubles()
         self.short_calls: bool = betting.short_call == "allIn"
         self.double_show: bool = betting.show_cost == "double"
+        self.opening_show_costs: bool = betting.opening_show == "price"
         self.uses_trump: bool = rules.trump_system.use_trump
         self.may_draw: bool = cards.draw_from_deck_allowed
         self.swap_to_floor: bool = cards.swapped_card == "floor"

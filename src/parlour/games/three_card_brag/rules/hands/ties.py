@@ -12,36 +12,61 @@ _SUIT_ORDER: Final = [0, 2, 3, 1]
 _HIGHEST_SUIT_FIRST: Final = (SPADES, HEARTS, DIAMONDS, CLUBS)
 _BY_SUIT: Final = [card_of(rank, suit) for suit in _HIGHEST_SUIT_FIRST for rank in range(14, LOWEST - 1, -1)]
 _ALL_SUITS: Final = 64
+_NOT_READ: Final = -1
 
 
 def stand_ins(ranking: HandRanking, hand: list[int], trump: int) -> list[int]:
-    """The hand with wild cards as what they stand for: best hand, then itself, then highest suit (§Trump)."""
-    places = [place for place in range(HAND) if ranking.is_wild(hand[place], trump)]
-    made = hand[:]
-    for place in places:
-        made[place] = JOKER
-    best = ranking.table.lookup(made)
-    for place in places:
-        made[place] = _stand_in(ranking, made, place, hand=hand, best=best)
-    return made
+    """The hand with wild cards as what they stand for: the best hand, ties included (§Trump).
 
-
-def _stand_in(ranking: HandRanking, made: list[int], place: int, *, hand: list[int], best: int) -> int:
-    """What one wild card stands for so that the best hand stays within reach of the others (§Trump)."""
-    trial = made[:]
-    itself = [hand[place]] if hand[place] != JOKER else []
-    for card in itself + _BY_SUIT:
-        if card in made or (card in hand and card != hand[place]):
-            continue
-        trial[place] = card
-        if ranking.table.lookup(trial) == best:
-            return card
-    raise AssertionError("some card makes the best hand")
+    Of readings that are as good, a wild card stands rather for itself, then for the highest suit.
+    """
+    return _Readings(ranking, hand, trump).best
 
 
 def tie_key(ranking: HandRanking, hand: list[int], trump: int) -> int:
     """What parts hands of equal strength: natural before wild, then suits, as the switches say (§Ties)."""
-    made = stand_ins(ranking, hand, trump)
+    return _Readings(ranking, hand, trump).key
+
+
+class _Readings:
+    """All readings of a hand that make it as strong as can be, and which of them is best at a tie."""
+
+    def __init__(self, ranking: HandRanking, hand: list[int], trump: int) -> None:
+        self.ranking = ranking
+        self.hand = hand
+        self.places = [place for place in range(HAND) if ranking.is_wild(hand[place], trump)]
+        self.best = hand
+        self.key = _NOT_READ
+        made = hand[:]
+        for place in self.places:
+            made[place] = JOKER
+        self.strength: int = ranking.table.lookup(made)
+        self._read(made, 0)
+
+    def _read(self, made: list[int], wilds: int) -> None:
+        """Goes through the readings of the wild cards from this one on; the first of equals is kept."""
+        if wilds == len(self.places):
+            key = _key_of(self.ranking, made, self.hand)
+            if key > self.key:
+                self.best, self.key = made[:], key
+            return
+        place = self.places[wilds]
+        for card in self._cards_for(place):
+            if card in made:
+                continue
+            trial = made[:]
+            trial[place] = card
+            if self.ranking.table.lookup(trial) == self.strength:
+                self._read(trial, wilds + 1)
+
+    def _cards_for(self, place: int) -> list[int]:
+        """What the wild card here may stand for: itself first, and no card that the hand holds already."""
+        itself = self.hand[place]
+        others = [card for card in _BY_SUIT if card not in self.hand]
+        return others if itself == JOKER else [itself, *others]
+
+
+def _key_of(ranking: HandRanking, made: list[int], hand: list[int]) -> int:
     key = 0
     if ranking.switches.natural_beats_wild and made == hand:
         key += _ALL_SUITS

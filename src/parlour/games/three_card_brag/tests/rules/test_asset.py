@@ -71,6 +71,7 @@ def facts(variant: str) -> Facts:
     return {
         "ante": rules.betting.ante,
         "raiseLimit": rules.betting.raise_limit,
+        "openingShow": rules.betting.opening_show,
         "useTrump": rules.trump_system.use_trump,
         "a23": rules.hand_rankings.a23,
         "suitTiebreak": rules.hand_rankings.suit_tiebreak,
@@ -81,11 +82,15 @@ def facts(variant: str) -> Facts:
 DEFAULT: Facts = {
     "ante": 0,
     "raiseLimit": None,
+    "openingShow": "free",
     "useTrump": True,
     "a23": "low",
     "suitTiebreak": True,
     "bust": "end",
 }
+
+
+DEAR_SHOW: Facts = {"ante": 5, "openingShow": "price"}
 
 
 def test_these_variants_are_shipped() -> None:
@@ -96,9 +101,9 @@ def test_these_variants_are_shipped() -> None:
     ("variant", "differs"),
     [
         ("default", {}),
-        ("lively", {"ante": 5, "bust": "eliminate"}),
-        ("british", {"ante": 5, "a23": "high", "useTrump": False, "suitTiebreak": False}),
-        ("teen-patti", {"ante": 5, "a23": "second", "useTrump": False, "raiseLimit": "double"}),
+        ("lively", DEAR_SHOW | {"bust": "eliminate"}),
+        ("british", DEAR_SHOW | {"a23": "high", "useTrump": False, "suitTiebreak": False}),
+        ("teen-patti", DEAR_SHOW | {"a23": "second", "useTrump": False, "raiseLimit": "double"}),
     ],
 )
 def test_a_variant_differs_in_these_switches(variant: str, differs: Facts) -> None:

@@ -70,6 +70,12 @@ def test_a_blind_coin_on_the_boundary_goes_to_the_upper_layer() -> None:
     assert won(position, "BET_BLIND 20", "SEE_HAND", "CALL", "PASS", "PASS") == [15, 16]
 
 
+def test_a_short_seen_player_gets_the_half_coins_of_two_blind_callers() -> None:
+    position = uneven([KINGS, "QS QD 8H", ACES], [100, 100, 1])
+    moves = ["BET_BLIND 5", "CALL", "SEE_HAND", "CALL", "PASS", "PASS", "PASS", "SHOW_HAND"]
+    assert won(position, *moves) == [9, 0, 2]
+
+
 def test_layers_count_both_betting_phases() -> None:
     position = uneven([KINGS, ACES, THREES], [100, 100, 30])
     moves = ["BET_BLIND 20", "CALL", "CALL", "PASS", "PASS", "PASS", "BET_BLIND 40", "CALL", "CALL"]

@@ -102,6 +102,42 @@ def test_show_cost_double_takes_twice_the_call() -> None:
     assert (paid("call"), paid("double")) == (50, 100)
 
 
+def shown_at_once(*words: str, hands: tuple[str, str] = (ACES, KINGS), **switches: Any) -> list[int]:
+    """What everybody owns after the first player has called for a showdown where nobody had bet."""
+    return play(laid(list(hands), openingShow="price", **switches), *words, "SHOW_HAND").coins
+
+
+@pytest.mark.parametrize(("words", "price"), [([], 5), (["SEE_HAND"], 10)], ids=["blind", "seen"])
+def test_a_show_where_nobody_has_bet_may_cost_the_opening_price(words: list[str], price: int) -> None:
+    assert shown_at_once(*words, hands=(KINGS, ACES)) == [10_000 - price, 10_000 + price]
+    assert shown_at_once(*words) == [10_000, 10_000]
+
+
+def test_a_show_where_nobody_has_bet_is_free_by_default() -> None:
+    assert play(laid([KINGS, ACES]), "SHOW_HAND").coins == [10_000, 10_000]
+
+
+def test_the_last_betting_is_opened_anew_and_so_is_the_price_of_a_show() -> None:
+    before = ["BET_BLIND 20", "CALL", "PASS", "PASS"]
+    assert shown_at_once(*before, hands=(KINGS, ACES)) == [10_000 - 25, 10_000 + 25]
+
+
+def test_in_a_card_turn_a_show_costs_the_opening_price_unless_there_was_a_bet() -> None:
+    assert shown_at_once("CHECK", "CHECK", hands=(KINGS, ACES)) == [9_995, 10_005]
+    assert shown_at_once("BET_BLIND 20", "CALL", hands=(KINGS, ACES)) == [9_980, 10_020]
+
+
+def test_once_there_is_a_bet_a_show_costs_the_call() -> None:
+    assert shown_at_once("BET_BLIND 20", hands=(KINGS, ACES)) == [9_980, 10_020]
+
+
+def test_who_cannot_pay_the_opening_price_shows_with_all_coins_or_not_at_all() -> None:
+    position = laid([KINGS, ACES], openingShow="price", coins=3)
+    assert play(position, "SHOW_HAND").coins == [0, 6]
+    closed = laid([KINGS, ACES], openingShow="price", shortCall="fold", coins=3)
+    assert open_verbs(closed) == ["CHECK", "FOLD", "SEE_HAND"]
+
+
 def test_a_double_show_is_all_in_when_coins_are_short() -> None:
     position = laid([ACES, KINGS], showCost="double", coins=80)
     listener = Listener(position)

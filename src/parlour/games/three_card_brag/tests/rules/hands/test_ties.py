@@ -1,10 +1,11 @@
 """What wild cards stand for, and how equal hands are parted."""
 
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
 import pytest
 
+from parlour.cards.codes import JOKER
 from parlour.cards.notation import cards_text, parse_card, parse_cards
 from parlour.cards.pack import pack
 from parlour.games.three_card_brag.rules.hands.ranking import NO_TRUMP, HandRanking, hand_ranking
@@ -36,11 +37,20 @@ def key(hand: str, trump: str = "", **switches: Any) -> int:
         ("KD 9C 6H", "KD 9C KS"),
         ("6H 6S 6D", "6H 6S 6D"),
         ("5H 6H 7H", "5H 6H 7H"),
-        ("4S 5D 6H", "4S 5D 6H"),
+        ("4S 5D 6H", "4S 5D 6S"),
+        ("6C 9S 6H", "6C 9S 9H"),
     ],
 )
-def test_the_trump_stands_for_the_best_card_and_rather_for_itself(hand: str, stood: str) -> None:
+def test_the_trump_stands_for_the_best_card_suits_included(hand: str, stood: str) -> None:
     assert made(hand, "6H") == stood
+
+
+def test_the_trump_stands_rather_for_itself_where_suits_do_not_count() -> None:
+    assert made("4S 5D 6H", "6H", suitTiebreak=False) == "4S 5D 6H"
+
+
+def test_the_trump_stands_for_itself_where_natural_hands_come_first() -> None:
+    assert made("4S 5D 6H", "6H", naturalBeatsWild=True) == "4S 5D 6H"
 
 
 def test_a_hand_without_wild_cards_stays_what_it_is() -> None:
@@ -55,13 +65,39 @@ def test_three_jokers_are_three_threes() -> None:
     assert made("JOKER JOKER JOKER", "") == "3S 3H 3D"
 
 
-@pytest.mark.parametrize("scope", ["card", "rank"])
-def test_every_stand_in_makes_the_best_hand_and_doubles_no_card(scope: str) -> None:
-    ranking, wild = ranking_with(trumpScope=scope), parse_card("6H")
-    for held in combinations([card for card in pack() if card != wild][::2], 2):
-        stood = stand_ins(ranking, [*held, wild], wild)
-        assert len(set(stood)) == 3
-        assert ranking.strength(stood, 0, NO_TRUMP) == ranking.strength([*held, wild], 0, wild)
+def best_key(ranking: HandRanking, held: list[list[int]]) -> tuple[int, int]:
+    """The best of all natural hands that these choices of cards allow, a doubled card being none."""
+    hands = [list(cards) for cards in product(*held) if len(set(cards)) == 3]
+    return max((int(ranking.strength(hand, 0, NO_TRUMP)), suit_key(ranking, hand)) for hand in hands)
+
+
+def key_of_reading(ranking: HandRanking, hand: list[int], trump: int) -> tuple[int, int]:
+    stood = stand_ins(ranking, hand, trump)
+    assert len(set(stood)) == 3
+    assert ranking.strength(stood, 0, NO_TRUMP) == ranking.strength(hand, 0, trump)
+    return int(ranking.strength(hand, 0, trump)), tie_key(ranking, hand, trump)
+
+
+@pytest.mark.parametrize("a23", ["low", "high"])
+@pytest.mark.parametrize("trump", ["6H", "AC", "3S", "QD"])
+def test_no_card_would_be_better_than_the_trumps_stand_in(trump: str, a23: str) -> None:
+    """By brute force, over every card for the trump, with every fifth pair of cards beside it."""
+    ranking, wild = ranking_with(a23=a23), parse_card(trump)
+    for held in list(combinations([card for card in pack() if card != wild], 2))[::5]:
+        anything = [card for card in pack() if card not in held]
+        best = best_key(ranking, [[held[0]], [held[1]], anything])
+        assert key_of_reading(ranking, [*held, wild], wild) == best
+
+
+@pytest.mark.parametrize("natural", range(1, 53, 7))
+def test_no_two_cards_would_be_better_than_two_wild_cards(natural: int) -> None:
+    """The same for a trump and a joker: each may stand for any card that the hand does not hold."""
+    ranking, trump = ranking_with(jokers=1), parse_card("7C")
+    anything = [card for card in pack() if card != natural]
+    for_joker = [card for card in anything if card != trump]
+    best = best_key(ranking, [[natural], anything, for_joker])
+    if natural != trump:
+        assert key_of_reading(ranking, [natural, trump, JOKER], trump) == best
 
 
 @pytest.mark.parametrize(
@@ -112,7 +148,7 @@ def test_natural_beats_wild_also_where_suits_do_not_count() -> None:
 
 
 def test_a_trump_that_stands_for_itself_is_natural() -> None:
-    assert key("4S 5D 6H", "6H", naturalBeatsWild=True) > key("4S 5D 6H", "6H")
+    assert key("4S 5D 6H", "6H", naturalBeatsWild=True) > key("4S 5D 6S", naturalBeatsWild=False)
 
 
 def test_a_trump_that_stands_for_another_card_is_not_natural() -> None:
