@@ -1,5 +1,7 @@
 """Choices with no details, an amount, or one place of each pool."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -108,3 +110,23 @@ def test_a_choice_says_what_it_wants(choice: Choice, words: str) -> None:
 def test_samples_of_an_amount_are_spread_over_all_of_them() -> None:
     luck, bet = Luck(1), Amount("BET", 5, 30, 5)
     assert {bet.sample(luck).amount for _ in range(200)} == {5, 10, 15, 20, 25, 30}
+
+
+def test_few_moves_stand_for_themselves() -> None:
+    swap = Places("SWAP", [Pool("hand", [0, 1, 2]), Pool("centre", [0, 1, 2])])
+    assert swap.representatives(9) == [swap.nth(index) for index in range(9)]
+
+
+def test_of_many_moves_evenly_spaced_ones_stand_for_all() -> None:
+    swap = Places("SWAP", [Pool("hand", [*range(13)]), Pool("centre", [*range(13)])])
+    assert swap.representatives(3) == [swap.nth(0), swap.nth(84), swap.nth(168)]
+
+
+@pytest.mark.parametrize("most", [7, 32])
+@pytest.mark.parametrize("high", [60, 500, 10_000, 10**12])
+def test_amounts_that_stand_for_all_grow_from_the_lowest_to_the_highest(high: int, most: int) -> None:
+    amounts = [move.amount for move in Amount("BET", 5, high).representatives(most)]
+    steps = [after - before for before, after in pairwise(amounts)]
+    assert (amounts[0], amounts[-1]) == (5, high)
+    assert most / 2 <= len(amounts) <= most
+    assert 0 < min(steps) == steps[0] < steps[-1]
