@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +23,11 @@ def listed(complaint: str, offenders: list[str]) -> str:
 
 def read(path: Path) -> str:
     return path.read_text(encoding="utf-8") if path.is_file() else ""
+
+
+@cache
+def parsed(path: Path) -> ast.Module:
+    return ast.parse(read(path))
 
 
 def files() -> Iterator[Path]:
@@ -56,7 +62,7 @@ def game_folders() -> list[Path]:
 
 def functions(source: Path) -> Iterator[tuple[str, int]]:
     """The name of every function in a file, with its length in lines."""
-    for node in ast.walk(ast.parse(read(source))):
+    for node in ast.walk(parsed(source)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             assert node.end_lineno is not None
             yield node.name, node.end_lineno - node.lineno + 1

@@ -17,7 +17,7 @@ def game_names() -> list[str]:
 
 
 def find_game(name: str) -> Game:
-    """The game of this name, such as bastard-brag; nothing else is imported."""
+    """The game of this name, spelt with hyphens, underscores or spaces; nothing else is imported."""
     wanted = _slug(name)
     if wanted in _folders():
         return _game_in(f"{HOUSE}.{wanted.replace('-', '_')}")

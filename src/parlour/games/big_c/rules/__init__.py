@@ -1,4 +1,4 @@
-"""The rules of Big-C.
+"""The rules of Big-C (rules.md); nothing here knows a word or a bot.
 
 `asset` the rules file, `terms` its switches laid flat, `verbs` what may be done · `table` what lies there,
 `picture` what it shows, `position` the game in progress · `dealing`, `presenting`, `rounds` its course ·
