@@ -6,28 +6,28 @@ import click
 
 from parlour.cli.options import fast, language, plain
 
-COMMANDS = (
+_COMMANDS = (
     *("play", "games", "rules", "hand", "odds"),
     *("resume", "replay", "verify"),
     *("lab", "train", "bench", "new-game"),
 )
 
 
-class House(click.Group):
+class _House(click.Group):
     """Knows its commands by name and loads one when it is needed."""
 
     def list_commands(self, context: click.Context) -> list[str]:
-        return list(COMMANDS)
+        return list(_COMMANDS)
 
     def get_command(self, context: click.Context, name: str) -> click.Command | None:
-        if name not in COMMANDS:
+        if name not in _COMMANDS:
             return None
         command = import_module(f"parlour.cli.commands.{name.replace('-', '_')}").command
         assert isinstance(command, click.Command)
         return command
 
 
-def show_version(context: click.Context, option: click.Parameter, wanted: bool) -> None:
+def _show_version(context: click.Context, option: click.Parameter, wanted: bool) -> None:
     if not wanted or context.resilient_parsing:
         return
     from parlour.version import VERSION, mode
@@ -36,13 +36,15 @@ def show_version(context: click.Context, option: click.Parameter, wanted: bool) 
     context.exit()
 
 
-@click.group(cls=House, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(
+    cls=_House, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]}
+)
 @click.option(
     "--version",
     is_flag=True,
     is_eager=True,
     expose_value=False,
-    callback=show_version,
+    callback=_show_version,
     help="Say which Parlour this is, and whether it runs compiled or as plain Python.",
 )
 @plain

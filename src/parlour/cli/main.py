@@ -19,21 +19,21 @@ def main() -> None:
 
 def run(arguments: Sequence[str]) -> int:
     """Runs one command line and returns its exit code."""
-    be_forgiving()
+    _be_forgiving()
     try:
         result = house.main(list(arguments), prog_name="parlour", standalone_mode=False)
     except click.ClickException as error:
-        return refuse(usage_sentence(error))
+        return _refuse(_usage_sentence(error))
     except ParlourError as error:
-        return refuse(error.sentence)
+        return _refuse(error.sentence)
     except (click.Abort, KeyboardInterrupt):
         return INTERRUPTED
     except OSError as error:
-        return cannot_go_on(error)
+        return _cannot_go_on(error)
     return result if isinstance(result, int) else 0
 
 
-def refuse(sentence: str) -> int:
+def _refuse(sentence: str) -> int:
     """One line on standard error, with nothing in it that could change the terminal."""
     from parlour.terminal.show.wording import printable
 
@@ -41,23 +41,23 @@ def refuse(sentence: str) -> int:
     return REFUSED
 
 
-def cannot_go_on(error: OSError) -> int:
+def _cannot_go_on(error: OSError) -> int:
     """What the system would not do, such as to take more output; what is still unwritten is let go."""
     with suppress(OSError, ValueError):
         out = sys.stdout.fileno()
         os.dup2(os.open(os.devnull, os.O_WRONLY), out)
     where = f"{error.filename}: " if error.filename else "It cannot go on: "
-    return refuse(f"{where}{(error.strerror or str(error)).lower()}.")
+    return _refuse(f"{where}{(error.strerror or str(error)).lower()}.")
 
 
-def usage_sentence(error: click.ClickException) -> str:
+def _usage_sentence(error: click.ClickException) -> str:
     """What click says, and where to read more."""
     context = error.ctx if isinstance(error, click.UsageError) else None
     path = context.command_path if context is not None else "parlour"
     return f"{error.format_message().rstrip('.')}. Try: {path} --help"
 
 
-def be_forgiving() -> None:
+def _be_forgiving() -> None:
     """A letter that cannot be shown becomes a question mark; a stream that was closed leads nowhere."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)

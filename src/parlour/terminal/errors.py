@@ -6,7 +6,6 @@ from parlour.engine.errors import ParlourError
 from parlour.engine.words.sentence import Sentence
 
 ASKED: Final = 0
-INTERRUPTED: Final = 130
 
 
 class Unclear(ParlourError):

@@ -19,7 +19,7 @@ from parlour.terminal.show.screen import Screen
 from parlour.terminal.show.wording import in_words, with_capital
 from parlour.terminal.words import TerminalWords
 
-Answer = TypeVar("Answer")
+_Answer = TypeVar("_Answer")
 
 _OPPONENTS = 2
 _LEVEL = "medium"
@@ -47,7 +47,7 @@ def ask_for_game(screen: Screen) -> Wish:
     return Wish(game, _asked_rules(screen, game), usual_seats(opponents, level))
 
 
-def _asked(screen: Screen, question: str, default: str, read: Callable[[str], Answer]) -> Answer:
+def _asked(screen: Screen, question: str, default: str, read: Callable[[str], _Answer]) -> _Answer:
     """Asks until the answer can be read; Enter is the default."""
     while True:
         line = screen.ask(screen.words("menu.question", question=question, default=default)) or default

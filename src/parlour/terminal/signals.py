@@ -8,7 +8,7 @@ from typing import Any
 
 from parlour.terminal.errors import Left
 
-SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+_SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
 
 class Signals:
@@ -20,7 +20,7 @@ class Signals:
         self.waiting: int | None = None
 
     def __enter__(self) -> "Signals":
-        self.before = {number: signal.signal(number, self.caught) for number in SIGNALS}
+        self.before = {number: signal.signal(number, self.caught) for number in _SIGNALS}
         return self
 
     def __exit__(self, *error: object) -> None:

@@ -7,20 +7,20 @@ import msgspec
 
 from parlour.cli.options import named, plain, rules_options
 
-GAMES: Final = click.IntRange(1, 1_000_000_000)
-WORKERS: Final = click.IntRange(1, 1_000)
+_GAMES: Final = click.IntRange(1, 1_000_000_000)
+_WORKERS: Final = click.IntRange(1, 1_000)
 
 
 @click.command("lab", short_help="Measure players against each other, with confidence intervals.")
 @click.argument("game")
 @click.option("--players", metavar="LIST", required=True, help="Who is compared: hard, search:400, random …")
-@click.option("--games", metavar="N", type=GAMES, default=2000, show_default=True, help="How many.")
+@click.option("--games", metavar="N", type=_GAMES, default=2000, show_default=True, help="How many.")
 @click.option(
     "--seed", metavar="N", type=click.IntRange(0), default=1, show_default=True, help="Whose deals."
 )
 @click.option("--seats", metavar="N", type=click.IntRange(2), help="Seats at the table, if not one a player.")
 @rules_options
-@click.option("--workers", metavar="N", type=WORKERS, help="Processes; one for each core if not given.")
+@click.option("--workers", metavar="N", type=_WORKERS, help="Processes; one for each core if not given.")
 @click.option("--on", "address", metavar="ADDRESS", callback=named, help="Play on the Dask cluster there.")
 @click.option("--keep", metavar="DIR", callback=named, help="Keep the games here, not in the usual folder.")
 @click.option("--csv", metavar="FILE", callback=named, help="Write every game to a CSV file.")

@@ -11,14 +11,14 @@ from parlour.match.store.file.reader import Loaded, load, resume
 from parlour.match.verify import verify
 from parlour.terminal.replaying import seat_called
 
-CUT_OFF = "cut-off"
+_CUT_OFF = "cut-off"
 
 
 def resumed(path: Path, *, mend: bool) -> Match:
     """The match to go on with. A last line that was cut off is dropped; other damage only when asked."""
     loaded = load(path)
     complaint = loaded.complaint
-    if complaint is not None and complaint.code != CUT_OFF and not mend:
+    if complaint is not None and complaint.code != _CUT_OFF and not mend:
         moves = len(loaded.match.played)
         kept = f"{path} is damaged. {complaint.sentence} Add --mend to go on after move {moves}."
         raise BadSave(complaint.code, kept)

@@ -19,7 +19,7 @@ def lesson(game: str, *, minutes: float | None, iterations: int | None, out: str
     from parlour.players.solver.training import learnable_games, training_for
 
     found = find_game(game)
-    check_lesson(found.id, learnable_games())
+    _check_lesson(found.id, learnable_games())
     check_writable(out)
     click.echo(f"Counting the hands of {found.id} …", err=True)
     training = training_for(found)
@@ -27,19 +27,19 @@ def lesson(game: str, *, minutes: float | None, iterations: int | None, out: str
         iterations = training.usual_iterations
     stopped = False
     try:
-        learn(training, iterations, minutes, plain=plain)
+        _learn(training, iterations, minutes, plain=plain)
     except KeyboardInterrupt:
         stopped = True
     keep(training, Path(out))
     return INTERRUPTED if stopped else 0
 
 
-def check_lesson(name: str, known: list[str]) -> None:
+def _check_lesson(name: str, known: list[str]) -> None:
     if name not in known:
         raise BadOption("cannot-train", f"The solver cannot learn {name}: it learns {', '.join(known)}.")
 
 
-def learn(training: Any, iterations: int | None, minutes: float | None, *, plain: bool) -> None:
+def _learn(training: Any, iterations: int | None, minutes: float | None, *, plain: bool) -> None:
     from parlour.players.solver import training as lessons
 
     with progress("%", plain=plain) as told:

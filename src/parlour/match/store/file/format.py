@@ -19,8 +19,8 @@ from parlour.match.match import SeatCard, name_complaint
 from parlour.match.store.file.move_json import move_tree
 from parlour.match.store.port import Turn
 
-FORMAT = 2
-_FORMATS = (1, FORMAT)
+_FORMAT = 2
+_FORMATS = (1, _FORMAT)
 """In format 2 a better place never has a lower tally; format 1 counted cards left with the other sign."""
 
 _COMMITMENT = re.compile(r"[0-9a-f]{64}")
@@ -32,7 +32,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, rename="camel", forbid_unk
     hash: str
 
 
-AnyLine = TypeVar("AnyLine", bound=Line)
+_AnyLine = TypeVar("_AnyLine", bound=Line)
 
 
 class HeaderLine(Line, frozen=True):
@@ -74,7 +74,7 @@ class EndLine(Line, frozen=True):
 def header_tree(game: str, rules: RulesAsset, seats: Sequence[SeatCard], seed: bytes) -> Tree:
     """The header; nothing in it but the commitment depends on the seed."""
     return {
-        "parlour": FORMAT,
+        "parlour": _FORMAT,
         "game": game,
         "rulesVersion": rules.metadata.schema_version,
         "variant": rules.metadata.variant,
@@ -90,21 +90,21 @@ def turn_tree(n: int, turn: Turn) -> Tree:
 
 
 def end_tree(outcome: Outcome, seed: bytes) -> Tree:
-    return {"end": msgspec.to_builtins(result_of(outcome)), "seed": seed.hex()}
+    return {"end": msgspec.to_builtins(_result_of(outcome)), "seed": seed.hex()}
 
 
-def result_of(outcome: Outcome) -> Result:
+def _result_of(outcome: Outcome) -> Result:
     return Result(outcome.winners(), outcome.places, outcome.tallies)
 
 
 def is_result(written: Result, outcome: Outcome, form: int) -> bool:
     """Whether this was written down for that outcome; in format 1 tallies may have had the other sign."""
-    due = result_of(outcome)
+    due = _result_of(outcome)
     turned = msgspec.structs.replace(due, tallies=[-tally for tally in due.tallies])
     return written == due or (form == 1 and written == turned)
 
 
-def typed(number: int, tree: Tree, kind: type[AnyLine]) -> AnyLine:
+def typed(number: int, tree: Tree, kind: type[_AnyLine]) -> _AnyLine:
     """The line of this number with its fields checked."""
     try:
         return msgspec.convert(tree, kind)
