@@ -10,6 +10,7 @@ from parlour.engine.play.moves import Moves
 from parlour.engine.show.view import View
 
 LEVELS = ("easy", "medium", "hard")
+"""What every game's house bots come in; a game may have further kinds of its own (`Game.levels`)."""
 
 
 class Bot:

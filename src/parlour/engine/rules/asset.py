@@ -57,6 +57,7 @@ class BluffLevels(Group, frozen=True):
 class RulesAsset(Group, frozen=True, kw_only=True, dict=True):
     """What every rules asset carries; a game's own asset adds its groups.
 
+    `default_rival` is the house bot that a person meets who asks for none, one of the game's levels;
     `menu` names the switches that the menu asks for, `short_options` those with an option of their own at the
     command line (option → switch), and `open_zones` where cards may lie open beside a hand that is appraised.
     """
@@ -68,6 +69,7 @@ class RulesAsset(Group, frozen=True, kw_only=True, dict=True):
     jokers: Count = 0
     rounds: Positive | None = None
     turn_seconds: Seconds = 60
+    default_rival: str = "medium"
     menu: list[str] = []
     short_options: dict[str, str] = {}
     open_zones: list[str] = []

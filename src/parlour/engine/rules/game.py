@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic
 import msgspec
 
 from parlour.cards.shuffle import Shuffle
-from parlour.engine.bot import BotMaker
+from parlour.engine.bot import LEVELS, BotMaker
 from parlour.engine.errors import BadRules, Refused
 from parlour.engine.odds import Asked, Odds
 from parlour.engine.play.position import Position
@@ -41,7 +41,8 @@ HandTables = Callable[[], dict[str, Any]]
 class Game(Generic[R]):
     """Everything about one game, gathered from its folder.
 
-    `brief` names switches that make a game short where random play would take thousands of decisions.
+    `levels` are the house bots that `bot` makes. `brief` names switches that make a game short where random
+    play would take thousands of decisions.
     """
 
     def __init__(
@@ -51,6 +52,7 @@ class Game(Generic[R]):
         asset: type[R],
         begin: "Begin[R]",
         bot: BotMaker,
+        levels: Sequence[str] = LEVELS,
         words: Words | None = None,
         thinking: Thinking | None = None,
         appraise: Appraise | None = None,
@@ -63,6 +65,7 @@ class Game(Generic[R]):
         self.package = package
         self.asset = asset
         self.bot = bot
+        self.levels = tuple(levels)
         self.words = words or Words()
         self.thinking = thinking or Thinking()
         self.solver = solver
@@ -83,7 +86,14 @@ class Game(Generic[R]):
         """The typed rules of a variant, with a user's changes and single switches on top."""
         tree = with_switches(laid_over(self.tree(variant), change or {}), switches or {})
         self._same_game(tree)
-        return to_asset(tree, self.asset, f"The rules of {self.id}")
+        rules = to_asset(tree, self.asset, f"The rules of {self.id}")
+        self._has_level(rules.default_rival)
+        return rules
+
+    def _has_level(self, level: str) -> None:
+        if level not in self.levels:
+            known = ", ".join(self.levels)
+            raise BadRules("wrong-rules", f"The rules of {self.id}: defaultRival {level!r} is none of {known}.")
 
     def _same_game(self, tree: Tree) -> None:
         named = tree.get("metadata")
