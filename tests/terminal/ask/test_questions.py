@@ -237,3 +237,35 @@ def test_suits_have_names_in_every_language() -> None:
     details = Details()
     SuitQuestion(["C", "S"], TerminalWords("de")).read_all(["Pik"], details)
     assert details.suit == "S"
+
+
+LAYING = Form(
+    "DECLARE", pools=[Pool("hand", [0, 1, 2], least=0, most=2, suits=["S", "D", "S"])], suits=["C", "S", "D"]
+)
+
+
+@pytest.mark.parametrize(
+    ("words", "slots"), [("S 1 3", [0, 2]), ("D 2", [1]), ("S none", []), ("C", [])], ids=str
+)
+def test_with_a_suit_go_only_its_own_places(words: str, slots: list[int]) -> None:
+    details = Details()
+    read_words(questions_of(LAYING, page_at(dealt())), words.split(), details)
+    assert details.slots == slots
+
+
+@pytest.mark.parametrize(
+    ("words", "key"),
+    [("S 2", "unclear.no-place"), ("C 1", "unclear.too-much"), ("D 2 3", "unclear.too-much")],
+)
+def test_a_place_of_another_suit_is_refused(words: str, key: str) -> None:
+    with pytest.raises(Unclear) as refused:
+        read_words(questions_of(LAYING, page_at(dealt())), words.split(), Details())
+    assert refused.value.said.key == key
+
+
+def test_nobody_is_asked_for_places_of_a_suit_that_has_none() -> None:
+    details = Details()
+    [places] = read_words(questions_of(LAYING, page_at(dealt())), ["C"], details)
+    assert not places.is_forced()
+    places.narrow(details)
+    assert places.is_forced()

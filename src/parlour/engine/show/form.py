@@ -14,7 +14,10 @@ class Span(msgspec.Struct, frozen=True):
 
 
 class Pool(msgspec.Struct, frozen=True):
-    """Places to pick from: which zone they lie in, and how many of them; ordered when the order matters."""
+    """Places to pick from: which zone they lie in, and how many of them; ordered when the order matters.
+
+    Where a suit is asked for too, `suits` may name for each option the one suit that it goes with.
+    """
 
     zone: str
     options: list[int]
@@ -22,6 +25,15 @@ class Pool(msgspec.Struct, frozen=True):
     most: int = 1
     ordered: bool = False
     names: list[Sentence] = []
+    suits: list[str] = []
+
+    def of_suit(self, suit: str) -> "Pool":
+        """What is left to pick from when this suit has been chosen."""
+        if not self.suits:
+            return self
+        options = [option for option, other in zip(self.options, self.suits, strict=True) if other == suit]
+        most, suits = min(self.most, len(options)), [suit] * len(options)
+        return msgspec.structs.replace(self, options=options, most=most, suits=suits)
 
 
 class CardsAsked(msgspec.Struct, frozen=True):

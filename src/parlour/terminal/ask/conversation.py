@@ -90,6 +90,7 @@ class Conversation:
 
     def _ask_for(self, question: Question, details: Details, form: Form) -> None:
         """Asks for one detail until the answer can be read."""
+        question.narrow(details)
         if question.is_forced():
             return question.read_all(question.default().split(), details)
         while True:

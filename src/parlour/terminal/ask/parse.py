@@ -50,6 +50,7 @@ def read_words(questions: list[Question], words: list[str], details: Details) ->
     left = list(questions)
     while words and left:
         question = left.pop(0)
+        question.narrow(details)
         words = question.in_numbers(words)
         spare = len(words) - sum(later.least for later in left)
         size = max(question.least, min(question.most, spare))

@@ -45,6 +45,9 @@ class Question:
         """The words with numbers for names that may take several of them."""
         return words
 
+    def narrow(self, details: Details) -> None:
+        """Leaves out what no longer goes with the answers so far."""
+
     def read(self, words: list[str], details: Details) -> None:
         """Puts the answer among the details, or raises Unclear."""
         raise NotImplementedError
@@ -71,6 +74,11 @@ class PlacesQuestion(Question):
         self.cards = [] if zone is None else zone.cards
         self.label = page.pool_label(pool.zone)
         self.names = [page.say(name) for name in pool.names]
+
+    def narrow(self, details: Details) -> None:
+        """Only places that go with the suit that was chosen, where they go with one."""
+        self.pool = self.pool.of_suit(details.suit)
+        self.most = self.pool.most
 
     def text(self) -> str:
         places = " · ".join(self._described(option) for option in self.pool.options)
@@ -100,7 +108,7 @@ class PlacesQuestion(Question):
         return self.least == self.most == len(self.pool.options)
 
     def is_forced(self) -> bool:
-        return self._is_all() and (self.most == 1 or not self.pool.ordered)
+        return self.most == 0 or (self._is_all() and (self.most == 1 or not self.pool.ordered))
 
     def in_numbers(self, words: list[str]) -> list[str]:
         """Names as the numbers of their places, the longest name first."""

@@ -1,17 +1,24 @@
 # parlour: hot
 """Dealing at Claim: three cards each, a pile, and a clean slate but for the budgets (§Deal)."""
 
+from typing import Final
+
 from parlour.cards.codes import BACK, NO_SUIT
 from parlour.cards.pack import pack
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.show.audience import only
 from parlour.games.claim.rules.table import DECLARING, NO_CEILING, NOT_CHOSEN, ClaimTable
 
+_EVENTS: Final = 1 << 32
+"""Each deal numbers its chance events from a multiple of this, so that no deal hangs on another's."""
+
 
 def deal(table: ClaimTable, teller: Teller | None) -> None:
     """Everything is shuffled together; chance names the dealer and the first in turn order (§Deal)."""
-    cards = table.shuffled(pack())
     table.deal += 1
+    if table.terms.deals_apart:
+        table.chances = table.deal * _EVENTS
+    cards = table.shuffled(pack())
     table.round = 0
     table.dealer = table.drawn(table.seats)
     table.opener = table.drawn(table.seats)

@@ -2,7 +2,7 @@
 """What a hand of Claim is worth: runs for those who declared, and what the other cards cost (§Score).
 
 The ranks held in one suit are bits, and neighbouring bits are a run. Bit r stands for rank r, so the ace is
-bit 14; an ace that does not join the king moves to bit 1, below the 2.
+bit 14; an ace that does not join the king moves to bit 1, below the 2, or to a bit without neighbours.
 """
 
 from typing import Final
@@ -10,21 +10,21 @@ from typing import Final
 from mypy_extensions import i64
 
 from parlour.cards.codes import ACE, NO_SUIT, RANKS, SUIT_OF, SUITS
-from parlour.games.claim.rules.terms import Terms
+from parlour.games.claim.rules.terms import LONE_ACE, LOW_ACE, Terms
 
 _KING: Final = 13
-_LOW_ACE: Final = 1
 _ACE_BIT: Final = 1 << ACE
 _KING_BIT: Final = 1 << _KING
-_LOW_ACE_BIT: Final = 1 << _LOW_ACE
+_LOW_ACE_BIT: Final = 1 << LOW_ACE
+_LONE_ACE_BIT: Final = 1 << LONE_ACE
+_ANY_ACE: Final = _ACE_BIT | _LOW_ACE_BIT | _LONE_ACE_BIT
 _ABOVE_ANY_CARD: Final = 1_024
 """More than any card counts: what a suit scores weighs more than the card that would win it."""
 
 
 def card_value(terms: Terms, card: int) -> i64:
-    """What one card counts: its rank, and the ace what the rules say (§Cards)."""
-    rank: i64 = RANKS[card]
-    return terms.ace_value if rank == ACE else rank
+    """What one card counts, as the rules say of its rank (§Cards)."""
+    return terms.values[card]
 
 
 def card_sum(terms: Terms, cards: list[int]) -> i64:
@@ -55,7 +55,7 @@ def best_of_suit(terms: Terms, cards: list[int], suit: int) -> i64:
 def run_points(terms: Terms, cards: list[int], suit: int) -> i64:
     """What the runs in a suit score (§Runs)."""
     total: i64 = 0
-    left = _ace_placed(_ranks_in(cards, suit))
+    left = _ace_placed(terms, _ranks_in(cards, suit))
     while left:
         block = _lowest_block(left)
         total += _block_points(terms, block)
@@ -74,11 +74,11 @@ def _ranks_in(cards: list[int], suit: int) -> i64:
     return held
 
 
-def _ace_placed(held: i64) -> i64:
-    """The ace joins the king if held, otherwise the 2, never both (§Runs)."""
-    if held & _ACE_BIT and not held & _KING_BIT:
-        return held ^ _ACE_BIT | _LOW_ACE_BIT
-    return held
+def _ace_placed(terms: Terms, held: i64) -> i64:
+    """The ace joins the king if held, otherwise the 2, never both (§Runs, §Switches, wraparound)."""
+    if not held & _ACE_BIT or (held & _KING_BIT and terms.ace_meets_king):
+        return held
+    return held ^ _ACE_BIT | (_LOW_ACE_BIT if terms.ace_meets_two else _LONE_ACE_BIT)
 
 
 def _lowest_block(held: i64) -> i64:
@@ -87,16 +87,17 @@ def _lowest_block(held: i64) -> i64:
 
 
 def _block_points(terms: Terms, block: i64) -> i64:
-    """Sum times length when the block is long enough to be a run (§Runs)."""
+    """Sum times length when the block is long enough to be a run, and of a kind that scores (§Runs)."""
     total: i64 = 0
     length: i64 = 0
-    rank: i64 = _LOW_ACE
+    rank: i64 = LOW_ACE
     while block >> rank:
         if block >> rank & 1:
-            total += terms.ace_value if rank in (_LOW_ACE, ACE) else rank
+            total += terms.rank_values[rank]
             length += 1
         rank += 1
-    return total * length if length >= terms.shortest_run else 0
+    scores = terms.ace_runs_score if block & _ANY_ACE else terms.plain_runs_score
+    return total * length if scores and length >= terms.shortest_run else 0
 
 
 def off_suit_points(terms: Terms, cards: list[int], suit: int) -> i64:

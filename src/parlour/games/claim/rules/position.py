@@ -85,7 +85,9 @@ class Claim(ClaimTable):
 
     def _ask_next(self, teller: Teller | None) -> None:
         """Every declared player is asked once, entitled or not; then the first floor card (§Blitz)."""
-        asked = [seat for seat in self.clockwise(self.opener) if self.is_declared(seat)]
+        asked: list[int] = []
+        if self.terms.has_blitz:
+            asked = [seat for seat in self.clockwise(self.opener) if self.is_declared(seat)]
         if self.turns_taken < len(asked):
             self.turn = asked[self.turns_taken]
         else:

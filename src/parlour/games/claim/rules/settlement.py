@@ -36,15 +36,20 @@ class Accounts:
 
 
 def settle(accounts: Accounts, terms: Terms, caller: int, first: int = 0) -> None:
-    """All payments of a showdown; caller NO_CALLER: it was forced, and the first seat leads the order."""
-    seats = len(accounts.scores)
-    start = first if caller == NO_CALLER else caller
-    order = [(start + step) % seats for step in range(seats)]
+    """All payments of a showdown; caller NO_CALLER: it was forced, and the first seat leads the payers."""
+    order = _clockwise(accounts, first if caller == NO_CALLER else caller)
     if caller != NO_CALLER:
         _settle_call(accounts, order, terms.caller_collects)
     for seat in order:
         if accounts.declared[seat] == NO_SUIT:
-            _settle_silence(accounts, seat, [other for other in order if other != seat], terms.undeclared_pay)
+            from_left = caller == NO_CALLER and terms.odd_points_go_left
+            paid = _clockwise(accounts, seat) if from_left else order
+            _settle_silence(accounts, seat, [other for other in paid if other != seat], terms.undeclared_pay)
+
+
+def _clockwise(accounts: Accounts, start: int) -> list[int]:
+    seats = len(accounts.scores)
+    return [(start + step) % seats for step in range(seats)]
 
 
 def _settle_call(accounts: Accounts, order: list[int], collects: bool) -> None:
@@ -67,7 +72,7 @@ def _best_first(accounts: Accounts, seats: list[int]) -> list[int]:
 
 
 def _settle_silence(accounts: Accounts, seat: int, others: list[int], pay: str) -> None:
-    """A player who never declared pays the others, the caller first and then clockwise."""
+    """A player who never declared pays the others in this order: odd points go to the first of them."""
     owed = -accounts.scores[seat]
     share, odd = divmod(owed, len(others))
     for place, other in enumerate(others):
@@ -81,9 +86,7 @@ def _settle_silence(accounts: Accounts, seat: int, others: list[int], pay: str) 
 
 def title_holder(accounts: Accounts, suit_order: str, first: int = 0) -> int:
     """Who wins the deal: the best declared score, equal ones by suit, undeclared ones by turn (§Title)."""
-    seats = len(accounts.scores)
-    order = [(first + step) % seats for step in range(seats)]
-    return max(order, key=lambda seat: _standing(accounts, seat, suit_order))
+    return max(_clockwise(accounts, first), key=lambda seat: _standing(accounts, seat, suit_order))
 
 
 def _standing(accounts: Accounts, seat: int, suit_order: str) -> tuple[bool, int, int]:

@@ -40,21 +40,27 @@ class SuitChoice(Choice):
         rising = sorted(set(move.slots))
         return list(move.slots) == rising and all(place in places for place in rising)
 
-    def _layable(self) -> list[int]:
-        """Every place that may be laid with some suit."""
-        return sorted([place for places in self.places for place in places])
-
     def form(self) -> Form:
-        places = self._layable()
-        pools = [Pool("hand", places, least=0, most=len(places))] if places else []
-        return Form(verb=self.verb, pools=pools, suits=[SUITS[suit] for suit in self.suits])
+        """Cards are asked for in a suit that is held, and in no other."""
+        letters = [SUITS[suit] for suit in self.suits]
+        layable = [(place, letters[at]) for at, places in enumerate(self.places) for place in places]
+        layable.sort()
+        most = max([len(places) for places in self.places])
+        options, suits = [place for place, _ in layable], [letter for _, letter in layable]
+        pools = [Pool("hand", options, least=0, most=most, suits=suits)] if layable else []
+        return Form(verb=self.verb, pools=pools, suits=letters)
 
     def wants(self) -> Sentence:
-        suits = [f"suit.{SUITS[suit]}" for suit in self.suits]
-        places = self._layable()
-        if not places:
-            return said("wants.suit", verb=self.verb, suits=suits)
-        return said("wants.suit-and-cards", verb=self.verb, suits=suits, options=places)
+        """Every suit with the places that may be laid with it."""
+        suits = [_suit_with(suit, places) for suit, places in zip(self.suits, self.places, strict=True)]
+        lays = max([len(places) for places in self.places]) > 0
+        return said("wants.suit-and-cards" if lays else "wants.suit", verb=self.verb, suits=suits)
+
+
+def _suit_with(suit: int, places: list[int]) -> Sentence:
+    if not places:
+        return said(f"suit.{SUITS[suit]}")
+    return said("wants.suit-with", suit=suit, options=places)
 
 
 def sealed_suits(terms: Terms, cards: list[int]) -> list[int]:

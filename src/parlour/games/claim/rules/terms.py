@@ -8,8 +8,11 @@ from mypy_extensions import i64
 from parlour.cards.codes import ACE, RANKS
 from parlour.cards.pack import pack
 from parlour.engine.rules.cache import remembered
-from parlour.games.claim.rules.asset import ClaimRules
+from parlour.games.claim.rules.asset import RANK_LETTERS, ClaimRules, Scoring
 
+LOW_ACE: Final = 1
+LONE_ACE: Final = 16
+"""Where an ace lies among the ranks of a run when it joins the 2, and when it joins nothing."""
 _UNLIMITED: Final = 1_000_000_000
 
 
@@ -23,7 +26,11 @@ class Terms:
         self.must_hold_suit: bool = declaring.must_hold_suit
         self.declare_is_free: bool = declaring.declare_is_free
         self.conflict_penalty: bool = declaring.conflict_penalty
-        self.ace_value: i64 = scoring.ace_value
+        self.ace_meets_king: bool = "A-K" in scoring.sequence_calculation.wraparound
+        self.ace_meets_two: bool = "3-2-A" in scoring.sequence_calculation.wraparound
+        kinds = [rule.rule_name for rule in scoring.sequence_calculation.sequence_rules]
+        self.plain_runs_score: bool = "SequenceRule" in kinds
+        self.ace_runs_score: bool = "WraparoundSequenceRule" in kinds
         self.shortest_run: i64 = scoring.shortest_run
         self.minimum_points: i64 = scoring.minimum_showdown_points
         self.runs_else_faces: bool = scoring.undeclared_rule == "runsElseFaces"
@@ -32,14 +39,28 @@ class Terms:
         self.budget: int = settlement.budget
         self.caller_collects: bool = settlement.caller_collects
         self.undeclared_pay: str = settlement.undeclared_pay
+        self.odd_points_go_left: bool = settlement.odd_points == "payersLeft"
+        self.has_blitz: bool = "blitz" in flow.phases
+        self.deals_apart: bool = flow.deals_apart
         self.hand_cap: int = _UNLIMITED if flow.hand_cap is None else flow.hand_cap
         self.max_deals: int = _UNLIMITED if flow.max_deals is None else flow.max_deals
         self.declaration_seconds: int = declaring.declaration_seconds + declaring.countdown
         self.turn_seconds: int = rules.turn_seconds
-        self.values = [scoring.ace_value if rank == ACE else rank for rank in RANKS]
+        self.rank_values = rank_values(scoring)
+        """What a card counts by its rank, and at the places of runs where an ace may lie (§Cards)."""
+        self.values = [self.rank_values[rank] for rank in RANKS]
         """What each card counts, by its code (§Cards)."""
         self.rising_cards = sorted(pack(), key=lambda card: (self.values[card], card))
         """The whole pack, what counts least first."""
+
+
+def rank_values(scoring: Scoring) -> list[int]:
+    """What each rank counts, an ace the same wherever it lies."""
+    values = [0] * (LONE_ACE + 1)
+    for place, letter in enumerate(RANK_LETTERS):
+        values[ACE - place] = scoring.value_of(letter)
+    values[LOW_ACE] = values[LONE_ACE] = values[ACE]
+    return values
 
 
 def terms_of(rules: ClaimRules) -> Terms:

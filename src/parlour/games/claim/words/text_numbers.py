@@ -4,7 +4,7 @@ from typing import Any
 
 from parlour.cards.codes import HEARTS, NO_SUIT, SPADES
 from parlour.cards.notation import parse_cards
-from parlour.games.claim.rules.asset import ClaimRules
+from parlour.games.claim.rules.asset import RANK_LETTERS, ClaimRules, SequenceCalculation
 from parlour.games.claim.rules.hands import off_suit_points, run_points, score
 from parlour.games.claim.rules.settlement import Accounts, settle
 from parlour.games.claim.rules.terms import Terms, terms_of
@@ -16,6 +16,13 @@ _LOW_ACE = "AH 2H 9D"
 _WHOLE_SUIT = "AS KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S"
 _NO_CLAIM = "JH 9D 7S 4C 3C"
 _SILENT_RUNS = "AS KS 2H 3H 4H 5H"
+_PICTURES = 4
+_ACE_JOINS = {
+    frozenset(("A-K", "3-2-A")): "both",
+    frozenset(("A-K",)): "king",
+    frozenset(("3-2-A",)): "two",
+    frozenset(): "nothing",
+}
 _DEBT = 34
 """What the silent player of the last example owes."""
 
@@ -26,7 +33,7 @@ def text_numbers(rules: ClaimRules) -> dict[str, Any]:
     order = [_SUIT_NAMES[letter] for letter in rules.scoring_system.suit_order]
     return {
         "suits": " > ".join(order),
-        "king": 13,
+        **_facts(rules),
         "wholeSuit": run_points(terms, parse_cards(_WHOLE_SUIT), SPADES),
         **_declared(terms, "mixed", _MIXED, SPADES),
         **_declared(terms, "twoRuns", _TWO_RUNS, SPADES),
@@ -37,6 +44,27 @@ def text_numbers(rules: ClaimRules) -> dict[str, Any]:
         "debt": _DEBT,
         "debtPaid": _debt_paid(rules),
     }
+
+
+def _facts(rules: ClaimRules) -> dict[str, Any]:
+    """What the texts ask about cards, runs and the course of a deal."""
+    scoring = rules.scoring_system
+    pictures = [scoring.value_of(letter) for letter in RANK_LETTERS[:_PICTURES]]
+    return {
+        "A": scoring.value_of("A"),
+        "plainPictures": pictures == [14, 13, 12, 11],
+        "plainNumbers": all(scoring.value_of(rank) == int(rank) for rank in RANK_LETTERS[_PICTURES:]),
+        "aceJoins": _ACE_JOINS[frozenset(scoring.sequence_calculation.wraparound)],
+        "runsThatScore": _runs_that_score(scoring.sequence_calculation),
+        "blitz": "blitz" in rules.game_flow.phases,
+    }
+
+
+def _runs_that_score(calculation: SequenceCalculation) -> str:
+    names = [rule.rule_name for rule in calculation.sequence_rules]
+    if len(names) > 1:
+        return "all"
+    return "plain" if names == ["SequenceRule"] else "ace"
 
 
 def _declared(terms: Terms, name: str, hand: str, suit: int) -> dict[str, int]:

@@ -6,7 +6,7 @@ import pytest
 
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.errors import BadRules
-from parlour.engine.rules.loading import leaf_paths
+from parlour.engine.rules.loading import leaf_paths, to_asset
 from parlour.engine.rules.texts import at_path
 from parlour.games.claim import GAME
 from parlour.games.claim.tests.laid import rules_with
@@ -29,7 +29,18 @@ def test_only_four_sit_down(seats: int) -> None:
         ("maxDeals", 0),
         ("budget", 0),
         ("shortestRun", 1),
-        ("aceValue", 0),
+        ("A", 0),
+        ("K", 101),
+        ("wraparound", ["A-K", "A-K"]),
+        ("wraparound", ["K-Q"]),
+        ("sequenceRules", []),
+        ("sequenceRules", [{"ruleName": "FlushRule", "priority": 1}]),
+        ("sequenceRules", [{"ruleName": "SequenceRule", "priority": 1}] * 2),
+        ("phases", ["showdown"]),
+        ("oddPoints", "house"),
+        ("minimumShowdownPoints", 1 << 62),
+        ("maxDeals", 1 << 63),
+        ("least", 1),
         ("minimumShowdownPoints", -1),
         ("cardsDealt", 4),
         ("jokers", 1),
@@ -42,6 +53,19 @@ def test_only_four_sit_down(seats: int) -> None:
 def test_a_value_that_makes_no_sense_is_refused(switch: str, value: Any) -> None:
     with pytest.raises(BadRules):
         rules_with(**{switch: value})
+
+
+def test_every_rank_needs_a_value() -> None:
+    values = dict.fromkeys(("A", "K", "Q"), 5)
+    tree = GAME.tree()
+    tree["scoringSystem"]["cardValues"] = values
+    with pytest.raises(BadRules, match="cardValues must name every rank: J, 10"):
+        to_asset(tree, GAME.asset, "The rules")
+
+
+def test_rules_written_before_there_were_card_values_say_what_the_ace_counts() -> None:
+    rules = GAME.rules(change={"scoringSystem": {"aceValue": 5}})
+    assert rules.scoring_system.value_of("A") == 5
 
 
 def test_every_switch_has_a_name_of_its_own() -> None:

@@ -124,14 +124,14 @@ def test_between_suits_that_score_alike_the_higher_card_decides() -> None:
 
 
 def test_a_dear_ace_does_not_make_a_suit_better_than_its_score() -> None:
-    dear = terms_of(rules_with(aceValue=100))
+    dear = terms_of(rules_with(A=100))
     cards = parse_cards("AH 10S 9S 8S 7S")
     assert score(dear, cards, SPADES) > score(dear, cards, HEARTS)
     assert best_suit(dear, cards, ALL_SUITS) == SPADES
 
 
 def test_other_rules_have_scores_of_their_own() -> None:
-    assert score(terms_of(rules_with(aceValue=1)), parse_cards("AD KD"), DIAMONDS) == 28
+    assert score(terms_of(rules_with(A=1)), parse_cards("AD KD"), DIAMONDS) == 28
 
 
 def test_terms_are_made_once_for_the_same_rules() -> None:

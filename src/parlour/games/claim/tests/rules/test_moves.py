@@ -60,7 +60,13 @@ def test_an_amount_or_a_card_does_not_belong_to_a_declaration() -> None:
 def test_the_form_asks_for_a_suit_and_for_cards_to_lay() -> None:
     form = opening("AS KS 4D").form()
     assert form.suits == ["C", "H", "S", "D"]
-    assert (form.pools[0].options, form.pools[0].least, form.pools[0].most) == ([0, 1, 2], 0, 3)
+    [pool] = form.pools
+    assert (pool.options, pool.suits, pool.least, pool.most) == ([0, 1, 2], ["S", "S", "D"], 0, 2)
+
+
+def test_a_suit_that_is_not_held_asks_for_no_cards() -> None:
+    [pool] = opening("AS KS 4D").form().pools
+    assert [pool.of_suit(suit).options for suit in "CHSD"] == [[], [], [0, 1], [2]]
 
 
 def test_a_later_declaration_asks_for_a_suit_alone() -> None:
@@ -68,9 +74,9 @@ def test_a_later_declaration_asks_for_a_suit_alone() -> None:
 
 
 def test_what_is_wanted_is_said_in_words() -> None:
-    suits = "clubs, hearts, spades or diamonds"
-    laying = "and may lay places of your hand of that suit (1, 2, 3)"
-    assert wanted(opening("AS KS 4D")) == f"Declare a suit takes a suit ({suits}), {laying}."
+    suits = "clubs, hearts, spades (cards 1, 2) or diamonds (cards 3)"
+    laying = "and may lay cards that you hold of it"
+    assert wanted(opening("AS KS 4D")) == f"Declare a suit takes a suit, {laying}: {suits}."
     assert wanted(SuitChoice(DECLARE, [0, 3], [[], []])) == "Declare a suit takes a suit: clubs or diamonds."
 
 

@@ -27,10 +27,15 @@ HOUSES: list[tuple[str, dict[str, Any]]] = [
     ("default", {}),
     ("quick", {}),
     ("literal", {}),
-    ("default", {"minimumShowdownPoints": 40, "aceValue": 1, "shortestRun": 3}),
+    ("default", {"minimumShowdownPoints": 40, "A": 1, "shortestRun": 3}),
     ("default", {"undeclaredPay": "each", "undeclaredRule": "runsElseFaces", "suitOrder": "CDHS"}),
     ("default", {"undeclaredPay": "difference", "runningInScore": True, "budget": 500}),
     ("default", {"mustHoldSuit": True, "declareIsFree": True, "conflictPenalty": False}),
+    (
+        "default",
+        {"K": 60, "3": 40, "wraparound": ["3-2-A"], "phases": ["declaration", "floorRounds", "showdown"]},
+    ),
+    ("default", {"wraparound": [], "oddPoints": "firstSeat"}),
     ("quick", {"handCap": 4, "declarationSeconds": 10, "countdown": 5, "turnSeconds": 20, "maxDeals": 2}),
 ]
 SCORED = re.compile(r"^- (.+), (\w+) declared: (\d+) − (\d+) = (-?\d+)\.$", re.MULTILINE)

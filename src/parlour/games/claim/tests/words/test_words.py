@@ -152,7 +152,7 @@ def test_what_no_hand_can_hold_is_refused(hand: str) -> None:
 
 
 def test_examples_follow_the_rules() -> None:
-    made = text_numbers(rules_with(aceValue=1, undeclaredRule="runsElseFaces"))
+    made = text_numbers(rules_with(A=1, undeclaredRule="runsElseFaces"))
     assert (made["mixedScore"], made["lowAceScore"], made["noClaim"]) == (21, -3, -14)
 
 

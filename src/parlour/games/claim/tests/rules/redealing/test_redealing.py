@@ -64,7 +64,7 @@ def everything(position: Claim) -> list[int]:
     [
         {},
         {"mustHoldSuit": True},
-        {"mustHoldSuit": True, "declareIsFree": True, "aceValue": 5, "handCap": 4},
+        {"mustHoldSuit": True, "declareIsFree": True, "A": 5, "handCap": 4},
         {"conflictPenalty": False, "handCap": 3, "shortestRun": 3},
     ],
     ids=" ".join,
