@@ -54,6 +54,12 @@ def test_a_level_alone_is_a_house_bot() -> None:
     assert line_up("hard, easy/hard,random") == ("house:hard", "house:easy/hard", "random")
 
 
+def test_a_level_that_only_one_game_has_plays_there() -> None:
+    assert line_up("wild,hard", ("hard", "wild")) == ("house:wild", "house:hard")
+    with pytest.raises(ParlourError):
+        line_up("wild,hard")
+
+
 @pytest.mark.parametrize(
     ("players", "code"),
     [

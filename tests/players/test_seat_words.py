@@ -4,6 +4,7 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.engine.bot import Bot
+from parlour.engine.errors import BadRules
 from parlour.engine.rules.game import Game
 from parlour.match.match import SeatCard
 from parlour.players.house import house_bot, style_of
@@ -90,7 +91,7 @@ def test_a_house_bot_without_a_level_is_the_usual_one() -> None:
 )
 def test_a_word_that_names_no_bot_is_refused_with_a_reason(word: str, code: str, why: str) -> None:
     with pytest.raises(BadSeat) as refused:
-        maker_of(word)
+        maker_of(word)(GAME, GAME.rules(), Luck(1))
     assert refused.value.code == code
     assert why in refused.value.sentence
 
@@ -138,6 +139,40 @@ def test_the_game_makes_its_bot_with_the_level_the_bluff_and_the_luck_asked_for(
 )
 def test_a_house_bots_word_tells_its_level_and_bluff(player: str, style: tuple[str, str]) -> None:
     assert style_of(player) == style
+
+
+def with_a_bot_of_its_own() -> Game:
+    return Game(
+        GAME.package,
+        asset=HighCardRules,
+        begin=begin,
+        bot=GAME.bot,
+        levels=("easy", "medium", "hard", "wild"),
+    )
+
+
+def test_a_level_that_only_one_game_has_sits_down_there_alone() -> None:
+    assert parse_seats("house:wild", with_a_bot_of_its_own().levels) == [SeatCard("Ada", "house:wild")]
+    with pytest.raises(BadSeat, match="no level 'wild': try easy, medium, hard"):
+        parse_seats("house:wild", GAME.levels)
+
+
+def test_a_house_bot_from_another_game_is_refused_before_the_first_card() -> None:
+    wild = with_a_bot_of_its_own()
+    assert remarks_on(["house:wild"], wild, wild.rules(), 2) == []
+    with pytest.raises(BadSeat, match="no level 'wild'"):
+        remarks_on(["house:wild"], GAME, GAME.rules(), 2)
+
+
+def test_the_bluffs_are_the_same_three_in_every_game() -> None:
+    with pytest.raises(BadSeat, match="no bluff 'wild': try easy, medium, hard"):
+        parse_seats("house:wild/wild", with_a_bot_of_its_own().levels)
+
+
+def test_the_usual_rival_must_be_one_of_the_games_house_bots() -> None:
+    assert with_a_bot_of_its_own().rules(change={"defaultRival": "wild"}).default_rival == "wild"
+    with pytest.raises(BadRules, match="defaultRival 'wild' is none of easy, medium, hard"):
+        GAME.rules(change={"defaultRival": "wild"})
 
 
 @pytest.mark.parametrize(("player", "code"), [("wizard", "unknown-player"), ("house:wizard", "bad-level")])

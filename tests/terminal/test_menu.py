@@ -32,6 +32,14 @@ def test_opponents_and_their_strength_may_be_chosen() -> None:
     assert choose(BRAG, "3", "h", "")[0].seats == "me,house:hard,house:hard,house:hard"
 
 
+@pytest.mark.parametrize("name", game_names())
+def test_the_rival_offered_is_the_one_that_the_rules_name(name: str) -> None:
+    wish, screen = choose(name, *[""] * 10)
+    rival = find_game(name).rules().default_rival
+    assert set(wish.seats.split(",")[1:]) == {f"house:{rival}"}
+    assert f"? [{rival}]" in screen.shown
+
+
 def test_the_games_own_number_is_asked_for() -> None:
     assert choose(BRAG, "", "", "5")[0].rules.lives.lives == 5
 

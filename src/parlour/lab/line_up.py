@@ -8,14 +8,15 @@ from parlour.cards.luck import Luck
 from parlour.engine.bot import LEVELS
 from parlour.lab.errors import BadExperiment
 from parlour.lab.seeding import number_from
+from parlour.players.house import house_word
 from parlour.players.kinds import HOUSE, file_of, maker_of
 
 BY_THE_CLOCK: Final = re.compile(r":\d+m?s$")
 
 
-def line_up(text: str) -> tuple[str, ...]:
-    """The players' full words; `hard` is short for `house:hard`."""
-    words = tuple(full_word(word.strip()) for word in text.split(","))
+def line_up(text: str, levels: Sequence[str] = LEVELS) -> tuple[str, ...]:
+    """The players' full words; `hard` is short for `house:hard`, where the game's house has that level."""
+    words = tuple(full_word(word.strip(), levels) for word in text.split(","))
     for word in words:
         maker_of(word)
     if len(words) < 2:
@@ -23,8 +24,12 @@ def line_up(text: str) -> tuple[str, ...]:
     return words
 
 
-def full_word(word: str) -> str:
-    return f"{HOUSE}:{word}" if word.partition("/")[0] in LEVELS else word
+def full_word(word: str, levels: Sequence[str] = LEVELS) -> str:
+    """The word for a house bot with its kind before it, checked; any other word as it is."""
+    kind, _, style = word.partition(":")
+    if word.partition("/")[0] in levels:
+        return house_word(word, levels)
+    return house_word(style, levels) if kind == HOUSE and style else word
 
 
 def labels(words: Sequence[str]) -> list[str]:

@@ -1,5 +1,6 @@
 """Who sits down: seat cards from words such as `me,house:hard,Ann,search:400`."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from parlour.engine.bot import LEVELS
@@ -14,9 +15,12 @@ BOT_NAMES = ["Ada", "Blaise", "Clara", "Dexter", "Edith", "Felix", "Greta", "Hug
 BOT_NAMES += ["Kitty", "Leo", "Mabel", "Nolan", "Olive", "Percy", "Quinn", "Rosa", "Silas", "Tessa"]
 
 
-def parse_seats(text: str) -> list[SeatCard]:
-    """The seat cards of a line such as `me,house:hard,house:easy`; every name is there once."""
-    cards = [_seat_card(word.strip()) for word in text.split(",")]
+def parse_seats(text: str, levels: Sequence[str] = LEVELS) -> list[SeatCard]:
+    """The seat cards of a line such as `me,house:hard,house:easy`; every name is there once.
+
+    House bots are of the levels that the game has.
+    """
+    cards = [_seat_card(word.strip(), levels) for word in text.split(",")]
     chosen = [card.name for card in cards if card.name]
     for name in chosen:
         if [other.casefold() for other in chosen].count(name.casefold()) > 1:
@@ -28,11 +32,11 @@ def is_person(card: SeatCard) -> bool:
     return card.player == ME
 
 
-def _seat_card(word: str) -> SeatCard:
+def _seat_card(word: str, levels: Sequence[str]) -> SeatCard:
     """One player; the name is still "" where the house gives it."""
     kind, colon, rest = word.partition(":")
     if kind == HOUSE:
-        return SeatCard("", house_word(rest if colon else USUAL))
+        return SeatCard("", house_word(rest if colon else USUAL, levels))
     if word == ME:
         return SeatCard("", word)
     if is_bot(word):
@@ -40,7 +44,7 @@ def _seat_card(word: str) -> SeatCard:
         return SeatCard("", word)
     if kind == ME and colon:
         return _person(rest.strip())
-    if colon or word.lower() in (*LEVELS, *KINDS, ME, "bot"):
+    if colon or word.lower() in (*levels, *KINDS, ME, "bot"):
         raise BadSeat("bad-seat", f"{word!r} is no player: write {EXAMPLES}.")
     return _person(word)
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
-from parlour.engine.bot import LEVELS
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.finder import all_games, find_game
@@ -22,7 +21,6 @@ from parlour.terminal.words import TerminalWords
 _Answer = TypeVar("_Answer")
 
 _OPPONENTS = 2
-_LEVEL = "medium"
 
 
 class Wish(NamedTuple):
@@ -41,9 +39,10 @@ def ask_for_game(screen: Screen) -> Wish:
         screen.say(words("menu.waiting", command=command()))
     game = _asked_game(screen)
     opponents = _asked_opponents(screen, game)
-    levels = _level_names(words)
+    levels = _level_names(words, game)
     question = words("menu.level", levels=", ".join(levels.values()))
-    level = _asked(screen, question, levels[_LEVEL], lambda line: _level_called(line, levels))
+    usual = levels[game.rules().default_rival]
+    level = _asked(screen, question, usual, lambda line: _level_called(line, levels))
     return Wish(game, _asked_rules(screen, game), usual_seats(opponents, level))
 
 
@@ -102,14 +101,16 @@ def usual_opponents(rules: RulesAsset) -> int:
     return min(max(_OPPONENTS, least), most)
 
 
-def usual_seats(opponents: int, level: str = _LEVEL) -> str:
+def usual_seats(opponents: int, level: str) -> str:
     """The words for one person and so many house bots."""
     return ",".join(["me", *[f"house:{level}"] * opponents])
 
 
-def _level_names(words: TerminalWords) -> dict[str, str]:
-    """What each level is called."""
-    return {level: words(f"level.{level}") for level in LEVELS}
+def _level_names(words: TerminalWords, game: Game) -> dict[str, str]:
+    """What each level is called: one that only this game has, by the game itself."""
+    book = game.phrasebook(words.language)
+    own = {level: book.label("level", level) for level in game.levels if f"level.{level}" in book}
+    return {level: own.get(level) or words(f"level.{level}") for level in game.levels}
 
 
 def _level_called(line: str, levels: dict[str, str]) -> str:

@@ -11,7 +11,7 @@ from parlour.cli.options import OwnOptions, fast, language, named, plain, rules_
     "--seats",
     metavar="LIST",
     help="Who sits where: me or a name for a person, house:hard (easy, medium), search:400, solver, random. "
-    "Without it you play two house:medium, or as many as the game needs.",
+    "Without it you play two house bots of the usual level, or as many as the game needs.",
 )
 @rules_options
 @click.option(

@@ -45,7 +45,7 @@ class Wishes(msgspec.Struct, frozen=True, kw_only=True):
 def experiment(game: Game, rules: Any, wishes: Wishes) -> int:
     """Plays and reports; an interruption says how to go on."""
     _check_means(wishes)
-    question = ask(game, rules, line_up(wishes.players), seats=wishes.seats, seed=wishes.seed)
+    question = ask(game, rules, line_up(wishes.players, game.levels), seats=wishes.seats, seed=wishes.seed)
     for remark in remarks_on(question.players, game, rules, question.seats):
         click.echo(remark, err=True)
     deals = ceil(wishes.games / len(question.players))

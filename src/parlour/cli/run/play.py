@@ -24,7 +24,8 @@ def begin_match(
 
     A player that cannot play at this table is refused before there is a file.
     """
-    cards = parse_seats(usual_seats(usual_opponents(rules)) if seats is None else seats)
+    words = usual_seats(usual_opponents(rules), rules.default_rival) if seats is None else seats
+    cards = parse_seats(words, game.levels)
     match = Match.begin(game, rules, cards, None if seed is None else _seed_called(seed))
     remarks_at(match)
     path = new_save(game.id) if save is None else Path(save).absolute()
