@@ -16,7 +16,7 @@ GOOD = {"id": "x-1", "kind": "decode", "input": {"code": 27}, "expected": {"card
 
 
 def all_cases() -> list[tuple[Path, Case]]:
-    return [(path, case) for path in case_files(HERE) for case in read_cases(path) if runners_for(path)]
+    return [(path, case) for path in case_files(HERE) for case in read_cases(path)]
 
 
 @pytest.mark.parametrize(("path", "case"), [pytest.param(*each, id=each[1].id) for each in all_cases()])
@@ -60,11 +60,15 @@ def test_a_case_that_breaks_its_runner_is_a_failure(
     assert "KeyError" in capsys.readouterr().out
 
 
-def test_a_file_of_a_game_that_does_not_exist_is_skipped_visibly(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("lines", [[GOOD], []], ids=["a case", "nothing in it"])
+def test_a_file_whose_name_is_no_game_is_named_and_fails(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], lines: list[object]
 ) -> None:
-    assert main([folder_with(tmp_path, GOOD, name="tiddlywinks.jsonl")]) == 0
-    assert "tiddlywinks.jsonl: 1 cases" in capsys.readouterr().out
+    folder_with(tmp_path, GOOD)
+    assert main([folder_with(tmp_path, *lines, name="tiddlywinks.jsonl")]) == 1
+    out = capsys.readouterr().out
+    assert "tiddlywinks.jsonl): its name is that of no game" in out
+    assert "1 passed, 1 failed" in out
 
 
 def test_a_file_may_carry_more_than_the_name_of_its_game(

@@ -1,13 +1,13 @@
 """`python -m tests.vectors DIR [DIR …]`: plays worked cases and says which of them do not come out right.
 
-Exit code 0 when none fails, 1 when one does, 2 when the cases cannot be read.
+Exit code 0 when none fails, 1 when one does or belongs to no game, 2 when the cases cannot be read.
 """
 
 import sys
 from collections import Counter
 from pathlib import Path
 
-from tests.vectors.cases import BadCases, case_files, read_cases
+from tests.vectors.cases import BadCases, Case, case_files, read_cases
 from tests.vectors.verdicts import FAILED, PASSED, SKIPPED, Verdict, judge, runners_for
 
 USAGE = "Say which folders of worked cases to run: python -m tests.vectors DIR [DIR …]"
@@ -29,11 +29,12 @@ def run_folder(folder: Path) -> list[Verdict]:
 
 
 def run_file(path: Path) -> list[Verdict]:
+    """What became of each case; a file of a game that is not here fails as a whole."""
     cases = read_cases(path)
     runners = runners_for(path)
     if runners is None:
-        print(f"skipped {path}: {len(cases)} cases of a game that does not exist yet")
-        return [Verdict(case, SKIPPED) for case in cases]
+        why = f"its name is that of no game, so nothing runs its {len(cases)} cases"
+        return [Verdict(Case(path.stem, "file", {}, {}, str(path)), FAILED, why)]
     return [judge(case, runners) for case in cases]
 
 

@@ -1,4 +1,8 @@
-"""Worked cases of floor rounds: a pile, perhaps a hand, and what the players did one after another."""
+"""Worked cases of floor rounds: a pile, perhaps a hand, and what the players did one after another.
+
+A case ends with its round. Where the round was completed the table has turned the next card already, or shown
+the hands of its only deal: what is told of it is the table before that card.
+"""
 
 from typing import Any
 
@@ -6,23 +10,23 @@ from parlour.cards.codes import BACK, NO_SUIT, SUITS
 from parlour.cards.notation import card_text, parse_card
 from parlour.engine.errors import Refused
 from parlour.engine.play.move import Move
-from parlour.games.claim.rules.floor import close_round, pick_up
+from parlour.engine.words.sentence import said
 from parlour.games.claim.rules.position import Claim
 from parlour.games.claim.rules.verbs import DECLARE, PICK_UP
-from parlour.games.claim.tests.laid import on_the_floor, suit_of
+from parlour.games.claim.tests.laid import on_the_floor
 
 Case = dict[str, Any]
 
 
 def floor_round(case: Case) -> Case:
-    """Plays the actions from the seat that begins; a completed round is closed, but no new card turned."""
-    position = laid_for(case)
+    """Plays the actions from the seat that begins."""
+    position, first = laid_for(case), case.get("first_seat", 0)
     try:
         for action in case["actions"]:
             act(position, action, case.get("discard"))
     except Refused as refused:
-        return {"valid": False, "why": refused.sentence} | shown(position)
-    return {"valid": True} | shown(position)
+        return {"valid": False, "why": refused.sentence} | shown(position, first)
+    return {"valid": True} | shown(position, first)
 
 
 def laid_for(case: Case) -> Claim:
@@ -31,7 +35,9 @@ def laid_for(case: Case) -> Claim:
     hands = [" ".join(hand) for hand in case.get("hands", [[], [], [], []])]
     if "hand" in case:
         hands[first] = " ".join(case["hand"])
-    position = on_the_floor(hands, case.get("declared"), floor="", **case.get("options", {}))
+    position = on_the_floor(
+        hands, case.get("declared"), floor="", **{"maxDeals": 1, **case.get("options", {})}
+    )
     pile = [parse_card(card) for card in case["draw_pile"]]
     position.turn = position.first = first
     position.floor = parse_card(case["floor"]) if case.get("floor") else pile.pop(0)
@@ -40,19 +46,11 @@ def laid_for(case: Case) -> Claim:
 
 
 def act(position: Claim, action: Any, discard: str | None) -> None:
-    """One action by whoever is to act, on the way to the end of the round and not beyond it."""
+    """One action by whoever is to act; the round that follows belongs to no case."""
+    if position.round > 1:
+        raise Refused("not-now", said("plain", text="the round is over"))
     seat = position.turn
-    move = move_of(position.hands[seat], words_of(action), discard)
-    if position.turns_taken == position.seats or move not in position.moves(seat):
-        raise Refused("not-now", f"{move} is not open to seat {seat}")
-    if move.verb == PICK_UP:
-        pick_up(position, seat, move.slots, None)
-    elif move.verb == DECLARE:
-        position.declared[seat] = suit_of(move.suit)
-    position.turn = (seat + 1) % position.seats
-    position.turns_taken += 1
-    if position.turns_taken == position.seats:
-        close_round(position, None)
+    position.play(seat, move_of(position.hands[seat], words_of(action), discard))
 
 
 def words_of(action: Any) -> list[str]:
@@ -80,18 +78,22 @@ def place_of(hand: list[int], card: str) -> int:
     return hand.index(code) if code in hand else len(hand)
 
 
-def shown(position: Claim) -> Case:
+def shown(position: Claim, first: int) -> Case:
     """Everything a case may ask for; `hand` is that of the seat that began."""
     hands = [named(hand) for hand in position.hands]
+    pile = [*reversed(position.pile), *position.passed]
+    turned = [] if position.floor == BACK else [position.floor]
+    if position.round > 1:
+        pile, turned = turned + pile, []
     return {
-        "draw_pile": named([*reversed(position.pile), *position.passed]),
-        "floor": None if position.floor == BACK else card_text(position.floor),
-        "hand": hands[position.first],
+        "draw_pile": named(pile),
+        "floor": card_text(turned[0]) if turned else None,
+        "hand": hands[first],
         "hands": hands,
         "discards": named(position.discards),
         "declared": [None if suit == NO_SUIT else SUITS[suit] for suit in position.declared],
         "penalties": position.penalties,
-        "legal": position.moves(position.turn).verbs(),
+        "legal": [] if position.is_over() else position.moves(position.turn).verbs(),
     }
 
 

@@ -8,15 +8,14 @@ from parlour.engine.errors import BadRules
 from parlour.engine.play.move import Move
 from parlour.games.claim import GAME
 from parlour.games.claim.rules.asset import ClaimRules
-from parlour.games.claim.rules.declaration import charge, charge_undeclared
 from parlour.games.claim.rules.floor import is_exhausted
 from parlour.games.claim.rules.hands import off_suit_points, run_points
 from parlour.games.claim.rules.hands import score as hand_score
 from parlour.games.claim.rules.settlement import NO_CALLER, Accounts, settle, title_holder
 from parlour.games.claim.rules.terms import terms_of
-from parlour.games.claim.rules.verbs import CALL_SHOWDOWN, DECLARE, STAY_SILENT
+from parlour.games.claim.rules.verbs import CALL_SHOWDOWN, DECLARE, DECLINE, STAY_SILENT
 from parlour.games.claim.tests.floor_cases import floor_round
-from parlour.games.claim.tests.laid import dealt, new_game, on_the_floor, rules_with, suit_of
+from parlour.games.claim.tests.laid import choose, dealt, new_game, on_the_floor, rules_with, suit_of
 
 Case = dict[str, Any]
 
@@ -80,14 +79,12 @@ def declare_intent(case: Case) -> Case:
 
 
 def penalty_accrual(case: Case) -> Case:
-    """The opening charge, and one more for each completed floor round without a declaration."""
+    """The opening charge, and one more for each completed floor round without a declaration: all played."""
     position = dealt([" ".join(case["hand"]), "", "", ""], **case.get("options", {}))
     position.budgets[0] = case.get("budget", position.budgets[0])
-    position.declared[0] = suit_of(case.get("declared"))
-    if position.declared[0] == NO_SUIT:
-        charge(position, 0, None)
-    for _ in range(case.get("floor_rounds_completed", 0)):
-        charge_undeclared(position, None)
+    choose(position, [case.get("declared") or "", "", "", ""])
+    while position.round <= case.get("floor_rounds_completed", 0):
+        position.play(position.turn, Move(DECLINE))
     return {"accumulated": position.penalties[0], "budget": position.budgets[0]}
 
 
