@@ -19,7 +19,7 @@ def view(viewer: int | None = 0) -> View:
         seats=[SeatView(seat, {"coins": 10 * seat}, badges[seat]) for seat in range(3)],
         zones=[
             ZoneView("floor", None, [5], 1),
-            ZoneView("trump", None, [5], 1),
+            ZoneView("trump", None, [5], 1, reprint=True),
             ZoneView("hand", 0, [1, 2], 2),
             ZoneView("hand", 1, [BACK, 4], 2),
         ],

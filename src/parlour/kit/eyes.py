@@ -7,8 +7,6 @@ from parlour.engine.show.view import View
 
 AWAY: Final = frozenset(("folded", "out"))
 """Who wears one of these badges plays no further part in the deal."""
-REPRINTS: Final = frozenset(("shown", "trump"))
-"""Zones that show a card which lies, or lay, somewhere else."""
 
 
 class Eyes:
@@ -54,7 +52,7 @@ class Eyes:
 
     def placed(self) -> list[int]:
         """Every card that the seat sees where it lies."""
-        zones = [zone.cards for zone in self.view.zones if zone.name not in REPRINTS]
+        zones = [zone.cards for zone in self.view.zones if not zone.reprint]
         return [card for cards in zones for card in cards if card != BACK]
 
     def unseen(self, pack: list[int]) -> list[int]:

@@ -35,7 +35,7 @@ def zone_view(zone: Zone, viewer: int | None) -> ZoneView:
     """The zone through the viewer's eyes."""
     cards = [] if zone.pile else veil(zone.cards, zone.audiences, viewer)
     owner = None if zone.owner == NO_OWNER else zone.owner
-    return ZoneView(zone.name, owner, cards, len(zone.cards))
+    return ZoneView(zone.name, owner, cards, len(zone.cards), zone.reprint)
 
 
 def ending(position: "Position") -> Ending | None:

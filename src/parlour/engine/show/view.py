@@ -16,12 +16,16 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class ZoneView(msgspec.Struct, frozen=True):
-    """A zone as this viewer sees it: card codes, -1 for a back; a pile has a count and no cards."""
+    """A zone as this viewer sees it: card codes, -1 for a back; a pile has a count and no cards.
+
+    A reprint shows cards that lie or lay elsewhere.
+    """
 
     name: str
     owner: int | None
     cards: list[int]
     count: int
+    reprint: bool = False
 
 
 class Ending(msgspec.Struct, frozen=True):
