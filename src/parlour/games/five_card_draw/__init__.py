@@ -9,6 +9,7 @@ from typing import Any
 
 from parlour.engine.rules.game import Game
 from parlour.games.five_card_draw.bots import bot
+from parlour.games.five_card_draw.bots.levels import LEVELS
 from parlour.games.five_card_draw.odds.draw_odds import draw_odds
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.hands import hand_table
@@ -28,6 +29,7 @@ GAME = Game(
     asset=FiveCardDrawRules,
     begin=begin,
     bot=bot,
+    levels=tuple(LEVELS),
     words=FiveCardDrawWords(),
     thinking=FiveCardDrawThinking(),
     appraise=appraise,

@@ -24,10 +24,14 @@ def house_decision(house: HouseOpponent, worth: float, spot: Spot) -> Action:
     return (CALL if spot.odds() > _odds_wanted(house, worth) else FOLD), 0
 
 
+def classic_action(rules: FiveCardDrawRules, kind: int, spot: Spot) -> Action:
+    """What the table says for a kind of hand, and nothing else (§House)."""
+    return house_decision(rules.house_opponent, house_strength(rules, kind), spot)
+
+
 def house_action(rules: FiveCardDrawRules, kind: int, spot: Spot) -> Action:
     """The same with an eye on the points: no fold where the strength, taken for a chance, pays (§House)."""
-    worth = house_strength(rules, kind)
-    action = house_decision(rules.house_opponent, worth, spot)
+    action, worth = classic_action(rules, kind, spot), house_strength(rules, kind)
     if action[0] == FOLD and worth * _points_odds(spot, rules.betting.return_uncalled) > 1:
         return CALL, 0
     return action

@@ -1,4 +1,4 @@
-"""The easy, the medium and the hard bot at Five-Card Draw."""
+"""The easy, the medium, the hard and the classic bot at Five-Card Draw."""
 
 from parlour.cards.codes import RANKS
 from parlour.cards.luck import Luck
@@ -10,7 +10,7 @@ from parlour.games.five_card_draw.bots.bet_value import BetValue
 from parlour.games.five_card_draw.bots.discards import Draw, best_draw, times
 from parlour.games.five_card_draw.bots.eyes import Action, DrawEyes, Spot
 from parlour.games.five_card_draw.bots.fields import Rivals, rivals
-from parlour.games.five_card_draw.bots.house_opponent import house_action, house_discards
+from parlour.games.five_card_draw.bots.house_opponent import classic_action, house_action, house_discards
 from parlour.games.five_card_draw.bots.opponents import Habits
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.hands import HAND, PAIR, STRAIGHT, THREE, category, strength
@@ -85,14 +85,21 @@ def easy_discards(hand: list[int], most: int) -> list[int]:
     return sorted(by_worth[: min(most, max(0, HAND - max(3, paired + 2)))])
 
 
-class MediumBot(DrawBot):
-    """The house opponent, who does not give points away (§House)."""
+class ClassicBot(DrawBot):
+    """The opponent of the founding rules: its table of thresholds and odds, to the letter (§House)."""
 
     def action(self, eyes: DrawEyes) -> Action:
-        return house_action(self.rules, eyes.category, eyes.spot())
+        return classic_action(self.rules, eyes.category, eyes.spot())
 
     def discards(self, eyes: DrawEyes) -> list[int]:
         return house_discards(self.house, eyes.hand, self.most_drawn)
+
+
+class MediumBot(ClassicBot):
+    """Decides by the same table, but does not give points away (§House)."""
+
+    def action(self, eyes: DrawEyes) -> Action:
+        return house_action(self.rules, eyes.category, eyes.spot())
 
 
 class HardBot(DrawBot):
@@ -172,4 +179,9 @@ def _outlasts(eyes: DrawEyes) -> bool:
     return 2 * eyes.chips() >= eyes.rules.game_flow.target - max(rivals)
 
 
-LEVELS: dict[str, type[DrawBot]] = {"easy": EasyBot, "medium": MediumBot, "hard": HardBot}
+LEVELS: dict[str, type[DrawBot]] = {
+    "easy": EasyBot,
+    "medium": MediumBot,
+    "hard": HardBot,
+    "classic": ClassicBot,
+}

@@ -1,5 +1,7 @@
 """House bots: they play by the rules, from the view alone, and hard beats the others."""
 
+from collections.abc import Callable
+
 import pytest
 
 from parlour.cards.luck import Luck
@@ -12,9 +14,10 @@ from parlour.engine.play.outcome import Outcome
 from parlour.engine.show.view import View
 from parlour.games.five_card_draw import GAME
 from parlour.games.five_card_draw.bots import bot
-from parlour.games.five_card_draw.bots.eyes import DrawEyes, Spot
-from parlour.games.five_card_draw.bots.house_opponent import house_action, house_discards
+from parlour.games.five_card_draw.bots.eyes import Action, DrawEyes, Spot
+from parlour.games.five_card_draw.bots.house_opponent import classic_action, house_action, house_discards
 from parlour.games.five_card_draw.bots.levels import HardBot, easy_action, easy_discards
+from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.hands import HIGH_CARD, PAIR, STRAIGHT, THREE, TWO_PAIR
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
 from parlour.games.five_card_draw.tests.laid import (
@@ -27,6 +30,10 @@ from parlour.games.five_card_draw.tests.laid import (
     stand_pat,
 )
 from tests.duel import BotWithLuck, Result, duel
+
+Decides = Callable[[FiveCardDrawRules, int, Spot], Action]
+FULL_HOUSE = "QS QH QD 9C 9H"
+NOTHING = "10S 8D 6C 4H 2S"
 
 
 def maker(variant: str, level: str) -> BotWithLuck:
@@ -98,24 +105,46 @@ def choice(level: str, position: FiveCardDraw) -> Move:
     return bot(position.switches, level, "medium", Luck(1)).choose(position.view(seat), position.moves(seat))
 
 
-@pytest.mark.parametrize("seed", range(20))
-def test_medium_is_the_house_opponent_who_looks_at_the_points(seed: int) -> None:
+@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize(("level", "decides"), [("classic", classic_action), ("medium", house_action)])
+def test_classic_and_medium_say_what_the_rules_page_says(level: str, decides: Decides, seed: int) -> None:
     position = new_match(seed=seed, bluffRate=0)
-    medium = bot(position.switches, "medium", "medium", Luck(seed))
-    luck = Luck(seed)
+    player, luck = bot(position.switches, level, "medium", Luck(seed)), Luck(seed)
     while position.hand < 6 and position.to_act():
         seat = position.to_act()[0]
-        said = medium.choose(position.view(seat), position.moves(seat))
-        assert (said.verb, said.amount, list(said.slots)) == house_says(
-            DrawEyes(position.switches, position.view(seat))
-        )
+        said = player.choose(position.view(seat), position.moves(seat))
+        eyes = DrawEyes(position.switches, position.view(seat))
+        assert (said.verb, said.amount, list(said.slots)) == page_says(decides, eyes)
         position.play(seat, position.moves(seat).pick(luck))
 
 
-def house_says(eyes: DrawEyes) -> tuple[str, int, list[int]]:
+def page_says(decides: Decides, eyes: DrawEyes) -> tuple[str, int, list[int]]:
     if eyes.draws():
         return ("DRAW", 0, house_discards(eyes.rules.house_opponent, eyes.hand))
-    return (*house_action(eyes.rules, eyes.category, eyes.spot()), [])
+    return (*decides(eyes.rules, eyes.category, eyes.spot()), [])
+
+
+@pytest.mark.parametrize(
+    ("cards", "bet", "answer"),
+    [
+        ("JS JH 7D 4C AS", "BET 2", Move("FOLD")),
+        ("JS JH 7D 7C AS", "BET 2", Move("FOLD")),
+        ("8S 8H 8D KC 2S", "BET 2", Move("CALL")),
+        ("JS JH 7D 7C AS", "BET 1", Move("CALL")),
+        ("6S 5H 4D 3C 2S", "CHECK", Move("BET", amount=1)),
+        ("QS QH QD 9C 9H", "BET 1", Move("RAISE", amount=2)),
+    ],
+)
+def test_nothing_overrules_the_classic_table(cards: str, bet: str, answer: Move) -> None:
+    position = laid([NOTHING, cards])
+    say(position, bet)
+    assert choice("classic", position) == answer
+
+
+def test_the_founding_match_is_played_against_the_classic_opponent() -> None:
+    assert rules_with().default_rival == "classic"
+    assert rules_with("fixed-limit").default_rival == "medium"
+    assert GAME.levels == ("easy", "medium", "hard", "classic")
 
 
 @pytest.mark.parametrize(("style", "least", "most"), [("easy", 5, 45), ("medium", 30, 75), ("hard", 70, 140)])
@@ -164,10 +193,6 @@ def test_with_nothing_the_easy_bot_folds_half_the_time() -> None:
 )
 def test_the_easy_bot_keeps_kickers_and_misses_flushes(cards: str, thrown: list[int]) -> None:
     assert easy_discards(parse_cards(cards), 5) == thrown
-
-
-FULL_HOUSE = "QS QH QD 9C 9H"
-NOTHING = "10S 8D 6C 4H 2S"
 
 
 def hard(position: FiveCardDraw) -> tuple[HardBot, DrawEyes]:

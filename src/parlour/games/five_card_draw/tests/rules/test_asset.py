@@ -78,6 +78,7 @@ def test_there_are_two_ways_to_play() -> None:
 def test_the_fixed_limit_is_the_casino_game() -> None:
     assert differences("fixed-limit") == {
         "most": 6,
+        "defaultRival": "medium",
         "structure": "fixedLimit",
         "returnUncalled": True,
         "alternateFirst": True,
