@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.cards.seeds import commitment, seed_from_hex
@@ -140,6 +140,7 @@ NUMBERS = st.lists(st.integers(0, 99)).map(tuple)
 MOVES = st.builds(Move, st.text(), NUMBERS, NUMBERS, st.integers(), st.sampled_from(["", "C", "H", "S", "D"]))
 
 
+@settings(max_examples=30)
 @given(MOVES)
 def test_a_spelled_move_is_read_as_the_same_move(move: Move) -> None:
     assert move_from(move_tree(move)) == move
