@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 
 import parlour.terminal
+from parlour.cards.luck import Luck
 from parlour.cards.seeds import seed_from_hex
 from parlour.engine.rules.finder import all_games
 from parlour.engine.show.form import Pool
 from parlour.engine.words.sentence import said
-from parlour.match.match import Match
+from parlour.match.match import Match, SeatCard
 from parlour.players.seat_words import parse_seats
 from parlour.players.seating import bots_for
 from parlour.terminal.ask.conversation import LEAVE_WORDS
@@ -127,3 +128,32 @@ def test_an_open_move_is_explained_with_its_key() -> None:
 def test_help_names_people_not_seats() -> None:
     match = dealt("Ann,Ben")
     assert "seat 1" not in help_page(page_at(match), match.rules)
+
+
+PLAIN_NAMES = ("Xaver", "Yvonne", "Zoltan", "Walburga")
+
+
+def told_at(match: Match, seat: int) -> list[str]:
+    """Everything that the seat is told where it is to act."""
+    page = page_at(match, seat)
+    return [page.prompt(), *page.notes(), *(page.why_closed(verb) for verb in page.closed_verbs())]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_players_called_like_moves_and_seats_change_no_sentence_that_does_not_name_them(game: str) -> None:
+    found = GAMES[game]
+    odd_names = ("Seat 0", *found.rules().move_labels, "seat 1", "FOLD", "Seat 2")
+    seats = found.rules().players.least
+    matches = [
+        Match.begin(found, found.rules(), [SeatCard(name, "me") for name in names[:seats]], bytes(32))
+        for names in (PLAIN_NAMES, odd_names)
+    ]
+    for number in range(15):
+        if matches[0].is_over():
+            break
+        seat = matches[0].to_act()[0]
+        for plain, odd in zip(told_at(matches[0], seat), told_at(matches[1], seat), strict=True):
+            assert plain == odd or any(name in plain for name in PLAIN_NAMES)
+        move = matches[0].moves(seat).pick(Luck(3, number))
+        for match in matches:
+            match.play(seat, move)
