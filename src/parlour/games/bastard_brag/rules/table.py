@@ -80,4 +80,6 @@ class BragTable(Position):
 
     def may_knock(self) -> bool:
         """Everybody has had a turn this round and nobody has knocked (§Turn)."""
+        if self.knocker != NOBODY_KNOCKED:
+            return False
         return knock_is_open(self.knocker, self.turns_taken, self.alive())
