@@ -11,7 +11,7 @@ from parlour.engine.bot import Bot
 from parlour.engine.play.outcome import Outcome
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.game import Game
-from parlour.players.deciding import decision
+from parlour.lab.playing import play_out
 
 BotWithLuck = Callable[[Luck], Bot]
 Score = Callable[[Outcome], list[float]]
@@ -65,9 +65,7 @@ def play_game(
     """One game to its end, each bot knowing what its seat may know and nothing else."""
     bots = [maker(Luck(luck.bits(), seat)) for seat, maker in enumerate(makers)]
     position = game.begin(rules, len(makers), shuffle)
-    while acting := position.to_act():
-        seat = acting[0]
-        position.play(seat, decision(bots[seat], position, seat))
+    play_out(position, bots)
     outcome = position.outcome()
     assert outcome is not None, "a game that is over has an outcome"
     return outcome

@@ -1,13 +1,13 @@
-"""A Parlour game as OpenSpiel sees it: its type, its sizes and how a game of it begins."""
+"""A Parlour game as OpenSpiel sees it: its type, its sizes, how it begins and what players observe."""
 
 from typing import Any
 
+import numpy as np
 import pyspiel
 
-from parlour.adapters.open_spiel.observer import Observer
 from parlour.adapters.open_spiel.state import BYTE, CardState
 from parlour.adapters.payoffs import furthest, known_payoff
-from parlour.adapters.setting import set_up
+from parlour.adapters.setting import Setting, set_up
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import read_tree
 
@@ -57,6 +57,24 @@ def game_type(game: Game) -> Any:
 def defaults(seats: int) -> dict[str, Any]:
     """What can be set, and what it is when it is not."""
     return {"variant": "default", "switches": "{}", "seats": seats, "payoff": "places", "deals": 0}
+
+
+class Observer:
+    """OpenSpiel's way to ask: `set_from` fills `tensor`, `string_from` answers in text."""
+
+    def __init__(self, setting: Setting, perfect_recall: bool) -> None:
+        self.perfect_recall = perfect_recall
+        self.tensor = np.zeros(setting.layout.size, np.float32)
+        self.dict = {"view": self.tensor}
+
+    def set_from(self, state: CardState, player: int) -> None:
+        if state.course is None:
+            self.tensor.fill(0)
+        else:
+            self.tensor[:] = state.course.numbers(player)
+
+    def string_from(self, state: CardState, player: int) -> str:
+        return state.recollection(player) if self.perfect_recall else state.observation(player).decode()
 
 
 class CardGame(pyspiel.Game):
