@@ -66,10 +66,15 @@ class Lookahead:
                 world[slot] = pool.pop()
 
     def _fill_best(self, world: list[int], start: int, pool: list[int], tries: int) -> None:
-        """Fills the unseen cards of a hand several times and keeps the best; the others go under the pool."""
+        """Fills the unseen cards of a hand several times and keeps the best; the others go under the pool.
+
+        At a large table the pool may be too small for a second try.
+        """
         known = world[start : start + HAND]
         best, top = known, -1
         for _ in range(tries):
+            if top >= 0 and len(pool) < known.count(BACK):
+                break
             hand = known[:]
             self._fill(hand, 0, pool)
             strength = int(self.table.lookup(hand))
