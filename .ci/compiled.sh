@@ -23,6 +23,10 @@ sources_print() (
 # is_built: the compiled build is that of the present sources.
 is_built() { [ -f "$built" ] && [ "$(cat "$built")" = "$(sources_print)" ]; }
 
+# What was compiled stays, for setup.py compiles only what has changed and takes away what is stale; all else in the
+# folder is a copy of the sources and made anew, so that no module that was renamed lives on.
+sweep_compiled() { [ ! -d "$compiled" ] || find "$compiled" -type f ! -name '*.so' -delete; }
+
 build_compiled() {
     if is_built; then
         echo "no source has changed since the last build"
@@ -30,7 +34,8 @@ build_compiled() {
     fi
     local print
     print="$(sources_print)"
-    rm -rf "$compiled" "$built"
+    rm -f "$built"
+    sweep_compiled
     PARLOUR_COMPILED=1 "$python" -W ignore setup.py --quiet build --build-lib "$compiled" || return 1
     echo "$print" >"$built"
 }
