@@ -12,7 +12,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.play.outcome import Outcome
 from parlour.engine.play.refusal import refusal
-from parlour.engine.play.state import blank, duplicate, field_names, put_back, written
+from parlour.engine.play.state import duplicate, field_names, put_back, written
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.show.build_view import build_view
 from parlour.engine.show.view import View
@@ -61,14 +61,15 @@ class Position:
         return twin
 
     def copy(self) -> "Position":
-        """The same position; a game that is searched writes its own, for speed."""
-        twin: Position = blank(type(self))
+        """The same position, field by field; a game that is searched, or begins otherwise, writes its own."""
+        kind: Any = type(self)
+        twin: Position = kind(self.rules, self.seats, self.shuffle)
         for name in field_names(self):
             setattr(twin, name, duplicate(getattr(self, name)))
         return twin
 
     def parts(self) -> tuple[type, ...]:
-        """The classes of small values that fields may hold beside plain ones."""
+        """The classes of small values that fields may hold; each is made from its fields by their names."""
         return ()
 
     def state(self) -> dict[str, Any]:

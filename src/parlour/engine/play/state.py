@@ -22,11 +22,6 @@ def field_names(thing: Any) -> list[str]:
     return sorted([name for name in names if not name.startswith("__")])
 
 
-def blank(kind: Any) -> Any:
-    """An object of this class before anything is put into it."""
-    return kind.__new__(kind)
-
-
 def written(thing: Any, parts: tuple[type, ...]) -> dict[str, Any]:
     """The object's own fields as plain values; what it shares with its copies is left out."""
     state: dict[str, Any] = {}
@@ -81,9 +76,9 @@ def rebuilt(value: Any, parts: tuple[type, ...]) -> Any:
     if not isinstance(value, dict):
         return value
     if _PART in value:
-        part = blank(parts[value[_PART]])
-        put_back(part, value["fields"], parts)
-        return part
+        fields = {name: rebuilt(field, parts) for name, field in value["fields"].items()}
+        kind: Any = parts[value[_PART]]
+        return kind(**fields)
     [(tag, items)] = value.items()
     inner = rebuilt(items, parts)
     if tag == _MOVE:
