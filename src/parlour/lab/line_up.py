@@ -7,9 +7,10 @@ from typing import Final
 from parlour.cards.luck import Luck
 from parlour.engine.bot import LEVELS
 from parlour.lab.errors import BadExperiment
+from parlour.lab.own_bot import is_own, lab_maker
 from parlour.lab.seeding import number_from
 from parlour.players.house import house_word
-from parlour.players.kinds import HOUSE, file_of, maker_of
+from parlour.players.kinds import HOUSE, file_of
 
 BY_THE_CLOCK: Final = re.compile(r":\d+m?s$")
 
@@ -18,7 +19,7 @@ def line_up(text: str, levels: Sequence[str] = LEVELS) -> tuple[str, ...]:
     """The players' full words; `hard` is short for `house:hard`, where the game's house has that level."""
     words = tuple(full_word(word.strip(), levels) for word in text.split(","))
     for word in words:
-        maker_of(word)
+        lab_maker(word)
     if len(words) < 2:
         raise BadExperiment("too-few-players", f"Name at least two players, such as {words[0]},random.")
     return words
@@ -43,7 +44,7 @@ def labels(words: Sequence[str]) -> list[str]:
 
 def keeps_time(word: str) -> bool:
     """Whether the player thinks by the clock, so that it plays differently on another day."""
-    return not file_of(word) and BY_THE_CLOCK.search(word) is not None
+    return not (file_of(word) or is_own(word)) and BY_THE_CLOCK.search(word) is not None
 
 
 def order_of(players: int, seed: int, deal: int) -> list[int]:

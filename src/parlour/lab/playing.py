@@ -9,11 +9,12 @@ from parlour.engine.play.events import Listener
 from parlour.engine.play.position import Position
 from parlour.lab.errors import BadExperiment
 from parlour.lab.line_up import order_of, seating
+from parlour.lab.own_bot import lab_maker
 from parlour.lab.question import Question, rules_of
 from parlour.lab.results import DealSheet, GameSheet, written
 from parlour.lab.seeding import luck_for, shuffle_for
 from parlour.players.deciding import decision
-from parlour.players.kinds import Maker, maker_of
+from parlour.players.kinds import Maker
 
 LONGEST_GAME: Final = 200_000
 
@@ -64,4 +65,4 @@ def _bots_for(question: Question, deal: int, rotation: int) -> list[Bot]:
 
 @cache
 def _makers(question: Question) -> list[Maker]:
-    return [maker_of(word) for word in question.players]
+    return [lab_maker(word) for word in question.players]

@@ -1,5 +1,6 @@
 """A question to the lab: which players, at which game, by which rules, from which seed."""
 
+from collections.abc import Iterable
 from functools import cache
 from hashlib import sha256
 
@@ -10,6 +11,7 @@ from parlour.engine.rules.finder import find_game
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import read_tree, to_asset, to_tree
 from parlour.lab.errors import BadExperiment
+from parlour.lab.own_bot import is_own
 from parlour.lab.run.fingerprint import print_of
 from parlour.players.kinds import remarks_on
 
@@ -35,9 +37,14 @@ def ask(game: Game, rules: RulesAsset, players: tuple[str, ...], *, seats: int |
     complaint = rules.complaint(table)
     if complaint:
         raise BadExperiment("cannot-seat", complaint)
-    remarks_on(players, game, rules, table)
+    table_remarks(players, game, rules, table)
     written = msgspec.json.encode(to_tree(rules), order="deterministic")
     return Question(game.id, written, players, table, seed, print_of(game.package, players))
+
+
+def table_remarks(players: Iterable[str], game: Game, rules: RulesAsset, seats: int) -> list[str]:
+    """Who plays at such a table as another than the word says; a bot of one's own is itself everywhere."""
+    return remarks_on([word for word in players if not is_own(word)], game, rules, seats)
 
 
 def enough_seats(rules: RulesAsset, players: int) -> int:

@@ -75,7 +75,26 @@ def test_games_are_kept_at_home_and_not_played_again(shell: Shell, home: Path) -
     assert "All games were there already" in shell(*SHORT, "--workers", "1").out
 
 
+OWN = """
+from parlour.engine.bot import Bot
+
+
+class First(Bot):
+    def choose(self, view, moves):
+        return next(iter(moves))
+"""
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_bot_of_the_current_folder_plays_in_every_process(shell: Shell, home: Path, workers: str) -> None:
+    (home / "my_own_bots.py").write_text(OWN)
+    ran = shell(*SHORT, "--players", "my_own_bots:First,random", "--workers", workers)
+    assert ran.code == 0
+    assert "my_own_bots:First" in ran.out
+
+
 WRONG = {
+    "a bot that is not there": (("--players", "nowhere:MyBot,hard"), "Nor is there a module nowhere"),
     "one player": (("--players", "hard"), "at least two players"),
     "a person": (("--players", "hard,me"), "no player called 'me'"),
     "nearly a player": (("--players", "hard,randon"), "did you mean random?"),

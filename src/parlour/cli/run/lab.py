@@ -12,13 +12,12 @@ from parlour.cli.tables import show_sheets
 from parlour.engine.optional import need
 from parlour.engine.rules.game import Game
 from parlour.lab.line_up import line_up
-from parlour.lab.question import Question, ask
+from parlour.lab.question import Question, ask, table_remarks
 from parlour.lab.run.executor import Executor, InProcess
 from parlour.lab.run.experiment import Experiment, Played, run
 from parlour.lab.run.folder import folder_for
 from parlour.lab.run.processes import Processes, cores
 from parlour.lab.run.progress import progress
-from parlour.players.kinds import remarks_on
 
 if TYPE_CHECKING:
     from parlour.lab.analysis.report import Report
@@ -46,7 +45,7 @@ def experiment(game: Game, rules: Any, wishes: Wishes) -> int:
     """Plays and reports; an interruption says how to go on."""
     _check_means(wishes)
     question = ask(game, rules, line_up(wishes.players, game.levels), seats=wishes.seats, seed=wishes.seed)
-    for remark in remarks_on(question.players, game, rules, question.seats):
+    for remark in table_remarks(question.players, game, rules, question.seats):
         click.echo(remark, err=True)
     deals = ceil(wishes.games / len(question.players))
     running = Experiment(question, deals, folder_for(question, wishes.keep))

@@ -1,28 +1,38 @@
-"""A fingerprint of the code and the books that play, so that old numbers are not taken for new ones."""
+"""A fingerprint of the code and the books that play, so that old numbers are not taken for new ones.
 
+Of a bot of somebody's own it holds the module and what that imports from the folder it lies in, step by step;
+of an installed one, what it imports from its own package.
+"""
+
+import ast
 from collections.abc import Iterable
 from functools import cache
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import Final
 
 from parlour.lab.errors import BadExperiment
+from parlour.lab.own_bot import is_own, own_module
 from parlour.match.store.file.durable import reason
 from parlour.players.kinds import file_of
 
 WHAT_PLAYS: Final = ("parlour.cards", "parlour.engine", "parlour.kit", "parlour.players", "parlour.lab")
+INSTALLED: Final = {"site-packages", "dist-packages"}
 BUILT: Final = {".pyc", ".so", ".pyd"}
 
 
 def print_of(package: str, players: Iterable[str]) -> str:
-    """The fingerprint of the code, and of the files that players read where they do."""
-    files = [file for file in map(file_of, players) if file]
+    """The fingerprint of the code, and of the files that players read, or are, where they do."""
+    words = list(players)
+    files = [content_of(file) for file in map(file_of, words) if file]
+    files += [path.read_bytes() for word in words if is_own(word) for path in own_sources(own_module(word))]
     if not files:
         return code_print(package)
     digest = sha256(code_print(package).encode())
-    for file in files:
-        digest.update(sha256(content_of(file)).digest())
+    for content in files:
+        digest.update(sha256(content).digest())
     return digest.hexdigest()[:16]
 
 
@@ -53,3 +63,38 @@ def folders_of(package: str) -> list[Path]:
 
 def sources_in(folder: Path) -> list[Path]:
     return [path for path in sorted(folder.rglob("*")) if path.is_file() and path.suffix not in BUILT]
+
+
+def own_sources(module: ModuleType) -> list[Path]:
+    """The files of a bot of somebody's own, in order of their names."""
+    if not module.__file__:
+        return []
+    file, dots = Path(module.__file__), module.__name__.count(".")
+    root = file.parents[dots + (file.name == "__init__.py")]
+    within = module.__name__.partition(".")[0] if root.name in INSTALLED else ""
+    found: set[Path] = set()
+    waiting = [file]
+    while waiting:
+        path = waiting.pop()
+        if path not in found and path.suffix == ".py":
+            found.add(path)
+            waiting += imported_by(path, root, within)
+    return sorted(found)
+
+
+def imported_by(path: Path, root: Path, within: str) -> list[Path]:
+    """The files under the root that a file imports, anywhere in it; only of one package where it is named."""
+    here = path.relative_to(root).parent.parts
+    names: list[tuple[str, ...]] = []
+    for node in ast.walk(ast.parse(path.read_bytes())):
+        if isinstance(node, ast.Import):
+            names += [tuple(each.name.split(".")) for each in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            above = here[: len(here) + 1 - node.level] if node.level else ()
+            base = (*above, *(node.module or "").split(".")) if node.module else above
+            names += [base, *((*base, each.name) for each in node.names)]
+    wanted = [name for name in names if name and (not within or name[0] == within)]
+    # a package's __init__.py is run before what is in it
+    steps = {root.joinpath(*name[:end]) for name in wanted for end in range(1, len(name) + 1)}
+    files = [file for step in steps for file in (step.with_suffix(".py"), step / "__init__.py")]
+    return [file for file in files if file.is_file()]
