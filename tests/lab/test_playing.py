@@ -11,7 +11,6 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.show.view import View
 from parlour.lab import playing
-from parlour.lab.errors import BadExperiment
 from parlour.lab.playing import play_deal, play_deals, play_out
 from parlour.lab.results import DealSheet, GameSheet, read, written
 from parlour.lab.seeding import luck_for, number_from, shuffle_for
@@ -70,10 +69,19 @@ def test_bots_that_listen_hear_the_game_before_they_are_asked() -> None:
     assert bots[1].heard == 0
 
 
-def test_a_game_without_end_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_end_is_left_unfinished_and_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playing, "LONGEST_GAME", 3)
-    with pytest.raises(BadExperiment, match="had not ended"):
-        play_deal(a_question(), 0)
+    game = GameSheet((1, 1), (0, 0), 3, unfinished=True)
+    assert play_deal(a_question(), 0) == DealSheet(0, (game, game))
+
+
+def test_a_game_that_ends_with_the_last_decision_there_may_be_is_finished(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    whole = play_deal(a_question(), 0).games[0]
+    monkeypatch.setattr(playing, "LONGEST_GAME", whole.decisions)
+    assert play_deal(a_question(), 0).games[0] == whole
+    assert not whole.unfinished
 
 
 def test_the_numbers_are_the_same_on_every_machine_and_day() -> None:

@@ -6,11 +6,15 @@ import msgspec
 
 
 class GameSheet(msgspec.Struct, frozen=True, array_like=True):
-    """How one game ended, seat by seat, and after how many decisions."""
+    """How one game ended, seat by seat, and after how many decisions.
+
+    One that would not end is unfinished: everybody is first with nothing, as if it had been drawn.
+    """
 
     places: tuple[int, ...]
     tallies: tuple[int, ...]
     decisions: int
+    unfinished: bool = False
 
     def fits(self, seats: int) -> bool:
         """Whether it tells of so many seats, and of somebody who won."""

@@ -12,7 +12,18 @@ from parlour.lab.errors import BadExperiment
 from tests.lab.found import Findings, found
 from tests.lab.questions import a_question
 
-NAMES = ["deal", "rotation", "seat", "player", "place", "win_share", "tally", "lead", "decisions"]
+NAMES = [
+    "deal",
+    "rotation",
+    "seat",
+    "player",
+    "place",
+    "win_share",
+    "tally",
+    "lead",
+    "decisions",
+    "unfinished",
+]
 
 
 @pytest.fixture(scope="module")

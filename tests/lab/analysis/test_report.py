@@ -115,6 +115,16 @@ def test_the_remarks_say_what_was_played(tmp_path: Path) -> None:
     assert "24 games played now" in said
 
 
+def test_games_that_did_not_end_are_counted_and_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("parlour.lab.playing.LONGEST_GAME", 3)
+    report = found(a_question(), tmp_path).report
+    assert report.answer.unfinished == report.answer.games == 24
+    assert "24 games had not ended after " in " ".join(remarks(report))
+    assert all(row.win_share.mean == 0.5 for row in report.answer.players)
+
+
 def test_the_remarks_say_when_there_was_nothing_to_play(tmp_path: Path) -> None:
     found(a_question(), tmp_path)
     assert "All games were there already" in " ".join(remarks(found(a_question(), tmp_path).report))

@@ -13,7 +13,7 @@ _WORKERS: Final = click.IntRange(1, 1_000)
 
 @click.command("lab", short_help="Measure players against each other, with confidence intervals.")
 @click.argument("game")
-@click.option("--players", metavar="LIST", required=True, help="Who is compared: hard, search:400, mine:Bot …")
+@click.option("--players", metavar="LIST", required=True, help="Who is compared: hard, search:400, my:Bot …")
 @click.option("--games", metavar="N", type=_GAMES, default=2000, show_default=True, help="How many.")
 @click.option(
     "--seed", metavar="N", type=click.IntRange(0), default=1, show_default=True, help="Whose deals."

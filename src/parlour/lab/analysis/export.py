@@ -30,6 +30,7 @@ def columns_of(question: Question, sheets: Sequence[DealSheet], games: Games) ->
         "tally": games.tallies.ravel().tolist(),
         "lead": games.leads.ravel().tolist(),
         "decisions": decisions[deals, rotations].tolist(),
+        "unfinished": games.unfinished[deals, rotations].tolist(),
     }
 
 

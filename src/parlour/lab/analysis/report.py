@@ -50,6 +50,7 @@ class Answer(msgspec.Struct, frozen=True):
     players: list[PlayerRow]
     pairs: list[PairRow]
     by_the_clock: list[str]
+    unfinished: int
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -103,6 +104,7 @@ def answer_to(question: Question, scores: Scores) -> Answer:
             for one, two in combinations(numbers, 2)
         ],
         [word for word in question.players if keeps_time(word)],
+        scores.unfinished,
     )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from parlour.engine.text_table import Sheet
 from parlour.lab.analysis.report import Answer, Estimate, Report
+from parlour.lab.playing import LONGEST_GAME
 from parlour.lab.run.progress import rate_text
 
 
@@ -51,10 +52,18 @@ def remarks(report: Report) -> Iterator[str]:
     yield f"An even share is {100 / answer.seats:.2f} %. In brackets: 95 % intervals, bootstrap over deals."
     if all(row.win_share.low is None for row in answer.players):
         yield "There were too few deals for intervals."
+    if answer.unfinished:
+        yield unfinished(answer.unfinished)
     if answer.by_the_clock:
         thinkers = ", ".join(dict.fromkeys(answer.by_the_clock))
         yield f"By the clock, and so with other numbers in every run: {thinkers}."
     yield cost(report)
+
+
+def unfinished(games: int) -> str:
+    """How many games did not end, and what they count for."""
+    some = "1 game" if games == 1 else f"{games:,} games"
+    return f"{some} had not ended after {LONGEST_GAME:,} decisions: unfinished, counted as drawn."
 
 
 def cost(report: Report) -> str:

@@ -16,21 +16,24 @@ Whole = npt.NDArray[np.int64]
 
 class Games(NamedTuple):
     """Every game by deal, rotation and seat: who sat there, the place, the share of the win, and the tally
-    above or below the table's mean."""
+    above or below the table's mean; and by deal and rotation whether it was left unfinished."""
 
     players: Whole
     places: Whole
     shares: Floats
     tallies: Whole
     leads: Floats
+    unfinished: npt.NDArray[np.bool_]
 
 
 class Scores(NamedTuple):
-    """By deal: each player's mean share of a win and mean lead, and how often each finished before each."""
+    """By deal: each player's mean share of a win and mean lead, and how often each finished before each;
+    of all games, how many were left unfinished."""
 
     shares: Floats
     leads: Floats
     beaten: Floats
+    unfinished: int
 
 
 def games_of(question: Question, sheets: Sequence[DealSheet]) -> Games:
@@ -39,7 +42,9 @@ def games_of(question: Question, sheets: Sequence[DealSheet]) -> Games:
     won = places == 1
     shares = won / won.sum(axis=2, keepdims=True)
     leads = tallies - tallies.mean(axis=2, keepdims=True)
-    return Games(seated(question, [sheet.deal for sheet in sheets]), places, shares, tallies, leads)
+    players = seated(question, [sheet.deal for sheet in sheets])
+    unfinished = np.array([[game.unfinished for game in sheet.games] for sheet in sheets])
+    return Games(players, places, shares, tallies, leads, unfinished)
 
 
 def seated(question: Question, deals: Sequence[int]) -> Whole:
@@ -56,6 +61,7 @@ def scores_of(question: Question, games: Games) -> Scores:
         by_player(games.players, games.shares, number),
         by_player(games.players, games.leads, number),
         beaten(games, number),
+        int(games.unfinished.sum()),
     )
 
 
