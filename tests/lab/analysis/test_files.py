@@ -12,18 +12,8 @@ from parlour.lab.errors import BadExperiment
 from tests.lab.found import Findings, found
 from tests.lab.questions import a_question
 
-NAMES = [
-    "deal",
-    "rotation",
-    "seat",
-    "player",
-    "place",
-    "win_share",
-    "tally",
-    "lead",
-    "decisions",
-    "unfinished",
-]
+NAMES = ["deal", "rotation", "seat", "player", "place", "win_share", "tally", "lead"]
+NAMES += ["decisions", "unfinished"]
 
 
 @pytest.fixture(scope="module")
@@ -47,6 +37,15 @@ def test_few_deals_are_drawn_without_intervals(tmp_path: Path) -> None:
     few = found(a_question(), tmp_path / "kept", deals=1)
     draw_chart(str(tmp_path / "x.svg"), few.answer, few.scores)
     assert (tmp_path / "x.svg").stat().st_size > 1000
+
+
+@pytest.mark.parametrize(("deals", "unsure"), [(12, True), (25, False)])
+def test_a_chart_of_few_deals_says_that_its_intervals_are_unsure(
+    tmp_path: Path, deals: int, unsure: bool
+) -> None:
+    few = found(a_question(), tmp_path / "kept", deals=deals)
+    draw_chart(str(tmp_path / "x.svg"), few.answer, few.scores)
+    assert ("unsure: fewer than 25 deals" in (tmp_path / "x.svg").read_text()) == unsure
 
 
 @pytest.mark.parametrize("file", ["x.pdf", "x", "png"])

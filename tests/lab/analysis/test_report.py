@@ -59,6 +59,20 @@ def test_few_deals_have_means_and_no_intervals(tmp_path: Path) -> None:
     assert (row.win_share.low, row.win_share.high) == (None, None)
 
 
+@pytest.mark.parametrize(("deals", "unsure"), [(3, False), (10, True), (24, True), (25, False)])
+def test_intervals_from_fewer_than_25_deals_are_marked_as_unsure(
+    tmp_path: Path, deals: int, unsure: bool
+) -> None:
+    report = found(a_question(), tmp_path, deals=deals).report
+    estimates = [each for row in report.answer.players for each in (row.win_share, row.lead, row.rating)]
+    estimates += [each for row in report.answer.pairs for each in (row.win_share, row.lead)]
+    assert {each.unsure for each in estimates} == {unsure}
+    cells = [cell for sheet in sheets(report.answer) for row in sheet.rows for cell in row[1:]]
+    assert [cell.endswith("?") for cell in cells] == [unsure] * len(cells)
+    assert any("fewer than 25 deals" in said for said in remarks(report)) == unsure
+    assert msgspec.json.encode(report).count(b'"unsure":true') == len(estimates) * unsure
+
+
 def test_players_by_the_clock_are_named() -> None:
     question = msgspec.structs.replace(a_question(), players=("search:200ms", "random"))
     sheets = [DealSheet(0, game_of(1, 0))]

@@ -11,6 +11,7 @@ from matplotlib.figure import Figure
 from parlour.lab.analysis.export import cannot_write
 from parlour.lab.analysis.report import Answer
 from parlour.lab.analysis.scores import Scores
+from parlour.lab.analysis.statistics import SURE_DEALS
 from parlour.lab.errors import BadExperiment
 
 KINDS: Final = (".png", ".svg")
@@ -44,10 +45,13 @@ def draw_bars(axes: Axes, answer: Answer) -> None:
         axes.bar(place, share.mean, color=f"C{place}", width=0.6)
         if share.low is not None and share.high is not None:
             reach = [[share.mean - share.low], [share.high - share.mean]]
-            axes.errorbar(place, share.mean, yerr=reach, color="black", capsize=4)
+            bars = axes.errorbar(place, share.mean, yerr=reach, color="black", capsize=4)
+            bars[2][0].set_linestyle("dotted" if share.unsure else "solid")
     axes.set_xticks(range(len(answer.players)), [row.player for row in answer.players])
     axes.axhline(1 / answer.seats, color="grey", linestyle=":")
-    axes.set_ylabel("share of wins, 95 % interval")
+    unsure = any(row.win_share.unsure for row in answer.players)
+    few = f" (unsure: fewer than {SURE_DEALS} deals)" if unsure else ""
+    axes.set_ylabel(f"share of wins, 95 % interval{few}")
 
 
 def draw_running(axes: Axes, answer: Answer, scores: Scores) -> None:

@@ -7,18 +7,19 @@ import msgspec
 import numpy as np
 
 from parlour.lab.analysis.scores import Floats, Scores
-from parlour.lab.analysis.statistics import drawn_means, interval, ratings
+from parlour.lab.analysis.statistics import drawn_means, interval, is_unsure, ratings
 from parlour.lab.line_up import keeps_time, labels
 from parlour.lab.question import Question
 from parlour.lab.run.experiment import Played
 
 
 class Estimate(msgspec.Struct, frozen=True):
-    """A mean, and the 95 % interval around it unless there were too few deals."""
+    """A mean, and the 95 % interval around it unless there were too few deals; unsure from hardly enough."""
 
     mean: float
     low: float | None
     high: float | None
+    unsure: bool = False
 
 
 class PlayerRow(msgspec.Struct, frozen=True):
@@ -79,7 +80,7 @@ class Sample:
 
     def estimate(self, part: int, of: Callable[[Floats], Floats]) -> Estimate:
         low, high = interval(of(self.draws[part]), self.deals) or (None, None)
-        return Estimate(float(of(self.means[part])[0]), low, high)
+        return Estimate(float(of(self.means[part])[0]), low, high, is_unsure(self.deals))
 
     def of_player(self, part: int, player: int) -> Estimate:
         return self.estimate(part, lambda rows: np.asarray(rows[:, player]))

@@ -1,11 +1,15 @@
 """A report in words: its sheets, and the remarks below them."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from parlour.engine.text_table import Sheet
 from parlour.lab.analysis.report import Answer, Estimate, Report
+from parlour.lab.analysis.statistics import SURE_DEALS
 from parlour.lab.playing import LONGEST_GAME
 from parlour.lab.run.progress import rate_text
+
+UNSURE: Final = "?"
 
 
 def percent(value: Estimate) -> str:
@@ -25,11 +29,12 @@ def signed_percent(value: Estimate) -> str:
 
 
 def spelled(value: Estimate, scale: float, mean: str, bound: str) -> str:
-    """A mean with its interval: 53.10 % (52.40 to 53.80)."""
+    """A mean with its interval: 53.10 % (52.40 to 53.80), and a mark behind it where that is unsure."""
     said = mean.format(scale * value.mean)
     if value.low is None or value.high is None:
         return said
-    return f"{said} ({bound.format(scale * value.low)} to {bound.format(scale * value.high)})"
+    mark = UNSURE if value.unsure else ""
+    return f"{said} ({bound.format(scale * value.low)} to {bound.format(scale * value.high)}){mark}"
 
 
 def sheets(answer: Answer) -> Iterator[Sheet]:
@@ -52,6 +57,8 @@ def remarks(report: Report) -> Iterator[str]:
     yield f"An even share is {100 / answer.seats:.2f} %. In brackets: 95 % intervals, bootstrap over deals."
     if all(row.win_share.low is None for row in answer.players):
         yield "There were too few deals for intervals."
+    if any(row.win_share.unsure for row in answer.players):
+        yield f"{UNSURE} Unsure: from fewer than {SURE_DEALS} deals the true intervals are wider than these."
     if answer.unfinished:
         yield unfinished(answer.unfinished)
     if answer.by_the_clock:
