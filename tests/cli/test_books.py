@@ -1,5 +1,6 @@
 """Players by a book on the command line: where the book is of no use, somebody hears of it."""
 
+import zlib
 from pathlib import Path
 
 import pytest
@@ -69,3 +70,10 @@ def test_a_table_says_where_the_solver_has_no_book(shell: Shell) -> None:
 def test_it_is_said_again_when_the_game_goes_on(shell: Shell) -> None:
     shell("play", "bastard-brag", "--seats", "me,solver", "--save", "x", typed="q\n")
     assert shell("resume", "x", typed="q\n").err == NO_BOOK
+
+
+def test_a_book_that_unpacks_to_more_than_any_book_is_refused(shell: Shell, home: Path) -> None:
+    (home / "mine.book").write_bytes(zlib.compress(bytes(64 << 20), 9))
+    ran = shell("play", *AT_DRAW, "--seats", "me,solver:mine.book")
+    assert (ran.code, ran.out) == (2, "")
+    assert "mine.book is no book of a solver" in ran.err

@@ -41,13 +41,14 @@ def run_for_nobody(*arguments: str, typed: str = "") -> subprocess.CompletedProc
         os.close(mouth)
 
 
-def test_a_closed_pipe_is_left_quietly() -> None:
-    ran = run_for_nobody("rules", "bastard-brag", "--json")
+@pytest.mark.parametrize("command", ["rules bastard-brag --json", "rules bastard-brag", "games", "--help"])
+def test_a_closed_pipe_is_left_quietly(command: str) -> None:
+    ran = run_for_nobody(*command.split())
     assert (ran.returncode, ran.stderr) == (1, "")
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="no device here is always full")
-@pytest.mark.parametrize("command", ["games", "hand bastard-brag 3C 3D 3S", "--version"])
+@pytest.mark.parametrize("command", ["rules bastard-brag", "hand bastard-brag 3C 3D 3S", "--version"])
 def test_output_that_finds_no_room_is_refused_in_one_sentence(command: str) -> None:
     with FULL.open("w") as full:
         asked = [*PARLOUR, *command.split()]
@@ -55,6 +56,13 @@ def test_output_that_finds_no_room_is_refused_in_one_sentence(command: str) -> N
             asked, check=False, stdout=full, stderr=subprocess.PIPE, text=True, env=surroundings()
         )
     assert (ran.returncode, ran.stderr) == (2, "It cannot go on: no space left on device.\n")
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="no device here is always full")
+def test_a_refusal_that_finds_no_room_is_still_exit_code_2() -> None:
+    with FULL.open("w") as full:
+        asked = [*PARLOUR, "verify", "nowhere"]
+        assert subprocess.run(asked, check=False, stderr=full, env=surroundings()).returncode == 2
 
 
 @pytest.mark.parametrize("command", ["rules bastard-brag", "play bastard-brag --seats random,random"])

@@ -46,6 +46,15 @@ WRONG = {
     "a save without a name": ((*PLAY, "--save", ""), "'--save': a name is missing"),
     "a folder as rules": ((*PLAY, "--rules", "."), ". cannot be read: is a directory"),
     "a save in no folder": ((*PLAY, "--save", "no/such/folder/x"), "cannot be written"),
+    "a folder as a save": ((*PLAY, "--save", "/"), "/ is a folder"),
+    "rules without end": ((*PLAY, "--rules", "/dev/zero"), "it has more than 1,048,576 bytes"),
+    "a book without end": (
+        ("play", "bastard-brag", "--seats", "me,solver:/dev/zero"),
+        "it has more than 8,388,608 bytes",
+    ),
+    "a number without end": ((*PLAY, "--set", "lives=1e999"), "lives.lives: the number is too large"),
+    "a number beyond 63 bits": ((*PLAY, "--set", "lives=9223372036854775808"), "the number is too large"),
+    "one player at least": ((*PLAY, "--set", "players.least=1"), "players.least"),
     "unknown option": ((*PLAY, "--colour"), "No such option"),
     "unknown language": ((*PLAY, "--language", "tlh"), "There is no language 'tlh': try en, de."),
     "no game": (("play",), "Missing argument"),
@@ -82,6 +91,10 @@ RULES = {
     "another game": ('{"metadata": {"gameId": "chess"}}', "These rules are for 'chess'"),
     "NaN": ('{"jokers": NaN}', "NaN is not a number here"),
     "nothing": ("", "is not good JSON"),
+    "980 levels": ('{"lives": ' + "[" * 980 + "]" * 980 + "}", "nested deeper than 20 levels"),
+    "100,000 levels": ('{"lives": ' + "[" * 100_000, "nested deeper than 20 levels"),
+    "half a letter": ('{"strategyTips": ["\\ud83d"]}', "letters in it that nobody can write"),
+    "infinity": ('{"jokers": 1e999}', "jokers: the number is too large"),
 }
 
 

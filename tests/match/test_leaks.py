@@ -46,8 +46,8 @@ def test_a_running_game_gives_nothing_away(tmp_path: Path) -> None:
 
 
 def test_a_deck_order_in_the_header_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def with_deck(game: str, rules: Any, seats: Any, seed: bytes) -> Tree:
-        header = header_tree(game, rules, seats, seed)
+    def with_deck(game: str, rules: Any, seats: Any, seed: bytes, *, seed_given: bool) -> Tree:
+        header = header_tree(game, rules, seats, seed, seed_given=seed_given)
         deck = pack()
         FairShuffle(seed).order(deck, 1)
         header["rules"]["deck"] = deck

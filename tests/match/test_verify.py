@@ -9,8 +9,11 @@ from parlour.cards.fair import FairShuffle
 from parlour.cards.notation import cards_symbols
 from parlour.cards.pack import pack
 from parlour.cards.seeds import commitment, seed_from_hex
+from parlour.engine.rules.finder import find_game
+from parlour.match.match import Match
+from parlour.match.store.file.writer import keep
 from parlour.match.verify import RecordedShuffle, verify
-from tests.match.tables import SEED, Tree, a_match, edit_line, forge, play_on
+from tests.match.tables import ANN_AND_BOB, SEED, Tree, a_match, edit_line, forge, play_on
 
 
 def test_a_sound_game_is_found_sound_in_every_respect(save: Path) -> None:
@@ -19,12 +22,22 @@ def test_a_sound_game_is_found_sound_in_every_respect(save: Path) -> None:
     assert outcome is not None
     report = verify(save)
     assert report.is_sound()
-    assert report.lines()[:4] == [
-        f"All {moves + 2} lines are whole, and every hash fits.",
-        f"The seed fits the commitment made before the first card: {commitment(SEED)}.",
+    whole, fits, given, *rest = report.lines()
+    assert whole == f"All {moves + 2} lines are whole, and every hash fits."
+    assert fits.startswith(f"The seed fits the commitment in line 1, {commitment(SEED)}: whoever saw it")
+    assert given.startswith("The seed was chosen beforehand (--seed), not drawn in secret")
+    assert rest[:2] == [
         f"All {moves} moves are legal.",
         f"The result is the one written down: {match.names()[outcome.winners()[0]]} won.",
     ]
+
+
+def test_of_a_seed_drawn_in_secret_nothing_is_said(save: Path) -> None:
+    game = find_game("bastard-brag")
+    match = Match.begin(game, game.rules(switches={"lives": 1}), ANN_AND_BOB)
+    keep(match, save)
+    play_on(match)
+    assert not any("beforehand" in line for line in verify(save).lines())
 
 
 def test_the_deal_is_made_again_from_the_seed(save: Path) -> None:

@@ -4,6 +4,7 @@ from typing import Final
 
 from parlour.engine.errors import ParlourError
 
+UNREAD: Final = 1
 REFUSED: Final = 2
 INTERRUPTED: Final = 130
 

@@ -8,26 +8,34 @@ from io import TextIOWrapper
 
 import click
 
-from parlour.cli.errors import INTERRUPTED, REFUSED
+from parlour.cli.errors import INTERRUPTED, REFUSED, UNREAD
 from parlour.cli.front import house
 from parlour.engine.errors import ParlourError
+from parlour.engine.printable import one_line
 
 
 def main() -> None:
-    sys.exit(run(sys.argv[1:]))
+    code = run(sys.argv[1:])
+    _let_go_of_the_rest()
+    sys.exit(code)
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Runs one command line and returns its exit code."""
+    """Runs one command line and returns its exit code; all that it said has been taken by then."""
     _be_forgiving()
     try:
         result = house.main(list(arguments), prog_name="parlour", standalone_mode=False)
+        sys.stdout.flush()
+    except SystemExit as left:
+        return left.code if isinstance(left.code, int) else UNREAD
     except click.ClickException as error:
         return _refuse(_usage_sentence(error))
     except ParlourError as error:
         return _refuse(error.sentence)
     except (click.Abort, KeyboardInterrupt):
         return INTERRUPTED
+    except BrokenPipeError:
+        return UNREAD
     except OSError as error:
         return _cannot_go_on(error)
     return result if isinstance(result, int) else 0
@@ -35,19 +43,25 @@ def run(arguments: Sequence[str]) -> int:
 
 def _refuse(sentence: str) -> int:
     """One line on standard error, with nothing in it that could change the terminal."""
-    from parlour.terminal.show.wording import printable
-
-    click.echo(printable(" ".join(sentence.split())), err=True)
+    with suppress(OSError):
+        click.echo(one_line(" ".join(sentence.split())), err=True)
     return REFUSED
 
 
 def _cannot_go_on(error: OSError) -> int:
-    """What the system would not do, such as to take more output; what is still unwritten is let go."""
-    with suppress(OSError, ValueError):
-        out = sys.stdout.fileno()
-        os.dup2(os.open(os.devnull, os.O_WRONLY), out)
+    """What the system would not do, such as to take more output."""
     where = f"{error.filename}: " if error.filename else "It cannot go on: "
     return _refuse(f"{where}{(error.strerror or str(error)).lower()}.")
+
+
+def _let_go_of_the_rest() -> None:
+    """What nobody takes any more leads nowhere, so that the interpreter need not complain about it."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except (OSError, ValueError):
+            with suppress(OSError, ValueError):
+                os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def _usage_sentence(error: click.ClickException) -> str:

@@ -6,8 +6,8 @@ from typing import Any
 
 from parlour.cli.errors import BadOption
 from parlour.engine.rules.game import Game
-from parlour.engine.rules.loading import Tree, read_tree, switch_value
-from parlour.match.store.file.durable import reason
+from parlour.engine.rules.loading import LONGEST, Tree, read_tree, switch_value
+from parlour.match.store.file.durable import read_at_most, reason
 
 
 def chosen_rules(
@@ -26,7 +26,7 @@ def chosen_rules(
 def _rules_in(file: str) -> Tree:
     """What a user's rules file says."""
     try:
-        content = Path(file).read_bytes()
+        content = read_at_most(Path(file), LONGEST)
     except OSError as error:
         raise BadOption("cannot-read", f"{file} cannot be read: {reason(error)}.") from None
     return read_tree(content, file)

@@ -13,6 +13,7 @@ from parlour.engine.play.events import Event, Listener
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.play.outcome import Outcome
+from parlour.engine.printable import STAND_IN
 from parlour.engine.rules.game import Game
 from parlour.engine.show.view import View
 from parlour.engine.words.briefing import Briefing
@@ -37,7 +38,8 @@ def name_complaint(name: str) -> str:
         return "a name has at least one letter"
     if len(name) > _LONGEST_NAME:
         return f"a name has at most {_LONGEST_NAME} letters"
-    return "" if name.isprintable() else "a name has only letters that can be printed"
+    is_good = name.isprintable() and STAND_IN not in name
+    return "" if is_good else "a name has only letters that can be printed"
 
 
 class RefusedAtTable(Refused):
@@ -70,6 +72,7 @@ class Match:
         self.rules = rules
         self.seats = list(seats)
         self.seed = seed
+        self.seed_given = False
         self.position = game.begin(rules, len(self.seats), shuffle or FairShuffle(seed))
         self.played: list[Turn] = []
         self.events: list[Event] = []
@@ -79,7 +82,9 @@ class Match:
     @classmethod
     def begin(cls, game: Game, rules: Any, seats: Sequence[SeatCard], seed: bytes | None = None) -> "Match":
         """A new match; without a seed it gets one that nobody can guess."""
-        return cls(game, rules, seats, fresh_seed() if seed is None else seed)
+        match = cls(game, rules, seats, fresh_seed() if seed is None else seed)
+        match.seed_given = seed is not None
+        return match
 
     def play(self, seat: int, move: Move) -> None:
         """Plays the move, or raises Refused (or BadSave when it cannot be kept) and changes nothing."""

@@ -85,7 +85,15 @@ def _checked_seed(record: Record, report: Report) -> bytes:
     seed = seed_in(record.lines[-1])
     if seed is None or commitment(seed) != record.header.commitment:
         raise wrong_seed(len(record.lines))
-    report.good(f"The seed fits the commitment made before the first card: {record.header.commitment}.")
+    report.good(
+        f"The seed fits the commitment in line 1, {record.header.commitment}: whoever saw it before the "
+        "first card, at the table or in the file, knows that the cards were not changed afterwards."
+    )
+    if record.header.seed_given:
+        report.good(
+            "The seed was chosen beforehand (--seed), not drawn in secret: whoever chose it could know every "
+            "card, and nothing here shows that nobody used it."
+        )
     return seed
 
 

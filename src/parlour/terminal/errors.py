@@ -40,3 +40,11 @@ class Left(Exception):
     def __init__(self, exit_code: int = ASKED) -> None:
         super().__init__("the person has left the table")
         self.exit_code = exit_code
+
+
+class ScreenLost(Left):
+    """Nobody can be shown anything any more: the pipe is closed or the disk behind it full."""
+
+    def __init__(self, error: OSError) -> None:
+        super().__init__(ASKED)
+        self.error = error

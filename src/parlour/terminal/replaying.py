@@ -1,23 +1,35 @@
 """A saved game shown again, all at once or move by move, through one seat's eyes or the public's."""
 
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from parlour.match.match import Match, Step, replay
 from parlour.terminal.ask.keys import LEAVE
 from parlour.terminal.ask.questions import is_number, texts
-from parlour.terminal.errors import Left, Unclear
+from parlour.terminal.errors import Left, ScreenLost, Unclear
 from parlour.terminal.farewell import standing
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
 
 
 def show_again(match: Match, viewer: int | None, screen: Screen, *, stepwise: bool) -> None:
-    """Tells the whole match, or as much of it as somebody watches."""
-    with suppress(Left):
+    """Tells the whole match, or as much of it as somebody watches; raises OSError where nobody can."""
+    with reading_on():
         screen.show_table(Page(match.from_the_start(), viewer, words=screen.words))
         _show_steps(match, viewer, screen, stepwise=stepwise)
         if match.is_over():
             screen.say("\n" + "\n".join(standing(Page(match, None, words=screen.words))))
+
+
+@contextmanager
+def reading_on() -> Iterator[None]:
+    """Something is read, until whoever reads it has had enough; a lost screen is an OSError."""
+    try:
+        yield
+    except ScreenLost as lost:
+        raise lost.error from None
+    except Left:
+        pass
 
 
 def _show_steps(match: Match, viewer: int | None, screen: Screen, *, stepwise: bool) -> None:

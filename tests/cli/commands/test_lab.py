@@ -93,6 +93,16 @@ def test_a_bot_of_the_current_folder_plays_in_every_process(shell: Shell, home: 
     assert "my_own_bots:First" in ran.out
 
 
+def test_damaged_results_are_named_and_played_again(shell: Shell, home: Path) -> None:
+    whole = shell(*SHORT, "--workers", "1", "--keep", "kept", "--json").out
+    page = home / "kept" / "deals.jsonl"
+    page.write_bytes(page.read_bytes().replace(b"[1,2]", b"[2,1]", 1))
+    ran = shell(*SHORT, "--workers", "1", "--keep", "kept", "--json")
+    assert "deals.jsonl was cut off or damaged in line " in ran.err
+    assert json.loads(ran.out)["answer"] == json.loads(whole)["answer"]
+    assert shell(*SHORT, "--workers", "1", "--keep", "kept").err == ""
+
+
 WRONG = {
     "a bot that is not there": (("--players", "nowhere:MyBot,hard"), "Nor is there a module nowhere"),
     "one player": (("--players", "hard"), "at least two players"),
@@ -161,7 +171,7 @@ def test_ctrl_c_keeps_what_is_finished_and_the_same_command_goes_on(shell: Shell
 def wait_for_deals(running: subprocess.Popen[str], path: Path, deals: range) -> None:
     """Workers finish out of turn, so the deals themselves are waited for, not so many of them."""
     end = time.monotonic() + PATIENCE
-    while not path.exists() or not {sheet.deal for sheet in read(path.read_bytes())}.issuperset(deals):
+    while not path.exists() or not {sheet.deal for sheet in read(path.read_bytes()).sheets}.issuperset(deals):
         assert running.poll() is None, "it ended by itself"
         assert time.monotonic() < end, "nothing was played"
         time.sleep(0.1)

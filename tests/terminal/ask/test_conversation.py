@@ -57,6 +57,11 @@ def test_a_wrong_key_gets_a_sentence() -> None:
     assert "There is no move 'x' here" in talk("x", "s 1 1")[1].shown
 
 
+@pytest.mark.parametrize("line", [",", ", ,", "?,", "help ,"])
+def test_commas_alone_get_a_sentence(line: str) -> None:
+    assert "Type one of the keys" in talk(line, "s 1 1")[1].shown
+
+
 def test_an_empty_line_gets_a_sentence() -> None:
     assert "Type one of the keys" in talk("", "s 1 1")[1].shown
 

@@ -1,7 +1,8 @@
 """What one person has before them, and small matters of wording."""
 
+from parlour.engine.printable import printable
 from parlour.terminal.show.page import Page, lone_person
-from parlour.terminal.show.wording import in_words, printable
+from parlour.terminal.show.wording import in_words
 from parlour.terminal.words import TerminalWords
 from tests.terminal.script import brag, dealt, page_at
 

@@ -46,8 +46,10 @@ def command(
     from parlour.cli.rules_options import chosen_rules
     from parlour.cli.run.play import begin_match, play_at_screen
     from parlour.engine.rules.finder import find_game
+    from parlour.match.store.file.lock import only_table
 
     found = find_game(game)
     rules = chosen_rules(found, variant, rules_file, switches, short=own)
     match, path = begin_match(found, rules, seats, seed=seed, save=save)
-    return play_at_screen(match, path, plain=plain, fast=fast, language=language)
+    with only_table(path):
+        return play_at_screen(match, path, plain=plain, fast=fast, language=language)

@@ -23,7 +23,9 @@ def command(file: str | None, mend: bool, plain: bool, fast: bool, language: str
     from parlour.cli.run.play import play_at_screen
     from parlour.cli.run.saved import resumed
     from parlour.match.store.file.folder import find_save, latest_running
+    from parlour.match.store.file.lock import only_table
 
     path = latest_running() if file is None else find_save(file)
-    match = resumed(path, mend=mend)
-    return play_at_screen(match, path, plain=plain, fast=fast, language=language)
+    with only_table(path):
+        match = resumed(path, mend=mend)
+        return play_at_screen(match, path, plain=plain, fast=fast, language=language)

@@ -49,6 +49,8 @@ def experiment(game: Game, rules: Any, wishes: Wishes) -> int:
         click.echo(remark, err=True)
     deals = ceil(wishes.games / len(question.players))
     running = Experiment(question, deals, folder_for(question, wishes.keep))
+    if running.folder.damage:
+        click.echo(running.folder.damage, err=True)
     try:
         played = _play(running, wishes)
     except KeyboardInterrupt:

@@ -8,6 +8,7 @@ from parlour.cli.errors import BadOption
 from parlour.engine.rules.game import Game
 from parlour.match.match import Match
 from parlour.match.store.file.folder import new_save
+from parlour.match.store.file.lock import only_table
 from parlour.match.store.file.writer import keep
 from parlour.players.seat_words import parse_seats
 from parlour.players.seating import remarks_at
@@ -52,4 +53,5 @@ def play_from_menu(*, plain: bool, fast: bool, language: str) -> int:
     except Left as left:
         return left.exit_code
     match, path = begin_match(wish.game, wish.rules, wish.seats)
-    return sit_down(match, path, screen)
+    with only_table(path):
+        return sit_down(match, path, screen)

@@ -1,14 +1,13 @@
 """`parlour rules`: rules as text for people and models, as JSON, or as the result of a check."""
 
 import json
-from contextlib import suppress
 
 import click
 
 from parlour.cli.errors import BadOption
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.loading import Tree
-from parlour.terminal.errors import Left
+from parlour.terminal.replaying import reading_on
 from parlour.terminal.show.screen import screen_for
 
 
@@ -17,7 +16,7 @@ def show_text(text: str, *, plain: bool) -> None:
     if plain:
         click.echo(text, nl=False)
         return
-    with suppress(Left):
+    with reading_on():
         screen_for(plain=False, fast=True).page(text)
 
 

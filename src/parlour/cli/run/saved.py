@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from parlour.cli.errors import BadOption
+from parlour.engine.printable import one_line
 from parlour.match.errors import BadSave
 from parlour.match.match import Match
 from parlour.match.store.file.reader import Loaded, load, resume
@@ -23,7 +24,7 @@ def resumed(path: Path, *, mend: bool) -> Match:
         kept = f"{path} is damaged. {complaint.sentence} Add --mend to go on after move {moves}."
         raise BadSave(complaint.code, kept)
     if complaint is not None:
-        click.echo(complaint.sentence, err=True)
+        click.echo(one_line(complaint.sentence), err=True)
     return resume(loaded)
 
 
@@ -31,7 +32,7 @@ def replayable(path: Path) -> Loaded:
     """The game as far as it is sound; what is not is said first."""
     loaded = load(path)
     if loaded.complaint is not None:
-        click.echo(f"{loaded.complaint.sentence} Only what comes before is shown.", err=True)
+        click.echo(one_line(f"{loaded.complaint.sentence} Only what comes before is shown."), err=True)
     return loaded
 
 

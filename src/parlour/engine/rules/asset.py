@@ -11,6 +11,10 @@ MOST = 1_000_000_000
 Count = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=MOST)]
 Seconds = Annotated[int, msgspec.Meta(ge=1, le=86_400)]
+Hand = Annotated[int, msgspec.Meta(ge=1, le=1_000)]
+Decks = Annotated[int, msgspec.Meta(ge=1, le=20)]
+Jokers = Annotated[int, msgspec.Meta(ge=0, le=200)]
+Rounds = Annotated[int, msgspec.Meta(ge=1, le=100_000)]
 TextFile = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]+\.(md|txt)$")]
 
 
@@ -22,7 +26,7 @@ class Metadata(Group, frozen=True):
     """Which rules these are; a variant carries its own name."""
 
     game_id: str
-    schema_version: int
+    schema_version: Count
     display_name: str
     variant: str = "default"
     summary: str = ""
@@ -40,10 +44,15 @@ class Players(Group, frozen=True):
 
 
 class Texts(Group, frozen=True):
-    """The files in the game's text folder that describe the rules to people and to models."""
+    """The rules in words for people and for models: files in the game's text folder, or a host's own lines.
+
+    Lines are fields of their own: a union with a pattern in it makes msgspec crash at exit (its issue 717).
+    """
 
     player: TextFile
     model: TextFile
+    player_lines: list[str] = []
+    model_lines: list[str] = []
 
 
 class BluffLevels(Group, frozen=True):
@@ -64,10 +73,10 @@ class RulesAsset(Group, frozen=True, kw_only=True, dict=True):
 
     metadata: Metadata
     players: Players
-    cards_dealt: Positive
-    decks: Positive | None = 1
-    jokers: Count = 0
-    rounds: Positive | None = None
+    cards_dealt: Hand
+    decks: Decks | None = 1
+    jokers: Jokers = 0
+    rounds: Rounds | None = None
     turn_seconds: Seconds = 60
     default_rival: str = "medium"
     menu: list[str] = []

@@ -15,7 +15,7 @@ from parlour.engine.odds import Asked, Odds
 from parlour.engine.play.position import Position
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.loading import Tree, laid_over, read_tree, to_asset, with_switches
-from parlour.engine.rules.texts import filled
+from parlour.engine.rules.texts import filled, host_text
 from parlour.engine.thinking import Thinking
 from parlour.engine.words.briefing import Briefing, briefing
 from parlour.engine.words.phrasebook import ENGLISH, Hearer, Phrasebook, read_templates, shared_languages
@@ -93,7 +93,9 @@ class Game(Generic[R]):
     def _has_level(self, level: str) -> None:
         if level not in self.levels:
             known = ", ".join(self.levels)
-            raise BadRules("wrong-rules", f"The rules of {self.id}: defaultRival {level!r} is none of {known}.")
+            raise BadRules(
+                "wrong-rules", f"The rules of {self.id}: defaultRival {level!r} is none of {known}."
+            )
 
     def _same_game(self, tree: Tree) -> None:
         named = tree.get("metadata")
@@ -132,7 +134,10 @@ class Game(Generic[R]):
 
     def text(self, rules: RulesAsset, audience: str, language: str = ENGLISH) -> str:
         """The rules in words for a player or a model, with the numbers of these rules filled in."""
-        usual = rules.rules.model if audience == "model" else rules.rules.player
+        texts, is_model = rules.rules, audience == "model"
+        own, usual = (texts.model_lines, texts.model) if is_model else (texts.player_lines, texts.player)
+        if own:
+            return host_text(own, rules, self.numbers(rules))
         stem, _, ending = usual.rpartition(".")
         for name in (f"{stem}.{language}.{ending}", usual):
             if self._has(f"text/{name}"):

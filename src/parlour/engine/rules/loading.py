@@ -1,29 +1,78 @@
-"""Making a rules asset: defaults, a variant, a user's file and single switches, laid over one another."""
+"""Making a rules asset: defaults, a variant, a user's file and single switches, laid over one another.
+
+Here is the border for all JSON that others wrote: what cannot be written down again is refused, and what is
+let in is printable.
+"""
 
 import json
 from collections.abc import Iterator, Mapping
-from typing import Any, TypeVar
+from math import isfinite
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from parlour.engine.errors import BadRules
 from parlour.engine.nearest import nearest
+from parlour.engine.printable import made_printable
 from parlour.engine.rules.asset import RulesAsset
 
 Tree = dict[str, Any]
 AnyAsset = TypeVar("AnyAsset", bound=RulesAsset)
-_NAMES_OF_SWITCHES = "shortOptions"
+LONGEST: Final = 1 << 20
+"""No JSON object that we read, and no rules that we keep, have more bytes."""
+_DEEPEST: Final = 20
+_TOO_DEEP: Final = f"it is nested deeper than {_DEEPEST} levels"
+_LARGEST: Final = (1 << 63) - 1
+_NAMES_OF_SWITCHES: Final = "shortOptions"
 
 
 def read_tree(text: str | bytes, where: str) -> Tree:
-    """A JSON object from text; names the place where it breaks."""
+    """A JSON object from text, every word in it printable; names the place where it breaks."""
+    tree = made_printable(raw_tree(text, where))
+    assert isinstance(tree, dict)
+    return tree
+
+
+def raw_tree(text: str | bytes, where: str) -> Tree:
+    """A JSON object just as it stands there, to be checked against a hash and not to be shown."""
     try:
+        if len(text) > LONGEST:
+            raise ValueError(f"it is longer than {LONGEST:,} bytes")
         tree = json.loads(text, object_pairs_hook=_no_twins, parse_constant=_no_constant)
-    except (ValueError, UnicodeDecodeError, RecursionError) as error:
+        _check_values(tree)
+    except RecursionError:
+        raise BadRules("rules-not-json", f"{where} is not good JSON: {_TOO_DEEP}.") from None
+    except ValueError as error:
         raise BadRules("rules-not-json", f"{where} is not good JSON: {error}.") from None
     if not isinstance(tree, dict):
         raise BadRules("rules-not-json", f"{where} must be a JSON object.")
     return tree
+
+
+def _check_values(value: Any, path: tuple[str, ...] = ()) -> None:
+    """Raises ValueError where something cannot be written down so that everybody reads the same again."""
+    if len(path) > _DEEPEST:
+        raise ValueError(_TOO_DEEP)
+    if complaint := _complaint_about(value):
+        raise ValueError(f"{'.'.join(path)}: {complaint}" if path else complaint)
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            _check_values(name, path)
+            _check_values(inner, (*path, str(name)))
+    elif isinstance(value, list | tuple):
+        for place, inner in enumerate(value):
+            _check_values(inner, (*path, str(place)))
+
+
+def _complaint_about(value: Any) -> str:
+    """What is wrong with a single value."""
+    if isinstance(value, int):
+        return "" if -_LARGEST <= value <= _LARGEST else "the number is too large"
+    if isinstance(value, float):
+        return "" if isfinite(value) else "the number is too large"
+    if isinstance(value, str) and not value.isascii() and any(0xD800 <= ord(each) < 0xE000 for each in value):
+        return "there are letters in it that nobody can write"
+    return ""
 
 
 def _no_twins(pairs: list[tuple[str, Any]]) -> Tree:
@@ -99,14 +148,23 @@ def switch_value(text: str) -> Any:
 
 
 def to_asset(tree: Tree, kind: type[AnyAsset], where: str) -> AnyAsset:
-    """The typed asset, or a refusal that says which field is wrong and why."""
+    """The typed asset, or a refusal that says which field is wrong and why; what is made can be kept."""
     try:
-        json.dumps(tree, ensure_ascii=False).encode()
-        return msgspec.convert(tree, kind)
-    except msgspec.ValidationError as error:
+        _check_values(tree)
+        made = msgspec.convert(made_printable(tree), kind)
+        _check_kept(made, kind)
+    except (msgspec.ValidationError, ValueError) as error:
         raise BadRules("wrong-rules", f"{where}: {plain_complaint(str(error))}.") from None
-    except UnicodeEncodeError:
-        raise BadRules("wrong-rules", f"{where}: there are letters in it that nobody can write.") from None
+    return made
+
+
+def _check_kept(asset: AnyAsset, kind: type[AnyAsset]) -> None:
+    """Raises ValueError unless the rules are the same again once they were written down and read."""
+    written = msgspec.json.encode(asset)
+    if len(written) > LONGEST:
+        raise ValueError(f"they are longer than {LONGEST:,} bytes")
+    if msgspec.json.decode(written, type=kind) != asset:
+        raise ValueError("they cannot be written down so that they are the same when they are read")
 
 
 def plain_complaint(complaint: str) -> str:

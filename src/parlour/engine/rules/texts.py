@@ -16,6 +16,12 @@ CONDITION = re.compile(r"^\[([^\]]+)\] ?")
 BLANK = re.compile(r"\{([A-Za-z0-9_.]+)\}")
 
 
+def host_text(lines: list[str], rules: RulesAsset, numbers: dict[str, Any]) -> str:
+    """A host's own lines, with the blanks filled in that are known; all else stays as it was written."""
+    values = known_values(to_tree(rules)) | {name: spelled(value) for name, value in numbers.items()}
+    return BLANK.sub(lambda blank: values.get(blank[1], blank[0]), "\n".join(lines)).strip() + "\n"
+
+
 def filled(text: str, rules: RulesAsset, numbers: dict[str, Any]) -> str:
     """The text as it holds under these rules."""
     values = known_values(to_tree(rules)) | {name: spelled(value) for name, value in numbers.items()}

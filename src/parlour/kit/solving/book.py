@@ -4,7 +4,7 @@ import zlib
 from collections.abc import Iterable
 from functools import cache
 from importlib.resources import files
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
@@ -12,6 +12,10 @@ from parlour.cards.luck import Luck
 
 MOST: Final = 255
 SHIPPED: Final = "strategy.book"
+LONGEST: Final = 8 << 20
+"""No book has more bytes, packed or unpacked; the largest that is shipped unpacks to 322,360."""
+
+_Some = Annotated[int, msgspec.Meta(ge=1, le=1_000)]
 
 
 class Pages(msgspec.Struct, frozen=True):
@@ -22,11 +26,11 @@ class Pages(msgspec.Struct, frozen=True):
 
     game: str
     abstraction: str
-    iterations: int = msgspec.field(name="rounds")
+    iterations: Annotated[int, msgspec.Meta(ge=0)] = msgspec.field(name="rounds")
     exploitability: float
-    buckets: int
+    buckets: _Some
     keys: list[str]
-    branches: list[int]
+    branches: list[_Some]
     chances: bytes
     values: dict[str, float] = {}
 
@@ -77,10 +81,19 @@ def written(pages: Pages) -> bytes:
 
 def opened(content: bytes) -> Book:
     """The book in a file's content; raises zlib.error, MsgspecError or ValueError where there is none."""
-    pages = msgspec.msgpack.decode(zlib.decompress(content), type=Pages)
+    pages = msgspec.msgpack.decode(_unpacked(content), type=Pages)
     if len(pages.chances) != pages.buckets * sum(pages.branches):
         raise ValueError("a book has a chance for every branch and bucket")
     return Book(pages)
+
+
+def _unpacked(content: bytes) -> bytes:
+    """What the file holds, unless it unpacks to more than any book."""
+    unpacking = zlib.decompressobj()
+    found = unpacking.decompress(content, LONGEST)
+    if not unpacking.eof:
+        raise ValueError("a book ends, and is not longer than that")
+    return found
 
 
 @cache

@@ -9,6 +9,8 @@ from parlour.terminal.show.page import Page
 def verb_and_rest(line: str, page: Page) -> tuple[str, list[str]]:
     """The verb that the line begins with, open or closed, and the words behind it."""
     words = line.replace(",", " ").split()
+    if not words:
+        raise Unclear("unclear-move", "turn.nothing-typed")
     for size in range(len(words), 0, -1):
         verb = _verb_called(" ".join(words[:size]), page)
         if verb:

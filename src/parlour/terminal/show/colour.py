@@ -6,12 +6,12 @@ from typing import Final
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from parlour.terminal.errors import ASKED, Left
+from parlour.engine.printable import printable
+from parlour.terminal.errors import ScreenLost
 from parlour.terminal.show.card_text import coloured
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.show.table import drawn_choices, drawn_table
-from parlour.terminal.show.wording import printable
 from parlour.terminal.words import TerminalWords
 
 _HOME_AND_WIPE: Final = "\x1b[H\x1b[2J"
@@ -65,12 +65,12 @@ class ColourScreen(Screen):
             time.sleep(self.moment)
 
     def ask(self, question: str) -> str:
-        self.console.print(coloured(f" {printable(question)}"), end="")
+        self.print(coloured(f" {printable(question)}"), end="")
         return super().ask("")
 
-    def print(self, what: RenderableType, *, soft_wrap: bool = False) -> None:
+    def print(self, what: RenderableType, *, soft_wrap: bool = False, end: str = "\n") -> None:
         """Shows anything drawn; with soft wrap the terminal breaks long lines, so that they can be copied."""
         try:
-            self.console.print(what, soft_wrap=soft_wrap)
-        except OSError:
-            raise Left(ASKED) from None
+            self.console.print(what, soft_wrap=soft_wrap, end=end)
+        except OSError as error:
+            raise ScreenLost(error) from None

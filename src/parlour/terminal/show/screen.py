@@ -4,11 +4,11 @@ import os
 import sys
 from typing import Final
 
+from parlour.engine.printable import printable
 from parlour.engine.words.phrasebook import ENGLISH
-from parlour.terminal.errors import ASKED, Left
+from parlour.terminal.errors import ASKED, Left, ScreenLost
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.plain import plain_choices, plain_table
-from parlour.terminal.show.wording import printable
 from parlour.terminal.words import TerminalWords
 
 _COVER: Final = "\f" + "\n" * 60
@@ -73,8 +73,8 @@ class Screen:
         try:
             sys.stdout.write(text)
             sys.stdout.flush()
-        except OSError:
-            raise Left(ASKED) from None
+        except OSError as error:
+            raise ScreenLost(error) from None
 
 
 def screen_for(*, plain: bool, fast: bool, language: str = ENGLISH) -> Screen:

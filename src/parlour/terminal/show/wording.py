@@ -1,11 +1,6 @@
-"""Small matters of wording: text that is safe to show, and the names of switches as words."""
+"""Small matters of wording: the names of switches as words, and capitals."""
 
 import re
-
-
-def printable(text: str) -> str:
-    """The text without anything that could move the cursor or change the terminal."""
-    return "".join(letter if letter.isprintable() or letter == "\n" else "�" for letter in text)
 
 
 def in_words(name: str) -> str:

@@ -7,7 +7,16 @@ from pathlib import Path
 import pytest
 
 from parlour.match.errors import BadSave
-from parlour.match.store.file.durable import OWNER_ONLY, append, read_bytes, remove, write_whole
+from parlour.match.store.file.durable import (
+    MOST_SAVED,
+    OWNER_ONLY,
+    append,
+    end_with,
+    read_at_most,
+    read_bytes,
+    remove,
+    write_whole,
+)
 
 
 @pytest.fixture
@@ -102,3 +111,43 @@ def test_removing_what_is_gone_does_no_harm(tmp_path: Path) -> None:
     remove(tmp_path / "seed")
     remove(tmp_path / "seed")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_what_never_ends_is_read_only_so_far() -> None:
+    with pytest.raises(BadSave, match=f"cannot be read: it has more than {MOST_SAVED:,} bytes"):
+        read_bytes(Path("/dev/zero"))
+    assert read_at_most(Path("/dev/null"), 0) == b""
+
+
+def test_writing_through_a_link_leaves_the_link(tmp_path: Path) -> None:
+    link, target = tmp_path / "link", tmp_path / "target"
+    target.write_bytes(b"old")
+    link.symlink_to(target)
+    write_whole(link, b"new")
+    assert link.is_symlink()
+    assert target.read_bytes() == b"new"
+
+
+def test_a_link_in_a_circle_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(tmp_path / "link")
+    with pytest.raises(BadSave, match="cannot be written"):
+        write_whole(tmp_path / "link", b"new")
+
+
+def test_a_device_is_written_to_and_stays_one(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    write_whole(pipe, b"new")
+    assert os.read(reader, 10) == b"new"
+    assert pipe.is_fifo()
+    os.close(reader)
+
+
+@pytest.mark.parametrize("there", [b"sound", b"sound and broken", b"sou"])
+def test_a_file_is_mended_where_it_lies(tmp_path: Path, there: bytes) -> None:
+    path = tmp_path / "game"
+    path.write_bytes(there)
+    before = path.stat().st_ino
+    end_with(path, b"sound")
+    assert (path.read_bytes(), path.stat().st_ino) == (b"sound", before)

@@ -8,7 +8,9 @@ import pytest
 from parlour.engine.errors import ParlourError
 from parlour.match.errors import BadSave
 from parlour.match.store.file.folder import find_save, games_folder, latest_running, new_save, running_games
-from tests.match.tables import a_match
+from parlour.match.store.file.private_file import private_path
+from parlour.match.store.file.reader import load, resume
+from tests.match.tables import a_match, play_on
 
 
 def kept() -> Path:
@@ -54,6 +56,18 @@ def test_a_game_without_its_private_file_is_not_running() -> None:
     path = kept()
     path.with_name(path.name.removesuffix(".parlour.jsonl") + ".seed").unlink()
     assert running_games() == []
+
+
+def test_a_game_that_died_before_its_private_file_was_removed_is_not_running() -> None:
+    path = new_save("bastard-brag")
+    match = a_match(save=path)
+    private = private_path(path).read_bytes()
+    play_on(match)
+    private_path(path).write_bytes(private)
+    assert running_games() == []
+    with pytest.raises(BadSave, match="This game is finished"):
+        resume(load(path))
+    assert not private_path(path).exists()
 
 
 def test_nothing_to_resume_is_a_sentence() -> None:

@@ -7,20 +7,72 @@ from pathlib import Path
 import pytest
 
 from parlour.engine.play.move import Move
+from parlour.engine.rules.finder import find_game
 from parlour.match.errors import BadSave
+from parlour.match.match import Match
+from parlour.match.store.file import durable, writer
 from parlour.match.store.file.private_file import private_path, read_private, remove_private, write_private
+from parlour.match.store.file.reader import load, resume
+from parlour.match.store.file.writer import keep
 from parlour.match.store.port import Turn
-from tests.match.tables import SEED, a_match, play_on, trees
+from tests.match.tables import ANN_AND_BOB, SEED, a_match, play_on, trees
 
 FIRST, SECOND = Move("PICK", slots=(0,)), Move("PICK", slots=(1,))
 
 
 def test_a_new_game_is_its_header_and_a_seed_beside_it(save: Path) -> None:
     a_match(save=save)
-    assert [list(tree) for tree in trees(save)] == [
-        ["parlour", "game", "rulesVersion", "variant", "rules", "seats", "shuffle", "commitment", "hash"]
-    ]
+    names = "parlour game rulesVersion variant rules seats shuffle commitment seedGiven hash"
+    assert [list(tree) for tree in trees(save)] == [names.split()]
     assert read_private(save) == (SEED, {})
+
+
+def test_a_seed_that_nobody_gave_is_not_said_to_be_given(save: Path) -> None:
+    match = Match.begin(find_game("bastard-brag"), find_game("bastard-brag").rules(), ANN_AND_BOB)
+    keep(match, save)
+    assert "seedGiven" not in trees(save)[0]
+
+
+def test_a_game_that_finds_no_room_leaves_nothing_behind(save: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full_for_games(path: Path, content: bytes) -> None:
+        raise BadSave("cannot-write", "No room.")
+
+    monkeypatch.setattr(writer, "write_whole", full_for_games)
+    with pytest.raises(BadSave, match="No room"):
+        a_match(save=save)
+    assert list(save.parent.iterdir()) == []
+
+
+def test_a_folder_is_no_name_for_a_game() -> None:
+    with pytest.raises(BadSave, match="/ is a folder"):
+        a_match(save=Path("/"))
+
+
+def test_a_link_that_leads_nowhere_is_not_replaced(save: Path) -> None:
+    save.symlink_to(save.with_name("elsewhere"))
+    with pytest.raises(BadSave, match="exists already"):
+        a_match(save=save)
+
+
+@pytest.mark.usefixtures("high_card")
+def test_a_sealed_choice_is_not_written_over_that_of_another_table(save: Path) -> None:
+    a_match("high-card", save=save)
+    one, other = resume(load(save)), resume(load(save))
+    one.play(1, SECOND)
+    with pytest.raises(BadSave, match="was changed by somebody else") as refused:
+        other.play(0, FIRST)
+    assert refused.value.code == "changed-meanwhile"
+    assert read_private(save)[1] == {1: Turn(1, SECOND)}
+
+
+def test_a_game_without_end_is_refused_before_it_cannot_be_read_again(
+    save: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = a_match(save=save)
+    monkeypatch.setattr(durable, "MOST_SAVED", save.stat().st_size + 1)
+    with pytest.raises(BadSave, match="has no more room"):
+        play_on(match, 1)
+    assert match.played == []
 
 
 def test_every_move_is_in_the_file_before_the_next(save: Path) -> None:

@@ -1,37 +1,73 @@
 """Bytes put on disk so that they stay there whole, whatever is killed in between."""
 
 import contextlib
+import errno
 import os
 from pathlib import Path
 from secrets import token_hex
+from typing import Final
 
 from parlour.match.errors import BadSave
 
+MOST_SAVED: Final = 16 << 20
+"""No saved game has more bytes: about 100,000 moves, and at most 400 MB of memory, whatever it holds."""
 _ANYBODY = 0o666
 OWNER_ONLY = 0o600
 
 
+def read_at_most(path: Path, most: int) -> bytes:
+    """All that is there, were it a device that never ends; raises OSError where it is more than that."""
+    with path.open("rb") as file:
+        content = file.read(most + 1)
+    if len(content) > most:
+        raise OSError(errno.EFBIG, f"it has more than {most:,} bytes")
+    return content
+
+
 def read_bytes(path: Path) -> bytes:
     try:
-        return path.read_bytes()
+        return read_at_most(path, MOST_SAVED)
     except OSError as error:
         raise BadSave("cannot-read", f"{path} cannot be read: {reason(error)}.") from None
 
 
 def write_whole(path: Path, content: bytes, mode: int = _ANYBODY) -> None:
-    """Puts the whole file there at once: either all of it is there afterwards, or what was there before."""
+    """Puts the whole file there at once: either all of it is there afterwards, or what was there before.
+
+    A link stays a link, and what is no file of bytes, such as a device, is written to and not replaced.
+    """
+    try:
+        target = path.resolve()
+        if target.exists() and not target.is_file():
+            _write_to(target, content)
+        else:
+            _replace(target, content, mode)
+    except (OSError, RuntimeError) as error:
+        raise _cannot_write(path, error) from None
+
+
+def _replace(path: Path, content: bytes, mode: int) -> None:
     draft = path.with_name(f".{path.name}.{token_hex(4)}")
     try:
         _write_new(draft, content, mode)
         draft.replace(path)
         _settle(path.parent)
-    except OSError as error:
+    except OSError:
         draft.unlink(missing_ok=True)
-        raise _cannot_write(path, error) from None
+        raise
+
+
+def _write_to(path: Path, content: bytes) -> None:
+    with path.open("wb", buffering=0) as device:
+        left = memoryview(content)
+        while left:
+            left = left[device.write(left) :]
 
 
 def append(path: Path, content: bytes, size: int) -> None:
     """Adds to the end of a file that must have this size; a failed write leaves it as it was."""
+    if size + len(content) > MOST_SAVED:
+        raise BadSave("too-long", f"{path} has no more room: a saved game has at most {MOST_SAVED:,} bytes.")
     try:
         with path.open("r+b") as file:
             if file.seek(0, os.SEEK_END) != size:
@@ -39,6 +75,21 @@ def append(path: Path, content: bytes, size: int) -> None:
                     "changed-meanwhile", f"{path} was changed by somebody else: the move was not saved."
                 )
             _write_or_take_back(file.fileno(), content, size)
+    except OSError as error:
+        raise _cannot_write(path, error) from None
+
+
+def end_with(path: Path, content: bytes) -> None:
+    """Makes the file hold this content, of which it has the beginning, and puts no other in its place.
+
+    The table that plays it has it locked, and the lock would stay behind with the old file.
+    """
+    try:
+        with path.open("r+b") as file:
+            there = min(file.seek(0, os.SEEK_END), len(content))
+            file.truncate(there)
+            file.seek(there)
+            _write_all(file.fileno(), content[there:])
     except OSError as error:
         raise _cannot_write(path, error) from None
 
@@ -53,8 +104,9 @@ def reason(error: OSError) -> str:
     return (error.strerror or str(error)).lower()
 
 
-def _cannot_write(path: Path, error: OSError) -> BadSave:
-    return BadSave("cannot-write", f"{path} cannot be written: {reason(error)}.")
+def _cannot_write(path: Path, error: Exception) -> BadSave:
+    why = reason(error) if isinstance(error, OSError) else "it is a link that leads in circles"
+    return BadSave("cannot-write", f"{path} cannot be written: {why}.")
 
 
 def _write_new(path: Path, content: bytes, mode: int) -> None:

@@ -3,9 +3,11 @@
 import time
 from pathlib import Path
 
+from parlour.engine.errors import BadRules
+from parlour.engine.rules.loading import read_tree
 from parlour.folders import home
 from parlour.match.errors import BadFolder, BadSave
-from parlour.match.store.file.durable import reason
+from parlour.match.store.file.durable import MOST_SAVED, read_at_most, reason
 from parlour.match.store.file.private_file import SAVE_ENDING, private_path
 
 
@@ -32,9 +34,22 @@ def _free_name(folder: Path, stem: str) -> Path:
 
 
 def running_games() -> list[Path]:
-    """Saved games that are not finished, the latest first: those with a private file beside them."""
+    """Saved games that are not finished, the latest first: those with a private file beside them.
+
+    A game may have ended just before its private file was to be removed: its last line tells.
+    """
     found = [path for path in games_folder().glob(f"*{SAVE_ENDING}") if private_path(path).exists()]
-    return sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)
+    running = [path for path in found if not _has_ended(path)]
+    return sorted(running, key=lambda path: path.stat().st_mtime, reverse=True)
+
+
+def _has_ended(path: Path) -> bool:
+    """Whether the last line of the file is an end; what cannot be read has not ended."""
+    try:
+        last = read_at_most(path, MOST_SAVED).rstrip(b"\n").rpartition(b"\n")[2]
+        return "end" in read_tree(last, "it")
+    except (OSError, BadRules):
+        return False
 
 
 def latest_running() -> Path:

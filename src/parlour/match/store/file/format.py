@@ -36,7 +36,7 @@ _AnyLine = TypeVar("_AnyLine", bound=Line)
 
 
 class HeaderLine(Line, frozen=True):
-    """What is played, by whom, and the promise of a seed."""
+    """What is played, by whom, and the promise of a seed, which somebody may have given beforehand."""
 
     parlour: int
     game: str
@@ -46,6 +46,7 @@ class HeaderLine(Line, frozen=True):
     seats: list[SeatCard]
     shuffle: str
     commitment: str
+    seed_given: bool = False
 
 
 class MoveLine(Line, frozen=True):
@@ -71,9 +72,11 @@ class EndLine(Line, frozen=True):
     seed: str
 
 
-def header_tree(game: str, rules: RulesAsset, seats: Sequence[SeatCard], seed: bytes) -> Tree:
+def header_tree(
+    game: str, rules: RulesAsset, seats: Sequence[SeatCard], seed: bytes, *, seed_given: bool = False
+) -> Tree:
     """The header; nothing in it but the commitment depends on the seed."""
-    return {
+    tree: Tree = {
         "parlour": _FORMAT,
         "game": game,
         "rulesVersion": rules.metadata.schema_version,
@@ -83,6 +86,7 @@ def header_tree(game: str, rules: RulesAsset, seats: Sequence[SeatCard], seed: b
         "shuffle": SHUFFLE_V1,
         "commitment": commitment(seed),
     }
+    return tree | {"seedGiven": True} if seed_given else tree
 
 
 def turn_tree(n: int, turn: Turn) -> Tree:

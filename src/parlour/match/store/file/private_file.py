@@ -40,11 +40,12 @@ def private_path(save: Path) -> Path:
     return save.with_name(save.name.removesuffix(SAVE_ENDING) + _PRIVATE_ENDING)
 
 
-def write_private(save: Path, seed: bytes, sealed: Sequence[Turn], first: int) -> None:
-    """Writes the private file; the sealed moves are numbered from `first`."""
+def write_private(save: Path, seed: bytes, sealed: Sequence[Turn], first: int) -> bytes:
+    """Writes the private file, and returns what it holds; the sealed moves are numbered from `first`."""
     trees = [turn_tree(n, turn) for n, turn in enumerate(sealed, start=first)]
-    content = json.dumps({"seed": seed.hex(), "sealed": trees}) + "\n"
-    write_whole(private_path(save), content.encode(), OWNER_ONLY)
+    content = (json.dumps({"seed": seed.hex(), "sealed": trees}) + "\n").encode()
+    write_whole(private_path(save), content, OWNER_ONLY)
+    return content
 
 
 def remove_private(save: Path) -> None:

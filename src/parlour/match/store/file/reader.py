@@ -6,9 +6,10 @@ from parlour.cards.shuffle import Shuffle
 from parlour.engine.errors import BadRules, Refused
 from parlour.match.errors import BadSave, at_line
 from parlour.match.match import Match
-from parlour.match.store.file.durable import write_whole
+from parlour.match.store.file.durable import end_with, write_whole
 from parlour.match.store.file.find_seed import kept_seed, published_seed
 from parlour.match.store.file.format import game_of, is_result, rules_of
+from parlour.match.store.file.private_file import remove_private
 from parlour.match.store.file.record import Record, read_record
 from parlour.match.store.file.writer import GameFile
 from parlour.match.store.port import Turn
@@ -68,9 +69,11 @@ def first_position(record: Record, seed: bytes, shuffle: Shuffle | None = None) 
     game = game_of(record.header)
     rules = rules_of(record.header, game)
     try:
-        return Match(game, rules, record.header.seats, seed, shuffle)
+        match = Match(game, rules, record.header.seats, seed, shuffle)
     except BadRules as error:
         raise BadSave(error.code, f"Line 1: {error.sentence}") from None
+    match.seed_given = record.header.seed_given
+    return match
 
 
 def play_line(match: Match, number: int, turn: Turn) -> None:
@@ -107,8 +110,9 @@ def resume(loaded: Loaded) -> Match:
 
 
 def _check_open(loaded: Loaded) -> None:
-    """Only a game whose seed is still secret can go on fairly."""
+    """Only a game whose seed is still secret can go on fairly; once it is out, nobody needs to keep it."""
     if loaded.finished:
+        remove_private(loaded.path)
         raise BadSave("finished", "This game is finished: it can be replayed and verified, not resumed.")
     if not loaded.is_running:
         raise BadSave("seed-is-out", "The seed of this game is published, so nobody can play on fairly.")
@@ -122,7 +126,7 @@ def _mended(loaded: Loaded) -> bytes:
         return sound
     if loaded.complaint is not None:
         write_whole(_spare_name(loaded.path), content)
-    write_whole(loaded.path, sound)
+    end_with(loaded.path, sound)
     return sound
 
 

@@ -4,7 +4,8 @@ import re
 from pathlib import Path
 
 from parlour.engine.errors import BadMove, BadRules
-from parlour.engine.rules.loading import Tree, read_tree
+from parlour.engine.printable import made_printable
+from parlour.engine.rules.loading import Tree, raw_tree
 from parlour.match.errors import BadSave, at_line
 from parlour.match.store.file.durable import read_bytes
 from parlour.match.store.file.format import EndLine, HeaderLine, MoveLine, check_format, check_header, typed
@@ -38,8 +39,6 @@ class Record:
         if not self.lines:
             raise BadSave("not-a-saved-game", "The file is empty.")
         tree = self._tree(1)
-        check_format(tree)
-        self._check_hash(1, tree)
         header = typed(1, tree, HeaderLine)
         check_header(header)
         return header
@@ -55,7 +54,6 @@ class Record:
         if self.ending is not None:
             raise at_line(number, "after-the-end", "comes after the end of the game")
         tree = self._tree(number)
-        self._check_hash(number, tree)
         if "end" in tree:
             self.ending = typed(number, tree, EndLine)
         else:
@@ -71,10 +69,16 @@ class Record:
             raise at_line(number, "bad-line", f"is wrong: {error.sentence.rstrip('.')}") from None
 
     def _tree(self, number: int) -> Tree:
+        """The line with its hash checked, and made printable after that."""
         try:
-            return read_tree(self.lines[number - 1], "it")
+            tree = raw_tree(self.lines[number - 1], "it")
         except BadRules as error:
             raise self._unreadable(number, error.sentence) from None
+        if number == 1:
+            check_format(tree)
+        self._check_hash(number, tree)
+        shown: Tree = made_printable(tree)
+        return shown
 
     def _unreadable(self, number: int, why: str) -> BadSave:
         if self.torn and number == len(self.lines):

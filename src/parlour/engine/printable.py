@@ -1,0 +1,33 @@
+"""Text that is safe to show: nothing in it moves a cursor, changes a terminal or turns letters around.
+
+What comes from a file is made printable where it is read (`rules.loading`), and once more on a screen.
+"""
+
+from typing import Any, Final
+
+STAND_IN: Final = "�"
+
+
+def printable(text: str) -> str:
+    """The text with its lines, and a stand-in for every letter that does more than show itself."""
+    return "\n".join(map(one_line, text.split("\n")))
+
+
+def one_line(text: str) -> str:
+    """The text in one line, all of it printable."""
+    return text if text.isprintable() else "".join(map(_shown, text))
+
+
+def _shown(letter: str) -> str:
+    if letter.isprintable():
+        return letter
+    return " " if letter.isspace() else STAND_IN
+
+
+def made_printable(value: Any) -> Any:
+    """JSON values with every text in them, names of fields too, in one printable line."""
+    if isinstance(value, str):
+        return one_line(value)
+    if isinstance(value, dict):
+        return {one_line(name): made_printable(inner) for name, inner in value.items()}
+    return [made_printable(inner) for inner in value] if isinstance(value, list | tuple) else value
