@@ -29,6 +29,21 @@ class Thinking:
         """How well this deal agrees with what the others have done, as the seat sees it: from 0 to 1."""
         return 1.0
 
+    def styles(self) -> int:
+        """How many kinds of rival search imagines; the first, style 0, plays as `policy` does."""
+        return 1
+
+    def styled_policy(self, position: Position, seat: int, luck: Luck, styles: list[int]) -> Move:
+        """The rollout policy of a seat where every seat's style is known, from what else the seat sees.
+
+        Who plays by style 0 may make use of the others' styles: it is what search takes itself for.
+        """
+        return self.policy(position, seat, luck)
+
+    def styled_weight(self, position: Position, seat: int, styles: list[int]) -> float:
+        """The weight of a deal among players of these styles."""
+        return self.weight(position, seat)
+
     def doubt(self, position: Position) -> float:
         """By how many standard errors imagined games must speak against the house's move to be believed."""
         return 1.0

@@ -43,8 +43,18 @@ def imagination_does_not_peek(step: Step) -> None:
     step.demand(same, "imagination-does-not-peek", "the time-out move hangs on unseen cards")
     same = thinking.candidates(position, seat) == thinking.candidates(twin, seat)
     step.demand(same, "imagination-does-not-peek", "the candidates hang on unseen cards")
-    moves = [thinking.policy(each, seat, Luck(seed)) for each in (position, twin)]
-    step.demand(moves[0] in position.moves(seat), "imagination-is-legal", f"the policy plays {moves[0]}")
+    _policy_does_not_peek(step, [thinking.policy(each, seat, Luck(seed)) for each in (position, twin)])
+    for style in range(1, thinking.styles()):
+        styles = [style] * position.seats
+        for known in (styles, [*styles[:seat], 0, *styles[seat + 1 :]]):
+            played = [thinking.styled_policy(each, seat, Luck(seed), known) for each in (position, twin)]
+            _policy_does_not_peek(step, played)
+
+
+def _policy_does_not_peek(step: Step, moves: list[Move]) -> None:
+    """One move of a rollout policy in the true deal, and one in another that the seat cannot tell from it."""
+    legal = moves[0] in step.position.moves(step.seat)
+    step.demand(legal, "imagination-is-legal", f"the policy plays {moves[0]}")
     step.demand(moves[0] == moves[1], "imagination-does-not-peek", "the policy hangs on unseen cards")
 
 

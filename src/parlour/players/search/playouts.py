@@ -1,5 +1,5 @@
 # parlour: hot
-"""Playing an imagined game on: every seat follows the rollout policy until the objective is settled."""
+"""Playing an imagined game on: every seat follows its rollout policy until the objective is settled."""
 
 from typing import Final
 
@@ -11,10 +11,17 @@ LONGEST: Final = 400
 """A playout is left after so many moves, for a game whose policy might never end it; deals take far fewer."""
 
 
-def roll_out(position: Position, objective: Objective, luck: Luck) -> None:
+ALL_ALIKE: Final[list[int]] = []
+"""Styles where nobody has one: everybody plays by the one rollout policy."""
+
+
+def roll_out(position: Position, objective: Objective, luck: Luck, styles: list[int] = ALL_ALIKE) -> None:
     """Plays until the objective is settled, or for so long that it never will be."""
-    thinking, played = objective.thinking, 0
+    thinking, played, alike = objective.thinking, 0, len(styles) == 0
     while played < LONGEST and not objective.settled(position):
         seat = position.to_act()[0]
-        position.apply(seat, thinking.policy(position, seat, luck))
+        if alike:
+            position.apply(seat, thinking.policy(position, seat, luck))
+        else:
+            position.apply(seat, thinking.styled_policy(position, seat, luck, styles))
         played += 1

@@ -12,7 +12,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.thinking import Thinking
 from parlour.players.search.objective import Objective
-from parlour.players.search.playouts import roll_out
+from parlour.players.search.playouts import ALL_ALIKE, roll_out
 
 FIRST_LOOK: Final = 16
 """After so many deals the first moves may drop out; afterwards whenever twice as many have been played."""
@@ -61,14 +61,14 @@ class Race:
         self.runners = [self.first] + [Runner(move) for move in moves[1:]]
         self.deals = 0
 
-    def run(self, position: Position) -> None:
-        """One imagined deal more, in which every move that is still in is played on."""
+    def run(self, position: Position, styles: list[int] = ALL_ALIKE) -> None:
+        """One imagined deal more, with players of these styles, in which every move still in is played on."""
         objective = Objective(self.thinking, position)
         seed = self.luck.bits()
         for runner in self.runners:
             twin, luck = position.copy(), Luck(int(seed))
             twin.apply(self.seat, runner.move)
-            roll_out(twin, objective, luck)
+            roll_out(twin, objective, luck, styles)
             runner.add(objective.payoffs(twin)[self.seat])
         self.deals += 1
         if self.deals >= FIRST_LOOK and self.deals & (self.deals - 1) == 0:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from parlour.cards.luck import Luck
 from parlour.engine.bot import Bot
+from parlour.engine.play.events import Event
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.play.position import Position
@@ -17,6 +18,8 @@ from parlour.players.deciding import Deal, Thinker
 from parlour.players.house import house_bot
 from parlour.players.kinds import Maker
 from parlour.players.search.budget import Budget, budget_of
+from parlour.players.search.opponents import Guess, OpponentModel, opponent_model
+from parlour.players.search.playouts import ALL_ALIKE
 from parlour.players.search.race import Race
 from parlour.players.search.tree_search import TreeSearcher
 
@@ -31,12 +34,25 @@ class Searcher(Thinker):
     something clearly better; in other games a tree is grown.
     """
 
-    def __init__(self, budget: Budget, luck: Luck, thinking: Thinking, adviser: Bot) -> None:
+    def __init__(
+        self,
+        budget: Budget,
+        luck: Luck,
+        thinking: Thinking,
+        adviser: Bot,
+        opponents: OpponentModel | None = None,
+    ) -> None:
         self.budget = budget
         self.luck = luck
         self.thinking = thinking
         self.adviser = adviser
+        self.opponents = opponents
+        self.listens = opponents is not None
         self.tree_searcher = TreeSearcher(budget, luck, thinking)
+
+    def hear(self, event: Event) -> None:
+        if self.opponents is not None:
+            self.opponents.hear(event)
 
     def think(self, view: View, moves: Moves, deal: Deal) -> Move:
         assert view.viewer is not None, "only a seat thinks"
@@ -50,22 +66,24 @@ class Searcher(Thinker):
             return listed[0]
         advice = self.adviser.choose(view, moves)
         moves_in_it = [advice, *(move for move in listed if move != advice)]
-        return self.race(view.viewer, moves_in_it, deal).verdict(self.thinking.doubt(imagined))
+        guess = self.opponents.guess(view.viewer, len(view.seats)) if self.opponents else None
+        return self.race(view.viewer, moves_in_it, deal, guess).verdict(self.thinking.doubt(imagined))
 
-    def race(self, seat: int, moves: list[Move], deal: Deal) -> Race:
+    def race(self, seat: int, moves: list[Move], deal: Deal, guess: Guess | None = None) -> Race:
         race = Race(seat, moves, self.luck, self.thinking)
         for _ in self.budget.spend():
-            race.run(self.likely(seat, deal))
+            styles = guess.styles(self.luck) if guess else ALL_ALIKE
+            race.run(self.likely(seat, deal, styles), styles)
             if race.is_decided():
                 break
         return race
 
-    def likely(self, seat: int, deal: Deal) -> Position:
+    def likely(self, seat: int, deal: Deal, styles: list[int] = ALL_ALIKE) -> Position:
         """A deal that agrees with what the others have done: one of several, the likelier the sooner."""
         found = kept = deal(self.luck)
         total = 0.0
         for _ in range(MOST_TRIES):
-            chance = self.thinking.weight(found, seat)
+            chance = self.weight(found, seat, styles)
             if self.luck.chance(chance):
                 return found
             total += chance
@@ -74,12 +92,18 @@ class Searcher(Thinker):
             found = deal(self.luck)
         return kept
 
+    def weight(self, position: Position, seat: int, styles: list[int]) -> float:
+        if styles:
+            return self.thinking.styled_weight(position, seat, styles)
+        return self.thinking.weight(position, seat)
+
 
 def maker(detail: str) -> Maker:
     """Makes searchers from what stands behind the colon: games to imagine, or time to take."""
     budget = budget_of(detail)
 
     def make(game: Game, rules: Any, luck: Luck) -> Searcher:
-        return Searcher(budget, luck, game.thinking, house_bot(game, rules, ADVISER, Luck(luck.bits())))
+        adviser = house_bot(game, rules, ADVISER, Luck(luck.bits()))
+        return Searcher(budget, luck, game.thinking, adviser, opponent_model(game, rules))
 
     return make

@@ -21,9 +21,9 @@ _BETS: Final = 0.35
 _BLUFFS: Final = 0.05
 
 
-def best_action(table: DrawTable, seat: int, luck: Luck) -> Move:
-    """The action that is worth most; now and then a bluff."""
-    value = bet_value(table, seat, win_chance(table, seat))
+def best_action(table: DrawTable, seat: int, luck: Luck, folds: float = _FOLDS, bets: float = _BETS) -> Move:
+    """The action that is worth most against rivals who fold and bet so often; now and then a bluff."""
+    value = bet_value(table, seat, win_chance(table, seat), folds, bets)
     quiet, worth = (_CHECKED, value.check()) if table.bet == 0 else _answer(value)
     low, high = int(lowest_raise(table)), int(highest_raise(table))
     if low > high:
@@ -42,7 +42,9 @@ def candidate_actions(table: DrawTable) -> list[Move]:
     return quiet + [_raise_to(table, total) for total in totals]
 
 
-def bet_value(table: DrawTable, seat: int, chance: float) -> BetValue:
+def bet_value(
+    table: DrawTable, seat: int, chance: float, folds: float = _FOLDS, bets: float = _BETS
+) -> BetValue:
     """A seat's turn to bet, with its chance to win a showdown; chips weigh nothing."""
     return BetValue(
         chance=chance,
@@ -52,8 +54,8 @@ def bet_value(table: DrawTable, seat: int, chance: float) -> BetValue:
         cost=float(int(price(table, seat))),
         limit=float(int(table.limit())),
         others=float(max(1, int(table.seats) - 1)),
-        folds=_FOLDS,
-        bets=_BETS,
+        folds=folds,
+        bets=bets,
         price=0.0,
         keeps_uncalled=not table.terms.return_uncalled,
         opens=int(table.first) == seat,

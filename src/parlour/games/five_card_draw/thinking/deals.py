@@ -20,11 +20,11 @@ _MESSAGE: Final = 1.5
 """How strongly a bet of the limit speaks for a hand."""
 
 
-def agreement(table: DrawTable, rival: int) -> float:
-    """Few cards drawn speak for a made hand, and bets for a good one."""
+def agreement(table: DrawTable, rival: int, message: float = _MESSAGE) -> float:
+    """Few cards drawn speak for a made hand, and bets for a good one, more or less strongly."""
     held, drew = strength(table.hands, HAND * rival), table.drew[rival]
     kind = min(STRAIGHT, int(category(held)))
     fits = _FITS[drew][kind] if 0 <= drew < len(_FITS) else 1.0
     final = table.stage >= SECOND_BETS
     stands = share_beaten(held, NOT_YET) if final else hope(held)
-    return fits * math.pow(stands, _MESSAGE * table.bets[rival] / int(table.limit()))
+    return fits * math.pow(stands, message * table.bets[rival] / int(table.limit()))

@@ -12,7 +12,14 @@ from parlour.games.five_card_draw.rules.table import DRAWING, DrawTable
 from parlour.games.five_card_draw.rules.verbs import DRAW
 from parlour.games.five_card_draw.thinking.actions import best_action, candidate_actions
 from parlour.games.five_card_draw.thinking.deals import agreement
-from parlour.games.five_card_draw.thinking.hands import usual_discards
+from parlour.games.five_card_draw.thinking.hands import usual_discards, win_chance
+from parlour.games.five_card_draw.thinking.styles import (
+    LIKE_THE_HOUSE,
+    STYLES,
+    mean_bets,
+    mean_folds,
+    styled_action,
+)
 
 _DOUBT: Final = 4.0
 """Imagined rivals fold like the hard bot and real ones may not, so a small gain is not believed."""
@@ -43,6 +50,28 @@ class FiveCardDrawThinking(Thinking):
         for rival in range(position.seats):
             if rival != seat and position.live[rival]:
                 weight *= agreement(position, rival)
+        return weight
+
+    def styles(self) -> int:
+        return len(STYLES)
+
+    def styled_policy(self, position: Position, seat: int, luck: Luck, styles: list[int]) -> Move:
+        """Draws as usual; who plays like the house bets by how often such rivals fold and bet."""
+        assert isinstance(position, DrawTable)
+        if position.stage == DRAWING:
+            return self.policy(position, seat, luck)
+        if styles[seat] != LIKE_THE_HOUSE:
+            return styled_action(position, win_chance(position, seat), STYLES[styles[seat]])
+        folds, bets = mean_folds(position, seat, styles), mean_bets(position, seat, styles)
+        return best_action(position, seat, luck, folds, bets)
+
+    def styled_weight(self, position: Position, seat: int, styles: list[int]) -> float:
+        """The bets of those who bet anything say nothing about their hands."""
+        assert isinstance(position, DrawTable)
+        weight = 1.0
+        for rival in range(position.seats):
+            if rival != seat and position.live[rival]:
+                weight *= agreement(position, rival, STYLES[styles[rival]].message)
         return weight
 
     def doubt(self, position: Position) -> float:

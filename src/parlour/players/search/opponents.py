@@ -1,0 +1,174 @@
+"""An opponent model for any game that knows styles of play: which style a rival's actions speak for.
+
+What a player does is told as events. How often players of a style say one thing after another is counted in
+imagined games, once for a game and its rules; a rival's style is then the likelier, the better it explains
+what was heard of that rival so far.
+"""
+
+from collections import Counter
+from math import exp, log
+from typing import Any, Final
+
+from parlour.cards.luck import Luck
+from parlour.cards.shuffle import FastShuffle
+from parlour.engine.play.events import NO_SEAT, Event, Listener
+from parlour.engine.play.position import Position
+from parlour.engine.rules.cache import remembered
+from parlour.engine.rules.game import Game
+from parlour.engine.thinking import Thinking
+
+_DECISIONS: Final = 1000
+"""So many decisions of each style are watched, which takes some ten milliseconds compiled."""
+_UNSEEN: Final = 0.5
+"""What an event counts that a style was never heard to tell there, in events."""
+_TRUST: Final = 0.5
+"""How much an event counts as evidence: those of one deal say partly the same, for they hang on one hand."""
+_FINE: Final = 1 << 30
+_LEAST: Final = 0.02
+"""No style is ever believed to be less likely: people change their ways."""
+
+_After = tuple[str, str]
+"""What was told last of anybody, and what is told now."""
+
+
+class Habits:
+    """How often each thing was told of one player after each other thing."""
+
+    def __init__(self) -> None:
+        self.told: Counter[_After] = Counter()
+        self.times: Counter[str] = Counter()
+
+    def note(self, before: str, kind: str) -> None:
+        self.told[before, kind] += 1
+        self.times[before] += 1
+
+
+class Ear:
+    """Keeps the habits of every seat, from the events of a game in their order."""
+
+    def __init__(self) -> None:
+        self.habits: dict[int, Habits] = {}
+        self.last = ""
+
+    def hear(self, event: Event) -> None:
+        if event.seat != NO_SEAT:
+            self.habits.setdefault(event.seat, Habits()).note(self.last, event.kind)
+        self.last = event.kind
+
+
+class Guess:
+    """How likely every seat's player is of each style, as one seat takes them; its own is style 0."""
+
+    def __init__(self, chances: list[list[float]]) -> None:
+        self.chances = chances
+
+    def styles(self, luck: Luck) -> list[int]:
+        """A style for every seat, by its chance."""
+        return [_drawn(chances, luck) for chances in self.chances]
+
+
+def _drawn(chances: list[float], luck: Luck) -> int:
+    rest = luck.below(_FINE) / _FINE
+    for style, chance in enumerate(chances):
+        rest -= chance
+        if rest < 0:
+            return style
+    return 0
+
+
+class StyleGuide:
+    """How players of every style are known to behave under these rules, at a table of so many seats."""
+
+    def __init__(self, game: Game, rules: Any, seats: int) -> None:
+        self.styles = [_watched(game, rules, seats, style) for style in range(game.thinking.styles())]
+        self.kinds = _kinds_after(self.styles)
+
+    def chances(self, habits: Habits) -> list[float]:
+        """How likely each style is for a player of these habits; all are alike before anything is heard."""
+        logs = [_TRUST * self.log_likelihood(habits, style) for style in self.styles]
+        best = max(logs)
+        likely = [exp(each - best) for each in logs]
+        total, most = sum(likely), 1 - _LEAST * len(likely)
+        return [_LEAST + most * each / total for each in likely]
+
+    def log_likelihood(self, habits: Habits, style: Habits) -> float:
+        """What the style makes of all that was heard; what no style ever tells is left out."""
+        total = 0.0
+        for (before, kind), times in habits.told.items():
+            kinds = self.kinds.get(before, set())
+            if kind in kinds:
+                seen = style.told[before, kind] + _UNSEEN
+                total += times * log(seen / (style.times[before] + _UNSEEN * len(kinds)))
+        return total
+
+
+class OpponentModel:
+    """What one player knows about the others' styles from all it has heard."""
+
+    def __init__(self, game: Game, rules: Any) -> None:
+        self.game = game
+        self.rules = rules
+        self.ear = Ear()
+
+    def hear(self, event: Event) -> None:
+        self.ear.hear(event)
+
+    def guess(self, seat: int, seats: int) -> Guess:
+        """What this seat makes of the others."""
+        guide, own = _style_guide(self.game, self.rules, seats), [1.0]
+        habits = [self.ear.habits.get(rival, Habits()) for rival in range(seats)]
+        return Guess([own if rival == seat else guide.chances(habits[rival]) for rival in range(seats)])
+
+
+def opponent_model(game: Game, rules: Any) -> OpponentModel | None:
+    """A model of rivals where the game knows several styles."""
+    return OpponentModel(game, rules) if game.thinking.styles() > 1 else None
+
+
+def _style_guide(game: Game, rules: Any, seats: int) -> StyleGuide:
+    """Made once for a game and its rules, and kept."""
+    return remembered("search.styles", (game.id, rules.digest, seats), lambda: StyleGuide(game, rules, seats))
+
+
+def _watched(game: Game, rules: Any, seats: int, style: int) -> Habits:
+    """The habits of a style in games against players like the house who know it."""
+    watched, number, decisions = Habits(), 0, 0
+    while decisions < _DECISIONS:
+        knowing = number % seats
+        styles = [0 if seat == knowing else style for seat in range(seats)]
+        told = Listener()
+        position = game.begin(rules, seats, FastShuffle(number))
+        decisions += _play(position, game.thinking, styles, Luck(number), told)
+        _note_all(watched, told.events, knowing)
+        number += 1
+    return watched
+
+
+def _play(position: Position, thinking: Thinking, styles: list[int], luck: Luck, told: Listener) -> int:
+    """Plays a game to its end, or long enough, and counts its decisions."""
+    played = 0
+    while played < _DECISIONS and not position.is_over():
+        seat = position.to_act()[0]
+        position.apply(seat, thinking.styled_policy(position, seat, luck, styles), told)
+        played += 1
+    return played
+
+
+def _note_all(watched: Habits, events: list[Event], knowing: int) -> None:
+    """Adds what was told of all seats but one."""
+    ear = Ear()
+    for event in events:
+        ear.hear(event)
+    for seat, habits in ear.habits.items():
+        if seat != knowing:
+            watched.told += habits.told
+            watched.times += habits.times
+
+
+def _kinds_after(styles: list[Habits]) -> dict[str, set[str]]:
+    """All that players of any style are ever heard to do after each event."""
+    kinds: dict[str, set[str]] = {}
+    for style in styles:
+        for before, kind in style.told:
+            kinds.setdefault(before, set()).add(kind)
+    return kinds
