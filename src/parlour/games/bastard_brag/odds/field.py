@@ -4,7 +4,7 @@
 from parlour.cards.pack import pack
 from parlour.engine.rules.cache import remembered
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
-from parlour.games.bastard_brag.rules.hands import HandScores, hand_scores
+from parlour.games.bastard_brag.rules.hands import HandScores, hand_scores, scoring_key
 from parlour.kit.field import Field, field_of
 
 
@@ -52,7 +52,7 @@ def _standing(rules: BastardBragRules) -> Standing:
 
 def whole_field(rules: BastardBragRules) -> Field:
     """All hands of the pack under these rules; counted once and shared."""
-    key = (rules.scoring_system, rules.jokers)
+    key = (scoring_key(rules), rules.jokers)
     return remembered(
         "bastard-brag.field", key, lambda: field_from(pack(1, rules.jokers), hand_scores(rules))
     )

@@ -1,14 +1,31 @@
-"""The rules asset of Bastard Brag: every number and switch, typed."""
+"""The rules asset of Bastard Brag: every number and switch, typed.
+
+Fields with a default are younger than the first saved games: the default is the rule those were played by.
+"""
 
 from itertools import pairwise
 from typing import Annotated, Literal
 
 import msgspec
 
-from parlour.engine.rules.asset import Group, Positive, RulesAsset
+from parlour.engine.rules.asset import Group, RulesAsset
 
 LifeCount = Annotated[int, msgspec.Meta(ge=1, le=10)]
 Points = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
+CardValue = Annotated[int, msgspec.Meta(ge=1, le=14)]
+Rank = Literal["A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"]
+Kind = Literal["trip3s", "trips", "straightFlush", "straight", "flush", "pair", "noHand"]
+
+RANK_LETTERS: tuple[Rank, ...] = ("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2")
+USUAL_RANKING: tuple[Kind, ...] = (
+    "trip3s",
+    "trips",
+    "straightFlush",
+    "straight",
+    "flush",
+    "pair",
+    "noHand",
+)
 
 _PACK = 52
 _STEP = 16
@@ -21,13 +38,20 @@ class Lives(Group, frozen=True):
     lives: LifeCount | list[LifeCount]
     all_tie: Literal["void", "all"]
     trips_hit_all: bool
-    trip3_cost: Positive
+    trip3_cost: LifeCount
     knock_lose_extra: bool
 
 
-class Scoring(Group, frozen=True):
-    """What each kind of hand is worth before its rank is added, and how odd cases are read."""
+def _usual_values() -> dict[Rank, int]:
+    return dict(zip(RANK_LETTERS, range(14, 1, -1), strict=True))
 
+
+class Scoring(Group, frozen=True, kw_only=True):
+    """The kinds of hand from best to worst, what each is worth before its rank is added, what a card adds to
+    it, and how odd cases are read."""
+
+    hand_rankings: tuple[Kind, ...] = USUAL_RANKING
+    card_values: dict[Rank, CardValue] = msgspec.field(default_factory=_usual_values)
     trip3s: Points
     trips: Points
     straight_flush: Points
@@ -41,17 +65,37 @@ class Scoring(Group, frozen=True):
 
     def __post_init__(self) -> None:
         """Kinds of hand keep their order whatever rank is added, so that points name the hand."""
-        floors = (0, self.pair, self.flush, self.straight, self.straight_flush, self.trips, self.trip3s)
-        if any(upper - lower < _STEP for lower, upper in pairwise(floors)):
-            raise ValueError(f"pair, flush, straight, straightFlush, trips, trip3s must rise by {_STEP} each")
+        fixed = self.hand_rankings[:2] + self.hand_rankings[-1:]
+        if sorted(self.hand_rankings) != sorted(USUAL_RANKING) or fixed != ("trip3s", "trips", "noHand"):
+            raise ValueError("handRankings must name every kind once, trip3s and trips first, noHand last")
+        if any(upper - lower < _STEP for upper, lower in pairwise(self.floors())):
+            rising = ", ".join(reversed(self.hand_rankings[:-1]))
+            raise ValueError(f"{rising} must rise by {_STEP} each")
+        values = [self.card_values.get(letter, 0) for letter in RANK_LETTERS]
+        if any(upper <= lower for upper, lower in pairwise([*values, 0])):
+            raise ValueError("cardValues must fall from the ace to the 2")
+
+    def floors(self) -> list[int]:
+        """What each kind of hand is worth at least, from best to worst."""
+        points: dict[Kind, int] = {
+            "trip3s": self.trip3s,
+            "trips": self.trips,
+            "straightFlush": self.straight_flush,
+            "straight": self.straight,
+            "flush": self.flush,
+            "pair": self.pair,
+            "noHand": 0,
+        }
+        return [points[kind] for kind in self.hand_rankings]
 
 
-class Flow(Group, frozen=True):
-    """The shape of a round."""
+class Flow(Group, frozen=True, kw_only=True):
+    """The shape of a round, and the lap from which the house knocks for whoever is out of time."""
 
     knock_after_swap: bool
     allow_pass: bool
-    max_turns: Positive | None
+    max_turns: Annotated[int, msgspec.Meta(ge=1, le=1_000_000)] | None
+    timeout_knock_lap: Annotated[int, msgspec.Meta(ge=2, le=1_000)] = 10
 
 
 class BastardBragRules(RulesAsset, frozen=True):

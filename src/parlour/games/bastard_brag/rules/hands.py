@@ -3,26 +3,29 @@
 
 from typing import Final
 
+import msgspec
+
+from parlour.cards.codes import ACE
 from parlour.cards.tables import HandTable
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.cache import remembered
-from parlour.games.bastard_brag.rules.asset import BastardBragRules, Scoring
+from parlour.games.bastard_brag.rules.asset import RANK_LETTERS, BastardBragRules, Scoring
 
 HAND: Final = 3
 KICKERS: Final = 4096
 """A strength is a score times this, with the ranks that part equal scores behind it."""
 
 _LOW_RUN: Final = (14, 3, 2)
-KINDS: Final = (
-    "hand.no-hand",
-    "hand.pair",
-    "hand.flush",
-    "hand.straight",
-    "hand.straight-flush",
-    "hand.three-of-a-kind",
-    "hand.trip-3s",
-)
-"""The kinds of hand from worst to best, as keys of their names in `text/`."""
+KINDS: Final = {
+    "noHand": "hand.no-hand",
+    "pair": "hand.pair",
+    "flush": "hand.flush",
+    "straight": "hand.straight",
+    "straightFlush": "hand.straight-flush",
+    "trips": "hand.three-of-a-kind",
+    "trip3s": "hand.trip-3s",
+}
+"""The kinds of hand, with the keys of their names in `text/`."""
 
 
 class HandScores:
@@ -30,6 +33,10 @@ class HandScores:
 
     def __init__(self, scoring: Scoring) -> None:
         self.scoring = scoring
+        self.values = [0] * (ACE + 2)
+        for place, letter in enumerate(RANK_LETTERS):
+            self.values[ACE - place] = scoring.card_values[letter]
+        self.values[ACE + 1] = self.values[ACE] + 1
         self.table = HandTable(HAND, self._strength_of)
 
     def _strength_of(self, ranks: tuple[int, ...], flush: bool) -> int:
@@ -40,20 +47,20 @@ class HandScores:
         """Trip-3s, trips, straight flush, straight, flush, pair, nothing (§Score)."""
         scoring = self.scoring
         if ranks[0] == ranks[2]:
-            return scoring.trip3s if ranks[0] == 3 else scoring.trips + ranks[0]
+            return scoring.trip3s if ranks[0] == 3 else scoring.trips + self.values[ranks[0]]
         top = self._top_of_run(ranks)
         if top > 0:
-            return (scoring.straight_flush if flush else scoring.straight) + top
+            return (scoring.straight_flush if flush else scoring.straight) + self.values[top]
         if flush:
-            return scoring.flush + ranks[0]
+            return scoring.flush + self.values[ranks[0]]
         if ranks[1] in (ranks[0], ranks[2]):
-            return scoring.pair + (ranks[1] if scoring.pair_score == "pairRank" else ranks[0])
-        return ranks[0] if scoring.high_card_counts else 0
+            return scoring.pair + self.values[ranks[1] if scoring.pair_score == "pairRank" else ranks[0]]
+        return self.values[ranks[0]] if scoring.high_card_counts else 0
 
     def _top_of_run(self, ranks: tuple[int, ...]) -> int:
         """The top card of a run, or 0 when it is none; A-2-3 counts as the switch says (§Score)."""
         if ranks == _LOW_RUN:
-            return {"akq": 14, "best": 15, "low": 3}[self.scoring.a23]
+            return {"akq": ACE, "best": ACE + 1, "low": 3}[self.scoring.a23]
         return ranks[0] if ranks[0] == ranks[1] + 1 == ranks[2] + 2 else 0
 
     def _kickers_of(self, ranks: tuple[int, ...]) -> int:
@@ -72,16 +79,20 @@ class HandScores:
         return self.table.lookup(cards, start) // KICKERS
 
     def kind(self, score: int) -> str:
-        """What kind of hand has this score, as one of KINDS."""
-        scoring = self.scoring
-        floors = (scoring.pair, scoring.flush, scoring.straight, scoring.straight_flush, scoring.trips)
-        if score == scoring.trip3s:
-            return KINDS[-1]
-        return KINDS[sum([1 for floor in floors if score >= floor])]
+        """What kind of hand has this score, as one of the keys in KINDS: the best whose floor it reaches."""
+        for kind, floor in zip(self.scoring.hand_rankings, self.scoring.floors(), strict=True):
+            if score >= floor:
+                return KINDS[kind]
+        raise AssertionError("no hand has a score below 0")
 
 
 def hand_scores(rules: RulesAsset) -> HandScores:
     """The ranking under these rules; made once and shared by all rules that score alike."""
     assert isinstance(rules, BastardBragRules)
     scoring = rules.scoring_system
-    return remembered("bastard-brag.hands", scoring, lambda: HandScores(scoring))
+    return remembered("bastard-brag.hands", scoring_key(rules), lambda: HandScores(scoring))
+
+
+def scoring_key(rules: BastardBragRules) -> bytes:
+    """The same for all rules that score alike."""
+    return msgspec.json.encode(rules.scoring_system, order="deterministic")

@@ -118,12 +118,20 @@ class BastardBrag(BragTable):
         return final_outcome(self) if self.stage == OVER else None
 
     def on_timeout(self, seat: int) -> Move:
-        """The quietest move there is: deal as usual, end the turn, pass, knock, or swap the first cards."""
+        """Deals as usual, ends the turn, passes or swaps the first cards; knocks only in a long round, so
+        that a table of sleepers comes to an end (§Clocks)."""
         verbs = self.moves(seat).verbs()
-        for verb in (DEAL, END_TURN, PASS, KNOCK):
+        if KNOCK in verbs and self._lap() >= self.terms.timeout_knock_lap:
+            return Move(KNOCK)
+        for verb in (DEAL, END_TURN, PASS):
             if verb in verbs:
                 return Move(verb)
         return Move(SWAP_SINGLE, slots=(0, 0))
+
+    def _lap(self) -> int:
+        """The lap that the turn belongs to, from 1 on; a knock after a swap is still the same turn."""
+        before = self.turns_taken - 1 if self.has_swapped else self.turns_taken
+        return before // self.alive() + 1
 
     def zones(self) -> list[Zone]:
         return table_zones(self)

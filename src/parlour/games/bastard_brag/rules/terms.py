@@ -15,6 +15,7 @@ class Terms:
         self.allow_pass: bool = flow.allow_pass
         self.knock_after_swap: bool = flow.knock_after_swap
         self.max_turns: int | None = flow.max_turns
+        self.timeout_knock_lap: int = flow.timeout_knock_lap
         self.tie_costs_all: bool = cost.all_tie == "all"
         self.trips_hit_all: bool = cost.trips_hit_all
         self.trip3_cost: int = cost.trip3_cost

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from parlour.cards.notation import parse_cards
 from parlour.games.bastard_brag.odds.field import whole_field
-from parlour.games.bastard_brag.rules.asset import BastardBragRules
+from parlour.games.bastard_brag.rules.asset import RANK_LETTERS, USUAL_RANKING, BastardBragRules
 from parlour.games.bastard_brag.rules.hands import KICKERS, hand_scores
 
 _FIGURES: Final = {
@@ -16,6 +16,21 @@ _FIGURES: Final = {
     "hand.straight-flush": "StraightFlush",
     "hand.three-of-a-kind": "ThreeOfAKind",
     "hand.trip-3s": "Trip3s",
+}
+_NAMES: Final = {
+    "trip3s": "Trip-3s",
+    "trips": "Three of a Kind",
+    "straightFlush": "Straight Flush",
+    "straight": "Straight",
+    "flush": "Flush",
+    "pair": "Pair",
+    "noHand": "No Hand",
+}
+_GERMAN_NAMES: Final = _NAMES | {
+    "trips": "Drilling",
+    "straight": "Straße",
+    "pair": "Paar",
+    "noHand": "Nichts",
 }
 _EXAMPLES: Final = {
     "exampleTrip3s": "3S 3H 3D",
@@ -32,7 +47,20 @@ _EXAMPLES: Final = {
 def text_numbers(rules: BastardBragRules) -> dict[str, Any]:
     """How lives are given out, the chance of each kind of hand, and what example hands are worth."""
     alike = isinstance(rules.lives.lives, int)
-    return {"livesAlike": alike} | _chances(rules) | _examples(rules)
+    return {"livesAlike": alike} | _ranking(rules) | _chances(rules) | _examples(rules)
+
+
+def _ranking(rules: BastardBragRules) -> dict[str, Any]:
+    """How kinds of hand and cards rank, and whether that is as everybody knows it."""
+    scoring = rules.scoring_system
+    numbers = [rank for rank in RANK_LETTERS if rank.isdigit()]
+    return {
+        "usualRanking": scoring.hand_rankings == USUAL_RANKING,
+        "plainNumbers": all(scoring.card_values[rank] == int(rank) for rank in numbers),
+        "bestTop": scoring.card_values["A"] + 1,
+        "ranking": ", ".join(_NAMES[kind] for kind in scoring.hand_rankings),
+        "ranking.de": ", ".join(_GERMAN_NAMES[kind] for kind in scoring.hand_rankings),
+    }
 
 
 def _chances(rules: BastardBragRules) -> dict[str, str]:

@@ -2,10 +2,12 @@
 
 import pytest
 
+from parlour.cards.notation import parse_cards
 from parlour.engine.errors import BadRules
 from parlour.engine.rules.loading import leaf_paths, to_tree
 from parlour.engine.rules.texts import at_path
 from parlour.games.bastard_brag import GAME
+from parlour.games.bastard_brag.rules.hands import hand_scores
 from parlour.games.bastard_brag.rules.terms import terms_of
 from parlour.games.bastard_brag.tests.laid import new_game, rules_with
 
@@ -48,6 +50,50 @@ def test_a_forced_showdown_leaves_everybody_a_turn() -> None:
 def test_kinds_of_hand_keep_their_order() -> None:
     with pytest.raises(BadRules, match="must rise by 16"):
         rules_with(flush=105)
+
+
+def test_a_house_may_rank_a_flush_above_a_straight() -> None:
+    order = ["trip3s", "trips", "straightFlush", "flush", "straight", "pair", "noHand"]
+    with pytest.raises(BadRules, match="pair, straight, flush"):
+        rules_with(handRankings=order)
+    scores = hand_scores(rules_with(handRankings=order, flush=320, straight=200))
+    assert [scores.kind(scores.score(parse_cards(hand))) for hand in ("2S 5S 9S", "4S 5C 6D")] == [
+        "hand.flush",
+        "hand.straight",
+    ]
+    assert scores.score(parse_cards("2S 5S 9S")) > scores.score(parse_cards("AS KC QD"))
+
+
+def test_a_card_adds_what_the_rules_say() -> None:
+    values = {"A": 13, "K": 12, "Q": 11, "J": 10, "10": 9, "9": 8, "8": 7, "7": 6, "6": 5, "5": 4, "4": 3}
+    scores = hand_scores(rules_with(**values, **{"3": 2, "2": 1}))
+    assert [scores.score(parse_cards(hand)) for hand in ("9S 9D 4C", "AS 2D 3C", "KS KD KC")] == [
+        108,
+        313,
+        512,
+    ]
+
+
+@pytest.mark.parametrize(
+    "switches",
+    [
+        {"handRankings": ["trips", "trip3s", "straightFlush", "straight", "flush", "pair", "noHand"]},
+        {"handRankings": ["trip3s", "trips", "pair", "noHand"]},
+        {"A": 15},
+        {"A": 5},
+        {"trip3Cost": 1 << 63},
+        {"trip3Cost": 11},
+        {"maxTurns": 1 << 63},
+        {"trip3s": 1 << 40},
+        {"least": 1},
+        {"turnSeconds": 1 << 63},
+        {"timeoutKnockLap": 1},
+    ],
+    ids=str,
+)
+def test_numbers_and_rankings_have_bounds(switches: dict[str, object]) -> None:
+    with pytest.raises(BadRules):
+        rules_with(**switches)
 
 
 def test_games_under_the_same_rules_share_their_terms() -> None:

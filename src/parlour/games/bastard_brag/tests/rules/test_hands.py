@@ -27,7 +27,7 @@ def counted(jokers: int) -> list[int]:
     """How many hands of the pack are of each kind, from best to worst."""
     scores = hand_scores(rules_with())
     kinds = Counter(scores.kind(scores.score(list(hand))) for hand in combinations(pack(1, jokers), 3))
-    return [kinds[kind] for kind in reversed(KINDS)]
+    return [kinds[kind] for kind in reversed(KINDS.values())]
 
 
 def brute_force(hand: list[int]) -> int:

@@ -80,12 +80,41 @@ def test_a_place_that_does_not_exist_is_refused() -> None:
     [
         (new_game(), "DEAL"),
         (in_play(2), "SWAP_SINGLE"),
-        (in_play(2, turns=2), "KNOCK"),
-        (in_play(2, allowPass=True), "PASS"),
+        (in_play(2, turns=2), "SWAP_SINGLE"),
+        (in_play(2, turns=17), "SWAP_SINGLE"),
+        (in_play(2, turns=18), "KNOCK"),
+        (in_play(3, turns=26), "SWAP_SINGLE"),
+        (in_play(3, turns=27), "KNOCK"),
+        (in_play(2, turns=2, allowPass=True), "PASS"),
+        (in_play(2, turns=18, allowPass=True), "KNOCK"),
+        (in_play(2, turns=4, timeoutKnockLap=3), "KNOCK"),
     ],
 )
-def test_when_time_runs_out_the_house_makes_the_quietest_move(position: BastardBrag, verb: str) -> None:
+def test_when_time_runs_out_the_house_knocks_for_nobody_before_the_tenth_lap(
+    position: BastardBrag, verb: str
+) -> None:
     assert position.on_timeout(position.to_act()[0]).verb == verb
+
+
+def test_out_of_time_the_first_card_goes_for_the_first_open_one() -> None:
+    assert in_play(2, turns=2).on_timeout(0) == Move("SWAP_SINGLE", slots=(0, 0))
+
+
+@pytest.mark.parametrize(("turns", "verb"), [(18, "END_TURN"), (19, "KNOCK")])
+def test_a_turn_that_began_with_a_swap_belongs_to_the_lap_of_the_swap(turns: int, verb: str) -> None:
+    position = in_play(2, turns=turns, knockAfterSwap=True)
+    position.has_swapped = True
+    assert position.on_timeout(0).verb == verb
+
+
+@pytest.mark.parametrize("switches", [{}, {"allowPass": True}, {"knockAfterSwap": True}], ids=str)
+def test_a_table_of_sleepers_comes_to_an_end(switches: dict[str, object]) -> None:
+    position, moves = new_game(3, **switches), 0
+    while not position.is_over() and moves < 5_000:
+        seat = position.to_act()[0]
+        position.play(seat, position.on_timeout(seat))
+        moves += 1
+    assert position.is_over()
 
 
 @pytest.mark.parametrize(("move", "kind"), [(KNOCK, "knocked"), (Move("PASS"), "passed")])

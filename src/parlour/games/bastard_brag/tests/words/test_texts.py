@@ -30,6 +30,9 @@ SWITCHES = {
     "trip3Cost": 3,
     "knockLoseExtra": True,
     "trip3s": 700,
+    "least": 3,
+    "timeoutKnockLap": 12,
+    "2": 1,
     "flush": 220,
 }
 
@@ -38,6 +41,20 @@ SWITCHES = {
 def test_a_switch_that_matters_changes_every_text(switch: str) -> None:
     usual, other = rules_with(), rules_with(**{switch: SWITCHES[switch]})
     assert [text for text in TEXTS if GAME.text(other, *text) == GAME.text(usual, *text)] == []
+
+
+def test_another_ranking_is_told_in_every_text() -> None:
+    order = ["trip3s", "trips", "straightFlush", "flush", "straight", "pair", "noHand"]
+    rules = rules_with(handRankings=order, flush=320, straight=200)
+    said = ["Straight Flush, Flush, Straight, Pair", "Straight Flush, Flush, Straße, Paar"]
+    told = [GAME.text(rules, *text) for text in TEXTS]
+    assert [words in text for words, text in zip([*said, said[0]], told, strict=True)] == [True] * 3
+
+
+def test_no_clock_is_promised_where_none_runs() -> None:
+    for text in TEXTS:
+        lines = [line for line in GAME.text(rules_with(), *text).splitlines() if "60 " in line]
+        assert all(line.startswith(("At a table with a clock", "An einem Tisch mit Uhr")) for line in lines)
 
 
 @pytest.mark.parametrize("variant", GAME.variants())
