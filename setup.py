@@ -74,7 +74,7 @@ def generated(modules: list[Path]) -> list[Any]:
         [*options, *map(str, modules)],
         separate=libraries(modules),
         target_dir=str(folder),
-        opt_level="3",  # level 2 compiles a fifth faster and plays up to a tenth more slowly
+        opt_level="3",  # cheaper levels cost speed: docs/decisions/0004
         debug_level="0",
     )
 
