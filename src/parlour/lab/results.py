@@ -1,6 +1,8 @@
-"""Score sheets: what is written down of every game, one line for each deal."""
+"""Score sheets: what is written down of every game, one line with a checksum for each deal."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from hashlib import blake2b
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -33,18 +35,44 @@ class DealSheet(msgspec.Struct, frozen=True, array_like=True):
         return whole and all(game.fits(seats) for game in self.games)
 
 
-_READER = msgspec.json.Decoder(DealSheet)
+class Kept(NamedTuple):
+    """What was found in a file of sheets: the deals, and the numbers of lines that are damaged, from 1 on."""
+
+    sheets: list[DealSheet]
+    damaged: list[int]
+
+
+_READER: Final = msgspec.json.Decoder(DealSheet)
+_CHECKSUM_BYTES: Final = 8
 
 
 def written(sheets: Iterable[DealSheet]) -> bytes:
-    """A line for every deal."""
-    return b"".join(msgspec.json.encode(sheet) + b"\n" for sheet in sheets)
+    """A line for every deal: its sheet, and the checksum of that."""
+    lines = map(msgspec.json.encode, sheets)
+    return b"".join(line + b" " + _checksum(line) + b"\n" for line in lines)
 
 
-def read(lines: bytes) -> Iterator[DealSheet]:
-    """The deals in these lines; a damaged line is passed over, and so its deal will be played again."""
-    for line in lines.splitlines():
-        try:
-            yield _READER.decode(line)
-        except msgspec.DecodeError:
-            continue
+def read(lines: bytes) -> Kept:
+    """The deals in these lines. One with another checksum than its own is damaged; an empty one is none."""
+    kept = Kept([], [])
+    for number, line in enumerate(lines.split(b"\n"), start=1):
+        sheet = _sheet_in(line)
+        if sheet is not None:
+            kept.sheets.append(sheet)
+        elif line:
+            kept.damaged.append(number)
+    return kept
+
+
+def _sheet_in(line: bytes) -> DealSheet | None:
+    content, _, checksum = line.rpartition(b" ")
+    if checksum != _checksum(content):
+        return None
+    try:
+        return _READER.decode(content)
+    except msgspec.DecodeError:
+        return None
+
+
+def _checksum(content: bytes) -> bytes:
+    return blake2b(content, digest_size=_CHECKSUM_BYTES).hexdigest().encode()

@@ -6,9 +6,10 @@ import pytest
 
 from parlour.lab.errors import BadExperiment
 from parlour.lab.playing import play_deal, play_deals
+from parlour.lab.results import DealSheet, written
 from parlour.lab.run.executor import Chunk, InProcess, play_chunk
 from parlour.lab.run.experiment import GROWTH, ChunkSize, run
-from parlour.lab.run.folder import SHEETS, Folder, folder_for
+from parlour.lab.run.folder import SHEETS, Folder, damage_in, folder_for
 from tests.lab.questions import a_question, an_experiment, silent
 
 
@@ -143,11 +144,27 @@ def test_a_line_that_was_cut_off_spoils_nothing_that_is_added_later(tmp_path: Pa
     assert list(folder.open(question)) == [4]
 
 
+def test_what_was_damaged_is_named_once_and_played_again(tmp_path: Path) -> None:
+    whole = an_experiment(tmp_path)
+    sheets = run(whole, lambda: InProcess(whole.question), silent).sheets
+    page = tmp_path / SHEETS
+    page.write_bytes(page.read_bytes().replace(b"[1,2]", b"[2,1]", 2))
+    again = an_experiment(tmp_path)
+    assert f"{page} was cut off or damaged in line" in again.folder.damage
+    assert again.before < 20
+    assert run(again, lambda: InProcess(again.question), silent).sheets == sheets
+    assert an_experiment(tmp_path).folder.damage == ""
+
+
+def test_of_very_many_damaged_lines_the_first_are_named() -> None:
+    assert damage_in(Path("x"), range(1, 15)).endswith("8, 9, 10 and 4 more: these deals are played again.")
+
+
 def test_a_sheet_of_another_table_is_played_again(tmp_path: Path) -> None:
     question, folder = a_question(), Folder(tmp_path)
     folder.open(question)
     folder.add(play_deals(question, [3]))
-    folder.add(b"[4,[]]\n")
+    folder.add(written([DealSheet(4, ())]))
     assert list(folder.open(question)) == [3]
 
 

@@ -102,7 +102,7 @@ class Experiment:
 
     def keep(self, chunk: Chunk) -> None:
         self.folder.add(chunk.lines)
-        self.known.update((sheet.deal, sheet) for sheet in read(chunk.lines))
+        self.known.update((sheet.deal, sheet) for sheet in read(chunk.lines).sheets)
 
     def sheets(self) -> list[DealSheet]:
         """The deals that were asked for, in order."""

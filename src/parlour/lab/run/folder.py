@@ -1,5 +1,9 @@
-"""Keeping what was played: a folder for each question, to which every finished chunk is added at once."""
+"""Keeping what was played: a folder for each question, to which every finished chunk is added at once.
 
+Every line has a checksum: what has been damaged since it was written is named, taken out, and played again.
+"""
+
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -8,11 +12,12 @@ import msgspec
 from parlour.folders import home
 from parlour.lab.errors import BadExperiment
 from parlour.lab.question import Question
-from parlour.lab.results import DealSheet, read
-from parlour.match.store.file.durable import reason
+from parlour.lab.results import DealSheet, read, written
+from parlour.match.store.file.durable import reason, write_whole
 
 SHEETS: Final = "deals.jsonl"
 QUESTION: Final = "question.json"
+MOST_NAMED: Final = 10
 
 
 class Folder:
@@ -20,19 +25,24 @@ class Folder:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.damage = ""
+        """What was found to be damaged when the folder was opened, in a sentence."""
 
     def open(self, question: Question) -> dict[int, DealSheet]:
         """What was played before, by deal; a new folder is made, one of another question refused.
 
-        A line that cannot be read, or that tells of another table, is passed over: its deal is played again.
+        A line that is damaged, or that tells of another table, is passed over: its deal is played again.
         """
+        page = self.path / SHEETS
         try:
             self.label(msgspec.json.encode(question))
-            sheets = self.path / SHEETS
-            lines = sheets.read_bytes() if sheets.exists() else b""
+            kept = read(page.read_bytes() if page.exists() else b"")
+            if kept.damaged:
+                self.damage = damage_in(page, kept.damaged)
+                write_whole(page, written(kept.sheets))
         except OSError as error:
             raise self.trouble(error) from None
-        fitting = (sheet for sheet in read(lines) if sheet.fits(len(question.players), question.seats))
+        fitting = (sheet for sheet in kept.sheets if sheet.fits(len(question.players), question.seats))
         return {sheet.deal: sheet for sheet in fitting}
 
     def label(self, question: bytes) -> None:
@@ -55,6 +65,15 @@ class Folder:
 
     def trouble(self, error: OSError) -> BadExperiment:
         return BadExperiment("cannot-keep", f"Games cannot be kept in {self.path}: {reason(error)}.")
+
+
+def damage_in(page: Path, lines: Sequence[int]) -> str:
+    """Which lines of a file are damaged, and what becomes of their deals."""
+    named = ", ".join(f"{line:,}" for line in lines[:MOST_NAMED])
+    if len(lines) > MOST_NAMED:
+        named += f" and {len(lines) - MOST_NAMED:,} more"
+    what = "line" if len(lines) == 1 else "lines"
+    return f"{page} was cut off or damaged in {what} {named}: these deals are played again."
 
 
 def folder_for(question: Question, chosen: str | None) -> Folder:

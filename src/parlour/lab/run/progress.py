@@ -5,6 +5,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import inf
 from typing import Final, Protocol
 
 NOW_AND_THEN: Final = 15.0
@@ -61,15 +62,15 @@ class Account:
 
 
 class Lines:
-    """Says a line now and then."""
+    """Says a line at once, so that nobody wonders, and then now and then."""
 
     def __init__(self, unit: str) -> None:
         self.account = Account(unit)
-        self.last = time.monotonic()
+        self.last = -inf
 
     def told(self, done: float, total: float, next_up: str = "") -> None:
         said, now = self.account.of(done, total, next_up), time.monotonic()
-        if now - self.last >= NOW_AND_THEN:
+        if now >= self.last + NOW_AND_THEN or self.last == -inf:
             self.last = now
             print(said, file=sys.stderr, flush=True)
 
