@@ -197,6 +197,19 @@ class PeekingPolicy(FollowSuitThinking):
         return moves.choices[0].nth(position.stock[0] % moves.count())
 
 
+class PeekingStyle(FollowSuitThinking):
+    """One of the kinds of rival that search imagines knows the stock."""
+
+    def styles(self) -> int:
+        return 3
+
+    def styled_policy(self, position: Position, seat: int, luck: Luck, styles: list[int]) -> Move:
+        assert isinstance(position, FollowSuit)
+        moves = position.moves(seat)
+        peeks = styles[seat] == 2
+        return moves.choices[0].nth(position.stock[0] % moves.count() if peeks else 0)
+
+
 class PeekingCandidates(FollowSuitThinking):
     """What is worth a thought hangs on a hidden card."""
 

@@ -44,6 +44,7 @@ PLANTED = [
     (mutants.TrueShuffleKept, "later-shuffles-differ"),
     (mutants.PeekingTimeout, "imagination-does-not-peek"),
     (mutants.PeekingPolicy(), "imagination-does-not-peek"),
+    (mutants.PeekingStyle(), "imagination-does-not-peek"),
     (mutants.PeekingCandidates(), "imagination-does-not-peek"),
     (mutants.PlaysToLose(), "worth-is-place"),
     (mutants.LowIsBetter, "higher-is-better"),

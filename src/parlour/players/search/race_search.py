@@ -74,7 +74,7 @@ class Searcher(Thinker):
         for _ in self.budget.spend():
             styles = guess.styles(self.luck) if guess else ALL_ALIKE
             race.run(self.likely(seat, deal, styles), styles)
-            if race.is_decided():
+            if race.is_decided() and not self.budget.seconds:
                 break
         return race
 
