@@ -40,6 +40,12 @@ def draw_penalty(table: BigCTable, seat: int, number: int, teller: Teller | None
     draw(table, seat, number, teller)
 
 
+def penalty_drawn(table: BigCTable, number: int) -> int:
+    """How many of so many cards there will be to draw: what is missing lapses (§Stock)."""
+    stock = len(table.stock)
+    return min(number, stock + len(table.played) if number > stock else stock)
+
+
 def recycle(table: BigCTable, teller: Teller | None) -> None:
     """The played cards are shuffled into the stock; the hand on the table stays where it is (§Stock)."""
     if teller is not None:

@@ -6,7 +6,7 @@ from parlour.engine.play.outcome import Outcome, places_by
 from parlour.engine.show.audience import EVERYONE
 from parlour.games.big_c.rules.card_order import in_order
 from parlour.games.big_c.rules.compare import FULL_STOOL, NO_STOOL, footstool, penalty
-from parlour.games.big_c.rules.dealing import draw, draw_penalty
+from parlour.games.big_c.rules.dealing import draw, draw_penalty, penalty_drawn
 from parlour.games.big_c.rules.hands import KEYS, NOTHING, Reading, reading
 from parlour.games.big_c.rules.redealing import note_only_jokers, note_played
 from parlour.games.big_c.rules.table import NO_OWNER, OVER, PLAYING, BigCTable
@@ -72,7 +72,8 @@ def _stand_upon(table: BigCTable, seat: int, new: Reading, teller: Teller | None
     cost = penalty(stool, table.terms)
     if teller is not None:
         kind = "full-footstool" if stool == FULL_STOOL else "half-footstool"
-        teller.tell(Event(kind, seat, amount=cost, other=table.owner))
+        facts = {"drawn": penalty_drawn(table, cost)}
+        teller.tell(Event(kind, seat, amount=cost, other=table.owner, fields=facts))
     draw_penalty(table, table.owner, cost, teller)
 
 

@@ -84,7 +84,7 @@ def put_in_hand(position: BigC, cards: tuple[int, ...]) -> None:
 
 
 def told(event: Event) -> list[Any]:
-    """What the cases tell of an event, or nothing."""
+    """What the cases tell of an event, or nothing; of a penalty they tell the cards drawn."""
     if event.kind in PENALTIES:
-        return ["penalty", event.other, event.amount]
+        return ["penalty", event.other, event.fields["drawn"]]
     return ["chooser", event.seat] if event.kind == "leads" else []

@@ -3,9 +3,10 @@
 import pytest
 
 from parlour.cards.notation import cards_text
+from parlour.engine.play.events import Listener
 from parlour.engine.show.audience import EVERYONE
 from parlour.games.big_c.rules.table import NO_OWNER, OVER
-from parlour.games.big_c.tests.laid import after, hand_text, laid, refused, sizes, told
+from parlour.games.big_c.tests.laid import after, hand_text, laid, refused, sizes, to_play, told
 
 THREE = ["5D 10D KS 2S", "6C 9S QS AD", "9C 7H JS AC"]
 
@@ -103,6 +104,28 @@ def test_of_two_twins_the_one_everybody_knows_is_played() -> None:
 )
 def test_what_is_told(plays: list[str], kinds: list[str]) -> None:
     assert told(laid(THREE), *plays) == kinds
+
+
+@pytest.mark.parametrize(
+    ("hands", "stock", "plays", "drawn"),
+    [
+        (["5D KS", "5C KD"], "3D 4D 6D", ["5D", "5C"], (1, 1)),
+        (["5D KS", "5D KD"], "3D 4D 6D", ["5D", "5D"], (2, 2)),
+        (["5D KS", "5D KD"], "3D", ["5D", "5D"], (2, 1)),
+        (["5D KS", "5D KD"], "", ["5D", "5D"], (2, 0)),
+        (["5D 8H KS", "8C KD"], "", ["5D", "8C", "8H"], (1, 1)),
+    ],
+)
+def test_a_footstool_tells_the_penalty_due_and_the_cards_drawn(
+    hands: list[str], stock: str, plays: list[str], drawn: tuple[int, int]
+) -> None:
+    position, listener = laid(hands, stock=stock), Listener()
+    before = sum(sizes(position))
+    for play in plays:
+        position.play(position.turn, to_play(play), listener)
+    [stool] = [event for event in listener.events if event.kind.endswith("footstool")]
+    assert (stool.amount, stool.fields["drawn"]) == drawn
+    assert sum(sizes(position)) - before + len(plays) == drawn[1]
 
 
 def test_recycling_and_an_empty_stock_are_told() -> None:
