@@ -18,7 +18,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture(autouse=True)
 def no_lines_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
     """However slow the machine is, nothing is said between the beginning and the end."""
-    monkeypatch.setattr("parlour.lab.run.progress.NOW_AND_THEN", inf)
+    monkeypatch.setattr("parlour.lab.run.progress.SOON", inf)
 
 
 @pytest.fixture

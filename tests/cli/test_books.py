@@ -44,9 +44,9 @@ def test_a_book_for_another_table_is_refused_before_anything_is_kept(
     assert [path.name for path in home.iterdir()] == ["mine.book"]
 
 
-def test_a_book_at_its_own_table_is_played_without_a_word(shell: Shell) -> None:
+def test_a_book_at_its_own_table_is_played_without_a_remark(shell: Shell) -> None:
     ran = shell("lab", *AT_DRAW, "--players", "solver:mine.book,hard", *LAB)
-    assert (ran.code, ran.err) == (0, "")
+    assert (ran.code, ran.err) == (0, "0 of 2 games\n")
 
 
 def test_a_game_goes_on_only_by_a_book_that_fits(shell: Shell, home: Path) -> None:
@@ -59,7 +59,7 @@ def test_a_game_goes_on_only_by_a_book_that_fits(shell: Shell, home: Path) -> No
 
 def test_the_lab_says_where_the_solver_has_no_book(shell: Shell) -> None:
     ran = shell("lab", "bastard-brag", "--players", "solver,random", *LAB[:4], "--set", "lives=1")
-    assert (ran.code, ran.err) == (0, NO_BOOK)
+    assert (ran.code, ran.err) == (0, f"{NO_BOOK}0 of 2 games\n")
 
 
 def test_a_table_says_where_the_solver_has_no_book(shell: Shell) -> None:

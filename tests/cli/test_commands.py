@@ -7,8 +7,11 @@ import click
 import pytest
 
 from parlour.cli import house
+from parlour.engine.bot import LEVELS
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.rules.loading import leaf_paths
+from parlour.match.store.file.lock import only_table
+from parlour.terminal.words import TerminalWords
 from parlour.version import VERSION, mode
 from tests.cli.typing_in import Shell
 
@@ -119,3 +122,36 @@ def test_every_short_option_stands_for_a_switch() -> None:
         rules = game.rules()
         switches = {path[-1] for path in leaf_paths(game.tree())}
         assert set(rules.short_options.values()) <= switches, name
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_the_rules_end_with_the_advice_of_the_rules_file(shell: Shell, name: str) -> None:
+    rules, said = find_game(name).rules(), shell("rules", name).out
+    bluffs = [rules.bluff_settings.sentence(level) for level in LEVELS]
+    for sentence in (*rules.strategy_tips, *bluffs, *rules.example_hand_odds.values()):
+        assert TerminalWords().spelled_out(sentence) in said
+
+
+def test_a_host_can_bring_texts_of_its_own(shell: Shell, home: Path) -> None:
+    lines = ["# Our house", "Everybody has {lives} lives, and {nobody} cheats.\x1b[2J"]
+    (home / "my.json").write_text(json.dumps({"rules": {"playerLines": lines, "modelLines": ["Be kind."]}}))
+    said = shell("rules", "bastard-brag", "--rules", "my.json").out
+    assert said.startswith("\n# Our house\nEverybody has 3 lives, and {nobody} cheats.�[2J\n\n## Tips\n")
+    assert shell("rules", "bastard-brag", "--rules", "my.json", "--for", "model").out == "Be kind.\n"
+    table = shell("play", "bastard-brag", "--rules", "my.json", "--save", "x", typed="r\nq\n").out
+    assert "Everybody has 3 lives, and {nobody} cheats.�[2J" in table
+
+
+def test_help_at_the_table_gives_the_advice_of_the_rules_file(shell: Shell) -> None:
+    said = shell("play", "bastard-brag", "--save", "x", typed="?\nq\n").out
+    assert find_game("bastard-brag").rules().strategy_tips[0] in said
+    assert "## How the house bluffs\n- easy: " in said
+
+
+def test_two_tables_cannot_play_one_game(shell: Shell, home: Path) -> None:
+    shell("play", "bastard-brag", "--save", "x", typed="q\n")
+    with only_table(home / "x"):
+        ran = shell("resume", "x", typed="q\n")
+    assert (ran.code, ran.out) == (2, "")
+    assert "is being played at another table" in ran.err
+    assert shell("resume", "x", typed="q\n").code == 0

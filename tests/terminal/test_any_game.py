@@ -118,7 +118,7 @@ def test_help_lists_the_switches_in_force_under_their_own_names() -> None:
 
 
 def test_help_leaves_texts_out_of_the_switches() -> None:
-    assert "Knock" not in switches_in_force(brag().rules)
+    assert "KNOCK" not in switches_in_force(brag().rules)
 
 
 def test_an_open_move_is_explained_with_its_key() -> None:

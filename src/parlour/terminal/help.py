@@ -1,10 +1,12 @@
 """Help at the table: what may be done, why the rest may not, and which rules are in force."""
 
+from parlour.engine.bot import LEVELS
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.loading import Tree, leaf_paths, to_tree
 from parlour.engine.rules.texts import at_path, spelled
 from parlour.terminal.ask.keys import rules_key
 from parlour.terminal.show.page import Page
+from parlour.terminal.words import TerminalWords
 
 _NOT_SWITCHES = frozenset(
     {
@@ -31,8 +33,29 @@ def help_page(page: Page, rules: RulesAsset) -> str:
         _part(words("help.open"), _open_lines(page)),
         _part(words("help.closed"), _closed_lines(page)),
         [f"## {words('help.rules')}", in_force],
+        *_advice_parts(rules, words),
         _part(words("help.answers"), _how_to_answer(page)),
     ]
+    return _joined(parts)
+
+
+def advice(rules: RulesAsset, words: TerminalWords) -> str:
+    """Tips, how the house bluffs, and what some hands are worth, as the rules file has them."""
+    return _joined(_advice_parts(rules, words))
+
+
+def _advice_parts(rules: RulesAsset, words: TerminalWords) -> list[list[str]]:
+    bluffs = {level: rules.bluff_settings.sentence(level) for level in LEVELS}
+    told = [f"{words(f'level.{level}')}: {sentence}" for level, sentence in bluffs.items() if sentence]
+    return [
+        _part(words("help.tips"), rules.strategy_tips),
+        _part(words("help.bluffs"), told),
+        _part(words("help.odds"), list(rules.example_hand_odds.values())),
+    ]
+
+
+def _joined(parts: list[list[str]]) -> str:
+    """Every part that has something under its title."""
     return "\n\n".join("\n".join(part) for part in parts if len(part) > 1)
 
 

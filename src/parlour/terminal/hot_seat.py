@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
+from parlour.cards.seeds import commitment
 from parlour.match.match import Match
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
+from parlour.terminal.words import TerminalWords
 
 _RECENT: Final = 6
 
@@ -16,6 +18,7 @@ class Viewers:
     def __init__(self, match: Match, screen: Screen) -> None:
         self.match = match
         self.screen = screen
+        self.promise = _promise(match, screen.words)
         self.start = max(0, len(match.events) - _RECENT)
         self.told: dict[int | None, int] = {}
 
@@ -39,8 +42,9 @@ class Viewers:
         raise NotImplementedError
 
     def news(self, viewer: int | None) -> list[str]:
-        """What has happened since this viewer was last told."""
-        sentences = self.lately(viewer, self.told.get(viewer, self.start))
+        """What has happened since this viewer was last told; at first, what is promised about the cards."""
+        sentences = [*self.promise, *self.lately(viewer, self.told.get(viewer, self.start))]
+        self.promise = []
         self.told[viewer] = len(self.match.events)
         return sentences
 
@@ -67,6 +71,10 @@ class OneViewer(Viewers):
         self.streamed = self.start
 
     def open(self) -> None:
+        for sentence in self.promise:
+            self.screen.happened(sentence)
+        if self.screen.keeps_text:
+            self.promise = []
         self.stream()
 
     def before_person(self, seat: int) -> None:
@@ -80,7 +88,6 @@ class OneViewer(Viewers):
 
     def after_bot(self) -> None:
         self.stream()
-        self.screen.pause()
 
     def stream(self) -> None:
         """Says what happened since the last move."""
@@ -133,3 +140,9 @@ class HotSeat(Viewers):
     def close(self) -> None:
         self.cover()
         self.show(None)
+
+
+def _promise(match: Match, words: TerminalWords) -> list[str]:
+    """The commitment, which anybody may note before the first card, and whether somebody chose the seed."""
+    promised = [words("sitting.commitment", commitment=commitment(match.seed))]
+    return [*promised, words("sitting.seed-given")] if match.seed_given else promised

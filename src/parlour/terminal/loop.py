@@ -1,5 +1,9 @@
 """A match played at one screen: people decide in turn, bots play between them."""
 
+import time
+from math import ceil
+from typing import Final
+
 from parlour.engine.bot import Bot
 from parlour.engine.errors import Refused
 from parlour.engine.play.move import Move
@@ -11,6 +15,36 @@ from parlour.terminal.show.page import lone_person
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.signals import Signals
 
+PATIENCE: Final = 12
+"""After so many answers in a row the pace quickens, so that a stretch without people does not drag on."""
+_QUICKER: Final = 0.1
+
+
+class Pace:
+    """Lets every answer of a bot take the same time, so that none tells by it what cards lie behind it.
+
+    A thought longer than the pace takes whole beats of it, and so do all later ones of its seat.
+    """
+
+    def __init__(self, moment: float) -> None:
+        self.moment = moment
+        self.answers = 0
+        self.beats: dict[tuple[int, bool], int] = {}
+
+    def person_acts(self) -> None:
+        self.answers = 0
+
+    def hold_back(self, seat: int, asked: float) -> None:
+        """Waits until an answer may come to what was asked then."""
+        if not self.moment:
+            return
+        self.answers += 1
+        quick = self.answers > PATIENCE
+        beat = self.moment * _QUICKER if quick else self.moment
+        beats = max(ceil((time.monotonic() - asked) / beat), self.beats.get((seat, quick), 1))
+        self.beats[seat, quick] = beats
+        time.sleep(max(0.0, asked + beats * beat - time.monotonic()))
+
 
 class GameLoop:
     """Plays a match to its end, or until the person leaves."""
@@ -21,6 +55,7 @@ class GameLoop:
         self.screen = screen
         self.signals = signals
         self.viewers = _viewers_for(match, bots, screen)
+        self.pace = Pace(screen.moment)
 
     def play(self) -> None:
         self.viewers.open()
@@ -38,11 +73,15 @@ class GameLoop:
         return next((seat for seat in acting if seat in self.bots), acting[0])
 
     def bot_turn(self, seat: int) -> None:
-        self.put(seat, decision(self.bots[seat], self.match.position, seat, self.match.events))
+        asked = time.monotonic()
+        move = decision(self.bots[seat], self.match.position, seat, self.match.events)
+        self.pace.hold_back(seat, asked)
+        self.put(seat, move)
         self.viewers.after_bot()
 
     def person_turn(self, seat: int) -> None:
         """Shows the person the table and plays what they decide."""
+        self.pace.person_acts()
         self.viewers.before_person(seat)
         page = self.viewers.show(seat)
         self.screen.show_choices(page)

@@ -30,7 +30,7 @@ def answer(shell: Shell, *options: str) -> Any:
 
 def test_the_report_is_text_in_a_pipe(shell: Shell) -> None:
     ran = shell(*SHORT, "--workers", "1")
-    assert (ran.code, ran.err) == (0, "")
+    assert (ran.code, ran.err) == (0, "0 of 40 games\n")
     assert "random #1" in ran.out
     assert "40 games of bastard-brag with 2 seats: 20 deals, each played 2 times, seed 1." in ran.out
 
@@ -164,7 +164,8 @@ def test_ctrl_c_keeps_what_is_finished_and_the_same_command_goes_on(shell: Shell
     assert running.returncode == 130
     *before, last = said.splitlines()
     assert f"kept in {home / 'kept'}. The same command goes on" in last
-    assert [line for line in before if "games/s" not in line] == []
+    assert before[0] == "0 of 10,000,000 games"
+    assert [line for line in before[1:] if "games/s" not in line] == []
     assert "All games were there already" in shell(*SHORT, "--keep", "kept").out
 
 

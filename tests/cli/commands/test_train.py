@@ -88,3 +88,15 @@ def test_a_place_that_cannot_be_written_is_refused_before_the_time_is_spent(shel
     ran = shell("train", "five-card-draw", "--out", "nowhere/at/all.book")
     assert ran.code == 2
     assert "nowhere/at/all.book cannot be written: there is no folder nowhere/at" in ran.err
+
+
+def test_a_link_and_a_device_stay_what_they_are(
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Learner, "iterate", lambda self: setattr(self, "iterations", self.iterations + 1))
+    (tmp_path / "link").symlink_to(tmp_path / "target.book")
+    for out in (tmp_path / "link", Path("/dev/null")):
+        assert shell("train", "three-card-brag", "--iterations", "1", "--out", str(out)).code == 0
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "target.book").is_file()
+    assert Path("/dev/null").is_char_device()

@@ -1,7 +1,6 @@
 """The table drawn in colour: seats, boxes, news and choices."""
 
 import io
-import time
 
 import pytest
 from msgspec import structs
@@ -14,7 +13,7 @@ from parlour.engine.rules.finder import find_game, game_names
 from parlour.match.match import Match
 from parlour.players.seat_words import parse_seats
 from parlour.terminal.show.card_boxes import cards_block, inline, pile_block, side_by_side
-from parlour.terminal.show.colour import PATIENCE, ColourScreen
+from parlour.terminal.show.colour import ColourScreen
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.seats import seats_grid
 from parlour.terminal.show.table import drawn_choices, drawn_table
@@ -26,7 +25,7 @@ def screen(monkeypatch: pytest.MonkeyPatch) -> ColourScreen:
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setenv("FORCE_COLOR", "1")
     monkeypatch.delenv("NO_COLOR", raising=False)
-    return ColourScreen(fast=True)
+    return ColourScreen()
 
 
 def test_a_cover_wipes_the_scrollback_too(screen: ColourScreen, capsys: pytest.CaptureFixture[str]) -> None:
@@ -48,7 +47,7 @@ def test_no_color_is_respected(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setenv("FORCE_COLOR", "1")
     monkeypatch.setenv("NO_COLOR", "1")
-    screen = ColourScreen(fast=True)
+    screen = ColourScreen()
     screen.show_table(page_at(dealt()))
     screen.happened("Ann took A♥.")
     assert not [code for code in ("[31m", "[1;31m", "[36m", "[33m") if code in capsys.readouterr().out]
@@ -67,23 +66,6 @@ def test_a_long_line_is_left_to_the_terminal(
     file = screen.console.file
     assert isinstance(file, io.StringIO)
     assert file.getvalue() == "x" * 100 + "\n"
-
-
-def test_pauses_end_when_a_stretch_gets_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    naps: list[float] = []
-    monkeypatch.setattr(time, "sleep", naps.append)
-    screen = ColourScreen(fast=False)
-    for _ in range(PATIENCE + 20):
-        screen.pause()
-    assert len(naps) == PATIENCE
-    assert all(nap > 0 for nap in naps)
-
-
-def test_fast_means_no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    naps: list[float] = []
-    monkeypatch.setattr(time, "sleep", naps.append)
-    ColourScreen(fast=True).pause()
-    assert sum(naps) == 0
 
 
 def drawn(what: RenderableType, width: int = 100, *, colour: bool = False) -> str:

@@ -42,7 +42,7 @@ def command(
     parlour rules GAME --check my.json
     """
     from parlour.cli.rules_options import chosen_rules
-    from parlour.cli.run.rules import show_check, show_json, show_text
+    from parlour.cli.run.rules import player_text, show_check, show_json, show_text
     from parlour.engine.rules.finder import find_game
     from parlour.engine.rules.loading import to_tree
 
@@ -52,5 +52,7 @@ def command(
         show_check(check, rules)
     elif schema or as_json:
         show_json(found.schema() if schema else to_tree(rules))
+    elif audience == "model":
+        show_text(found.text(rules, audience, language), plain=True)
     else:
-        show_text(found.text(rules, audience, language), plain=plain or audience == "model")
+        show_text(player_text(found, rules, language), plain=plain)

@@ -77,9 +77,7 @@ def _check_means(wishes: Wishes) -> None:
 
 
 def _play(running: Experiment, wishes: Wishes) -> Played:
-    each = len(running.question.players)
     with progress("games", plain=wishes.plain) as told:
-        told(each * running.before, each * running.deals)
         return run(running, lambda: _executor_for(running.question, wishes), told)
 
 

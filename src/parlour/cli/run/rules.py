@@ -6,9 +6,18 @@ import click
 
 from parlour.cli.errors import BadOption
 from parlour.engine.rules.asset import RulesAsset
+from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import Tree
+from parlour.terminal.help import advice
 from parlour.terminal.replaying import reading_on
 from parlour.terminal.show.screen import screen_for
+from parlour.terminal.words import TerminalWords
+
+
+def player_text(game: Game, rules: RulesAsset, language: str) -> str:
+    """The rules in words, with the advice of the rules file below them."""
+    parts = [game.text(rules, "player", language).rstrip(), advice(rules, TerminalWords(language))]
+    return "\n\n".join(part for part in parts if part) + "\n"
 
 
 def show_text(text: str, *, plain: bool) -> None:

@@ -55,12 +55,40 @@ class Texts(Group, frozen=True):
     model_lines: list[str] = []
 
 
-class BluffLevels(Group, frozen=True):
-    """How each level of a house bot bluffs, in a sentence; nothing where it does not."""
+class BluffLevel(Group, frozen=True):
+    """How a level of a house bot bluffs: in a sentence, and on which share of the turns that allow it."""
 
-    easy: str = ""
-    medium: str = ""
-    hard: str = ""
+    sentence: str
+    share: Annotated[float, msgspec.Meta(ge=0, le=1)]
+
+
+class BluffLevels(Group, frozen=True):
+    """How each level of a house bot bluffs: a sentence, with its share where the game goes by one.
+
+    Nothing where a level does not bluff.
+    """
+
+    easy: str | BluffLevel = ""
+    medium: str | BluffLevel = ""
+    hard: str | BluffLevel = ""
+
+    def __post_init__(self) -> None:
+        shares = [level.share for level in self._levels().values() if isinstance(level, BluffLevel)]
+        if shares != sorted(shares):
+            raise ValueError("a higher level must not bluff on a smaller share of the turns")
+
+    def _levels(self) -> dict[str, str | BluffLevel]:
+        return {"easy": self.easy, "medium": self.medium, "hard": self.hard}
+
+    def sentence(self, level: str) -> str:
+        """How this level bluffs, in words."""
+        found = self._levels()[level]
+        return found.sentence if isinstance(found, BluffLevel) else found
+
+    def share(self, level: str, usual: float) -> float:
+        """On which share of the turns that allow it this level bluffs, or the usual one where none is said."""
+        found = self._levels()[level]
+        return found.share if isinstance(found, BluffLevel) else usual
 
 
 class RulesAsset(Group, frozen=True, kw_only=True, dict=True):

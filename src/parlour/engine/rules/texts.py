@@ -70,6 +70,6 @@ def spelled(value: Any) -> str:
         return str(value).lower()
     if isinstance(value, int):
         return f"{value:,}"
-    if isinstance(value, list):
+    if isinstance(value, list | tuple):
         return ", ".join(spelled(item) for item in value)
     return str(value)

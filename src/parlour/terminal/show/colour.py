@@ -1,6 +1,5 @@
 """The screen of a real terminal: boxes and colours, redrawn at every decision."""
 
-import time
 from typing import Final
 
 from rich.console import Console, RenderableType
@@ -16,20 +15,16 @@ from parlour.terminal.words import TerminalWords
 
 _HOME_AND_WIPE: Final = "\x1b[H\x1b[2J"
 _WIPE_SCROLLBACK: Final = "\x1b[3J"
-_MOMENT: Final = 0.35
-PATIENCE: Final = 12
 
 
 class ColourScreen(Screen):
-    """Draws with rich, which respects NO_COLOR; pauses a moment between other players' moves."""
+    """Draws with rich, which respects NO_COLOR."""
 
     keeps_text = False
 
-    def __init__(self, words: TerminalWords | None = None, *, fast: bool) -> None:
+    def __init__(self, words: TerminalWords | None = None) -> None:
         super().__init__(words)
         self.console = Console(highlight=False, markup=False, emoji=False)
-        self.moment = 0.0 if fast else _MOMENT
-        self.paused = 0
 
     def say(self, text: str = "") -> None:
         self.print(Text(printable(text)), soft_wrap=True)
@@ -41,7 +36,6 @@ class ColourScreen(Screen):
         self.print(coloured(f" · {printable(sentence)}"))
 
     def show_table(self, page: Page) -> None:
-        self.paused = 0
         self.print(drawn_table(page, self.console.width))
 
     def show_choices(self, page: Page) -> None:
@@ -57,12 +51,6 @@ class ColourScreen(Screen):
 
     def cover(self) -> None:
         self.write(_HOME_AND_WIPE + _WIPE_SCROLLBACK)
-
-    def pause(self) -> None:
-        """Waits less and less, so that a long stretch without the person does not drag on."""
-        self.paused += 1
-        if self.paused <= PATIENCE:
-            time.sleep(self.moment)
 
     def ask(self, question: str) -> str:
         self.print(coloured(f" {printable(question)}"), end="")

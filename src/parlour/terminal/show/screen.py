@@ -11,6 +11,7 @@ from parlour.terminal.show.page import Page
 from parlour.terminal.show.plain import plain_choices, plain_table
 from parlour.terminal.words import TerminalWords
 
+_MOMENT: Final = 0.35
 _COVER: Final = "\f" + "\n" * 60
 
 
@@ -19,6 +20,9 @@ class Screen:
 
     keeps_text = True
     """Whether what was shown stays in sight when the table is drawn anew."""
+
+    moment = 0.0
+    """How long a bot takes to answer, so that people can follow, and the time tells nothing of its cards."""
 
     def __init__(self, words: TerminalWords | None = None) -> None:
         self.words = words or TerminalWords()
@@ -52,9 +56,6 @@ class Screen:
         """Takes everything shown so far out of sight, for the next person."""
         self.write(_COVER)
 
-    def pause(self) -> None:
-        """A moment to read what happened; none in plain text."""
-
     def ask(self, question: str) -> str:
         """What the person answers, without blanks around it; the end of input means they have left."""
         self.write(self.words.spelled_out(printable(question)) + " ")
@@ -79,12 +80,17 @@ class Screen:
 
 def screen_for(*, plain: bool, fast: bool, language: str = ENGLISH) -> Screen:
     """Colour on a real terminal, linear text wherever that would be a nuisance."""
-    words = TerminalWords(language)
+    screen = _screen_in(TerminalWords(language), plain=plain)
+    screen.moment = 0.0 if fast or not sys.stdout.isatty() else _MOMENT
+    return screen
+
+
+def _screen_in(words: TerminalWords, *, plain: bool) -> Screen:
     if plain or not can_draw():
         return Screen(words)
     from parlour.terminal.show.colour import ColourScreen
 
-    return ColourScreen(words, fast=fast)
+    return ColourScreen(words)
 
 
 def can_draw() -> bool:
