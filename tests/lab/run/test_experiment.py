@@ -81,6 +81,17 @@ def test_somebody_hears_how_far_it_is(tmp_path: Path) -> None:
     assert (heard[0], heard[-1]) == ((0, 18), (18, 18))
 
 
+def test_the_beginning_is_told_before_anybody_is_there_to_play(tmp_path: Path) -> None:
+    heard: list[float] = []
+
+    def nobody() -> InProcess:
+        assert heard == [0]
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        run(an_experiment(tmp_path), nobody, lambda done, total, next_up="": heard.append(done))
+
+
 MANY = 1_000_000
 
 

@@ -110,9 +110,11 @@ class Experiment:
 
 
 def run(experiment: Experiment, executor: Callable[[], Executor], told: Told) -> Played:
-    """Plays what is missing, which may be nothing, and takes the time."""
+    """Plays what is missing, which may be nothing, and takes the time; told of before anybody plays."""
     began = time.perf_counter()
     if experiment.before < experiment.deals:
+        each = len(experiment.question.players)
+        told(each * experiment.before, each * experiment.deals)
         experiment.run(executor(), told)
     seconds = time.perf_counter() - began
     return Played(experiment.sheets(), experiment.deals - experiment.before, seconds)

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from math import inf
 from typing import Final, Protocol
 
+SOON: Final = 2.0
 NOW_AND_THEN: Final = 15.0
 
 
@@ -62,16 +63,17 @@ class Account:
 
 
 class Lines:
-    """Says a line at once, so that nobody wonders, and then now and then."""
+    """Says a line at once, so that nobody wonders, one more with the rate soon, and then now and then."""
 
     def __init__(self, unit: str) -> None:
         self.account = Account(unit)
-        self.last = -inf
+        self.due = -inf
+        self.pause = SOON
 
     def told(self, done: float, total: float, next_up: str = "") -> None:
         said, now = self.account.of(done, total, next_up), time.monotonic()
-        if now >= self.last + NOW_AND_THEN or self.last == -inf:
-            self.last = now
+        if now >= self.due:
+            self.due, self.pause = now + self.pause, NOW_AND_THEN
             print(said, file=sys.stderr, flush=True)
 
 
