@@ -86,7 +86,7 @@ class BluffLevels(Group, frozen=True):
         return found.sentence if isinstance(found, BluffLevel) else found
 
     def share(self, level: str, usual: float) -> float:
-        """On which share of the turns that allow it this level bluffs, or the usual one where none is said."""
+        """On which share of the turns that allow it this level bluffs; the usual one where none is said."""
         found = self._levels()[level]
         return found.share if isinstance(found, BluffLevel) else usual
 
