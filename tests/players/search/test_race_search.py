@@ -229,17 +229,17 @@ def runner(*gains: float) -> Runner:
     return ran
 
 
-def raced(moves: list[Move], deals: int) -> Race:
+def raced(moves: list[Move], deals: int, doubt: float = 1.0) -> Race:
     """One trick for one point: the ace of spades ties at worst, the two of clubs seldom wins."""
     position = dealt("2C AS 3D", "KH 5C 6D", switches={"target": 1})
-    race, luck = Race(0, moves, Luck(1), HIGH_CARD.thinking), Luck(2)
+    race, luck = Race(0, moves, Luck(1), HIGH_CARD.thinking, doubt), Luck(2)
     for _ in range(deals):
         race.run(position.redealt(0, luck))
     return race
 
 
 def test_the_move_that_gains_most_wins_the_race() -> None:
-    assert raced([LOW, HIGH], 40).verdict(doubt=1.0) == HIGH
+    assert raced([LOW, HIGH], 40).verdict() == HIGH
 
 
 def test_a_move_far_behind_drops_out() -> None:
@@ -253,7 +253,17 @@ def test_nothing_drops_out_at_the_first_glance() -> None:
 
 
 def test_the_first_move_stays_when_the_lead_is_in_doubt() -> None:
-    assert raced([LOW, HIGH], 1).verdict(doubt=1e9) == LOW
+    assert raced([LOW, HIGH], 1, doubt=1e9).verdict() == LOW
+
+
+def test_the_first_move_is_raced_against_until_the_doubt_is_settled() -> None:
+    """A race that lost it at the usual distance would end in doubt, and more deals would change nothing."""
+    doubtful = raced([LOW, HIGH], FIRST_LOOK, doubt=20.0)
+    assert not doubtful.is_decided()
+    assert doubtful.verdict() == LOW
+    settled = raced([LOW, HIGH], 16 * FIRST_LOOK, doubt=5.0)
+    assert settled.is_decided()
+    assert settled.verdict() == HIGH
 
 
 def test_a_lead_counts_only_deals_that_both_have_met() -> None:

@@ -51,12 +51,19 @@ class Runner:
 
 
 class Race:
-    """The moves still in it, the favourite of the house first."""
+    """The moves still in it, the favourite of the house first.
 
-    def __init__(self, seat: int, moves: list[Move], luck: Luck, thinking: Thinking) -> None:
+    The favourite is believed in until another leads it by `doubt` standard errors, and drops out no sooner:
+    a race that ended before would leave the doubt standing, however many deals might still be imagined.
+    """
+
+    def __init__(
+        self, seat: int, moves: list[Move], luck: Luck, thinking: Thinking, doubt: float = 1.0
+    ) -> None:
         self.seat = seat
         self.thinking = thinking
         self.luck = luck
+        self.doubt = doubt
         self.first = Runner(moves[0])
         self.runners = [self.first] + [Runner(move) for move in moves[1:]]
         self.deals = 0
@@ -81,7 +88,11 @@ class Race:
     def drop_out(self) -> None:
         """Leaves in the race whoever may still win it."""
         leader = self.leader()
-        self.runners = [each for each in self.runners if each is leader or leader.lead(each) < FAR_BEHIND]
+        self.runners = [each for each in self.runners if leader.lead(each) < self.far_behind(each)]
+
+    def far_behind(self, runner: Runner) -> float:
+        """By how many standard errors the leader must be ahead of a move for it to be out."""
+        return max(FAR_BEHIND, self.doubt) if runner is self.first else FAR_BEHIND
 
     def leader(self) -> Runner:
         """The move with the highest gain of those still in; of equals, the first."""
@@ -91,7 +102,7 @@ class Race:
                 best = runner
         return best
 
-    def verdict(self, doubt: float) -> Move:
+    def verdict(self) -> Move:
         """The leader, or the first move unless the leader is clearly ahead of it."""
         leader = self.leader()
-        return leader.move if leader.lead(self.first) >= doubt else self.first.move
+        return leader.move if leader.lead(self.first) >= self.doubt else self.first.move

@@ -67,16 +67,17 @@ class Searcher(Thinker):
         advice = self.adviser.choose(view, moves)
         moves_in_it = [advice, *(move for move in listed if move != advice)]
         guess = self.opponents.guess(view.viewer, len(view.seats)) if self.opponents else None
-        return self.race(view.viewer, moves_in_it, deal, guess).verdict(self.thinking.doubt(imagined))
+        race = Race(view.viewer, moves_in_it, self.luck, self.thinking, self.thinking.doubt(imagined))
+        self.run(race, deal, guess)
+        return race.verdict()
 
-    def race(self, seat: int, moves: list[Move], deal: Deal, guess: Guess | None = None) -> Race:
-        race = Race(seat, moves, self.luck, self.thinking)
+    def run(self, race: Race, deal: Deal, guess: Guess | None) -> None:
+        """Races over likely deals until the budget is spent; one of so many games ends with its decision."""
         for _ in self.budget.spend():
             styles = guess.styles(self.luck) if guess else ALL_ALIKE
-            race.run(self.likely(seat, deal, styles), styles)
+            race.run(self.likely(race.seat, deal, styles), styles)
             if race.is_decided() and not self.budget.seconds:
                 break
-        return race
 
     def likely(self, seat: int, deal: Deal, styles: list[int] = ALL_ALIKE) -> Position:
         """A deal that agrees with what the others have done: one of several, the likelier the sooner."""
