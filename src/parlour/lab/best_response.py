@@ -4,18 +4,28 @@ One player follows the book. The other knows the book and what was said, and ima
 first may hold, each as likely as the book makes it. At every decision it plays each branch to its end against
 those hands, by the book on both sides, and leaves the book for a branch that clearly wins more. What it wins
 on real cards is a lower bound for what the book can be beaten by.
+
+Every card is there once: what somebody has thrown away comes to nobody, be it dealt or imagined.
 """
 
 from collections.abc import Sequence
 from math import sqrt
-from typing import Final
+from typing import Final, NamedTuple
 
 from parlour.cards.luck import Luck
 from parlour.kit.solving.book import Book
 from parlour.kit.solving.real_cards import Hand, RealCards
 from parlour.kit.solving.tree import Decision, Fork, Node, Payoff, Shift, branches_of
 
-Range = list[tuple[Hand, float]]
+
+class Imagined(NamedTuple):
+    """A hand that the other may hold, and what it would have thrown away to come by it."""
+
+    hand: Hand
+    thrown: Hand = ()
+
+
+Range = list[tuple[Imagined, float]]
 """Hands that the other may hold, with how likely each is."""
 IMAGINED: Final = 300
 """So many hands are a range; more cost time and change little: not tuned."""
@@ -23,6 +33,27 @@ PLAYED_ON: Final = 120
 """So often is each branch played to its end before one is chosen."""
 SURE: Final = 2.0
 """How many standard errors a branch must be better than the book's to be taken."""
+
+
+class HandInPlay:
+    """One deal: the hands, all cards that have left the pack, and what the responder knows and believes."""
+
+    def __init__(self, me: int, dealt: Sequence[Hand], held: Range) -> None:
+        self.me = me
+        self.hands = list(dealt)
+        self.gone = [*dealt[0], *dealt[1]]
+        self.known = list(dealt[me])
+        self.held = held
+
+    def put(self, player: int, after: Hand) -> None:
+        """A hand has changed; nobody can be imagined to have what the responder now sees."""
+        came = [card for card in after if card not in self.hands[player]]
+        self.hands[player] = after
+        self.gone += came
+        if player == self.me:
+            self.known += came
+            left = [each for each in self.held if not {*came} & {*each[0].hand, *each[0].thrown}]
+            self.held = left or self.held
 
 
 class LocalBestResponse:
@@ -40,71 +71,74 @@ class LocalBestResponse:
 
     def play(self, root: Node, me: int, dealt: Sequence[Hand]) -> float:
         """What the responder wins in one hand."""
-        hands, known = list(dealt), list(dealt[me])
-        held = [(self.cards.another(known, self.luck), 1.0) for _ in range(IMAGINED)]
-        node = root
+        held = [(Imagined(self.cards.another(dealt[me], self.luck)), 1.0) for _ in range(IMAGINED)]
+        deal, node = HandInPlay(me, dealt, held), root
         while not is_end(node):
             shifts = shifts_at(node)
-            if shifts:
-                player = shifts[0].player
-                taken, hands[player] = self.cards.shifted(
-                    hands[player], shifts, [*known, *hands[0], *hands[1]], self.luck
-                )
-                if player == me:
-                    known += hands[me]
-                else:
-                    held = self.shifted_range(shifts, taken, held, known)
-                node = shifts[taken].after
-            else:
-                node, held = self.decided(node, me, hands, held)
-        return self.won(node, me, hands)
+            node = self.dealt_on(shifts, deal) if shifts else self.decided(node, deal)
+        return self.won(node, me, deal.hands)
 
-    def decided(self, node: Node, me: int, hands: list[Hand], held: Range) -> tuple[Node, Range]:
-        """The branch that is taken, and what the responder now thinks of the other's hand."""
+    def dealt_on(self, shifts: Sequence[Shift], deal: HandInPlay) -> Node:
+        """The shift that befalls a hand, with real cards."""
+        player = shifts[0].player
+        taken, after = self.cards.shifted(deal.hands[player], shifts, deal.gone, self.luck)
+        deal.put(player, after)
+        if player != deal.me:
+            deal.held = self.shifted_range(shifts, taken, deal.held, deal.known)
+        return shifts[taken].after
+
+    def decided(self, node: Node, deal: HandInPlay) -> Node:
+        """The branch that is taken; the responder learns from what the other takes."""
         assert isinstance(node, Decision), "everything else has been dealt with"
-        if node.player == me:
-            return self.best_branch(node, me, hands[me], held), held
-        branch = self.book.choice(node.key, self.cards.bucket(hands[1 - me], node.key), self.luck)
-        return node.branches[branch], self.believed(node, branch, held)
+        if node.player == deal.me:
+            return self.best_branch(node, deal)
+        branch = self.book.choice(node.key, self.cards.bucket(deal.hands[node.player], node.key), self.luck)
+        deal.held = self.believed(node, branch, deal.held)
+        return node.branches[branch]
 
     def shifted_range(self, shifts: Sequence[Shift], taken: int, held: Range, known: Hand) -> Range:
         """What the other may hold after a shift; hands that another shift would have befallen are dropped."""
-        after = [(self.cards.shifted(hand, shifts, known, self.luck), weight) for hand, weight in held]
-        kept = [(hand, weight) for (branch, hand), weight in after if branch == taken]
+        kept: Range = []
+        for (hand, thrown), weight in held:
+            branch, after = self.cards.shifted(hand, shifts, [*known, *thrown], self.luck)
+            if branch == taken:
+                left = [card for card in hand if card not in after]
+                kept.append((Imagined(after, [*thrown, *left]), weight))
         return kept or held
 
     def believed(self, node: Decision, branch: int, held: Range) -> Range:
         """The hands the other may hold, now that it has taken this branch."""
         kept = []
-        for hand, weight in held:
-            weights = self.book.weights(node.key, self.cards.bucket(hand, node.key))
-            kept.append((hand, weight * weights[branch] / sum(weights)))
-        likely = [(hand, weight) for hand, weight in kept if weight > 0]
+        for other, weight in held:
+            weights = self.book.weights(node.key, self.cards.bucket(other.hand, node.key))
+            kept.append((other, weight * weights[branch] / sum(weights)))
+        likely = [(other, weight) for other, weight in kept if weight > 0]
         return likely or held
 
-    def best_branch(self, node: Decision, me: int, mine: Hand, held: Range) -> Node:
+    def best_branch(self, node: Decision, deal: HandInPlay) -> Node:
         """The branch that wins most against hands that the other may hold; the book's unless that is sure."""
-        others = drawn(held, PLAYED_ON, self.luck)
-        won = [[self.played_out(each, me, mine, other) for other in others] for each in node.branches]
-        usual = self.book.choice(node.key, self.cards.bucket(mine, node.key), self.luck)
+        others = drawn(deal.held, PLAYED_ON, self.luck)
+        won = [[self.played_out(each, deal, other) for other in others] for each in node.branches]
+        usual = self.book.choice(node.key, self.cards.bucket(deal.hands[deal.me], node.key), self.luck)
         best = max(range(len(won)), key=lambda branch: sum(won[branch]))
         return node.branches[best if clearly_more(won[best], won[usual]) else usual]
 
-    def played_out(self, node: Node, me: int, mine: Hand, other: Hand) -> float:
+    def played_out(self, node: Node, deal: HandInPlay, other: Imagined) -> float:
         """What one way to the end wins, by the book on both sides."""
-        hands = [mine, other] if me == 0 else [other, mine]
+        hands, gone = deal.hands[:], [*deal.known, *other.hand, *other.thrown]
+        hands[1 - deal.me] = other.hand
         while not is_end(node):
             shifts = shifts_at(node)
             if shifts:
                 player = shifts[0].player
-                known = [*hands[0], *hands[1]]
-                taken, hands[player] = self.cards.shifted(hands[player], shifts, known, self.luck)
+                taken, hands[player] = self.cards.shifted(hands[player], shifts, gone, self.luck)
+                gone += hands[player]
                 node = shifts[taken].after
             else:
                 assert isinstance(node, Decision), "everything else has been dealt with"
                 bucket = self.cards.bucket(hands[node.player], node.key)
                 node = node.branches[self.book.choice(node.key, bucket, self.luck)]
-        return self.won(node, me, hands)
+        return self.won(node, deal.me, hands)
 
     def won(self, end: Node, me: int, hands: Sequence[Hand]) -> float:
         payoffs = [end] if isinstance(end, Payoff) else branches_of(end)
@@ -138,12 +172,12 @@ def shifts_at(node: Node) -> list[Shift]:
     return [each for each in node.branches if isinstance(each, Shift)] if isinstance(node, Fork) else []
 
 
-def drawn(held: Range, times: int, luck: Luck) -> list[Hand]:
+def drawn(held: Range, times: int, luck: Luck) -> list[Imagined]:
     """So many of the hands, each as often as its weight says, spread evenly."""
     total = sum(weight for _, weight in held)
     step = total / times
     mark = step * luck.below(1000) / 1000
-    chosen: list[Hand] = []
+    chosen: list[Imagined] = []
     passed = 0.0
     for hand, weight in held:
         passed += weight
