@@ -1,4 +1,4 @@
-"""The page about shuffle-v1 is enough to write it again: done here, from the page alone, with its test vectors."""
+"""The page about shuffle-v1 is enough to write it again: done here, with the page's test vectors."""
 
 import hashlib
 import hmac
@@ -21,7 +21,7 @@ SEEDS = {"A": bytes(32), "B": bytes(29) + bytes.fromhex("c0ffee"), "C": bytes(ra
 def rows(heading: str) -> list[list[str]]:
     """The rows of the table that has this heading."""
     lines = PAGE.partition(f"\n| {heading} |\n")[2].splitlines()
-    table = [line for line in lines[1 : lines.index("")]] if "" in lines else lines[1:]
+    table = lines[1 : lines.index("")] if "" in lines else lines[1:]
     return [[cell.strip().strip("`") for cell in line.strip("|").split("|")] for line in table]
 
 
