@@ -96,9 +96,8 @@ def test_a_hand_is_not_imagined_to_draw_what_the_responder_or_itself_has_thrown(
 
 def test_what_the_responder_draws_nobody_else_is_imagined_to_hold() -> None:
     held = [(Imagined((20, 21, 22, 23, 24)), 1.0), (Imagined((30, 31, 32, 33, 34), (6,)), 1.0)]
-    deal = HandInPlay(
-        0, ((1, 2, 3, 4, 5), (14, 15, 16, 17, 18)), [*held, (Imagined((40, 41, 42, 43, 44)), 1.0)]
-    )
+    possible = (Imagined((40, 41, 42, 43, 44)), 1.0)
+    deal = HandInPlay(0, ((1, 2, 3, 4, 5), (14, 15, 16, 17, 18)), [*held, possible])
     deal.put(0, (1, 2, 3, 6, 20))
     assert deal.held == [possible]
     assert deal.known == [1, 2, 3, 4, 5, 6, 20]

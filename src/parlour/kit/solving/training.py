@@ -1,13 +1,19 @@
-"""A game being learnt: stages of CFR+, one after the other, and the pages that they make. Needs numpy."""
+"""A game being learnt: stages of CFR+, one after the other, and the pages that they make. Needs numpy.
+
+What a book is worth is worked out from its bytes, as they are played by, not from what was learnt before it
+was rounded to them.
+"""
 
 from collections.abc import Iterator
 
+import msgspec
 import numpy as np
 
-from parlour.kit.solving.book import Pages, in_bytes
-from parlour.kit.solving.cfr import Learner
+from parlour.kit.solving.book import Book, Pages, in_bytes
+from parlour.kit.solving.cfr import Learner, matched
 from parlour.kit.solving.layout import TreeArrays
 from parlour.kit.solving.passes import Strategy, exploitability
+from parlour.kit.solving.tree import Decision
 
 Row = tuple[str, int, bytes]
 """A key, its number of branches, and their chances."""
@@ -36,8 +42,8 @@ class Training:
         """How many iterations of CFR+ there have been in every stage."""
         raise NotImplementedError
 
-    def exploitability(self) -> float:
-        """What a best response wins from what is learnt so far, in the unit."""
+    def exploitability_of(self, book: Book) -> float:
+        """What a best response wins in the tree from a book of this game, in the unit."""
         raise NotImplementedError
 
     def rows(self) -> list[Row]:
@@ -48,12 +54,16 @@ class Training:
 
     def pages(self) -> Pages:
         """What is learnt so far, as the pages of a book."""
+        draft = self._unmeasured()
+        return msgspec.structs.replace(draft, exploitability=self.exploitability_of(Book(draft)))
+
+    def _unmeasured(self) -> Pages:
         rows = sorted(self.rows())
         return Pages(
             self.game,
             self.abstraction,
             self.iterations(),
-            self.exploitability(),
+            0.0,
             self.buckets(),
             [key for key, _, _ in rows],
             [branches for _, branches, _ in rows],
@@ -75,8 +85,8 @@ class OneTree(Training):
     def iterations(self) -> int:
         return self.learner.iterations
 
-    def exploitability(self) -> float:
-        return exploitability(self.learner.tree, self.learner.average())
+    def exploitability_of(self, book: Book) -> float:
+        return exploitability(self.learner.tree, strategy_in(book, self.learner.tree))
 
     def rows(self) -> list[Row]:
         return list(rows_of(self.learner.tree, self.learner.average()))
@@ -91,3 +101,18 @@ def rows_of(tree: TreeArrays, strategy: Strategy) -> Iterator[Row]:
         if shares is not None:
             for key, chances in zip(group.keys, np.clip(shares, 0, 1), strict=True):
                 yield key, len(chances), in_bytes(chances.ravel().tolist())
+
+
+def strategy_in(book: Book, tree: TreeArrays) -> Strategy:
+    """How a book plays a tree of which it has every place: even where its bytes are all nothing."""
+    weights = np.frombuffer(book.pages.chances, dtype=np.uint8)
+    found: Strategy = []
+    for group in tree.groups:
+        if group.kind is not Decision:
+            found.append(None)
+            continue
+        shape = (group.branches.shape[1], tree.buckets)
+        places = [book.places[key][0] for key in group.keys]
+        rows = [weights[place : place + shape[0] * shape[1]].reshape(shape) for place in places]
+        found.append(matched(np.stack(rows).astype(np.float64)))
+    return found

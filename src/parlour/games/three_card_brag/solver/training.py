@@ -22,11 +22,12 @@ from parlour.games.three_card_brag.solver.hands import (
     final_bucket,
 )
 from parlour.games.three_card_brag.solver.match import MOST_ROUNDS, ends_of, final_values, name, states
-from parlour.games.three_card_brag.solver.tree import KEEP, NOW, SWAP, THEN, RoundTree
+from parlour.games.three_card_brag.solver.tree import KEEP, NOW, SWAP, THEN, RoundTree, key_of
+from parlour.kit.solving.book import Book
 from parlour.kit.solving.cfr import Learner, trembling
 from parlour.kit.solving.layout import Floats, TreeArrays, laid_out
 from parlour.kit.solving.passes import Strategy, best_response_values, values_of
-from parlour.kit.solving.training import Row, Training, rows_of
+from parlour.kit.solving.training import Row, Training, rows_of, strategy_in
 from parlour.kit.solving.tree import Fork, Node
 
 DEALS: Final = 12_000
@@ -135,10 +136,11 @@ class BragTraining(Training):
     def buckets(self) -> int:
         return BUCKETS
 
-    def exploitability(self) -> float:
+    def exploitability_of(self, book: Book) -> float:
         """What a best response wins in a whole match from even, where nobody expects to win."""
-        left = len(self.learners)
-        plans = [learner.average() for learner in self.learners]
+        left = sum(key_of(name(rounds, 0), "", "") in book for rounds in range(1, MOST_ROUNDS + 1))
+        worthless = final_values() | {state: 0.0 for each in range(1, left) for state in states(each)}
+        plans = [strategy_in(book, self.tree(each, worthless)) for each in range(1, left + 1)]
         best = self.best_in_match(plans)
         return (best[0][name(left, 0)] + best[1][name(left, 0)]) / 2 if left else 0.0
 

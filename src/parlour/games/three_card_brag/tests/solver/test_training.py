@@ -45,7 +45,8 @@ def test_a_lead_in_rounds_is_worth_something(chances: Chances) -> None:
 
 
 def test_more_iterations_leave_less_to_exploit(chances: Chances) -> None:
-    assert taught(chances, 25, stages=4).exploitability() < taught(chances, 5, stages=4).exploitability()
+    few, more = taught(chances, 5, stages=4), taught(chances, 25, stages=4)
+    assert more.pages().exploitability < few.pages().exploitability
 
 
 def test_whoever_stops_early_keeps_the_last_rounds_of_the_match(chances: Chances) -> None:
