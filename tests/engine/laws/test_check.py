@@ -68,7 +68,13 @@ def test_a_toy_game_obeys_every_law(game: Game) -> None:
     assert laws.check(game, games=40) > 300
 
 
-@pytest.mark.parametrize(("mutant", "law"), PLANTED, ids=str)
+def name_of(mutant: object) -> str:
+    if isinstance(mutant, str):
+        return mutant
+    return mutant.__name__ if isinstance(mutant, type) else type(mutant).__name__
+
+
+@pytest.mark.parametrize(("mutant", "law"), PLANTED, ids=name_of)
 def test_a_planted_fault_is_caught(mutant: type[Position] | Words | Thinking, law: str) -> None:
     with pytest.raises(BrokenLaw) as caught:
         laws.check(mutated(mutant), games=40, limit=500)
