@@ -1,8 +1,18 @@
 """What is made from rules is remembered, and forgotten again."""
 
+from collections import OrderedDict
+
+import pytest
+
 from parlour.engine.rules import cache
 from parlour.engine.rules.cache import remembered
 from tests.toys.high_card import GAME
+
+
+@pytest.fixture(autouse=True)
+def empty_cache(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What other tests have made stays made."""
+    monkeypatch.setattr(cache, "_kept", OrderedDict())
 
 
 def test_the_same_rules_are_asked_for_once() -> None:
