@@ -13,9 +13,13 @@ from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.rules.loading import leaf_paths
 from parlour.engine.rules.texts import at_path
 from tests.fuzz import nasty
-from tests.fuzz.runner import ran
+from tests.fuzz.runner import SECONDS, ran
 
-_SEATS: Final = ("me", "Ann", "random", "house:easy", "house:hard", "house:medium/hard", "search:2", "tree:2")
+_SEATS: Final = (
+    *("me", "Ann", "random", "house:easy", "house:hard", "house:medium/hard", "house:classic"),
+    *("search:2", "tree:2", "solver", "solver:my.json", "solver:/dev/zero", "search:x"),
+)
+_FILES: Final = ("/dev/zero", "/dev/null", ".", "nowhere.json", "my.json")
 _CARDS: Final = ("AS", "KH", "QD", "JC", "10S", "9H", "3C", "3D", "JOKER", "2S", "XX", "10", "A")
 _TYPED: Final = ("", "q\n", "\n\n\n", "?\nr\nq\n", "1\n\n\n\n\nq\n", ",\n", "d\nk\nf\nc\ns 1 1\nx\n" * 3)
 
@@ -55,7 +59,9 @@ def _rules_options(luck: Random, game: str, house: Path) -> list[str]:
         variants = find_game(game).variants() if game in game_names() else ["default"]
         words += ["--variant", luck.choice([*variants, nasty.text(luck)])]
     if luck.random() < 0.15:
-        words += ["--rules", luck.choice([_rules_file(luck, house), nasty.text(luck)])]
+        words += ["--rules", luck.choice([_rules_file(luck, house), luck.choice(_FILES)])]
+    if luck.random() < 0.1:
+        words += ["--set", "players.most=64"]
     for _ in range(luck.choice((0, 0, 1, 1, 2))):
         words += ["--set", _setting(luck, game)]
     return words
@@ -74,7 +80,7 @@ def _setting(luck: Random, game: str) -> str:
         return f"{nasty.text(luck)}={nasty.text(luck)}"
     tree = find_game(game).tree()
     path = luck.choice(list(leaf_paths(tree)))
-    value = json.dumps(nasty.near(at_path(tree, path), luck)) if luck.random() < 0.6 else nasty.text(luck)
+    value = json.dumps(nasty.near(at_path(tree, path), luck)) if luck.random() < 0.75 else nasty.text(luck)
     return f"{'.'.join(path)}={value}"
 
 
@@ -170,18 +176,20 @@ _STREAMS: Final = (
 )
 _WHOLE: Final = (
     *("games", "rules claim", "rules claim --json", "play claim", "verify x"),
-    *("hand bastard-brag 3C 3D 3S", "lab claim --players random,random --games 2 --workers 1", "--help", ""),
+    *("hand bastard-brag 3C 3D 3S", "odds five-card-draw AS AD KH 7C 2D --json", "--help", ""),
 )
 
 
 def stream_complaint(luck: Random, house: Path) -> tuple[list[str], str]:
     """A real process, some stream of which is full, closed or left; what is wrong with how it ended."""
     stream, line = luck.choice(_STREAMS), luck.choice(_WHOLE)
-    script = f'{{ "{sys.executable}" -m parlour {line}; echo $? >code; }} {stream} </dev/null'
-    if not stream.startswith("|"):
-        script = f'"{sys.executable}" -m parlour {line} </dev/null {stream}; echo $? >code'
+    command = f'"{sys.executable}" -m parlour {line} </dev/null'
+    script = f"{command} {stream}; echo $? >code"
+    if stream.startswith("|"):
+        script = f"{{ {command}; echo $? >code; }} {stream}"
     env = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
-    done = subprocess.run(["/bin/sh", "-c", script], check=False, capture_output=True, text=True, env=env)
+    asked = ["/bin/sh", "-c", script]
+    done = subprocess.run(asked, check=False, capture_output=True, text=True, env=env, timeout=SECONDS)
     code = (house / "code").read_text().strip()
     wrong = "" if code in ("0", "1", "2") else f"exit code {code}"
     said = [word for word in ("Traceback", "Exception ignored") if word in done.stderr]
