@@ -1,5 +1,7 @@
 """Turns: who acts, what may be done, and what follows."""
 
+from typing import Any
+
 import pytest
 
 from parlour.engine.errors import Refused
@@ -108,7 +110,7 @@ def test_a_turn_that_began_with_a_swap_belongs_to_the_lap_of_the_swap(turns: int
 
 
 @pytest.mark.parametrize("switches", [{}, {"allowPass": True}, {"knockAfterSwap": True}], ids=str)
-def test_a_table_of_sleepers_comes_to_an_end(switches: dict[str, object]) -> None:
+def test_a_table_of_sleepers_comes_to_an_end(switches: dict[str, Any]) -> None:
     position, moves = new_game(3, **switches), 0
     while not position.is_over() and moves < 5_000:
         seat = position.to_act()[0]
