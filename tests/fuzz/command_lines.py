@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.rules.loading import leaf_paths
@@ -31,7 +31,7 @@ def complaint(luck: Random, house: Path) -> tuple[list[str], str]:
 
 
 def command_line(luck: Random, house: Path) -> list[str]:
-    name = luck.choice([*_COMMANDS, "play", "play", "rules", "hand", "odds"])
+    name = luck.choice([*_COMMANDS, *["play"] * 6, "rules", "hand", "odds", "lab"])
     if luck.random() < 0.03:
         return [nasty.text(luck) for _ in range(luck.randrange(4))]
     words = [name, *_COMMANDS[name](luck, house)]
@@ -49,7 +49,7 @@ def _some(luck: Random, options: dict[str, Callable[[], str]], often: float = 0.
     words: list[str] = []
     for option, fitting in options.items():
         if luck.random() < often:
-            words += [option, fitting() if luck.random() < 0.6 else nasty.text(luck)]
+            words += [option, fitting() if luck.random() < 0.85 else nasty.text(luck)]
     return words
 
 
@@ -59,15 +59,22 @@ def _rules_options(luck: Random, game: str, house: Path) -> list[str]:
         variants = find_game(game).variants() if game in game_names() else ["default"]
         words += ["--variant", luck.choice([*variants, nasty.text(luck)])]
     if luck.random() < 0.15:
-        words += ["--rules", luck.choice([_rules_file(luck, house), luck.choice(_FILES)])]
+        words += ["--rules", luck.choice([_rules_file(luck, game, house), luck.choice(_FILES)])]
     if luck.random() < 0.1:
         words += ["--set", "players.most=64"]
-    for _ in range(luck.choice((0, 0, 1, 1, 2))):
+    for _ in range(luck.choice((0, 0, 0, 1, 1, 2))):
         words += ["--set", _setting(luck, game)]
     return words
 
 
-def _rules_file(luck: Random, house: Path) -> str:
+def _rules_file(luck: Random, game: str, house: Path) -> str:
+    """A file that changes one switch, or one of nonsense."""
+    if game in game_names() and luck.random() < 0.6:
+        path, value = _changed(luck, game)
+        for name in reversed(path):
+            value = {name: value}
+        (house / "my.json").write_text(json.dumps(value))
+        return "my.json"
     texts = [text.encode("utf-8", "surrogatepass") for text in nasty.TEXTS]
     fields = b", ".join(b'"%s": %s' % (luck.choice(texts), luck.choice(texts)) for _ in range(2))
     (house / "my.json").write_bytes(luck.choice([b"{%s}" % fields, *texts]))
@@ -78,41 +85,61 @@ def _setting(luck: Random, game: str) -> str:
     """A switch of the game set to something near what it is, or to anything."""
     if game not in game_names() or luck.random() < 0.05:
         return f"{nasty.text(luck)}={nasty.text(luck)}"
+    path, value = _changed(luck, game)
+    return f"{'.'.join(path)}={json.dumps(value) if luck.random() < 0.75 else nasty.text(luck)}"
+
+
+def _changed(luck: Random, game: str) -> tuple[list[str], Any]:
+    """The path of some switch, and something near what it is."""
     tree = find_game(game).tree()
     path = luck.choice(list(leaf_paths(tree)))
-    value = json.dumps(nasty.near(at_path(tree, path), luck)) if luck.random() < 0.75 else nasty.text(luck)
-    return f"{'.'.join(path)}={value}"
+    return path, nasty.near(at_path(tree, path), luck)
 
 
-def _seats(luck: Random) -> str:
-    others = [luck.choice(_SEATS) for _ in range(luck.choice((1, 1, 2, 3, 3, 5, 15)))]
-    return ",".join(["me", *others])
+def _seats(luck: Random, game: str) -> str:
+    number = luck.choice((1, 2, 3, 5, 15))
+    if game in game_names() and luck.random() < 0.8:
+        players = find_game(game).rules().players
+        number = luck.randint(players.least, players.most) - 1
+    return ",".join(["me", *(luck.choice(_SEATS) for _ in range(number))])
 
 
 def _play(luck: Random, house: Path) -> list[str]:
     game = _game(luck)
     options = {
-        "--seats": lambda: _seats(luck),
+        "--seats": lambda: _seats(luck, game),
         "--seed": lambda: "c0ffee",
         "--save": lambda: luck.choice(["x", "/", ".", "nowhere/x", "x" * 300]),
         "--language": lambda: luck.choice(["de", "en"]),
-        f"--{luck.choice(['jokers', 'lives', 'coins', 'cards', 'deals', 'chips'])}": lambda: "2",
+        f"--{luck.choice(_own(game))}": lambda: luck.choice("0123"),
     }
     return [game, *_rules_options(luck, game, house), *_some(luck, options)]
 
 
 def _rules(luck: Random, house: Path) -> list[str]:
     game = _game(luck)
-    options = {"--for": lambda: luck.choice(["player", "model"]), "--check": lambda: _rules_file(luck, house)}
+    options = {
+        "--for": lambda: luck.choice(["player", "model"]),
+        "--check": lambda: _rules_file(luck, game, house),
+    }
     flags = [flag for flag in ("--json", "--schema", "--plain") if luck.random() < 0.2]
     return [game, *_rules_options(luck, game, house), *_some(luck, options), *flags]
 
 
 def _hand(luck: Random, house: Path) -> list[str]:
     game = _game(luck)
-    cards = luck.sample(_CARDS[: 9 if luck.random() < 0.7 else None], luck.choice((1, 3, 3, 5)))
-    options = {"--open": lambda: "trump=6H", "--trump": lambda: luck.choice(_CARDS)}
+    rules = find_game(game).rules() if game in game_names() else None
+    number = rules.cards_dealt if rules and luck.random() < 0.8 else luck.randrange(1, 6)
+    cards = luck.sample(_CARDS[: 8 if luck.random() < 0.7 else None], min(number, 8))
+    zones = rules.open_zones if rules and luck.random() < 0.9 else ["trump", "open"]
+    options = {f"--{zone}": lambda: luck.choice(_CARDS) for zone in zones}
     return [game, " ".join(cards), *_rules_options(luck, game, house), *_some(luck, options, 0.2)]
+
+
+def _own(game: str) -> list[str]:
+    """The short options of a game, and one that may be of another."""
+    own = find_game(game).rules().short_options if game in game_names() else {}
+    return [*own, *own, "coins"]
 
 
 def _odds(luck: Random, house: Path) -> list[str]:
