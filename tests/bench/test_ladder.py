@@ -1,93 +1,109 @@
-"""The ladder of bench/ladder.py: which rungs there are, when one is decided, and where its table goes."""
+"""The ladder: which pairs there are, how many games they have, what a line says, and where it goes."""
 
-import runpy
-from argparse import Namespace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tests.house import ROOT
-
 pytest.importorskip("numpy")
 
-LADDER: dict[str, Any] = runpy.run_path(str(ROOT / "bench" / "ladder.py"))
-Board, Gain, Rung = LADDER["Board"], LADDER["Gain"], LADDER["Rung"]
+from bench.ladder.__main__ import wishes_of
+from bench.ladder.boards import BOARDS, CHOOSING_SEED, SEED, SEEN, Board
+from bench.ladder.measuring import Gain, Rung, measured
+from bench.ladder.page import cells, put_on_page, rival_text, with_run
+from bench.ladder.rivals import worst
+
 TINY = Board("bastard-brag", 2, ("search:2", "solver"))
+QUICK = 20
 
 
-@pytest.fixture
-def wishes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Namespace:
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PARLOUR_HOME", str(tmp_path))
-    return Namespace(seed=1, quick=True, workers=1, most=200)
 
 
-def rung(low: float, high: float) -> Any:
-    return Rung("hard", "easy", 200, Gain(0.1, low, high), Gain(1.0, low, high))
+def rung(low: float, high: float, upper: str = "hard") -> Rung:
+    return Rung(upper, "medium", 200, Gain(0.1, low, high), Gain(1.0, low, high))
 
 
-def test_neighbours_are_measured_and_all_above_hard_meet_hard() -> None:
-    assert list(LADDER["pairs_of"](TINY, None)) == [
+def test_neighbours_come_first_and_those_who_are_none_are_measured_too() -> None:
+    assert list(TINY.pairs()) == [
         ("easy", "random"),
         ("medium", "easy"),
         ("hard", "medium"),
         ("search:2", "hard"),
         ("solver", "hard"),
+        ("medium", "random"),
+        ("hard", "random"),
+        ("hard", "easy"),
+        ("search:2", "medium"),
+        ("solver", "medium"),
+        ("solver", "search:2"),
     ]
 
 
-def test_rungs_may_be_named_from_the_lowest_up() -> None:
-    assert list(LADDER["pairs_of"](TINY, "easy,hard")) == [("hard", "easy")]
+def test_how_many_games_a_pair_has_is_fixed_by_who_searches() -> None:
+    board = TINY._replace(games=9, searched=7, tried=5, tried_searched=3)
+    assert [board.size("hard", "easy"), board.size("hard", "search:2")] == [9, 7]
+    assert [board.size("solver", tried=True), board.size("search:2", tried=True)] == [5, 3]
+
+
+def test_every_size_is_enough_for_intervals_that_are_sure() -> None:
+    for board in BOARDS:
+        assert min(board.games, board.searched) >= 50
+
+
+def test_the_deals_that_count_were_not_looked_at_before() -> None:
+    assert SEED not in (*SEEN, CHOOSING_SEED)
+    assert wishes_of([]).seed == SEED
+    assert wishes_of(["--quick"]).seed != SEED
+    with pytest.raises(SystemExit):
+        wishes_of(["--seed", str(SEEN[0])])
 
 
 @pytest.mark.parametrize(
-    ("low", "high", "verdict", "decided"),
-    [(0.1, 0.2, "shown", True), (-0.1, 0.2, "not shown", False), (-0.2, -0.1, "the other way round", True)],
+    ("low", "high", "verdict"),
+    [(0.1, 0.2, "shown"), (-0.1, 0.2, "not shown"), (-0.2, -0.1, "the other way round")],
 )
-def test_the_interval_decides(low: float, high: float, verdict: str, decided: bool) -> None:
-    assert (rung(low, high).verdict(), rung(low, high).decided()) == (verdict, decided)
+def test_the_interval_decides(low: float, high: float, verdict: str) -> None:
+    assert rung(low, high).verdict() == verdict
+    assert rung(low, high)._replace(unfinished=2).verdict() == f"{verdict}, 2 unfinished"
 
 
-def test_a_clear_rung_is_shown_at_the_first_look(wishes: Namespace) -> None:
-    climbed = LADDER["climb"](TINY, ("easy", "random"), wishes)
-    assert (climbed.games, climbed.verdict()) == (LADDER["SIZES"][0], "shown")
+def test_a_clear_rung_is_shown() -> None:
+    found = measured(TINY, ("easy", "random"), 60, 1, 1)
+    assert (found.games, found.verdict()) == (60, "shown")
 
 
-def test_equal_players_are_not_shown_to_differ(wishes: Namespace) -> None:
-    assert LADDER["climb"](TINY, ("random", "random"), wishes).verdict() == "not shown"
+def test_a_player_that_is_not_there_is_skipped_visibly() -> None:
+    found = measured(TINY, ("oracle", "hard"), QUICK, 1, 1)
+    assert "no player called 'oracle'" in cells(found)[4]
 
 
-@pytest.mark.parametrize(
-    ("pair", "looks"),
-    [
-        (("hard", "medium"), [100, 2_000]),
-        (("solver", "hard"), [100, 2_000]),
-        (("search:2", "hard"), [100, 400, 2_000]),
-    ],
-)
-def test_a_player_that_searches_is_looked_at_sooner(
-    wishes: Namespace, pair: tuple[str, str], looks: list[int]
+def test_the_worst_simple_rival_is_chosen_on_other_deals_than_it_is_measured_on(
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    wishes.quick, wishes.most = False, 2_000
-    assert LADDER["sizes_of"](pair, wishes) == looks
+    monkeypatch.setattr("bench.ladder.rivals.rivals_of", lambda game: ["random", "medium", "oracle"])
+    seen: list[Rung] = []
+    found = worst(TINY, "easy", SEEN[0], 1, seen.append, quick=QUICK)
+    assert [each.upper for each in seen] == ["random", "medium", "oracle"]
+    assert found == measured(TINY, ("medium", "easy"), QUICK, SEEN[0], 1)
+    assert found != measured(TINY, ("medium", "easy"), QUICK, CHOOSING_SEED, 1)
 
 
-def test_every_rung_has_as_many_looks_as_its_intervals_are_widened_for() -> None:
-    assert len(LADDER["SIZES"]) == len(LADDER["SLOW_SIZES"]) == 3
+@pytest.mark.parametrize(("high", "warned"), [(0.05, False), (0.06, True)])
+def test_a_rival_that_may_be_clearly_ahead_is_marked(high: float, warned: bool) -> None:
+    said = rival_text(rung(-0.1, high, "bench.exploiters.general:EndAtOnce"))
+    assert said.startswith("EndAtOnce: +0.100 (-0.100 to ")
+    assert ("may be ahead" in said) == warned
 
 
-def test_a_player_that_is_not_there_is_skipped_visibly(wishes: Namespace) -> None:
-    climbed = LADDER["climb"](TINY, ("oracle", "hard"), wishes)
-    assert "no player called 'oracle'" in LADDER["cells"](climbed)[-1]
-
-
-def page_with(*rungs: Any, board: Any = TINY, page: str = "# Ladder\n") -> str:
+def page_with(*rungs: Rung, board: Board = TINY, page: str = "# Ladder\n") -> str:
     for each in rungs:
-        page = LADDER["put_on_page"](page, board, each)
+        page = put_on_page(page, board, cells(each))
     return page
 
 
-def test_a_rung_takes_the_place_of_its_old_line_and_of_nothing_else() -> None:
+def test_a_line_takes_the_place_of_its_old_one_and_of_nothing_else() -> None:
     page = page_with(rung(0.1, 0.2), board=Board("claim", 4, ()), page=page_with(rung(-0.1, 0.2)))
     renewed = page_with(rung(0.3, 0.4), page=page)
     old, new = (
@@ -98,5 +114,12 @@ def test_a_rung_takes_the_place_of_its_old_line_and_of_nothing_else() -> None:
 
 
 def test_the_lowest_rung_stands_on_top_whichever_was_measured_first() -> None:
-    page = page_with(*(Rung(upper, lower) for upper, lower in (("hard", "medium"), ("easy", "random"))))
+    page = page_with(*(Rung(*pair) for pair in (("hard", "medium"), ("easy", "random"))))
     assert page.index("easy over random") < page.index("hard over medium")
+
+
+def test_the_run_names_its_seed_and_those_of_tuning_once() -> None:
+    page = with_run(with_run("# Ladder\n", 7, "pure", 1.0), 8, "compiled", 20.4)
+    assert "Seed 8, compiled mode, 20 minutes." in page
+    assert "Seed 7" not in page
+    assert f"not taken here: {', '.join(map(str, SEEN))}." in page

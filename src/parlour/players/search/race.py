@@ -20,7 +20,7 @@ FAR_BEHIND: Final = 2.5
 """A move so many standard errors behind the leader is out.
 
 Usual values, not tuned: a move that is as good is lost at one look in a hundred, and a bad one seldom costs
-more than 32 deals. To tune them, measure `search:100` against `hard` with `bench/ladder.py`.
+more than 32 deals. To tune them, measure `search:100` against `hard` with `parlour lab`.
 """
 LEAST_SPREAD: Final = 0.1
 """The least part of a lead's mean square that counts as its variance: few deals without any are few."""

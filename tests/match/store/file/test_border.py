@@ -1,4 +1,4 @@
-"""What a file from a stranger may hold: nothing that cannot be kept, nothing that commands a screen."""
+"""What a file from a stranger may hold: nothing that cannot be kept, nothing that commands a terminal."""
 
 from pathlib import Path
 

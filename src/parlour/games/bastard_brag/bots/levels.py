@@ -1,7 +1,7 @@
 """The house bots of Bastard Brag: three levels of skill, and beside them three styles of bluffing.
 
 Each level is to beat the one before it clearly, at two seats and at four. Whoever changes a number here
-measures that again: `python bench/ladder.py --game bastard-brag` writes the rungs into docs/ladder.md.
+measures that again: `python -m bench.ladder --game bastard-brag` writes the rungs into docs/ladder.md.
 """
 
 from functools import cached_property
@@ -12,7 +12,7 @@ from parlour.engine.play.move import Move
 from parlour.games.bastard_brag.bots.eyes import BragEyes
 from parlour.games.bastard_brag.bots.lookahead import Lookahead
 from parlour.games.bastard_brag.bots.turns import BluffStyle, HouseBot, Weighed, hand_after, is_known, worth
-from parlour.games.bastard_brag.odds.field import whole_field
+from parlour.games.bastard_brag.odds.field import standing_of, whole_field
 from parlour.games.bastard_brag.rules.verbs import END_TURN, KNOCK
 from parlour.kit.field import Field
 
@@ -31,11 +31,13 @@ _KNOCKS_ABOVE: Final = 0.8
 _LESS_EACH_LAP: Final = 0.08
 """Medium: the share of all hands that a hand must beat for a knock, and how much less in each further lap."""
 
-_FIRST_LOOK: Final = 6
-_SECOND_LOOK: Final = 48
+_FIRST_LOOK: Final = 12
+_SECOND_LOOK: Final = 96
 _KEPT: Final = 3
-_IMPATIENCE: Final = 0.05
-"""Hard: worlds for every move, worlds by players for the few kept, and what a knock gains with each lap."""
+_PATIENCE: Final = 4
+_IMPATIENCE: Final = 0.1
+"""Hard: worlds for every move, worlds by players for the few kept, the laps it waits for a hand, and what a
+knock gains with each lap after them."""
 
 
 class EasyBot(HouseBot):
@@ -97,7 +99,8 @@ class HardBot(HouseBot):
 
     def weigh(self, eyes: BragEyes, moves: list[Move]) -> Weighed:
         has_swapped = any(move.verb == END_TURN for move in moves)
-        ahead = Lookahead(self.terms, eyes, self.luck, has_swapped=has_swapped)
+        standing = standing_of(self.rules)
+        ahead = Lookahead(self.terms, standing, eyes, self.luck, has_swapped=has_swapped)
         longer = _SECOND_LOOK // len(eyes.order)
         looks = _FIRST_LOOK + longer
         fresh = [(looks * _impatience(eyes, move), move) for move in moves]
@@ -113,4 +116,4 @@ def _looked_at(ahead: Lookahead, weighed: Weighed, looks: int) -> Weighed:
 
 def _impatience(eyes: BragEyes, move: Move) -> float:
     """What a knock is worth beyond the cards: a round must end."""
-    return _IMPATIENCE * (eyes.laps() - 1) if move.verb == KNOCK else 0.0
+    return _IMPATIENCE * max(0.0, eyes.laps() - _PATIENCE) if move.verb == KNOCK else 0.0

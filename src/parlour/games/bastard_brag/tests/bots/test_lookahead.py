@@ -12,14 +12,23 @@ from parlour.engine.play.move import Move
 from parlour.games.bastard_brag.bots.eyes import BragEyes
 from parlour.games.bastard_brag.bots.lookahead import Lookahead
 from parlour.games.bastard_brag.bots.turns import turn_moves
+from parlour.games.bastard_brag.odds.field import Standing, standing_of
+from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.position import BastardBrag
 from parlour.games.bastard_brag.rules.rounds import NOBODY_KNOCKED
-from parlour.games.bastard_brag.rules.table import HIDDEN, PLAYING
+from parlour.games.bastard_brag.rules.table import PLAYING
 from parlour.games.bastard_brag.tests.laid import in_play, laid
 
 
 def lookahead(position: BastardBrag, seat: int = 0) -> Lookahead:
-    return Lookahead(position.terms, BragEyes(position.view(seat), position.terms.jokers), Luck(1))
+    eyes = BragEyes(position.view(seat), position.terms.jokers)
+    return Lookahead(position.terms, standing(position), eyes, Luck(1))
+
+
+def standing(position: BastardBrag) -> Standing:
+    rules = position.rules
+    assert isinstance(rules, BastardBragRules)
+    return standing_of(rules)
 
 
 def gain(position: BastardBrag, verb: str, *slots: int) -> float:
@@ -47,6 +56,12 @@ def test_seats_that_are_out_get_no_cards() -> None:
 def test_players_who_have_had_turns_are_thought_to_hold_more() -> None:
     early, late = lookahead(in_play(2, turns=0)), lookahead(in_play(2, turns=6))
     assert mean_strength(late) > mean_strength(early)
+
+
+def test_whoever_has_knocked_is_thought_to_hold_most() -> None:
+    waiting, knocked = in_play(2, turns=6), in_play(2, turns=6)
+    knocked.knocker = 1
+    assert mean_strength(lookahead(knocked)) > mean_strength(lookahead(waiting))
 
 
 def mean_strength(ahead: Lookahead) -> float:
@@ -87,7 +102,7 @@ def test_a_round_without_a_knock_is_not_played_on_for_ever() -> None:
 
 def test_a_good_hand_knocks_after_its_swap_where_the_rules_allow_it() -> None:
     """The flush beats two kings that have one more turn, but not when there is time for better."""
-    hands, centre = ["3H 8C 10C", "KH KC 3S"], "7C KD JD"
+    hands, centre = ["3H 8C 10C", "KH KC 3S"], "7C 4D JD"
     slow, quick = laid(hands, centre, turns=2), laid(hands, centre, turns=2, knockAfterSwap=True)
     assert (gain(slow, "SWAP_SINGLE", 0, 0), gain(quick, "SWAP_SINGLE", 0, 0)) == (-1, 1)
 
@@ -95,8 +110,11 @@ def test_a_good_hand_knocks_after_its_swap_where_the_rules_allow_it() -> None:
 def test_a_turn_that_has_begun_with_a_swap_is_not_counted_twice() -> None:
     position = laid(["KS KH KD", "2C 7D 9H"], turns=3, knockAfterSwap=True)
     eyes = BragEyes(position.view(0), jokers=0)
-    turns = [Lookahead(position.terms, eyes, Luck(1), has_swapped=swapped).turns for swapped in (False, True)]
-    assert turns == [3, 2]
+    heads = [
+        Lookahead(position.terms, standing(position), eyes, Luck(1), has_swapped=swapped)
+        for swapped in (False, True)
+    ]
+    assert [ahead.turns for ahead in heads] == [3, 2]
 
 
 @pytest.mark.parametrize(
@@ -147,13 +165,13 @@ def played_on(position: BastardBrag, ahead: Lookahead, world: list[int], move: M
 
 def reply(table: BastardBrag, ahead: Lookahead) -> Move:
     """What a sensible player does: the same thoughts as in the look-ahead, as a move."""
-    start, good = 3 * table.turn, table.terms.least_pair
-    held = table.terms.scores.strength(table.cards, start)
+    start, good = 3 * table.turn, 0.85
+    held = ahead.standing.share(table.terms.scores.strength(table.cards, start))
     if table.has_swapped:
         return Move("KNOCK" if held >= good else "END_TURN")
-    top, hand, centre = ahead._best_swap(table.cards, start)
-    if held >= max(top, good) and table.may_knock():
+    if held >= good and table.may_knock():
         return Move("KNOCK")
+    top, hand, centre = ahead._best_swap(table.cards, start)
     if held >= top and table.terms.allow_pass:
         return Move("PASS")
-    return Move("SWAP_SINGLE", slots=(hand - start, centre - table.centre if top >= good else HIDDEN))
+    return Move("SWAP_SINGLE", slots=(hand - start, centre - table.centre))

@@ -1,0 +1,85 @@
+"""Two players measured against each other on the same deals from every seat; the lab keeps the games."""
+
+from math import ceil
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from bench.ladder.boards import Board
+from parlour.engine.errors import ParlourError
+from parlour.engine.rules.finder import find_game
+from parlour.lab.analysis.scores import games_of, scores_of
+from parlour.lab.analysis.statistics import BOUNDS, drawn_means
+from parlour.lab.line_up import line_up
+from parlour.lab.question import Question, ask
+from parlour.lab.run.executor import Executor, InProcess
+from parlour.lab.run.experiment import Experiment, run
+from parlour.lab.run.folder import folder_for
+from parlour.lab.run.processes import Processes
+from parlour.lab.run.progress import progress
+
+SLIGHT: Final = 0.05
+"""A simple rival may be ahead by so much of a win at most, at the upper end of the interval."""
+
+
+class Gain(NamedTuple):
+    """How much more the upper player achieved: a mean and the 95 % interval around it."""
+
+    mean: float
+    low: float
+    high: float
+
+
+class Rung(NamedTuple):
+    """Two players, the upper one first, and what so many games say about them, or why there were none."""
+
+    upper: str
+    lower: str
+    games: int = 0
+    share: Gain | None = None
+    tally: Gain | None = None
+    unfinished: int = 0
+    why: str = ""
+
+    def name(self) -> str:
+        return f"{self.upper} over {self.lower}"
+
+    def verdict(self) -> str:
+        if self.share is None:
+            return f"skipped: {self.why}"
+        left = f", {self.unfinished} unfinished" if self.unfinished else ""
+        if self.share.low > 0:
+            return f"shown{left}"
+        return f"not shown{left}" if self.share.high >= 0 else f"the other way round{left}"
+
+
+def measured(board: Board, pair: tuple[str, str], games: int, seed: int, workers: int) -> Rung:
+    """So many games of a pair; a player that is not there is said to be skipped."""
+    rung = Rung(*pair, games=games)
+    try:
+        question = question_of(board, ",".join(pair), seed)
+    except ParlourError as error:
+        return rung._replace(games=0, why=str(error))
+    return played(question, rung, workers)
+
+
+def question_of(board: Board, players: str, seed: int) -> Question:
+    game = find_game(board.game)
+    words = line_up(players, game.levels)
+    return ask(game, game.rules(board.variant), words, seats=board.seats, seed=seed)
+
+
+def played(question: Question, rung: Rung, workers: int) -> Rung:
+    """Plays the games that are missing, and says what all of them say."""
+    experiment = Experiment(question, ceil(rung.games / len(question.players)), folder_for(question, None))
+    with progress("games") as told:
+        done = run(experiment, lambda: executor_of(question, workers), told)
+    scores = scores_of(question, games_of(question, done.sheets))
+    gains = np.stack([values[:, 0] - values[:, 1] for values in (scores.shares, scores.leads)], axis=1)
+    lows, highs = np.percentile(drawn_means(gains, question.seed), BOUNDS, axis=0)
+    share, tally = (Gain(*map(float, each)) for each in zip(gains.mean(axis=0), lows, highs, strict=True))
+    return rung._replace(share=share, tally=tally, unfinished=scores.unfinished)
+
+
+def executor_of(question: Question, workers: int) -> Executor:
+    return InProcess(question) if workers == 1 else Processes(question, workers)
