@@ -2,10 +2,12 @@
 
 from typing import Final
 
+from parlour.cards.luck import Luck
 from parlour.games.big_c.bots.eyes import BigCEyes
 from parlour.games.big_c.bots.plans import Cards, Planner
-from parlour.games.big_c.bots.prospects import Prospects
+from parlour.games.big_c.bots.prospects import Imagined, Prospects
 from parlour.games.big_c.bots.weights import PlanWeights
+from parlour.games.big_c.rules.card_order import HEIGHTS
 from parlour.games.big_c.rules.compare import footstool, penalty
 from parlour.games.big_c.rules.hands import NO_HAND, Reading, reading
 from parlour.games.big_c.rules.plays.choice import Plays
@@ -25,20 +27,22 @@ _VICTORY: Final = 100.0
 class Chooser:
     """Weighs the plays of one turn by what they are worth to the player."""
 
-    def __init__(self, eyes: BigCEyes, weights: PlanWeights) -> None:
+    def __init__(self, eyes: BigCEyes, weights: PlanWeights, luck: Luck) -> None:
         self.eyes = eyes
         self.weights = weights
-        self.prospects = Prospects(eyes)
+        imagines = weights.worlds > 0
+        self.prospects = Imagined(eyes, luck, weights.worlds) if imagines else Prospects(eyes)
         self.planner = Planner(eyes, self.prospects)
-        self.plan = self.planner.plan(eyes.hand, weights.width)
+        plan = self.planner.best_plan if imagines else self.planner.plan
+        self.plan = plan(eyes.hand, weights.width)
 
     def lead(self) -> Cards:
-        """Sure winners first when at most one other play is left, else whatever is best got rid of."""
+        """Sure winners first when at most one other play is left, else what is lowest or best got rid of."""
         plays = [play for play in self.plan if self.made(play).kind != NO_HAND]
         weak = [play for play in plays if self.strength(play) < self.weights.sure]
         if len(weak) <= 1:
             return max(plays, key=self.strength)
-        return min(plays, key=self.loss)
+        return min(plays, key=_height if self.weights.leads_low else self.loss)
 
     def follow(self, plays: Plays) -> Cards | None:
         """The play to lay on the table, or None to pass."""
@@ -79,3 +83,8 @@ class Chooser:
 
     def made(self, play: Cards) -> Reading:
         return reading(play, self.eyes.terms)
+
+
+def _height(play: Cards) -> int:
+    """The highest card of a play."""
+    return max(HEIGHTS[card] for card in play)

@@ -45,7 +45,7 @@ class PlanningBot(Bot):
         if not isinstance(plays, Plays):
             return PASSING
         eyes = BigCEyes(view, self.rules)
-        chooser = Chooser(eyes, self.weights)
+        chooser = Chooser(eyes, self.weights, self.luck)
         if view.form(PASS) is None:
             return Move(PLAY, cards=chooser.lead())
         play = None if self._would_wait(eyes) else chooser.follow(plays)

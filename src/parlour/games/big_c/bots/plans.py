@@ -10,7 +10,7 @@ from parlour.games.big_c.rules.card_order import CODES
 from parlour.games.big_c.rules.hands import NO_HAND, NOTHING, TRIPLE, reading
 from parlour.games.big_c.rules.plays.choice import Plays
 from parlour.games.big_c.rules.plays.rank_sets import FIVE
-from parlour.games.big_c.thinking.split import split_by_rank, spread
+from parlour.games.big_c.thinking.split import split_by_rank, split_hand, spread
 
 Cards = tuple[int, ...]
 _WEAKNESS: Final = 0.6
@@ -35,6 +35,10 @@ class Planner:
             if self.cost([five, *rest]) < self.cost(best):
                 best = [five, *rest]
         return best
+
+    def best_plan(self, cards: list[int], width: int) -> list[Cards]:
+        """The better of what is found by trying and of the split at a glance."""
+        return min(self.plan(cards, width), _glance(cards), key=self.cost)
 
     def _promising_fives(self, cards: list[int], width: int) -> list[Cards]:
         """The five-card hands that leave the least behind."""
@@ -79,6 +83,12 @@ class Planner:
 def without(cards: list[int], play: Cards) -> list[int]:
     """The cards that stay in the hand."""
     return list((Counter(cards) - Counter(play)).elements())
+
+
+def _glance(cards: list[int]) -> list[Cards]:
+    """The hand as imagined players split it, and jokers left over one by one."""
+    plays = [tuple(sorted([CODES[height] for height in heights])) for heights in split_hand(cards)]
+    return plays + [(JOKER,)] * (len(cards) - sum(len(play) for play in plays))
 
 
 def _small_plays(cards: list[int]) -> list[Cards]:

@@ -3,8 +3,10 @@
 from math import exp
 from typing import Final
 
+from parlour.cards.codes import BACK
+from parlour.cards.luck import Luck
 from parlour.games.big_c.bots.eyes import BigCEyes
-from parlour.games.big_c.rules.card_order import HIGHEST, RANK_COUNT, SUIT_COUNT
+from parlour.games.big_c.rules.card_order import CODES, HIGHEST, RANK_COUNT, SUIT_COUNT
 from parlour.games.big_c.rules.hands import (
     FIVE_KIND,
     FLUSH,
@@ -18,6 +20,7 @@ from parlour.games.big_c.rules.hands import (
     TWO_PAIRS,
     Reading,
 )
+from parlour.games.big_c.rules.plays.choice import Plays
 
 _HOLDS: Final = {
     TWO_PAIRS: 0.35,
@@ -93,6 +96,29 @@ class Prospects:
         full = 1 - (1 - self.eyes.share() * rarity) ** equal
         half = 1 - (1 - self.eyes.share() * rarity) ** next_up
         return full * terms.full_penalty + (1 - full) * half * terms.half_penalty
+
+
+class Imagined(Prospects):
+    """Chances counted over hands that the others may hold, for every kind, jokers and equals included."""
+
+    def __init__(self, eyes: BigCEyes, luck: Luck, worlds: int) -> None:
+        super().__init__(eyes)
+        unseen = [CODES[height] for height, count in enumerate(eyes.unseen_by_height) for _ in range(count)]
+        self.worlds = [self._world(unseen[:], luck) for _ in range(worlds)]
+
+    def _world(self, cards: list[int], luck: Luck) -> list[list[int]]:
+        """One way in which the others may hold the unseen cards."""
+        luck.shuffle(cards)
+        hands = [self.eyes.hands[seat] for seat in self.eyes.rivals()]
+        return [[cards.pop() if card == BACK else card for card in hand] for hand in hands]
+
+    def _work_out(self, made: Reading) -> float:
+        held = sum(1 for hands in self.worlds if not self._is_answered(made, hands))
+        return held / len(self.worlds)
+
+    def _is_answered(self, made: Reading, hands: list[list[int]]) -> bool:
+        """Whether somebody could lay a hand upon this one."""
+        return any(Plays(hand, made, self.eyes.terms).exists() for hand in hands)
 
 
 def at_least(size: int, mean: float) -> float:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from parlour.cards.luck import Luck
 from parlour.cards.notation import cards_text
 from parlour.games.big_c.bots.chooser import Chooser
 from parlour.games.big_c.bots.eyes import BigCEyes
@@ -13,7 +14,7 @@ FULL = "3D 4D 6C 7C 8H 10C JD QH KC AD 2D 3S 5S"
 
 
 def chooser(position: BigC, weights: PlanWeights = CAREFUL) -> Chooser:
-    return Chooser(BigCEyes(position.view(position.turn), rules_with()), weights)
+    return Chooser(BigCEyes(position.view(position.turn), rules_with()), weights, Luck(1))
 
 
 def led(hand: str, *others: str) -> str:
@@ -31,11 +32,21 @@ def test_the_last_play_is_made_whatever_it_is() -> None:
 
 
 def test_a_sure_winner_goes_before_the_last_weak_card() -> None:
-    assert led("3D 2S", FULL) == "2S"
+    """The other 2S is gone, so nobody can answer this one."""
+    position = laid(["3D 3C 2S", FULL], played="2S")
+    assert cards_text(list(chooser(position).lead())) == "2S"
+
+
+def test_a_card_that_may_be_equalled_is_kept_to_lay_upon_the_answer() -> None:
+    assert led("3D 2S", FULL) == "3D"
 
 
 def test_weak_cards_go_first_while_there_are_several() -> None:
     assert led("3D 4D 6C 2S", FULL) != "2S"
+
+
+def test_the_careful_lead_the_lowest_of_their_plays() -> None:
+    assert led("6S 9C KH 3D 2D", FULL) == "3D"
 
 
 def test_a_cheap_card_is_played_before_a_dear_one() -> None:
@@ -70,5 +81,5 @@ def test_the_careful_use_their_turn_even_where_it_breaks_up_a_straight_flush(
     weights: PlanWeights, plays: bool
 ) -> None:
     position = after(laid([f"3H {FULL}", "4D 5D 6D 7D 8D"]), "3H")
-    chooser = Chooser(BigCEyes(position.view(1), rules_with()), weights)
+    chooser = Chooser(BigCEyes(position.view(1), rules_with()), weights, Luck(1))
     assert (chooser.follow(position.plays(1)) is not None) == plays

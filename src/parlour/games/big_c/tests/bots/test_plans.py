@@ -4,10 +4,12 @@ from collections import Counter
 
 import pytest
 
+from parlour.cards.luck import Luck
 from parlour.cards.notation import parse_card, parse_cards
+from parlour.engine.show.audience import EVERYONE
 from parlour.games.big_c.bots.eyes import BigCEyes
 from parlour.games.big_c.bots.plans import STUCK, Planner, without
-from parlour.games.big_c.bots.prospects import Prospects, at_least
+from parlour.games.big_c.bots.prospects import Imagined, Prospects, at_least
 from parlour.games.big_c.rules.card_order import HEIGHTS
 from parlour.games.big_c.rules.hands import NO_HAND, SINGLE
 from parlour.games.big_c.tests.laid import after, laid, new_game, read, rules_with
@@ -132,3 +134,31 @@ def test_breaking_a_pair_leaves_its_other_card() -> None:
 
 def test_without_takes_each_card_once() -> None:
     assert without(parse_cards("9D 9D KS"), tuple(parse_cards("9D"))) == parse_cards("9D KS")
+
+
+def imagined(hands: list[str], worlds: int = 40) -> Imagined:
+    return Imagined(BigCEyes(laid(hands).view(0), rules_with()), Luck(1), worlds)
+
+
+def test_imagined_hands_have_the_cards_in_sight_and_as_many_as_are_held() -> None:
+    position = laid(["5D 10D KS", "5C 9S QS", "9C 7H"])
+    position.known[1][0] = EVERYONE
+    worlds = Imagined(BigCEyes(position.view(0), rules_with()), Luck(1), 10).worlds
+    assert all([len(hand) for hand in hands] == [3, 2] for hands in worlds)
+    assert all(hands[0][0] == parse_card("5C") for hands in worlds)
+
+
+@pytest.mark.parametrize(("play", "held"), [("2S", True), ("3D", False), ("3D 4D 5D 6D 7D", True)])
+def test_chances_are_counted_over_imagined_hands(play: str, held: bool) -> None:
+    """A few cards of a rival answer a low single nearly always, and five cards never."""
+    chance = imagined(["3D 4D 5D 6D 7D 2S", "8C 9C JC QC"]).strength(read(play))
+    assert (chance > 0.9) if held else (chance < 0.2)
+
+
+def test_a_split_at_a_glance_is_taken_where_it_is_better() -> None:
+    planner = Planner(BigCEyes(new_game(2).view(0), rules_with()), prospects(2))
+    for hand in ("3D 4C 5H 6S 7D 9D 9C KS", "3D 3C 8H 8S JOKER KD", "JOKER JOKER 3D"):
+        cards = parse_cards(hand)
+        best = planner.best_plan(cards, 1)
+        assert planner.cost(best) <= planner.cost(planner.plan(cards, 1))
+        assert sorted(card for play in best for card in play) == sorted(cards)
