@@ -38,8 +38,14 @@ LOWER_HANDS = ["QC JD 8H 5S 3C", "QD JC 7S 5H 3D", "JH 10S 7C 5D 3H", "10H 8C 7D
 """Worth less than the equal hands, each less than the one before."""
 
 
-class Listener(events.Listener):
+class Listener(events.Teller):
     """Keeps what it hears."""
+
+    def __init__(self) -> None:
+        self.events: list[events.Event] = []
+
+    def tell(self, event: events.Event) -> None:
+        self.events.append(event)
 
     def kinds(self) -> list[str]:
         return [event.kind for event in self.events]
