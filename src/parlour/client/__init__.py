@@ -1,0 +1,1 @@
+"""A client of a room, for programs, tests and the terminal."""

@@ -1,0 +1,1 @@
+"""The room on the network: HTTP, sockets, and what guards them."""

@@ -1,0 +1,97 @@
+"""The port of all stores: what a room asks of whatever keeps its rows."""
+
+from asyncio import Future
+from collections.abc import Callable
+
+from parlour.engine.errors import ParlourError
+from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
+
+
+class StoreError(ParlourError):
+    """Something could not be kept or read; nothing of it was kept."""
+
+
+class Taken(StoreError):
+    """A row of this table and number is there already: somebody else was faster."""
+
+
+class NotStored(StoreError):
+    """The store cannot write now (the disk is full, the line is cut); what was there can still be read."""
+
+
+Hint = Callable[[str, int], None]
+"""Told (table, n) when rows up to n may have been added, perhaps by another process; may come late or never."""
+
+
+class Store:
+    """Keeps what happens; what `append` has kept survives a kill and a power cut."""
+
+    async def open(self) -> None:
+        """Makes the store ready, its schema too; refuses a schema that is newer than this Parlour."""
+        raise NotImplementedError
+
+    async def close(self) -> None:
+        """Ends it once everything that was handed over is kept."""
+        raise NotImplementedError
+
+    def append(self, batch: Batch) -> "Future[None]":
+        """Keeps the batch, all or nothing. Done when it is durable; Taken or NotStored when it is not kept.
+
+        Called on the loop, and never blocks; batches of all tables are committed together.
+        """
+        raise NotImplementedError
+
+    async def rows(self, table: str, after: int = 0, most: int | None = None) -> list[Row]:
+        """The rows of a table in order, from number after + 1."""
+        raise NotImplementedError
+
+    async def rules(self, digest: str) -> bytes | None:
+        """The rules that were kept under this digest."""
+        raise NotImplementedError
+
+    async def keep_rules(self, digest: str, body: bytes) -> None:
+        """Keeps rules under their digest, once and for all."""
+        raise NotImplementedError
+
+    async def tables(
+        self, *, status: tuple[str, ...] = (), public: bool | None = None, most: int = 200
+    ) -> list[TableLine]:
+        """The lines of tables, those that changed last first."""
+        raise NotImplementedError
+
+    async def table(self, table: str) -> TableLine | None:
+        raise NotImplementedError
+
+    async def games(
+        self, *, person: str = "", table: str = "", rated: bool = False, ended: bool = False, most: int = 200
+    ) -> list[GameLine]:
+        """The lines of games, the newest first."""
+        raise NotImplementedError
+
+    async def keep_person(self, line: PersonLine) -> None:
+        """Adds the person, or replaces their line."""
+        raise NotImplementedError
+
+    async def person(self, key_hash: bytes) -> PersonLine | None:
+        """Whoever has this key or this recovery code."""
+        raise NotImplementedError
+
+    async def use_once(self, token: bytes, until: int) -> bool:
+        """Whether this token (a ticket's hash) was used now for the first time; forgotten after `until`."""
+        raise NotImplementedError
+
+    async def secret(self) -> bytes:
+        """The room's own secret, 32 bytes, the same for all processes and for ever; it signs tickets."""
+        raise NotImplementedError
+
+    async def lease(self, table: str, owner: str, until: int, now: int) -> bool:
+        """Whether this owner runs the table's clock and bots until then; one owner at a time."""
+        raise NotImplementedError
+
+    async def end_lease(self, table: str, owner: str) -> None:
+        """Gives it back, so that another may take over at once."""
+        raise NotImplementedError
+
+    def watch(self, hint: Hint) -> None:
+        """From now on tells of rows that others may have added."""
+        raise NotImplementedError

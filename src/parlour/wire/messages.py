@@ -1,0 +1,264 @@
+"""The protocol, version 1: JSON text frames, each with its kind in `t`. docs/reference/protocol.md explains it.
+
+A client says `hello` first, and then what it wants; the room answers each `id` with `ok`, `no` or the
+`state` that carries it in `re`. States are whole: any of them can be lost, repeated or left out.
+"""
+
+from typing import Annotated, Any
+
+import msgspec
+
+PROTOCOL = 1
+Id = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
+Short = Annotated[str, msgspec.Meta(max_length=64)]
+Text = Annotated[str, msgspec.Meta(max_length=280)]
+
+
+class FromClient(msgspec.Struct, frozen=True, tag_field="t", forbid_unknown_fields=True):
+    """What a client may say."""
+
+
+class Hello(FromClient, frozen=True, tag="hello"):
+    """The first frame. The ticket is used once; `seen` is the last seq, `know` the hash of a known catalogue."""
+
+    proto: int
+    table: Short
+    ticket: Annotated[str, msgspec.Meta(max_length=512)] = ""
+    seen: Id = 0
+    know: Short = ""
+    language: Annotated[str, msgspec.Meta(max_length=8)] = "en"
+
+
+class PlayMove(FromClient, frozen=True, tag="move"):
+    """Answers the question that was put at `asked`; the move is a tree as in a saved game."""
+
+    id: Id
+    asked: Id
+    move: dict[str, Any]
+
+
+class TryMove(FromClient, frozen=True, tag="try"):
+    """Would this be legal? Nothing is played."""
+
+    id: Id
+    asked: Id
+    move: dict[str, Any]
+
+
+class Why(FromClient, frozen=True, tag="why"):
+    """Which moves are closed now, and why."""
+
+    id: Id
+
+
+class Say(FromClient, frozen=True, tag="say"):
+    """Table talk: a text, or one of the presets of the catalogue by its name."""
+
+    id: Id
+    text: Text = ""
+    preset: Short = ""
+
+
+class Ping(FromClient, frozen=True, tag="ping"):
+    at: Id
+
+
+class Sit(FromClient, frozen=True, tag="sit"):
+    """Takes a chair (-1: any free one); `luck` is the commitment of a random value, opened before the deal."""
+
+    id: Id
+    seat: Annotated[int, msgspec.Meta(ge=-1, le=63)] = -1
+    name: Short = ""
+    luck: Annotated[str, msgspec.Meta(max_length=64)] = ""
+
+
+class Luck(FromClient, frozen=True, tag="luck"):
+    """Opens the random value that was committed to when sitting down: 32 bytes in hexadecimal digits."""
+
+    value: Annotated[str, msgspec.Meta(max_length=64)]
+
+
+class Do(FromClient, frozen=True, tag="do"):
+    """Everything else at a table; docs/reference/protocol.md lists who may do what.
+
+    `what`: begin, rematch, stand, back (take the seat back from the house), fill (`seat`, `text` = a player's
+    words such as house:hard; "" empties the chair), name (`text`), pause, resume, undo, kick (`seat`),
+    host (`seat`), mute (`seat`, `yes`), vote (`yes`), close.
+    """
+
+    id: Id
+    what: Short
+    seat: Annotated[int, msgspec.Meta(ge=-1, le=63)] = -1
+    text: Short = ""
+    yes: bool = True
+
+
+ClientMessage = Hello | PlayMove | TryMove | Why | Say | Ping | Sit | Luck | Do
+
+
+class FromRoom(msgspec.Struct, frozen=True, tag_field="t", omit_defaults=True, rename="camel"):
+    """What the room may say."""
+
+
+class Person(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
+    """Who sits on a chair: `kind` is person, bot or empty; `house` when the house plays for a person."""
+
+    seat: int
+    name: str
+    kind: str
+    player: str = ""
+    here: bool = True
+    house: bool = False
+    grace: int = 0
+    """Milliseconds left to come back before the house plays."""
+    host: bool = False
+
+
+class Vote(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
+    """Something that the table is asked to agree to: what (undo, kick, pause), for whom, and who has agreed."""
+
+    what: str
+    seat: int
+    asked_by: int
+    agreed: list[int]
+    needed: int
+    until: int
+
+
+class Clock(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
+    """When the viewer's own or the others' time runs out, what they had, and what is played then."""
+
+    due: int = 0
+    of: int = 0
+    left: int = 0
+    paused: bool = False
+    seats: list[int] = []
+    timeout: str = ""
+    """What the house plays for this viewer when the time is up, in words."""
+
+
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that happened, as this viewer may know it; `say` is its sentence."""
+
+    kind: str
+    say: str
+    seat: int = -1
+    other: int = -1
+    cards: tuple[int, ...] = ()
+    amount: int = 0
+    slots: tuple[int, ...] = ()
+    ways: list[list[str]] = []
+    """For each card where it came from and where it went: zones, `hand@2` for that of seat 2."""
+
+
+class Welcome(FromRoom, frozen=True, tag="welcome"):
+    """Once, after hello: whose eyes (`you`: seat or none), the catalogue unless it is known, and the table."""
+
+    proto: int
+    table: str
+    know: str
+    you: int | None = None
+    catalogue: msgspec.Raw | None = None
+    settings: dict[str, Any] = {}
+    commitment: str = ""
+
+
+class Seats(FromRoom, frozen=True, tag="seats"):
+    """Who sits where; whenever that changes. `status` is the table's: open, playing, over, closed."""
+
+    status: str
+    seats: list[Person]
+    watchers: int = 0
+    vote: Vote | None = None
+    you: int | None = None
+
+
+class State(FromRoom, frozen=True, tag="state"):
+    """The table now: `common` is what everybody sees, `own` what this viewer alone does (see wire/lean.py)."""
+
+    seq: int
+    game: int
+    common: msgspec.Raw
+    own: msgspec.Raw
+    now: int
+    asked: int = 0
+    """The number of the question that this viewer is to answer; 0 when nothing is asked."""
+    events: list[Told] = []
+    missed: int = 0
+    """How many events before these are no longer at hand."""
+    re: int | None = None
+    clock: Clock | None = None
+
+
+class Ok(FromRoom, frozen=True, tag="ok"):
+    id: int
+    seq: int = 0
+
+
+class No(FromRoom, frozen=True, tag="no"):
+    """Refused: a stable code and a sentence. Nothing has changed."""
+
+    id: int
+    code: str
+    why: str
+
+
+class ClosedMoves(FromRoom, frozen=True, tag="closed"):
+    """The answer to `why`: (verb, reason) for each move that is closed now."""
+
+    id: int
+    closed: list[tuple[str, str]]
+
+
+class Seated(FromRoom, frozen=True, tag="seated"):
+    """You sit now. The token opens this seat from any device: whoever has it is this seat."""
+
+    id: int
+    seat: int
+    token: str
+
+
+class OpenLuck(FromRoom, frozen=True, tag="luck"):
+    """The game is about to begin: all commitments are in (per seat; "" for none), open your value now."""
+
+    commitments: list[str]
+    room: str
+
+
+class Said(FromRoom, frozen=True, tag="said"):
+    seat: int
+    name: str
+    text: str
+    at: int
+    preset: str = ""
+
+
+class Pong(FromRoom, frozen=True, tag="pong"):
+    at: int
+    now: int
+
+
+class Bye(FromRoom, frozen=True, tag="bye"):
+    """The line is closed after this, with the same code."""
+
+    code: int
+    why: str
+
+
+class LobbyList(FromRoom, frozen=True, tag="lobby"):
+    """To whoever said hello to the table "": the public tables, whenever they change."""
+
+    tables: list[dict[str, Any]]
+
+
+RoomMessage = (
+    Welcome | Seats | State | Ok | No | ClosedMoves | Seated | OpenLuck | Said | Pong | Bye | LobbyList
+)
+
+BAD_MESSAGE = 4400
+BAD_TICKET = 4401
+NO_TABLE = 4404
+SLOW_READER = 4408
+TOO_MUCH = 4429
+OTHER_PROTOCOL = 4426
+GOING_DOWN = 1012
