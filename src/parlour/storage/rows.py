@@ -1,4 +1,4 @@
-"""What a room keeps: rows of its tables' logs, and the short lines by which tables, games and people are found."""
+"""What a room keeps: its tables' logs as rows, and short lines by which tables, games and people are found."""
 
 from typing import NamedTuple
 
@@ -40,7 +40,7 @@ class TableLine(msgspec.Struct, frozen=True):
 
 
 class GameLine(msgspec.Struct, frozen=True):
-    """A game that was begun at a table, and how it ended, so that people find their own and ratings are counted."""
+    """A game begun at a table and how it ended, by which people find their own and ratings are counted."""
 
     table: str
     number: int

@@ -20,7 +20,7 @@ class NotStored(StoreError):
 
 
 Hint = Callable[[str, int], None]
-"""Told (table, n) when rows up to n may have been added, perhaps by another process; may come late or never."""
+"""Told (table, n) when somebody may have added rows up to n; may come late or never."""
 
 
 class Store:

@@ -1,4 +1,4 @@
-"""The protocol, version 1: JSON text frames, each with its kind in `t`. docs/reference/protocol.md explains it.
+"""The protocol, version 1: JSON text frames, each with its kind in `t` (docs/reference/protocol.md).
 
 A client says `hello` first, and then what it wants; the room answers each `id` with `ok`, `no` or the
 `state` that carries it in `re`. States are whole: any of them can be lost, repeated or left out.
@@ -19,7 +19,7 @@ class FromClient(msgspec.Struct, frozen=True, tag_field="t", forbid_unknown_fiel
 
 
 class Hello(FromClient, frozen=True, tag="hello"):
-    """The first frame. The ticket is used once; `seen` is the last seq, `know` the hash of a known catalogue."""
+    """The first frame. A ticket is used once; `seen` is the last seq, `know` the hash of a known catalogue."""
 
     proto: int
     table: Short
@@ -64,7 +64,7 @@ class Ping(FromClient, frozen=True, tag="ping"):
 
 
 class Sit(FromClient, frozen=True, tag="sit"):
-    """Takes a chair (-1: any free one); `luck` is the commitment of a random value, opened before the deal."""
+    """Takes a chair (-1: any free one); `luck` commits to a random value that is opened before the deal."""
 
     id: Id
     seat: Annotated[int, msgspec.Meta(ge=-1, le=63)] = -1
@@ -115,7 +115,7 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
 
 
 class Vote(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
-    """Something that the table is asked to agree to: what (undo, kick, pause), for whom, and who has agreed."""
+    """What the table is asked to agree to (undo, kick, pause), for whom, and who has agreed."""
 
     what: str
     seat: int
@@ -152,7 +152,7 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Welcome(FromRoom, frozen=True, tag="welcome"):
-    """Once, after hello: whose eyes (`you`: seat or none), the catalogue unless it is known, and the table."""
+    """Once, after hello: whose eyes (`you`: a seat or none), the catalogue unless known, and the table."""
 
     proto: int
     table: str
@@ -174,7 +174,7 @@ class Seats(FromRoom, frozen=True, tag="seats"):
 
 
 class State(FromRoom, frozen=True, tag="state"):
-    """The table now: `common` is what everybody sees, `own` what this viewer alone does (see wire/lean.py)."""
+    """The table now: `common` is what everybody sees, `own` what this viewer alone does (wire/lean.py)."""
 
     seq: int
     game: int
