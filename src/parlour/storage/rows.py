@@ -1,4 +1,4 @@
-"""What a room keeps: its tables' logs as rows, and short lines by which tables, games and people are found."""
+"""What a room keeps: its tables' logs as rows, and lines by which tables, games and people are found."""
 
 from typing import NamedTuple
 

@@ -19,7 +19,7 @@ class FromClient(msgspec.Struct, frozen=True, tag_field="t", forbid_unknown_fiel
 
 
 class Hello(FromClient, frozen=True, tag="hello"):
-    """The first frame. A ticket is used once; `seen` is the last seq, `know` the hash of a known catalogue."""
+    """The first frame. A ticket is used once; `seen` is the last seq, `know` the hash of a catalogue."""
 
     proto: int
     table: Short
