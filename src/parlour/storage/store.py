@@ -19,6 +19,22 @@ class NotStored(StoreError):
     """The store cannot write now (the disk is full, the line is cut); what was there can still be read."""
 
 
+def check_batch(batch: Batch) -> None:
+    """A batch has the rows of one table, one after the other; anything else is a bug of whoever made it."""
+    rows = batch.rows
+    assert all(row.table == rows[0].table and row.n == rows[0].n + i for i, row in enumerate(rows)), rows
+
+
+def check_follows(first: Row, last: int) -> None:
+    """A batch that begins with this row follows the last row of its table."""
+    if first.n <= last:
+        raise Taken("row-taken", f"Table {first.table} has its row {first.n} already.")
+    if first.n > last + 1:
+        raise NotStored(
+            "row-missing", f"Row {first.n} of table {first.table} comes too early: {last} are kept."
+        )
+
+
 Hint = Callable[[str, int], None]
 """Told (table, n) when somebody may have added rows up to n; may come late or never."""
 
@@ -53,6 +69,10 @@ class Store:
         """Keeps rules under their digest, once and for all."""
         raise NotImplementedError
 
+    async def digests(self) -> list[str]:
+        """The digests of all rules that are kept."""
+        raise NotImplementedError
+
     async def tables(
         self, *, status: tuple[str, ...] = (), public: bool | None = None, most: int = 200
     ) -> list[TableLine]:
@@ -60,6 +80,10 @@ class Store:
         raise NotImplementedError
 
     async def table(self, table: str) -> TableLine | None:
+        raise NotImplementedError
+
+    async def tables_between(self, since: int = 0, until: int | None = None) -> list[str]:
+        """The tables at which something happened at `since` or later and before `until`."""
         raise NotImplementedError
 
     async def games(
@@ -74,6 +98,10 @@ class Store:
 
     async def person(self, key_hash: bytes) -> PersonLine | None:
         """Whoever has this key or this recovery code."""
+        raise NotImplementedError
+
+    async def people(self) -> list[PersonLine]:
+        """Everybody who has been here."""
         raise NotImplementedError
 
     async def use_once(self, token: bytes, until: int) -> bool:

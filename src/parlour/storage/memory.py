@@ -1,0 +1,163 @@
+"""The store of tests and trial rooms: everything is kept in plain lists, and gone with the process.
+
+It is also the model that the other stores are compared with, so it states every rule in its plainest form.
+"""
+
+import os
+import time
+from asyncio import AbstractEventLoop, Future, get_running_loop
+from collections.abc import Callable
+
+from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
+from parlour.storage.store import Hint, Store, check_batch, check_follows
+
+
+def wall_clock() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class _Kept:
+    """What several stores of one room have in common, as several processes share one database."""
+
+    def __init__(self) -> None:
+        self.rows: dict[str, list[Row]] = {}
+        self.tables: dict[str, TableLine] = {}
+        self.games: dict[tuple[str, int], GameLine] = {}
+        self.people: dict[str, PersonLine] = {}
+        self.rules: dict[str, bytes] = {}
+        self.used: dict[bytes, int] = {}
+        self.leases: dict[str, tuple[str, int]] = {}
+        self.secret = os.urandom(32)
+        self.watchers: list[tuple[Store, AbstractEventLoop, Hint]] = []
+
+
+class MemoryStore(Store):
+    """Keeps everything in memory; `beside` makes another store over the same content."""
+
+    def __init__(self, *, now: Callable[[], int] = wall_clock) -> None:
+        self._now = now
+        self._kept = _Kept()
+
+    def beside(self) -> "MemoryStore":
+        """The store of another process of the same room: it sees the same rows and hears of new ones."""
+        other = type(self)(now=self._now)
+        other._kept = self._kept
+        return other
+
+    async def open(self) -> None:
+        pass
+
+    async def close(self) -> None:
+        self._kept.watchers = [each for each in self._kept.watchers if each[0] is not self]
+
+    def append(self, batch: Batch) -> "Future[None]":
+        done: Future[None] = get_running_loop().create_future()
+        try:
+            self.keep(batch)
+        except Exception as refusal:
+            done.set_exception(refusal)
+        else:
+            done.set_result(None)
+        return done
+
+    def keep(self, batch: Batch) -> None:
+        """Keeps the batch at once, or raises Taken or NotStored and keeps nothing of it."""
+        check_batch(batch)
+        if batch.rows:
+            first = batch.rows[0]
+            check_follows(first, len(self._kept.rows.get(first.table, ())))
+            self._kept.rows.setdefault(first.table, []).extend(batch.rows)
+            self._tell_others(batch.rows[-1])
+        if batch.table is not None:
+            self._kept.tables[batch.table.table] = batch.table
+        if batch.game is not None:
+            self._kept.games[batch.game.table, batch.game.number] = batch.game
+
+    def _tell_others(self, last: Row) -> None:
+        for store, loop, hint in self._kept.watchers:
+            if store is not self:
+                loop.call_soon(hint, last.table, last.n)
+
+    async def rows(self, table: str, after: int = 0, most: int | None = None) -> list[Row]:
+        stop = None if most is None else after + most
+        return self._kept.rows.get(table, [])[after:stop]
+
+    async def rules(self, digest: str) -> bytes | None:
+        return self._kept.rules.get(digest)
+
+    async def keep_rules(self, digest: str, body: bytes) -> None:
+        self._kept.rules.setdefault(digest, body)
+
+    async def digests(self) -> list[str]:
+        return sorted(self._kept.rules)
+
+    async def tables(
+        self, *, status: tuple[str, ...] = (), public: bool | None = None, most: int = 200
+    ) -> list[TableLine]:
+        found = [
+            line
+            for line in self._kept.tables.values()
+            if (not status or line.status in status) and public in (None, line.public)
+        ]
+        return sorted(found, key=lambda line: (-line.changed, line.table))[:most]
+
+    async def table(self, table: str) -> TableLine | None:
+        return self._kept.tables.get(table)
+
+    async def tables_between(self, since: int = 0, until: int | None = None) -> list[str]:
+        return sorted(
+            table
+            for table, rows in self._kept.rows.items()
+            if any(since <= row.at and (until is None or row.at < until) for row in rows)
+        )
+
+    async def games(
+        self, *, person: str = "", table: str = "", rated: bool = False, ended: bool = False, most: int = 200
+    ) -> list[GameLine]:
+        found = [
+            line
+            for line in self._kept.games.values()
+            if (not person or person in line.people)
+            and (not table or line.table == table)
+            and (not rated or line.rated)
+            and (not ended or line.ended)
+        ]
+        return sorted(found, key=lambda line: (-line.began, line.table, -line.number))[:most]
+
+    async def keep_person(self, line: PersonLine) -> None:
+        self._kept.people[line.person] = line
+
+    async def person(self, key_hash: bytes) -> PersonLine | None:
+        found = [
+            line for line in self._kept.people.values() if key_hash in (line.key_hash, line.recovery_hash)
+        ]
+        return min(found, key=lambda line: line.person) if found and key_hash else None
+
+    async def people(self) -> list[PersonLine]:
+        return sorted(self._kept.people.values(), key=lambda line: line.person)
+
+    async def use_once(self, token: bytes, until: int) -> bool:
+        now = self._now()
+        self._kept.used = {used: end for used, end in self._kept.used.items() if end >= now}
+        is_new = token not in self._kept.used
+        if is_new:
+            self._kept.used[token] = until
+        return is_new
+
+    async def secret(self) -> bytes:
+        return self._kept.secret
+
+    async def lease(self, table: str, owner: str, until: int, now: int) -> bool:
+        holder, end = self._kept.leases.get(table, (owner, until))
+        if holder != owner and end > now:
+            return False
+        self._kept.leases[table] = (owner, until)
+        return True
+
+    async def end_lease(self, table: str, owner: str) -> None:
+        if self._kept.leases.get(table, ("", 0))[0] == owner:
+            del self._kept.leases[table]
+
+    def watch(self, hint: Hint) -> None:
+        self._kept.watchers.append((self, get_running_loop(), hint))
