@@ -6,7 +6,7 @@ from parlour.cards.fair import FairShuffle
 from parlour.engine.errors import BadRules, Refused
 from parlour.engine.play.move import Move
 from parlour.engine.rules.finder import find_game
-from parlour.match.match import Match, name_complaint, replay
+from parlour.match.match import KEPT_EVENTS, Match, SeatCard, name_complaint, replay
 from parlour.match.store.port import Turn
 from tests.match.tables import ANN_AND_BOB, SEED, a_match, play_on
 
@@ -43,7 +43,7 @@ def test_a_move_is_remembered_and_told() -> None:
 
 def test_lately_begins_where_it_is_asked_to() -> None:
     match = play_on(a_match(), 5)
-    heard = len(match.events)
+    heard = match.heard
     play_on(match, 1)
     assert match.lately(0, since=heard) == match.lately(0)[heard:] != []
 
@@ -116,6 +116,66 @@ def test_the_start_of_a_match_is_before_its_first_move() -> None:
     match = play_on(a_match(), 6)
     assert match.from_the_start().played == []
     assert len(match.played) == 6
+
+
+def test_what_is_prepared_changes_nothing_until_it_is_settled() -> None:
+    match, twin = (play_on(a_match(), 4) for _ in range(2))
+    seat = match.to_act()[0]
+    prepared = match.prepare(seat, next(iter(match.moves(seat))))
+    assert (match.n, match.heard, match.position.state()) == (4, twin.heard, twin.position.state())
+    match.settle(prepared)
+    twin.play(seat, prepared.turn.move)
+    assert (match.n, match.heard, match.position.state()) == (5, twin.heard, twin.position.state())
+
+
+def long_match() -> Match:
+    """A match in which more happens than is kept."""
+    game = find_game("bastard-brag")
+    match = play_on(Match.begin(game, game.rules(switches={"lives": 9}), ANN_AND_BOB, SEED))
+    assert match.heard > KEPT_EVENTS
+    return match
+
+
+def test_only_the_latest_events_are_kept_and_the_count_goes_on() -> None:
+    match = long_match()
+    assert len(match.events) == KEPT_EVENTS
+    assert match.since(match.heard) == ([], 0)
+    assert match.since(match.heard - 3) == (match.events[-3:], 0)
+    assert match.since(0) == (match.events, match.heard - KEPT_EVENTS)
+    assert match.since(match.heard + 3) == ([], 0)
+
+
+def test_events_no_longer_kept_are_told_by_playing_again() -> None:
+    match, told = long_match(), []
+    for step in replay(match, viewer=0):
+        told += step.sentences
+    assert match.lately(0) == told
+    assert match.lately(0, since=7) == told[7:]
+    assert [event.kind for event in match.told(3)] == [event.kind for event in match.told()][3:]
+
+
+def test_a_match_can_be_looked_at_after_any_of_its_moves() -> None:
+    match, views = a_match(), []
+    while not match.is_over():
+        views.append((match.view(0), match.heard))
+        play_on(match, 1)
+    earlier = [match.at(n) for n in range(match.n)]
+    assert [(each.view(0), each.heard) for each in earlier] == views
+
+
+def test_a_fork_goes_on_with_the_same_cards_to_come_and_leaves_the_match_alone() -> None:
+    match = play_on(a_match())
+    forked = match.fork(5, [SeatCard("Cleo", "me"), SeatCard("Dan", "random")])
+    assert (forked.names(), forked.n, forked.seed_given, forked.store) == (["Cleo", "Dan"], 5, True, None)
+    assert play_on(forked).position.state() == match.position.state()
+
+
+def test_an_undo_leaves_everything_as_it_was() -> None:
+    match, twin = play_on(a_match(), 7), play_on(a_match(), 5)
+    match.undo(2)
+    assert (match.n, match.played, match.heard) == (5, twin.played, twin.heard)
+    assert match.position.state() == twin.position.state()
+    assert match.lately(0) == twin.lately(0)
 
 
 @pytest.mark.parametrize("name", ["Ann", "Zoë", "Jean-Luc", "Ann 2", "李", "x" * 24])

@@ -16,7 +16,7 @@ from parlour.engine.play.moves import Moves
 from parlour.engine.play.position import Position
 from parlour.engine.show.audience import only
 from parlour.engine.show.view import View
-from parlour.players.deciding import BadBot, Deal, Thinker, decision, inform
+from parlour.players.deciding import BadBot, Deal, Thinker, Told, decision, inform
 from parlour.players.random import RandomBot
 from tests.toys.dealt import fresh
 from tests.toys.follow_suit import GAME
@@ -111,26 +111,31 @@ def test_it_is_refused_where_assertions_are_switched_off_too() -> None:
     assert ran.stdout.split() == [b"illegal-bot-move", b"False"]
 
 
+def after(events: list[Event]) -> Told:
+    """Tells what comes after the first so many of these events."""
+    return lambda heard: events[heard:]
+
+
 def test_a_listening_bot_hears_every_event_once_and_in_order() -> None:
     position, told, bots = fresh(), Listener(), [First(), First()]
     while acting := position.to_act():
         seat = acting[0]
-        position.apply(seat, decision(bots[seat], position, seat, told.events), told)
+        position.apply(seat, decision(bots[seat], position, seat, after(told.events)), told)
     for seat, bot in enumerate(bots):
-        inform(bot, seat, told.events)
+        inform(bot, seat, after(told.events))
         assert [event.kind for event in bot.noted] == [event.kind for event in told.events]
 
 
 def test_a_bot_hears_an_event_as_its_seat_does() -> None:
     drew, bots = [Event("drew", 0, (7, 9), (only(0), only(1)))], [First(), First()]
     for seat, bot in enumerate(bots):
-        inform(bot, seat, drew)
+        inform(bot, seat, after(drew))
     assert [bot.noted[0].cards for bot in bots] == [(7, -1), (-1, 9)]
 
 
 def test_a_bot_that_does_not_listen_is_told_nothing() -> None:
     bot = Deaf()
-    inform(bot, 0, [Event("drew", 0)])
+    inform(bot, 0, after([Event("drew", 0)]))
     assert bot.noted == []
 
 

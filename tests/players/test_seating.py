@@ -9,7 +9,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.rules.finder import find_game
 from parlour.engine.show.view import View
-from parlour.match.match import Match, SeatCard
+from parlour.match.match import KEPT_EVENTS, Match, SeatCard
 from parlour.players.deciding import BadBot
 from parlour.players.kinds import BadSeat
 from parlour.players.random import RandomBot
@@ -26,8 +26,8 @@ class Cheat(Bot):
         return Move("LOOK_AT_EVERY_HAND")
 
 
-def brag(seats: str) -> Match:
-    return Match.begin(BRAG, BRAG.rules(switches={"lives": 1}), parse_seats(seats), SEED)
+def brag(seats: str, lives: int = 1) -> Match:
+    return Match.begin(BRAG, BRAG.rules(switches={"lives": lives}), parse_seats(seats), SEED)
 
 
 def test_bots_sit_where_no_person_sits() -> None:
@@ -95,6 +95,15 @@ def test_bots_that_listen_hear_what_happened_before_they_are_asked() -> None:
     play_out(match, bots)
     assert all(bot.heard > 0 for bot in bots.values())
     assert bots[match.played[-1].seat].last.kind in {event.kind for event in match.events}
+
+
+def test_a_bot_that_comes_to_a_long_game_hears_all_of_it() -> None:
+    match = brag("random,random", lives=9)
+    while not match.is_over() and match.heard <= KEPT_EVENTS:
+        match.play(seat := match.to_act()[0], match.moves(seat).pick(Luck(1, match.n)))
+    bot, heard = Ear(Luck(0)), match.heard
+    bot_turn(match, {match.to_act()[0]: bot})
+    assert bot.heard == heard > KEPT_EVENTS
 
 
 def test_a_player_that_nobody_knows_gets_no_bot() -> None:

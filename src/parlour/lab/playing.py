@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final
 
 from parlour.engine.bot import Bot
-from parlour.engine.play.events import Listener
+from parlour.engine.play.events import Event, Listener
 from parlour.engine.play.position import Position
 from parlour.lab.line_up import order_of, seating
 from parlour.lab.own_bot import lab_maker
@@ -47,10 +47,14 @@ def play_out(position: Position, bots: Sequence[Bot]) -> int:
     A game that does not end is left after the most decisions there may be.
     """
     decisions, told = 0, Listener()
+
+    def after(heard: int) -> list[Event]:
+        return told.events[heard:]
+
     teller = told if any(bot.listens for bot in bots) else None
     while decisions < LONGEST_GAME and (acting := position.to_act()):
         seat = acting[0]
-        position.apply(seat, decision(bots[seat], position, seat, told.events), teller)
+        position.apply(seat, decision(bots[seat], position, seat, after), teller)
         decisions += 1
     return decisions
 

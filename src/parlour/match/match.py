@@ -1,7 +1,11 @@
-"""A match: one game between named seats, with its seed, its moves so far and what was told of them."""
+"""A match: one game between named seats, with its seed, its moves so far and what was told of them.
+
+`prepare` says what a move would lead to and `settle` makes it so, once whoever keeps the match has it;
+`play` does both with the store that the match has.
+"""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -13,6 +17,7 @@ from parlour.engine.play.events import Event, Listener
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.play.outcome import Outcome
+from parlour.engine.play.position import Position
 from parlour.engine.printable import STAND_IN
 from parlour.engine.rules.game import Game
 from parlour.engine.show.view import View
@@ -22,6 +27,8 @@ from parlour.engine.words.sentence import Sentence
 from parlour.match.sentences import Speaker
 from parlour.match.store.port import Store, Turn
 
+KEPT_EVENTS: Final = 200
+"""So many of the latest events are kept; those before them come from playing the moves again."""
 _LONGEST_NAME = 24
 
 
@@ -57,8 +64,16 @@ class RefusedAtTable(Refused):
         return RefusedAtTable, (self.code, self.said, self._text)
 
 
+class Prepared(NamedTuple):
+    """A move that was found legal: the position and the events that it leads to, once it is settled."""
+
+    turn: Turn
+    after: Position
+    events: list[Event]
+
+
 class Match:
-    """A game being played; everything that happens to it goes through `play`."""
+    """A game being played; everything that happens to it goes through `settle` and `undo`."""
 
     def __init__(
         self,
@@ -76,6 +91,7 @@ class Match:
         self.position = game.begin(rules, len(self.seats), shuffle or FairShuffle(seed))
         self.played: list[Turn] = []
         self.events: list[Event] = []
+        self.heard = 0
         self.store: Store | None = None
         self._speakers: dict[str, Speaker] = {}
 
@@ -86,8 +102,20 @@ class Match:
         match.seed_given = seed is not None
         return match
 
+    @property
+    def n(self) -> int:
+        """How many moves have been settled; those taken back do not count."""
+        return len(self.played)
+
     def play(self, seat: int, move: Move) -> None:
         """Plays the move, or raises Refused (or BadSave when it cannot be kept) and changes nothing."""
+        prepared = self.prepare(seat, move)
+        if self.store is not None:
+            self.store.enter(prepared.turn, prepared.after)
+        self.settle(prepared)
+
+    def prepare(self, seat: int, move: Move) -> Prepared:
+        """What this move leads to, or raises Refused; changes nothing."""
         if not 0 <= seat < len(self.seats):
             raise Refused("not-your-turn", f"There is no seat {seat}.")
         after, listener = self.position.copy(), Listener()
@@ -95,11 +123,19 @@ class Match:
             after.play(seat, move, listener)
         except Refused as error:
             raise self._explained(error, seat) from None
-        if self.store is not None:
-            self.store.enter(Turn(seat, move), after)
-        self.position = after
-        self.played.append(Turn(seat, move))
-        self.events += listener.events
+        return Prepared(Turn(seat, move), after, listener.events)
+
+    def settle(self, prepared: Prepared) -> None:
+        """Makes it so; what was prepared before another move was settled is void."""
+        self.position = prepared.after
+        self.played.append(prepared.turn)
+        self._hear(prepared.events)
+
+    def _hear(self, events: list[Event]) -> None:
+        self.heard += len(events)
+        self.events += events
+        if len(self.events) > KEPT_EVENTS:
+            del self.events[:-KEPT_EVENTS]
 
     def _explained(self, error: Refused, seat: int) -> "RefusedAtTable":
         """The refusal with all that the game can say about it, and with names."""
@@ -120,10 +156,27 @@ class Match:
             self._speakers[language] = Speaker(self.game, self.rules, self.names(), language)
         return self._speakers[language]
 
+    def since(self, heard: int) -> tuple[list[Event], int]:
+        """The events after so many, as far as they are kept, and how many of them are not."""
+        missed = max(0, self.heard - len(self.events) - heard)
+        return self.events[max(0, len(self.events) - (self.heard - heard)) :], missed
+
+    def told(self, heard: int = 0) -> list[Event]:
+        """All events after so many; where some are no longer kept, the moves are played again for them."""
+        kept, missed = self.since(heard)
+        return self._told_again()[heard : heard + missed] + kept if missed else kept
+
+    def _told_again(self) -> list[Event]:
+        """Every event of the match, from playing its moves again."""
+        again, listener = self.from_the_start().position, Listener()
+        for turn in self.played:
+            again.apply(turn.seat, turn.move, listener)
+        return listener.events
+
     def lately(self, viewer: int | None, since: int = 0, language: str = ENGLISH) -> list[str]:
         """What has happened since so many events, in sentences, as this viewer may know it."""
         speaker = self.speaker(language)
-        return [speaker.tell(event, viewer) for event in self.events[since:]]
+        return [speaker.tell(event, viewer) for event in self.told(since)]
 
     def names(self) -> list[str]:
         return [card.name for card in self.seats]
@@ -144,7 +197,43 @@ class Match:
 
     def from_the_start(self) -> "Match":
         """The same match before its first move."""
-        return Match(self.game, self.rules, self.seats, self.seed)
+        return self.at(0)
+
+    def at(self, n: int) -> "Match":
+        """The same match after its first n moves, kept nowhere."""
+        return self._again(self.seats, n)
+
+    def fork(self, n: int, seats: Sequence[SeatCard] | None = None) -> "Match":
+        """A new match that goes on from there with the same cards to come, which somebody may know by now."""
+        forked = self._again(self.seats if seats is None else seats, n)
+        forked.seed_given = True
+        return forked
+
+    def undo(self, moves: int = 1) -> None:
+        """Takes the last moves back: everything is as it was before them, the count of events too.
+
+        A bot that listens has heard too much then, and is to be made anew.
+        """
+        before = self.at(self.n - moves)
+        self.position, self.played = before.position, before.played
+        self.events, self.heard = before.events, before.heard
+
+    def _again(self, seats: Sequence[SeatCard], n: int) -> "Match":
+        """Another match of the same game and seed in which the first n moves are played again."""
+        assert 0 <= n <= self.n, f"there are {self.n} moves, and not {n}"
+        assert len(seats) == len(self.seats), "other names, but as many seats"
+        again = Match(self.game, self.rules, seats, self.seed)
+        again.seed_given = self.seed_given
+        for turn in self.played[:n]:
+            again._repeat(turn)
+        return again
+
+    def _repeat(self, turn: Turn) -> None:
+        """Plays a move that is known to be legal, without a copy of the position."""
+        listener = Listener()
+        self.position.apply(turn.seat, turn.move, listener)
+        self.played.append(turn)
+        self._hear(listener.events)
 
 
 class Step(NamedTuple):
@@ -161,6 +250,6 @@ def replay(match: Match, viewer: int | None = None, language: str = ENGLISH) -> 
     """Every move in order, as this viewer may know it; the match of the steps goes on from step to step."""
     again = match.from_the_start()
     for n, turn in enumerate(match.played, start=1):
-        heard = len(again.events)
+        heard = again.heard
         again.play(turn.seat, turn.move)
         yield Step(n, turn.seat, turn.move, again, again.lately(viewer, heard, language))

@@ -17,6 +17,9 @@ from parlour.engine.show.view import View
 Deal = Callable[[Luck], Position]
 """Deals anew all that the seat cannot see: a position that it cannot tell from the true one."""
 
+Told = Callable[[int], Sequence[Event]]
+"""Gives all events of the game after the first so many."""
+
 
 class BadBot(ParlourError):
     """A bot that chose what it may not play; nothing has been played."""
@@ -29,12 +32,13 @@ class Thinker(Bot):
         raise NotImplementedError
 
 
-def decision(bot: Bot, position: Position, seat: int, events: Sequence[Event] = ()) -> Move:
+def decision(bot: Bot, position: Position, seat: int, told: Told | None = None) -> Move:
     """What the bot on this seat plays here, once it has heard all events of the game so far.
 
-    Whoever lets a listening bot play keeps the events; to others they need not be given.
+    Whoever lets a listening bot play can tell them (`Match.told`); to others they need not be told.
     """
-    inform(bot, seat, events)
+    if told is not None:
+        inform(bot, seat, told)
     view, moves = position.view(seat), position.moves(seat)
     if isinstance(bot, Thinker):
         move = bot.think(view, moves, lambda luck: position.redealt(seat, luck))
@@ -45,9 +49,9 @@ def decision(bot: Bot, position: Position, seat: int, events: Sequence[Event] = 
     return move
 
 
-def inform(bot: Bot, seat: int, events: Sequence[Event]) -> None:
+def inform(bot: Bot, seat: int, told: Told) -> None:
     """Tells a listening bot, as its seat heard it, what it has not been told yet."""
     if bot.listens:
-        for event in events[bot.heard :]:
+        for event in told(bot.heard):
             bot.hear(event.seen_by(seat))
-        bot.heard = len(events)
+            bot.heard += 1

@@ -19,7 +19,7 @@ class Viewers:
         self.match = match
         self.screen = screen
         self.promise = _promise(match, screen.words)
-        self.start = max(0, len(match.events) - _RECENT)
+        self.start = max(0, match.heard - _RECENT)
         self.told: dict[int | None, int] = {}
 
     def open(self) -> None:
@@ -45,7 +45,7 @@ class Viewers:
         """What has happened since this viewer was last told; at first, what is promised about the cards."""
         sentences = [*self.promise, *self.lately(viewer, self.told.get(viewer, self.start))]
         self.promise = []
-        self.told[viewer] = len(self.match.events)
+        self.told[viewer] = self.match.heard
         return sentences
 
     def lately(self, viewer: int | None, since: int) -> list[str]:
@@ -81,7 +81,7 @@ class OneViewer(Viewers):
         """A new drawing tells the news again; text that stays need not."""
         self.screen.new_page()
         if self.screen.keeps_text:
-            self.told[seat] = len(self.match.events)
+            self.told[seat] = self.match.heard
 
     def after_person(self, seat: int) -> None:
         self.stream()
@@ -93,7 +93,7 @@ class OneViewer(Viewers):
         """Says what happened since the last move."""
         for sentence in self.lately(self.viewer, self.streamed):
             self.screen.happened(sentence)
-        self.streamed = len(self.match.events)
+        self.streamed = self.match.heard
 
     def close(self) -> None:
         self.screen.show_table(self.page(self.viewer))

@@ -74,7 +74,7 @@ class GameLoop:
 
     def bot_turn(self, seat: int) -> None:
         asked = time.monotonic()
-        move = decision(self.bots[seat], self.match.position, seat, self.match.events)
+        move = decision(self.bots[seat], self.match.position, seat, self.match.told)
         self.pace.hold_back(seat, asked)
         self.put(seat, move)
         self.viewers.after_bot()
