@@ -4,7 +4,7 @@ from parlour.engine.bot import LEVELS
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.loading import Tree, leaf_paths, to_tree
 from parlour.engine.rules.texts import at_path, spelled
-from parlour.terminal.ask.keys import rules_key
+from parlour.engine.words.keys import rules_key
 from parlour.terminal.show.page import Page
 from parlour.terminal.words import TerminalWords
 

@@ -9,8 +9,8 @@ from parlour.engine.rules.finder import all_games, find_game
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import Tree, path_of, switch_value
 from parlour.engine.rules.texts import at_path
+from parlour.engine.words.keys import LEAVE
 from parlour.match.store.file.folder import running_games
-from parlour.terminal.ask.keys import LEAVE
 from parlour.terminal.ask.questions import is_number, whole_number
 from parlour.terminal.errors import Left, Unclear
 from parlour.terminal.farewell import command

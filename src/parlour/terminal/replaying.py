@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from parlour.engine.words.keys import LEAVE
 from parlour.match.match import Match, Step, replay
-from parlour.terminal.ask.keys import LEAVE
 from parlour.terminal.ask.questions import is_number, texts
 from parlour.terminal.errors import Left, ScreenLost, Unclear
 from parlour.terminal.farewell import standing

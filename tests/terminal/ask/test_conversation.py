@@ -4,8 +4,8 @@ import pytest
 
 from parlour.engine.play.move import Move
 from parlour.engine.rules.finder import find_game, game_names
+from parlour.engine.words.keys import LEAVE, keys_of, rules_key
 from parlour.terminal.ask.conversation import Conversation
-from parlour.terminal.ask.keys import LEAVE, keys_of, rules_key
 from parlour.terminal.ask.parse import open_form, read_words, verb_and_rest
 from parlour.terminal.ask.questions import Details, questions_of
 from parlour.terminal.errors import Left, Unclear

@@ -5,7 +5,7 @@ import msgspec
 from parlour.engine.words.sentence import Sentence
 
 
-class Span(msgspec.Struct, frozen=True):
+class Span(msgspec.Struct, frozen=True, omit_defaults=True):
     """An amount from low to high in steps."""
 
     low: int
@@ -13,7 +13,7 @@ class Span(msgspec.Struct, frozen=True):
     step: int = 1
 
 
-class Pool(msgspec.Struct, frozen=True):
+class Pool(msgspec.Struct, frozen=True, omit_defaults=True):
     """Places to pick from: which zone they lie in, and how many of them; ordered when the order matters.
 
     Where a suit is asked for too, `suits` may name for each option the one suit that it goes with.
@@ -36,7 +36,7 @@ class Pool(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, options=options, most=most, suits=suits)
 
 
-class CardsAsked(msgspec.Struct, frozen=True):
+class CardsAsked(msgspec.Struct, frozen=True, omit_defaults=True):
     """Cards to be named from a zone, with a few sensible picks."""
 
     zone: str
@@ -45,7 +45,7 @@ class CardsAsked(msgspec.Struct, frozen=True):
     sensible: list[list[int]] = []
 
 
-class Form(msgspec.Struct, frozen=True):
+class Form(msgspec.Struct, frozen=True, omit_defaults=True):
     """One verb that is open now, and what it needs."""
 
     verb: str

@@ -7,28 +7,28 @@ import msgspec
 from parlour.engine.show.form import Form
 
 
-class SeatView(msgspec.Struct, frozen=True):
+class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat as anybody sees it."""
 
     seat: int
-    counters: dict[str, int]
-    badges: list[str]
+    counters: dict[str, int] = {}
+    badges: list[str] = []
 
 
-class ZoneView(msgspec.Struct, frozen=True):
+class ZoneView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A zone as this viewer sees it: card codes, -1 for a back; a pile has a count and no cards.
 
     A reprint shows cards that lie or lay elsewhere.
     """
 
     name: str
-    owner: int | None
-    cards: list[int]
-    count: int
+    owner: int | None = None
+    cards: list[int] = []
+    count: int = 0
     reprint: bool = False
 
 
-class Ending(msgspec.Struct, frozen=True):
+class Ending(msgspec.Struct, frozen=True, omit_defaults=True):
     """How the game ended: tallies are higher for better places, the reason is a key with its numbers."""
 
     winners: list[int]

@@ -52,6 +52,14 @@ class Phrasebook:
         """What a badge, counter, zone, pool or phase is called; its own name where nobody says."""
         return self._templates.get(f"{group}.{name}", name)
 
+    def labels(self, group: str) -> dict[str, str]:
+        """All labels of a group by their names."""
+        start = f"{group}."
+        found = {
+            key.removeprefix(start): text for key, text in self._templates.items() if key.startswith(start)
+        }
+        return dict(sorted(found.items()))
+
     def _filled(self, sentence: Sentence, hearer: Hearer, *, first: bool) -> str:
         said = ""
         for text, name, kind, _ in Formatter().parse(self._template(sentence, hearer)):

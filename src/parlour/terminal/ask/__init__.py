@@ -1,5 +1,4 @@
 """Asking a person for a move.
 
-`conversation` is the talk, `keys` names each verb by a key, `parse` reads the line, and `questions` asks for
-the rest.
+`conversation` is the talk, `parse` reads the line, and `questions` asks for the rest.
 """

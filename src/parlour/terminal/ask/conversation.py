@@ -2,8 +2,8 @@
 
 from parlour.engine.play.move import Move
 from parlour.engine.show.form import Form
+from parlour.engine.words.keys import HELP, LEAVE, rules_key
 from parlour.match.match import Match
-from parlour.terminal.ask.keys import HELP, LEAVE, rules_key
 from parlour.terminal.ask.parse import open_form, read_words, verb_and_rest
 from parlour.terminal.ask.questions import Details, Question, made_move, questions_of
 from parlour.terminal.errors import Left, Unclear

@@ -6,10 +6,10 @@ from functools import cached_property
 from parlour.engine.play.outcome import Outcome
 from parlour.engine.show.form import Pool
 from parlour.engine.show.view import ZoneView
+from parlour.engine.words.keys import HELP, LEAVE, keys_of, rules_key
 from parlour.engine.words.sentence import Sentence
 from parlour.match.match import Match
 from parlour.players.seat_words import GUEST, is_person
-from parlour.terminal.ask.keys import HELP, LEAVE, keys_of, rules_key
 from parlour.terminal.words import TerminalWords
 
 

@@ -1,0 +1,115 @@
+"""The catalogue: what stays the same during a game, sent once and known again by its hash."""
+
+from hashlib import sha256
+from typing import NamedTuple
+
+import msgspec
+
+from parlour.engine.rules.asset import RulesAsset
+from parlour.engine.rules.cache import remembered
+from parlour.engine.rules.game import Game
+from parlour.engine.words.keys import keys_of
+from parlour.engine.words.phrasebook import ENGLISH, Phrasebook
+
+_HASH_DIGITS = 16
+
+
+class Verb(msgspec.Struct, frozen=True):
+    """A move of the game: what it is called, when it is open, and the key that stands for it."""
+
+    verb: str
+    label: str
+    rule: str
+    key: str
+
+
+class Labels(msgspec.Struct, frozen=True):
+    """What things are called, by their names in a view; what is missing is called by its name."""
+
+    zones: dict[str, str]
+    pools: dict[str, str]
+    counters: dict[str, str]
+    badges: dict[str, str]
+    phases: dict[str, str]
+    suits: dict[str, str]
+
+
+class Catalogue(msgspec.Struct, frozen=True, rename="camel"):
+    """Everything about a game that a client needs beside the states of a table, in one language."""
+
+    game: str
+    variant: str
+    rules: str
+    """The digest of the rules in force."""
+    title: str
+    language: str
+    languages: list[str]
+    verbs: list[Verb]
+    labels: Labels
+    talk: dict[str, str]
+    """What can be said at the table without typing it, by name."""
+    levels: list[str]
+    """The house's players, for `fill`."""
+    least: int
+    most: int
+    tips: list[str]
+    text: str
+    """The rules in words, as they hold at this table."""
+
+
+class Known(NamedTuple):
+    """An encoded catalogue and the hash by which a client names it."""
+
+    raw: msgspec.Raw
+    know: str
+
+
+def catalogue(game: Game, rules: RulesAsset, language: str = ENGLISH) -> Known:
+    """The catalogue of these rules in a language, made once; English where the game has no such language."""
+    spoken = spoken_language(game, language)
+    return remembered("wire.catalogue", (game.id, rules.digest, spoken), lambda: _known(game, rules, spoken))
+
+
+def spoken_language(game: Game, language: str) -> str:
+    """The language that somebody who asks for this one hears at a table of the game."""
+    return language if language in game.languages() else ENGLISH
+
+
+def talk_presets(game: Game, language: str = ENGLISH) -> dict[str, str]:
+    """What can be said at the table without typing it, by name."""
+    return game.phrasebook(language).labels("talk")
+
+
+def _known(game: Game, rules: RulesAsset, language: str) -> Known:
+    encoded = msgspec.json.encode(_catalogue(game, rules, language))
+    return Known(msgspec.Raw(encoded), sha256(encoded).hexdigest()[:_HASH_DIGITS])
+
+
+def _catalogue(game: Game, rules: RulesAsset, language: str) -> Catalogue:
+    book = game.phrasebook(language)
+    return Catalogue(
+        game=game.id,
+        variant=rules.metadata.variant,
+        rules=rules.digest,
+        title=rules.metadata.display_name,
+        language=language,
+        languages=game.languages(),
+        verbs=_verbs(game, rules, language),
+        labels=_labels(book),
+        talk=talk_presets(game, language),
+        levels=list(game.levels),
+        least=rules.players.least,
+        most=rules.players.most,
+        tips=rules.strategy_tips,
+        text=game.text(rules, "player", language),
+    )
+
+
+def _verbs(game: Game, rules: RulesAsset, language: str) -> list[Verb]:
+    hearer, keys = game.hearer(rules, language), keys_of(rules.move_labels)
+    return [Verb(verb, label, hearer.whens[verb], keys[verb]) for verb, label in hearer.labels.items()]
+
+
+def _labels(book: Phrasebook) -> Labels:
+    groups = ("zone", "pool", "counter", "badge", "phase", "suit")
+    return Labels(*(book.labels(group) for group in groups))

@@ -1,0 +1,64 @@
+"""Frames: the one place where bytes of the line become messages, and messages bytes."""
+
+from typing import Any, Final
+
+import msgspec
+
+from parlour.engine.errors import ParlourError
+from parlour.engine.rules.loading import plain_complaint
+from parlour.wire.messages import ClientMessage, FromClient, FromRoom, RoomMessage
+
+LONGEST_FRAME: Final = 4096
+"""Bytes that a client may send at once; the longest honest one is a `hello` of some 700."""
+_DEEPEST: Final = 3
+"""A move is an object of lists."""
+
+_heard: Final = msgspec.json.Decoder(ClientMessage)
+_told: Final = msgspec.json.Decoder(RoomMessage)
+_encoder: Final = msgspec.json.Encoder()
+
+
+class BadFrame(ParlourError):
+    """Bytes on the line that are no message of the protocol."""
+
+
+def decode(frame: bytes | str) -> ClientMessage:
+    """What a client says, or BadFrame."""
+    if len(frame) > LONGEST_FRAME:
+        raise BadFrame("bad-frame", f"A frame has at most {LONGEST_FRAME} bytes, not {len(frame)}.")
+    message: ClientMessage = _decoded(frame, _heard)
+    if _is_deep(getattr(message, "move", None), _DEEPEST):
+        raise BadFrame("bad-frame", "That is no message: a move is an object of numbers, words and lists.")
+    return message
+
+
+def decode_from_room(frame: bytes | str) -> RoomMessage:
+    """What the room says, or BadFrame."""
+    message: RoomMessage = _decoded(frame, _told)
+    return message
+
+
+def encode(message: FromRoom | FromClient) -> bytes:
+    """The frame of a message, for either side."""
+    return _encoder.encode(message)
+
+
+def _decoded(frame: bytes | str, decoder: "msgspec.json.Decoder[Any]") -> Any:
+    try:
+        return decoder.decode(frame)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise BadFrame("bad-frame", f"That is no message: {_complaint(error)}.") from None
+
+
+def _complaint(error: Exception) -> str:
+    if isinstance(error, msgspec.DecodeError):
+        return plain_complaint(str(error))
+    return "it is nested too deep" if isinstance(error, RecursionError) else "it is not UTF-8"
+
+
+def _is_deep(value: Any, left: int) -> bool:
+    """Whether objects and lists lie more than so many levels within each other."""
+    if not isinstance(value, dict | list):
+        return False
+    inner = value.values() if isinstance(value, dict) else value
+    return left == 0 or any(_is_deep(each, left - 1) for each in inner)

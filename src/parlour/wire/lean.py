@@ -1,0 +1,189 @@
+"""Lean views: what everybody sees, once per position, and what one viewer sees otherwise.
+
+Neither part holds labels, rules or defaults: those are in the catalogue. `merged` puts the parts together.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from parlour.engine.play.events import Event
+from parlour.engine.play.position import Position
+from parlour.engine.rules.game import Game
+from parlour.engine.show.audience import EVERYONE
+from parlour.engine.show.build_view import seat_view, zone_view
+from parlour.engine.show.form import Form, Pool
+from parlour.engine.show.view import Ending, SeatView, ZoneView
+from parlour.engine.show.zone import Zone
+from parlour.engine.words.phrasebook import ENGLISH
+from parlour.engine.words.sentence import Sentence
+from parlour.match.sentences import Speaker
+from parlour.wire.messages import Told
+
+if TYPE_CHECKING:
+    from parlour.match.match import Match
+
+_encoder: Final = msgspec.json.Encoder()
+_EMPTY: Final = msgspec.Raw(b"{}")
+
+
+class SaidEnding(Ending, frozen=True, omit_defaults=True):
+    """How the game ended, with the sentence of it."""
+
+    say: str = ""
+
+
+class Common(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
+    """What the public sees."""
+
+    phase: str
+    to_act: list[int] = []
+    seats: list[SeatView] = []
+    zones: list[ZoneView] = []
+    counters: dict[str, int] = {}
+    ending: SaidEnding | None = None
+
+
+class SaidPool(Pool, frozen=True, omit_defaults=True):
+    """Places to pick from, with their names as text."""
+
+    names: list[str] = msgspec.field(default_factory=list)  # type: ignore[assignment]
+
+
+class SaidForm(Form, frozen=True, omit_defaults=True):
+    """A form whose pools have text."""
+
+    pools: list[SaidPool] = msgspec.field(default_factory=list)  # type: ignore[assignment]
+
+
+class Own(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
+    """What one viewer sees otherwise (zones by their places in the common list), may do, and is told."""
+
+    zones: dict[int, ZoneView] = {}
+    forms: list[SaidForm] = []
+    prompt: str = ""
+    notes: list[str] = []
+
+
+class Scene:
+    """Everything of one position that is shown to anybody; nothing of it is made twice.
+
+    A scene belongs to the position as it is now: make another one after each move.
+    """
+
+    def __init__(self, game: Game, position: Position, speaker: Callable[[str], Speaker]) -> None:
+        self.game = game
+        self.position = position
+        self.speaker = speaker
+        self.to_act = position.to_act()
+        self._zones = position.zones()
+        self._some_see = [_some_see(zone) for zone in self._zones]
+        self._common: dict[str, msgspec.Raw] = {}
+        self._own: dict[tuple[int, str], msgspec.Raw] = {}
+        self._told: dict[tuple[int, int | None, str], Told] = {}
+
+    @classmethod
+    def of(cls, match: "Match") -> "Scene":
+        """The scene of a match as it stands."""
+        return cls(match.game, match.position, match.speaker)
+
+    def common(self, language: str = ENGLISH) -> msgspec.Raw:
+        """What the public sees; only the sentence of an ending depends on the language."""
+        key = "" if self.to_act else language
+        if key not in self._common:
+            self._common[key] = msgspec.Raw(_encoder.encode(self._common_part(language)))
+        return self._common[key]
+
+    def _common_part(self, language: str) -> Common:
+        position = self.position
+        return Common(
+            position.phase(),
+            list(self.to_act),
+            [seat_view(position, seat) for seat in range(position.seats)],
+            [zone_view(zone, None) for zone in self._zones],
+            position.counters(),
+            None if self.to_act else self._ending(language),
+        )
+
+    def _ending(self, language: str) -> SaidEnding | None:
+        outcome = self.position.outcome()
+        if outcome is None:
+            return None
+        say = self.speaker(language).ending(outcome)
+        return SaidEnding(
+            outcome.winners(), outcome.places, outcome.tallies, outcome.reason, outcome.fields, say
+        )
+
+    def own(self, viewer: int | None, language: str = ENGLISH) -> msgspec.Raw:
+        """What this viewer sees otherwise than the public, with the words for it."""
+        if viewer is None:
+            return _EMPTY
+        key = (viewer, language)
+        if key not in self._own:
+            self._own[key] = msgspec.Raw(_encoder.encode(self._own_part(viewer, language)))
+        return self._own[key]
+
+    def _own_part(self, viewer: int, language: str) -> Own:
+        position, words, speaker = self.position, self.game.words, self.speaker(language)
+        zones = {
+            place: zone_view(self._zones[place], viewer)
+            for place, seats in enumerate(self._some_see)
+            if (seats >> viewer) & 1
+        }
+        notes = [speaker.say(note, viewer) for note in words.notes(position, viewer)]
+        if viewer not in self.to_act:
+            return Own(zones, notes=notes)
+        prompt = words.prompt(position, viewer)
+        forms: Any = [_spoken(form, viewer, speaker) for form in position.moves(viewer).forms()]
+        return Own(zones, forms, "" if prompt is None else speaker.say(prompt, viewer), notes)
+
+    def told(self, events: Sequence[Event], viewer: int | None, language: str = ENGLISH) -> list[Told]:
+        """What happened, as this viewer may know it."""
+        return [self._told_once(event, viewer, language) for event in events]
+
+    def _told_once(self, event: Event, viewer: int | None, language: str) -> Told:
+        key = (id(event), viewer, language)
+        if key not in self._told:
+            seen = event.seen_by(viewer)
+            say = self.speaker(language).tell(event, viewer)
+            self._told[key] = Told(
+                event.kind, say, event.seat, event.other, seen.cards, event.amount, event.slots
+            )
+        return self._told[key]
+
+    def closed(self, seat: int, language: str = ENGLISH) -> list[tuple[str, str]]:
+        """Which verbs are closed to a seat that is to act, each with its rule and what is missing."""
+        speaker = self.speaker(language)
+        return [
+            (each.verb, _joined(speaker.move_rule(each.verb), each.why, speaker, seat))
+            for each in self.game.briefing(self.position, seat).closed
+        ]
+
+
+def _some_see(zone: Zone) -> int:
+    """The seats (as bits) that see some card of the zone which the public does not see."""
+    if zone.pile:
+        return 0
+    seats = 0
+    for audience in zone.audiences:
+        if audience != EVERYONE:
+            seats |= audience
+    return seats
+
+
+def _joined(rule: str, why: Sentence | None, speaker: Speaker, seat: int) -> str:
+    return rule if why is None else f"{rule} {speaker.say(why, seat)}"
+
+
+def _spoken(form: Form, viewer: int, speaker: Speaker) -> Form:
+    """The form with the names of its places as text."""
+    if not any(pool.names for pool in form.pools):
+        return form
+    pools = [_spoken_pool(pool, viewer, speaker) for pool in form.pools]
+    return msgspec.structs.replace(form, pools=pools)
+
+
+def _spoken_pool(pool: Pool, viewer: int, speaker: Speaker) -> Pool:
+    names: Any = [speaker.say(name, viewer) for name in pool.names]
+    return msgspec.structs.replace(pool, names=names)
