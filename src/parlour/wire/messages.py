@@ -158,7 +158,8 @@ class Welcome(FromRoom, frozen=True, tag="welcome"):
     table: str
     know: str
     you: int | None = None
-    catalogue: msgspec.Raw | None = None
+    catalogue: Any = None
+    """That of wire/catalogue.py, encoded (a union with Raw cannot be read back)."""
     settings: dict[str, Any] = {}
     commitment: str = ""
 
