@@ -4,7 +4,7 @@ from hashlib import sha256
 
 import pytest
 
-from parlour.cards.seeds import commitment, fresh_seed, seed_from_hex
+from parlour.cards.seeds import commitment, fresh_seed, mixed_seed, seed_from_hex, value_commitment
 
 
 def test_a_fresh_seed_is_32_bytes_and_never_the_same() -> None:
@@ -52,3 +52,19 @@ def test_what_is_no_digit_is_named_with_its_place(text: str, digit: str, place: 
     with pytest.raises(ValueError, match="is not a hexadecimal digit") as refusal:
         seed_from_hex(text)
     assert str(refusal.value).startswith(f"'{digit}' (place {place} of the seed)")
+
+
+def test_a_value_never_passes_for_a_seed() -> None:
+    assert value_commitment(bytes(32)) != commitment(bytes(32))
+
+
+def test_a_mixed_seed_hangs_on_the_secret_every_value_and_every_place() -> None:
+    secret, one, other = (bytes([byte]) * 32 for byte in (1, 2, 3))
+    mixes = [(one, other), (other, one), (one, None), (None, one), (one,), (one, None, None), (None,), ()]
+    assert len({mixed_seed(each, values) for each in (secret, one) for values in mixes}) == 16
+
+
+@pytest.mark.parametrize("values", [[b"short"], [bytes(33)], [None] * 256])
+def test_only_whole_values_of_so_many_seats_are_mixed(values: list[bytes | None]) -> None:
+    with pytest.raises(ValueError, match="32 bytes|at most 255 seats"):
+        mixed_seed(bytes(32), values)

@@ -11,7 +11,7 @@ from parlour.cards.codes import RANKS, SUIT_OF
 from parlour.cards.fair import FairShuffle
 from parlour.cards.notation import parse_card
 from parlour.cards.pack import pack
-from parlour.cards.seeds import commitment
+from parlour.cards.seeds import commitment, mixed_seed, value_commitment
 from tests.house import ROOT
 
 PAGE = Path(ROOT, "docs", "reference", "shuffle-v1.md").read_text(encoding="utf-8")
@@ -58,6 +58,20 @@ def shuffled(seed: bytes, event: int, packs: int, jokers: int) -> list[int]:
 def test_the_commitments_of_the_page(seed: str, promise: str) -> None:
     again = hashlib.sha256(b"parlour seed commitment v1" + SEEDS[seed]).hexdigest()
     assert promise == again == commitment(SEEDS[seed])
+
+
+@pytest.mark.parametrize(("value", "promise"), rows("value | value commitment"))
+def test_the_value_commitments_of_the_page(value: str, promise: str) -> None:
+    again = hashlib.sha256(b"parlour value commitment v1" + SEEDS[value]).hexdigest()
+    assert promise == again == value_commitment(SEEDS[value])
+
+
+@pytest.mark.parametrize(("secret", "values", "mixed"), rows("secret | values | mixed seed"))
+def test_the_mixed_seeds_of_the_page(secret: str, values: str, mixed: str) -> None:
+    opened = [SEEDS.get(value) for value in values.split()]
+    parts = [bytes([seat]) + value for seat, value in enumerate(opened) if value]
+    whole = b"parlour mixed seed v1" + SEEDS[secret] + bytes([len(opened)]) + b"".join(parts)
+    assert mixed == hashlib.sha256(whole).hexdigest() == mixed_seed(SEEDS[secret], opened).hex()
 
 
 @pytest.mark.parametrize(("seed", "event", "content"), rows("seed | event | bytes"))

@@ -1,6 +1,11 @@
 # parlour: hot
-"""Seeds: the 32 secret bytes behind a fair shuffle, and the promise that they are not changed later."""
+"""Seeds: the 32 secret bytes behind a fair shuffle, and the promise that they are not changed later.
 
+Where several people play, the seed is mixed from a secret of the room and a value of each of them, so that
+nobody alone can choose it (docs/reference/shuffle-v1.md says it byte by byte).
+"""
+
+from collections.abc import Sequence
 from hashlib import sha256
 from secrets import token_bytes
 from string import hexdigits
@@ -8,6 +13,9 @@ from typing import Final
 
 SEED_BYTES: Final = 32
 _COMMITMENT_LABEL: Final = b"parlour seed commitment v1"
+_VALUE_LABEL: Final = b"parlour value commitment v1"
+_MIX_LABEL: Final = b"parlour mixed seed v1"
+_MOST_SEATS: Final = 255
 
 
 def fresh_seed() -> bytes:
@@ -25,6 +33,22 @@ def checked_seed(seed: bytes) -> bytes:
 def commitment(seed: bytes) -> str:
     """What the house shows before the deal, so that the seed it shows afterwards can be checked."""
     return sha256(_COMMITMENT_LABEL + checked_seed(seed)).hexdigest()
+
+
+def value_commitment(value: bytes) -> str:
+    """What a person shows when sitting down, so that the value opened later can be checked."""
+    return sha256(_VALUE_LABEL + checked_seed(value)).hexdigest()
+
+
+def mixed_seed(secret: bytes, values: Sequence[bytes | None]) -> bytes:
+    """The seed that a room's secret and the values of its seats make together; None is a seat without one."""
+    if len(values) > _MOST_SEATS:
+        raise ValueError(f"a seed is mixed for at most {_MOST_SEATS} seats, and not for {len(values)}")
+    mixed = _MIX_LABEL + checked_seed(secret) + bytes([len(values)])
+    for seat, value in enumerate(values):
+        if value is not None:
+            mixed += bytes([seat]) + checked_seed(value)
+    return sha256(mixed).digest()
 
 
 def seed_from_hex(text: str) -> bytes:
