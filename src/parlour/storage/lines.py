@@ -1,0 +1,60 @@
+"""How rows and lines lie in SQLite's tables: lists are JSON, truth is 0 or 1, everything else is as it is."""
+
+import sqlite3
+from typing import Final
+
+import msgspec
+
+from parlour.storage.rows import GameLine, PersonLine, TableLine
+
+COLUMNS: Final = ("table_key", "n", "at", "kind", "seat", "decided_by", "body")
+"""The columns of the log that make a Row, in its order."""
+
+_LISTS: Final = {"people", "names", "players", "places"}
+
+
+def keep_table(connection: sqlite3.Connection, line: TableLine) -> None:
+    _replace(connection, "table_line", msgspec.structs.astuple(line))
+
+
+def keep_game(connection: sqlite3.Connection, line: GameLine) -> None:
+    """Keeps the line, and whose game it was."""
+    fields = msgspec.structs.asdict(line)
+    _replace(
+        connection,
+        "game_line",
+        tuple(_as_json(fields[name]) if name in _LISTS else fields[name] for name in fields),
+    )
+    key = (line.table, line.number)
+    connection.execute("delete from game_person where table_key = ? and number = ?", key)
+    for person in sorted(set(line.people) - {""}):
+        _replace(connection, "game_person", (person, *key))
+
+
+def keep_person(connection: sqlite3.Connection, line: PersonLine) -> None:
+    _replace(connection, "person", msgspec.structs.astuple(line))
+
+
+def _replace(connection: sqlite3.Connection, table: str, values: tuple[object, ...]) -> None:
+    connection.execute(f"replace into {table} values ({', '.join('?' * len(values))})", values)
+
+
+def _as_json(value: list[str] | list[int]) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def table_line(values: tuple[object, ...]) -> TableLine:
+    return msgspec.convert(
+        dict(zip(TableLine.__struct_fields__, values, strict=True)), TableLine, strict=False
+    )
+
+
+def game_line(values: tuple[object, ...]) -> GameLine:
+    fields = dict(zip(GameLine.__struct_fields__, values, strict=True))
+    for name in _LISTS:
+        fields[name] = msgspec.json.decode(str(fields[name]))
+    return msgspec.convert(fields, GameLine, strict=False)
+
+
+def person_line(values: tuple[object, ...]) -> PersonLine:
+    return PersonLine(*values)  # type: ignore[arg-type]

@@ -1,0 +1,157 @@
+"""The store of a room on one machine: a SQLite file, written by one thread, durable with every commit.
+
+WAL with `synchronous` FULL waits for the disk at each commit; readers have a connection and a thread of their
+own and never wait for the writer. The file is for its owner alone, since it holds the seeds of running games.
+"""
+
+import asyncio
+import os
+import sqlite3
+from asyncio import Future
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Final
+
+from parlour.storage import lines, sqlite_file
+from parlour.storage.memory import wall_clock
+from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
+from parlour.storage.store import Hint, Store
+from parlour.storage.writer import Write, Writer
+
+_ROW: Final = ", ".join(lines.COLUMNS)
+_FOR_EVER: Final = 2**62
+
+
+class SqliteStore(Store):
+    """Keeps everything in one file; one process at a time serves it, others may read it."""
+
+    def __init__(self, path: Path, *, now: Callable[[], int] = wall_clock) -> None:
+        self._path = path
+        self._now = now
+        self._writer: Writer | None = None
+
+    async def open(self) -> None:
+        self._written = sqlite_file.opened(self._path)
+        self._read_from = sqlite_file.connected(self._path)
+        self._reader = ThreadPoolExecutor(1, thread_name_prefix="parlour-reader")
+        self._writer = Writer(self._written, asyncio.get_running_loop())
+
+    async def close(self) -> None:
+        if self._writer is None:
+            return
+        await self._writer.stop()
+        self._reader.shutdown()
+        self._read_from.close()
+        self._written.close()
+        self._writer = None
+
+    def append(self, batch: Batch) -> "Future[None]":
+        return self._write(batch)
+
+    def _write(self, work: Batch | Write) -> "Future[Any]":
+        assert self._writer is not None, "the store is not open"
+        return self._writer.put(work)
+
+    async def _read(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
+        """Reads in the reader's thread: a page that is not in memory must not stop the loop."""
+        assert self._writer is not None, "the store is not open"
+        return await asyncio.get_running_loop().run_in_executor(self._reader, self._found, sql, values)
+
+    def _found(self, sql: str, values: tuple[object, ...]) -> list[tuple[Any, ...]]:
+        return self._read_from.execute(sql, values).fetchall()
+
+    async def rows(self, table: str, after: int = 0, most: int | None = None) -> list[Row]:
+        sql = f"select {_ROW} from log where table_key = ? and n > ? order by n limit ?"
+        return [Row(*found) for found in await self._read(sql, table, after, -1 if most is None else most)]
+
+    async def rules(self, digest: str) -> bytes | None:
+        found = await self._read("select body from rules where digest = ?", digest)
+        return found[0][0] if found else None
+
+    async def keep_rules(self, digest: str, body: bytes) -> None:
+        sql = "insert or ignore into rules values (?, ?)"
+        await self._write(lambda connection: connection.execute(sql, (digest, body)))
+
+    async def digests(self) -> list[str]:
+        return [digest for (digest,) in await self._read("select digest from rules order by digest")]
+
+    async def tables(
+        self, *, status: tuple[str, ...] = (), public: bool | None = None, most: int = 200
+    ) -> list[TableLine]:
+        wanted = ["1"]
+        if status:
+            wanted.append(f"status in ({', '.join('?' * len(status))})")
+        if public is not None:
+            wanted.append(f"public = {int(public)}")
+        sql = (
+            f"select * from table_line where {' and '.join(wanted)} order by changed desc, table_key limit ?"
+        )
+        return [lines.table_line(found) for found in await self._read(sql, *status, most)]
+
+    async def table(self, table: str) -> TableLine | None:
+        found = await self._read("select * from table_line where table_key = ?", table)
+        return lines.table_line(found[0]) if found else None
+
+    async def tables_between(self, since: int = 0, until: int | None = None) -> list[str]:
+        sql = "select distinct table_key from log where at >= ? and at < ? order by table_key"
+        return [table for (table,) in await self._read(sql, since, _FOR_EVER if until is None else until)]
+
+    async def games(
+        self, *, person: str = "", table: str = "", rated: bool = False, ended: bool = False, most: int = 200
+    ) -> list[GameLine]:
+        wanted = {
+            "(table_key, number) in (select table_key, number from game_person where person = ?)": person,
+            "table_key = ?": table,
+            "rated = ?": int(rated),
+            "min(ended, 1) = ?": int(ended),
+        }
+        asked = {condition: value for condition, value in wanted.items() if value}
+        where = " and ".join(asked) or "1"
+        sql = f"select * from game_line where {where} order by began desc, table_key, number desc limit ?"
+        return [lines.game_line(found) for found in await self._read(sql, *asked.values(), most)]
+
+    async def keep_person(self, line: PersonLine) -> None:
+        await self._write(lambda connection: lines.keep_person(connection, line))
+
+    async def person(self, key_hash: bytes) -> PersonLine | None:
+        sql = "select * from person where key_hash = ?1 or recovery_hash = ?1 order by person limit 1"
+        found = await self._read(sql, key_hash) if key_hash else []
+        return lines.person_line(found[0]) if found else None
+
+    async def people(self) -> list[PersonLine]:
+        return [
+            lines.person_line(found) for found in await self._read("select * from person order by person")
+        ]
+
+    async def use_once(self, token: bytes, until: int) -> bool:
+        now = self._now()
+
+        def use(connection: sqlite3.Connection) -> bool:
+            connection.execute("delete from used where until < ?", (now,))
+            return (
+                connection.execute("insert or ignore into used values (?, ?)", (token, until)).rowcount == 1
+            )
+
+        return bool(await self._write(use))
+
+    async def secret(self) -> bytes:
+        sql = "insert or ignore into room values ('secret', ?)"
+        await self._write(lambda connection: connection.execute(sql, (os.urandom(32),)))
+        found = await self._read("select value from room where name = 'secret'")
+        return bytes(found[0][0])
+
+    async def lease(self, table: str, owner: str, until: int, now: int) -> bool:
+        sql = (
+            "insert into lease values (?1, ?2, ?3) on conflict do update set owner = ?2, until = ?3 "
+            "where owner = ?2 or until <= ?4"
+        )
+        values = (table, owner, until, now)
+        return bool(await self._write(lambda connection: connection.execute(sql, values).rowcount == 1))
+
+    async def end_lease(self, table: str, owner: str) -> None:
+        sql = "delete from lease where table_key = ? and owner = ?"
+        await self._write(lambda connection: connection.execute(sql, (table, owner)))
+
+    def watch(self, hint: Hint) -> None:
+        """Nobody else adds rows: this process alone serves the file."""

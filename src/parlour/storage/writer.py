@@ -1,0 +1,187 @@
+"""One thread that writes to SQLite: whatever is ready goes into one commit, and all who wait hear at once.
+
+A commit costs the same however many rows it carries (one wait for the disk), so under load rows share it.
+Rows are inserted many at a time: between two calls of SQLite this thread has to wait for the interpreter.
+"""
+
+import sqlite3
+from asyncio import AbstractEventLoop, Future
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import cache
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, Final, NamedTuple
+
+from parlour.storage.lines import COLUMNS, keep_game, keep_table
+from parlour.storage.rows import Batch, Row
+from parlour.storage.store import NotStored, StoreError, Taken, check_batch, check_follows
+
+Write = Callable[[sqlite3.Connection], object]
+"""A small change that is no batch; it runs inside the writer's transaction."""
+
+_MOST_ORDERS: Final = 1000
+_ROWS_A_STATEMENT: Final = 64
+_MOST_REMEMBERED: Final = 100_000
+_SENTENCES: Final = {
+    "SQLITE_FULL": "The room's disk is full, so this was not kept. Play goes on when there is space again.",
+    "SQLITE_READONLY": "The room's file may not be written, so this was not kept.",
+    "SQLITE_BUSY": "Another program holds the room's file, so this was not kept.",
+}
+
+
+class _Order(NamedTuple):
+    work: Batch | Write
+    done: "Future[Any]"
+
+
+class _Outcome(NamedTuple):
+    done: "Future[Any]"
+    result: object = None
+    refusal: Exception | None = None
+
+
+class Writer:
+    """Commits orders in the order in which they were put, many at a time."""
+
+    def __init__(self, connection: sqlite3.Connection, loop: AbstractEventLoop) -> None:
+        self._connection = connection
+        self._loop = loop
+        self._orders: SimpleQueue[_Order | None] = SimpleQueue()
+        self._last: dict[str, int] = {}
+        self._is_stopping = False
+        self._thread = Thread(target=self._run, name="parlour-writer", daemon=True)
+        self._thread.start()
+
+    def put(self, work: Batch | Write) -> "Future[Any]":
+        """Done when it is durable; on the loop, and never blocks."""
+        done: Future[Any] = self._loop.create_future()
+        if self._is_stopping:
+            done.set_exception(NotStored("not-stored", "The room is closing, so this was not kept."))
+        else:
+            self._orders.put(_Order(work, done))
+        return done
+
+    async def stop(self) -> None:
+        """Ends the thread when everything that was put is kept."""
+        self._is_stopping = True
+        self._orders.put(None)
+        await self._loop.run_in_executor(None, self._thread.join)
+
+    def _run(self) -> None:
+        is_open = True
+        while is_open:
+            orders = self._take()
+            is_open = orders[-1] is not None
+            outcomes = self._commit([order for order in orders if order is not None])
+            with suppress(RuntimeError):  # the loop was closed, so nobody waits any more
+                self._loop.call_soon_threadsafe(_resolve, outcomes)
+
+    def _take(self) -> list[_Order | None]:
+        """Waits for an order, and takes all others that are ready; None is the last of all."""
+        orders = [self._orders.get()]
+        with suppress(Empty):
+            while orders[-1] is not None and len(orders) < _MOST_ORDERS:
+                orders.append(self._orders.get_nowait())
+        return orders
+
+    def _commit(self, orders: list[_Order]) -> list[_Outcome]:
+        try:
+            return self._keep(orders)
+        except Exception as error:  # even of a bug whoever waits must hear, and the thread goes on
+            self._forget()
+            if len(orders) == 1 or isinstance(error, sqlite3.OperationalError):
+                return [_Outcome(order.done, refusal=_refusal_for(error)) for order in orders]
+        return [outcome for order in orders for outcome in self._commit([order])]
+
+    def _forget(self) -> None:
+        self._last.clear()
+        with suppress(sqlite3.Error):
+            self._connection.rollback()
+
+    def _keep(self, orders: list[_Order]) -> list[_Outcome]:
+        """One transaction; a batch whose rows are taken is left out of it."""
+        if len(self._last) >= _MOST_REMEMBERED:
+            self._last.clear()
+        refused = {i: refusal for i, order in enumerate(orders) if (refusal := self._refusal(order.work))}
+        accepted = [order.work for i, order in enumerate(orders) if i not in refused]
+        results = iter(self._transact(accepted))
+        return [
+            _Outcome(order.done, refusal=refused[i]) if i in refused else _Outcome(order.done, next(results))
+            for i, order in enumerate(orders)
+        ]
+
+    def _refusal(self, work: Batch | Write) -> Exception | None:
+        """Why this batch cannot be kept after all before it; if it can, its rows count as kept."""
+        if not isinstance(work, Batch) or not work.rows:
+            return None
+        try:
+            check_batch(work)
+            check_follows(work.rows[0], self._last_of(work.rows[0].table))
+        except (AssertionError, StoreError) as refusal:
+            return refusal
+        self._last[work.rows[0].table] = work.rows[-1].n
+        return None
+
+    def _last_of(self, table: str) -> int:
+        if (known := self._last.get(table)) is not None:
+            return known
+        (found,) = self._connection.execute("select max(n) from log where table_key = ?", (table,)).fetchone()
+        return found or 0
+
+    def _transact(self, works: list[Batch | Write]) -> list[object]:
+        rows = [row for work in works if isinstance(work, Batch) for row in work.rows]
+        if len(rows) <= _ROWS_A_STATEMENT and all(_is_bare(work) for work in works):
+            self._insert(rows)  # one statement is a transaction of its own
+            return [None] * len(works)
+        self._connection.execute("begin immediate")
+        self._insert(rows)
+        results = [self._do(work) for work in works]
+        self._connection.commit()
+        return results
+
+    def _insert(self, rows: list[Row]) -> None:
+        for start in range(0, len(rows), _ROWS_A_STATEMENT):
+            some = rows[start : start + _ROWS_A_STATEMENT]
+            self._connection.execute(_insert_of(len(some)), [value for row in some for value in row])
+
+    def _do(self, work: Batch | Write) -> object:
+        if not isinstance(work, Batch):
+            return work(self._connection)
+        if work.table is not None:
+            keep_table(self._connection, work.table)
+        if work.game is not None:
+            keep_game(self._connection, work.game)
+        return None
+
+
+def _is_bare(work: Batch | Write) -> bool:
+    return isinstance(work, Batch) and work.table is None and work.game is None
+
+
+def _resolve(outcomes: Iterable[_Outcome]) -> None:
+    for done, result, refusal in outcomes:
+        if done.done():
+            continue
+        if refusal is None:
+            done.set_result(result)
+        else:
+            done.set_exception(refusal)
+
+
+@cache
+def _insert_of(rows: int) -> str:
+    places = f"({', '.join('?' * len(COLUMNS))})"
+    return f"insert into log ({', '.join(COLUMNS)}) values {', '.join([places] * rows)}"
+
+
+def _refusal_for(error: Exception) -> Exception:
+    if not isinstance(error, sqlite3.Error):
+        return error
+    name = getattr(error, "sqlite_errorname", "")
+    if name == "SQLITE_CONSTRAINT_UNIQUE":
+        return Taken("row-taken", "Another program has kept a row of this number already.")
+    known = [sentence for start, sentence in _SENTENCES.items() if name.startswith(start)]
+    return NotStored(
+        "not-stored", known[0] if known else f"The room cannot write now ({error}); nothing was kept."
+    )

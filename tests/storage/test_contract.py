@@ -1,0 +1,211 @@
+"""What every store promises: the same stories told with all of them."""
+
+import asyncio
+
+import msgspec
+import pytest
+
+from parlour.storage.rows import Batch
+from parlour.storage.store import NotStored, Store, Taken
+from tests.storage.samples import batch, game_line, in_store, person_line, row, table_line
+
+
+def test_what_is_appended_is_read_in_order(store: Store) -> None:
+    async def story(store: Store) -> None:
+        await store.append(batch("a", 1))
+        await store.append(batch("b", 1, 2))
+        await store.append(batch("a", 2, 3))
+        assert await store.rows("a") == [row("a", n) for n in (1, 2, 3)]
+        assert await store.rows("b", after=1) == [row("b", 2)]
+        assert await store.rows("a", after=1, most=1) == [row("a", 2)]
+        assert await store.rows("a", after=9) == []
+        assert await store.rows("nowhere") == []
+
+    in_store(store, story)
+
+
+def test_any_bytes_and_big_numbers_come_back_as_they_were(store: Store) -> None:
+    strange = row("ä ☃ '\"", 1, at=2**62, body=bytes(range(256)), kind="öffnen")._replace(seat=-1)
+
+    async def story(store: Store) -> None:
+        await store.append(Batch([strange]))
+        assert await store.rows(strange.table) == [strange]
+
+    in_store(store, story)
+
+
+def test_a_row_that_is_there_is_taken_and_the_others_of_the_commit_are_kept(store: Store) -> None:
+    async def story(store: Store) -> None:
+        await store.append(batch("a", 1, 2))
+        together = [store.append(each) for each in (batch("b", 1), batch("a", 2, 3), batch("c", 1))]
+        outcomes = await asyncio.gather(*together, return_exceptions=True)
+        assert [type(each) for each in outcomes] == [type(None), Taken, type(None)]
+        assert [len(await store.rows(table)) for table in "abc"] == [2, 1, 1]
+
+    in_store(store, story)
+
+
+def test_of_two_who_want_the_same_number_one_is_kept(store: Store) -> None:
+    async def story(store: Store) -> None:
+        rivals = [Batch([row("a", 1, body=b'"%d"' % i)]) for i in range(5)]
+        outcomes = await asyncio.gather(*(store.append(each) for each in rivals), return_exceptions=True)
+        assert outcomes.count(None) == 1
+        winner = rivals[outcomes.index(None)]
+        assert await store.rows("a") == winner.rows
+
+    in_store(store, story)
+
+
+def test_a_row_that_comes_too_early_is_not_stored(store: Store) -> None:
+    async def story(store: Store) -> None:
+        with pytest.raises(NotStored, match="comes too early"):
+            await store.append(batch("a", 2))
+        await store.append(batch("a", 1))
+        with pytest.raises(NotStored, match="comes too early"):
+            await store.append(batch("a", 3, 4))
+        assert await store.rows("a") == [row("a", 1)]
+
+    in_store(store, story)
+
+
+def test_a_batch_of_two_tables_is_a_bug_and_nothing_is_kept(store: Store) -> None:
+    async def story(store: Store) -> None:
+        with pytest.raises(AssertionError):
+            await store.append(Batch([row("a", 1), row("b", 2)]))
+        assert await store.rows("a") == []
+
+    in_store(store, story)
+
+
+def test_lines_are_kept_with_their_rows_or_not_at_all(store: Store) -> None:
+    async def story(store: Store) -> None:
+        await store.append(Batch([row("a", 1)], table_line("a"), game_line("a", 1)))
+        assert await store.table("a") == table_line("a")
+        assert await store.games(table="a") == [game_line("a", 1)]
+        with pytest.raises(Taken):
+            await store.append(Batch([row("a", 1)], table_line("a", status="closed"), game_line("a", 2)))
+        assert await store.table("a") == table_line("a")
+        assert await store.games(table="a") == [game_line("a", 1)]
+        await store.append(Batch([], table_line("a", status="closed")))
+        line = await store.table("a")
+        assert line is not None
+        assert line.status == "closed"
+        assert await store.table("b") is None
+
+    in_store(store, story)
+
+
+def test_tables_are_listed_by_their_last_change(store: Store) -> None:
+    async def story(store: Store) -> None:
+        await store.append(Batch([], table_line("old", changed=1, status="closed")))
+        await store.append(Batch([], table_line("new", changed=9)))
+        await store.append(Batch([], table_line("own", changed=5, public=False, status="playing")))
+        assert [line.table for line in await store.tables()] == ["new", "own", "old"]
+        assert [line.table for line in await store.tables(status=("open", "playing"))] == ["new", "own"]
+        assert [line.table for line in await store.tables(public=False)] == ["own"]
+        assert [line.table for line in await store.tables(public=True, most=1)] == ["new"]
+
+    in_store(store, story)
+
+
+def test_games_are_found_by_person_table_and_state(store: Store) -> None:
+    async def story(store: Store) -> None:
+        lines = [game_line("a", 1, began=1), game_line("a", 2, began=2, people=("2", "1"))]
+        lines.append(msgspec.structs.replace(game_line("b", 1, began=3, people=("2", "")), rated=False))
+        for line in lines:
+            await store.append(Batch([], game=line))
+        ended = msgspec.structs.replace(lines[0], ended=99, places=[2, 1])
+        await store.append(Batch([], game=ended))
+        assert await store.games() == [lines[2], lines[1], ended]
+        assert await store.games(person="1") == [lines[1], ended]
+        assert await store.games(person="2", table="a") == [lines[1]]
+        assert await store.games(rated=True, most=1) == [lines[1]]
+        assert await store.games(ended=True) == [ended]
+        assert await store.games(person="3") == []
+
+    in_store(store, story)
+
+
+def test_a_person_is_found_by_key_or_recovery_code(store: Store) -> None:
+    async def story(store: Store) -> None:
+        await store.keep_person(person_line("1", b"key", b"code"))
+        await store.keep_person(person_line("2", b"other"))
+        assert await store.person(b"key") == await store.person(b"code") == person_line("1", b"key", b"code")
+        assert await store.person(b"nobody's") is None
+        assert await store.person(b"") is None
+        await store.keep_person(person_line("1", b"new key", b"code"))
+        assert await store.person(b"key") is None
+        assert await store.people() == [person_line("1", b"new key", b"code"), person_line("2", b"other")]
+
+    in_store(store, story)
+
+
+def test_rules_are_kept_once_and_for_all(store: Store) -> None:
+    async def story(store: Store) -> None:
+        await store.keep_rules("d1", b"{}")
+        await store.keep_rules("d1", b"others")
+        await store.keep_rules("d0", b"[]")
+        assert await store.rules("d1") == b"{}"
+        assert await store.rules("d2") is None
+        assert await store.digests() == ["d0", "d1"]
+
+    in_store(store, story)
+
+
+def test_a_token_is_used_once_and_forgotten_when_its_time_is_over(store: Store) -> None:
+    async def story(store: Store) -> None:
+        uses = await asyncio.gather(*(store.use_once(b"t", 200) for _ in range(4)))
+        assert sorted(uses) == [False, False, False, True]
+        assert await store.use_once(b"old", 99)
+        assert await store.use_once(b"old", 99), "its time was over at 99, and now it is 100"
+        assert not await store.use_once(b"t", 300)
+
+    in_store(store, story)
+
+
+def test_the_secret_is_always_the_same(store: Store) -> None:
+    async def story(store: Store) -> None:
+        secrets = await asyncio.gather(*(store.secret() for _ in range(3)))
+        assert len(set(secrets)) == 1
+        assert len(secrets[0]) == 32
+
+    in_store(store, story)
+
+
+def test_a_lease_has_one_owner_at_a_time(store: Store) -> None:
+    async def story(store: Store) -> None:
+        assert await store.lease("a", "me", until=20, now=10)
+        assert not await store.lease("a", "you", until=25, now=19)
+        assert await store.lease("b", "you", until=25, now=19)
+        assert await store.lease("a", "me", until=30, now=19), "the owner renews it"
+        assert not await store.lease("a", "you", until=40, now=29)
+        assert await store.lease("a", "you", until=40, now=30), "it has run out"
+        await store.end_lease("a", "me")
+        assert not await store.lease("a", "me", until=50, now=31), "it was another's to give back"
+        await store.end_lease("a", "you")
+        assert await store.lease("a", "me", until=50, now=31)
+
+    in_store(store, story)
+
+
+def test_tables_are_found_by_the_time_of_their_rows(store: Store) -> None:
+    async def story(store: Store) -> None:
+        await store.append(Batch([row("b", 1, at=10), row("b", 2, at=20)]))
+        await store.append(Batch([row("a", 1, at=20)]))
+        assert await store.tables_between() == ["a", "b"]
+        assert await store.tables_between(10, 20) == ["b"]
+        assert await store.tables_between(20) == ["a", "b"]
+        assert await store.tables_between(21) == []
+
+    in_store(store, story)
+
+
+def test_many_batches_at_once_are_all_kept(store: Store) -> None:
+    async def story(store: Store) -> None:
+        tables = [f"t{i}" for i in range(150)]
+        await asyncio.gather(*(store.append(Batch([row(table, 1)], table_line(table))) for table in tables))
+        await asyncio.gather(*(store.append(batch(table, 2, 3)) for table in tables))
+        assert [len(await store.rows(table)) for table in tables] == [3] * 150
+        assert len(await store.tables(most=1000)) == 150
+
+    in_store(store, story)
