@@ -11,11 +11,10 @@ import msgspec
 from parlour.engine.play.events import Event
 from parlour.engine.play.position import Position
 from parlour.engine.rules.game import Game
-from parlour.engine.show.audience import EVERYONE
 from parlour.engine.show.build_view import seat_view, zone_view
 from parlour.engine.show.form import Form, Pool
 from parlour.engine.show.view import Ending, SeatView, ZoneView
-from parlour.engine.show.zone import Zone
+from parlour.engine.show.zone import Zone, seen_otherwise
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.engine.words.sentence import Sentence
 from parlour.match.sentences import Speaker
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
     from parlour.match.match import Match
 
 _encoder: Final = msgspec.json.Encoder()
-_EMPTY: Final = msgspec.Raw(b"{}")
+_NOTHING: Final = msgspec.Raw(b"{}")
 
 
 class SaidEnding(Ending, frozen=True, omit_defaults=True):
@@ -77,8 +76,8 @@ class Scene:
         self.position = position
         self.speaker = speaker
         self.to_act = position.to_act()
-        self._zones = position.zones()
-        self._some_see = [_some_see(zone) for zone in self._zones]
+        self._zones: list[Zone] | None = None
+        self._places: list[list[int]] = []
         self._common: dict[str, msgspec.Raw] = {}
         self._own: dict[tuple[int, str], msgspec.Raw] = {}
         self._told: dict[tuple[int, int | None, str], Told] = {}
@@ -91,9 +90,10 @@ class Scene:
     def common(self, language: str = ENGLISH) -> msgspec.Raw:
         """What the public sees; only the sentence of an ending depends on the language."""
         key = "" if self.to_act else language
-        if key not in self._common:
-            self._common[key] = msgspec.Raw(_encoder.encode(self._common_part(language)))
-        return self._common[key]
+        found = self._common.get(key)
+        if found is None:
+            found = self._common[key] = _raw(self._common_part(language))
+        return found
 
     def _common_part(self, language: str) -> Common:
         position = self.position
@@ -101,10 +101,17 @@ class Scene:
             position.phase(),
             list(self.to_act),
             [seat_view(position, seat) for seat in range(position.seats)],
-            [zone_view(zone, None) for zone in self._zones],
+            [zone_view(zone, None) for zone in self._looked_at()],
             position.counters(),
             None if self.to_act else self._ending(language),
         )
+
+    def _looked_at(self) -> list[Zone]:
+        """The zones, and for each seat the places of those that it sees otherwise than the public."""
+        if self._zones is None:
+            self._zones = self.position.zones()
+            self._places = seen_otherwise(self._zones, self.position.seats)
+        return self._zones
 
     def _ending(self, language: str) -> SaidEnding | None:
         outcome = self.position.outcome()
@@ -118,25 +125,36 @@ class Scene:
     def own(self, viewer: int | None, language: str = ENGLISH) -> msgspec.Raw:
         """What this viewer sees otherwise than the public, with the words for it."""
         if viewer is None:
-            return _EMPTY
-        key = (viewer, language)
-        if key not in self._own:
-            self._own[key] = msgspec.Raw(_encoder.encode(self._own_part(viewer, language)))
-        return self._own[key]
+            return _NOTHING
+        found = self._own.get((viewer, language))
+        if found is None:
+            found = self._own[viewer, language] = _raw(self._own_part(viewer, language))
+        return found
 
     def _own_part(self, viewer: int, language: str) -> Own:
-        position, words, speaker = self.position, self.game.words, self.speaker(language)
-        zones = {
-            place: zone_view(self._zones[place], viewer)
-            for place, seats in enumerate(self._some_see)
-            if (seats >> viewer) & 1
-        }
-        notes = [speaker.say(note, viewer) for note in words.notes(position, viewer)]
+        zones = self._looked_at()
+        own = {place: zone_view(zones[place], viewer) for place in self._places[viewer]}
+        notes = self.game.words.notes(self.position, viewer)
         if viewer not in self.to_act:
-            return Own(zones, notes=notes)
-        prompt = words.prompt(position, viewer)
-        forms: Any = [_spoken(form, viewer, speaker) for form in position.moves(viewer).forms()]
-        return Own(zones, forms, "" if prompt is None else speaker.say(prompt, viewer), notes)
+            return Own(own, notes=self._said(notes, viewer, language))
+        prompt = self.game.words.prompt(self.position, viewer)
+        asked = [] if prompt is None else self._said([prompt], viewer, language)
+        forms = self._forms(viewer, language)
+        return Own(own, forms, "".join(asked), self._said(notes, viewer, language))
+
+    def _said(self, sentences: list[Sentence], viewer: int, language: str) -> list[str]:
+        if not sentences:
+            return []
+        say = self.speaker(language).say
+        return [say(sentence, viewer) for sentence in sentences]
+
+    def _forms(self, viewer: int, language: str) -> Any:
+        """What the viewer may do, with the names of places as text; most forms name none."""
+        forms = self.position.moves(viewer).forms()
+        return [
+            _spoken(form, viewer, self.speaker(language)) if any(pool.names for pool in form.pools) else form
+            for form in forms
+        ]
 
     def told(self, events: Sequence[Event], viewer: int | None, language: str = ENGLISH) -> list[Told]:
         """What happened, as this viewer may know it."""
@@ -161,15 +179,8 @@ class Scene:
         ]
 
 
-def _some_see(zone: Zone) -> int:
-    """The seats (as bits) that see some card of the zone which the public does not see."""
-    if zone.pile:
-        return 0
-    seats = 0
-    for audience in zone.audiences:
-        if audience != EVERYONE:
-            seats |= audience
-    return seats
+def _raw(part: Common | Own) -> msgspec.Raw:
+    return msgspec.Raw(_encoder.encode(part))
 
 
 def _joined(rule: str, why: Sentence | None, speaker: Speaker, seat: int) -> str:
@@ -178,8 +189,6 @@ def _joined(rule: str, why: Sentence | None, speaker: Speaker, seat: int) -> str
 
 def _spoken(form: Form, viewer: int, speaker: Speaker) -> Form:
     """The form with the names of its places as text."""
-    if not any(pool.names for pool in form.pools):
-        return form
     pools = [_spoken_pool(pool, viewer, speaker) for pool in form.pools]
     return msgspec.structs.replace(form, pools=pools)
 

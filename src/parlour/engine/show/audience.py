@@ -26,6 +26,15 @@ def seat_sees(audience: int, seat: int) -> bool:
     return (audience >> seat) & 1 == 1
 
 
+def not_public(audiences: list[int]) -> int:
+    """The seats (as bits) that see some card which the public does not."""
+    seats = NOBODY
+    for audience in audiences:
+        if audience != EVERYONE:
+            seats |= audience
+    return seats
+
+
 def veil(cards: list[int], audiences: list[int], viewer: int | None) -> list[int]:
     """The cards as this viewer sees them: faces where allowed, backs elsewhere."""
     shown = [BACK] * len(cards)

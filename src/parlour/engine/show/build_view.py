@@ -1,3 +1,4 @@
+# parlour: hot
 """Building a view: built up from what the viewer may know, by the same steps for every game."""
 
 from typing import TYPE_CHECKING

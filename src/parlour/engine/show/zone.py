@@ -3,6 +3,8 @@
 
 from typing import Final
 
+from parlour.engine.show.audience import NOBODY, not_public, seat_sees
+
 NO_OWNER: Final = -1
 
 
@@ -30,3 +32,14 @@ class Zone:
         self.pile = pile
         self.reprint = reprint
         self.private = private
+
+
+def seen_otherwise(zones: list[Zone], seats: int) -> list[list[int]]:
+    """For each seat the places (in this list) of the zones that it sees otherwise than the public."""
+    found: list[list[int]] = [[] for _ in range(seats)]
+    for place, zone in enumerate(zones):
+        some = NOBODY if zone.pile else not_public(zone.audiences)
+        for seat in range(seats if some else 0):
+            if seat_sees(some, seat):
+                found[seat].append(place)
+    return found
