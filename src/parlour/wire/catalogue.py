@@ -8,6 +8,7 @@ import msgspec
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.cache import remembered
 from parlour.engine.rules.game import Game
+from parlour.engine.show.picture import Picture
 from parlour.engine.words.keys import keys_of
 from parlour.engine.words.phrasebook import ENGLISH, Phrasebook
 
@@ -32,6 +33,7 @@ class Labels(msgspec.Struct, frozen=True):
     badges: dict[str, str]
     phases: dict[str, str]
     suits: dict[str, str]
+    marks: dict[str, str]
 
 
 class Catalogue(msgspec.Struct, frozen=True, rename="camel"):
@@ -46,6 +48,8 @@ class Catalogue(msgspec.Struct, frozen=True, rename="camel"):
     languages: list[str]
     verbs: list[Verb]
     labels: Labels
+    picture: Picture
+    """What counters count, the tone of badges, and where the cards of an event go."""
     talk: dict[str, str]
     """What can be said at the table without typing it, by name."""
     levels: list[str]
@@ -96,6 +100,7 @@ def _catalogue(game: Game, rules: RulesAsset, language: str) -> Catalogue:
         languages=game.languages(),
         verbs=_verbs(game, rules, language),
         labels=_labels(book),
+        picture=game.picture,
         talk=talk_presets(game, language),
         levels=list(game.levels),
         least=rules.players.least,
@@ -111,5 +116,5 @@ def _verbs(game: Game, rules: RulesAsset, language: str) -> list[Verb]:
 
 
 def _labels(book: Phrasebook) -> Labels:
-    groups = ("zone", "pool", "counter", "badge", "phase", "suit")
+    groups = ("zone", "pool", "counter", "badge", "phase", "suit", "mark")
     return Labels(*(book.labels(group) for group in groups))

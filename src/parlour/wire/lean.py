@@ -13,6 +13,7 @@ from parlour.engine.play.position import Position
 from parlour.engine.rules.game import Game
 from parlour.engine.show.build_view import seat_view, zone_view
 from parlour.engine.show.form import Form, Pool
+from parlour.engine.show.marks import amount_marks
 from parlour.engine.show.view import Ending, SeatView, ZoneView
 from parlour.engine.show.zone import Zone, seen_otherwise
 from parlour.engine.words.phrasebook import ENGLISH
@@ -63,6 +64,8 @@ class Own(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
     forms: list[SaidForm] = []
     prompt: str = ""
     notes: list[str] = []
+    marks: dict[str, list[tuple[int, str]]] = {}
+    """By verb, amounts worth offering, each with the key of its name."""
 
 
 class Scene:
@@ -133,14 +136,25 @@ class Scene:
 
     def _own_part(self, viewer: int, language: str) -> Own:
         zones = self._looked_at()
-        own = {place: zone_view(zones[place], viewer) for place in self._places[viewer]}
+        own = {place: zone_view(zones[place], viewer, self.position) for place in self._own_places(viewer)}
         notes = self.game.words.notes(self.position, viewer)
         if viewer not in self.to_act:
             return Own(own, notes=self._said(notes, viewer, language))
         prompt = self.game.words.prompt(self.position, viewer)
         asked = [] if prompt is None else self._said([prompt], viewer, language)
         forms = self._forms(viewer, language)
-        return Own(own, forms, "".join(asked), self._said(notes, viewer, language))
+        marks = {form.verb: amount_marks(self.position, viewer, form) for form in forms if form.amount}
+        return Own(own, forms, "".join(asked), self._said(notes, viewer, language), marks)
+
+    def _own_places(self, viewer: int) -> list[int]:
+        """Where this viewer sees more than the public: other cards, or the own hand in its order."""
+        places = self._places[viewer]
+        if not self.position.hand_order(viewer):
+            return places
+        hands = [
+            place for place, zone in enumerate(self._looked_at()) if zone.owner == viewer and zone.private
+        ]
+        return sorted({*places, *hands})
 
     def _said(self, sentences: list[Sentence], viewer: int, language: str) -> list[str]:
         if not sentences:
@@ -164,9 +178,9 @@ class Scene:
         key = (id(event), viewer, language)
         if key not in self._told:
             seen = event.seen_by(viewer)
-            say = self.speaker(language).tell(event, viewer)
+            say, ways = self.speaker(language).tell(event, viewer), self.game.picture.ways_of(event)
             self._told[key] = Told(
-                event.kind, say, event.seat, event.other, seen.cards, event.amount, event.slots
+                event.kind, say, event.seat, event.other, seen.cards, event.amount, event.slots, ways
             )
         return self._told[key]
 

@@ -147,7 +147,7 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     cards: tuple[int, ...] = ()
     amount: int = 0
     slots: tuple[int, ...] = ()
-    ways: list[list[str]] = []
+    ways: list[tuple[str, str]] = []
     """For each card where it came from and where it went: zones, `hand@2` for that of seat 2."""
 
 

@@ -34,7 +34,7 @@ def mutated(kind: type[Position] | Words | Thinking) -> Game:
 
 
 def _game(host: Game, kind: Any, words: Words | None = None, thinking: Thinking | None = None) -> Game:
-    def begin(rules: Any, seats: int, shuffle: Shuffle) -> Position:
+    def begin(rules: Any, seats: int, shuffle: Shuffle, teller: Teller | None = None) -> Position:
         position: HighCard | FollowSuit = kind(rules, seats, shuffle)
         position.deal() if isinstance(position, HighCard) else position.deal(None)
         return position

@@ -33,6 +33,7 @@ from parlour.engine.laws.secrecy import (
     nothing_leaks,
     sealed_choices_stay_sealed,
 )
+from parlour.engine.laws.showing import cards_are_told_between_zones, forms_promise_what_is_legal
 from parlour.engine.laws.step import Step
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
@@ -42,8 +43,10 @@ from parlour.engine.rules.game import Game
 LAWS: tuple[Callable[[Step], None], ...] = (
     somebody_can_move,
     every_verb_is_explained,
+    forms_promise_what_is_legal,
     refusals_change_nothing,
     copies_are_independent,
+    cards_are_told_between_zones,
     states_are_whole,
     every_card_has_an_audience,
     nothing_leaks,

@@ -106,6 +106,14 @@ class Position:
         """The seat's public marks: dealer, blind, folded."""
         return []
 
+    def hand_order(self, seat: int) -> list[int]:
+        """The places of the seat's own hand in the game's order; empty where it is as it lies."""
+        return []
+
+    def marks(self, seat: int, verb: str) -> list[tuple[int, str]]:
+        """Amounts worth offering with this verb, each with the key of its name: a pot-sized raise."""
+        return []
+
     def counters(self) -> dict[str, int]:
         """The table's public numbers: pot, stake, round."""
         return {}

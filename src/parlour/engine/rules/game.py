@@ -12,10 +12,12 @@ from parlour.cards.shuffle import Shuffle
 from parlour.engine.bot import LEVELS, BotMaker
 from parlour.engine.errors import BadRules, Refused
 from parlour.engine.odds import Asked, Odds
+from parlour.engine.play.events import Teller
 from parlour.engine.play.position import Position
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.loading import Tree, laid_over, read_tree, to_asset, with_switches
 from parlour.engine.rules.texts import filled, host_text
+from parlour.engine.show.picture import Picture, read_picture
 from parlour.engine.thinking import Thinking
 from parlour.engine.words.briefing import Briefing, briefing
 from parlour.engine.words.phrasebook import ENGLISH, Hearer, Phrasebook, read_templates, shared_languages
@@ -31,7 +33,7 @@ else:
 
     R = TypeVar("R", bound=RulesAsset)
 
-Begin = Callable[[R, int, Shuffle], Position]
+Begin = Callable[[R, int, Shuffle, Teller | None], Position]
 Appraise = Callable[[Any, Asked], list[Sentence]]
 OddsOf = Callable[[Any, Asked], Odds]
 Numbers = Callable[[Any], dict[str, Any]]
@@ -102,12 +104,12 @@ class Game(Generic[R]):
         if isinstance(named, dict) and named.get("gameId") != self.id:
             raise BadRules("other-game", f"These rules are for {named.get('gameId')!r}, not for {self.id}.")
 
-    def begin(self, rules: R, seats: int, shuffle: Shuffle) -> Position:
+    def begin(self, rules: R, seats: int, shuffle: Shuffle, teller: Teller | None = None) -> Position:
         """A new game, first cards dealt where the rules deal at once; refuses rules that cannot be played."""
         complaint = rules.complaint(seats)
         if complaint:
             raise BadRules("cannot-begin", complaint)
-        return self._begin(rules, seats, shuffle)
+        return self._begin(rules, seats, shuffle, teller)
 
     def restored(self, rules: R, seats: int, shuffle: Shuffle, state: dict[str, Any]) -> Position:
         """The position that wrote this state, under the same rules, seats and shuffle."""
@@ -143,6 +145,11 @@ class Game(Generic[R]):
             if self._has(f"text/{name}"):
                 return filled(self._read(f"text/{name}"), rules, self.numbers(rules))
         raise BadRules("no-such-text", f"{self.id} has no text called {usual!r}.")
+
+    @cached_property
+    def picture(self) -> Picture:
+        """What a screen should know of the game's counters, badges and moving cards."""
+        return read_picture(self._read("picture.json")) if self._has("picture.json") else Picture()
 
     def briefing(self, position: Position, viewer: int | None) -> Briefing:
         """What this viewer is told in words, in no language yet."""

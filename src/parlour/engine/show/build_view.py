@@ -21,7 +21,7 @@ def build_view(position: "Position", viewer: int | None) -> View:
         phase=position.phase(),
         to_act=list(position.to_act()),
         seats=[seat_view(position, seat) for seat in range(position.seats)],
-        zones=[zone_view(zone, viewer) for zone in position.zones()],
+        zones=[zone_view(zone, viewer, position) for zone in position.zones()],
         counters=position.counters(),
         forms=[] if actor is None else position.moves(actor).forms(),
         ending=ending(position),
@@ -32,11 +32,14 @@ def seat_view(position: "Position", seat: int) -> SeatView:
     return SeatView(seat=seat, counters=position.seat_counters(seat), badges=position.badges(seat))
 
 
-def zone_view(zone: Zone, viewer: int | None) -> ZoneView:
-    """The zone through the viewer's eyes."""
+def zone_view(zone: Zone, viewer: int | None, position: "Position | None" = None) -> ZoneView:
+    """The zone through the viewer's eyes; the position knows in which order its owner would hold it."""
     cards = [] if zone.pile else veil(zone.cards, zone.audiences, viewer)
     owner = None if zone.owner == NO_OWNER else zone.owner
-    return ZoneView(zone.name, owner, cards, len(zone.cards), zone.reprint)
+    is_own = zone.private and owner is not None and owner == viewer
+    order = position.hand_order(zone.owner) if is_own and position is not None else []
+    size = len(zone.cards)
+    return ZoneView(zone.name, owner, cards, size, zone.reprint, zone.lying, zone.turned, zone.by, order)
 
 
 def ending(position: "Position") -> Ending | None:

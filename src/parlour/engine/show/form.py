@@ -6,16 +6,29 @@ from parlour.engine.words.sentence import Sentence
 
 
 class Span(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An amount from low to high in steps."""
+    """An amount from low to high in steps; `also` are single amounts outside of them."""
 
     low: int
     high: int
     step: int = 1
+    also: list[int] = []
+
+    def least(self) -> int:
+        """The lowest amount there is."""
+        return min([self.low, *self.also])
+
+    def holds(self, amount: int) -> bool:
+        """Whether this amount is offered."""
+        return amount in self.also or (
+            self.low <= amount <= self.high and (amount - self.low) % self.step == 0
+        )
 
 
 class Pool(msgspec.Struct, frozen=True, omit_defaults=True):
     """Places to pick from: which zone they lie in, and how many of them; ordered when the order matters.
 
+    The zone is the seat's own (`mine`) or the table's. Where `names` are given the options are no places:
+    they are named, and the zone is only what the pool is called.
     Where a suit is asked for too, `suits` may name for each option the one suit that it goes with.
     """
 
@@ -26,6 +39,7 @@ class Pool(msgspec.Struct, frozen=True, omit_defaults=True):
     ordered: bool = False
     names: list[Sentence] = []
     suits: list[str] = []
+    mine: bool = True
 
     def of_suit(self, suit: str) -> "Pool":
         """What is left to pick from when this suit has been chosen."""

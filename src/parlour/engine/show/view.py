@@ -18,7 +18,10 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
 class ZoneView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A zone as this viewer sees it: card codes, -1 for a back; a pile has a count and no cards.
 
-    A reprint shows cards that lie or lay elsewhere.
+    A reprint shows cards that lie or lay elsewhere. Cards are those that the viewer knows, however they lie:
+    `lying` says that (held, up, down, pile, past), and `turned` which places lie the other way. `by` is the
+    seat that laid each card, `order` the places of the viewer's own hand in the game's own order; both may be
+    empty.
     """
 
     name: str
@@ -26,6 +29,10 @@ class ZoneView(msgspec.Struct, frozen=True, omit_defaults=True):
     cards: list[int] = []
     count: int = 0
     reprint: bool = False
+    lying: str = "up"
+    turned: list[int] = []
+    by: list[int] = []
+    order: list[int] = []
 
 
 class Ending(msgspec.Struct, frozen=True, omit_defaults=True):

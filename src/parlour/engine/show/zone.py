@@ -1,5 +1,5 @@
 # parlour: hot
-"""A place on the table where cards lie, each with its audience."""
+"""A place on the table where cards lie, each with its audience, and how they lie there."""
 
 from typing import Final
 
@@ -7,11 +7,24 @@ from parlour.engine.show.audience import NOBODY, not_public, seat_sees
 
 NO_OWNER: Final = -1
 
+HELD: Final = "held"
+"""In somebody's hand: backs to all but the owner."""
+UP: Final = "up"
+DOWN: Final = "down"
+PILE: Final = "pile"
+"""On top of each other: a count and no cards."""
+PAST: Final = "past"
+"""What lay there once, or is out of play; shown small, or on demand."""
+
+_NO_PLACES: Final[list[int]] = []
+
 
 class Zone:
     """Cards in order with the audience of each; a pile is shown by its count alone.
 
     A reprint shows cards that lie or lay elsewhere. A private zone is dealt to its owner alone or to nobody.
+    `lying` is how its cards lie, `turned` the places of those that lie the other way, `by` who laid each.
+    An audience says who knows a card, which may be more than can see it lying there.
     """
 
     def __init__(
@@ -23,6 +36,9 @@ class Zone:
         pile: bool = False,
         reprint: bool = False,
         private: bool = False,
+        lying: str = "",
+        turned: list[int] = _NO_PLACES,
+        by: list[int] = _NO_PLACES,
     ) -> None:
         assert len(cards) == len(audiences), f"{name}: every card has an audience"
         self.name = name
@@ -32,6 +48,9 @@ class Zone:
         self.pile = pile
         self.reprint = reprint
         self.private = private
+        self.lying = lying or (PILE if pile else PAST if reprint else HELD if private else UP)
+        self.turned = turned
+        self.by = by
 
 
 def seen_otherwise(zones: list[Zone], seats: int) -> list[list[int]]:

@@ -240,18 +240,18 @@ class AmountQuestion(Question):
         return self.words("ask.amount", bounds=self._bounds())
 
     def _bounds(self) -> Sentence:
-        key = "bounds.steps" if self.span.step > 1 else "bounds"
-        return said(key, low=self.span.low, high=self.span.high, step=self.span.step)
+        key = "bounds.steps" if self.span.step > 1 else "bounds.also" if self.span.also else "bounds"
+        span = self.span
+        return said(key, low=span.low, high=span.high, step=span.step, also=span.also)
 
     def default(self) -> str:
-        return str(self.span.low)
+        return str(self.span.least())
 
     def read(self, words: list[str], details: Details) -> None:
-        bounds = {"min": self.span.low, "max": self.span.high}
+        bounds = {"min": self.span.least(), "max": self.span.high}
         amount = bounds.get(words[0].lower())
         details.amount = whole_number(words[0]) if amount is None else amount
-        fits = self.span.low <= details.amount <= self.span.high
-        if not fits or (details.amount - self.span.low) % self.span.step:
+        if not self.span.holds(details.amount):
             raise Unclear("wrong-amount", "unclear.amount", amount=details.amount, bounds=self._bounds())
 
 

@@ -18,7 +18,7 @@ from tests.toys.follow_suit.rules.asset import FollowSuitRules
 PLAY = "PLAY"
 
 
-def begin(rules: FollowSuitRules, seats: int, shuffle: Shuffle) -> "FollowSuit":
+def begin(rules: FollowSuitRules, seats: int, shuffle: Shuffle, teller: Teller | None = None) -> "FollowSuit":
     position = FollowSuit(rules, seats, shuffle)
     position.deal(None)
     return position

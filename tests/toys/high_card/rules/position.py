@@ -16,7 +16,7 @@ PICK = "PICK"
 PASS = "PASS"
 
 
-def begin(rules: HighCardRules, seats: int, shuffle: Shuffle) -> "HighCard":
+def begin(rules: HighCardRules, seats: int, shuffle: Shuffle, teller: Teller | None = None) -> "HighCard":
     position = HighCard(rules, seats, shuffle)
     position.deal()
     return position

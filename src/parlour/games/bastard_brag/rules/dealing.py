@@ -19,12 +19,15 @@ _JACK: Final = 11
 _deals: Final[dict[tuple[int, ...], Pool]] = {}
 
 
-def turn_for_dealer(table: BragTable) -> None:
+def turn_for_dealer(table: BragTable, teller: Teller | None) -> None:
     """Turns cards face up from seat 0 until somebody gets a jack or a joker (§First dealer)."""
     cards = table.shuffled(pack(1, table.terms.jokers))
     table.dealer, shown = first_dealer(cards, table.seats)
     table.turned = cards[:shown]
     table.stock = cards[shown:]
+    if teller is not None:
+        told = tuple(table.turned)
+        teller.tell(Event("found-dealer", table.dealer, told, (EVERYONE,) * len(told)))
 
 
 def first_dealer(cards: list[int], seats: int) -> tuple[int, int]:

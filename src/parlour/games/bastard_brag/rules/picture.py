@@ -3,9 +3,9 @@
 
 from parlour.cards.codes import BACK
 from parlour.engine.show.audience import EVERYONE, NOBODY
-from parlour.engine.show.zone import Zone
+from parlour.engine.show.zone import HELD, Zone
 from parlour.games.bastard_brag.rules.hands import HAND
-from parlour.games.bastard_brag.rules.table import BragTable
+from parlour.games.bastard_brag.rules.table import HIDDEN, BragTable
 
 
 def table_zones(table: BragTable) -> list[Zone]:
@@ -14,7 +14,7 @@ def table_zones(table: BragTable) -> list[Zone]:
     if table.turned:
         zones.append(Zone("turned", table.turned, [EVERYONE] * len(table.turned)))
     if table.cards:
-        zones.append(_three_slots(table, "centre", table.centre))
+        zones.append(_centre_zone(table))
         zones.extend([_hand_zone(table, seat) for seat in range(table.seats) if _is_dealt_in(table, seat)])
     return zones
 
@@ -23,10 +23,18 @@ def _is_dealt_in(table: BragTable, seat: int) -> bool:
     return table.cards[HAND * seat] != BACK
 
 
+def _centre_zone(table: BragTable) -> Zone:
+    """The middle card lies face down, whoever knows it (§Deal)."""
+    zone = _three_slots(table, "centre", table.centre)
+    zone.turned = [HIDDEN]
+    return zone
+
+
 def _hand_zone(table: BragTable, seat: int) -> Zone:
     zone = _three_slots(table, "hand", HAND * seat)
     zone.owner = seat
     zone.private = True
+    zone.lying = HELD
     return zone
 
 

@@ -37,12 +37,14 @@ from parlour.kit.turns import next_seat
 _PHASES: Final = ("dealing", "playing", "over")
 
 
-def begin(rules: BastardBragRules, seats: int, shuffle: Shuffle) -> "BastardBrag":
+def begin(
+    rules: BastardBragRules, seats: int, shuffle: Shuffle, teller: Teller | None = None
+) -> "BastardBrag":
     """A new game: lives handed out and the first dealer found."""
     position = BastardBrag(rules, terms_of(rules), seats, shuffle)
     position.lives = rules.lives_of(seats)
     position.left_at = [0] * seats
-    turn_for_dealer(position)
+    turn_for_dealer(position, teller)
     return position
 
 

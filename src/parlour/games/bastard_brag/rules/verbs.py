@@ -21,7 +21,7 @@ TO_DEAL: Final = Plain(DEAL)
 TO_KNOCK: Final = Plain(KNOCK)
 TO_PASS: Final = Plain(PASS)
 SWAPS: Final[list[Choice]] = [
-    Places(SWAP_SINGLE, [Pool("hand", [0, 1, 2]), Pool("centre", [0, 1, 2])]),
+    Places(SWAP_SINGLE, [Pool("hand", [0, 1, 2]), Pool("centre", [0, 1, 2], mine=False)]),
     Order(SWAP_ALL, Pool("hand", [0, 1, 2], least=3, most=3, ordered=True)),
 ]
 AFTER_SWAP: Final = Moves([TO_KNOCK, Plain(END_TURN)])

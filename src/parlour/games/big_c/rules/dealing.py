@@ -8,7 +8,7 @@ from parlour.games.big_c.rules.redealing import note_drawn
 from parlour.games.big_c.rules.table import BigCTable
 
 
-def deal(table: BigCTable) -> None:
+def deal(table: BigCTable, teller: Teller | None) -> None:
     """A hand for everybody from the shuffled shoe; the rest is the stock (§Cards)."""
     rules, seats = table.switches, table.seats
     size = rules.cards_dealt
@@ -16,6 +16,8 @@ def deal(table: BigCTable) -> None:
     table.hands = [shoe[seat * size : (seat + 1) * size] for seat in range(seats)]
     table.known = [[only(seat)] * size for seat in range(seats)]
     table.stock = shoe[seats * size :]
+    if teller is not None:
+        teller.tell(Event("dealt", amount=size))
 
 
 def draw(table: BigCTable, seat: int, number: int, teller: Teller | None) -> None:

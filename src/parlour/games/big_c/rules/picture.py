@@ -4,7 +4,7 @@
 from typing import Final
 
 from parlour.engine.show.audience import EVERYONE, NOBODY
-from parlour.engine.show.zone import Zone
+from parlour.engine.show.zone import PAST, Zone
 from parlour.games.big_c.rules.table import PLAYING, BigCTable
 
 PHASES: Final = ("presenting", "playing", "over")
@@ -15,8 +15,8 @@ def table_zones(table: BigCTable) -> list[Zone]:
     """Every place where cards lie."""
     zones = [
         Zone("stock", table.stock, [NOBODY] * len(table.stock), pile=True),
-        Zone("played", table.played, [EVERYONE] * len(table.played)),
-        Zone("table", table.laid, [EVERYONE] * len(table.laid)),
+        Zone("played", table.played, [EVERYONE] * len(table.played), lying=PAST),
+        Zone("table", table.laid, [EVERYONE] * len(table.laid), by=[table.owner] * len(table.laid)),
     ]
     return zones + [
         Zone("hand", table.hands[seat], table.known[seat], owner=seat, private=True)

@@ -10,7 +10,7 @@ from parlour.engine.play.moves import Moves
 from parlour.engine.play.outcome import Outcome
 from parlour.engine.show.zone import Zone
 from parlour.games.big_c.rules.asset import BigCRules
-from parlour.games.big_c.rules.card_order import in_order
+from parlour.games.big_c.rules.card_order import HEIGHTS, in_order
 from parlour.games.big_c.rules.dealing import deal
 from parlour.games.big_c.rules.hands import Reading
 from parlour.games.big_c.rules.picture import PHASES, seat_badges, seat_numbers, table_numbers, table_zones
@@ -23,11 +23,11 @@ from parlour.games.big_c.rules.terms import terms_of
 from parlour.games.big_c.rules.verbs import ONLY_PASSING, PASS, PASSING, PLAY, PRESENT, TO_PASS
 
 
-def begin(rules: BigCRules, seats: int, shuffle: Shuffle) -> "BigC":
+def begin(rules: BigCRules, seats: int, shuffle: Shuffle, teller: Teller | None = None) -> "BigC":
     """A new game: the cards dealt, and everybody to present one."""
     position = BigC(rules, seats, shuffle, terms_of(rules))
     position.clear()
-    deal(position)
+    deal(position, teller)
     return position
 
 
@@ -70,6 +70,11 @@ class BigC(BigCTable):
             return PASSING
         naturals = [card for card in self.hands[seat] if card > 0]
         return Move(PLAY, cards=(in_order(naturals)[0],))
+
+    def hand_order(self, seat: int) -> list[int]:
+        """From low to high, jokers first (§Order of cards)."""
+        hand = self.hands[seat]
+        return sorted(range(len(hand)), key=lambda place: HEIGHTS[hand[place]])
 
     def zones(self) -> list[Zone]:
         return table_zones(self)

@@ -5,7 +5,7 @@ from typing import Final
 
 from parlour.cards.codes import BACK, NO_SUIT
 from parlour.engine.show.audience import EVERYONE, NOBODY
-from parlour.engine.show.zone import Zone
+from parlour.engine.show.zone import DOWN, PAST, Zone
 from parlour.games.claim.rules.table import BLITZ, DECLARING, NOT_CHOSEN, OVER, ClaimTable
 
 PHASES: Final = ("declaring", "blitz", "floor", "over")
@@ -18,9 +18,9 @@ def zones_of(table: ClaimTable) -> list[Zone]:
     floor = [] if table.floor == BACK else [table.floor]
     zones = [
         Zone("pile", table.pile, [NOBODY] * len(table.pile), pile=True),
-        Zone("passed", table.passed, [EVERYONE] * len(table.passed)),
+        Zone("passed", table.passed, [EVERYONE] * len(table.passed), lying=PAST),
         Zone("floor", floor, [EVERYONE] * len(floor)),
-        Zone("discards", table.discards, table.discards_known),
+        Zone("discards", table.discards, table.discards_known, lying=DOWN),
     ]
     zones.extend([_hand_zone(table, seat) for seat in range(table.seats)])
     zones.extend([_shown_zone(table, seat) for seat in range(len(table.shown))])
@@ -28,7 +28,13 @@ def zones_of(table: ClaimTable) -> list[Zone]:
 
 
 def _hand_zone(table: ClaimTable, seat: int) -> Zone:
-    return Zone("hand", table.hands[seat], table.known[seat], owner=seat, private=True)
+    known = table.known[seat]
+    return Zone("hand", table.hands[seat], known, owner=seat, private=True, turned=_laid_up(table, seat))
+
+
+def _laid_up(table: ClaimTable, seat: int) -> list[int]:
+    """The places of cards laid face up with a suit; those picked up later are held (§Declaring)."""
+    return [place for place in range(table.kept[seat]) if table.known[seat][place] == EVERYONE]
 
 
 def _shown_zone(table: ClaimTable, seat: int) -> Zone:

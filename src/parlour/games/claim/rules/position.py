@@ -36,11 +36,11 @@ from parlour.games.claim.rules.verbs import (
 )
 
 
-def begin(rules: ClaimRules, seats: int, shuffle: Shuffle) -> "Claim":
+def begin(rules: ClaimRules, seats: int, shuffle: Shuffle, teller: Teller | None = None) -> "Claim":
     """A new game: budgets handed out and the first cards dealt."""
     position = Claim(rules, terms_of(rules), seats, shuffle)
     position.budgets = [position.terms.budget] * seats
-    deal(position, None)
+    deal(position, teller)
     return position
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from parlour.cards.codes import BACK
 from parlour.engine.show.audience import EVERYONE, NOBODY, only
-from parlour.engine.show.zone import Zone
+from parlour.engine.show.zone import DOWN, Zone
 from parlour.games.five_card_draw.rules.hands import HAND
 from parlour.games.five_card_draw.rules.table import NOT_YET, SECOND_BETS, DrawTable
 
@@ -16,7 +16,7 @@ def table_zones(table: DrawTable) -> list[Zone]:
     """Every place where cards lie; shown hands are those of the last showdown (§Secrecy)."""
     zones = [Zone("stock", table.stock, [NOBODY] * len(table.stock), pile=True)]
     known = [only(seat) for seat in table.discarders]
-    zones.append(Zone("discards", table.discards, known))
+    zones.append(Zone("discards", table.discards, known, lying=DOWN))
     zones.extend([_hand_zone(table, seat) for seat in range(table.seats) if table.holds_cards(seat)])
     return zones + _shown_zones(table)
 

@@ -32,13 +32,15 @@ _NOBODY: Final[tuple[int, ...]] = ()
 _ACTING: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(max(MOST_SEATS.values()))]
 
 
-def begin(rules: FiveCardDrawRules, seats: int, shuffle: Shuffle) -> "FiveCardDraw":
+def begin(
+    rules: FiveCardDrawRules, seats: int, shuffle: Shuffle, teller: Teller | None = None
+) -> "FiveCardDraw":
     """A new match: chips handed out, the first hand dealt, the antes paid."""
     position = FiveCardDraw(rules, terms_of(rules), seats, shuffle)
     hand_table()
     position.seat_players([rules.betting.starting_chips] * seats)
-    begin_hand(position, None)
-    go_on(position, None)
+    begin_hand(position, teller)
+    go_on(position, teller)
     return position
 
 
@@ -84,6 +86,11 @@ class FiveCardDraw(DrawTable):
 
     def redeal(self, seat: int, luck: Luck) -> None:
         redeal(self, seat, luck)
+
+    def marks(self, seat: int, verb: str) -> list[tuple[int, str]]:
+        """A bet of half the pot and of the pot; a raise by as much once the call is in (§Betting)."""
+        pot = self.pot() + self.bet - self.bets[seat]
+        return [(self.bet + pot // 2, "half-pot"), (self.bet + pot, "pot")]
 
     def zones(self) -> list[Zone]:
         return table_zones(self)

@@ -62,15 +62,16 @@ def swap(table: BragTable, seat: int, place: int, teller: Teller | None) -> None
     table.cards, table.known = table.cards[:], table.known[:]
     table.cards[slot] = taken
     table.known[slot] = EVERYONE
+    kind = "swapped"
     if table.terms.swap_to_floor:
-        known = EVERYONE
+        kind, known = "swapped-to-floor", EVERYONE
         table.floor = [given]
     else:
         table.floor = []
         table.discards = [*table.discards, given]
         table.discards_known = [*table.discards_known, known]
     if teller is not None:
-        teller.tell(Event("swapped", seat, (given, taken), (known, EVERYONE), slots=(place,)))
+        teller.tell(Event(kind, seat, (given, taken), (known, EVERYONE), slots=(place,)))
 
 
 def see(table: BragTable, seat: int, teller: Teller | None) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from parlour.cards.codes import BACK
 from parlour.engine.show.audience import EVERYONE, NOBODY
-from parlour.engine.show.zone import Zone
+from parlour.engine.show.zone import DOWN, UP, Zone
 from parlour.games.three_card_brag.rules.betting import price
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP
 from parlour.games.three_card_brag.rules.table import OVER, BragTable
@@ -17,9 +17,9 @@ def table_zones(table: BragTable) -> list[Zone]:
     """Every place where cards lie; the trump is only pointed at, and shown hands are those of last round."""
     zones = [Zone("stock", table.stock, [NOBODY] * len(table.stock), pile=True)]
     zones.append(Zone("floor", table.floor, [EVERYONE] * len(table.floor)))
-    zones.append(Zone("discards", table.discards, table.discards_known))
+    zones.append(Zone("discards", table.discards, table.discards_known, lying=DOWN))
     if table.trump != NO_TRUMP:
-        zones.append(Zone("trump", [table.trump], [EVERYONE], reprint=True))
+        zones.append(Zone("trump", [table.trump], [EVERYONE], reprint=True, lying=UP))
     for seat in range(table.seats):
         if table.is_dealt_in(seat):
             known = table.known[HAND * seat : HAND * seat + HAND]

@@ -38,11 +38,13 @@ from parlour.games.three_card_brag.rules.verbs import (
 )
 
 
-def begin(rules: ThreeCardBragRules, seats: int, shuffle: Shuffle) -> "ThreeCardBrag":
+def begin(
+    rules: ThreeCardBragRules, seats: int, shuffle: Shuffle, teller: Teller | None = None
+) -> "ThreeCardBrag":
     """A new game with its first round dealt."""
     position = ThreeCardBrag(terms_of(rules), seats, shuffle)
     position.open_purses()
-    next_round(position, None)
+    next_round(position, teller)
     return position
 
 
@@ -127,6 +129,12 @@ class ThreeCardBrag(BragTable):
         twin = ThreeCardBrag(self.terms, self.seats, self.shuffle)
         self.copy_onto(twin)
         return twin
+
+    def marks(self, seat: int, verb: str) -> list[tuple[int, str]]:
+        """The stake that there is, twice as much, and the pot, as the seat would say it (§Betting)."""
+        rate = 2 if verb == BET else 1
+        stakes = [(self.stake, "call"), (2 * self.stake, "double"), (self.pot // rate, "pot")]
+        return [(rate * stake, name) for stake, name in stakes if stake > 0]
 
     def zones(self) -> list[Zone]:
         return table_zones(self)

@@ -61,9 +61,10 @@ class BlindBet(Choice):
         return move.amount == self.stake or self.low <= move.amount <= self.high
 
     def form(self) -> Form:
-        low = self.stake if self.stake > 0 else self.low
-        high = self.high if self.high >= self.low else self.stake
-        return Form(verb=BET_BLIND, amount=Span(low=low, high=high))
+        if self.high < self.low:
+            return Form(verb=BET_BLIND, amount=Span(low=self.stake, high=self.stake))
+        also = [self.stake] if self._equals() else []
+        return Form(verb=BET_BLIND, amount=Span(low=self.low, high=self.high, also=also))
 
     def representatives(self, most: int) -> list[Move]:
         """Low stakes are told apart, high ones less."""

@@ -265,9 +265,10 @@ def test_no_stake_is_no_bet() -> None:
     assert not BlindBet(0, 5, 8).holds(Move(BET_BLIND))
 
 
-def test_the_form_spans_from_the_lowest_to_the_highest() -> None:
+def test_the_form_offers_the_stake_beside_the_raises() -> None:
     spans = [BlindBet(*numbers).form().amount for numbers in [(0, 5, 8), (10, 15, 17), (10, 15, 12)]]
-    assert [(span.low, span.high) for span in spans if span is not None] == [(5, 8), (10, 17), (10, 10)]
+    offered = [(span.low, span.high, span.also) for span in spans if span is not None]
+    assert offered == [(5, 8, []), (15, 17, [10]), (10, 10, [])]
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,23 @@
+"""Amounts worth offering: the least, the most, and what the game itself has in mind, for sliders and keys."""
+
+from typing import TYPE_CHECKING
+
+from parlour.engine.show.form import Form
+
+if TYPE_CHECKING:
+    from parlour.engine.play.position import Position
+
+LEAST = "least"
+MOST = "most"
+
+
+def amount_marks(position: "Position", seat: int, form: Form) -> list[tuple[int, str]]:
+    """The marks on the amount of an open form, rising, each amount once; none where it asks for no amount."""
+    span = form.amount
+    if span is None:
+        return []
+    found = {span.least(): LEAST}
+    for amount, name in [*position.marks(seat, form.verb), (span.high, MOST)]:
+        if span.holds(amount):
+            found.setdefault(amount, name)
+    return sorted(found.items())

@@ -1,0 +1,47 @@
+"""What a screen should know of a game beyond its views: picture.json in the game's folder, typed."""
+
+from typing import Literal
+
+import msgspec
+
+from parlour.engine.play.events import NO_SEAT, Event
+
+Way = tuple[str, str]
+"""Where a card came from and where it went: zones, with `@seat` or `@other` for an owner."""
+
+
+class Counter(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What a number counts; the main one is shown where there is room for only one."""
+
+    kind: Literal["money", "points", "lives", "cards", "count"] = "count"
+    main: bool = False
+
+
+class Picture(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel", forbid_unknown_fields=True):
+    """Seats' and the table's counters, the tone of badges, and by the kind of event the ways of its cards.
+
+    One way stands for all cards of an event, several for one card each. A kind without ways shows cards
+    that stay where they are.
+    """
+
+    counters: dict[str, Counter] = {}
+    table_counters: dict[str, Counter] = {}
+    badges: dict[str, Literal["mark", "good", "bad", "out"]] = {}
+    ways: dict[str, list[Way]] = {}
+
+    def ways_of(self, event: Event) -> list[Way]:
+        """Where each card of the event came from and went, with the seats' numbers filled in; or nothing."""
+        ways = self.ways.get(event.kind, [])
+        if len(ways) == 1:
+            ways = ways * len(event.cards)
+        return [(_placed(came, event), _placed(went, event)) for came, went in ways]
+
+
+def _placed(zone: str, event: Event) -> str:
+    name, _, whose = zone.partition("@")
+    seat = {"seat": event.seat, "other": event.other}.get(whose, NO_SEAT)
+    return name if seat == NO_SEAT else f"{name}@{seat}"
+
+
+def read_picture(text: str) -> Picture:
+    return msgspec.json.decode(text, type=Picture)
