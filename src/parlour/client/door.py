@@ -1,0 +1,104 @@
+"""The door of a room: its HTTP side, as far as a player needs it, with nothing but the standard library."""
+
+import asyncio
+import json
+from http.client import HTTPException
+from typing import Any, Final
+from urllib.error import HTTPError
+from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
+
+from parlour.engine.errors import ParlourError
+
+_SECONDS: Final = 10
+_TABLE_PATH: Final = "/t/"
+
+
+class RoomError(ParlourError):
+    """A room that cannot be reached, or that says no."""
+
+
+class Door:
+    """Asks the room of a link for what a line needs: who we are, and a ticket.
+
+    `key` is the person's; without one the room makes somebody known when a ticket is asked for.
+    """
+
+    def __init__(self, link: str, *, key: str = "", token: str = "", name: str = "") -> None:
+        parts = urlsplit(link if "://" in link else f"http://{link}")
+        _, found, table = parts.path.partition(_TABLE_PATH)
+        if parts.scheme not in ("http", "https") or not parts.netloc or not (found and table.strip("/")):
+            raise RoomError("bad-link", f"{link!r} is no table: a link looks like http://localhost:8765/t/…")
+        self.room = f"{parts.scheme}://{parts.netloc}"
+        self.table = table.strip("/")
+        self.key = key
+        self.token = token
+        self.name = name
+        self.code = ""
+        """What brings this person back on any device; only from the room's first answer."""
+
+    @property
+    def socket(self) -> str:
+        """The address of the line."""
+        return f"ws{self.room.removeprefix('http')}/ws"
+
+    @property
+    def link(self) -> str:
+        return f"{self.room}{_TABLE_PATH}{self.table}"
+
+    async def ticket(self) -> str:
+        """A ticket for one line to the table."""
+        if not self.key:
+            await self.introduce()
+        answer = await self.post(f"/api/tables/{self.table}/ticket", {"token": self.token})
+        return str(answer["ticket"])
+
+    async def introduce(self) -> None:
+        """Makes somebody known to the room."""
+        answer = await self.post("/api/person", {"name": self.name})
+        self.key, self.code = str(answer["key"]), str(answer.get("code", ""))
+
+    async def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        """What the room answers to this; RoomError when it refuses or nobody answers."""
+        return await asyncio.to_thread(self._posted, path, body)
+
+    def _posted(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        headers = {"content-type": "application/json"}
+        if self.key:
+            headers["authorization"] = f"Bearer {self.key}"
+        request = Request(self.room + path, json.dumps(body).encode(), headers, method="POST")
+        try:
+            with urlopen(request, timeout=_SECONDS) as answer:
+                found: dict[str, Any] = json.load(answer)
+                return found
+        except HTTPError as error:
+            raise _refusal(error) from None
+        except (OSError, HTTPException, ValueError):
+            raise RoomError("no-room", f"Nobody answers at {self.room}.") from None
+
+
+def _refusal(error: HTTPError) -> RoomError:
+    """The room's own sentence where it has one."""
+    refusal = _Refusal(error)
+    return RoomError(refusal.code, refusal.why)
+
+
+class _Refusal:
+    """What a refused request says."""
+
+    def __init__(self, error: HTTPError) -> None:
+        self.code, self.why = "no-room", f"The room answers with status {error.code}."
+        try:
+            told = json.load(error)
+            self.code, self.why = str(told["code"]), str(told["why"])
+        except (OSError, ValueError, KeyError, TypeError):
+            return
+
+
+async def open_table(room: str, settings: dict[str, Any], *, key: str = "") -> Door:
+    """The door of a new table, whose host we are."""
+    door = Door(f"{room.rstrip('/')}{_TABLE_PATH}new", key=key)
+    if not door.key:
+        await door.introduce()
+    door.table = str((await door.post("/api/tables", settings))["table"])
+    return door
