@@ -1,0 +1,159 @@
+"""Bots on seats: whenever a bot owes a decision at a table it thinks, and answers at a humane pace."""
+
+import logging
+from functools import partial
+from hashlib import sha256
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from parlour.cards.luck import Luck
+from parlour.engine.bot import Bot
+from parlour.engine.errors import ParlourError
+from parlour.engine.play.move import Move
+from parlour.match.match import Match
+from parlour.players.deciding import decision
+from parlour.players.kinds import maker_of
+from parlour.tables import question
+from parlour.tables.bots.pace import Pace
+from parlour.tables.bots.workers import Task, Workers
+from parlour.tables.clock import Timer
+from parlour.tables.settings import MOST_SEATS, thinks_on_the_loop
+
+if TYPE_CHECKING:
+    from parlour.tables.table import Table
+
+log = logging.getLogger(__name__)
+_AHEAD: Final = 50
+"""So many milliseconds before its answer a bot thinks, so that the time tells nothing of the thought."""
+_AGAIN: Final = 500
+
+
+class BotSeats:
+    """What the bots of all tables share: the factor of their pace, and processes for those who think long."""
+
+    def __init__(self, *, pace: float = 1.0, workers: Workers | None = None) -> None:
+        self.pace = pace
+        self.workers = workers
+
+
+class _Thought(NamedTuple):
+    """What a bot is thinking about: the question, who thinks, and since when."""
+
+    asked: int
+    player: str
+    began: int
+
+
+class TableBots:
+    """The bots of one table."""
+
+    def __init__(self, table: "Table", shared: BotSeats) -> None:
+        self.table = table
+        self.shared = shared
+        self.pace = Pace(table.key, shared.pace)
+        self._thoughts: dict[int, _Thought] = {}
+        self._timers: dict[int, Timer] = {}
+        self._bots: dict[tuple[int, str], Bot] = {}
+        self._number = 0
+
+    def look(self) -> None:
+        """Lets every bot that owes a decision think about it, and those that do not forget theirs."""
+        state = self.table.state
+        if state.number != self._number:
+            self._number, self._bots = state.number, {}
+        for seat, asked in enumerate(state.asked):
+            player = state.chairs[seat].bot()
+            is_on = bool(asked and player and state.is_played() and not state.paused)
+            thought = self._thoughts.get(seat)
+            if thought is not None and (not is_on or (thought.asked, thought.player) != (asked, player)):
+                self._forget(seat)
+            if is_on and seat not in self._thoughts:
+                self._begin(seat, _Thought(asked, player, self.table.clock.now()))
+
+    def _forget(self, seat: int) -> None:
+        self._thoughts.pop(seat, None)
+        timer = self._timers.pop(seat, None)
+        if timer is not None:
+            timer.cancel()
+
+    def stop(self) -> None:
+        for seat in list(self._thoughts):
+            self._forget(seat)
+
+    def _begin(self, seat: int, thought: _Thought) -> None:
+        self._thoughts[seat] = thought
+        if self.shared.workers is not None and not thinks_on_the_loop(thought.player):
+            self._ask_worker(seat, thought, self.shared.workers)
+            return
+        due = thought.began + self.pace.delay(seat, thought.asked)
+        self._later(seat, max(thought.began, due - _AHEAD), partial(self._think, seat, thought, due))
+
+    def _later(self, seat: int, when: int, call: "partial[None]") -> None:
+        self._timers[seat] = self.table.clock.call_at(when, call)
+
+    def _think(self, seat: int, thought: _Thought, due: int) -> None:
+        """Thinks on the loop, which takes a millisecond."""
+        move = self._choice(seat, thought.player)
+        if due <= self.table.clock.now():
+            self._answer(seat, thought, move)
+        else:
+            self._later(seat, due, partial(self._answer, seat, thought, move))
+
+    def _choice(self, seat: int, player: str) -> Move:
+        """What the bot plays; a bot that fails plays what the clock would."""
+        match = self.table.state.now_played()
+        try:
+            return decision(self._bot(match, seat, player), match.position, seat, match.told)
+        except Exception as error:
+            log.warning("bot on seat %d of table %s failed: %s", seat, self.table.key, type(error).__name__)
+            self._bots.pop((seat, player), None)
+            return match.position.on_timeout(seat)
+
+    def _bot(self, match: Match, seat: int, player: str) -> Bot:
+        """The bot of the seat, made anew where it has heard of moves that were taken back."""
+        bot = self._bots.get((seat, player))
+        if bot is None or bot.heard > match.heard:
+            bot = maker_of(player)(match.game, match.rules, bot_luck(match, seat))
+            self._bots[seat, player] = bot
+        return bot
+
+    def _ask_worker(self, seat: int, thought: _Thought, workers: Workers) -> None:
+        match = self.table.state.now_played()
+        task = Task.of(self.table.key, self.table.state.number, match, seat, thought.player)
+        most = match.position.seconds(seat) * 1000
+        workers.think(task, most, partial(self._thought_out, seat, thought))
+
+    def _thought_out(self, seat: int, thought: _Thought, move: Move | None) -> None:
+        """A worker has answered, or failed: then the house's own player chooses."""
+        if self._thoughts.get(seat) != thought:
+            return
+        move = self._choice(seat, question.house_player(self.table.state)) if move is None else move
+        took = self.table.clock.now() - thought.began
+        due = thought.began + self.pace.after(seat, thought.asked, took)
+        self._later(seat, due, partial(self._answer, seat, thought, move))
+
+    def _answer(self, seat: int, thought: _Thought, move: Move) -> None:
+        state, table = self.table.state, self.table
+
+        def done(error: ParlourError | None, n: int) -> None:
+            if error is not None and self._thoughts.get(seat) == thought:
+                self._later(seat, table.clock.now() + _AGAIN, partial(self._retry, seat))
+
+        table.submit(
+            lambda: question.bot_answer(
+                state, seat, thought.asked, move, now=table.clock.now(), fresh=table.fresh
+            ),
+            done,
+            urgent=True,
+        )
+
+    def _retry(self, seat: int) -> None:
+        """What could not be stored, or was refused, is thought about once more."""
+        self._forget(seat)
+        if self.table.leads:
+            self.look()
+
+
+def bot_luck(match: Match, seat: int) -> Luck:
+    """Luck of the seat's own, drawn from the seed in a way that tells nothing about the deal."""
+    drawn = sha256(b"parlour bots" + match.seed).digest()
+    return Luck(int.from_bytes(drawn, "big"), MOST_SEATS * match.n + seat)

@@ -1,0 +1,110 @@
+"""Clocks: what time it is, and when a seat's time runs out."""
+
+import time
+from asyncio import AbstractEventLoop
+from collections.abc import Callable
+from typing import Protocol
+
+from parlour.engine.play.move import Move
+from parlour.engine.words.phrasebook import Hearer
+from parlour.engine.words.sentence import said
+from parlour.match.match import Match
+from parlour.tables.refusals import table_words
+from parlour.tables.state import TableState
+from parlour.wire import messages
+
+
+class Timer(Protocol):
+    """A call that is to come."""
+
+    def cancel(self) -> None: ...
+
+
+class Clock:
+    """The time in milliseconds since 1970, and calls at a time to come."""
+
+    def now(self) -> int:
+        raise NotImplementedError
+
+    def call_at(self, when: int, callback: Callable[[], None]) -> Timer:
+        raise NotImplementedError
+
+
+class LoopClock(Clock):
+    """The clock of an asyncio loop, set once by the wall's: it never goes back."""
+
+    def __init__(self, loop: AbstractEventLoop, wall: Callable[[], float] = time.time) -> None:
+        self._loop = loop
+        self._began = wall() - loop.time()
+
+    def now(self) -> int:
+        return int((self._began + self._loop.time()) * 1000)
+
+    def call_at(self, when: int, callback: Callable[[], None]) -> Timer:
+        return self._loop.call_at(when / 1000 - self._began, callback)
+
+
+class Deadlines:
+    """When each seat's time runs out. Nothing of it is stored: times of rows and of waking are enough.
+
+    `woke` is when this process took the table up, `lost` when it lost the last line of a seat.
+    """
+
+    def __init__(self, state: TableState, woke: int, grace: int) -> None:
+        self.state = state
+        self.woke = woke
+        self.grace = grace
+        self.lost: dict[int, int] = {}
+
+    def due(self, seat: int) -> int:
+        """When the seat's time is up; 0 when no clock runs for it."""
+        state = self.state
+        if not self._runs() or not state.asked[seat] or state.chairs[seat].bot():
+            return 0
+        began = max(state.asked_at[seat], state.resumed, self.woke)
+        return max(began + self.allowed(seat), self.lost.get(seat, -self.grace) + self.grace)
+
+    def _runs(self) -> bool:
+        return self.state.is_played() and not self.state.paused and self.state.settings.clock == "rules"
+
+    def is_waited_for(self, seat: int) -> bool:
+        """Whether the house will play for this seat if its line does not come back."""
+        chair = self.state.chairs[seat]
+        return self._runs() and seat in self.lost and chair.is_person() and not chair.house
+
+    def allowed(self, seat: int) -> int:
+        return 1000 * self.state.now_played().position.seconds(seat)
+
+    def next_due(self) -> tuple[int, int] | None:
+        """The seat whose time is up first, and when; None when no clock runs."""
+        dues = [(self.due(seat), seat) for seat, asked in enumerate(self.state.asked) if asked]
+        running = [each for each in dues if each[0]]
+        return (min(running)[1], min(running)[0]) if running else None
+
+    def shown_to(self, viewer: int | None, language: str, now: int) -> messages.Clock | None:
+        """The clock as this viewer sees it: the own one where it runs, else the one that ends first."""
+        if not self.state.is_played():
+            return None
+        acting = [seat for seat, asked in enumerate(self.state.asked) if asked]
+        if self.state.paused:
+            return messages.Clock(paused=True, seats=acting)
+        found = (viewer, self.due(viewer)) if viewer in acting and viewer is not None else self.next_due()
+        if found is None or not found[1]:
+            return None
+        seat, due = found
+        timeout = self._timeout(seat, language) if seat == viewer else ""
+        return messages.Clock(due, self.allowed(seat), max(0, due - now), seats=acting, timeout=timeout)
+
+    def _timeout(self, seat: int, language: str) -> str:
+        """What the house will play for the seat, in words that only this seat hears."""
+        match = self.state.now_played()
+        return move_in_words(match.position.on_timeout(seat), match, language)
+
+
+def move_in_words(move: Move, match: Match, language: str) -> str:
+    """A move as it can be said: what it is called, with its cards, amount and places."""
+    label = match.speaker(language).move_label(move.verb)
+    keys = [("cards", move.cards), ("amount", move.amount), ("slots", move.slots)]
+    detail = next((f"move.{name}" for name, value in keys if value), "move.plain")
+    sentence = said(detail, label=label, cards=move.cards, amount=move.amount, slots=move.slots)
+    return table_words(language).say(sentence, Hearer())

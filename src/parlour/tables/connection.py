@@ -1,0 +1,61 @@
+"""A line to one client as a table needs it, and what a table allows."""
+
+import msgspec
+
+
+class Connection:
+    """A server's socket, a test's list, a simulated line: whatever carries frames to one client."""
+
+    def write(self, frame: bytes) -> None:
+        """Sends the frame, or keeps it until it can be sent; never blocks."""
+        raise NotImplementedError
+
+    def is_full(self) -> bool:
+        """Whether so much is unsent that nothing should be written now; Visitor.drained tells of the end."""
+        raise NotImplementedError
+
+    def close(self, code: int, why: str) -> None:
+        """Ends the line, once what was written is sent."""
+        raise NotImplementedError
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """How much a table takes, and how long it waits; times are milliseconds."""
+
+    waiting: int = 8
+    """Intents that wait while one is being stored."""
+    visitors: int = 500
+    frames: int = 40
+    """Frames that a line may send at once, and again every so many milliseconds one more."""
+    frame_every: int = 50
+    small: int = 32
+    """Messages beside the state that wait for a slow reader."""
+    unsent: int = 256 * 1024
+    slow: int = 10_000
+    grace: int = 20_000
+    """How long a person whose line was lost is waited for."""
+    vote: int = 30_000
+    luck: int = 3_000
+    words: int = 5
+    """Sayings of one person at once, and again every so many milliseconds one more."""
+    word_every: int = 2_000
+    tries: int = 5
+    """How often an intent is looked at again when others were faster to store."""
+    idle: int = 600_000
+
+
+class Allowance:
+    """So many at once, and one more after each so many milliseconds."""
+
+    def __init__(self, most: int, every: int, now: int) -> None:
+        self._most = most
+        self._every = every
+        self._full_at = now
+
+    def takes(self, now: int) -> bool:
+        """Whether one more is allowed now; if so, it is counted."""
+        full_at = max(self._full_at, now) + self._every
+        if full_at - now > self._most * self._every:
+            return False
+        self._full_at = full_at
+        return True

@@ -1,0 +1,183 @@
+"""Entries: what can happen at a table, each kind with the body of its row.
+
+The state of a table is what its rows make of it (`parlour.tables.state`), and nothing else: talk, presence
+and votes leave no rows, what they lead to does.
+"""
+
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from parlour.engine.play.move import Move
+from parlour.match.match import Prepared, SeatCard
+from parlour.storage.rows import Row
+from parlour.tables.settings import TableSettings
+
+PERSON: Final = "person"
+"""The player's words of a chair on which a person sits."""
+
+BY_SEAT: Final = "seat"
+BY_CLOCK: Final = "clock"
+BY_BOT: Final = "bot"
+BY_HOST: Final = "host"
+
+
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The body of a row."""
+
+
+class Open(Entry, frozen=True):
+    """The table is there; `secret` is what the room brings to the first game's seed."""
+
+    settings: TableSettings
+    host: str
+    rules: str
+    secret: str
+
+
+class Sit(Entry, frozen=True):
+    """Somebody takes the chair: a person, or a bot by its words; `luck` is a commitment to a random value."""
+
+    name: str
+    player: str
+    person: str = ""
+    token_hash: str = ""
+    luck: str = ""
+
+
+class Stand(Entry, frozen=True):
+    """The chair is free."""
+
+
+class House(Entry, frozen=True):
+    """The house plays for a person (`player` with these words), or gives the seat back (`player` is "")."""
+
+    player: str = ""
+    why: str = ""
+    """lost (the line), slept (two time-outs), left (stood up in a game) or host."""
+
+
+class Begin(Entry, frozen=True):
+    """A game begins; commitments and values are per seat, "" where there is none or it was not opened."""
+
+    game: int
+    seats: list[SeatCard]
+    rules: str
+    secret: str
+    seed: str
+    commitments: list[str] = []
+    values: list[str] = []
+
+
+class Moved(Entry, frozen=True):
+    """A move, which question it answers, and how many milliseconds it took."""
+
+    verb: str
+    slots: tuple[int, ...] = ()
+    cards: tuple[int, ...] = ()
+    amount: int = 0
+    suit: str = ""
+    asked: int = 0
+    took: int = 0
+
+    def move(self) -> Move:
+        return Move(self.verb, self.slots, self.cards, self.amount, self.suit)
+
+
+class Undo(Entry, frozen=True):
+    """So many moves are taken back."""
+
+    moves: int
+
+
+class End(Entry, frozen=True):
+    """The game is over; `secret` is what the room brings to the next one's seed."""
+
+    game: int
+    places: list[int]
+    tallies: list[int]
+    reason: str
+    secret: str
+
+
+class Pause(Entry, frozen=True):
+    """The clocks stand; `person` asked for it, "" when all agreed."""
+
+    person: str = ""
+
+
+class Resume(Entry, frozen=True):
+    """The clocks run again."""
+
+
+class Host(Entry, frozen=True):
+    """Another person is the host."""
+
+    person: str
+
+
+class Kick(Entry, frozen=True):
+    """The person leaves the seat and may not sit here again; in a game a bot with these words plays on."""
+
+    player: str = ""
+
+
+class Name(Entry, frozen=True):
+    """The seat has another name."""
+
+    name: str
+
+
+class Close(Entry, frozen=True):
+    """Nobody sits down any more."""
+
+
+KINDS: Final[dict[str, type[Entry]]] = {
+    "open": Open,
+    "sit": Sit,
+    "stand": Stand,
+    "house": House,
+    "begin": Begin,
+    "move": Moved,
+    "undo": Undo,
+    "end": End,
+    "pause": Pause,
+    "resume": Resume,
+    "host": Host,
+    "kick": Kick,
+    "name": Name,
+    "close": Close,
+}
+_NAMES: Final = {entry: kind for kind, entry in KINDS.items()}
+_decoders: Final = {kind: msgspec.json.Decoder(entry) for kind, entry in KINDS.items()}
+_encoder: Final = msgspec.json.Encoder()
+
+
+class Draft(NamedTuple):
+    """A row that is about to be stored, and the move behind it, already worked out."""
+
+    entry: Entry
+    seat: int = -1
+    by: str = BY_SEAT
+    prepared: Prepared | None = None
+
+
+def kind_of(entry: Entry) -> str:
+    """The word for this kind of row."""
+    return _NAMES[type(entry)]
+
+
+def entry_of(row: Row) -> Any:
+    """The body of a row."""
+    return _decoders[row.kind].decode(row.body)
+
+
+def row_of(draft: Draft, table: str, n: int, at: int) -> Row:
+    """The row that is stored for a draft."""
+    body = _encoder.encode(draft.entry)
+    return Row(table, n, at, kind_of(draft.entry), draft.seat, draft.by, body)
+
+
+def moved(move: Move, asked: int, took: int) -> Moved:
+    """The entry of a move."""
+    return Moved(move.verb, move.slots, move.cards, move.amount, move.suit, asked, took)

@@ -1,0 +1,161 @@
+"""A table's ledger: what is asked of it becomes rows, one batch at a time, and counts when it is stored.
+
+There is no task here: callbacks of the store are all. Whatever is asked meanwhile waits its turn.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from parlour.engine.errors import ParlourError
+from parlour.storage.rows import Batch, GameLine, Row, TableLine
+from parlour.storage.store import Store, StoreError, Taken
+from parlour.tables.clock import Clock
+from parlour.tables.connection import Limits
+from parlour.tables.entries import Begin, Draft, End, row_of
+from parlour.tables.refusals import refused
+from parlour.tables.state import TableState
+
+if TYPE_CHECKING:
+    from parlour.tables.visitor import Visitor
+
+Look = Callable[[], list[Draft]]
+"""Looks at the table as it is now: the rows to be stored, none where nothing is left to do, or a refusal."""
+Done = Callable[[ParlourError | None, int], None]
+"""Told how it went: a refusal, or the number of the last row."""
+
+
+class Intent(NamedTuple):
+    """Something that is to become rows: looked at when its turn comes, and again when others were faster."""
+
+    look: Look
+    done: Done
+    line: "tuple[Visitor, int] | None" = None
+    """The visitor who asked, and the id that a state may answer instead of `done`."""
+    tries: int = 0
+
+
+class Ledger:
+    """Puts intents into rows; `settled` is told of all rows that have become part of the state."""
+
+    def __init__(self, state: TableState, store: Store, clock: Clock, limits: Limits) -> None:
+        self.state = state
+        self.store = store
+        self.clock = clock
+        self.limits = limits
+        self.settled: Callable[[list[Row], Intent | None], None] = lambda rows, intent: None
+        self._waiting: deque[Intent] = deque()
+        self._is_flying = False
+        self._is_starting = False
+        self._hinted = 0
+
+    def is_busy(self) -> bool:
+        return self._is_flying or bool(self._waiting)
+
+    def submit(self, intent: Intent, *, urgent: bool = False) -> None:
+        """Puts something into rows as soon as it is its turn; what is urgent never has to stay outside."""
+        if not urgent and self._is_flying and len(self._waiting) >= self.limits.waiting:
+            intent.done(refused("slow-down"), 0)
+            return
+        self._waiting.append(intent)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Starts what waits until something is in flight; what is asked meanwhile is met by this same loop."""
+        if self._is_starting:
+            return
+        self._is_starting = True
+        try:
+            while self._waiting and not self._is_flying:
+                self._start(self._waiting.popleft())
+        finally:
+            self._is_starting = False
+
+    def _start(self, intent: Intent) -> None:
+        try:
+            drafts = intent.look()
+        except ParlourError as error:
+            intent.done(error, 0)
+            return
+        if not drafts:
+            intent.done(None, self.state.n)
+            return
+        at = max(self.clock.now(), self.state.changed)
+        rows = [
+            row_of(draft, self.state.table, self.state.n + place, at) for place, draft in enumerate(drafts, 1)
+        ]
+        self._is_flying = True
+        stored = self.store.append(Batch(rows, *self._lines(drafts, rows)))
+        stored.add_done_callback(partial(self._stored, intent, drafts, rows))
+
+    def _lines(self, drafts: list[Draft], rows: list[Row]) -> tuple[TableLine | None, GameLine | None]:
+        """What changes with these rows of that by which the lobby finds the table and its games."""
+        if len(drafts) == 1 and drafts[0].prepared is not None:
+            return None, None
+        later = self.state.scratch()
+        for draft, row in zip(drafts, rows, strict=True):
+            later.fold(row, entry=draft.entry, is_past=True)
+        line = later.line()
+        is_same = line == msgspec.structs.replace(self.state.line(), changed=line.changed)
+        return None if is_same else line, _game_line(later, drafts)
+
+    def _stored(
+        self, intent: Intent, drafts: list[Draft], rows: list[Row], stored: "asyncio.Future[None]"
+    ) -> None:
+        self._is_flying = False
+        error = None if stored.cancelled() else stored.exception()
+        if isinstance(error, Taken) and intent.tries < self.limits.tries:
+            self._waiting.appendleft(intent._replace(tries=intent.tries + 1))
+            self._catch_up()
+        elif isinstance(error, Taken):
+            intent.done(refused("too-late"), 0)
+        elif error is not None or stored.cancelled():
+            intent.done(refused("not-stored"), 0)
+        else:
+            for draft, row in zip(drafts, rows, strict=True):
+                self.state.fold(row, draft.prepared, entry=draft.entry)
+            self.settled(rows, intent)
+        self._after_flight()
+
+    def _after_flight(self) -> None:
+        if not self._is_flying and self._hinted > self.state.n:
+            self._catch_up()
+        self._go_on()
+
+    def hint(self, n: int) -> None:
+        """Somebody else may have stored rows up to n."""
+        self._hinted = max(self._hinted, n)
+        if not self._is_flying and n > self.state.n:
+            self._catch_up()
+
+    def _catch_up(self) -> None:
+        self._is_flying = True
+        reading = asyncio.ensure_future(self.store.rows(self.state.table, self.state.n))
+        reading.add_done_callback(self._read)
+
+    def _read(self, reading: "asyncio.Future[list[Row]]") -> None:
+        """Takes in what others have stored; where it cannot be read, the next hint tries again."""
+        self._is_flying = False
+        failed = reading.cancelled() or isinstance(reading.exception(), StoreError)
+        rows = [] if failed else reading.result()
+        for row in rows:
+            self.state.fold(row)
+        if rows:
+            self.settled(rows, None)
+        else:
+            self._hinted = 0
+        self._after_flight()
+
+
+def _game_line(later: TableState, drafts: list[Draft]) -> GameLine | None:
+    """The game that begins or ends with these rows."""
+    for draft in drafts:
+        if isinstance(draft.entry, Begin):
+            return later.game_line()
+        if isinstance(draft.entry, End):
+            return later.game_line(later.changed, draft.entry.places)
+    return None

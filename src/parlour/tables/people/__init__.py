@@ -1,0 +1,1 @@
+"""People at a table: their chairs and names, what they decide together, and what they say to each other."""

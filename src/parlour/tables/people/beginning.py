@@ -1,0 +1,62 @@
+"""Beginning: from the wish for a game, or for another one, to its first cards."""
+
+from typing import TYPE_CHECKING
+
+from parlour.tables import entries
+from parlour.tables.chairs import EMPTY, Chair
+from parlour.tables.entries import Draft
+from parlour.tables.people import hosting
+from parlour.tables.people.luck import begin_draft
+from parlour.tables.refusals import refused
+from parlour.tables.state import CLOSED, OPEN, TableState
+from parlour.wire.messages import Do
+
+if TYPE_CHECKING:
+    from parlour.tables.table import Table
+    from parlour.tables.visitor import Visitor
+
+
+def begin(visitor: "Visitor", message: Do) -> None:
+    """The host begins the first game; another one begins when anybody at the table wishes it."""
+    table = visitor.table
+    if table.state.status == OPEN:
+        hosting.check_host(visitor)
+    else:
+        visitor.sits_at()
+    start(table, (visitor, message.id))
+
+
+def start(table: "Table", line: "tuple[Visitor, int] | None" = None) -> None:
+    """Begins a game: checks it, asks people for their luck, and deals."""
+    table.check_not_beginning()
+    _drafts(table.state, {})
+    table.luck.ask(
+        lambda: table.submit(lambda: _drafts(table.state, table.luck.values), line=line, urgent=True)
+    )
+
+
+def _drafts(state: TableState, values: dict[int, str]) -> list[Draft]:
+    """The rows of the beginning: bots on the empty chairs, then the game itself."""
+    if state.status == CLOSED:
+        raise refused("closed")
+    if state.is_played():
+        raise refused("playing")
+    bots = _bots(state)
+    chairs = list(state.chairs)
+    for draft in bots:
+        assert isinstance(draft.entry, entries.Sit)
+        chairs[draft.seat] = EMPTY.taken_by(draft.entry)
+    return [*bots, begin_draft(state, _begin(state, chairs), values)]
+
+
+def _bots(state: TableState) -> list[Draft]:
+    empty = [seat for seat, chair in enumerate(state.chairs) if not chair.player]
+    if empty and not state.settings.fill:
+        raise refused("empty-chairs")
+    names: set[str] = set()
+    return [hosting.bot_sits(state, seat, state.settings.fill, names) for seat in empty]
+
+
+def _begin(state: TableState, chairs: list[Chair]) -> entries.Begin:
+    cards = [chair.card() for chair in chairs]
+    return entries.Begin(state.number + 1, cards, state.digest, state.secret, "")

@@ -1,0 +1,73 @@
+"""Table talk: ready-made sentences or free text, not too much of it, and not from whoever is muted."""
+
+from typing import TYPE_CHECKING
+
+from parlour.tables.connection import Allowance
+from parlour.tables.people.names import clean_text
+from parlour.tables.refusals import refused
+from parlour.wire.catalogue import talk_presets
+from parlour.wire.coding import encode
+from parlour.wire.messages import Ok, Said, Say
+
+if TYPE_CHECKING:
+    from parlour.tables.table import Table
+    from parlour.tables.visitor import Visitor
+
+_LONGEST = 280
+
+
+class Talk:
+    """What people say at one table; nothing of it is kept."""
+
+    def __init__(self, table: "Table") -> None:
+        self.table = table
+        self.muted: set[int] = set()
+        self._allowances: dict[int, Allowance] = {}
+
+    def say(self, visitor: "Visitor", message: Say) -> None:
+        """Passes it on to everybody, each preset in the hearer's language; refuses what the table forbids."""
+        seat = visitor.sits_at()
+        text = self._allowed(seat, message)
+        for hearer in self.table.watchers.visitors:
+            words = self._presets(hearer.language)[message.preset] if message.preset else text
+            hearer.outbox.send(encode(self._said(seat, words, message.preset)))
+        visitor.tell(Ok(message.id))
+
+    def _presets(self, language: str) -> dict[str, str]:
+        return talk_presets(self.table.state.game, language)
+
+    def _allowed(self, seat: int, message: Say) -> str:
+        """The text as it goes out."""
+        kind, text = self.table.state.settings.talk, clean_text(message.text, _LONGEST)
+        if kind == "off":
+            raise refused("no-talk")
+        if kind == "presets" and not message.preset:
+            raise refused("only-presets")
+        if message.preset not in ("", *self._presets("en")) or not (message.preset or text):
+            raise refused("bad-saying")
+        if seat in self.muted:
+            raise refused("muted")
+        if not self._allowance(seat).takes(self.table.clock.now()):
+            raise refused("slow-down")
+        return text
+
+    def _allowance(self, seat: int) -> Allowance:
+        limits, now = self.table.limits, self.table.clock.now()
+        if seat not in self._allowances:
+            self._allowances[seat] = Allowance(limits.words, limits.word_every, now)
+        return self._allowances[seat]
+
+    def _said(self, seat: int, words: str, preset: str) -> Said:
+        name = self.table.state.chairs[seat].name
+        return Said(seat, name, words, self.table.clock.now(), preset)
+
+    def mute(self, seat: int, *, on: bool) -> None:
+        """Whether a seat is heard."""
+        if on:
+            self.muted.add(seat)
+        else:
+            self.muted.discard(seat)
+
+    def forget(self, seat: int) -> None:
+        """Somebody else sits there now."""
+        self.muted.discard(seat)

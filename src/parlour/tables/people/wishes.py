@@ -1,0 +1,242 @@
+"""Wishes: everything that people ask of a table beside playing, and who may ask for it."""
+
+from collections.abc import Callable
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any, Final
+
+from parlour.engine.errors import ParlourError
+from parlour.tables import entries
+from parlour.tables.chairs import Chair
+from parlour.tables.entries import BY_HOST, BY_SEAT, PERSON, Draft
+from parlour.tables.people import beginning, hosting
+from parlour.tables.people.luck import is_digest
+from parlour.tables.people.names import clean_name
+from parlour.tables.question import house_player
+from parlour.tables.refusals import refused
+from parlour.tables.state import CLOSED, TableState
+from parlour.wire.messages import Do, Seated, Sit
+
+if TYPE_CHECKING:
+    from parlour.tables.visitor import Visitor
+
+
+def sit(visitor: "Visitor", message: Sit) -> None:
+    """A person takes a chair, and gets the token that opens it; one who sits already renews name and luck."""
+    table, token = visitor.table, visitor.table.fresh().hex()
+
+    def look() -> list[Draft]:
+        return [_sitting(table.state, visitor, message, token)]
+
+    def done(error: ParlourError | None, n: int) -> None:
+        seat = table.state.seat_of(visitor.person)
+        if error is not None or seat is None:
+            visitor.answered(message.id, error or refused("not-seated"), n)
+        elif table.state.chairs[seat].token_hash == _hash(token):
+            visitor.tell(Seated(message.id, seat, token))
+        else:
+            visitor.answered(message.id, None, n)
+
+    table.check_not_beginning()
+    table.submit(look, done=done)
+
+
+def _hash(token: str) -> str:
+    return sha256(token.encode()).hexdigest()
+
+
+def _sitting(state: TableState, visitor: "Visitor", message: Sit, token: str) -> Draft:
+    if message.luck and not is_digest(message.luck):
+        raise refused("bad-luck")
+    if not visitor.person or state.status == CLOSED:
+        raise refused("closed")
+    if visitor.person in state.banned:
+        raise refused("banned")
+    if state.is_played():
+        raise refused("playing")
+    luck, own = message.luck.lower(), state.seat_of(visitor.person)
+    if own is not None:
+        chair = state.chairs[own]
+        name = _new_name(state, own, message.name or chair.name)
+        return Draft(entries.Sit(name, PERSON, visitor.person, chair.token_hash, luck or chair.luck), own)
+    seat = _free_chair(state, message.seat)
+    name = _new_name(state, seat, message.name)
+    return Draft(entries.Sit(name, PERSON, visitor.person, _hash(token), luck), seat)
+
+
+def _new_name(state: TableState, seat: int, wanted: str) -> str:
+    taken = [chair.name for other, chair in enumerate(state.chairs) if chair.name and other != seat]
+    return clean_name(wanted, taken)
+
+
+def _free_chair(state: TableState, wanted: int) -> int:
+    """The chair that is wanted, or any empty one, or else one on which only a bot sits."""
+    if wanted >= len(state.chairs):
+        raise refused("unknown-chair")
+    if wanted >= 0:
+        if state.chairs[wanted].is_person():
+            raise refused("chair-taken")
+        return wanted
+    for kind in ("empty", "bot"):
+        for seat, chair in enumerate(state.chairs):
+            if chair.kind() == kind:
+                return seat
+    raise refused("no-chair")
+
+
+def do(visitor: "Visitor", message: Do) -> None:
+    """Carries out a wish, or refuses it."""
+    wish = _WISHES.get(message.what)
+    if wish is None:
+        raise refused("unknown-wish", what=message.what)
+    wish(visitor, message)
+
+
+def _submit(visitor: "Visitor", message: Do, look: Callable[[], list[Draft]]) -> None:
+    visitor.table.submit(look, line=(visitor, message.id))
+
+
+def _stand(visitor: "Visitor", message: Do) -> None:
+    """The chair is free; in a game it stays the person's, and the house plays until they are back."""
+    table = visitor.table
+    table.check_not_beginning()
+
+    def look() -> list[Draft]:
+        seat, state = visitor.sits_at(), table.state
+        if state.is_played():
+            return [Draft(entries.House(house_player(table.state), "left"), seat)]
+        return [Draft(entries.Stand(), seat), *hosting.handed_over(state, seat)]
+
+    _submit(visitor, message, look)
+
+
+def _back(visitor: "Visitor", message: Do) -> None:
+    def look() -> list[Draft]:
+        seat = visitor.sits_at()
+        return [Draft(entries.House(), seat)] if visitor.table.state.chairs[seat].house else []
+
+    _submit(visitor, message, look)
+
+
+def _name(visitor: "Visitor", message: Do) -> None:
+    def look() -> list[Draft]:
+        seat, state = visitor.sits_at(), visitor.table.state
+        if state.is_played():
+            raise refused("playing")
+        name = _new_name(state, seat, message.text)
+        if not message.text.strip():
+            raise refused("bad-name")
+        return [Draft(entries.Name(name), seat)]
+
+    visitor.table.check_not_beginning()
+    _submit(visitor, message, look)
+
+
+def _pause(visitor: "Visitor", message: Do) -> None:
+    """The host pauses at once, others when all agree."""
+    table, seat = visitor.table, visitor.sits_at()
+    if not table.state.is_played():
+        raise refused("not-playing")
+    if hosting.is_host(visitor):
+        _submit(visitor, message, lambda: _pausing(table.state, visitor.person, BY_HOST))
+        return
+    _put_to_vote(visitor, message, "pause", -1, lambda: _pausing(table.state, "", BY_SEAT), seat=seat)
+
+
+def _pausing(state: TableState, person: str, by: str) -> list[Draft]:
+    if not state.is_played():
+        raise refused("not-playing")
+    return [] if state.paused else [Draft(entries.Pause(person), by=by)]
+
+
+def _resume(visitor: "Visitor", message: Do) -> None:
+    def look() -> list[Draft]:
+        state = visitor.table.state
+        visitor.sits_at()
+        if state.pauser and state.pauser != visitor.person and not hosting.is_host(visitor):
+            raise refused("only-host")
+        return [Draft(entries.Resume())] if state.paused else []
+
+    _submit(visitor, message, look)
+
+
+def _undo(visitor: "Visitor", message: Do) -> None:
+    """Takes back everything from the person's own last move on, when all agree."""
+    table, seat = visitor.table, visitor.sits_at()
+    moves = _own_last(table.state, seat)
+    standing = table.state.n
+    _put_to_vote(visitor, message, "undo", seat, lambda: _undoing(table.state, standing, moves), seat=seat)
+
+
+def _own_last(state: TableState, seat: int) -> int:
+    """How many moves are taken back so that the seat's last own one is."""
+    if not state.is_played():
+        raise refused("not-playing")
+    if not state.settings.casual:
+        raise refused("not-casual")
+    for back, turn in enumerate(reversed(state.now_played().played), start=1):
+        if turn.seat == seat and turn.by == BY_SEAT:
+            return back
+    raise refused("nothing-to-undo")
+
+
+def _undoing(state: TableState, standing: int, moves: int) -> list[Draft]:
+    if state.n != standing or not state.is_played():
+        raise refused("too-late")
+    return [Draft(entries.Undo(moves))]
+
+
+def _put_to_vote(
+    visitor: "Visitor", message: Do, what: str, about: int, look: Callable[[], list[Draft]], *, seat: int
+) -> None:
+    table = visitor.table
+    table.votes.ask(what, about, seat, lambda: table.submit(look, urgent=True), majority=what == "kick")
+    visitor.answered(message.id, None, table.state.n)
+
+
+def _kick(visitor: "Visitor", message: Do) -> None:
+    """Before a game the host asks somebody to leave; otherwise the other people vote."""
+    table, seat = visitor.table, visitor.sits_at()
+    chair = hosting.chair_at(table.state, message.seat)
+    if not chair.is_person() or message.seat == seat:
+        raise refused("not-a-person")
+    table.check_not_beginning()
+    look = _kicking(visitor, message.seat, chair)
+    if hosting.is_host(visitor) and not table.state.is_played():
+        _submit(visitor, message, look)
+    else:
+        _put_to_vote(visitor, message, "kick", message.seat, look, seat=seat)
+
+
+def _kicking(visitor: "Visitor", seat: int, chair: Chair) -> Callable[[], list[Draft]]:
+    table = visitor.table
+
+    def look() -> list[Draft]:
+        if table.state.chairs[seat].person != chair.person:
+            return []
+        player = house_player(table.state) if table.state.is_played() else ""
+        return [Draft(entries.Kick(player), seat, BY_HOST), *hosting.handed_over(table.state, seat)]
+
+    return look
+
+
+def _vote(visitor: "Visitor", message: Do) -> None:
+    visitor.table.votes.take(visitor.sits_at(), yes=message.yes)
+    visitor.answered(message.id, None, visitor.table.state.n)
+
+
+_WISHES: Final[dict[str, Callable[["Visitor", Any], None]]] = {
+    "begin": beginning.begin,
+    "rematch": beginning.begin,
+    "stand": _stand,
+    "back": _back,
+    "name": _name,
+    "pause": _pause,
+    "resume": _resume,
+    "undo": _undo,
+    "kick": _kick,
+    "vote": _vote,
+    "fill": hosting.fill,
+    "host": hosting.hand_over,
+    "mute": hosting.mute,
+    "close": hosting.close,
+}

@@ -1,0 +1,78 @@
+"""Settings: what a table is opened with, checked before anything is stored."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from parlour.engine.rules.finder import find_game
+from parlour.engine.rules.game import Game
+from parlour.players.kinds import KINDS, maker_of, remarks_on
+from parlour.tables.people.names import clean_text
+from parlour.tables.refusals import refused
+
+MOST_SEATS = 64
+_ON_THE_LOOP = ("house", "random")
+
+Name = Annotated[str, msgspec.Meta(max_length=64)]
+
+
+class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a table is played at. `clock` none is a home table, where nobody is hurried."""
+
+    game: Name
+    variant: Name = "default"
+    changes: dict[str, Any] = {}
+    seats: Annotated[int, msgspec.Meta(ge=1, le=MOST_SEATS)] = 4
+    public: bool = False
+    rated: bool = False
+    casual: bool = True
+    """Moves may be taken back when all agree."""
+    clock: Literal["rules", "none"] = "rules"
+    spectators: bool = True
+    delay: Annotated[int, msgspec.Meta(ge=0, le=200)] = 0
+    """So many moves later than the players the public sees the table."""
+    reveal: Literal["end", "never"] = "end"
+    talk: Literal["free", "presets", "off"] = "free"
+    fill: Name = "house:medium"
+    """Who takes the chairs that are empty when a game begins; "" for nobody."""
+    title: Name = ""
+
+    def tree(self) -> dict[str, Any]:
+        """The settings as plain values."""
+        tree: dict[str, Any] = msgspec.to_builtins(self)
+        return tree
+
+    def the_game(self) -> Game:
+        return find_game(self.game)
+
+    def rules(self) -> Any:
+        """The typed rules that these settings ask for."""
+        return self.the_game().rules(self.variant, self.changes)
+
+
+def checked(settings: TableSettings) -> TableSettings:
+    """The same settings, cleaned, if a game can be played by them; refuses them otherwise."""
+    rules = settings.rules()
+    complaint = rules.complaint(settings.seats)
+    if complaint:
+        raise refused("cannot-begin", complaint=complaint)
+    if settings.rated and settings.casual:
+        settings = msgspec.structs.replace(settings, casual=False)
+    if settings.fill:
+        check_player(settings.fill, settings, rules)
+    game = settings.the_game().id
+    return msgspec.structs.replace(settings, game=game, title=clean_text(settings.title, 64))
+
+
+def check_player(words: str, settings: TableSettings, rules: Any) -> None:
+    """Refuses words that name no bot for this table; a player with a file of its own is not for the room."""
+    kind, _, detail = words.partition(":")
+    if kind not in KINDS or ("/" in detail and kind != "house") or "." in detail:
+        raise refused("unknown-player", player=words)
+    maker_of(words)
+    remarks_on([words], settings.the_game(), rules, settings.seats)
+
+
+def thinks_on_the_loop(words: str) -> bool:
+    """Whether a player answers in a millisecond; all others think in processes of their own."""
+    return words.partition(":")[0] in _ON_THE_LOOP

@@ -1,0 +1,251 @@
+"""The state of a table: what its rows make of it, for whoever wrote them and for whoever reads them later."""
+
+from collections import deque
+from collections.abc import Sequence
+from copy import copy
+from typing import Any, Final, NamedTuple
+
+from parlour.engine.play.move import Move
+from parlour.engine.rules.game import Game
+from parlour.match.match import Match, Prepared, SeatCard
+from parlour.storage.rows import GameLine, Row, TableLine
+from parlour.tables import entries
+from parlour.tables.chairs import EMPTY, Chair
+from parlour.tables.entries import BY_CLOCK, BY_SEAT, entry_of
+from parlour.tables.settings import TableSettings
+
+OPEN: Final = "open"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+CLOSED: Final = "closed"
+_MARKS: Final = 200
+"""So many moves back it is known which events came with them."""
+
+
+class Answer(NamedTuple):
+    """What a seat last answered: to which question, with which move, and the row that it became."""
+
+    asked: int
+    move: Move
+    n: int
+
+
+class TableState:
+    """A table as its rows have made it; changed by `fold` alone."""
+
+    def __init__(self, table: str, rules: Any) -> None:
+        self.table = table
+        self.rules = rules
+        self.n = 0
+        self.made = 0
+        self.changed = 0
+        self.status = OPEN
+        self.host = ""
+        self.banned: set[str] = set()
+        self.secret = ""
+        self.digest = ""
+        self.number = 0
+        self.began = 0
+        self.begun = 0
+        self.people: list[str] = []
+        self.cards: list[SeatCard] = []
+        self.match: Match | None = None
+        self.paused = 0
+        self.pauser = ""
+        self.resumed = 0
+        self.marks: deque[tuple[int, int]] = deque(maxlen=_MARKS)
+
+    @classmethod
+    def of(cls, table: str, rules: Any, rows: Sequence[Row]) -> "TableState":
+        """The state after these rows; moves of games before the last are not played again."""
+        state = cls(table, rules)
+        last = max((place for place, row in enumerate(rows) if row.kind == "begin"), default=0)
+        for place, row in enumerate(rows):
+            state.fold(row, entry=entry_of(row), is_past=place < last)
+        return state
+
+    def scratch(self) -> "TableState":
+        """A copy that can take in rows as past ones, to see what they will make of the seats."""
+        twin = copy(self)
+        twin.chairs, twin.slept, twin.answers = list(self.chairs), list(self.slept), list(self.answers)
+        twin.banned, twin.marks = set(self.banned), self.marks.copy()
+        return twin
+
+    def fold(
+        self, row: Row, prepared: Prepared | None = None, *, entry: Any = None, is_past: bool = False
+    ) -> None:
+        """Takes in the next row; a move that was prepared here need not be worked out again."""
+        assert row.n == self.n + 1, f"row {row.n} does not follow row {self.n}"
+        entry = entry_of(row) if entry is None else entry
+        self.n, self.changed = row.n, row.at
+        if isinstance(entry, entries.Moved):
+            self._move(row, entry, prepared, is_past=is_past)
+        elif isinstance(entry, entries.Begin):
+            self._begin(row, entry, is_past=is_past)
+        elif isinstance(entry, entries.Undo):
+            self._undo(row, entry, is_past=is_past)
+        else:
+            _FOLDS[type(entry)](self, row, entry)
+
+    def _open(self, row: Row, entry: entries.Open) -> None:
+        seats = entry.settings.seats
+        self.settings: TableSettings = entry.settings
+        self.game: Game = entry.settings.the_game()
+        self.made, self.host, self.secret, self.digest = row.at, entry.host, entry.secret, entry.rules
+        self.chairs: list[Chair] = [EMPTY] * seats
+        self.answers: list[Answer | None] = [None] * seats
+        self._ask_nobody()
+
+    def _ask_nobody(self) -> None:
+        seats = self.settings.seats
+        self.asked, self.asked_at, self.slept = [0] * seats, [0] * seats, [0] * seats
+
+    def _sit(self, row: Row, entry: entries.Sit) -> None:
+        self.chairs[row.seat] = EMPTY.taken_by(entry)
+
+    def _stand(self, row: Row, entry: entries.Stand) -> None:
+        self.chairs[row.seat] = EMPTY
+
+    def _house(self, row: Row, entry: entries.House) -> None:
+        self.chairs[row.seat] = self.chairs[row.seat].played_by(entry)
+        self.slept[row.seat] = 0
+
+    def _begin(self, row: Row, entry: entries.Begin, *, is_past: bool) -> None:
+        self.status, self.number, self.began, self.begun = PLAYING, entry.game, row.at, row.n
+        self.people, self.cards = [chair.person for chair in self.chairs], entry.seats
+        self.chairs = [chair._replace(luck="") for chair in self.chairs]
+        self.paused = 0
+        self._ask_nobody()
+        self.marks.clear()
+        self.match = None
+        if not is_past:
+            self.match = Match(self.game, self.rules, entry.seats, bytes.fromhex(entry.seed))
+            self._ask(row, is_new=True)
+
+    def _move(self, row: Row, entry: entries.Moved, prepared: Prepared | None, *, is_past: bool) -> None:
+        seat, move = row.seat, entry.move()
+        self.answers[seat] = Answer(entry.asked, move, row.n)
+        if is_past:
+            return
+        if row.by in (BY_SEAT, BY_CLOCK):
+            self.slept[seat] = self.slept[seat] + 1 if row.by == BY_CLOCK else 0
+        match = self.now_played()
+        prepared = match.prepare(seat, move) if prepared is None else prepared
+        match.settle(prepared._replace(turn=prepared.turn._replace(by=row.by, at=row.at)))
+        self._ask(row)
+
+    def _undo(self, row: Row, entry: entries.Undo, *, is_past: bool) -> None:
+        if not is_past:
+            self.now_played().undo(entry.moves)
+            self.marks.clear()
+            self._ask(row, is_new=True)
+
+    def _ask(self, row: Row, *, is_new: bool = False) -> None:
+        """Who owes a decision since when: a question stands while others make sealed choices."""
+        match = self.now_played()
+        acting = match.to_act()
+        stands = not is_new and match.position.sealed() > 0
+        for seat in range(len(self.asked)):
+            if seat not in acting:
+                self.asked[seat] = 0
+            elif seat == row.seat or not self.asked[seat] or not stands:
+                self.asked[seat], self.asked_at[seat] = row.n, row.at
+        self.marks.append((row.n, match.heard))
+
+    def _end(self, row: Row, entry: entries.End) -> None:
+        self.status, self.secret, self.paused = OVER, entry.secret, 0
+
+    def _pause(self, row: Row, entry: entries.Pause) -> None:
+        self.paused, self.pauser = row.at, entry.person
+
+    def _resume(self, row: Row, entry: entries.Resume) -> None:
+        self.paused, self.pauser, self.resumed = 0, "", row.at
+
+    def _host(self, row: Row, entry: entries.Host) -> None:
+        self.host = entry.person
+
+    def _kick(self, row: Row, entry: entries.Kick) -> None:
+        self.banned.add(self.chairs[row.seat].person)
+        self.chairs[row.seat] = self.chairs[row.seat].without_person(entry)
+
+    def _name(self, row: Row, entry: entries.Name) -> None:
+        self.chairs[row.seat] = self.chairs[row.seat]._replace(name=entry.name)
+
+    def _close(self, row: Row, entry: entries.Close) -> None:
+        self.status = CLOSED
+
+    def now_played(self) -> Match:
+        """The match on the table, which is there once a game has begun."""
+        assert self.match is not None, "no game has begun"
+        return self.match
+
+    def is_played(self) -> bool:
+        return self.status == PLAYING
+
+    def seat_of(self, person: str) -> int | None:
+        """Where this person sits."""
+        seats = (seat for seat, chair in enumerate(self.chairs) if person and chair.person == person)
+        return next(seats, None)
+
+    def seat_with(self, token_hash: str) -> int | None:
+        """The seat that this token opens."""
+        seats = (seat for seat, chair in enumerate(self.chairs) if chair.token_hash == token_hash)
+        return next(seats, None) if token_hash else None
+
+    def persons(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.is_person()]
+
+    def heard_at(self, n: int) -> int:
+        """How many events had happened when the table was at row n; 0 when that is not known."""
+        return next((heard for mark, heard in reversed(self.marks) if mark <= n), 0)
+
+    def line(self) -> TableLine:
+        """The table as the lobby lists it."""
+        chosen = self.settings
+        return TableLine(
+            self.table,
+            self.made,
+            self.changed,
+            self.status,
+            chosen.public,
+            chosen.game,
+            chosen.variant,
+            chosen.seats,
+            len(self.persons()),
+            self.host,
+            chosen.title,
+        )
+
+    def game_line(self, ended: int = 0, places: Sequence[int] = ()) -> GameLine:
+        """The game that is on the table, as people find their own."""
+        cards, chosen = self.cards, self.settings
+        names, players = [card.name for card in cards], [card.player for card in cards]
+        return GameLine(
+            self.table,
+            self.number,
+            chosen.game,
+            chosen.variant,
+            self.began,
+            self.people,
+            names,
+            players,
+            chosen.rated,
+            ended,
+            list(places),
+        )
+
+
+_FOLDS: Final[dict[type[entries.Entry], Any]] = {
+    entries.Open: TableState._open,
+    entries.Sit: TableState._sit,
+    entries.Stand: TableState._stand,
+    entries.House: TableState._house,
+    entries.End: TableState._end,
+    entries.Pause: TableState._pause,
+    entries.Resume: TableState._resume,
+    entries.Host: TableState._host,
+    entries.Kick: TableState._kick,
+    entries.Name: TableState._name,
+    entries.Close: TableState._close,
+}

@@ -1,0 +1,313 @@
+"""A live table: a state made of rows, and everybody around it. It knows no socket and no file.
+
+Nothing is shown, and no position changes, before the store has kept it.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Final
+
+import msgspec
+
+from parlour.cards.seeds import commitment, fresh_seed
+from parlour.engine.errors import ParlourError
+from parlour.engine.play.events import Event
+from parlour.engine.play.move import Move
+from parlour.storage.rows import Row, TableLine
+from parlour.storage.store import Store
+from parlour.tables import question
+from parlour.tables.bots.seats import BotSeats, TableBots
+from parlour.tables.clock import Clock, Deadlines, Timer
+from parlour.tables.connection import Connection, Limits
+from parlour.tables.entries import BY_CLOCK, Draft, House
+from parlour.tables.ledger import Done, Intent, Ledger, Look
+from parlour.tables.people.luck import LuckOpening
+from parlour.tables.people.talk import Talk
+from parlour.tables.people.votes import Votes
+from parlour.tables.refusals import refused
+from parlour.tables.state import TableState
+from parlour.tables.visitor import Visitor
+from parlour.tables.watchers import FIRST_EVENTS, Moment, Watchers
+from parlour.wire.lean import Scene
+from parlour.wire.messages import GOING_DOWN, TOO_MUCH, Hello
+
+_SHOWN: Final = frozenset(("begin", "move", "undo", "end", "pause", "resume", "house", "kick"))
+_SEATED: Final = frozenset(("sit", "stand", "house", "begin", "end", "host", "kick", "name", "close"))
+_RESEATED: Final = frozenset(("sit", "stand", "kick"))
+_AGAIN: Final = 250
+_SOON: Final = 100
+"""Who comes and goes is told so many milliseconds later, all at once."""
+
+
+class Table:
+    """The state of a table and everybody around it; `rows` are all that is stored of it so far.
+
+    `leads` says whether this process runs its clock and bots; `on_change` hears of each new line for the lobby.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        store: Store,
+        rows: Sequence[Row],
+        *,
+        rules: Any,
+        clock: Clock,
+        bots: BotSeats | None = None,
+        limits: Limits | None = None,
+        leads: bool = True,
+        fresh: Callable[[], bytes] = fresh_seed,
+    ) -> None:
+        self.key = key
+        self.clock = clock
+        self.limits = limits or Limits()
+        self.fresh = fresh
+        self.leads = leads
+        self.state = TableState.of(key, rules, rows)
+        self.deadlines = Deadlines(self.state, clock.now(), self.limits.grace)
+        self.watchers = Watchers(self.state, self.deadlines)
+        self.votes, self.talk, self.luck = Votes(self), Talk(self), LuckOpening(self)
+        self.bots = TableBots(self, bots or BotSeats())
+        self.on_change: Callable[[TableLine], None] = lambda line: None
+        self._ledger = Ledger(self.state, store, clock, self.limits)
+        self._ledger.settled = self._settled
+        self._line = self.state.line()
+        self._heard = self.state.match.heard if self.state.match else 0
+        self._scene: Scene | None = None
+        self._timer: Timer | None = None
+        self._seats_timer: Timer | None = None
+        self._touched = clock.now()
+        self._look_ahead()
+
+    # What people ask for
+
+    def visit(self, connection: Connection, *, person: str, seat: int | None, hello: Hello) -> Visitor:
+        """A line comes in: it gets the welcome, the seats and the state."""
+        seat = self.state.seat_of(person) if seat is None else seat
+        visitor = Visitor(self, connection, person=person, seat=seat, hello=hello)
+        if len(self.watchers.visitors) >= self.limits.visitors:
+            visitor.end(TOO_MUCH, refused("full-table").sentence)
+            return visitor
+        self.watchers.visitors.append(visitor)
+        self._touched = self.clock.now()
+        visitor.welcome()
+        if seat is not None:
+            self._is_back(seat)
+        now = self.clock.now()
+        visitor.tell(self.watchers.seats_for(seat, self.watchers.people(now), self.votes.shown()))
+        self.watchers.greet(visitor, self.moment_since(visitor.hello.seen), now)
+        self._tell_seats_soon()
+        return visitor
+
+    def leave(self, visitor: Visitor) -> None:
+        """A line is gone; a person without any is waited for a while."""
+        if visitor not in self.watchers.visitors:
+            return
+        self.watchers.visitors.remove(visitor)
+        self._touched = self.clock.now()
+        if visitor.seat is not None and not self.watchers.is_here(visitor.seat):
+            self.deadlines.lost[visitor.seat] = self.clock.now()
+            self._look_ahead()
+        self._tell_seats_soon()
+
+    def _is_back(self, seat: int) -> None:
+        self.deadlines.lost.pop(seat, None)
+        if self.state.chairs[seat].why in ("lost", "slept"):
+            self.submit(lambda: [Draft(House(), seat)] if self.state.chairs[seat].house else [], urgent=True)
+        self._look_ahead()
+
+    def intend(self, seat: int, asked: int, move: Move, line: tuple[Visitor, int]) -> None:
+        """A person's answer to the question put at `asked`; the state that follows carries its id."""
+        visitor, ident = line
+
+        def look() -> list[Draft]:
+            return question.answer(self.state, seat, asked, move, now=self.clock.now(), fresh=self.fresh)
+
+        def done(error: ParlourError | None, n: int) -> None:
+            last = self.state.answers[seat]
+            is_again = error is None and last is not None and last.asked == asked
+            visitor.answered(ident, error, last.n if is_again and last else n)
+
+        self.submit(look, done, line=line)
+
+    def submit(
+        self,
+        look: Look,
+        done: Done | None = None,
+        *,
+        line: tuple[Visitor, int] | None = None,
+        urgent: bool = False,
+    ) -> None:
+        """Has rows stored; whoever asked is answered by `done`, or by the state that follows."""
+        self._touched = self.clock.now()
+        answer = done or (partial(line[0].answered, line[1]) if line else _told_nobody)
+        self._ledger.submit(Intent(look, answer, line), urgent=urgent)
+
+    def hint(self, n: int) -> None:
+        """Another process may have stored rows up to n."""
+        self._ledger.hint(n)
+
+    def check_not_beginning(self) -> None:
+        """Refuses what would change the seats between the wish to begin and the deal."""
+        if self.luck.is_on():
+            raise refused("beginning")
+
+    # What everybody sees
+
+    def _settled(self, rows: list[Row], intent: Intent | None) -> None:
+        """Shows what these rows have changed, and answers whoever asked for it."""
+        kinds = {row.kind for row in rows}
+        self._scene = None
+        if kinds & _RESEATED:
+            self._reseat()
+        self.votes.rows_came(kinds)
+        is_answered = bool(kinds & _SHOWN) and self._show(kinds, intent)
+        if intent is not None and not is_answered:
+            intent.done(None, rows[-1].n)
+        if kinds & _SEATED:
+            self.tell_seats()
+        self._look_ahead()
+        self._tell_lobby()
+
+    def _show(self, kinds: set[str], intent: Intent | None) -> bool:
+        """The new state to everybody; whether that answers whoever asked for it."""
+        match = self.state.match
+        if match is None:
+            return False
+        line = intent.line if intent and intent.line and intent.line[0].seat is not None else None
+        since = 0 if "begin" in kinds else self._heard
+        events, missed = ([], 0) if "undo" in kinds else match.since(since)
+        self._heard = match.heard
+        self.watchers.show(self._moment(events, missed), self.clock.now(), line)
+        return line is not None
+
+    def _moment(self, events: list[Event], missed: int) -> Moment:
+        scene = self.scene()
+        assert scene is not None, "there is a match"
+        return Moment(self.state.n, self.state.number, scene, events, missed)
+
+    def moment_since(self, seen: int) -> Moment | None:
+        """The table as it stands, with what has happened since row `seen`, or lately."""
+        match = self.state.match
+        if match is None:
+            return None
+        since = self.state.heard_at(seen) if seen else max(0, match.heard - FIRST_EVENTS)
+        return self._moment(*match.since(since))
+
+    def scene(self) -> Scene | None:
+        """Everything that is shown of the position, made once."""
+        if self._scene is None and self.state.match is not None:
+            self._scene = Scene.of(self.state.match)
+        return self._scene
+
+    def commitment(self) -> str:
+        """What the room has promised about the game that is on, or about the next one."""
+        return commitment(bytes.fromhex(self.state.secret))
+
+    def tell_seats(self) -> None:
+        """Who sits where, to everybody, now."""
+        if self._seats_timer is not None:
+            self._seats_timer.cancel()
+            self._seats_timer = None
+        self.watchers.tell_seats(self.votes.shown(), self.clock.now())
+
+    def _tell_seats_soon(self) -> None:
+        """The same in a moment, with whatever else changes until then."""
+        if self._seats_timer is None:
+            self._seats_timer = self.clock.call_at(self.clock.now() + _SOON, self.tell_seats)
+
+    def _reseat(self) -> None:
+        """Every line looks through the eyes of the seat that it may; who got or lost one sees all anew."""
+        for visitor in list(self.watchers.visitors):
+            seat = visitor.seat
+            if seat is not None and self.state.chairs[seat].token_hash != visitor.key:
+                seat = None
+            seat = self.state.seat_of(visitor.person) if seat is None else seat
+            if seat != visitor.seat:
+                visitor.move_to(seat)
+                self.watchers.greet(visitor, self.moment_since(0), self.clock.now())
+
+    def _tell_lobby(self) -> None:
+        line = self.state.line()
+        if msgspec.structs.replace(line, changed=self._line.changed) != self._line:
+            self._line = line
+            self.on_change(line)
+
+    # What comes by itself: the clock and the bots
+
+    def lead(self, *, on: bool) -> None:
+        """Whether this process runs the clock and the bots."""
+        self.leads = on
+        self._look_ahead()
+
+    def _look_ahead(self) -> None:
+        """Sets the timer to whatever comes next, and lets the bots think."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        times = [due for due, _ in self._coming()]
+        if times:
+            self._timer = self.clock.call_at(min(times), self._time_is_up)
+        if self.leads:
+            self.bots.look()
+
+    def _coming(self) -> list[tuple[int, Look]]:
+        """What will have to be done, and when: time-outs, and the house for those whose line is lost."""
+        coming: list[tuple[int, Look]] = []
+        found = self.deadlines.next_due() if self.leads else None
+        if found is not None:
+            seat, due = found
+            coming.append((due, partial(self._time_out, seat, self.state.asked[seat])))
+        for seat, lost in self.deadlines.lost.items():
+            if self.deadlines.is_waited_for(seat):
+                coming.append((lost + self.limits.grace, partial(self._stand_in, seat)))
+        return coming
+
+    def _time_is_up(self) -> None:
+        self._timer = None
+        now = self.clock.now()
+        ready = [look for due, look in self._coming() if due <= now]
+        if not ready or self._ledger.is_busy():
+            self._timer = self.clock.call_at(now + _AGAIN, self._time_is_up) if ready else None
+            if not ready:
+                self._look_ahead()
+            return
+        for look in ready:
+            self.submit(look, self._late, urgent=True)
+
+    def _late(self, error: ParlourError | None, n: int) -> None:
+        """A time-out that could not be stored is tried again a little later."""
+        if error is not None:
+            self._timer = self._timer or self.clock.call_at(self.clock.now() + _AGAIN, self._time_is_up)
+
+    def _time_out(self, seat: int, asked: int) -> list[Draft]:
+        return question.time_out(self.state, seat, asked, now=self.clock.now(), fresh=self.fresh)
+
+    def _stand_in(self, seat: int) -> list[Draft]:
+        if not self.deadlines.is_waited_for(seat):
+            return []
+        return [Draft(House(question.house_player(self.state), "lost"), seat, BY_CLOCK)]
+
+    # What the room asks
+
+    def line(self) -> TableLine:
+        return self.state.line()
+
+    def is_idle(self, now: int) -> bool:
+        """Whether nobody looks on and nothing will happen soon, so that the table can be put to sleep."""
+        is_quiet = not self.watchers.visitors and not self._ledger.is_busy()
+        return is_quiet and now - self._touched >= self.limits.idle
+
+    def drain(self) -> None:
+        """Ends all lines and timers; what is being stored is stored, and nothing new begins."""
+        self.leads = False
+        for timer in (self._timer, self._seats_timer):
+            if timer is not None:
+                timer.cancel()
+        self.bots.stop()
+        for visitor in list(self.watchers.visitors):
+            visitor.end(GOING_DOWN, "The room is going down. Everything is kept; please come in again.")
+
+
+def _told_nobody(error: ParlourError | None, n: int) -> None:
+    pass

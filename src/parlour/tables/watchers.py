@@ -1,0 +1,149 @@
+"""Watchers: everybody who looks at a table, and what each of them is shown; alike lines get the same bytes."""
+
+from collections import deque
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from parlour.engine.play.events import Event
+from parlour.tables.clock import Deadlines
+from parlour.tables.state import PLAYING, TableState
+from parlour.wire.coding import encode
+from parlour.wire.lean import Scene
+from parlour.wire.messages import FromRoom, Person, Seats, State, Vote
+
+if TYPE_CHECKING:
+    from parlour.tables.visitor import Visitor
+
+FIRST_EVENTS = 30
+"""So much of what happened is told to whoever comes new to a table."""
+
+
+class Moment(NamedTuple):
+    """The table after one batch: its scene, and what has happened since the one before."""
+
+    seq: int
+    game: int
+    scene: Scene
+    events: list[Event]
+    missed: int = 0
+
+    def after(self, older: "Moment | None") -> "Moment":
+        """This moment for whoever did not see the older one."""
+        return self if older is None else self._replace(events=[*older.events, *self.events])
+
+
+class Gallery:
+    """What the public sees at a table with a delay: the moment so many moves ago, and all when a game ends."""
+
+    def __init__(self, delay: int) -> None:
+        self._delay = delay
+        self._coming: deque[Moment] = deque()
+        self.shown: Moment | None = None
+
+    def pass_on(self, moment: Moment, *, is_over: bool) -> Moment | None:
+        """The moment that the public sees now, if it is a new one."""
+        self._coming.append(moment)
+        found: Moment | None = None
+        while len(self._coming) > (0 if is_over else self._delay):
+            found = self._coming.popleft().after(found)
+        self.shown = found or self.shown
+        return found
+
+
+class Watchers:
+    """All lines to one table."""
+
+    def __init__(self, state: TableState, deadlines: Deadlines) -> None:
+        self.state = state
+        self.deadlines = deadlines
+        self.visitors: list[Visitor] = []
+        self.gallery = Gallery(state.settings.delay)
+
+    def of_seat(self, seat: int) -> list["Visitor"]:
+        return [visitor for visitor in self.visitors if visitor.seat == seat]
+
+    def of_person(self, person: str) -> list["Visitor"]:
+        return [visitor for visitor in self.visitors if visitor.person == person]
+
+    def is_here(self, seat: int) -> bool:
+        return any(visitor.seat == seat for visitor in self.visitors)
+
+    def _alike(self) -> Iterator[tuple[int | None, str, list["Visitor"]]]:
+        """The visitors who see the same in the same words."""
+        groups: dict[tuple[int | None, str], list[Visitor]] = {}
+        for visitor in self.visitors:
+            groups.setdefault((visitor.seat, visitor.language), []).append(visitor)
+        for (seat, language), visitors in groups.items():
+            yield seat, language, visitors
+
+    def show(self, moment: Moment, now: int, re: "tuple[Visitor, int] | None" = None) -> None:
+        """The moment to everybody; the state of the line that brought it about carries its id."""
+        public = self.gallery.pass_on(moment, is_over=self.state.status != PLAYING)
+        for seat, language, visitors in self._alike():
+            seen = moment if seat is not None else public
+            if seen is None or (seat is None and not self.state.settings.spectators):
+                continue
+            state = self.state_for(seen, seat, language, now)
+            frame = encode(state)
+            for visitor in visitors:
+                visitor.outbox.send_state(state, frame, re[1] if re and re[0] is visitor else None)
+
+    def state_for(self, moment: Moment, seat: int | None, language: str, now: int) -> State:
+        """What this viewer is shown of a moment."""
+        scene, is_late = moment.scene, seat is None and self.state.settings.delay > 0
+        return State(
+            seq=moment.seq,
+            game=moment.game,
+            common=scene.common(language),
+            own=scene.own(seat, language),
+            now=now,
+            asked=0 if seat is None else self.state.asked[seat],
+            events=scene.told(moment.events, seat, language),
+            missed=moment.missed,
+            clock=None if is_late else self.deadlines.shown_to(seat, language, now),
+        )
+
+    def greet(self, visitor: "Visitor", moment: Moment | None, now: int) -> None:
+        """The table as it stands, to one who has just come; the public of a late table sees what is shown."""
+        if visitor.seat is None:
+            is_open = self.state.settings.spectators
+            moment = self.gallery.shown or (None if self.state.settings.delay else moment)
+            moment = moment if is_open else None
+        if moment is not None:
+            state = self.state_for(moment, visitor.seat, visitor.language, now)
+            visitor.outbox.send_state(state, encode(state))
+
+    def tell_seats(self, vote: Vote | None, now: int) -> None:
+        """Who sits where, to everybody."""
+        people = self.people(now)
+        for seat, _, visitors in self._alike():
+            frame = encode(self.seats_for(seat, people, vote))
+            for visitor in visitors:
+                visitor.outbox.send(frame)
+
+    def seats_for(self, seat: int | None, people: list[Person], vote: Vote | None) -> Seats:
+        watchers = sum(1 for visitor in self.visitors if visitor.seat is None)
+        return Seats(self.state.status, people, watchers, vote, seat)
+
+    def people(self, now: int) -> list[Person]:
+        return [self._person(seat, now) for seat in range(len(self.state.chairs))]
+
+    def _person(self, seat: int, now: int) -> Person:
+        chair, kind = self.state.chairs[seat], self.state.chairs[seat].kind()
+        lost = self.deadlines.lost.get(seat)
+        return Person(
+            seat=seat,
+            name=chair.name,
+            kind=kind,
+            player=chair.player if kind == "bot" else "",
+            here=kind != "person" or self.is_here(seat),
+            house=bool(chair.house),
+            grace=0 if lost is None or chair.house else max(0, lost + self.deadlines.grace - now),
+            host=bool(chair.person) and chair.person == self.state.host,
+        )
+
+    def tell(self, message: FromRoom) -> None:
+        """The same to everybody."""
+        frame = encode(message)
+        for visitor in self.visitors:
+            visitor.outbox.send(frame)

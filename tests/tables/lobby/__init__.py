@@ -1,0 +1,1 @@
+"""Tests of the room around the tables, on stores in memory."""
