@@ -65,7 +65,7 @@ class Ledger:
         self._go_on()
 
     def _go_on(self) -> None:
-        """Starts what waits until something is in flight; what is asked meanwhile is met by this same loop."""
+        """Starts what waits until something is in flight; what is asked meanwhile is met by the same loop."""
         if self._is_starting:
             return
         self._is_starting = True

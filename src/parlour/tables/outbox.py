@@ -1,4 +1,4 @@
-"""An outbox: what waits for one line. States are whole, so that a newer one takes the place of an older one."""
+"""An outbox: what waits for one line. States are whole, so that a newer one takes an older one's place."""
 
 from collections import deque
 from collections.abc import Callable

@@ -42,7 +42,7 @@ _SOON: Final = 100
 class Table:
     """The state of a table and everybody around it; `rows` are all that is stored of it so far.
 
-    `leads` says whether this process runs its clock and bots; `on_change` hears of each new line for the lobby.
+    `leads` says whether this process runs its clock and bots; `on_change` hears each new line for the lobby.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Watchers: everybody who looks at a table, and what each of them is shown; alike lines get the same bytes."""
+"""Watchers: everybody who looks at a table, and what they are shown; lines alike get the same bytes."""
 
 from collections import deque
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ class Moment(NamedTuple):
 
 
 class Gallery:
-    """What the public sees at a table with a delay: the moment so many moves ago, and all when a game ends."""
+    """What the public sees at a table with a delay: the moment so many moves ago; all when a game ends."""
 
     def __init__(self, delay: int) -> None:
         self._delay = delay

@@ -1,4 +1,4 @@
-"""Luck: the seed of a game is mixed from the room's secret and a value of every person, so that nobody chooses it.
+"""Luck: the seed of a game is mixed from the room's secret and everybody's values, so that nobody chooses it.
 
 The room has committed to its secret before, and each person to a value when sitting down; only then are the
 values opened, to the room alone, and the secret with them makes the seed.
