@@ -9,6 +9,7 @@ from parlour.cli.options import fast, language, plain
 _COMMANDS = (
     *("play", "games", "rules", "hand", "odds"),
     *("resume", "replay", "verify"),
+    *("serve",),
     *("lab", "train", "bench", "new-game"),
 )
 

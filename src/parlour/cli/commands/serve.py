@@ -1,0 +1,77 @@
+"""`parlour serve`: opens a card room for everybody who has the link."""
+
+import click
+
+from parlour.cli.options import OwnOptions, rules_options
+
+
+@click.command("serve", cls=OwnOptions, short_help="Open a card room: others come in by a link.")
+@click.argument("game", required=False)
+@click.option(
+    "--host", default="127.0.0.1", show_default=True, help="Where to listen; 0.0.0.0 for your network."
+)
+@click.option("--port", type=int, help="The port; without it 8765, or the next that is free.")
+@click.option(
+    "--store",
+    metavar="URL",
+    help="Where tables are kept: a file, memory:, or postgresql://… for several processes. "
+    "Without it room.db in Parlour's folder.",
+)
+@click.option(
+    "--public-url", metavar="URL", default="", help="The address by which a proxy makes the room known."
+)
+@click.option("--origin", "origins", metavar="URL", multiple=True, help="Another address of the same room.")
+@click.option(
+    "--trust-proxy", is_flag=True, help="Believe the proxy in front who is asking (X-Forwarded-For)."
+)
+@click.option("--admin-port", type=int, help="Serve numbers for Prometheus on this port of this machine.")
+@click.option(
+    "--log",
+    "level",
+    type=click.Choice(["debug", "info", "warning"]),
+    default="warning",
+    show_default=True,
+    help="What to write to standard error, as lines of JSON.",
+)
+@click.option("--seats", type=int, help="How many sit at the first table.")
+@rules_options
+def command(
+    game: str | None,
+    host: str,
+    port: int | None,
+    store: str | None,
+    public_url: str,
+    origins: tuple[str, ...],
+    trust_proxy: bool,
+    admin_port: int | None,
+    level: str,
+    seats: int | None,
+    variant: str,
+    rules_file: str | None,
+    switches: tuple[str, ...],
+    own: list[tuple[str, str]],
+) -> int:
+    """Open a room, and a first table of GAME in it; without GAME, of any game that is found.
+
+    \b
+    parlour serve
+    parlour serve GAME --variant NAME --seats 4
+    parlour serve --host 0.0.0.0
+    parlour serve --store postgresql://room@db/room --public-url https://cards.example --trust-proxy
+    """
+    from parlour.engine.optional import need
+
+    need("web", "starlette", "uvicorn", "websockets", "httptools", "openskill")
+    from parlour.cli.run.serve import FirstTable, serve
+    from parlour.server.serving import ServerSettings
+
+    settings = ServerSettings(
+        host=host,
+        port=port,
+        public_url=public_url,
+        origins=origins,
+        trust_proxy=trust_proxy,
+        admin_port=admin_port,
+    )
+    first = FirstTable(game, variant, rules_file, switches, tuple(own), seats)
+    return serve(settings, store, first, level=level)

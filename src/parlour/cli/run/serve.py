@@ -1,0 +1,140 @@
+"""`parlour serve`: the store, the room, a first table with its link, and the server until it is ended."""
+
+import asyncio
+import gc
+import sys
+from collections.abc import Callable
+from importlib.util import find_spec
+from pathlib import Path
+from socket import socket
+from typing import Final, NamedTuple
+
+import click
+
+from parlour.cli.errors import BadOption
+from parlour.cli.rules_options import chosen_rules
+from parlour.engine.optional import need
+from parlour.engine.rules.finder import find_game, game_names
+from parlour.engine.rules.loading import to_tree
+from parlour.folders import home
+from parlour.server.addresses import EVERYWHERE, is_public, lan_addresses
+from parlour.server.logs import start_logging
+from parlour.server.serving import ServerSettings, Serving, listening
+from parlour.storage.store import Store
+from parlour.tables.bots.seats import BotSeats
+from parlour.tables.clock import LoopClock
+from parlour.tables.lobby.room import Room
+from parlour.tables.settings import TableSettings
+
+_USUAL_SEATS: Final = 4
+_LOCK_SECONDS: Final = 0.0002
+"""How long one thread may hold the interpreter: the store's writer must not make everybody wait."""
+
+
+class FirstTable(NamedTuple):
+    """The table whose link is printed."""
+
+    game: str | None
+    variant: str
+    rules_file: str | None
+    switches: tuple[str, ...]
+    own: tuple[tuple[str, str], ...]
+    seats: int | None
+
+    def settings(self) -> TableSettings:
+        game = find_game(self.game or game_names()[0])
+        rules = chosen_rules(game, self.variant, self.rules_file, self.switches, short=self.own)
+        usual = max(rules.players.least, min(rules.players.most, _USUAL_SEATS))
+        return TableSettings(
+            game=game.id,
+            variant=self.variant,
+            changes=_changes(to_tree(rules), game.tree(self.variant)),
+            seats=self.seats or usual,
+            fill=f"house:{rules.default_rival}",
+        )
+
+
+def _changes(wanted: dict[str, object], usual: dict[str, object]) -> dict[str, object]:
+    """The groups of the rules that are other than the variant's."""
+    return {name: value for name, value in wanted.items() if name != "metadata" and usual.get(name) != value}
+
+
+def serve(settings: ServerSettings, store: str | None, first: FirstTable, *, level: str) -> int:
+    """Serves until a signal comes; what is refused is refused before anything is opened."""
+    table = first.settings()
+    start_logging(level)
+    sys.setswitchinterval(_LOCK_SECONDS)
+    listener = listening(settings.host, settings.port)
+    with listener, asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(_serve(settings, store or _usual_store(), table, listener))
+    click.echo("The room is closed. All tables are kept: parlour serve opens them again.")
+    return 0
+
+
+async def _serve(settings: ServerSettings, url: str, table: TableSettings, listener: socket) -> None:
+    store = store_at(url)
+    await store.open()
+    try:
+        clock = LoopClock(asyncio.get_running_loop())
+        room = await Room.opened(store, clock=clock, bots=BotSeats(), shared=_is_shared(url))
+        serving = Serving(room, settings, listener)
+        link = serving.link(await room.open_table("", table))
+        gc.collect()
+        gc.freeze()
+        await serving.serve(lambda: _introduce(serving, link))
+    finally:
+        await store.close()
+
+
+def _introduce(serving: Serving, link: str) -> None:
+    """One address and one link, and what is to be known where others can reach it."""
+    settings, first = serving.settings, serving.addresses.first
+    click.echo(f"The room is open at {first}")
+    click.echo(f"A table is laid: {link}")
+    if settings.host in EVERYWHERE and not settings.public_url:
+        others = [f"http://{each}:{serving.port}" for each in lan_addresses()]
+        click.echo(f"In your network it is at {', '.join(others) or 'the address of this machine'}.")
+    if is_public(settings.host) and not serving.addresses.is_secure:
+        click.echo(
+            "Others on the way can read along: this is for a network that you trust. "
+            "On the internet, put a proxy with TLS in front (docs/how-to/run-a-room.md)."
+        )
+    click.echo("Ctrl-C closes it; every table is kept.")
+
+
+def _usual_store() -> str:
+    return str(home() / "room.db")
+
+
+def _is_shared(url: str) -> bool:
+    return url.startswith(("postgresql:", "postgres:"))
+
+
+def store_at(url: str) -> Store:
+    """The store that a URL names."""
+    if _is_shared(url):
+        need("postgres", "asyncpg")
+        from parlour.storage.postgres import PostgresStore
+
+        return PostgresStore(url)
+    if url == "memory:":
+        from parlour.storage.memory import MemoryStore
+
+        return MemoryStore()
+    from parlour.storage.sqlite import SqliteStore
+
+    scheme, colon, rest = url.partition("://")
+    if colon and scheme not in ("sqlite", "file"):
+        raise BadOption("bad-store", f"{scheme}: is no store: name a file, memory: or postgresql://….")
+    path = Path(rest if colon else url).absolute()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return SqliteStore(path)
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """uvloop where there is one."""
+    if find_spec("uvloop") is None:
+        return None
+    import uvloop
+
+    return uvloop.new_event_loop

@@ -1,0 +1,151 @@
+"""A request to the API and how it is answered: who asks, what was sent, and refusals as sentences."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, NamedTuple
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from parlour.engine.errors import ParlourError
+from parlour.engine.rules.loading import plain_complaint
+from parlour.server.addresses import Addresses, is_loopback
+from parlour.server.api.bodies import Refusal
+from parlour.server.limits import Limits, Paces, hourly
+from parlour.storage.rows import PersonLine
+from parlour.storage.store import StoreError
+from parlour.tables.lobby.archive import NotYours
+from parlour.tables.lobby.people import NotKnown
+from parlour.tables.lobby.room import NoSuchTable, Room
+
+COOKIE: Final = "parlour_key"
+_KEPT_SECONDS: Final = 400 * 24 * 3600
+
+
+class BadRequest(ParlourError):
+    """What was sent is not what is wanted."""
+
+
+class SlowDown(ParlourError):
+    """Too much was asked for in too short a time."""
+
+
+_STATUSES: Final[dict[type[ParlourError], int]] = {
+    NotKnown: 401,
+    NotYours: 403,
+    NoSuchTable: 404,
+    SlowDown: 429,
+    StoreError: 503,
+}
+
+
+class Desk:
+    """What all requests share: the room, its addresses, and how often somebody may ask for what is dear."""
+
+    def __init__(self, room: Room, addresses: Addresses, limits: Limits, now: Callable[[], float]) -> None:
+        self.room = room
+        self.addresses = addresses
+        self._limits = limits
+        self._now = now
+        self._paces: dict[str, Paces] = {
+            "table": hourly(limits.tables_an_hour),
+            "person": hourly(limits.people_an_hour),
+            "code": hourly(limits.codes_an_hour),
+        }
+
+    def count(self, what: str, asker: str) -> None:
+        """Refuses whoever asks for this too often."""
+        free = is_loopback(asker) and not self._limits.loopback
+        if not free and not self._paces[what].takes(asker, self._now()):
+            raise SlowDown("slow-down", "That is too much at once: wait a little.")
+
+
+class Ask:
+    """One request."""
+
+    def __init__(self, request: Request, body: Any, desk: Desk) -> None:
+        self.request = request
+        self.body = body
+        self.desk = desk
+        self.room = desk.room
+        self.address: str = request.scope.get("parlour.address", "")
+
+    def part(self, name: str) -> str:
+        """A part of the path."""
+        return str(self.request.path_params[name])
+
+    def number(self, name: str, usual: int | None = None) -> int | None:
+        """A number of the query."""
+        text = self.request.query_params.get(name)
+        if text is None:
+            return usual
+        if not (text.isdecimal() and len(text) < 9):
+            raise BadRequest("bad-request", f"{name} is a number.")
+        return int(text)
+
+    async def person(self) -> PersonLine:
+        """Who asks; NotKnown."""
+        return await self.room.people.with_key(self._key())
+
+    async def person_or_none(self) -> PersonLine | None:
+        try:
+            return await self.person()
+        except NotKnown:
+            return None
+
+    def _key(self) -> str:
+        scheme, _, key = self.request.headers.get("authorization", "").partition(" ")
+        return key.strip() if scheme.lower() == "bearer" else self.request.cookies.get(COOKIE, "")
+
+    def give_key(self, response: Response, key: str) -> None:
+        """Puts the key into the browser, where no script and no other page can read it."""
+        response.set_cookie(
+            COOKIE,
+            key,
+            max_age=_KEPT_SECONDS,
+            path="/",
+            httponly=True,
+            samesite="lax",
+            secure=self.desk.addresses.is_secure,
+        )
+
+
+Answering = Callable[[Ask], Awaitable[Any]]
+
+
+class Endpoint(NamedTuple):
+    """One thing that can be asked for; the OpenAPI page is made of these."""
+
+    method: str
+    path: str
+    answer: Answering
+    says: str
+    takes: Any = None
+    gives: Any = None
+    query: tuple[str, ...] = ()
+    status: int = 200
+
+
+async def answered(endpoint: Endpoint, request: Request, desk: Desk) -> Response:
+    """The answer to a request, or the refusal."""
+    try:
+        body = None if endpoint.takes is None else _decoded(await request.body(), endpoint.takes)
+        said = await endpoint.answer(Ask(request, body, desk))
+    except ParlourError as error:
+        return json_response(Refusal(error.code, error.sentence), _status_of(error))
+    return said if isinstance(said, Response) else json_response(said, endpoint.status)
+
+
+def json_response(value: Any, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+def _decoded(content: bytes, kind: Any) -> Any:
+    try:
+        return msgspec.json.decode(content or b"{}", type=kind)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise BadRequest("bad-request", f"This cannot be read: {plain_complaint(str(error))}.") from None
+
+
+def _status_of(error: ParlourError) -> int:
+    return next((status for kind, status in _STATUSES.items() if isinstance(error, kind)), 400)

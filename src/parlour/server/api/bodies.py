@@ -1,0 +1,168 @@
+"""What is sent to the HTTP API and what it answers, as types; the OpenAPI page is made of them."""
+
+from typing import Annotated, Any
+
+import msgspec
+
+Short = Annotated[str, msgspec.Meta(max_length=64)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=10_000_000)]
+
+
+class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What may be sent."""
+
+
+class Answer(msgspec.Struct, frozen=True, rename="camel"):
+    """What is answered."""
+
+
+class Nothing(Body, frozen=True):
+    """An empty object."""
+
+
+class Named(Body, frozen=True):
+    name: Short = ""
+
+
+class Code(Body, frozen=True):
+    code: Short
+
+
+class Claim(Body, frozen=True):
+    """The token of a seat, for whoever sat down on another device; "" for one's own seat or none."""
+
+    token: Annotated[str, msgspec.Meta(max_length=128)] = ""
+
+
+class Quick(Body, frozen=True):
+    """A game now, with whoever comes; bots take the chairs that are empty after a while."""
+
+    game: Short
+    variant: Short = "default"
+    seats: Annotated[int, msgspec.Meta(ge=0, le=64)] = 0
+
+
+class ForkAt(Body, frozen=True):
+    """After how many moves the new table goes on, on whose seat, against whom."""
+
+    n: Count
+    seat: Annotated[int, msgspec.Meta(ge=0, le=63)] = 0
+    player: Short = "house:medium"
+
+
+class Refusal(Answer, frozen=True):
+    """Why not: a stable code and a sentence."""
+
+    code: str
+    why: str
+
+
+class Me(Answer, frozen=True):
+    """Who you are."""
+
+    person: str
+    name: str
+
+
+class NewMe(Answer, frozen=True):
+    """Who you are from now on. Key and code are shown this once; the code brings you back on any device."""
+
+    person: str
+    name: str
+    code: str
+    key: str
+    """For programs, which send it as `Authorization: Bearer`; browsers have it in a cookie."""
+
+
+class Recovered(Answer, frozen=True):
+    person: str
+    name: str
+    key: str
+
+
+class GameFacts(Answer, frozen=True):
+    """A game that can be played here."""
+
+    game: str
+    title: str
+    summary: str
+    least: int
+    most: int
+    variants: list[str]
+    levels: list[str]
+    rival: str
+    """The house player whom one meets who asks for none."""
+    menu: list[str]
+    """The switches that are asked for first."""
+
+
+class GameRules(Answer, frozen=True):
+    """The rules of a variant, and the JSON Schema of all that can be changed in them."""
+
+    game: str
+    variant: str
+    rules: dict[str, Any]
+    schema: dict[str, Any]
+    text: str
+
+
+class TableFacts(Answer, frozen=True):
+    """A table as the lobby lists it."""
+
+    table: str
+    game: str
+    variant: str
+    status: str
+    seats: int
+    people: int
+    public: bool
+    title: str
+
+
+class Opened(Answer, frozen=True):
+    """A table; whoever has the link may come in."""
+
+    table: str
+    link: str
+
+
+class TicketFor(Answer, frozen=True):
+    """A ticket for one line to the table, good once and for half a minute; `seat` is yours, or none."""
+
+    ticket: str
+    seat: int | None
+
+
+class Seat(Answer, frozen=True):
+    name: str
+    player: str
+    place: int = 0
+
+
+class PlayedGame(Answer, frozen=True):
+    """A game of yours."""
+
+    table: str
+    number: int
+    game: str
+    variant: str
+    began: int
+    ended: int
+    seats: list[Seat]
+    rated: bool
+    you: int | None
+
+
+class Rated(Answer, frozen=True):
+    """Somebody's strength at a game; `shown` is what they are surely worth."""
+
+    person: str
+    name: str
+    shown: float
+    mean: float
+    spread: float
+    games: int
+
+
+class Health(Answer, frozen=True):
+    ready: bool

@@ -1,0 +1,127 @@
+"""Games and tables: what can be played, opened and sat down at."""
+
+from parlour.engine.rules.finder import all_games, find_game
+from parlour.engine.rules.game import Game
+from parlour.engine.rules.loading import to_tree
+from parlour.server.api.asking import Ask, Endpoint
+from parlour.server.api.bodies import (
+    Claim,
+    GameFacts,
+    GameRules,
+    Opened,
+    Quick,
+    Rated,
+    TableFacts,
+    TicketFor,
+)
+from parlour.storage.rows import TableLine
+from parlour.tables.lobby.quick_play import quick_settings
+from parlour.tables.settings import TableSettings
+
+
+async def _games(ask: Ask) -> list[GameFacts]:
+    return [_facts(game) for game in all_games()]
+
+
+def _facts(game: Game) -> GameFacts:
+    rules = game.rules()
+    return GameFacts(
+        game.id,
+        rules.metadata.display_name,
+        rules.metadata.summary,
+        rules.players.least,
+        rules.players.most,
+        game.variants(),
+        list(game.levels),
+        rules.default_rival,
+        rules.menu,
+    )
+
+
+async def _rules(ask: Ask) -> GameRules:
+    game = find_game(ask.part("game"))
+    variant = ask.request.query_params.get("variant", "default")
+    rules = game.rules(variant)
+    return GameRules(game.id, variant, to_tree(rules), game.schema(), game.text(rules, "player"))
+
+
+async def _open(ask: Ask) -> Opened:
+    person = await ask.person()
+    ask.desk.count("table", ask.address)
+    return _opened(ask, await ask.room.open_table(person.person, ask.body))
+
+
+async def _quick(ask: Ask) -> Opened:
+    person = await ask.person()
+    ask.desk.count("table", ask.address)
+    wish = quick_settings(ask.body.game, ask.body.variant, ask.body.seats)
+    return _opened(ask, await ask.room.quick_table(person.person, wish))
+
+
+def _opened(ask: Ask, table: str) -> Opened:
+    return Opened(table, f"{ask.desk.addresses.first}/t/{table}")
+
+
+async def _tables(ask: Ask) -> list[TableFacts]:
+    return [_listed(line) for line in await ask.room.listing.tables()]
+
+
+async def _table(ask: Ask) -> TableFacts:
+    return _listed((await ask.room.table(ask.part("table"))).line())
+
+
+def _listed(line: TableLine) -> TableFacts:
+    return TableFacts(
+        line.table, line.game, line.variant, line.status, line.seats, line.people, line.public, line.title
+    )
+
+
+async def _ticket(ask: Ask) -> TicketFor:
+    person = await ask.person()
+    ticket, seat = await ask.room.ticket(ask.part("table"), person.person, ask.body.token)
+    return TicketFor(ticket, seat)
+
+
+async def _ratings(ask: Ask) -> list[Rated]:
+    found = await ask.room.ratings.of(find_game(ask.part("game")).id)
+    return [
+        Rated(
+            each.person,
+            each.name,
+            round(each.shown, 2),
+            round(each.mean, 2),
+            round(each.spread, 2),
+            each.games,
+        )
+        for each in found[:200]
+    ]
+
+
+ENDPOINTS = [
+    Endpoint("GET", "/api/games", _games, "The games that can be played here.", gives=list[GameFacts]),
+    Endpoint(
+        *("GET", "/api/games/{game}", _rules, "The rules of a variant, and the schema of house rules."),
+        gives=GameRules,
+        query=("variant",),
+    ),
+    Endpoint("GET", "/api/ratings/{game}", _ratings, "The ladder of a game.", gives=list[Rated]),
+    Endpoint("GET", "/api/tables", _tables, "The public tables.", gives=list[TableFacts]),
+    Endpoint(
+        *("POST", "/api/tables", _open, "Opens a table, whose host you are."),
+        takes=TableSettings,
+        gives=Opened,
+        status=201,
+    ),
+    Endpoint(
+        *("POST", "/api/quick", _quick, "A game now: a table that waits for others, or a new one."),
+        takes=Quick,
+        gives=Opened,
+        status=201,
+    ),
+    Endpoint("GET", "/api/tables/{table}", _table, "A table.", gives=TableFacts),
+    Endpoint(
+        *("POST", "/api/tables/{table}/ticket", _ticket, "A ticket for a socket to the table."),
+        takes=Claim,
+        gives=TicketFor,
+    ),
+]

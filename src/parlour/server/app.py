@@ -1,0 +1,95 @@
+"""The application: pages, files and the API behind the guard; and what is only for whoever runs the room."""
+
+from collections.abc import Awaitable, Callable
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.routing import Route
+from starlette.types import ASGIApp
+
+from parlour.server.api import archive, people, tables
+from parlour.server.api.asking import Desk, Endpoint, answered, json_response
+from parlour.server.api.openapi import openapi, page
+from parlour.server.files import Files
+from parlour.server.metrics import Metrics
+from parlour.tables.lobby.room import Room
+
+ENDPOINTS = [*people.ENDPOINTS, *tables.ENDPOINTS, *archive.ENDPOINTS]
+_Answering = Callable[[Request], Awaitable[Response]]
+
+
+def application(desk: Desk) -> Starlette:
+    """Everything that is asked for at the room's own address."""
+    files = Files()
+    routes = [Route(each.path, _endpoint(each, desk), methods=[each.method]) for each in ENDPOINTS]
+    routes += [
+        Route("/", _page(files, "index.html")),
+        Route("/t/{table}", _page(files, "table.html")),
+        Route("/s/{version}/{name:path}", _asset(files)),
+        Route("/favicon.ico", _nothing),
+        Route("/openapi.json", _always(json_response(openapi(ENDPOINTS)))),
+        Route("/api", _always(Response(page(ENDPOINTS, files.path("style.css")), media_type="text/html"))),
+        Route("/healthz", _always(PlainTextResponse("ok\n"))),
+        Route("/readyz", _ready(desk.room)),
+    ]
+    return Starlette(routes=routes, exception_handlers={404: _no_page, 405: _no_page})
+
+
+def admin_application(metrics: Metrics, room: Room) -> ASGIApp:
+    """What is served on the admin port alone."""
+
+    async def numbers(request: Request) -> Response:
+        return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+    return Starlette(
+        routes=[
+            Route("/metrics", numbers),
+            Route("/healthz", _always(PlainTextResponse("ok\n"))),
+            Route("/readyz", _ready(room)),
+        ]
+    )
+
+
+def _endpoint(endpoint: Endpoint, desk: Desk) -> _Answering:
+    async def answer(request: Request) -> Response:
+        return await answered(endpoint, request, desk)
+
+    return answer
+
+
+def _page(files: Files, name: str) -> _Answering:
+    async def answer(request: Request) -> Response:
+        return files.page(name, request)
+
+    return answer
+
+
+def _asset(files: Files) -> _Answering:
+    async def answer(request: Request) -> Response:
+        return files.asset(request)
+
+    return answer
+
+
+def _always(response: Response) -> _Answering:
+    async def answer(request: Request) -> Response:
+        return response
+
+    return answer
+
+
+def _ready(room: Room) -> _Answering:
+    async def answer(request: Request) -> Response:
+        ready = await room.is_ready()
+        return PlainTextResponse("ready\n" if ready else "not ready\n", 200 if ready else 503)
+
+    return answer
+
+
+async def _nothing(request: Request) -> Response:
+    return Response(status_code=204)
+
+
+async def _no_page(request: Request, error: Exception) -> Response:
+    return JSONResponse({"code": "no-page", "why": "There is nothing here."}, 404)

@@ -1,0 +1,117 @@
+"""The doorway for sockets: who may open a line at all, and where its first words lead."""
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from parlour.engine.errors import ParlourError
+from parlour.server.addresses import Addresses, asker, is_loopback
+from parlour.server.limits import Limits, Paces
+from parlour.server.logs import log, log_fault, shadow
+from parlour.server.metrics import Metrics
+from parlour.tables.lobby.room import NoSuchTable, Room
+from parlour.tables.lobby.tickets import BadTicket
+from parlour.wire.coding import BadFrame, decode
+from parlour.wire.messages import BAD_MESSAGE, BAD_TICKET, NO_TABLE, OTHER_PROTOCOL, PROTOCOL, Hello
+
+if TYPE_CHECKING:
+    from websockets.http11 import Request
+
+    from parlour.server.sockets import Line
+
+_PATH: Final = "/ws"
+_INTERNAL: Final = 1011
+_CODES: Final[dict[type[ParlourError], int]] = {
+    BadFrame: BAD_MESSAGE,
+    BadTicket: BAD_TICKET,
+    NoSuchTable: NO_TABLE,
+}
+
+
+class Doorway:
+    """Counts the lines, and brings each to its table."""
+
+    def __init__(
+        self, room: Room, addresses: Addresses, limits: Limits, *, metrics: Metrics, trust_proxy: bool
+    ) -> None:
+        self.limits = limits
+        self._room = room
+        self._addresses = addresses
+        self._metrics = metrics
+        self._trust_proxy = trust_proxy
+        self._lines: Counter[str] = Counter()
+        self._paces = Paces(limits.frames_a_second * 4, limits.frames_at_once * 4)
+        metrics.gauge("lines", self._lines.total)
+
+    def refusal(self, line: "Line", request: "Request") -> tuple[int, str] | None:
+        """Why no line is opened, as a status and a sentence."""
+        peer = line.client[0] if line.client else ""
+        line.address = asker(peer, _single(request), trust_proxy=self._trust_proxy)
+        refused = self._refusal(line.address, request)
+        if refused is not None:
+            self._metrics.count("lines_refused", str(refused[0]))
+        return refused
+
+    def _refusal(self, address: str, request: "Request") -> tuple[int, str] | None:
+        headers = _single(request)
+        if request.path != _PATH:
+            return 404, "There is nothing here.\n"
+        if headers.get("host", "").lower() not in self._addresses.hosts:
+            return 421, "This room is not called that.\n"
+        if len(request.headers.get_all("origin")) > 1 or not self._addresses.allows(headers.get("origin")):
+            return 403, "Pages of others may not speak here.\n"
+        if self._lines.total() >= self.limits.lines:
+            return 503, "The room is full.\n"
+        if self._is_counted(address) and self._lines[address] >= self.limits.lines_per_address:
+            return 429, "There are too many lines from there.\n"
+        return None
+
+    def _is_counted(self, address: str) -> bool:
+        return self.limits.loopback or not is_loopback(address)
+
+    def opened(self, line: "Line") -> None:
+        self._lines[line.address] += 1
+
+    def left(self, line: "Line") -> None:
+        if self._lines[line.address] > 0:
+            self._lines[line.address] -= 1
+        if not self._lines[line.address]:
+            del self._lines[line.address]
+
+    def dropped(self, line: "Line", code: int) -> None:
+        self._metrics.count("lines_dropped", str(code))
+
+    def may_go_on(self, line: "Line", frames: int, now: float) -> bool:
+        """Whether this person may say more, on all lines together."""
+        self._metrics.count("frames", more=frames)
+        return not line.person or all(self._paces.takes(line.person, now) for _ in range(frames))
+
+    async def enter(self, line: "Line", frame: bytes) -> None:
+        """The first frame: brings the line to its table, or says why not and closes it."""
+        try:
+            hello = decode(frame)
+            if not isinstance(hello, Hello):
+                line.part(BAD_MESSAGE, "Say hello first.")
+            elif hello.proto != PROTOCOL:
+                line.part(OTHER_PROTOCOL, f"This room speaks version {PROTOCOL} of the protocol.")
+            else:
+                await self._bring(line, hello)
+        except ParlourError as error:
+            log("line refused", level="debug", code=error.code)
+            line.part(_CODES.get(type(error), BAD_MESSAGE), error.sentence)
+        except Exception as error:
+            log_fault("line failed", error)
+            line.part(_INTERNAL, "Something went wrong here. It was noted; nothing is lost.")
+
+    async def _bring(self, line: "Line", hello: Hello) -> None:
+        if not hello.table:
+            line.listen(self._room.listing.look(line))
+            return
+        line.person = (ticket := await self._room.admit(hello)).person
+        visitor = await self._room.seat(hello, ticket, line)
+        log("line opened", level="debug", table=shadow(hello.table), seated=ticket.seat is not None)
+        line.listen(visitor)
+
+
+def _single(request: "Request") -> dict[str, str]:
+    """The headers by their names in small letters; the last of several."""
+    return {name.lower(): value for name, value in request.headers.raw_items()}

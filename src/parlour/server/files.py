@@ -1,0 +1,85 @@
+"""Static files: read and packed once at the start, under a name that changes with their content.
+
+Pages are asked for again each time; what they load is under /s/<hash>/ and kept for ever.
+"""
+
+import gzip
+from hashlib import sha256
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final, NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+_KINDS: Final = {
+    "html": "text/html; charset=utf-8",
+    "js": "text/javascript; charset=utf-8",
+    "css": "text/css; charset=utf-8",
+    "svg": "image/svg+xml",
+    "json": "application/json",
+}
+_FOR_EVER: Final = "public, max-age=31536000, immutable"
+_ASK_AGAIN: Final = "no-cache"
+_MARK: Final = "/s/-/"
+"""Stands in the pages for the folder with the hash."""
+
+
+class _File(NamedTuple):
+    kind: str
+    body: bytes
+    packed: bytes
+    tag: str
+
+
+class Files:
+    """All files of the folder `web`, in memory."""
+
+    def __init__(self) -> None:
+        found = dict(_found(files("parlour.server") / "web"))
+        content = b"".join(name.encode() + body for name, body in sorted(found.items()))
+        self.version = sha256(content).hexdigest()[:16]
+        base = self.path("").encode()
+        self._files = {
+            name: _packed(name, body.replace(_MARK.encode(), base)) for name, body in found.items()
+        }
+
+    def path(self, name: str) -> str:
+        """Where a file is to be had now."""
+        return f"/s/{self.version}/{name}"
+
+    def page(self, name: str, request: Request) -> Response:
+        """A page, which may be newer next time."""
+        return self._answer(self._files[name], request, _ASK_AGAIN)
+
+    def asset(self, request: Request) -> Response:
+        """A file under /s/<hash>/; an old hash is answered too, but not to be kept."""
+        found = self._files.get(request.path_params["name"])
+        if found is None or found.kind.startswith("text/html"):
+            return Response(status_code=404)
+        is_current = request.path_params["version"] == self.version
+        return self._answer(found, request, _FOR_EVER if is_current else _ASK_AGAIN)
+
+    def _answer(self, file: _File, request: Request, keeping: str) -> Response:
+        headers = {"etag": file.tag, "cache-control": keeping, "vary": "accept-encoding"}
+        if request.headers.get("if-none-match") == file.tag:
+            return Response(status_code=304, headers=headers)
+        if "gzip" not in request.headers.get("accept-encoding", ""):
+            return Response(file.body, media_type=file.kind, headers=headers)
+        return Response(file.packed, media_type=file.kind, headers=headers | {"content-encoding": "gzip"})
+
+
+def _found(folder: Traversable, path: str = "") -> list[tuple[str, bytes]]:
+    """Every file below the folder whose kind is known, by its path."""
+    result: list[tuple[str, bytes]] = []
+    for entry in sorted(folder.iterdir(), key=lambda each: each.name):
+        if entry.is_dir():
+            result += _found(entry, f"{path}{entry.name}/")
+        elif entry.name.rpartition(".")[2] in _KINDS:
+            result.append((path + entry.name, entry.read_bytes()))
+    return result
+
+
+def _packed(name: str, body: bytes) -> _File:
+    tag = '"' + sha256(body).hexdigest()[:24] + '"'
+    return _File(_KINDS[name.rpartition(".")[2]], body, gzip.compress(body, 9, mtime=0), tag)

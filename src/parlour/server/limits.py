@@ -1,0 +1,78 @@
+"""How much anybody may ask of the room: sizes, deadlines, and paces per line, person and address."""
+
+from collections import OrderedDict
+from typing import Final
+
+import msgspec
+
+_MOST_KNOWN: Final = 20_000
+
+
+class Limits(msgspec.Struct, frozen=True, kw_only=True):
+    """The numbers; generous for people, small for programs that ask without end."""
+
+    frame_bytes: int = 4096
+    frames_a_second: float = 20
+    frames_at_once: int = 80
+    frames_early: int = 8
+    """How many frames may follow `hello` before it is answered."""
+    hello_seconds: float = 5
+    ping_seconds: float = 20
+    header_bytes: int = 16_384
+    header_seconds: float = 10
+    body_bytes: int = 65_536
+    body_seconds: float = 10
+    idle_seconds: int = 10
+    outbox_bytes: int = 262_144
+    outbox_seconds: float = 10
+    lines: int = 20_000
+    lines_per_address: int = 200
+    requests_a_second: float = 20
+    requests_at_once: int = 200
+    tables_an_hour: int = 60
+    people_an_hour: int = 120
+    codes_an_hour: int = 60
+    loopback: bool = False
+    """Whether the limits per address hold for this machine too; a proxy may stand there for everybody."""
+
+
+class Pace:
+    """A bucket of tokens: so many at once, and so many more each second."""
+
+    __slots__ = ("_at", "_left", "_most", "_rate")
+
+    def __init__(self, rate: float, most: float, now: float) -> None:
+        self._rate = rate
+        self._most = most
+        self._left = most
+        self._at = now
+
+    def takes(self, now: float, cost: float = 1) -> bool:
+        """Whether there is a token left now; takes it."""
+        self._left = min(self._most, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < cost:
+            return False
+        self._left -= cost
+        return True
+
+
+class Paces:
+    """A pace for everybody who asks, by name; whoever has not asked for longest is forgotten first."""
+
+    def __init__(self, rate: float, most: float) -> None:
+        self._rate = rate
+        self._most = most
+        self._known: OrderedDict[str, Pace] = OrderedDict()
+
+    def takes(self, name: str, now: float) -> bool:
+        pace = self._known.pop(name, None) or Pace(self._rate, self._most, now)
+        self._known[name] = pace
+        if len(self._known) > _MOST_KNOWN:
+            self._known.popitem(last=False)
+        return pace.takes(now)
+
+
+def hourly(most: int) -> Paces:
+    """So many an hour, all of them at once if need be."""
+    return Paces(most / 3600, most)

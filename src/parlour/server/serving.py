@@ -1,0 +1,181 @@
+"""Serving: the room on a socket until somebody ends it; every table is kept whenever that is."""
+
+import asyncio
+import os
+import signal
+import socket
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from types import FrameType
+from typing import Any, Final
+
+import msgspec
+import uvicorn
+
+from parlour.engine.errors import ParlourError
+from parlour.server.addresses import Addresses, addresses_for
+from parlour.server.api.asking import Desk
+from parlour.server.app import admin_application, application
+from parlour.server.deadlines import prompt_requests
+from parlour.server.doorway import Doorway
+from parlour.server.guard import Guard
+from parlour.server.limits import Limits
+from parlour.server.logs import log
+from parlour.server.metrics import Metrics
+from parlour.server.sockets import line_class
+from parlour.tables.lobby.room import Room
+
+USUAL_PORT: Final = 8765
+_PORTS_TRIED: Final = 20
+_LAG_EVERY: Final = 0.25
+_GRACE: Final = 5
+
+
+class CannotListen(ParlourError):
+    """The port is taken, or the address is not one of this machine."""
+
+
+class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
+    """How the room is reached."""
+
+    host: str = "127.0.0.1"
+    port: int | None = None
+    """None: the usual one, or the next that is free."""
+    public_url: str = ""
+    origins: tuple[str, ...] = ()
+    trust_proxy: bool = False
+    admin_port: int | None = None
+    limits: Limits = Limits()
+
+
+def listening(host: str, port: int | None) -> socket.socket:
+    """A socket that listens there; CannotListen."""
+    ports = range(USUAL_PORT, USUAL_PORT + _PORTS_TRIED) if port is None else [port]
+    for each in ports:
+        try:
+            return socket.create_server((host, each), family=_family(host), backlog=2048)
+        except OSError as error:
+            why = (error.strerror or str(error)).lower()
+        except OverflowError:
+            why = "there is no such port"
+    where = f"port {ports[0]}" if port is not None else f"ports {ports[0]} to {ports[-1]}"
+    raise CannotListen("cannot-listen", f"The room cannot listen at {host}, {where}: {why}.")
+
+
+def _family(host: str) -> socket.AddressFamily:
+    return socket.AF_INET6 if ":" in host else socket.AF_INET
+
+
+class RoomServer(uvicorn.Server):
+    """uvicorn, ended in our way: all in flight is stored, everybody is told, nothing is raised again."""
+
+    def __init__(self, config: uvicorn.Config, room: Room) -> None:
+        super().__init__(config)
+        self._room = room
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        log("draining")
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._room.drain(), _GRACE)
+        await super().shutdown(sockets)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:  # type: ignore[override]
+        before = {each: signal.signal(each, self.handle_exit) for each in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for each, old in before.items():
+                signal.signal(each, old)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """The second time somebody asks, we leave at once: what was acknowledged is stored."""
+        if self.should_exit:
+            os._exit(128 + sig)
+        self.should_exit = True
+
+
+class _AdminServer(uvicorn.Server):
+    """The one for whoever runs the room; it ends with the other."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:  # type: ignore[override]
+        yield
+
+
+class Serving:
+    """A room, its addresses and its servers."""
+
+    def __init__(self, room: Room, settings: ServerSettings, listener: socket.socket) -> None:
+        self.room = room
+        self.settings = settings
+        self._listener = listener
+        self.port: int = listener.getsockname()[1]
+        self.addresses: Addresses = addresses_for(
+            settings.host, self.port, settings.public_url, settings.origins
+        )
+        self.metrics = Metrics()
+        self.metrics.gauge("tables_awake", room.awake)
+        self.server = RoomServer(self._config(), room)
+        self._admin: _AdminServer | None = None
+        if settings.admin_port is not None:
+            self._admin_listener = listening("127.0.0.1", settings.admin_port)
+            self._admin = _AdminServer(
+                uvicorn.Config(admin_application(self.metrics, room), ws="none", **_quiet())
+            )
+
+    def link(self, table: str) -> str:
+        """The address that brings others to a table."""
+        return f"{self.addresses.first}/t/{table}"
+
+    async def serve(self, started: Callable[[], None] = lambda: None) -> None:
+        """Serves until a signal comes; `started` is called once everybody can come in."""
+        lag = asyncio.create_task(self._watch_lag())
+        admin = (
+            asyncio.create_task(self._admin.serve(sockets=[self._admin_listener])) if self._admin else None
+        )
+        try:
+            asyncio.get_running_loop().call_soon(started)
+            await self.server.serve(sockets=[self._listener])
+        finally:
+            lag.cancel()
+            if self._admin and admin:
+                self._admin.should_exit = True
+                await admin
+
+    def _config(self) -> uvicorn.Config:
+        settings, limits = self.settings, self.settings.limits
+        desk = Desk(self.room, self.addresses, limits, time.monotonic)
+        shared: dict[str, Any] = {"metrics": self.metrics, "trust_proxy": settings.trust_proxy}
+        guard = Guard(application(desk), self.addresses, limits, now=time.monotonic, **shared)
+        return uvicorn.Config(
+            guard,
+            http=prompt_requests(limits),
+            ws=line_class(Doorway(self.room, self.addresses, limits, **shared)),
+            ws_max_size=limits.frame_bytes,
+            ws_ping_interval=limits.ping_seconds,
+            ws_ping_timeout=limits.ping_seconds,
+            ws_per_message_deflate=False,
+            timeout_keep_alive=limits.idle_seconds,
+            timeout_graceful_shutdown=_GRACE,
+            **_quiet(),
+        )
+
+    async def _watch_lag(self) -> None:
+        """How late the loop is, as anybody who waits for it feels it."""
+        while True:
+            before = time.monotonic()
+            await asyncio.sleep(_LAG_EVERY)
+            self.metrics.lagged(max(0.0, time.monotonic() - before - _LAG_EVERY))
+
+
+def _quiet() -> dict[str, Any]:
+    """What all our servers have in common: our own logs, no headers about us, no lifespan."""
+    return {
+        "log_config": None,
+        "access_log": False,
+        "proxy_headers": False,
+        "server_header": False,
+        "lifespan": "off",
+    }

@@ -1,0 +1,190 @@
+"""Sockets: a line from a browser or a program to a table, without a task or a queue of its own.
+
+The handshake checks path, origin and number; the first frame must be `hello`, soon; then whatever comes goes
+straight to the visitor at the table, and what the table says straight to the transport.
+"""
+
+from asyncio import Task, TimerHandle
+from typing import Any, ClassVar, Final, Protocol
+
+import msgspec
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+from parlour.server.doorway import Doorway
+from parlour.server.limits import Pace
+from parlour.wire.messages import BAD_MESSAGE, GOING_DOWN, SLOW_READER, TOO_MUCH, Bye
+
+_LONGEST_REASON: Final = 120
+_CLOSING_SECONDS: Final = 2.0
+_LOW_WATER: Final = 16_384
+_HIGH_WATER: Final = 65_536
+_TEXT: Final = 0x81
+
+
+class Listener(Protocol):
+    """Whoever hears a line: a visitor at a table, or a look into the lobby."""
+
+    def hear(self, frame: bytes) -> None: ...
+
+    def drained(self) -> None: ...
+
+    def gone(self) -> None: ...
+
+
+class Line(WebSocketsSansIOProtocol):
+    """One socket, as tables know it (`parlour.tables.connection.Connection`)."""
+
+    doorway: ClassVar[Doorway]
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.address = ""
+        self.person = ""
+        self._listener: Listener | None = None
+        self._early: list[bytes] = []
+        self._entering: Task[None] | None = None
+        self._due: TimerHandle | None = None
+        self._pace = Pace(
+            self.doorway.limits.frames_a_second, self.doorway.limits.frames_at_once, self.loop.time()
+        )
+
+    # What a table needs of a line
+
+    def write(self, frame: bytes) -> None:
+        """Sends a text frame now; a line that is closing takes no more."""
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.transport.write(_head(len(frame)) + frame)
+        if self.transport.get_write_buffer_size() > self.doorway.limits.outbox_bytes:
+            self._drop()
+
+    def is_full(self) -> bool:
+        """Whether more than a little waits to be taken."""
+        return not self.writable.is_set() or self.close_sent
+
+    def close(self, code: int, why: str) -> None:
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.close_sent = True
+        self._stop_waiting()
+        self.conn.send_close(code, why.encode()[:_LONGEST_REASON].decode(errors="ignore"))
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_timer = self.loop.call_later(_CLOSING_SECONDS, self.transport.abort)
+
+    def part(self, code: int, why: str) -> None:
+        """Says goodbye with the reason, and closes."""
+        self.write(msgspec.json.encode(Bye(code, why)))
+        self.close(code, why)
+
+    def listen(self, listener: Listener) -> None:
+        """From now on this one hears the line; what came meanwhile first."""
+        self._listener = listener
+        early, self._early = self._early, []
+        for frame in early:
+            listener.hear(frame)
+
+    # What uvicorn tells
+
+    def handle_connect(self, event: Request) -> None:
+        self.request = event
+        self.handshake_complete = True
+        refused = self.doorway.refusal(self, event)
+        self.response = self.conn.reject(*refused) if refused else self.conn.accept(event)
+        self.conn.send_response(self.response)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        if self.response.status_code != 101:
+            self.close_sent = True
+            self.transport.close()
+            return
+        self.transport.set_write_buffer_limits(high=_HIGH_WATER, low=_LOW_WATER)
+        self.doorway.opened(self)
+        self.start_keepalive()
+        self._due = self.loop.call_later(self.doorway.limits.hello_seconds, self._no_hello)
+
+    def send_receive_event_to_app(self) -> None:
+        frame, self.frames = b"".join(self.frames), []
+        if self.close_sent:
+            return
+        if self.curr_msg_data_type != "text":
+            self.part(BAD_MESSAGE, "Frames are text.")
+        elif self._listener is not None:
+            self._listener.hear(frame)
+        elif self._entering is None:
+            self._enter(frame)
+        elif len(self._early) < self.doorway.limits.frames_early:
+            self._early.append(frame)
+        else:
+            self.part(TOO_MUCH, "Wait for the welcome.")
+
+    def handle_events(self) -> None:
+        before = self.conn.events
+        if self.handshake_complete and before and not self._may_go_on(before):
+            self.part(TOO_MUCH, "That is too much at once.")
+        super().handle_events()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.close_sent = True
+        self._stop_waiting()
+        super().connection_lost(exc)
+        if self._entering is not None:
+            self._entering.cancel()
+        self.doorway.left(self)
+        if self._listener is not None:
+            self._listener.gone()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._stop_waiting()
+        self._due = self.loop.call_later(self.doorway.limits.outbox_seconds, self._drop)
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._stop_waiting()
+        if self._listener is not None and not self.close_sent:
+            self._listener.drained()
+
+    def shutdown(self) -> None:
+        """The room goes down: this line may come back in a moment."""
+        self.part(GOING_DOWN, "The room is going down for a moment. Everything is kept.")
+        self.transport.close()
+
+    # Inner steps
+
+    def _may_go_on(self, frames: list[Any]) -> bool:
+        """Every frame counts, empty ones and pings too; the person's and the address's pace as well."""
+        now = self.loop.time()
+        return all(self._pace.takes(now) for _ in frames) and self.doorway.may_go_on(self, len(frames), now)
+
+    def _enter(self, frame: bytes) -> None:
+        self._stop_waiting()
+        self._entering = self.loop.create_task(self.doorway.enter(self, frame))
+
+    def _no_hello(self) -> None:
+        self.part(BAD_MESSAGE, "Say hello first.")
+
+    def _drop(self) -> None:
+        """Whoever does not read is not waited for."""
+        if not self.transport.is_closing():
+            self.doorway.dropped(self, SLOW_READER)
+            self.transport.abort()
+
+    def _stop_waiting(self) -> None:
+        if self._due is not None:
+            self._due.cancel()
+            self._due = None
+
+
+def line_class(doorway: Doorway) -> type[Line]:
+    """Lines through this doorway, as uvicorn wants it: a class."""
+    named: dict[str, Any] = {"doorway": doorway}
+    return type("Line", (Line,), named)
+
+
+def _head(size: int) -> bytes:
+    """The head of an unmasked text frame (RFC 6455 §5.2)."""
+    if size < 126:
+        return bytes((_TEXT, size))
+    if size < 65_536:
+        return bytes((_TEXT, 126)) + size.to_bytes(2, "big")
+    return bytes((_TEXT, 127)) + size.to_bytes(8, "big")

@@ -1,0 +1,205 @@
+"""The archive: games that were played or are on, found by whoever played them, and seen again."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import msgspec
+
+from parlour.engine.errors import ParlourError
+from parlour.engine.words.phrasebook import ENGLISH
+from parlour.match.match import Match
+from parlour.storage.rows import GameLine, Row
+from parlour.storage.store import Store
+from parlour.tables import entries
+from parlour.tables.entries import entry_of
+from parlour.tables.lobby.kept_rules import kept_rules
+from parlour.tables.settings import TableSettings
+from parlour.wire.catalogue import catalogue
+from parlour.wire.lean import Scene
+from parlour.wire.messages import Told
+
+MOST_FRAMES: Final = 200
+_AT_A_STRETCH: Final = 200
+"""So many moves are played again before others have their turn: about three milliseconds."""
+_SHOWN_AT_A_STRETCH: Final = 20
+
+
+class NoSuchGame(ParlourError):
+    """There is no such game at this table."""
+
+
+class NotYours(ParlourError):
+    """Only others may see this, or nobody yet."""
+
+
+class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The table after n moves through one viewer's eyes, and what the last move told them."""
+
+    n: int
+    at: int
+    common: msgspec.Raw
+    own: msgspec.Raw
+    by: str = ""
+    events: list[Told] = []
+
+
+class Replay(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
+    """Some frames of a game; `moves` is how many there are in all, `eyes` the seats that may be chosen."""
+
+    game: str
+    number: int
+    moves: int
+    over: bool
+    viewer: int | None
+    eyes: list[int]
+    names: list[str]
+    catalogue: msgspec.Raw
+    frames: list[Frame]
+
+
+class Played(NamedTuple):
+    """A game as its rows tell it."""
+
+    settings: TableSettings
+    begin: entries.Begin
+    began: int
+    people: list[str]
+    """For each seat its person's number, or "" for a bot's."""
+    rows: list[Row]
+    """The moves that count: those that were taken back are left out."""
+    end: entries.End | None
+    ended: int
+
+    def eyes(self, person: str) -> list[int]:
+        """Through which seats' eyes this person may look: their own, and everybody's once all is told."""
+        if self.end is not None and self.settings.reveal == "end":
+            return list(range(len(self.people)))
+        return [seat for seat, other in enumerate(self.people) if person and other == person]
+
+
+class Archive:
+    """Looks back on what the store has kept."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def games_of(self, person: str) -> list[GameLine]:
+        """This person's games, running ones too, the newest first."""
+        return await self._store.games(person=person)
+
+    async def played(self, table: str, number: int) -> Played:
+        """The game of this number; NoSuchGame."""
+        found = played_in(await self._store.rows(table), number)
+        if found is None:
+            raise NoSuchGame("no-such-game", "There is no such game at this table.")
+        return found
+
+    async def match(self, played: Played, n: int | None = None) -> Match:
+        """The match after all its moves, or after so many; it is played again without holding others up."""
+        rules = await kept_rules(self._store, played.settings.the_game(), played.begin.rules)
+        begin = played.begin
+        match = Match(played.settings.the_game(), rules, begin.seats, bytes.fromhex(begin.seed))
+        for place, row in enumerate(played.rows[:n]):
+            _step(match, row)
+            if place % _AT_A_STRETCH == 0:
+                await asyncio.sleep(0)
+        return match
+
+    async def replay(
+        self,
+        person: str,
+        played: Played,
+        viewer: int | None,
+        *,
+        first: int = 0,
+        language: str = ENGLISH,
+    ) -> Replay:
+        """Frames from the first on, as that viewer saw them; refuses eyes that this person may not use."""
+        check_eyes(played, person, viewer)
+        match = await self.match(played, min(first, len(played.rows)))
+        frames = await _frames(match, viewer, played, language)
+        return Replay(
+            match.game.id,
+            played.begin.game,
+            len(played.rows),
+            played.end is not None,
+            viewer,
+            played.eyes(person),
+            match.names(),
+            catalogue(match.game, match.rules, language).raw,
+            frames,
+        )
+
+
+def check_eyes(played: Played, person: str, viewer: int | None) -> None:
+    """While a game is on, its people see it through their own eyes and nobody else sees it again."""
+    eyes = played.eyes(person)
+    if viewer is not None and viewer not in eyes:
+        raise NotYours("not-your-eyes", "You may see this game through your own eyes alone.")
+    if viewer is None and played.end is None:
+        raise NotYours(
+            "still-running", "The game is still running: until it ends, only players may look back."
+        )
+    if not played.settings.spectators and person not in played.people:
+        raise NotYours("not-your-game", "Only the players may see this game again.")
+
+
+def played_in(rows: Sequence[Row], number: int) -> Played | None:
+    """The game of this number among the rows of a table."""
+    settings, people = None, []
+    for place, row in enumerate(rows):
+        entry = entry_of(row) if row.kind not in ("move", "undo") else None
+        if isinstance(entry, entries.Open):
+            settings, people = entry.settings, [""] * entry.settings.seats
+        elif isinstance(entry, entries.Sit):
+            people[row.seat] = entry.person
+        elif isinstance(entry, entries.Stand | entries.Kick):
+            people[row.seat] = ""
+        elif isinstance(entry, entries.Begin) and entry.game == number and settings is not None:
+            return _played_from(settings, list(people), row, rows[place + 1 :])
+    return None
+
+
+def _played_from(settings: TableSettings, people: list[str], begun: Row, after: Sequence[Row]) -> Played:
+    moves: list[Row] = []
+    end, ended = None, 0
+    for row in after:
+        if row.kind == "move":
+            moves.append(row)
+        elif row.kind == "undo":
+            del moves[len(moves) - entry_of(row).moves :]
+        elif row.kind == "end":
+            end, ended = entry_of(row), row.at
+            break
+        elif row.kind == "begin":
+            break
+    return Played(settings, entry_of(begun), begun.at, people, moves, end, ended)
+
+
+def _step(match: Match, row: Row) -> None:
+    """Plays the move of this row."""
+    prepared = match.prepare(row.seat, entry_of(row).move())
+    match.settle(prepared._replace(turn=prepared.turn._replace(by=row.by, at=row.at)))
+
+
+async def _frames(match: Match, viewer: int | None, played: Played, language: str) -> list[Frame]:
+    """At most MOST_FRAMES frames, the match as it stands first."""
+    frames = [_frame(match, viewer, language, heard=match.heard, at=_at(played, match.n), by="")]
+    for row in played.rows[match.n : match.n + MOST_FRAMES - 1]:
+        heard = match.heard
+        _step(match, row)
+        frames.append(_frame(match, viewer, language, heard=heard, at=row.at, by=row.by))
+        if len(frames) % _SHOWN_AT_A_STRETCH == 0:
+            await asyncio.sleep(0)
+    return frames
+
+
+def _at(played: Played, n: int) -> int:
+    return played.rows[n - 1].at if n else played.began
+
+
+def _frame(match: Match, viewer: int | None, language: str, *, heard: int, at: int, by: str) -> Frame:
+    scene = Scene.of(match)
+    events = scene.told(match.since(heard)[0], viewer, language)
+    return Frame(match.n, at, scene.common(language), scene.own(viewer, language), by, events)

@@ -1,0 +1,61 @@
+"""Leases: where several processes share a store, one of them runs a table's clock and bots at any time."""
+
+import asyncio
+from typing import Final
+
+from parlour.storage.store import Store, StoreError
+from parlour.tables.clock import Clock, Timer
+from parlour.tables.table import Table
+
+LENGTH: Final = 2_000
+_EVERY: Final = 700
+
+
+class Leases:
+    """Asks for the leases of all tables that are awake here, again and again."""
+
+    def __init__(self, store: Store, clock: Clock, owner: str) -> None:
+        self._store = store
+        self._clock = clock
+        self._owner = owner
+        self._tables: dict[str, Table] = {}
+        self._timer: Timer | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    async def wanted(self, key: str) -> bool:
+        """Whether this process runs the table from now on."""
+        now = self._clock.now()
+        try:
+            return await self._store.lease(key, self._owner, now + LENGTH, now)
+        except StoreError:
+            return False
+
+    def keep(self, table: Table) -> None:
+        self._tables[table.key] = table
+        if self._timer is None:
+            self._later()
+
+    def drop(self, table: Table) -> None:
+        self._tables.pop(table.key, None)
+
+    async def end(self) -> None:
+        """Gives all leases back, so that others go on at once."""
+        if self._timer is not None:
+            self._timer.cancel()
+        for key in list(self._tables):
+            try:
+                await self._store.end_lease(key, self._owner)
+            except StoreError:
+                break
+
+    def _later(self) -> None:
+        self._timer = self._clock.call_at(self._clock.now() + _EVERY, self._begin)
+
+    def _begin(self) -> None:
+        self._later()
+        if self._task is None or self._task.done():
+            self._task = asyncio.ensure_future(self._renew())
+
+    async def _renew(self) -> None:
+        for table in list(self._tables.values()):
+            table.lead(on=await self.wanted(table.key))

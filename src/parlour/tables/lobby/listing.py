@@ -1,0 +1,140 @@
+"""The lobby's list: public tables for whoever looks, made once for all, and not too often."""
+
+from asyncio import Task, get_running_loop
+from collections.abc import Callable
+from typing import Any, Final
+
+from parlour.storage.rows import TableLine
+from parlour.storage.store import Store, StoreError
+from parlour.tables.clock import Clock, Timer
+from parlour.tables.connection import Connection
+from parlour.wire.coding import BadFrame, decode, encode
+from parlour.wire.messages import BAD_MESSAGE, Bye, LobbyList, Ping, Pong
+
+_PAUSE: Final = 250
+"""Milliseconds in which changes are gathered."""
+_POLL: Final = 2_000
+"""How often the store is asked while somebody looks: other processes have tables too."""
+_MOST: Final = 100
+_LISTED: Final = ("open", "playing", "over")
+
+
+class Listing:
+    """Who looks into the lobby, and what they see."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+        self._looks: set[Look] = set()
+        self._frame = b""
+        self._timer: Timer | None = None
+        self._task: Task[None] | None = None
+
+    def look(self, connection: Connection) -> "Look":
+        """From now on this line is told of the tables."""
+        look = Look(connection, self._clock.now, self._left)
+        self._looks.add(look)
+        look.show(self._frame)
+        self._later(0)
+        return look
+
+    def changed(self) -> None:
+        """Something about a table is other than it was."""
+        if self._looks:
+            self._later(_PAUSE)
+
+    async def tables(self) -> list[TableLine]:
+        """The public tables, those that changed last first."""
+        return await self._store.tables(status=_LISTED, public=True, most=_MOST)
+
+    def close(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._task is not None:
+            self._task.cancel()
+
+    def _left(self, look: "Look") -> None:
+        self._looks.discard(look)
+
+    def _later(self, pause: int) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = self._clock.call_at(self._clock.now() + pause, self._begin)
+
+    def _begin(self) -> None:
+        self._timer = None
+        if self._looks and (self._task is None or self._task.done()):
+            self._task = get_running_loop().create_task(self._refresh())
+
+    async def _refresh(self) -> None:
+        try:
+            lines = await self.tables()
+        except StoreError:
+            lines = None
+        if lines is not None:
+            self._show(encode(LobbyList([listed(line) for line in lines])))
+        if self._looks and self._timer is None:
+            self._later(_POLL)
+
+    def _show(self, frame: bytes) -> None:
+        if frame != self._frame:
+            self._frame = frame
+            for look in self._looks:
+                look.show(frame)
+
+
+class Look:
+    """One line into the lobby."""
+
+    def __init__(
+        self, connection: Connection, now: Callable[[], int], left: Callable[["Look"], None]
+    ) -> None:
+        self._connection = connection
+        self._now = now
+        self._left = left
+        self._waiting = b""
+
+    def show(self, frame: bytes) -> None:
+        """Sends the list, or keeps the newest one for a line that is slow."""
+        if not frame:
+            return
+        if self._connection.is_full():
+            self._waiting = frame
+        else:
+            self._connection.write(frame)
+
+    def hear(self, frame: bytes) -> None:
+        """In the lobby there is nothing to say but `ping`."""
+        try:
+            said = decode(frame)
+        except BadFrame as error:
+            self._part(error.sentence)
+            return
+        if isinstance(said, Ping):
+            self._connection.write(encode(Pong(said.at, self._now())))
+        else:
+            self._part("In the lobby there is nothing to do but look.")
+
+    def drained(self) -> None:
+        waiting, self._waiting = self._waiting, b""
+        self.show(waiting)
+
+    def gone(self) -> None:
+        self._left(self)
+
+    def _part(self, why: str) -> None:
+        self._connection.write(encode(Bye(BAD_MESSAGE, why)))
+        self._connection.close(BAD_MESSAGE, why)
+
+
+def listed(line: TableLine) -> dict[str, Any]:
+    """A table as the lobby shows it; who its host is, is nobody's business."""
+    return {
+        "table": line.table,
+        "game": line.game,
+        "variant": line.variant,
+        "status": line.status,
+        "seats": line.seats,
+        "people": line.people,
+        "title": line.title,
+    }

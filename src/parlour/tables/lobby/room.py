@@ -1,0 +1,243 @@
+"""The room: opens tables, wakes them from their rows when somebody comes, and puts them to sleep again."""
+
+import asyncio
+from base64 import b32encode
+from hashlib import sha256
+from secrets import token_bytes, token_hex
+from typing import Final
+
+from parlour.cards.seeds import fresh_seed
+from parlour.engine.errors import ParlourError
+from parlour.storage.rows import Batch, PersonLine, Row, TableLine
+from parlour.storage.store import Store, StoreError
+from parlour.tables import entries
+from parlour.tables.bots.seats import BotSeats
+from parlour.tables.clock import Clock, Timer
+from parlour.tables.connection import Connection, Limits
+from parlour.tables.entries import BY_HOST, Draft, entry_of, row_of
+from parlour.tables.lobby.archive import Archive, Played
+from parlour.tables.lobby.forks import check_fork, forked_rows
+from parlour.tables.lobby.kept_rules import keep_rules, kept_rules
+from parlour.tables.lobby.leases import Leases
+from parlour.tables.lobby.listing import Listing
+from parlour.tables.lobby.people import People
+from parlour.tables.lobby.quick_play import PATIENCE, QuickPlay
+from parlour.tables.lobby.ratings import Ratings
+from parlour.tables.lobby.tickets import Ticket, Tickets
+from parlour.tables.people import beginning
+from parlour.tables.settings import TableSettings, check_player, checked
+from parlour.tables.state import OPEN, TableState
+from parlour.tables.table import Table
+from parlour.tables.visitor import Visitor
+from parlour.wire.messages import Hello
+
+_KEY_BYTES: Final = 15
+_LOOK_ROUND: Final = 5_000
+"""How often the room looks for tables that nobody needs awake."""
+
+
+class NoSuchTable(ParlourError):
+    """There is no table of this name."""
+
+
+class GoingDown(ParlourError):
+    """The room takes nobody in any more."""
+
+
+class Room:
+    """All tables of one process; with a store that is shared, other processes have the same tables."""
+
+    def __init__(
+        self,
+        store: Store,
+        secret: bytes,
+        *,
+        clock: Clock,
+        bots: BotSeats | None = None,
+        limits: Limits | None = None,
+        shared: bool = False,
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.people = People(store, secret, clock.now)
+        self.tickets = Tickets(store, secret, clock.now)
+        self.listing = Listing(store, clock)
+        self.archive = Archive(store)
+        self.ratings = Ratings(store)
+        self.quick_play = QuickPlay(store, clock)
+        self._bots = bots or BotSeats()
+        self._limits = limits or Limits()
+        self._awake: dict[str, Table] = {}
+        self._waking: dict[str, asyncio.Future[Table]] = {}
+        self._leases = Leases(store, clock, owner=token_hex(8)) if shared else None
+        self._timer: Timer | None = None
+        self._is_drained = False
+
+    @classmethod
+    async def opened(
+        cls,
+        store: Store,
+        *,
+        clock: Clock,
+        bots: BotSeats | None = None,
+        limits: Limits | None = None,
+        shared: bool = False,
+    ) -> "Room":
+        """A room over a store that is open; it hears what other processes store."""
+        room = cls(store, await store.secret(), clock=clock, bots=bots, limits=limits, shared=shared)
+        store.watch(room._hinted)
+        room._look_round()
+        return room
+
+    def awake(self) -> int:
+        """How many tables are in memory."""
+        return len(self._awake)
+
+    async def is_ready(self) -> bool:
+        """Whether people can come in and their moves be stored."""
+        try:
+            await self.store.tables(most=1)
+        except StoreError:
+            return False
+        return not self._is_drained
+
+    # Opening
+
+    async def open_table(self, person: str, settings: TableSettings) -> str:
+        """A new table with this person as its host; refuses settings by which nobody can play."""
+        good = checked(settings)
+        digest = await keep_rules(self.store, good.rules())
+        table = new_key()
+        open_entry = entries.Open(good, person, digest, fresh_seed().hex())
+        await self._begin_with([row_of(Draft(open_entry, by=BY_HOST), table, 1, self.clock.now())])
+        return table
+
+    async def fork(self, person: PersonLine, played: Played, *, n: int, seat: int, player: str) -> str:
+        """A new table that goes on from the n-th move of a finished game, with this person on that seat."""
+        check_fork(played, person.person, n, seat)
+        check_player(player, played.settings, played.settings.rules())
+        table = new_key()
+        who = {"person": person.person, "name": person.name, "player": player}
+        await self._begin_with(forked_rows(played, table, n=n, seat=seat, now=self.clock.now(), **who))
+        return table
+
+    async def quick_table(self, person: str, wish: TableSettings) -> str:
+        """A table that waits for somebody with this wish, or a new one, which begins by itself later."""
+        waiting = await self.quick_play.waiting(wish)
+        if waiting is not None:
+            return waiting
+        table = await self.open_table(person, wish)
+        self.clock.call_at(self.clock.now() + PATIENCE, lambda: self._begin_quick(table))
+        return table
+
+    def _begin_quick(self, key: str) -> None:
+        table = self._awake.get(key)
+        if table is not None and table.state.status == OPEN and table.state.persons():
+            beginning.start(table)
+
+    async def _begin_with(self, rows: list[Row]) -> None:
+        """Stores a table's first rows, with its line for the lobby."""
+        opened = entry_of(rows[0])
+        rules = await kept_rules(self.store, opened.settings.the_game(), opened.rules)
+        state = TableState.of(rows[0].table, rules, rows)
+        game = state.game_line() if state.is_played() else None
+        await self.store.append(Batch(rows, state.line(), game))
+        self.listing.changed()
+
+    # Coming in
+
+    async def ticket(self, key: str, person: str, token: str = "") -> tuple[str, int | None]:
+        """A ticket to this table for this person: on the seat that the token opens, on their own, or none."""
+        state = (await self.table(key)).state
+        opened = state.seat_with(sha256(token.encode()).hexdigest()) if token else None
+        seat = state.seat_of(person) if opened is None else opened
+        return self.tickets.written(key, person, seat), seat
+
+    async def admit(self, hello: Hello) -> Ticket:
+        """Who is at the door, by their ticket; BadTicket."""
+        return await self.tickets.taken(hello.ticket, hello.table)
+
+    async def seat(self, hello: Hello, ticket: Ticket, connection: Connection) -> Visitor:
+        """Brings somebody who was admitted to the table."""
+        table = await self.table(hello.table)
+        return table.visit(connection, person=ticket.person, seat=ticket.seat, hello=hello)
+
+    async def visit(self, hello: Hello, connection: Connection) -> Visitor:
+        """Both at once."""
+        return await self.seat(hello, await self.admit(hello), connection)
+
+    # Waking and sleeping
+
+    async def table(self, key: str) -> Table:
+        """The table of this name, woken if it sleeps; NoSuchTable."""
+        if self._is_drained:
+            raise GoingDown("going-down", "The room is going down for a moment. Everything is kept.")
+        if key in self._awake:
+            return self._awake[key]
+        if key not in self._waking:
+            self._waking[key] = asyncio.ensure_future(self._wake(key))
+            self._waking[key].add_done_callback(lambda done: self._waking.pop(key))
+        return await asyncio.shield(self._waking[key])
+
+    async def _wake(self, key: str) -> Table:
+        rows = await self.store.rows(key)
+        if not rows:
+            raise NoSuchTable("no-such-table", "There is no such table: look at the link once more.")
+        opened = entry_of(rows[0])
+        rules = await kept_rules(self.store, opened.settings.the_game(), opened.rules)
+        leads = self._leases is None or await self._leases.wanted(key)
+        table = Table(
+            key,
+            self.store,
+            rows,
+            rules=rules,
+            clock=self.clock,
+            bots=self._bots,
+            limits=self._limits,
+            leads=leads,
+        )
+        table.on_change = self._changed
+        self._awake[key] = table
+        if self._leases is not None:
+            self._leases.keep(table)
+        return table
+
+    def _hinted(self, key: str, n: int) -> None:
+        table = self._awake.get(key)
+        if table is not None:
+            table.hint(n)
+
+    def _changed(self, line: TableLine) -> None:
+        if line.public:
+            self.listing.changed()
+
+    def _look_round(self) -> None:
+        """Puts to sleep whatever nobody needs awake, and comes again."""
+        now = self.clock.now()
+        for table in [each for each in self._awake.values() if each.is_idle(now)]:
+            self._put_to_sleep(table)
+        self._timer = self.clock.call_at(now + _LOOK_ROUND, self._look_round)
+
+    def _put_to_sleep(self, table: Table) -> None:
+        del self._awake[table.key]
+        table.drain()
+        if self._leases is not None:
+            self._leases.drop(table)
+
+    async def drain(self) -> None:
+        """Takes nobody in any more, waits until all that was asked is stored, and says goodbye."""
+        self._is_drained = True
+        self.listing.close()
+        if self._timer is not None:
+            self._timer.cancel()
+        while any(table.is_busy() for table in self._awake.values()):
+            await asyncio.sleep(0.01)
+        for table in list(self._awake.values()):
+            table.drain()
+        if self._leases is not None:
+            await self._leases.end()
+
+
+def new_key() -> str:
+    """A table's name, which nobody can guess: whoever has it may come in."""
+    return b32encode(token_bytes(_KEY_BYTES)).decode().lower()
