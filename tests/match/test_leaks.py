@@ -8,7 +8,7 @@ import pytest
 from parlour.cards.fair import FairShuffle
 from parlour.cards.pack import pack
 from parlour.cards.seeds import fresh_seed
-from parlour.match.store.file import writer
+from parlour.match.store.file import shareable, writer
 from parlour.match.store.file.format import header_tree, turn_tree
 from tests.match.tables import SEED, Tree, a_match, play_on, trees
 
@@ -46,8 +46,8 @@ def test_a_running_game_gives_nothing_away(tmp_path: Path) -> None:
 
 
 def test_a_deck_order_in_the_header_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def with_deck(game: str, rules: Any, seats: Any, seed: bytes, *, seed_given: bool) -> Tree:
-        header = header_tree(game, rules, seats, seed, seed_given=seed_given)
+    def with_deck(game: str, rules: Any, seats: Any, seed: bytes, provenance: Any) -> Tree:
+        header = header_tree(game, rules, seats, seed, provenance)
         deck = pack()
         FairShuffle(seed).order(deck, 1)
         header["rules"]["deck"] = deck
@@ -58,5 +58,5 @@ def test_a_deck_order_in_the_header_is_caught(tmp_path: Path, monkeypatch: pytes
 
 
 def test_the_seed_in_a_move_line_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(writer, "turn_tree", lambda n, turn: turn_tree(n, turn) | {"seed": SEED.hex()})
+    monkeypatch.setattr(shareable, "turn_tree", lambda n, turn: turn_tree(n, turn) | {"seed": SEED.hex()})
     assert "the seed is in the file before the end" in leaks(tmp_path)

@@ -93,7 +93,7 @@ def test_a_sealed_choice_is_told_to_nobody_else_until_all_are_in() -> None:
 def test_a_replay_tells_every_move_with_what_was_told_then() -> None:
     match = play_on(a_match())
     steps = list(replay(match, viewer=1))
-    assert [(step.seat, step.move) for step in steps] == match.played
+    assert [Turn(step.seat, step.move) for step in steps] == match.played
     assert [step.n for step in steps] == list(range(1, len(match.played) + 1))
     assert [sentence for step in steps for sentence in step.sentences] == match.lately(1)
 
@@ -166,7 +166,12 @@ def test_a_match_can_be_looked_at_after_any_of_its_moves() -> None:
 def test_a_fork_goes_on_with_the_same_cards_to_come_and_leaves_the_match_alone() -> None:
     match = play_on(a_match())
     forked = match.fork(5, [SeatCard("Cleo", "me"), SeatCard("Dan", "random")])
-    assert (forked.names(), forked.n, forked.seed_given, forked.store) == (["Cleo", "Dan"], 5, True, None)
+    assert (forked.names(), forked.n, forked.provenance.given, forked.store) == (
+        ["Cleo", "Dan"],
+        5,
+        True,
+        None,
+    )
     assert play_on(forked).position.state() == match.position.state()
 
 

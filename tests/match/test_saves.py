@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from parlour.match.errors import BadSave
+from parlour.match.export import imported
 from parlour.match.match import replay
 from parlour.match.store.file.private_file import SAVE_ENDING, private_path
 from parlour.match.store.file.reader import load, resume
@@ -12,7 +14,12 @@ from parlour.match.verify import verify
 from tests.match.tables import play_on, trees
 
 SAVES = Path(__file__).parent / "saves"
-FINISHED = sorted(path for path in SAVES.glob(f"*{SAVE_ENDING}") if not private_path(path).exists())
+NEVER_TOLD = sorted(SAVES.glob(f"*-never-told{SAVE_ENDING}"))
+FINISHED = sorted(
+    path
+    for path in SAVES.glob(f"*{SAVE_ENDING}")
+    if path not in NEVER_TOLD and not private_path(path).exists()
+)
 RUNNING = sorted(path for path in SAVES.glob(f"*{SAVE_ENDING}") if private_path(path).exists())
 
 
@@ -34,7 +41,8 @@ def test_a_finished_game_replays_to_the_result_written_down(path: Path) -> None:
     assert loaded.complaint is None
     assert loaded.finished
     steps = [(step.seat, step.n) for step in replay(loaded.match, viewer=0)]
-    assert len(steps) == len(trees(path)) - 2
+    taken_back = sum(tree.get("undo", -1) + 1 for tree in trees(path))
+    assert len(steps) == len(trees(path)) - 2 - taken_back
     outcome = loaded.match.outcome()
     assert outcome is not None
     assert outcome.places == trees(path)[-1]["end"]["places"]
@@ -45,6 +53,14 @@ def test_a_finished_game_verifies(path: Path) -> None:
     report = verify(path)
     assert report.is_sound(), report.lines()
     assert report.deals
+
+
+@pytest.mark.parametrize("path", NEVER_TOLD, ids=name_of)
+def test_a_game_whose_seed_is_never_told_is_read_and_not_dealt_again(path: Path) -> None:
+    assert imported(path.read_bytes()).result is not None
+    assert verify(path).lines()[0].endswith("every hash fits.")
+    with pytest.raises(BadSave, match="never told"):
+        load(path)
 
 
 @pytest.mark.parametrize("kept", RUNNING, ids=name_of, indirect=True)
@@ -60,6 +76,11 @@ def test_sealed_choices_come_back_from_the_private_file(game: str) -> None:
     path = SAVES / f"{game}-sealed{SAVE_ENDING}"
     assert len(trees(path)) == 1
     assert load(path).match.position.sealed() == 2
+
+
+def test_all_that_a_line_may_say_is_among_them() -> None:
+    said = {name for path in SAVES.glob(f"*{SAVE_ENDING}") for tree in trees(path) for name in tree}
+    assert said >= {"at", "by", "undo", "mix", "secret", "reveal", "seedGiven"}
 
 
 def test_every_game_of_the_house_is_among_them() -> None:

@@ -11,6 +11,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.words.sentence import said
 from parlour.match.errors import BadSave
 from parlour.match.match import Match
+from parlour.match.provenance import Provenance
 from parlour.match.store.file.writer import keep
 from parlour.players.seating import bots_for
 from parlour.terminal.errors import Left
@@ -236,7 +237,7 @@ def test_a_chosen_seed_is_named_as_one() -> None:
     match = dealt()
     sit_down(match, Path("x"), chosen)
     match = dealt()
-    match.seed_given = False
+    match.provenance = Provenance()
     sit_down(match, Path("x"), drawn)
     assert "The seed was chosen beforehand (--seed)" in chosen.shown
     assert "chosen beforehand" not in drawn.shown

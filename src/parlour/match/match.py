@@ -24,8 +24,9 @@ from parlour.engine.show.view import View
 from parlour.engine.words.briefing import Briefing
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.engine.words.sentence import Sentence
+from parlour.match.provenance import Provenance
 from parlour.match.sentences import Speaker
-from parlour.match.store.port import Store, Turn
+from parlour.match.store.port import Store, Turn, Undo
 
 KEPT_EVENTS: Final = 200
 """So many of the latest events are kept; those before them come from playing the moves again."""
@@ -72,6 +73,15 @@ class Prepared(NamedTuple):
     events: list[Event]
 
 
+class Mark(NamedTuple):
+    """A match as it was after n moves."""
+
+    position: Position
+    n: int
+    events: list[Event]
+    heard: int
+
+
 class Match:
     """A game being played; everything that happens to it goes through `settle` and `undo`."""
 
@@ -87,7 +97,7 @@ class Match:
         self.rules = rules
         self.seats = list(seats)
         self.seed = seed
-        self.seed_given = False
+        self.provenance = Provenance()
         self.position = game.begin(rules, len(self.seats), shuffle or FairShuffle(seed))
         self.played: list[Turn] = []
         self.events: list[Event] = []
@@ -99,7 +109,7 @@ class Match:
     def begin(cls, game: Game, rules: Any, seats: Sequence[SeatCard], seed: bytes | None = None) -> "Match":
         """A new match; without a seed it gets one that nobody can guess."""
         match = cls(game, rules, seats, fresh_seed() if seed is None else seed)
-        match.seed_given = seed is not None
+        match.provenance = Provenance(given=seed is not None)
         return match
 
     @property
@@ -107,29 +117,40 @@ class Match:
         """How many moves have been settled; those taken back do not count."""
         return len(self.played)
 
-    def play(self, seat: int, move: Move) -> None:
+    def play(self, seat: int, move: Move, *, by: str = "seat", at: int = 0) -> None:
         """Plays the move, or raises Refused (or BadSave when it cannot be kept) and changes nothing."""
-        prepared = self.prepare(seat, move)
+        prepared = self.prepare(seat, move, by=by, at=at)
         if self.store is not None:
             self.store.enter(prepared.turn, prepared.after)
         self.settle(prepared)
 
-    def prepare(self, seat: int, move: Move) -> Prepared:
-        """What this move leads to, or raises Refused; changes nothing."""
-        if not 0 <= seat < len(self.seats):
-            raise Refused("not-your-turn", f"There is no seat {seat}.")
-        after, listener = self.position.copy(), Listener()
-        try:
-            after.play(seat, move, listener)
-        except Refused as error:
-            raise self._explained(error, seat) from None
-        return Prepared(Turn(seat, move), after, listener.events)
+    def prepare(self, seat: int, move: Move, *, by: str = "seat", at: int = 0) -> Prepared:
+        """What this move leads to, or raises Refused; changes nothing. See Turn for `by` and `at`."""
+        turn, after = Turn(seat, move, by, at), self.position.copy()
+        return Prepared(turn, after, self._played_on(after, turn))
 
     def settle(self, prepared: Prepared) -> None:
         """Makes it so; what was prepared before another move was settled is void."""
         self.position = prepared.after
         self.played.append(prepared.turn)
         self._hear(prepared.events)
+
+    def follow(self, turn: Turn) -> None:
+        """Plays a turn that is kept already, or raises Refused; saves the copy that `prepare` makes."""
+        events = self._played_on(self.position, turn)
+        self.played.append(turn)
+        self._hear(events)
+
+    def _played_on(self, position: Position, turn: Turn) -> list[Event]:
+        """Plays the turn on a position that is like ours, and returns what happened; or raises Refused."""
+        if not 0 <= turn.seat < len(self.seats):
+            raise Refused("not-your-turn", f"There is no seat {turn.seat}.")
+        listener = Listener()
+        try:
+            position.play(turn.seat, turn.move, listener)
+        except Refused as error:
+            raise self._explained(error, turn.seat) from None
+        return listener.events
 
     def _hear(self, events: list[Event]) -> None:
         self.heard += len(events)
@@ -206,34 +227,38 @@ class Match:
     def fork(self, n: int, seats: Sequence[SeatCard] | None = None) -> "Match":
         """A new match that goes on from there with the same cards to come, which somebody may know by now."""
         forked = self._again(self.seats if seats is None else seats, n)
-        forked.seed_given = True
+        forked.provenance = Provenance(given=True)
         return forked
 
-    def undo(self, moves: int = 1) -> None:
+    def undo(self, moves: int = 1, *, by: str = "seat", at: int = 0) -> None:
         """Takes the last moves back: everything is as it was before them, the count of events too.
 
         A bot that listens has heard too much then, and is to be made anew.
         """
         before = self.at(self.n - moves)
-        self.position, self.played = before.position, before.played
-        self.events, self.heard = before.events, before.heard
+        if self.store is not None:
+            self.store.take_back(Undo(moves, by, at))
+        self.return_to(before.mark())
+
+    def mark(self) -> Mark:
+        """What it takes to return to here, while no move before it is taken back."""
+        return Mark(self.position.copy(), self.n, self.events[:], self.heard)
+
+    def return_to(self, mark: Mark) -> None:
+        """Takes back all moves since then; nobody is told."""
+        self.position = mark.position.copy()
+        self.events, self.heard = mark.events[:], mark.heard
+        del self.played[mark.n :]
 
     def _again(self, seats: Sequence[SeatCard], n: int) -> "Match":
         """Another match of the same game and seed in which the first n moves are played again."""
         assert 0 <= n <= self.n, f"there are {self.n} moves, and not {n}"
         assert len(seats) == len(self.seats), "other names, but as many seats"
         again = Match(self.game, self.rules, seats, self.seed)
-        again.seed_given = self.seed_given
+        again.provenance = self.provenance
         for turn in self.played[:n]:
-            again._repeat(turn)
+            again.follow(turn)
         return again
-
-    def _repeat(self, turn: Turn) -> None:
-        """Plays a move that is known to be legal, without a copy of the position."""
-        listener = Listener()
-        self.position.apply(turn.seat, turn.move, listener)
-        self.played.append(turn)
-        self._hear(listener.events)
 
 
 class Step(NamedTuple):

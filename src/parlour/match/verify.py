@@ -1,4 +1,4 @@
-"""Verifying a saved game from its shareable file alone: its lines, its moves, its result and its deal."""
+"""Verifying a saved game from its shareable file alone: its lines, its seed, its moves and its result."""
 
 from pathlib import Path
 from typing import NamedTuple
@@ -7,13 +7,16 @@ from parlour.cards.fair import SHUFFLE_V1, FairShuffle
 from parlour.cards.notation import cards_symbols
 from parlour.cards.seeds import commitment
 from parlour.cards.shuffle import Shuffle
-from parlour.match.errors import BadSave
+from parlour.match.errors import BadSave, at_line
 from parlour.match.match import Match
-from parlour.match.store.file.find_seed import seed_in, wrong_seed
-from parlour.match.store.file.reader import check_ending, first_position, play_line
+from parlour.match.store.file.find_seed import never_told, seed_in, wrong_seed
+from parlour.match.store.file.reader import check_ending, first_position, play_lines, provenance_of
 from parlour.match.store.file.record import Record, read_record
+from parlour.match.store.port import Turn
 
 _FIRST_CARDS = 6
+_OPENED = "The seed is mixed with values that fit their commitments, opened by {}."
+_NOT_OPENED = "Left out of the mix, for want of being opened in time, are the values of {}."
 
 
 class RecordedShuffle(Shuffle):
@@ -21,11 +24,16 @@ class RecordedShuffle(Shuffle):
 
     def __init__(self, seed: bytes) -> None:
         self.fair = FairShuffle(seed)
-        self.deals: list[list[int]] = []
+        self._orders: dict[int, list[int]] = {}
+
+    @property
+    def deals(self) -> list[list[int]]:
+        """The orders, by the numbers of their chance events; what an undo made void is dealt over."""
+        return [self._orders[event] for event in sorted(self._orders)]
 
     def order(self, cards: list[int], event: int) -> None:
         self.fair.order(cards, event)
-        self.deals.append(cards[:])
+        self._orders[event] = cards[:]
 
     def below(self, limit: int, event: int) -> int:
         return self.fair.below(limit, event)
@@ -59,12 +67,15 @@ class Report:
 
 
 def verify(path: Path) -> Report:
-    """Checks hashes, seed, moves, result and deal, in this order; what cannot be checked is not sound."""
+    """Checks hashes, mix, seed, moves, result and deal; what cannot be checked is not sound."""
     report = Report()
     try:
         record = read_record(path)
         _check_lines(record, report)
-        _check_game(record, _checked_seed(record, report), report)
+        _check_values(record, report)
+        seed = _checked_seed(record, report)
+        _check_mix(record, seed, report)
+        _check_game(record, seed, report)
     except BadSave as error:
         report.bad(error.sentence)
     return report
@@ -82,6 +93,8 @@ def _checked_seed(record: Record, report: Report) -> bytes:
         raise BadSave(
             "no-seed", "The game is not finished: the seed that shows the deal is published at its end."
         )
+    if record.header.reveal == "never":
+        raise never_told()
     seed = seed_in(record.lines[-1])
     if seed is None or commitment(seed) != record.header.commitment:
         raise wrong_seed(len(record.lines))
@@ -101,13 +114,56 @@ def _check_game(record: Record, seed: bytes, report: Report) -> None:
     """Plays the whole game once more with the cards of this seed."""
     shuffle = RecordedShuffle(seed)
     match = first_position(record, seed, shuffle)
-    for number, turn in enumerate(record.turns, start=2):
-        play_line(match, number, turn)
-    report.good(f"All {len(record.turns)} moves are legal.")
+    for _ in play_lines(match, record):
+        pass
+    report.good(_moves_sentence(record))
     check_ending(match, record)
     report.good(f"The result is the one written down: {_winners(match)} won.")
     report.deals = shuffle.deals
     report.good(_deal_sentence(shuffle.deals))
+
+
+def _check_values(record: Record, report: Report) -> None:
+    """The values that people opened must be those that they had committed to."""
+    mix, names = record.header.mix, [card.name for card in record.header.seats]
+    if mix is None:
+        return
+    for name, seat in zip(names, mix.seats, strict=True):
+        if not seat.fits():
+            raise at_line(1, "wrong-value", f"has a value of {name} that does not fit their commitment")
+    for names_of, sentence in (
+        (_named(names, [bool(seat.value) for seat in mix.seats]), _OPENED),
+        (_named(names, [bool(seat.commitment and not seat.value) for seat in mix.seats]), _NOT_OPENED),
+    ):
+        if names_of:
+            report.good(sentence.format(names_of))
+
+
+def _check_mix(record: Record, seed: bytes, report: Report) -> None:
+    """Secret and values together must give the seed."""
+    mix, number = record.header.mix, len(record.lines)
+    if mix is None:
+        return
+    secret = provenance_of(record).secret
+    if not secret or commitment(secret) != mix.room:
+        raise at_line(number, "wrong-secret", "has a secret that does not fit the room's commitment")
+    if mix.seed(secret) != seed:
+        raise at_line(number, "wrong-mix", "has a seed that its secret and the values in line 1 do not give")
+    report.good(
+        f"The room's secret fits its commitment, {mix.room}, and gives the seed together with these values: "
+        "whoever opened a value drawn by chance knows that nobody chose the cards."
+    )
+
+
+def _named(names: list[str], are_meant: list[bool]) -> str:
+    return " and ".join(name for name, is_meant in zip(names, are_meant, strict=True) if is_meant)
+
+
+def _moves_sentence(record: Record) -> str:
+    undone = sum(isinstance(entry, Turn) for entry in record.entries) - len(record.turns)
+    if undone:
+        return f"All {len(record.turns)} moves are legal, and so are the {undone} that were taken back."
+    return f"All {len(record.turns)} moves are legal."
 
 
 def _winners(match: Match) -> str:

@@ -45,6 +45,6 @@ def bot_turn(match: Match, bots: Mapping[int, Bot]) -> bool:
     """Plays one move of the first bot that is to act; False when there is none."""
     for seat in match.to_act():
         if seat in bots:
-            match.play(seat, decision(bots[seat], match.position, seat, match.told))
+            match.play(seat, decision(bots[seat], match.position, seat, match.told), by="bot")
             return True
     return False

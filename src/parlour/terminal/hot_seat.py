@@ -145,4 +145,4 @@ class HotSeat(Viewers):
 def _promise(match: Match, words: TerminalWords) -> list[str]:
     """The commitment, which anybody may note before the first card, and whether somebody chose the seed."""
     promised = [words("sitting.commitment", commitment=commitment(match.seed))]
-    return [*promised, words("sitting.seed-given")] if match.seed_given else promised
+    return [*promised, words("sitting.seed-given")] if match.provenance.given else promised

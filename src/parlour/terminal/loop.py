@@ -76,7 +76,7 @@ class GameLoop:
         asked = time.monotonic()
         move = decision(self.bots[seat], self.match.position, seat, self.match.told)
         self.pace.hold_back(seat, asked)
-        self.put(seat, move)
+        self.put(seat, move, by="bot")
         self.viewers.after_bot()
 
     def person_turn(self, seat: int) -> None:
@@ -96,10 +96,10 @@ class GameLoop:
             except Refused as error:
                 self.screen.warn(conversation.page.say(error.said))
 
-    def put(self, seat: int, move: Move) -> None:
+    def put(self, seat: int, move: Move, *, by: str = "seat") -> None:
         """The move itself, which no signal cuts in half."""
         with self.signals.held():
-            self.match.play(seat, move)
+            self.match.play(seat, move, by=by, at=time.time_ns() // 1_000_000)
 
 
 def _viewers_for(match: Match, bots: dict[int, Bot], screen: Screen) -> Viewers:

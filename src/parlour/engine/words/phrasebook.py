@@ -1,7 +1,7 @@
 """A phrasebook: one language, and the one place where a sentence becomes text.
 
-A template's blanks are `{name}` or `{name:kind}`; the kinds are the methods below `_KINDS`. Names come from
-users, so they are put in last and never looked at again.
+A template's blanks are `{name}` or `{name:kind}`; the kinds are those of `_FILLS`. Names come from users, so
+they are put in last and never looked at again.
 """
 
 import json
@@ -19,19 +19,36 @@ from parlour.engine.words.sentence import Sentence
 ENGLISH = "en"
 _USUAL_KINDS = {"seat": "seat", "other": "seat", "cards": "cards", "amount": "number", "slots": "places"}
 _NOBODY_NAMED = "seat {}"
+_NO_FACTS: Mapping[str, Any] = {}
 
 
 class Hearer(NamedTuple):
-    """Who is spoken to: the names at the table, which seat is theirs, and what moves are called here."""
+    """Who is spoken to: the names at the table, which seat is theirs, and what moves are called here.
+
+    Where `named` is a set, the seats are put into it to whom the sentence would be said otherwise.
+    """
 
     names: Sequence[str] = ()
     viewer: int | None = None
     labels: Mapping[str, str] = {}
     whens: Mapping[str, str] = {}
+    named: set[int] | None = None
 
     def name(self, seat: int) -> str:
         """The name of a seat, or its number where nobody has a name."""
         return self.names[seat] if 0 <= seat < len(self.names) else _NOBODY_NAMED.format(seat)
+
+
+Fill = Callable[["Phrasebook", Any, Hearer, bool], str]
+"""Makes text of a value for a hearer; the last says whether the sentence begins with it."""
+
+
+class _Phrase(NamedTuple):
+    """A template taken apart once: texts, each with the blank that follows it, and its other forms."""
+
+    parts: list[tuple[str, str, Fill | None]]
+    you: "_Phrase | None" = None
+    one: "_Phrase | None" = None
 
 
 class Phrasebook:
@@ -40,13 +57,18 @@ class Phrasebook:
     def __init__(self, language: str, templates: Mapping[str, str]) -> None:
         self.language = language
         self._templates = {**shared_templates(language), **templates}
+        self._phrases: dict[str, _Phrase] = {}
 
     def __contains__(self, key: str) -> bool:
         return key in self._templates
 
     def say(self, sentence: Sentence, hearer: Hearer) -> str:
         """The sentence in words, as this hearer hears it."""
-        return self._filled(sentence, hearer, first=True).strip()
+        return self._filled(sentence.key, sentence.fields, hearer, True).strip()
+
+    def tell(self, key: str, facts: Mapping[str, Any], hearer: Hearer) -> str:
+        """The same for facts that nobody has made a sentence of."""
+        return self._filled(key, facts, hearer, True).strip()
 
     def label(self, group: str, name: str) -> str:
         """What a badge, counter, zone, pool or phase is called; its own name where nobody says."""
@@ -60,69 +82,78 @@ class Phrasebook:
         }
         return dict(sorted(found.items()))
 
-    def _filled(self, sentence: Sentence, hearer: Hearer, *, first: bool) -> str:
+    def _filled(self, key: str, facts: Mapping[str, Any], hearer: Hearer, first: bool) -> str:
         said = ""
-        for text, name, kind, _ in Formatter().parse(self._template(sentence, hearer)):
+        for text, name, fill in self._phrase(key, facts, hearer).parts:
             said += text
-            if name is not None:
-                said += self._blank(
-                    sentence.fields.get(name), kind or _usual_kind(name), hearer, first and not said
-                )
+            if fill is not None and (value := facts.get(name)) is not None:
+                said += fill(self, value, hearer, first and not said)
         return said
 
-    def _template(self, sentence: Sentence, hearer: Hearer) -> str:
-        """The template, or its form for the hearer's own seat, or for one of something."""
-        key, fields = sentence.key, sentence.fields
-        if f"{key}.you" in self._templates and fields.get("seat") == hearer.viewer is not None:
-            return self._templates[f"{key}.you"]
-        if f"{key}.one" in self._templates and fields.get("amount", fields.get("count")) == 1:
-            return self._templates[f"{key}.one"]
+    def _phrase(self, key: str, facts: Mapping[str, Any], hearer: Hearer) -> _Phrase:
+        """The phrase, or its form for the hearer's own seat, or for one of something."""
+        phrase = self._phrases.get(key) or self._taken_apart(key)
+        if phrase.you is not None:
+            seat = facts.get("seat")
+            if hearer.named is not None and seat is not None:
+                hearer.named.add(seat)
+            if seat == hearer.viewer is not None:
+                return phrase.you
+        if phrase.one is not None and facts.get("amount", facts.get("count")) == 1:
+            return phrase.one
+        return phrase
+
+    def _taken_apart(self, key: str) -> _Phrase:
+        """The phrase of this key, kept for the next time."""
         if key not in self._templates:
-            return self._missing(key)
-        return self._templates[key]
+            return _Phrase(_parts(self._missing(key)))
+        forms = [self._templates.get(each) for each in (f"{key}.you", f"{key}.one")]
+        you, one = (None if form is None else _Phrase(_parts(form)) for form in forms)
+        phrase = self._phrases[key] = _Phrase(_parts(self._templates[key]), you, one)
+        return phrase
 
     def _missing(self, key: str) -> str:
         raise MissingText("missing-text", f"There are no words for {key!r} in {self.language!r}.")
 
-    def _blank(self, value: Any, kind: str, hearer: Hearer, first: bool) -> str:
-        """What a blank stands for; nothing where there is nothing to say."""
-        if value is None:
-            return ""
-        if kind in ("seat", "whose"):
-            return self._person(value, kind, hearer, first)
-        if kind in ("or", "and"):
-            return self._joined([self._any(each, hearer) for each in value], kind)
-        if kind == "verb":
-            return hearer.labels.get(value, value)
-        if kind == "when":
-            return hearer.whens.get(value, "")
-        if kind in _KINDS:
-            return _KINDS[kind](self, value)
-        return self._any(value, hearer, first=first)
-
-    def _person(self, seat: int, kind: str, hearer: Hearer, first: bool) -> str:
+    def _seat(self, seat: int, hearer: Hearer, first: bool) -> str:
         if seat < 0:
             return ""
-        if seat != hearer.viewer:
-            form = "{}" if kind == "seat" else self._templates["whose"]
-            return form.replace("{}", hearer.name(seat))
-        word = self._templates["you" if kind == "seat" else "your"]
+        if hearer.named is not None:
+            hearer.named.add(seat)
+        if seat == hearer.viewer:
+            return self._word("you", first)
+        return hearer.name(seat)
+
+    def _whose(self, seat: int, hearer: Hearer, first: bool) -> str:
+        if seat < 0:
+            return ""
+        if hearer.named is not None:
+            hearer.named.add(seat)
+        if seat == hearer.viewer:
+            return self._word("your", first)
+        return self._templates["whose"].replace("{}", hearer.name(seat))
+
+    def _word(self, key: str, first: bool) -> str:
+        word = self._templates[key]
         return word[:1].upper() + word[1:] if first else word
 
-    def _any(self, value: Any, hearer: Hearer, *, first: bool = False) -> str:
+    def _any(self, value: Any, hearer: Hearer, first: bool = False) -> str:
         """A value whose kind the template does not name: a sentence, a number, or a key."""
         if isinstance(value, Sentence):
-            return self._filled(value, hearer, first=first)
+            return self._filled(value.key, value.fields, hearer, first)
         if isinstance(value, int):
             return self._number(value)
-        return self._filled(Sentence(value), hearer, first=first)
+        return self._filled(value, _NO_FACTS, hearer, first)
 
-    def _joined(self, words: list[str], kind: str) -> str:
+    def _joined(self, values: Sequence[Any], kind: str, hearer: Hearer) -> str:
+        words = [self._any(each, hearer) for each in values]
         if len(words) < 2:
             return "".join(words)
         return f"{', '.join(words[:-1])} {self._templates[kind]} {words[-1]}"
 
     def _number(self, value: int) -> str:
+        if -1000 < value < 1000:
+            return f"{value:d}"
         return f"{value:,}".replace(",", self._templates["thousands"])
 
     def _rank(self, rank: int) -> str:
@@ -135,32 +166,31 @@ class Phrasebook:
         return self._templates[f"suit.{suit if isinstance(suit, str) else SUITS[suit]}"]
 
 
-def _card(book: Phrasebook, card: int) -> str:
-    return cards_symbols([card])
-
-
-def _cards(book: Phrasebook, cards: Sequence[int]) -> str:
-    return cards_symbols(list(cards))
-
-
-def _places(book: Phrasebook, slots: Sequence[int]) -> str:
-    return ", ".join(str(slot + 1) for slot in slots)
-
-
-def _text(book: Phrasebook, text: str) -> str:
-    return str(text)
-
-
-_KINDS: dict[str, Callable[[Phrasebook, Any], str]] = {
-    "card": _card,
-    "cards": _cards,
-    "places": _places,
-    "text": _text,
-    "number": Phrasebook._number,
-    "rank": Phrasebook._rank,
-    "ranks": Phrasebook._ranks,
-    "suit": Phrasebook._suit,
+_FILLS: dict[str, Fill] = {
+    "seat": Phrasebook._seat,
+    "whose": Phrasebook._whose,
+    "": Phrasebook._any,
+    "or": lambda book, values, hearer, first: book._joined(values, "or", hearer),
+    "and": lambda book, values, hearer, first: book._joined(values, "and", hearer),
+    "verb": lambda book, verb, hearer, first: hearer.labels.get(verb, verb),
+    "when": lambda book, verb, hearer, first: hearer.whens.get(verb, ""),
+    "card": lambda book, card, hearer, first: cards_symbols([card]),
+    "cards": lambda book, cards, hearer, first: cards_symbols(list(cards)),
+    "places": lambda book, slots, hearer, first: ", ".join(str(slot + 1) for slot in slots),
+    "text": lambda book, text, hearer, first: str(text),
+    "number": lambda book, number, hearer, first: book._number(number),
+    "rank": lambda book, rank, hearer, first: book._rank(rank),
+    "ranks": lambda book, rank, hearer, first: book._ranks(rank),
+    "suit": lambda book, suit, hearer, first: book._suit(suit),
 }
+
+
+def _parts(template: str) -> list[tuple[str, str, Fill | None]]:
+    """The texts of a template and its blanks, each with what fills it."""
+    return [
+        (text, name or "", None if name is None else _FILLS.get(kind or _usual_kind(name), Phrasebook._any))
+        for text, name, kind, _ in Formatter().parse(template)
+    ]
 
 
 def _usual_kind(name: str) -> str:
@@ -202,4 +232,9 @@ class _Plain(Phrasebook):
 
 def plainly(sentence: Sentence, hearer: Hearer | None = None) -> str:
     """A sentence in plain English, for programs: seats are numbers and verbs stay as they are."""
-    return _Plain(ENGLISH, {}).say(sentence, hearer or Hearer())
+    return _plain_book().say(sentence, hearer or Hearer())
+
+
+@cache
+def _plain_book() -> _Plain:
+    return _Plain(ENGLISH, {})

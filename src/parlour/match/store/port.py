@@ -1,4 +1,4 @@
-"""What a match needs of whatever keeps it: to be told of each turn before it counts."""
+"""What a match needs of whatever keeps it: to be told of each turn, and of each undo, before it counts."""
 
 from typing import NamedTuple
 
@@ -7,15 +7,35 @@ from parlour.engine.play.position import Position
 
 
 class Turn(NamedTuple):
-    """One move of a match and the seat that made it."""
+    """One move of a match, the seat that made it, who decided it, and when."""
 
     seat: int
     move: Move
+    by: str = "seat"
+    """`seat` its player, `bot` a bot on the seat, `clock` the time that ran out, `host` the host."""
+    at: int = 0
+    """Milliseconds since 1970; 0 where nobody knows."""
+
+
+class Undo(NamedTuple):
+    """The last so many moves taken back, by whom, and when."""
+
+    moves: int
+    by: str = "seat"
+    at: int = 0
+
+
+Entry = Turn | Undo
+"""One thing that happened to a match, as it is kept."""
 
 
 class Store:
-    """Keeps the turns of one match; a turn that it cannot keep is not played."""
+    """Keeps the entries of one match; one that it cannot keep does not count."""
 
     def enter(self, turn: Turn, after: Position) -> None:
         """Keeps the turn that led to this position, or raises BadSave."""
+        raise NotImplementedError
+
+    def take_back(self, undo: Undo) -> None:
+        """Keeps that the last turns were taken back, or raises BadSave."""
         raise NotImplementedError

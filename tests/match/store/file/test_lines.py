@@ -17,6 +17,7 @@ from parlour.engine.play.outcome import Outcome
 from parlour.engine.rules.finder import find_game
 from parlour.engine.rules.loading import to_tree
 from parlour.match.errors import BadSave
+from parlour.match.provenance import Provenance
 from parlour.match.store.file.format import (
     MoveLine,
     check_format,
@@ -37,7 +38,7 @@ RULES = GAME.rules("jokers-wild")
 
 
 def test_the_header_says_what_is_played_by_whom() -> None:
-    header = header_tree(GAME.id, RULES, ANN_AND_BOB, SEED)
+    header = header_tree(GAME.id, RULES, ANN_AND_BOB, SEED, Provenance())
     assert header == {
         "parlour": 2,
         "game": "bastard-brag",
@@ -51,13 +52,13 @@ def test_the_header_says_what_is_played_by_whom() -> None:
 
 
 def test_nothing_in_the_header_but_the_commitment_depends_on_the_seed() -> None:
-    one = header_tree(GAME.id, RULES, ANN_AND_BOB, SEED)
-    other = header_tree(GAME.id, RULES, ANN_AND_BOB, seed_from_hex("beef"))
+    one = header_tree(GAME.id, RULES, ANN_AND_BOB, SEED, Provenance())
+    other = header_tree(GAME.id, RULES, ANN_AND_BOB, seed_from_hex("beef"), Provenance())
     assert {name for name in one if one[name] != other[name]} == {"commitment"}
 
 
 def test_the_end_tells_winners_places_tallies_and_the_seed() -> None:
-    tree = end_tree(Outcome([2, 1], [0, 3], "Somebody won."), SEED)
+    tree = end_tree(Outcome([2, 1], [0, 3], "Somebody won."), SEED, Provenance())
     assert tree == {"end": {"winners": [1], "places": [2, 1], "tallies": [0, 3]}, "seed": SEED.hex()}
 
 

@@ -8,7 +8,7 @@ from parlour.cards.seeds import seed_from_hex
 from parlour.engine.play.move import Move
 from parlour.match.errors import BadSave
 from parlour.match.store.file.find_seed import kept_seed, published_seed, seed_in
-from parlour.match.store.file.private_file import private_path, read_private, write_private
+from parlour.match.store.file.private_file import Private, private_path, read_private, write_private
 from parlour.match.store.file.reader import load, resume
 from parlour.match.store.file.record import read_record
 from parlour.match.store.port import Turn
@@ -113,7 +113,7 @@ def test_a_plug_in_game_with_sealed_choices_is_there_again(save: Path) -> None:
 @pytest.mark.usefixtures("high_card")
 def test_a_sealed_choice_that_is_not_legal_is_named(save: Path) -> None:
     a_match("high-card", save=save)
-    write_private(save, SEED, [Turn(0, Move("PASS"))], first=1)
+    write_private(save, Private(SEED, {1: Turn(0, Move("PASS"))}))
     loaded = load(save)
     assert loaded.match.played == []
     assert loaded.complaint is not None
@@ -123,7 +123,7 @@ def test_a_sealed_choice_that_is_not_legal_is_named(save: Path) -> None:
 @pytest.mark.usefixtures("high_card")
 def test_sealed_choices_that_are_published_already_are_not_played_twice(save: Path) -> None:
     match = play_on(a_match("high-card", save=save), 2)
-    write_private(save, SEED, match.played, first=1)
+    write_private(save, Private(SEED, dict(enumerate(match.played, start=1))))
     assert load(save).match.played == match.played
 
 
@@ -227,7 +227,7 @@ def test_stale_sealed_choices_are_forgotten_when_the_game_goes_on_before_them(sa
     edit_line(save, 3, lambda tree: tree.update(seat=5))
     match = resume(load(save))
     assert match.position.sealed() == 1
-    assert list(read_private(save)[1]) == []
+    assert read_private(save).sealed == {}
 
 
 def test_two_tables_cannot_write_the_same_game(save: Path) -> None:
@@ -276,7 +276,7 @@ def test_a_running_game_without_its_private_file_cannot_be_dealt(save: Path) -> 
 
 def test_a_private_file_of_another_game_does_not_fit(save: Path) -> None:
     play_on(a_match(save=save), 3)
-    write_private(save, seed_from_hex("beef"), [], first=1)
+    write_private(save, Private(seed_from_hex("beef"), {}))
     with pytest.raises(BadSave, match="does not fit the commitment in line 1") as refused:
         kept_seed(save, read_record(save))
     assert refused.value.code == "wrong-seed"

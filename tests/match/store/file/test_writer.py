@@ -11,7 +11,13 @@ from parlour.engine.rules.finder import find_game
 from parlour.match.errors import BadSave
 from parlour.match.match import Match
 from parlour.match.store.file import durable, writer
-from parlour.match.store.file.private_file import private_path, read_private, remove_private, write_private
+from parlour.match.store.file.private_file import (
+    Private,
+    private_path,
+    read_private,
+    remove_private,
+    write_private,
+)
 from parlour.match.store.file.reader import load, resume
 from parlour.match.store.file.writer import keep
 from parlour.match.store.port import Turn
@@ -24,7 +30,7 @@ def test_a_new_game_is_its_header_and_a_seed_beside_it(save: Path) -> None:
     a_match(save=save)
     names = "parlour game rulesVersion variant rules seats shuffle commitment seedGiven hash"
     assert [list(tree) for tree in trees(save)] == [names.split()]
-    assert read_private(save) == (SEED, {})
+    assert read_private(save) == Private(SEED, {})
 
 
 def test_a_seed_that_nobody_gave_is_not_said_to_be_given(save: Path) -> None:
@@ -62,7 +68,7 @@ def test_a_sealed_choice_is_not_written_over_that_of_another_table(save: Path) -
     with pytest.raises(BadSave, match="was changed by somebody else") as refused:
         other.play(0, FIRST)
     assert refused.value.code == "changed-meanwhile"
-    assert read_private(save)[1] == {1: Turn(1, SECOND)}
+    assert read_private(save).sealed == {1: Turn(1, SECOND)}
 
 
 def test_a_game_without_end_is_refused_before_it_cannot_be_read_again(
@@ -108,7 +114,7 @@ def test_sealed_choices_are_in_the_private_file_alone(save: Path) -> None:
     before = save.read_bytes()
     match.play(1, SECOND)
     assert save.read_bytes() == before
-    assert read_private(save)[1] == {1: Turn(1, SECOND)}
+    assert read_private(save).sealed == {1: Turn(1, SECOND)}
 
 
 @pytest.mark.usefixtures("high_card")
@@ -165,17 +171,18 @@ def test_the_private_file_lies_beside_the_game(save: str, private: str) -> None:
 
 
 def test_what_is_locked_up_can_be_read_privateed(save: Path) -> None:
-    write_private(save, SEED, TURNS, first=5)
-    assert read_private(save) == (SEED, {5: TURNS[0], 6: TURNS[1]})
+    private = Private(SEED, {5: TURNS[0], 6: TURNS[1]}, secret=SEED[::-1])
+    write_private(save, private)
+    assert read_private(save) == private
 
 
 def test_only_the_owner_may_read_it(save: Path) -> None:
-    write_private(save, SEED, [], first=1)
+    write_private(save, Private(SEED, {}))
     assert stat.S_IMODE(private_path(save).stat().st_mode) == 0o600
 
 
 def test_it_is_gone_when_cleared_out(save: Path) -> None:
-    write_private(save, SEED, [], first=1)
+    write_private(save, Private(SEED, {}))
     remove_private(save)
     assert not private_path(save).exists()
 

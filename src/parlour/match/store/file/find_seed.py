@@ -6,9 +6,8 @@ from parlour.cards.seeds import commitment, seed_from_hex
 from parlour.engine.errors import BadRules
 from parlour.engine.rules.loading import read_tree
 from parlour.match.errors import BadSave, at_line
-from parlour.match.store.file.private_file import private_path, read_private
+from parlour.match.store.file.private_file import Private, private_path, read_private
 from parlour.match.store.file.record import Record
-from parlour.match.store.port import Turn
 
 
 def published_seed(record: Record) -> bytes | None:
@@ -26,22 +25,32 @@ def seed_in(line: bytes) -> bytes | None:
         return None
 
 
-def kept_seed(path: Path, record: Record) -> tuple[bytes, dict[int, Turn]]:
-    """The seed and the sealed moves from the private file, or a sentence why nothing can be dealt."""
-    private = private_path(path)
-    if not private.exists():
+def kept_seed(path: Path, record: Record) -> Private:
+    """What the private file holds, or a sentence why nothing can be dealt."""
+    place = private_path(path)
+    if not place.exists():
         raise _no_seed(path, record)
-    seed, sealed = read_private(path)
-    if commitment(seed) != record.header.commitment:
-        raise BadSave("wrong-seed", f"The seed in {private} does not fit the commitment in line 1.")
-    return seed, sealed
+    private = read_private(path)
+    if commitment(private.seed) != record.header.commitment:
+        raise BadSave("wrong-seed", f"The seed in {place} does not fit the commitment in line 1.")
+    return private
 
 
 def _no_seed(path: Path, record: Record) -> BadSave:
+    if record.header.reveal == "never":
+        return never_told()
     if record.ending is not None:
-        return wrong_seed(len(record.turns) + 2)
+        return wrong_seed(len(record.entries) + 2)
     why = f"This game is not finished, and its private file {private_path(path).name} is not beside it"
     return BadSave("no-seed", f"{why}: without the seed nothing can be dealt.")
+
+
+def never_told() -> BadSave:
+    return BadSave(
+        "never-told",
+        "The seed of this game is never told (reveal: never), so that folded hands stay secret: its cards, "
+        "moves and result can neither be shown again nor checked.",
+    )
 
 
 def wrong_seed(number: int) -> BadSave:

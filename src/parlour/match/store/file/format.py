@@ -1,8 +1,7 @@
 """The lines of a saved game: its header, its moves and its end, as they are written and read."""
 
-import re
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 
@@ -16,14 +15,17 @@ from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import Tree, plain_complaint, to_asset, to_tree
 from parlour.match.errors import BadSave, at_line
 from parlour.match.match import SeatCard, name_complaint
+from parlour.match.provenance import Mix, Provenance, Reveal, is_digest
 from parlour.match.store.file.move_json import move_tree
-from parlour.match.store.port import Turn
+from parlour.match.store.port import Turn, Undo
 
 _FORMAT = 2
 _FORMATS = (1, _FORMAT)
 """In format 2 a better place never has a lower tally; format 1 counted cards left with the other sign."""
 
-_COMMITMENT = re.compile(r"[0-9a-f]{64}")
+By = Literal["seat", "bot", "clock", "host"]
+Moment = Annotated[int, msgspec.Meta(ge=0)]
+"""Milliseconds since 1970; 0 is not written."""
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True, rename="camel", forbid_unknown_fields=True):
@@ -47,14 +49,26 @@ class HeaderLine(Line, frozen=True):
     shuffle: str
     commitment: str
     seed_given: bool = False
+    mix: Mix | None = None
+    reveal: Reveal = "end"
 
 
 class MoveLine(Line, frozen=True):
-    """The n-th move, counted from 1."""
+    """The n-th move, counted from 1; those taken back do not count."""
 
     n: int
     seat: int
     move: Any
+    by: By = "seat"
+    at: Moment = 0
+
+
+class UndoLine(Line, frozen=True):
+    """So many of the last moves were taken back."""
+
+    undo: Annotated[int, msgspec.Meta(ge=1)]
+    by: By = "seat"
+    at: Moment = 0
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -66,14 +80,15 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EndLine(Line, frozen=True):
-    """The result, and the seed that was promised."""
+    """The result, and the seed that was promised, with the room's part where it was mixed."""
 
     end: Result
-    seed: str
+    seed: str = ""
+    secret: str = ""
 
 
 def header_tree(
-    game: str, rules: RulesAsset, seats: Sequence[SeatCard], seed: bytes, *, seed_given: bool = False
+    game: str, rules: RulesAsset, seats: Sequence[SeatCard], seed: bytes, provenance: Provenance
 ) -> Tree:
     """The header; nothing in it but the commitment depends on the seed."""
     tree: Tree = {
@@ -86,15 +101,39 @@ def header_tree(
         "shuffle": SHUFFLE_V1,
         "commitment": commitment(seed),
     }
-    return tree | {"seedGiven": True} if seed_given else tree
+    return tree | _provenance_tree(provenance)
+
+
+def _provenance_tree(provenance: Provenance) -> Tree:
+    """What is to be said of the seed before it is told; mostly nothing."""
+    tree: Tree = {"seedGiven": True} if provenance.given else {}
+    if provenance.mix is not None:
+        tree["mix"] = msgspec.to_builtins(provenance.mix)
+    return tree | ({"reveal": provenance.reveal} if provenance.reveal != "end" else {})
 
 
 def turn_tree(n: int, turn: Turn) -> Tree:
-    return {"n": n, "seat": turn.seat, "move": move_tree(turn.move)}
+    return {"n": n, "seat": turn.seat, "move": move_tree(turn.move)} | _decided(turn)
 
 
-def end_tree(outcome: Outcome, seed: bytes) -> Tree:
-    return {"end": msgspec.to_builtins(_result_of(outcome)), "seed": seed.hex()}
+def undo_tree(undo: Undo) -> Tree:
+    return {"undo": undo.moves} | _decided(undo)
+
+
+def _decided(entry: Turn | Undo) -> Tree:
+    """Who decided and when; nothing where nobody noted it."""
+    if not entry.at:
+        return {"by": entry.by} if entry.by != "seat" else {}
+    return {"by": entry.by, "at": entry.at}
+
+
+def end_tree(outcome: Outcome, seed: bytes, provenance: Provenance) -> Tree:
+    """The result, and what is told of the seed."""
+    tree: Tree = {"end": msgspec.to_builtins(_result_of(outcome))}
+    if provenance.reveal == "never":
+        return tree
+    secret = {"secret": provenance.secret.hex()} if provenance.secret else {}
+    return tree | {"seed": seed.hex()} | secret
 
 
 def _result_of(outcome: Outcome) -> Result:
@@ -126,13 +165,15 @@ def check_format(tree: Tree) -> None:
 
 
 def check_header(header: HeaderLine) -> None:
-    """Refuses a shuffle that we do not know, a commitment that is none, and names no screen should show."""
+    """Refuses an unknown shuffle, commitments and values that are none, and names no screen should show."""
     if header.shuffle != SHUFFLE_V1:
         raise at_line(
             1, "other-shuffle", f"names the shuffle {header.shuffle!r}, and only {SHUFFLE_V1} is known"
         )
-    if _COMMITMENT.fullmatch(header.commitment) is None:
+    if not is_digest(header.commitment):
         raise at_line(1, "bad-line", "is wrong: commitment: it takes 64 hexadecimal digits")
+    if header.mix is not None and (complaint := header.mix.complaint(len(header.seats))):
+        raise at_line(1, "bad-line", f"is wrong: mix: {complaint}")
     for card in header.seats:
         complaint = name_complaint(card.name) or name_complaint(card.player)
         if complaint:

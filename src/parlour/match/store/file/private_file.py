@@ -1,9 +1,8 @@
 """The private file beside a running game, with its seed and the choices that are still sealed."""
 
 import json
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -12,7 +11,7 @@ from parlour.engine.errors import ParlourError
 from parlour.engine.rules.loading import plain_complaint, read_tree
 from parlour.match.errors import BadSave
 from parlour.match.store.file.durable import OWNER_ONLY, read_bytes, remove, write_whole
-from parlour.match.store.file.format import turn_tree
+from parlour.match.store.file.format import By, Moment, turn_tree
 from parlour.match.store.file.move_json import move_from
 from parlour.match.store.port import Turn
 
@@ -26,13 +25,33 @@ class _SealedTurn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     n: int
     seat: int
     move: Any
+    by: By = "seat"
+    at: Moment = 0
+
+    def turn(self) -> Turn:
+        return Turn(self.seat, move_from(self.move), self.by, self.at)
 
 
-class _Private(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _PrivateLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the owner's private file holds."""
 
     seed: str
     sealed: list[_SealedTurn]
+    secret: str = ""
+
+
+class Private(NamedTuple):
+    """What is secret of a running game: the seed, the sealed moves by number, the room's part of a mix."""
+
+    seed: bytes
+    sealed: dict[int, Turn]
+    secret: bytes = b""
+
+    def written(self) -> bytes:
+        """As it stands in the private file."""
+        sealed = [turn_tree(n, turn) for n, turn in self.sealed.items()]
+        secret = {"secret": self.secret.hex()} if self.secret else {}
+        return (json.dumps({"seed": self.seed.hex(), "sealed": sealed} | secret) + "\n").encode()
 
 
 def private_path(save: Path) -> Path:
@@ -40,10 +59,9 @@ def private_path(save: Path) -> Path:
     return save.with_name(save.name.removesuffix(SAVE_ENDING) + _PRIVATE_ENDING)
 
 
-def write_private(save: Path, seed: bytes, sealed: Sequence[Turn], first: int) -> bytes:
-    """Writes the private file, and returns what it holds; the sealed moves are numbered from `first`."""
-    trees = [turn_tree(n, turn) for n, turn in enumerate(sealed, start=first)]
-    content = (json.dumps({"seed": seed.hex(), "sealed": trees}) + "\n").encode()
+def write_private(save: Path, private: Private) -> bytes:
+    """Writes the private file, and returns what it holds."""
+    content = private.written()
     write_whole(private_path(save), content, OWNER_ONLY)
     return content
 
@@ -53,14 +71,13 @@ def remove_private(save: Path) -> None:
     remove(private_path(save))
 
 
-def read_private(save: Path) -> tuple[bytes, dict[int, Turn]]:
-    """The seed and the sealed moves by their numbers."""
+def read_private(save: Path) -> Private:
     path = private_path(save)
     content = read_bytes(path)
     try:
-        private = msgspec.convert(read_tree(content, "it"), _Private)
-        turns = {turn.n: Turn(turn.seat, move_from(turn.move)) for turn in private.sealed}
-        return seed_from_hex(private.seed), turns
+        line = msgspec.convert(read_tree(content, "it"), _PrivateLine)
+        sealed = {each.n: each.turn() for each in line.sealed}
+        return Private(seed_from_hex(line.seed), sealed, seed_from_hex(line.secret) if line.secret else b"")
     except (msgspec.ValidationError, ValueError, ParlourError) as error:
         why = plain_complaint(str(error)).rstrip(".")
         raise BadSave("bad-seed-file", f"{path} is damaged: {why}.") from None

@@ -1,16 +1,20 @@
 """Saved games as matches again: loaded as far as the file is sound, and gone on with in the same file."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from parlour.cards.shuffle import Shuffle
 from parlour.engine.errors import BadRules, Refused
+from parlour.match.again import play_again
 from parlour.match.errors import BadSave, at_line
 from parlour.match.match import Match
+from parlour.match.provenance import Provenance, is_digest
 from parlour.match.store.file.durable import end_with, write_whole
 from parlour.match.store.file.find_seed import kept_seed, published_seed
 from parlour.match.store.file.format import game_of, is_result, rules_of
-from parlour.match.store.file.private_file import remove_private
+from parlour.match.store.file.private_file import Private, remove_private
 from parlour.match.store.file.record import Record, read_record
+from parlour.match.store.file.shareable import Shareable
 from parlour.match.store.file.writer import GameFile
 from parlour.match.store.port import Turn
 
@@ -18,23 +22,23 @@ from parlour.match.store.port import Turn
 class Loaded:
     """A saved game as it was found: the match, the complaint if there is one, and whether it is finished."""
 
-    def __init__(self, path: Path, record: Record, match: Match, sealed: dict[int, Turn] | None) -> None:
+    def __init__(self, path: Path, record: Record, match: Match, private: Private | None) -> None:
         self.path = path
         self.record = record
         self.match = match
         self.complaint = record.complaint
         self.finished = False
-        self.published = 0
-        self.is_running = sealed is not None
+        self.sound = 1
+        self.is_running = private is not None
         self._replay(record)
-        self._unseal(sealed or {})
+        self.published = match.n
+        self._unseal(private.sealed if private else {})
 
     def _replay(self, record: Record) -> None:
         """Plays the moves of the file; the first that is illegal ends what is sound."""
         try:
-            for number, turn in enumerate(record.turns, start=2):
-                play_line(self.match, number, turn)
-                self.published += 1
+            for number in play_lines(self.match, record):
+                self.sound = number
             if record.ending is not None:
                 check_ending(self.match, record)
                 self.finished = True
@@ -43,9 +47,9 @@ class Loaded:
 
     def _unseal(self, sealed: dict[int, Turn]) -> None:
         """Plays the moves that only the private file has."""
-        while not self.finished and (turn := sealed.get(len(self.match.played) + 1)):
+        while not self.finished and (turn := sealed.get(self.match.n + 1)):
             try:
-                self.match.play(turn.seat, turn.move)
+                self.match.follow(turn)
             except Refused as error:
                 self.complaint = BadSave("bad-seed-file", f"The private file is not sound: {error.sentence}")
                 return
@@ -58,10 +62,13 @@ class Loaded:
 def load(path: Path) -> Loaded:
     """The saved game at this path; raises BadSave when nothing of it can be kept."""
     record = read_record(path)
-    seed, sealed = published_seed(record), None
-    if seed is None:
-        seed, sealed = kept_seed(path, record)
-    return Loaded(path, record, first_position(record, seed), sealed)
+    seed = published_seed(record)
+    if seed is not None:
+        return Loaded(path, record, first_position(record, seed), None)
+    private = kept_seed(path, record)
+    match = first_position(record, private.seed)
+    match.provenance = match.provenance._replace(secret=private.secret)
+    return Loaded(path, record, match, private)
 
 
 def first_position(record: Record, seed: bytes, shuffle: Shuffle | None = None) -> Match:
@@ -72,20 +79,31 @@ def first_position(record: Record, seed: bytes, shuffle: Shuffle | None = None) 
         match = Match(game, rules, record.header.seats, seed, shuffle)
     except BadRules as error:
         raise BadSave(error.code, f"Line 1: {error.sentence}") from None
-    match.seed_given = record.header.seed_given
+    match.provenance = provenance_of(record)
     return match
 
 
-def play_line(match: Match, number: int, turn: Turn) -> None:
+def provenance_of(record: Record) -> Provenance:
+    """What the file says of its seed; the room's secret only where it is told."""
+    header, told = record.header, record.ending.secret if record.ending is not None else ""
+    secret = bytes.fromhex(told) if is_digest(told) else b""
+    return Provenance(header.seed_given, header.mix, secret, header.reveal)
+
+
+def play_lines(match: Match, record: Record) -> Iterator[int]:
+    """Plays the lines after the header one by one, and yields the number of each that is legal."""
+    number = 1
     try:
-        match.play(turn.seat, turn.move)
+        for number, _ in enumerate(play_again(match, record.entries), start=2):
+            yield number
     except Refused as error:
-        raise at_line(number, "illegal-move", f"is not a legal move: {error.sentence.rstrip('.')}") from None
+        why = f"is not a legal move: {error.sentence.rstrip('.')}"
+        raise at_line(number + 1, "illegal-move", why) from None
 
 
 def check_ending(match: Match, record: Record) -> None:
     """The result that was written down must be the result of the game."""
-    number, outcome, ending = len(record.turns) + 2, match.outcome(), record.ending
+    number, outcome, ending = len(record.entries) + 2, match.outcome(), record.ending
     if outcome is None:
         raise at_line(number, "wrong-end", "ends a game that is not over")
     if ending is None or not is_result(ending.end, outcome, record.header.parlour):
@@ -99,10 +117,9 @@ def resume(loaded: Loaded) -> Match:
     match = loaded.match
     store = GameFile(
         loaded.path,
-        match.seed,
-        last_hash=loaded.record.hashes[loaded.published],
+        Shareable(match.seed, match.provenance, loaded.published),
+        last_hash=loaded.record.hashes[loaded.sound - 1],
         size=len(sound),
-        published=loaded.published,
     )
     store.catch_up(loaded.unpublished(), match.position)
     match.store = store
@@ -121,7 +138,7 @@ def _check_open(loaded: Loaded) -> None:
 def _mended(loaded: Loaded) -> bytes:
     """The file cut down to its sound lines, with the broken one kept beside it."""
     content = b"\n".join(loaded.record.lines) + (b"" if loaded.record.torn else b"\n")
-    sound = loaded.record.first_lines(loaded.published + 1)
+    sound = loaded.record.first_lines(loaded.sound)
     if content == sound:
         return sound
     if loaded.complaint is not None:

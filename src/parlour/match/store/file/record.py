@@ -8,16 +8,27 @@ from parlour.engine.printable import made_printable
 from parlour.engine.rules.loading import Tree, raw_tree
 from parlour.match.errors import BadSave, at_line
 from parlour.match.store.file.durable import read_bytes
-from parlour.match.store.file.format import EndLine, HeaderLine, MoveLine, check_format, check_header, typed
+from parlour.match.store.file.format import (
+    EndLine,
+    HeaderLine,
+    MoveLine,
+    UndoLine,
+    check_format,
+    check_header,
+    typed,
+)
 from parlour.match.store.file.hash_chain import START, line_hash
 from parlour.match.store.file.move_json import move_from
-from parlour.match.store.port import Turn
+from parlour.match.store.port import Entry, Turn, Undo
 
 _JSON_PLACE = re.compile(r"line 1 (column \d+) \(char \d+\)")
 
 
 class Record:
-    """The sound lines of a saved game, and the complaint about the first line that is not."""
+    """The sound lines of a saved game, and the complaint about the first line that is not.
+
+    There is an entry for each line after the first; `turns` are those that nobody took back.
+    """
 
     def __init__(self, content: bytes) -> None:
         self.lines = content.split(b"\n")
@@ -25,6 +36,7 @@ class Record:
         if self.torn:
             self.lines.append(self.torn)
         self.hashes: list[str] = []
+        self.entries: list[Entry] = []
         self.turns: list[Turn] = []
         self.ending: EndLine | None = None
         self.complaint: BadSave | None = None
@@ -55,16 +67,31 @@ class Record:
             raise at_line(number, "after-the-end", "comes after the end of the game")
         tree = self._tree(number)
         if "end" in tree:
-            self.ending = typed(number, tree, EndLine)
+            self.ending = self._end(number, typed(number, tree, EndLine))
+        elif "undo" in tree:
+            self._take_back(number, typed(number, tree, UndoLine))
         else:
             self.turns.append(self._turn(number, typed(number, tree, MoveLine)))
+            self.entries.append(self.turns[-1])
+
+    def _end(self, number: int, line: EndLine) -> EndLine:
+        if not line.seed and self.header.reveal == "end":
+            raise at_line(number, "bad-line", "is wrong: it has no seed")
+        return line
+
+    def _take_back(self, number: int, line: UndoLine) -> None:
+        if line.undo > len(self.turns):
+            why = f"takes back {line.undo} moves, and there are only {len(self.turns)}"
+            raise at_line(number, "wrong-number", why)
+        del self.turns[-line.undo :]
+        self.entries.append(Undo(line.undo, line.by, line.at))
 
     def _turn(self, number: int, line: MoveLine) -> Turn:
         due = len(self.turns) + 1
         if line.n != due:
             raise at_line(number, "wrong-number", f"is move {line.n}, but move {due} is due")
         try:
-            return Turn(line.seat, move_from(line.move))
+            return Turn(line.seat, move_from(line.move), line.by, line.at)
         except BadMove as error:
             raise at_line(number, "bad-line", f"is wrong: {error.sentence.rstrip('.')}") from None
 

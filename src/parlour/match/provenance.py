@@ -1,0 +1,68 @@
+"""Where a seed comes from: drawn in secret, given beforehand, or mixed by everybody at the table."""
+
+import re
+from collections.abc import Sequence
+from typing import Final, Literal, NamedTuple
+
+import msgspec
+
+from parlour.cards.seeds import commitment, mixed_seed, value_commitment
+
+_DIGEST: Final = re.compile(r"[0-9a-f]{64}")
+
+Reveal = Literal["end", "never"]
+"""When the seed is told: with the last line, or never, so that folded hands stay secret."""
+
+
+def is_digest(text: str) -> bool:
+    """Whether these are 32 bytes in hexadecimal digits, as commitments and values are written."""
+    return _DIGEST.fullmatch(text) is not None
+
+
+class SeatLuck(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What a seat gave to the mix: a commitment and the value behind it; "" where it gave none."""
+
+    commitment: str = ""
+    value: str = ""
+
+    def fits(self) -> bool:
+        """Whether the value, if there is one, is the one committed to."""
+        return not self.value or value_commitment(bytes.fromhex(self.value)) == self.commitment
+
+
+class Mix(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What everybody may know of a mixed seed: the room's commitment, and what each seat gave."""
+
+    room: str
+    seats: list[SeatLuck]
+
+    def seed(self, secret: bytes) -> bytes:
+        """The seed that comes of it with the room's secret."""
+        values = [bytes.fromhex(seat.value) if seat.value else None for seat in self.seats]
+        return mixed_seed(secret, values)
+
+    def complaint(self, seats: int) -> str:
+        """What cannot be read of it at a table of so many seats, or ""."""
+        if len(self.seats) != seats:
+            return f"there are {seats} seats, and not {len(self.seats)}"
+        texts = [text for seat in self.seats for text in (seat.commitment, seat.value) if text]
+        is_good = all(map(is_digest, (self.room, *texts)))
+        return "" if is_good else "it takes 64 hexadecimal digits"
+
+
+def mix_of(secret: bytes, commitments: Sequence[str], values: Sequence[bytes | None]) -> Mix:
+    """The mix of a room with this secret; for each seat its commitment ("" for none) and opened value."""
+    opened = [value.hex() if value else "" for value in values]
+    seats = [SeatLuck(promise, value) for promise, value in zip(commitments, opened, strict=True)]
+    return Mix(commitment(secret), seats)
+
+
+class Provenance(NamedTuple):
+    """Where the seed of a match comes from, and when it is told."""
+
+    given: bool = False
+    """Somebody chose it beforehand, and could know every card."""
+    mix: Mix | None = None
+    secret: bytes = b""
+    """The room's part of a mix; told with the seed."""
+    reveal: Reveal = "end"
