@@ -5,23 +5,12 @@ import asyncio
 import pytest
 
 from parlour.cards.luck import Luck
-from parlour.engine.rules.finder import find_game, game_names
-from parlour.tables.settings import TableSettings
+from parlour.engine.rules.finder import game_names
 from parlour.wire.merging import merged
 from parlour.wire.messages import Seated, State
 from tests.simulation.virtual_loop import run_virtually
 from tests.tables.stage import Guest, open_table
-
-
-def brief_settings(name: str, **more: object) -> TableSettings:
-    """Settings by which random play comes to an end soon."""
-    from parlour.engine.rules.loading import with_switches
-
-    game = find_game(name)
-    seats = max(game.rules().players.least, min(4, game.rules().players.most))
-    tree, plain = with_switches(game.tree(), game.brief), game.tree()
-    changes = {key: value for key, value in tree.items() if value != plain[key]}
-    return TableSettings(game=name, seats=seats, changes=changes, **more)  # type: ignore[arg-type]
+from tests.tables.stories import brief_settings
 
 
 @pytest.mark.parametrize("name", game_names())

@@ -158,6 +158,7 @@ class Table:
         """Shows what these rows have changed, and answers whoever asked for it."""
         kinds = {row.kind for row in rows}
         self._scene = None
+        self._check_lines(rows)
         if kinds & _RESEATED:
             self._reseat()
         self.votes.rows_came(kinds)
@@ -227,6 +228,16 @@ class Table:
                 visitor.move_to(seat)
                 self.watchers.greet(visitor, self.moment_since(0), self.clock.now())
 
+    def _check_lines(self, rows: list[Row]) -> None:
+        """Whoever has a line here is not lost, whatever another process thinks; nor is one who is back there."""
+        for row in rows:
+            if row.kind != "house":
+                continue
+            if not self.state.chairs[row.seat].house:
+                self.deadlines.lost.pop(row.seat, None)
+            elif self.state.chairs[row.seat].why == "lost" and self.watchers.is_here(row.seat):
+                self._is_back(row.seat)
+
     def _tell_lobby(self) -> None:
         line = self.state.line()
         if msgspec.structs.replace(line, changed=self._line.changed) != self._line:
@@ -276,9 +287,9 @@ class Table:
             self.submit(look, self._late, urgent=True)
 
     def _late(self, error: ParlourError | None, n: int) -> None:
-        """A time-out that could not be stored is tried again a little later."""
-        if error is not None:
-            self._timer = self._timer or self.clock.call_at(self.clock.now() + _AGAIN, self._time_is_up)
+        """What could not be stored is tried again a little later."""
+        if self._timer is None:
+            self._timer = self.clock.call_at(self.clock.now() + _AGAIN, self._time_is_up)
 
     def _time_out(self, seat: int, asked: int) -> list[Draft]:
         return question.time_out(self.state, seat, asked, now=self.clock.now(), fresh=self.fresh)
@@ -292,6 +303,10 @@ class Table:
 
     def line(self) -> TableLine:
         return self.state.line()
+
+    def is_busy(self) -> bool:
+        """Whether something is being stored, or waits for it."""
+        return self._ledger.is_busy()
 
     def is_idle(self, now: int) -> bool:
         """Whether nobody looks on and nothing will happen soon, so that the table can be put to sleep."""

@@ -25,16 +25,15 @@ def sit(visitor: "Visitor", message: Sit) -> None:
     table, token = visitor.table, visitor.table.fresh().hex()
 
     def look() -> list[Draft]:
-        return [_sitting(table.state, visitor, message, token)]
+        return _sitting(table.state, visitor, message, token)
 
     def done(error: ParlourError | None, n: int) -> None:
         seat = table.state.seat_of(visitor.person)
         if error is not None or seat is None:
             visitor.answered(message.id, error or refused("not-seated"), n)
-        elif table.state.chairs[seat].token_hash == _hash(token):
-            visitor.tell(Seated(message.id, seat, token))
-        else:
-            visitor.answered(message.id, None, n)
+            return
+        is_new = table.state.chairs[seat].token_hash == _hash(token)
+        visitor.tell(Seated(message.id, seat, token if is_new else ""))
 
     table.check_not_beginning()
     table.submit(look, done=done)
@@ -44,7 +43,19 @@ def _hash(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
-def _sitting(state: TableState, visitor: "Visitor", message: Sit, token: str) -> Draft:
+def _sitting(state: TableState, visitor: "Visitor", message: Sit, token: str) -> list[Draft]:
+    own = state.seat_of(visitor.person)
+    if own is not None and state.is_played():
+        return []
+    _check_may_sit(state, visitor, message)
+    if own is not None:
+        return _renewed(state, own, message)
+    seat = _free_chair(state, message.seat)
+    name = _new_name(state, seat, message.name)
+    return [Draft(entries.Sit(name, PERSON, visitor.person, _hash(token), message.luck.lower()), seat)]
+
+
+def _check_may_sit(state: TableState, visitor: "Visitor", message: Sit) -> None:
     if message.luck and not is_digest(message.luck):
         raise refused("bad-luck")
     if not visitor.person or state.status == CLOSED:
@@ -53,14 +64,16 @@ def _sitting(state: TableState, visitor: "Visitor", message: Sit, token: str) ->
         raise refused("banned")
     if state.is_played():
         raise refused("playing")
-    luck, own = message.luck.lower(), state.seat_of(visitor.person)
-    if own is not None:
-        chair = state.chairs[own]
-        name = _new_name(state, own, message.name or chair.name)
-        return Draft(entries.Sit(name, PERSON, visitor.person, chair.token_hash, luck or chair.luck), own)
-    seat = _free_chair(state, message.seat)
-    name = _new_name(state, seat, message.name)
-    return Draft(entries.Sit(name, PERSON, visitor.person, _hash(token), luck), seat)
+
+
+def _renewed(state: TableState, seat: int, message: Sit) -> list[Draft]:
+    """Who sits already may have another name, and promises another value for the next game."""
+    chair = state.chairs[seat]
+    name = _new_name(state, seat, message.name or chair.name)
+    luck = message.luck.lower() or chair.luck
+    if (name, luck) == (chair.name, chair.luck):
+        return []
+    return [Draft(entries.Sit(name, PERSON, chair.person, chair.token_hash, luck), seat)]
 
 
 def _new_name(state: TableState, seat: int, wanted: str) -> str:
