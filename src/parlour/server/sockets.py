@@ -13,6 +13,7 @@ from websockets.http11 import Request
 
 from parlour.server.doorway import Doorway
 from parlour.server.limits import Pace
+from parlour.tables.connection import Connection
 from parlour.wire.messages import BAD_MESSAGE, GOING_DOWN, SLOW_READER, TOO_MUCH, Bye
 
 _LONGEST_REASON: Final = 120
@@ -32,7 +33,7 @@ class Listener(Protocol):
     def gone(self) -> None: ...
 
 
-class Line(WebSocketsSansIOProtocol):
+class Line(WebSocketsSansIOProtocol, Connection):
     """One socket, as tables know it (`parlour.tables.connection.Connection`)."""
 
     doorway: ClassVar[Doorway]

@@ -6,9 +6,13 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from parlour.cards.seeds import mixed_seed
 from parlour.engine.errors import ParlourError
 from parlour.engine.words.phrasebook import ENGLISH
+from parlour.match.export import SavedGame, exported
 from parlour.match.match import Match
+from parlour.match.provenance import Provenance, mix_of
+from parlour.match.store.port import Entry, Turn, Undo
 from parlour.storage.rows import GameLine, Row
 from parlour.storage.store import Store
 from parlour.tables import entries
@@ -68,6 +72,8 @@ class Played(NamedTuple):
     """For each seat its person's number, or "" for a bot's."""
     rows: list[Row]
     """The moves that count: those that were taken back are left out."""
+    kept: list[Entry]
+    """All that happened to the match, moves that were taken back too."""
     end: entries.End | None
     ended: int
 
@@ -106,6 +112,17 @@ class Archive:
                 await asyncio.sleep(0)
         return match
 
+    async def exported(self, person: str, played: Played) -> bytes:
+        """The game as a saved file, to its players alone until it ends, and without its seed until then."""
+        if person not in played.people or not person:
+            check_eyes(played, person, None)
+        rules = await kept_rules(self._store, played.settings.the_game(), played.begin.rules)
+        begin = played.begin
+        seed = bytes.fromhex(begin.seed)
+        return exported(
+            SavedGame(played.settings.the_game(), rules, begin.seats, seed, played.kept, _provenance(played))
+        )
+
     async def replay(
         self,
         person: str,
@@ -130,6 +147,16 @@ class Archive:
             catalogue(match.game, match.rules, language).raw,
             frames,
         )
+
+
+def _provenance(played: Played) -> Provenance:
+    """Where the seed comes from: mixed by everybody, or taken over from the game that was forked."""
+    begin, reveal = played.begin, played.settings.reveal
+    secret = bytes.fromhex(begin.secret)
+    values = [bytes.fromhex(value) if value else None for value in begin.values]
+    if len(values) != len(begin.seats) or mixed_seed(secret, values).hex() != begin.seed:
+        return Provenance(given=True, reveal=reveal)
+    return Provenance(mix=mix_of(secret, begin.commitments, values), secret=secret, reveal=reveal)
 
 
 def check_eyes(played: Played, person: str, viewer: int | None) -> None:
@@ -163,18 +190,21 @@ def played_in(rows: Sequence[Row], number: int) -> Played | None:
 
 def _played_from(settings: TableSettings, people: list[str], begun: Row, after: Sequence[Row]) -> Played:
     moves: list[Row] = []
+    kept: list[Entry] = []
     end, ended = None, 0
     for row in after:
         if row.kind == "move":
             moves.append(row)
+            kept.append(Turn(row.seat, entry_of(row).move(), row.by, row.at))
         elif row.kind == "undo":
+            kept.append(Undo(entry_of(row).moves, row.by, row.at))
             del moves[len(moves) - entry_of(row).moves :]
         elif row.kind == "end":
             end, ended = entry_of(row), row.at
             break
         elif row.kind == "begin":
             break
-    return Played(settings, entry_of(begun), begun.at, people, moves, end, ended)
+    return Played(settings, entry_of(begun), begun.at, people, moves, kept, end, ended)
 
 
 def _step(match: Match, row: Row) -> None:
