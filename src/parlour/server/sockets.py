@@ -17,7 +17,7 @@ from parlour.tables.connection import Connection
 from parlour.wire.messages import BAD_MESSAGE, GOING_DOWN, SLOW_READER, TOO_MUCH, Bye
 
 _LONGEST_REASON: Final = 120
-_CLOSING_SECONDS: Final = 2.0
+_CLOSING_SECONDS: Final = 1.0
 _LOW_WATER: Final = 16_384
 _HIGH_WATER: Final = 65_536
 _TEXT: Final = 0x81
