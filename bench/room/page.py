@@ -1,0 +1,91 @@
+"""The table of a run, its targets as ratios, and docs/benchmarks-room.md."""
+
+import platform
+from pathlib import Path
+from typing import Final
+
+from bench.room.load import Found
+from bench.room.servers import HOUSE
+
+PAGE: Final = HOUSE / "docs" / "benchmarks-room.md"
+_HEAD: Final = (
+    "| server | tables × seats | moves/s | moves per CPU-second | p50 / p99 ms | kB a table, then | "
+    "bytes a frame | others' CPU |\n|---|---:|---:|---:|---:|---:|---:|---:|"
+)
+_RATIOS: Final = (
+    ("parlour, SQLite, 2 seats", "boardgame.io, memory, 2 seats", 2.5),
+    ("parlour, SQLite, 4 seats", "boardgame.io, memory, 4 seats", 2.0),
+    ("parlour, SQLite, 2 seats", "boardgame.io, FlatFile, 2 seats", 8.0),
+)
+_OURS_PACED: Final = "parlour, SQLite, 1 move/s, 4 seats"
+_THEIRS_PACED: Final = "boardgame.io, memory, 1 move/s, 4 seats"
+_MOST_KB: Final = 120
+
+
+def table_text(results: dict[str, Found]) -> str:
+    return "\n".join([_HEAD, *(_line(name, found) for name, found in results.items())])
+
+
+def _line(name: str, found: Found) -> str:
+    cells = [
+        name,
+        f"{found.tables} × {found.seats}",
+        f"{found.moves / found.seconds:,.0f}",
+        f"{found.per_cpu():,.0f}",
+        f"{found.p50:.1f} / {found.p99:.1f}",
+        f"{found.memory:.0f}, {found.memory_after:.0f}",
+        f"{found.frame_bytes:.0f}",
+        f"{found.other:.2f}",
+    ]
+    return f"| {' | '.join(cells)} |"
+
+
+def verdicts(results: dict[str, Found]) -> list[str]:
+    """Each target as a sentence: what it was, what came out."""
+    lines = [_ratio(results, *each) for each in _RATIOS]
+    if _OURS_PACED in results and _THEIRS_PACED in results:
+        ours, theirs = results[_OURS_PACED].p99, results[_THEIRS_PACED].p99
+        lines.append(
+            f"- p99 at one move a second: {ours:.0f} ms, theirs {theirs:.0f} ms: {_met(ours <= theirs)}"
+        )
+    fours = [
+        found.memory for name, found in results.items() if name.startswith("parlour") and found.seats == 4
+    ]
+    if fours:
+        said = f"- a four-seat table with its sockets: at most {max(fours):.0f} kB (target {_MOST_KB})"
+        lines.append(f"{said}: {_met(max(fours) <= _MOST_KB)}")
+    return [line for line in lines if line]
+
+
+def _ratio(results: dict[str, Found], ours: str, theirs: str, target: float) -> str:
+    if ours not in results or theirs not in results:
+        return ""
+    ratio = results[ours].per_cpu() / results[theirs].per_cpu()
+    said = f"- {ours} over {theirs}: {ratio:.1f} × moves per CPU-second (target {target})"
+    return f"{said}: {_met(ratio >= target)}"
+
+
+def _met(is_met: bool) -> str:
+    return "met" if is_met else "missed"
+
+
+def write_page(results: dict[str, Found], build: Path) -> None:
+    mode = "compiled" if (build / "parlour").is_dir() else "plain Python"
+    text = f"""# The room under load
+
+Written by `python -m bench.room` on {platform.machine()}, Python {platform.python_version()}, {mode}.
+
+Ours is Bastard Brag unless another game is named, every move durable in SQLite (WAL, synchronous FULL)
+before anybody sees it. boardgame.io plays a game of high card of our own, in memory or with its FlatFile
+store. The first runs play as fast as all seats have acknowledged; the last ones one move a second at every
+table, and there a wait counts from the time when the move was due to the last seat's receipt. The generator
+runs on the same machine, so compare moves per second of the server's own processor time; the last column
+says how many cores others used meanwhile.
+
+{table_text(results)}
+
+## Targets
+
+{chr(10).join(verdicts(results))}
+"""
+    PAGE.write_text(text, "utf-8")
