@@ -19,6 +19,7 @@ BACK_OFF: Final = (0.2, 0.4, 0.8, 1.6, 3.2, 5.0)
 _FOR_GOOD: Final = (m.BAD_MESSAGE, m.NO_TABLE, m.OTHER_PROTOCOL)
 _ABNORMAL: Final = 1006
 _LONGEST_FRAME: Final = 1 << 20
+_FAREWELL: Final = 1.0
 
 
 class Line:
@@ -73,7 +74,9 @@ class Line:
     async def _connect(self) -> None:
         """A new line up to its welcome; OSError when it may work another time."""
         ticket = await self.door.ticket()
-        self._socket = await connect(self.door.socket, compression=None, max_size=_LONGEST_FRAME)
+        self._socket = await connect(
+            self.door.socket, compression=None, max_size=_LONGEST_FRAME, close_timeout=_FAREWELL
+        )
         self._bye = None
         await self.send(self._hello(ticket))
         while not isinstance(await self._next(), m.Welcome):

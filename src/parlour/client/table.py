@@ -1,7 +1,7 @@
 """A table seen from afar: what the room has said last, and what one can do there."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import suppress
 from secrets import token_bytes
 from typing import Any, Final, Self
@@ -20,6 +20,7 @@ from parlour.wire.catalogue import Catalogue
 from parlour.wire.merging import Picture, merged
 
 _MOST_KEPT: Final = 400
+_PLAYING: Final = "playing"
 
 
 class Table:
@@ -42,7 +43,8 @@ class Table:
         self.picture: Picture | None = None
         self.heard: list[m.Told] = []
         self.said: list[m.Said] = []
-        self._luck = token_bytes(SEED_BYTES)
+        self._luck = Promises()
+        self._background: set[asyncio.Task[None]] = set()
         self._wishes = Wishes()
         self._changed = asyncio.Event()
         self.line = Line(self.door, hello=self._hello, hear=self._hear, again=self._again, back_off=back_off)
@@ -101,10 +103,11 @@ class Table:
 
     async def sit(self, name: str = "", seat: int = -1) -> int:
         """Takes a chair; the token that opens this seat from any device is then in `door.token`."""
-        promise = value_commitment(self._luck)
-        answer: m.Seated = await self._wish(m.Sit(self._wishes.next_id(), seat, name, promise))
-        self.you, self.door.token = answer.seat, answer.token or self.door.token
-        return answer.seat
+        answer = await self._wish(m.Sit(self._wishes.next_id(), seat, name, self._luck.promise()))
+        if isinstance(answer, m.Seated):
+            self.you, self.door.token = answer.seat, answer.token or self.door.token
+        assert self.you is not None, "who is seated has a seat"
+        return self.you
 
     async def do(self, what: str, *, seat: int = -1, text: str = "", yes: bool = True) -> None:
         """Everything else: begin, rematch, stand, back, fill, vote and so on (docs/reference/protocol.md)."""
@@ -132,13 +135,13 @@ class Table:
         if isinstance(message, m.Welcome):
             self._welcomed(message)
         elif isinstance(message, m.Seats):
-            self.seats, self.you = message, message.you
+            self._seated(message)
         elif isinstance(message, m.State):
             self._show(message)
         elif isinstance(message, m.Said):
             self.said = [*self.said, message][-_MOST_KEPT:]
         elif isinstance(message, m.OpenLuck):
-            self._open_luck()
+            self._soon(self.line.send(m.Luck(self._luck.opened(message.commitments))))
         elif isinstance(message, m.No):
             self._wishes.answer(message.id, RoomError(message.code, message.why))
         elif isinstance(message, m.Ok | m.Seated | m.ClosedMoves):
@@ -161,6 +164,39 @@ class Table:
         self.heard = [*self.heard, *state.events][-_MOST_KEPT:]
         self._wishes.answer(state.re, state)
 
-    def _open_luck(self) -> None:
-        """The game is about to begin: shows the random value that was promised when sitting down."""
-        self._opening = asyncio.ensure_future(self.line.send(m.Luck(self._luck.hex())))
+    def _seated(self, seats: m.Seats) -> None:
+        self.seats, self.you = seats, seats.you
+        if self._luck.is_opened and seats.status != _PLAYING and self.you is not None:
+            self._luck.is_opened = False
+            self._soon(self.sit())  # another promise for the next game
+
+    def _soon(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Does it by the way; a refusal of it harms nobody."""
+        task = asyncio.create_task(_unless_refused(work))
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
+
+
+class Promises:
+    """Random values that we have committed to, so that the room cannot deal as it likes."""
+
+    def __init__(self) -> None:
+        self._values: dict[str, str] = {}
+        self.is_opened = False
+
+    def promise(self) -> str:
+        """The commitment to a new value."""
+        value = token_bytes(SEED_BYTES)
+        promise = value_commitment(value)
+        self._values[promise] = value.hex()
+        return promise
+
+    def opened(self, promises: Sequence[str]) -> str:
+        """The value of ours that is among these promises; "" where there is none."""
+        self.is_opened = True
+        return "".join(self._values.pop(promise) for promise in promises if promise in self._values)
+
+
+async def _unless_refused(work: Coroutine[Any, Any, Any]) -> None:
+    with suppress(RoomError):
+        await work

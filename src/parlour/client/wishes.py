@@ -11,6 +11,8 @@ Wish = m.PlayMove | m.TryMove | m.Why | m.Say | m.Sit | m.Do
 _SAFE_TO_REPEAT = (m.PlayMove, m.TryMove, m.Why)
 """A move names its question, so that the room plays it once however often it comes."""
 
+_CUT = "The line broke: nobody knows whether that was heard."
+
 
 class Wishes:
     """Every wish has a number of its own, by which its answer is known."""
@@ -44,9 +46,7 @@ class Wishes:
             if isinstance(wish, m.Sit) and you is not None:
                 self.answer(ident, m.Seated(ident, you, ""))
             elif not isinstance(wish, (*_SAFE_TO_REPEAT, m.Sit)):
-                self.answer(
-                    ident, RoomError("line-cut", "The line broke: nobody knows whether that was heard.")
-                )
+                self.answer(ident, RoomError("line-cut", _CUT))
         return [wish for wish, _ in self._open.values()]
 
     def give_up(self, error: Exception) -> None:
