@@ -4,14 +4,16 @@ from collections.abc import Awaitable, Callable
 
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from parlour.server.api import archive, people, tables
 from parlour.server.api.asking import Desk, Endpoint, answered, json_response
+from parlour.server.api.bodies import Refusal
 from parlour.server.api.openapi import openapi, page
 from parlour.server.files import Files
+from parlour.server.guard import FAULT
 from parlour.server.metrics import Metrics
 from parlour.tables.lobby.room import Room
 
@@ -33,7 +35,7 @@ def application(desk: Desk) -> Starlette:
         Route("/healthz", _always(PlainTextResponse("ok\n"))),
         Route("/readyz", _ready(desk.room)),
     ]
-    return Starlette(routes=routes, exception_handlers={404: _no_page, 405: _no_page})
+    return Starlette(routes=routes, exception_handlers={404: _no_page, 405: _no_page, Exception: _fault})
 
 
 def admin_application(metrics: Metrics, room: Room) -> ASGIApp:
@@ -91,5 +93,10 @@ async def _nothing(request: Request) -> Response:
     return Response(status_code=204)
 
 
+async def _fault(request: Request, error: Exception) -> Response:
+    """What went wrong is logged by the guard; here is what is told."""
+    return json_response(Refusal(*FAULT), 500)
+
+
 async def _no_page(request: Request, error: Exception) -> Response:
-    return JSONResponse({"code": "no-page", "why": "There is nothing here."}, 404)
+    return json_response(Refusal("no-page", "There is nothing here."), 404)

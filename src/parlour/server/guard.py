@@ -29,6 +29,7 @@ _HEADERS: Final = (
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
     (b"x-frame-options", b"DENY"),
 )
+FAULT: Final = ("internal", "Something went wrong here. It was noted; nothing is lost.")
 _SAFE: Final = ("GET", "HEAD")
 _ALLOWED: Final = (*_SAFE, "POST")
 
@@ -69,7 +70,7 @@ class Guard:
             await answer.refuse(413, "too-long", "That is more than can be taken in at once.")
         except Exception as error:
             log_fault("request failed", error, method=scope["method"])
-            await answer.refuse(500, "internal", "Something went wrong here. It was noted; nothing is lost.")
+            await answer.refuse(500, *FAULT)
 
     def _refusal(self, scope: Scope) -> tuple[int, str, str] | None:
         headers = Headers(scope=scope)
