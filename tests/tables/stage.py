@@ -81,6 +81,17 @@ class Guest:
     async def do(self, what: str, **details: Any) -> Any:
         return await self.ask(messages.Do(self.id(), what, **details))
 
+    def say_do(self, what: str) -> None:
+        self.say(messages.Do(self.id(), what))
+
+    async def ask_late(self, what: str) -> None:
+        """Wishes for something that takes its time."""
+        self.say_do(what)
+        await asyncio.sleep(3)
+
+    async def play_as_onlooker(self) -> Any:
+        return await self.ask(messages.PlayMove(self.id(), 1, {"verb": "ANY"}))
+
     async def sit(self, **details: Any) -> Any:
         return await self.ask(messages.Sit(self.id(), **details))
 

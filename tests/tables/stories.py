@@ -15,7 +15,7 @@ from tests.tables.stage import Guest, open_table
 
 PEOPLE = ("ann", "bob", "cid", "dot")
 WISHES = ("begin", "begin", "rematch", "stand", "back", "fill", "name", "pause", "resume", "resume", "undo")
-WISHES += ("kick", "host", "mute", "vote", "vote", "vote", "close")
+WISHES += ("undo", "kick", "kick", "host", "mute", "close")
 
 
 def brief_settings(name: str, **more: Any) -> TableSettings:
@@ -48,13 +48,15 @@ class Story:
             self.guests[number].visitor.gone()
             self.guests[number] = Guest(self.table, PEOPLE[number])
         guest = self.guests[number]
-        if self.table.state.is_played() and luck.below(8):
+        if self.table.votes.shown() is not None and luck.below(2):
+            guest.say(messages.Do(guest.id(), "vote", yes=luck.below(6) > 0))
+        elif self.table.state.is_played() and luck.below(3):
             self._play(guest)
         elif luck.below(3) == 0:
             guest.say(messages.Sit(guest.id(), luck.below(5) - 1))
         else:
             self._wish(guest)
-        await asyncio.sleep((0.0, 0.0, 0.02, 0.5, 70.0)[luck.below(5)])
+        await asyncio.sleep(70.0 if luck.below(15) == 0 else (0.0, 0.02, 0.5)[luck.below(3)])
 
     def _play(self, guest: Guest) -> None:
         seat, state = guest.visitor.seat, self.table.state

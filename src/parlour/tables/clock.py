@@ -55,6 +55,7 @@ class Deadlines:
         self.woke = woke
         self.grace = grace
         self.lost: dict[int, int] = {}
+        self._spared: dict[int, tuple[int, int]] = {}
 
     def due(self, seat: int) -> int:
         """When the seat's time is up; 0 when no clock runs for it."""
@@ -62,7 +63,15 @@ class Deadlines:
         if not self._runs() or not state.asked[seat] or state.chairs[seat].bot():
             return 0
         began = max(state.asked_at[seat], state.resumed, self.woke)
-        return max(began + self.allowed(seat), self.lost.get(seat, -self.grace) + self.grace)
+        asked, spared = self._spared.get(seat, (0, 0))
+        lost = self.lost[seat] + self.grace if seat in self.lost else 0
+        return max(began + self.allowed(seat), lost, spared if asked == state.asked[seat] else 0)
+
+    def is_back(self, seat: int, now: int) -> None:
+        """A line comes back: its question stays open for half the grace at least, once for each question."""
+        lost, asked = self.lost.pop(seat, None), self.state.asked[seat]
+        if lost is not None and asked and self._spared.get(seat, (0, 0))[0] != asked:
+            self._spared[seat] = (asked, now + self.grace // 2)
 
     def _runs(self) -> bool:
         return self.state.is_played() and not self.state.paused and self.state.settings.clock == "rules"

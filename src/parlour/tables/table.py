@@ -111,7 +111,7 @@ class Table:
         self._tell_seats_soon()
 
     def _is_back(self, seat: int) -> None:
-        self.deadlines.lost.pop(seat, None)
+        self.deadlines.is_back(seat, self.clock.now())
         if self.state.chairs[seat].why in ("lost", "slept"):
             self.submit(lambda: [Draft(House(), seat)] if self.state.chairs[seat].house else [], urgent=True)
         self._look_ahead()

@@ -1,0 +1,87 @@
+"""Luck: the deal is made of a secret of the room and a value of every person."""
+
+import asyncio
+
+from parlour.cards.seeds import mixed_seed, value_commitment
+from parlour.engine.rules.finder import game_names
+from parlour.storage.memory import MemoryStore
+from parlour.tables.entries import Begin, entry_of
+from parlour.wire.messages import Luck, OpenLuck, State
+from tests.tables.stage import KEY, Guest, open_table, staged
+from tests.tables.stories import brief_settings
+
+SETTINGS = brief_settings(game_names()[0], seats=4, clock="none")
+VALUES = {person: bytes([number]) * 32 for number, person in enumerate(("ann", "bob", "cid"))}
+
+
+async def begin_row(store: MemoryStore) -> Begin:
+    rows = [row for row in await store.rows(KEY) if row.kind == "begin"]
+    entry = entry_of(rows[-1])
+    assert isinstance(entry, Begin)
+    return entry
+
+
+async def seated(store: MemoryStore) -> list[Guest]:
+    table = await open_table(SETTINGS, store=store)
+    guests = [Guest(table, person) for person in VALUES]
+    for guest in guests:
+        await guest.sit(luck=value_commitment(VALUES[guest.person]))
+    return guests
+
+
+@staged
+async def test_the_seed_is_mixed_from_the_secret_and_what_people_opened() -> None:
+    store = MemoryStore()
+    guests = await seated(store)
+    table = guests[0].table
+    promised = table.commitment()
+    begun = asyncio.ensure_future(guests[0].do("begin"))
+    await asyncio.sleep(0.1)
+    for guest in guests:
+        asked = guest.last(OpenLuck)
+        assert asked.room == promised
+        assert asked.commitments == [*map(value_commitment, VALUES.values()), ""]
+        assert not table.state.is_played()
+        guest.say(Luck(VALUES[guest.person].hex()))
+    assert isinstance(await begun, State)
+    entry = await begin_row(store)
+    values = [*VALUES.values(), None]
+    assert entry.values == [value.hex() if value else "" for value in values]
+    assert bytes.fromhex(entry.seed) == mixed_seed(bytes.fromhex(entry.secret), values)
+    assert table.commitment() == promised
+
+
+@staged
+async def test_who_opens_nothing_or_something_else_is_left_out_after_three_seconds() -> None:
+    store = MemoryStore()
+    guests = await seated(store)
+    table = guests[0].table
+    begun = asyncio.ensure_future(guests[0].ask_late("begin"))
+    await asyncio.sleep(0.1)
+    guests[0].say(Luck(VALUES["ann"].hex()))
+    guests[1].say(Luck(bytes(32).hex()))
+    assert (await guests[2].do("stand")).code == "beginning"
+    await asyncio.sleep(2.5)
+    assert not table.state.is_played()
+    await asyncio.sleep(0.5)
+    assert table.state.is_played()
+    assert (await begin_row(store)).values == [VALUES["ann"].hex(), "", "", ""]
+    await begun
+
+
+@staged
+async def test_a_value_is_used_once() -> None:
+    store = MemoryStore()
+    guests = await seated(store)
+    table = guests[0].table
+    guests[0].say_do("begin")
+    for guest in guests:
+        guest.say(Luck(VALUES[guest.person].hex()))
+    await asyncio.sleep(0.1)
+    assert [chair.luck for chair in table.state.chairs] == [""] * 4
+
+
+@staged
+async def test_a_commitment_is_sixty_four_digits() -> None:
+    table = await open_table(SETTINGS)
+    assert (await Guest(table, "ann").sit(luck="abc")).code == "bad-luck"
