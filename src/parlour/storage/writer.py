@@ -13,16 +13,16 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final, NamedTuple
 
+from parlour.storage.fence import Fence
 from parlour.storage.lines import COLUMNS, keep_game, keep_table
 from parlour.storage.rows import Batch, Row
-from parlour.storage.store import NotStored, StoreError, Taken, check_batch, check_follows
+from parlour.storage.store import NotStored, Taken
 
 Write = Callable[[sqlite3.Connection], object]
 """A small change that is no batch; it runs inside the writer's transaction."""
 
 _MOST_ORDERS: Final = 1000
 _ROWS_A_STATEMENT: Final = 64
-_MOST_REMEMBERED: Final = 100_000
 _SENTENCES: Final = {
     "SQLITE_FULL": "The room's disk is full, so this was not kept. Play goes on when there is space again.",
     "SQLITE_READONLY": "The room's file may not be written, so this was not kept.",
@@ -48,7 +48,7 @@ class Writer:
         self._connection = connection
         self._loop = loop
         self._orders: SimpleQueue[_Order | None] = SimpleQueue()
-        self._last: dict[str, int] = {}
+        self._fence = Fence()
         self._is_stopping = False
         self._thread = Thread(target=self._run, name="parlour-writer", daemon=True)
         self._thread.start()
@@ -95,15 +95,20 @@ class Writer:
         return [outcome for order in orders for outcome in self._commit([order])]
 
     def _forget(self) -> None:
-        self._last.clear()
+        self._fence.forget()
         with suppress(sqlite3.Error):
             self._connection.rollback()
 
     def _keep(self, orders: list[_Order]) -> list[_Outcome]:
         """One transaction; a batch whose rows are taken is left out of it."""
-        if len(self._last) >= _MOST_REMEMBERED:
-            self._last.clear()
-        refused = {i: refusal for i, order in enumerate(orders) if (refusal := self._refusal(order.work))}
+        self._fence.stay_small()
+        for table in self._fence.strangers(order.work for order in orders if isinstance(order.work, Batch)):
+            self._fence.learn(table, self._look_up(table))
+        refused = {
+            i: refusal
+            for i, (work, _) in enumerate(orders)
+            if isinstance(work, Batch) and (refusal := self._fence.refusal(work))
+        }
         accepted = [order.work for i, order in enumerate(orders) if i not in refused]
         results = iter(self._transact(accepted))
         return [
@@ -111,21 +116,7 @@ class Writer:
             for i, order in enumerate(orders)
         ]
 
-    def _refusal(self, work: Batch | Write) -> Exception | None:
-        """Why this batch cannot be kept after all before it; if it can, its rows count as kept."""
-        if not isinstance(work, Batch) or not work.rows:
-            return None
-        try:
-            check_batch(work)
-            check_follows(work.rows[0], self._last_of(work.rows[0].table))
-        except (AssertionError, StoreError) as refusal:
-            return refusal
-        self._last[work.rows[0].table] = work.rows[-1].n
-        return None
-
-    def _last_of(self, table: str) -> int:
-        if (known := self._last.get(table)) is not None:
-            return known
+    def _look_up(self, table: str) -> int:
         (found,) = self._connection.execute("select max(n) from log where table_key = ?", (table,)).fetchone()
         return found or 0
 

@@ -1,0 +1,52 @@
+"""What a writer knows of the last rows: a batch that cannot be kept is seen before it costs the others time.
+
+The database's unique key (table, number) stays the last word; this only spares asking it in vain.
+"""
+
+from collections.abc import Iterable
+from typing import Final
+
+from parlour.storage.rows import Batch
+from parlour.storage.store import StoreError, check_batch, check_follows
+
+_MOST_REMEMBERED: Final = 100_000
+
+
+class Fence:
+    """Remembers the last row of each table that was written lately."""
+
+    def __init__(self) -> None:
+        self._last: dict[str, int] = {}
+
+    def forget(self) -> None:
+        """Nothing is sure any more: another process has written, or a commit has failed."""
+        self._last.clear()
+
+    def stay_small(self) -> None:
+        """Called between commits, when everything that is remembered is kept."""
+        if len(self._last) > _MOST_REMEMBERED:
+            self._last.clear()
+
+    def strangers(self, batches: Iterable[Batch]) -> set[str]:
+        """The tables whose last row must be looked up before these batches are judged."""
+        return {
+            rows[0].table
+            for rows, *_ in batches
+            if rows and self._last.get(rows[0].table, -1) < rows[0].n - 1
+        }
+
+    def learn(self, table: str, last: int) -> None:
+        self._last[table] = last
+
+    def refusal(self, batch: Batch) -> Exception | None:
+        """Why this batch cannot be kept after all before it; if it can, its rows count as kept."""
+        if not batch.rows:
+            return None
+        table = batch.rows[0].table
+        try:
+            check_batch(batch)
+            check_follows(batch.rows[0], self._last.get(table, 0))
+        except (AssertionError, StoreError) as refusal:
+            return refusal
+        self._last[table] = batch.rows[-1].n
+        return None

@@ -1,0 +1,156 @@
+"""The store of a room that several processes serve: PostgreSQL, through asyncpg.
+
+Batches go over one connection with group commit; everything else over a few others. Any process may serve any
+table: the unique key (table, number) lets one of them write each row, and a lease says whose clock runs.
+"""
+
+import asyncio
+import secrets
+from asyncio import Future
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, Final
+
+import asyncpg
+import msgspec
+
+from parlour.storage.memory import wall_clock
+from parlour.storage.postgres_hints import Hints
+from parlour.storage.postgres_line import CUT, Line, cut_off, is_cut, prepare
+from parlour.storage.postgres_writer import PostgresWriter
+from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
+from parlour.storage.store import Hint, Store
+
+_ROW: Final = "table_key, n, at, kind, seat, decided_by, body"
+_FOR_EVER: Final = 2**62
+_PAUSES: Final = (0.0, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6)
+_READERS: Final = 4
+
+
+class PostgresStore(Store):
+    """Keeps everything in one database; `url` is such as postgresql://room@host/room."""
+
+    def __init__(self, url: str, *, now: Callable[[], int] = wall_clock) -> None:
+        self._url = url
+        self._now = now
+
+    async def open(self) -> None:
+        await prepare(self._url)
+        self._pool = await asyncpg.create_pool(self._url, min_size=1, max_size=_READERS, command_timeout=20)
+        self._hints = Hints(Line(self._url))
+        self._writer = PostgresWriter(Line(self._url), self._hints.send)
+
+    async def close(self) -> None:
+        await self._writer.stop()
+        await self._hints.stop()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(2):
+                await self._pool.close()
+
+    def append(self, batch: Batch) -> "Future[None]":
+        return self._writer.put(batch)
+
+    async def _ask(self, sql: str, *values: object) -> list[Any]:
+        """Asks again over another line when one is cut: everything asked this way may be asked twice."""
+        for pause in _PAUSES:
+            await asyncio.sleep(pause)
+            with suppress(*CUT):
+                async with self._pool.acquire() as connection:
+                    try:
+                        return await connection.fetch(sql, *values)
+                    except asyncpg.InterfaceError as error:
+                        if not is_cut(error, connection):
+                            raise
+        raise cut_off()
+
+    async def rows(self, table: str, after: int = 0, most: int | None = None) -> list[Row]:
+        sql = f"select {_ROW} from log where table_key = $1 and n > $2 order by n limit $3"
+        return [Row(*found) for found in await self._ask(sql, table, after, most)]
+
+    async def rules(self, digest: str) -> bytes | None:
+        found = await self._ask("select body from rules where digest = $1", digest)
+        return found[0][0] if found else None
+
+    async def keep_rules(self, digest: str, body: bytes) -> None:
+        await self._ask("insert into rules values ($1, $2) on conflict do nothing", digest, body)
+
+    async def digests(self) -> list[str]:
+        return sorted(digest for (digest,) in await self._ask("select digest from rules"))
+
+    async def tables(
+        self, *, status: tuple[str, ...] = (), public: bool | None = None, most: int = 200
+    ) -> list[TableLine]:
+        sql = (
+            "select * from table_line where (cardinality($1::text[]) = 0 or status = any($1)) "
+            'and ($2::boolean is null or public = $2) order by changed desc, table_key collate "C" limit $3'
+        )
+        return [TableLine(*found) for found in await self._ask(sql, list(status), public, most)]
+
+    async def table(self, table: str) -> TableLine | None:
+        found = await self._ask("select * from table_line where table_key = $1", table)
+        return TableLine(*found[0]) if found else None
+
+    async def tables_between(self, since: int = 0, until: int | None = None) -> list[str]:
+        sql = "select distinct table_key from log where at >= $1 and at < $2"
+        return sorted(
+            table for (table,) in await self._ask(sql, since, _FOR_EVER if until is None else until)
+        )
+
+    async def games(
+        self, *, person: str = "", table: str = "", rated: bool = False, ended: bool = False, most: int = 200
+    ) -> list[GameLine]:
+        asked: dict[str, object] = {"people @> array[${}]": person, "table_key = ${}": table}
+        given = {condition: value for condition, value in asked.items() if value}
+        wanted = [condition.format(i) for i, condition in enumerate(given, 1)]
+        wanted += ["rated"] * rated + ["ended > 0"] * ended
+        sql = (
+            f"select * from game_line where {' and '.join(wanted) or 'true'} "
+            f'order by began desc, table_key collate "C", number desc limit {int(most)}'
+        )
+        return [GameLine(*found) for found in await self._ask(sql, *given.values())]
+
+    async def keep_person(self, line: PersonLine) -> None:
+        sql = (
+            "insert into person values ($1, $2, $3, $4, $5) on conflict (person) do update "
+            "set key_hash = $2, recovery_hash = $3, name = $4, made = $5"
+        )
+        await self._ask(sql, *msgspec.structs.astuple(line))
+
+    async def person(self, key_hash: bytes) -> PersonLine | None:
+        sql = "select * from person where key_hash = $1 or recovery_hash = $1"
+        found = [PersonLine(*each) for each in await self._ask(sql, key_hash)] if key_hash else []
+        return min(found, key=lambda line: line.person, default=None)
+
+    async def people(self) -> list[PersonLine]:
+        found = [PersonLine(*each) for each in await self._ask("select * from person")]
+        return sorted(found, key=lambda line: line.person)
+
+    async def use_once(self, token: bytes, until: int) -> bool:
+        """The call has a name of its own, so that it knows itself again when it is asked twice."""
+        await self._ask("delete from used where until < $1", self._now())
+        sql = (
+            "insert into used values ($1, $2, $3) on conflict (token) do update set call = used.call "
+            "returning call"
+        )
+        call = secrets.token_bytes(8)
+        ((first,),) = await self._ask(sql, token, until, call)
+        return bool(first == call)
+
+    async def secret(self) -> bytes:
+        sql = "insert into room values ('secret', $1) on conflict do nothing"
+        await self._ask(sql, secrets.token_bytes(32))
+        ((found,),) = await self._ask("select value from room where name = 'secret'")
+        return bytes(found)
+
+    async def lease(self, table: str, owner: str, until: int, now: int) -> bool:
+        sql = (
+            "insert into lease values ($1, $2, $3) on conflict (table_key) do update "
+            "set owner = $2, until = $3 where lease.owner = $2 or lease.until <= $4 returning 1"
+        )
+        return bool(await self._ask(sql, table, owner, until, now))
+
+    async def end_lease(self, table: str, owner: str) -> None:
+        await self._ask("delete from lease where table_key = $1 and owner = $2", table, owner)
+
+    def watch(self, hint: Hint) -> None:
+        self._hints.watch(hint)

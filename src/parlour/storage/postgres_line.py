@@ -1,0 +1,105 @@
+"""A line to PostgreSQL that comes back by itself: made when it is needed, made anew when it was cut."""
+
+import asyncio
+from contextlib import suppress
+from typing import Any, Final, TypeAlias
+
+import asyncpg
+from asyncpg.pool import PoolConnectionProxy
+
+from parlour.storage.migrations import missing_migrations
+from parlour.storage.store import NotStored, StoreError
+
+Connection: TypeAlias = "asyncpg.Connection[Any]"
+
+PATIENCE: Final = 3.0
+"""Seconds without a line after which whoever waits is refused."""
+
+CUT: Final = (
+    OSError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.exceptions.AdminShutdownError,
+    asyncpg.exceptions.CrashShutdownError,
+    asyncpg.exceptions.CannotConnectNowError,
+    asyncpg.exceptions.TooManyConnectionsError,
+)
+"""The line, or the server behind it, is gone for now."""
+
+_PAUSES: Final = (0.0, 0.02, 0.05, 0.1, 0.2, 0.4, 0.8)
+_SECONDS_TO_CONNECT: Final = 5.0
+_SECONDS_TO_ANSWER: Final = 20.0
+_MIGRATING: Final = 0x7061726C
+"""The key of the lock that lets one process at a time bring the schema up to date."""
+
+
+class Line:
+    """One connection to the database, again and again."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._connection: Connection | None = None
+
+    async def connection(self, patience: float = 1e9) -> Connection:
+        """The connection, made anew with growing pauses; NotStored when that takes longer than this."""
+        end = asyncio.get_running_loop().time() + patience
+        tries = 0
+        while self._connection is None or self._connection.is_closed():
+            with suppress(*CUT):
+                self._connection = await connected(self._url)
+                break
+            if asyncio.get_running_loop().time() > end:
+                raise cut_off()
+            await asyncio.sleep(_PAUSES[min(tries, len(_PAUSES) - 1)])
+            tries += 1
+        return self._connection
+
+    def drop(self) -> None:
+        """This connection is not to be trusted any more."""
+        if self._connection is not None:
+            self._connection.terminate()
+        self._connection = None
+
+    async def close(self) -> None:
+        if self._connection is not None:
+            with suppress(*CUT, asyncpg.InterfaceError):
+                await self._connection.close(timeout=1)
+        self._connection = None
+
+
+async def connected(url: str) -> Connection:
+    """A new connection; the errors of CUT say that it may be tried again."""
+    return await asyncpg.connect(
+        url,
+        timeout=_SECONDS_TO_CONNECT,
+        command_timeout=_SECONDS_TO_ANSWER,
+        server_settings={"application_name": "parlour"},
+    )
+
+
+def is_cut(error: Exception, connection: "Connection | PoolConnectionProxy[Any]") -> bool:
+    """Whether the line was cut, rather than something refused over it."""
+    return isinstance(error, CUT) or connection.is_closed()
+
+
+def cut_off() -> NotStored:
+    return NotStored("not-stored", "The database cannot be reached now. Play goes on when it is back.")
+
+
+async def prepare(url: str) -> None:
+    """Makes the schema, or brings it up to date; refuses a newer one, and a database that cannot be used."""
+    try:
+        connection = await connected(url)
+        async with connection.transaction():
+            await _migrate(connection)
+        await connection.close()
+    except (*CUT, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
+        raise StoreError("no-store", f"The database cannot be used for a room: {error}.") from error
+
+
+async def _migrate(connection: Connection) -> None:
+    await connection.execute("select pg_advisory_xact_lock($1)", _MIGRATING)
+    await connection.execute("create table if not exists parlour_schema (number integer not null)")
+    present = await connection.fetchval("select max(number) from parlour_schema")
+    for step in missing_migrations("postgres", present or 0):
+        await connection.execute(step.sql)
+        await connection.execute("insert into parlour_schema values ($1)", step.number)

@@ -1,0 +1,197 @@
+"""One connection that writes to PostgreSQL: whatever is ready goes into one commit, as in SQLite's writer.
+
+When the line is cut in the middle of a commit nobody knows whether it was kept. Then the same rows are tried
+again over a new line: either they go in now, or their numbers are taken, and the rows that are there tell
+whether they are ours. Nothing is answered before that is known.
+"""
+
+import asyncio
+from asyncio import Future
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple
+
+import asyncpg
+import msgspec
+
+from parlour.storage.fence import Fence
+from parlour.storage.postgres_line import PATIENCE, Connection, Line, cut_off, is_cut
+from parlour.storage.rows import Batch, GameLine, Row, TableLine
+from parlour.storage.store import NotStored, Taken
+
+_MOST_ORDERS: Final = 2000
+_MOST_TRIES: Final = 5
+_INSERT: Final = (
+    "insert into log (table_key, n, at, kind, seat, decided_by, body) select * from "
+    "unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::int[], $6::text[], $7::bytea[])"
+)
+_SENTENCES: Final = {
+    "53100": "The database's disk is full, so this was not kept. Play goes on when there is space again.",
+    "25006": "The database may not be written, so this was not kept.",
+}
+
+
+class _Order(NamedTuple):
+    batch: Batch
+    done: "Future[None]"
+
+
+class PostgresWriter:
+    """Commits batches in the order in which they were put, many at a time."""
+
+    def __init__(self, line: Line, kept: Callable[[Iterable[Row]], None]) -> None:
+        self._line = line
+        self._kept = kept
+        self._fence = Fence()
+        self._orders: list[_Order] = []
+        self._ready = asyncio.Event()
+        self._is_stopping = False
+        self._task = asyncio.get_running_loop().create_task(self._run())
+
+    def put(self, batch: Batch) -> "Future[None]":
+        """Done when it is durable; never blocks."""
+        done: Future[None] = asyncio.get_running_loop().create_future()
+        if self._is_stopping:
+            done.set_exception(NotStored("not-stored", "The room is closing, so this was not kept."))
+        else:
+            self._orders.append(_Order(batch, done))
+            self._ready.set()
+        return done
+
+    async def stop(self) -> None:
+        """Ends when everything that was put is kept or refused."""
+        self._is_stopping = True
+        self._ready.set()
+        await self._task
+        await self._line.close()
+
+    async def _run(self) -> None:
+        while self._orders or not self._is_stopping:
+            await self._ready.wait()
+            orders, self._orders = self._orders[:_MOST_ORDERS], self._orders[_MOST_ORDERS:]
+            if not self._orders and not self._is_stopping:
+                self._ready.clear()
+            await self._commit(orders)
+
+    async def _commit(self, orders: list[_Order], *, is_unsure: bool = False) -> None:
+        """Keeps the orders over this line or the next one, or refuses them."""
+        for _ in range(_MOST_TRIES):
+            try:
+                connection = await self._connection(is_unsure=is_unsure)
+            except NotStored as refusal:
+                return _refuse(orders, refusal)
+            try:
+                return await self._keep(connection, orders, is_unsure=is_unsure)
+            except Exception as error:
+                self._fence.forget()
+                if is_cut(error, connection):
+                    self._line.drop()
+                    return await self._commit(orders, is_unsure=True)
+                if not isinstance(error, asyncpg.UniqueViolationError):
+                    return await self._part(orders, error, is_unsure=is_unsure)
+        return _refuse(orders, Taken("row-taken", "Other processes were faster again and again."))
+
+    async def _part(self, orders: list[_Order], error: Exception, *, is_unsure: bool) -> None:
+        """The database would not have them together: each is tried by itself, and hears its own refusal."""
+        if len(orders) == 1 or isinstance(error, asyncpg.exceptions.InsufficientResourcesError):
+            return _refuse(orders, _refusal_for(error))
+        for order in orders:
+            await self._commit([order], is_unsure=is_unsure)
+        return None
+
+    async def _connection(self, *, is_unsure: bool) -> Connection:
+        """Waits for the line; after a while refuses all who wait, except those that were under way."""
+        while True:
+            try:
+                return await self._line.connection(PATIENCE)
+            except NotStored:
+                waiting, self._orders = self._orders, []
+                _refuse(waiting, cut_off())
+                if not is_unsure:
+                    raise
+                if self._is_stopping:
+                    said = "The database was lost in the middle of keeping this."
+                    raise NotStored("store-unsure", said) from None
+
+    async def _keep(self, connection: Connection, orders: list[_Order], *, is_unsure: bool) -> None:
+        await self._learn(connection, [order.batch for order in orders])
+        refusals = [self._fence.refusal(order.batch) for order in orders]
+        accepted = [order.batch for order, refusal in zip(orders, refusals, strict=True) if refusal is None]
+        await _transact(connection, accepted)
+        for order, refusal in zip(orders, refusals, strict=True):
+            is_own = is_unsure and isinstance(refusal, Taken) and await _is_there(connection, order.batch)
+            _answer(order, None if is_own else refusal)
+        self._kept(batch.rows[-1] for batch in accepted if batch.rows)
+
+    async def _learn(self, connection: Connection, batches: list[Batch]) -> None:
+        self._fence.stay_small()
+        tables = sorted(self._fence.strangers(batches))
+        if not tables:
+            return
+        sql = "select table_key, max(n) as n from log where table_key = any($1) group by table_key"
+        found = {each["table_key"]: each["n"] for each in await connection.fetch(sql, tables)}
+        for table in tables:
+            self._fence.learn(table, found.get(table, 0))
+
+
+async def _transact(connection: Connection, batches: list[Batch]) -> None:
+    rows = [row for batch in batches for row in batch.rows]
+    tables = {(batch.table.table,): batch.table for batch in batches if batch.table is not None}
+    games = {(batch.game.table, batch.game.number): batch.game for batch in batches if batch.game is not None}
+    if not tables and not games:
+        await _insert(connection, rows)
+        return
+    async with connection.transaction():
+        await _insert(connection, rows)
+        # Always in the same order, so that two processes never wait for each other.
+        await _keep_lines(connection, "table_line", [tables[key] for key in sorted(tables)])
+        await _keep_lines(connection, "game_line", [games[key] for key in sorted(games)])
+
+
+async def _insert(connection: Connection, rows: list[Row]) -> None:
+    if rows:
+        await connection.execute(_INSERT, *map(list, zip(*rows, strict=True)))
+
+
+async def _keep_lines(connection: Connection, table: str, lines: list[TableLine] | list[GameLine]) -> None:
+    if lines:
+        values = [msgspec.structs.astuple(line) for line in lines]
+        await connection.executemany(_upsert(table, lines[0].__struct_fields__), values)
+
+
+def _upsert(table: str, fields: tuple[str, ...]) -> str:
+    columns = ["table_key", *fields[1:]]
+    places = ", ".join(f"${i}" for i in range(1, len(columns) + 1))
+    changes = ", ".join(f"{column} = excluded.{column}" for column in columns)
+    key = "table_key, number" if "number" in columns else "table_key"
+    return f"insert into {table} values ({places}) on conflict ({key}) do update set {changes}"
+
+
+async def _is_there(connection: Connection, batch: Batch) -> bool:
+    """Whether exactly these rows are kept: then it was we who kept them, before the line was cut."""
+    found = await connection.fetch(
+        "select table_key, n, at, kind, seat, decided_by, body from log "
+        "where table_key = $1 and n between $2 and $3 order by n",
+        *(batch.rows[0].table, batch.rows[0].n, batch.rows[-1].n),
+    )
+    return [Row(*each) for each in found] == batch.rows
+
+
+def _answer(order: _Order, refusal: Exception | None) -> None:
+    if order.done.done():
+        return
+    if refusal is None:
+        order.done.set_result(None)
+    else:
+        order.done.set_exception(refusal)
+
+
+def _refuse(orders: Iterable[_Order], refusal: Exception) -> None:
+    for order in orders:
+        _answer(order, refusal)
+
+
+def _refusal_for(error: Exception) -> Exception:
+    if not isinstance(error, asyncpg.PostgresError):
+        return error
+    sentence = _SENTENCES.get(str(error.sqlstate), f"The database does not keep this now: {error}.")
+    return NotStored("not-stored", sentence)
