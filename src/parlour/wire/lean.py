@@ -11,6 +11,7 @@ import msgspec
 from parlour.engine.play.events import Event
 from parlour.engine.play.position import Position
 from parlour.engine.rules.game import Game
+from parlour.engine.show.audience import veil
 from parlour.engine.show.build_view import seat_view, zone_view
 from parlour.engine.show.form import Form, Pool
 from parlour.engine.show.marks import amount_marks
@@ -18,7 +19,7 @@ from parlour.engine.show.view import Ending, SeatView, ZoneView
 from parlour.engine.show.zone import Zone, seen_otherwise
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.engine.words.sentence import Sentence
-from parlour.match.sentences import Speaker
+from parlour.match.sentences import Speaker, Telling
 from parlour.wire.messages import Told
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ class Scene:
         self._places: list[list[int]] = []
         self._common: dict[str, msgspec.Raw] = {}
         self._own: dict[tuple[int, str], msgspec.Raw] = {}
-        self._told: dict[tuple[int, int | None, str], Told] = {}
+        self._told: dict[tuple[int, str], _Heard] = {}
 
     @classmethod
     def of(cls, match: "Match") -> "Scene":
@@ -136,7 +137,7 @@ class Scene:
 
     def _own_part(self, viewer: int, language: str) -> Own:
         zones = self._looked_at()
-        own = {place: zone_view(zones[place], viewer, self.position) for place in self._own_places(viewer)}
+        own = {place: zone_view(zones[place], viewer, self.position) for place in self._places[viewer]}
         notes = self.game.words.notes(self.position, viewer)
         if viewer not in self.to_act:
             return Own(own, notes=self._said(notes, viewer, language))
@@ -145,16 +146,6 @@ class Scene:
         forms = self._forms(viewer, language)
         marks = {form.verb: amount_marks(self.position, viewer, form) for form in forms if form.amount}
         return Own(own, forms, "".join(asked), self._said(notes, viewer, language), marks)
-
-    def _own_places(self, viewer: int) -> list[int]:
-        """Where this viewer sees more than the public: other cards, or the own hand in its order."""
-        places = self._places[viewer]
-        if not self.position.hand_order(viewer):
-            return places
-        hands = [
-            place for place, zone in enumerate(self._looked_at()) if zone.owner == viewer and zone.private
-        ]
-        return sorted({*places, *hands})
 
     def _said(self, sentences: list[Sentence], viewer: int, language: str) -> list[str]:
         if not sentences:
@@ -171,18 +162,16 @@ class Scene:
         ]
 
     def told(self, events: Sequence[Event], viewer: int | None, language: str = ENGLISH) -> list[Told]:
-        """What happened, as this viewer may know it."""
-        return [self._told_once(event, viewer, language) for event in events]
+        """What happened, as this viewer may know it; made once for all who hear and see the same."""
+        return [self._heard(event, language).to(viewer) for event in events]
 
-    def _told_once(self, event: Event, viewer: int | None, language: str) -> Told:
-        key = (id(event), viewer, language)
-        if key not in self._told:
-            seen = event.seen_by(viewer)
-            say, ways = self.speaker(language).tell(event, viewer), self.game.picture.ways_of(event)
-            self._told[key] = Told(
-                event.kind, say, event.seat, event.other, seen.cards, event.amount, event.slots, ways
-            )
-        return self._told[key]
+    def _heard(self, event: Event, language: str) -> "_Heard":
+        key = (id(event), language)
+        found = self._told.get(key)
+        if found is None:
+            ways = self.game.picture.ways_of(event)
+            found = self._told[key] = _Heard(event, self.speaker(language).telling(event), ways)
+        return found
 
     def closed(self, seat: int, language: str = ENGLISH) -> list[tuple[str, str]]:
         """Which verbs are closed to a seat that is to act, each with its rule and what is missing."""
@@ -191,6 +180,26 @@ class Scene:
             (each.verb, _joined(speaker.move_rule(each.verb), each.why, speaker, seat))
             for each in self.game.briefing(self.position, seat).closed
         ]
+
+
+class _Heard:
+    """One event as everybody hears it."""
+
+    def __init__(self, event: Event, telling: Telling, ways: Any) -> None:
+        self._event = event
+        self._telling = telling
+        self._ways = ways
+        self._public = self._made(None)
+
+    def to(self, viewer: int | None) -> Told:
+        if viewer is None or not self._telling.others >> viewer & 1:
+            return self._public
+        return self._made(viewer)
+
+    def _made(self, viewer: int | None) -> Told:
+        event, say = self._event, self._telling.to(viewer)
+        cards = tuple(veil(list(event.cards), list(event.audiences), viewer)) if event.cards else ()
+        return Told(event.kind, say, event.seat, event.other, cards, event.amount, event.slots, self._ways)
 
 
 def _raw(part: Common | Own) -> msgspec.Raw:

@@ -54,11 +54,17 @@ class Zone:
 
 
 def seen_otherwise(zones: list[Zone], seats: int) -> list[list[int]]:
-    """For each seat the places (in this list) of the zones that it sees otherwise than the public."""
+    """For each seat the places (in this list) of the zones that it sees otherwise than the public.
+
+    The own hand is among them in any case: only its owner knows the order in which it is held.
+    """
     found: list[list[int]] = [[] for _ in range(seats)]
     for place, zone in enumerate(zones):
         some = NOBODY if zone.pile else not_public(zone.audiences)
+        owner = zone.owner if zone.private else NO_OWNER
         for seat in range(seats if some else 0):
-            if seat_sees(some, seat):
+            if seat_sees(some, seat) and seat != owner:
                 found[seat].append(place)
+        if owner != NO_OWNER:
+            found[owner].append(place)
     return found
