@@ -2,7 +2,7 @@
 
 import click
 
-from parlour.cli.options import OwnOptions, rules_options
+from parlour.cli.options import OwnOptions, fast, named, rules_options
 
 
 @click.command("serve", cls=OwnOptions, short_help="Open a card room: others come in by a link.")
@@ -33,6 +33,8 @@ from parlour.cli.options import OwnOptions, rules_options
     show_default=True,
     help="What to write to standard error, as lines of JSON.",
 )
+@click.option("--limits", metavar="FILE", callback=named, help="How much people may ask for, as a JSON file.")
+@fast
 @click.option("--seats", type=int, help="How many sit at the first table.")
 @rules_options
 def command(
@@ -45,6 +47,8 @@ def command(
     trust_proxy: bool,
     admin_port: int | None,
     level: str,
+    limits: str | None,
+    fast: bool,
     seats: int | None,
     variant: str,
     rules_file: str | None,
@@ -62,9 +66,10 @@ def command(
     from parlour.engine.optional import need
 
     need("web", "starlette", "uvicorn", "websockets", "httptools", "openskill")
-    from parlour.cli.run.serve import FirstTable, serve
+    from parlour.cli.run.serve import FirstTable, limits_in, serve
     from parlour.server.serving import ServerSettings
 
+    allowed = limits_in(limits)
     settings = ServerSettings(
         host=host,
         port=port,
@@ -72,6 +77,7 @@ def command(
         origins=origins,
         trust_proxy=trust_proxy,
         admin_port=admin_port,
+        limits=allowed.server,
     )
     first = FirstTable(game, variant, rules_file, switches, tuple(own), seats)
-    return serve(settings, store, first, level=level)
+    return serve(settings, store, first, level=level, pace=0.0 if fast else 1.0, allowed=allowed.tables)

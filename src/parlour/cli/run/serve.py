@@ -10,19 +10,23 @@ from socket import socket
 from typing import Final, NamedTuple
 
 import click
+import msgspec
 
 from parlour.cli.errors import BadOption
 from parlour.cli.rules_options import chosen_rules
 from parlour.engine.optional import need
 from parlour.engine.rules.finder import find_game, game_names
-from parlour.engine.rules.loading import to_tree
+from parlour.engine.rules.loading import LONGEST, plain_complaint, to_tree
 from parlour.folders import home
+from parlour.match.store.file.durable import read_at_most, reason
 from parlour.server.addresses import EVERYWHERE, is_public, lan_addresses
+from parlour.server.limits import Limits as ServerLimits
 from parlour.server.logs import start_logging
 from parlour.server.serving import ServerSettings, Serving, listening
 from parlour.storage.store import Store
 from parlour.tables.bots.seats import BotSeats
 from parlour.tables.clock import LoopClock
+from parlour.tables.connection import Limits
 from parlour.tables.lobby.room import Room
 from parlour.tables.settings import TableSettings
 
@@ -59,26 +63,66 @@ def _changes(wanted: dict[str, object], usual: dict[str, object]) -> dict[str, o
     return {name: value for name, value in wanted.items() if name != "metadata" and usual.get(name) != value}
 
 
-def serve(settings: ServerSettings, store: str | None, first: FirstTable, *, level: str) -> int:
+class Allowed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How much people may ask for, of the server and of tables."""
+
+    server: ServerLimits = ServerLimits()
+    tables: Limits = Limits()
+
+
+def limits_in(file: str | None) -> Allowed:
+    """The limits that a file names; the usual ones for all that it does not."""
+    if file is None:
+        return Allowed()
+    try:
+        return msgspec.json.decode(read_at_most(Path(file), LONGEST), type=Allowed)
+    except OSError as error:
+        raise BadOption("cannot-read", f"{file} cannot be read: {reason(error)}.") from None
+    except (msgspec.MsgspecError, UnicodeError) as error:
+        raise BadOption("bad-limits", f"{file}: {plain_complaint(str(error))}.") from None
+
+
+class _Plan(NamedTuple):
+    """All that is chosen before the loop runs."""
+
+    settings: ServerSettings
+    store: str
+    table: TableSettings
+    pace: float
+    allowed: Limits
+
+
+def serve(
+    settings: ServerSettings,
+    store: str | None,
+    first: FirstTable,
+    *,
+    level: str,
+    pace: float,
+    allowed: Limits,
+) -> int:
     """Serves until a signal comes; what is refused is refused before anything is opened."""
-    table = first.settings()
+    plan = _Plan(settings, store or _usual_store(), first.settings(), pace, allowed)
     start_logging(level)
     sys.setswitchinterval(_LOCK_SECONDS)
     listener = listening(settings.host, settings.port)
     with listener, asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(settings, store or _usual_store(), table, listener))
+        runner.run(_serve(plan, listener))
     click.echo("The room is closed. All tables are kept: parlour serve opens them again.")
     return 0
 
 
-async def _serve(settings: ServerSettings, url: str, table: TableSettings, listener: socket) -> None:
-    store = store_at(url)
+async def _serve(plan: _Plan, listener: socket) -> None:
+    store = store_at(plan.store)
     await store.open()
     try:
         clock = LoopClock(asyncio.get_running_loop())
-        room = await Room.opened(store, clock=clock, bots=BotSeats(), shared=_is_shared(url))
-        serving = Serving(room, settings, listener)
-        link = serving.link(await room.open_table("", table))
+        bots = BotSeats(pace=plan.pace)
+        room = await Room.opened(
+            store, clock=clock, bots=bots, limits=plan.allowed, shared=_is_shared(plan.store)
+        )
+        serving = Serving(room, plan.settings, listener)
+        link = serving.link(await room.open_table("", plan.table))
         gc.collect()
         gc.freeze()
         await serving.serve(lambda: _introduce(serving, link))
