@@ -14,8 +14,8 @@ from parlour.wire import messages
 from tests.tables.stage import Guest, open_table
 
 PEOPLE = ("ann", "bob", "cid", "dot")
-WISHES = ("begin", "begin", "rematch", "stand", "back", "fill", "name", "pause", "resume", "resume", "undo")
-WISHES += ("undo", "kick", "kick", "host", "mute", "close")
+WISHES = ["begin", "begin", "rematch", "stand", "back", "fill", "name", "pause", "resume", "resume"]
+WISHES += ["undo", "undo", "kick", "kick", "host", "mute", "close"]
 
 
 def brief_settings(name: str, **more: Any) -> TableSettings:

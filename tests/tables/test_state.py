@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+
 from parlour.match.match import Match
 from parlour.tables.state import TableState
 from tests.simulation.virtual_loop import run_virtually

@@ -2,6 +2,8 @@
 
 import asyncio
 
+import msgspec
+
 from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import game_names
 from parlour.tables.connection import Limits
@@ -90,7 +92,7 @@ async def test_too_many_messages_for_a_slow_reader_end_its_line() -> None:
 
 def test_of_too_many_events_the_oldest_are_left_out_and_counted() -> None:
     told = [messages.Told("kind", str(number)) for number in range(150)]
-    raw = messages.msgspec.Raw(b"{}")
+    raw = msgspec.Raw(b"{}")
     old = State(1, 1, raw, raw, 0, events=told, missed=3)
     new = State(2, 1, raw, raw, 0, events=told)
     both = joined(old, new)
@@ -162,7 +164,7 @@ async def test_the_catalogue_is_sent_to_those_who_do_not_know_it() -> None:
 
 @staged
 async def test_people_are_told_in_their_own_language() -> None:
-    table, guests = await begun()
+    table, _guests = await begun()
     german = Guest(table, "zed", language="de")
     gibberish = Guest(table, "yan", language="xx/../")
     answers = [await each.play_as_onlooker() for each in (german, gibberish)]

@@ -229,7 +229,7 @@ class Table:
                 self.watchers.greet(visitor, self.moment_since(0), self.clock.now())
 
     def _check_lines(self, rows: list[Row]) -> None:
-        """Whoever has a line here is not lost, whatever another process thinks; nor is one who is back there."""
+        """Whoever has a line here is not lost, whatever other processes think; nor is who is back there."""
         for row in rows:
             if row.kind != "house":
                 continue

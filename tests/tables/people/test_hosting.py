@@ -40,7 +40,7 @@ async def test_only_the_host_fills_chairs_hands_over_and_closes() -> None:
 
 @staged
 async def test_a_player_from_a_file_does_not_get_in() -> None:
-    table, (ann, *_) = await seated()
+    _table, (ann, *_) = await seated()
     for words in ("solver:/etc/passwd", "solver:book.book", "nobody", "house:grand", "me"):
         assert isinstance(await ann.do("fill", seat=3, text=words), No), words
 
@@ -82,7 +82,7 @@ async def test_in_a_game_more_than_half_of_the_others_must_agree() -> None:
 
 @staged
 async def test_nobody_is_sent_away_by_one_person_alone() -> None:
-    table, (ann, _bob) = await seated(2)
+    _table, (ann, _bob) = await seated(2)
     await ann.do("begin")
     assert (await ann.do("kick", seat=1)).code == "too-few"
 

@@ -2,21 +2,16 @@
 
 import logging
 from functools import partial
-from hashlib import sha256
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from parlour.cards.luck import Luck
-from parlour.engine.bot import Bot
 from parlour.engine.errors import ParlourError
 from parlour.engine.play.move import Move
-from parlour.match.match import Match
-from parlour.players.deciding import decision
-from parlour.players.kinds import maker_of
 from parlour.tables import question
+from parlour.tables.bots.minds import Minds
 from parlour.tables.bots.pace import Pace
 from parlour.tables.bots.workers import Task, Workers
 from parlour.tables.clock import Timer
-from parlour.tables.settings import MOST_SEATS, thinks_on_the_loop
+from parlour.tables.settings import thinks_on_the_loop
 
 if TYPE_CHECKING:
     from parlour.tables.table import Table
@@ -25,6 +20,7 @@ log = logging.getLogger(__name__)
 _AHEAD: Final = 50
 """So many milliseconds before its answer a bot thinks, so that the time tells nothing of the thought."""
 _AGAIN: Final = 500
+_LONGEST: Final = 30_000
 
 
 class BotSeats:
@@ -52,14 +48,15 @@ class TableBots:
         self.pace = Pace(table.key, shared.pace)
         self._thoughts: dict[int, _Thought] = {}
         self._timers: dict[int, Timer] = {}
-        self._bots: dict[tuple[int, str], Bot] = {}
+        self._minds = Minds()
         self._number = 0
 
     def look(self) -> None:
         """Lets every bot that owes a decision think about it, and those that do not forget theirs."""
         state = self.table.state
         if state.number != self._number:
-            self._number, self._bots = state.number, {}
+            self.stop()
+            self._number, self._minds = state.number, Minds()
         for seat, asked in enumerate(state.asked):
             player = state.chairs[seat].bot()
             is_on = bool(asked and player and state.is_played() and not state.paused)
@@ -76,6 +73,9 @@ class TableBots:
             timer.cancel()
 
     def stop(self) -> None:
+        """Nobody thinks here any more."""
+        if self.shared.workers is not None:
+            self.shared.workers.forget(self.table.key, self._number)
         for seat in list(self._thoughts):
             self._forget(seat)
 
@@ -102,24 +102,16 @@ class TableBots:
         """What the bot plays; a bot that fails plays what the clock would."""
         match = self.table.state.now_played()
         try:
-            return decision(self._bot(match, seat, player), match.position, seat, match.told)
+            return self._minds.choice(match, seat, player)
         except Exception as error:
             log.warning("bot on seat %d of table %s failed: %s", seat, self.table.key, type(error).__name__)
-            self._bots.pop((seat, player), None)
+            self._minds.forget(seat, player)
             return match.position.on_timeout(seat)
-
-    def _bot(self, match: Match, seat: int, player: str) -> Bot:
-        """The bot of the seat, made anew where it has heard of moves that were taken back."""
-        bot = self._bots.get((seat, player))
-        if bot is None or bot.heard > match.heard:
-            bot = maker_of(player)(match.game, match.rules, bot_luck(match, seat))
-            self._bots[seat, player] = bot
-        return bot
 
     def _ask_worker(self, seat: int, thought: _Thought, workers: Workers) -> None:
         match = self.table.state.now_played()
-        task = Task.of(self.table.key, self.table.state.number, match, seat, thought.player)
-        most = match.position.seconds(seat) * 1000
+        task = Task(self.table.key, self.table.state.number, match, seat, thought.player)
+        most = min(_LONGEST, match.position.seconds(seat) * 800)
         workers.think(task, most, partial(self._thought_out, seat, thought))
 
     def _thought_out(self, seat: int, thought: _Thought, move: Move | None) -> None:
@@ -151,9 +143,3 @@ class TableBots:
         self._forget(seat)
         if self.table.leads:
             self.look()
-
-
-def bot_luck(match: Match, seat: int) -> Luck:
-    """Luck of the seat's own, drawn from the seed in a way that tells nothing about the deal."""
-    drawn = sha256(b"parlour bots" + match.seed).digest()
-    return Luck(int.from_bytes(drawn, "big"), MOST_SEATS * match.n + seat)

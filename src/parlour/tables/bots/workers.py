@@ -1,38 +1,183 @@
-"""Worker processes for bots that think long: they get a game as its moves, and give back a move."""
+"""Worker processes for bots that think long: they get a game as its moves, and give back one move.
 
+They are started when they are needed. One that dies or takes too long is ended; a later thought gets another.
+"""
+
+import asyncio
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections import deque
 from collections.abc import Callable
-from typing import NamedTuple
+from contextlib import suppress
+from typing import Final
+
+import msgspec
 
 from parlour.engine.play.move import Move
 from parlour.match.match import Match
+from parlour.match.store.port import Turn
 
 Answered = Callable[[Move | None], None]
 """Told the move, or None when the worker failed or ran out of time."""
+Spelled = tuple[str, tuple[int, ...], tuple[int, ...], int, str]
+
+HEAD: Final = 4
+_COMMAND: Final = (sys.executable, "-m", "parlour.tables.bots.worker")
+_FAILURES: Final = (TimeoutError, OSError, EOFError, msgspec.DecodeError)
 
 
-class Task(NamedTuple):
-    """What a worker needs to think for a seat: rules, seed and moves make the position again."""
+class Order(msgspec.Struct, frozen=True):
+    """What a worker needs to think: which game it is, the moves from `first` on, and for whom."""
 
     table: str
     number: int
     game: str
-    rules: object
-    seats: int
+    rules: bytes
     seed: bytes
-    moves: list[tuple[int, Move]]
+    names: list[str]
+    first: int
+    moves: list[tuple[int, Spelled]]
     seat: int
     player: str
 
-    @classmethod
-    def of(cls, table: str, number: int, match: Match, seat: int, player: str) -> "Task":
-        moves = [(turn.seat, turn.move) for turn in match.played]
-        return cls(
-            table, number, match.game.id, match.rules, len(match.seats), match.seed, moves, seat, player
+
+class Reply(msgspec.Struct, frozen=True):
+    """What the worker says: a move, or that it does not know the moves before `first`."""
+
+    move: Spelled | None = None
+
+
+class Task:
+    """A thought for a seat of a match, as it is now."""
+
+    def __init__(self, table: str, number: int, match: Match, seat: int, player: str) -> None:
+        self.key = (table, number)
+        self.match = match
+        self.played = list(match.played)
+        self.seat = seat
+        self.player = player
+
+    def order(self, first: int) -> Order:
+        """The order for a worker that knows the moves before the first of these."""
+        moves = [(turn.seat, turn.move.key()) for turn in self.played[first:]]
+        rules, match = msgspec.json.encode(self.match.rules), self.match
+        return Order(
+            *self.key, match.game.id, rules, match.seed, match.names(), first, moves, self.seat, self.player
         )
 
 
+class _Job:
+    def __init__(self, task: Task, until: float, answered: Answered) -> None:
+        self.task = task
+        self.until = until
+        self.answered = answered
+
+
+class _Worker:
+    """One process, and what waits for it; it remembers the games it was told."""
+
+    def __init__(self) -> None:
+        self.jobs: deque[_Job] = deque()
+        self._process: Process | None = None
+        self._known: dict[tuple[str, int], list[Turn]] = {}
+        self._running: asyncio.Task[None] | None = None
+
+    def put(self, job: _Job) -> None:
+        self.jobs.append(job)
+        if self._running is None:
+            self._running = asyncio.ensure_future(self._work())
+
+    async def _work(self) -> None:
+        """Does one job after the other."""
+        try:
+            while self.jobs:
+                move = await self._done(self.jobs[0])
+                self.jobs.popleft().answered(move)
+        finally:
+            self._running = None
+
+    async def _done(self, job: _Job) -> Move | None:
+        left = job.until - asyncio.get_running_loop().time()
+        if left <= 0:
+            return None
+        try:
+            return await asyncio.wait_for(self._thought(job.task), left)
+        except _FAILURES:
+            await self.end()
+            return None
+
+    async def _thought(self, task: Task) -> Move | None:
+        known = self._known.get(task.key, [])
+        first = len(known) if task.played[: len(known)] == known else 0
+        reply = await self._asked(task.order(first))
+        if reply.move is None and first:
+            reply = await self._asked(task.order(0))
+        self._known[task.key] = task.played
+        return None if reply.move is None else Move(*reply.move)
+
+    async def _asked(self, order: Order) -> Reply:
+        if self._process is None:
+            self._process = await asyncio.create_subprocess_exec(*_COMMAND, stdin=PIPE, stdout=PIPE)
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        body = msgspec.msgpack.encode(order)
+        self._process.stdin.write(len(body).to_bytes(HEAD, "big") + body)
+        await self._process.stdin.drain()
+        size = int.from_bytes(await self._process.stdout.readexactly(HEAD), "big")
+        return msgspec.msgpack.decode(await self._process.stdout.readexactly(size), type=Reply)
+
+    async def end(self) -> None:
+        """Ends the process; what it knew is told to the next one."""
+        process, self._process = self._process, None
+        self._known.clear()
+        if process is None:
+            return
+        with suppress(ProcessLookupError):
+            process.kill()
+        await process.communicate()
+
+    async def close(self) -> None:
+        if self._running is not None:
+            self._running.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._running
+        await self.end()
+
+
 class Workers:
-    """The worker processes of a room."""
+    """The worker processes of a room: as many as there are cores but one, and each only when it is needed."""
+
+    def __init__(self, most: int | None = None) -> None:
+        self._most = most or max(1, (os.cpu_count() or 2) - 1)
+        self._workers: list[_Worker] = []
+        self._homes: dict[tuple[str, int], _Worker] = {}
 
     def think(self, task: Task, most: int, answered: Answered) -> None:
-        raise NotImplementedError
+        """Has the task thought about for at most so many milliseconds."""
+        until = asyncio.get_running_loop().time() + most / 1000
+        self._worker_for(task).put(_Job(task, until, answered))
+
+    def _worker_for(self, task: Task) -> _Worker:
+        """The worker that knows the game, or an idle one, or a new one, or the one with the least to do."""
+        home = self._homes.get(task.key)
+        if home is not None and not home.jobs:
+            return home
+        idle = [worker for worker in self._workers if not worker.jobs]
+        if not idle and len(self._workers) < self._most:
+            idle = [_Worker()]
+            self._workers += idle
+        found = min(idle or self._workers, key=lambda worker: len(worker.jobs))
+        self._homes[task.key] = found
+        return found
+
+    def forget(self, table: str, number: int) -> None:
+        """A game is over, or a table asleep."""
+        self._homes.pop((table, number), None)
+
+    async def close(self) -> None:
+        """Ends all processes; what was being thought about is never answered."""
+        workers, self._workers = self._workers, []
+        self._homes.clear()
+        for worker in workers:
+            await worker.close()
