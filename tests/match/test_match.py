@@ -37,8 +37,8 @@ def test_a_move_is_remembered_and_told() -> None:
     (dealer,) = match.to_act()
     match.play(dealer, DEAL)
     assert match.played == [Turn(dealer, DEAL)]
-    assert match.lately(None)[0] == f"{match.names()[dealer]} dealt round 1."
-    assert match.lately(dealer)[0] == "You dealt round 1."
+    assert match.lately(None)[1] == f"{match.names()[dealer]} dealt round 1."
+    assert match.lately(dealer)[1] == "You dealt round 1."
 
 
 def test_lately_begins_where_it_is_asked_to() -> None:
@@ -51,11 +51,11 @@ def test_lately_begins_where_it_is_asked_to() -> None:
 def test_a_refused_move_changes_nothing_and_names_the_player() -> None:
     match = a_match()
     (dealer,) = match.to_act()
-    before, other = match.position.state(), 1 - dealer
+    before, other = (match.position.state(), match.played[:], match.events[:]), 1 - dealer
     with pytest.raises(Refused, match=f"It is not {match.names()[other]}'s turn") as refused:
         match.play(other, DEAL)
     assert refused.value.code == "not-your-turn"
-    assert (match.position.state(), match.played, match.events) == (before, [], [])
+    assert (match.position.state(), match.played, match.events) == before
 
 
 def test_a_view_is_that_of_the_position() -> None:
@@ -95,7 +95,8 @@ def test_a_replay_tells_every_move_with_what_was_told_then() -> None:
     steps = list(replay(match, viewer=1))
     assert [Turn(step.seat, step.move) for step in steps] == match.played
     assert [step.n for step in steps] == list(range(1, len(match.played) + 1))
-    assert [sentence for step in steps for sentence in step.sentences] == match.lately(1)
+    told = match.from_the_start().lately(1) + [sentence for step in steps for sentence in step.sentences]
+    assert told == match.lately(1)
 
 
 def test_each_step_shows_the_table_just_after_its_move() -> None:
@@ -108,8 +109,8 @@ def test_each_step_shows_the_table_just_after_its_move() -> None:
 
 def test_the_public_replay_shows_no_secret_card() -> None:
     match = play_on(a_match(), 6)
-    steps = list(replay(match))
-    assert [sentence for step in steps for sentence in step.sentences] == match.lately(None)
+    told = [sentence for step in replay(match) for sentence in step.sentences]
+    assert match.from_the_start().lately(None) + told == match.lately(None)
 
 
 def test_the_start_of_a_match_is_before_its_first_move() -> None:
@@ -146,7 +147,8 @@ def test_only_the_latest_events_are_kept_and_the_count_goes_on() -> None:
 
 
 def test_events_no_longer_kept_are_told_by_playing_again() -> None:
-    match, told = long_match(), []
+    match = long_match()
+    told = match.from_the_start().lately(0)
     for step in replay(match, viewer=0):
         told += step.sentences
     assert match.lately(0) == told

@@ -2,11 +2,12 @@
 
 import pytest
 
+from parlour.cards.luck import Luck
 from parlour.cards.notation import parse_cards
 from parlour.engine.errors import Refused
 from parlour.engine.play.events import Event
 from parlour.engine.play.move import Move
-from parlour.engine.rules.finder import find_game
+from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.show.audience import EVERYONE, only
 from parlour.match.match import Match, SeatCard
 from parlour.match.sentences import Speaker
@@ -34,6 +35,51 @@ def test_each_viewer_is_told_what_it_may_know(viewer: int | None, sentence: str)
 def test_a_speaker_speaks_its_language() -> None:
     assert "Bob" in speaker("Ann", "Bob", language="de").tell(SWAP)
     assert speaker("Ann", "Bob", language="de").tell(SWAP) != speaker("Ann", "Bob").tell(SWAP)
+
+
+def random_events(name: str, variant: str) -> tuple[Match, list[Event]]:
+    """What happens in some hundred random moves."""
+    game = find_game(name)
+    rules = game.rules(variant)
+    names = ["Ann", "Bob", "{seat}", "Dan", "Eve", "you"][: rules.players.most]
+    while rules.complaint(len(names)):
+        names.pop()
+    match = Match(game, rules, [SeatCard(each, "random") for each in names], bytes(range(32)))
+    events, luck = [], Luck(3)
+    while match.n < 150 and (acting := match.to_act()):
+        prepared = match.prepare(acting[-1], match.moves(acting[-1]).pick(luck))
+        match.settle(prepared)
+        events += prepared.events
+    return match, events
+
+
+GAMES = [(name, variant) for name in game_names() for variant in find_game(name).variants()]
+
+
+@pytest.mark.parametrize(("name", "variant"), GAMES)
+def test_what_is_told_to_all_at_once_is_what_each_is_told(name: str, variant: str) -> None:
+    match, events = random_events(name, variant)
+    viewers = [None, *range(len(match.seats))]
+    for language in ("en", "de"):
+        told, shared = match.speaker(language), 0
+        for event in events:
+            each = [told.say(event.sentence(viewer), viewer) for viewer in viewers]
+            assert told.tell_all(event, viewers) == each == [told.tell(event, viewer) for viewer in viewers]
+            telling = told.telling(event)
+            as_heard = [telling.heard_as(viewer) for viewer in viewers]
+            assert [telling.to(viewer) for viewer in as_heard] == each
+            seen = [event.seen_by(viewer).cards for viewer in viewers]
+            assert [event.seen_by(viewer).cards for viewer in as_heard] == seen
+            shared += as_heard.count(None)
+        assert shared > len(events), "sentences are shared"
+
+
+def test_a_template_for_you_is_said_to_that_seat_alone() -> None:
+    german = speaker("Ann", "Bob", "Cem", language="de")
+    event = Event("passed", 1)
+    told = german.tell_all(event, [None, 0, 1, 2])
+    assert told == [german.tell(event, viewer) for viewer in (None, 0, 1, 2)]
+    assert told[0] == told[1] == told[3] != told[2]
 
 
 ODD_NAMES = ["KNOCK", "Seat 0", "{seat}", "{amount:text}", "seat 1's"]

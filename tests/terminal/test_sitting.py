@@ -2,6 +2,7 @@
 
 import signal
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -118,10 +119,10 @@ def test_a_refused_move_is_asked_for_again(monkeypatch: pytest.MonkeyPatch) -> N
     match, really = dealt(), Match.play
     sentences = [said("refusal.not-your-turn", seat=1)]
 
-    def once(self: Match, seat: int, move: Move) -> None:
+    def once(self: Match, seat: int, move: Move, **how: Any) -> None:
         if sentences:
             raise Refused("not-now", sentences.pop())
-        really(self, seat, move)
+        really(self, seat, move, **how)
 
     monkeypatch.setattr(Match, "play", once)
     screen = play(match, "s 1 1", "s 1 1")
@@ -166,14 +167,22 @@ def test_company_sees_only_what_everybody_may_see_at_the_end() -> None:
     assert "(you)" not in play(match).shown
 
 
+def shown(sentence: str) -> str:
+    """The sentence as a screen writes it."""
+    screen = Script()
+    screen.happened(sentence)
+    return screen.shown
+
+
 def test_a_resumed_game_tells_only_the_latest_news() -> None:
     match = brag("me,random", lives=3)
-    while not match.is_over() and len(match.events) < 20:
+    while not match.is_over() and match.heard < 20:
         seat = match.to_act()[0]
         match.play(seat, match.moves(seat).choices[0].nth(0))
-    told = play(match).shown.splitlines()
-    assert match.lately(0)[0] not in told
-    assert match.lately(0)[-1] in told
+    first, *_, last = match.lately(0)
+    told = play(match).shown
+    assert shown(first) not in told
+    assert shown(last) in told
 
 
 ALL = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]

@@ -98,12 +98,14 @@ class Match:
         self.seats = list(seats)
         self.seed = seed
         self.provenance = Provenance()
-        self.position = game.begin(rules, len(self.seats), shuffle or FairShuffle(seed))
         self.played: list[Turn] = []
         self.events: list[Event] = []
         self.heard = 0
         self.store: Store | None = None
         self._speakers: dict[str, Speaker] = {}
+        listener = Listener()
+        self.position = game.begin(rules, len(self.seats), shuffle or FairShuffle(seed), listener)
+        self._hear(listener.events)
 
     @classmethod
     def begin(cls, game: Game, rules: Any, seats: Sequence[SeatCard], seed: bytes | None = None) -> "Match":
@@ -188,11 +190,11 @@ class Match:
         return self._told_again()[heard : heard + missed] + kept if missed else kept
 
     def _told_again(self) -> list[Event]:
-        """Every event of the match, from playing its moves again."""
-        again, listener = self.from_the_start().position, Listener()
+        """Every event of the match, from the first deal on, from playing its moves again."""
+        again, listener = self.from_the_start(), Listener()
         for turn in self.played:
-            again.apply(turn.seat, turn.move, listener)
-        return listener.events
+            again.position.apply(turn.seat, turn.move, listener)
+        return again.events + listener.events
 
     def lately(self, viewer: int | None, since: int = 0, language: str = ENGLISH) -> list[str]:
         """What has happened since so many events, in sentences, as this viewer may know it."""
@@ -272,7 +274,10 @@ class Step(NamedTuple):
 
 
 def replay(match: Match, viewer: int | None = None, language: str = ENGLISH) -> Iterator[Step]:
-    """Every move in order, as this viewer may know it; the match of the steps goes on from step to step."""
+    """Every move in order, as this viewer may know it; the match of the steps goes on from step to step.
+
+    What was told of the first deal, before any move, is told by `from_the_start`.
+    """
     again = match.from_the_start()
     for n, turn in enumerate(match.played, start=1):
         heard = again.heard

@@ -1,6 +1,6 @@
 """Saying things at one table: its players' names, its moves' labels, the game's words, in some language."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from parlour.engine.play.events import Event
@@ -8,10 +8,12 @@ from parlour.engine.play.outcome import Outcome
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.game import Game
 from parlour.engine.show.audience import not_public, veil
-from parlour.engine.words.phrasebook import ENGLISH, Hearer
+from parlour.engine.words.phrasebook import ENGLISH, Draft, Hearer
 from parlour.engine.words.sentence import Sentence
 
-_CARD = [f"card{place}" for place in range(1, 53)]
+_PUBLIC = frozenset({"seat", "other", "amount", "slots"})
+_PLACES = {f"card{place + 1}": place for place in range(52)}
+"""What single cards of an event are called; no sentence names more of them."""
 
 
 class Speaker:
@@ -22,8 +24,6 @@ class Speaker:
         self._book = game.phrasebook(language)
         self._hearer = game.hearer(rules, language, names)
         self._hearers: dict[int | None, Hearer] = {None: self._hearer}
-        self._named: set[int] = set()
-        self._public = self._hearer._replace(named=self._named)
 
     def say(self, sentence: Sentence, viewer: int | None = None) -> str:
         """The sentence as this viewer hears it, who is "you" in it."""
@@ -36,22 +36,22 @@ class Speaker:
 
     def tell(self, event: Event, viewer: int | None = None) -> str:
         """What happened, as far as this viewer may know it."""
-        return self._book.tell(f"event.{event.kind}", _facts(event, viewer), self._as(viewer))
+        return self._draft(event, viewer).to(viewer)
 
     def telling(self, event: Event) -> "Telling":
         """What happened, to be told to several viewers."""
-        return Telling(self, event)
+        return Telling(event, self._draft)
 
     def tell_all(self, event: Event, viewers: Iterable[int | None]) -> list[str]:
         """What happened, as each of these viewers may know it; made once for all who hear the same."""
-        telling = Telling(self, event)
-        return [telling.to(viewer) for viewer in viewers]
+        telling = Telling(event, self._draft)
+        public, others = telling.public, telling.others
+        return [
+            public if viewer is None or not others >> viewer & 1 else telling.to(viewer) for viewer in viewers
+        ]
 
-    def publicly(self, event: Event) -> tuple[str, set[int]]:
-        """What the public hears, and the seats that the sentence names."""
-        self._named.clear()
-        said = self._book.tell(f"event.{event.kind}", _facts(event, None), self._public)
-        return said, self._named.copy()
+    def _draft(self, event: Event, viewer: int | None) -> Draft:
+        return self._book.draft(f"event.{event.kind}", _Facts(event, viewer), self._as(viewer))
 
     def ending(self, outcome: Outcome) -> str:
         """Why the game is over."""
@@ -74,31 +74,53 @@ class Speaker:
 
 
 class Telling:
-    """What happened, for everybody: one sentence, and others only for whom it names or who see more cards."""
+    """What happened, for everybody: one sentence, made again only for whoever sees other cards."""
 
-    def __init__(self, speaker: Speaker, event: Event) -> None:
-        self._speaker = speaker
+    def __init__(self, event: Event, draft: Callable[[Event, int | None], Draft]) -> None:
         self._event = event
-        self.public, self._named = speaker.publicly(event)
-        self._see_more = not_public(list(event.audiences)) if event.audiences else 0
+        self._draft = draft
+        self._shared = shared = draft(event, None)
+        self._apart = shared.apart | not_public(list(event.audiences)) if event.audiences else shared.apart
+        self.public = shared.to(None)
+        self.others = shared.seats | self._apart
+        """Who hears or sees something else than the public, as bits."""
 
-    def is_public_for(self, viewer: int | None) -> bool:
-        """Whether this viewer hears and sees just what the public does."""
-        return viewer is None or (viewer not in self._named and not self._see_more >> viewer & 1)
+    def heard_as(self, viewer: int | None) -> int | None:
+        """The viewer, or None (the public) where they hear and see just what the public does."""
+        return viewer if viewer is not None and self.others >> viewer & 1 else None
 
     def to(self, viewer: int | None) -> str:
         """What happened, as far as this viewer may know it."""
-        return self.public if self.is_public_for(viewer) else self._speaker.tell(self._event, viewer)
+        if viewer is None or not self.others >> viewer & 1:
+            return self.public
+        draft = self._draft(self._event, viewer) if self._apart >> viewer & 1 else self._shared
+        return draft.to(viewer)
 
 
-def _facts(event: Event, viewer: int | None) -> dict[str, Any]:
-    """What `Event.sentence` says, without a sentence."""
-    facts: dict[str, Any] = {"seat": event.seat, "other": event.other}
-    facts["amount"], facts["slots"] = event.amount, event.slots
-    cards: Sequence[int] = event.cards
-    if cards:
-        cards = veil(list(cards), list(event.audiences), viewer)
-        for place, card in enumerate(cards):
-            facts[_CARD[place] if place < len(_CARD) else f"card{place + 1}"] = card
-    facts["cards"] = cards
-    return facts | event.fields if event.fields else facts
+class _Facts:
+    """What `Event.sentence` says, looked up as it is needed."""
+
+    __slots__ = ("_cards", "_event", "_viewer")
+
+    def __init__(self, event: Event, viewer: int | None) -> None:
+        self._event = event
+        self._viewer = viewer
+        self._cards: Sequence[int] | None = None
+
+    def get(self, name: str, default: Any = None) -> Any:
+        event = self._event
+        if event.fields and name in event.fields:
+            return event.fields[name]
+        if name in _PUBLIC:
+            return getattr(event, name)
+        if name == "cards":
+            return self._seen()
+        place = _PLACES.get(name, 99)
+        return self._seen()[place] if place < len(event.cards) else default
+
+    def _seen(self) -> Sequence[int]:
+        """The cards as the viewer sees them."""
+        if self._cards is None:
+            event = self._event
+            self._cards = veil(list(event.cards), list(event.audiences), self._viewer)
+        return self._cards

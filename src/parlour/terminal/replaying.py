@@ -15,7 +15,10 @@ from parlour.terminal.show.screen import Screen
 def show_again(match: Match, viewer: int | None, screen: Screen, *, stepwise: bool) -> None:
     """Tells the whole match, or as much of it as somebody watches; raises OSError where nobody can."""
     with reading_on():
-        screen.show_table(Page(match.from_the_start(), viewer, words=screen.words))
+        start = match.from_the_start()
+        screen.show_table(Page(start, viewer, words=screen.words))
+        for sentence in start.lately(viewer, language=screen.words.language):
+            screen.happened(sentence)
         _show_steps(match, viewer, screen, stepwise=stepwise)
         if match.is_over():
             screen.say("\n" + "\n".join(standing(Page(match, None, words=screen.words))))

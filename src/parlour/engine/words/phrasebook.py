@@ -9,38 +9,65 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from string import Formatter
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from parlour.cards.codes import SUITS
-from parlour.cards.notation import cards_symbols
+from parlour.cards.notation import card_symbol, cards_symbols
 from parlour.engine.errors import MissingText
 from parlour.engine.words.sentence import Sentence
 
 ENGLISH = "en"
 _USUAL_KINDS = {"seat": "seat", "other": "seat", "cards": "cards", "amount": "number", "slots": "places"}
 _NOBODY_NAMED = "seat {}"
-_NO_FACTS: Mapping[str, Any] = {}
+_NO_FACTS: dict[str, Any] = {}
 
 
 class Hearer(NamedTuple):
-    """Who is spoken to: the names at the table, which seat is theirs, and what moves are called here.
-
-    Where `named` is a set, the seats are put into it to whom the sentence would be said otherwise.
-    """
+    """Who is spoken to: the names at the table, which seat is theirs, and what moves are called here."""
 
     names: Sequence[str] = ()
     viewer: int | None = None
     labels: Mapping[str, str] = {}
     whens: Mapping[str, str] = {}
-    named: set[int] | None = None
 
     def name(self, seat: int) -> str:
         """The name of a seat, or its number where nobody has a name."""
         return self.names[seat] if 0 <= seat < len(self.names) else _NOBODY_NAMED.format(seat)
 
 
-Fill = Callable[["Phrasebook", Any, Hearer, bool], str]
-"""Makes text of a value for a hearer; the last says whether the sentence begins with it."""
+class Facts(Protocol):
+    """What fills the blanks of a template, by name: a dict, or something that looks them up."""
+
+    def get(self, name: str, default: Any = None, /) -> Any: ...
+
+
+class Draft:
+    """A sentence for several viewers: its text, and where those whom it names hear something else."""
+
+    __slots__ = ("apart", "people", "pieces", "seats")
+
+    def __init__(self) -> None:
+        self.pieces: list[str] = []
+        self.people: list[tuple[int, int, str]] = []
+        """A place among the pieces, a seat, and what that seat itself hears there."""
+        self.seats = 0
+        """Who is named in it, as bits."""
+        self.apart = 0
+        """For whom there is a template of its own, as bits."""
+
+    def to(self, viewer: int | None) -> str:
+        """The text as this viewer hears it."""
+        pieces = self.pieces
+        if viewer is not None and self.seats >> viewer & 1:
+            pieces = pieces[:]
+            for place, seat, own in self.people:
+                if seat == viewer:
+                    pieces[place] = own
+        return "".join(pieces).strip()
+
+
+Fill = Callable[["Phrasebook", Any, Hearer, Draft], str]
+"""The text of a value as a hearer is told it; what is more than text goes into the draft by itself."""
 
 
 class _Phrase(NamedTuple):
@@ -58,17 +85,21 @@ class Phrasebook:
         self.language = language
         self._templates = {**shared_templates(language), **templates}
         self._phrases: dict[str, _Phrase] = {}
+        self._you = _beginning_or_not(self._templates["you"])
+        self._your = _beginning_or_not(self._templates["your"])
 
     def __contains__(self, key: str) -> bool:
         return key in self._templates
 
     def say(self, sentence: Sentence, hearer: Hearer) -> str:
         """The sentence in words, as this hearer hears it."""
-        return self._filled(sentence.key, sentence.fields, hearer, True).strip()
+        return self.draft(sentence.key, sentence.fields, hearer).to(hearer.viewer)
 
-    def tell(self, key: str, facts: Mapping[str, Any], hearer: Hearer) -> str:
-        """The same for facts that nobody has made a sentence of."""
-        return self._filled(key, facts, hearer, True).strip()
+    def draft(self, key: str, facts: Facts, hearer: Hearer) -> Draft:
+        """The sentence of this key as the hearer is told it, and everybody else who is not apart."""
+        draft = Draft()
+        self._fill(key, facts, hearer, draft)
+        return draft
 
     def label(self, group: str, name: str) -> str:
         """What a badge, counter, zone, pool or phase is called; its own name where nobody says."""
@@ -82,23 +113,25 @@ class Phrasebook:
         }
         return dict(sorted(found.items()))
 
-    def _filled(self, key: str, facts: Mapping[str, Any], hearer: Hearer, first: bool) -> str:
-        said = ""
-        for text, name, fill in self._phrase(key, facts, hearer).parts:
-            said += text
+    def _fill(self, key: str, facts: Facts, hearer: Hearer, draft: Draft) -> None:
+        pieces = draft.pieces
+        for text, name, fill in self._phrase(key, facts, hearer, draft).parts:
+            if text:
+                pieces.append(text)
             if fill is not None and (value := facts.get(name)) is not None:
-                said += fill(self, value, hearer, first and not said)
-        return said
+                said = fill(self, value, hearer, draft)
+                if said:
+                    pieces.append(said)
 
-    def _phrase(self, key: str, facts: Mapping[str, Any], hearer: Hearer) -> _Phrase:
+    def _phrase(self, key: str, facts: Facts, hearer: Hearer, draft: Draft) -> _Phrase:
         """The phrase, or its form for the hearer's own seat, or for one of something."""
         phrase = self._phrases.get(key) or self._taken_apart(key)
         if phrase.you is not None:
             seat = facts.get("seat")
-            if hearer.named is not None and seat is not None:
-                hearer.named.add(seat)
             if seat == hearer.viewer is not None:
                 return phrase.you
+            if seat is not None and seat >= 0:
+                draft.apart |= 1 << seat
         if phrase.one is not None and facts.get("amount", facts.get("count")) == 1:
             return phrase.one
         return phrase
@@ -115,41 +148,40 @@ class Phrasebook:
     def _missing(self, key: str) -> str:
         raise MissingText("missing-text", f"There are no words for {key!r} in {self.language!r}.")
 
-    def _seat(self, seat: int, hearer: Hearer, first: bool) -> str:
+    def _seat(self, seat: int, hearer: Hearer, draft: Draft) -> str:
         if seat < 0:
             return ""
-        if hearer.named is not None:
-            hearer.named.add(seat)
-        if seat == hearer.viewer:
-            return self._word("you", first)
+        pieces = draft.pieces
+        draft.people.append((len(pieces), seat, self._you[not pieces]))
+        draft.seats |= 1 << seat
         return hearer.name(seat)
 
-    def _whose(self, seat: int, hearer: Hearer, first: bool) -> str:
+    def _whose(self, seat: int, hearer: Hearer, draft: Draft) -> str:
         if seat < 0:
             return ""
-        if hearer.named is not None:
-            hearer.named.add(seat)
-        if seat == hearer.viewer:
-            return self._word("your", first)
+        pieces = draft.pieces
+        draft.people.append((len(pieces), seat, self._your[not pieces]))
+        draft.seats |= 1 << seat
         return self._templates["whose"].replace("{}", hearer.name(seat))
 
-    def _word(self, key: str, first: bool) -> str:
-        word = self._templates[key]
-        return word[:1].upper() + word[1:] if first else word
-
-    def _any(self, value: Any, hearer: Hearer, first: bool = False) -> str:
+    def _any(self, value: Any, hearer: Hearer, draft: Draft) -> str:
         """A value whose kind the template does not name: a sentence, a number, or a key."""
         if isinstance(value, Sentence):
-            return self._filled(value.key, value.fields, hearer, first)
-        if isinstance(value, int):
+            self._fill(value.key, value.fields, hearer, draft)
+        elif isinstance(value, int):
             return self._number(value)
-        return self._filled(value, _NO_FACTS, hearer, first)
+        else:
+            self._fill(value, _NO_FACTS, hearer, draft)
+        return ""
 
-    def _joined(self, values: Sequence[Any], kind: str, hearer: Hearer) -> str:
-        words = [self._any(each, hearer) for each in values]
-        if len(words) < 2:
-            return "".join(words)
-        return f"{', '.join(words[:-1])} {self._templates[kind]} {words[-1]}"
+    def _list(self, values: Sequence[Any], joint: str, hearer: Hearer, draft: Draft) -> str:
+        """Several values, the last after "or" or "and"; none of them begins the sentence."""
+        last = len(values) - 1
+        for place, each in enumerate(values):
+            between = ", " if place < last else f" {self._templates[joint]} "
+            draft.pieces.append(between if place else "")
+            draft.pieces.append(self._any(each, hearer, draft))
+        return ""
 
     def _number(self, value: int) -> str:
         if -1000 < value < 1000:
@@ -170,19 +202,24 @@ _FILLS: dict[str, Fill] = {
     "seat": Phrasebook._seat,
     "whose": Phrasebook._whose,
     "": Phrasebook._any,
-    "or": lambda book, values, hearer, first: book._joined(values, "or", hearer),
-    "and": lambda book, values, hearer, first: book._joined(values, "and", hearer),
-    "verb": lambda book, verb, hearer, first: hearer.labels.get(verb, verb),
-    "when": lambda book, verb, hearer, first: hearer.whens.get(verb, ""),
-    "card": lambda book, card, hearer, first: cards_symbols([card]),
-    "cards": lambda book, cards, hearer, first: cards_symbols(list(cards)),
-    "places": lambda book, slots, hearer, first: ", ".join(str(slot + 1) for slot in slots),
-    "text": lambda book, text, hearer, first: str(text),
-    "number": lambda book, number, hearer, first: book._number(number),
-    "rank": lambda book, rank, hearer, first: book._rank(rank),
-    "ranks": lambda book, rank, hearer, first: book._ranks(rank),
-    "suit": lambda book, suit, hearer, first: book._suit(suit),
+    "or": lambda book, values, hearer, draft: book._list(values, "or", hearer, draft),
+    "and": lambda book, values, hearer, draft: book._list(values, "and", hearer, draft),
+    "verb": lambda book, verb, hearer, draft: hearer.labels.get(verb, verb),
+    "when": lambda book, verb, hearer, draft: hearer.whens.get(verb, ""),
+    "card": lambda book, card, hearer, draft: card_symbol(card),
+    "cards": lambda book, cards, hearer, draft: cards_symbols(list(cards)),
+    "places": lambda book, slots, hearer, draft: ", ".join(str(slot + 1) for slot in slots),
+    "text": lambda book, text, hearer, draft: str(text),
+    "number": lambda book, number, hearer, draft: book._number(number),
+    "rank": lambda book, rank, hearer, draft: book._rank(rank),
+    "ranks": lambda book, rank, hearer, draft: book._ranks(rank),
+    "suit": lambda book, suit, hearer, draft: book._suit(suit),
 }
+
+
+def _beginning_or_not(word: str) -> tuple[str, str]:
+    """A word within a sentence, and at its beginning."""
+    return word, word[:1].upper() + word[1:]
 
 
 def _parts(template: str) -> list[tuple[str, str, Fill | None]]:
