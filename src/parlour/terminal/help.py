@@ -39,6 +39,18 @@ def help_page(page: Page, rules: RulesAsset) -> str:
     return _joined(parts)
 
 
+def live_help_page(page: Page, tips: list[str], commands: list[str]) -> str:
+    """The same at a table of a room, which says nothing of its switches but has commands of its own."""
+    words = page.words
+    parts = [
+        _part(words("help.open"), _open_lines(page)),
+        _part(words("help.closed"), _closed_lines(page)),
+        _part(words("help.tips"), tips),
+        _part(words("help.answers"), [*_how_to_answer(page), *commands]),
+    ]
+    return _joined(parts)
+
+
 def advice(rules: RulesAsset, words: TerminalWords) -> str:
     """Tips, how the house bluffs, and what some hands are worth, as the rules file has them."""
     return _joined(_advice_parts(rules, words))

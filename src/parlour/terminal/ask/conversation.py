@@ -46,12 +46,12 @@ class Conversation:
             raise Unclear("unclear-move", "turn.nothing-typed")
         if line.lower() in LEAVE_WORDS:
             raise Left
-        if self._is_about(line):
+        if self.is_about(line):
             return None
         verb, words = verb_and_rest(line, self.page)
         return self._filled_in(open_form(verb, self.page), words)
 
-    def _is_about(self, line: str) -> bool:
+    def is_about(self, line: str) -> bool:
         """Answers questions about the game; False when the line is no such question."""
         first, _, rest = line.partition(" ")
         if line.startswith(HELP):
@@ -59,9 +59,9 @@ class Conversation:
         elif self.words.means(first, "word.help"):
             self._explain(rest.strip())
         elif self._asks_for_rules(line):
-            self.screen.page(self.match.game.text(self.match.rules, "player", self.words.language))
+            self.screen.page(self.rules_text())
         elif self.words.means(line, "word.log"):
-            self.screen.say("\n".join(self._log()) or self.words("turn.no-news"))
+            self.screen.say("\n".join(self.log()) or self.words("turn.no-news"))
         else:
             return False
         return True
@@ -70,8 +70,16 @@ class Conversation:
         word = self.words("word.rules")
         return self.words.means(line, "word.rules") or line.lower() == rules_key(self.page.keys, word)
 
-    def _log(self) -> list[str]:
+    def rules_text(self) -> str:
+        """The rules in words."""
+        return self.match.game.text(self.match.rules, "player", self.words.language)
+
+    def log(self) -> list[str]:
+        """What has happened so far."""
         return self.match.lately(self.page.view.viewer, language=self.words.language)
+
+    def help_text(self) -> str:
+        return help_page(self.page, self.match.rules)
 
     def _explain(self, words: str) -> None:
         """The whole help, or one move."""
@@ -79,7 +87,7 @@ class Conversation:
             verb, _ = verb_and_rest(words, self.page)
             self.screen.page(explained(verb, self.page))
         else:
-            self.screen.page(help_page(self.page, self.match.rules))
+            self.screen.page(self.help_text())
 
     def _filled_in(self, form: Form, words: list[str]) -> Move:
         """The move of this form, with what the words leave open asked for."""

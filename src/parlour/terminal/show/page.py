@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import Protocol
 
 from parlour.engine.play.outcome import Outcome
 from parlour.engine.show.form import Pool
@@ -11,6 +12,22 @@ from parlour.engine.words.sentence import Sentence
 from parlour.match.match import Match
 from parlour.players.seat_words import GUEST, is_person
 from parlour.terminal.words import TerminalWords
+
+
+class TableSpeaker(Protocol):
+    """Who says things at a table: a match's own speaker, or a room's catalogue."""
+
+    def say(self, sentence: Sentence, viewer: int | None = None) -> str: ...
+
+    def knows(self, key: str) -> bool: ...
+
+    def label(self, group: str, name: str) -> str: ...
+
+    def move_label(self, verb: str) -> str: ...
+
+    def move_rule(self, verb: str) -> str: ...
+
+    def ending(self, outcome: Outcome) -> str: ...
 
 
 class Page:
@@ -29,7 +46,7 @@ class Page:
         self.names = match.names()
         self.news = list(news)
         self.outcome: Outcome | None = match.outcome()
-        self.speaker = match.speaker(self.words.language)
+        self.speaker: TableSpeaker = match.speaker(self.words.language)
         self._briefing = match.briefing(viewer)
         self._verbs = list(match.rules.move_labels)
 

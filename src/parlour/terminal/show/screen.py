@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Callable
 from typing import Final
 
 from parlour.engine.printable import printable
@@ -26,6 +27,8 @@ class Screen:
 
     def __init__(self, words: TerminalWords | None = None) -> None:
         self.words = words or TerminalWords()
+        self.read_line: Callable[[], str] = _typed
+        """Where answers come from: a line with its end, or "" when nothing can come any more."""
 
     def say(self, text: str = "") -> None:
         """One or more lines of text."""
@@ -60,7 +63,7 @@ class Screen:
         """What the person answers, without blanks around it; the end of input means they have left."""
         self.write(self.words.spelled_out(printable(question)) + " ")
         try:
-            line = sys.stdin.readline()
+            line = self.read_line()
         except OSError:
             raise Left(ASKED) from None
         if not line:
@@ -76,6 +79,10 @@ class Screen:
             sys.stdout.flush()
         except OSError as error:
             raise ScreenLost(error) from None
+
+
+def _typed() -> str:
+    return sys.stdin.readline()
 
 
 def screen_for(*, plain: bool, fast: bool, language: str = ENGLISH) -> Screen:
