@@ -38,18 +38,7 @@ class PostgresServer:
         self._user = _unprivileged()
         if self._user:
             shutil.chown(self._folder, self._user)
-        self._run(
-            "initdb",
-            "-D",
-            str(self._folder / "db"),
-            "-U",
-            "parlour",
-            "-A",
-            "trust",
-            "--no-sync",
-            "-E",
-            "UTF8",
-        )
+        self._run("initdb", "-D", str(self._folder / "db"), *_INITIAL)
         self.url = f"postgresql:///postgres?host={self._folder / 'db'}&user=parlour"
         self.start()
 

@@ -1,0 +1,66 @@
+"""What the recorded process does: eight tables append as fast as they may, and note each row that was kept.
+
+`python -m tests.storage.power.work FOLDER BATCHES MUTANT` ends without closing anything, as a kill would.
+"""
+
+import asyncio
+import os
+import sys
+from asyncio import Future
+from pathlib import Path
+from typing import Any, Final
+
+from parlour.storage import sqlite_file
+from parlour.storage.rows import Batch, Row
+from parlour.storage.sqlite import SqliteStore
+from tests.storage.samples import game_line, table_line
+
+TABLES: Final = [f"table-{i}" for i in range(8)]
+PAGES_A_CHECKPOINT: Final = 60
+"""Fewer than in earnest, so that many cuts fall into the copying of the log into the file."""
+
+
+def row(table: str, n: int) -> Row:
+    """The row that is always written under this number."""
+    return Row(table, n, 1000 + n, "move", n % 4, "seat", f'{{"verb":"{table}","amount":{n * n}}}'.encode())
+
+
+class _Early(SqliteStore):
+    """The mutant that acknowledges before the commit."""
+
+    def append(self, batch: Batch) -> "Future[None]":
+        super().append(batch)
+        done: Future[Any] = asyncio.get_running_loop().create_future()
+        done.set_result(None)
+        return done
+
+
+async def _work(folder: Path, batches: int, mutant: str) -> None:
+    store = (_Early if mutant == "early" else SqliteStore)(folder / "room.db")
+    await store.open()
+    store._written.execute(f"pragma wal_autocheckpoint = {PAGES_A_CHECKPOINT}")
+    acks = os.open(folder / "acks", os.O_CREAT | os.O_RDWR)
+    await asyncio.gather(*(_play(store, table, batches, acks) for table in TABLES))
+    os._exit(0)
+
+
+async def _play(store: SqliteStore, table: str, batches: int, acks: int) -> None:
+    n = len(await store.rows(table))
+    for i in range(batches):
+        rows = [row(table, n + k) for k in range(1, 2 + i % 3)]
+        has_lines = i % 10 == 0
+        lines = (table_line(table, changed=n), game_line(table, i)) if has_lines else (None, None)
+        await store.append(Batch(rows, *lines))
+        n = rows[-1].n
+        os.pwrite(acks, f"{table} {n}".encode(), 0)
+        await asyncio.sleep(0)
+
+
+def main(folder: str, batches: str, mutant: str) -> None:
+    if mutant == "normal":
+        sqlite_file.SYNCHRONOUS = "normal"  # type: ignore[misc]
+    asyncio.run(_work(Path(folder), int(batches), mutant))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
