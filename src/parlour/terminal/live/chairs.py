@@ -1,0 +1,46 @@
+"""Who sits where at a live table, and what everybody waits for, in words."""
+
+from parlour.engine.words.sentence import said
+from parlour.terminal.live.remote import Snapshot
+from parlour.terminal.words import TerminalWords
+from parlour.wire.messages import Person
+
+BEGIN = "b"
+
+
+def chair_lines(now: Snapshot, words: TerminalWords) -> list[str]:
+    """A line for every chair."""
+    people = [] if now.seats is None else now.seats.seats
+    return [_chair_line(person, now.you, words) for person in people]
+
+
+def _chair_line(person: Person, you: int | None, words: TerminalWords) -> str:
+    line = words(f"live.chair-{person.kind}", chair=person.seat + 1, name=person.name, player=person.player)
+    marks = {
+        "live.you": person.seat == you,
+        "live.host": person.host,
+        "live.away": person.kind == "person" and not person.here,
+        "live.house": person.house,
+    }
+    mark = ", ".join(words(key) for key, is_so in marks.items() if is_so)
+    return words("live.mark", line=line, mark=mark) if mark else line
+
+
+def waiting_line(now: Snapshot, words: TerminalWords) -> str:
+    """What everybody waits for."""
+    if now.status in ("open", "over"):
+        return _before_a_game(now, words)
+    if now.status == "closed":
+        return words("live.closed")
+    if now.state is not None and now.state.clock is not None and now.state.clock.paused:
+        return words("live.paused")
+    acting = [] if now.picture is None else now.picture.view.to_act
+    names = [said("plain", text=now.names()[seat]) for seat in acting if seat != now.you]
+    return words("live.wait", names=names) if names else ""
+
+
+def _before_a_game(now: Snapshot, words: TerminalWords) -> str:
+    chair = now.chair()
+    if chair is not None and chair.host:
+        return words("live.begin" if now.status == "open" else "live.again", key=BEGIN)
+    return words("live.wait-begin")

@@ -1,0 +1,164 @@
+"""What comes from the room while somebody waits or thinks, shown as it comes, beside what they type."""
+
+import os
+import sys
+import time
+from collections.abc import Callable, Sequence
+from queue import Empty, Queue
+from threading import Thread
+from typing import Any, Final, TypeVar
+
+from parlour.terminal.errors import Left
+from parlour.terminal.live.chairs import chair_lines
+from parlour.terminal.live.remote import Snapshot
+from parlour.terminal.show.screen import Screen
+
+_LOG: Final = 200
+_LAST_SECONDS: Final = 10
+_MOST_BYTES: Final = 4096
+Answer = TypeVar("Answer")
+
+
+class Gone(Exception):
+    """The question that somebody was thinking about is no longer open."""
+
+
+class Changed(Exception):
+    """The table has changed while somebody was waiting."""
+
+
+class News:
+    """The table as it is now, the log, and what nobody has been shown yet."""
+
+    def __init__(self, inbox: "Queue[Snapshot | str]", first: Snapshot, screen: Screen) -> None:
+        self.now = first
+        self.log: list[str] = []
+        self._inbox = inbox
+        self._screen = screen
+        self._words = screen.words
+        self._fresh: list[str] = []
+        self._arrived = time.monotonic()
+        self._thinking = 0
+        self._warned = 0
+        self._is_held_up = False
+
+    def taken(self) -> Sequence[str]:
+        """What has not been on a page yet."""
+        fresh, self._fresh = self._fresh, []
+        return fresh
+
+    def held_up(self, question: Callable[[], Answer]) -> Answer:
+        """Asks something that no news may interrupt."""
+        self._is_held_up = True
+        try:
+            return question()
+        finally:
+            self._is_held_up = False
+
+    def thought_over(self, asked: int, decide: Callable[[], None]) -> None:
+        """Lets somebody decide for as long as this question is open; Gone when it no longer is."""
+        self._thinking = asked
+        try:
+            decide()
+        finally:
+            self._thinking = 0
+
+    def next_line(self) -> str:
+        """What is typed next; "" when nothing can come any more. News are shown as they come."""
+        while True:
+            item = self._next_item()
+            if isinstance(item, str):
+                return self._line(item)
+            self._take(item)
+            if self._thinking and item.asked != self._thinking:
+                raise Gone
+            if not self._thinking and not self._is_held_up:
+                raise Changed
+
+    def _line(self, line: str) -> str:
+        if not line:
+            raise Left
+        return line
+
+    def _next_item(self) -> Snapshot | str:
+        """A snapshot or a line; says when the time is nearly up."""
+        seconds = self._seconds_left() if self._thinking and self._warned != self._thinking else None
+        if seconds is None or seconds < _LAST_SECONDS:
+            return self._inbox.get()
+        try:
+            return self._inbox.get(timeout=seconds - _LAST_SECONDS)
+        except Empty:
+            self._warned = self._thinking
+            self._screen.say()
+            self.show_clock()
+            return self._next_item()
+
+    def _take(self, then: Snapshot) -> None:
+        """Says what is new."""
+        if then.ended is not None:
+            raise then.ended
+        before, self.now, self._arrived = self.now, then, time.monotonic()
+        for line in self._new_lines(before, then):
+            self._tell(line)
+
+    def _new_lines(self, before: Snapshot, then: Snapshot) -> list[str]:
+        lines = [told.say for told in then.heard]
+        self.log = [*self.log, *lines][-_LOG:]
+        lines += [self._words("live.said", name=each.name, text=each.text) for each in then.said]
+        if then.is_cut != before.is_cut:
+            lines.append(self._words("live.cut" if then.is_cut else "live.back"))
+        known = chair_lines(before, self._words)
+        lines += [line for line in chair_lines(then, self._words) if line not in known]
+        return [*lines, *self._vote_line(before, then)]
+
+    def _vote_line(self, before: Snapshot, then: Snapshot) -> list[str]:
+        asked, was = (each.seats.vote if each.seats else None for each in (then, before))
+        if asked is None or (was is not None and was.what == asked.what) or then.you in asked.agreed:
+            return []
+        return [self._words("live.vote", what=asked.what)]
+
+    def _tell(self, line: str) -> None:
+        """Shows a line now where it stays in sight, else on the next page too."""
+        if not self._screen.keeps_text:
+            self._fresh.append(line)
+        if self._screen.keeps_text or self._thinking:
+            self._screen.happened(line)
+
+    def show_clock(self) -> None:
+        """How much time there is, and what happens then."""
+        seconds, state = self._seconds_left(), self.now.state
+        if seconds is None or state is None or state.clock is None:
+            return
+        key = "live.clock" if state.clock.timeout else "live.clock-bare"
+        left = max(0, round(seconds))
+        self._screen.say(self._words(key, seconds=left, timeout=state.clock.timeout))
+
+    def _seconds_left(self) -> float | None:
+        """Until our time is up, by the room's clock; None when there is no hurry."""
+        state = self.now.state
+        if state is None or state.clock is None or not state.clock.due or state.clock.paused:
+            return None
+        return (state.clock.due - state.now) / 1000 - (time.monotonic() - self._arrived)
+
+
+def listen_to_keyboard(inbox: "Queue[Any]") -> None:
+    """Puts every line that is typed into the inbox, and "" when none can come any more.
+
+    It reads below Python's own buffers: a thread that waits in those would hold up the end of the program.
+    """
+    Thread(target=_carry, args=(sys.stdin.fileno(), inbox), daemon=True).start()
+
+
+def _carry(source: int, inbox: "Queue[Any]") -> None:
+    rest = b""
+    while True:
+        try:
+            read = os.read(source, _MOST_BYTES)
+        except OSError:
+            read = b""
+        *lines, rest = (rest + read).split(b"\n")
+        for line in lines:
+            inbox.put(line.decode(errors="replace") + "\n")
+        if not read:
+            inbox.put("")
+            return

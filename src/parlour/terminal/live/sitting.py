@@ -1,0 +1,169 @@
+"""A visit to a live table: sits down, waits, plays, talks, until somebody leaves or the room ends it."""
+
+from collections.abc import Callable
+
+from parlour.engine.errors import ParlourError
+from parlour.engine.words.keys import HELP
+from parlour.terminal.ask.conversation import LEAVE_WORDS
+from parlour.terminal.errors import Left
+from parlour.terminal.farewell import standing
+from parlour.terminal.live.chairs import BEGIN, chair_lines, waiting_line
+from parlour.terminal.live.conversation import LiveConversation, command_lines
+from parlour.terminal.live.news import Changed, Gone, News
+from parlour.terminal.live.page import LivePage
+from parlour.terminal.live.remote import Remote, Snapshot
+from parlour.terminal.show.screen import Screen
+
+_SAY = "say "
+_WISHES = ("pause", "resume", "undo", "back")
+_VOTES = {"yes": True, "no": False}
+_BETWEEN_GAMES = {"open": "begin", "over": "rematch"}
+
+
+class LiveSitting:
+    """One person at a live table."""
+
+    def __init__(self, remote: Remote, first: Snapshot, screen: Screen) -> None:
+        self.remote = remote
+        self.screen = screen
+        self.words = screen.words
+        self.news = News(remote.inbox, first, screen)
+        self._answered = 0
+        self._ended = 0
+        self._waited = ""
+        screen.read_line = self.news.next_line
+
+    @property
+    def now(self) -> Snapshot:
+        return self.news.now
+
+    def stay(self, name: str, *, watch: bool) -> None:
+        """Plays until somebody leaves (Left) or the room ends it (ParlourError); `watch` takes no chair."""
+        title = self.now.catalogue.title
+        self.screen.say(self.words("live.welcome", title=title, table=self.remote.table))
+        self.screen.say("\n".join(chair_lines(self.now, self.words)))
+        self._sit_down(name, watch=watch)
+        while self.now.status != "closed":
+            if self.now.asked not in (0, self._answered):
+                self._turn(self.now.asked)
+            else:
+                self._wait()
+        self.screen.say(self.words("live.closed"))
+
+    def _sit_down(self, name: str, *, watch: bool) -> None:
+        """Takes a chair, or the own one back from the house."""
+        chair = self.now.chair()
+        if watch and chair is None:
+            self.screen.say(self.words("live.watching"))
+        elif chair is None:
+            self._take_chair(name)
+        elif chair.house:
+            self._try(lambda: self.remote.do("back"))
+
+    def _take_chair(self, name: str) -> None:
+        """Asks for a name until the room takes it; one that was given beforehand is all or nothing."""
+        while True:
+            wanted = name or self.news.held_up(lambda: self.screen.ask(self.words("live.name")))
+            try:
+                return self.remote.sit(wanted)
+            except ParlourError as error:
+                if name:
+                    raise
+                self.screen.warn(error.sentence)
+
+    # The own turn
+
+    def _turn(self, asked: int) -> None:
+        """Shows the table, and plays what the person decides unless the time is up first."""
+        page = self._page()
+        self.screen.new_page()
+        self.screen.show_table(page)
+        self.news.show_clock()
+        self.screen.show_choices(page)
+        try:
+            self.news.thought_over(asked, lambda: self._decide(asked, page))
+        except Gone:
+            self.screen.warn(self.words("live.gone"))
+
+    def _decide(self, asked: int, page: LivePage) -> None:
+        """Asks until the room accepts a move, or does not wait for it any longer."""
+        talk = LiveConversation(
+            self.screen, page, self.now.catalogue, log=self.news.log, is_wish=self._is_wish
+        )
+        while self._answered != asked:
+            try:
+                self.remote.move(talk.move(), asked)
+                self._answered = asked
+            except ParlourError as error:
+                self.screen.warn(error.sentence)
+                if error.code == "too-late":
+                    self._answered = asked
+
+    def _page(self) -> LivePage:
+        return LivePage(self.now, self.news.taken(), self.words, self.remote.why)
+
+    # Waiting
+
+    def _wait(self) -> None:
+        """Shows what there is to see and takes whatever comes next, from the room or from the keyboard."""
+        self._show()
+        try:
+            line = self.news.next_line().strip()
+        except Changed:
+            return
+        if line.lower() in LEAVE_WORDS:
+            raise Left
+        if line.startswith(HELP):
+            commands = command_lines(self.now.catalogue, self.words)
+            self.screen.page("\n".join(f"- {each}" for each in commands))
+        elif line and not self._is_wish(line):
+            self.screen.warn(self.words("live.unknown", word=line))
+
+    def _show(self) -> None:
+        """The table anew where the screen does not keep what was shown; and what everybody waits for."""
+        is_over = self.now.picture is not None and self.now.picture.view.ending is not None
+        if self.now.picture is not None and (is_over or not self.screen.keeps_text):
+            self._show_table(is_over=is_over)
+        waiting = waiting_line(self.now, self.words)
+        if waiting and (waiting != self._waited or not self.screen.keeps_text):
+            self.screen.say(waiting)
+        self._waited = waiting
+
+    def _show_table(self, *, is_over: bool) -> None:
+        assert self.now.state is not None, "a picture comes with a state"
+        if is_over and self.screen.keeps_text and self._ended == self.now.state.game:
+            return
+        self._ended = self.now.state.game if is_over else 0
+        page = self._page()
+        self.screen.new_page()
+        self.screen.show_table(page)
+        if is_over:
+            self.screen.say("\n".join(standing(page)))
+
+    # What is typed beside moves
+
+    def _is_wish(self, line: str) -> bool:
+        """Asks the table for what the line wants; False when it wants nothing of the table."""
+        word = line.lower()
+        vote = None if self.now.seats is None else self.now.seats.vote
+        if word.startswith(_SAY):
+            self._try(lambda: self._say(line[len(_SAY) :].strip()))
+        elif word in _WISHES:
+            self._try(lambda: self.remote.do(word))
+        elif vote is not None and word in _VOTES:
+            self._try(lambda: self.remote.do("vote", yes=_VOTES[word]))
+        elif word == BEGIN and self.now.status in _BETWEEN_GAMES:
+            self._try(lambda: self.remote.do(_BETWEEN_GAMES[self.now.status]))
+        else:
+            return False
+        return True
+
+    def _say(self, text: str) -> None:
+        preset = text if text in self.now.catalogue.talk else ""
+        self.remote.say("" if preset else text, preset)
+
+    def _try(self, wish: Callable[[], None]) -> None:
+        try:
+            wish()
+        except ParlourError as error:
+            self.screen.warn(error.sentence)
