@@ -14,8 +14,14 @@ from parlour.storage.memory import MemoryStore
 from parlour.storage.store import Store
 from parlour.tables.bots.seats import BotSeats
 from parlour.tables.clock import LoopClock
+from parlour.tables.connection import Limits as TableLimits
 from parlour.tables.lobby.room import Room
 
+HASTY = {
+    "limits": Limits(frames_a_second=1e6, frames_at_once=10**6),
+    "tables": TableLimits(frames=10**6),
+}
+"""For people of tests, who are faster than people."""
 JSON = {"content-type": "application/json"}
 
 
@@ -127,13 +133,17 @@ class Line:
 
 @asynccontextmanager
 async def served(
-    *, limits: Limits | None = None, store: Store | None = None, pace: float = 0.0, **settings: Any
+    *,
+    limits: Limits | None = None,
+    store: Store | None = None,
+    tables: TableLimits | None = None,
+    **settings: Any,
 ) -> AsyncIterator[House]:
     """A room for the length of a test; bots answer at once."""
     kept = store or MemoryStore()
     await kept.open()
     clock = LoopClock(asyncio.get_running_loop())
-    room = await Room.opened(kept, clock=clock, bots=BotSeats(pace=pace))
+    room = await Room.opened(kept, clock=clock, bots=BotSeats(pace=0.0), limits=tables)
     listener = listening("127.0.0.1", 0)
     serving = Serving(room, ServerSettings(limits=limits or Limits(), **settings), listener)
     serve = asyncio.create_task(serving.serve())

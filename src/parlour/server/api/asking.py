@@ -14,7 +14,7 @@ from parlour.server.api.bodies import Refusal
 from parlour.server.limits import Limits, Paces, hourly
 from parlour.storage.rows import PersonLine
 from parlour.storage.store import StoreError
-from parlour.tables.lobby.archive import NotYours
+from parlour.tables.lobby.archive import NoSuchGame, NotYours
 from parlour.tables.lobby.people import NotKnown
 from parlour.tables.lobby.room import NoSuchTable, Room
 
@@ -33,6 +33,7 @@ class SlowDown(ParlourError):
 _STATUSES: Final[dict[type[ParlourError], int]] = {
     NotKnown: 401,
     NotYours: 403,
+    NoSuchGame: 404,
     NoSuchTable: 404,
     SlowDown: 429,
     StoreError: 503,

@@ -1,0 +1,1 @@
+"""Tests of the HTTP API: who one is, tables, and games that were played."""

@@ -1,0 +1,122 @@
+"""Games and tables: what is listed, opened and found; and the description of it all."""
+
+import asyncio
+import json
+
+import pytest
+
+from parlour.engine.rules.finder import find_game, game_names
+from tests.server.served import Line, served
+
+A_GAME = game_names()[0]
+
+
+def test_every_game_is_listed_with_its_variants_and_its_schema() -> None:
+    async def story() -> None:
+        async with served() as house:
+            listed = (await house.ask("GET", "/api/games")).tree()
+            assert [each["game"] for each in listed] == game_names()
+            for each in listed:
+                assert each["variants"] == find_game(each["game"]).variants()
+                rules = (await house.ask("GET", f"/api/games/{each['game']}")).tree()
+                assert rules["rules"]["metadata"]["gameId"] == each["game"]
+                assert rules["schema"]["$defs"]
+
+    asyncio.run(story())
+
+
+def test_a_table_has_the_house_rules_that_were_asked_for() -> None:
+    async def story() -> None:
+        async with served() as house:
+            key = await house.person()
+            table = await house.table(key, game=A_GAME, changes={"turnSeconds": 7}, title="At\u202e home")
+            state = (await house.room.table(table)).state
+            assert state.rules.turn_seconds == 7
+            assert state.settings.title == "At home"
+
+    asyncio.run(story())
+
+
+def test_wrong_house_rules_are_refused_with_the_place() -> None:
+    async def story() -> None:
+        async with served() as house:
+            wrong = {"game": A_GAME, "changes": {"turnSeconds": "soon"}}
+            answer = await house.ask("POST", "/api/tables", wrong, key=await house.person())
+            assert (answer.status, answer.tree()["code"]) == (400, "wrong-rules")
+            assert "turnSeconds" in answer.tree()["why"]
+
+    asyncio.run(story())
+
+
+def test_public_tables_are_listed_and_private_ones_are_not() -> None:
+    async def story() -> None:
+        async with served() as house:
+            key = await house.person()
+            public = await house.table(key, game=A_GAME, public=True)
+            await house.table(key, game=A_GAME)
+            listed = (await house.ask("GET", "/api/tables")).tree()
+            assert [each["table"] for each in listed] == [public]
+
+    asyncio.run(story())
+
+
+def test_whoever_looks_into_the_lobby_sees_tables_come_and_fill() -> None:
+    async def story() -> None:
+        async with served() as house:
+            look = Line(await house.socket())
+            await look.say({"t": "hello", "proto": 1, "table": ""})
+            assert (await look.hear("lobby")).get("tables") == []
+            key = await house.person()
+            table = await house.table(key, game=A_GAME, public=True)
+            assert [each["table"] for each in (await look.hear("lobby"))["tables"]] == [table]
+            line = await house.line(key, table)
+            await line.answer({"t": "sit", "id": 1, "name": "Ann"})
+            assert (await look.hear("lobby"))["tables"][0]["people"] == 1
+            assert "host" not in json.dumps(look.heard)
+
+    asyncio.run(story())
+
+
+def test_quick_play_brings_those_together_who_want_the_same() -> None:
+    async def story() -> None:
+        async with served() as house:
+            ann, ben = await house.person("Ann"), await house.person("Ben")
+            wish = {"game": A_GAME}
+            first = (await house.ask("POST", "/api/quick", wish, key=ann)).tree()["table"]
+            second = (await house.ask("POST", "/api/quick", wish, key=ben)).tree()["table"]
+            other = (await house.ask("POST", "/api/quick", {"game": game_names()[1]}, key=ben)).tree()
+            assert first == second != other["table"]
+
+    asyncio.run(story())
+
+
+def test_a_quick_table_begins_by_itself_with_the_house_on_the_empty_chairs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("parlour.tables.lobby.room.PATIENCE", 300)
+
+    async def story() -> None:
+        async with served() as house:
+            key = await house.person("Ann")
+            table = (await house.ask("POST", "/api/quick", {"game": A_GAME}, key=key)).tree()["table"]
+            line = await house.line(key, table)
+            await line.answer({"t": "sit", "id": 1, "name": "Ann"})
+            assert (await line.hear("state"))["game"] == 1
+            kinds = [each["kind"] for each in (await line.hear("seats"))["seats"]]
+            assert sorted(set(kinds)) == ["bot", "person"]
+
+    asyncio.run(story())
+
+
+def test_the_description_of_the_api_is_whole() -> None:
+    async def story() -> None:
+        async with served() as house:
+            described = (await house.ask("GET", "/openapi.json")).tree()
+            assert described["openapi"].startswith("3.1")
+            known = described["components"]["schemas"]
+            for part in json.dumps(described).split('"$ref": "')[1:]:
+                assert part.partition('"')[0].removeprefix("#/components/schemas/") in known
+            page = (await house.ask("GET", "/api")).body.decode()
+            assert all(path.replace("{", "{") in page for path in described["paths"])
+
+    asyncio.run(story())
