@@ -1,0 +1,55 @@
+"""A store with latency, failures and crashes: only what it has kept survives, and perhaps a little more."""
+
+import asyncio
+from asyncio import Future
+
+from parlour.cards.luck import Luck
+from parlour.storage.memory import MemoryStore
+from parlour.storage.rows import Batch, Row
+from parlour.storage.store import NotStored, StoreError
+
+
+class BrokenStore(MemoryStore):
+    """Keeps batches one after the other, each some milliseconds after it was handed over.
+
+    `disk` is what a crash leaves; a batch that was under way may be on it or not, though nobody was told.
+    """
+
+    def __init__(self, disk: MemoryStore, luck: Luck, *, failures: int) -> None:
+        super().__init__()
+        self._disk = disk
+        self._luck = luck
+        self._failures = failures
+        self._under_way: list[tuple[Batch, Future[None]]] = []
+        self._is_gone = False
+
+    def append(self, batch: Batch) -> "Future[None]":
+        loop = asyncio.get_running_loop()
+        done: Future[None] = loop.create_future()
+        slow = self._luck.below(30) == 0
+        self._under_way.append((batch, done))
+        loop.call_later(self._luck.below(2_000 if slow else 20) / 1000, self._commit, done)
+        return done
+
+    def _commit(self, done: "Future[None]") -> None:
+        """Everything up to this batch is written, or not."""
+        while not done.done() and self._under_way and not self._is_gone:
+            batch, first = self._under_way.pop(0)
+            try:
+                if self._failures and self._luck.below(self._failures) == 0:
+                    raise NotStored("not-stored", "The disk is full.")
+                self._disk.keep(batch)
+            except StoreError as error:
+                first.set_exception(error)
+            else:
+                first.set_result(None)
+
+    async def rows(self, table: str, after: int = 0, most: int | None = None) -> list[Row]:
+        await asyncio.sleep(self._luck.below(20) / 1000)
+        return await self._disk.rows(table, after, most)
+
+    def crash(self) -> None:
+        """The process is gone: of what was under way a part may have reached the disk."""
+        self._is_gone = True
+        for batch, _ in self._under_way[: self._luck.below(len(self._under_way) + 1)]:
+            self._disk.keep(batch)

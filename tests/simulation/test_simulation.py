@@ -1,0 +1,67 @@
+"""The simulated room: seeds of drops, doubles, delays and restarts, and faults that it must find."""
+
+import asyncio
+from asyncio import Future
+from collections.abc import Iterator
+
+import pytest
+
+from parlour.storage.rows import Batch
+from parlour.storage.store import Store
+from parlour.tables import question
+from parlour.tables.state import TableState
+from parlour.tables.table import Table
+from tests.simulation.world import Plant, run
+
+SEEDS = 50
+PARTS = 5
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_nothing_is_lost_doubled_or_out_of_sight_whatever_breaks(part: int) -> None:
+    reports = [run(seed) for seed in range(part, SEEDS, PARTS)]
+    assert sum(report.acknowledged for report in reports) > 50
+    assert sum(report.crashes for report in reports) > 20
+
+
+def test_any_seed_can_be_had_again() -> None:
+    assert run(3) == run(3)
+    assert run(3).digest != run(8).digest
+
+
+class Hasty(Store):
+    """Says that a batch is kept before it is."""
+
+    def __init__(self, true: Store) -> None:
+        self._true = true
+
+    def append(self, batch: Batch) -> "Future[None]":
+        self._true.append(batch).add_done_callback(lambda kept: kept.exception())
+        done: Future[None] = asyncio.get_running_loop().create_future()
+        done.set_result(None)
+        return done
+
+
+def found(seeds: int, plant: Plant | None = None) -> Iterator[str]:
+    """What goes wrong in the first seeds."""
+    for seed in range(seeds):
+        try:
+            run(seed, plant)
+        except AssertionError as error:
+            yield str(error)
+
+
+def test_a_room_that_acknowledges_before_it_has_stored_is_found_out() -> None:
+    def plant(table: Table) -> None:
+        table._ledger.store = Hasty(table._ledger.store)
+
+    assert any("lost" in wrong for wrong in found(10, plant))
+
+
+def test_a_room_without_question_numbers_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    def any_question(state: TableState, seat: int, asked: int) -> None:
+        return None
+
+    monkeypatch.setattr(question, "given_before", lambda state, seat, asked, move: 0)
+    monkeypatch.setattr(question, "check_question", any_question)
+    assert any("nobody has given" in wrong for wrong in found(15))
