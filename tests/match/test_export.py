@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from time import process_time
 
 import pytest
 
@@ -126,6 +127,44 @@ def test_moves_taken_back_stand_in_the_file_and_not_in_the_match(save: Path) -> 
     gone_on = play_on(resume(loaded))
     assert load(save).match.played == gone_on.played
     assert any("and so are the 2 that were taken back" in line for line in verify(save).lines())
+
+
+@pytest.mark.parametrize(
+    ("undo", "complaint"),
+    [(5, "Line 6 takes back 5 moves, and there are only 4"), (0, "Line 6 is wrong"), (-1, "Line 6 is wrong")],
+)
+def test_more_moves_than_there_are_cannot_be_taken_back(save: Path, undo: int, complaint: str) -> None:
+    match = play_on(a_match(save=save), 4)
+    match.undo(1)
+    forge(save, 6, lambda tree: tree.update(undo=undo))
+    loaded = load(save)
+    assert loaded.complaint is not None
+    assert complaint in loaded.complaint.sentence
+    assert len(loaded.match.played) == 4
+
+
+def test_an_illegal_move_is_found_though_it_was_taken_back(save: Path) -> None:
+    match = play_on(a_match(save=save), 4)
+    match.undo(2)
+    forge(save, 4, lambda tree: tree.update(move={"verb": "DREAM"}))
+    loaded = load(save)
+    assert loaded.complaint is not None
+    assert loaded.complaint.sentence.startswith("Line 4 is not a legal move")
+    assert (loaded.match.n, loaded.sound) == (2, 3)
+    assert resume(loaded).n == 2
+    assert len(trees(save)) == 3
+
+
+def test_many_undos_cost_no_more_than_many_moves() -> None:
+    match = table("claim")
+    entries: list[Entry] = played(match, 60)
+    while len(entries) < 4_000:
+        last = match.played[-1]
+        entries += [Undo(1), last] * 50
+    started = process_time()
+    text = exported(facts_of(match, entries))
+    assert process_time() - started < 5
+    assert imported(text).entries == entries
 
 
 @pytest.mark.usefixtures("high_card")

@@ -1,31 +1,44 @@
 """Matches: begin, play, save, load, resume, replay and verify a game between named seats.
 
-`match` is the match itself, `sentences` tells what happened in it, `verify` checks a saved one, and
-`store` keeps them.
+`match` is the match itself, `sentences` tells what happened in it, `provenance` says where its seed comes
+from, `export` writes it as a saved game and reads one, `verify` checks a saved one, and `store` keeps them.
 """
 
 from parlour.match.errors import BadFolder, BadSave
-from parlour.match.match import Match, SeatCard, Step, replay
+from parlour.match.export import SavedGame, exported, exported_private, facts_of, imported
+from parlour.match.match import Match, Prepared, SeatCard, Step, replay
+from parlour.match.provenance import Mix, Provenance, mix_of
 from parlour.match.store.file.private_file import SAVE_ENDING, private_path
 from parlour.match.store.file.reader import Loaded, load, resume
 from parlour.match.store.file.writer import keep
-from parlour.match.store.port import Store, Turn
+from parlour.match.store.port import Entry, Store, Turn, Undo
 from parlour.match.verify import Finding, Report, verify
 
 __all__ = [
     "SAVE_ENDING",
     "BadFolder",
     "BadSave",
+    "Entry",
     "Finding",
     "Loaded",
     "Match",
+    "Mix",
+    "Prepared",
+    "Provenance",
     "Report",
+    "SavedGame",
     "SeatCard",
     "Step",
     "Store",
     "Turn",
+    "Undo",
+    "exported",
+    "exported_private",
+    "facts_of",
+    "imported",
     "keep",
     "load",
+    "mix_of",
     "private_path",
     "replay",
     "resume",

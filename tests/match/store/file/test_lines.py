@@ -124,6 +124,28 @@ def test_the_hash_is_over_the_one_before_and_the_sorted_line() -> None:
     assert line_hash("ab", {"n": 1, "a": "é"}) == sha256(b'ab{"a":"\\u00e9","n":1}').hexdigest()
 
 
+WHOLE = st.integers(-(2**63) + 1, 2**63 - 1)
+VALUES = st.recursive(
+    WHOLE | st.text() | st.booleans() | st.none() | st.floats(allow_nan=False),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
+)
+TREES = st.dictionaries(st.text(), VALUES)
+
+
+@settings(max_examples=200)
+@given(TREES)
+def test_the_hash_of_any_line_is_over_the_same_json(tree: Tree) -> None:
+    tree.pop("hash", None)
+    written = json.dumps(tree, sort_keys=True, separators=(",", ":"))
+    assert line_hash("ab", tree) == sha256(f"ab{written}".encode()).hexdigest()
+
+
+@pytest.mark.parametrize("text", ["\x7f", "\b\f\n\r\t\x00", '"\\/', "<&>", "é", "\u2028", "😀"])
+def test_odd_letters_are_hashed_as_json_writes_them(text: str) -> None:
+    written = json.dumps({text: text}, separators=(",", ":"))
+    assert line_hash("", {text: text}) == sha256(written.encode()).hexdigest()
+
+
 def test_the_order_of_fields_does_not_matter() -> None:
     assert line_hash("", {"a": 1, "b": 2}) == line_hash("", {"b": 2, "a": 1})
 
