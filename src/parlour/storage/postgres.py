@@ -36,7 +36,7 @@ class PostgresStore(Store):
 
     async def open(self) -> None:
         await prepare(self._url)
-        self._pool = await asyncpg.create_pool(self._url, min_size=1, max_size=_READERS, command_timeout=20)
+        self._pool = await asyncpg.create_pool(self._url, min_size=0, max_size=_READERS, command_timeout=20)
         self._hints = Hints(Line(self._url))
         self._writer = PostgresWriter(Line(self._url), self._hints.send)
 

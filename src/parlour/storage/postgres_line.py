@@ -89,17 +89,19 @@ async def prepare(url: str) -> None:
     """Makes the schema, or brings it up to date; refuses a newer one, and a database that cannot be used."""
     try:
         connection = await connected(url)
-        async with connection.transaction():
+        try:
             await _migrate(connection)
-        await connection.close()
+        finally:
+            await connection.close()
     except (*CUT, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
         raise StoreError("no-store", f"The database cannot be used for a room: {error}.") from error
 
 
 async def _migrate(connection: Connection) -> None:
-    await connection.execute("select pg_advisory_xact_lock($1)", _MIGRATING)
-    await connection.execute("create table if not exists parlour_schema (number integer not null)")
-    present = await connection.fetchval("select max(number) from parlour_schema")
-    for step in missing_migrations("postgres", present or 0):
-        await connection.execute(step.sql)
-        await connection.execute("insert into parlour_schema values ($1)", step.number)
+    async with connection.transaction():
+        await connection.execute("select pg_advisory_xact_lock($1)", _MIGRATING)
+        await connection.execute("create table if not exists parlour_schema (number integer not null)")
+        present = await connection.fetchval("select max(number) from parlour_schema")
+        for step in missing_migrations("postgres", present or 0):
+            await connection.execute(step.sql)
+            await connection.execute("insert into parlour_schema values ($1)", step.number)

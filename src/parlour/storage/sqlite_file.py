@@ -2,6 +2,8 @@
 
 import os
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -21,8 +23,9 @@ def opened(path: Path) -> sqlite3.Connection:
     try:
         _make_private(path)
         connection = connected(path)
-        _check_purpose(connection, path)
-        _migrate(connection)
+        with _closed_on_error(connection):
+            _check_purpose(connection, path)
+            _migrate(connection)
     except (OSError, sqlite3.Error) as error:
         raise StoreError("no-store", f"{path} cannot be used as a room's file: {error}.") from error
     return connection
@@ -33,10 +36,20 @@ def connected(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(
         path, isolation_level=None, check_same_thread=False, cached_statements=_STATEMENTS_REMEMBERED
     )
-    connection.execute("pragma busy_timeout = 5000")
-    connection.execute("pragma journal_mode = wal")
-    connection.execute(f"pragma synchronous = {SYNCHRONOUS}")
+    with _closed_on_error(connection):
+        connection.execute("pragma busy_timeout = 5000")
+        connection.execute("pragma journal_mode = wal")
+        connection.execute(f"pragma synchronous = {SYNCHRONOUS}")
     return connection
+
+
+@contextmanager
+def _closed_on_error(connection: sqlite3.Connection) -> Iterator[None]:
+    try:
+        yield
+    except BaseException:
+        connection.close()
+        raise
 
 
 def _make_private(path: Path) -> None:

@@ -37,7 +37,7 @@ def work_folder() -> Iterator[Path]:
 def record(folder: Path, *, batches: int, mutant: str = "none") -> Path:
     """Runs the work under the recorder and gives the record."""
     library, kept, into = folder / "recorder.so", folder / "record", folder / "room"
-    command = ["cc", "-O1", "-shared", "-fPIC", "-o", library, _SOURCE, "-ldl", "-lpthread"]
+    command = ["cc", "-O1", "-shared", "-fPIC", "-o", str(library), str(_SOURCE), "-ldl", "-lpthread"]
     subprocess.run(command, check=True)
     into.mkdir()
     recording = {"LD_PRELOAD": str(library), "RECORD_FOLDER": str(into), "RECORD_TO": str(kept)}
