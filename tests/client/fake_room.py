@@ -149,7 +149,7 @@ class FakeRoom:
         if path != f"/api/tables/{TABLE}/ticket":
             return 404, {"code": "no-table", "why": "There is no such table."}
         if key not in self.people:
-            return 401, {"code": "not-known", "why": "Nobody knows you here."}
+            return 401, {"code": "unknown-person", "why": "Nobody knows you here."}
         ticket = f"ticket{next(self.numbers)}-{key}"
         self.tickets[ticket] = self.people[key]
         return 200, {"ticket": ticket, "seat": None}

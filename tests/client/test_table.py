@@ -271,3 +271,14 @@ def test_after_a_game_another_value_is_promised_for_the_next_one() -> None:
         assert promises[0] != promises[1]
 
     at_a_table(GAMES[0], story)
+
+
+def test_a_room_that_was_cleared_out_gets_to_know_us_again() -> None:
+    async def run() -> None:
+        alone = Alone(begun(GAMES[0]))
+        async with fake_room(alone.visit) as room:
+            door = Door(room.link, key="of old")
+            async with Table(door):
+                assert door.key in room.people
+
+    asyncio.run(run())

@@ -12,6 +12,7 @@ from parlour.engine.errors import ParlourError
 
 _SECONDS: Final = 10
 _TABLE_PATH: Final = "/t/"
+_UNKNOWN_KEY: Final = "unknown-person"
 
 
 class RoomError(ParlourError):
@@ -48,6 +49,15 @@ class Door:
 
     async def ticket(self) -> str:
         """A ticket for one line to the table."""
+        try:
+            return await self._ticket()
+        except RoomError as error:
+            if error.code != _UNKNOWN_KEY:
+                raise
+        self.key = ""  # of another room, or of one that was cleared out
+        return await self._ticket()
+
+    async def _ticket(self) -> str:
         if not self.key:
             await self.introduce()
         answer = await self.post(f"/api/tables/{self.table}/ticket", {"token": self.token})

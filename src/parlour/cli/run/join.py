@@ -89,9 +89,15 @@ class RoomThread:
             if client.you is not None and client.seats is not None:
                 seated = client.seats.status == "playing"
                 self._wait(client.do("stand"), _FAREWELL_SECONDS)
-        with suppress(TimeoutError):
-            self._wait(client.__aexit__(), _FAREWELL_SECONDS)
         return seated
+
+    def close(self) -> None:
+        """Ends the line and the loop."""
+        if self._follower is not None:
+            self._follower.cancel()
+        with suppress(TimeoutError):
+            self._wait(self._client.__aexit__(), _FAREWELL_SECONDS)
+        self._loop.call_soon_threadsafe(self._loop.stop)
 
     def _wait(self, work: Coroutine[Any, Any, Answer], seconds: float | None = None) -> Answer:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(seconds)
@@ -112,6 +118,8 @@ def visit(link: str, name: str, screen: Screen, *, watch: bool) -> int:
         except Left as left:
             _say_goodbye(room, door.link, screen)
             return left.exit_code
+        finally:
+            room.close()
     return 0
 
 

@@ -40,7 +40,12 @@ def waiting_line(now: Snapshot, words: TerminalWords) -> str:
 
 
 def _before_a_game(now: Snapshot, words: TerminalWords) -> str:
-    chair = now.chair()
-    if chair is not None and chair.host:
+    if _may_begin(now):
         return words("live.begin" if now.status == "open" else "live.again", key=BEGIN)
     return words("live.wait-begin")
+
+
+def _may_begin(now: Snapshot) -> bool:
+    """The host may, and everybody who sits at a table without one."""
+    chair, people = now.chair(), [] if now.seats is None else now.seats.seats
+    return chair is not None and (chair.host or not any(person.host for person in people))

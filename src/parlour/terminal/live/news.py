@@ -91,6 +91,7 @@ class News:
             self._warned = self._thinking
             self._screen.say()
             self.show_clock()
+            self._screen.put_question(self._screen.question)
             return self._next_item()
 
     def _take(self, then: Snapshot) -> None:
@@ -98,8 +99,14 @@ class News:
         if then.ended is not None:
             raise then.ended
         before, self.now, self._arrived = self.now, then, time.monotonic()
-        for line in self._new_lines(before, then):
+        lines = self._new_lines(before, then)
+        is_amid = bool(lines) and (self._thinking or self._is_held_up)
+        if is_amid:
+            self._screen.say()
+        for line in lines:
             self._tell(line)
+        if is_amid:
+            self._screen.put_question(self._screen.question)
 
     def _new_lines(self, before: Snapshot, then: Snapshot) -> list[str]:
         lines = [told.say for told in then.heard]

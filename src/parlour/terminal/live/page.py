@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 
 from parlour.engine.play.outcome import Outcome
+from parlour.engine.words.keys import LEAVE
 from parlour.engine.words.phrasebook import plainly
 from parlour.engine.words.sentence import Sentence
 from parlour.terminal.live.remote import Snapshot
@@ -76,6 +77,10 @@ class LivePage(Page):
     @cached_property
     def _reasons(self) -> dict[str, str]:
         return self._why()
+
+    def services(self) -> list[tuple[str, str]]:
+        """Nothing is saved here: the room keeps everything."""
+        return [(key, self.words("live.leave") if key == LEAVE else what) for key, what in super().services()]
 
     def closed_verbs(self) -> list[str]:
         return list(self._reasons)

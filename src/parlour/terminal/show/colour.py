@@ -52,9 +52,10 @@ class ColourScreen(Screen):
     def cover(self) -> None:
         self.write(_HOME_AND_WIPE + _WIPE_SCROLLBACK)
 
-    def ask(self, question: str) -> str:
+    def put_question(self, question: str) -> None:
+        self.question = question
         self.print(coloured(f" {printable(question)}"), end="")
-        return super().ask("")
+        self.write(" ")
 
     def print(self, what: RenderableType, *, soft_wrap: bool = False, end: str = "\n") -> None:
         """Shows anything drawn; with soft wrap the terminal breaks long lines, so that they can be copied."""

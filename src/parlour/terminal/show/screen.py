@@ -29,6 +29,8 @@ class Screen:
         self.words = words or TerminalWords()
         self.read_line: Callable[[], str] = _typed
         """Where answers come from: a line with its end, or "" when nothing can come any more."""
+        self.question = ""
+        """What was asked last, in case something else is shown before the answer comes."""
 
     def say(self, text: str = "") -> None:
         """One or more lines of text."""
@@ -61,7 +63,7 @@ class Screen:
 
     def ask(self, question: str) -> str:
         """What the person answers, without blanks around it; the end of input means they have left."""
-        self.write(self.words.spelled_out(printable(question)) + " ")
+        self.put_question(question)
         try:
             line = self.read_line()
         except OSError:
@@ -72,6 +74,11 @@ class Screen:
         if not sys.stdin.isatty():
             self.write(line)
         return line.strip()
+
+    def put_question(self, question: str) -> None:
+        """Writes a question, and leaves room for the answer."""
+        self.question = question
+        self.write(self.words.spelled_out(printable(question)) + " ")
 
     def write(self, text: str) -> None:
         try:
