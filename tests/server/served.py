@@ -17,7 +17,7 @@ from parlour.tables.clock import LoopClock
 from parlour.tables.connection import Limits as TableLimits
 from parlour.tables.lobby.room import Room
 
-HASTY = {
+HASTY: dict[str, Any] = {
     "limits": Limits(frames_a_second=1e6, frames_at_once=10**6),
     "tables": TableLimits(frames=10**6),
 }

@@ -151,7 +151,7 @@ class Room:
         state = (await self.table(key)).state
         opened = state.seat_with(sha256(token.encode()).hexdigest()) if token else None
         seat = state.seat_of(person) if opened is None else opened
-        return self.tickets.written(key, person, seat), seat
+        return self.tickets.written(key, person, seat, _chair(state, seat)), seat
 
     async def admit(self, hello: Hello) -> Ticket:
         """Who is at the door, by their ticket; BadTicket."""
@@ -160,7 +160,9 @@ class Room:
     async def seat(self, hello: Hello, ticket: Ticket, connection: Connection) -> Visitor:
         """Brings somebody who was admitted to the table."""
         table = await self.table(hello.table)
-        return table.visit(connection, person=ticket.person, seat=ticket.seat, hello=hello)
+        is_theirs = _chair(table.state, ticket.seat) == ticket.chair
+        seat = ticket.seat if is_theirs else None
+        return table.visit(connection, person=ticket.person, seat=seat, hello=hello)
 
     async def visit(self, hello: Hello, connection: Connection) -> Visitor:
         """Both at once."""
@@ -236,6 +238,11 @@ class Room:
             table.drain()
         if self._leases is not None:
             await self._leases.end()
+
+
+def _chair(state: TableState, seat: int | None) -> str:
+    """By what a ticket knows the chair of a seat."""
+    return "" if seat is None else state.chairs[seat].token_hash[:16]
 
 
 def new_key() -> str:

@@ -23,11 +23,15 @@ class BadTicket(ParlourError):
 
 
 class Ticket(msgspec.Struct, frozen=True, array_like=True):
-    """What a ticket says: which table, who, on which seat (none: looks on), and until when."""
+    """What a ticket says: which table, who, on which seat (none: looks on), and until when.
+
+    `chair` is the beginning of the hash of the seat's token: whoever was asked to leave meanwhile looks on.
+    """
 
     table: str
     person: str
     seat: int | None
+    chair: str
     until: int
     nonce: bytes
 
@@ -44,9 +48,9 @@ class Tickets:
         self._key = hmac.new(secret, _LABEL, sha256).digest()
         self._now = now
 
-    def written(self, table: str, person: str, seat: int | None) -> str:
+    def written(self, table: str, person: str, seat: int | None, chair: str = "") -> str:
         """A ticket for the next half minute."""
-        said = Ticket(table, person, seat, self._now() + LIFETIME, token_bytes(_NONCE_BYTES))
+        said = Ticket(table, person, seat, chair, self._now() + LIFETIME, token_bytes(_NONCE_BYTES))
         body = _encoder.encode(said)
         return urlsafe_b64encode(body + self._signature(body)).decode().rstrip("=")
 

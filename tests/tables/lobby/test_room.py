@@ -1,0 +1,196 @@
+"""The room: tables are opened, woken by whoever comes, put to sleep, and taken over from the dead."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from parlour.engine.errors import ParlourError
+from parlour.engine.rules.finder import game_names
+from parlour.storage.memory import MemoryStore
+from parlour.tables.bots.seats import BotSeats
+from parlour.tables.lobby.quick_play import PATIENCE, quick_settings
+from parlour.tables.lobby.room import NoSuchTable, Room
+from parlour.tables.lobby.tickets import BadTicket
+from parlour.tables.settings import TableSettings
+from parlour.tables.visitor import Visitor
+from parlour.wire import messages
+from parlour.wire.coding import decode_from_room, encode
+from tests.simulation.virtual_loop import run_virtually
+from tests.tables.stage import Paper, virtual_clock
+
+A_GAME = game_names()[0]
+SETTINGS = TableSettings(game=A_GAME, seats=2)
+
+
+async def new_room(store: MemoryStore | None = None, *, shared: bool = False) -> Room:
+    clock = virtual_clock()
+    kept = store or MemoryStore(now=clock.now)
+    return await Room.opened(kept, clock=clock, bots=BotSeats(pace=0.0), shared=shared)
+
+
+def in_a_room(story: Callable[[Room], Awaitable[None]]) -> None:
+    async def told() -> None:
+        await story(await new_room())
+
+    run_virtually(told)
+
+
+class Someone(Paper):
+    """A line with somebody at its end."""
+
+    visitor: Visitor
+    hello: messages.Hello
+
+    def say(self, message: messages.FromClient) -> None:
+        self.visitor.hear(encode(message))
+
+
+async def come_in(room: Room, table: str, person: str) -> Someone:
+    """A line of this person to the table."""
+    someone = Someone()
+    ticket, _ = await room.ticket(table, person)
+    someone.hello = messages.Hello(proto=1, table=table, ticket=ticket)
+    someone.visitor = await room.visit(someone.hello, someone)
+    return someone
+
+
+def kinds(paper: Paper) -> list[str]:
+    return [type(decode_from_room(frame)).__name__ for frame in paper.frames]
+
+
+def test_a_table_that_is_not_there_is_not_made_by_asking_for_it() -> None:
+    async def story(room: Room) -> None:
+        with pytest.raises(NoSuchTable):
+            await room.table("nowhere")
+        assert room.awake() == 0
+
+    in_a_room(story)
+
+
+def test_many_who_come_to_a_sleeping_table_wake_it_once() -> None:
+    async def story(room: Room) -> None:
+        key = await room.open_table("ann", SETTINGS)
+        tables = await asyncio.gather(*(room.table(key) for _ in range(20)))
+        assert len({id(table) for table in tables}) == 1
+        assert room.awake() == 1
+
+    in_a_room(story)
+
+
+def test_a_table_without_anybody_sleeps_after_a_while_and_wakes_as_it_was() -> None:
+    async def story(room: Room) -> None:
+        key = await room.open_table("ann", SETTINGS)
+        paper = await come_in(room, key, "ann")
+        paper.say(messages.Sit(1, 0, "Ann"))
+        await asyncio.sleep(700)
+        assert room.awake() == 1, "somebody is there"
+        paper.visitor.gone()
+        await asyncio.sleep(700)
+        assert room.awake() == 0
+        assert (await room.table(key)).state.chairs[0].name == "Ann"
+
+    in_a_room(story)
+
+
+def test_a_ticket_is_taken_once_and_for_its_table() -> None:
+    async def story(room: Room) -> None:
+        key, other = await room.open_table("ann", SETTINGS), await room.open_table("ann", SETTINGS)
+        hello = (await come_in(room, key, "ann")).hello
+        with pytest.raises(BadTicket):
+            await room.visit(hello, Paper())
+        ticket, _ = await room.ticket(key, "ann")
+        with pytest.raises(BadTicket):
+            await room.visit(messages.Hello(proto=1, table=other, ticket=ticket), Paper())
+        await asyncio.sleep(31)
+        with pytest.raises(BadTicket):
+            await room.visit(messages.Hello(proto=1, table=key, ticket=ticket), Paper())
+
+    in_a_room(story)
+
+
+def test_whoever_lost_the_seat_since_the_ticket_was_written_looks_on() -> None:
+    async def story(room: Room) -> None:
+        key = await room.open_table("ann", SETTINGS)
+        ann = await come_in(room, key, "ann")
+        ann.say(messages.Sit(1, 0, "Ann"))
+        await asyncio.sleep(1)
+        ticket, seat = await room.ticket(key, "ann")
+        assert seat == 0
+        ann.say(messages.Do(2, "stand"))
+        await asyncio.sleep(1)
+        ben = await come_in(room, key, "ben")
+        ben.say(messages.Sit(1, 0, "Ben"))
+        await asyncio.sleep(1)
+        late = await room.visit(messages.Hello(proto=1, table=key, ticket=ticket), Paper())
+        assert late.seat is None
+
+    in_a_room(story)
+
+
+def test_a_room_that_goes_down_says_goodbye_and_takes_nobody_in() -> None:
+    async def story(room: Room) -> None:
+        key = await room.open_table("ann", SETTINGS)
+        paper = await come_in(room, key, "ann")
+        await room.drain()
+        assert paper.closed is not None
+        assert paper.closed[0] == messages.GOING_DOWN
+        assert kinds(paper)[-1] == "Bye"
+        assert not await room.is_ready()
+        with pytest.raises(ParlourError, match="going down"):
+            await room.table(key)
+
+    in_a_room(story)
+
+
+def test_a_quick_table_waits_twenty_seconds_for_others_and_then_begins() -> None:
+    async def story(room: Room) -> None:
+        wish = quick_settings(A_GAME, "default", 0)
+        key = await room.quick_table("ann", wish)
+        paper = await come_in(room, key, "ann")
+        paper.say(messages.Sit(1, -1, "Ann"))
+        await asyncio.sleep(PATIENCE / 1000 - 1)
+        assert await room.quick_table("ben", wish) == key
+        assert (await room.table(key)).state.status == "open"
+        await asyncio.sleep(5)
+        assert (await room.table(key)).state.status == "playing"
+        assert await room.quick_table("cleo", wish) != key
+
+    in_a_room(story)
+
+
+def test_what_one_process_stores_another_shows_and_a_dead_ones_tables_are_run_on_by_it() -> None:
+    async def story() -> None:
+        clock = virtual_clock()
+        store = MemoryStore(now=clock.now)
+        first, second = await new_room(store, shared=True), await new_room(store.beside(), shared=True)
+        key = await first.open_table("ann", SETTINGS)
+        ann = await come_in(first, key, "ann")
+        ben = await come_in(second, key, "ben")
+        assert (await first.table(key)).leads
+        assert not (await second.table(key)).leads
+        ann.say(messages.Sit(1, 0, "Ann"))
+        await asyncio.sleep(1)
+        assert (await second.table(key)).state.chairs[0].name == "Ann"
+        assert "Seats" in kinds(ben)
+        assert first._leases is not None
+        first._leases._timer.cancel()  # type: ignore[union-attr]
+        await asyncio.sleep(3)
+        assert (await second.table(key)).leads
+
+    run_virtually(story)
+
+
+def test_a_process_that_drains_hands_its_tables_over_at_once() -> None:
+    async def story() -> None:
+        clock = virtual_clock()
+        store = MemoryStore(now=clock.now)
+        first, second = await new_room(store, shared=True), await new_room(store.beside(), shared=True)
+        key = await first.open_table("ann", SETTINGS)
+        await come_in(first, key, "ann")
+        await come_in(second, key, "ben")
+        await first.drain()
+        await asyncio.sleep(0.8)
+        assert (await second.table(key)).leads
+
+    run_virtually(story)
