@@ -123,4 +123,4 @@ async def _has_played(table: Table, move: Move) -> bool:
 
 def run(story: Coroutine[Any, Any, None], seconds: float = 60) -> None:
     """A story that takes no longer than this."""
-    asyncio.run(asyncio.wait_for(story, seconds))  # type: ignore[arg-type]
+    asyncio.run(asyncio.wait_for(story, seconds))

@@ -8,12 +8,13 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.client import Door, Table
+from parlour.engine.rules.asset import Players
 from parlour.engine.rules.finder import find_game, game_names
 from tests.server.room_process import brief_options, play_to_the_end, room_process, run
 
 
 def seats_for(game: str) -> int:
-    players = find_game(game).rules().players
+    players: Players = find_game(game).rules().players
     return max(players.least, min(players.most, 4))
 
 

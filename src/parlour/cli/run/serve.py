@@ -25,6 +25,7 @@ from parlour.server.logs import start_logging
 from parlour.server.serving import ServerSettings, Serving, listening
 from parlour.storage.store import Store
 from parlour.tables.bots.seats import BotSeats
+from parlour.tables.bots.workers import Workers
 from parlour.tables.clock import LoopClock
 from parlour.tables.connection import Limits
 from parlour.tables.lobby.room import Room
@@ -113,11 +114,11 @@ def serve(
 
 
 async def _serve(plan: _Plan, listener: socket) -> None:
-    store = store_at(plan.store)
+    store, workers = store_at(plan.store), Workers()
     await store.open()
     try:
         clock = LoopClock(asyncio.get_running_loop())
-        bots = BotSeats(pace=plan.pace)
+        bots = BotSeats(pace=plan.pace, workers=workers)
         room = await Room.opened(
             store, clock=clock, bots=bots, limits=plan.allowed, shared=_is_shared(plan.store)
         )
@@ -127,6 +128,7 @@ async def _serve(plan: _Plan, listener: socket) -> None:
         gc.freeze()
         await serving.serve(lambda: _introduce(serving, link))
     finally:
+        await workers.close()
         await store.close()
 
 

@@ -63,13 +63,14 @@ const showTable = () => {
 }
 
 const play = move => send({ t: 'move', asked: state.asked, move })
-const zoneFor = pool => state.zones.find(zone => zone.name === pool.zone && (zone.owner ?? null) === (pool.owner ?? you)) ?? state.zones.find(zone => zone.name === pool.zone)
+const zoneFor = pool => state.zones.find(zone => zone.name === pool.zone && (zone.owner ?? null) === (pool.mine === false ? null : you)) ?? state.zones.find(zone => zone.name === pool.zone)
 
 // One verb: a button alone, or a small form with amount, suit, places in the order they are picked, and cards.
 const formElement = form => {
   const { label: text, rule } = verb(form.verb), pools = form.pools ?? []
   if (!form.amount && !pools.length && !form.suits?.length && !form.cards) return button(text, () => play({ verb: form.verb }), rule)
   const amount = form.amount && element('input', { type: 'number', min: form.amount.low, max: form.amount.high, step: form.amount.step ?? 1, value: form.amount.low })
+  const also = (form.amount?.also ?? []).map(each => button(each, () => play({ verb: form.verb, amount: each })))
   const suit = form.suits?.length && element('select', {}, ...form.suits.map(each => element('option', { value: each }, label('suits', each))))
   const cards = form.cards && element('input', { placeholder: 'AS 10D JOKER', autocomplete: 'off' })
   const picked = pools.map(pool => pool.least === pool.options.length && !pool.ordered ? [...pool.options] : [])
@@ -95,7 +96,7 @@ const formElement = form => {
     if (cards) move.cards = cards.value.trim().split(/[\s,]+/).filter(Boolean).map(cardNamed)
     play(move)
   }
-  return element('fieldset', {}, element('legend', { title: rule }, text), ...[amount, suit, ...pickers, cards, ...sensible].filter(Boolean), button(text, go, rule))
+  return element('fieldset', {}, element('legend', { title: rule }, text), ...[amount, ...also, suit, ...pickers, cards, ...sensible].filter(Boolean), button(text, go, rule))
 }
 const cardNamed = word => {
   const name = word.toUpperCase().replace('T', '10').replace(/[♣♥♠♦]/, each => 'CHSD'['♣♥♠♦'.indexOf(each)])
