@@ -124,15 +124,12 @@ def test_the_hash_is_over_the_one_before_and_the_sorted_line() -> None:
     assert line_hash("ab", {"n": 1, "a": "é"}) == sha256(b'ab{"a":"\\u00e9","n":1}').hexdigest()
 
 
-WHOLE = st.integers(-(2**63) + 1, 2**63 - 1)
-VALUES = st.recursive(
-    WHOLE | st.text() | st.booleans() | st.none() | st.floats(allow_nan=False),
-    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
-)
-TREES = st.dictionaries(st.text(), VALUES)
+WORDS = st.text(max_size=4)
+VALUES = st.integers(-(2**63) + 1, 2**63 - 1) | WORDS | st.booleans() | st.none() | st.floats(allow_nan=False)
+TREES = st.dictionaries(WORDS, VALUES | st.lists(VALUES, max_size=3), max_size=4)
 
 
-@settings(max_examples=200)
+@settings(max_examples=60)
 @given(TREES)
 def test_the_hash_of_any_line_is_over_the_same_json(tree: Tree) -> None:
     tree.pop("hash", None)
