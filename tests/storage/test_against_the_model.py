@@ -61,7 +61,7 @@ async def _outcome(done: "asyncio.Future[None]") -> str:
 steps: st.SearchStrategy[Step] = st.one_of(
     st.lists(batches(), min_size=1, max_size=4).map(appended),
     st.builds(lambda d, body: lambda store: store.keep_rules(d, body), keys, st.binary(max_size=3)),
-    st.builds(lambda p, k: lambda store: store.keep_person(person_line(p, k, k)), keys, st.binary(max_size=1)),
+    st.builds(lambda p, k: lambda store: store.keep_person(person_line(p, k)), keys, st.binary(max_size=1)),
     st.builds(lambda key: lambda store: store.person(key), st.binary(max_size=1)),
     st.builds(lambda token, end: lambda store: store.use_once(token, 98 + end), st.binary(max_size=1), small),
     st.builds(lambda t, o, end, now: lambda store: store.lease(t, o, end, now), keys, keys, small, small),

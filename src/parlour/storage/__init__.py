@@ -1,4 +1,26 @@
 """Storage: where a room keeps everything that happens at its tables, as rows that are only ever added.
 
-`rows` says what is kept, `store` what every store can do; `memory`, `sqlite` and `postgres` are the stores.
+`rows` says what is kept, `store` what every store can do; `memory`, `sqlite` and `postgres` are the stores,
+and `store_at` finds the one that an address means.
 """
+
+from pathlib import Path
+
+from parlour.engine.optional import need
+from parlour.storage.store import Store
+
+
+def store_at(where: str) -> Store:
+    """The store at `postgresql://…`, `memory:` or in the SQLite file of this path; not opened yet."""
+    if where.startswith(("postgresql:", "postgres:")):
+        need("postgres", "asyncpg")
+        from parlour.storage.postgres import PostgresStore
+
+        return PostgresStore(where)
+    if where == "memory:":
+        from parlour.storage.memory import MemoryStore
+
+        return MemoryStore()
+    from parlour.storage.sqlite import SqliteStore
+
+    return SqliteStore(Path(where))

@@ -11,8 +11,8 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from parlour.storage import sqlite_file
-from parlour.storage.lines import COLUMNS
+from parlour.storage.sqlite import file
+from parlour.storage.sqlite.lines import COLUMNS
 from tests.house import ROOT
 from tests.storage.power.disk import Disk, recorded
 from tests.storage.power.work import row
@@ -84,7 +84,7 @@ def _problem(image: dict[Path, bytes], acked: dict[str, int], folder: Path) -> s
 
 
 def _lacking(path: Path, acked: dict[str, int]) -> str:
-    connection = sqlite_file.opened(path)
+    connection = file.opened(path)
     try:
         kept: dict[str, list[tuple[object, ...]]] = {}
         for found in connection.execute(f"select {', '.join(COLUMNS)} from log order by table_key, n"):

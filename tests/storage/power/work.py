@@ -10,9 +10,8 @@ from asyncio import Future
 from pathlib import Path
 from typing import Any, Final
 
-from parlour.storage import sqlite_file
 from parlour.storage.rows import Batch, Row
-from parlour.storage.sqlite import SqliteStore
+from parlour.storage.sqlite import SqliteStore, file
 from tests.storage.samples import game_line, table_line
 
 TABLES: Final = [f"table-{i}" for i in range(8)]
@@ -58,7 +57,7 @@ async def _play(store: SqliteStore, table: str, batches: int, acks: int) -> None
 
 def main(folder: str, batches: str, mutant: str) -> None:
     if mutant == "normal":
-        sqlite_file.SYNCHRONOUS = "normal"  # type: ignore[misc]
+        file.SYNCHRONOUS = "normal"  # type: ignore[misc]
     asyncio.run(_work(Path(folder), int(batches), mutant))
 
 

@@ -15,9 +15,9 @@ import asyncpg
 import msgspec
 
 from parlour.storage.memory import wall_clock
-from parlour.storage.postgres_hints import Hints
-from parlour.storage.postgres_line import CUT, Line, cut_off, is_cut, prepare
-from parlour.storage.postgres_writer import PostgresWriter
+from parlour.storage.postgres.hints import Hints
+from parlour.storage.postgres.line import CUT, Line, cut_off, is_cut, prepare
+from parlour.storage.postgres.writer import PostgresWriter
 from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
 from parlour.storage.store import Hint, Store
 

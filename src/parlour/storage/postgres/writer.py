@@ -14,7 +14,7 @@ import asyncpg
 import msgspec
 
 from parlour.storage.fence import Fence
-from parlour.storage.postgres_line import PATIENCE, Connection, Line, cut_off, is_cut
+from parlour.storage.postgres.line import PATIENCE, Connection, Line, cut_off, is_cut
 from parlour.storage.rows import Batch, GameLine, Row, TableLine
 from parlour.storage.store import NotStored, Taken
 

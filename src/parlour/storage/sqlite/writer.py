@@ -14,8 +14,8 @@ from threading import Thread
 from typing import Any, Final, NamedTuple
 
 from parlour.storage.fence import Fence
-from parlour.storage.lines import COLUMNS, keep_game, keep_table
 from parlour.storage.rows import Batch, Row
+from parlour.storage.sqlite.lines import COLUMNS, keep_game, keep_table
 from parlour.storage.store import NotStored, Taken
 
 Write = Callable[[sqlite3.Connection], object]

@@ -13,11 +13,11 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Final
 
-from parlour.storage import lines, sqlite_file
 from parlour.storage.memory import wall_clock
 from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
+from parlour.storage.sqlite import file, lines
+from parlour.storage.sqlite.writer import Write, Writer
 from parlour.storage.store import Hint, Store
-from parlour.storage.writer import Write, Writer
 
 _ROW: Final = ", ".join(lines.COLUMNS)
 _FOR_EVER: Final = 2**62
@@ -32,8 +32,8 @@ class SqliteStore(Store):
         self._writer: Writer | None = None
 
     async def open(self) -> None:
-        self._written = sqlite_file.opened(self._path)
-        self._read_from = sqlite_file.connected(self._path)
+        self._written = file.opened(self._path)
+        self._read_from = file.connected(self._path)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="parlour-reader")
         self._writer = Writer(self._written, asyncio.get_running_loop())
 

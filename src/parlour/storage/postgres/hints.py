@@ -14,7 +14,7 @@ from typing import Final
 import asyncpg
 import msgspec
 
-from parlour.storage.postgres_line import CUT, Connection, Line
+from parlour.storage.postgres.line import CUT, Connection, Line
 from parlour.storage.rows import Row
 from parlour.storage.store import Hint
 

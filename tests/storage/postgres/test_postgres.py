@@ -6,10 +6,9 @@ from random import Random
 import asyncpg
 import pytest
 
-from parlour.storage import postgres_writer
-from parlour.storage.postgres import PostgresStore
-from parlour.storage.postgres_hints import Hints
-from parlour.storage.postgres_line import Connection
+from parlour.storage.postgres import PostgresStore, writer
+from parlour.storage.postgres.hints import Hints
+from parlour.storage.postgres.line import Connection
 from parlour.storage.rows import Batch
 from parlour.storage.store import NotStored, Store, StoreError, Taken
 from tests.storage.postgres_restarts import restart
@@ -96,7 +95,7 @@ def test_a_process_hears_of_the_rows_of_others(
 def test_a_line_cut_around_the_commit_is_answered_truthfully(
     postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch, is_before: bool
 ) -> None:
-    transact = postgres_writer._transact
+    transact = writer._transact
     cuts: list[int] = []
 
     async def cut(connection: Connection, batches: list[Batch]) -> None:
@@ -106,7 +105,7 @@ def test_a_line_cut_around_the_commit_is_answered_truthfully(
             cuts.append(1)
             raise ConnectionResetError("planted")
 
-    monkeypatch.setattr(postgres_writer, "_transact", cut)
+    monkeypatch.setattr(writer, "_transact", cut)
 
     async def story(store: Store) -> None:
         await asyncio.gather(store.append(batch("a", 1, 2)), store.append(batch("b", 1)))
@@ -121,7 +120,7 @@ def test_a_line_cut_around_the_commit_is_answered_truthfully(
 def test_a_row_that_another_wrote_while_the_line_was_cut_is_taken(
     postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    transact = postgres_writer._transact
+    transact = writer._transact
     cuts: list[int] = []
 
     async def cut(connection: Connection, batches: list[Batch]) -> None:
@@ -131,7 +130,7 @@ def test_a_row_that_another_wrote_while_the_line_was_cut_is_taken(
             raise ConnectionResetError("planted")
         await transact(connection, batches)
 
-    monkeypatch.setattr(postgres_writer, "_transact", cut)
+    monkeypatch.setattr(writer, "_transact", cut)
 
     async def story(store: Store) -> None:
         with pytest.raises(Taken):
@@ -143,7 +142,7 @@ def test_a_row_that_another_wrote_while_the_line_was_cut_is_taken(
 def test_without_a_server_batches_are_refused_and_later_kept(
     postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgres_writer, "PATIENCE", 0.1)
+    monkeypatch.setattr(writer, "PATIENCE", 0.1)
 
     async def story(store: Store) -> None:
         await store.append(batch("a", 1))

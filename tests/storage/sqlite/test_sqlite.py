@@ -10,11 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from parlour.storage import sqlite_file
 from parlour.storage.rows import Batch
-from parlour.storage.sqlite import SqliteStore
+from parlour.storage.sqlite import SqliteStore, file
+from parlour.storage.sqlite.writer import Write, Writer
 from parlour.storage.store import NotStored, Store, StoreError, Taken
-from parlour.storage.writer import Write, Writer
 from tests.storage.samples import batch, in_store, row, table_line
 
 
@@ -206,7 +205,7 @@ def test_a_file_that_may_not_be_written_can_still_be_read(path: Path) -> None:
 
 
 def test_every_commit_waits_for_the_disk(path: Path) -> None:
-    connection = sqlite_file.opened(path)
+    connection = file.opened(path)
     assert connection.execute("pragma journal_mode").fetchone() == ("wal",)
     assert connection.execute("pragma synchronous").fetchone() == (2,)
     connection.close()
@@ -218,11 +217,11 @@ def test_a_copy_is_made_while_the_room_is_open(path: Path, tmp_path: Path) -> No
     async def story(store: Store) -> None:
         writing = [store.append(batch(f"t{i}", 1, 2)) for i in range(50)]
         await writing[0]
-        await asyncio.to_thread(sqlite_file.copy_file, path, copy)
+        await asyncio.to_thread(file.copy_file, path, copy)
         await asyncio.gather(*writing)
         assert stat.S_IMODE(copy.stat().st_mode) == 0o600
         with pytest.raises(StoreError, match="there already"):
-            sqlite_file.copy_file(path, copy)
+            file.copy_file(path, copy)
 
     async def read(store: Store) -> None:
         assert await store.rows("t0") == batch("t0", 1, 2).rows

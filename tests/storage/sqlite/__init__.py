@@ -1,0 +1,1 @@
+"""Tests of the SQLite store: its file, its commits, and power cuts."""

@@ -1,0 +1,134 @@
+"""What leaves a store as lines comes back into any other, once."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from parlour.storage import store_at
+from parlour.storage.export import Span, day, exported
+from parlour.storage.importing import Imported, imported
+from parlour.storage.memory import MemoryStore
+from parlour.storage.rows import Batch
+from parlour.storage.sqlite import SqliteStore
+from parlour.storage.store import NotStored, Store, StoreError
+from tests.storage.samples import game_line, in_store, person_line, row, table_line
+
+MORNING = day("2026-05-31").since
+
+
+async def fill(store: Store) -> None:
+    opening = row("a", 1, at=MORNING - 5, kind="open", body='{"rules":"digest-1","title":"Größe"}'.encode())
+    await store.append(Batch([opening, row("a", 2, at=MORNING)], table_line("a"), game_line("a", 1)))
+    await store.append(Batch([row("b", 1, at=MORNING + 5, body=b"\xff\x00")], table_line("b")))
+    for digest in ("digest-1", "digest-2"):
+        await store.keep_rules(digest, b"{}")
+    await store.keep_person(person_line("1"))
+
+
+async def lines_of(store: Store, *, table: str = "", span: Span | None = None) -> list[bytes]:
+    return [line async for line in exported(store, table=table, span=span)]
+
+
+async def filled() -> MemoryStore:
+    store = MemoryStore()
+    await fill(store)
+    return store
+
+
+def test_everything_comes_back_into_any_store_and_only_once(store: Store) -> None:
+    async def story(store: Store) -> None:
+        lines = await lines_of(await filled())
+        assert await imported(store, lines) == Imported(added=3, known=0)
+        assert await lines_of(store) == lines
+        assert await imported(store, lines) == Imported(added=0, known=3)
+        assert await lines_of(store) == lines
+
+    in_store(store, story)
+
+
+def test_a_table_takes_its_rules_along_and_nobody_s_key() -> None:
+    async def story() -> None:
+        lines = b"".join(await lines_of(await filled(), table="a"))
+        assert b'"digest-1"' in lines
+        assert b"Gr\xc3\xb6\xc3\x9fe" in lines
+        assert b"digest-2" not in lines
+        assert b'"t":"person"' not in lines
+        assert b'"table":"b"' not in lines
+
+    asyncio.run(story())
+
+
+def test_days_are_imported_one_after_the_other() -> None:
+    async def story() -> None:
+        source, target = await filled(), MemoryStore()
+        before, after = [await lines_of(source, span=day(f"2026-05-{number}")) for number in (30, 31)]
+        with pytest.raises(NotStored, match="comes too early"):
+            await imported(target, after)
+        assert await imported(target, before) == Imported(added=1, known=0)
+        assert (await imported(target, after)).added == 1 + (await target.rows("b") == [])
+        assert await target.rows("a") == await source.rows("a")
+
+    asyncio.run(story())
+
+
+def test_what_contradicts_the_store_is_refused_with_a_sentence() -> None:
+    async def story() -> None:
+        lines = await lines_of(await filled())
+        for other in (Batch([row("a", 1)]), Batch([row("b", 1)])):
+            target = MemoryStore()
+            await target.append(other)
+            with pytest.raises(StoreError, match=f"other rows of table {other.rows[0].table}") as caught:
+                await imported(target, lines)
+            assert caught.value.code == "import-conflict"
+        target = MemoryStore()
+        await target.keep_rules("digest-1", b"other")
+        with pytest.raises(StoreError, match="other rules"):
+            await imported(target, lines)
+        target = MemoryStore()
+        await target.keep_person(person_line("1", b"another key"))
+        with pytest.raises(StoreError, match="a person with the number 1"):
+            await imported(target, lines)
+
+    asyncio.run(story())
+
+
+def test_newer_lines_are_not_replaced_by_older_ones() -> None:
+    async def story() -> None:
+        target = await filled()
+        await target.append(Batch([], table_line("a", changed=99, status="closed")))
+        await imported(target, await lines_of(await filled()))
+        line = await target.table("a")
+        assert line is not None
+        assert line.status == "closed"
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("line", [b"{", b'{"t":"cat"}', b'{"t":"row","table":1}', b"\xff", b"[]", b"null"])
+def test_a_line_that_is_none_is_refused_by_its_number(line: bytes) -> None:
+    with pytest.raises(StoreError, match="Line 2 is no line") as caught:
+        asyncio.run(imported(MemoryStore(), [b"\n", line]))
+    assert caught.value.code == "bad-export"
+
+
+def test_a_day_is_written_as_a_date() -> None:
+    assert day("1970-01-02") == Span(86_400_000, 2 * 86_400_000)
+    with pytest.raises(StoreError, match="is no day"):
+        day("yesterday")
+
+
+def test_a_long_table_is_exported_and_imported_in_parts(tmp_path: Path) -> None:
+    async def story(store: Store) -> None:
+        source = MemoryStore()
+        await source.append(Batch([row("a", n) for n in range(1, 2501)]))
+        assert await imported(store, await lines_of(source)) == Imported(added=2500, known=0)
+        assert await store.rows("a") == await source.rows("a")
+
+    in_store(SqliteStore(tmp_path / "room.db"), story)
+
+
+def test_a_store_is_found_by_its_address(tmp_path: Path) -> None:
+    assert isinstance(store_at("memory:"), MemoryStore)
+    assert isinstance(store_at(str(tmp_path / "room.db")), SqliteStore)
+    assert type(store_at("postgresql://room@host/room")).__name__ == "PostgresStore"
