@@ -2,9 +2,6 @@
 
 import asyncio
 import json
-import os
-import socket
-import struct
 from contextlib import suppress
 from typing import Any
 
@@ -12,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from parlour.engine.rules.finder import game_names
-from parlour.server.limits import Limits
+from tests.server.by_hand import handshake
 from tests.server.served import House, Line, served
 
 A_GAME = game_names()[0]
@@ -27,7 +24,6 @@ def sized(text: str) -> str:
     return text[:4000]
 
 
-DROPPED = 'lines_dropped_total{code="4408"} 1'
 BOMBS = [
     "",
     "null",
@@ -177,192 +173,9 @@ def test_frames_that_are_not_text_end_the_line() -> None:
     asyncio.run(story())
 
 
-def test_text_that_is_not_utf_8_ends_the_line() -> None:
-    async def story() -> None:
-        async with served() as house:
-            reader, writer = await opened_by_hand(house)
-            writer.write(frame_by_hand(b'{"t":"hello","proto":1,"table":"\xff\xfe"}'))
-            assert await asyncio.wait_for(reader.read(), 5)
-            assert reader.at_eof()
-            writer.close()
-
-    asyncio.run(story())
-
-
 def test_another_version_of_the_protocol_is_told_so() -> None:
     async def story() -> None:
         async with served() as house:
             assert await first_answer(house, json.dumps(HELLO | {"proto": 2})) == ("bye", 4426)
 
     asyncio.run(story())
-
-
-def test_whoever_does_not_say_hello_is_hung_up_on() -> None:
-    async def story() -> None:
-        async with served(limits=Limits(hello_seconds=0.2)) as house:
-            line = Line(await house.socket())
-            assert (await line.hear("bye"))["code"] == 4400
-            assert await line.closed() == 4400
-
-    asyncio.run(story())
-
-
-def test_a_hello_that_drips_in_is_hung_up_on() -> None:
-    async def story() -> None:
-        async with served(limits=Limits(hello_seconds=0.3)) as house:
-            reader, writer = await opened_by_hand(house)
-            frame = frame_by_hand(json.dumps(HELLO).encode())
-            for place in range(len(frame) - 1):
-                writer.write(frame[place : place + 1])
-                await asyncio.sleep(0.02)
-                if reader.at_eof() or writer.is_closing():
-                    break
-            assert b"Say hello first." in await asyncio.wait_for(reader.read(), 5)
-            writer.close()
-
-    asyncio.run(story())
-
-
-def test_half_a_frame_at_a_table_is_not_waited_for_for_ever() -> None:
-    async def story() -> None:
-        async with served(limits=Limits(ping_seconds=0.2)) as house:
-            reader, writer = await opened_by_hand(house)
-            writer.write(frame_by_hand(json.dumps(HELLO).encode()))
-            writer.write(frame_by_hand(b"x" * 100)[:50])
-            await asyncio.wait_for(reader.read(), 5)
-            assert reader.at_eof()
-            writer.close()
-
-    asyncio.run(story())
-
-
-def test_500_silent_sockets_disturb_nobody_and_are_gone_soon() -> None:
-    async def story() -> None:
-        async with served(limits=Limits(hello_seconds=1.0)) as house:
-            ann = await house.person()
-            table = await house.table(ann, game=A_GAME)
-            line = await house.line(ann, table)
-            await line.hear("welcome")
-            silent = [await opened_by_hand(house) for _ in range(500)]
-            await line.say({"t": "ping", "at": 1})
-            await line.hear("pong", seconds=1)
-            for reader, writer in silent:
-                assert await asyncio.wait_for(reader.read(), 5)
-                writer.close()
-            await line.say({"t": "ping", "at": 2})
-            await line.hear("pong", seconds=1)
-
-    asyncio.run(story())
-
-
-def test_one_address_has_only_so_many_lines() -> None:
-    async def story() -> None:
-        async with served(limits=Limits(lines_per_address=3, loopback=True)) as house:
-            sockets = [await house.socket() for _ in range(3)]
-            with pytest.raises(InvalidStatus) as refused:
-                await house.socket()
-            assert refused.value.response.status_code == 429
-            await sockets[0].close()
-            await asyncio.sleep(0.05)
-            await (await house.socket()).close()
-
-    asyncio.run(story())
-
-
-def test_the_room_has_only_so_many_lines() -> None:
-    async def story() -> None:
-        async with served(limits=Limits(lines=2)) as house:
-            sockets = [await house.socket() for _ in range(2)]
-            with pytest.raises(InvalidStatus) as refused:
-                await house.socket()
-            assert refused.value.response.status_code == 503
-            assert sockets
-
-    asyncio.run(story())
-
-
-def test_a_flood_of_frames_ends_the_line() -> None:
-    async def story() -> None:
-        async with served() as house:
-            line = Line(await house.socket())
-            await line.say(HELLO)
-            await asyncio.sleep(0.05)
-            with suppress(ConnectionClosed):
-                for at in range(500):
-                    await line.say({"t": "ping", "at": at})
-            assert await line.closed() == 4429
-
-    asyncio.run(story())
-
-
-@pytest.mark.parametrize("opcode", [0x89, 0x8A, 0x01])
-def test_a_flood_of_pings_pongs_or_empty_fragments_ends_the_line(opcode: int) -> None:
-    async def story() -> None:
-        async with served() as house:
-            reader, writer = await opened_by_hand(house)
-            writer.write(frame_by_hand(json.dumps(HELLO).encode()))
-            writer.write(frame_by_hand(b"", opcode))
-            flood = frame_by_hand(b"", opcode if opcode != 0x01 else 0x00)
-            for _ in range(50):
-                writer.write(flood * 20)
-            await asyncio.wait_for(reader.read(), 5)
-            assert reader.at_eof()
-            writer.close()
-
-    asyncio.run(story())
-
-
-def test_whoever_does_not_read_is_dropped_and_holds_nobody_up() -> None:
-    """A line with a tiny window asks for the lobby's list again and again, and reads nothing of it."""
-
-    async def story() -> None:
-        limits = Limits(outbox_bytes=20_000, frames_a_second=1e9, frames_at_once=10**9)
-        async with served(limits=limits) as house:
-            _, writer = await opened_by_hand(house, window=2048)
-            writer.write(frame_by_hand(json.dumps(HELLO).encode()))
-            await asyncio.sleep(0.05)
-            writer.transport.pause_reading()  # type: ignore[attr-defined]
-            ping = frame_by_hand(json.dumps({"t": "ping", "at": 2**52}).encode())
-            for _ in range(2000):
-                writer.write(ping * 200)
-                await asyncio.sleep(0.001)
-                if DROPPED in house.serving.metrics.text():
-                    break
-            assert DROPPED in house.serving.metrics.text()
-            assert (await house.ask("GET", "/healthz")).status == 200
-            writer.close()
-
-    asyncio.run(story())
-
-
-async def opened_by_hand(
-    house: House, window: int | None = None
-) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    """A socket without a library: the handshake is done, nothing is said."""
-    made = socket.socket()
-    if window is not None:
-        made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, window)
-    made.setblocking(False)
-    await asyncio.get_running_loop().sock_connect(made, ("127.0.0.1", house.port))
-    reader, writer = await asyncio.open_connection(sock=made, limit=2**16)
-    writer.write(handshake("/ws", house.host))
-    assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
-    return reader, writer
-
-
-def handshake(path: str, host: str) -> bytes:
-    lines = [
-        *(f"GET {path} HTTP/1.1", f"Host: {host}", "Upgrade: websocket", "Connection: Upgrade"),
-        *("Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13"),
-    ]
-    return "\r\n".join([*lines, "", ""]).encode()
-
-
-def frame_by_hand(body: bytes, first: int = 0x81) -> bytes:
-    """A masked frame."""
-    mask = os.urandom(4)
-    size = (
-        bytes((0x80 | len(body),)) if len(body) < 126 else bytes((0x80 | 126,)) + struct.pack("!H", len(body))
-    )
-    masked = bytes(each ^ mask[place % 4] for place, each in enumerate(body))
-    return bytes((first,)) + size + mask + masked

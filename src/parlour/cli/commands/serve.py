@@ -1,8 +1,13 @@
 """`parlour serve`: opens a card room for everybody who has the link."""
 
+from typing import Any, Final
+
 import click
 
 from parlour.cli.options import OwnOptions, fast, named, rules_options
+
+_REACHED: Final = ("host", "port", "public_url", "origins", "trust_proxy", "admin_port")
+"""The options that say how the room is reached."""
 
 
 @click.command("serve", cls=OwnOptions, short_help="Open a card room: others come in by a link.")
@@ -37,24 +42,7 @@ from parlour.cli.options import OwnOptions, fast, named, rules_options
 @fast
 @click.option("--seats", type=int, help="How many sit at the first table.")
 @rules_options
-def command(
-    game: str | None,
-    host: str,
-    port: int | None,
-    store: str | None,
-    public_url: str,
-    origins: tuple[str, ...],
-    trust_proxy: bool,
-    admin_port: int | None,
-    level: str,
-    limits: str | None,
-    fast: bool,
-    seats: int | None,
-    variant: str,
-    rules_file: str | None,
-    switches: tuple[str, ...],
-    own: list[tuple[str, str]],
-) -> int:
+def command(game: str | None, own: list[tuple[str, str]], **chosen: Any) -> int:
     """Open a room, and a first table of GAME in it; without GAME, of any game that is found.
 
     \b
@@ -69,15 +57,10 @@ def command(
     from parlour.cli.run.serve import FirstTable, limits_in, serve
     from parlour.server.serving import ServerSettings
 
-    allowed = limits_in(limits)
-    settings = ServerSettings(
-        host=host,
-        port=port,
-        public_url=public_url,
-        origins=origins,
-        trust_proxy=trust_proxy,
-        admin_port=admin_port,
-        limits=allowed.server,
-    )
-    first = FirstTable(game, variant, rules_file, switches, tuple(own), seats)
-    return serve(settings, store, first, level=level, pace=0.0 if fast else 1.0, allowed=allowed.tables)
+    allowed = limits_in(chosen["limits"])
+    reached = {name: chosen[name] for name in _REACHED}
+    settings = ServerSettings(**reached, limits=allowed.server)
+    rules = (chosen["variant"], chosen["rules_file"], chosen["switches"])
+    first = FirstTable(game, *rules, tuple(own), chosen["seats"])
+    pace = 0.0 if chosen["fast"] else 1.0
+    return serve(settings, chosen["store"], first, level=chosen["level"], pace=pace, allowed=allowed.tables)

@@ -28,7 +28,7 @@ class Code(Body, frozen=True):
     code: Short
 
 
-class Claim(Body, frozen=True):
+class SeatToken(Body, frozen=True):
     """The token of a seat, for whoever sat down on another device; "" for one's own seat or none."""
 
     token: Annotated[str, msgspec.Meta(max_length=128)] = ""

@@ -5,12 +5,12 @@ from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import to_tree
 from parlour.server.api.asking import Ask, Endpoint
 from parlour.server.api.bodies import (
-    Claim,
     GameFacts,
     GameRules,
     Opened,
     Quick,
     Rated,
+    SeatToken,
     TableFacts,
     TicketFor,
 )
@@ -121,7 +121,7 @@ ENDPOINTS = [
     Endpoint("GET", "/api/tables/{table}", _table, "A table.", gives=TableFacts),
     Endpoint(
         *("POST", "/api/tables/{table}/ticket", _ticket, "A ticket for a socket to the table."),
-        takes=Claim,
+        takes=SeatToken,
         gives=TicketFor,
     ),
 ]
