@@ -1,7 +1,7 @@
 """A kill at any moment: whatever was played is there again, and the game can go on to a sound end."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -77,7 +77,7 @@ def test_a_kill_at_any_moment_loses_nothing_that_was_played(
     assert deeds > 10
 
 
-def check_recovery(save: Path, played: list[Turn]) -> None:
+def check_recovery(save: Path, played: Sequence[Turn]) -> None:
     """All moves that were played are there, at most one more, and the game ends as a sound one."""
     loaded = load(save)
     found = loaded.match.played

@@ -27,6 +27,7 @@ from parlour.engine.words.sentence import Sentence
 from parlour.match.provenance import Provenance
 from parlour.match.sentences import Speaker
 from parlour.match.store.port import Store, Turn, Undo
+from parlour.match.turns import Turns
 
 KEPT_EVENTS: Final = 200
 """So many of the latest events are kept; those before them come from playing the moves again."""
@@ -98,7 +99,7 @@ class Match:
         self.seats = list(seats)
         self.seed = seed
         self.provenance = Provenance()
-        self.played: list[Turn] = []
+        self._turns = Turns()
         self.events: list[Event] = []
         self.heard = 0
         self.store: Store | None = None
@@ -117,7 +118,12 @@ class Match:
     @property
     def n(self) -> int:
         """How many moves have been settled; those taken back do not count."""
-        return len(self.played)
+        return len(self._turns)
+
+    @property
+    def played(self) -> Sequence[Turn]:
+        """The moves that have been settled, without those taken back."""
+        return self._turns
 
     def play(self, seat: int, move: Move, *, by: str = "seat", at: int = 0) -> None:
         """Plays the move, or raises Refused (or BadSave when it cannot be kept) and changes nothing."""
@@ -134,13 +140,13 @@ class Match:
     def settle(self, prepared: Prepared) -> None:
         """Makes it so; what was prepared before another move was settled is void."""
         self.position = prepared.after
-        self.played.append(prepared.turn)
+        self._turns.append(prepared.turn)
         self._hear(prepared.events)
 
     def follow(self, turn: Turn) -> None:
         """Plays a turn that is kept already, or raises Refused; saves the copy that `prepare` makes."""
         events = self._played_on(self.position, turn)
-        self.played.append(turn)
+        self._turns.append(turn)
         self._hear(events)
 
     def _played_on(self, position: Position, turn: Turn) -> list[Event]:
@@ -250,7 +256,7 @@ class Match:
         """Takes back all moves since then; nobody is told."""
         self.position = mark.position.copy()
         self.events, self.heard = mark.events[:], mark.heard
-        del self.played[mark.n :]
+        self._turns.cut(mark.n)
 
     def _again(self, seats: Sequence[SeatCard], n: int) -> "Match":
         """Another match of the same game and seed in which the first n moves are played again."""

@@ -56,7 +56,7 @@ class Loaded:
 
     def unpublished(self) -> list[Turn]:
         """The moves that are not in the shareable file yet."""
-        return self.match.played[self.published :]
+        return list(self.match.played[self.published :])
 
 
 def load(path: Path) -> Loaded:

@@ -71,7 +71,7 @@ def keep(match: Match, path: Path) -> None:
     header = header_tree(match.game.id, match.rules, match.seats, match.seed, match.provenance)
     store = _begun(path, header, Shareable(match.seed, match.provenance))
     if match.played:
-        store.catch_up(match.played[:], match.position)
+        store.catch_up(list(match.played), match.position)
     match.store = store
 
 
