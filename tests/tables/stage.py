@@ -45,10 +45,12 @@ class Paper(Connection):
 class Guest:
     """Somebody with a line to the table, who can say things and read what came."""
 
-    def __init__(self, table: Table, person: str, seat: int | None = None, **hello: Any) -> None:
+    def __init__(
+        self, table: Table, person: str, seat: int | None = None, *, paper: Paper | None = None, **hello: Any
+    ) -> None:
         self.table = table
         self.person = person
-        self.paper = Paper()
+        self.paper = paper or Paper()
         greeting = messages.Hello(proto=1, table=table.key, **hello)
         self.visitor: Visitor = table.visit(self.paper, person=person, seat=seat, hello=greeting)
         self.ids = 0

@@ -3,6 +3,7 @@
 Nothing is shown, and no position changes, before the store has kept it.
 """
 
+import logging
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
@@ -31,6 +32,7 @@ from parlour.tables.watchers import FIRST_EVENTS, Moment, Watchers
 from parlour.wire.lean import Scene
 from parlour.wire.messages import GOING_DOWN, TOO_MUCH, Hello
 
+log = logging.getLogger(__name__)
 _SHOWN: Final = frozenset(("begin", "move", "undo", "end", "pause", "resume", "house", "kick"))
 _SEATED: Final = frozenset(("sit", "stand", "house", "begin", "end", "host", "kick", "name", "close"))
 _RESEATED: Final = frozenset(("sit", "stand", "kick"))
@@ -157,6 +159,7 @@ class Table:
     def _settled(self, rows: list[Row], intent: Intent | None) -> None:
         """Shows what these rows have changed, and answers whoever asked for it."""
         kinds = {row.kind for row in rows}
+        log.debug("table %s at row %d: %s", self.key, rows[-1].n, ", ".join(sorted(kinds)))
         self._scene = None
         self._check_lines(rows)
         if kinds & _RESEATED:
