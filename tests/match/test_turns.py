@@ -7,11 +7,6 @@ from parlour.match.turns import Turns
 PASS, RAISE = Move("PASS"), Move("RAISE", amount=5)
 LATE = Turn(63, Move("PASS"), "clock", 7)
 TURNS = [Turn(0, PASS), Turn(1, RAISE, "bot", 1_700_000_000_123), LATE, Turn(2, PASS)]
-    Turn(0, PASS),
-    Turn(1, RAISE, "bot", 1_700_000_000_123),
-    Turn(63, Move("PASS"), "clock", 7),
-    Turn(2, PASS),
-]
 
 
 def test_they_are_like_a_list() -> None:
