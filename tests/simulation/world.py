@@ -126,9 +126,9 @@ def any_settings(name: str, luck: Luck) -> TableSettings:
 def stop(table: Table) -> None:
     """A killed process does nothing more: its timers are gone, and what the store says reaches nobody."""
     table.leads = False
-    for timer in (table._timer, table._seats_timer):
-        if timer is not None:
-            timer.cancel()
+    if table._seats_timer is not None:
+        table._seats_timer.cancel()
+    table.alarms.stop()
     table.bots.stop()
     table.watchers.visitors.clear()
     table._look_ahead = lambda: None  # type: ignore[method-assign]

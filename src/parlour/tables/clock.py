@@ -3,15 +3,24 @@
 import time
 from asyncio import AbstractEventLoop
 from collections.abc import Callable
-from typing import Protocol
+from functools import partial
+from typing import TYPE_CHECKING, Final, Protocol
 
 from parlour.engine.play.move import Move
 from parlour.engine.words.phrasebook import Hearer
 from parlour.engine.words.sentence import said
 from parlour.match.match import Match
+from parlour.tables import question
+from parlour.tables.entries import BY_CLOCK, Draft, House
 from parlour.tables.refusals import table_words
 from parlour.tables.state import TableState
 from parlour.wire import messages
+
+if TYPE_CHECKING:
+    from parlour.tables.table import Table
+
+Look = Callable[[], list[Draft]]
+_AGAIN: Final = 250
 
 
 class Timer(Protocol):
@@ -108,6 +117,68 @@ class Deadlines:
         """What the house will play for the seat, in words that only this seat hears."""
         match = self.state.now_played()
         return move_in_words(match.position.on_timeout(seat), match, language)
+
+
+class Alarms:
+    """What comes by itself at a table: time-outs, and the house for those whose line is lost.
+
+    Time-outs are the business of the process that leads; each knows of its own lost lines.
+    """
+
+    def __init__(self, table: "Table") -> None:
+        self.table = table
+        self._timer: Timer | None = None
+
+    def set(self) -> None:
+        """Sets the timer to whatever comes next."""
+        self.stop()
+        times = [due for due, _ in self._coming()]
+        if times:
+            self._timer = self.table.clock.call_at(min(times), self._ring)
+
+    def stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _coming(self) -> list[tuple[int, Look]]:
+        """What will have to be done, and when."""
+        table, coming = self.table, list[tuple[int, Look]]()
+        found = table.deadlines.next_due() if table.leads else None
+        if found is not None:
+            seat, due = found
+            coming.append((due, partial(self._time_out, seat, table.state.asked[seat])))
+        for seat, lost in table.deadlines.lost.items():
+            if table.deadlines.is_waited_for(seat):
+                coming.append((lost + table.limits.grace, partial(self._stand_in, seat)))
+        return coming
+
+    def _ring(self) -> None:
+        self._timer = None
+        now = self.table.clock.now()
+        ready = [look for due, look in self._coming() if due <= now]
+        if not ready:
+            self.set()
+        elif self.table.is_busy():
+            self._again()
+        else:
+            for look in ready:
+                self.table.submit(look, self._again, urgent=True)
+
+    def _again(self, *answer: object) -> None:
+        """What is still to be done is tried a little later; what is stored sets the timer anew."""
+        self.stop()
+        self._timer = self.table.clock.call_at(self.table.clock.now() + _AGAIN, self._ring)
+
+    def _time_out(self, seat: int, asked: int) -> list[Draft]:
+        return question.time_out(
+            self.table.state, seat, asked, now=self.table.clock.now(), fresh=self.table.fresh
+        )
+
+    def _stand_in(self, seat: int) -> list[Draft]:
+        if not self.table.deadlines.is_waited_for(seat):
+            return []
+        return [Draft(House(question.house_player(self.table.state), "lost"), seat, BY_CLOCK)]
 
 
 def move_in_words(move: Move, match: Match, language: str) -> str:

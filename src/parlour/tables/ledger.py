@@ -114,6 +114,7 @@ class Ledger:
         elif isinstance(error, Taken):
             intent.done(refused("too-late"), 0)
         elif error is not None or stored.cancelled():
+            self._hinted = self.state.n + 1
             intent.done(refused("not-stored"), 0)
         else:
             for draft, row in zip(drafts, rows, strict=True):

@@ -18,9 +18,9 @@ from parlour.storage.rows import Row, TableLine
 from parlour.storage.store import Store
 from parlour.tables import question
 from parlour.tables.bots.seats import BotSeats, TableBots
-from parlour.tables.clock import Clock, Deadlines, Timer
+from parlour.tables.clock import Alarms, Clock, Deadlines, Timer
 from parlour.tables.connection import Connection, Limits
-from parlour.tables.entries import BY_CLOCK, Draft, House
+from parlour.tables.entries import Draft, House
 from parlour.tables.ledger import Done, Intent, Ledger, Look
 from parlour.tables.people.luck import LuckOpening
 from parlour.tables.people.talk import Talk
@@ -36,7 +36,6 @@ log = logging.getLogger(__name__)
 _SHOWN: Final = frozenset(("begin", "move", "undo", "end", "pause", "resume", "house", "kick"))
 _SEATED: Final = frozenset(("sit", "stand", "house", "begin", "end", "host", "kick", "name", "close"))
 _RESEATED: Final = frozenset(("sit", "stand", "kick"))
-_AGAIN: Final = 250
 _SOON: Final = 100
 """Who comes and goes is told so many milliseconds later, all at once."""
 
@@ -69,6 +68,7 @@ class Table:
         self.deadlines = Deadlines(self.state, clock.now(), self.limits.grace)
         self.watchers = Watchers(self.state, self.deadlines)
         self.votes, self.talk, self.luck = Votes(self), Talk(self), LuckOpening(self)
+        self.alarms = Alarms(self)
         self.bots = TableBots(self, bots or BotSeats())
         self.on_change: Callable[[TableLine], None] = lambda line: None
         self._ledger = Ledger(self.state, store, clock, self.limits)
@@ -76,7 +76,6 @@ class Table:
         self._line = self.state.line()
         self._heard = self.state.match.heard if self.state.match else 0
         self._scene: Scene | None = None
-        self._timer: Timer | None = None
         self._seats_timer: Timer | None = None
         self._touched = clock.now()
         self._look_ahead()
@@ -255,52 +254,10 @@ class Table:
         self._look_ahead()
 
     def _look_ahead(self) -> None:
-        """Sets the timer to whatever comes next, and lets the bots think."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        times = [due for due, _ in self._coming()]
-        if times:
-            self._timer = self.clock.call_at(min(times), self._time_is_up)
+        """Sets the alarm for whatever comes next, and lets the bots think."""
+        self.alarms.set()
         if self.leads:
             self.bots.look()
-
-    def _coming(self) -> list[tuple[int, Look]]:
-        """What will have to be done, and when: time-outs, and the house for those whose line is lost."""
-        coming: list[tuple[int, Look]] = []
-        found = self.deadlines.next_due() if self.leads else None
-        if found is not None:
-            seat, due = found
-            coming.append((due, partial(self._time_out, seat, self.state.asked[seat])))
-        for seat, lost in self.deadlines.lost.items():
-            if self.deadlines.is_waited_for(seat):
-                coming.append((lost + self.limits.grace, partial(self._stand_in, seat)))
-        return coming
-
-    def _time_is_up(self) -> None:
-        self._timer = None
-        now = self.clock.now()
-        ready = [look for due, look in self._coming() if due <= now]
-        if not ready or self._ledger.is_busy():
-            self._timer = self.clock.call_at(now + _AGAIN, self._time_is_up) if ready else None
-            if not ready:
-                self._look_ahead()
-            return
-        for look in ready:
-            self.submit(look, self._late, urgent=True)
-
-    def _late(self, error: ParlourError | None, n: int) -> None:
-        """What could not be stored is tried again a little later."""
-        if self._timer is None:
-            self._timer = self.clock.call_at(self.clock.now() + _AGAIN, self._time_is_up)
-
-    def _time_out(self, seat: int, asked: int) -> list[Draft]:
-        return question.time_out(self.state, seat, asked, now=self.clock.now(), fresh=self.fresh)
-
-    def _stand_in(self, seat: int) -> list[Draft]:
-        if not self.deadlines.is_waited_for(seat):
-            return []
-        return [Draft(House(question.house_player(self.state), "lost"), seat, BY_CLOCK)]
 
     # What the room asks
 
@@ -319,9 +276,9 @@ class Table:
     def drain(self) -> None:
         """Ends all lines and timers; what is being stored is stored, and nothing new begins."""
         self.leads = False
-        for timer in (self._timer, self._seats_timer):
-            if timer is not None:
-                timer.cancel()
+        if self._seats_timer is not None:
+            self._seats_timer.cancel()
+        self.alarms.stop()
         self.bots.stop()
         for visitor in list(self.watchers.visitors):
             visitor.end(GOING_DOWN, "The room is going down. Everything is kept; please come in again.")
