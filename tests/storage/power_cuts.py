@@ -16,7 +16,7 @@ def cut_power(*, images: int, batches: int, mutant: str, seed: int) -> list[str]
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--images", type=int, default=10_000)
-    options.add_argument("--batches", type=int, default=150)
+    options.add_argument("--batches", type=int, default=60)
     options.add_argument("--seed", type=int, default=int(time.time()))
     given = options.parse_args()
     if not can_record():

@@ -3,7 +3,7 @@
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -57,19 +57,18 @@ def _make_private(path: Path) -> None:
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, _OWNER_ALONE))
-        _sync_folder(path.parent)
+        if os.name == "posix":  # elsewhere folders cannot be opened, and names need no sync
+            _sync(path.parent)
     path.chmod(_OWNER_ALONE)
 
 
-def _sync_folder(folder: Path) -> None:
-    """The file's name must survive a power cut too; where folders cannot be opened there is nothing to do."""
-    if os.name != "posix":
-        return
-    opened_folder = os.open(folder, os.O_RDONLY)
+def _sync(path: Path) -> None:
+    """Waits until a file's content, or the names in a folder, would survive a power cut."""
+    synced = os.open(path, os.O_RDONLY)
     try:
-        os.fsync(opened_folder)
+        os.fsync(synced)
     finally:
-        os.close(opened_folder)
+        os.close(synced)
 
 
 def _check_purpose(connection: sqlite3.Connection, path: Path) -> None:
@@ -96,12 +95,15 @@ def _migrate(connection: sqlite3.Connection) -> None:
 
 def copy_file(source: Path, target: Path) -> None:
     """Copies a room's file as it is at one moment, while others may write to it; never over a file."""
+    if not source.exists():
+        raise StoreError("no-backup", f"There is no room's file {source}.")
     if target.exists():
         raise StoreError("backup-exists", f"{target} is there already; choose another name.")
     try:
         _make_private(target)
-        connection = connected(source)
-        connection.execute("vacuum into ?", (str(target),))
-        connection.close()
+        with closing(connected(source)) as connection:
+            connection.execute("vacuum into ?", (str(target),))
+        _sync(target)
     except (OSError, sqlite3.Error) as error:
+        target.unlink(missing_ok=True)
         raise StoreError("no-backup", f"{source} could not be copied to {target}: {error}.") from error
