@@ -1,5 +1,6 @@
 """Playing again what was kept of a match: every turn in order, and those that were taken back too."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from parlour.match.match import Mark, Match
@@ -9,15 +10,17 @@ from parlour.match.store.port import Entry, Undo
 def play_again(match: Match, entries: Sequence[Entry]) -> Iterator[Entry]:
     """Plays each entry on the match and then yields it; raises Refused where a turn is not legal.
 
-    Only places to which an undo returns are remembered, so that a thousand undos cost no more than moves.
+    Only places to which an undo will return are remembered, so that undos cost no more than moves.
     """
-    returns = _returns(entries)
-    landings, marks = set(returns.values()), dict[int, Mark]()
+    returns, marks = _returns(entries), dict[int, Mark]()
+    times = Counter(returns.values())
     for number, entry in enumerate(entries):
-        if number in landings:
+        if times[number]:
             marks[number] = match.mark()
         if isinstance(entry, Undo):
-            match.return_to(marks[returns[number]])
+            place = returns[number]
+            times[place] -= 1
+            match.return_to(marks[place] if times[place] else marks.pop(place))
         else:
             match.follow(entry)
         yield entry
