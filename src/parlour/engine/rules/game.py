@@ -175,10 +175,15 @@ class Game(Generic[R]):
         self, rules: RulesAsset, language: str = ENGLISH, names: Sequence[str] = (), viewer: int | None = None
     ) -> Hearer:
         """Somebody at a table with these names and rules: moves are called as the rules call them."""
-        book, usual = self.phrasebook(language), self.tree()
+        book, usual = self.phrasebook(language), self._usual_words
         labels = _translated(book, "label", rules.move_labels, usual["moveLabels"])
         whens = _translated(book, "when", rules.move_validity, usual["moveValidity"])
         return Hearer(names, viewer, labels, whens)
+
+    @cached_property
+    def _usual_words(self) -> Tree:
+        """What the shipped rules say, by which a host's own words are known."""
+        return self.tree()
 
     def solver_plan(self) -> Any:
         """What the solver learns and plays of this game, imported now; None where the game brings no plan."""
