@@ -36,13 +36,21 @@ class BrokenStore(MemoryStore):
         while not done.done() and self._under_way and not self._is_gone:
             batch, first = self._under_way.pop(0)
             try:
-                if self._failures and self._luck.below(self._failures) == 0:
-                    raise NotStored("not-stored", "The disk is full.")
+                self._fail_now_and_then(batch)
                 self._disk.keep(batch)
             except StoreError as error:
                 first.set_exception(error)
             else:
                 first.set_result(None)
+
+    def _fail_now_and_then(self, batch: Batch) -> None:
+        """The disk is full, or the line to it breaks when the batch is kept but nobody knows."""
+        if not self._failures or self._luck.below(self._failures):
+            return
+        if self._luck.below(2):
+            raise NotStored("not-stored", "The disk is full.")
+        self._disk.keep(batch)
+        raise NotStored("store-unsure", "The line is cut.")
 
     async def rows(self, table: str, after: int = 0, most: int | None = None) -> list[Row]:
         await asyncio.sleep(self._luck.below(20) / 1000)

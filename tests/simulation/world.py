@@ -40,8 +40,32 @@ class Report(NamedTuple):
     digest: str
 
 
+class SimulatedRoom:
+    """One process: a table in it, its store, and the lines to it."""
+
+    def __init__(self, table: Table, store: BrokenStore) -> None:
+        self.table = table
+        self.store = store
+        self.lines: list[SimulatedLine] = []
+
+    def kill(self) -> None:
+        """A killed process does nothing more: what the store or a timer says reaches nobody."""
+        self.store.crash()
+        table = self.table
+        table.leads = False
+        table._look_ahead = lambda: None  # type: ignore[method-assign]
+        if table._seats_timer is not None:
+            table._seats_timer.cancel()
+        table.alarms.stop()
+        table.bots.stop()
+        table.watchers.visitors.clear()
+        for line in self.lines:
+            line.visitor = None
+            line.cut()
+
+
 class World:
-    """One table through several lives of its room."""
+    """One table in one or two processes, through several lives of each."""
 
     def __init__(self, seed: int, plant: Plant | None = None) -> None:
         loop = asyncio.get_running_loop()
@@ -53,13 +77,12 @@ class World:
         self.disk = MemoryStore(now=self.clock.now)
         names = game_names()
         self.settings = any_settings(names[seed % len(names)], self.luck)
-        self.table: Table | None = None
-        self.store: BrokenStore | None = None
+        self.rooms: list[SimulatedRoom | None] = [None] * (2 if seed % 3 == 2 else 1)
         self.downtimes: list[tuple[int, int]] = []
+        self._leaderless: int | None = None
         self.crashes = 0
         self.is_calm = False
         self._plant = plant
-        self._lines: list[SimulatedLine] = []
         people = 1 + self.luck.below(self.settings.seats)
         self.people = [self._person(f"p{number}") for number in range(people)]
         self.onlooker = self._person("onlooker")
@@ -71,49 +94,79 @@ class World:
         secret = int(self.luck.bits()).to_bytes(32, "big").hex()
         entry = Open(self.settings, "p0", self.settings.rules().digest, secret)
         self.disk.keep(Batch([row_of(Draft(entry), TABLE, 1, self.clock.now())]))
-        await self.wake()
+        for number in range(len(self.rooms)):
+            await self.wake(number)
 
-    async def wake(self) -> None:
-        """The room comes up and finds what is on the disk."""
-        self.store = BrokenStore(self.disk, self.luck, failures=0 if self.is_calm else 40)
+    async def wake(self, number: int) -> None:
+        """A process comes up and finds what is on the disk."""
+        store = BrokenStore(self.disk, self.luck, failures=0 if self.is_calm else 40)
         rows = await self.disk.rows(TABLE)
-        self.table = Table(
+        table = Table(
             TABLE,
-            self.store,
+            store,
             rows,
             rules=self.settings.rules(),
             clock=self.clock,
             bots=BotSeats(pace=0.3),
+            leads=False,
             fresh=lambda: int(self.luck.bits()).to_bytes(32, "big"),
         )
         if self._plant is not None:
-            self._plant(self.table)
+            self._plant(table)
+        self.rooms[number] = SimulatedRoom(table, store)
+        self.elect()
         self.trace.note("wake", str(len(rows)))
 
+    def elect(self) -> None:
+        """The first process that is up leads."""
+        up = [room for room in self.rooms if room is not None]
+        if up and self._leaderless is not None:
+            self.downtimes.append((self._leaderless, self.clock.now()))
+            self._leaderless = None
+        for place, room in enumerate(up):
+            if room.table.leads != (place == 0):
+                room.table.lead(on=place == 0)
+
+    def hint(self) -> None:
+        """Now and then somebody tells the processes what is on the disk."""
+        for room in self.rooms:
+            if room is not None:
+                room.table.hint(len(self.disk._kept.rows[TABLE]))
+
     def _dial(self, person: SimulatedPerson, hello: Hello) -> SimulatedLine | None:
-        if self.table is None:
+        up = [room for room in self.rooms if room is not None]
+        if not up:
             return None
+        room = up[self.luck.below(len(up))]
         line = SimulatedLine(person.name, Luck(self.luck.bits(), 0), self.trace, person.hear)
-        line.visitor = self.table.visit(line, person=person.name, seat=None, hello=hello)
-        self._lines.append(line)
+        line.visitor = room.table.visit(line, person=person.name, seat=None, hello=hello)
+        room.lines.append(line)
         return line
 
-    async def crash(self) -> None:
-        """Kills the room in the middle of whatever it does, and brings it back after a while."""
-        assert self.table is not None
-        assert self.store is not None
-        self.trace.note("crash", "room")
+    async def crash(self, number: int) -> None:
+        """Kills a process in the middle of whatever it does, and brings it back after a while."""
+        room = self.rooms[number]
+        assert room is not None
+        if room.table.leads:
+            self._leaderless = self.clock.now()
+        self.trace.note("crash", str(number))
         self.crashes += 1
-        self.store.crash()
-        stop(self.table)
-        self.table, began = None, self.clock.now()
-        for line in self._lines:
-            line.visitor = None
-            line.cut()
-        self._lines = []
+        room.kill()
+        self.rooms[number] = None
+        await asyncio.sleep(2)
+        self.elect()
         await asyncio.sleep(self.luck.below(100_000) / 1000)
-        self.downtimes.append((began, self.clock.now()))
-        await self.wake()
+        await self.wake(number)
+
+    async def hints(self) -> None:
+        while True:
+            await asyncio.sleep(0.1 + self.luck.below(2_000) / 1000)
+            self.hint()
+
+    def first(self) -> Table:
+        room = self.rooms[0]
+        assert room is not None
+        return room.table
 
 
 def any_settings(name: str, luck: Luck) -> TableSettings:
@@ -121,17 +174,6 @@ def any_settings(name: str, luck: Luck) -> TableSettings:
     usual = brief_settings(name)
     players = usual.rules().players
     return brief_settings(name, seats=min(players.least + luck.below(3), players.most, 4))
-
-
-def stop(table: Table) -> None:
-    """A killed process does nothing more: its timers are gone, and what the store says reaches nobody."""
-    table.leads = False
-    if table._seats_timer is not None:
-        table._seats_timer.cancel()
-    table.alarms.stop()
-    table.bots.stop()
-    table.watchers.visitors.clear()
-    table._look_ahead = lambda: None  # type: ignore[method-assign]
 
 
 async def live(seed: int, plant: Plant | None = None) -> Report:
@@ -142,18 +184,12 @@ async def live(seed: int, plant: Plant | None = None) -> Report:
         asyncio.ensure_future(person.live(sits=True, hosts=person.name == "p0")) for person in world.people
     ]
     lives.append(asyncio.ensure_future(world.onlooker.live(sits=False, hosts=False)))
+    lives.append(asyncio.ensure_future(world.hints()))
     until = asyncio.get_running_loop().time() + 60 * MINUTES
     while asyncio.get_running_loop().time() < until:
         await asyncio.sleep(world.luck.below(120_000) / 1000)
-        await world.crash()
-    world.is_calm = True
-    for person in [*world.people, world.onlooker]:
-        person.is_quiet = True
-    await world.crash()
-    assert world.table is not None
-    world.table.leads = False
-    world.table.bots.stop()
-    await asyncio.sleep(30)
+        await world.crash(world.luck.below(len(world.rooms)))
+    await calm(world)
     for task in lives:
         task.cancel()
     rows = await world.disk.rows(TABLE)
@@ -163,10 +199,24 @@ async def live(seed: int, plant: Plant | None = None) -> Report:
     return Report(seed, world.settings.game, moves, acknowledged, world.crashes, world.trace.digest())
 
 
+async def calm(world: World) -> None:
+    """Nothing breaks any more and nobody plays: everybody comes back and looks."""
+    world.is_calm = True
+    for person in [*world.people, world.onlooker]:
+        person.is_quiet = True
+    for number in range(len(world.rooms)):
+        await world.crash(number)
+    for room in world.rooms:
+        if room is not None:
+            room.table.leads = False
+            room.table.bots.stop()
+            room.table.alarms.stop()
+    await asyncio.sleep(30)
+
+
 def judge(world: World, rows: list[Row]) -> None:
     """Nothing acknowledged is lost or doubled, everybody sees what is there, no clock ran in a downtime."""
-    table = world.table
-    assert table is not None
+    table = world.first()
     assert table.state.n == len(rows), "the room knows all that is on the disk, and nothing else"
     moves = {row.n: entry_of(row) for row in rows if row.kind == "move"}
     answers = [(row.seat, moves[row.n].asked) for row in rows if row.kind == "move"]

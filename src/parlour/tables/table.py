@@ -249,7 +249,9 @@ class Table:
     # What comes by itself: the clock and the bots
 
     def lead(self, *, on: bool) -> None:
-        """Whether this process runs the clock and the bots."""
+        """Whether this process runs the clock and the bots; one that takes over gives everybody their time."""
+        if on and not self.leads:
+            self.deadlines.woke = self.clock.now()
         self.leads = on
         self._look_ahead()
 
