@@ -5,7 +5,7 @@ import pytest
 from parlour.cards.fair import FairShuffle
 from parlour.engine.errors import BadRules, Refused
 from parlour.engine.play.move import Move
-from parlour.engine.rules.finder import find_game
+from parlour.engine.rules.finder import find_game, game_names
 from parlour.match.match import KEPT_EVENTS, Match, SeatCard, name_complaint, replay
 from parlour.match.store.port import Turn
 from tests.match.tables import ANN_AND_BOB, SEED, a_match, play_on
@@ -163,6 +163,26 @@ def test_a_match_can_be_looked_at_after_any_of_its_moves() -> None:
         play_on(match, 1)
     earlier = [match.at(n) for n in range(match.n)]
     assert [(each.view(0), each.heard) for each in earlier] == views
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_any_game_can_be_looked_at_and_taken_back_anywhere(name: str) -> None:
+    game = find_game(name)
+    rules = game.rules(switches=game.brief)
+    seats = [SeatCard(f"Seat {seat}", "random") for seat in range(max(2, rules.players.least))]
+    match, twin = (Match(game, rules, seats, SEED) for _ in range(2))
+    past = []
+    while match.n < 60 and not match.is_over():
+        past.append((match.position.state(), match.heard, match.lately(0)))
+        play_on(match, 1)
+    for n, before in enumerate(past):
+        earlier = match.at(n)
+        assert (earlier.position.state(), earlier.heard, earlier.lately(0)) == before
+    play_on(twin, match.n)
+    while twin.n > 3:
+        twin.undo(3)
+        assert (twin.position.state(), twin.heard, twin.lately(0)) == past[twin.n]
+    assert play_on(twin, match.n - twin.n).position.state() == match.position.state()
 
 
 def test_a_fork_goes_on_with_the_same_cards_to_come_and_leaves_the_match_alone() -> None:

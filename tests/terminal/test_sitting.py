@@ -13,6 +13,7 @@ from parlour.engine.words.sentence import said
 from parlour.match.errors import BadSave
 from parlour.match.match import Match
 from parlour.match.provenance import Provenance
+from parlour.match.store.file.reader import load
 from parlour.match.store.file.writer import keep
 from parlour.players.seating import bots_for
 from parlour.terminal.errors import Left
@@ -183,6 +184,16 @@ def test_a_resumed_game_tells_only_the_latest_news() -> None:
     told = play(match).shown
     assert shown(first) not in told
     assert shown(last) in told
+
+
+def test_the_file_says_who_decided_and_when(tmp_path: Path) -> None:
+    match, save = dealt(), tmp_path / "evening.parlour.jsonl"
+    laid_out = match.n
+    keep(match, save)
+    sit_down(match, save, Script("s 1 1", "q"))
+    person, bot, *_ = load(save).match.played[laid_out:]
+    assert (person.seat, person.by, bot.seat, bot.by) == (0, "seat", 1, "bot")
+    assert bot.at >= person.at > 1_700_000_000_000
 
 
 ALL = [signal.SIGINT, signal.SIGTERM, signal.SIGHUP]
