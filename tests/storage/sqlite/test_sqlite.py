@@ -55,18 +55,36 @@ def test_a_newer_schema_is_refused_with_a_sentence(path: Path) -> None:
 def test_a_file_of_another_kind_is_refused_and_left_as_it_is(path: Path) -> None:
     path.parent.mkdir()
     path.write_text("Dear diary, " * 100)
-    with pytest.raises(StoreError, match="cannot be used as a room's file"):
+    path.chmod(0o644)
+    with pytest.raises(StoreError, match="is not a room's file"):
         in_store(SqliteStore(path), nothing)
     assert path.read_text() == "Dear diary, " * 100
+    assert stat.S_IMODE(path.stat().st_mode) == 0o644
+    assert list(path.parent.iterdir()) == [path]
 
 
-def test_the_database_of_another_program_is_refused(path: Path) -> None:
+def test_the_database_of_another_program_is_refused_and_left_as_it_is(path: Path) -> None:
     path.parent.mkdir()
     with sqlite3.connect(path) as connection:
         connection.execute("create table letters (text)")
     connection.close()
-    with pytest.raises(StoreError, match="no room's"):
-        in_store(SqliteStore(path), nothing)
+    path.chmod(0o644)
+    before = path.read_bytes()
+    for wrong in (
+        lambda: in_store(SqliteStore(path), nothing),
+        lambda: file.copy_file(path, path.with_name("c")),
+    ):
+        with pytest.raises(StoreError, match="is not a room's file"):
+            wrong()
+    assert path.read_bytes() == before
+    assert stat.S_IMODE(path.stat().st_mode) == 0o644
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_folder_or_a_device_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="is no file"):
+        in_store(SqliteStore(tmp_path), nothing)
+    assert stat.S_IMODE(tmp_path.stat().st_mode) != 0o600
 
 
 def test_everything_is_there_after_closing_and_opening(path: Path) -> None:

@@ -14,17 +14,26 @@ SYNCHRONOUS: Final = "full"
 """Every commit waits for the disk. NORMAL would lose the last commits in a power cut."""
 
 _APPLICATION: Final = 0x50524C52
+_MAGIC: Final = b"SQLite format 3\0"
+_HEADER: Final = 100
+_PURPOSE: Final = slice(68, 72)
+"""Where SQLite's header holds the application's number."""
 _OWNER_ALONE: Final = 0o600
 _STATEMENTS_REMEMBERED: Final = 256
 
 
 def opened(path: Path) -> sqlite3.Connection:
-    """A connection for writing; the file is made, or brought to the newest schema, as needed."""
+    """A connection for writing; the file is made, or brought to the newest schema, as needed.
+
+    A file that is not a room's is refused before anything of it is touched, its permissions too.
+    """
     try:
-        _make_private(path)
+        if not path.exists():
+            _make(path)
+        _check_purpose(path)
+        path.chmod(_OWNER_ALONE)
         connection = connected(path)
         with _closed_on_error(connection):
-            _check_purpose(connection, path)
             _migrate(connection)
     except (OSError, sqlite3.Error) as error:
         raise StoreError("no-store", f"{path} cannot be used as a room's file: {error}.") from error
@@ -32,12 +41,17 @@ def opened(path: Path) -> sqlite3.Connection:
 
 
 def connected(path: Path) -> sqlite3.Connection:
-    """A connection to a file that is there; whoever has it begins and commits by hand."""
+    """A connection to a room's file; whoever has it begins and commits by hand.
+
+    The purpose is written before the file turns to WAL, so that the file's own header always holds it.
+    """
     connection = sqlite3.connect(
         path, isolation_level=None, check_same_thread=False, cached_statements=_STATEMENTS_REMEMBERED
     )
     with _closed_on_error(connection):
         connection.execute("pragma busy_timeout = 5000")
+        if connection.execute("pragma application_id").fetchone() != (_APPLICATION,):
+            connection.execute(f"pragma application_id = {_APPLICATION}")
         connection.execute("pragma journal_mode = wal")
         connection.execute(f"pragma synchronous = {SYNCHRONOUS}")
     return connection
@@ -52,30 +66,32 @@ def _closed_on_error(connection: sqlite3.Connection) -> Iterator[None]:
         raise
 
 
-def _make_private(path: Path) -> None:
-    """Makes the file if it is missing; SQLite gives its -wal and -shm files the same permissions."""
-    if not path.exists():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        os.close(os.open(path, os.O_CREAT | os.O_RDWR, _OWNER_ALONE))
-        if os.name == "posix":  # elsewhere folders cannot be opened, and names need no sync
-            _sync(path.parent)
-    path.chmod(_OWNER_ALONE)
+def _make(path: Path) -> None:
+    """Makes an empty file for its owner alone; SQLite gives its -wal and -shm files the same permissions."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, _OWNER_ALONE))
+    if os.name == "posix":  # elsewhere folders cannot be opened, and names need no sync
+        _sync(path.parent)
 
 
 def _sync(path: Path) -> None:
     """Waits until a file's content, or the names in a folder, would survive a power cut."""
-    synced = os.open(path, os.O_RDONLY)
+    synced = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
     try:
         os.fsync(synced)
     finally:
         os.close(synced)
 
 
-def _check_purpose(connection: sqlite3.Connection, path: Path) -> None:
-    (purpose,) = connection.execute("pragma application_id").fetchone()
-    (tables,) = connection.execute("select count(*) from sqlite_master").fetchone()
-    if tables and purpose != _APPLICATION:
-        raise StoreError("no-store", f"{path} is a SQLite file, but no room's; serve another file.")
+def _check_purpose(path: Path) -> None:
+    """A room's file says so in its header, or is still empty (all zeros, where a power cut left it so)."""
+    if not path.is_file():
+        raise StoreError("no-store", f"{path} is no file; name another for the room.")
+    with path.open("rb") as file:
+        header = file.read(_HEADER)
+    is_room = header.startswith(_MAGIC) and header[_PURPOSE] == _APPLICATION.to_bytes(4)
+    if any(header) and not is_room:
+        raise StoreError("no-store", f"{path} is not a room's file; name another, which will be made.")
 
 
 def _migrate(connection: sqlite3.Connection) -> None:
@@ -86,7 +102,6 @@ def _migrate(connection: sqlite3.Connection) -> None:
             for statement in step.sql.split(";\n"):
                 connection.execute(statement)
             connection.execute(f"pragma user_version = {step.number}")
-        connection.execute(f"pragma application_id = {_APPLICATION}")
     except BaseException:
         connection.rollback()
         raise
@@ -95,12 +110,11 @@ def _migrate(connection: sqlite3.Connection) -> None:
 
 def copy_file(source: Path, target: Path) -> None:
     """Copies a room's file as it is at one moment, while others may write to it; never over a file."""
-    if not source.exists():
-        raise StoreError("no-backup", f"There is no room's file {source}.")
     if target.exists():
         raise StoreError("backup-exists", f"{target} is there already; choose another name.")
+    _check_purpose(source)
     try:
-        _make_private(target)
+        _make(target)
         with closing(connected(source)) as connection:
             connection.execute("vacuum into ?", (str(target),))
         _sync(target)
