@@ -1,0 +1,79 @@
+"""Writes server/web/js/wire.d.ts: the protocol's types for the pages, from the schema that the room reads.
+
+Run `python tools/wire_types.py` after the wire has changed; `--check` only says whether it must be run.
+"""
+
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+from parlour.wire.schema import schema
+
+_TARGET: Final = Path(__file__).parent.parent / "src" / "parlour" / "server" / "web" / "js" / "wire.d.ts"
+_HEAD: Final = "// The protocol, made by tools/wire_types.py from parlour.wire; do not edit.\n\n"
+_PLAIN: Final = {
+    "string": "string",
+    "integer": "number",
+    "number": "number",
+    "boolean": "boolean",
+    "null": "null",
+}
+
+
+def types() -> str:
+    """All types of the protocol in TypeScript."""
+    whole = schema()
+    kinds = "".join(_declared(name, kind) for name, kind in sorted(whole["$defs"].items()))
+    unions = "".join(
+        f"export type {name} = {_type(whole['properties'][key])}\n"
+        for name, key in (("FromClient", "fromClient"), ("FromRoom", "fromRoom"))
+    )
+    return _HEAD + kinds + unions
+
+
+def _declared(name: str, kind: dict[str, Any]) -> str:
+    if kind.get("type") != "object" or "properties" not in kind:
+        return f"export type {name} = {_type(kind)}\n"
+    needed = set(kind.get("required", []))
+    fields = "".join(
+        f"  {field}{'' if field in needed else '?'}: {_type(inner)}\n"
+        for field, inner in kind["properties"].items()
+    )
+    return f"export interface {name} {{\n{fields}}}\n"
+
+
+def _type(kind: dict[str, Any]) -> str:
+    if "$ref" in kind:
+        return str(kind["$ref"]).rpartition("/")[2]
+    if "anyOf" in kind:
+        return " | ".join(_type(each) for each in kind["anyOf"])
+    if "enum" in kind:
+        return " | ".join(f"'{each}'" if isinstance(each, str) else str(each) for each in kind["enum"])
+    if "const" in kind:
+        return f"'{kind['const']}'"
+    if kind.get("type") == "array":
+        return _array(kind)
+    if kind.get("type") == "object":
+        inner = kind.get("additionalProperties")
+        return f"Record<string, {_type(inner) if isinstance(inner, dict) else 'any'}>"
+    return _PLAIN.get(str(kind.get("type")), "null" if kind.get("type") == "null" else "any")
+
+
+def _array(kind: dict[str, Any]) -> str:
+    if "prefixItems" in kind:
+        return f"[{', '.join(_type(each) for each in kind['prefixItems'])}]"
+    inner = _type(kind["items"]) if isinstance(kind.get("items"), dict) else "any"
+    return f"({inner})[]" if "|" in inner else f"{inner}[]"
+
+
+def main() -> int:
+    """Writes the file, or only compares it."""
+    made = types()
+    if "--check" in sys.argv:
+        return 0 if _TARGET.read_text() == made else 1
+    _TARGET.write_text(made)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
