@@ -5,7 +5,6 @@ from contextlib import suppress
 from typing import Any, Final, TypeAlias
 
 import asyncpg
-from asyncpg.pool import PoolConnectionProxy
 
 from parlour.storage.migrations import missing_migrations
 from parlour.storage.store import NotStored, StoreError
@@ -17,6 +16,7 @@ PATIENCE: Final = 3.0
 
 CUT: Final = (
     OSError,
+    asyncpg.InternalClientError,
     asyncpg.PostgresConnectionError,
     asyncpg.exceptions.AdminShutdownError,
     asyncpg.exceptions.CrashShutdownError,
@@ -76,7 +76,7 @@ async def connected(url: str) -> Connection:
     )
 
 
-def is_cut(error: Exception, connection: "Connection | PoolConnectionProxy[Any]") -> bool:
+def is_cut(error: Exception, connection: Connection) -> bool:
     """Whether the line was cut, rather than something refused over it."""
     return isinstance(error, CUT) or connection.is_closed()
 

@@ -16,7 +16,7 @@ import msgspec
 
 from parlour.storage.memory import wall_clock
 from parlour.storage.postgres.hints import Hints
-from parlour.storage.postgres.line import CUT, Line, cut_off, is_cut, prepare
+from parlour.storage.postgres.line import CUT, Line, cut_off, prepare
 from parlour.storage.postgres.writer import PostgresWriter
 from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
 from parlour.storage.store import Hint, Store
@@ -54,13 +54,13 @@ class PostgresStore(Store):
         """Asks again over another line when one is cut: everything asked this way may be asked twice."""
         for pause in _PAUSES:
             await asyncio.sleep(pause)
-            with suppress(*CUT):
+            try:
                 async with self._pool.acquire() as connection:
-                    try:
-                        return await connection.fetch(sql, *values)
-                    except asyncpg.InterfaceError as error:
-                        if not is_cut(error, connection):
-                            raise
+                    return await connection.fetch(sql, *values)
+            except asyncpg.DataError:  # what was asked makes no sense, over whichever line
+                raise
+            except (*CUT, asyncpg.InterfaceError):
+                continue
         raise cut_off()
 
     async def rows(self, table: str, after: int = 0, most: int | None = None) -> list[Row]:
