@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from parlour.storage.rows import Batch
+from parlour.storage.rows import Batch, Row
 from parlour.storage.store import Store
 from parlour.tables import question
 from parlour.tables.state import TableState
@@ -34,6 +34,9 @@ class Hasty(Store):
 
     def __init__(self, true: Store) -> None:
         self._true = true
+
+    async def rows(self, table: str, after: int = 0, most: int | None = None) -> list[Row]:
+        return await self._true.rows(table, after, most)
 
     def append(self, batch: Batch) -> "Future[None]":
         self._true.append(batch).add_done_callback(lambda kept: kept.exception())

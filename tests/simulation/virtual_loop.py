@@ -53,13 +53,23 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
 
 def run_virtually(story: Callable[[], Awaitable[T]]) -> T:
-    """Runs a story to its end in virtual time."""
+    """Runs a story to its end in virtual time; what goes wrong in a callback ends it too."""
     loop = VirtualLoop()
+    wrong: list[BaseException] = []
+    loop.set_exception_handler(lambda loop, context: wrong.append(_error(context)))
     try:
         asyncio.set_event_loop(loop)
-        return loop.run_until_complete(_told(story))
+        told = loop.run_until_complete(_told(story))
     finally:
         _put_away(loop)
+    if wrong:
+        raise wrong[0]
+    return told
+
+
+def _error(context: dict[str, Any]) -> BaseException:
+    error = context.get("exception")
+    return error if isinstance(error, BaseException) else RuntimeError(str(context["message"]))
 
 
 async def _told(story: Callable[[], Awaitable[T]]) -> T:

@@ -13,7 +13,7 @@ import msgspec
 
 from parlour.engine.errors import ParlourError
 from parlour.storage.rows import Batch, GameLine, Row, TableLine
-from parlour.storage.store import Store, StoreError, Taken
+from parlour.storage.store import Store, Taken
 from parlour.tables.clock import Clock
 from parlour.tables.connection import Limits
 from parlour.tables.entries import Begin, Draft, End, row_of
@@ -141,7 +141,7 @@ class Ledger:
     def _read(self, reading: "asyncio.Future[list[Row]]") -> None:
         """Takes in what others have stored; where it cannot be read, the next hint tries again."""
         self._is_flying = False
-        failed = reading.cancelled() or isinstance(reading.exception(), StoreError)
+        failed = reading.cancelled() or reading.exception() is not None
         rows = [] if failed else reading.result()
         for row in rows:
             self.state.fold(row)

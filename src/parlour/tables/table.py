@@ -249,7 +249,7 @@ class Table:
     # What comes by itself: the clock and the bots
 
     def lead(self, *, on: bool) -> None:
-        """Whether this process runs the clock and the bots; one that takes over gives everybody their time."""
+        """Whether this process runs clock and bots; one that takes over gives everybody their whole time."""
         if on and not self.leads:
             self.deadlines.woke = self.clock.now()
         self.leads = on

@@ -9,7 +9,7 @@ from parlour.tables.clock import Deadlines
 from parlour.tables.state import PLAYING, TableState
 from parlour.wire.coding import encode
 from parlour.wire.lean import Scene
-from parlour.wire.messages import FromRoom, Person, Seats, State, Vote
+from parlour.wire.messages import Clock, FromRoom, Person, Seats, State, Vote
 
 if TYPE_CHECKING:
     from parlour.tables.visitor import Visitor
@@ -79,28 +79,32 @@ class Watchers:
     def show(self, moment: Moment, now: int, re: "tuple[Visitor, int] | None" = None) -> None:
         """The moment to everybody; the state of the line that brought it about carries its id."""
         public = self.gallery.pass_on(moment, is_over=self.state.status != PLAYING)
+        shared = self.deadlines.shown_to(None, "", now)
         for seat, language, visitors in self._alike():
             seen = moment if seat is not None else public
             if seen is None or (seat is None and not self.state.settings.spectators):
                 continue
-            state = self.state_for(seen, seat, language, now)
+            state = self.state_for(seen, seat, language, now, shared)
             frame = encode(state)
             for visitor in visitors:
                 visitor.outbox.send_state(state, frame, re[1] if re and re[0] is visitor else None)
 
-    def state_for(self, moment: Moment, seat: int | None, language: str, now: int) -> State:
-        """What this viewer is shown of a moment."""
-        scene, is_late = moment.scene, seat is None and self.state.settings.delay > 0
+    def state_for(
+        self, moment: Moment, seat: int | None, language: str, now: int, shared: Clock | None
+    ) -> State:
+        """What this viewer is shown of a moment; `shared` is the clock of all who owe no decision."""
+        scene, asked = moment.scene, 0 if seat is None else self.state.asked[seat]
+        clock = self.deadlines.shown_to(seat, language, now) if asked else shared
         return State(
             seq=moment.seq,
             game=moment.game,
             common=scene.common(language),
             own=scene.own(seat, language),
             now=now,
-            asked=0 if seat is None else self.state.asked[seat],
+            asked=asked,
             events=scene.told(moment.events, seat, language),
             missed=moment.missed,
-            clock=None if is_late else self.deadlines.shown_to(seat, language, now),
+            clock=None if seat is None and self.state.settings.delay else clock,
         )
 
     def greet(self, visitor: "Visitor", moment: Moment | None, now: int) -> None:
@@ -110,7 +114,8 @@ class Watchers:
             moment = self.gallery.shown or (None if self.state.settings.delay else moment)
             moment = moment if is_open else None
         if moment is not None:
-            state = self.state_for(moment, visitor.seat, visitor.language, now)
+            shared = self.deadlines.shown_to(None, "", now)
+            state = self.state_for(moment, visitor.seat, visitor.language, now, shared)
             visitor.outbox.send_state(state, encode(state))
 
     def tell_seats(self, vote: Vote | None, now: int) -> None:

@@ -178,9 +178,9 @@ SCENES: list[Scene] = []
 def remember_scenes(patch: pytest.MonkeyPatch) -> None:
     true = Watchers.state_for
 
-    def state_for(self: Watchers, moment: Any, seat: Any, language: str, now: int) -> messages.State:
+    def state_for(self: Watchers, moment: Any, *viewer: Any) -> messages.State:
         SCENES[:] = [moment.scene]
-        return true(self, moment, seat, language, now)
+        return true(self, moment, *viewer)
 
     patch.setattr(Watchers, "state_for", state_for)
 
@@ -234,8 +234,8 @@ def a_welcome_with_the_pack(patch: pytest.MonkeyPatch) -> None:
 def events_missed_that_were_never_told(patch: pytest.MonkeyPatch) -> None:
     true = Watchers.state_for
 
-    def state_for(self: Watchers, moment: Any, seat: Any, language: str, now: int) -> messages.State:
-        state = true(self, moment, seat, language, now)
+    def state_for(self: Watchers, moment: Any, *viewer: Any) -> messages.State:
+        state = true(self, moment, *viewer)
         return replace(state, missed=state.missed + betrayed(moment.scene.position) % 3)
 
     patch.setattr(Watchers, "state_for", state_for)
