@@ -9,6 +9,7 @@ import pytest
 from parlour.storage.postgres import PostgresStore, writer
 from parlour.storage.postgres.hints import Hints
 from parlour.storage.postgres.line import Connection
+from parlour.storage.postgres.writer import PostgresWriter
 from parlour.storage.rows import Batch
 from parlour.storage.store import NotStored, Store, StoreError, Taken
 from tests.storage.postgres_restarts import restart
@@ -155,6 +156,27 @@ def test_without_a_server_batches_are_refused_and_later_kept(
             await asyncio.to_thread(postgres.start)
         await store.append(batch("a", 2))
         assert await store.rows("a") == batch("a", 1, 2).rows
+
+    in_store(PostgresStore(postgres.url), story)
+
+
+def test_a_bug_in_one_commit_does_not_stop_the_next(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    learn = PostgresWriter._learn
+    bugs: list[Exception] = [ZeroDivisionError("planted")]
+
+    async def broken(self: PostgresWriter, connection: Connection, batches: list[Batch]) -> None:
+        if bugs:
+            raise bugs.pop()
+        await learn(self, connection, batches)
+
+    monkeypatch.setattr(PostgresWriter, "_learn", broken)
+
+    async def story(store: Store) -> None:
+        with pytest.raises(ZeroDivisionError):
+            await store.append(batch("a", 1))
+        await store.append(batch("a", 1))
 
     in_store(PostgresStore(postgres.url), story)
 

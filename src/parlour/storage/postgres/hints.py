@@ -20,6 +20,7 @@ from parlour.storage.store import Hint
 _CHANNEL: Final = "parlour_rows"
 _SECONDS_BETWEEN_NOTES: Final = 0.01
 _SECONDS_BETWEEN_LOOKS: Final = 1.0
+_SECONDS_AFTER_A_CUT: Final = 0.1
 _LOOKS_BACK: Final = 4
 """Each look begins where the one four looks ago ended: rows are numbered before they are committed."""
 _TABLES_A_NOTE: Final = 50
@@ -68,7 +69,7 @@ class Hints:
                 await connection.add_listener(_CHANNEL, self._hear)
                 await self._serve(connection)
             self._line.drop()
-            await asyncio.sleep(_SECONDS_BETWEEN_NOTES)
+            await asyncio.sleep(_SECONDS_AFTER_A_CUT)
 
     async def _serve(self, connection: Connection) -> None:
         next_look = 0.0

@@ -44,7 +44,7 @@ class Line:
         end = asyncio.get_running_loop().time() + patience
         tries = 0
         while self._connection is None or self._connection.is_closed():
-            with suppress(*CUT):
+            with suppress(*CUT, asyncpg.PostgresError, asyncpg.InterfaceError):
                 self._connection = await connected(self._url)
                 break
             if asyncio.get_running_loop().time() > end:

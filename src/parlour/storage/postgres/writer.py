@@ -70,7 +70,10 @@ class PostgresWriter:
             orders, self._orders = self._orders[:_MOST_ORDERS], self._orders[_MOST_ORDERS:]
             if not self._orders and not self._is_stopping:
                 self._ready.clear()
-            await self._commit(orders)
+            try:
+                await self._commit(orders)
+            except Exception as bug:  # whoever waits must hear of it, and the others go on
+                _refuse(orders, bug)
 
     async def _commit(self, orders: list[_Order], *, is_unsure: bool = False) -> None:
         """Keeps the orders over this line or the next one, or refuses them."""
