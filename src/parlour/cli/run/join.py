@@ -35,7 +35,11 @@ class RoomThread:
         self._loop = asyncio.new_event_loop()
         self._client = Table(door, language=language)
         self._follower: Future[None] | None = None
-        Thread(target=self._loop.run_forever, daemon=True).start()
+        Thread(target=self._live, daemon=True).start()
+
+    def _live(self) -> None:
+        self._loop.run_forever()
+        self._loop.close()
 
     def enter(self) -> Snapshot:
         """The table as it is when we come in."""

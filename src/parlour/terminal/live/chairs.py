@@ -40,6 +40,8 @@ def waiting_line(now: Snapshot, words: TerminalWords) -> str:
 
 
 def _before_a_game(now: Snapshot, words: TerminalWords) -> str:
+    if now.chair() is None:
+        return ""
     if _may_begin(now):
         return words("live.begin" if now.status == "open" else "live.again", key=BEGIN)
     return words("live.wait-begin")

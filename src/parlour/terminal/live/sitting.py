@@ -39,9 +39,7 @@ class LiveSitting:
 
     def stay(self, name: str, *, watch: bool) -> None:
         """Plays until somebody leaves (Left) or the room ends it (ParlourError); `watch` takes no chair."""
-        title = self.now.catalogue.title
-        self.screen.say(self.words("live.welcome", title=title, table=self.remote.table))
-        self.screen.say("\n".join(chair_lines(self.now, self.words)))
+        self._show_chairs()
         self._sit_down(name, watch=watch)
         while self.now.status != "closed":
             if self.now.asked not in (0, self._answered):
@@ -124,10 +122,21 @@ class LiveSitting:
         is_over = self.now.picture is not None and self.now.picture.view.ending is not None
         if self.now.picture is not None and (is_over or not self.screen.keeps_text):
             self._show_table(is_over=is_over)
+        elif not self.screen.keeps_text:
+            self._show_chairs()
         waiting = waiting_line(self.now, self.words)
         if waiting and (waiting != self._waited or not self.screen.keeps_text):
             self.screen.say(waiting)
         self._waited = waiting
+
+    def _show_chairs(self) -> None:
+        """The table before its first game."""
+        title = self.now.catalogue.title
+        self.screen.new_page()
+        self.screen.say(self.words("live.welcome", title=title, table=self.remote.table))
+        self.screen.say("\n".join(chair_lines(self.now, self.words)))
+        for line in self.news.taken():
+            self.screen.happened(line)
 
     def _show_table(self, *, is_over: bool) -> None:
         assert self.now.state is not None, "a picture comes with a state"
