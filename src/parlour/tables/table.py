@@ -77,6 +77,7 @@ class Table:
         self._heard = self.state.match.heard if self.state.match else 0
         self._scene: Scene | None = None
         self._seats_timer: Timer | None = None
+        self._is_drained = False
         self._touched = clock.now()
         self._look_ahead()
 
@@ -169,8 +170,10 @@ class Table:
             intent.done(None, rows[-1].n)
         if kinds & _SEATED:
             self.tell_seats()
+            self._tell_lobby()
+        if "undo" in kinds:
+            self.bots.forget()
         self._look_ahead()
-        self._tell_lobby()
 
     def _show(self, kinds: set[str], intent: Intent | None) -> bool:
         """The new state to everybody; whether that answers whoever asked for it."""
@@ -216,7 +219,7 @@ class Table:
 
     def _tell_seats_soon(self) -> None:
         """The same in a moment, with whatever else changes until then."""
-        if self._seats_timer is None:
+        if self._seats_timer is None and not self._is_drained:
             self._seats_timer = self.clock.call_at(self.clock.now() + _SOON, self.tell_seats)
 
     def _reseat(self) -> None:
@@ -257,6 +260,8 @@ class Table:
 
     def _look_ahead(self) -> None:
         """Sets the alarm for whatever comes next, and lets the bots think."""
+        if self._is_drained:
+            return
         self.alarms.set()
         if self.leads:
             self.bots.look()
@@ -277,7 +282,7 @@ class Table:
 
     def drain(self) -> None:
         """Ends all lines and timers; what is being stored is stored, and nothing new begins."""
-        self.leads = False
+        self.leads, self._is_drained = False, True
         if self._seats_timer is not None:
             self._seats_timer.cancel()
         self.alarms.stop()

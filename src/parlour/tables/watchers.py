@@ -150,5 +150,5 @@ class Watchers:
     def tell(self, message: FromRoom) -> None:
         """The same to everybody."""
         frame = encode(message)
-        for visitor in self.visitors:
+        for visitor in list(self.visitors):
             visitor.outbox.send(frame)

@@ -72,6 +72,10 @@ class TableBots:
         if timer is not None:
             timer.cancel()
 
+    def forget(self) -> None:
+        """Moves were taken back: whoever has heard of them is made anew."""
+        self._minds = Minds()
+
     def stop(self) -> None:
         """Nobody thinks here any more."""
         if self.shared.workers is not None:

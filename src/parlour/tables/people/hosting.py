@@ -17,8 +17,10 @@ if TYPE_CHECKING:
 
 def is_host(visitor: "Visitor") -> bool:
     """Whether this visitor is the host; where there is none, everybody at the table is."""
-    host = visitor.table.state.host
-    return visitor.person == host if host else visitor.seat is not None
+    state, seat = visitor.table.state, visitor.seat
+    if not state.host:
+        return seat is not None
+    return state.host in (visitor.person, None if seat is None else state.chairs[seat].person)
 
 
 def check_host(visitor: "Visitor") -> None:
@@ -96,10 +98,12 @@ def hand_over(visitor: "Visitor", message: Do) -> None:
 
 
 def mute(visitor: "Visitor", message: Do) -> None:
-    """The table does not hear a seat for a while."""
+    """The table does not hear a person for a while."""
     check_host(visitor)
-    chair_at(visitor.table.state, message.seat)
-    visitor.table.talk.mute(message.seat, on=message.yes)
+    chair = chair_at(visitor.table.state, message.seat)
+    if not chair.is_person():
+        raise refused("not-a-person")
+    visitor.table.talk.mute(chair.person, on=message.yes)
     visitor.answered(message.id, None, visitor.table.state.n)
 
 

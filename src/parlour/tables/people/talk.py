@@ -21,14 +21,14 @@ class Talk:
 
     def __init__(self, table: "Table") -> None:
         self.table = table
-        self.muted: set[int] = set()
-        self._allowances: dict[int, Allowance] = {}
+        self._muted: set[str] = set()
+        self._allowances: dict[str, Allowance] = {}
 
     def say(self, visitor: "Visitor", message: Say) -> None:
         """Passes it on to everybody, each preset in the hearer's language; refuses what the table forbids."""
         seat = visitor.sits_at()
         text = self._allowed(seat, message)
-        for hearer in self.table.watchers.visitors:
+        for hearer in list(self.table.watchers.visitors):
             words = self._presets(hearer.language)[message.preset] if message.preset else text
             hearer.outbox.send(encode(self._said(seat, words, message.preset)))
         visitor.tell(Ok(message.id))
@@ -45,29 +45,26 @@ class Talk:
             raise refused("only-presets")
         if message.preset not in ("", *self._presets("en")) or not (message.preset or text):
             raise refused("bad-saying")
-        if seat in self.muted:
+        person = self.table.state.chairs[seat].person
+        if person in self._muted:
             raise refused("muted")
-        if not self._allowance(seat).takes(self.table.clock.now()):
+        if not self._allowance(person).takes(self.table.clock.now()):
             raise refused("slow-down")
         return text
 
-    def _allowance(self, seat: int) -> Allowance:
+    def _allowance(self, person: str) -> Allowance:
         limits, now = self.table.limits, self.table.clock.now()
-        if seat not in self._allowances:
-            self._allowances[seat] = Allowance(limits.words, limits.word_every, now)
-        return self._allowances[seat]
+        if person not in self._allowances:
+            self._allowances[person] = Allowance(limits.words, limits.word_every, now)
+        return self._allowances[person]
 
     def _said(self, seat: int, words: str, preset: str) -> Said:
         name = self.table.state.chairs[seat].name
         return Said(seat, name, words, self.table.clock.now(), preset)
 
-    def mute(self, seat: int, *, on: bool) -> None:
-        """Whether a seat is heard."""
+    def mute(self, person: str, *, on: bool) -> None:
+        """Whether a person is heard."""
         if on:
-            self.muted.add(seat)
+            self._muted.add(person)
         else:
-            self.muted.discard(seat)
-
-    def forget(self, seat: int) -> None:
-        """Somebody else sits there now."""
-        self.muted.discard(seat)
+            self._muted.discard(person)

@@ -35,7 +35,8 @@ class Votes:
         """Asks the people whether to do it: all of them, or more than half of those whom it is not about."""
         if self._vote is not None:
             raise refused("vote-open")
-        people = set(self.table.state.persons())
+        chairs = self.table.state.chairs
+        people = {asked_by, *(each for each in self.table.state.persons() if not chairs[each].house)}
         self._voters = people - {seat} if majority else people
         needed = max(len(self._voters) // 2 + 1, _FEWEST) if majority else len(self._voters)
         if needed > len(self._voters):

@@ -28,7 +28,7 @@ def sit(visitor: "Visitor", message: Sit) -> None:
         return _sitting(table.state, visitor, message, token)
 
     def done(error: ParlourError | None, n: int) -> None:
-        seat = table.state.seat_of(visitor.person)
+        seat = _own_seat(visitor)
         if error is not None or seat is None:
             visitor.answered(message.id, error or refused("not-seated"), n)
             return
@@ -39,12 +39,17 @@ def sit(visitor: "Visitor", message: Sit) -> None:
     table.submit(look, done=done)
 
 
+def _own_seat(visitor: "Visitor") -> int | None:
+    """Where the visitor sits: by the line's token, or as the person."""
+    return visitor.table.state.seat_of(visitor.person) if visitor.seat is None else visitor.seat
+
+
 def _hash(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
 def _sitting(state: TableState, visitor: "Visitor", message: Sit, token: str) -> list[Draft]:
-    own = state.seat_of(visitor.person)
+    own = _own_seat(visitor)
     if own is not None and state.is_played():
         return []
     _check_may_sit(state, visitor, message)
