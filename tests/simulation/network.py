@@ -43,7 +43,7 @@ class SimulatedLine(Connection):
         """In order, but nobody knows when."""
         slow = self._luck.below(40) == 0
         delay = self._luck.below(3_000 if slow else 60) / 1000
-        when = max(self._arrivals[way], self._loop.time() + delay)
+        when = max(self._arrivals[way] + 0.000_01, self._loop.time() + delay)
         self._arrivals[way] = when
         self._loop.call_at(when, call)
 
