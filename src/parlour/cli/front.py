@@ -9,9 +9,10 @@ from parlour.cli.options import fast, language, plain
 _COMMANDS = (
     *("play", "games", "rules", "hand", "odds"),
     *("resume", "replay", "verify"),
-    *("serve",),
+    *("serve", "join"),
     *("lab", "train", "bench", "new-game"),
 )
+_FOLDERS = {"join": "room."}
 
 
 class _House(click.Group):
@@ -23,7 +24,8 @@ class _House(click.Group):
     def get_command(self, context: click.Context, name: str) -> click.Command | None:
         if name not in _COMMANDS:
             return None
-        command = import_module(f"parlour.cli.commands.{name.replace('-', '_')}").command
+        module = _FOLDERS.get(name, "") + name.replace("-", "_")
+        command = import_module(f"parlour.cli.commands.{module}").command
         assert isinstance(command, click.Command)
         return command
 

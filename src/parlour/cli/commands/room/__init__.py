@@ -1,0 +1,1 @@
+"""Commands about rooms: sitting down at their tables by a link."""

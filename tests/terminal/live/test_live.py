@@ -1,0 +1,214 @@
+"""A live table at a screen: what is shown while waiting and thinking, and what typing does."""
+
+from queue import Queue
+from typing import Any
+
+import msgspec
+import pytest
+
+from parlour.engine.errors import ParlourError
+from parlour.engine.play.move import Move
+from parlour.match.match import Match
+from parlour.terminal.errors import Left
+from parlour.terminal.live.page import LivePage
+from parlour.terminal.live.remote import Snapshot
+from parlour.terminal.live.sitting import LiveSitting
+from parlour.terminal.show.page import Page
+from parlour.terminal.show.plain import plain_choices, plain_table
+from parlour.terminal.show.screen import Screen
+from parlour.terminal.words import TerminalWords
+from parlour.wire import messages as m
+from parlour.wire.catalogue import Catalogue, catalogue
+from parlour.wire.lean import Scene
+from parlour.wire.merging import merged
+from tests.wire.walks import GAMES, begun, walk
+
+
+def snapshot(
+    match: Match, you: int | None = 0, *, asked: int = 0, status: str = "playing", **more: Any
+) -> Snapshot:
+    """What a room would have sent of this match."""
+    scene, meta = Scene.of(match), match.rules.metadata
+    picture = merged(scene.common(), scene.own(you), game=meta.game_id, variant=meta.variant, viewer=you)
+    known = msgspec.json.decode(catalogue(match.game, match.rules).raw, type=Catalogue)
+    seats = [m.Person(seat, name, "person", host=seat == 0) for seat, name in enumerate(match.names())]
+    clock = more.pop("clock", None)
+    state = m.State(match.n, 1, scene.common(), scene.own(you), 1_000, asked, clock=clock)
+    return Snapshot(
+        you, m.Seats(status, seats, you=you, vote=more.pop("vote", None)), state, picture, known, **more
+    )
+
+
+class Elsewhere:
+    """A remote table that takes everything down and accepts it."""
+
+    table = "tabula"
+
+    def __init__(self) -> None:
+        self.inbox: Queue[Snapshot | str] = Queue()
+        self.done: list[Any] = []
+        self.refuse = ""
+        self.closed = [next(iter(begun(GAMES[0]).rules.move_labels))]
+
+    def take(self, *what: Any) -> None:
+        if self.refuse:
+            code, self.refuse = self.refuse, ""
+            raise ParlourError(code, f"No: {code}.")
+        self.done.append(what)
+
+    def move(self, move: Move, asked: int) -> None:
+        self.take(move.verb, asked)
+
+    def why(self) -> dict[str, str]:
+        return dict.fromkeys(self.closed, "It is never open.")
+
+    def say(self, text: str, preset: str) -> None:
+        self.take("say", text, preset)
+
+    def sit(self, name: str) -> None:
+        self.take("sit", name)
+
+    def do(self, what: str, *, yes: bool = True) -> None:
+        self.take(what, yes)
+
+
+class Paper(Screen):
+    """A plain screen that keeps what it shows."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.shown = ""
+
+    def write(self, text: str) -> None:
+        self.shown += text
+
+
+def visit(first: Snapshot, *items: Snapshot | str, refuse: str = "") -> tuple[Paper, Elsewhere]:
+    """A visit in which all this comes in, until the keyboard is at its end."""
+    remote, screen = Elsewhere(), Paper()
+    remote.refuse = refuse
+    for item in (*items, ""):
+        remote.inbox.put(item)
+    with pytest.raises(Left):
+        LiveSitting(remote, first, screen).stay("", watch=False)
+    return screen, remote
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_page_of_a_room_shows_what_a_page_of_a_match_shows(name: str) -> None:
+    words = TerminalWords()
+    for match in walk(name, 25):
+        seat = match.to_act()[0] if match.to_act() else 0
+        here, there = Page(match, seat), LivePage(snapshot(match, seat), [], words)
+        assert plain_table(there) == plain_table(here)
+        if match.to_act():
+            assert plain_choices(there)[:-1] == plain_choices(here)[:-1]
+
+
+def acting(match: Match) -> int:
+    return match.to_act()[0]
+
+
+def test_a_move_is_asked_for_and_sent_with_its_question() -> None:
+    match = begun(GAMES[0])
+    first = snapshot(match, acting(match), asked=7)
+    key = LivePage(first, [], TerminalWords()).moves()[0][0]
+    screen, remote = visit(first, f"{key}\n")
+    assert remote.done == [(match.moves(acting(match)).verbs()[0], 7)]
+    assert "Your move?" in screen.shown
+
+
+def test_a_question_that_closes_while_somebody_thinks_is_given_up() -> None:
+    match = begun(GAMES[0])
+    screen, remote = visit(snapshot(match, acting(match), asked=7), snapshot(match, acting(match), asked=0))
+    assert "That question is no longer open." in screen.shown
+    assert remote.done == []
+
+
+def test_a_refused_move_is_asked_for_again() -> None:
+    match = begun(GAMES[0])
+    first = snapshot(match, acting(match), asked=7)
+    key = LivePage(first, [], TerminalWords()).moves()[0][0]
+    screen, remote = visit(first, f"{key}\n", f"{key}\n", refuse="not-stored")
+    assert "No: not-stored." in screen.shown
+    assert len(remote.done) == 1
+
+
+def test_talk_comes_in_while_somebody_thinks_and_the_question_is_put_again() -> None:
+    match = begun(GAMES[0])
+    first = snapshot(match, acting(match), asked=7)
+    news = snapshot(match, acting(match), asked=7, said=(m.Said(1, "Bob", "Well, well.", 0),))
+    screen, _ = visit(first, news)
+    assert "Bob: Well, well." in screen.shown
+    assert screen.shown.count("Your move?") == 2
+
+
+def test_the_clock_says_what_happens_when_the_time_is_up() -> None:
+    match = begun(GAMES[0])
+    clock = m.Clock(due=61_000, of=60_000, left=60_000, seats=[0], timeout="Deal")
+    screen, _ = visit(snapshot(match, acting(match), asked=7, clock=clock))
+    assert "60 seconds, then: Deal." in screen.shown
+
+
+def test_typed_wishes_reach_the_table() -> None:
+    match = begun(GAMES[0])
+    vote = m.Vote("pause", 0, 1, [1], 2, 0)
+    first = snapshot(match, 0, status="open", vote=vote)
+    _, remote = visit(first, "b\n", "say hello\n", "say Good evening\n", "yes\n", "no\n", "pause\n", "undo\n")
+    assert remote.done == [
+        ("begin", True),
+        ("say", "", "hello"),
+        ("say", "Good evening", ""),
+        ("vote", True),
+        ("vote", False),
+        ("pause", True),
+        ("undo", True),
+    ]
+
+
+def test_a_cut_line_is_told_and_so_is_its_return() -> None:
+    match = begun(GAMES[0])
+    screen, _ = visit(snapshot(match), snapshot(match, is_cut=True), snapshot(match))
+    assert screen.shown.index("The line is cut.") < screen.shown.index("The line is back.")
+
+
+def test_a_line_that_ended_for_good_is_an_error() -> None:
+    match = begun(GAMES[0])
+    remote = Elsewhere()
+    remote.inbox.put(snapshot(match, ended=ParlourError("line-ended", "That is all.")))
+    with pytest.raises(ParlourError, match="That is all"):
+        LiveSitting(remote, snapshot(match), Paper()).stay("", watch=False)
+
+
+def test_the_name_is_asked_for_until_the_room_takes_it() -> None:
+    match = begun(GAMES[0])
+    screen, remote = visit(snapshot(match, None, status="open"), "Ann\n", "Anna\n", refuse="same-name")
+    assert screen.shown.count("What is your name?") == 2
+    assert remote.done == [("sit", "Anna")]
+
+
+def test_whoever_comes_back_takes_the_seat_from_the_house() -> None:
+    match = begun(GAMES[0])
+    first = snapshot(match)
+    assert first.seats is not None
+    away = msgspec.structs.replace(first.seats.seats[0], house=True)
+    seats = msgspec.structs.replace(first.seats, seats=[away, *first.seats.seats[1:]])
+    _, remote = visit(first._replace(seats=seats))
+    assert remote.done == [("back", True)]
+
+
+def test_the_end_of_a_game_shows_the_standing_once() -> None:
+    *_, match = walk(GAMES[0], 100_000)
+    over = snapshot(match, status="over")
+    screen, _ = visit(over, over, over, "nonsense\n")
+    assert screen.shown.count("The game is over.") == 1
+    assert "Type b for another game." in screen.shown
+    assert "nonsense means nothing while you wait" in screen.shown
+
+
+def test_help_and_rules_come_from_what_the_room_has_sent() -> None:
+    match = begun(GAMES[0])
+    screen, _ = visit(snapshot(match, acting(match), asked=7), "?\n", "rules\n", "log\n")
+    assert "It is never open." in screen.shown
+    assert "`say TEXT` speaks at the table" in screen.shown
+    assert match.game.text(match.rules, "player").splitlines()[0] in screen.shown
