@@ -7,8 +7,10 @@ from random import Random
 from typing import Any, Final
 
 from parlour.cards.luck import Luck
+from parlour.cards.seeds import value_commitment
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.match.match import Match, SeatCard
+from parlour.match.provenance import Provenance, mix_of
 from parlour.match.store.file.hash_chain import START, hashed
 from parlour.match.store.file.private_file import private_path
 from parlour.match.store.file.writer import keep
@@ -47,16 +49,22 @@ def _commands_in(said: str) -> str:
 
 @cache
 def _sound(name: str, moves: int, seed: int) -> Saved:
-    """A game after so many random moves, as it lies on disk."""
+    """A game of a mixed seed after so many random moves, some taken back, as it lies on disk."""
     game, luck = find_game(name), Luck(seed, moves)
     rules = game.rules(game.variants()[seed % len(game.variants())], {}, game.brief if moves > 25 else {})
     seats = [SeatCard(f"P{seat}", "me" if seat == 0 else "random") for seat in range(rules.players.least)]
-    match = Match.begin(game, rules, seats, bytes([seed] * 32))
+    mix = mix_of(
+        bytes(32), [value_commitment(bytes([seed] * 32)), *[""] * len(seats[1:])], [None] * len(seats)
+    )
+    match = Match(game, rules, seats, mix.seed(bytes(32)))
+    match.provenance = Provenance(mix=mix, secret=bytes(32), reveal="never" if seed == 2 else "end")
     save = Path("sound.parlour.jsonl")
     keep(match, save)
-    while not match.is_over() and len(match.played) < moves:
+    while not match.is_over() and match.n < moves:
         seat = match.to_act()[0]
-        match.play(seat, match.moves(seat).pick(luck))
+        match.play(seat, match.moves(seat).pick(luck), by="seat" if seed else "bot", at=seed * match.heard)
+        if luck.below(9) == 0 and not match.is_over():
+            match.undo(1 + luck.below(min(3, match.n)), by="host", at=seed)
     beside = private_path(save)
     found = save.read_bytes(), beside.read_bytes() if beside.exists() else b""
     save.unlink()
