@@ -7,6 +7,7 @@ import socket
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from errno import EADDRINUSE
 from types import FrameType
 from typing import Any, Final
 
@@ -28,6 +29,7 @@ from parlour.tables.lobby.room import Room
 
 USUAL_PORT: Final = 8765
 _PORTS_TRIED: Final = 20
+_BACKLOG: Final = 2048
 _LAG_EVERY: Final = 0.25
 _GRACE: Final = 5
 
@@ -52,15 +54,17 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
 def listening(host: str, port: int | None) -> socket.socket:
     """A socket that listens there; CannotListen."""
     ports = range(USUAL_PORT, USUAL_PORT + _PORTS_TRIED) if port is None else [port]
-    for each in ports:
+    why = "there is no such port"
+    for each in (each for each in ports if 0 <= each < 1 << 16):
         try:
-            return socket.create_server((host, each), family=_family(host), backlog=2048)
+            return socket.create_server((host, each), family=_family(host), backlog=_BACKLOG)
         except OSError as error:
-            why = (error.strerror or str(error)).lower()
-        except OverflowError:
-            why = "there is no such port"
-    where = f"port {ports[0]}" if port is not None else f"ports {ports[0]} to {ports[-1]}"
-    raise CannotListen("cannot-listen", f"The room cannot listen at {host}, {where}: {why}.")
+            why = error.strerror or str(error)
+            if error.errno != EADDRINUSE:
+                break
+    where = f"port {port}" if port is not None else f"ports {ports[0]} to {ports[-1]}"
+    plain = why.partition(" (while")[0].lower()
+    raise CannotListen("cannot-listen", f"The room cannot listen at {host}, {where}: {plain}.")
 
 
 def _family(host: str) -> socket.AddressFamily:

@@ -3,7 +3,8 @@
 import asyncio
 import gc
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from socket import socket
@@ -14,16 +15,17 @@ import msgspec
 
 from parlour.cli.errors import BadOption
 from parlour.cli.rules_options import chosen_rules
-from parlour.engine.optional import need
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.rules.loading import LONGEST, plain_complaint, to_tree
 from parlour.folders import home
+from parlour.match.errors import BadSave
 from parlour.match.store.file.durable import read_at_most, reason
+from parlour.match.store.file.lock import only_table
 from parlour.server.addresses import EVERYWHERE, is_public, lan_addresses
 from parlour.server.limits import Limits as ServerLimits
 from parlour.server.logs import start_logging
 from parlour.server.serving import ServerSettings, Serving, listening
-from parlour.storage.store import Store
+from parlour.storage import store_at
 from parlour.tables.bots.seats import BotSeats
 from parlour.tables.bots.workers import Workers
 from parlour.tables.clock import LoopClock
@@ -106,8 +108,11 @@ def serve(
     plan = _Plan(settings, store or _usual_store(), first.settings(), pace, allowed)
     start_logging(level)
     sys.setswitchinterval(_LOCK_SECONDS)
-    listener = listening(settings.host, settings.port)
-    with listener, asyncio.Runner(loop_factory=_loop_factory()) as runner:
+    with (
+        _only_room(plan.store),
+        listening(settings.host, settings.port) as listener,
+        asyncio.Runner(loop_factory=_loop_factory()) as runner,
+    ):
         runner.run(_serve(plan, listener))
     click.echo("The room is closed. All tables are kept: parlour serve opens them again.")
     return 0
@@ -156,25 +161,23 @@ def _is_shared(url: str) -> bool:
     return url.startswith(("postgresql:", "postgres:"))
 
 
-def store_at(url: str) -> Store:
-    """The store that a URL names."""
-    if _is_shared(url):
-        need("postgres", "asyncpg")
-        from parlour.storage.postgres import PostgresStore
-
-        return PostgresStore(url)
-    if url == "memory:":
-        from parlour.storage.memory import MemoryStore
-
-        return MemoryStore()
-    from parlour.storage.sqlite import SqliteStore
-
-    scheme, colon, rest = url.partition("://")
-    if colon and scheme not in ("sqlite", "file"):
+@contextmanager
+def _only_room(url: str) -> Iterator[None]:
+    """While it lasts no other room serves this file; a database may have several."""
+    scheme, colon, _ = url.partition("://")
+    if colon and not _is_shared(url):
         raise BadOption("bad-store", f"{scheme}: is no store: name a file, memory: or postgresql://….")
-    path = Path(rest if colon else url).absolute()
+    if colon or url == "memory:":
+        yield
+        return
+    path = Path(url).absolute()
     path.parent.mkdir(parents=True, exist_ok=True)
-    return SqliteStore(path)
+    path.touch()
+    try:
+        with only_table(path):
+            yield
+    except BadSave as error:
+        raise BadOption("room-taken", f"{path} is served by another room: close that one first.") from error
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:

@@ -1,0 +1,89 @@
+"""`parlour serve`: what it refuses before anything is opened, and how it ends."""
+
+import signal
+import socket
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from parlour.cli.main import run
+from tests.server.room_process import RoomProcess, room_process
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (["no-such-game"], "There is no game called"),
+        (["--seats", "63"], "players"),
+        (["--store", "mysql://x"], "is no store"),
+        (["--store", "/dev/null/x"], "file exists"),
+        (["--port", "99999"], "there is no such port"),
+        (["--host", "203.0.113.9"], "cannot assign requested address"),
+        (["--public-url", "cards.example"], "is no address"),
+        (["--public-url", "https://cards.example/room"], "is no address"),
+        (["--limits", "nowhere.json"], "cannot be read"),
+    ],
+)
+def test_what_cannot_be_served_is_refused_in_one_sentence(
+    options: list[str], sentence: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PARLOUR_HOME", "/nonexistent/parlour")
+    assert run(["serve", "--store", "memory:", *options]) == 2
+    said = capsys.readouterr().err
+    assert sentence in said
+    assert said.count("\n") == 1
+
+
+def test_a_port_that_is_taken_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        assert run(["serve", "--store", "memory:", "--port", port]) == 2
+    assert f"port {port}: address already in use" in capsys.readouterr().err
+
+
+def test_a_file_that_is_no_room_and_one_of_a_newer_parlour_are_left_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = tmp_path / "notes.txt"
+    text.write_text("not a room\n" * 100)
+    assert run(["serve", "--port", "0", "--store", str(text)]) == 2
+    assert text.read_text() == "not a room\n" * 100
+    with room_process(tmp_path) as (room, _):
+        room.end()
+    with sqlite3.connect(tmp_path / "room.db") as kept:
+        kept.execute("pragma user_version = 9999")
+    capsys.readouterr()
+    assert run(["serve", "--port", "0", "--store", str(tmp_path / "room.db")]) == 2
+    assert "newer" in capsys.readouterr().err
+
+
+def test_a_second_room_over_the_same_file_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with room_process(tmp_path) as (room, _):
+        assert run(["serve", "--port", "0", "--store", str(tmp_path / "room.db")]) == 2
+        room.end()
+    assert "served by another room" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
+def test_it_ends_when_asked_to_and_says_that_all_is_kept(sign: signal.Signals, tmp_path: Path) -> None:
+    with room_process(tmp_path) as (room, _):
+        code, said = room.end(sign)
+    assert code == 0
+    assert "All tables are kept" in said
+
+
+def test_bad_limits_say_where(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "limits.json"
+    file.write_text('{"server": {"lines": "many"}}')
+    assert run(["serve", "--store", "memory:", "--limits", str(file)]) == 2
+    assert "server.lines" in capsys.readouterr().err
+
+
+def test_a_room_for_the_network_says_that_others_can_read_along(tmp_path: Path) -> None:
+    room = RoomProcess(tmp_path, "--host", "0.0.0.0")
+    room.start()
+    _, said = room.end()
+    assert "put a proxy with TLS in front" in said
