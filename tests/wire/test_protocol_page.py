@@ -12,7 +12,7 @@ import pytest
 
 from parlour.wire import messages
 from parlour.wire.coding import decode, decode_from_room
-from parlour.wire.lean import Common, Own
+from parlour.wire.parts import Common, Own
 from parlour.wire.schema import schema
 from tests.house import ROOT, read
 

@@ -1,6 +1,7 @@
+# parlour: hot
 """Lean views: what everybody sees, once per position, and what one viewer sees otherwise.
 
-Neither part holds labels, rules or defaults: those are in the catalogue. `merged` puts the parts together.
+`parts` says what is in them, `merging` puts them together again.
 """
 
 from collections.abc import Callable, Sequence
@@ -15,58 +16,18 @@ from parlour.engine.show.audience import veil
 from parlour.engine.show.build_view import seat_view, zone_view
 from parlour.engine.show.form import Form, Pool
 from parlour.engine.show.marks import amount_marks
-from parlour.engine.show.view import Ending, SeatView, ZoneView
 from parlour.engine.show.zone import Zone, seen_otherwise
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.engine.words.sentence import Sentence
 from parlour.match.sentences import Speaker, Telling
 from parlour.wire.messages import Told
+from parlour.wire.parts import Common, Own, SaidEnding
 
 if TYPE_CHECKING:
     from parlour.match.match import Match
 
-_encoder: Final = msgspec.json.Encoder()
+_encode: Final[Any] = msgspec.json.Encoder().encode
 _NOTHING: Final = msgspec.Raw(b"{}")
-
-
-class SaidEnding(Ending, frozen=True, omit_defaults=True):
-    """How the game ended, with the sentence of it."""
-
-    say: str = ""
-
-
-class Common(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
-    """What the public sees."""
-
-    phase: str
-    to_act: list[int] = []
-    seats: list[SeatView] = []
-    zones: list[ZoneView] = []
-    counters: dict[str, int] = {}
-    ending: SaidEnding | None = None
-
-
-class SaidPool(Pool, frozen=True, omit_defaults=True):
-    """Places to pick from, with their names as text."""
-
-    names: list[str] = msgspec.field(default_factory=list)  # type: ignore[assignment]
-
-
-class SaidForm(Form, frozen=True, omit_defaults=True):
-    """A form whose pools have text."""
-
-    pools: list[SaidPool] = msgspec.field(default_factory=list)  # type: ignore[assignment]
-
-
-class Own(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
-    """What one viewer sees otherwise (zones by their places in the common list), may do, and is told."""
-
-    zones: dict[int, ZoneView] = {}
-    forms: list[SaidForm] = []
-    prompt: str = ""
-    notes: list[str] = []
-    marks: dict[str, list[tuple[int, str]]] = {}
-    """By verb, amounts worth offering, each with the key of its name."""
 
 
 class Scene:
@@ -203,7 +164,7 @@ class _Heard:
 
 
 def _raw(part: Common | Own) -> msgspec.Raw:
-    return msgspec.Raw(_encoder.encode(part))
+    return msgspec.Raw(_encode(part))
 
 
 def _joined(rule: str, why: Sentence | None, speaker: Speaker, seat: int) -> str:

@@ -7,7 +7,7 @@ import msgspec
 from parlour.engine.show.form import Form, Pool
 from parlour.engine.show.view import Ending, View, ZoneView
 from parlour.engine.words.sentence import said
-from parlour.wire.lean import Common, Own, SaidForm, SaidPool
+from parlour.wire.parts import Common, Own, SaidForm, SaidPool
 
 _common: Final = msgspec.json.Decoder(Common)
 _own: Final = msgspec.json.Decoder(Own)

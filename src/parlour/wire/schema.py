@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 
 from parlour.wire.catalogue import Catalogue
-from parlour.wire.lean import Common, Own
 from parlour.wire.messages import PROTOCOL, ClientMessage, RoomMessage
+from parlour.wire.parts import Common, Own
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _INNER = {"State": {"common": "Common", "own": "Own"}, "Welcome": {"catalogue": "Catalogue"}}

@@ -1,0 +1,49 @@
+"""The two parts of a view on the wire: what everybody sees, and what one viewer sees otherwise.
+
+Neither part holds labels, rules or defaults: those are in the catalogue.
+"""
+
+import msgspec
+
+from parlour.engine.show.form import Form, Pool
+from parlour.engine.show.view import Ending, SeatView, ZoneView
+
+
+class SaidEnding(Ending, frozen=True, omit_defaults=True):
+    """How the game ended, with the sentence of it."""
+
+    say: str = ""
+
+
+class Common(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
+    """What the public sees."""
+
+    phase: str
+    to_act: list[int] = []
+    seats: list[SeatView] = []
+    zones: list[ZoneView] = []
+    counters: dict[str, int] = {}
+    ending: SaidEnding | None = None
+
+
+class SaidPool(Pool, frozen=True, omit_defaults=True):
+    """Places to pick from, with their names as text."""
+
+    names: list[str] = msgspec.field(default_factory=list)  # type: ignore[assignment]
+
+
+class SaidForm(Form, frozen=True, omit_defaults=True):
+    """A form whose pools have text."""
+
+    pools: list[SaidPool] = msgspec.field(default_factory=list)  # type: ignore[assignment]
+
+
+class Own(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
+    """What one viewer sees otherwise (zones by their places in the common list), may do, and is told."""
+
+    zones: dict[int, ZoneView] = {}
+    forms: list[SaidForm] = []
+    prompt: str = ""
+    notes: list[str] = []
+    marks: dict[str, list[tuple[int, str]]] = {}
+    """By verb, amounts worth offering, each with the key of its name."""
