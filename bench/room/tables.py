@@ -15,7 +15,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.show.fill import filled_form
 from parlour.engine.show.form import Form
 from parlour.match.store.file.move_json import move_tree
-from parlour.wire.lean import Own
+from parlour.wire.parts import Own
 
 _SEQ: Final = re.compile(rb'"seq":(\d+)')
 _STATE_ID: Final = re.compile(rb'"_stateID":(\d+)')
