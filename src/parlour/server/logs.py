@@ -15,7 +15,7 @@ from typing import Any, Final, TextIO
 import msgspec
 
 _LEVELS: Final = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING}
-_LIBRARIES: Final = ("uvicorn", "websockets", "asyncio", "asyncpg")
+LOGGERS: Final = ("parlour", "uvicorn", "websockets", "asyncio", "asyncpg")
 _logger = logging.getLogger("parlour.server")
 
 
@@ -60,7 +60,7 @@ def start_logging(level: str = "info", stream: TextIO | None = None) -> None:
     """From now on lines go to this stream; of libraries only their faults, never frames or paths."""
     lines = logging.StreamHandler(stream or sys.stderr)
     lines.setFormatter(_Lines())
-    for name in ("parlour", *_LIBRARIES):
+    for name in LOGGERS:
         logger = logging.getLogger(name)
         logger.handlers = [lines]
         logger.propagate = False
