@@ -130,7 +130,7 @@ def test_what_is_ready_goes_into_few_commits(path: Path, monkeypatch: pytest.Mon
 
 def test_a_batch_that_cannot_be_written_at_all_fails_alone(path: Path) -> None:
     async def story(store: Store) -> None:
-        wrong = Batch([row("b", 1, at=2**70)])
+        wrong = Batch([row("b", 1, at=2**70)], table_line("b"))
         together = [store.append(each) for each in (batch("a", 1), wrong, batch("c", 1))]
         outcomes = await asyncio.gather(*together, return_exceptions=True)
         assert [type(each) for each in outcomes] == [type(None), OverflowError, type(None)]
