@@ -16,7 +16,7 @@ from parlour.wire.coding import decode_from_room, encode
 from parlour.wire.merging import merged
 from tests.simulation.network import SimulatedLine, Trace
 
-PATIENCE = 4.0
+WISHES = ("vote", "vote", "undo", "pause", "stand", "back", "back", "dance")
 Dial = Callable[["SimulatedPerson", messages.Hello], SimulatedLine | None]
 
 
@@ -33,7 +33,7 @@ class SimulatedPerson:
         self.status = ""
         self.acknowledged: dict[tuple[int, int], tuple[Move, int]] = {}
         self.refusals: list[str] = []
-        self.given: set[tuple[int, Move]] = set()
+        self.given: set[tuple[int | None, int, Move]] = set()
         self.is_quiet = False
         self._settings = settings
         self._dial = dial
@@ -57,7 +57,16 @@ class SimulatedPerson:
             elif hosts and self.you is not None and self.status in ("open", "over") and not self.is_quiet:
                 self._say(messages.Do(self._id(), "begin" if self.status == "open" else "rematch"))
             elif self.you is not None and self.state is not None and not self.is_quiet:
+                self._wish()
                 self._play()
+
+    def _wish(self) -> None:
+        """Now and then something else than a move; a pause does not last long."""
+        assert self.state is not None
+        is_paused = self.state.clock is not None and self.state.clock.paused
+        if self.luck.below(3 if is_paused else 25) == 0:
+            what = "resume" if is_paused else WISHES[self.luck.below(len(WISHES))]
+            self._say(messages.Do(self._id(), what, yes=self.luck.below(4) > 0))
 
     def _come_in(self) -> None:
         seen = self.state.seq if self.state else 0
@@ -82,7 +91,7 @@ class SimulatedPerson:
         asked, move = self._pending
         ident = self._id()
         self._sent[ident] = self._pending
-        self.given.add(self._pending)
+        self.given.add((self.you, asked, move))
         self._say(messages.PlayMove(ident, asked, move_tree(move)))
 
     def hear(self, frame: bytes | None) -> None:

@@ -22,16 +22,16 @@ def match_portrait(match: Match) -> dict[str, Any]:
     return {"position": match.position.state(), "played": match.played, "heard": match.heard, "told": told}
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", range(8))
 def test_a_state_folded_live_is_the_one_folded_from_the_store(seed: int) -> None:
     kinds: set[str] = set()
 
     async def story() -> None:
         play = Story(seed)
         table = await play.begin()
-        for step in range(150):
+        for step in range(1, 121):
             await play.step()
-            if step % 10 == 0:
+            if step % 20 == 0:
                 rows = await play.store.rows(KEY)
                 again = TableState.of(KEY, table.state.rules, rows[: table.state.n])
                 assert portrait(again) == portrait(table.state)

@@ -31,7 +31,7 @@ def moments(settings: TableSettings, luck: Luck, count: int) -> Iterator[list[Ro
 @pytest.mark.parametrize(("name", "variant"), TABLES)
 def test_nothing_that_is_sent_or_logged_hangs_on_hidden_cards(name: str, variant: str) -> None:
     settings, luck = brief_settings(name, variant=variant), Luck(41, 0)
-    for rows in moments(settings, luck, 4):
+    for rows in moments(settings, luck, 3):
         for viewer in (luck.below(settings.seats), None):
             found = Experiment(settings, rows, viewer, luck).differences()
             assert not found, f"{name} {variant}, row {len(rows)}, viewer {viewer}: {found}"
