@@ -80,3 +80,10 @@ def test_the_schema_is_printed() -> None:
 def test_the_schema_knows_what_travels_as_bytes() -> None:
     assert DEFINED["State"]["properties"]["common"] == {"$ref": "#/$defs/Common"}
     assert {"zones", "forms"} <= set(DEFINED["Own"]["properties"])
+
+
+def test_every_refusal_of_a_table_is_on_the_page() -> None:
+    texts = json.loads(read(ROOT / "src" / "parlour" / "tables" / "text" / "en.json"))
+    codes = [key.removeprefix("no.") for key in texts if key.startswith("no.")]
+    assert "too-late" in codes
+    assert not [code for code in codes if f"`{code}`" not in PAGE]
