@@ -7,7 +7,7 @@ from parlour.engine.play.events import Event
 from parlour.engine.play.outcome import Outcome
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.game import Game
-from parlour.engine.show.audience import not_public, veil
+from parlour.engine.show.audience import EVERYONE, not_public, veil
 from parlour.engine.words.phrasebook import ENGLISH, Draft, Hearer
 from parlour.engine.words.sentence import Sentence
 
@@ -80,7 +80,7 @@ class Telling:
         self._event = event
         self._draft = draft
         self._shared = shared = draft(event, None)
-        self._apart = shared.apart | not_public(list(event.audiences)) if event.audiences else shared.apart
+        self._apart = shared.apart if _is_open(event) else shared.apart | not_public(list(event.audiences))
         self.public = shared.to(None)
         self.others = shared.seats | self._apart
         """Who hears or sees something else than the public, as bits."""
@@ -121,6 +121,15 @@ class _Facts:
     def _seen(self) -> Sequence[int]:
         """The cards as the viewer sees them."""
         if self._cards is None:
-            event = self._event
-            self._cards = veil(list(event.cards), list(event.audiences), self._viewer)
+            self._cards = self._veiled(self._event)
         return self._cards
+
+    def _veiled(self, event: Event) -> Sequence[int]:
+        if _is_open(event):
+            return event.cards
+        return veil(list(event.cards), list(event.audiences), self._viewer)
+
+
+def _is_open(event: Event) -> bool:
+    """Whether everybody sees all of its cards."""
+    return event.audiences.count(EVERYONE) == len(event.audiences)
