@@ -21,7 +21,7 @@ from parlour.storage.postgres import PostgresStore
 from parlour.storage.rows import Batch, Row, TableLine
 from parlour.storage.sqlite import SqliteStore
 from parlour.storage.store import Store
-from tests.storage.postgres_server import emptied, shared_server
+from tests.storage.postgres_server import PostgresServer, binaries, emptied
 
 AT_ONCE: Final = (1, 16, 128, 1000)
 SLEEPING: Final = 10_000
@@ -105,7 +105,7 @@ def main() -> None:
     )
     wishes.add_argument("--seconds", type=float, default=2)
     wishes.add_argument(
-        "--postgres", default="", help="an empty database; else a private server without fsync"
+        "--postgres", default="", help="an empty database; otherwise a private server is started"
     )
     wishes.add_argument("--folder", default=None, help="where SQLite's files go: the disk decides")
     given = wishes.parse_args()
@@ -113,11 +113,18 @@ def main() -> None:
     with tempfile.TemporaryDirectory(dir=given.folder) as folder:
         show("SQLite", asyncio.run(costs(SqliteStore(Path(folder) / "room.db"), given.seconds)))
         asyncio.run(wake(Path(folder) / "sleeping.db"))
-    server = None if given.postgres else shared_server()
-    if given.postgres or server is not None:
-        url = given.postgres or (server.url if server else "")
-        asyncio.run(emptied(url))
-        show("PostgreSQL", asyncio.run(costs(PostgresStore(url), given.seconds)))
+    programs = binaries()
+    if given.postgres:
+        measure_postgres(given.postgres, given.seconds)
+    elif programs is not None:
+        server = PostgresServer(programs, is_durable=True)
+        measure_postgres(server.url, given.seconds)
+        server.remove()
+
+
+def measure_postgres(url: str, seconds: float) -> None:
+    asyncio.run(emptied(url))
+    show("PostgreSQL", asyncio.run(costs(PostgresStore(url), seconds)))
 
 
 if __name__ == "__main__":

@@ -18,7 +18,7 @@ import asyncpg
 _HOMES: Final = ("/usr/lib/postgresql", "/usr/local/pgsql", "/opt/homebrew/opt/postgresql")
 _INITIAL: Final = ("-U", "parlour", "-A", "trust", "--no-sync", "-E", "UTF8")
 _SETTINGS: Final = (
-    "-c listen_addresses='' -c unix_socket_directories=. -c fsync=off -c max_connections=60 "
+    "-c listen_addresses='' -c unix_socket_directories=. -c max_connections=60 "
     "-c shared_buffers=16MB -c logging_collector=off"
 )
 
@@ -30,10 +30,11 @@ def binaries() -> Path | None:
 
 
 class PostgresServer:
-    """A server in a temporary folder; `url` is its address."""
+    """A server in a temporary folder; `url` is its address. A durable one waits for the disk, as in earnest."""
 
-    def __init__(self, programs: Path) -> None:
+    def __init__(self, programs: Path, *, is_durable: bool = False) -> None:
         self._programs = programs
+        self._settings = f"{_SETTINGS} -c fsync={'on' if is_durable else 'off'}"
         self._folder = Path(tempfile.mkdtemp(prefix="pg", dir="/tmp"))
         self._user = _unprivileged()
         if self._user:
@@ -44,7 +45,7 @@ class PostgresServer:
 
     def start(self) -> None:
         log = str(self._folder / "log")
-        self._run("pg_ctl", "-D", str(self._folder / "db"), "-l", log, "-o", _SETTINGS, "-w", "start")
+        self._run("pg_ctl", "-D", str(self._folder / "db"), "-l", log, "-o", self._settings, "-w", "start")
 
     def stop(self, how: str = "immediate") -> None:
         """`immediate` is a crash of the server; `fast` throws everybody out first."""

@@ -77,7 +77,8 @@ class PostgresWriter:
 
     async def _commit(self, orders: list[_Order], *, is_unsure: bool = False) -> None:
         """Keeps the orders over this line or the next one, or refuses them."""
-        for _ in range(_MOST_TRIES):
+        tries = 0
+        while tries < _MOST_TRIES:
             try:
                 connection = await self._connection(is_unsure=is_unsure)
             except NotStored as refusal:
@@ -88,15 +89,18 @@ class PostgresWriter:
                 self._fence.forget()
                 if is_cut(error, connection):
                     self._line.drop()
-                    return await self._commit(orders, is_unsure=True)
-                if not isinstance(error, asyncpg.UniqueViolationError):
-                    return await self._part(orders, error, is_unsure=is_unsure)
-        return _refuse(orders, Taken("row-taken", "Other processes were faster again and again."))
+                    is_unsure = True
+                elif isinstance(error, asyncpg.UniqueViolationError):
+                    tries += 1  # another process was faster: who lost is seen when all are judged anew
+                else:
+                    return await self._part(orders, _refusal_for(error), is_unsure=is_unsure)
+        lost = Taken("row-taken", "Other processes were faster again and again.")
+        return await self._part(orders, lost, is_unsure=is_unsure)
 
-    async def _part(self, orders: list[_Order], error: Exception, *, is_unsure: bool) -> None:
+    async def _part(self, orders: list[_Order], refusal: Exception, *, is_unsure: bool) -> None:
         """The database would not have them together: each is tried by itself, and hears its own refusal."""
-        if len(orders) == 1 or isinstance(error, asyncpg.exceptions.InsufficientResourcesError):
-            return _refuse(orders, _refusal_for(error))
+        if len(orders) == 1:
+            return _refuse(orders, refusal)
         for order in orders:
             await self._commit([order], is_unsure=is_unsure)
         return None
