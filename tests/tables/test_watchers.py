@@ -1,8 +1,10 @@
 """Outboxes and watchers: slow readers, late spectators, and what is said to whoever comes back."""
 
 import asyncio
+import logging
 
 import msgspec
+import pytest
 
 from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import game_names
@@ -11,6 +13,7 @@ from parlour.tables.outbox import MOST_EVENTS, joined
 from parlour.tables.table import Table
 from parlour.wire import messages
 from parlour.wire.messages import Ok, Seats, State, Welcome
+from tests.tables.leaks.twins import LogPages
 from tests.tables.stage import Guest, open_table, staged
 from tests.tables.stories import brief_settings
 
@@ -203,3 +206,25 @@ async def test_the_lobby_hears_of_what_it_lists() -> None:
     await ann.do("name", text="Anna")
     await ann.do("begin")
     assert heard == [("open", 1), ("playing", 1)]
+
+
+@staged
+async def test_a_fault_ends_one_line_and_logs_no_word_of_it() -> None:
+    table, guests = await begun()
+    patch, pages, card = pytest.MonkeyPatch(), LogPages(), "the queen of spades"
+
+    def fault(*given: object) -> None:
+        raise KeyError(card)
+
+    logging.getLogger("parlour").addHandler(pages)
+    try:
+        patch.setattr(table.talk, "say", fault)
+        guests[0].say(messages.Say(1, "hello"))
+    finally:
+        patch.undo()
+        logging.getLogger("parlour").removeHandler(pages)
+    assert guests[0].paper.closed is not None
+    assert guests[0].paper.closed[0] == 1011
+    assert "KeyError" in pages.pages[0]
+    assert card not in pages.pages[0]
+    await play(table, [Guest(table, "ann"), guests[1]], 2)

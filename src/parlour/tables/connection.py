@@ -27,7 +27,7 @@ class Limits(msgspec.Struct, frozen=True):
     visitors: int = 500
     frames: int = 40
     """Frames that a line may send at once, and again every so many milliseconds one more."""
-    frame_every: int = 50
+    frame_every: int = 25
     small: int = 32
     """Messages beside the state that wait for a slow reader."""
     unsent: int = 256 * 1024
@@ -46,6 +46,8 @@ class Limits(msgspec.Struct, frozen=True):
 
 class Allowance:
     """So many at once, and one more after each so many milliseconds."""
+
+    __slots__ = ("_every", "_full_at", "_most")
 
     def __init__(self, most: int, every: int, now: int) -> None:
         self._most = most

@@ -4,7 +4,6 @@ There is no task here: callbacks of the store are all. Whatever is asked meanwhi
 """
 
 import asyncio
-from collections import deque
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
@@ -48,7 +47,7 @@ class Ledger:
         self.clock = clock
         self.limits = limits
         self.settled: Callable[[list[Row], Intent | None], None] = lambda rows, intent: None
-        self._waiting: deque[Intent] = deque()
+        self._waiting: list[Intent] = []
         self._is_flying = False
         self._is_starting = False
         self._hinted = 0
@@ -71,7 +70,7 @@ class Ledger:
         self._is_starting = True
         try:
             while self._waiting and not self._is_flying:
-                self._start(self._waiting.popleft())
+                self._start(self._waiting.pop(0))
         finally:
             self._is_starting = False
 
@@ -109,7 +108,7 @@ class Ledger:
         self._is_flying = False
         error = None if stored.cancelled() else stored.exception()
         if isinstance(error, Taken) and intent.tries < self.limits.tries:
-            self._waiting.appendleft(intent._replace(tries=intent.tries + 1))
+            self._waiting.insert(0, intent._replace(tries=intent.tries + 1))
             self._catch_up()
         elif isinstance(error, Taken):
             intent.done(refused("too-late"), 0)

@@ -1,6 +1,5 @@
 """An outbox: what waits for one line. States are whole, so that a newer one takes an older one's place."""
 
-from collections import deque
 from collections.abc import Callable
 from typing import Final
 
@@ -29,11 +28,23 @@ def with_re(frame: bytes, re: int | None) -> bytes:
 class Outbox:
     """Writes at once while the line takes it; otherwise at most one state and a few messages wait."""
 
+    __slots__ = (
+        "_clock",
+        "_limits",
+        "_size",
+        "_slow",
+        "_small",
+        "_state",
+        "connection",
+        "is_shut",
+        "on_shut",
+    )
+
     def __init__(self, connection: Connection, clock: Clock, limits: Limits) -> None:
         self.connection = connection
         self._clock = clock
         self._limits = limits
-        self._small: deque[bytes] = deque()
+        self._small: list[bytes] = []
         self._size = 0
         self._state: State | None = None
         self._slow: Timer | None = None
@@ -76,7 +87,7 @@ class Outbox:
         """The line takes more: what waits goes out, the state last, as it is the newest of all."""
         self._stop_waiting()
         while self._small and not self._waits():
-            frame = self._small.popleft()
+            frame = self._small.pop(0)
             self._size -= len(frame)
             self.connection.write(frame)
         if self._state is not None and not self._waits():

@@ -185,6 +185,7 @@ class Table:
         events, missed = ([], 0) if "undo" in kinds else match.since(since)
         self._heard = match.heard
         self.watchers.show(self._moment(events, missed), self.clock.now(), line)
+        self._scene = None
         return line is not None
 
     def _moment(self, events: list[Event], missed: int) -> Moment:
@@ -201,7 +202,7 @@ class Table:
         return self._moment(*match.since(since))
 
     def scene(self) -> Scene | None:
-        """Everything that is shown of the position, made once."""
+        """Everything that is shown of the position, made when somebody looks at it."""
         if self._scene is None and self.state.match is not None:
             self._scene = Scene.of(self.state.match)
         return self._scene

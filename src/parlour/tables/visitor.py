@@ -1,6 +1,7 @@
 """A visitor: one line to a table, what comes in on it, and through whose eyes it looks."""
 
 import logging
+import traceback
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
@@ -92,8 +93,8 @@ class Visitor:
             do(self, message)
         except ParlourError as error:
             self.answered(getattr(message, "id", 0), error, 0)
-        except Exception:
-            log.exception("a %s at table %s", type(message).__name__, self.table.state.table)
+        except Exception as error:
+            log.error("%s went wrong:\n%s%s", type(message).__name__, _where(error), type(error).__name__)
             self.end(BROKEN, "Something went wrong here. Please come in again.")
 
     def sits_at(self) -> int:
@@ -150,6 +151,11 @@ class Visitor:
     def end(self, code: int, why: str) -> None:
         self.outbox.shut(code, why)
         self.table.leave(self)
+
+
+def _where(error: Exception) -> str:
+    """Where it went wrong, without a word of the error itself, which could name cards."""
+    return "".join(traceback.format_tb(error.__traceback__))
 
 
 _HEARD: Final[dict[type, Callable[[Visitor, Any], None]]] = {

@@ -57,7 +57,7 @@ class Watchers:
         self.state = state
         self.deadlines = deadlines
         self.visitors: list[Visitor] = []
-        self.gallery = Gallery(state.settings.delay)
+        self.gallery = Gallery(state.settings.delay) if state.settings.delay else None
 
     def of_seat(self, seat: int) -> list["Visitor"]:
         return [visitor for visitor in self.visitors if visitor.seat == seat]
@@ -78,7 +78,9 @@ class Watchers:
 
     def show(self, moment: Moment, now: int, re: "tuple[Visitor, int] | None" = None) -> None:
         """The moment to everybody; the state of the line that brought it about carries its id."""
-        public = self.gallery.pass_on(moment, is_over=self.state.status != PLAYING)
+        public: Moment | None = moment
+        if self.gallery is not None:
+            public = self.gallery.pass_on(moment, is_over=self.state.status != PLAYING)
         shared = self.deadlines.shown_to(None, "", now)
         for seat, language, visitors in self._alike():
             seen = moment if seat is not None else public
@@ -110,9 +112,8 @@ class Watchers:
     def greet(self, visitor: "Visitor", moment: Moment | None, now: int) -> None:
         """The table as it stands, to one who has just come; the public of a late table sees what is shown."""
         if visitor.seat is None:
-            is_open = self.state.settings.spectators
-            moment = self.gallery.shown or (None if self.state.settings.delay else moment)
-            moment = moment if is_open else None
+            moment = moment if self.gallery is None else self.gallery.shown
+            moment = moment if self.state.settings.spectators else None
         if moment is not None:
             shared = self.deadlines.shown_to(None, "", now)
             state = self.state_for(moment, visitor.seat, visitor.language, now, shared)
