@@ -30,7 +30,7 @@ def binaries() -> Path | None:
 
 
 class PostgresServer:
-    """A server in a temporary folder; `url` is its address. A durable one waits for the disk, as in earnest."""
+    """A server in a temporary folder; `url` is its address. A durable one waits for the disk."""
 
     def __init__(self, programs: Path, *, is_durable: bool = False) -> None:
         self._programs = programs

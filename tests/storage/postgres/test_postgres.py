@@ -160,6 +160,30 @@ def test_without_a_server_batches_are_refused_and_later_kept(
     in_store(PostgresStore(postgres.url), story)
 
 
+def test_a_full_disk_is_a_sentence_and_writing_resumes_by_itself(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    transact = writer._transact
+    is_full = [True]
+
+    async def planted(connection: Connection, batches: list[Batch]) -> None:
+        if is_full:
+            raise asyncpg.exceptions.DiskFullError("could not extend file")
+        await transact(connection, batches)
+
+    monkeypatch.setattr(writer, "_transact", planted)
+
+    async def story(store: Store) -> None:
+        together = [store.append(batch("a", 1)), store.append(batch("b", 1))]
+        outcomes = await asyncio.gather(*together, return_exceptions=True)
+        assert [str(each)[:31] for each in outcomes] == ["The database's disk is full, so"] * 2
+        assert await store.rows("a") == []
+        is_full.clear()
+        await store.append(batch("a", 1))
+
+    in_store(PostgresStore(postgres.url), story)
+
+
 def test_a_bug_in_one_commit_does_not_stop_the_next(
     postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
