@@ -135,6 +135,23 @@ async def test_a_move_is_taken_back_when_all_agree_and_it_is_recorded() -> None:
 
 
 @staged
+async def test_what_bots_played_meanwhile_is_taken_back_too() -> None:
+    table, guests = await seated(2)
+    await guests[0].do("begin")
+    await asyncio.sleep(1)
+    mover = next(guest for guest in guests if table.state.asked[guest.seat()])
+    first = table.state.now_played().n
+    await mover.play(mover.any_move(LUCK))
+    await mover.do("undo")
+    await asyncio.sleep(1)
+    other = next(guest for guest in guests if guest is not mover)
+    await other.do("vote")
+    await asyncio.sleep(0.1)
+    assert table.state.now_played().n == first
+    assert isinstance(await mover.play(mover.any_move(LUCK)), State)
+
+
+@staged
 async def test_nothing_is_taken_back_at_a_rated_table_or_before_one_has_moved() -> None:
     _table, guests = await seated(4, rated=True)
     await guests[0].do("begin")

@@ -74,10 +74,8 @@ class Votes:
         self.table.tell_seats()
 
     def rows_came(self, kinds: set[str]) -> None:
-        """What was asked about a table that has changed is asked no more: a move taken back, another game."""
-        if self._vote is None:
-            return
-        if kinds & {"begin", "end", "undo", "kick"} or ("move" in kinds and self._vote.what == "undo"):
+        """What was asked about a game is not asked about another, nor about moves that are gone."""
+        if kinds & {"begin", "end", "undo", "kick"}:
             self.drop()
 
     def drop(self) -> None:

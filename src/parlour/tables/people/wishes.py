@@ -180,25 +180,27 @@ def _resume(visitor: "Visitor", message: Do) -> None:
 def _undo(visitor: "Visitor", message: Do) -> None:
     """Takes back everything from the person's own last move on, when all agree."""
     table, seat = visitor.table, visitor.sits_at()
-    moves = _own_last(table.state, seat)
-    standing = table.state.n
-    _put_to_vote(visitor, message, "undo", seat, lambda: _undoing(table.state, standing, moves), seat=seat)
+    game, first = table.state.number, _own_last(table.state, seat)
+    _put_to_vote(visitor, message, "undo", seat, lambda: _undoing(table.state, game, first), seat=seat)
 
 
 def _own_last(state: TableState, seat: int) -> int:
-    """How many moves are taken back so that the seat's last own one is."""
+    """How many moves stand when the seat's last own one is taken back."""
     if not state.is_played():
         raise refused("not-playing")
     if not state.settings.casual:
         raise refused("not-casual")
-    for back, turn in enumerate(reversed(state.now_played().played), start=1):
-        if turn.seat == seat and turn.by == BY_SEAT:
-            return back
+    played = state.now_played().played
+    for number in range(len(played) - 1, -1, -1):
+        if played[number].seat == seat and played[number].by == BY_SEAT:
+            return number
     raise refused("nothing-to-undo")
 
 
-def _undoing(state: TableState, standing: int, moves: int) -> list[Draft]:
-    if state.n != standing or not state.is_played():
+def _undoing(state: TableState, game: int, first: int) -> list[Draft]:
+    """Takes back all moves but the first so many, others' later ones too."""
+    moves = state.now_played().n - first
+    if state.number != game or not state.is_played() or moves < 1:
         raise refused("too-late")
     return [Draft(entries.Undo(moves))]
 
