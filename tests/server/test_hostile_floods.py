@@ -5,7 +5,7 @@ import json
 from contextlib import suppress
 
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 from parlour.engine.rules.finder import game_names
 from parlour.server.limits import Limits
@@ -123,6 +123,25 @@ def test_a_flood_of_frames_ends_the_line() -> None:
                 for at in range(500):
                     await line.say({"t": "ping", "at": at})
             assert await line.closed() == 4429
+
+    asyncio.run(story())
+
+
+def test_an_address_that_flooded_is_not_let_in_again_for_a_while_and_others_are() -> None:
+    async def story() -> None:
+        async with served(limits=Limits(loopback=True, cooling_seconds=0.5)) as house:
+            line = Line(await house.socket(local_addr=("127.0.0.2", 0)))
+            await line.say(HELLO)
+            await asyncio.sleep(0.05)
+            with suppress(ConnectionClosed):
+                for at in range(500):
+                    await line.say({"t": "ping", "at": at})
+            assert await line.closed() == 4429
+            with pytest.raises((InvalidHandshake, OSError)):
+                await house.socket(local_addr=("127.0.0.2", 0))
+            await (await house.socket()).close()
+            await asyncio.sleep(0.6)
+            await (await house.socket(local_addr=("127.0.0.2", 0))).close()
 
     asyncio.run(story())
 

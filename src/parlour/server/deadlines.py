@@ -1,6 +1,7 @@
 """HTTP with deadlines: headers must be small and soon, and so must a body; whoever drips is hung up on."""
 
 from asyncio import TimerHandle, Transport
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -19,7 +20,13 @@ class PromptRequests(HttpToolsProtocol):
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        if self.client is not None and self._is_unwelcome(self.client[0], self.loop.time()):
+            transport.abort()
+            return
         self._wait(self.limits.header_seconds)
+
+    def _is_unwelcome(self, peer: str, now: float) -> bool:
+        return False
 
     def data_received(self, data: bytes) -> None:
         if self._due is None:
@@ -75,7 +82,10 @@ class PromptRequests(HttpToolsProtocol):
             self._due = None
 
 
-def prompt_requests(limits: Limits) -> type[PromptRequests]:
-    """The protocol under these limits, as uvicorn wants it: a class."""
-    named: dict[str, Any] = {"limits": limits}
+def prompt_requests(limits: Limits, is_unwelcome: Callable[[str, float], bool]) -> type[PromptRequests]:
+    """The protocol under these limits, as uvicorn wants it: a class; the unwelcome are hung up on at once."""
+    named: dict[str, Any] = {
+        "limits": limits,
+        "_is_unwelcome": lambda self, peer, now: is_unwelcome(peer, now),
+    }
     return type("PromptRequests", (PromptRequests,), named)

@@ -11,7 +11,15 @@ from parlour.server.metrics import Metrics
 from parlour.tables.lobby.room import NoSuchTable, Room
 from parlour.tables.lobby.tickets import BadTicket
 from parlour.wire.coding import BadFrame, decode
-from parlour.wire.messages import BAD_MESSAGE, BAD_TICKET, NO_TABLE, OTHER_PROTOCOL, PROTOCOL, Hello
+from parlour.wire.messages import (
+    BAD_MESSAGE,
+    BAD_TICKET,
+    NO_TABLE,
+    OTHER_PROTOCOL,
+    PROTOCOL,
+    TOO_MUCH,
+    Hello,
+)
 
 if TYPE_CHECKING:
     from websockets.http11 import Request
@@ -20,6 +28,7 @@ if TYPE_CHECKING:
 
 _PATH: Final = "/ws"
 _INTERNAL: Final = 1011
+_MOST_COOLING: Final = 1000
 _CODES: Final[dict[type[ParlourError], int]] = {
     BadFrame: BAD_MESSAGE,
     BadTicket: BAD_TICKET,
@@ -40,13 +49,15 @@ class Doorway:
         self._trust_proxy = trust_proxy
         self._lines: Counter[str] = Counter()
         self._paces = Paces(limits.frames_a_second * 4, limits.frames_at_once * 4)
+        self._openings = Paces(limits.lines_a_second, limits.lines_at_once)
+        self._cooling: dict[str, float] = {}
         metrics.gauge("lines", self._lines.total)
 
     def refusal(self, line: "Line", request: "Request") -> tuple[int, str] | None:
         """Why no line is opened, as a status and a sentence."""
         peer = line.client[0] if line.client else ""
         line.address = asker(peer, _single(request), trust_proxy=self._trust_proxy)
-        refused = self._refusal(line.address, request)
+        refused = self._refusal(line.address, request) or self._haste(line.address, line.loop.time())
         if refused is not None:
             self._metrics.count("lines_refused", str(refused[0]))
         return refused
@@ -65,6 +76,19 @@ class Doorway:
             return 429, "There are too many lines from there.\n"
         return None
 
+    def _haste(self, address: str, now: float) -> tuple[int, str] | None:
+        """Whether too many lines came from there of late, or one that flooded."""
+        if not self._is_counted(address):
+            return None
+        self._cooling = {each: until for each, until in self._cooling.items() if until > now}
+        if address in self._cooling or not self._openings.takes(address, now):
+            return 429, "That is too much at once: wait a little.\n"
+        return None
+
+    def is_unwelcome(self, peer: str, now: float) -> bool:
+        """Whether this peer flooded a moment ago; behind a proxy, every peer is the proxy."""
+        return not self._trust_proxy and self._cooling.get(asker(peer, {}, trust_proxy=False), 0) > now
+
     def _is_counted(self, address: str) -> bool:
         return self.limits.loopback or not is_loopback(address)
 
@@ -78,7 +102,10 @@ class Doorway:
             del self._lines[line.address]
 
     def dropped(self, line: "Line", code: int) -> None:
+        """A line was hung up on; an address that flooded opens none for a while."""
         self._metrics.count("lines_dropped", str(code))
+        if code == TOO_MUCH and self._is_counted(line.address) and len(self._cooling) < _MOST_COOLING:
+            self._cooling[line.address] = line.loop.time() + self.limits.cooling_seconds
 
     def may_go_on(self, line: "Line", frames: int, now: float) -> bool:
         """Whether this person may say more, on all lines together."""

@@ -27,6 +27,10 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     outbox_seconds: float = 10
     lines: int = 20_000
     lines_per_address: int = 200
+    lines_a_second: float = 5
+    lines_at_once: int = 100
+    cooling_seconds: float = 30
+    """How long an address opens no line after one of its lines was hung up on for a flood."""
     requests_a_second: float = 20
     requests_at_once: int = 200
     tables_an_hour: int = 60

@@ -152,11 +152,12 @@ class Serving:
         settings, limits = self.settings, self.settings.limits
         desk = Desk(self.room, self.addresses, limits, time.monotonic)
         shared: dict[str, Any] = {"metrics": self.metrics, "trust_proxy": settings.trust_proxy}
+        doorway = Doorway(self.room, self.addresses, limits, **shared)
         guard = Guard(application(desk), self.addresses, limits, now=time.monotonic, **shared)
         return uvicorn.Config(
             guard,
-            http=prompt_requests(limits),
-            ws=line_class(Doorway(self.room, self.addresses, limits, **shared)),
+            http=prompt_requests(limits, doorway.is_unwelcome),
+            ws=line_class(doorway),
             ws_max_size=limits.frame_bytes,
             ws_ping_interval=limits.ping_seconds,
             ws_ping_timeout=limits.ping_seconds,

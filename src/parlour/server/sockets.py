@@ -116,12 +116,12 @@ class Line(WebSocketsSansIOProtocol, Connection):
         elif len(self._early) < self.doorway.limits.frames_early:
             self._early.append(frame)
         else:
-            self.part(TOO_MUCH, "Wait for the welcome.")
+            self._flooded()
 
     def handle_events(self) -> None:
         before = self.conn.events
         if self.handshake_complete and before and not self._may_go_on(before):
-            self.part(TOO_MUCH, "That is too much at once.")
+            self._flooded()
         super().handle_events()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -163,6 +163,10 @@ class Line(WebSocketsSansIOProtocol, Connection):
 
     def _no_hello(self) -> None:
         self.part(BAD_MESSAGE, "Say hello first.")
+
+    def _flooded(self) -> None:
+        self.doorway.dropped(self, TOO_MUCH)
+        self.part(TOO_MUCH, "That is too much at once.")
 
     def _drop(self) -> None:
         """Whoever does not read is not waited for."""
