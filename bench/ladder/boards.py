@@ -23,8 +23,8 @@ class Board(NamedTuple):
     """A game by a variant's rules for so many seats, who is measured above `hard`, and the sizes.
 
     `games` are played by a pair without a search, `searched` by one with; `tried` and `tried_searched` by
-    each simple rival before the worst is chosen. Sizes are laid so that the whole ladder takes
-    about 20 minutes on two cores, compiled.
+    each simple rival before the worst is chosen. How long the whole takes at these sizes is
+    what `python -m bench.ladder --quick` says at its end; they are not yet laid by that.
     """
 
     game: str
