@@ -106,9 +106,14 @@ def test_a_full_house_is_never_folded_after_the_draw(variant: str) -> None:
     assert said(last_round([RAGS, FULL_HOUSE], "BET 4", variant=variant), Tilt())["FOLD"] == 0
 
 
-def test_nothing_is_bluffed_with_and_a_low_pair_is_not() -> None:
-    rags, pair = (said(last_round([hand, FULL_HOUSE]), Tilt())["BET"] for hand in (RAGS, LOW_PAIR))
-    assert pair < rags
+def test_at_a_fixed_limit_nothing_is_bluffed_with_and_a_low_pair_is_not() -> None:
+    opening = [last_round([hand, FULL_HOUSE], variant="fixed-limit") for hand in (RAGS, LOW_PAIR)]
+    rags, pair = (said(position, Tilt())["BET"] for position in opening)
+    assert pair < 20 < 60 < rags
+
+
+def test_in_the_founding_match_a_low_pair_is_bet_for_its_worth() -> None:
+    assert said(last_round([LOW_PAIR, FULL_HOUSE]), Tilt())["BET"] > 180
 
 
 def test_a_player_who_never_folds_is_not_bluffed() -> None:
