@@ -1,19 +1,21 @@
+# parlour: hot
 """Choosing what to throw away at Five-Card Draw by what the draw is worth against the others.
 
 The work is the same for every hand, so that the time it takes says nothing about the cards.
 """
 
-from itertools import combinations, cycle, islice
+from itertools import combinations
+from typing import Final
 
 from parlour.cards.codes import LAST_CARD, RANKS
 from parlour.cards.luck import Luck
 from parlour.games.five_card_draw.bots.fields import Rivals
-from parlour.games.five_card_draw.bots.house_opponent import four_to_a_flush
+from parlour.games.five_card_draw.bots.house_draw import four_to_a_flush
 from parlour.games.five_card_draw.rules.hands import HAND, strength
 
-_OPTIONS = 6
+_OPTIONS: Final = 6
 """So many discards are tried, some of them twice where fewer make sense."""
-_LAPS = 4
+_LAPS: Final = 4
 """How often every card that may come is tried as the first one."""
 
 
@@ -30,8 +32,12 @@ def best_draw(hand: list[int], *, seen: list[int], rivals: Rivals, luck: Luck, m
     unseen = [card for card in range(1, LAST_CARD + 1) if card not in hand and card not in seen]
     options = [thrown for thrown in _sensible_discards(hand) if len(thrown) <= most]
     stocks = _random_stocks(unseen, luck)
-    tried = islice(cycle(options), _OPTIONS)
-    return max((_draw(hand, thrown, stocks, rivals) for thrown in tried), key=lambda draw: draw.chance)
+    best = Draw([], -1.0)
+    for number in range(_OPTIONS):
+        draw = _draw(hand, options[number % len(options)], stocks, rivals)
+        if draw.chance > best.chance:
+            best = draw
+    return best
 
 
 def _sensible_discards(hand: list[int]) -> list[list[int]]:
@@ -41,13 +47,13 @@ def _sensible_discards(hand: list[int]) -> list[list[int]]:
     kept = [list(range(HAND)), four_to_a_flush(hand) or paired, paired]
     kept += [by_rank[: len(paired) + 1], paired or by_rank[:2]]
     kept += _four_near_a_straight(hand)
-    unique = {tuple(place for place in range(HAND) if place not in keep) for keep in kept}
+    unique = {tuple([place for place in range(HAND) if place not in keep]) for keep in kept}
     return [list(thrown) for thrown in sorted(unique)]
 
 
 def times(hand: list[int], place: int) -> int:
     """How often the rank at a place is held."""
-    return sum(1 for card in hand if RANKS[card] == RANKS[hand[place]])
+    return [RANKS[card] for card in hand].count(RANKS[hand[place]])
 
 
 def _four_near_a_straight(hand: list[int]) -> list[list[int]]:

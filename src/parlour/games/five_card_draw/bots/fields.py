@@ -1,3 +1,4 @@
+# parlour: hot
 """What a hand is up against at Five-Card Draw: the hands that sensible players end up with.
 
 Many deals of one rival are made once and kept, each with the cards that it takes out of the pack. Those that
@@ -5,23 +6,26 @@ take none of the cards a player sees are deals from the cards that it does not s
 """
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from itertools import compress
-from math import prod
+from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from parlour.cards.codes import LAST_CARD
 from parlour.cards.luck import Luck
 from parlour.cards.pack import pack
 from parlour.engine.rules.cache import remembered
-from parlour.games.five_card_draw.bots.house_opponent import house_discards
+from parlour.games.five_card_draw.bots.house_draw import house_discards
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.drawing import with_drawn
 from parlour.games.five_card_draw.rules.hands import HAND, strength
 from parlour.games.five_card_draw.rules.table import NOT_YET
 
-_DEALS = 10_000
-_NO = ord("0")
-_ENOUGH = 20
+_DEALS: Final = 10_000
+_NO: Final = ord("0")
+_FLAGS: Final = bytes.maketrans(b"01", b"\0\1")
+_ENOUGH: Final = 20
 """Fewer deals say too little: then those stand in that take cards which are seen, or drew otherwise."""
 
 
@@ -49,7 +53,7 @@ class RivalDeals:
         self.final = [final for _, _, _, _, final in made]
         self.all = (1 << deals) - 1
         self.without = _left_by([[*hand, *coming] for _, _, hand, coming, _ in made])
-        self._who_drew = {drew: _bits(each == drew for each in self.drew) for drew in range(HAND + 1)}
+        self._who_drew = {drew: _bits([each == drew for each in self.drew]) for drew in range(HAND + 1)}
 
     def below(self, value: int) -> tuple[int, int]:
         """The deals that end with less than a strength, and those that end with no more, as bits."""
@@ -68,8 +72,8 @@ class RivalDeals:
 
     def field(self, seen: Iterable[int], drew: int = NOT_YET) -> "RivalField":
         """The hands that those deals end with."""
-        bits = f"{self.from_others(seen, drew):b}"
-        return RivalField(list(compress(self.strengths, map(int, reversed(bits)))))
+        bits = f"{self.from_others(seen, drew):b}"[::-1].encode()
+        return RivalField(list(compress(self.strengths, bits.translate(_FLAGS))))
 
 
 def _left_by(taken: list[list[int]]) -> list[int]:
@@ -81,9 +85,9 @@ def _left_by(taken: list[list[int]]) -> list[int]:
     return [int(bits, 2) for bits in left]
 
 
-def _bits(flags: Iterable[bool]) -> int:
+def _bits(flags: list[bool]) -> int:
     """A number whose bit n is the nth flag."""
-    return int("".join("1" if flag else "0" for flag in flags)[::-1], 2)
+    return int("".join(["1" if flag else "0" for flag in flags])[::-1], 2)
 
 
 class RivalField:
@@ -98,15 +102,19 @@ class RivalField:
         return upto / (2 * len(self.strengths))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rivals:
     """Several opponents at once: all of them must be beaten."""
 
-    def __init__(self, fields: Sequence[RivalField]) -> None:
+    def __init__(self, fields: list[RivalField]) -> None:
         self.fields = fields
 
     def beaten(self, value: int) -> float:
         """The chance to beat them all."""
-        return prod(field.share(value) for field in self.fields)
+        chance = 1.0
+        for field in self.fields:
+            chance *= field.share(value)
+        return chance
 
 
 def rivals(rules: FiveCardDrawRules, drew: list[int], seen: list[int]) -> Rivals:

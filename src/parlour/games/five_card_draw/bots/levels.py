@@ -11,7 +11,8 @@ from parlour.games.five_card_draw.bots.bet_value import BetValue
 from parlour.games.five_card_draw.bots.discards import Draw, best_draw, times
 from parlour.games.five_card_draw.bots.eyes import Action, DrawEyes, Spot
 from parlour.games.five_card_draw.bots.fields import Rivals, rivals
-from parlour.games.five_card_draw.bots.house_opponent import classic_action, house_action, house_discards
+from parlour.games.five_card_draw.bots.house_draw import house_discards
+from parlour.games.five_card_draw.bots.house_opponent import classic_action, house_action
 from parlour.games.five_card_draw.bots.opponents import LATE_BETS, LATE_FOLDS, Habits
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.hands import HAND, PAIR, STRAIGHT, THREE, category, strength

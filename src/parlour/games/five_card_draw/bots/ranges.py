@@ -1,3 +1,4 @@
+# parlour: hot
 """Ranges at Five-Card Draw: how likely a sensible player holds which hands, before the draw and after it.
 
 Hands are in the solver's buckets, and these in groups that are about equally likely, from the worst up.

@@ -15,7 +15,8 @@ from parlour.engine.show.view import View
 from parlour.games.five_card_draw import GAME
 from parlour.games.five_card_draw.bots import bot
 from parlour.games.five_card_draw.bots.eyes import Action, DrawEyes, Spot
-from parlour.games.five_card_draw.bots.house_opponent import classic_action, house_action, house_discards
+from parlour.games.five_card_draw.bots.house_draw import house_discards
+from parlour.games.five_card_draw.bots.house_opponent import classic_action, house_action
 from parlour.games.five_card_draw.bots.levels import HardBot, easy_action, easy_discards
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.hands import HIGH_CARD, PAIR, STRAIGHT, THREE, TWO_PAIR

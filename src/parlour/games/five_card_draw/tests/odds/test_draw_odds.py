@@ -11,7 +11,7 @@ from parlour.engine.errors import BadRules
 from parlour.engine.odds import Asked, Odds, in_words
 from parlour.engine.words.phrasebook import Hearer
 from parlour.games.five_card_draw import GAME
-from parlour.games.five_card_draw.bots.house_opponent import house_discards
+from parlour.games.five_card_draw.bots.house_draw import house_discards
 from parlour.games.five_card_draw.odds.draw_odds import draw_odds
 from parlour.games.five_card_draw.rules.drawing import with_drawn
 from parlour.games.five_card_draw.rules.hands import strength
