@@ -24,6 +24,10 @@ _WEAK: Final = 0.5
 _GOOD: Final = 0.6
 """Below and from which place in its range a bet is a bluff, or is made for its worth."""
 _FINE: Final = 1 << 20
+_MOST_RAISES: Final = 4
+"""Whoever raises more often than this is called."""
+_MOST_ROUNDS: Final = 1_000
+"""So many solved rounds are kept, some twenty kilobytes each."""
 
 _Key = tuple[int, ...]
 
@@ -75,6 +79,8 @@ class BalancedBetting:
         most = self._most(eyes)
         key = (eyes.pot_before(), most, small, *drew)
         if key not in self.rounds:
+            if len(self.rounds) >= _MOST_ROUNDS:
+                self.rounds.clear()
             self.rounds[key] = self._solved(self._stakes(eyes, most, small), drew)
         return self.rounds[key]
 
@@ -93,7 +99,7 @@ class BalancedBetting:
         betting, limit = self.rules.betting, self.rules.betting.limit(eyes.round)
         if betting.structure == "cappedTotal":
             return min(limit, eyes.shortest())
-        return limit * min(betting.most_raises + 1, max(1, eyes.shortest() // limit))
+        return limit * min(betting.most_raises + 1, _MOST_RAISES + 1, max(1, eyes.shortest() // limit))
 
     def _stakes(self, eyes: DrawEyes, most: int, small: int) -> Stakes:
         betting = self.rules.betting

@@ -17,7 +17,10 @@ from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, laid, new_match
 
 GROUPS = ("betting", "gameFlow", "strengths", "houseOpponent")
 STRENGTHS = [path[-1] for path in leaf_paths(to_tree(rules_with())["strengths"])]
+STATED = {"phases", "pointsFormula", "oddsFormula", "betFormula"}
+"""What can be read in the rules and not be otherwise."""
 SHOWN_HERE = {
+    *STATED,
     *STRENGTHS,
     "structure",
     "ante",
