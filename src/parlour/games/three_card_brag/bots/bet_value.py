@@ -32,10 +32,11 @@ class BetValues:
 
     def _message(self, rival: Player) -> float:
         """How many times more a rival's hand counts for its coins: no more while they were paid blind."""
-        betting = self.eyes.rules.betting
-        return (
-            bet_message(rival.paid - betting.ante, betting.opening(), rival.coins) if rival.has_seen else 1.0
-        )
+        if not rival.has_seen:
+            return 1.0
+        ante, opening = self.eyes.rules.betting.ante, self.eyes.rules.betting.opening()
+        answered = self.eyes.mine.paid - ante
+        return bet_message(rival.paid - ante, opening, answered=answered, coins=rival.coins)
 
     def stakes(self) -> list[int]:
         """The stakes worth thinking about: staying, a few rises up to the pot, and what brings the lead."""

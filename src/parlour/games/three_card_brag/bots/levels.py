@@ -106,6 +106,10 @@ class HardBot(BragBot):
     def bet(self, eyes: BragEyes, chances: Chances) -> Move:
         return _seen_bet(eyes, chances) if eyes.mine.has_seen else _blind_bet(eyes, chances)
 
+    def instead(self, eyes: BragEyes, move: Move) -> Move:
+        """A free showdown for the last check: who checks only gives the rival the choice to bet."""
+        return Move(verbs.SHOW_HAND) if move.verb == verbs.CHECK and _shows_for_nothing(eyes) else move
+
     def card_turn(self, eyes: BragEyes, chances: Chances) -> Move:
         if not eyes.mine.has_seen or verbs.SHOW_HAND not in eyes.verbs:
             return take_card(chances)
@@ -113,6 +117,12 @@ class HardBot(BragBot):
         going_on = values.of_stake(eyes.stake, eyes.mine, chances.prospects())
         shows = values.of_showing() > SHOWING * going_on
         return Move(verbs.SHOW_HAND) if shows else take_card(chances)
+
+
+def _shows_for_nothing(eyes: BragEyes) -> bool:
+    """Whether no card is to come, and a showdown with the one rival costs nothing (§Showing)."""
+    may_show = eyes.phase == "final" and verbs.SHOW_HAND in eyes.verbs
+    return may_show and len(eyes.others) == 1 and eyes.show_price() == 0
 
 
 def _seen_bet(eyes: BragEyes, chances: Chances) -> Move:

@@ -44,11 +44,16 @@ class BragBot(Bot):
         if eyes.phase == "cards":
             return self.card_turn(eyes, chances)
         move = self.bet(eyes, chances)
-        return move if self.sits_on_lead(eyes) else self.bluff.over(eyes, move)
+        bluffs = move if self.sits_on_lead(eyes) else self.bluff.over(eyes, move)
+        return self.instead(eyes, bluffs)
 
     def sits_on_lead(self, eyes: BragEyes) -> bool:
         """Whether there is nothing to bluff for."""
         return False
+
+    def instead(self, eyes: BragEyes, move: Move) -> Move:
+        """The move meant, or one that does the same at a lesser risk."""
+        return move
 
     def bet(self, eyes: BragEyes, chances: Chances) -> Move:
         """What to do on a betting turn."""

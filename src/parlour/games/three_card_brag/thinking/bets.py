@@ -50,12 +50,20 @@ def hands_of(table: BragTable, rival: int) -> float:
     return unknown_hands(table.has_seen[rival], table.stage == FINAL, table.terms.may_draw)
 
 
-def message_of(table: BragTable, rival: int) -> float:
-    """How many times more a rival's hand counts for its coins: no more while they were paid blind."""
+def message_of(table: BragTable, rival: int, seat: int) -> float:
+    """How many times more a rival's hand counts for its coins: no more while they were paid blind.
+
+    `seat` is who asks, and who may have answered those coins.
+    """
     if not table.has_seen[rival]:
         return 1.0
-    paid = table.blind_coins[rival] + table.seen_coins[rival] - table.terms.ante
-    return bet_message(paid, table.terms.opening, table.coins[rival])
+    paid, answered = _bets_of(table, rival), _bets_of(table, seat)
+    return bet_message(paid, table.terms.opening, answered=answered, coins=table.coins[rival])
+
+
+def _bets_of(table: BragTable, seat: int) -> int:
+    """The coins paid in this round beyond the ante."""
+    return table.blind_coins[seat] + table.seen_coins[seat] - table.terms.ante
 
 
 class BetEstimates:
@@ -69,7 +77,7 @@ class BetEstimates:
         self.seat = seat
         self.held = share(table, seat)
         self.rivals = [other for other in range(table.seats) if table.live[other] and other != seat]
-        self.messages = [message_of(table, rival) for rival in self.rivals]
+        self.messages = [message_of(table, rival, seat) for rival in self.rivals]
         self.heeds = heeds
         self.worth = RoundWorth(standing_of(table, seat, in_round=True), self.rivals)
 

@@ -16,10 +16,15 @@ CARD_TURN: Final = 3.0
 """A hand after its card turn is the best three of four cards: about as good as the best of three hands."""
 _MESSAGE: Final = 0.5
 """How strongly the coins that a rival pays with a seen hand speak for it, by their logarithm."""
-_COMMITTED: Final = 6.0
-"""How strongly the part of its coins that a rival has paid speaks, so that raises do not go on for ever.
+_LOUDEST: Final = 2.0
+"""What a bet that nobody has answered says at most: it may be made on anything.
 
-Set by play on seeds 7 and 8: with more of either, a rival who bets 1,000 on anything wins too many rounds.
+Taken for more, a rival who bets everything on anything wins too many rounds; set by play on seed 101.
+"""
+_COMMITTED: Final = 6.0
+"""How strongly the part of its coins speaks that a rival has paid against coins of ours.
+
+It keeps raises from going on for ever.
 """
 _FAITH: Final = 0.8
 """How far rivals are believed to fold what they should."""
@@ -56,11 +61,16 @@ def unknown_hands(has_seen: bool, is_final: bool, may_draw: bool) -> float:
     return CARD_TURN if may_draw and (has_seen or not is_final) else 1.0
 
 
-def bet_message(paid: int, opening: int, coins: int) -> float:
-    """How many times more a seen hand counts for what was paid with it, antes apart, and for what is left."""
+def bet_message(paid: int, opening: int, *, answered: int, coins: int) -> float:
+    """How many times more a seen hand counts for what was paid with it, antes apart.
+
+    `answered` is how much of it others have paid as well, and `coins` what the rival has left.
+    """
     if paid <= 0:
         return 1.0
-    return 1 + _MESSAGE * math.log(1 + paid / (2 * opening)) + _COMMITTED * paid / (paid + coins)
+    committed = max(0, min(paid, answered)) / (paid + coins)
+    said = 1 + _MESSAGE * math.log(1 + paid / (2 * opening))
+    return min(_LOUDEST, said) + _COMMITTED * committed
 
 
 class Outlook:

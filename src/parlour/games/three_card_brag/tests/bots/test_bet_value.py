@@ -64,7 +64,7 @@ def test_a_look_that_doubles_a_fair_price_is_not_worth_it() -> None:
 
 
 def test_a_look_at_a_raise_into_an_empty_pot_is_worth_it() -> None:
-    chances = chances_of(play(seated([1_000, 1_000]), "SEE_HAND", "BET 20"))
+    chances = chances_of(play(seated([1_000, 1_000]), "SEE_HAND", "BET 100"))
     values = BetValues(chances)
     blind, me = chances.blind_prospects(), chances.eyes.mine
     staying = max(values.of_stake(stake, me, blind) for stake in values.stakes())

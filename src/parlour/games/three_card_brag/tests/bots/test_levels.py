@@ -3,7 +3,10 @@
 import pytest
 
 from parlour.cards.luck import Luck
-from parlour.engine.bot import LEVELS
+from parlour.engine.bot import LEVELS, Bot
+from parlour.engine.play.move import Move
+from parlour.engine.play.moves import Moves
+from parlour.engine.show.view import View
 from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.bots import bot
 from parlour.games.three_card_brag.bots.levels import (
@@ -20,7 +23,6 @@ from parlour.games.three_card_brag.tests.bots.table import (
     chances_of,
     choice,
     choices,
-    coins,
     eyes_of,
     played,
     seat_for,
@@ -81,7 +83,18 @@ class BigBettor(Bot):
 def test_betting_big_on_anything_does_not_beat_hard(variant: str) -> None:
     """A fold costs no coins here, but the round, and rounds won decide between players who are level."""
     rules = rules_with(variant)
-    assert duel(GAME, rules, seat_for(rules, "hard"), lambda luck: BigBettor(), pairs=25, seed=1).mean > 0
+    found = duel(GAME, rules, seat_for(rules, "hard"), lambda luck: BigBettor(), pairs=60, seed=1)
+    assert found.mean > 0
+
+
+class RandomBot(Bot):
+    """Any move of any verb that is open."""
+
+    def __init__(self, luck: Luck) -> None:
+        self.luck = luck
+
+    def choose(self, view: View, moves: Moves) -> Move:
+        return moves.pick(self.luck)
 
 
 def test_medium_beats_random_at_a_table_of_four() -> None:
@@ -194,8 +207,13 @@ def test_hard_bets_the_best_hand() -> None:
     assert choices(play(laid(["3C 3H 3S", "2C 3D 7H"]), *TO_FINAL), "hard") == {"BET": 1.0}
 
 
-def test_hard_checks_a_poor_hand() -> None:
-    assert usual(play(laid(["8C 5D 2H", "AS KD JC"]), *TO_FINAL), "hard") == "CHECK"
+def test_hard_shows_a_poor_hand_before_the_rival_can_bet() -> None:
+    assert usual(play(laid(["8C 5D 2H", "AS KD JC"]), *TO_FINAL), "hard") == "SHOW_HAND"
+
+
+def test_hard_checks_a_poor_hand_where_a_showdown_costs_coins() -> None:
+    position = play(laid(["8C 5D 2H", "AS KD JC"], openingShow="price"), *TO_FINAL)
+    assert usual(position, "hard") == "CHECK"
 
 
 def test_hard_calls_a_fair_hand_against_a_small_bet() -> None:

@@ -73,12 +73,21 @@ def test_a_card_turn_counts_for_three_hands_unless_it_was_blind(
 
 
 def test_more_coins_speak_for_a_better_hand_and_antes_do_not() -> None:
-    assert bet_message(-5, 5, 100) == bet_message(0, 5, 100) == 1
-    assert 1 < bet_message(10, 5, 1_000) < bet_message(100, 5, 1_000)
+    assert message(-5) == message(0) == 1
+    assert 1 < message(10) < message(100)
 
 
-def test_who_has_paid_nearly_everything_means_it() -> None:
-    assert bet_message(100, 5, 10_000) < bet_message(100, 5, 50)
+def message(paid: int, answered: int = 0, coins: int = 1_000) -> float:
+    return bet_message(paid, 5, answered=answered, coins=coins)
+
+
+def test_who_has_paid_nearly_everything_against_ours_means_it() -> None:
+    assert message(100, 100, 10_000) < message(100, 100, 50)
+
+
+def test_a_bet_that_nobody_has_answered_may_be_made_on_anything() -> None:
+    """However large it is: else whoever bets everything, whatever the cards, wins too many rounds."""
+    assert message(1_000) == message(100_000) < message(1_000, answered=500)
 
 
 def test_who_bets_on_nothing_wins_when_all_fold() -> None:
