@@ -19,6 +19,7 @@ from parlour.games.five_card_draw.thinking.styles import (
     STYLES,
     mean_bets,
     mean_folds,
+    message,
     styled_action,
 )
 
@@ -72,7 +73,7 @@ class FiveCardDrawThinking(Thinking):
         weight = 1.0
         for rival in range(position.seats):
             if rival != seat and position.live[rival]:
-                weight *= agreement(position, rival, STYLES[styles[rival]].message)
+                weight *= agreement(position, rival, message(position, styles[rival]))
         return weight
 
     def doubt(self, position: Position) -> float:

@@ -105,3 +105,15 @@ def test_points_are_worth_nothing_to_who_is_out_of_chips_but_not_to_who_is_all_i
     say(position, "DRAW", "DRAW")
     assert all_in > 0
     assert (position.is_over(), THINKING.worth(position, 1)) == (True, 0)
+
+
+@pytest.mark.parametrize(("variant", "speaks"), [("default", False), ("fixed-limit", True)])
+def test_a_bet_before_the_draw_speaks_for_a_hand_only_where_not_every_hand_is_bet(
+    variant: str, speaks: bool
+) -> None:
+    weights = []
+    for hand in (NOTHING, FULL_HOUSE):
+        position = laid([hand, RIVAL], variant=variant)
+        say(position, "BET 2")
+        weights.append(THINKING.styled_weight(position, 1, [0, 0]))
+    assert (weights[0] < weights[1]) is speaks
