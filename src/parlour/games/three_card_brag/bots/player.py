@@ -12,13 +12,13 @@ from parlour.games.three_card_brag.bots.eyes import BragEyes
 from parlour.games.three_card_brag.rules import verbs
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 
-_USUAL_SHARES: Final = {"easy": 0.02, "medium": 0.05, "hard": 0.16}
+_USUAL_SHARES: Final = {"easy": 0.02, "medium": 0.06, "hard": 0.16}
 """How often each style bluffs by rules that do not say so."""
 _POT_TO_PRICE: Final = 2
 """A pot so many times the price of a bluff is large."""
-_FITTING: Final = 1.5
+_FITTING: Final = 1.4
 """How many times more often than its share a style bluffs where that fits it."""
-_UNFITTING: Final = 0.5
+_UNFITTING: Final = 0.6
 """And where it does not; the shares in the rules are so far apart that a bolder style stays bolder."""
 
 
@@ -71,7 +71,7 @@ def _last_answer(eyes: BragEyes) -> Move:
 
 
 class Bluff:
-    """A style of bluffing: a share of the checks and folds that become a bet or a raise.
+    """A style of bluffing: a share of the checks, folds and free showdowns that become a bet or a raise.
 
     The easy style picks no spots; medium likes pot odds, and hard likes them where nobody shows strength.
     """
@@ -82,8 +82,8 @@ class Bluff:
         self.luck = luck
 
     def over(self, eyes: BragEyes, move: Move) -> Move:
-        """The move meant, or a bluff in the place of a check or a fold."""
-        if move.verb not in (verbs.CHECK, verbs.FOLD) or eyes.stakes() == (0, 0):
+        """The move meant, or a bluff in the place of one that pays nothing."""
+        if not _pays_nothing(eyes, move) or eyes.stakes() == (0, 0):
             return move
         return eyes.raise_to(_bluff_stake(eyes)) if self.luck.chance(self.chance(eyes)) else move
 
@@ -96,6 +96,12 @@ class Bluff:
         if self.style == "hard":
             fits = fits and not _somebody_shows_strength(eyes)
         return min(1.0, self.share * (_FITTING if fits else _UNFITTING))
+
+
+def _pays_nothing(eyes: BragEyes, move: Move) -> bool:
+    """Whether the hand was not worth a coin."""
+    shows_free = move.verb == verbs.SHOW_HAND and eyes.show_price() == 0
+    return shows_free or move.verb in (verbs.CHECK, verbs.FOLD)
 
 
 def _bluff_stake(eyes: BragEyes) -> int:

@@ -1,4 +1,4 @@
-"""The runner of worked endings: plays a round out to the standing of a case, and asks whether that was all."""
+"""The runner of worked endings: plays a round out to the standing of a case, and asks if that was all."""
 
 from typing import Any
 

@@ -122,7 +122,7 @@ def test_a_call_stays_a_call() -> None:
 
 
 def test_shares_come_from_the_rules() -> None:
-    rules = rules_with(**{"bluffSettings.hard.share": 0.75})
+    rules = rules_with("default", **{"bluffSettings.hard.share": 0.75})
     player = bot(rules, "easy", "hard", Luck(1))
     assert isinstance(player, BragBot)
     assert player.bluff.share == 0.75

@@ -87,7 +87,7 @@ LARGEST = {"initialPlayerCoins": 10**9, "baseBet": 10**9, "baseBlindMultiplier":
 
 @pytest.mark.parametrize("seats", [2, 13])
 def test_a_game_with_the_largest_numbers_can_be_played(seats: int) -> None:
-    rules = rules_with(**LARGEST, rounds=1_000_000, royalFlushPoints=1_000_000, A=1_000)
+    rules = rules_with("default", **LARGEST, rounds=1_000_000, royalFlushPoints=1_000_000, A=1_000)
     position, luck = GAME.begin(rules, seats, FastShuffle(1)), Luck(1)
     while position.to_act():
         (seat,) = position.to_act()

@@ -23,7 +23,7 @@ def test_a_round_is_played_out_to_the_standing_of_the_case(case: dict[str, Any])
     assert position.rounds_won == case.get("rounds_won", [0] * position.seats)
 
 
-@pytest.mark.parametrize(("case", "winner"), zip(CASES, [1, 2, 1, [0, 1], None], strict=True))
+@pytest.mark.parametrize(("case", "winner"), [*zip(CASES, [1, 2, 1, [0, 1], None], strict=True)])
 def test_the_first_by_coins_then_rounds_then_bonus_points_has_won(case: dict[str, Any], winner: Any) -> None:
     assert game_over(case)["winner"] == winner
 
