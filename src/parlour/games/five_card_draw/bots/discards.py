@@ -15,7 +15,7 @@ from parlour.games.five_card_draw.rules.hands import HAND, strength
 
 _OPTIONS: Final = 6
 """So many discards are tried, some of them twice where fewer make sense."""
-_LAPS: Final = 8
+_LAPS: Final = 4
 """How often every card that may come is tried as the first one."""
 
 

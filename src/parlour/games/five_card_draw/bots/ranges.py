@@ -17,10 +17,8 @@ from parlour.games.five_card_draw.rules.hands import HAND
 from parlour.games.five_card_draw.solver.hands import BUCKETS, dealt_bucket, discards, final_bucket
 
 _GROUPS: Final = 20
-_EVERY: Final = 12
-_EVERY_DEALT: Final = 3
-"""One deal in so many is enough to see what an unexpected draw brings, and what comes of a hand as dealt:
-they are in the order of the hands that they end with, so that a few stand for all."""
+_EVERY: Final = 6
+"""One deal in so many is enough to see what an unexpected draw brings."""
 _UNEXPECTED: Final = (0.006, 0.05, 0.05, 0.05, 0.05, 0.05)
 """How often any hand at all draws so many cards, none to five. With fewer than these the model believes in
 every hand that stands pat, and whoever stands pat on nothing wins all; tuned in the solver's tree, where a
@@ -31,11 +29,12 @@ class Ranges:
     """What a player who draws as the house does is dealt, and what it has after so many cards."""
 
     def __init__(self, deals: RivalDeals) -> None:
+        dealt = [dealt_bucket(hand) for hand in deals.dealt]
         final = [final_bucket(hand) for hand in deals.final]
         self.after = [_drawn(deals, final, drew) for drew in range(HAND + 1)]
         drawn = [[0.0] * BUCKETS for _ in range(BUCKETS)]
-        for number in range(0, len(final), _EVERY_DEALT):
-            drawn[dealt_bucket(deals.dealt[number])][final[number]] += 1.0
+        for before, behind in zip(dealt, final, strict=True):
+            drawn[before][behind] += 1.0
         self.before = Grouped([sum(row) for row in drawn], order=_by_chance(drawn))
         self.duels = _duels(self.before.gathered(drawn))
 

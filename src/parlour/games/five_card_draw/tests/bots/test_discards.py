@@ -63,7 +63,7 @@ class Counting(Rivals):
 def test_a_weak_hand_takes_no_more_thought_than_a_strong_one(cards: str) -> None:
     counting = Counting([])
     best_draw(parse_cards(cards), seen=[], rivals=counting, luck=Luck(1), most=5)
-    assert counting.asked == 6 * 8 * 47
+    assert counting.asked == 6 * 4 * 47
 
 
 def choice(cards: str, most: int = 5) -> list[int]:
