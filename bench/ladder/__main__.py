@@ -5,7 +5,7 @@ Usage: PYTHONPATH=build/compiled python -m bench.ladder [--game NAME]... [--quic
 How many games a pair has is fixed beforehand (bench/ladder/boards.py), and so is the seed: its deals were not
 looked at while anything was tuned. For `hard` and those above it the worst of the simple rivals is found, too
 (bench/exploiters). The lab keeps the games: a run that was stopped goes on. Every line goes into its table of
-docs/ladder.md. With --quick one process plays ten games a pair with a seed of its own, the page is left alone,
+docs/ladder.md. With --quick one process plays ten games a pair with another seed, the page is left alone,
 and at the end stands how long the whole would take.
 """
 
@@ -25,7 +25,7 @@ PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "ladder.md"
 
 
 def measure(board: Board, wishes: argparse.Namespace) -> float:
-    """All lines of a board's table, each put on the page as it comes; how long all its games would take one."""
+    """All lines of a board's table, each put on the page as it comes; how long all its games take."""
     print(f"\n{board.title()}", flush=True)
     quick, needed = QUICK_GAMES if wishes.quick else 0, 0.0
 
