@@ -90,7 +90,7 @@ def test_the_worst_simple_rival_is_chosen_on_other_deals_than_it_is_measured_on(
     assert found is not None
     again = measured(TINY, ("medium", "easy"), QUICK, SEEN[0], 1)
     assert (found.share, found.tally) == (again.share, again.tally)
-    assert found.share != measured(TINY, ("medium", "easy"), QUICK, CHOOSING_SEED, 1).share
+    assert found.tally != measured(TINY, ("medium", "easy"), QUICK, CHOOSING_SEED, 1).tally
 
 
 def test_a_try_says_how_long_the_whole_would_take_and_leaves_the_page_alone(
