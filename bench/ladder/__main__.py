@@ -5,8 +5,8 @@ Usage: PYTHONPATH=build/compiled python -m bench.ladder [--game NAME]... [--quic
 How many games a pair has is fixed beforehand (bench/ladder/boards.py), and so is the seed: its deals were not
 looked at while anything was tuned. For `hard` and those above it the worst of the simple rivals is found, too
 (bench/exploiters). The lab keeps the games: a run that was stopped goes on. Every line goes into its table of
-docs/ladder.md. The whole takes about 20 minutes on two cores, compiled; --quick plays ten games a pair with a
-seed of its own, and the page is left alone.
+docs/ladder.md. With --quick one process plays ten games a pair with another seed, the page is left alone,
+and at the end stands how long the whole would take.
 """
 
 import argparse
@@ -17,36 +17,41 @@ from typing import Any, Final
 from bench.ladder.boards import BOARDS, QUICK_GAMES, SEED, SEEN, Board
 from bench.ladder.measuring import Rung, measured
 from bench.ladder.page import cells, put_on_page, rival_text, with_run
-from bench.ladder.rivals import worst
+from bench.ladder.rivals import Said, worst
 from parlour.lab.run.processes import cores
 from parlour.version import mode
 
 PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "ladder.md"
 
 
-def measure(board: Board, wishes: argparse.Namespace) -> None:
-    """All lines of a board's table, each put on the page as it comes."""
+def measure(board: Board, wishes: argparse.Namespace) -> float:
+    """All lines of a board's table, each put on the page as it comes; how long all its games take."""
     print(f"\n{board.title()}", flush=True)
-    quick = QUICK_GAMES if wishes.quick else 0
+    quick, needed = QUICK_GAMES if wishes.quick else 0, 0.0
+
+    def say_tried(rung: Rung) -> None:
+        nonlocal needed
+        needed += rung.each * board.size(rung.lower, tried=True)
+        print(f"    against {rung.lower}: {rival_text(rung)}", flush=True)
+
     for pair in board.pairs():
         began = time.perf_counter()
         rung = measured(board, pair, quick or board.size(*pair), wishes.seed, wishes.workers)
-        rival = rival_of(board, pair, wishes, quick)
+        rival = rival_of(board, pair, wishes, say_tried)
+        needed += rung.each * board.size(*pair) + (rival.each * board.size(pair[0]) if rival else 0.0)
         line = cells(rung, rival)
         print(f"  {'  '.join(line)}  [{time.perf_counter() - began:.0f} s]", flush=True)
         if not quick:
             PAGE.write_text(put_on_page(PAGE.read_text("utf-8"), board, line), "utf-8")
+    return needed
 
 
-def rival_of(board: Board, pair: tuple[str, str], wishes: argparse.Namespace, quick: int) -> Rung | None:
+def rival_of(board: Board, pair: tuple[str, str], wishes: argparse.Namespace, said: Said) -> Rung | None:
     """The worst simple rival of the upper player, in the line where it meets its neighbour."""
     if pair[0] not in board.strong() or not board.are_neighbours(*pair):
         return None
-    return worst(board, pair[0], wishes.seed, wishes.workers, say_tried, quick=quick)
-
-
-def say_tried(rung: Rung) -> None:
-    print(f"    against {rung.lower}: {rival_text(rung)}", flush=True)
+    quick = QUICK_GAMES if wishes.quick else 0
+    return worst(board, pair[0], wishes.seed, wishes.workers, said, quick=quick)
 
 
 def wishes_of(arguments: list[str] | None = None) -> Any:
@@ -57,8 +62,9 @@ def wishes_of(arguments: list[str] | None = None) -> Any:
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--workers", type=int, default=cores())
     wishes = parser.parse_args(arguments)
-    if wishes.quick and wishes.seed == SEED:
-        wishes.seed = SEEN[0]  # a try must not look at the deals that are to count
+    if wishes.quick:
+        wishes.workers = 1  # so that a rate is that of the games, without the start of processes
+        wishes.seed = SEEN[0] if wishes.seed == SEED else wishes.seed  # a try spares the deals that count
     if wishes.seed in SEEN and not wishes.quick:
         parser.error(f"the deals of seed {wishes.seed} were used for tuning: take another")
     return wishes
@@ -67,12 +73,13 @@ def wishes_of(arguments: list[str] | None = None) -> Any:
 def main() -> None:
     wishes, began = wishes_of(), time.perf_counter()
     print(f"{mode()} mode, {wishes.workers} workers, seed {wishes.seed}")
-    for board in BOARDS:
-        if not wishes.game or board.game in wishes.game:
-            measure(board, wishes)
+    boards = [board for board in BOARDS if not wishes.game or board.game in wishes.game]
+    needed = sum(measure(board, wishes) for board in boards)
     minutes = (time.perf_counter() - began) / 60
     print(f"\n{minutes:.1f} minutes")
-    if not wishes.quick:
+    if wishes.quick:
+        print(f"All games would take about {needed / 60 / cores():.0f} minutes on {cores()} cores.")
+    else:
         PAGE.write_text(with_run(PAGE.read_text("utf-8"), wishes.seed, mode(), minutes), "utf-8")
 
 

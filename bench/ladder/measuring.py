@@ -40,6 +40,8 @@ class Rung(NamedTuple):
     tally: Gain | None = None
     unfinished: int = 0
     why: str = ""
+    each: float = 0.0
+    """Seconds that a game took now; 0 where all were there already."""
 
     def name(self) -> str:
         return f"{self.upper} over {self.lower}"
@@ -78,7 +80,8 @@ def played(question: Question, rung: Rung, workers: int) -> Rung:
     gains = np.stack([values[:, 0] - values[:, 1] for values in (scores.shares, scores.leads)], axis=1)
     lows, highs = np.percentile(drawn_means(gains, question.seed), BOUNDS, axis=0)
     share, tally = (Gain(*map(float, each)) for each in zip(gains.mean(axis=0), lows, highs, strict=True))
-    return rung._replace(share=share, tally=tally, unfinished=scores.unfinished)
+    each = done.seconds / (done.fresh * len(question.players)) if done.fresh else 0.0
+    return rung._replace(share=share, tally=tally, unfinished=scores.unfinished, each=each)
 
 
 def executor_of(question: Question, workers: int) -> Executor:

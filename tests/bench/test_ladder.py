@@ -6,6 +6,7 @@ import pytest
 
 pytest.importorskip("numpy")
 
+from bench.ladder import __main__ as ladder
 from bench.ladder.__main__ import wishes_of
 from bench.ladder.boards import BOARDS, CHOOSING_SEED, SEED, SEEN, Board
 from bench.ladder.measuring import Gain, Rung, measured
@@ -55,7 +56,7 @@ def test_every_size_is_enough_for_intervals_that_are_sure() -> None:
 def test_the_deals_that_count_were_not_looked_at_before() -> None:
     assert SEED not in (*SEEN, CHOOSING_SEED)
     assert wishes_of([]).seed == SEED
-    assert wishes_of(["--quick"]).seed != SEED
+    assert (wishes_of(["--quick"]).seed, wishes_of(["--quick"]).workers) == (SEEN[0], 1)
     with pytest.raises(SystemExit):
         wishes_of(["--seed", str(SEEN[0])])
 
@@ -86,8 +87,21 @@ def test_the_worst_simple_rival_is_chosen_on_other_deals_than_it_is_measured_on(
     seen: list[Rung] = []
     found = worst(TINY, "easy", SEEN[0], 1, seen.append, quick=QUICK)
     assert [each.upper for each in seen] == ["random", "medium", "oracle"]
-    assert found == measured(TINY, ("medium", "easy"), QUICK, SEEN[0], 1)
-    assert found != measured(TINY, ("medium", "easy"), QUICK, CHOOSING_SEED, 1)
+    assert found is not None
+    again = measured(TINY, ("medium", "easy"), QUICK, SEEN[0], 1)
+    assert (found.share, found.tally) == (again.share, again.tally)
+    assert found.tally != measured(TINY, ("medium", "easy"), QUICK, CHOOSING_SEED, 1).tally
+
+
+def test_a_try_says_how_long_the_whole_would_take_and_leaves_the_page_alone(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("bench.ladder.rivals.rivals_of", lambda game: ["random"])
+    board = Board("bastard-brag", 2, (), games=100, tried=30)
+    monkeypatch.setattr(Board, "pairs", lambda board: iter([("hard", "medium")]))
+    needed = ladder.measure(board, wishes_of(["--quick"]))
+    assert 0 < needed < 3600
+    assert "against hard: random" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(("high", "warned"), [(0.05, False), (0.06, True)])

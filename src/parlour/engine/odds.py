@@ -42,12 +42,14 @@ class Chance(msgspec.Struct, frozen=True, rename="camel"):
 class Option(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
     """One thing to do with the hand: what it gives up, how often that helps, and what it is worth.
 
-    `wins` is the exact chance against a hand as dealt; `value` orders the options, in the game's own measure.
+    `wins` is the exact chance against a hand as dealt; `value` orders the options, in the game's own measure,
+    and `error` is its standard error where it is sampled.
     """
 
     label: Label
     gives_up: list[str]
     value: float
+    error: float = 0.0
     wins: float
     better: Chance
     becomes: list[Chance]

@@ -48,6 +48,34 @@ def test_who_always_raises_is_known_after_three_hands() -> None:
     assert chances(heard(RAISER, 18))[RAISER] > 0.6
 
 
+def hear_hands(model: OpponentModel, bet: int, hands: int) -> None:
+    """The rival on seat 1 has the first word, bets so much before and after the draw, and is called."""
+    for hand in range(1, hands + 1):
+        for kind, seat, amount in (
+            *(("bet", 1, min(bet, 2)), ("called", 0, min(bet, 2)), ("drew", 1, 0), ("drew", 0, 0)),
+            *(("bet", 1, bet), ("called", 0, bet), ("showed", 1, 0), ("won", 1, 8), ("score", 1, 8)),
+        ):
+            model.hear(Event(kind, seat, amount=amount))
+        model.hear(Event("dealt", 1, amount=hand + 1))
+
+
+@pytest.mark.parametrize(("bet", "raises"), [(4, True), (1, False)])
+def test_the_size_of_bets_tells_who_always_raises_from_who_plays_like_the_house(
+    bet: int, raises: bool
+) -> None:
+    model = OpponentModel(DRAW, DRAW.rules())
+    hear_hands(model, bet, 8)
+    found = chances(model)
+    assert (found[RAISER] > 0.6, found[0] > 0.6) == (raises, not raises)
+
+
+def test_what_befalls_a_player_says_nothing_about_its_style() -> None:
+    model = OpponentModel(DRAW, DRAW.rules())
+    for kind in ("dealt", "showed", "won", "score", "returned"):
+        model.hear(Event(kind, 1, amount=9))
+    assert len(set(chances(model))) == 1
+
+
 def test_no_style_is_ever_ruled_out() -> None:
     found = chances(heard(RAISER, 60))
     assert min(found) > 0.01

@@ -8,7 +8,11 @@ from typing import Final
 from parlour.players.kinds import BadSeat
 
 USUAL_GAMES: Final = 300
-"""A decision then takes a compiled search 10 to 50 ms; more games make it stronger, slowly."""
+"""A decision then takes a compiled search 10 to 50 ms; more games make it stronger, slowly.
+
+Since all moves meet the same deals, 50 games find most of what imagined games can tell. Judged by other
+deals, 200 find beyond that 8 to 18 hundredths of what 50 find beyond the house's move; in one game nothing.
+"""
 MOST_GAMES: Final = 1_000_000
 LONGEST_SECONDS: Final = 600
 SECONDS_IN: Final = {"ms": 0.001, "s": 1.0}

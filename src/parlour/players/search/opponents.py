@@ -1,11 +1,12 @@
 """An opponent model for any game that knows styles of play: which style a rival's actions speak for.
 
-What a player does is told as events. How often players of a style say one thing after another is counted in
-imagined games, once for a game and its rules; a rival's style is then the likelier, the better it explains
-what was heard of that rival so far.
+What a player does is told as events: the first that tells of whoever moved, with the size of what was paid.
+How often players of a style do one thing after another is counted in imagined games, once for a game and its
+rules; a rival's style is then the likelier, the better it explains what was heard of that rival so far.
 """
 
 from collections import Counter
+from collections.abc import Iterator
 from math import exp, log
 from typing import Any, Final
 
@@ -52,8 +53,13 @@ class Ear:
 
     def hear(self, event: Event) -> None:
         if event.seat != NO_SEAT:
-            self.habits.setdefault(event.seat, Habits()).note(self.last, event.kind)
+            self.habits.setdefault(event.seat, Habits()).note(self.last, deed(event))
         self.last = event.kind
+
+
+def deed(event: Event) -> str:
+    """What was done, and by the binary order of its size how much was put into it: `bet 3` is 4 to 7."""
+    return f"{event.kind} {event.amount.bit_length()}" if event.amount else event.kind
 
 
 class Guess:
@@ -136,33 +142,30 @@ def _watched(game: Game, rules: Any, seats: int, style: int) -> Habits:
     while decisions < _DECISIONS:
         knowing = number % seats
         styles = [0 if seat == knowing else style for seat in range(seats)]
-        told = Listener()
         position = game.begin(rules, seats, FastShuffle(number))
-        decisions += _play(position, game.thinking, styles, Luck(number), told)
-        _note_all(watched, told.events, knowing)
+        for seat, before, done in _deeds(position, game.thinking, styles, Luck(number)):
+            decisions += 1
+            if seat != knowing:
+                watched.note(before, done)
         number += 1
     return watched
 
 
-def _play(position: Position, thinking: Thinking, styles: list[int], luck: Luck, told: Listener) -> int:
-    """Plays a game to its end, or long enough, and counts its decisions."""
-    played = 0
-    while played < _DECISIONS and not position.is_over():
-        seat = position.to_act()[0]
+def _deeds(
+    position: Position, thinking: Thinking, styles: list[int], luck: Luck
+) -> Iterator[tuple[int, str, str]]:
+    """Plays a game to its end, or long enough: who moved, what was told before, and what it did."""
+    last = ""
+    for _ in range(_DECISIONS):
+        if position.is_over():
+            return
+        seat, told = position.to_act()[0], Listener()
         position.apply(seat, thinking.styled_policy(position, seat, luck, styles), told)
-        played += 1
-    return played
-
-
-def _note_all(watched: Habits, events: list[Event], knowing: int) -> None:
-    """Adds what was told of all seats but one."""
-    ear = Ear()
-    for event in events:
-        ear.hear(event)
-    for seat, habits in ear.habits.items():
-        if seat != knowing:
-            watched.told += habits.told
-            watched.times += habits.times
+        kinds = [last, *(event.kind for event in told.events)]
+        places = [place for place, event in enumerate(told.events) if event.seat == seat]
+        if places:
+            yield seat, kinds[places[0]], deed(told.events[places[0]])
+        last = kinds[-1]
 
 
 def _kinds_after(styles: list[Habits]) -> dict[str, set[str]]:

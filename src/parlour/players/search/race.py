@@ -19,8 +19,9 @@ FIRST_LOOK: Final = 16
 FAR_BEHIND: Final = 2.5
 """A move so many standard errors behind the leader is out.
 
-Usual values, not tuned: a move that is as good is lost at one look in a hundred, and a bad one seldom costs
-more than 32 deals. To tune them, measure `search:100` against `hard` with `parlour lab`.
+A move that is as good is lost at one look in a hundred, and a bad one seldom costs more than 32 deals. Tried
+on long races of 40 to 60 decisions in each of five games: with 4 standard errors, or with 3 and a first look
+at 32, no clearly better moves were found in 50 or 200 deals, for a tenth to two fifths more playouts.
 """
 LEAST_SPREAD: Final = 0.1
 """The least part of a lead's mean square that counts as its variance: few deals without any are few."""

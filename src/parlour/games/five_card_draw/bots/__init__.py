@@ -1,8 +1,10 @@
 """House bots of Five-Card Draw, each deciding from what its seat sees alone.
 
 `levels` are the easy, medium and hard bot, and the classic one: the `house_opponent` of the rules page, to
-the letter. `eyes` is what they read from a view. The hard bot knows the `fields` of hands it is up against,
-chooses `discards` and reckons `bet_value` by them, and remembers the habits of its `opponents`.
+the letter. `eyes` is what they read from a view. The hard bot knows the `fields` of hands it is up against
+and chooses `discards` by them. Against one rival its betting is `balanced`: it solves a `betting_round` with
+the `ranges` of hands that players hold. Among several it reckons the `bet_value` of every action by the
+habits of its `opponents`.
 """
 
 from parlour.cards.luck import Luck

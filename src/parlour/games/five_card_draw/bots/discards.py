@@ -1,15 +1,22 @@
-"""Choosing what to throw away at Five-Card Draw by what the draw is worth against the others."""
+# parlour: hot
+"""Choosing what to throw away at Five-Card Draw by what the draw is worth against the others.
+
+The work is the same for every hand, so that the time it takes says nothing about the cards.
+"""
 
 from itertools import combinations
+from typing import Final
 
 from parlour.cards.codes import LAST_CARD, RANKS
 from parlour.cards.luck import Luck
 from parlour.games.five_card_draw.bots.fields import Rivals
-from parlour.games.five_card_draw.bots.house_opponent import four_to_a_flush
+from parlour.games.five_card_draw.bots.house_draw import four_to_a_flush
 from parlour.games.five_card_draw.rules.hands import HAND, strength
 
-_LISTED = 1
-_TRIES = 240
+_OPTIONS: Final = 6
+"""So many discards are tried, some of them twice where fewer make sense."""
+_LAPS: Final = 4
+"""How often every card that may come is tried as the first one."""
 
 
 class Draw:
@@ -24,9 +31,13 @@ def best_draw(hand: list[int], *, seen: list[int], rivals: Rivals, luck: Luck, m
     """The draw most likely to win; seen are cards that cannot come. All are tried with the same cards."""
     unseen = [card for card in range(1, LAST_CARD + 1) if card not in hand and card not in seen]
     options = [thrown for thrown in _sensible_discards(hand) if len(thrown) <= most]
-    stocks = _random_stocks(unseen, max(map(len, options)), luck)
-    draws = [Draw(thrown, _chance_after(hand, thrown, unseen, stocks, rivals)) for thrown in options]
-    return max(draws, key=lambda draw: draw.chance)
+    stocks = _random_stocks(unseen, luck)
+    best = Draw([], -1.0)
+    for number in range(_OPTIONS):
+        draw = _draw(hand, options[number % len(options)], stocks, rivals)
+        if draw.chance > best.chance:
+            best = draw
+    return best
 
 
 def _sensible_discards(hand: list[int]) -> list[list[int]]:
@@ -36,13 +47,13 @@ def _sensible_discards(hand: list[int]) -> list[list[int]]:
     kept = [list(range(HAND)), four_to_a_flush(hand) or paired, paired]
     kept += [by_rank[: len(paired) + 1], paired or by_rank[:2]]
     kept += _four_near_a_straight(hand)
-    unique = {tuple(place for place in range(HAND) if place not in keep) for keep in kept}
+    unique = {tuple([place for place in range(HAND) if place not in keep]) for keep in kept}
     return [list(thrown) for thrown in sorted(unique)]
 
 
 def times(hand: list[int], place: int) -> int:
     """How often the rank at a place is held."""
-    return sum(1 for card in hand if RANKS[card] == RANKS[hand[place]])
+    return [RANKS[card] for card in hand].count(RANKS[hand[place]])
 
 
 def _four_near_a_straight(hand: list[int]) -> list[list[int]]:
@@ -59,20 +70,18 @@ def _span(ranks: set[int]) -> int:
     return max(ranks) - min(ranks)
 
 
-def _chance_after(
-    hand: list[int], thrown: list[int], unseen: list[int], stocks: list[list[int]], rivals: Rivals
-) -> float:
-    """The mean chance to win over every card where one is drawn, and over random stocks where more are."""
-    count = len(thrown)
+def _draw(hand: list[int], thrown: list[int], stocks: list[list[int]], rivals: Rivals) -> Draw:
+    """The draw with its mean chance to win over the stocks."""
     kept = [card for place, card in enumerate(hand) if place not in thrown]
-    drawn = list(combinations(unseen, count)) if count <= _LISTED else [stock[:count] for stock in stocks]
-    return sum(rivals.beaten(strength([*kept, *cards])) for cards in drawn) / len(drawn)
+    count = len(thrown)
+    chances = [rivals.beaten(strength([*kept, *stock[:count]])) for stock in stocks]
+    return Draw(thrown, sum(chances) / len(chances))
 
 
-def _random_stocks(unseen: list[int], count: int, luck: Luck) -> list[list[int]]:
-    """So many cards from the top of the stock, in many random orders of what is unseen."""
+def _random_stocks(unseen: list[int], luck: Luck) -> list[list[int]]:
+    """Five cards from the top of the stock: each unseen card equally often first, the others at random."""
     stocks, cards = [], unseen[:]
-    for _ in range(_TRIES if count > _LISTED else 0):
-        luck.shuffle_first(cards, count)
-        stocks.append(cards[:count])
+    for first in unseen * _LAPS:
+        luck.shuffle_first(cards, HAND)
+        stocks.append([first, *[card for card in cards[:HAND] if card != first][: HAND - 1]])
     return stocks

@@ -15,16 +15,20 @@ Action = tuple[str, int]
 class Spot:
     """What a player faces: the bet, its own share of it, the pot with all bets, and what it may raise to.
 
-    `low` and `high` bound the total of a bet or a raise; low above high: neither is open.
+    `low` and `high` bound the total of a bet or a raise; low above high: neither is open. At a `fixed` limit
+    every bet and raise is of one size.
     """
 
-    def __init__(self, *, bet: int, mine: int, pot: int, limit: int, low: int, high: int) -> None:
+    def __init__(
+        self, *, bet: int, mine: int, pot: int, limit: int, low: int, high: int, fixed: bool = False
+    ) -> None:
         self.bet = bet
         self.mine = mine
         self.pot = pot
         self.limit = limit
         self.low = low
         self.high = high
+        self.fixed = fixed
 
     def missing(self) -> int:
         """What a full call costs."""
@@ -73,11 +77,31 @@ class DrawEyes(Eyes):
             limit=self.rules.betting.limit(self.round),
             low=span.low if span else 1,
             high=span.high if span else 0,
+            fixed=self.rules.betting.structure == "fixedLimit",
         )
 
     def drew(self) -> list[int]:
         """How many cards each rival drew, NOT_YET before that is known."""
         return [self.view.seats[seat].counters.get("drew", NOT_YET) for seat in self.rivals()]
+
+    def drawn_in_order(self) -> list[int]:
+        """How many cards each of two players drew, the first speaker's first."""
+        seats = sorted(range(len(self.view.seats)), key=lambda seat: not self.wears(seat, "first"))
+        return [self.counter_of(seat, "drew") for seat in seats]
+
+    def pot_before(self) -> int:
+        """The pot before this betting round."""
+        return self.pot - sum(seat.counters["bet"] for seat in self.view.seats)
+
+    def shortest(self) -> int:
+        """The most that everybody still in could put into this round."""
+        live = [self.me, *self.rivals()]
+        return min(self.counter_of(seat, "chips") + self.counter_of(seat, "bet") for seat in live)
+
+    def loses_the_match(self, pot: int) -> bool:
+        """Whether a pot takes the only rival to the target and past this seat."""
+        mine, theirs = (self.counter_of(seat, "points") for seat in (self.me, 1 - self.me))
+        return theirs + pot >= self.rules.game_flow.target and theirs + pot > mine
 
     def thrown(self) -> list[int]:
         """The cards this seat has thrown away itself."""

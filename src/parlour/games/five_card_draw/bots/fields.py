@@ -1,53 +1,130 @@
-"""What a hand is up against at Five-Card Draw: the hands that sensible players end up with."""
+# parlour: hot
+"""What a hand is up against at Five-Card Draw: the hands that sensible players end up with.
 
-from math import prod
+Many deals of one rival are made once and kept, each with the cards that it takes out of the pack. Those that
+take none of the cards a player sees are deals from the cards that it does not see.
+"""
 
+from bisect import bisect_left, bisect_right
+from collections.abc import Iterable
+from itertools import compress
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from parlour.cards.codes import LAST_CARD
 from parlour.cards.luck import Luck
 from parlour.cards.pack import pack
 from parlour.engine.rules.cache import remembered
-from parlour.games.five_card_draw.bots.house_opponent import house_discards
-from parlour.games.five_card_draw.rules.asset import HouseOpponent
+from parlour.games.five_card_draw.bots.house_draw import house_discards
+from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.drawing import with_drawn
 from parlour.games.five_card_draw.rules.hands import HAND, strength
 from parlour.games.five_card_draw.rules.table import NOT_YET
-from parlour.kit.field import Field, field_of
 
-_DEALS = 6_000
-_ENOUGH = 20
-"""Fields of fewer hands say too little; the field of all hands stands in for them."""
+_DEALS: Final = 10_000
+_NO: Final = ord("0")
+_FLAGS: Final = bytes.maketrans(b"01", b"\0\1")
+_ENOUGH: Final = 20
+"""Fewer deals say too little: then those stand in that take cards which are seen, or drew otherwise."""
 
 
+class RivalDeals:
+    """Deals of one rival who draws as the house does, in the order of the hands that they end with.
+
+    Each takes ten cards out of the pack, five dealt and five for the draw, drawn or not: so a player who
+    draws from the rest draws from what that deal leaves. In `without[card]`, bit n is set where deal n does
+    not take the card.
+    """
+
+    def __init__(self, rules: FiveCardDrawRules, cards: list[int], deals: int, luck: Luck) -> None:
+        made = []
+        for _ in range(deals):
+            luck.shuffle_first(cards, 2 * HAND)
+            hand, coming = cards[:HAND], cards[HAND : 2 * HAND]
+            thrown = house_discards(rules.house_opponent, hand, rules.game_flow.most_drawn)
+            final = with_drawn(hand, thrown, coming)
+            made.append((strength(final), len(thrown), hand, coming, final))
+        made.sort(key=lambda deal: deal[0])
+        self.strengths = [value for value, _, _, _, _ in made]
+        self.drew = [drew for _, drew, _, _, _ in made]
+        self.dealt = [hand for _, _, hand, _, _ in made]
+        self.coming = [coming for _, _, _, coming, _ in made]
+        self.final = [final for _, _, _, _, final in made]
+        self.all = (1 << deals) - 1
+        self.without = _left_by([[*hand, *coming] for _, _, hand, coming, _ in made])
+        self._who_drew = {drew: _bits([each == drew for each in self.drew]) for drew in range(HAND + 1)}
+
+    def below(self, value: int) -> tuple[int, int]:
+        """The deals that end with less than a strength, and those that end with no more, as bits."""
+        lower, upto = bisect_left(self.strengths, value), bisect_right(self.strengths, value)
+        return (1 << lower) - 1, (1 << upto) - 1
+
+    def from_others(self, seen: Iterable[int], drew: int = NOT_YET) -> int:
+        """The deals that take no card seen, and in which so many were drawn, as bits."""
+        wanted = self._who_drew.get(drew, self.all)
+        if wanted.bit_count() < _ENOUGH:
+            wanted = self.all
+        left = wanted
+        for card in seen:
+            left &= self.without[card]
+        return left if left.bit_count() >= _ENOUGH else wanted
+
+    def field(self, seen: Iterable[int], drew: int = NOT_YET) -> "RivalField":
+        """The hands that those deals end with."""
+        bits = f"{self.from_others(seen, drew):b}"[::-1].encode()
+        return RivalField(list(compress(self.strengths, bits.translate(_FLAGS))))
+
+
+def _left_by(taken: list[list[int]]) -> list[int]:
+    """For every card a number whose bit n says that it is not among the nth cards taken."""
+    left = [bytearray(b"1") * len(taken) for _ in range(LAST_CARD + 1)]
+    for number, cards in enumerate(taken):
+        for card in cards:
+            left[card][-1 - number] = _NO
+    return [int(bits, 2) for bits in left]
+
+
+def _bits(flags: list[bool]) -> int:
+    """A number whose bit n is the nth flag."""
+    return int("".join(["1" if flag else "0" for flag in flags])[::-1], 2)
+
+
+class RivalField:
+    """The strengths of one rival's hands, in rising order."""
+
+    def __init__(self, strengths: list[int]) -> None:
+        self.strengths = strengths
+
+    def share(self, value: int) -> float:
+        """The share of them that this strength beats, equal ones counting half."""
+        upto = bisect_left(self.strengths, value) + bisect_right(self.strengths, value)
+        return upto / (2 * len(self.strengths))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rivals:
     """Several opponents at once: all of them must be beaten."""
 
-    def __init__(self, fields: list[Field]) -> None:
+    def __init__(self, fields: list[RivalField]) -> None:
         self.fields = fields
 
     def beaten(self, value: int) -> float:
         """The chance to beat them all."""
-        return prod(field.share(value) for field in self.fields)
+        chance = 1.0
+        for field in self.fields:
+            chance *= field.share(value)
+        return chance
 
 
-def rivals(house: HouseOpponent, most_drawn: int, drew: list[int]) -> Rivals:
-    """The fields of opponents who drew so many cards each, NOT_YET where that is not known."""
-    fields = final_fields(house, most_drawn)
-    return Rivals([fields.get(cards, fields[NOT_YET]) for cards in drew])
+def rivals(rules: FiveCardDrawRules, drew: list[int], seen: list[int]) -> Rivals:
+    """Opponents who drew so many cards each, NOT_YET where that is not known, and hold none of those seen."""
+    deals = rival_deals(rules)
+    fields = {each: deals.field(seen, each) for each in set(drew)}
+    return Rivals([fields[each] for each in drew])
 
 
-def final_fields(house: HouseOpponent, most_drawn: int, deals: int = _DEALS) -> dict[int, Field]:
-    """Hands after the draw, by how many cards were drawn, and NOT_YET for all of them; made once and kept."""
-    key = (house.keep_high_from, most_drawn, deals)
-    return remembered("five-card-draw.fields", key, lambda: _sampled_fields(house, most_drawn, deals))
-
-
-def _sampled_fields(house: HouseOpponent, most_drawn: int, deals: int) -> dict[int, Field]:
-    found: dict[int, list[int]] = {NOT_YET: []}
-    luck = Luck(deals)
-    cards = pack()
-    for _ in range(deals):
-        luck.shuffle(cards)
-        thrown = house_discards(house, cards[:HAND], most_drawn)
-        final = strength(with_drawn(cards[:HAND], thrown, cards[HAND:]))
-        found[NOT_YET].append(final)
-        found.setdefault(len(thrown), []).append(final)
-    return {drew: field_of(strengths) for drew, strengths in found.items() if len(strengths) >= _ENOUGH}
+def rival_deals(rules: FiveCardDrawRules) -> RivalDeals:
+    """Deals from a whole pack; made once and kept."""
+    key = (rules.house_opponent.keep_high_from, rules.game_flow.most_drawn)
+    return remembered("five-card-draw.deals", key, lambda: RivalDeals(rules, pack(), _DEALS, Luck(_DEALS)))

@@ -1,11 +1,7 @@
-"""The house opponent at Five-Card Draw: how it bets and what it throws away, by the rules (§House)."""
+"""The house opponent at Five-Card Draw: how it bets, by the rules (§House)."""
 
-from collections import Counter
-
-from parlour.cards.codes import ACE, RANKS, SUIT_OF
 from parlour.games.five_card_draw.bots.eyes import Action, Spot
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules, HouseOpponent
-from parlour.games.five_card_draw.rules.hands import HAND, STRAIGHT, category, strength
 from parlour.games.five_card_draw.rules.verbs import CALL, CHECK, FOLD
 
 
@@ -50,37 +46,3 @@ def _odds_wanted(house: HouseOpponent, worth: float) -> float:
     if worth >= house.bet_from:
         return house.bet_odds
     return house.call_odds if worth >= house.call_from else house.weak_odds
-
-
-def house_discards(house: HouseOpponent, hand: list[int], most: int = HAND) -> list[int]:
-    """The places the house opponent throws away; the lowest cards where it may not throw all (§House)."""
-    kept = _keeps(house, hand)
-    thrown = [place for place in range(HAND) if place not in kept]
-    lowest_first = sorted(thrown, key=lambda place: RANKS[hand[place]])
-    return sorted(lowest_first[:most])
-
-
-def _keeps(house: HouseOpponent, hand: list[int]) -> list[int]:
-    """A straight or better; what is paired; four to a flush or an open straight; high cards (§House)."""
-    if category(strength(hand)) >= STRAIGHT:
-        return list(range(HAND))
-    times = Counter(RANKS[card] for card in hand)
-    paired = [place for place in range(HAND) if times[RANKS[hand[place]]] > 1]
-    high = [place for place in range(HAND) if RANKS[hand[place]] >= house.keep_high_from]
-    return paired or four_to_a_flush(hand) or _four_to_a_straight(hand) or high
-
-
-def four_to_a_flush(hand: list[int]) -> list[int]:
-    """The places of four cards of one suit, or none."""
-    suit, times = Counter(SUIT_OF[card] for card in hand).most_common(1)[0]
-    return [place for place in range(HAND) if SUIT_OF[hand[place]] == suit] if times == HAND - 1 else []
-
-
-def _four_to_a_straight(hand: list[int]) -> list[int]:
-    """The places of four ranks in a row that both a lower and a higher rank would complete, or none."""
-    ranks = {RANKS[card]: place for place, card in enumerate(hand)}
-    for top in range(ACE - 1, HAND - 1, -1):
-        row = range(top - 3, top + 1)
-        if all(rank in ranks for rank in row):
-            return sorted(ranks[rank] for rank in row)
-    return []

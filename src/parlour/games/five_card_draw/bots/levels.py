@@ -6,12 +6,14 @@ from parlour.engine.bot import Bot
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.show.view import View
+from parlour.games.five_card_draw.bots.balanced import Tilt, balanced_betting
 from parlour.games.five_card_draw.bots.bet_value import BetValue
 from parlour.games.five_card_draw.bots.discards import Draw, best_draw, times
 from parlour.games.five_card_draw.bots.eyes import Action, DrawEyes, Spot
 from parlour.games.five_card_draw.bots.fields import Rivals, rivals
-from parlour.games.five_card_draw.bots.house_opponent import classic_action, house_action, house_discards
-from parlour.games.five_card_draw.bots.opponents import Habits
+from parlour.games.five_card_draw.bots.house_draw import house_discards
+from parlour.games.five_card_draw.bots.house_opponent import classic_action, house_action
+from parlour.games.five_card_draw.bots.opponents import LATE_BETS, LATE_FOLDS, Habits
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.hands import HAND, PAIR, STRAIGHT, THREE, category, strength
 from parlour.games.five_card_draw.rules.verbs import BET, CALL, CHECK, DRAW, FOLD, RAISE
@@ -108,6 +110,7 @@ class HardBot(DrawBot):
     def __init__(self, rules: FiveCardDrawRules, bluff: str, luck: Luck) -> None:
         super().__init__(rules, bluff, luck)
         self.habits = Habits(_EXPECTED_FOLDS[bluff])
+        self.boldness = _BOLDNESS[bluff]
 
     def bluff(self, eyes: DrawEyes) -> Action | None:
         """Its bluffs are weighed like every other action."""
@@ -116,10 +119,28 @@ class HardBot(DrawBot):
     def action(self, eyes: DrawEyes) -> Action:
         spot = eyes.spot()
         self.habits.look(eyes, spot)
-        value = bet_value(eyes, spot, self.chance(eyes), self.habits)
-        action = max(open_actions(spot), key=lambda action: value.of(*action))
+        action = self.against_one(eyes, spot) if len(eyes.view.seats) == 2 else self.among(eyes, spot)
         self.habits.acted(eyes, spot, action)
         return action
+
+    def among(self, eyes: DrawEyes, spot: Spot) -> Action:
+        """The action of the highest expected value against several."""
+        value = bet_value(eyes, spot, self.chance(eyes), self.habits)
+        return max(open_actions(spot), key=lambda action: value.of(*action))
+
+    def against_one(self, eyes: DrawEyes, spot: Spot) -> Action:
+        """A balanced strategy; but where the match is lost with the pot, no fold saves it."""
+        action = balanced_betting(self.rules).action(eyes, spot, self.tilt(eyes), self.luck)
+        given = spot.pot - (spot.missing() if self.rules.betting.return_uncalled else 0)
+        return (CALL, 0) if action[0] == FOLD and eyes.loses_the_match(given) else action
+
+    def tilt(self, eyes: DrawEyes) -> Tilt:
+        """After the draw: no bluffs against those who never fold, no folds to those who always bet."""
+        if eyes.round == 1:
+            return Tilt(bluffs=self.boldness)
+        folds = self.habits.late_folds.share() / LATE_FOLDS
+        bets = (1 - self.habits.late_bets.share()) / (1 - LATE_BETS)
+        return Tilt(bluffs=self.boldness * folds, checks=folds, folds=bets)
 
     def chance(self, eyes: DrawEyes) -> float:
         """The chance to win a showdown: after the best draw in round one, as the hand is in round two."""
@@ -137,7 +158,7 @@ class HardBot(DrawBot):
         return best_draw(eyes.hand, seen=seen, rivals=rivals, luck=self.luck, most=self.most_drawn)
 
     def rivals(self, eyes: DrawEyes) -> Rivals:
-        return rivals(self.house, self.most_drawn, eyes.drew())
+        return rivals(self.rules, eyes.drew(), [*eyes.hand, *eyes.thrown()])
 
 
 def open_actions(spot: Spot) -> list[Action]:

@@ -5,6 +5,9 @@ from parlour.games.five_card_draw.rules.verbs import BET, RAISE
 
 _WEIGHT = 4.0
 _EXPECTED_BETS = 0.35
+LATE_FOLDS = 0.3
+LATE_BETS = 0.45
+"""How often a balanced player folds to a bet after the draw, and how often it bets there."""
 
 _Round = tuple[int, int]
 """A hand and a betting round of it."""
@@ -28,20 +31,28 @@ class Frequency:
 
 
 class Habits:
-    """What one seat has learnt from the views it was shown during a match."""
+    """What one seat has learnt from the views it was shown during a match.
+
+    `late_folds` and `late_bets` count the second betting round alone.
+    """
 
     def __init__(self, expected_folds: float) -> None:
         self.folds = Frequency(expected_folds)
         self.bets = Frequency(_EXPECTED_BETS)
-        self.raised: tuple[int, list[list[int]]] | None = None
+        self.late_folds = Frequency(LATE_FOLDS)
+        self.late_bets = Frequency(LATE_BETS)
+        self.raised: tuple[_Round, list[list[int]]] | None = None
         self.noted = _NO_ROUND
         self.left_open = _NO_ROUND
 
     def look(self, eyes: DrawEyes, spot: Spot) -> None:
         """Learns how the others answered the last bet, and whether they have bet in this round."""
         if self.raised is not None:
-            hand, shown = self.raised
-            self.folds.note(hand != _hand_number(eyes) and shown == _shown_hands(eyes))
+            (hand, betting_round), shown = self.raised
+            folded = hand != _hand_number(eyes) and shown == _shown_hands(eyes)
+            self.folds.note(folded)
+            if betting_round == 2:
+                self.late_folds.note(folded)
             self.raised = None
         now = _round_of(eyes)
         if self.left_open not in (now, _NO_ROUND):
@@ -53,6 +64,8 @@ class Habits:
         """Counts a betting round once."""
         if when != self.noted:
             self.bets.note(happened)
+            if when[1] == 2:
+                self.late_bets.note(happened)
         self.noted = when
         self.left_open = _NO_ROUND
 
@@ -60,7 +73,7 @@ class Habits:
         """Remembers a bet or a raise until its answer is seen, and whether the others could have bet."""
         verb, total = action
         if verb in (BET, RAISE):
-            self.raised = (_hand_number(eyes), _shown_hands(eyes))
+            self.raised = (_round_of(eyes), _shown_hands(eyes))
         if eyes.opens() and spot.bet == 0 and total < spot.limit:
             self.left_open = _round_of(eyes)
 

@@ -2,16 +2,17 @@
 
 from collections import Counter
 from itertools import chain, combinations
+from statistics import fmean
+from typing import NamedTuple
 
 from parlour.cards.codes import JOKER
 from parlour.cards.notation import cards_text
 from parlour.cards.pack import pack
 from parlour.engine.errors import BadRules
 from parlour.engine.odds import Asked, Chance, Equity, Odds, Option, best_first
-from parlour.engine.words.sentence import said
-from parlour.games.five_card_draw.bots.fields import final_fields
+from parlour.engine.words.sentence import Sentence, said
+from parlour.games.five_card_draw.odds.drawing_rival import DEALS, DrawingRival, mean_error
 from parlour.games.five_card_draw.odds.exact_draws import (
-    all_hands,
     better_draws,
     drawn_strengths,
     mean_share,
@@ -19,7 +20,6 @@ from parlour.games.five_card_draw.odds.exact_draws import (
 )
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.hands import HAND, category, hand_name, strength
-from parlour.games.five_card_draw.rules.table import NOT_YET
 from parlour.kit.equity import counted_equity, sampled_equity
 from parlour.kit.field import Field
 
@@ -35,21 +35,20 @@ _KINDS = (
     "odds.straight-flush",
     "odds.royal-flush",
 )
-_RIVAL_DEALS = 20_000
 
 
 def draw_odds(rules: FiveCardDrawRules, asked: Asked) -> Odds:
     """The exact odds of a hand, every discard that the rules allow counted through."""
     check_hand(asked.cards)
-    hand, rival = asked.cards, _drawing_rival(rules)
-    against = _against_one(hand)
+    hand = asked.cards
+    against, choices = _against_one(hand), _choices(rules, hand)
     return Odds(
         cards=cards_text(hand).split(),
         name=hand_name(strength(hand)),
         against=against,
         equity=counted_equity(against) if asked.rivals == 1 else _equity_among(hand, asked.rivals),
-        value_means=said("odds.value", deals=_RIVAL_DEALS),
-        options=best_first([_option(hand, thrown, rival) for thrown in _discards(rules)]),
+        value_means=_value_means(choices),
+        options=best_first([choice.option for choice in choices]),
     )
 
 
@@ -84,23 +83,42 @@ def _equity_among(hand: list[int], rivals: int) -> Equity:
     return sampled_equity(hand, unseen, rivals, strength)
 
 
-def _drawing_rival(rules: FiveCardDrawRules) -> Field:
-    """What one rival ends up with who draws as the house does."""
-    return final_fields(rules.house_opponent, rules.game_flow.most_drawn, _RIVAL_DEALS)[NOT_YET]
+class _Choice(NamedTuple):
+    """What comes of a discard, and its value in each part of the sample."""
+
+    option: Option
+    values: list[float]
 
 
-def _option(hand: list[int], thrown: tuple[int, ...], rival: Field) -> Option:
+def _choices(rules: FiveCardDrawRules, hand: list[int]) -> list[_Choice]:
+    rival, as_dealt = DrawingRival(rules, hand), rival_hands(hand)
+    return [_choice(hand, thrown, rival, as_dealt) for thrown in _discards(rules)]
+
+
+def _choice(hand: list[int], thrown: tuple[int, ...], rival: DrawingRival, as_dealt: Field) -> _Choice:
     """What comes of throwing these places away."""
     ways = drawn_strengths(hand, thrown)
+    values = rival.values(thrown, ways)
     gone = [hand[place] for place in thrown]
-    return Option(
+    option = Option(
         label=said("odds.throw", cards=gone) if gone else said("odds.pat"),
         gives_up=cards_text(gone).split(),
-        value=mean_share(ways, rival),
-        wins=mean_share(ways, all_hands()),
+        value=fmean(values),
+        error=mean_error(values),
+        wins=mean_share(ways, as_dealt),
         better=Chance(said("odds.better"), better_draws(hand, ways), ways.total()),
         becomes=_kinds_of(ways),
     )
+    return _Choice(option, values)
+
+
+def _value_means(choices: list[_Choice]) -> Sentence:
+    """What the value is, how far off it may be, and how sure it is that the first choice is the best."""
+    first, second = sorted(choices, key=lambda choice: -choice.option.value)[:2]
+    leads = [mine - other for mine, other in zip(first.values, second.values, strict=True)]
+    error = f"{max(choice.option.error for choice in (first, second)):.4f}"
+    lead, lead_error = f"{fmean(leads):.4f}", f"{mean_error(leads):.4f}"
+    return said("odds.value", deals=DEALS, error=error, lead=lead, lead_error=lead_error)
 
 
 def _kinds_of(ways: Counter[int]) -> list[Chance]:

@@ -1,3 +1,4 @@
+# parlour: hot
 """Hands of Five-Card Draw in buckets, before the draw and after it, and what a draw of so many cards throws.
 
 A hand as dealt is told apart by what it is and by what one card could make of it, a hand after the draw by

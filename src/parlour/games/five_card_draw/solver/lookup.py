@@ -88,16 +88,10 @@ def said_before(sight: DrawEyes) -> str:
 def with_nothing_to_lose(sight: DrawEyes, open_words: str, word: str) -> str:
     """The same word, unless the match is lost with the pot: then no fold saves it and no bet costs more."""
     uncalled = sight.view.counters["bet"] - sight.view.seats[sight.me].counters["bet"]
-    saved = word == letters.FOLD and not loses_the_match(sight, sight.pot - uncalled)
-    if saved or not loses_the_match(sight, sight.pot):
+    saved = word == letters.FOLD and not sight.loses_the_match(sight.pot - uncalled)
+    if saved or not sight.loses_the_match(sight.pot):
         return word
     return letters.BET if letters.BET in open_words else letters.CALL
-
-
-def loses_the_match(sight: DrawEyes, pot: int) -> bool:
-    """Whether a pot takes the other to the target and past this seat."""
-    mine, theirs = (sight.view.seats[seat].counters["points"] for seat in (sight.me, 1 - sight.me))
-    return theirs + pot >= sight.rules.game_flow.target and theirs + pot > mine
 
 
 def paid_before(sight: DrawEyes) -> int:

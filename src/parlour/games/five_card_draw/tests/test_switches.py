@@ -10,17 +10,17 @@ from parlour.engine.errors import Refused
 from parlour.engine.rules.loading import leaf_paths, to_tree
 from parlour.games.five_card_draw.bots import bot
 from parlour.games.five_card_draw.bots.eyes import Action, Spot
-from parlour.games.five_card_draw.bots.house_opponent import (
-    house_decision,
-    house_discards,
-    house_strength,
-)
+from parlour.games.five_card_draw.bots.house_draw import house_discards
+from parlour.games.five_card_draw.bots.house_opponent import house_decision, house_strength
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
 from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, laid, new_match, rules_with, say, stand_pat
 
 GROUPS = ("betting", "gameFlow", "strengths", "houseOpponent")
 STRENGTHS = [path[-1] for path in leaf_paths(to_tree(rules_with())["strengths"])]
+STATED = {"phases", "pointsFormula", "oddsFormula", "betFormula"}
+"""What can be read in the rules and not be otherwise."""
 SHOWN_HERE = {
+    *STATED,
     *STRENGTHS,
     "structure",
     "ante",

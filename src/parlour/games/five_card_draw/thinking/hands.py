@@ -20,6 +20,11 @@ _ALIKE: Final = 60
 _ENOUGH: Final = 20
 """Fields of fewer hands say too little; the field of all hands stands in for them."""
 
+_SNOWS: Final = 166
+_KICKERS: Final = 20
+"""One hand in so many stands pat on what it was dealt, and one draws fewer cards than usual: with fewer of
+them, whoever stands pat or keeps a kicker would always be believed."""
+
 
 class _Fields:
     """Many hands in order: as dealt, and after the draw, also by the number of cards drawn.
@@ -31,18 +36,29 @@ class _Fields:
         luck, cards = Luck(1), pack()
         dealt: list[tuple[int, int]] = []
         after: list[list[int]] = [[] for _ in range(HAND + 2)]
-        for _ in range(_SAMPLE):
+        for number in range(_SAMPLE):
             luck.shuffle(cards)
             places = usual_discards(cards[:HAND], HAND)
             final = int(strength(with_drawn(cards[:HAND], places, cards[: -HAND - 1 : -1])))
             dealt.append((int(strength(cards)), final))
             after[len(places)].append(final)
+            if number % _SNOWS == 0:
+                after[0].append(int(strength(cards)))
+            if number % _KICKERS == 0:
+                _keep_more(cards, places, after)
             after[NOT_YET].append(final)
         everybody = field_of(after[NOT_YET])
         self.after = [field_of(final) if len(final) >= _ENOUGH else everybody for final in after]
         self.before = field_of([held for held, _ in dealt])
         dealt.sort()
         self.hopes = _smoothed([everybody.share_below(final) for _, final in dealt])
+
+
+def _keep_more(cards: list[int], places: list[int], after: list[list[int]]) -> None:
+    """What the hand becomes with fewer cards drawn, one at least: the lowest of those usually thrown."""
+    lowest = sorted(places, key=lambda place: RANKS[cards[place]])
+    for count in range(1, len(places)):
+        after[count].append(int(strength(with_drawn(cards[:HAND], lowest[:count], cards[: -HAND - 1 : -1]))))
 
 
 def _smoothed(shares: list[float]) -> list[float]:

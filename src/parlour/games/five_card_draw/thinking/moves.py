@@ -13,11 +13,13 @@ from parlour.games.five_card_draw.rules.verbs import DRAW
 from parlour.games.five_card_draw.thinking.actions import best_action, candidate_actions
 from parlour.games.five_card_draw.thinking.deals import agreement
 from parlour.games.five_card_draw.thinking.hands import usual_discards, win_chance
+from parlour.games.five_card_draw.thinking.match_chances import counts_match, match_worth
 from parlour.games.five_card_draw.thinking.styles import (
     LIKE_THE_HOUSE,
     STYLES,
     mean_bets,
     mean_folds,
+    message,
     styled_action,
 )
 
@@ -71,7 +73,7 @@ class FiveCardDrawThinking(Thinking):
         weight = 1.0
         for rival in range(position.seats):
             if rival != seat and position.live[rival]:
-                weight *= agreement(position, rival, STYLES[styles[rival]].message)
+                weight *= agreement(position, rival, message(position, styles[rival]))
         return weight
 
     def doubt(self, position: Position) -> float:
@@ -82,10 +84,11 @@ class FiveCardDrawThinking(Thinking):
         return int(position.hand)
 
     def worth(self, position: Position, seat: int) -> int:
-        """Points, which come to nothing for who is out of chips (§Match)."""
+        """The chance to win the match, or points, which come to nothing for who is out of chips (§Match)."""
         assert isinstance(position, DrawTable)
-        is_in = position.paid[seat] > 0 or position.has_lasted(seat)
-        return position.points[seat] if is_in else 0
+        if position.paid[seat] == 0 and not position.has_lasted(seat):
+            return 0
+        return match_worth(position, seat) if counts_match(position) else position.points[seat]
 
 
 def _candidate_draws(table: DrawTable, seat: int) -> list[Move]:

@@ -5,7 +5,7 @@ from typing import Final
 
 from parlour.engine.play.move import Move
 from parlour.games.five_card_draw.rules.betting import highest_raise, lowest_raise
-from parlour.games.five_card_draw.rules.table import DrawTable
+from parlour.games.five_card_draw.rules.table import FIRST_BETS, DrawTable
 from parlour.games.five_card_draw.rules.verbs import BET, CALL, CHECK, FOLD, RAISE
 
 LIKE_THE_HOUSE: Final = 0
@@ -40,6 +40,15 @@ STYLES: Final = [
 
 Round numbers that span what players do, not fitted to any of them: which of them sits there, search learns.
 """
+
+
+def message(table: DrawTable, style: int) -> float:
+    """How strongly a bet of the limit speaks for the hand of a player of this style, in this round.
+
+    Where uncalled bets count, who plays like the house opens before the draw whatever it holds.
+    """
+    opens_all = style == LIKE_THE_HOUSE and table.stage == FIRST_BETS and not table.terms.return_uncalled
+    return 0.0 if opens_all else STYLES[style].message
 
 
 def styled_action(table: DrawTable, chance: float, style: Style) -> Move:

@@ -2,7 +2,7 @@
 
 from parlour.engine.odds import Asked
 from parlour.engine.words.sentence import Sentence, said
-from parlour.games.five_card_draw.bots.house_opponent import house_discards
+from parlour.games.five_card_draw.bots.house_draw import house_discards
 from parlour.games.five_card_draw.odds.draw_odds import check_hand
 from parlour.games.five_card_draw.odds.exact_draws import all_hands, better_draws, drawn_strengths
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules

@@ -10,6 +10,7 @@ from parlour.engine.show.view import SeatView, View
 from parlour.games.three_card_brag.rules import verbs
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.hands.ranking import NO_TRUMP
+from parlour.games.three_card_brag.thinking.standing import Standing
 from parlour.kit.eyes import Eyes
 
 
@@ -62,6 +63,22 @@ class BragEyes(Eyes):
     def unseen_cards(self) -> list[int]:
         """The cards of the pack that could lie anywhere."""
         return self.unseen(pack(1, self.rules.jokers))
+
+    def standing(self) -> Standing:
+        """The match as it stands, this round's payments made."""
+        seats, betting = self.view.seats, self.rules.betting
+        coins = [seat.counters["coins"] for seat in seats]
+        won = [seat.counters["won"] for seat in seats]
+        left = max(0, self.rules.rounds - self.counter("round"))
+        ante, opening = betting.ante, betting.opening()
+        return Standing(self.me, coins, won, pot=self.pot, left=left, ante=ante, opening=opening)
+
+    def show_price(self) -> int:
+        """What a showdown costs (§Showing)."""
+        betting = self.rules.betting
+        if self.stake == 0 and betting.opening_show == "price":
+            return betting.opening() * (2 if self.mine.has_seen else 1)
+        return self.mine.price * (2 if betting.show_cost == "double" else 1)
 
     def stakes(self) -> tuple[int, int]:
         """The lowest and the highest stake to which the seat may raise; (0, 0) when it may not."""

@@ -35,10 +35,10 @@ class EasyBot(BragBot):
             looks = _is_dear(eyes) or self.luck.chance(_EASY_LOOKS)
             return Move(verbs.SEE_HAND) if looks else eyes.stay()
         share = chances.field.share(chances.held())
-        if self.luck.chance(_EASY_SLIPS):
-            share = 1 - share
         if share >= _EASY_RAISES_FROM and eyes.stakes() != (0, 0) and self.luck.chance(_EASY_RAISES):
             return eyes.raise_to(eyes.stakes()[0])
+        if self.luck.chance(_EASY_SLIPS):
+            share = 1 - share
         wanted = _EASY_RAISES_FROM if _is_dear(eyes) else _EASY_CALLS_FROM
         return eyes.stay() if share >= wanted or eyes.mine.price == 0 else Move(verbs.FOLD)
 
@@ -76,9 +76,11 @@ def _plays_blind(eyes: BragEyes) -> bool:
 
 
 def win_chance(chances: Chances) -> float:
-    """How often the hand, as it may become, beats all rivals' hands."""
-    hands = sum(chances.hands_of(rival) for rival in chances.eyes.others)
-    prospects = chances.prospects()
+    """How often the hand, as it may become, beats all rivals' hands as dealt.
+
+    To count their card turns too folds so much that at a larger table one wild rival takes another's coins.
+    """
+    hands, prospects = len(chances.eyes.others), chances.prospects()
     return float(sum(chances.field.share(strength) ** hands for strength in prospects) / len(prospects))
 
 
@@ -96,10 +98,17 @@ def fair_stake(eyes: BragEyes) -> int:
 
 
 class HardBot(BragBot):
-    """Compares staying, a few stakes, a showdown and a look at its hand, and takes what brings most coins."""
+    """Compares staying, a few stakes, a showdown and a look at its hand by what they do for the match."""
+
+    def sits_on_lead(self, eyes: BragEyes) -> bool:
+        return eyes.standing().is_safe()
 
     def bet(self, eyes: BragEyes, chances: Chances) -> Move:
         return _seen_bet(eyes, chances) if eyes.mine.has_seen else _blind_bet(eyes, chances)
+
+    def instead(self, eyes: BragEyes, move: Move) -> Move:
+        """A free showdown for the last check: who checks only gives the rival the choice to bet."""
+        return Move(verbs.SHOW_HAND) if move.verb == verbs.CHECK and _shows_for_nothing(eyes) else move
 
     def card_turn(self, eyes: BragEyes, chances: Chances) -> Move:
         if not eyes.mine.has_seen or verbs.SHOW_HAND not in eyes.verbs:
@@ -108,6 +117,12 @@ class HardBot(BragBot):
         going_on = values.of_stake(eyes.stake, eyes.mine, chances.prospects())
         shows = values.of_showing() > SHOWING * going_on
         return Move(verbs.SHOW_HAND) if shows else take_card(chances)
+
+
+def _shows_for_nothing(eyes: BragEyes) -> bool:
+    """Whether no card is to come, and a showdown with the one rival costs nothing (§Showing)."""
+    may_show = eyes.phase == "final" and verbs.SHOW_HAND in eyes.verbs
+    return may_show and len(eyes.others) == 1 and eyes.show_price() == 0
 
 
 def _seen_bet(eyes: BragEyes, chances: Chances) -> Move:

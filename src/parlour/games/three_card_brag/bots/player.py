@@ -12,11 +12,14 @@ from parlour.games.three_card_brag.bots.eyes import BragEyes
 from parlour.games.three_card_brag.rules import verbs
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 
-_BLUFFS: Final = {"easy": 0.02, "medium": 0.08, "hard": 0.2}
-"""How often each style tries a bluff in the place of a check or a fold."""
-_MOST_RIVALS: Final = 2
+_USUAL_SHARES: Final = {"easy": 0.02, "medium": 0.06, "hard": 0.16}
+"""How often each style bluffs by rules that do not say so."""
 _POT_TO_PRICE: Final = 2
-"""A bluff must stand to win this many times its price."""
+"""A pot so many times the price of a bluff is large."""
+_FITTING: Final = 1.4
+"""How many times more often than its share a style bluffs where that fits it."""
+_UNFITTING: Final = 0.6
+"""And where it does not; the shares in the rules are so far apart that a bolder style stays bolder."""
 
 
 class BragBot(Bot):
@@ -25,7 +28,8 @@ class BragBot(Bot):
     def __init__(self, rules: ThreeCardBragRules, bluff: str, luck: Luck) -> None:
         self.rules = rules
         self.luck = luck
-        self.bluff = Bluff(bluff, luck)
+        share = rules.bluff_settings.share(bluff, _USUAL_SHARES[bluff])
+        self.bluff = Bluff(bluff, share, luck)
         fields_of(rules)  # counted now, so that no decision waits for it
 
     def choose(self, view: View, moves: Moves) -> Move:
@@ -39,7 +43,17 @@ class BragBot(Bot):
         chances = Chances(eyes)
         if eyes.phase == "cards":
             return self.card_turn(eyes, chances)
-        return self.bluff.over(eyes, self.bet(eyes, chances))
+        move = self.bet(eyes, chances)
+        bluffs = move if self.sits_on_lead(eyes) else self.bluff.over(eyes, move)
+        return self.instead(eyes, bluffs)
+
+    def sits_on_lead(self, eyes: BragEyes) -> bool:
+        """Whether there is nothing to bluff for."""
+        return False
+
+    def instead(self, eyes: BragEyes, move: Move) -> Move:
+        """The move meant, or one that does the same at a lesser risk."""
+        return move
 
     def bet(self, eyes: BragEyes, chances: Chances) -> Move:
         """What to do on a betting turn."""
@@ -57,27 +71,37 @@ def _last_answer(eyes: BragEyes) -> Move:
 
 
 class Bluff:
-    """A style of bluffing: seldom; now and then when the pot odds allow; often, reading the others."""
+    """A style of bluffing: a share of the checks, folds and free showdowns that become a bet or a raise.
 
-    def __init__(self, style: str, luck: Luck) -> None:
+    The easy style picks no spots; medium likes pot odds, and hard likes them where nobody shows strength.
+    """
+
+    def __init__(self, style: str, share: float, luck: Luck) -> None:
         self.style = style
+        self.share = share
         self.luck = luck
 
     def over(self, eyes: BragEyes, move: Move) -> Move:
-        """The move meant, or a bluff in the place of a check or a fold."""
-        if move.verb not in (verbs.CHECK, verbs.FOLD) or not self.luck.chance(_BLUFFS[self.style]):
+        """The move meant, or a bluff in the place of one that pays nothing."""
+        if not _pays_nothing(eyes, move) or eyes.stakes() == (0, 0):
             return move
-        return eyes.raise_to(_bluff_stake(eyes)) if self._may_work(eyes) else move
+        return eyes.raise_to(_bluff_stake(eyes)) if self.luck.chance(self.chance(eyes)) else move
 
-    def _may_work(self, eyes: BragEyes) -> bool:
-        """Whether this style sees enough hope: pot odds, and for the boldest also the others' betting."""
-        if eyes.stakes() == (0, 0) or len(eyes.others) > _MOST_RIVALS:
-            return False
+    def chance(self, eyes: BragEyes) -> float:
+        """How often this style bluffs here."""
         if self.style == "easy":
-            return True
+            return self.share
         price = eyes.mine.cost(_bluff_stake(eyes) - eyes.stake)
-        cheap = eyes.pot >= _POT_TO_PRICE * price
-        return cheap and (self.style == "medium" or not _somebody_shows_strength(eyes))
+        fits = eyes.pot >= _POT_TO_PRICE * price
+        if self.style == "hard":
+            fits = fits and not _somebody_shows_strength(eyes)
+        return min(1.0, self.share * (_FITTING if fits else _UNFITTING))
+
+
+def _pays_nothing(eyes: BragEyes, move: Move) -> bool:
+    """Whether the hand was not worth a coin."""
+    shows_free = move.verb == verbs.SHOW_HAND and eyes.show_price() == 0
+    return shows_free or move.verb in (verbs.CHECK, verbs.FOLD)
 
 
 def _bluff_stake(eyes: BragEyes) -> int:

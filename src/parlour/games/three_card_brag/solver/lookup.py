@@ -98,6 +98,8 @@ def fits(rules: ThreeCardBragRules, view: View) -> bool:
     betting, cards, trumps = rules.betting, rules.card_actions, rules.trump_system
     if len(view.seats) != 2 or betting.ante or betting.show_cost != "call" or betting.doubles():
         return False
+    if betting.opening_show != "free":
+        return False
     if rules.jokers or not trumps.use_trump or trumps.trump_scope != "card":
         return False
     return cards.draw_from_deck_allowed and cards.swapped_card == "discard"

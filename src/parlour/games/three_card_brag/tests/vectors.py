@@ -6,7 +6,6 @@ from parlour.cards.codes import JOKER, is_card
 from parlour.cards.notation import card_text, parse_card
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.errors import BadRules
-from parlour.engine.play.outcome import places_by
 from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.hands.bonus import bonus_book
@@ -14,7 +13,8 @@ from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP, ha
 from parlour.games.three_card_brag.rules.hands.reading import Reading
 from parlour.games.three_card_brag.rules.hands.ties import stand_ins, tie_key
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
-from parlour.games.three_card_brag.rules.rounds import is_bust, may_continue
+from parlour.games.three_card_brag.rules.rounds import may_continue
+from parlour.games.three_card_brag.tests.game_case import game_over
 from parlour.games.three_card_brag.tests.laid import rules_with
 from parlour.games.three_card_brag.tests.round_case import play_round
 
@@ -92,21 +92,6 @@ def one_more(case: Case) -> Case:
     return {
         "may_continue": may_continue(case["rounds_won"], case["coins"], case["round"], case["max_rounds"])
     }
-
-
-def game_over(case: Case) -> Case:
-    """Whether the game is over after this round, and then who has won it."""
-    coins, played, last = case["coins"], case["round"], case.get("max_rounds", rules_of(case).rounds)
-    won = case.get("rounds_won", [0] * len(coins))
-    bonuses = case.get("bonus", [0] * len(coins))
-    over = is_bust(coins, rules_of(case).game_flow.bust)
-    if played >= last and not may_continue(won, coins, played, last):
-        over = True
-    if not over:
-        return {"over": False, "winner": None}
-    places = places_by(list(zip(coins, won, bonuses, strict=True)))
-    winners = [seat for seat, place in enumerate(places) if place == 1]
-    return {"over": True, "winner": winners[0] if len(winners) == 1 else winners, "places": places}
 
 
 def deal(case: Case) -> Case:

@@ -14,9 +14,10 @@ from parlour.games.three_card_brag.rules.verbs import BET, BET_BLIND, RAISE
 from parlour.games.three_card_brag.thinking.opponent_model import (
     Rival,
     bet_message,
-    pot_value,
+    outlook,
     unknown_hands,
 )
+from parlour.games.three_card_brag.thinking.standing import RoundWorth, standing_of
 from parlour.kit.field import Field, field_of
 
 _SAMPLE: Final = 1000
@@ -49,24 +50,36 @@ def hands_of(table: BragTable, rival: int) -> float:
     return unknown_hands(table.has_seen[rival], table.stage == FINAL, table.terms.may_draw)
 
 
-def message_of(table: BragTable, rival: int) -> float:
-    """How many times more a rival's hand counts for its coins: no more while they were paid blind."""
+def message_of(table: BragTable, rival: int, seat: int) -> float:
+    """How many times more a rival's hand counts for its coins: no more while they were paid blind.
+
+    `seat` is who asks, and who may have answered those coins.
+    """
     if not table.has_seen[rival]:
         return 1.0
-    paid = table.blind_coins[rival] + table.seen_coins[rival] - table.terms.ante
-    return bet_message(paid, table.terms.opening)
+    paid, answered = _bets_of(table, rival), _bets_of(table, seat)
+    return bet_message(paid, table.terms.opening, answered=answered, coins=table.coins[rival])
+
+
+def _bets_of(table: BragTable, seat: int) -> int:
+    """The coins paid in this round beyond the ante."""
+    return table.blind_coins[seat] + table.seen_coins[seat] - table.terms.ante
 
 
 class BetEstimates:
-    """What a seat that has looked may do, in coins on average; the others' bets are heeded or not."""
+    """What a seat that has looked may do, as chances to win the match beyond what a fold leaves.
+
+    The others' bets are heeded or not.
+    """
 
     def __init__(self, table: BragTable, seat: int, *, heeds: bool) -> None:
         self.table = table
         self.seat = seat
         self.held = share(table, seat)
         self.rivals = [other for other in range(table.seats) if table.live[other] and other != seat]
-        self.messages = [message_of(table, rival) for rival in self.rivals]
+        self.messages = [message_of(table, rival, seat) for rival in self.rivals]
         self.heeds = heeds
+        self.worth = RoundWorth(standing_of(table, seat, in_round=True), self.rivals)
 
     def prospects(self) -> list[float]:
         """The shares that the hand may beat at the showdown, each as likely as the others."""
@@ -75,7 +88,7 @@ class BetEstimates:
         return [max(self.held, drawn) for drawn in _DRAWS]
 
     def of_stake(self, stake: int, shares: list[float]) -> float:
-        """What paying for this stake brings on average over these shares."""
+        """What paying for this stake is worth on average over these shares."""
         table = self.table
         cost = min(table.coins[self.seat], cost_of(table, self.seat, stake))
         pot = table.pot + cost
@@ -85,21 +98,21 @@ class BetEstimates:
             message = self.messages[place] if self.heeds else 1.0
             pays = min(table.coins[rival], cost_of(table, rival, stake))
             rivals.append(Rival(message * hands_of(table, rival), pays, pot))
-        total = 0.0
-        for held in shares:
-            total += pot_value([held] * len(rivals), rivals, pot)
-        return total / len(shares) - cost
+        return self._average(shares, rivals, cost)
 
     def of_showing(self) -> float:
-        """What a showdown at once brings, bets heeded: nobody else pays, draws or folds (§Showing)."""
+        """What a showdown at once is worth, bets heeded: nobody else pays, draws or folds (§Showing)."""
         table = self.table
         cost = min(table.coins[self.seat], show_price(table, self.seat))
-        pot = table.pot + cost
         rivals: list[Rival] = []
         for place in range(len(self.rivals)):
             drawn = hands_of(table, self.rivals[place]) if table.stage == FINAL else 1.0
-            rivals.append(Rival(self.messages[place] * drawn, 0, pot))
-        return pot_value([self.held] * len(rivals), rivals, pot) - cost
+            rivals.append(Rival(self.messages[place] * drawn, 0, table.pot + cost))
+        return self._average([self.held], rivals, cost)
+
+    def _average(self, shares: list[float], rivals: list[Rival], cost: int) -> float:
+        outlooks = [outlook([held] * len(rivals), rivals) for held in shares]
+        return self.worth.average(outlooks, self.table.pot, cost)
 
 
 def rises(table: BragTable, seat: int) -> tuple[int, int]:

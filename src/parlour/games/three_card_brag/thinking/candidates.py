@@ -14,7 +14,6 @@ from parlour.games.three_card_brag.rules.verbs import (
     FOLD,
     LEAVE,
     PASS,
-    SHOW_HAND,
     BlindBet,
 )
 from parlour.games.three_card_brag.thinking.bets import raise_to, rises
@@ -40,8 +39,8 @@ def candidate_moves(table: BragTable, seat: int) -> list[Move]:
 
 
 def _worth_a_thought(table: BragTable, seat: int, choice: Choice) -> list[Move]:
-    """Nothing is folded that costs nothing, and nothing shown while there is nothing to win."""
-    if (choice.verb == FOLD and table.stake == 0) or (choice.verb == SHOW_HAND and table.pot == 0):
+    """Nothing is folded that costs nothing."""
+    if choice.verb == FOLD and table.stake == 0:
         return []
     if isinstance(choice, Amount):
         return [raise_to(table, seat, stake) for stake in _stakes(table, seat)]

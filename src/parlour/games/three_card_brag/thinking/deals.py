@@ -20,14 +20,14 @@ def weight_of_deal(table: BragTable, seat: int) -> float:
     chance = 1.0
     for rival in range(table.seats):
         if rival != seat and table.live[rival] and table.has_seen[rival]:
-            chance *= _agreement(table, rival)
+            chance *= _agreement(table, rival, seat)
     return chance
 
 
-def _agreement(table: BragTable, rival: int) -> float:
+def _agreement(table: BragTable, rival: int, seat: int) -> float:
     """A hand that counts for several is the best of them; a good one is bet, and a lesser one checked."""
     held = share(table, rival)
-    hands = message_of(table, rival) * (hands_of(table, rival) if table.stage == FINAL else 1.0)
+    hands = message_of(table, rival, seat) * (hands_of(table, rival) if table.stage == FINAL else 1.0)
     return math.pow(held, hands - 1) * _manner(table, rival, held >= _GOOD)
 
 

@@ -11,7 +11,7 @@ from parlour.engine.thinking import Thinking
 from parlour.games.three_card_brag.rules.betting import price, show_price
 from parlour.games.three_card_brag.rules.card_turns import card_choices
 from parlour.games.three_card_brag.rules.hands.ranking import HAND
-from parlour.games.three_card_brag.rules.table import ASKING, CARDS, DREW, PICKED, BragTable
+from parlour.games.three_card_brag.rules.table import ASKING, CARDS, DREW, NO_WINNER, PICKED, BragTable
 from parlour.games.three_card_brag.rules.verbs import (
     CALL,
     CHECK,
@@ -28,16 +28,18 @@ from parlour.games.three_card_brag.thinking.bets import BetEstimates, raise_to, 
 from parlour.games.three_card_brag.thinking.candidates import candidate_moves
 from parlour.games.three_card_brag.thinking.deals import weight_of_deal
 from parlour.games.three_card_brag.thinking.opponent_model import SHOWING
+from parlour.games.three_card_brag.thinking.standing import standing_of
 from parlour.kit.betting import is_answerable
 
 _HEED: Final = 0.5
 """How often the others' bets are taken for a message: to play for folds alone must not pay."""
+_WHOLE: Final = 1_000_000_000
 _USUAL_OPENING: Final = 4
 """How many times the lowest stake a bet usually is."""
 
 
 class BragThinking(Thinking):
-    """Rounds are played for coins, and the match for the lead in them."""
+    """Rounds are played for what they do for the match."""
 
     def policy(self, position: Position, seat: int, luck: Luck) -> Move:
         return _policy_move(_table(position), seat, luck)
@@ -52,10 +54,10 @@ class BragThinking(Thinking):
         return _table(position).round
 
     def worth(self, position: Position, seat: int) -> int:
-        return _table(position).coins[seat]
-
-    def counts_lead(self, position: Position) -> bool:
-        return True
+        """The chance to win the match, in billionths."""
+        table = _table(position)
+        standing = standing_of(table, seat, in_round=False)
+        return int(_WHOLE * standing.chance(table.coins, NO_WINNER))
 
 
 def _table(position: Position) -> BragTable:
@@ -133,8 +135,8 @@ def _usual_rise(table: BragTable, seat: int) -> int:
 
 
 def _may_show(table: BragTable, seat: int) -> bool:
-    """Whether there is something to win at a showdown that the seat may pay for."""
-    return table.pot > 0 and _may_pay(table, seat, show_price(table, seat))
+    """Whether the seat may pay for a showdown."""
+    return _may_pay(table, seat, show_price(table, seat))
 
 
 def _may_pay(table: BragTable, seat: int, coins: int) -> bool:

@@ -14,8 +14,18 @@ from typing import Final
 
 CARD_TURN: Final = 3.0
 """A hand after its card turn is the best three of four cards: about as good as the best of three hands."""
-_MESSAGE: Final = 0.9
-"""How strongly the coins that a rival pays with a seen hand speak for it."""
+_MESSAGE: Final = 0.5
+"""How strongly the coins that a rival pays with a seen hand speak for it, by their logarithm."""
+_LOUDEST: Final = 2.0
+"""What a bet that nobody has answered says at most: it may be made on anything.
+
+Taken for more, a rival who bets everything on anything wins too many rounds; set by play on seed 101.
+"""
+_COMMITTED: Final = 6.0
+"""How strongly the part of its coins speaks that a rival has paid against coins of ours.
+
+It keeps raises from going on for ever.
+"""
 _FAITH: Final = 0.8
 """How far rivals are believed to fold what they should."""
 SHOWING: Final = 3.0
@@ -51,21 +61,35 @@ def unknown_hands(has_seen: bool, is_final: bool, may_draw: bool) -> float:
     return CARD_TURN if may_draw and (has_seen or not is_final) else 1.0
 
 
-def bet_message(paid: int, opening: int) -> float:
-    """How many times more a seen hand counts for the coins that were paid with it, antes apart."""
-    return math.pow(1 + max(0, paid) / (2 * opening), _MESSAGE)
+def bet_message(paid: int, opening: int, *, answered: int, coins: int) -> float:
+    """How many times more a seen hand counts for what was paid with it, antes apart.
 
-
-def pot_value(shares: list[float], rivals: list[Rival], pot: int) -> float:
-    """The coins that a hand wins on average from this pot, its own payment in it.
-
-    `shares` says for each of the rivals which share of the hands it may hold are beaten.
+    `answered` is how much of it others have paid as well, and `coins` what the rival has left.
     """
-    win, coins = 1.0, float(pot)
+    if paid <= 0:
+        return 1.0
+    committed = max(0, min(paid, answered)) / (paid + coins)
+    said = 1 + _MESSAGE * math.log(1 + paid / (2 * opening))
+    return min(_LOUDEST, said) + _COMMITTED * committed
+
+
+class Outlook:
+    """What a bet comes to: how often all fold, how often it wins, and what callers add when it does."""
+
+    def __init__(self, alone: float, win: float, calls: float) -> None:
+        self.alone = alone
+        self.win = win
+        self.calls = calls
+
+
+def outlook(shares: list[float], rivals: list[Rival]) -> Outlook:
+    """What a bet comes to; `shares` says for each of the rivals which share of its hands are beaten."""
+    alone, win, calls = 1.0, 1.0, 0.0
     for place in range(len(rivals)):
         rival, share = rivals[place], shares[place]
-        folds = rival.folds_below
-        win *= math.pow(max(share, folds), rival.hands * rival.times)
+        folds, hands = rival.folds_below, rival.hands
+        alone *= math.pow(folds, hands * rival.times)
+        win *= math.pow(max(share, folds), hands * rival.times)
         if share > folds:
-            coins += rival.times * rival.pays * (1 - math.pow(folds / share, rival.hands))
-    return win * coins
+            calls += rival.times * rival.pays * (1 - math.pow(folds / share, hands))
+    return Outlook(alone, win, calls)

@@ -1,8 +1,21 @@
-"""Numbers that the texts of Three Card Brag speak of beyond the switches of its rules."""
+"""What the texts of Three Card Brag speak of beyond the switches of its rules."""
+
+from typing import Final
 
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
+from parlour.games.three_card_brag.rules.hands.ranking import CATEGORY_KEYS, categories_in_order
+
+_SUIT_NAMES: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 
 
-def text_numbers(rules: ThreeCardBragRules) -> dict[str, int]:
-    """The lowest opening bets, blind and seen."""
-    return {"opening": rules.betting.opening(), "seenOpening": 2 * rules.betting.opening()}
+def text_numbers(rules: ThreeCardBragRules) -> dict[str, int | str]:
+    """The lowest opening bets, blind and seen; categories and suits in their order, the best first."""
+    opening = rules.betting.opening()
+    kinds = [CATEGORY_KEYS[category].replace("-", " ") for category in categories_in_order(rules)]
+    suits = [_SUIT_NAMES[letter] for letter in rules.hand_rankings.suit_order]
+    return {
+        "opening": opening,
+        "seenOpening": 2 * opening,
+        "rankingOrder": ", ".join(kinds),
+        "suitNames": ", ".join(suits),
+    }

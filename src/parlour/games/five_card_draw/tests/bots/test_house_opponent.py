@@ -4,13 +4,8 @@ import pytest
 
 from parlour.cards.notation import parse_cards
 from parlour.games.five_card_draw.bots.eyes import Spot
-from parlour.games.five_card_draw.bots.house_opponent import (
-    four_to_a_flush,
-    house_action,
-    house_decision,
-    house_discards,
-    house_strength,
-)
+from parlour.games.five_card_draw.bots.house_draw import four_to_a_flush, house_discards
+from parlour.games.five_card_draw.bots.house_opponent import house_action, house_decision, house_strength
 from parlour.games.five_card_draw.rules.hands import HIGH_CARD, PAIR, THREE, TWO_PAIR
 from parlour.games.five_card_draw.tests.laid import rules_with
 

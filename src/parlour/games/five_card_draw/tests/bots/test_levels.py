@@ -15,7 +15,8 @@ from parlour.engine.show.view import View
 from parlour.games.five_card_draw import GAME
 from parlour.games.five_card_draw.bots import bot
 from parlour.games.five_card_draw.bots.eyes import Action, DrawEyes, Spot
-from parlour.games.five_card_draw.bots.house_opponent import classic_action, house_action, house_discards
+from parlour.games.five_card_draw.bots.house_draw import house_discards
+from parlour.games.five_card_draw.bots.house_opponent import classic_action, house_action
 from parlour.games.five_card_draw.bots.levels import HardBot, easy_action, easy_discards
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.hands import HIGH_CARD, PAIR, STRAIGHT, THREE, TWO_PAIR
@@ -200,20 +201,36 @@ def hard(position: FiveCardDraw) -> tuple[HardBot, DrawEyes]:
     return HardBot(position.switches, "medium", Luck(1)), DrawEyes(position.switches, position.view(seat))
 
 
-def test_a_full_house_raises_to_the_limit() -> None:
-    position = laid([NOTHING, FULL_HOUSE])
-    say(position, "BET 1")
+def test_among_several_a_full_house_raises() -> None:
+    position = laid([NOTHING, FULL_HOUSE, "KC KD 9D 6S 3C"], variant="fixed-limit")
+    say(position, "BET 2")
     player, eyes = hard(position)
-    assert player.action(eyes) == ("RAISE", 2)
+    assert player.action(eyes) == ("RAISE", 4)
 
 
-def test_nothing_folds_to_a_big_bet_of_a_player_who_stood_pat() -> None:
-    position = laid([FULL_HOUSE, NOTHING])
-    say(position, "CHECK", "CHECK")
+def test_among_several_nothing_folds_to_a_player_who_stood_pat() -> None:
+    position = laid([FULL_HOUSE, NOTHING, "KC KD 9D 6S 3C"], variant="fixed-limit")
+    say(position, "CHECK", "CHECK", "CHECK")
     stand_pat(position)
     say(position, "BET 4")
     player, eyes = hard(position)
     assert player.action(eyes) == ("FOLD", 0)
+
+
+@pytest.mark.parametrize(("points", "folds"), [([0, 0], True), ([92, 92], False), ([92, 91], True)])
+def test_a_fold_that_loses_the_match_is_a_call(points: list[int], folds: bool) -> None:
+    position = laid([FULL_HOUSE, NOTHING])
+    position.points = points[::-1]
+    say(position, "CHECK", "CHECK")
+    stand_pat(position)
+    say(position, "BET 4")
+    said = [hard_says(position, seed) for seed in range(40)]
+    assert ("FOLD" in said) is folds
+
+
+def hard_says(position: FiveCardDraw, seed: int) -> str:
+    player = HardBot(position.switches, "medium", Luck(seed))
+    return player.action(DrawEyes(position.switches, position.view(position.to_act()[0])))[0]
 
 
 def test_the_chance_after_the_draw_counts_what_the_others_drew() -> None:

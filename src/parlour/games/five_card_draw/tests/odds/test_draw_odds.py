@@ -4,12 +4,17 @@ from functools import cache
 
 import pytest
 
+from parlour.cards.luck import Luck
 from parlour.cards.notation import parse_cards
+from parlour.cards.pack import pack
 from parlour.engine.errors import BadRules
 from parlour.engine.odds import Asked, Odds, in_words
 from parlour.engine.words.phrasebook import Hearer
 from parlour.games.five_card_draw import GAME
+from parlour.games.five_card_draw.bots.house_draw import house_discards
 from parlour.games.five_card_draw.odds.draw_odds import draw_odds
+from parlour.games.five_card_draw.rules.drawing import with_drawn
+from parlour.games.five_card_draw.rules.hands import strength
 
 
 @cache
@@ -47,6 +52,38 @@ def test_three_new_cards_to_a_pair_make_fours_45_times() -> None:
 )
 def test_the_best_discard_is_the_one_players_know(cards: str, best: list[str]) -> None:
     assert odds_of(cards).options[0].gives_up == best
+
+
+@pytest.mark.parametrize(
+    ("cards", "best"), [("AS AD KH 7C 2D", ["KH", "7C", "2D"]), ("KS KD AH 7C 2D", ["AH", "7C", "2D"])]
+)
+def test_no_kicker_is_kept_for_a_rival_cannot_hold_my_cards(cards: str, best: list[str]) -> None:
+    assert odds_of(cards).options[0].gives_up == best
+
+
+def test_the_lead_of_three_thrown_over_two_is_what_it_was_refereed_to_be() -> None:
+    three, two = odds_of("AS AD KH 7C 2D").options[:2]
+    assert (three.gives_up, two.gives_up) == (["KH", "7C", "2D"], ["7C", "2D"])
+    assert three.value - two.value == pytest.approx(0.0013, abs=0.0015)
+
+
+def test_a_sampled_value_tells_its_standard_error() -> None:
+    odds = odds_of("AS AD KH 7C 2D")
+    assert all(0.001 < option.error < 0.005 for option in odds.options)
+    assert "may be off by 0.00" in str(odds.value_means)
+
+
+def test_values_agree_with_a_rival_who_is_dealt_and_drawn_card_by_card() -> None:
+    """Card by card: both draw from one shuffled pack of what is left."""
+    hand, luck = parse_cards("AS AD KH 7C 2D"), Luck(5)
+    unseen, won = [card for card in pack() if card not in hand], 0.0
+    for _ in range(4_000):
+        luck.shuffle_first(unseen, 13)
+        thrown = house_discards(GAME.rules().house_opponent, unseen[:5])
+        rival = strength(with_drawn(unseen[:5], thrown, unseen[5:10]))
+        mine = strength([*hand[:2], *unseen[10:13]])
+        won += (mine > rival) + (mine == rival) / 2
+    assert won / 4_000 == pytest.approx(odds_of("AS AD KH 7C 2D").options[0].value, abs=0.025)
 
 
 def test_every_discard_is_counted() -> None:

@@ -1,13 +1,19 @@
 """The rules asset and its variants: what they change, and what is refused."""
 
+import re
 from typing import Any
 
 import pytest
 
+from parlour.cards.luck import Luck
+from parlour.cards.notation import parse_cards
+from parlour.cards.shuffle import FastShuffle
 from parlour.engine.errors import BadRules
-from parlour.engine.rules.loading import leaf_paths, to_tree
+from parlour.engine.rules.loading import leaf_paths, to_asset, to_tree
 from parlour.engine.rules.texts import at_path
 from parlour.games.five_card_draw import GAME
+from parlour.games.five_card_draw.rules.asset import RANKING, FiveCardDrawRules
+from parlour.games.five_card_draw.rules.hands import strength
 from parlour.games.five_card_draw.tests.laid import new_match, rules_with, say
 
 SHARED_BY_ALL_GAMES = {"medium"}
@@ -33,11 +39,77 @@ def test_every_switch_has_a_name_of_its_own() -> None:
         ("cardsDealt", 7),
         ("bluffRate", 1.5),
         ("betFrom", 0.9),
+        ("mostRaises", 1_001),
+        ("mostRaises", 2**63),
+        ("target", 2**63),
+        ("startingChips", 2**63),
+        ("betOdds", float("inf")),
+        ("weakOdds", float("nan")),
+        ("callOdds", 1e9),
+        ("betShare", float("nan")),
+        ("pointsFormula", "half the pot"),
+        ("oddsFormula", "pot / call"),
+        ("betFormula", "limit"),
+        ("suitTiebreak", True),
+        ("A", 1),
+        ("K", 0),
     ],
 )
 def test_a_switch_out_of_range_is_refused(switch: str, value: Any) -> None:
     with pytest.raises(BadRules):
         rules_with(**{switch: value})
+
+
+@pytest.mark.parametrize(
+    "group",
+    [
+        {"handRankings": {"order": [*reversed(RANKING)]}},
+        {"handRankings": {"order": ["pair"]}},
+        {"handRankings": {"cardValues": {"1": 1}}},
+        {"gameFlow": {"phases": ["draw", "showdown"]}},
+    ],
+)
+def test_lists_that_say_another_game_are_refused(group: dict[str, Any]) -> None:
+    with pytest.raises(BadRules):
+        GAME.rules(change=group)
+
+
+def test_rules_from_before_there_were_lists_are_read_as_they_were_played() -> None:
+    tree = to_tree(rules_with())
+    del tree["handRankings"], tree["gameFlow"]["phases"], tree["betting"]["pointsFormula"]
+    del tree["houseOpponent"]["oddsFormula"], tree["houseOpponent"]["betFormula"]
+    assert to_asset(tree, FiveCardDrawRules, "an old save") == rules_with()
+
+
+def test_the_kinds_are_listed_as_they_beat_each_other() -> None:
+    text = GAME.text(rules_with(), "player")
+    hands = re.findall(r"^\d+\. [^:]+: (.+)$", text, re.MULTILINE)
+    strengths = [strength(parse_cards(hand)) for hand in hands]
+    assert strengths == sorted(strengths, reverse=True)
+    assert len(hands) == len(rules_with().hand_rankings.order)
+
+
+LARGEST = {
+    "ante": 1_000,
+    "firstLimit": 1_000,
+    "secondLimit": 1_000,
+    "mostRaises": 1_000,
+    "startingChips": 1_000_000,
+    "target": 1_000_000_000,
+}
+
+
+@pytest.mark.parametrize("structure", ["cappedTotal", "fixedLimit"])
+@pytest.mark.parametrize("small", [{}, {"firstLimit": 1, "secondLimit": 1}])
+def test_the_largest_numbers_can_be_dealt_and_played_by_hard(structure: str, small: dict[str, int]) -> None:
+    switches: dict[str, Any] = {"structure": structure, **LARGEST, **small}
+    rules = rules_with(**switches)
+    position = GAME.begin(rules, 2, FastShuffle(1))
+    bots = [GAME.bot(rules, "hard", "hard", Luck(1, seat)) for seat in range(2)]
+    for _ in range(12):
+        (seat,) = position.to_act()[:1]
+        position.play(seat, bots[seat].choose(position.view(seat), position.moves(seat)))
+    assert GAME.text(rules, "player")
 
 
 def test_the_capped_total_is_for_two() -> None:

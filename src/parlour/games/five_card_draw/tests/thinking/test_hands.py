@@ -38,6 +38,12 @@ def test_a_pair_is_worth_less_against_who_drew_fewer_cards() -> None:
     assert share_beaten(held, 0) < share_beaten(held, 3) < share_beaten(held, NOT_YET)
 
 
+def test_who_stands_pat_or_keeps_a_kicker_is_not_believed_in_every_case() -> None:
+    aces, threes = strength(parse_cards("AC AD KH 6S 2C")), strength(parse_cards("3C 3D 3H 6S 2C"))
+    assert 0.2 < share_beaten(aces, 0) < 0.6
+    assert share_beaten(threes, 2) > 0.4
+
+
 def test_a_better_hand_has_more_hope_and_none_is_without() -> None:
     assert 0.1 < hope(strength(parse_cards(NOTHING))) < hope(strength(parse_cards(KINGS))) < 0.9
     assert hope(strength(parse_cards("KC KD KH 6S 6C"))) > 0.9

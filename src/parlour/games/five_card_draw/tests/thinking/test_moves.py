@@ -90,10 +90,10 @@ def test_a_better_hand_is_worth_more_whatever_is_done() -> None:
 
 
 def test_points_are_played_for_hand_by_hand() -> None:
-    position = laid(HANDS)
+    position = laid(HANDS, variant="fixed-limit")
     before = THINKING.deal(position)
     say(position, "BET 2", "FOLD")
-    assert [THINKING.worth(position, seat) for seat in range(2)] == [6, 0]
+    assert [THINKING.worth(position, seat) for seat in range(2)] == [4, 0]
     assert (THINKING.deal(position), THINKING.counts_lead(position)) == (before + 1, False)
 
 
@@ -103,4 +103,17 @@ def test_points_are_worth_nothing_to_who_is_out_of_chips_but_not_to_who_is_all_i
     say(position, "BET 2", "CALL")
     all_in = THINKING.worth(position, 1)
     say(position, "DRAW", "DRAW")
-    assert (all_in, position.is_over(), THINKING.worth(position, 1)) == (90, True, 0)
+    assert all_in > 0
+    assert (position.is_over(), THINKING.worth(position, 1)) == (True, 0)
+
+
+@pytest.mark.parametrize(("variant", "speaks"), [("default", False), ("fixed-limit", True)])
+def test_a_bet_before_the_draw_speaks_for_a_hand_only_where_not_every_hand_is_bet(
+    variant: str, speaks: bool
+) -> None:
+    weights = []
+    for hand in (NOTHING, FULL_HOUSE):
+        position = laid([hand, RIVAL], variant=variant)
+        say(position, "BET 2")
+        weights.append(THINKING.styled_weight(position, 1, [0, 0]))
+    assert (weights[0] < weights[1]) is speaks

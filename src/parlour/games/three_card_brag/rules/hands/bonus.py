@@ -9,7 +9,6 @@ from parlour.games.three_card_brag.rules.asset import BonusRules, ThreeCardBragR
 from parlour.games.three_card_brag.rules.hands.naming import category_name, rank_plural
 from parlour.games.three_card_brag.rules.hands.ranking import (
     FLUSH,
-    HAND,
     HIGH_CARD,
     PAIR,
     PRIAL,
@@ -45,15 +44,29 @@ class Bonus:
         return {name: points for name, points in parts.items() if points}
 
 
-class BonusRule:
-    """One bonus rule: it finds its category in a hand and says what that is worth."""
+class BonusGroup:
+    """What all bonus rules share: the size of a hand, what each rank counts, and the trump's extras."""
 
-    def __init__(self, category: int, value: int, priority: int, extras: TrumpSystem) -> None:
+    def __init__(self, numbers: BonusRules, extras: TrumpSystem) -> None:
+        self.hand_size: int = numbers.hand_size
+        self.worths = numbers.card_values.by_rank()
+        self.extras = extras
+
+
+class BonusRule:
+    """One bonus rule: it finds its category in a hand and says what that is worth.
+
+    `worths` says what each rank counts.
+    """
+
+    def __init__(self, name: str, category: int, value: int, priority: int, group: BonusGroup) -> None:
+        self.rule_name = name
         self.category = category
         self.bonus_value = value
         self.priority = priority
-        self.minimum_cards = HAND
-        self.extras = extras
+        self.minimum_cards = group.hand_size
+        self.worths = group.worths
+        self.extras = group.extras
 
     def evaluate(self, reading: Reading) -> bool:
         """Whether the hand is of this rule's category."""
@@ -88,10 +101,13 @@ class _SumRule(BonusRule):
     """A rule that pays for the printed ranks of all three cards."""
 
     def base(self, reading: Reading) -> int:
-        return self.bonus_value * sum(reading.ranks)
+        return self.bonus_value * self._sum(reading)
+
+    def _sum(self, reading: Reading) -> int:
+        return sum([self.worths[rank] for rank in reading.ranks])
 
     def describe(self, reading: Reading) -> Sentence:
-        facts = {"hand": category_name(self.category), "value": self.bonus_value, "sum": sum(reading.ranks)}
+        facts = {"hand": category_name(self.category), "value": self.bonus_value, "sum": self._sum(reading)}
         return Sentence("appraisal.bonus-of-sum", facts)
 
 
@@ -116,10 +132,10 @@ class _ThreeOfAKind(BonusRule):
         return self.bonus_value * self._counted(reading)
 
     def _counted(self, reading: Reading) -> int:
-        rank = reading.leading_rank()
+        worth = self.worths[reading.leading_rank()]
         if not reading.prial_with_trump():
-            return rank * 3
-        return rank + RANKS[reading.trump]
+            return worth * 3
+        return worth + self.worths[RANKS[reading.trump]]
 
     def describe(self, reading: Reading) -> Sentence:
         key = "appraisal.bonus-of-made-prial" if reading.prial_with_trump() else "appraisal.bonus-of-prial"
@@ -148,11 +164,11 @@ class _Pair(BonusRule):
     """Two of one rank."""
 
     def base(self, reading: Reading) -> int:
-        return self.bonus_value * reading.leading_rank() * 2
+        return self.bonus_value * self.worths[reading.leading_rank()] * 2
 
     def describe(self, reading: Reading) -> Sentence:
         rank = reading.leading_rank()
-        facts = {"ranks": rank_plural(rank), "value": self.bonus_value, "rank": rank}
+        facts = {"ranks": rank_plural(rank), "value": self.bonus_value, "rank": self.worths[rank]}
         return Sentence("appraisal.bonus-of-pair", facts)
 
     def examples(self) -> list[str]:
@@ -163,10 +179,10 @@ class _HighCard(BonusRule):
     """Nothing better: the highest card."""
 
     def base(self, reading: Reading) -> int:
-        return self.bonus_value * reading.leading_rank()
+        return self.bonus_value * self.worths[reading.leading_rank()]
 
     def describe(self, reading: Reading) -> Sentence:
-        facts = {"value": self.bonus_value, "rank": reading.leading_rank()}
+        facts = {"value": self.bonus_value, "rank": self.worths[reading.leading_rank()]}
         return Sentence("appraisal.bonus-of-high-card", facts)
 
     def examples(self) -> list[str]:
@@ -177,16 +193,25 @@ class BonusBook:
     """The seven rules in the order of their priorities, the highest first."""
 
     def __init__(self, numbers: BonusRules, extras: TrumpSystem) -> None:
+        group, names, of = BonusGroup(numbers, extras), numbers.rule_names, numbers
         rules: list[BonusRule] = [
-            _RoyalFlush(ROYAL_FLUSH, numbers.royal_flush_points, numbers.royal_flush_priority, extras),
-            _StraightFlush(
-                STRAIGHT_FLUSH, numbers.straight_flush_points, numbers.straight_flush_priority, extras
+            _RoyalFlush(
+                names.royal_flush, ROYAL_FLUSH, of.royal_flush_points, of.royal_flush_priority, group
             ),
-            _ThreeOfAKind(PRIAL, numbers.three_of_a_kind_points, numbers.three_of_a_kind_priority, extras),
-            _Straight(STRAIGHT, numbers.straight_points, numbers.straight_priority, extras),
-            _Flush(FLUSH, numbers.flush_points, numbers.flush_priority, extras),
-            _Pair(PAIR, numbers.pair_points, numbers.pair_priority, extras),
-            _HighCard(HIGH_CARD, numbers.high_card_points, numbers.high_card_priority, extras),
+            _StraightFlush(
+                names.straight_flush,
+                STRAIGHT_FLUSH,
+                of.straight_flush_points,
+                of.straight_flush_priority,
+                group,
+            ),
+            _ThreeOfAKind(
+                names.three_of_a_kind, PRIAL, of.three_of_a_kind_points, of.three_of_a_kind_priority, group
+            ),
+            _Straight(names.straight, STRAIGHT, of.straight_points, of.straight_priority, group),
+            _Flush(names.flush, FLUSH, of.flush_points, of.flush_priority, group),
+            _Pair(names.pair, PAIR, of.pair_points, of.pair_priority, group),
+            _HighCard(names.high_card, HIGH_CARD, of.high_card_points, of.high_card_priority, group),
         ]
         self.rules = sorted(rules, key=_priority_of, reverse=True)
 

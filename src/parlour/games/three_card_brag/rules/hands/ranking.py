@@ -5,10 +5,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from parlour.cards.codes import JOKER, RANKS
+from parlour.cards.codes import ACE, CLUBS, DIAMONDS, HEARTS, JOKER, LOWEST, RANKS, SPADES, card_of
 from parlour.cards.tables import HandTable
 from parlour.engine.rules.cache import remembered
-from parlour.games.three_card_brag.rules.asset import HandRankings, ThreeCardBragRules
+from parlour.games.three_card_brag.rules.asset import BonusRules, HandRankings, ThreeCardBragRules
 
 HAND: Final = 3
 NO_TRUMP: Final = -1
@@ -32,8 +32,17 @@ CATEGORY_KEYS: Final = [
 ]
 """What each category goes by in the words of the game."""
 
-_LISTED: Final[list[int]] = [HIGH_CARD, PAIR, FLUSH, STRAIGHT, STRAIGHT_FLUSH, ROYAL_FLUSH, PRIAL]
-_PRIORITY: Final[list[int]] = [HIGH_CARD, PAIR, FLUSH, STRAIGHT, PRIAL, STRAIGHT_FLUSH, ROYAL_FLUSH]
+_BY_NAME: Final[dict[str, int]] = {
+    "THREE_OF_A_KIND": PRIAL,
+    "ROYAL_FLUSH": ROYAL_FLUSH,
+    "STRAIGHT_FLUSH": STRAIGHT_FLUSH,
+    "STRAIGHT": STRAIGHT,
+    "FLUSH": FLUSH,
+    "PAIR": PAIR,
+    "HIGH_CARD": HIGH_CARD,
+}
+
+_SUITS: Final[dict[str, int]] = {"S": SPADES, "H": HEARTS, "D": DIAMONDS, "C": CLUBS}
 
 _STEP: Final = 4096
 LOW_RUN: Final = (14, 3, 2)
@@ -42,12 +51,18 @@ _BEST_PRIAL: Final = 15
 
 
 class HandRanking:
-    """The ranking under one set of rules. A strength is a category's step with the ranks behind it."""
+    """The ranking under one set of rules. A strength is a category's step with the ranks behind it.
 
-    def __init__(self, switches: HandRankings, whole_rank: bool) -> None:
+    `suit_heights` says how high each suit counts, `by_suit` lists all cards, the highest suit first.
+    """
+
+    def __init__(self, switches: HandRankings, order: list[int], whole_rank: bool) -> None:
         self.switches = switches
+        self.order = order
         self.whole_rank = whole_rank
-        self.order = _LISTED if switches.ranking == "listed" else _PRIORITY
+        suits = [_SUITS[letter] for letter in switches.suit_order]
+        self.suit_heights = [len(suits) - 1 - suits.index(suit) for suit in range(len(suits))]
+        self.by_suit = [card_of(rank, suit) for suit in suits for rank in range(ACE, LOWEST - 1, -1)]
         self.table = HandTable(HAND, self.strength_of)
 
     def strength_of(self, ranks: tuple[int, ...], flush: bool) -> int:
@@ -113,5 +128,27 @@ def is_run(ranks: tuple[int, ...]) -> bool:
 def hand_ranking(rules: ThreeCardBragRules) -> HandRanking:
     """The ranking under these rules; made once and shared by all rules that rank hands alike."""
     switches, whole_rank = rules.hand_rankings, rules.trump_system.trump_scope == "rank"
-    key = (switches, whole_rank)
-    return remembered("three-card-brag.ranking", key, lambda: HandRanking(switches, whole_rank))
+    order = categories_in_order(rules)[::-1]
+    key = (switches, tuple(order), whole_rank)
+    return remembered("three-card-brag.ranking", key, lambda: HandRanking(switches, order, whole_rank))
+
+
+def categories_in_order(rules: ThreeCardBragRules) -> list[int]:
+    """The categories, best first: as listed, or by the priorities of the bonus rules (§Ranking, ranking)."""
+    listed = [_BY_NAME[name] for name in rules.hand_rankings.order]
+    if rules.hand_rankings.ranking == "listed":
+        return listed
+    priorities = _priorities(rules.bonus_rules)
+    by_priority = sorted(listed[:-1], key=lambda category: priorities[category], reverse=True)
+    return by_priority + listed[-1:]
+
+
+def _priorities(numbers: BonusRules) -> dict[int, int]:
+    return {
+        PRIAL: numbers.three_of_a_kind_priority,
+        ROYAL_FLUSH: numbers.royal_flush_priority,
+        STRAIGHT_FLUSH: numbers.straight_flush_priority,
+        STRAIGHT: numbers.straight_priority,
+        FLUSH: numbers.flush_priority,
+        PAIR: numbers.pair_priority,
+    }

@@ -3,14 +3,9 @@
 
 from typing import Final
 
-from parlour.cards.codes import CLUBS, DIAMONDS, HEARTS, JOKER, LOWEST, RANKS, SPADES, SUIT_OF, card_of
+from parlour.cards.codes import JOKER, RANKS, SUIT_OF
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, HandRanking
 
-_SUIT_ORDER: Final = [0, 2, 3, 1]
-"""How high each suit counts, in the order of the codes: clubs, hearts, spades, diamonds."""
-
-_HIGHEST_SUIT_FIRST: Final = (SPADES, HEARTS, DIAMONDS, CLUBS)
-_BY_SUIT: Final = [card_of(rank, suit) for suit in _HIGHEST_SUIT_FIRST for rank in range(14, LOWEST - 1, -1)]
 _ALL_SUITS: Final = 64
 _NOT_READ: Final = -1
 
@@ -62,7 +57,7 @@ class _Readings:
     def _cards_for(self, place: int) -> list[int]:
         """What the wild card here may stand for: itself first, and no card that the hand holds already."""
         itself = self.hand[place]
-        others = [card for card in _BY_SUIT if card not in self.hand]
+        others = [card for card in self.ranking.by_suit if card not in self.hand]
         return others if itself == JOKER else [itself, *others]
 
 
@@ -79,14 +74,15 @@ def suit_key(ranking: HandRanking, made: list[int]) -> int:
     """The suits of all cards in comparison order as one number, the first one weighing most (§Ties)."""
     key = 0
     for card in in_order(ranking, made):
-        key = key * 4 + _SUIT_ORDER[SUIT_OF[card]]
+        key = key * 4 + ranking.suit_heights[SUIT_OF[card]]
     return key
 
 
 def in_order(ranking: HandRanking, made: list[int]) -> list[int]:
     """The cards in the order in which they are compared; of one rank, the higher suit first (§Ties)."""
     ranks = tuple(sorted([RANKS[card] for card in made], reverse=True))
-    left = sorted(made, key=_suit_height, reverse=True)
+    heights = ranking.suit_heights
+    left = sorted(made, key=lambda card: heights[SUIT_OF[card]], reverse=True)
     cards = []
     for rank in ranking.compared(ranks):
         card = _first_of_rank(left, rank)
@@ -100,7 +96,3 @@ def _first_of_rank(cards: list[int], rank: int) -> int:
         if RANKS[card] == rank:
             return card
     raise AssertionError("the hand holds this rank")
-
-
-def _suit_height(card: int) -> int:
-    return _SUIT_ORDER[SUIT_OF[card]]

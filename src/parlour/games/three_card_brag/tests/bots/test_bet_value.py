@@ -64,7 +64,7 @@ def test_a_look_that_doubles_a_fair_price_is_not_worth_it() -> None:
 
 
 def test_a_look_at_a_raise_into_an_empty_pot_is_worth_it() -> None:
-    chances = chances_of(play(seated([1_000, 1_000]), "SEE_HAND", "BET 20"))
+    chances = chances_of(play(seated([1_000, 1_000]), "SEE_HAND", "BET 100"))
     values = BetValues(chances)
     blind, me = chances.blind_prospects(), chances.eyes.mine
     staying = max(values.of_stake(stake, me, blind) for stake in values.stakes())
@@ -73,7 +73,9 @@ def test_a_look_at_a_raise_into_an_empty_pot_is_worth_it() -> None:
 
 def test_showing_the_best_hand_wins_the_pot_as_it_lies() -> None:
     chances = chances_of(play(laid(["3C 3H 3S", "2C 3D 7H"], ante=5), *FINAL))
-    assert BetValues(chances).of_showing() == pytest.approx(10, abs=0.01)
+    values = BetValues(chances)
+    alone = values.worth.standing.chance([10_005, 9_995], 0)
+    assert values.of_showing() == pytest.approx(alone - values.worth.folded, abs=0.001)
 
 
 def test_showing_costs_twice_the_call_where_the_rules_say_so() -> None:
@@ -82,9 +84,29 @@ def test_showing_costs_twice_the_call_where_the_rules_say_so() -> None:
         position = laid(["2C 3D 5H", "3C 3H 3S"], showCost=cost)
         chances = chances_of(play(position, "BET_BLIND 50", "RAISE 100", "SEE_HAND"))
         worths.append(BetValues(chances).of_showing())
-    assert worths == pytest.approx([-100, -200], abs=1)
+    assert worths[1] < worths[0] < 0
 
 
 def test_a_short_player_can_win_only_what_its_coins_reach() -> None:
     chances = chances_of(play(seated([1_000, 10]), "BET_BLIND 500"))
     assert BetValues(chances).winnable(chances.eyes.mine, 10) == 20
+
+
+def test_who_is_behind_thinks_of_a_stake_that_brings_the_lead() -> None:
+    position = play(seated([9_700, 10_300]), "SEE_HAND")
+    assert max(BetValues(chances_of(position)).stakes()) == 301
+
+
+@pytest.mark.parametrize("hand", ["2C 3D 5H", "KC KH 4H"])
+def test_a_round_is_worth_something_without_a_coin(hand: str) -> None:
+    """Nothing lies in the pot, and a check may win the round all the same."""
+    chances = chances_of(play(laid([hand, "3C 3H 3S"]), *FINAL))
+    assert BetValues(chances).of_stake(0, chances.eyes.mine, chances.prospects()) > 0
+
+
+def test_showing_where_nobody_has_bet_may_cost_the_opening_price() -> None:
+    worths = []
+    for price in ("free", "price"):
+        chances = chances_of(play(laid(["8C 5D 2H", "3C 3H 3S"], openingShow=price), *FINAL))
+        worths.append(BetValues(chances).of_showing())
+    assert worths[1] < worths[0]

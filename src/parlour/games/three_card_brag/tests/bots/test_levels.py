@@ -3,7 +3,10 @@
 import pytest
 
 from parlour.cards.luck import Luck
-from parlour.engine.bot import LEVELS
+from parlour.engine.bot import LEVELS, Bot
+from parlour.engine.play.move import Move
+from parlour.engine.play.moves import Moves
+from parlour.engine.show.view import View
 from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.bots import bot
 from parlour.games.three_card_brag.bots.levels import (
@@ -20,7 +23,6 @@ from parlour.games.three_card_brag.tests.bots.table import (
     chances_of,
     choice,
     choices,
-    coins,
     eyes_of,
     played,
     seat_for,
@@ -60,11 +62,45 @@ def test_bots_finish_games_under_house_rules(switches: dict[str, object], deal: 
     assert sum(played(rules, bots, deal).tallies) == 4 * rules.betting.initial_player_coins
 
 
-@pytest.mark.parametrize("level", ["medium", "hard"])
-def test_the_better_level_wins_coins_from_easy(level: str) -> None:
+@pytest.mark.parametrize(("level", "pairs"), [("medium", 40), ("hard", 8)])
+def test_the_better_level_beats_easy(level: str, pairs: int) -> None:
     rules = rules_with(rounds=5)
     better, easy = seat_for(rules, level), seat_for(rules, "easy")
-    assert duel(GAME, rules, better, easy, pairs=8, seed=1, score=coins).low > 0
+    assert duel(GAME, rules, better, easy, pairs=pairs, seed=1).low > 0
+
+
+class BigBettor(Bot):
+    """Ignores its cards, bets 1,000 in the last betting, and pays for nothing else."""
+
+    def choose(self, view: View, moves: Moves) -> Move:
+        opens = view.phase == "final" and view.counters["stake"] == 0
+        wanted = ["SEE_HAND", "BET"] if opens else ["CHECK", "PASS", "LEAVE"]
+        verb = next((verb for verb in wanted if verb in moves.verbs()), "FOLD")
+        return Move(verb, amount=1_000) if verb == "BET" else Move(verb)
+
+
+@pytest.mark.parametrize("variant", ["default", "lively"])
+def test_betting_big_on_anything_does_not_beat_hard(variant: str) -> None:
+    """A fold costs no coins here, but the round, and rounds won decide between players who are level."""
+    rules = rules_with(variant)
+    found = duel(GAME, rules, seat_for(rules, "hard"), lambda luck: BigBettor(), pairs=60, seed=1)
+    assert found.mean > 0
+
+
+class RandomBot(Bot):
+    """Any move of any verb that is open."""
+
+    def __init__(self, luck: Luck) -> None:
+        self.luck = luck
+
+    def choose(self, view: View, moves: Moves) -> Move:
+        return moves.pick(self.luck)
+
+
+def test_medium_beats_random_at_a_table_of_four() -> None:
+    rules = rules_with()
+    medium = seat_for(rules, "medium")
+    assert duel(GAME, rules, medium, RandomBot, pairs=40, seed=1, seats=4).low > 0
 
 
 def asked_to_pay(hand: str, stake: int = 10) -> ThreeCardBrag:
@@ -171,8 +207,13 @@ def test_hard_bets_the_best_hand() -> None:
     assert choices(play(laid(["3C 3H 3S", "2C 3D 7H"]), *TO_FINAL), "hard") == {"BET": 1.0}
 
 
-def test_hard_checks_a_poor_hand() -> None:
-    assert usual(play(laid(["8C 5D 2H", "AS KD JC"]), *TO_FINAL), "hard") == "CHECK"
+def test_hard_shows_a_poor_hand_before_the_rival_can_bet() -> None:
+    assert usual(play(laid(["8C 5D 2H", "AS KD JC"]), *TO_FINAL), "hard") == "SHOW_HAND"
+
+
+def test_hard_checks_a_poor_hand_where_a_showdown_costs_coins() -> None:
+    position = play(laid(["8C 5D 2H", "AS KD JC"], openingShow="price"), *TO_FINAL)
+    assert usual(position, "hard") == "CHECK"
 
 
 def test_hard_calls_a_fair_hand_against_a_small_bet() -> None:
@@ -209,9 +250,21 @@ def test_hard_looks_before_it_folds() -> None:
     assert choices(position, "hard") == {"SEE_HAND": 1.0}
 
 
-def test_hard_shows_a_pair_rather_than_let_a_betting_rival_draw() -> None:
+@pytest.mark.parametrize("bet", [10, 1_000])
+def test_hard_calls_a_fair_hand_before_it_gives_the_last_round_away(bet: int) -> None:
+    """Coins and rounds are even, so that a fold loses the match and what a call costs is all the same."""
+    position = laid(["AS KD JC", "9C 9H 4H"], rounds=1)
+    assert usual(play(position, *TO_FINAL, f"BET {bet}"), "hard") == "CALL"
+
+
+def test_hard_sits_on_a_lead_that_cannot_be_lost() -> None:
+    position = seated([9_900, 10_100])
+    assert choices(play(position, "SEE_HAND", "BET 10", "SEE_HAND"), "hard") == {"FOLD": 1.0}
+
+
+def test_hard_lets_no_betting_rival_draw_cheaply_against_a_pair() -> None:
     position = play(laid(["AS KD JC", "KC KH 4H"], ante=20), "SEE_HAND", "BET 40", "SEE_HAND")
-    assert choices(position, "hard") == {"SHOW_HAND": 1.0}
+    assert usual(position, "hard") in ("SHOW_HAND", "RAISE")
 
 
 def test_hard_draws_on_when_there_is_nothing_to_win_by_showing() -> None:
@@ -222,4 +275,4 @@ def test_hard_draws_on_when_there_is_nothing_to_win_by_showing() -> None:
 def test_hard_never_stakes_more_than_the_pot_at_once(stake: int) -> None:
     position = play(laid(["2C 4D 7H", "3C 3H 3S"]), "BET_BLIND", f"RAISE {stake}", "SEE_HAND", "CALL")
     play(position, "PASS", "SEE_HAND", "PASS", "CHECK")
-    assert 0 < choice(position, "hard").amount <= max(40, position.pot)
+    assert choice(position, "hard").amount <= max(40, position.pot)

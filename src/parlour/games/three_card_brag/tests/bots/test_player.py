@@ -8,11 +8,11 @@ from parlour.engine.bot import LEVELS
 from parlour.engine.play.move import Move
 from parlour.games.three_card_brag.bots import bot
 from parlour.games.three_card_brag.bots.card_turn import take_card
-from parlour.games.three_card_brag.bots.player import Bluff
+from parlour.games.three_card_brag.bots.player import Bluff, BragBot
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
 from parlour.games.three_card_brag.rules.table import ASKING
 from parlour.games.three_card_brag.tests.bots.table import TO_CARDS, chances_of, eyes_of, usual
-from parlour.games.three_card_brag.tests.laid import laid, play, seated
+from parlour.games.three_card_brag.tests.laid import laid, play, rules_with, seated
 
 HANDS = ["9S 9D 4C", "2C 3D 7H"]
 
@@ -66,9 +66,13 @@ def test_a_decision_leaves_the_view_as_it_was(level: str) -> None:
 FOLD = Move("FOLD")
 
 
+def bluff_of(style: str, seed: int = 3) -> Bluff:
+    return Bluff(style, rules_with().bluff_settings.share(style, 0), Luck(seed))
+
+
 def bluffs(style: str, position: ThreeCardBrag) -> int:
     """How many folds out of a thousand become a bluff."""
-    bluff, eyes = Bluff(style, Luck(3)), eyes_of(position)
+    bluff, eyes = bluff_of(style), eyes_of(position)
     return sum(bluff.over(eyes, FOLD) != FOLD for _ in range(1_000))
 
 
@@ -76,22 +80,32 @@ def rich_pot() -> ThreeCardBrag:
     return seated([1_000, 1_000], ante=100)
 
 
-def test_bolder_styles_bluff_more_often() -> None:
-    assert 0 < bluffs("easy", rich_pot()) < bluffs("medium", rich_pot()) < bluffs("hard", rich_pot())
+SPOTS = {
+    "a rich pot": rich_pot(),
+    "an empty pot": seated([1_000, 1_000]),
+    "three rivals": seated([1_000] * 4),
+    "twelve rivals": seated([1_000] * 13, ante=5),
+    "a seen bet": play(seated([1_000, 1_000], ante=100), "SEE_HAND", "BET 10"),
+    "a blind bet": play(rich_pot(), "BET_BLIND"),
+}
+
+
+@pytest.mark.parametrize("spot", SPOTS)
+def test_bolder_styles_bluff_more_often_everywhere(spot: str) -> None:
+    chances = [bluff_of(style).chance(eyes_of(SPOTS[spot])) for style in LEVELS]
+    assert 0 < chances[0] < chances[1] < chances[2]
+    assert bluffs("easy", SPOTS[spot]) < bluffs("hard", SPOTS[spot])
 
 
 def test_a_bluff_is_a_raise_of_about_half_the_pot() -> None:
-    bluff, eyes = Bluff("hard", Luck(3)), eyes_of(play(rich_pot(), "SEE_HAND"))
+    bluff, eyes = bluff_of("hard"), eyes_of(play(rich_pot(), "SEE_HAND"))
     moves = {bluff.over(eyes, FOLD) for _ in range(100)}
     assert moves == {FOLD, Move("BET", amount=100)}
 
 
-def test_an_empty_pot_is_not_worth_a_bluff() -> None:
-    assert bluffs("medium", seated([1_000, 1_000])) == bluffs("hard", seated([1_000, 1_000])) == 0
-
-
-def test_three_rivals_are_too_many_to_bluff() -> None:
-    assert bluffs("hard", seated([1_000] * 4, ante=100)) == 0
+def test_an_empty_pot_is_bluffed_for_less_often() -> None:
+    for style in ("medium", "hard"):
+        assert bluffs(style, SPOTS["an empty pot"]) < bluffs(style, rich_pot())
 
 
 def test_who_cannot_raise_cannot_bluff() -> None:
@@ -99,17 +113,25 @@ def test_who_cannot_raise_cannot_bluff() -> None:
 
 
 def test_the_boldest_style_respects_a_seen_bet() -> None:
-    position = play(seated([1_000, 1_000], ante=100), "SEE_HAND", "BET 10")
-    assert bluffs("hard", position) == 0 < bluffs("medium", position)
-
-
-def test_a_blind_bet_shows_no_strength() -> None:
-    assert bluffs("hard", play(rich_pot(), "BET_BLIND")) > 0
+    assert bluffs("hard", SPOTS["a seen bet"]) < bluffs("hard", SPOTS["a blind bet"])
 
 
 def test_a_call_stays_a_call() -> None:
-    bluff, eyes = Bluff("hard", Luck(3)), eyes_of(play(rich_pot(), "BET_BLIND"))
+    bluff, eyes = bluff_of("hard"), eyes_of(play(rich_pot(), "BET_BLIND"))
     assert {bluff.over(eyes, Move("CALL")) for _ in range(100)} == {Move("CALL")}
+
+
+def test_shares_come_from_the_rules() -> None:
+    rules = rules_with("default", **{"bluffSettings.hard.share": 0.75})
+    player = bot(rules, "easy", "hard", Luck(1))
+    assert isinstance(player, BragBot)
+    assert player.bluff.share == 0.75
+
+
+def test_nobody_bluffs_away_a_lead_that_cannot_be_lost() -> None:
+    position = play(seated([10_200, 9_800]), "SEE_HAND")
+    player = bot(position.terms.rules, "hard", "hard", Luck(4))
+    assert {player.choose(position.view(0), position.moves(0)).verb for _ in range(60)} == {"CHECK"}
 
 
 def chosen(position: ThreeCardBrag) -> Move:

@@ -4,8 +4,11 @@ from typing import Any
 
 import pytest
 
+from parlour.cards.luck import Luck
+from parlour.cards.shuffle import FastShuffle
 from parlour.engine.errors import BadRules
 from parlour.games.three_card_brag import GAME
+from parlour.games.three_card_brag.rules.asset import USUAL_ORDER
 from parlour.games.three_card_brag.tests.laid import rules_with
 
 
@@ -42,6 +45,19 @@ def test_a_limit_below_the_base_bet_would_forbid_every_raise() -> None:
         {"a23": "middle"},
         {"raiseLimit": "triple"},
         {"pairPriority": -1},
+        {"pairPoints": 1_000_001},
+        {"A": 1_001},
+        {"rounds": 1_000_001},
+        {"ante": 10**18},
+        {"initialPlayerCoins": 2**63},
+        {"maxRaise": float("inf")},
+        {"bluffSettings.easy.share": float("inf")},
+        {"bluffSettings.hard.share": 1.5},
+        {"openingShow": "dear"},
+        {"handSize": 5},
+        {"blindBetFormula": "baseBet"},
+        {"sequenceCalculation": "sum"},
+        {"suitOrder": "SSHD"},
         {"useTrump": "yes"},
     ],
 )
@@ -50,6 +66,39 @@ def test_impossible_switches_are_refused_by_name(switches: dict[str, Any]) -> No
     with pytest.raises(BadRules) as refused:
         rules_with(**switches)
     assert name in refused.value.sentence
+
+
+@pytest.mark.parametrize(
+    "group",
+    [
+        {"handRankings": {"order": ["PAIR", "HIGH_CARD"]}},
+        {"handRankings": {"order": [*reversed(USUAL_ORDER)]}},
+        {"gameFlow": {"phases": ["final", "cards", "betting", "showdown"]}},
+        {"bluffSettings": {"medium": {"sentence": "Always.", "share": 0.9}}},
+    ],
+)
+def test_lists_that_say_another_game_are_refused(group: dict[str, Any]) -> None:
+    with pytest.raises(BadRules):
+        GAME.rules(change=group)
+
+
+LARGEST = {"initialPlayerCoins": 10**9, "baseBet": 10**9, "baseBlindMultiplier": 1_000, "ante": 10**9}
+
+
+@pytest.mark.parametrize("seats", [2, 13])
+def test_a_game_with_the_largest_numbers_can_be_played(seats: int) -> None:
+    rules = rules_with("default", **LARGEST, rounds=1_000_000, royalFlushPoints=1_000_000, A=1_000)
+    position, luck = GAME.begin(rules, seats, FastShuffle(1)), Luck(1)
+    while position.to_act():
+        (seat,) = position.to_act()
+        position.play(seat, position.moves(seat).pick(luck))
+    assert position.outcome() is not None
+
+
+def test_levels_that_say_no_share_still_bluff() -> None:
+    """As in games that were saved before shares were numbers of the asset."""
+    rules = GAME.rules(change={"bluffSettings": {"easy": "Seldom.", "medium": "At times.", "hard": "Often."}})
+    assert GAME.bot(rules, "hard", "hard", Luck(1)) is not None
 
 
 def test_every_switch_has_a_name_of_its_own() -> None:

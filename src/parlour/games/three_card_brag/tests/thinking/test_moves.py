@@ -111,8 +111,8 @@ def test_an_opening_bet_is_one_two_or_four_of_the_lowest() -> None:
     ]
 
 
-def test_nothing_is_folded_or_shown_for_an_empty_pot() -> None:
-    assert set(verbs(play(laid(HANDS), "SEE_HAND"))) == {"CHECK", "BET"}
+def test_nothing_is_folded_that_costs_nothing() -> None:
+    assert set(verbs(play(laid(HANDS), "SEE_HAND"))) == {"CHECK", "BET", "SHOW_HAND"}
 
 
 def test_a_stake_that_would_bring_the_lead_is_worth_a_thought() -> None:
@@ -166,7 +166,20 @@ def test_a_blind_bet_is_worth_a_thought_where_it_opens() -> None:
     ] == [3, 0]
 
 
-def test_a_playout_is_played_for_coins_round_by_round_and_for_the_lead() -> None:
+def worths(position: ThreeCardBrag) -> list[int]:
+    return [GAME.thinking.worth(position, seat) for seat in range(position.seats)]
+
+
+def test_a_playout_is_played_round_by_round_for_the_match() -> None:
     position = play(seated([100, 200]), "BET_BLIND 20", "FOLD")
-    assert [GAME.thinking.worth(position, seat) for seat in (0, 1)] == [100, 200]
-    assert (GAME.thinking.deal(position), GAME.thinking.counts_lead(position)) == (2, True)
+    poor, rich = worths(position)
+    assert poor < rich / 2
+    assert (GAME.thinking.deal(position), GAME.thinking.counts_lead(position)) == (2, False)
+
+
+def test_a_round_won_without_coins_counts_the_more_the_fewer_are_to_come() -> None:
+    leads = []
+    for rounds in (10, 2):
+        winner, loser = worths(play(seated([100, 100], rounds=rounds), "CHECK", "FOLD"))
+        leads.append(winner - loser)
+    assert 0 < leads[0] < leads[1]

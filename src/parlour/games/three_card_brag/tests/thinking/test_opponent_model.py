@@ -6,14 +6,15 @@ from parlour.games.three_card_brag.thinking.opponent_model import (
     Rival,
     bet_message,
     folding_share,
-    pot_value,
+    outlook,
     unknown_hands,
 )
 
 
 def value(share: float, rivals: list[Rival], pot: int = 100) -> float:
     """What a hand that beats this share of every rival's hands wins of the pot."""
-    return pot_value([share] * len(rivals), rivals, pot)
+    seen = outlook([share] * len(rivals), rivals)
+    return seen.win * (pot + seen.calls)
 
 
 def unasked(hands: float = 1.0) -> Rival:
@@ -72,4 +73,23 @@ def test_a_card_turn_counts_for_three_hands_unless_it_was_blind(
 
 
 def test_more_coins_speak_for_a_better_hand_and_antes_do_not() -> None:
-    assert bet_message(-5, 5) == bet_message(0, 5) == 1 < bet_message(10, 5) < bet_message(100, 5)
+    assert message(-5) == message(0) == 1
+    assert 1 < message(10) < message(100)
+
+
+def message(paid: int, answered: int = 0, coins: int = 1_000) -> float:
+    return bet_message(paid, 5, answered=answered, coins=coins)
+
+
+def test_who_has_paid_nearly_everything_against_ours_means_it() -> None:
+    assert message(100, 100, 10_000) < message(100, 100, 50)
+
+
+def test_a_bet_that_nobody_has_answered_may_be_made_on_anything() -> None:
+    """However large it is: else whoever bets everything, whatever the cards, wins too many rounds."""
+    assert message(1_000) == message(100_000) < message(1_000, answered=500)
+
+
+def test_who_bets_on_nothing_wins_when_all_fold() -> None:
+    seen = outlook([0.0], [Rival(1.0, 100, 200)])
+    assert seen.alone == seen.win == pytest.approx(folding_share(100, 200))

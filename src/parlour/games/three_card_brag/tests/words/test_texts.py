@@ -35,6 +35,8 @@ SWITCHES: list[tuple[str, Any]] = [
     ("raiseLimit", "double"),
     ("shortCall", "fold"),
     ("showCost", "double"),
+    ("openingShow", "price"),
+    ("suitOrder", "CDHS"),
     ("trumpScope", "rank"),
     ("useTrump", False),
     ("ranking", "priority"),
@@ -79,7 +81,27 @@ def test_without_a_trump_players_read_nothing_of_one() -> None:
 
 
 def test_the_lowest_openings_follow_from_base_bet_and_multiplier() -> None:
-    assert text_numbers(rules_with(baseBet=10, baseBlindMultiplier=3)) == {"opening": 30, "seenOpening": 60}
+    numbers = text_numbers(rules_with(baseBet=10, baseBlindMultiplier=3))
+    assert (numbers["opening"], numbers["seenOpening"]) == (30, 60)
+
+
+def test_a_rank_of_ones_own_is_told_in_its_order() -> None:
+    order = ["PAIR", "FLUSH", "STRAIGHT", "STRAIGHT_FLUSH", "ROYAL_FLUSH", "THREE_OF_A_KIND", "HIGH_CARD"]
+    rules = GAME.rules(change={"handRankings": {"order": order, "suitOrder": "CDHS"}})
+    assert "pair, flush, straight, straight flush, royal flush, prial, high card" in GAME.text(
+        rules, "player"
+    )
+    assert "clubs, diamonds, hearts, spades" in GAME.text(rules, "player")
+
+
+@pytest.mark.parametrize("words", ["2 to 13", "ace is the highest", "higher cards win", "spades, hearts"])
+def test_players_are_told_who_may_play_and_which_cards_win(words: str) -> None:
+    assert words in GAME.text(rules_with(), "player")
+
+
+def test_no_minute_is_promised_where_no_clock_runs() -> None:
+    assert "60" not in GAME.text(rules_with(), "player")
+    assert "Where a clock runs (60 s a turn)" in GAME.text(rules_with(), "model")
 
 
 def test_numbers_are_filled_in() -> None:

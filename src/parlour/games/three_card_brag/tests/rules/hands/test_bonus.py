@@ -10,6 +10,7 @@ from parlour.cards.pack import pack
 from parlour.games.three_card_brag.rules.hands.bonus import (
     Bonus,
     BonusBook,
+    BonusGroup,
     BonusRule,
     bonus_book,
 )
@@ -63,8 +64,24 @@ def test_the_extras_come_from_the_asset() -> None:
     assert bonus_of("9S 9D 6H", "6H", **numbers).points() == 1_875 + 9_000
 
 
+def plain_rule(category: int, value: int) -> BonusRule:
+    rules = rules_with()
+    return BonusRule("plain", category, value, 91, BonusGroup(rules.bonus_rules, rules.trump_system))
+
+
+def test_the_rules_go_by_the_names_of_the_asset() -> None:
+    names = [rule.rule_name for rule in book().rules]
+    assert names[:3] == ["RoyalFlush", "StraightFlush", "ThreeOfAKind"]
+    assert bonus_book(rules_with(**{"bonusRules.ruleNames.pair": "Pärchen"})).rules[5].rule_name == "Pärchen"
+
+
+def test_card_values_of_the_asset_count() -> None:
+    dear = bonus_book(rules_with(A=20))
+    assert [each.points(read("AS 9D 4C")) for each in (book(), dear)] == [90 * 14, 90 * 20]
+
+
 def test_a_rule_wants_enough_cards() -> None:
-    rule = BonusRule(PRIAL, 125, 91, rules_with().trump_system)
+    rule = plain_rule(PRIAL, 125)
     assert rule.evaluate(read("JS JD JC"))
     rule.minimum_cards = 4
     assert not rule.evaluate(read("JS JD JC"))
@@ -72,7 +89,7 @@ def test_a_rule_wants_enough_cards() -> None:
 
 def test_the_plain_rule_leaves_its_points_to_the_seven() -> None:
     with pytest.raises(NotImplementedError):
-        BonusRule(0, 0, 0, rules_with().trump_system).base(read("JS JD JC"))
+        plain_rule(0, 0).base(read("JS JD JC"))
 
 
 def book() -> BonusBook:
