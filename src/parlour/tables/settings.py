@@ -7,10 +7,14 @@ import msgspec
 from parlour.engine.rules.finder import find_game
 from parlour.engine.rules.game import Game
 from parlour.players.kinds import KINDS, maker_of, remarks_on
+from parlour.players.search.budget import Budget, budget_of
 from parlour.tables.people.names import clean_text
 from parlour.tables.refusals import refused
 
 MOST_SEATS = 64
+MOST_GAMES = 2_000
+MOST_SECONDS = 3
+_SEARCHES = ("search", "tree")
 _ON_THE_LOOP = ("house", "random")
 
 Name = Annotated[str, msgspec.Meta(max_length=64)]
@@ -70,7 +74,15 @@ def check_player(words: str, settings: TableSettings, rules: Any) -> None:
     if kind not in KINDS or ("/" in detail and kind != "house") or "." in detail:
         raise refused("unknown-player", player=words)
     maker_of(words)
+    if kind in _SEARCHES:
+        _check_budget(budget_of(detail, kind))
     remarks_on([words], settings.the_game(), rules, settings.seats)
+
+
+def _check_budget(budget: Budget) -> None:
+    """Whoever thinks in the room's processes leaves some of their time to others."""
+    if budget.games > MOST_GAMES or budget.seconds > MOST_SECONDS:
+        raise refused("thinks-too-long", games=MOST_GAMES, seconds=MOST_SECONDS)
 
 
 def thinks_on_the_loop(words: str) -> bool:

@@ -41,8 +41,17 @@ async def test_only_the_host_fills_chairs_hands_over_and_closes() -> None:
 @staged
 async def test_a_player_from_a_file_does_not_get_in() -> None:
     _table, (ann, *_) = await seated()
-    for words in ("solver:/etc/passwd", "solver:book.book", "nobody", "house:grand", "me"):
+    for words in ("solver:/etc/passwd", "solver:book.book", "nobody", "house:grand", "me", "search:nine"):
         assert isinstance(await ann.do("fill", seat=3, text=words), No), words
+
+
+@staged
+async def test_nobody_brings_a_player_who_thinks_for_ever() -> None:
+    table, (ann, *_) = await seated()
+    for words in ("search:1000000", "tree:90000", "search:60s"):
+        assert (await ann.do("fill", seat=3, text=words)).code == "thinks-too-long", words
+    await ann.do("fill", seat=3, text="search:400")
+    assert table.state.chairs[3].player == "search:400"
 
 
 @staged
