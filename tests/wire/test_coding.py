@@ -1,8 +1,11 @@
 """Frames: what is a message and what is not, and that a wrong one says why."""
 
+from contextlib import suppress
+
 import msgspec
 import pytest
 
+from parlour.cards.luck import Luck
 from parlour.wire import messages as m
 from parlour.wire.coding import LONGEST_FRAME, BadFrame, decode, decode_from_room, encode
 
@@ -84,3 +87,14 @@ def test_what_is_no_message_is_refused_with_a_sentence(frame: bytes) -> None:
 def test_a_huge_number_in_a_move_is_harmless() -> None:
     message = decode(b'{"t":"move","id":1,"asked":1,"move":{"verb":"X","amount":' + b"9" * 3900 + b"}}")
     assert isinstance(message, m.PlayMove)
+
+
+def test_whatever_bytes_come_they_are_a_message_or_refused() -> None:
+    luck = Luck(11)
+    frames = [encode(message) for message in FROM_CLIENT]
+    for _ in range(3_000):
+        frame = bytearray(frames[luck.below(len(frames))])
+        for _ in range(1 + luck.below(4)):
+            frame[luck.below(len(frame))] = b'{}[]",:0\\\x00\xff9-'[luck.below(13)]
+        with suppress(BadFrame):
+            assert isinstance(decode(bytes(frame)), m.FromClient)
