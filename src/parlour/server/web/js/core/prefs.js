@@ -1,0 +1,45 @@
+// Settings that stay in this browser: looks, pace, and how careful one is.
+import { effect, signal } from '../../vendor/signals.js'
+
+const KEPT = 'parlour.prefs'
+/** Every setting, its default first. */
+export const CHOICES = {
+  theme: ['auto', 'light', 'dark', 'contrast'],
+  suits: ['two', 'four'],
+  index: ['normal', 'large'],
+  pace: ['normal', 'slow', 'fast', 'none'],
+  confirm: ['most', 'never', 'always'],
+  forced: ['off', 'on'],
+  sound: ['off', 'on'],
+  notify: ['off', 'on'],
+}
+/** @typedef {keyof typeof CHOICES} Setting */
+/** @typedef {Record<Setting, string>} Prefs */
+
+/** @returns {Prefs} */
+const kept = () => {
+  const defaults = Object.fromEntries(Object.entries(CHOICES).map(([name, choices]) => [name, choices[0]]))
+  try {
+    return /** @type {Prefs} */ ({ ...defaults, ...JSON.parse(localStorage.getItem(KEPT) ?? '{}') })
+  } catch {
+    return /** @type {Prefs} */ (defaults)
+  }
+}
+
+export const prefs = signal(kept())
+
+/** @param {Setting} name @param {string} value */
+export const prefer = (name, value) => {
+  prefs.value = { ...prefs.value, [name]: value }
+  localStorage.setItem(KEPT, JSON.stringify(prefs.value))
+}
+
+/** Shows what was chosen on the document itself, where the style finds it. */
+export const wearPrefs = () => effect(() => {
+  const { theme, suits, index } = prefs.value
+  Object.assign(document.documentElement.dataset, { theme, suits, index })
+})
+
+/** Whether cards may travel: not for whoever asked for calm, nor in a tab that nobody sees. */
+export const mayMove = () => prefs.value.pace !== 'none' && !document.hidden
+  && !matchMedia('(prefers-reduced-motion: reduce)').matches

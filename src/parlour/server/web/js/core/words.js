@@ -1,0 +1,34 @@
+// The page's own words: text/en.json and its like, chosen by the reader's language. Games bring theirs along.
+import { signal } from '../../vendor/signals.js'
+
+const LANGUAGES = ['en', 'de']
+/** @type {import('../../vendor/signals-core.js').Signal<Record<string, string>>} */
+const words = signal({})
+
+/** @returns {string} the language that was chosen, else the browser's, else English */
+export const language = () => {
+  const wished = [localStorage.getItem('parlour.language') ?? '', ...navigator.languages].map(each => each.slice(0, 2))
+  return wished.find(each => LANGUAGES.includes(each)) ?? 'en'
+}
+
+/** Reads the words; what a language does not say is English. */
+export const readWords = async () => {
+  const wished = language()
+  const read = async (/** @type {string} */ name) => (await fetch(new URL(`../../text/${name}.json`, import.meta.url))).json()
+  const found = await Promise.all([...new Set(['en', wished])].map(read))
+  words.value = Object.assign({}, ...found)
+  document.documentElement.lang = wished
+}
+
+/**
+ * The text of a key with {blanks} filled in; `key.one` is taken where `count` is 1.
+ * @param {string} key
+ * @param {Record<string, string | number>} [blanks]
+ */
+export const say = (key, blanks = {}) => {
+  const text = (blanks.count === 1 ? words.value[`${key}.one`] : undefined) ?? words.value[key] ?? key
+  return text.replace(/\{(\w+)\}/g, (whole, name) => String(blanks[name] ?? whole))
+}
+
+/** Whether there is a text of this key. @param {string} key */
+export const hasWord = key => key in words.value

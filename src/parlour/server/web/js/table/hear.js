@@ -1,0 +1,85 @@
+// What the room says, put where the views look for it; and the line itself.
+import { batch } from '../../vendor/signals.js'
+import { ask, me } from '../core/ask.js'
+import { keptLuck } from '../core/luck.js'
+import { openLine } from '../core/line.js'
+import { language } from '../core/words.js'
+import { arrive } from './pacing.js'
+import { catalogue, line, myName, offset, seats, settings, table, talk, tell, waiting, you } from './store.js'
+
+const TALK_KEPT = 100
+const cataloguePlace = (/** @type {string} */ know) => `parlour.catalogue.${know}`
+let seen = 0
+
+/** @type {Record<string, (said: any) => void>} */
+const heard = {
+  welcome: said => batch(() => {
+    if (said.catalogue) keepCatalogue(said.know, said.catalogue)
+    you.value = said.you ?? null
+    settings.value = said.settings ?? {}
+  }),
+  seats: said => batch(() => { seats.value = said; you.value = said.you ?? null }),
+  state: said => {
+    seen = Math.max(seen, said.seq)
+    setClock(said.now)
+    arrive(said)
+  },
+  seated: said => sessionStorage.setItem(`parlour.seat.${table}`, said.token),
+  luck: () => { const value = keptLuck(table); if (value) room.send({ t: 'luck', value }) },
+  said: said => { talk.value = [...talk.value, said].slice(-TALK_KEPT) },
+  pong: said => setClock(said.now + (Date.now() - said.at) / 2),
+  bye: said => tell(said.why, true),
+}
+
+/** The best guess is the one that travelled fastest: a clock never arrives early. @param {number} now */
+const setClock = now => {
+  const ahead = now - Date.now()
+  offset.value = offset.peek() === 0 || ahead > offset.peek() || Math.abs(ahead - offset.peek()) > 2000 ? ahead : offset.peek()
+}
+
+const keepCatalogue = (/** @type {string} */ know, /** @type {import('../wire.js').Catalogue} */ found) => {
+  catalogue.value = found
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('parlour.catalogue.') && Object.keys(localStorage).length > 40) localStorage.removeItem(key)
+    localStorage.setItem(cataloguePlace(know), JSON.stringify(found))
+    localStorage.setItem(cataloguePlace(`of.${table}.${language()}`), know)
+  } catch { /* no room in the browser: it is sent again next time */ }
+}
+
+const knownCatalogue = () => {
+  const know = localStorage.getItem(cataloguePlace(`of.${table}.${language()}`)) ?? ''
+  const found = know && localStorage.getItem(cataloguePlace(know))
+  if (!found) return ''
+  catalogue.value ??= JSON.parse(found)
+  return know
+}
+
+const hello = async () => {
+  myName.value = myName.peek() || (await me()).name
+  const token = sessionStorage.getItem(`parlour.seat.${table}`) ?? ''
+  const { ticket } = await ask(`/api/tables/${encodeURIComponent(table)}/ticket`, { token })
+  return { table, ticket, seen, know: knownCatalogue(), language: language() }
+}
+
+const room = openLine({
+  hello,
+  hear: said => heard[said.t]?.(said),
+  tell: (on, why, ended) => { line.value = { on, why, ended } },
+})
+
+/**
+ * Sends a wish; a refusal is told, unless the caller wants to see to that.
+ * @param {any} message
+ * @param {boolean} [quietly]
+ */
+export const wish = async (message, quietly = false) => {
+  const answer = room.wish(message)
+  waiting.value = room.waiting()
+  const said = await answer
+  waiting.value = room.waiting()
+  if (said.t === 'no' && !quietly) tell(said.why ?? '', true)
+  return said
+}
+
+/** Everything else at a table. @param {string} what @param {object} [more] */
+export const wishTo = (what, more = {}) => wish({ t: 'do', what, ...more })

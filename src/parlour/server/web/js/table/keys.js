@@ -1,0 +1,58 @@
+// The whole game by keyboard: a letter for each verb, digits for cards, arrows along a row, Enter to do it.
+import { unchoose } from './choice.js'
+import { stepInHand } from './order.js'
+import { go, pressVerb } from './play.js'
+import { close, showdown } from './showdown.js'
+import { catalogue, isAsked } from './store.js'
+import { zoneFor } from './zones.js'
+import { dialog } from './view/dialogs.js'
+
+const isTyping = (/** @type {EventTarget | null} */ target) => target instanceof HTMLElement && Boolean(target.closest('input:not([type=range]), select, textarea'))
+const cards = (/** @type {string} */ more = '') => [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`button.card${more}`))]
+
+/** @type {Record<string, (event: KeyboardEvent) => boolean | void>} */
+const KEYS = {
+  Escape: () => { if (showdown.value) close(); else unchoose() },
+  Enter: event => {
+    if (event.target instanceof HTMLElement && event.target.closest('button:not(.card), a, summary')) return false
+    if (showdown.value) close()
+    else go()
+  },
+  '/': () => /** @type {HTMLElement | null} */ (document.querySelector('.talk input'))?.focus(),
+  '?': () => { dialog.value = 'keys' },
+  ArrowLeft: event => step(event, -1),
+  ArrowRight: event => step(event, 1),
+}
+
+const step = (/** @type {KeyboardEvent} */ event, /** @type {number} */ by) => {
+  const here = /** @type {HTMLElement | null} */ (document.activeElement)
+  if (!here?.classList.contains('card')) return false
+  const place = here.dataset.place ?? ''
+  if (event.shiftKey) {
+    const zone = zoneFor(place.split('@')[0])
+    if (zone && place.includes('@')) stepInHand(zone, Number(place.slice(place.lastIndexOf(':') + 1)), by)
+    return true
+  }
+  const row = cards(), next = row[row.indexOf(here) + by]
+  next?.focus()
+  return true
+}
+
+const nthCard = (/** @type {number} */ nth) => {
+  const card = cards('.able')[nth - 1]
+  card?.focus()
+  card?.click()
+}
+
+const pressed = (/** @type {KeyboardEvent} */ event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || dialog.value || isTyping(event.target)) return
+  const verb = isAsked.value && catalogue.value?.verbs.find(each => each.key === event.key.toLowerCase())
+  if (event.key in KEYS) { if (KEYS[event.key](event) === false) return }
+  else if (/^[1-9]$/.test(event.key)) nthCard(Number(event.key))
+  else if (verb) pressVerb(verb.verb)
+  else return
+  event.preventDefault()
+}
+
+/** Begins to listen. */
+export const listenToKeys = () => addEventListener('keydown', pressed)

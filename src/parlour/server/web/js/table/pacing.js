@@ -1,0 +1,59 @@
+// States come when they come; they are shown one after the other, so that everybody can follow. Whoever does not look
+// or wants no motion sees the last one at once.
+import { batch } from '../../vendor/signals.js'
+import { mayMove, prefs } from '../core/prefs.js'
+import { remember, travel } from './motion.js'
+import { showShowdown, whatWasShown } from './showdown.js'
+import { log, scene, you } from './store.js'
+
+/** @typedef {import('./store.js').Scene} Scene */
+
+const LOG_KEPT = 300, TOO_MANY = 10
+const PACES = /** @type {Record<string, number>} */ ({ slow: 1.8, normal: 1, fast: 0.5, none: 0 })
+/** @type {Scene[]} */
+const queue = []
+let isShowing = false, lines = 0
+
+/** Lays the viewer's own zones over the common ones. @param {import('../wire.js').State} state @returns {Scene} */
+export const merged = ({ seq, game, common, own, asked, events, missed, clock }) => ({
+  seq, game, asked: asked ?? 0, events: events ?? [], missed: missed ?? 0, clock: clock ?? null,
+  phase: common.phase, toAct: common.toAct ?? [], seats: common.seats ?? [], counters: common.counters ?? {},
+  zones: (common.zones ?? []).map((zone, place) => own.zones?.[place] ?? zone),
+  ending: common.ending ?? null, forms: own.forms ?? [], prompt: own.prompt ?? '', notes: own.notes ?? [], marks: own.marks ?? {},
+})
+
+/** A state has come. @param {import('../wire.js').State} state */
+export const arrive = state => {
+  queue.push(merged(state))
+  if (!isShowing) next()
+}
+
+const next = async () => {
+  isShowing = true
+  while (queue.length) {
+    if (!mayMove() || queue.length > TOO_MANY) joinAll()
+    await show(/** @type {Scene} */ (queue.shift()))
+  }
+  isShowing = false
+}
+
+/** Only the last of them, with everything that happened. */
+const joinAll = () => {
+  const events = queue.flatMap(each => each.events), last = /** @type {Scene} */ (queue.at(-1))
+  queue.splice(0, queue.length, { ...last, events })
+}
+
+const show = async (/** @type {Scene} */ coming) => {
+  const before = scene.peek(), isFirst = before === null || before.game !== coming.game && !coming.events.length
+  const shown = isFirst ? null : whatWasShown(before, coming)
+  const places = isFirst || !mayMove() ? null : remember()
+  batch(() => { scene.value = coming; note(coming) })
+  const pace = PACES[prefs.peek().pace] * (queue.length > 3 ? 0.4 : 1)
+  if (places) await travel(places, before, coming, pace)
+  if (shown) await showShowdown(shown)
+}
+
+const note = (/** @type {Scene} */ coming) => {
+  const told = coming.events.filter(each => each.say).map(each => ({ n: ++lines, say: each.say, mine: each.seat === you.peek() }))
+  if (told.length) log.value = [...log.peek(), ...told].slice(-LOG_KEPT)
+}

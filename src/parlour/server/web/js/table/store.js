@@ -1,0 +1,81 @@
+// What the page knows of the table, as signals: filled by hear.js, drawn by the views.
+import { computed, signal } from '../../vendor/signals.js'
+import { say } from '../core/words.js'
+
+/** @typedef {import('../wire.js').Catalogue} Catalogue */
+/** @typedef {import('../wire.js').Seats} Seats */
+/** @typedef {import('../wire.js').ZoneView} Zone */
+/** @typedef {import('../wire.js').SaidForm} Form */
+/** @typedef {import('../wire.js').Told} Told */
+/**
+ * A state with its two parts laid over each other.
+ * @typedef {object} Scene
+ * @property {number} seq
+ * @property {number} game
+ * @property {string} phase
+ * @property {number[]} toAct
+ * @property {import('../wire.js').SeatView[]} seats
+ * @property {Zone[]} zones
+ * @property {Record<string, number>} counters
+ * @property {import('../wire.js').SaidEnding | null} ending
+ * @property {Form[]} forms
+ * @property {string} prompt
+ * @property {string[]} notes
+ * @property {Record<string, [number, string][]>} marks
+ * @property {number} asked
+ * @property {Told[]} events
+ * @property {number} missed
+ * @property {import('../wire.js').Clock | null} clock
+ */
+/** @template T @typedef {import('../../vendor/signals-core.js').Signal<T>} Signal */
+
+/** The table's key, from the address. */
+export const table = location.pathname.split('/')[2] ?? ''
+
+/** @type {Signal<{on: boolean, why: string, ended: boolean}>} */
+export const line = signal({ on: false, why: '', ended: false })
+/** @type {Signal<Catalogue | null>} */
+export const catalogue = signal(null)
+/** @type {Signal<Record<string, any>>} */
+export const settings = signal({})
+/** @type {Signal<Seats>} */
+export const seats = signal({ t: 'seats', status: '', seats: [] })
+/** @type {Signal<number | null>} */
+export const you = signal(null)
+/** @type {Signal<string>} */
+export const myName = signal('')
+/** @type {Signal<Scene | null>} */
+export const scene = signal(null)
+/** @type {Signal<{n: number, say: string, mine: boolean}[]>} */
+export const log = signal([])
+/** @type {Signal<import('../wire.js').Said[]>} */
+export const talk = signal([])
+/** Which verbs are closed now, and why. @type {Signal<Record<string, string>>} */
+export const closed = signal({})
+/** What the page has to say for a moment. @type {Signal<{text: string, bad: boolean, n: number}>} */
+export const notice = signal({ text: '', bad: false, n: 0 })
+/** How far the room's clock is ahead of ours, in milliseconds. */
+export const offset = signal(0)
+/** Moves that were sent and not answered yet. */
+export const waiting = signal(0)
+
+/** Whether something is asked of us, and can be answered. */
+export const isAsked = computed(() => Boolean(scene.value?.asked && scene.value.forms.length && !seats.value.seats[you.value ?? -1]?.house))
+export const isHost = computed(() => you.value !== null
+  && (seats.value.seats[you.value]?.host || !seats.value.seats.some(each => each.host)))
+
+/** @param {keyof import('../wire.js').Labels} group @param {string} name */
+export const label = (group, name) => catalogue.value?.labels[group]?.[name] ?? name
+
+/** @param {string} name */
+export const verbOf = name => catalogue.value?.verbs.find(each => each.verb === name) ?? { verb: name, label: name, rule: '', key: '' }
+
+/** What a seat is called; always shown as text. @param {number} seat */
+export const nameOf = seat => seats.value.seats[seat]?.name || say('seat.number', { number: seat + 1 })
+
+let notices = 0
+/** Says something for a moment. @param {string} text @param {boolean} [bad] */
+export const tell = (text, bad = false) => { notice.value = { text, bad, n: ++notices } }
+
+/** The room's time now, in milliseconds. */
+export const roomNow = () => Date.now() + offset.peek()

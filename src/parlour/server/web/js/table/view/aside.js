@@ -1,0 +1,43 @@
+// What happened and what is said; beside the table, or in a dialog where there is no room. Nothing here speaks by itself:
+// there is one polite stream for those who listen.
+import { useEffect, useRef } from '../../../vendor/hooks.js'
+import { html } from '../../core/html.js'
+import { say } from '../../core/words.js'
+import { wish } from '../hear.js'
+import { catalogue, log, settings, talk } from '../store.js'
+
+/** The last entry is always to be seen. @param {unknown} changed */
+const useFollowing = changed => {
+  const list = useRef(/** @type {HTMLElement | null} */ (null))
+  useEffect(() => { if (list.current) list.current.scrollTop = list.current.scrollHeight }, [changed])
+  return list
+}
+
+export const Aside = () => html`<aside class="aside" aria-label=${say('aside.name')}><${Log}/><${Talk}/></aside>`
+
+export const Log = () => {
+  const list = useFollowing(log.value)
+  return html`<section class="log"><h2>${say('aside.log')}</h2><ol ref=${list} tabindex="0" aria-label=${say('aside.log')}>${log.value.map(each => html`<li key=${each.n} class=${each.mine ? 'mine' : ''}>${each.say}</li>`)}</ol></section>`
+}
+
+export const Talk = () => {
+  const list = useFollowing(talk.value), kind = settings.value.talk ?? 'free', presets = Object.entries(catalogue.value?.talk ?? {})
+  if (kind === 'off') return null
+  const send = (/** @type {any} */ event) => {
+    event.preventDefault()
+    const field = event.target.elements.text
+    if (field.value.trim()) wish({ t: 'say', text: field.value.trim() })
+    field.value = ''
+  }
+  return html`<section class="talk"><h2>${say('aside.talk')}</h2>
+    <ol ref=${list} tabindex="0" aria-label=${say('aside.talk')}>${talk.value.map((each, nth) => html`<li key=${`${each.at}.${nth}`}><b>${each.name}</b> ${each.text}</li>`)}</ol>
+    <div class="presets"><select aria-label=${say('aside.presets')} value="" onChange=${(/** @type {any} */ event) => { if (event.target.value) wish({ t: 'say', preset: event.target.value }); event.target.value = '' }}>
+      <option value="">${say('aside.presets')}</option>${presets.map(([name, text]) => html`<option value=${name}>${text}</option>`)}</select></div>
+    ${kind === 'free' ? html`<form onSubmit=${send}><input name="text" maxlength="280" autocomplete="off" aria-label=${say('aside.say')} placeholder=${say('aside.say')}/><button>${say('aside.send')}</button></form>` : null}</section>`
+}
+
+/** The last thing that happened, in one line, for narrow screens. */
+export const LastLine = () => html`<p class="last-line" aria-hidden="true">${log.value.at(-1)?.say ?? ''}</p>`
+
+/** The one polite stream. */
+export const Stream = () => html`<div class="sr" aria-live="polite" aria-relevant="additions" id="stream">${log.value.slice(-6).map(each => html`<p key=${each.n}>${each.say}</p>`)}${talk.value.slice(-2).map((each, nth) => html`<p key=${`t${each.at}.${nth}`}>${say('stream.said', { name: each.name, text: each.text })}</p>`)}</div>`

@@ -1,0 +1,45 @@
+// The bar: what is asked, what can be done about it, and what cannot be done and why.
+import { html } from '../../core/html.js'
+import { say } from '../../core/words.js'
+import { choice, needsNothing } from '../choice.js'
+import { pressVerb, unsure } from '../play.js'
+import { catalogue, closed, isAsked, line, nameOf, notice, scene, seats, verbOf, waiting, you } from '../store.js'
+import { timeLeft } from './clock.js'
+import { Panel } from './panel.js'
+import { Wishes } from './wishes.js'
+
+export const Bar = () => html`<section class="bar" aria-label=${say('bar.name')}>
+  <${Prompt}/>
+  ${isAsked.value ? html`<${Verbs}/><${Panel}/><${Closed}/>` : null}
+  <${Wishes}/>
+  <p class="notice${notice.value.bad ? ' bad' : ''}" role="alert" key=${notice.value.n}>${notice.value.text}</p></section>`
+
+const Prompt = () => {
+  const now = scene.value, time = you.value === null ? null : timeLeft(you.value)
+  const text = now?.ending ? now.ending.say : isAsked.value ? now?.prompt : waitingFor()
+  return html`<div class="prompt${isAsked.value ? ' asked' : ''}"><h2 aria-live="assertive" aria-atomic="true" id="prompt">${text}</h2>
+    ${time && isAsked.value ? html`<span class="time" aria-hidden="true">${time.seconds} s${now?.clock?.timeout ? html` · ${say('clock.then', { what: now.clock.timeout })}` : null}</span>` : null}
+    ${(now?.notes ?? []).length ? html`<ul class="notes">${now?.notes.map(note => html`<li>${note}</li>`)}</ul>` : null}</div>`
+}
+
+const waitingFor = () => {
+  const { status } = seats.value, now = scene.value
+  if (!line.value.on) return line.value.ended ? line.value.why || say('line.ended') : say('line.off')
+  if (status === 'open') return you.value === null ? say('open.look') : say('open.wait')
+  if (now?.clock?.paused) return say('paused')
+  return now?.toAct.length ? say('waiting', { names: now.toAct.map(nameOf).join(', ') }) : ''
+}
+
+const Verbs = () => html`<div class="verbs" role="group" aria-label=${say('bar.verbs')}>${(scene.value?.forms ?? []).map(form => {
+  const verb = verbOf(form.verb), chosen = choice.value.verb === form.verb, simple = needsNothing(form)
+  return html`<button type="button" key=${form.verb} class="verb${chosen ? ' chosen' : ''}" data-verb=${form.verb} title=${verb.rule} disabled=${waiting.value > 0}
+    aria-pressed=${simple ? undefined : chosen} aria-expanded=${simple ? undefined : chosen} aria-keyshortcuts=${verb.key} onClick=${() => pressVerb(form.verb)}>
+    ${simple && unsure.value && chosen ? say('move.sure', { what: verb.label }) : verb.label}${simple ? '' : ' …'}<kbd aria-hidden="true">${verb.key}</kbd></button>`
+})}</div>`
+
+const Closed = () => {
+  const open = new Set((scene.value?.forms ?? []).map(form => form.verb)), shut = (catalogue.value?.verbs ?? []).filter(verb => !open.has(verb.verb))
+  if (!shut.length) return null
+  return html`<details class="closed"><summary>${say('bar.closed', { count: shut.length })}</summary>
+    <ul>${shut.map(verb => html`<li key=${verb.verb}><b>${verb.label}</b> ${closed.value[verb.verb] || verb.rule}</li>`)}</ul></details>`
+}

@@ -1,0 +1,52 @@
+// The felt: the others clockwise around it, and in the middle what belongs to the table.
+import { html } from '../../core/html.js'
+import { catalogue, label, scene, seats, you } from '../store.js'
+import { countOf, lyingOf, zonesOf } from '../zones.js'
+import { Count, Rival } from './seat.js'
+import { ZoneView } from './zone.js'
+
+const WIDTH = 43, HEIGHT = 38, ASPECT = 2, STEPS = 240, MANY = 6
+/** How much of the round the others take, in degrees, by their number. */
+const SPANS = [0, 0, 130, 190, 210]
+
+/**
+ * Where the others sit, in per cent, evenly along the rim; own seat at the bottom, the next one to the left.
+ * @param {number} count
+ * @returns {{x: number, y: number}[]}
+ */
+export const around = count => {
+  const span = (SPANS[count] ?? 226) * Math.PI / 180, first = Math.PI / 2 + span / 2
+  const points = Array.from({ length: STEPS + 1 }, (_, step) => {
+    const angle = first - span * step / STEPS
+    return { x: 50 + WIDTH * Math.cos(angle), y: 47 - HEIGHT * Math.sin(angle) }
+  })
+  const far = [0]
+  for (let step = 1; step <= STEPS; step++) far.push(far[step - 1] + Math.hypot((points[step].x - points[step - 1].x) * ASPECT, points[step].y - points[step - 1].y))
+  const whole = far[STEPS]
+  return Array.from({ length: count }, (_, nth) => {
+    const wished = count < 2 ? 0 : whole * nth / (count - 1)
+    return count < 2 ? points[STEPS / 2] : points[Math.max(0, far.findIndex(each => each >= wished - 1e-9))]
+  })
+}
+
+export const Felt = () => {
+  const all = seats.value.seats, first = you.value ?? -1
+  const others = first < 0 ? all : [...all.slice(first + 1), ...all.slice(0, first)]
+  const places = around(others.length), compact = others.length > MANY
+  return html`<section class="felt${compact ? ' many' : ''}${others.length > 9 ? ' crowd' : ''}" aria-label=${catalogue.value?.title ?? ''} style=${{ '--others': others.length }}>
+    <div class="cloth" aria-hidden="true"></div>
+    <ol class="rivals">${others.map((person, nth) => html`<${Rival} key=${person.seat} person=${person} compact=${compact} place=${places[nth]}/>`)}</ol>
+    <${Centre}/></section>`
+}
+
+const Centre = () => {
+  const now = scene.value
+  if (!now) return html`<div class="centre"></div>`
+  const picture = catalogue.value?.picture?.tableCounters ?? {}
+  const numbers = Object.entries(now.counters).sort(([one], [other]) => Number(picture[other]?.main ?? false) - Number(picture[one]?.main ?? false))
+  const zones = zonesOf(null), rank = (/** @type {any} */ zone) => ['pile', 'up', 'held', 'down', 'past'].indexOf(lyingOf(zone))
+  const shown = zones.filter(zone => countOf(zone) > 0 || lyingOf(zone) === 'pile').sort((one, other) => rank(one) - rank(other))
+  return html`<div class="centre">
+    <div class="pots"><span class="phase">${label('phases', now.phase)}</span>${numbers.map(([name, value]) => html`<${Count} name=${name} value=${value} own=${false} main=${picture[name]?.main}/>`)}</div>
+    <div class="lying">${shown.map(zone => html`<${ZoneView} key=${zone.name} zone=${zone} small=${false}/>`)}</div></div>`
+}

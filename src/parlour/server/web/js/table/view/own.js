@@ -1,0 +1,21 @@
+// The own place: plate, what lies in front of us, and the hand.
+import { html } from '../../core/html.js'
+import { say } from '../../core/words.js'
+import { arranged, orderOf, sortHand } from '../order.js'
+import { scene, seats, you } from '../store.js'
+import { countOf, lyingOf, zonesOf } from '../zones.js'
+import { Plate } from './seat.js'
+import { ZoneView } from './zone.js'
+
+export const Own = () => {
+  const seat = you.value
+  if (seat === null) return null
+  const person = seats.value.seats[seat], zones = zonesOf(seat).filter(zone => lyingOf(zone) !== 'past' && countOf(zone) > 0)
+  if (!person) return null
+  const hands = zones.filter(zone => lyingOf(zone) === 'held'), rest = zones.filter(zone => lyingOf(zone) !== 'held')
+  return html`<section class="own" aria-label=${say('own.place')}>
+    <${Plate} person=${person}/>
+    <div class="front">${scene.value ? rest.map(zone => html`<${ZoneView} zone=${zone} small=${true}/>`) : null}</div>
+    <div class="hand${hands.some(zone => countOf(zone) > 12) ? ' long' : ''}">${scene.value ? hands.map(zone => html`<${ZoneView} zone=${zone} own=${true} quiet=${hands.length < 2} order=${orderOf(zone)}/>`) : null}</div>
+    ${arranged.value.length ? html`<button type="button" class="small sort" onClick=${sortHand}>${say('own.sort')}</button>` : null}</section>`
+}

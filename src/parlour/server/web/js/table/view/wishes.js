@@ -1,0 +1,41 @@
+// What else can be done at a table: sit down, begin, again, stop the clock, take back, vote.
+import { html } from '../../core/html.js'
+import { say } from '../../core/words.js'
+import { wishTo } from '../hear.js'
+import { sit } from '../sitting.js'
+import { isHost, line, nameOf, scene, seats, settings, you } from '../store.js'
+import { dialog } from './dialogs.js'
+
+const Button = (/** @type {{key: string, what: () => void, strong?: boolean, name?: string}} */ { what, strong, name }) =>
+  html`<button type="button" class=${strong ? 'go' : ''} onClick=${what}>${name}</button>`
+
+export const Wishes = () => {
+  const { status, vote } = seats.value, mine = you.value === null ? null : seats.value.seats[you.value]
+  const free = seats.value.seats.some(each => each.kind === 'empty')
+  return html`<div class="wishes">
+    ${line.value.on && you.value === null && free && status !== 'closed' ? html`<${Button} strong name=${say('wish.sit')} what=${() => sit(-1)}/>` : null}
+    ${mine?.house ? html`<p>${say('house.plays')}</p><${Button} strong name=${say('wish.back')} what=${() => wishTo('back')}/>` : null}
+    ${isHost.value && status === 'open' ? html`<${Button} strong name=${say(free && settings.value.fill ? 'wish.begin-filled' : 'wish.begin')} what=${() => wishTo('begin')}/>` : null}
+    ${status === 'open' ? html`<${Button} name=${say('wish.invite')} what=${() => { dialog.value = 'invite' }}/>` : null}
+    ${you.value !== null && status === 'over' ? html`<${Button} strong name=${say('wish.rematch')} what=${() => wishTo('rematch')}/><${Button} name=${say('wish.results')} what=${() => { dialog.value = 'results' }}/>` : null}
+    ${vote ? html`<${Vote}/>` : null}</div>`
+}
+
+const Vote = () => {
+  const vote = seats.value.vote
+  if (!vote) return null
+  const mine = you.value !== null && !vote.agreed.includes(you.value)
+  return html`<p class="vote">${say(`vote.${vote.what}`, { name: nameOf(vote.askedBy), other: nameOf(vote.seat) })} <small>${say('vote.count', { agreed: vote.agreed.length, needed: vote.needed })}</small>
+    ${mine ? html`<${Button} strong name=${say('vote.yes')} what=${() => wishTo('vote', { yes: true })}/><${Button} name=${say('vote.no')} what=${() => wishTo('vote', { yes: false })}/>` : null}</p>`
+}
+
+/** The table's own menu, in the header. */
+export const TableMenu = () => {
+  const { status } = seats.value, playing = status === 'playing', seated = you.value !== null, paused = scene.value?.clock?.paused
+  const casual = settings.value.casual !== false
+  return html`${seated && playing && casual ? html`<${Button} name=${say('wish.undo')} what=${() => wishTo('undo')}/>` : null}
+    ${seated && playing ? html`<${Button} name=${say(paused ? 'wish.resume' : 'wish.pause')} what=${() => wishTo(paused ? 'resume' : 'pause')}/>` : null}
+    ${seated ? html`<${Button} name=${say('wish.stand')} what=${() => wishTo('stand')}/>` : null}
+    ${seated ? seats.value.seats.filter(each => each.seat !== you.value && each.kind === 'person').map(each => html`<${Button} name=${say('wish.kick', { name: each.name })} what=${() => wishTo('kick', { seat: each.seat })}/>`) : null}
+    ${isHost.value && !playing && status !== 'closed' ? html`<${Button} name=${say('wish.close')} what=${() => wishTo('close')}/>` : null}`
+}

@@ -1,0 +1,63 @@
+// A place on the table with its cards: a row that shrinks by overlapping, or a pile with its count.
+import { html } from '../../core/html.js'
+import { say } from '../../core/words.js'
+import { useState } from '../../../vendor/hooks.js'
+import { chosenForm, missing } from '../choice.js'
+import { startDrag } from '../drag.js'
+import { go } from '../play.js'
+import { isAsked, nameOf } from '../store.js'
+import { isOrdered, pickedAt, press, targetAt, targets } from '../targets.js'
+import { countOf, lie, lyingOf, zoneKey, zoneLabel } from '../zones.js'
+import { Card } from './card.js'
+
+/** @typedef {import('../store.js').Zone} Zone */
+
+/** Whether the cards of a zone lie on top of each other. @param {Zone} zone */
+const isStacked = zone => {
+  if (lyingOf(zone) === 'pile' || lyingOf(zone) === 'past') return true
+  const key = zoneKey(zone), canPick = zone.cards?.some((_, place) => targets.value.has(`${key}:${place}`))
+  return lyingOf(zone) === 'down' && (zone.owner ?? null) === null && !canPick
+}
+
+/** @param {{zone: Zone, small?: boolean, order?: number[], own?: boolean, quiet?: boolean}} given */
+export const ZoneView = ({ zone, small, order, own, quiet }) => {
+  if (isStacked(zone)) return html`<${Pile} zone=${zone}/>`
+  const places = order ?? (zone.cards ?? []).map((_, place) => place), label = zoneLabel(zone)
+  return html`<div class="zone ${lyingOf(zone)}" role="group" aria-label=${`${label}: ${countOf(zone)}`}>
+    <div class="cards" data-zone=${zoneKey(zone)} style=${{ '--count': places.length }}>
+      ${places.map((place, nth) => html`<span class="spot" key=${spotKey(zone, places, nth)} style=${{ '--nth': nth - (places.length - 1) / 2 }}>
+        <${Placed} zone=${zone} place=${place} small=${small} own=${own}/></span>`)}
+    </div>${quiet ? null : html`<div class="what">${label}</div>`}</div>`
+}
+
+/** Known cards keep their element when they change places. @param {Zone} zone @param {number[]} places @param {number} nth */
+const spotKey = (zone, places, nth) => {
+  const code = zone.cards?.[places[nth]] ?? -1
+  return code < 0 ? `b${nth}` : `${code}.${places.slice(0, nth).filter(place => zone.cards?.[place] === code).length}`
+}
+
+/** @param {{zone: Zone, place: number, small?: boolean, own?: boolean}} given */
+const Placed = ({ zone, place, small, own }) => {
+  const key = `${zoneKey(zone)}:${place}`, card = lie(zone, place), nth = pickedAt(key), able = Boolean(targetAt(key))
+  const by = zone.by?.[place], laid = by === undefined || by < 0 ? '' : say('card.by', { name: nameOf(by) })
+  const more = [laid, card.laid && lyingOf(zone) === 'held' ? say('card.open') : ''].filter(Boolean).join(', ')
+  const hasTargets = targets.value.size > 0 && isAsked.value && Boolean(chosenForm.value)
+  const choosable = able || nth > 0 || targets.value.has(key)
+  if (!choosable && !hasTargets && !own) return html`<${Card} card=${card} small=${small} more=${more}/>`
+  const twice = () => { if (pickedAt(key) === 0) press(key); if (!missing.value) go() }
+  return html`<span onPointerDown=${(/** @type {PointerEvent} */ event) => startDrag(event, key)}><${Card} card=${card} small=${small} more=${more} nth=${nth} numbered=${isOrdered(key)} able=${choosable}
+    dim=${hasTargets && !able && !nth} place=${key} onPress=${() => press(key)} onTwice=${twice}/></span>`
+}
+
+/** @param {{zone: Zone}} given */
+const Pile = ({ zone }) => {
+  const [open, setOpen] = useState(false), count = countOf(zone), label = zoneLabel(zone), known = (zone.cards ?? []).some(card => card >= 0)
+  const last = (zone.cards ?? []).length - 1, top = lyingOf(zone) === 'pile' || last < 0 ? { place: 0, code: -1, up: false, laid: false } : lie(zone, last)
+  const name = say('pile.name', { label, count })
+  const look = html`<div class="cards stack${count > 1 ? ' thick' : ''}${count ? '' : ' none'}" data-zone=${zoneKey(zone)}>${count ? html`<${Card} card=${top} small=${true}/>` : null}<span class="tally" aria-hidden="true">${count}</span></div>`
+  return html`<div class="zone pile ${lyingOf(zone)}">
+    ${known ? html`<button type="button" class="plain" aria-expanded=${open} aria-label=${name} onClick=${() => setOpen(!open)}>${look}</button>` : html`<div role="img" aria-label=${name}>${look}</div>`}
+    <div class="what" aria-hidden="true">${label}</div>
+    ${open ? html`<div class="popover" role="dialog" aria-label=${label}><div class="wrap">${(zone.cards ?? []).map((_, place) => html`<${Card} card=${lie(zone, place)} small=${true}/>`)}</div>
+      <button type="button" onClick=${() => setOpen(false)}>${say('close')}</button></div>` : null}</div>`
+}
