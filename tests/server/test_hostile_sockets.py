@@ -9,6 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from parlour.engine.rules.finder import game_names
+from parlour.server.limits import Limits
 from tests.server.by_hand import handshake
 from tests.server.served import House, Line, served
 
@@ -177,5 +178,19 @@ def test_another_version_of_the_protocol_is_told_so() -> None:
     async def story() -> None:
         async with served() as house:
             assert await first_answer(house, json.dumps(HELLO | {"proto": 2})) == ("bye", 4426)
+
+    asyncio.run(story())
+
+
+def test_lines_that_were_refused_are_not_taken_from_the_count() -> None:
+    async def story() -> None:
+        async with served(limits=Limits(lines_per_address=1, loopback=True)) as house:
+            held = await house.socket()
+            for _ in range(3):
+                with pytest.raises(InvalidStatus):
+                    await house.socket(additional_headers={"Origin": "http://evil.example"})
+                with pytest.raises(InvalidStatus):
+                    await house.socket()
+            await held.close()
 
     asyncio.run(story())

@@ -83,7 +83,7 @@ class PromptRequests(HttpToolsProtocol):
 
 
 def prompt_requests(limits: Limits, is_unwelcome: Callable[[str, float], bool]) -> type[PromptRequests]:
-    """The protocol under these limits, as uvicorn wants it: a class; the unwelcome are hung up on at once."""
+    """The protocol under these limits, as uvicorn wants it: a class; the unwelcome are not heard."""
     named: dict[str, Any] = {
         "limits": limits,
         "_is_unwelcome": lambda self, peer, now: is_unwelcome(peer, now),

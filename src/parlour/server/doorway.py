@@ -96,8 +96,7 @@ class Doorway:
         self._lines[line.address] += 1
 
     def left(self, line: "Line") -> None:
-        if self._lines[line.address] > 0:
-            self._lines[line.address] -= 1
+        self._lines[line.address] -= 1
         if not self._lines[line.address]:
             del self._lines[line.address]
 

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final, Protocol
 import msgspec
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from parlour.server.doorway import Doorway
 from parlour.server.limits import Pace
@@ -46,6 +47,7 @@ class Line(WebSocketsSansIOProtocol, Connection):
         self._early: list[bytes] = []
         self._entering: Task[None] | None = None
         self._due: TimerHandle | None = None
+        self._is_open = False
         self._pace = Pace(
             self.doorway.limits.frames_a_second, self.doorway.limits.frames_at_once, self.loop.time()
         )
@@ -69,8 +71,9 @@ class Line(WebSocketsSansIOProtocol, Connection):
             return
         self.close_sent = True
         self._stop_waiting()
-        self.conn.send_close(code, why.encode()[:_LONGEST_REASON].decode(errors="ignore"))
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        if self.conn.state is State.OPEN:
+            self.conn.send_close(code, why.encode()[:_LONGEST_REASON].decode(errors="ignore"))
+            self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_timer = self.loop.call_later(_CLOSING_SECONDS, self.transport.abort)
 
     def part(self, code: int, why: str) -> None:
@@ -99,6 +102,7 @@ class Line(WebSocketsSansIOProtocol, Connection):
             self.transport.close()
             return
         self.transport.set_write_buffer_limits(high=_HIGH_WATER, low=_LOW_WATER)
+        self._is_open = True
         self.doorway.opened(self)
         self.start_keepalive()
         self._due = self.loop.call_later(self.doorway.limits.hello_seconds, self._no_hello)
@@ -130,7 +134,8 @@ class Line(WebSocketsSansIOProtocol, Connection):
         super().connection_lost(exc)
         if self._entering is not None:
             self._entering.cancel()
-        self.doorway.left(self)
+        if self._is_open:
+            self.doorway.left(self)
         if self._listener is not None:
             self._listener.gone()
 

@@ -15,7 +15,7 @@ import msgspec
 
 from parlour.cli.errors import BadOption
 from parlour.cli.rules_options import chosen_rules
-from parlour.engine.rules.finder import find_game, game_names
+from parlour.engine.rules.finder import all_games, find_game, game_names
 from parlour.engine.rules.loading import LONGEST, plain_complaint, to_tree
 from parlour.folders import home
 from parlour.match.errors import BadSave
@@ -105,6 +105,8 @@ def serve(
     allowed: Limits,
 ) -> int:
     """Serves until a signal comes; what is refused is refused before anything is opened."""
+    for game in all_games():
+        game.rules()  # read now, so that nobody waits for it later
     plan = _Plan(settings, store or _usual_store(), first.settings(), pace, allowed)
     start_logging(level)
     sys.setswitchinterval(_LOCK_SECONDS)
