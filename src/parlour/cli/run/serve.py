@@ -105,8 +105,6 @@ def serve(
     allowed: Limits,
 ) -> int:
     """Serves until a signal comes; what is refused is refused before anything is opened."""
-    for game in all_games():
-        game.rules()  # read now, so that nobody waits for it later
     plan = _Plan(settings, store or _usual_store(), first.settings(), pace, allowed)
     start_logging(level)
     sys.setswitchinterval(_LOCK_SECONDS)
@@ -130,13 +128,21 @@ async def _serve(plan: _Plan, listener: socket) -> None:
             store, clock=clock, bots=bots, limits=plan.allowed, shared=_is_shared(plan.store)
         )
         serving = Serving(room, plan.settings, listener)
+        games = asyncio.create_task(asyncio.to_thread(_read_games))
         link = serving.link(await room.open_table("", plan.table))
         gc.collect()
         gc.freeze()
         await serving.serve(lambda: _introduce(serving, link))
+        await games
     finally:
         await workers.close()
         await store.close()
+
+
+def _read_games() -> None:
+    """Reads all games beside the serving, so that nobody waits for it later."""
+    for game in all_games():
+        game.rules()
 
 
 def _introduce(serving: Serving, link: str) -> None:
