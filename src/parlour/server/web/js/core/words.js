@@ -11,12 +11,12 @@ export const language = () => {
   return wished.find(each => LANGUAGES.includes(each)) ?? 'en'
 }
 
-/** Reads the words; what a language does not say is English. */
-export const readWords = async () => {
-  const wished = language()
-  const read = async (/** @type {string} */ name) => (await fetch(new URL(`../../text/${name}.json`, import.meta.url))).json()
+/** Reads the words; what a language does not say is English. @param {...URL} folders more words than the table's */
+export const readWords = async (...folders) => {
+  const wished = language(), all = [new URL('../../text/', import.meta.url), ...folders]
+  const read = async (/** @type {string} */ name) => Promise.all(all.map(async folder => (await fetch(new URL(`${name}.json`, folder))).json()))
   const found = await Promise.all([...new Set(['en', wished])].map(read))
-  words.value = Object.assign({}, ...found)
+  words.value = Object.assign({}, ...found.flat())
   document.documentElement.lang = wished
 }
 

@@ -61,11 +61,17 @@ const hello = async () => {
   return { table, ticket, seen, know: knownCatalogue(), language: language() }
 }
 
-const room = openLine({
-  hello,
-  hear: said => heard[said.t]?.(said),
-  tell: (on, why, ended) => { line.value = { on, why, ended } },
-})
+/** @type {ReturnType<typeof openLine>} */
+let room
+
+/** Opens the line to this table; whoever merely draws tables needs none. */
+export const connect = () => {
+  room = openLine({
+    hello,
+    hear: said => heard[said.t]?.(said),
+    tell: (on, why, ended) => { line.value = { on, why, ended } },
+  })
+}
 
 /**
  * Sends a wish; a refusal is told, unless the caller wants to see to that.

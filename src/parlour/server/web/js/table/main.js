@@ -4,12 +4,15 @@ import { html, render } from '../core/html.js'
 import { wearPrefs } from '../core/prefs.js'
 import { readWords } from '../core/words.js'
 import { callForAttention } from './attention.js'
+import { connect } from './hear.js'
 import { listenToKeys } from './keys.js'
-import { scene, seats } from './store.js'
+import { sit } from './sitting.js'
+import { line, scene, seats, you } from './store.js'
 import { dialog } from './view/dialogs.js'
 import { Page } from './view/page.js'
 
 wearPrefs()
+connect()
 await readWords()
 render(html`<${Page}/>`, /** @type {Element} */ (document.getElementById('page')))
 listenToKeys()
@@ -24,4 +27,11 @@ effect(() => {
     if (now.events.length) setTimeout(() => { dialog.value = 'results' }, 1200)
   }
   if (now && !now.ending && dialog.peek() === 'results') dialog.value = ''
+})
+
+// Whoever comes from the lobby to play sits down at once.
+effect(() => {
+  if (location.hash !== '#sit' || !line.value.on || !seats.value.seats.length) return
+  history.replaceState(null, '', location.pathname)
+  if (you.value === null) sit(-1)
 })
