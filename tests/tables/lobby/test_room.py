@@ -68,6 +68,19 @@ def test_a_table_that_is_not_there_is_not_made_by_asking_for_it() -> None:
     in_a_room(story)
 
 
+def test_a_table_is_laid_once_for_whoever_comes() -> None:
+    async def story(room: Room) -> None:
+        key = await room.laid_table(SETTINGS)
+        assert await room.laid_table(SETTINGS) == key
+        assert await room.laid_table(TableSettings(game=A_GAME, seats=3)) != key
+        someone = await come_in(room, key, "ann")
+        someone.say(messages.Sit(1, 0, "Ann"))
+        await asyncio.sleep(1)
+        assert await room.laid_table(SETTINGS) != key
+
+    in_a_room(story)
+
+
 def test_many_who_come_to_a_sleeping_table_wake_it_once() -> None:
     async def story(room: Room) -> None:
         key = await room.open_table("ann", SETTINGS)

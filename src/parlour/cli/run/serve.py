@@ -4,7 +4,7 @@ import asyncio
 import gc
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from socket import socket
@@ -15,7 +15,8 @@ import msgspec
 
 from parlour.cli.errors import BadOption
 from parlour.cli.rules_options import chosen_rules
-from parlour.engine.rules.finder import all_games, find_game, game_names
+from parlour.engine.errors import ParlourError
+from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.rules.loading import LONGEST, plain_complaint, to_tree
 from parlour.folders import home
 from parlour.match.errors import BadSave
@@ -129,7 +130,7 @@ async def _serve(plan: _Plan, listener: socket) -> None:
         )
         serving = Serving(room, plan.settings, listener)
         games = asyncio.create_task(asyncio.to_thread(_read_games))
-        link = serving.link(await room.open_table("", plan.table))
+        link = serving.link(await room.laid_table(plan.table))
         gc.collect()
         gc.freeze()
         await serving.serve(lambda: _introduce(serving, link))
@@ -141,8 +142,9 @@ async def _serve(plan: _Plan, listener: socket) -> None:
 
 def _read_games() -> None:
     """Reads all games beside the serving, so that nobody waits for it later."""
-    for game in all_games():
-        game.rules()
+    for name in game_names():
+        with suppress(ParlourError):
+            find_game(name).rules()
 
 
 def _introduce(serving: Serving, link: str) -> None:

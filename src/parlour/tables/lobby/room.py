@@ -112,6 +112,16 @@ class Room:
         await self._begin_with([row_of(Draft(open_entry, by=BY_HOST), table, 1, self.clock.now())])
         return table
 
+    async def laid_table(self, settings: TableSettings) -> str:
+        """A table without a host for whoever comes: one like this at which nobody sits, or a new one."""
+        good = checked(settings)
+        for line in await self.store.tables(status=(OPEN,), public=good.public):
+            if (line.host, line.people, line.game) == ("", 0, good.game):
+                first = await self.store.rows(line.table, most=1)
+                if entry_of(first[0]).settings == good:
+                    return line.table
+        return await self.open_table("", good)
+
     async def fork(self, person: PersonLine, played: Played, *, n: int, seat: int, player: str) -> str:
         """A new table that goes on from the n-th move of a finished game, with this person on that seat."""
         check_fork(played, person.person, n, seat)
@@ -197,6 +207,7 @@ class Room:
             bots=self._bots,
             limits=self._limits,
             leads=leads,
+            shared=self._leases is not None,
         )
         table.on_change = self._changed
         self._awake[key] = table
