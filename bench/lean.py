@@ -38,7 +38,8 @@ def _one_game(game: Game, seed: int, most: int) -> list[Moment]:
     rules, luck = game.rules(switches=game.brief), Luck(seed)
     seats = min(max(SEATS, rules.players.least), rules.players.most)
     cards = [SeatCard(f"Name {seat}", "me") for seat in range(seats)]
-    match, found = Match.begin(game, rules, cards, seed.to_bytes(32, "big")), []
+    match = Match.begin(game, rules, cards, seed.to_bytes(32, "big"))
+    found: list[Moment] = []
     while not match.is_over() and len(found) < most:
         heard, [seat, *_] = match.heard, match.to_act()
         match.play(seat, match.moves(seat).pick(luck))
