@@ -102,11 +102,11 @@ def serve(
     first: FirstTable,
     *,
     level: str,
-    pace: float,
-    allowed: Limits,
+    pace: float = 1.0,
+    allowed: Limits | None = None,
 ) -> int:
     """Serves until a signal comes; what is refused is refused before anything is opened."""
-    plan = _Plan(settings, store or _usual_store(), first.settings(), pace, allowed)
+    plan = _Plan(settings, store or _usual_store(), first.settings(), pace, allowed or Limits())
     start_logging(level)
     sys.setswitchinterval(_LOCK_SECONDS)
     with (
