@@ -30,7 +30,10 @@ const waitingFor = () => {
   return now?.toAct.length ? say('waiting', { names: now.toAct.map(nameOf).join(', ') }) : ''
 }
 
-const Verbs = () => html`<div class="verbs" role="group" aria-label=${say('bar.verbs')}>${(scene.value?.forms ?? []).map(form => {
+/** Where only one thing can be done and its form is open already, no button is needed to open it. */
+const isOnly = () => scene.value?.forms.length === 1 && choice.value.verb === scene.value.forms[0].verb && !needsNothing(scene.value.forms[0])
+
+const Verbs = () => isOnly() ? null : html`<div class="verbs" role="group" aria-label=${say('bar.verbs')}>${(scene.value?.forms ?? []).map(form => {
   const verb = verbOf(form.verb), chosen = choice.value.verb === form.verb, simple = needsNothing(form)
   return html`<button type="button" key=${form.verb} class="verb${chosen ? ' chosen' : ''}" data-verb=${form.verb} title=${verb.rule} disabled=${waiting.value > 0}
     aria-pressed=${simple ? undefined : chosen} aria-expanded=${simple ? undefined : chosen} aria-keyshortcuts=${verb.key} onClick=${() => pressVerb(form.verb)}>

@@ -28,7 +28,7 @@ const Do = ({ form }) => {
   const what = [verb.label, more].filter(Boolean).join(' ')
   const refused = form.cards && !lacks && trial.value.key && !trial.value.ok ? trial.value.why : ''
   return html`<div class="do"><button type="submit" class="go" disabled=${waiting.value > 0} aria-disabled=${Boolean(lacks || refused)}>${unsure.value ? say('move.sure', { what }) : what}</button>
-    <button type="button" class="plain-text" onClick=${unchoose}>${say('move.drop')}</button>
+    ${scene.value?.forms.length === 1 ? null : html`<button type="button" class="plain-text" onClick=${unchoose}>${say('move.drop')}</button>`}
     <span class="lacks" aria-live="polite">${lacks ? say(lacks.key, { count: lacks.count ?? 0, pool: label('pools', lacks.pool ?? '') }) : refused}</span></div>`
 }
 

@@ -41,7 +41,7 @@ const Placed = ({ zone, place, small, own }) => {
   const key = `${zoneKey(zone)}:${place}`, card = lie(zone, place), nth = pickedAt(key), able = Boolean(targetAt(key))
   const by = zone.by?.[place], laid = by === undefined || by < 0 ? '' : say('card.by', { name: nameOf(by) })
   const more = [laid, card.laid && lyingOf(zone) === 'held' ? say('card.open') : ''].filter(Boolean).join(', ')
-  const hasTargets = targets.value.size > 0 && isAsked.value && Boolean(chosenForm.value)
+  const hasTargets = isAsked.value && Boolean(chosenForm.value) && (zone.cards ?? []).some((_, other) => targetAt(`${zoneKey(zone)}:${other}`))
   const choosable = able || nth > 0 || targets.value.has(key)
   if (!choosable && !hasTargets && !own) return html`<${Card} card=${card} small=${small} more=${more}/>`
   const twice = () => { if (pickedAt(key) === 0) press(key); if (!missing.value) go() }

@@ -1,0 +1,76 @@
+// From a JSON Schema and a tree of rules to a flat list of fields that can be asked for.
+
+/**
+ * @typedef {object} Field
+ * @property {string} path names joined by dots
+ * @property {string} name the last of them
+ * @property {'switch' | 'choice' | 'number' | 'list'} kind
+ * @property {any} value what the variant says
+ * @property {any[]} choices
+ * @property {boolean} none whether it may be left empty
+ * @property {number | undefined} low
+ * @property {number | undefined} high
+ * @property {number | 'any'} step
+ * @property {boolean} numbers whether a list is of numbers
+ */
+
+/** Texts and facts about the file itself, which make no other game. */
+const NOT_ASKED = new Set(['metadata', 'moveLabels', 'moveValidity', 'rules', 'strategyTips', 'menu', 'shortOptions', 'openZones', 'exampleHandOdds', 'bluffSettings', 'players', 'defaultRival'])
+
+const resolved = (/** @type {any} */ schema, /** @type {any} */ part) => part.$ref ? schema.$defs[part.$ref.split('/').pop()] : part
+
+/** Every field of the rules that is a number, a word of several, a yes or a short list. @param {{rules: any, schema: any}} given @returns {Field[]} */
+export const fieldsOf = ({ rules, schema }) => {
+  const walk = (/** @type {any} */ part, /** @type {any} */ tree, /** @type {string[]} */ path) => Object.entries(part.properties ?? {})
+    .filter(([name]) => path.length || !NOT_ASKED.has(name))
+    .flatMap(([name, inner]) => fieldFor(inner, tree?.[name], [...path, name]))
+  const fieldFor = (/** @type {any} */ inner, /** @type {any} */ value, /** @type {string[]} */ path) => {
+    const kinds = (inner.anyOf ?? [inner]).map((/** @type {any} */ each) => resolved(schema, each))
+    const none = kinds.some((/** @type {any} */ each) => each.type === 'null'), real = kinds.filter((/** @type {any} */ each) => each.type !== 'null')
+    const fits = real.find((/** @type {any} */ each) => each.type === (Array.isArray(value) ? 'array' : typeof value === 'number' ? 'integer' : each.type)) ?? real[0]
+    if (fits?.properties) return walk(fits, value, path)
+    const found = fits ? entryOf(fits, value, none) : null
+    return found ? [{ path: path.join('.'), name: path[path.length - 1], value: value ?? null, none, ...found }] : []
+  }
+  return walk(resolved(schema, schema), rules, [])
+}
+
+/** How a field is asked for, or null. @param {any} kind @param {any} value @param {boolean} none @returns {Omit<Field, 'path' | 'name' | 'value' | 'none'> | null} */
+const entryOf = (kind, value, none) => {
+  const usual = { choices: [], low: kind.minimum, high: kind.maximum, step: /** @type {1} */ (1), numbers: false }
+  if (kind.enum) return kind.enum.length > 1 || none ? { ...usual, kind: 'choice', choices: none ? [...kind.enum, null] : kind.enum } : null
+  if (kind.type === 'boolean') return { ...usual, kind: 'switch' }
+  if (kind.type === 'integer') return { ...usual, kind: 'number' }
+  if (kind.type === 'number') return { ...usual, kind: 'number', step: 'any' }
+  const inner = kind.items?.type
+  if (kind.type === 'array' && Array.isArray(value) && (inner === 'integer' || kind.items?.enum)) return { ...usual, kind: 'list', numbers: inner === 'integer' }
+  return null
+}
+
+/** Fields by their group: the first name of the path, "" for those at the top. @param {Field[]} fields @returns {[string, Field[]][]} */
+export const groupsOf = fields => {
+  /** @type {Map<string, Field[]>} */
+  const groups = new Map()
+  for (const field of fields) {
+    const parts = field.path.split('.'), group = parts.length > 1 ? parts[0] : ''
+    groups.set(group, [...(groups.get(group) ?? []), field])
+  }
+  return [...groups].sort(([one], [other]) => Number(one !== '') - Number(other !== ''))
+}
+
+/** The tree of what was changed. @param {Record<string, any>} edits */
+export const treeOf = edits => {
+  /** @type {Record<string, any>} */
+  const tree = {}
+  for (const [path, value] of Object.entries(edits)) {
+    const names = path.split('.'), last = /** @type {string} */ (names.pop())
+    names.reduce((part, name) => part[name] ??= {}, tree)[last] = value
+  }
+  return tree
+}
+
+/** knockLoseExtra is "knock lose extra". @param {string} name */
+export const inWords = name => name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[-_]/g, ' ').toLowerCase()
+
+/** @param {any} value */
+export const textOf = value => JSON.stringify(value ?? null)

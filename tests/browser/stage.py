@@ -1,0 +1,115 @@
+"""A room in its own process and a browser to look at it with; nothing here knows a game."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from shutil import which
+from typing import Any, Final
+
+HOUSE: Final = Path(__file__).parent.parent.parent
+SIZES: Final = {"desktop": (1280, 800), "phone": (390, 844)}
+_ARGUMENTS: Final = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+_OPEN: Final = """async settings => {
+    const post = body => ({method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(body)})
+    if (!localStorage.getItem('parlour.known')) {
+        await fetch('/api/person', post({name: 'Ann'}))
+        localStorage.setItem('parlour.known', '1')
+    }
+    const answer = await (await fetch('/api/tables', post(settings))).json()
+    if (!answer.table) throw new Error(JSON.stringify(answer))
+    return answer.table
+}"""
+
+
+def found_chromium() -> str | None:
+    """Where a browser is, if there is one."""
+    return which("chromium") or which("chromium-browser") or which("google-chrome")
+
+
+def python_with_parlour() -> str:
+    """The Python that the room runs with: this one, or the house's own where this one only has the browser."""
+    own = HOUSE / ".venv" / "bin" / "python"
+    has_parlour = subprocess.run([sys.executable, "-c", "import parlour, uvicorn"], capture_output=True)
+    return sys.executable if has_parlour.returncode == 0 else str(own)
+
+
+@contextmanager
+def room(*more: str) -> Iterator[str]:
+    """The address of a room that forgets everything, and whose bots do not wait."""
+    command = [python_with_parlour(), "-m", "parlour", "serve", "--store", "memory:", "--fast", *more]
+    where = {**os.environ, "PYTHONUNBUFFERED": "1"}
+    served = subprocess.Popen(command, cwd=HOUSE, stdout=subprocess.PIPE, text=True, env=where)
+    try:
+        assert served.stdout is not None
+        found = re.search(r"http://\S+", served.stdout.readline())
+        assert found, "the room says where it is"
+        yield found.group()
+    finally:
+        served.terminate()
+        served.wait(10)
+
+
+@contextmanager
+def browser() -> Iterator[Any]:
+    """One browser for everything."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as play:
+        launched = play.chromium.launch(executable_path=found_chromium(), args=_ARGUMENTS)
+        try:
+            yield launched
+        finally:
+            launched.close()
+
+
+class Visit:
+    """One person's page, with everything that went wrong on it."""
+
+    def __init__(self, browser: Any, address: str, size: str = "desktop", **prefs: str) -> None:
+        width, height = SIZES[size]
+        self.address = address
+        self.troubles: list[str] = []
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height}, has_touch=size == "phone", locale="en-GB"
+        )
+        self.page = self.context.new_page()
+        self.page.on("console", self._heard)
+        self.page.on("pageerror", lambda error: self.troubles.append(f"page error: {error}"))
+        self._prefs = {"pace": "none", "confirm": "never", **prefs}
+
+    def _heard(self, message: Any) -> None:
+        if message.type in ("error", "warning"):
+            self.troubles.append(f"{message.type}: {message.text}")
+
+    def open_table(self, **settings: Any) -> str:
+        """Opens a table of one's own and goes there; its key."""
+        self.page.goto(self.address + "/healthz")
+        table: str = self.page.evaluate(_OPEN, settings)
+        self.page.evaluate(
+            "prefs => localStorage.setItem('parlour.prefs', JSON.stringify(prefs))", self._prefs
+        )
+        self.go_to(table)
+        return table
+
+    def go_to(self, table: str) -> None:
+        self.page.goto(f"{self.address}/t/{table}")
+        self.page.wait_for_selector(".bar")
+
+    def sit_and_begin(self) -> None:
+        """Takes a chair, and begins with bots on the others."""
+        self.page.click(".wishes .go")
+        self.page.wait_for_selector(".own .plate")
+        self.page.click(".wishes .go")
+        self.page.wait_for_selector(".page.playing, .page.over")
