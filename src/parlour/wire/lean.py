@@ -45,6 +45,7 @@ class Scene:
         self._places: list[list[int]] = []
         self._common: dict[str, msgspec.Raw] = {}
         self._own: dict[tuple[int, str], msgspec.Raw] = {}
+        self._open: dict[int, list[Form]] = {}
         self._told: dict[tuple[int, str], _Heard] = {}
 
     @classmethod
@@ -104,9 +105,8 @@ class Scene:
             return Own(own, notes=self._said(notes, viewer, language))
         prompt = self.game.words.prompt(self.position, viewer)
         asked = [] if prompt is None else self._said([prompt], viewer, language)
-        forms = self._forms(viewer, language)
-        marks = {form.verb: amount_marks(self.position, viewer, form) for form in forms if form.amount}
-        return Own(own, forms, "".join(asked), self._said(notes, viewer, language), marks)
+        said = self._said(notes, viewer, language)
+        return Own(own, self._forms(viewer, language), "".join(asked), said, self._marks(viewer))
 
     def _said(self, sentences: list[Sentence], viewer: int, language: str) -> list[str]:
         if not sentences:
@@ -114,13 +114,29 @@ class Scene:
         say = self.speaker(language).say
         return [say(sentence, viewer) for sentence in sentences]
 
+    def _moves(self, viewer: int) -> list[Form]:
+        """What the viewer may do; several lines of one seat in several languages ask once."""
+        found = self._open.get(viewer)
+        if found is None:
+            found = self._open[viewer] = self.position.moves(viewer).forms()
+        return found
+
     def _forms(self, viewer: int, language: str) -> Any:
         """What the viewer may do, with the names of places as text; most forms name none."""
-        forms = self.position.moves(viewer).forms()
-        return [
-            _spoken(form, viewer, self.speaker(language)) if any(pool.names for pool in form.pools) else form
-            for form in forms
-        ]
+        forms = self._moves(viewer)
+        for form in forms:
+            for pool in form.pools:
+                if pool.names:
+                    return [_spoken(each, viewer, self.speaker(language)) for each in forms]
+        return forms
+
+    def _marks(self, viewer: int) -> dict[str, list[tuple[int, str]]]:
+        """By verb, the amounts worth offering."""
+        marks: dict[str, list[tuple[int, str]]] = {}
+        for form in self._moves(viewer):
+            if form.amount is not None:
+                marks[form.verb] = amount_marks(self.position, viewer, form)
+        return marks
 
     def told(self, events: Sequence[Event], viewer: int | None, language: str = ENGLISH) -> list[Told]:
         """What happened, as this viewer may know it; made once for all who hear and see the same."""

@@ -1,3 +1,4 @@
+# parlour: hot
 """Amounts worth offering: the least, the most, and what the game itself has in mind, for sliders and keys."""
 
 from typing import TYPE_CHECKING
