@@ -109,6 +109,7 @@ class World:
             clock=self.clock,
             bots=BotSeats(pace=0.3),
             leads=False,
+            shared=len(self.rooms) > 1,
             fresh=lambda: int(self.luck.bits()).to_bytes(32, "big"),
         )
         if self._plant is not None:

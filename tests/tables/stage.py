@@ -138,7 +138,13 @@ async def open_table(
 
 
 async def wake(
-    store: Store, settings: TableSettings, *, pace: float = 0.0, limits: Limits | None = None
+    store: Store,
+    settings: TableSettings,
+    *,
+    pace: float = 0.0,
+    limits: Limits | None = None,
+    leads: bool = True,
+    shared: bool = False,
 ) -> Table:
     """The table as another process finds it."""
     rows, numbers = await store.rows(KEY), iter(range(1, 1_000_000))
@@ -150,6 +156,8 @@ async def wake(
         clock=virtual_clock(),
         bots=BotSeats(pace=pace),
         limits=limits,
+        leads=leads,
+        shared=shared,
         fresh=lambda: (1_000 * len(rows) + next(numbers)).to_bytes(32, "big"),
     )
 

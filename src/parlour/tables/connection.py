@@ -25,6 +25,8 @@ class Limits(msgspec.Struct, frozen=True):
     waiting: int = 8
     """Intents that wait while one is being stored."""
     visitors: int = 500
+    """Lines that look on, and lines of one seat."""
+    lines: int = 12
     frames: int = 40
     """Frames that a line may send at once, and again every so many milliseconds one more."""
     frame_every: int = 25

@@ -78,6 +78,14 @@ def time_out(state: TableState, seat: int, asked: int, *, now: int, fresh: Fresh
     return drafts
 
 
+def given_back(state: TableState, seat: int, *, shared: bool) -> list[Draft]:
+    """The row when a line of a person is back; where processes share a table it tells them that it is."""
+    chair = state.chairs[seat]
+    is_left = chair.house and chair.why in ("left", "host")
+    is_news = chair.house or (shared and state.is_played())
+    return [Draft(House(why="here"), seat)] if is_news and chair.is_person() and not is_left else []
+
+
 def house_player(state: TableState) -> str:
     """Who plays for people who are away: the bot of the table, or the usual one of the house."""
     fill = state.settings.fill

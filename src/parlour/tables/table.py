@@ -20,7 +20,7 @@ from parlour.tables import question
 from parlour.tables.bots.seats import BotSeats, TableBots
 from parlour.tables.clock import Alarms, Clock, Deadlines, Timer
 from parlour.tables.connection import Connection, Limits
-from parlour.tables.entries import Draft, House
+from parlour.tables.entries import Draft
 from parlour.tables.ledger import Done, Intent, Ledger, Look
 from parlour.tables.people.luck import LuckOpening
 from parlour.tables.people.talk import Talk
@@ -43,7 +43,8 @@ _SOON: Final = 100
 class Table:
     """The state of a table and everybody around it; `rows` are all that is stored of it so far.
 
-    `leads` says whether this process runs its clock and bots; `on_change` hears each new line for the lobby.
+    `leads` says whether this process runs its clock and bots, `shared` whether others have lines to it too;
+    `on_change` hears each new line for the lobby.
     """
 
     def __init__(
@@ -57,6 +58,7 @@ class Table:
         bots: BotSeats | None = None,
         limits: Limits | None = None,
         leads: bool = True,
+        shared: bool = False,
         fresh: Callable[[], bytes] = fresh_seed,
     ) -> None:
         self.key = key
@@ -64,9 +66,10 @@ class Table:
         self.limits = limits or Limits()
         self.fresh = fresh
         self.leads = leads
+        self.shared = shared
         self.state = TableState.of(key, rules, rows)
         self.deadlines = Deadlines(self.state, clock.now(), self.limits.grace)
-        self.watchers = Watchers(self.state, self.deadlines)
+        self.watchers = Watchers(self.state, self.deadlines, shared=shared)
         self.votes, self.talk, self.luck = Votes(self), Talk(self), LuckOpening(self)
         self.alarms = Alarms(self)
         self.bots = TableBots(self, bots or BotSeats())
@@ -80,6 +83,8 @@ class Table:
         self._is_drained = False
         self._touched = clock.now()
         self._look_ahead()
+        if shared:
+            self.hint(self.state.n + 1)
 
     # What people ask for
 
@@ -87,7 +92,7 @@ class Table:
         """A line comes in: it gets the welcome, the seats and the state."""
         seat = self.state.seat_of(person) if seat is None else seat
         visitor = Visitor(self, connection, person=person, seat=seat, hello=hello)
-        if len(self.watchers.visitors) >= self.limits.visitors:
+        if len(self.watchers.of_seat(seat)) >= (self.limits.visitors if seat is None else self.limits.lines):
             visitor.end(TOO_MUCH, refused("full-table").sentence)
             return visitor
         self.watchers.visitors.append(visitor)
@@ -114,8 +119,9 @@ class Table:
 
     def _is_back(self, seat: int) -> None:
         self.deadlines.is_back(seat, self.clock.now())
-        if self.state.chairs[seat].why in ("lost", "slept"):
-            self.submit(lambda: [Draft(House(), seat)] if self.state.chairs[seat].house else [], urgent=True)
+        chair = self.state.chairs[seat]
+        if self.shared or (chair.house and chair.why in ("lost", "slept")):
+            self.submit(partial(question.given_back, self.state, seat, shared=self.shared), urgent=True)
         self._look_ahead()
 
     def intend(self, seat: int, asked: int, move: Move, line: tuple[Visitor, int]) -> None:
@@ -162,8 +168,8 @@ class Table:
         log.debug("table %s at row %d: %s", self.key, rows[-1].n, ", ".join(sorted(kinds)))
         self._scene = None
         self._check_lines(rows)
-        if kinds & _RESEATED:
-            self._reseat()
+        for visitor in self.watchers.reseat() if kinds & _RESEATED else ():
+            self.watchers.greet(visitor, self.moment_since(0), self.clock.now())
         self.votes.rows_came(kinds)
         is_answered = bool(kinds & _SHOWN) and self._show(kinds, intent)
         if intent is not None and not is_answered:
@@ -223,17 +229,6 @@ class Table:
         if self._seats_timer is None and not self._is_drained:
             self._seats_timer = self.clock.call_at(self.clock.now() + _SOON, self.tell_seats)
 
-    def _reseat(self) -> None:
-        """Every line looks through the eyes of the seat that it may; who got or lost one sees all anew."""
-        for visitor in list(self.watchers.visitors):
-            seat = visitor.seat
-            if seat is not None and self.state.chairs[seat].token_hash != visitor.key:
-                seat = None
-            seat = self.state.seat_of(visitor.person) if seat is None else seat
-            if seat != visitor.seat:
-                visitor.move_to(seat)
-                self.watchers.greet(visitor, self.moment_since(0), self.clock.now())
-
     def _check_lines(self, rows: list[Row]) -> None:
         """Whoever has a line here is not lost, whatever other processes think; nor is who is back there."""
         for row in rows:
@@ -257,6 +252,8 @@ class Table:
         if on and not self.leads:
             self.deadlines.woke = self.clock.now()
         self.leads = on
+        if not on:
+            self.bots.stop()
         self._look_ahead()
 
     def _look_ahead(self) -> None:

@@ -53,20 +53,40 @@ class Gallery:
 class Watchers:
     """All lines to one table."""
 
-    def __init__(self, state: TableState, deadlines: Deadlines) -> None:
+    def __init__(self, state: TableState, deadlines: Deadlines, *, shared: bool) -> None:
         self.state = state
+        self._shared = shared
         self.deadlines = deadlines
         self.visitors: list[Visitor] = []
         self.gallery = Gallery(state.settings.delay) if state.settings.delay else None
 
-    def of_seat(self, seat: int) -> list["Visitor"]:
+    def of_seat(self, seat: int | None) -> list["Visitor"]:
+        """The lines of a seat, or of all who look on."""
         return [visitor for visitor in self.visitors if visitor.seat == seat]
-
-    def of_person(self, person: str) -> list["Visitor"]:
-        return [visitor for visitor in self.visitors if visitor.person == person]
 
     def is_here(self, seat: int) -> bool:
         return any(visitor.seat == seat for visitor in self.visitors)
+
+    def is_anywhere(self, seat: int) -> bool:
+        """Whether the person has a line, as far as this process can know: others may have one to them."""
+        return self.is_here(seat) or (self._shared and seat not in self.deadlines.lost)
+
+    def reseat(self) -> list["Visitor"]:
+        """Every line looks through the eyes of the seat that it may; gives those who got or lost one."""
+        moved = [visitor for visitor in self.visitors if self._seat_of(visitor) != visitor.seat]
+        for visitor in moved:
+            visitor.move_to(self._seat_of(visitor))
+        self.deadlines.lost = {
+            seat: when for seat, when in self.deadlines.lost.items() if not self.is_here(seat)
+        }
+        return moved
+
+    def _seat_of(self, visitor: "Visitor") -> int | None:
+        """Whose eyes the line has: those of the seat that its token opens, or of its person's."""
+        seat = visitor.seat
+        if seat is not None and self.state.chairs[seat].token_hash == visitor.key:
+            return seat
+        return self.state.seat_of(visitor.person)
 
     def _alike(self) -> Iterator[tuple[int | None, str, list["Visitor"]]]:
         """The visitors who see the same in the same words."""
@@ -142,7 +162,7 @@ class Watchers:
             name=chair.name,
             kind=kind,
             player=chair.player if kind == "bot" else "",
-            here=kind != "person" or self.is_here(seat),
+            here=kind != "person" or self.is_anywhere(seat),
             house=bool(chair.house),
             grace=0 if lost is None or chair.house else max(0, lost + self.deadlines.grace - now),
             host=bool(chair.person) and chair.person == self.state.host,

@@ -6,6 +6,7 @@ from hashlib import sha256
 from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import game_names
 from parlour.storage.memory import MemoryStore
+from parlour.tables.connection import Limits
 from parlour.wire.messages import No, Ok, Seated, Seats, Sit, State
 from tests.tables.stage import Guest, open_table, staged, wake
 from tests.tables.stories import brief_settings
@@ -73,6 +74,33 @@ async def test_all_lines_of_a_person_sit_down_together() -> None:
     await laptop.sit()
     assert phone.visitor.seat == laptop.visitor.seat == 0
     assert phone.last(Seats).you == 0
+
+
+@staged
+async def test_a_chair_that_somebody_lost_is_whole_for_the_next_one() -> None:
+    table = await open_table(brief_settings(game_names()[0], seats=2))
+    ann, bob = Guest(table, "ann"), Guest(table, "bob")
+    await ann.sit()
+    await bob.sit()
+    bob.visitor.gone()
+    await ann.do("kick", seat=1)
+    cid = Guest(table, "cid")
+    await cid.sit()
+    await asyncio.sleep(30)
+    await ann.do("begin")
+    await asyncio.sleep(1)
+    assert not table.state.chairs[1].house
+
+
+@staged
+async def test_a_seat_has_so_many_lines_and_always_one_for_its_person() -> None:
+    table = await open_table(SETTINGS, limits=Limits(visitors=3, lines=2))
+    ann = Guest(table, "ann")
+    await ann.sit()
+    onlookers = [Guest(table, f"p{number}") for number in range(4)]
+    lines = [Guest(table, "ann") for _ in range(2)]
+    assert [bool(each.paper.closed) for each in onlookers] == [False, False, False, True]
+    assert [bool(each.paper.closed) for each in lines] == [False, True]
 
 
 @staged

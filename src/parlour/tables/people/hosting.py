@@ -63,7 +63,7 @@ def fill(visitor: "Visitor", message: Do) -> None:
 def _standing_in(visitor: "Visitor", chair: Chair, message: Do) -> list[Draft]:
     if not chair.is_person() or not message.text:
         raise refused("playing")
-    if visitor.table.watchers.is_here(message.seat):
+    if visitor.table.watchers.is_anywhere(message.seat):
         raise refused("chair-taken")
     return [Draft(entries.House(message.text, "host"), message.seat, BY_HOST)]
 
