@@ -1,0 +1,73 @@
+"""The reckoning: what people were told and what they saw, beside what the store has kept."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from parlour.storage.rows import Row
+from parlour.storage.store import Store
+from parlour.tables.entries import BY_SEAT, entry_of
+from parlour.tables.lobby.kept_rules import kept_rules
+from parlour.tables.state import TableState
+from parlour.wire.lean import Scene
+from tests.endurance.players import Company, Player, Sight
+
+
+async def reckon(store: Store, tables: list[Company]) -> list[str]:
+    """Everything that was lost, doubled or otherwise than it was told."""
+    found: list[str] = []
+    for table in tables:
+        rows = await store.rows(table.key)
+        opened = entry_of(rows[0])
+        rules = await kept_rules(store, opened.settings.the_game(), opened.rules)
+        state = TableState(table.key, rules)
+        found += [problem for player in table.players for problem in player.problems]
+        found += _numbers(rows)
+        found += [problem for player in table.players for problem in _answers(player, rows)]
+        found += _sights(table.players, state, rows)
+    return found
+
+
+def _numbers(rows: list[Row]) -> Iterator[str]:
+    if [row.n for row in rows] != list(range(1, len(rows) + 1)):
+        yield f"the rows of table {rows[0].table} are not numbered one by one"
+
+
+def _answers(player: Player, rows: list[Row]) -> Iterator[str]:
+    """Each acknowledged answer is one row, and each row of a seat is an answer that was given."""
+    moves = {
+        row.n: entry_of(row)
+        for row in rows
+        if row.kind == "move" and row.seat == player.you and row.by == BY_SEAT
+    }
+    for asked, times in Counter(entry.asked for entry in moves.values()).items():
+        if times > 1:
+            yield f"{player.name}: the question {asked} was answered {times} times"
+    for n, entry in moves.items():
+        if entry.move() not in player.sent.get(entry.asked, []):
+            yield f"{player.name}: row {n} answers {entry.asked} as nobody did"
+    kept = {(entry.asked, entry.move()): n for n, entry in moves.items()}
+    for note in player.acked:
+        n = kept.get((note.asked, note.move))
+        if n is None or n > note.n:
+            yield f"{player.name}: the answer to {note.asked}, acknowledged as row {note.n}, is not kept"
+
+
+def _sights(players: list[Player], state: TableState, rows: list[Row]) -> Iterator[str]:
+    """What was seen before and after a cut is what the rows make of the table."""
+    seen: dict[int, list[tuple[Player, Sight]]] = {}
+    for player in players:
+        for sight in player.sights:
+            seen.setdefault(sight.seq, []).append((player, sight))
+    for n in seen.keys() - {row.n for row in rows}:
+        yield f"{seen[n][0][0].name} saw row {n}, which is not kept"
+    for row in rows:
+        state.fold(row)
+        scene = Scene.of(state.match) if state.match is not None and row.n in seen else None
+        for player, sight in seen.get(row.n, []):
+            if scene is None or not _is_same(scene, sight, player.language):
+                yield f"{player.name} saw another table at row {row.n} than was kept"
+
+
+def _is_same(scene: Scene, sight: Sight, language: str) -> bool:
+    same = bytes(scene.common(language)) == sight.common
+    return same and bytes(scene.own(sight.viewer, language)) == sight.own
