@@ -9,6 +9,7 @@ from parlour.tables.table import Table
 
 LENGTH: Final = 2_000
 _EVERY: Final = 700
+_TOGETHER: Final = 8
 
 
 class Leases:
@@ -57,5 +58,12 @@ class Leases:
             self._task = asyncio.ensure_future(self._renew())
 
     async def _renew(self) -> None:
-        for table in list(self._tables.values()):
-            table.lead(on=await self.wanted(table.key))
+        """Only a game that is on needs somebody to run it; each renewal is a write."""
+        played = [table for table in self._tables.values() if table.state.is_played()]
+        for first in range(0, len(played), _TOGETHER):
+            await asyncio.gather(*(self._ask_for(table) for table in played[first : first + _TOGETHER]))
+
+    async def _ask_for(self, table: Table) -> None:
+        is_ours = await self.wanted(table.key)
+        if is_ours != table.leads:
+            table.lead(on=is_ours)
