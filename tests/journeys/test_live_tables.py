@@ -1,7 +1,9 @@
 """A table of a room at a terminal: joined, played to the end through cut lines, left and come back to."""
 
+import socket
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -102,6 +104,52 @@ def test_plain_text_joins_by_a_pipe_and_a_wrong_link_is_one_sentence(tmp_path: P
     assert shown.startswith("Nobody answers at http://127.0.0.1")
     assert code == 2
     assert piped(tmp_path, "join", "somewhere")[1] == 2
+
+
+def test_a_served_table_goes_on_after_the_room_was_killed(tmp_path: Path) -> None:
+    with closing(socket.create_server(("127.0.0.1", 0))) as free:
+        port = str(free.getsockname()[1])
+    room, link = served(tmp_path, port)
+    try:
+        with Screen("join", link, "--name", "Ann", home=tmp_path / "ann") as screen:
+            screen.answer(BEGIN, "b")
+            screen.until(MOVE)
+            room.kill()
+            room.wait()
+            screen.until("The line is cut.")
+            room.stdout.close()  # type: ignore[union-attr]
+            room, _ = served(tmp_path, port)
+            screen.until(BACK)
+            screen.until(MOVE)
+            screen.type("q")
+            assert screen.end()[1] == 0
+    finally:
+        room.kill()
+        room.communicate()
+
+
+def served(home: Path, port: str) -> tuple["subprocess.Popen[str]", str]:
+    """A room in a process of its own, and the link to its first table."""
+    room = subprocess.Popen(
+        [
+            sys.executable,
+            "-m",
+            "parlour",
+            "serve",
+            GAME,
+            "--fast",
+            "--port",
+            port,
+            "--store",
+            str(home / "room.db"),
+        ],
+        stdout=subprocess.PIPE,
+        text=True,
+        env=surroundings(home),
+    )
+    assert room.stdout is not None
+    link = next(word for line in room.stdout for word in line.split() if "/t/" in word)
+    return room, link
 
 
 def piped(home: Path, *arguments: str, typed: str = "") -> tuple[str, int]:
