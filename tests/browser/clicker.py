@@ -12,7 +12,9 @@ from typing import Any, NamedTuple
 from tests.browser.stage import Visit, browser, room
 
 _NEWS = """was => { const page = document.querySelector('.page')
-    return page.dataset.asked !== was || page.classList.contains('over') || document.querySelector('.notice.bad') }"""
+    const bad = document.querySelector('.notice.bad')
+    return page.dataset.asked !== was || page.classList.contains('over') || bad }"""
+_FREE = ".card.able:not(.picked), .panel .options button[aria-pressed=false]"
 
 
 class Played(NamedTuple):
@@ -130,24 +132,22 @@ def main() -> int:
         for game in [each for each in games if not wished.only or each["game"] in wished.only]:
             for nth in range(wished.games):
                 visit = Visit(launched, address, wished.size)
-                began = time.monotonic()
-                seats = min(game["most"], max(game["least"], 2 + nth % 4))
-                variant = game["variants"][nth % len(game["variants"])]
-                visit.open_table(game=game["game"], variant=variant, seats=seats, clock="none")
-                visit.sit_and_begin()
-                played = Clicker(visit, nth).play(wished.most)
-                failed |= bool(visit.troubles or played.refusals)
-                print(
-                    game["game"],
-                    variant,
-                    seats,
-                    played,
-                    visit.troubles,
-                    f"{time.monotonic() - began:.1f} s",
-                    flush=True,
-                )
+                failed |= not _play_one(visit, game, nth, wished.most)
                 visit.context.close()
     return int(failed)
+
+
+def _play_one(visit: Visit, game: dict[str, Any], nth: int, most: int) -> bool:
+    """Plays one game, prints how it went, and says whether nothing went wrong."""
+    began = time.monotonic()
+    seats = min(game["most"], max(game["least"], 2 + nth % 4))
+    variant = game["variants"][nth % len(game["variants"])]
+    visit.open_table(game=game["game"], variant=variant, seats=seats, clock="none")
+    visit.sit_and_begin()
+    played = Clicker(visit, nth).play(most)
+    took = f"{time.monotonic() - began:.1f} s"
+    print(game["game"], variant, seats, played, visit.troubles, took, flush=True)
+    return not (visit.troubles or played.refusals)
 
 
 if __name__ == "__main__":

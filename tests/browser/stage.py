@@ -22,7 +22,8 @@ _ARGUMENTS: Final = [
     "--disable-sync",
 ]
 _OPEN: Final = """async settings => {
-    const post = body => ({method: 'POST', headers: {'content-type': 'application/json'}, body: JSON.stringify(body)})
+    const headers = {'content-type': 'application/json'}
+    const post = body => ({method: 'POST', headers, body: JSON.stringify(body)})
     if (!localStorage.getItem('parlour.known')) {
         await fetch('/api/person', post({name: 'Ann'}))
         localStorage.setItem('parlour.known', '1')
@@ -39,10 +40,11 @@ def found_chromium() -> str | None:
 
 
 def python_with_parlour() -> str:
-    """The Python that the room runs with: this one, or the house's own where this one only has the browser."""
+    """The Python that the room runs with: this one, or the house's own if it has none."""
     own = HOUSE / ".venv" / "bin" / "python"
-    has_parlour = subprocess.run([sys.executable, "-c", "import parlour, uvicorn"], capture_output=True)
-    return sys.executable if has_parlour.returncode == 0 else str(own)
+    asked = [sys.executable, "-c", "import parlour, uvicorn"]
+    has_parlour = subprocess.run(asked, check=False, capture_output=True).returncode == 0
+    return sys.executable if has_parlour else str(own)
 
 
 @contextmanager
@@ -64,7 +66,7 @@ def room(*more: str) -> Iterator[str]:
 @contextmanager
 def browser() -> Iterator[Any]:
     """One browser for everything."""
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import sync_playwright  # type: ignore[import-not-found, unused-ignore]
 
     with sync_playwright() as play:
         launched = play.chromium.launch(executable_path=found_chromium(), args=_ARGUMENTS)

@@ -5,7 +5,7 @@ import { countOf, lyingOf, zonesOf } from '../zones.js'
 import { Count, Rival } from './seat.js'
 import { ZoneView } from './zone.js'
 
-const WIDTH = 43, HEIGHT = 38, ASPECT = 2, STEPS = 240, MANY = 6
+const WIDTH = 43, HEIGHT = 38, MIDDLE = 47, ASPECT = 2, STEPS = 240, MANY = 6
 /** How much of the round the others take, in degrees, by their number. */
 const SPANS = [0, 0, 130, 190, 210]
 
@@ -15,10 +15,10 @@ const SPANS = [0, 0, 130, 190, 210]
  * @returns {{x: number, y: number}[]}
  */
 export const around = count => {
-  const span = (SPANS[count] ?? 226) * Math.PI / 180, first = Math.PI / 2 + span / 2
+  const crowd = count > 8 ? 1 : 0, span = (SPANS[count] ?? 226 + 26 * crowd) * Math.PI / 180, first = Math.PI / 2 + span / 2
   const points = Array.from({ length: STEPS + 1 }, (_, step) => {
     const angle = first - span * step / STEPS
-    return { x: 50 + WIDTH * Math.cos(angle), y: 47 - HEIGHT * Math.sin(angle) }
+    return { x: 50 + WIDTH * Math.cos(angle), y: MIDDLE + 7 * crowd - (HEIGHT + 6 * crowd) * Math.sin(angle) }
   })
   const far = [0]
   for (let step = 1; step <= STEPS; step++) far.push(far[step - 1] + Math.hypot((points[step].x - points[step - 1].x) * ASPECT, points[step].y - points[step - 1].y))
