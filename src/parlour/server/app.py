@@ -1,6 +1,7 @@
 """The application: pages, files and the API behind the guard; and what is only for whoever runs the room."""
 
 from collections.abc import Awaitable, Callable
+from typing import Final
 
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -17,6 +18,15 @@ from parlour.server.guard import FAULT
 from parlour.server.metrics import Metrics
 from parlour.tables.lobby.room import Room
 
+PAGES: Final = {
+    "/": "index.html",
+    "/t/{table}": "table.html",
+    "/g/{table}/{number}": "around/replay.html",
+    "/me": "around/me.html",
+    "/check": "around/check.html",
+    "/ratings": "around/ratings.html",
+    "/rules/{game}": "around/rules.html",
+}
 ENDPOINTS = [*people.ENDPOINTS, *tables.ENDPOINTS, *archive.ENDPOINTS]
 _Answering = Callable[[Request], Awaitable[Response]]
 
@@ -25,9 +35,8 @@ def application(desk: Desk) -> Starlette:
     """Everything that is asked for at the room's own address."""
     files = Files()
     routes = [Route(each.path, _endpoint(each, desk), methods=[each.method]) for each in ENDPOINTS]
+    routes += [Route(path, _page(files, name)) for path, name in PAGES.items()]
     routes += [
-        Route("/", _page(files, "index.html")),
-        Route("/t/{table}", _page(files, "table.html")),
         Route("/s/{version}/{name:path}", _asset(files)),
         Route("/favicon.ico", _nothing),
         Route("/openapi.json", _always(json_response(openapi(ENDPOINTS)))),
@@ -35,7 +44,9 @@ def application(desk: Desk) -> Starlette:
         Route("/healthz", _always(PlainTextResponse("ok\n"))),
         Route("/readyz", _ready(desk.room)),
     ]
-    return Starlette(routes=routes, exception_handlers={404: _no_page, 405: _no_page, Exception: _fault})
+    return Starlette(
+        routes=routes, exception_handlers={404: _no_page(files), 405: _no_page(files), Exception: _fault}
+    )
 
 
 def admin_application(metrics: Metrics, room: Room) -> ASGIApp:
@@ -98,5 +109,15 @@ async def _fault(request: Request, error: Exception) -> Response:
     return json_response(Refusal(*FAULT), 500)
 
 
-async def _no_page(request: Request, error: Exception) -> Response:
-    return json_response(Refusal("no-page", "There is nothing here."), 404)
+def _no_page(files: Files) -> Callable[[Request, Exception], Awaitable[Response]]:
+    """A page for whoever looks with a browser, and a refusal for whoever asks the API."""
+
+    async def answer(request: Request, error: Exception) -> Response:
+        path, accepted = request.url.path, request.headers.get("accept", "")
+        if "text/html" not in accepted or path.startswith(("/api/", "/s/")):
+            return json_response(Refusal("no-page", "There is nothing here."), 404)
+        response = files.page("around/404.html", request)
+        response.status_code = 404
+        return response
+
+    return answer

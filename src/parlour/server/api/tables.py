@@ -42,7 +42,9 @@ async def _rules(ask: Ask) -> GameRules:
     game = find_game(ask.part("game"))
     variant = ask.request.query_params.get("variant", "default")
     rules = game.rules(variant)
-    return GameRules(game.id, variant, to_tree(rules), game.schema(), game.text(rules, "player"))
+    language = ask.request.query_params.get("language", "en")[:8]
+    text = game.text(rules, "player", language if language.isalpha() else "en")
+    return GameRules(game.id, variant, to_tree(rules), game.schema(), text)
 
 
 async def _open(ask: Ask) -> Opened:
@@ -102,7 +104,7 @@ ENDPOINTS = [
     Endpoint(
         *("GET", "/api/games/{game}", _rules, "The rules of a variant, and the schema of house rules."),
         gives=GameRules,
-        query=("variant",),
+        query=("variant", "language"),
     ),
     Endpoint("GET", "/api/ratings/{game}", _ratings, "The ladder of a game.", gives=list[Rated]),
     Endpoint("GET", "/api/tables", _tables, "The public tables.", gives=list[TableFacts]),
