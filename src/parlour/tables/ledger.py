@@ -105,21 +105,32 @@ class Ledger:
     def _stored(
         self, intent: Intent, drafts: list[Draft], rows: list[Row], stored: "asyncio.Future[None]"
     ) -> None:
+        """The batch has landed, one way or the other; whatever comes of it, the next one may go."""
         self._is_flying = False
-        error = None if stored.cancelled() else stored.exception()
+        error = asyncio.CancelledError() if stored.cancelled() else stored.exception()
+        try:
+            if error is None:
+                self._settle(intent, drafts, rows)
+            else:
+                self._not_kept(intent, error)
+        finally:
+            self._after_flight()
+
+    def _settle(self, intent: Intent, drafts: list[Draft], rows: list[Row]) -> None:
+        for draft, row in zip(drafts, rows, strict=True):
+            self.state.fold(row, draft.prepared, entry=draft.entry)
+        self.settled(rows, intent)
+
+    def _not_kept(self, intent: Intent, error: BaseException) -> None:
+        """Others were faster: look again. The store failed: say so, and find out what it has kept."""
         if isinstance(error, Taken) and intent.tries < self.limits.tries:
             self._waiting.insert(0, intent._replace(tries=intent.tries + 1))
             self._catch_up()
         elif isinstance(error, Taken):
             intent.done(refused("too-late"), 0)
-        elif error is not None or stored.cancelled():
+        else:
             self._hinted = self.state.n + 1
             intent.done(refused("not-stored"), 0)
-        else:
-            for draft, row in zip(drafts, rows, strict=True):
-                self.state.fold(row, draft.prepared, entry=draft.entry)
-            self.settled(rows, intent)
-        self._after_flight()
 
     def _after_flight(self) -> None:
         if not self._is_flying and self._hinted > self.state.n:
@@ -134,21 +145,23 @@ class Ledger:
 
     def _catch_up(self) -> None:
         self._is_flying = True
-        reading = asyncio.ensure_future(self.store.rows(self.state.table, self.state.n))
-        reading.add_done_callback(self._read)
+        self._reading = asyncio.ensure_future(self.store.rows(self.state.table, self.state.n))
+        self._reading.add_done_callback(self._read)
 
     def _read(self, reading: "asyncio.Future[list[Row]]") -> None:
         """Takes in what others have stored; where it cannot be read, the next hint tries again."""
         self._is_flying = False
         failed = reading.cancelled() or reading.exception() is not None
         rows = [] if failed else reading.result()
-        for row in rows:
-            self.state.fold(row)
-        if rows:
-            self.settled(rows, None)
-        else:
-            self._hinted = 0
-        self._after_flight()
+        try:
+            for row in rows:
+                self.state.fold(row)
+            if rows:
+                self.settled(rows, None)
+            else:
+                self._hinted = 0
+        finally:
+            self._after_flight()
 
 
 def _game_line(later: TableState, drafts: list[Draft]) -> GameLine | None:
