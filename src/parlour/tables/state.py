@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 from parlour.engine.play.move import Move
 from parlour.engine.rules.game import Game
 from parlour.match.match import Match, Prepared, SeatCard
+from parlour.match.store.port import Turn
 from parlour.storage.rows import GameLine, Row, TableLine
 from parlour.tables import entries
 from parlour.tables.chairs import EMPTY, Chair
@@ -53,6 +54,7 @@ class TableState:
         self.paused = 0
         self.pauser = ""
         self.resumed = 0
+        self._is_waking = False
         self.marks: deque[tuple[int, int]] = deque(maxlen=_MARKS)
 
     @classmethod
@@ -60,8 +62,10 @@ class TableState:
         """The state after these rows; moves of games before the last are not played again."""
         state = cls(table, rules)
         last = max((place for place, row in enumerate(rows) if row.kind == "begin"), default=0)
+        state._is_waking = True
         for place, row in enumerate(rows):
-            state.fold(row, entry=entry_of(row), is_past=place < last)
+            state.fold(row, is_past=place < last)
+        state._is_waking = False
         return state
 
     def scratch(self) -> "TableState":
@@ -129,14 +133,22 @@ class TableState:
             return
         if row.by in (BY_SEAT, BY_CLOCK):
             self.slept[seat] = self.slept[seat] + 1 if row.by == BY_CLOCK else 0
-        match = self.now_played()
-        prepared = match.prepare(seat, move) if prepared is None else prepared
-        match.settle(prepared._replace(turn=prepared.turn._replace(by=row.by, at=row.at)))
+        self._play(Turn(seat, move, row.by, row.at), prepared)
         self._ask(row)
+
+    def _play(self, turn: Turn, prepared: Prepared | None) -> None:
+        """Settles a turn; while nobody looks yet it is played in place, which saves a copy."""
+        match = self.now_played()
+        if prepared is not None:
+            match.settle(prepared._replace(turn=turn))
+        elif self._is_waking:
+            match.follow(turn)
+        else:
+            match.settle(match.prepare(turn.seat, turn.move, by=turn.by, at=turn.at))
 
     def _undo(self, row: Row, entry: entries.Undo, *, is_past: bool) -> None:
         if not is_past:
-            self.now_played().undo(entry.moves)
+            self.now_played().undo(entry.moves, by=row.by, at=row.at)
             self.marks.clear()
             self._ask(row, is_new=True)
 
