@@ -1,5 +1,6 @@
 // A game as a card: a few cards on felt, what it is about, and the ways to play it.
 import { ask } from '../../js/core/ask.js'
+import { suitOf } from '../../js/core/cards.js'
 import { html } from '../../js/core/html.js'
 import { say } from '../../js/core/words.js'
 import { tried } from '../frame.js'
@@ -15,7 +16,7 @@ const fanOf = game => Array.from({ length: FAN }, (_, nth) => (hashOf(game) * 7 
 export const GameCard = ({ game, onSetUp }) => {
   const play = tried(async () => { location.href = `/t/${(await ask('/api/quick', { game: game.game })).table}#sit` })
   return html`<li class="game" data-game=${game.game}>
-    <div class="fan" aria-hidden="true">${fanOf(game.game).map((code, nth) => html`<svg class="fanned" viewBox="0 0 240 336" style=${{ '--nth': nth - 1 }}><use href=${`${SPRITE}#f${code}`}/></svg>`)}</div>
+    <div class="fan" aria-hidden="true">${fanOf(game.game).map((code, nth) => html`<svg class="fanned ${suitOf(code)}" viewBox="0 0 240 336" style=${{ '--nth': nth - 1 }}><use href=${`${SPRITE}#f${code}`}/></svg>`)}</div>
     <div class="about"><h3>${game.title}</h3><p>${game.summary}</p>
       <p class="soft">${game.least === game.most ? say('game.seats', { count: game.least }) : say('game.seats-between', { least: game.least, most: game.most })} · <a href=${`/rules/${game.game}`}>${say('game.rules')}</a></p>
       <div class="ways"><button type="button" class="go quick" aria-label=${say('game.play-of', { game: game.title })} onClick=${play}>${say('game.play')}</button>

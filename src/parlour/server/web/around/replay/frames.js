@@ -1,0 +1,62 @@
+// The frames of a game, fetched in chunks as they are needed, through anybody's eyes or with all cards open.
+import { ask } from '../../js/core/ask.js'
+import { language } from '../../js/core/words.js'
+import { merged } from '../../js/table/pacing.js'
+
+/** @typedef {import('../../js/table/store.js').Scene} Scene */
+/** @typedef {import('../../js/wire.js').ZoneView} Zone */
+/** @typedef {{n: number, at: number, common: any, own: any, by?: string, events?: any[]}} Frame */
+/** @typedef {{game: string, number: number, moves: number, over?: boolean, viewer?: number | null, eyes?: number[], names: string[], catalogue: import('../../js/wire.js').Catalogue, frames: Frame[]}} Replay */
+/** @typedef {number | 'public' | 'all'} Eyes */
+
+const [, , table, number] = location.pathname.split('/')
+/** The game, in the API. */
+export const place = `/api/tables/${encodeURIComponent(table ?? '')}/games/${encodeURIComponent(number ?? '')}`
+/** A chunk ends with the frame that the next one begins with. */
+const STRIDE = 199
+/** @type {Map<string, Promise<Replay>>} */
+const chunks = new Map()
+
+/** @param {number | 'public'} eyes @param {number} nth @returns {Promise<Replay>} */
+const chunk = (eyes, nth) => {
+  const key = `${eyes}.${nth}`, had = chunks.get(key)
+  if (had) return had
+  const asked = ask(`${place}/replay?first=${nth * STRIDE}&language=${language()}${eyes === 'public' ? '' : `&eyes=${eyes}`}`)
+  chunks.set(key, asked)
+  asked.catch(() => chunks.delete(key))
+  return asked
+}
+
+/** What is told of the game as such, through these eyes. @param {number | 'public'} eyes */
+export const facts = eyes => chunk(eyes, 0)
+
+/** The frame after n moves; that of the earlier chunk where two have it, since it knows what happened. @param {number | 'public'} eyes @param {number} n */
+const frame = async (eyes, n) => {
+  const nth = Math.max(0, Math.ceil(n / STRIDE) - 1), found = (await chunk(eyes, nth)).frames.find(each => each.n === n)
+  if (!found) throw new Error(`${n}`)
+  return found
+}
+
+/** @param {Frame} shown @param {number} game @returns {Scene} */
+const sceneOf = (shown, game) => ({ ...merged(/** @type {any} */ ({ seq: shown.n, game, ...shown })), asked: 0, forms: [], clock: null })
+
+/** What is seen after n moves. @param {Eyes} eyes @param {number} n @param {Replay} game @returns {Promise<Scene>} */
+export const sceneAt = async (eyes, n, game) => {
+  if (eyes !== 'all') return sceneOf(await frame(eyes, n), game.number)
+  const all = await Promise.all((game.eyes ?? []).map(seat => frame(seat, n)))
+  const scenes = all.map(each => sceneOf(each, game.number)), [first] = scenes
+  const zones = first.zones.map((zone, nth) => opened(scenes.map(each => each.zones[nth]).reduce((best, other) => known(other) > known(best) ? other : best, zone)))
+  return { ...first, zones, prompt: '', notes: [] }
+}
+
+const known = (/** @type {Zone} */ zone) => (zone.cards ?? []).filter(card => card >= 0).length
+const opened = (/** @type {Zone} */ zone) => known(zone) && zone.lying !== 'past' ? { ...zone, lying: /** @type {'up'} */ ('up'), turned: [] } : zone
+
+/** What happened up to there, as far as it was fetched. @param {Eyes} eyes @param {number} n @param {Replay} game */
+export const toldUntil = async (eyes, n, game) => {
+  const through = eyes === 'all' ? game.eyes?.[0] ?? 'public' : eyes
+  const found = await Promise.all([...chunks].filter(([key]) => key.startsWith(`${through}.`)).map(([, each]) => each))
+  const frames = new Map(found.flatMap(each => each.frames).filter(each => each.events?.length).map(each => [each.n, each]))
+  return [...frames.values()].filter(each => each.n <= n).sort((one, other) => one.n - other.n)
+    .flatMap(each => (each.events ?? []).filter(event => event.say).map(event => ({ n: each.n, say: event.say })))
+}

@@ -1,0 +1,93 @@
+// Where in the game we are, through whose eyes; the table's own signals are set from it.
+import { batch, signal } from '../../vendor/signals.js'
+import { mayMove } from '../../js/core/prefs.js'
+import { remember, travel } from '../../js/table/motion.js'
+import { catalogue, scene, seats, settings, you } from '../../js/table/store.js'
+import { facts, sceneAt, toldUntil } from './frames.js'
+
+/** @typedef {import('./frames.js').Eyes} Eyes */
+/** @template T @typedef {import('../../vendor/signals-core.js').Signal<T>} Signal */
+
+const STEP = 1100
+/** @type {Signal<import('./frames.js').Replay | null>} */
+export const game = signal(null)
+/** @type {Signal<number>} */
+export const at = signal(0)
+/** @type {Signal<Eyes>} */
+export const eyes = signal(/** @type {Eyes} */ ('public'))
+/** @type {Signal<{n: number, say: string}[]>} */
+export const told = signal([])
+export const isPlaying = signal(false)
+let turn = 0, timer = 0
+
+/** Reads the game and begins where the address says: #12, #12.0 through the eyes of seat 0, #12.all, #fork. */
+export const load = async () => {
+  const [n, wished] = location.hash.slice(1).split('.')
+  const found = await facts('public').catch(async no => { const mine = await ownEyes(); if (mine === null) throw no; return facts(mine) })
+  batch(() => {
+    game.value = found
+    catalogue.value = found.catalogue
+    seats.value = { t: 'seats', status: 'playing', seats: found.names.map((name, seat) => ({ seat, name, kind: 'person' })) }
+    settings.value = { talk: 'off' }
+  })
+  const start = wished === 'all' || found.eyes?.includes(Number(wished || NaN)) ? /** @type {Eyes} */ (wished === 'all' ? 'all' : Number(wished)) : found.viewer ?? 'public'
+  await look(start, /^\d+$/.test(n) ? Number(n) : 0)
+}
+
+/** A game that is on is seen again by its own players alone: which seat that is, is tried. */
+const ownEyes = async () => {
+  for (let seat = 0; seat < 16; seat++) if (await facts(seat).then(() => true, () => false)) return seat
+  return null
+}
+
+/** Shows the game after n moves through these eyes. @param {Eyes} through @param {number} n */
+export const look = async (through, n) => {
+  const now = game.value
+  if (!now) return
+  const mine = ++turn, to = Math.max(0, Math.min(now.moves, n)), coming = await sceneAt(through, to, now), sentences = await toldUntil(through, to, now)
+  if (mine !== turn) return
+  const before = scene.peek(), isStep = to === at.peek() + 1 && through === eyes.peek() && before !== null && mayMove()
+  const places = isStep ? remember() : null
+  batch(() => {
+    at.value = to
+    eyes.value = through
+    you.value = typeof through === 'number' ? through : null
+    scene.value = coming
+    told.value = sentences
+  })
+  history.replaceState(null, '', momentOf(to, through))
+  if (places) await travel(places, before, coming, 0.7)
+}
+
+/** The address of a moment. @param {number} n @param {Eyes} through */
+export const momentOf = (n, through) => `${location.pathname}#${n}${through === 'public' ? '' : `.${through}`}`
+
+/** @param {number} n */
+export const goTo = n => look(eyes.value, n)
+
+/** Plays on by itself, or stops. */
+export const playOrStop = () => {
+  isPlaying.value = !isPlaying.value
+  clearTimeout(timer)
+  if (isPlaying.value) next()
+}
+
+const next = async () => {
+  const moves = game.value?.moves ?? 0
+  if (!isPlaying.value || at.value >= moves) { isPlaying.value = false; return }
+  await goTo(at.value + 1)
+  timer = setTimeout(next, STEP)
+}
+
+/** @type {Record<string, () => unknown>} */
+const KEYS = { ArrowLeft: () => goTo(at.value - 1), ArrowRight: () => goTo(at.value + 1), Home: () => goTo(0), End: () => goTo(game.value?.moves ?? 0), ' ': playOrStop }
+
+/** Listens to the keys of the replay; fields and buttons keep theirs. */
+export const listen = () => addEventListener('keydown', event => {
+  const target = /** @type {HTMLElement} */ (event.target)
+  if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, select, dialog[open]') || (event.key === ' ' && target.closest('button, a, summary'))) return
+  if (!(event.key in KEYS)) return
+  event.preventDefault()
+  if (event.key !== ' ') isPlaying.value = false
+  KEYS[event.key]()
+})
