@@ -8,13 +8,16 @@ import logging
 from collections.abc import Iterator
 
 import pytest
+import uvicorn
 
 from parlour.engine.rules.finder import game_names
 from parlour.server.addresses import addresses_for, asker
 from parlour.server.logs import LOGGERS, log, log_fault, shadow, start_logging
-from parlour.server.serving import listening
+from parlour.server.serving import RoomServer, listening
 from parlour.storage.memory import MemoryStore
 from parlour.storage.store import StoreError
+from parlour.tables.clock import LoopClock
+from parlour.tables.lobby.room import Room
 from tests.server.served import House, Line, served
 
 A_GAME = game_names()[0]
@@ -115,6 +118,29 @@ def test_a_room_that_is_ended_says_goodbye_with_1012() -> None:
         return lines
 
     asyncio.run(story())
+
+
+def test_asked_twice_it_leaves_at_once_but_two_signals_in_one_moment_are_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    left: list[int] = []
+    monkeypatch.setattr("parlour.server.serving.os._exit", left.append)
+
+    async def story() -> None:
+        server = RoomServer(uvicorn.Config("none:none"), await Room.opened(MemoryStore(), clock=clock()))
+        server.handle_exit(2, None)
+        server.handle_exit(2, None)
+        assert left == []
+        assert server.should_exit
+        server._asked -= 1
+        server.handle_exit(2, None)
+        assert left == [130]
+
+    asyncio.run(story())
+
+
+def clock() -> LoopClock:
+    return LoopClock(asyncio.get_running_loop())
 
 
 async def busy_evening(house: House) -> list[str]:

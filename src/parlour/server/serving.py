@@ -32,6 +32,7 @@ _PORTS_TRIED: Final = 20
 _BACKLOG: Final = 2048
 _LAG_EVERY: Final = 0.25
 _GRACE: Final = 5
+_SAME_MOMENT: Final = 0.3
 
 
 class CannotListen(ParlourError):
@@ -77,6 +78,7 @@ class RoomServer(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, room: Room) -> None:
         super().__init__(config)
         self._room = room
+        self._asked = 0.0
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         log("draining")
@@ -94,9 +96,14 @@ class RoomServer(uvicorn.Server):
                 signal.signal(each, old)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """The second time somebody asks, we leave at once: what was acknowledged is stored."""
-        if self.should_exit:
+        """The second time somebody asks, we leave at once: what was acknowledged is stored.
+
+        Some who ask once send two signals in the same moment.
+        """
+        now = time.monotonic()
+        if self.should_exit and now - self._asked > _SAME_MOMENT:
             os._exit(128 + sig)
+        self._asked = now if not self.should_exit else self._asked
         self.should_exit = True
 
 

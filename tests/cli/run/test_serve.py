@@ -3,6 +3,7 @@
 import signal
 import socket
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -42,37 +43,28 @@ def test_a_port_that_is_taken_is_named(capsys: pytest.CaptureFixture[str]) -> No
     assert f"port {port}: address already in use" in capsys.readouterr().err
 
 
-def test_a_file_that_is_no_room_and_one_of_a_newer_parlour_are_left_alone(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_file_that_is_no_room_is_left_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = tmp_path / "notes.txt"
     text.write_text("not a room\n" * 100)
     assert run(["serve", "--port", "0", "--store", str(text)]) == 2
+    assert str(text) in capsys.readouterr().err
     assert text.read_text() == "not a room\n" * 100
-    with room_process(tmp_path) as (room, _):
-        room.end()
-    with sqlite3.connect(tmp_path / "room.db") as kept:
-        kept.execute("pragma user_version = 9999")
-    capsys.readouterr()
-    assert run(["serve", "--port", "0", "--store", str(tmp_path / "room.db")]) == 2
-    assert "newer" in capsys.readouterr().err
 
 
-def test_a_second_room_over_the_same_file_is_refused(
+def test_a_file_has_one_room_which_keeps_all_when_it_ends_and_no_older_one_opens_it(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    again = ["serve", "--port", "0", "--store", str(tmp_path / "room.db")]
     with room_process(tmp_path) as (room, _):
-        assert run(["serve", "--port", "0", "--store", str(tmp_path / "room.db")]) == 2
-        room.end()
+        assert run(again) == 2
+        code, said = room.end(signal.SIGTERM)
     assert "served by another room" in capsys.readouterr().err
-
-
-@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
-def test_it_ends_when_asked_to_and_says_that_all_is_kept(sign: signal.Signals, tmp_path: Path) -> None:
-    with room_process(tmp_path) as (room, _):
-        code, said = room.end(sign)
     assert code == 0
     assert "All tables are kept" in said
+    with closing(sqlite3.connect(tmp_path / "room.db")) as kept:
+        kept.execute("pragma user_version = 9999")
+    assert run(again) == 2
+    assert "newer" in capsys.readouterr().err
 
 
 def test_bad_limits_say_where(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
