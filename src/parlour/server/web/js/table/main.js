@@ -6,6 +6,7 @@ import { readWords } from '../core/words.js'
 import { callForAttention } from './attention.js'
 import { connect } from './hear.js'
 import { listenToKeys } from './keys.js'
+import { showdown } from './showdown.js'
 import { sit } from './sitting.js'
 import { line, scene, seats, you } from './store.js'
 import { dialog } from './view/dialogs.js'
@@ -18,15 +19,14 @@ render(html`<${Page}/>`, /** @type {Element} */ (document.getElementById('page')
 listenToKeys()
 callForAttention()
 
-// The results come up by themselves, once for each game that ends under our eyes.
+// The results come up by themselves, once for each game that ends under our eyes, when the last hands have been seen.
 let shownFor = 0
 effect(() => {
   const now = scene.value
-  if (now?.ending && seats.value.status === 'over' && shownFor !== now.game) {
-    shownFor = now.game
-    if (now.events.length) setTimeout(() => { dialog.value = 'results' }, 1200)
-  }
   if (now && !now.ending && dialog.peek() === 'results') dialog.value = ''
+  if (!now?.ending || seats.value.status !== 'over' || showdown.value || shownFor === now.game) return
+  shownFor = now.game
+  if (now.events.length) setTimeout(() => { dialog.value ||= 'results' }, 900)
 })
 
 // Whoever comes from the lobby to play sits down at once.

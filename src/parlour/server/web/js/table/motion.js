@@ -8,7 +8,7 @@ import { countOf, lyingOf, zoneKey } from './zones.js'
 /** @typedef {Map<string, Place>} Places */
 /** @typedef {{from: DOMRect, seen: Seen | null, to: DOMRect | null, delay: number, code: number}} Flight */
 
-const FLIGHT = 420, STAGGER = 55, LONGEST_DEAL = 900, EASING = 'cubic-bezier(.2,.75,.3,1)'
+const FLIGHT = 420, STAGGER = 55, LONGEST_DEAL = 900, MOST_EVENTS = 6, EASING = 'cubic-bezier(.2,.75,.3,1)'
 
 /** Where every card is on the screen. @returns {Places} */
 export const remember = () => {
@@ -43,15 +43,22 @@ export const travel = async (before, old, coming, pace) => {
 const alongWays = (/** @type {Places} */ before, /** @type {Places} */ now, /** @type {Scene} */ coming) => {
   /** @type {Flight[]} */
   const flights = []
-  for (const event of coming.events) {
+  for (const event of coming.events.filter(each => each.ways?.length).slice(-MOST_EVENTS)) {
     for (const [nth, [came, went]] of (event.ways ?? []).entries()) {
       const code = event.cards?.[nth] ?? -1, start = taken(before.get(came), code), end = now.get(went)
-      if (!start || !end) continue
-      const seen = taken(end, code, true)
-      flights.push({ from: start.box, seen: seen && 'element' in seen ? seen : null, to: end.box, delay: nth * STAGGER, code })
+      const seen = start && taken(end, code, true)
+      if (!start || !end || !seen) continue
+      const isCard = 'element' in seen
+      if (isCard || stacks(coming, went)) flights.push({ from: start.box, seen: isCard ? seen : null, to: end.box, delay: nth * STAGGER, code })
     }
   }
   return flights
+}
+
+/** Whether cards vanish in this zone, because they lie on top of each other. */
+const stacks = (/** @type {Scene} */ coming, /** @type {string} */ key) => {
+  const zone = coming.zones.find(each => zoneKey(each) === key)
+  return !zone || lyingOf(zone) !== 'up' && lyingOf(zone) !== 'held'
 }
 
 /** Takes a card of this code out of a place, any back if there is none, or the place itself. @returns {Seen | {box: DOMRect} | null} */
@@ -59,7 +66,7 @@ const taken = (/** @type {Place | undefined} */ place, /** @type {number} */ cod
   if (!place) return null
   const list = last ? [...place.cards].reverse() : place.cards
   const found = list.find(each => each.code === code) ?? list.find(each => each.code === -1)
-  if (!found) return { box: place.box }
+  if (!found) return { box: small(place.box) }
   place.cards = place.cards.filter(each => each !== found)
   return found
 }

@@ -12,25 +12,34 @@ export const showdown = signal(null)
 let goOn = null
 
 /**
- * Hands that lie open now, as a record of the round before, and were not there yet: then there was a showdown.
+ * Hands that lie open now as a record of the round before and did not yet, or that several people have just opened.
  * @param {Scene | null} before
  * @param {Scene} coming
  * @returns {Shown | null}
  */
 export const whatWasShown = (before, coming) => {
   const old = new Set((before?.zones ?? []).filter(isRecord).map(spelled))
-  const hands = coming.zones.filter(zone => isRecord(zone) && !old.has(spelled(zone)))
-  if (!hands.length || !coming.events.length) return null
-  const tells = (/** @type {number} */ seat, /** @type {number[]} */ cards) =>
-    coming.events.find(each => each.seat === seat && each.cards?.length === cards.length && each.cards.every(card => cards.includes(card)))
-  const told = hands.map(zone => ({ seat: zone.owner ?? -1, cards: zone.cards ?? [], event: tells(zone.owner ?? -1, zone.cards ?? []) }))
-  const used = new Set(told.map(each => each.event))
+  const records = coming.zones.filter(zone => isRecord(zone) && !old.has(spelled(zone))).map(zone => ({ seat: zone.owner ?? -1, cards: zone.cards ?? [] }))
+  const laidOpen = coming.events.filter(isOpened).map(each => ({ seat: each.seat ?? -1, cards: each.cards ?? [] }))
+  const hands = records.length ? records : new Set(laidOpen.map(each => each.seat)).size > 1 ? laidOpen : []
+  return hands.length && coming.events.length ? explained(hands, coming.events) : null
+}
+
+/** Each hand with the sentence that tells of it, and the sentences of what came of it. @returns {Shown} */
+const explained = (/** @type {{seat: number, cards: number[]}[]} */ hands, /** @type {import('../wire.js').Told[]} */ events) => {
+  const tellsOf = (/** @type {{seat: number, cards: number[]}} */ { seat, cards }) =>
+    events.find(each => each.seat === seat && each.cards?.length === cards.length && each.cards.every(card => cards.includes(card)))
+  const told = hands.map(hand => ({ ...hand, event: tellsOf(hand) })), used = new Set(told.map(each => each.event))
+  const first = Math.min(...told.map(each => each.event ? events.indexOf(each.event) : 0))
   return {
     hands: told.map(({ seat, cards, event }) => ({ seat, cards, say: event?.say ?? '' })),
-    sentences: coming.events.filter(each => each.say && !used.has(each)).map(each => each.say),
+    sentences: events.slice(first).filter(each => each.say && !used.has(each)).map(each => each.say),
   }
 }
 
+/** Somebody shows several cards that stay where they are. */
+const isOpened = (/** @type {import('../wire.js').Told} */ event) =>
+  (event.seat ?? -1) >= 0 && (event.cards?.length ?? 0) > 1 && !event.ways?.length && Boolean(event.cards?.every(card => card >= 0))
 const isRecord = (/** @type {import('../wire.js').ZoneView} */ zone) =>
   zone.reprint === true && zone.lying === 'past' && typeof zone.owner === 'number' && Boolean(zone.cards?.length)
 const spelled = (/** @type {import('../wire.js').ZoneView} */ zone) => `${zone.owner}:${zone.cards}`

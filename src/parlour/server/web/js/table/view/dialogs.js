@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from '../../../vendor/hooks.js'
 import { signal } from '../../../vendor/signals.js'
 import { html } from '../../core/html.js'
 import { CHOICES, prefer, prefs } from '../../core/prefs.js'
+import { Prose } from '../../core/prose.js'
 import { language, readWords, say } from '../../core/words.js'
 import { catalogue, tell } from '../store.js'
 import { Log, Talk } from './aside.js'
@@ -30,9 +31,8 @@ export const Dialogs = () => {
 
 const Rules = () => {
   const [sought, setSought] = useState(''), text = catalogue.value?.text ?? '', tips = catalogue.value?.tips ?? []
-  const parts = text.split(/\n\s*\n/).filter(part => part.toLowerCase().includes(sought.toLowerCase()))
   return html`<input type="search" placeholder=${say('rules.search')} aria-label=${say('rules.search')} value=${sought} onInput=${(/** @type {any} */ event) => setSought(event.target.value)}/>
-    <div class="rules">${parts.map(part => /^#+ /.test(part) ? html`<h3>${part.replace(/^#+ /, '')}</h3>` : html`<p>${part}</p>`)}
+    <div class="rules"><${Prose} text=${text} sought=${sought}/>
     <h3>${say('rules.moves')}</h3><dl>${(catalogue.value?.verbs ?? []).filter(verb => (verb.label + verb.rule).toLowerCase().includes(sought.toLowerCase())).map(verb => html`<dt>${verb.label} <kbd>${verb.key}</kbd></dt><dd>${verb.rule}</dd>`)}</dl>
     <h3>${say('rules.tips')}</h3><ul>${tips.map(tip => html`<li>${tip}</li>`)}</ul></div>`
 }

@@ -13,7 +13,7 @@ export const Header = () => {
     <h1>${settings.value.title || catalogue.value?.title || say('top.table')}</h1>
     ${lookers ? html`<span class="lookers">${say('top.lookers', { count: lookers })}</span>` : null}
     <span class="line ${on ? 'on' : 'off'}" role="status">${on ? '' : say(ended ? 'line.ended' : 'line.off')}</span>
-    <nav aria-label=${say('top.menu')}>
+    <nav aria-label=${say('top.nav')}>
       ${past ? html`<button type="button" onClick=${open('shown')}>${say('top.shown')}</button>` : null}
       <button type="button" onClick=${open('rules')}>${say('top.rules')}</button>
       <button type="button" class="only-narrow" onClick=${open('log')}>${say('top.log')}</button>

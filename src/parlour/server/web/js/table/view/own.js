@@ -16,6 +16,6 @@ export const Own = () => {
   return html`<section class="own" aria-label=${say('own.place')}>
     <${Plate} person=${person}/>
     <div class="front">${scene.value ? rest.map(zone => html`<${ZoneView} zone=${zone} small=${true}/>`) : null}</div>
-    <div class="hand${hands.some(zone => countOf(zone) > 12) ? ' long' : ''}">${scene.value ? hands.map(zone => html`<${ZoneView} zone=${zone} own=${true} quiet=${hands.length < 2} order=${orderOf(zone)}/>`) : null}</div>
+    <div class="hand${hands.some(zone => countOf(zone) > 7) ? ' long' : ''}">${scene.value ? hands.map(zone => html`<${ZoneView} zone=${zone} own=${true} quiet=${hands.length < 2} order=${orderOf(zone)}/>`) : null}</div>
     ${arranged.value.length ? html`<button type="button" class="small sort" onClick=${sortHand}>${say('own.sort')}</button>` : null}</section>`
 }

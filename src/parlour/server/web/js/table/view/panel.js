@@ -53,6 +53,7 @@ const PoolView = ({ pool, nth }) => {
   const nameOf = (/** @type {number} */ option) => named ? pool.names?.[pool.options.indexOf(option)] ?? String(option + 1) : cardText(zone?.cards?.[option] ?? -1) + (zone?.cards?.[option] === -1 ? option + 1 : '')
   const isAll = picks.length === pool.options.length && (pool.least ?? 1) === pool.options.length
   return html`<div class="pool"><span class="pool-name">${say('panel.pool', { pool: label('pools', pool.zone), least: pool.least ?? 1, most: pool.most ?? 1 })}</span>
+    ${!named && zone && !(pool.ordered && picks.length > 1) ? html`<span class="picked-cards">${picks.map(nameOf).join(' ') || '…'}</span>` : null}
     ${(named || !zone) && !isAll ? html`<div class="options">${pool.options.map(option => html`<button type="button" key=${option} aria-pressed=${picks.includes(option)} onClick=${() => pick(nth, option)}>${nameOf(option)}</button>`)}</div>` : null}
     ${pool.ordered && picks.length > 1 ? html`<${Sequence} nth=${nth} picks=${picks} nameOf=${nameOf}/>` : null}</div>`
 }
