@@ -2,6 +2,7 @@
 
 import asyncio
 from asyncio import Future
+from contextlib import suppress
 
 from parlour.cards.luck import Luck
 from parlour.storage.memory import MemoryStore
@@ -60,4 +61,5 @@ class BrokenStore(MemoryStore):
         """The process is gone: of what was under way a part may have reached the disk."""
         self._is_gone = True
         for batch, _ in self._under_way[: self._luck.below(len(self._under_way) + 1)]:
-            self._disk.keep(batch)
+            with suppress(StoreError):
+                self._disk.keep(batch)

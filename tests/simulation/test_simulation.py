@@ -50,7 +50,7 @@ def found(seeds: int, plant: Plant | None = None) -> Iterator[str]:
     for seed in range(seeds):
         try:
             run(seed, plant)
-        except AssertionError as error:
+        except Exception as error:
             yield str(error)
 
 
