@@ -1,0 +1,60 @@
+"""The worker's side: orders in, moves out, and not a word about what went wrong."""
+
+from io import BytesIO
+
+import msgspec
+
+from parlour.cards.luck import Luck
+from parlour.engine.rules.finder import game_names
+from parlour.match.match import Match, SeatCard
+from parlour.tables.bots.worker import Games, work
+from parlour.tables.bots.workers import HEAD, Reply, Task
+from tests.tables.stories import brief_settings
+
+SETTINGS = brief_settings(game_names()[0], seats=2)
+
+
+def begun() -> Match:
+    cards = [SeatCard("A", "me"), SeatCard("B", "me")]
+    return Match(SETTINGS.the_game(), SETTINGS.rules(), cards, bytes(32))
+
+
+def task(match: Match, player: str = "house:easy") -> Task:
+    return Task("t", 1, match, match.to_act()[0], player)
+
+
+def is_legal(match: Match, reply: Reply) -> bool:
+    keys = [move.key() for move in match.moves(match.to_act()[0])]
+    return reply.move is not None and reply.move in keys
+
+
+def test_a_worker_goes_on_from_the_moves_it_knows() -> None:
+    games, match, luck = Games(), begun(), Luck(3, 0)
+    assert is_legal(match, games.reply(task(match).order(0)))
+    for _ in range(3):
+        known = match.n
+        match.play(match.to_act()[0], match.moves(match.to_act()[0]).pick(luck))
+        assert is_legal(match, games.reply(task(match).order(known)))
+
+
+def test_a_worker_that_does_not_know_the_moves_before_says_nothing() -> None:
+    match, luck = begun(), Luck(3, 0)
+    match.play(match.to_act()[0], match.moves(match.to_act()[0]).pick(luck))
+    assert Games().reply(task(match).order(1)).move is None
+
+
+def test_a_player_that_fails_is_an_empty_answer_and_the_next_order_begins_anew() -> None:
+    games, match = Games(), begun()
+    assert games.reply(task(match, "house:nobody").order(0)).move is None
+    assert is_legal(match, games.reply(task(match).order(0)))
+
+
+def test_orders_come_and_replies_go_through_pipes() -> None:
+    match = begun()
+    order = msgspec.msgpack.encode(task(match).order(0))
+    replies = BytesIO()
+    work(BytesIO(2 * (len(order).to_bytes(HEAD, "big") + order)), replies)
+    answer = replies.getvalue()
+    size = int.from_bytes(answer[:HEAD], "big")
+    assert is_legal(match, msgspec.msgpack.decode(answer[HEAD : HEAD + size], type=Reply))
+    assert len(answer) == 2 * (HEAD + size)
