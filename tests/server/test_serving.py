@@ -15,6 +15,7 @@ from parlour.server.addresses import addresses_for, asker
 from parlour.server.logs import LOGGERS, log, log_fault, shadow, start_logging
 from parlour.server.serving import RoomServer, listening
 from parlour.storage.memory import MemoryStore
+from parlour.storage.rows import Row
 from parlour.storage.store import StoreError
 from parlour.tables.clock import LoopClock
 from parlour.tables.lobby.room import Room
@@ -118,6 +119,39 @@ def test_a_room_that_is_ended_says_goodbye_with_1012() -> None:
         return lines
 
     asyncio.run(story())
+
+
+def test_whoever_comes_while_it_goes_down_or_cannot_read_is_asked_to_come_again() -> None:
+    class Unread(MemoryStore):
+        is_broken = False
+
+        async def rows(self, table: str, after: int = 0, most: int | None = None) -> list[Row]:
+            if self.is_broken:
+                raise StoreError("gone", "The database is gone.")
+            return await super().rows(table, after, most)
+
+    async def story() -> None:
+        store = Unread()
+        async with served(store=store) as house:
+            key = await house.person()
+            table = await house.table(key, game=A_GAME)
+            ticket = house.room.tickets.written(table, "ann", None)
+            again = house.room.tickets.written(table, "ann", None)
+            store.is_broken = True
+            assert await turned_away(house, table, ticket) == 1013
+            assert (await house.ask("GET", f"/api/tables/{table}")).status == 503
+            store.is_broken = False
+            await house.room.drain()
+            assert await turned_away(house, table, again) == 1012
+            assert (await house.ask("GET", f"/api/tables/{table}")).status == 503
+
+    asyncio.run(story())
+
+
+async def turned_away(house: House, table: str, ticket: str) -> int:
+    line = Line(await house.socket())
+    await line.say({"t": "hello", "proto": 1, "table": table, "ticket": ticket})
+    return await line.closed()
 
 
 def test_asked_twice_it_leaves_at_once_but_two_signals_in_one_moment_are_one(

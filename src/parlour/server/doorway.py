@@ -8,12 +8,14 @@ from parlour.server.addresses import Addresses, asker, is_loopback
 from parlour.server.limits import Limits, Paces
 from parlour.server.logs import log, log_fault, shadow
 from parlour.server.metrics import Metrics
-from parlour.tables.lobby.room import NoSuchTable, Room
+from parlour.storage.store import StoreError
+from parlour.tables.lobby.room import GoingDown, NoSuchTable, Room
 from parlour.tables.lobby.tickets import BadTicket
 from parlour.wire.coding import BadFrame, decode
 from parlour.wire.messages import (
     BAD_MESSAGE,
     BAD_TICKET,
+    GOING_DOWN,
     NO_TABLE,
     OTHER_PROTOCOL,
     PROTOCOL,
@@ -29,10 +31,13 @@ if TYPE_CHECKING:
 _PATH: Final = "/ws"
 _INTERNAL: Final = 1011
 _MOST_COOLING: Final = 1000
+_AGAIN_LATER: Final = 1013
 _CODES: Final[dict[type[ParlourError], int]] = {
     BadFrame: BAD_MESSAGE,
     BadTicket: BAD_TICKET,
     NoSuchTable: NO_TABLE,
+    GoingDown: GOING_DOWN,
+    StoreError: _AGAIN_LATER,
 }
 
 
@@ -123,7 +128,7 @@ class Doorway:
                 await self._bring(line, hello)
         except ParlourError as error:
             log("line refused", level="debug", code=error.code)
-            line.part(_CODES.get(type(error), BAD_MESSAGE), error.sentence)
+            line.part(_code_of(error), error.sentence)
         except Exception as error:
             log_fault("line failed", error)
             line.part(_INTERNAL, "Something went wrong here. It was noted; nothing is lost.")
@@ -136,6 +141,11 @@ class Doorway:
         visitor = await self._room.seat(hello, ticket, line)
         log("line opened", level="debug", table=shadow(hello.table), seated=ticket.seat is not None)
         line.listen(visitor)
+
+
+def _code_of(error: ParlourError) -> int:
+    """The code with which a line ends; whoever hears 1012 or 1013 comes back by itself."""
+    return next((code for kind, code in _CODES.items() if isinstance(error, kind)), BAD_MESSAGE)
 
 
 def _single(request: "Request") -> dict[str, str]:

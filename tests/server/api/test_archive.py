@@ -197,3 +197,34 @@ def test_a_game_that_is_not_there_is_not_found() -> None:
             assert (await replay(house, "nowhere")).status == 404
 
     asyncio.run(story())
+
+
+async def everything(house: House, table: str, key: str) -> list[Answer]:
+    """All that can be read about a table by somebody with this key, or with none."""
+    game = f"/api/tables/{table}/games/1"
+    paths = [f"{game}/replay", f"{game}/export", *(f"{game}/replay?eyes={seat}" for seat in range(4))]
+    paths += [f"/api/tables/{table}", "/api/tables", "/api/my/games", "/api/me", f"/t/{table}"]
+    return [await house.ask("GET", path, key=key) for path in paths]
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_nothing_that_is_read_about_a_running_game_holds_its_seed(game: str) -> None:
+    async def story() -> None:
+        async with served(**HASTY) as house:
+            table, tables = await sat_down(house, game)
+            playing = [asyncio.create_task(play_to_the_end(each, Luck(1), enough=2)) for each in tables]
+            await asyncio.wait(playing, return_when=asyncio.FIRST_COMPLETED)
+            for task in playing:
+                task.cancel()
+            state = (await house.room.table(table)).state
+            assert state.is_played()
+            secrets = [state.now_played().seed.hex(), state.secret, *(each.door.token for each in tables)]
+            hashes = [chair.token_hash for chair in state.chairs if chair.token_hash]
+            for key in (tables[0].door.key, await house.person("Eve"), ""):
+                for answer in await everything(house, table, key):
+                    told = answer.body.decode() + str(answer.headers)
+                    assert not [secret for secret in secrets + hashes if secret in told]
+            for each in tables:
+                await each.line.close()
+
+    asyncio.run(story())

@@ -36,7 +36,9 @@ async def _replay(ask: Ask) -> Replay:
     person, played = await _played(ask)
     viewer, first = ask.number("eyes"), ask.number("first", 0)
     language = ask.request.query_params.get("language", "en")[:8]
-    return await ask.room.archive.replay(person, played, viewer, first=first or 0, language=language)
+    is_open = ask.request.query_params.get("open") == "1"
+    archive = ask.room.archive
+    return await archive.replay(person, played, viewer, first=first or 0, language=language, is_open=is_open)
 
 
 async def _export(ask: Ask) -> Response:
@@ -69,7 +71,7 @@ ENDPOINTS = [
             "A game seen again, through your eyes or, once it is told, any.",
         ),
         gives=Replay,
-        query=("eyes", "first", "language"),
+        query=("eyes", "first", "language", "open"),
     ),
     Endpoint("GET", f"{_GAME}/export", _export, "The game as a file that `parlour verify` checks."),
     Endpoint(

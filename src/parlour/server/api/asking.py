@@ -16,7 +16,7 @@ from parlour.storage.rows import PersonLine
 from parlour.storage.store import StoreError
 from parlour.tables.lobby.archive import NoSuchGame, NotYours
 from parlour.tables.lobby.people import NotKnown
-from parlour.tables.lobby.room import NoSuchTable, Room
+from parlour.tables.lobby.room import GoingDown, NoSuchTable, Room
 
 COOKIE: Final = "parlour_key"
 _KEPT_SECONDS: Final = 400 * 24 * 3600
@@ -36,6 +36,7 @@ _STATUSES: Final[dict[type[ParlourError], int]] = {
     NoSuchGame: 404,
     NoSuchTable: 404,
     SlowDown: 429,
+    GoingDown: 503,
     StoreError: 503,
 }
 

@@ -8,6 +8,7 @@ import msgspec
 
 from parlour.cards.seeds import mixed_seed
 from parlour.engine.errors import ParlourError
+from parlour.engine.show.audience import EVERYONE
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.match.export import SavedGame, exported
 from parlour.match.match import Match
@@ -46,6 +47,8 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     own: msgspec.Raw
     by: str = ""
     events: list[Told] = []
+    open: dict[int, list[int]] = {}
+    """By the places of zones, all their cards: only where everything is told, and asked for."""
 
 
 class Replay(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
@@ -131,11 +134,17 @@ class Archive:
         *,
         first: int = 0,
         language: str = ENGLISH,
+        is_open: bool = False,
     ) -> Replay:
-        """Frames from the first on, as that viewer saw them; refuses eyes that this person may not use."""
+        """Frames from the first on, as that viewer saw them; refuses eyes that this person may not use.
+
+        Where all cards are asked for, frames have those too that nobody had looked at.
+        """
         check_eyes(played, person, viewer)
+        if is_open and (played.end is None or played.settings.reveal != "end"):
+            raise NotYours("not-your-eyes", "The cards of this game are not told.")
         match = await self.match(played, min(first, len(played.rows)))
-        frames = await _frames(match, viewer, played, language)
+        frames = await _frames(match, viewer, played, language, is_open=is_open)
         return Replay(
             match.game.id,
             played.begin.game,
@@ -213,13 +222,16 @@ def _step(match: Match, row: Row) -> None:
     match.settle(prepared._replace(turn=prepared.turn._replace(by=row.by, at=row.at)))
 
 
-async def _frames(match: Match, viewer: int | None, played: Played, language: str) -> list[Frame]:
+async def _frames(
+    match: Match, viewer: int | None, played: Played, language: str, *, is_open: bool
+) -> list[Frame]:
     """At most MOST_FRAMES frames, the match as it stands first."""
-    frames = [_frame(match, viewer, language, heard=match.heard, at=_at(played, match.n), by="")]
+    seen = _Seen(viewer, language, is_open)
+    frames = [_frame(match, seen, heard=match.heard, at=_at(played, match.n), by="")]
     for row in played.rows[match.n : match.n + MOST_FRAMES - 1]:
         heard = match.heard
         _step(match, row)
-        frames.append(_frame(match, viewer, language, heard=heard, at=row.at, by=row.by))
+        frames.append(_frame(match, seen, heard=heard, at=row.at, by=row.by))
         if len(frames) % _SHOWN_AT_A_STRETCH == 0:
             await asyncio.sleep(0)
     return frames
@@ -229,7 +241,27 @@ def _at(played: Played, n: int) -> int:
     return played.rows[n - 1].at if n else played.began
 
 
-def _frame(match: Match, viewer: int | None, language: str, *, heard: int, at: int, by: str) -> Frame:
+class _Seen(NamedTuple):
+    """Through whose eyes, in which language, and whether all cards lie open."""
+
+    viewer: int | None
+    language: str
+    is_open: bool
+
+
+def _frame(match: Match, seen: _Seen, *, heard: int, at: int, by: str) -> Frame:
     scene = Scene.of(match)
+    viewer, language, is_open = seen
     events = scene.told(match.since(heard)[0], viewer, language)
-    return Frame(match.n, at, scene.common(language), scene.own(viewer, language), by, events)
+    cards = _hidden(match) if is_open else {}
+    return Frame(match.n, at, scene.common(language), scene.own(viewer, language), by, events, cards)
+
+
+def _hidden(match: Match) -> dict[int, list[int]]:
+    """The cards of all zones in which the public does not see every card; piles stay piles."""
+    zones = enumerate(match.position.zones())
+    return {
+        place: list(zone.cards)
+        for place, zone in zones
+        if not zone.pile and any(each != EVERYONE for each in zone.audiences)
+    }

@@ -2,6 +2,7 @@
 
 import asyncio
 from base64 import b32encode
+from contextlib import suppress
 from hashlib import sha256
 from secrets import token_bytes, token_hex
 from typing import Final
@@ -143,7 +144,8 @@ class Room:
     def _begin_quick(self, key: str) -> None:
         table = self._awake.get(key)
         if table is not None and table.state.status == OPEN and table.state.persons():
-            beginning.start(table)
+            with suppress(ParlourError):
+                beginning.start(table)
 
     async def _begin_with(self, rows: list[Row]) -> None:
         """Stores a table's first rows, with its line for the lobby."""
