@@ -39,6 +39,16 @@ async def test_only_the_host_fills_chairs_hands_over_and_closes() -> None:
 
 
 @staged
+async def test_nobody_waits_for_a_host_who_is_away() -> None:
+    table, (ann, bob, _) = await seated()
+    onlooker = Guest(table, "zed")
+    assert (await bob.do("begin")).code == "only-host"
+    ann.visitor.gone()
+    assert (await onlooker.do("begin")).code == "not-seated"
+    assert isinstance(await bob.do("begin"), State)
+
+
+@staged
 async def test_a_player_from_a_file_does_not_get_in() -> None:
     _table, (ann, *_) = await seated()
     for words in ("solver:/etc/passwd", "solver:book.book", "nobody", "house:grand", "me", "search:nine"):

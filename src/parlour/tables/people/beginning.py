@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 
 def begin(visitor: "Visitor", message: Do) -> None:
-    """The host begins the first game; another one begins when anybody at the table wishes it."""
+    """The host begins the first game; anybody at the table does if the host is away, and begins the next."""
     table = visitor.table
-    if table.state.status == OPEN:
+    if hosting.is_host_there(table) and table.state.status == OPEN:
         hosting.check_host(visitor)
     else:
         visitor.sits_at()

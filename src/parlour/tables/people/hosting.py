@@ -12,6 +12,7 @@ from parlour.tables.state import TableState
 from parlour.wire.messages import Do
 
 if TYPE_CHECKING:
+    from parlour.tables.table import Table
     from parlour.tables.visitor import Visitor
 
 
@@ -21,6 +22,14 @@ def is_host(visitor: "Visitor") -> bool:
     if not state.host:
         return seat is not None
     return state.host in (visitor.person, None if seat is None else state.chairs[seat].person)
+
+
+def is_host_there(table: "Table") -> bool:
+    """Whether the host has a line to the table, on a chair or beside it."""
+    host = table.state.host
+    seat = table.state.seat_of(host)
+    is_beside = any(visitor.person == host for visitor in table.watchers.visitors)
+    return is_beside or (seat is not None and table.watchers.is_anywhere(seat))
 
 
 def check_host(visitor: "Visitor") -> None:
