@@ -21,7 +21,7 @@ def begin(visitor: "Visitor", message: Do) -> None:
     table = visitor.table
     if hosting.is_host_there(table) and table.state.status == OPEN:
         hosting.check_host(visitor)
-    else:
+    elif not hosting.is_host(visitor):
         visitor.sits_at()
     start(table, (visitor, message.id))
 
