@@ -146,7 +146,7 @@ class Scene:
         key = (id(event), language)
         found = self._told.get(key)
         if found is None:
-            ways = self.game.picture.ways_of(event)
+            ways = self.game.picture.ways_of(event) if event.cards else []
             found = self._told[key] = _Heard(event, self.speaker(language).telling(event), ways)
         return found
 
