@@ -245,6 +245,18 @@ def test_people_tables_and_codes_are_counted(limits: Limits, path: str, body: di
     asyncio.run(story())
 
 
+def test_a_person_opens_only_so_many_tables_wherever_they_are() -> None:
+    async def story() -> None:
+        async with served(limits=Limits(tables_an_hour=2)) as house:
+            ann, ben = await house.person("Ann"), await house.person("Ben")
+            body = {"game": A_GAME}
+            statuses = [(await house.ask("POST", "/api/tables", body, key=ann)).status for _ in range(3)]
+            assert statuses == [201, 201, 429]
+            assert (await house.ask("POST", "/api/tables", body, key=ben)).status == 201
+
+    asyncio.run(story())
+
+
 @pytest.mark.parametrize(
     ("name", "shown"),
     [

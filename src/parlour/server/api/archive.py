@@ -52,8 +52,7 @@ async def _export(ask: Ask) -> Response:
 
 
 async def _fork(ask: Ask) -> Opened:
-    person = await ask.person()
-    ask.desk.count("table", ask.address)
+    person = await ask.person_who_opens()
     _, played = await _played(ask)
     fork = ask.body
     table = await ask.room.fork(person, played, n=fork.n, seat=fork.seat, player=fork.player)

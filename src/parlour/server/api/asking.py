@@ -89,6 +89,13 @@ class Ask:
         """Who asks; NotKnown."""
         return await self.room.people.with_key(self._key())
 
+    async def person_who_opens(self) -> PersonLine:
+        """Who asks for a table; so many an hour a person may open, and an address."""
+        person = await self.person()
+        self.desk.count("table", self.address)
+        self.desk.count("table", person.person)
+        return person
+
     async def person_or_none(self) -> PersonLine | None:
         try:
             return await self.person()

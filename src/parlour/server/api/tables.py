@@ -48,14 +48,12 @@ async def _rules(ask: Ask) -> GameRules:
 
 
 async def _open(ask: Ask) -> Opened:
-    person = await ask.person()
-    ask.desk.count("table", ask.address)
+    person = await ask.person_who_opens()
     return _opened(ask, await ask.room.open_table(person.person, ask.body))
 
 
 async def _quick(ask: Ask) -> Opened:
-    person = await ask.person()
-    ask.desk.count("table", ask.address)
+    person = await ask.person_who_opens()
     wish = quick_settings(ask.body.game, ask.body.variant, ask.body.seats)
     return _opened(ask, await ask.room.quick_table(person.person, wish))
 
