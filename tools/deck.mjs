@@ -62,6 +62,12 @@ const placed = (suit, text, turned) => [...text.matchAll(/<use ([^>]*width="70"[
   return use(`s${suit}`, at('x') * 0.8 - 30, at('y') * 0.98 - 30, 60, turned)
 }).join('')
 
+// Courts are drawn 2,000 units high; at less than half of that whole numbers are still finer than any screen.
+const COARSE = 0.4
+const coarse = text => text.replace(/<path /g, `<path transform="scale(${COARSE})" `)
+  .replace(/(<use [^>]*?)transform="([^"]*)"/g, `$1transform="scale(${COARSE}) $2"`)
+  .replace(/<use (?![^>]*transform=)/g, `<use transform="scale(${COARSE})" `)
+
 // A court is drawn in layers, each upright and turned before the next, so that the two halves meet in the middle.
 const court = (suit, rank) => {
   const svg = svgs[`${suit}${rank}`], drawn = svg.slice(svg.lastIndexOf('</defs>'))
@@ -70,7 +76,7 @@ const court = (suit, rank) => {
   const size = 'x="-72" y="-131" width="144" height="262"'
   const painted = layers.map((layer, nth) => {
     const id = `p${suit}${rank}${nth}`
-    symbol(id, layer.box, layer.inside.replace(/href="#[^"]*"/g, `href="#s${suit}"`), ' preserveAspectRatio="none"')
+    symbol(id, `0 0 ${1300 * COARSE} ${2000 * COARSE}`, coarse(layer.inside).replace(/href="#[^"]*"/g, `href="#s${suit}"`), ' preserveAspectRatio="none"')
     return `<use href="#${id}" ${size}/><use href="#${id}" ${size} transform="rotate(180)"/>`
   })
   const frame = '<rect x="-72" y="-131" width="144" height="262" rx="4" fill="none" stroke="#44f" stroke-width="1.5"/>'

@@ -1,12 +1,15 @@
 """Static files: read and packed once at the start, under a name that changes with their content.
 
-Pages are asked for again each time; what they load is under /s/<hash>/ and kept for ever.
+Pages are asked for again each time; what they load is under /s/<hash>/ and kept for ever. A page names all
+modules that it will need, so that they come at once; comments stay at home.
 """
 
 import gzip
+import re
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from posixpath import dirname, join, normpath
 from typing import Final, NamedTuple
 
 from starlette.requests import Request
@@ -25,6 +28,12 @@ _MARK: Final = "/s/-/"
 """Stands in the pages for the folder with the hash."""
 
 
+_IMPORT: Final = re.compile(rb"""(?:^|[\s;}])(?:import|export)\b[^'"`;]*?["'](\.[^"']+)["']""")
+_SCRIPT: Final = re.compile(rb'<script type="module" src="/s/-/([^"]+)">')
+_COMMENTS: Final = re.compile(rb"/\*\*.*?\*/ ?|^\s*//.*?$", re.DOTALL | re.MULTILINE)
+_MARGINS: Final = re.compile(rb"\n\s+")
+
+
 class _File(NamedTuple):
     kind: str
     body: bytes
@@ -38,6 +47,7 @@ class Files:
     def __init__(self) -> None:
         found = dict(_found(files("parlour.server") / "web"))
         content = b"".join(name.encode() + body for name, body in sorted(found.items()))
+        found = {name: _lean(name, body, found) for name, body in found.items()}
         self.version = sha256(content).hexdigest()[:16]
         base = self.path("").encode()
         self._files = {
@@ -78,6 +88,29 @@ def _found(folder: Traversable, path: str = "") -> list[tuple[str, bytes]]:
         elif entry.name.rpartition(".")[2] in _KINDS:
             result.append((path + entry.name, entry.read_bytes()))
     return result
+
+
+def _lean(name: str, body: bytes, files: dict[str, bytes]) -> bytes:
+    """A script without comments and margins, a page with its modules named; anything else as it is."""
+    if name.endswith(".js") and not name.startswith("vendor/"):
+        return _MARGINS.sub(b"\n", _COMMENTS.sub(b"", body))
+    if name.endswith(".html"):
+        names = [
+            b'<link rel="modulepreload" href="/s/-/%s">\n' % each.encode() for each in _modules(body, files)
+        ]
+        return body.replace(b"</head>", b"".join(names) + b"</head>")
+    return body
+
+
+def _modules(page: bytes, files: dict[str, bytes]) -> list[str]:
+    """Every module that the scripts of a page import, and what these import, the nearest first."""
+    wanted = [found.decode() for found in _SCRIPT.findall(page)]
+    for name in wanted:
+        near = [
+            normpath(join(dirname(name), found.decode())) for found in _IMPORT.findall(files.get(name, b""))
+        ]
+        wanted += [each for each in dict.fromkeys(near) if each in files and each not in wanted]
+    return wanted
 
 
 def _packed(name: str, body: bytes) -> _File:
