@@ -228,3 +228,19 @@ def test_nothing_that_is_read_about_a_running_game_holds_its_seed(game: str) -> 
                 await each.line.close()
 
     asyncio.run(story())
+
+
+def test_all_cards_lie_open_once_everything_is_told_and_never_where_it_is_not() -> None:
+    async def story() -> None:
+        async with served(**HASTY) as house:
+            table, ann, _ = await played(house, A_GAME)
+            frames = (await replay(house, table, ann, "?open=1")).tree()["frames"]
+            hidden = [frame for frame in frames if frame.get("open")]
+            assert hidden
+            assert all(card >= 0 for frame in hidden for cards in frame["open"].values() for card in cards)
+            usual = (await replay(house, table, ann)).tree()["frames"]
+            assert not any("open" in frame for frame in usual)
+            secret, ben, _ = await played(house, A_GAME, reveal="never")
+            assert (await replay(house, secret, ben, "?open=1")).status == 403
+
+    asyncio.run(story())

@@ -21,10 +21,12 @@ const resolved = (/** @type {any} */ schema, /** @type {any} */ part) => part.$r
 
 /** Every field of the rules that is a number, a word of several, a yes or a short list. @param {{rules: any, schema: any}} given @returns {Field[]} */
 export const fieldsOf = ({ rules, schema }) => {
-  const walk = (/** @type {any} */ part, /** @type {any} */ tree, /** @type {string[]} */ path) => Object.entries(part.properties ?? {})
+  /** @param {any} part @param {any} tree @param {string[]} path @returns {Field[]} */
+  const walk = (part, tree, path) => Object.entries(part.properties ?? {})
     .filter(([name]) => path.length || !NOT_ASKED.has(name))
     .flatMap(([name, inner]) => fieldFor(inner, tree?.[name], [...path, name]))
-  const fieldFor = (/** @type {any} */ inner, /** @type {any} */ value, /** @type {string[]} */ path) => {
+  /** @param {any} inner @param {any} value @param {string[]} path @returns {Field[]} */
+  const fieldFor = (inner, value, path) => {
     const kinds = (inner.anyOf ?? [inner]).map((/** @type {any} */ each) => resolved(schema, each))
     const none = kinds.some((/** @type {any} */ each) => each.type === 'null'), real = kinds.filter((/** @type {any} */ each) => each.type !== 'null')
     const fits = real.find((/** @type {any} */ each) => each.type === (Array.isArray(value) ? 'array' : typeof value === 'number' ? 'integer' : each.type)) ?? real[0]

@@ -8,14 +8,17 @@ import { tell, tried } from '../frame.js'
 import { place } from './frames.js'
 import { at, eyes, game, goTo, isPlaying, look, momentOf, playOrStop } from './state.js'
 
-const Step = (/** @type {{name: string, sign: string, to: number, off: boolean}} */ { name, sign, to, off }) =>
-  html`<button type="button" class="step ${name}" aria-label=${say(`replay.${name}`)} title=${say(`replay.${name}`)} disabled=${off} onClick=${tried(() => goTo(to))}><span aria-hidden="true">${sign}</span></button>`
+/** Drawn, since few fonts have such signs. @type {Record<string, string>} */
+const SIGNS = { first: 'M4 3h3v14H4zM17 3v14L7 10z', back: 'M15 3v14L4 10z', play: 'M5 2v16l13-8z', stop: 'M4 3h4v14H4zM12 3h4v14h-4z', on: 'M5 3v14l11-7z', last: 'M3 3v14l10-7zM13 3h3v14h-3z' }
+const Sign = (/** @type {{name: string}} */ { name }) => html`<svg class="sign" viewBox="0 0 20 20" aria-hidden="true"><path d=${SIGNS[name]}/></svg>`
+const Step = (/** @type {{name: string, to: number, off: boolean}} */ { name, to, off }) =>
+  html`<button type="button" class="step ${name}" aria-label=${say(`replay.${name}`)} title=${say(`replay.${name}`)} disabled=${off} onClick=${tried(() => goTo(to))}><${Sign} name=${name}/></button>`
 
 export const Controls = () => {
   const moves = game.value?.moves ?? 0, n = at.value, says = say('replay.at', { n, moves })
-  return html`<div class="controls"><${Step} name="first" sign="⏮" to=${0} off=${n === 0}/><${Step} name="back" sign="◀" to=${n - 1} off=${n === 0}/>
-    <button type="button" class="step go play" aria-label=${say(isPlaying.value ? 'replay.stop' : 'replay.play')} onClick=${playOrStop} disabled=${n >= moves && !isPlaying.value}><span aria-hidden="true">${isPlaying.value ? '⏸' : '⏵'}</span></button>
-    <${Step} name="on" sign="▶" to=${n + 1} off=${n >= moves}/><${Step} name="last" sign="⏭" to=${moves} off=${n >= moves}/>
+  return html`<div class="controls"><${Step} name="first" to=${0} off=${n === 0}/><${Step} name="back" to=${n - 1} off=${n === 0}/>
+    <button type="button" class="step go play" aria-label=${say(isPlaying.value ? 'replay.stop' : 'replay.play')} onClick=${playOrStop} disabled=${n >= moves && !isPlaying.value}><${Sign} name=${isPlaying.value ? 'stop' : 'play'}/></button>
+    <${Step} name="on" to=${n + 1} off=${n >= moves}/><${Step} name="last" to=${moves} off=${n >= moves}/>
     <input class="scrubber" type="range" min="0" max=${moves} value=${n} aria-label=${say('replay.position')} aria-valuetext=${says} onInput=${(/** @type {any} */ event) => goTo(Number(event.target.value))}/>
     <output class="where">${says}</output></div>`
 }

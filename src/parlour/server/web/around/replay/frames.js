@@ -5,7 +5,7 @@ import { merged } from '../../js/table/pacing.js'
 
 /** @typedef {import('../../js/table/store.js').Scene} Scene */
 /** @typedef {import('../../js/wire.js').ZoneView} Zone */
-/** @typedef {{n: number, at: number, common: any, own: any, by?: string, events?: any[]}} Frame */
+/** @typedef {{n: number, at: number, common: any, own: any, by?: string, events?: any[], open?: Record<string, number[]>}} Frame */
 /** @typedef {{game: string, number: number, moves: number, over?: boolean, viewer?: number | null, eyes?: number[], names: string[], catalogue: import('../../js/wire.js').Catalogue, frames: Frame[]}} Replay */
 /** @typedef {number | 'public' | 'all'} Eyes */
 
@@ -17,11 +17,11 @@ const STRIDE = 199
 /** @type {Map<string, Promise<Replay>>} */
 const chunks = new Map()
 
-/** @param {number | 'public'} eyes @param {number} nth @returns {Promise<Replay>} */
+/** @param {Eyes} eyes @param {number} nth @returns {Promise<Replay>} */
 const chunk = (eyes, nth) => {
-  const key = `${eyes}.${nth}`, had = chunks.get(key)
+  const key = `${eyes}.${nth}`, had = chunks.get(key), through = eyes === 'public' ? '' : eyes === 'all' ? '&open=1' : `&eyes=${eyes}`
   if (had) return had
-  const asked = ask(`${place}/replay?first=${nth * STRIDE}&language=${language()}${eyes === 'public' ? '' : `&eyes=${eyes}`}`)
+  const asked = ask(`${place}/replay?first=${nth * STRIDE}&language=${language()}${through}`)
   chunks.set(key, asked)
   asked.catch(() => chunks.delete(key))
   return asked
@@ -30,32 +30,26 @@ const chunk = (eyes, nth) => {
 /** What is told of the game as such, through these eyes. @param {number | 'public'} eyes */
 export const facts = eyes => chunk(eyes, 0)
 
-/** The frame after n moves; that of the earlier chunk where two have it, since it knows what happened. @param {number | 'public'} eyes @param {number} n */
+/** The frame after n moves; that of the earlier chunk where two have it, since it knows what happened. @param {Eyes} eyes @param {number} n */
 const frame = async (eyes, n) => {
   const nth = Math.max(0, Math.ceil(n / STRIDE) - 1), found = (await chunk(eyes, nth)).frames.find(each => each.n === n)
   if (!found) throw new Error(`${n}`)
   return found
 }
 
-/** @param {Frame} shown @param {number} game @returns {Scene} */
-const sceneOf = (shown, game) => ({ ...merged(/** @type {any} */ ({ seq: shown.n, game, ...shown })), asked: 0, forms: [], clock: null })
-
 /** What is seen after n moves. @param {Eyes} eyes @param {number} n @param {Replay} game @returns {Promise<Scene>} */
 export const sceneAt = async (eyes, n, game) => {
-  if (eyes !== 'all') return sceneOf(await frame(eyes, n), game.number)
-  const all = await Promise.all((game.eyes ?? []).map(seat => frame(seat, n)))
-  const scenes = all.map(each => sceneOf(each, game.number)), [first] = scenes
-  const zones = first.zones.map((zone, nth) => opened(scenes.map(each => each.zones[nth]).reduce((best, other) => known(other) > known(best) ? other : best, zone)))
-  return { ...first, zones, prompt: '', notes: [] }
+  const shown = await frame(eyes, n), scene = merged(/** @type {any} */ ({ seq: n, game: game.number, ...shown }))
+  const zones = scene.zones.map((zone, nth) => opened(zone, shown.open?.[nth]))
+  return { ...scene, zones, asked: 0, forms: [], clock: null }
 }
 
-const known = (/** @type {Zone} */ zone) => (zone.cards ?? []).filter(card => card >= 0).length
-const opened = (/** @type {Zone} */ zone) => known(zone) && zone.lying !== 'past' ? { ...zone, lying: /** @type {'up'} */ ('up'), turned: [] } : zone
+/** @param {Zone} zone @param {number[] | undefined} cards @returns {Zone} */
+const opened = (zone, cards) => cards ? { ...zone, cards, lying: 'up', turned: [] } : zone
 
-/** What happened up to there, as far as it was fetched. @param {Eyes} eyes @param {number} n @param {Replay} game */
-export const toldUntil = async (eyes, n, game) => {
-  const through = eyes === 'all' ? game.eyes?.[0] ?? 'public' : eyes
-  const found = await Promise.all([...chunks].filter(([key]) => key.startsWith(`${through}.`)).map(([, each]) => each))
+/** What happened up to there, as far as it was fetched. @param {Eyes} eyes @param {number} n */
+export const toldUntil = async (eyes, n) => {
+  const found = await Promise.all([...chunks].filter(([key]) => key.startsWith(`${eyes}.`)).map(([, each]) => each))
   const frames = new Map(found.flatMap(each => each.frames).filter(each => each.events?.length).map(each => [each.n, each]))
   return [...frames.values()].filter(each => each.n <= n).sort((one, other) => one.n - other.n)
     .flatMap(each => (each.events ?? []).filter(event => event.say).map(event => ({ n: each.n, say: event.say })))

@@ -1,7 +1,7 @@
 // A game seen again: the table as it was, with a scrubber below it and what happened beside it.
 import { html } from '../../js/core/html.js'
 import { say } from '../../js/core/words.js'
-import { scene } from '../../js/table/store.js'
+import { scene, you } from '../../js/table/store.js'
 import { Felt } from '../../js/table/view/felt.js'
 import { Own } from '../../js/table/view/own.js'
 import { begin, tried } from '../frame.js'
@@ -10,7 +10,7 @@ import { at, game, goTo, listen, load, told } from './state.js'
 import { useEffect, useRef } from '../../vendor/hooks.js'
 
 const Replay = () => game.value && html`<h1>${say('replay.title', { game: game.value.catalogue.title })}</h1>
-  <div class="replay-columns"><div class="replay-board"><div class="table"><${Felt}/><${Own}/></div>
+  <div class="replay-columns"><div class="replay-board${you.value === null ? ' no-own' : ''}"><div class="table"><${Felt}/><${Own}/></div>
     <p class="ending" role="status">${scene.value?.ending?.say ?? ''}</p><${Controls}/>
     <div class="replay-more"><${Eyes}/><${Ways}/><${Fork}/></div><p class="soft">${say('replay.keys')}</p></div>
   <${Told}/></div>

@@ -44,7 +44,7 @@ const ownEyes = async () => {
 export const look = async (through, n) => {
   const now = game.value
   if (!now) return
-  const mine = ++turn, to = Math.max(0, Math.min(now.moves, n)), coming = await sceneAt(through, to, now), sentences = await toldUntil(through, to, now)
+  const mine = ++turn, to = Math.max(0, Math.min(now.moves, n)), coming = await sceneAt(through, to, now), sentences = await toldUntil(through, to)
   if (mine !== turn) return
   const before = scene.peek(), isStep = to === at.peek() + 1 && through === eyes.peek() && before !== null && mayMove()
   const places = isStep ? remember() : null
