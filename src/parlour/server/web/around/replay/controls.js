@@ -6,7 +6,7 @@ import { hasWord, say } from '../../js/core/words.js'
 import { catalogue } from '../../js/table/store.js'
 import { tell, tried } from '../frame.js'
 import { place } from './frames.js'
-import { at, eyes, game, goTo, isPlaying, look, momentOf, playOrStop } from './state.js'
+import { at, eyes, game, goTo, isPlaying, lookThrough, momentOf, playOrStop } from './state.js'
 
 /** Drawn, since few fonts have such signs. @type {Record<string, string>} */
 const SIGNS = { first: 'M4 3h3v14H4zM17 3v14L7 10z', back: 'M15 3v14L4 10z', play: 'M5 2v16l13-8z', stop: 'M4 3h4v14H4zM12 3h4v14h-4z', on: 'M5 3v14l11-7z', last: 'M3 3v14l10-7zM13 3h3v14h-3z' }
@@ -26,7 +26,7 @@ export const Controls = () => {
 export const Eyes = () => {
   const now = game.value, seats = now?.eyes ?? []
   if (!now) return null
-  const choose = (/** @type {any} */ event) => look(/^\d+$/.test(event.target.value) ? Number(event.target.value) : event.target.value, at.value)
+  const choose = (/** @type {any} */ event) => lookThrough(/^\d+$/.test(event.target.value) ? Number(event.target.value) : event.target.value)
   return html`<label>${say('replay.eyes')} <select name="eyes" value=${String(eyes.value)} onChange=${tried(choose)}>
     ${now.over ? html`<option value="public" selected=${eyes.value === 'public'}>${say('replay.public')}</option>` : null}${seats.map(seat => html`<option key=${seat} value=${String(seat)} selected=${eyes.value === seat}>${now.names[seat]}</option>`)}
     ${seats.length === now.names.length ? html`<option value="all" selected=${eyes.value === 'all'}>${say('replay.all')}</option>` : null}</select></label>`

@@ -19,6 +19,8 @@ export const eyes = signal(/** @type {Eyes} */ ('public'))
 export const told = signal([])
 export const isPlaying = signal(false)
 let turn = 0, timer = 0
+/** What is to be shown next; frames may still be on their way. @type {{eyes: Eyes, n: number}} */
+let wish = { eyes: 'public', n: 0 }
 
 /** Reads the game and begins where the address says: #12, #12.0 through the eyes of seat 0, #12.all, #fork. */
 export const load = async () => {
@@ -41,10 +43,12 @@ const ownEyes = async () => {
 }
 
 /** Shows the game after n moves through these eyes. @param {Eyes} through @param {number} n */
-export const look = async (through, n) => {
+const look = async (through, n) => {
   const now = game.value
   if (!now) return
-  const mine = ++turn, to = Math.max(0, Math.min(now.moves, n)), coming = await sceneAt(through, to, now), sentences = await toldUntil(through, to)
+  const mine = ++turn, to = Math.max(0, Math.min(now.moves, n))
+  wish = { eyes: through, n: to }
+  const coming = await sceneAt(through, to, now), sentences = await toldUntil(through, to)
   if (mine !== turn) return
   const before = scene.peek(), isStep = to === at.peek() + 1 && through === eyes.peek() && before !== null && mayMove()
   const places = isStep ? remember() : null
@@ -63,7 +67,13 @@ export const look = async (through, n) => {
 export const momentOf = (n, through) => `${location.pathname}#${n}${through === 'public' ? '' : `.${through}`}`
 
 /** @param {number} n */
-export const goTo = n => look(eyes.value, n)
+export const goTo = n => look(wish.eyes, n)
+
+/** Some moves on, or back. @param {number} moves */
+export const step = moves => goTo(wish.n + moves)
+
+/** Through other eyes, at the same move. @param {Eyes} through */
+export const lookThrough = through => look(through, wish.n)
 
 /** Plays on by itself, or stops. */
 export const playOrStop = () => {
@@ -75,12 +85,12 @@ export const playOrStop = () => {
 const next = async () => {
   const moves = game.value?.moves ?? 0
   if (!isPlaying.value || at.value >= moves) { isPlaying.value = false; return }
-  await goTo(at.value + 1)
+  await step(1)
   timer = setTimeout(next, STEP)
 }
 
 /** @type {Record<string, () => unknown>} */
-const KEYS = { ArrowLeft: () => goTo(at.value - 1), ArrowRight: () => goTo(at.value + 1), Home: () => goTo(0), End: () => goTo(game.value?.moves ?? 0), ' ': playOrStop }
+const KEYS = { ArrowLeft: () => step(-1), ArrowRight: () => step(1), Home: () => goTo(0), End: () => goTo(game.value?.moves ?? 0), ' ': playOrStop }
 
 /** Listens to the keys of the replay; fields and buttons keep theirs. */
 export const listen = () => addEventListener('keydown', event => {
