@@ -87,6 +87,20 @@ def test_500_silent_sockets_disturb_nobody_and_are_gone_soon() -> None:
     asyncio.run(story())
 
 
+def test_one_address_has_only_so_many_connections_that_ask_for_nothing() -> None:
+    async def story() -> None:
+        async with served(limits=Limits(connections_per_address=5, loopback=True)) as house:
+            silent = [await asyncio.open_connection("127.0.0.1", house.port) for _ in range(5)]
+            await asyncio.sleep(0.05)
+            assert await house.raw(b"GET / HTTP/1.1\r\n\r\n") == b""
+            for _, writer in silent:
+                writer.close()
+            await asyncio.sleep(0.05)
+            assert (await house.ask("GET", "/healthz")).status == 200
+
+    asyncio.run(story())
+
+
 def test_one_address_has_only_so_many_lines() -> None:
     async def story() -> None:
         async with served(limits=Limits(lines_per_address=3, loopback=True)) as house:

@@ -1,11 +1,11 @@
 """HTTP with deadlines: headers must be small and soon, and so must a body; whoever drips is hung up on."""
 
 from asyncio import TimerHandle, Transport
-from collections.abc import Callable
 from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from parlour.server.doorway import Doorway
 from parlour.server.limits import Limits
 
 
@@ -14,19 +14,32 @@ class PromptRequests(HttpToolsProtocol):
 
     limits: ClassVar[Limits] = Limits()
     _due: TimerHandle | None = None
+    _peer: str = ""
+    _is_greeted: bool = False
     _head_bytes: int = 0
     _unread: int = 0
     """Bytes since the last request was read to its end."""
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        if self.client is not None and self._is_unwelcome(self.client[0], self.loop.time()):
+        self._peer = self.client[0] if self.client is not None else ""
+        self._is_greeted = self._greets(self._peer, self.loop.time())
+        if not self._is_greeted:
             transport.abort()
             return
         self._wait(self.limits.header_seconds)
 
-    def _is_unwelcome(self, peer: str, now: float) -> bool:
-        return False
+    def _greets(self, peer: str, now: float) -> bool:
+        return True
+
+    def _parts(self, peer: str) -> None:
+        pass
+
+    def _part(self) -> None:
+        """This connection is no longer one that only asks."""
+        if self._is_greeted:
+            self._is_greeted = False
+            self._parts(self._peer)
 
     def data_received(self, data: bytes) -> None:
         if self._due is None:
@@ -65,10 +78,12 @@ class PromptRequests(HttpToolsProtocol):
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
+        self._part()
         self._stop_waiting()
         super().handle_websocket_upgrade()
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self._part()
         self._stop_waiting()
         super().connection_lost(exc)
 
@@ -82,10 +97,11 @@ class PromptRequests(HttpToolsProtocol):
             self._due = None
 
 
-def prompt_requests(limits: Limits, is_unwelcome: Callable[[str, float], bool]) -> type[PromptRequests]:
-    """The protocol under these limits, as uvicorn wants it: a class; the unwelcome are not heard."""
+def prompt_requests(doorway: Doorway) -> type[PromptRequests]:
+    """The protocol behind this doorway, as uvicorn wants it: a class."""
     named: dict[str, Any] = {
-        "limits": limits,
-        "_is_unwelcome": lambda self, peer, now: is_unwelcome(peer, now),
+        "limits": doorway.limits,
+        "_greets": lambda self, peer, now: doorway.greets(peer, now),
+        "_parts": lambda self, peer: doorway.parts(peer),
     }
     return type("PromptRequests", (PromptRequests,), named)

@@ -56,6 +56,7 @@ class Doorway:
         self._paces = Paces(limits.frames_a_second * 4, limits.frames_at_once * 4)
         self._openings = Paces(limits.lines_a_second, limits.lines_at_once)
         self._cooling: dict[str, float] = {}
+        self._asking: Counter[str] = Counter()
         metrics.gauge("lines", self._lines.total)
 
     def refusal(self, line: "Line", request: "Request") -> tuple[int, str] | None:
@@ -90,9 +91,25 @@ class Doorway:
             return 429, "That is too much at once: wait a little.\n"
         return None
 
-    def is_unwelcome(self, peer: str, now: float) -> bool:
-        """Whether this peer flooded a moment ago; behind a proxy, every peer is the proxy."""
-        return not self._trust_proxy and self._cooling.get(asker(peer, {}, trust_proxy=False), 0) > now
+    def greets(self, peer: str, now: float) -> bool:
+        """Whether a connection of this peer is heard; counts it. Behind a proxy, every peer is the proxy."""
+        address = asker(peer, {}, trust_proxy=False)
+        if self._trust_proxy or not self._is_counted(address):
+            return True
+        if (
+            self._cooling.get(address, 0) > now
+            or self._asking[address] >= self.limits.connections_per_address
+        ):
+            return False
+        self._asking[address] += 1
+        return True
+
+    def parts(self, peer: str) -> None:
+        """A connection that was greeted has ended, or become a line."""
+        address = asker(peer, {}, trust_proxy=False)
+        self._asking[address] -= 1
+        if self._asking[address] <= 0:
+            del self._asking[address]
 
     def _is_counted(self, address: str) -> bool:
         return self.limits.loopback or not is_loopback(address)

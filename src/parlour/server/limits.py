@@ -25,6 +25,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     idle_seconds: int = 10
     outbox_bytes: int = 262_144
     outbox_seconds: float = 10
+    connections_per_address: int = 100
+    """Connections that have asked for nothing yet, or for pages; lines are counted by themselves."""
     lines: int = 20_000
     lines_per_address: int = 200
     lines_a_second: float = 5

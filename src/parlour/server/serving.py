@@ -163,7 +163,7 @@ class Serving:
         guard = Guard(application(desk), self.addresses, limits, now=time.monotonic, **shared)
         return uvicorn.Config(
             guard,
-            http=prompt_requests(limits, doorway.is_unwelcome),
+            http=prompt_requests(doorway),
             ws=line_class(doorway),
             ws_max_size=limits.frame_bytes,
             ws_ping_interval=limits.ping_seconds,

@@ -108,6 +108,7 @@ def serve(
     """Serves until a signal comes; what is refused is refused before anything is opened."""
     plan = _Plan(settings, store or _usual_store(), first.settings(), pace, allowed or Limits())
     start_logging(level)
+    _allow_many_files()
     sys.setswitchinterval(_LOCK_SECONDS)
     with (
         _only_room(plan.store),
@@ -117,6 +118,17 @@ def serve(
         runner.run(_serve(plan, listener))
     click.echo("The room is closed. All tables are kept: parlour serve opens them again.")
     return 0
+
+
+def _allow_many_files() -> None:
+    """Every line is an open file; usually 1,024 are allowed, and many more may be asked for."""
+    try:
+        import resource
+    except ImportError:  # not a Unix
+        return
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(OSError, ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 async def _serve(plan: _Plan, listener: socket) -> None:
