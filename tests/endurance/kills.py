@@ -24,9 +24,11 @@ from tests.endurance.reckoning import reckon
 from tests.endurance.rooms import MortalRoom
 from tests.storage.postgres_server import PostgresServer, binaries
 
-_PERIOD: Final = 60 / 88
-_SHARE: Final = 0.35
+_PERIOD: Final = 60 / 90
+_SHARE: Final = 0.4
 """A room is left alone for this share of a period at least."""
+_EARLY: Final = 0.1
+"""The share of kills that do not wait for anything."""
 _PATIENCE: Final = 30.0
 
 
@@ -52,13 +54,21 @@ class Outcome(NamedTuple):
         return "\n".join([said, f"refused: {refused or 'nothing'}", *self.problems[:20]])
 
 
-async def kill_and_start(room: MortalRoom, kills: int, luck: Random) -> int:
-    """Kills the room once in every period; how often before it had opened."""
-    early, began = 0, time.monotonic()
-    for number in range(kills):
+async def kill_and_start(
+    room: MortalRoom, tables: list[Company], *, kills: int, moves: int, luck: Random
+) -> int:
+    """Kills the room so often, once in every period and amid play; how often before it had opened.
+
+    Where the machine is too busy for so many moves in one period, the room is left alone until there were.
+    """
+    early = 0
+    for _ in range(kills):
+        began, before = time.monotonic(), _acked(tables)
         opening = asyncio.create_task(room.opened())
-        due = began + (number + luck.uniform(_SHARE, 1)) * _PERIOD
-        await asyncio.sleep(max(0.0, due - time.monotonic()))
+        await asyncio.sleep(luck.uniform(_SHARE, 2 - _SHARE) * _PERIOD)
+        is_early = luck.random() < _EARLY
+        while not is_early and _acked(tables) < before + moves and time.monotonic() - began < _PATIENCE:
+            await asyncio.sleep(0.001)
         early += not opening.done()
         opening.cancel()
         with suppress(asyncio.CancelledError):
@@ -69,8 +79,14 @@ async def kill_and_start(room: MortalRoom, kills: int, luck: Random) -> int:
     return early
 
 
-async def endure(folder: Path, store: str, *, kills: int, luck: Random, mutant: str = "") -> Outcome:
-    """A trial: so many kills amid play, and the reckoning."""
+def _acked(tables: list[Company]) -> int:
+    return sum(table.acked() for table in tables)
+
+
+async def endure(
+    folder: Path, store: str, *, kills: int, luck: Random, moves: int = 1, mutant: str = ""
+) -> Outcome:
+    """A trial: so many kills amid play with so many moves between them at least, and the reckoning."""
     with closing(MortalRoom(folder, store, mutant=mutant)) as room:
         room.start()
         await room.opened()
@@ -78,7 +94,7 @@ async def endure(folder: Path, store: str, *, kills: int, luck: Random, mutant: 
         end = asyncio.Event()
         playing = asyncio.create_task(play_all(tables, end))
         began = time.monotonic()
-        early = await kill_and_start(room, kills, luck)
+        early = await kill_and_start(room, tables, kills=kills, moves=moves, luck=luck)
         took = time.monotonic() - began
         stuck = await _all_go_on(tables)
         end.set()
@@ -88,7 +104,7 @@ async def endure(folder: Path, store: str, *, kills: int, luck: Random, mutant: 
             stuck.append("somebody waits for an answer without end")
         await leave_all(tables)
         room.kill()
-        problems = await _reckoned(store, tables) + stuck
+        problems = await reckoned(store, tables) + stuck
         return _outcome(tables, room, kills=kills, early=early, took=took, problems=problems)
 
 
@@ -103,7 +119,7 @@ async def _all_go_on(tables: list[Company]) -> list[str]:
     return []
 
 
-async def _reckoned(url: str, tables: list[Company]) -> list[str]:
+async def reckoned(url: str, tables: list[Company]) -> list[str]:
     store = store_at(url)
     await store.open()
     try:

@@ -17,6 +17,7 @@ from typing import Any, Final, NoReturn
 from parlour.cli.commands import serve as command
 from parlour.cli.main import run
 from parlour.cli.run import serve
+from parlour.engine.rules.finder import find_game, game_names
 from parlour.storage.postgres import PostgresStore
 from parlour.storage.rows import Batch
 from parlour.storage.sqlite import SqliteStore
@@ -31,6 +32,8 @@ def acknowledge_before_commit() -> None:
     keep = SqliteStore.append
 
     def append(self: SqliteStore, batch: Batch) -> "asyncio.Future[None]":
+        if batch.rows[0].kind == "open":
+            return keep(self, batch)
         loop = asyncio.get_running_loop()
         loop.call_later(_LATER, keep, self, batch)
         done: asyncio.Future[None] = loop.create_future()
@@ -67,6 +70,8 @@ def become_room(arguments: list[str]) -> NoReturn:
 
 
 def main() -> None:
+    for name in game_names():
+        find_game(name).rules("default")
     for mutant in sys.argv[1:]:
         MUTANTS[mutant]()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # so that whoever is killed is gone at once

@@ -17,6 +17,8 @@ _BACK_OFF: Final = (0.02, 0.05, 0.1)
 _AGAIN: Final = 0.2
 """The share of answers that are given once more when the next question is open."""
 _GLANCE: Final = 0.3
+_LATER: Final = ("slow-down", "not-stored")
+"""What the room may say to any answer, whatever it is."""
 
 
 class Note(NamedTuple):
@@ -49,7 +51,7 @@ class Player(Table):
         self.problems: list[str] = []
         self.refusals: Counter[str] = Counter()
         self.cuts = 0
-        self.moved_at: float = 0.0
+        self.moved: list[float] = []
         self._is_new = False
 
     # What is noted by the way
@@ -64,7 +66,7 @@ class Player(Table):
         if self.state is not None and state.seq < self.state.seq:
             self.problems.append(f"{self.name} saw row {self.state.seq}, and then only {state.seq}")
         if self.state is None or state.seq > self.state.seq:
-            self.moved_at = asyncio.get_running_loop().time()
+            self.moved.append(asyncio.get_running_loop().time())
         super()._show(state)
         if self._is_new:
             self._is_new = False
@@ -112,9 +114,16 @@ class Player(Table):
         if not self.acked or self.luck.random() > _AGAIN:
             return
         asked, move, n = self.acked[-1]
-        answer = await self._wish(m.PlayMove(self._wishes.next_id(), asked, move_tree(move)))
+        try:
+            answer = await self._wish(m.PlayMove(self._wishes.next_id(), asked, move_tree(move)))
+        except RoomError as error:
+            if error.code not in _LATER:
+                self.problems.append(f"{self.name}: the answer to {asked}, given again, was {error.code}")
+            return
         if not isinstance(answer, m.Ok) or not n - 1 <= answer.seq <= n:
-            self.problems.append(f"{self.name}: the answer to {asked} was row {n}, and again row {answer.seq}")
+            self.problems.append(
+                f"{self.name}: the answer to {asked} was row {n}, and again row {answer.seq}"
+            )
 
     async def _begin(self) -> None:
         try:
@@ -147,9 +156,7 @@ async def companies(address: str, luck: Random) -> list[Company]:
     return found
 
 
-async def _company(
-    address: str, game: str, *, people: int, seats: int, luck: Random, number: int
-) -> Company:
+async def _company(address: str, game: str, *, people: int, seats: int, luck: Random, number: int) -> Company:
     settings: dict[str, Any] = {"game": game, "seats": seats, "clock": "none", "fill": "random"}
     first = await open_table(address, settings)
     doors = [first, *(Door(first.link) for _ in range(people - 1))]

@@ -69,14 +69,18 @@ class MortalRoom:
         self.starts.append(time.monotonic() - self._began)
 
     async def answers(self) -> bool:
+        """Whether the room answers a request now."""
         try:
             reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
-            writer.write(f"GET /healthz HTTP/1.1\r\nhost: 127.0.0.1:{self.port}\r\n\r\n".encode())
-            said = await reader.read(4)
-            writer.close()
         except OSError:
             return False
-        return said == b"HTTP"
+        try:
+            writer.write(f"GET /healthz HTTP/1.1\r\nhost: 127.0.0.1:{self.port}\r\n\r\n".encode())
+            return await reader.read(4) == b"HTTP"
+        except OSError:
+            return False
+        finally:
+            writer.transport.abort()
 
     def kill(self) -> None:
         """Kills it in the midst of whatever it does, and waits until nothing of it is left."""
@@ -93,9 +97,8 @@ class MortalRoom:
         """The end of it all."""
         if self._pid and _is_there(self._pid):
             self.kill()
-        assert self._nursery.stdin is not None
-        self._nursery.stdin.close()
-        self._nursery.wait(timeout=_PATIENCE)
+        with self._nursery:  # closes its lines, and waits until it has ended
+            pass
         self._log.close()
 
 

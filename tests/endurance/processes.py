@@ -1,0 +1,97 @@
+"""`python -m tests.endurance.processes --kills 9`: three processes on one PostgreSQL behind a balancer.
+
+Eight people play through the balancer while one process after the other is killed and started again. Play has
+to go on at every table within three seconds, and nothing acknowledged is lost or doubled.
+"""
+
+import argparse
+import asyncio
+import sys
+import tempfile
+import time
+from contextlib import ExitStack, closing
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from tests.endurance.balancer import Balancer
+from tests.endurance.kills import reckoned, stores
+from tests.endurance.players import Company, companies, leave_all, play_all
+from tests.endurance.rooms import MortalRoom, free_port
+
+SECONDS: Final = 3.0
+"""So long may a table stand still when a process dies."""
+_PROCESSES: Final = 3
+_REST: Final = (0.5, 3.0)
+_PATIENCE: Final = 30.0
+
+
+def longest_gap(moved: list[float], since: float, until: float) -> float:
+    """For how long at most somebody saw nothing move, from the last move before `since` on."""
+    before = [each for each in moved if each <= since]
+    times = [before[-1] if before else since, *(each for each in moved if each > since), until]
+    return max(later - earlier for earlier, later in pairwise(times))
+
+
+async def endure(folder: Path, store: str, *, kills: int, luck: Random) -> tuple[list[str], list[float], int]:
+    """What was lost or doubled, for how long each person saw nothing move after each kill, and how many moves were acknowledged."""
+    with ExitStack() as stack:
+        port = free_port()
+        address = f"http://127.0.0.1:{port}"
+        rooms = [
+            stack.enter_context(closing(MortalRoom(folder / str(each), store, "--public-url", address)))
+            for each in range(_PROCESSES)
+        ]
+        for room in rooms:
+            room.start()
+            await room.opened()
+        balancer = Balancer([room.port for room in rooms])
+        await balancer.open(port)
+        tables = await companies(address, luck)
+        end = asyncio.Event()
+        playing = asyncio.create_task(play_all(tables, end))
+        waits: list[float] = []
+        for number in range(kills):
+            await asyncio.sleep(luck.uniform(*_REST))
+            waits += await _kill_one(rooms[number % _PROCESSES], tables)
+        end.set()
+        await asyncio.wait_for(playing, _PATIENCE)
+        await leave_all(tables)
+        await balancer.close()
+        return await reckoned(store, tables), waits, sum(table.acked() for table in tables)
+
+
+async def _kill_one(room: MortalRoom, tables: list[Company]) -> list[float]:
+    """Kills one process, sees how the others go on, and starts it again."""
+    killed = time.monotonic()
+    room.kill()
+    await asyncio.sleep(SECONDS + 1)
+    players = [player for table in tables for player in table.players]
+    waits = [longest_gap(player.moved, killed, time.monotonic()) for player in players]
+    room.start()
+    await room.opened()
+    return waits
+
+
+def main() -> None:
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--kills", type=int, default=9)
+    options.add_argument("--seed", type=int, default=int(time.time()))
+    given = options.parse_args()
+    with tempfile.TemporaryDirectory() as folder, stores("postgres", Path(folder)) as store:
+        problems, waits, acked = asyncio.run(
+            endure(Path(folder), store, kills=given.kills, luck=Random(given.seed))
+        )
+    late = [wait for wait in waits if wait > SECONDS]
+    print(
+        f"{_PROCESSES} processes, {given.kills} kills (seed {given.seed}), {acked} moves acknowledged: "
+        f"people saw nothing move for at most {max(waits):.2f} s, {sorted(waits)[len(waits) // 2]:.2f} s as a rule; "
+        f"{len(problems)} problems, {len(late)} times longer than {SECONDS:.0f} s"
+    )
+    print(*problems[:20], sep="\n")
+    sys.exit(bool(problems or late))
+
+
+if __name__ == "__main__":
+    main()
