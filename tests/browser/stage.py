@@ -11,7 +11,7 @@ from shutil import which
 from typing import Any, Final
 
 HOUSE: Final = Path(__file__).parent.parent.parent
-SIZES: Final = {"desktop": (1280, 800), "phone": (390, 844)}
+SIZES: Final = {"desktop": (1280, 800), "phone": (390, 844), "small": (360, 640), "wide": (1920, 1080), "tablet": (820, 1180)}
 _ARGUMENTS: Final = [
     "--no-sandbox",
     "--disable-gpu",

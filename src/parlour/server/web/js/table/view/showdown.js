@@ -18,4 +18,4 @@ export const Hands = ({ shown }) => html`<ul class="hands">${shown.hands.map(han
   ${shown.sentences.length ? html`<ul class="sentences">${shown.sentences.map(each => html`<li>${each}</li>`)}</ul>` : null}`
 
 export const Showdown = () => showdown.value && html`<section class="showdown" aria-label=${say('showdown')}><h2>${say('showdown')}</h2>
-  <${Hands} shown=${showdown.value}/><button type="button" class="go" onClick=${close}>${say('go-on')}</button></section>`
+  <div class="told" tabindex="0"><${Hands} shown=${showdown.value}/></div><button type="button" class="go" onClick=${close}>${say('go-on')}</button></section>`

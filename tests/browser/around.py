@@ -1,0 +1,86 @@
+"""What the tests of the pages around the table share: a game that is over, modules by hand, and axe."""
+
+import subprocess
+import tarfile
+from pathlib import Path
+from shutil import which
+from typing import Any, Final
+
+from tests.browser.stage import HOUSE
+
+WEB: Final = HOUSE / "src" / "parlour" / "server" / "web"
+_AXE: Final = "axe-core@4.10.3"
+_FINISH: Final = """async settings => {
+    const headers = {'content-type': 'application/json'}
+    const post = async (path, body) => (await fetch(path, {method: 'POST', headers, body: JSON.stringify(body)})).json()
+    const {table} = await post('/api/tables', settings)
+    const {ticket} = await post(`/api/tables/${table}/ticket`, {})
+    const socket = new WebSocket(`ws://${location.host}/ws`)
+    let id = 0
+    const say = message => socket.send(JSON.stringify({id: ++id, ...message}))
+    return new Promise(done => {
+        socket.onopen = () => socket.send(JSON.stringify({t: 'hello', proto: 1, table, ticket}))
+        socket.onmessage = event => {
+            const said = JSON.parse(event.data)
+            if (said.t === 'welcome') say({t: 'sit', seat: 0, name: 'Ann'})
+            if (said.t === 'seated') say({t: 'do', what: 'begin'})
+            if (said.t === 'seats' && said.status === 'playing' && !said.seats[0].house) say({t: 'do', what: 'stand'})
+            if (said.t === 'seats' && said.status === 'over') { socket.close(); done(table) }
+        }
+    })
+}"""
+_IMPORT: Final = """async ([path, code, given]) => {
+    const base = document.querySelector('script[type=module]').src.split('/around/')[0]
+    const found = await import(`${base}/around/${path}`)
+    return CALLED
+}"""
+_RUN: Final = """async source => {
+    const found = await axe.run(document, {resultTypes: ['violations']})
+    return found.violations.filter(each => ['serious', 'critical'].includes(each.impact))
+        .map(each => `${each.id}: ${each.nodes.map(node => node.target.join(' ')).join(', ')}`)
+}"""
+
+
+def finished_game(page: Any, game: str, seats: int = 3) -> str:
+    """A game of this page's person that the house has played to its end: its table."""
+    table: str = page.evaluate(_FINISH, {"game": game, "seats": seats, "clock": "none"})
+    return table
+
+
+def imported(page: Any, path: str, call: str, given: Any) -> Any:
+    """What a call gives in which `m` is a module and `a` what is given to it."""
+    code = _IMPORT.replace(
+        "CALLED", call.replace("m.", "found.").replace("a[", "given[").replace("(a)", "(given)")
+    )
+    return page.evaluate(code, [path, "", given])
+
+
+def serious_faults(page: Any) -> list[str]:
+    """What axe calls serious or worse; its source is evaluated, which no policy of the page stops."""
+    assert AXE is not None
+    page.evaluate(AXE.read_text())
+    faults: list[str] = page.evaluate(_RUN, "")
+    return faults
+
+
+def _axe() -> Path | None:
+    """axe-core in build/axe, fetched once where npm is."""
+    folder = HOUSE / "build" / "axe"
+    script = folder / "package" / "axe.min.js"
+    if not script.exists() and which("npm"):
+        folder.mkdir(parents=True, exist_ok=True)
+        asked = subprocess.run(
+            ["npm", "pack", "--silent", _AXE],
+            cwd=folder,
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+        if asked.returncode == 0:
+            with tarfile.open(folder / asked.stdout.split()[-1]) as packed:
+                packed.extractall(folder, filter="data")
+    return script if script.exists() else None
+
+
+AXE: Final = _axe()
