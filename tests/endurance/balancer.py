@@ -1,4 +1,4 @@
-"""A balancer: hands every connection on to the next of several servers, and passes over those that are gone."""
+"""A balancer: hands every connection on to the next of several servers that is there."""
 
 import asyncio
 from contextlib import suppress

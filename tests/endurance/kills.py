@@ -46,9 +46,9 @@ class Outcome(NamedTuple):
 
     def __str__(self) -> str:
         said = (
-            f"{self.kills} kills in {self.seconds:.0f} s ({self.early} before the room had opened), opened again "
-            f"within {self.start:.2f} s, {self.acked} moves acknowledged, {self.sights} sights compared: "
-            f"{len(self.problems)} problems"
+            f"{self.kills} kills in {self.seconds:.0f} s ({self.early} before the room had opened), opened "
+            f"again within {self.start:.2f} s, {self.acked} moves acknowledged, {self.sights} sights "
+            f"compared: {len(self.problems)} problems"
         )
         refused = ", ".join(f"{code} {times}" for code, times in self.refusals.most_common())
         return "\n".join([said, f"refused: {refused or 'nothing'}", *self.problems[:20]])

@@ -11,7 +11,6 @@ import os
 import signal
 import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from parlour.cli.commands import serve as command
@@ -63,8 +62,9 @@ MUTANTS: Final[dict[str, Callable[[], None]]] = {
 def become_room(arguments: list[str]) -> NoReturn:
     """`parlour serve` with these arguments, in the process that has just been split off."""
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-    sys.stdin = Path(os.devnull).open()
-    os.dup2(sys.stdin.fileno(), 0)
+    nowhere = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nowhere, 0)
+    sys.stdin = os.fdopen(nowhere)
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     os._exit(run(["serve", *arguments]))
 

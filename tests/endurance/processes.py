@@ -13,6 +13,7 @@ from contextlib import ExitStack, closing
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from statistics import median
 from typing import Final
 
 from tests.endurance.balancer import Balancer
@@ -35,7 +36,7 @@ def longest_gap(moved: list[float], since: float, until: float) -> float:
 
 
 async def endure(folder: Path, store: str, *, kills: int, luck: Random) -> tuple[list[str], list[float], int]:
-    """What was lost or doubled, for how long each person saw nothing move after each kill, and how many moves were acknowledged."""
+    """What was lost or doubled, for how long people saw nothing move, and how much was played."""
     with ExitStack() as stack:
         port = free_port()
         address = f"http://127.0.0.1:{port}"
@@ -86,7 +87,7 @@ def main() -> None:
     late = [wait for wait in waits if wait > SECONDS]
     print(
         f"{_PROCESSES} processes, {given.kills} kills (seed {given.seed}), {acked} moves acknowledged: "
-        f"people saw nothing move for at most {max(waits):.2f} s, {sorted(waits)[len(waits) // 2]:.2f} s as a rule; "
+        f"people saw nothing move for at most {max(waits):.2f} s, {median(waits):.2f} s as a rule; "
         f"{len(problems)} problems, {len(late)} times longer than {SECONDS:.0f} s"
     )
     print(*problems[:20], sep="\n")

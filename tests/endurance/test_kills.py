@@ -1,4 +1,4 @@
-"""A room killed six times amid play loses nothing; a room that would lose or double something is found out."""
+"""A room killed amid play loses nothing; a room that would lose or double something is found out."""
 
 import asyncio
 from pathlib import Path
