@@ -12,7 +12,8 @@ WEB: Final = HOUSE / "src" / "parlour" / "server" / "web"
 _AXE: Final = "axe-core@4.10.3"
 _FINISH: Final = """async settings => {
     const headers = {'content-type': 'application/json'}
-    const post = async (path, body) => (await fetch(path, {method: 'POST', headers, body: JSON.stringify(body)})).json()
+    const posted = body => ({method: 'POST', headers, body: JSON.stringify(body)})
+    const post = async (path, body) => (await fetch(path, posted(body))).json()
     const {table} = await post('/api/tables', settings)
     const {ticket} = await post(`/api/tables/${table}/ticket`, {})
     const socket = new WebSocket(`ws://${location.host}/ws`)
@@ -24,15 +25,16 @@ _FINISH: Final = """async settings => {
             const said = JSON.parse(event.data)
             if (said.t === 'welcome') say({t: 'sit', seat: 0, name: 'Ann'})
             if (said.t === 'seated') say({t: 'do', what: 'begin'})
-            if (said.t === 'seats' && said.status === 'playing' && !said.seats[0].house) say({t: 'do', what: 'stand'})
-            if (said.t === 'seats' && said.status === 'over') { socket.close(); done(table) }
+            if (said.t !== 'seats') return
+            if (said.status === 'playing' && !said.seats[0].house) say({t: 'do', what: 'stand'})
+            if (said.status === 'over') { socket.close(); done(table) }
         }
     })
 }"""
-_IMPORT: Final = """async ([path, code, given]) => {
+_IMPORT: Final = """async ([path, a]) => {
     const base = document.querySelector('script[type=module]').src.split('/around/')[0]
-    const found = await import(`${base}/around/${path}`)
-    return CALLED
+    const m = await import(`${base}/around/${path}`)
+    return CALL
 }"""
 _RUN: Final = """async source => {
     const found = await axe.run(document, {resultTypes: ['violations']})
@@ -49,10 +51,7 @@ def finished_game(page: Any, game: str, seats: int = 3) -> str:
 
 def imported(page: Any, path: str, call: str, given: Any) -> Any:
     """What a call gives in which `m` is a module and `a` what is given to it."""
-    code = _IMPORT.replace(
-        "CALLED", call.replace("m.", "found.").replace("a[", "given[").replace("(a)", "(given)")
-    )
-    return page.evaluate(code, [path, "", given])
+    return page.evaluate(_IMPORT.replace("CALL", call), [path, given])
 
 
 def serious_faults(page: Any) -> list[str]:
@@ -69,14 +68,8 @@ def _axe() -> Path | None:
     script = folder / "package" / "axe.min.js"
     if not script.exists() and which("npm"):
         folder.mkdir(parents=True, exist_ok=True)
-        asked = subprocess.run(
-            ["npm", "pack", "--silent", _AXE],
-            cwd=folder,
-            capture_output=True,
-            text=True,
-            timeout=60,
-            check=False,
-        )
+        command = ["npm", "pack", "--silent", _AXE]
+        asked = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=60, check=False)
         if asked.returncode == 0:
             with tarfile.open(folder / asked.stdout.split()[-1]) as packed:
                 packed.extractall(folder, filter="data")

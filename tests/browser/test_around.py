@@ -16,6 +16,7 @@ pytestmark = pytest.mark.skipif(found_chromium() is None, reason="there is no br
 
 A_GAME: Final = game_names()[0]
 SAVES: Final = HOUSE / "tests" / "match" / "saves"
+_SHUFFLE: Final = "m.shuffled(a[0], BigInt(a[1]), m.pack(a[2], a[3]))"
 QR_OF_PARLOUR: Final = """
 111111101001101111111
 100000101010101000001
@@ -204,9 +205,7 @@ def test_a_changed_move_a_wrong_seed_and_another_file_are_told(checking: Any, tm
         file = tmp_path / f"changed{place}.jsonl"
         file.write_text("\n".join(changed))
         checking.set_input_files("input[type=file]", file)
-        checking.wait_for_function(
-            "name => document.querySelector('.verdict.fails p')?.innerText.includes(name)", arg=file.name
-        )
+        checking.wait_for_selector(f".verdict.fails p:has-text('{file.name}')")
     stranger = tmp_path / "stranger.jsonl"
     stranger.write_text("<script>alert(1)</script>")
     checking.set_input_files("input[type=file]", stranger)
@@ -229,10 +228,11 @@ def test_shuffles_are_those_of_the_reference(checking: Any) -> None:
         assert " ".join(map(str, cards[-3:])) == last
 
 
-def test_a_qr_code_is_that_of_another_maker(checking: Any) -> None:
-    modules = imported(checking, "qr.js", "m.qrCode(a)", "Parlour")
+def test_a_qr_code_is_that_of_another_maker(visit: Visit) -> None:
+    page = lobby(visit)
+    modules = imported(page, "qr.js", "m.qrCode(a)", "Parlour")
     assert ["".join("1" if dark else "0" for dark in row) for row in modules] == QR_OF_PARLOUR.split()
-    assert imported(checking, "qr.js", "m.qrCode(a)", "x" * 200) is None
+    assert imported(page, "qr.js", "m.qrCode(a)", "x" * 200) is None
 
 
 def test_rules_are_searched(visit: Visit) -> None:
@@ -289,14 +289,9 @@ def test_axe_finds_nothing_serious(visit: Visit, theme: str) -> None:
     )
     table = finished_game(page, A_GAME)
     faults = []
-    for path in (
-        "/",
-        "/me",
-        "/ratings",
-        f"/rules/{A_GAME}",
-        f"/g/{table}/1#3",
-        f"/check#/api/tables/{table}/games/1",
-    ):
+    game = f"{table}/games/1"
+    paths = ("/", "/me", "/ratings", f"/rules/{A_GAME}", f"/g/{table}/1#3", f"/check#/api/tables/{game}")
+    for path in paths:
         page.goto(visit.address + path)
         page.wait_for_selector(".game, .statistics, .tabs, .law p, .controls, .order li")
         faults += [f"{path}: {each}" for each in serious_faults(page)]

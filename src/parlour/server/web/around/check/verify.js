@@ -24,7 +24,7 @@ const chain = async (lines, trees) => {
     before = await sha256(new TextEncoder().encode(before + withoutHash(line)))
     if (before !== trees[nth].hash) return found(false, 'check.chain', { line: nth + 1 })
   }
-  return found(true, 'check.chain', { count: lines.length })
+  return found(true, 'check.chain', { count: lines.length, hash: before })
 }
 
 /** @param {any[]} trees @returns {Finding} */
@@ -46,7 +46,7 @@ const movesOf = (/** @type {any[]} */ trees) => trees.reduce((sum, tree) => 'und
 const commitment = async (header, end) => {
   if (!end) return { key: 'check.no-seed-yet', ok: null, blanks: { commitment: header.commitment } }
   if (!end.seed) return { key: 'check.no-seed-ever', ok: header.reveal === 'never' ? null : false }
-  return found(await seedCommitment(end.seed).catch(() => '') === header.commitment, 'check.commitment')
+  return found(await seedCommitment(end.seed).catch(() => '') === header.commitment, 'check.commitment', { commitment: header.commitment })
 }
 
 /** Where the seed comes from. @param {any} header @param {any} end @returns {Promise<Finding[]>} */
@@ -59,7 +59,7 @@ const mix = async (header, end) => {
   const bots = without ? [{ key: 'check.value-bot', ok: null, blanks: { names: without } }] : []
   if (!end?.secret) return [...values.flat(), ...bots, ...(header.reveal === 'never' ? [] : [{ key: 'check.mix-later', ok: null }])]
   const mixed = await mixedSeed(end.secret, header.seats.map((/** @type {any} */ _, /** @type {number} */ seat) => seats[seat]?.value ?? null)).catch(() => '')
-  return [...values.flat(), ...bots, found(await seedCommitment(end.secret).catch(() => '') === header.mix.room, 'check.room'), found(mixed === end.seed, 'check.mix')]
+  return [...values.flat(), ...bots, found(await seedCommitment(end.secret).catch(() => '') === header.mix.room, 'check.room'), mixed === end.seed && !seats.some(each => each.value) ? { key: 'check.mix-alone', ok: null } : found(mixed === end.seed, 'check.mix')]
 }
 
 /** @param {{commitment?: string, value?: string}} seat @param {string} name @returns {Promise<Finding[]>} */
