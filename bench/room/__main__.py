@@ -17,8 +17,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bench.room.age import AGES, SLEEPING, growth, sleeping
 from bench.room.load import Found, boardgame_tables, closed_load, paced_load, parlour_tables
-from bench.room.page import table_text, verdicts, write_page
+from bench.room.page import age_text, table_text, verdicts, write_page
 from bench.room.servers import HOUSE, Watched, boardgame_server, install_peers, parlour_server
 
 
@@ -80,6 +81,15 @@ def measured(run: Run) -> Found:
         return found
 
 
+def aged(asked: argparse.Namespace, folder: Path) -> str:
+    """What age costs, in words."""
+    print("age …", file=sys.stderr, flush=True)
+    old, many = folder / "old.db", folder / "many.db"
+    ages, number = (AGES[:2], SLEEPING // 10) if asked.quick else (AGES, SLEEPING)
+    grown, woken = growth(partial(parlour_server, str(old), asked.build), ages)
+    return age_text(grown, woken, sleeping(partial(parlour_server, str(many), asked.build), many, number))
+
+
 def main() -> None:
     asked = wishes()
     results: dict[str, Found] = {}
@@ -88,10 +98,12 @@ def main() -> None:
             print(f"{run.name} …", file=sys.stderr, flush=True)
             results[run.name] = measured(run)
             print(table_text({run.name: results[run.name]}), flush=True)
+        age = aged(asked, Path(folder))
     print(table_text(results))
+    print(age)
     print("\n".join(verdicts(results)))
     if asked.page:
-        write_page(results, asked.build)
+        write_page(results, age, asked.build)
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ import platform
 from pathlib import Path
 from typing import Final
 
+from bench.room.age import Aged, Asleep
 from bench.room.load import Found
 from bench.room.servers import HOUSE
 
@@ -69,7 +70,22 @@ def _met(is_met: bool) -> str:
     return "met" if is_met else "missed"
 
 
-def write_page(results: dict[str, Found], build: Path) -> None:
+def age_text(aged: list[Aged], woken: float, asleep: Asleep) -> str:
+    """What age costs, as a table and a sentence."""
+    lines = [f"| {each.age:,} | {each.per_cpu:,.0f} | {each.memory:.0f} |" for each in aged]
+    return "\n".join(
+        [
+            "| moves at a table of four | moves per CPU-second | kB a table |\n|---:|---:|---:|",
+            *lines,
+            "",
+            f"A new process wakes a table with {aged[-1].age:,} moves in {1000 * woken:.0f} ms. With "
+            f"{asleep.tables:,} tables asleep the room is open after {asleep.opened:.2f} s, lists tables in "
+            f"{1000 * asleep.listed:.0f} ms and wakes one in {1000 * asleep.woken:.0f} ms.",
+        ]
+    )
+
+
+def write_page(results: dict[str, Found], age: str, build: Path) -> None:
     mode = "compiled" if (build / "parlour").is_dir() else "plain Python"
     text = f"""# The room under load
 
@@ -83,6 +99,10 @@ runs on the same machine, so compare moves per second of the server's own proces
 says how many cores others used meanwhile.
 
 {table_text(results)}
+
+## Age
+
+{age}
 
 ## Targets
 

@@ -74,11 +74,13 @@ class ParlourTable(LoadTable):
     def __init__(self, seats: int, luck: Luck) -> None:
         super().__init__(seats)
         self.luck = luck
+        self.key = ""
         self.acting: tuple[int, bytes] | None = None
         self._number = 0
         self._decode = msgspec.json.Decoder(_Asked).decode
 
     async def open(self, host: str, key: str, tickets: list[str]) -> None:
+        self.key = key
         for seat, ticket in enumerate(tickets):
             line = await connected(host, "/ws", self._hearer(seat))
             self.lines.append(line)

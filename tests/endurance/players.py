@@ -88,15 +88,19 @@ class Player(Table):
         """Answers every question until the end; whoever leads begins one game after the other."""
         luck = Luck(self.luck.randrange(1 << 30))
         while not end.is_set():
-            if self.asked and self.view is not None and self.view.forms:
+            if self._is_asked():
                 with suppress(RoomError):
                     await self.give_again()
-                    await self.answer(random_move(self.view, luck))
+                    if self._is_asked() and self.view is not None:
+                        await self.answer(random_move(self.view, luck))
             elif leads and self.seats is not None and self.seats.status != "playing":
                 await self._begin()
             else:
                 with suppress(TimeoutError):
                     await asyncio.wait_for(self.changed(), _GLANCE)
+
+    def _is_asked(self) -> bool:
+        return bool(self.asked and self.view is not None and self.view.forms)
 
     async def answer(self, move: Move) -> None:
         """A move, noted when it is sent and when it is acknowledged."""
