@@ -73,16 +73,13 @@ def _met(is_met: bool) -> str:
 def age_text(aged: list[Aged], woken: float, asleep: Asleep) -> str:
     """What age costs, as a table and a sentence."""
     lines = [f"| {each.age:,} | {each.per_cpu:,.0f} | {each.memory:.0f} |" for each in aged]
-    return "\n".join(
-        [
-            "| moves at a table of four | moves per CPU-second | kB a table |\n|---:|---:|---:|",
-            *lines,
-            "",
-            f"A new process wakes a table with {aged[-1].age:,} moves in {1000 * woken:.0f} ms. With "
-            f"{asleep.tables:,} tables asleep the room is open after {asleep.opened:.2f} s, lists tables in "
-            f"{1000 * asleep.listed:.0f} ms and wakes one in {1000 * asleep.woken:.0f} ms.",
-        ]
+    said = (
+        f"A new process wakes a table with {aged[-1].age:,} moves in {1000 * woken:.0f} ms. With "
+        f"{asleep.tables:,} tables asleep the room is open after {asleep.opened:.2f} s, lists tables in "
+        f"{1000 * asleep.listed:.0f} ms and wakes one in {1000 * asleep.woken:.0f} ms."
     )
+    head = "| moves at a table of four | moves per CPU-second | kB a table |\n|---:|---:|---:|"
+    return "\n".join([head, *lines, "", said])
 
 
 def write_page(results: dict[str, Found], age: str, build: Path) -> None:

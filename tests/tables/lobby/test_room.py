@@ -201,6 +201,27 @@ def test_what_one_process_stores_another_shows() -> None:
     run_virtually(story)
 
 
+def test_whoever_comes_from_another_process_sees_no_older_table_than_before() -> None:
+    async def story() -> None:
+        store = MemoryStore(now=virtual_clock().now)
+        first = await new_room(store, shared=True)
+        other = store.beside()
+        other.watch = lambda hint: None  # type: ignore[method-assign]
+        second = await new_room(other, shared=True)
+        key, _, _ = await begun(first, second)
+        newest = (await first.table(key)).state.n
+        assert (await second.table(key)).state.n < newest
+        ticket, _ = await second.ticket(key, "ann")
+        again = Someone()
+        await second.visit(messages.Hello(proto=1, table=key, ticket=ticket, seen=newest), again)
+        states = [
+            message for message in map(decode_from_room, again.frames) if isinstance(message, messages.State)
+        ]
+        assert states[0].seq == newest
+
+    run_virtually(story)
+
+
 def test_a_table_of_a_process_that_died_is_run_on_by_another_within_three_seconds() -> None:
     async def story() -> None:
         first, second = await two_rooms()

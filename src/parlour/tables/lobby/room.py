@@ -33,6 +33,8 @@ from parlour.tables.visitor import Visitor
 from parlour.wire.messages import Hello
 
 _KEY_BYTES: Final = 15
+_LOOKS: Final = 100
+_LOOK_AGAIN: Final = 0.01
 _LOOK_ROUND: Final = 5_000
 """How often the room looks for tables that nobody needs awake."""
 
@@ -172,6 +174,8 @@ class Room:
     async def seat(self, hello: Hello, ticket: Ticket, connection: Connection) -> Visitor:
         """Brings somebody who was admitted to the table."""
         table = await self.table(hello.table)
+        if self._leases is not None:
+            await _read_to(table, hello.seen)
         is_theirs = _chair(table.state, ticket.seat) == ticket.chair
         seat = ticket.seat if is_theirs else None
         return table.visit(connection, person=ticket.person, seat=seat, hello=hello)
@@ -251,6 +255,15 @@ class Room:
             table.drain()
         if self._leases is not None:
             await self._leases.end()
+
+
+async def _read_to(table: Table, seen: int) -> None:
+    """Takes in what another process has shown already, so that nobody sees an older table than before."""
+    table.hint(seen)
+    for _ in range(_LOOKS):
+        if table.state.n >= seen or not table.is_busy():
+            return
+        await asyncio.sleep(_LOOK_AGAIN)
 
 
 def _chair(state: TableState, seat: int | None) -> str:
