@@ -11,7 +11,13 @@ from shutil import which
 from typing import Any, Final
 
 HOUSE: Final = Path(__file__).parent.parent.parent
-SIZES: Final = {"desktop": (1280, 800), "phone": (390, 844), "small": (360, 640), "wide": (1920, 1080), "tablet": (820, 1180)}
+SIZES: Final = {
+    "desktop": (1280, 800),
+    "phone": (390, 844),
+    "small": (360, 640),
+    "wide": (1920, 1080),
+    "tablet": (820, 1180),
+}
 _ARGUMENTS: Final = [
     "--no-sandbox",
     "--disable-gpu",
@@ -36,7 +42,8 @@ _OPEN: Final = """async settings => {
 
 def found_chromium() -> str | None:
     """Where a browser is, if there is one."""
-    return which("chromium") or which("chromium-browser") or which("google-chrome")
+    named = os.environ.get("PARLOUR_BROWSER", "")
+    return which(named) or which("chromium") or which("chromium-browser") or which("google-chrome")
 
 
 def python_with_parlour() -> str:
@@ -60,7 +67,7 @@ def room(*more: str) -> Iterator[str]:
         yield found.group()
     finally:
         served.terminate()
-        served.wait(10)
+        served.communicate(timeout=10)
 
 
 @contextmanager

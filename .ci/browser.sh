@@ -1,0 +1,27 @@
+# A browser for the tests of the pages, for ./check: found, or installed where that may be done.
+# Sourced after venv.sh, which sets $python.
+
+# has_browser: a Chromium is on the PATH, or PARLOUR_BROWSER names one.
+has_browser() {
+    [ -z "${PARLOUR_BROWSER:-}" ] || { [ -x "$PARLOUR_BROWSER" ] && return; }
+    local name
+    for name in chromium chromium-browser google-chrome; do
+        ! command -v "$name" >/dev/null 2>&1 || return 0
+    done
+    return 1
+}
+
+# Only root with apt-get may install it; whoever has neither is told what is left out.
+install_browser() {
+    [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1 || return 1
+    echo "  installing chromium" >&2
+    {
+        apt-get -qq update &&
+            DEBIAN_FRONTEND=noninteractive apt-get -qq install --no-install-recommends -y chromium
+    } >/dev/null 2>&1
+}
+
+find_browser() { has_browser || { install_browser && has_browser; }; }
+
+# One browser is enough for two cores. The compiled build need not be there.
+test_browser() { PARLOUR_MODE=pure "$python" -m pytest -n 0 tests/browser "$@"; }

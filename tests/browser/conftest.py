@@ -1,0 +1,52 @@
+"""One browser and one room for all tests of the pages; without a browser they are skipped."""
+
+from collections.abc import Callable, Iterator
+from importlib.util import find_spec
+from typing import Any
+
+import pytest
+
+from tests.browser.stage import Visit, browser, found_chromium, room
+
+
+def _wanted() -> str:
+    if find_spec("playwright") is None:
+        return "Playwright is not installed: pip install parlour[browser]"
+    return "" if found_chromium() else "there is no Chromium"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    wanted = _wanted()
+    for item in items if wanted else []:
+        if "tests/browser/" in item.path.as_posix():
+            item.add_marker(pytest.mark.skip(reason=wanted))
+
+
+@pytest.fixture(scope="session")
+def launched() -> Iterator[Any]:
+    with browser() as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def address() -> Iterator[str]:
+    with room() as found:
+        yield found
+
+
+Come = Callable[..., Visit]
+
+
+@pytest.fixture
+def come(launched: Any, address: str) -> Iterator[Come]:
+    """Somebody new comes to the room; when all is done, nothing may have gone wrong on anybody's page."""
+    visits: list[Visit] = []
+
+    def one_more(size: str = "desktop", **prefs: str) -> Visit:
+        visits.append(Visit(launched, address, size, **prefs))
+        return visits[-1]
+
+    yield one_more
+    for each in visits:
+        each.context.close()
+    assert [trouble for each in visits for trouble in each.troubles] == []
