@@ -134,12 +134,12 @@ def test_own_games_are_counted_seen_again_and_gone_on_with(visit: Visit) -> None
     page.wait_for_selector(".controls")
     assert page.locator(".scrubber").input_value() == "0"
     page.keyboard.press("ArrowRight")
-    page.wait_for_function("location.hash.startsWith('#1')")
+    page.wait_for_function("() => location.hash.startsWith('#1')")
     page.keyboard.press("End")
     page.wait_for_selector(".ending:not(:empty)")
     page.select_option("select[name=eyes]", "all")
     page.keyboard.press("Home")
-    page.wait_for_function("location.hash === '#0.all'")
+    page.wait_for_function("() => location.hash === '#0.all'")
     assert page.locator(".rivals .card.back").count() == 0
     page.click(".fork .go")
     page.wait_for_selector(".page.playing .own .plate")
@@ -170,7 +170,7 @@ def test_a_code_brings_somebody_back_on_another_device(visit: Visit, chromium: A
     lobby(other).goto(address + "/me")
     other.page.fill("input[name=code]", code)
     other.page.click("form:has(input[name=code]) button")
-    other.page.wait_for_function("document.querySelector('input[name=name]').value === 'Mx Ünïcode'")
+    other.page.wait_for_function("() => document.querySelector('input[name=name]').value === 'Mx Ünïcode'")
     other.context.close()
 
 
@@ -267,9 +267,7 @@ def test_settings_stay_and_german_is_spoken(visit: Visit) -> None:
     page.goto(visit.address + "/me")
     page.select_option("select[name=theme]", "dark")
     page.select_option("select[name=language]", "de")
-    page.wait_for_function(
-        "document.documentElement.lang === 'de' && document.querySelector('h1')?.innerText === 'Ich'"
-    )
+    page.wait_for_selector("html[lang=de] h1:has-text('Ich')")
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
 
 

@@ -95,7 +95,12 @@ export const openLine = around => {
     again('')
   }
 
-  addEventListener('online', () => { if (!isOpen()) { tries = 0; open() } })
+  addEventListener('online', () => {
+    tries = 0
+    if (!isOpen()) return open()
+    around.tell(true, '', false)
+    lookAfter()
+  })
   addEventListener('offline', () => around.tell(false, '', false))
   setInterval(lookAfter, PING_EVERY)
   open()

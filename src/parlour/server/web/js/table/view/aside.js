@@ -9,15 +9,19 @@ import { catalogue, log, settings, talk } from '../store.js'
 /** The last entry is always to be seen. @param {unknown} changed */
 const useFollowing = changed => {
   const list = useRef(/** @type {HTMLElement | null} */ (null))
-  useEffect(() => { if (list.current) list.current.scrollTop = list.current.scrollHeight }, [changed])
+  useEffect(() => {
+    const soon = requestAnimationFrame(() => { if (list.current) list.current.scrollTop = list.current.scrollHeight })
+    return () => cancelAnimationFrame(soon)
+  }, [changed])
   return list
 }
 
 export const Aside = () => html`<aside class="aside" aria-label=${say('aside.name')}><${Log}/><${Talk}/></aside>`
 
-export const Log = () => {
+/** @param {{most?: number}} given how many of the last entries */
+export const Log = ({ most = 60 }) => {
   const list = useFollowing(log.value)
-  return html`<section class="log"><h2>${say('aside.log')}</h2><ol ref=${list} tabindex="0" aria-label=${say('aside.log')}>${log.value.map(each => html`<li key=${each.n} class=${each.mine ? 'mine' : ''}>${each.say}</li>`)}</ol></section>`
+  return html`<section class="log"><h2>${say('aside.log')}</h2><ol ref=${list} tabindex="0" aria-label=${say('aside.log')}>${log.value.slice(-most).map(each => html`<li key=${each.n} class=${each.mine ? 'mine' : ''}>${each.say}</li>`)}</ol></section>`
 }
 
 export const Talk = () => {

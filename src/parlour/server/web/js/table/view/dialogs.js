@@ -15,7 +15,7 @@ import { TableMenu } from './wishes.js'
 export const dialog = signal('')
 const CONTENTS = /** @type {Record<string, () => any>} */ ({
   rules: () => html`<${Rules}/>`, menu: () => html`<${Menu}/>`, invite: () => html`<${Invite}/>`, results: () => html`<${Results}/>`,
-  log: () => html`<${Log}/><${Talk}/>`, shown: () => html`<${Hands} shown=${lastHands()}/>`, keys: () => html`<${Keys}/>`,
+  log: () => html`<${Log} most=${300}/><${Talk}/>`, shown: () => html`<${Hands} shown=${lastHands()}/>`, keys: () => html`<${Keys}/>`,
 })
 
 export const Dialogs = () => {
