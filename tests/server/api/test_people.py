@@ -86,3 +86,13 @@ def test_a_person_can_be_renamed() -> None:
             assert (await house.ask("GET", "/api/me", key=key)).tree()["name"] == "Anna"
 
     asyncio.run(story())
+
+
+def test_whoever_is_known_stays_the_same_person() -> None:
+    async def story() -> None:
+        async with served() as house:
+            made = (await house.ask("POST", "/api/person", {"name": "Ann"})).tree()
+            again = (await house.ask("POST", "/api/person", {}, key=made["key"])).tree()
+            assert again == {"person": made["person"], "name": "Ann", "code": "", "key": ""}
+
+    asyncio.run(story())

@@ -8,6 +8,10 @@ from parlour.tables.lobby.people import Newcomer
 
 
 async def _new_person(ask: Ask) -> Response:
+    """Somebody new; whoever is known already and gives no name stays who they are, and is told no secrets."""
+    known = None if ask.body.name else await ask.person_or_none()
+    if known is not None:
+        return json_response(NewMe(known.person, known.name, "", ""))
     ask.desk.count("person", ask.address)
     return _introduced(ask, await ask.room.people.welcome(ask.body.name), 201)
 
