@@ -6,7 +6,7 @@ import { hasWord, say } from '../../js/core/words.js'
 import { catalogue } from '../../js/table/store.js'
 import { tell, tried } from '../frame.js'
 import { place } from './frames.js'
-import { at, eyes, game, goTo, isPlaying, lookThrough, momentOf, playOrStop } from './state.js'
+import { at, eyes, game, goTo, isPlaying, lookThrough, momentOf, playOrStop, seat as mySeat } from './state.js'
 
 /** Drawn, since few fonts have such signs. @type {Record<string, string>} */
 const SIGNS = { first: 'M4 3h3v14H4zM17 3v14L7 10z', back: 'M15 3v14L4 10z', play: 'M5 2v16l13-8z', stop: 'M4 3h4v14H4zM12 3h4v14h-4z', on: 'M5 3v14l11-7z', last: 'M3 3v14l10-7zM13 3h3v14h-3z' }
@@ -48,11 +48,11 @@ export const Ways = () => {
 
 export const Fork = () => {
   const now = game.value, levels = catalogue.value?.levels ?? []
-  const [seat, setSeat] = useState(typeof eyes.value === 'number' ? eyes.value : 0), [level, setLevel] = useState(levels.includes('medium') ? 'medium' : levels[0] ?? 'medium')
+  const [as, setAs] = useState(mySeat.value ?? 0), [level, setLevel] = useState(levels.includes('medium') ? 'medium' : levels[0] ?? 'medium')
   if (!now?.over) return html`<p class="soft">${say('replay.running')}</p>`
-  const fork = tried(async () => { location.href = `/t/${(await ask(`${place}/fork`, { n: at.value, seat, player: `house:${level}` })).table}` })
+  const fork = tried(async () => { location.href = `/t/${(await ask(`${place}/fork`, { n: at.value, seat: as, player: `house:${level}` })).table}` })
   const named = (/** @type {string} */ each) => hasWord(`make.level.${each}`) ? say(`make.level.${each}`) : each
   return html`<form class="fork ways" onSubmit=${fork}><button class="go" disabled=${at.value >= now.moves}>${say('replay.fork')}</button>
-    <label>${say('replay.fork-as')} <select name="seat" value=${String(seat)} onChange=${(/** @type {any} */ event) => setSeat(Number(event.target.value))}>${now.names.map((name, nth) => html`<option key=${nth} value=${String(nth)} selected=${nth === seat}>${name}</option>`)}</select></label>
+    <label>${say('replay.fork-as')} <select name="seat" value=${String(as)} onChange=${(/** @type {any} */ event) => setAs(Number(event.target.value))}>${now.names.map((name, nth) => html`<option key=${nth} value=${String(nth)} selected=${nth === as}>${name}</option>`)}</select></label>
     <label>${say('replay.fork-against')} <select name="level" value=${level} onChange=${(/** @type {any} */ event) => setLevel(event.target.value)}>${levels.map(each => html`<option key=${each} value=${each} selected=${each === level}>${named(each)}</option>`)}</select></label></form>`
 }

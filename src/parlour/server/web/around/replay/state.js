@@ -1,5 +1,6 @@
 // Where in the game we are, through whose eyes; the table's own signals are set from it.
 import { batch, signal } from '../../vendor/signals.js'
+import { ask, me } from '../../js/core/ask.js'
 import { mayMove } from '../../js/core/prefs.js'
 import { remember, travel } from '../../js/table/motion.js'
 import { catalogue, scene, seats, settings, you } from '../../js/table/store.js'
@@ -18,28 +19,35 @@ export const eyes = signal(/** @type {Eyes} */ ('public'))
 /** @type {Signal<{n: number, say: string}[]>} */
 export const told = signal([])
 export const isPlaying = signal(false)
+/** Where we sat in this game. @type {Signal<number | null>} */
+export const seat = signal(/** @type {number | null} */ (null))
 let turn = 0, timer = 0
 /** What is to be shown next; frames may still be on their way. @type {{eyes: Eyes, n: number}} */
 let wish = { eyes: 'public', n: 0 }
 
-/** Reads the game and begins where the address says: #12, #12.0 through the eyes of seat 0, #12.all, #fork. */
+/**
+ * Reads the game and begins where the address says: #12, #12.0 through the eyes of seat 0, #12.all, #12.public, #fork.
+ * Whoever played it begins with their own eyes, and has no others while it is on.
+ */
 export const load = async () => {
-  const [n, wished] = location.hash.slice(1).split('.')
-  const found = await facts('public').catch(async no => { const mine = await ownEyes(); if (mine === null) throw no; return facts(mine) })
+  await me()
+  const [n, wished] = location.hash.slice(1).split('.'), [, , table, number] = location.pathname.split('/')
+  const mine = (await ask('/api/my/games')).find((/** @type {any} */ each) => each.table === table && String(each.number) === number)
+  const own = /** @type {number | null} */ (mine?.you ?? null), found = await facts(own ?? 'public')
+  seat.value = own
   batch(() => {
     game.value = found
     catalogue.value = found.catalogue
-    seats.value = { t: 'seats', status: 'playing', seats: found.names.map((name, seat) => ({ seat, name, kind: 'person' })) }
+    seats.value = { t: 'seats', status: 'playing', seats: found.names.map((name, nth) => ({ seat: nth, name, kind: 'person' })) }
     settings.value = { talk: 'off' }
   })
-  const start = wished === 'all' || found.eyes?.includes(Number(wished || NaN)) ? /** @type {Eyes} */ (wished === 'all' ? 'all' : Number(wished)) : found.viewer ?? 'public'
-  await look(start, /^\d+$/.test(n) ? Number(n) : 0)
+  await look(eyesNamed(wished, found) ?? own ?? 'public', /^\d+$/.test(n) ? Number(n) : 0)
 }
 
-/** A game that is on is seen again by its own players alone: which seat that is, is tried. */
-const ownEyes = async () => {
-  for (let seat = 0; seat < 16; seat++) if (await facts(seat).then(() => true, () => false)) return seat
-  return null
+/** @param {string | undefined} name @param {import('./frames.js').Replay} found @returns {Eyes | null} */
+const eyesNamed = (name, found) => {
+  if (found.over && (name === 'public' || (name === 'all' && found.eyes?.length === found.names.length))) return name
+  return name && found.eyes?.includes(Number(name)) ? Number(name) : null
 }
 
 /** Shows the game after n moves through these eyes. @param {Eyes} through @param {number} n */
@@ -64,7 +72,7 @@ const look = async (through, n) => {
 }
 
 /** The address of a moment. @param {number} n @param {Eyes} through */
-export const momentOf = (n, through) => `${location.pathname}#${n}${through === 'public' ? '' : `.${through}`}`
+export const momentOf = (n, through) => `${location.pathname}#${n}.${through}`
 
 /** @param {number} n */
 export const goTo = n => look(wish.eyes, n)
