@@ -5,7 +5,8 @@ import { html } from '../../core/html.js'
 import { CHOICES, prefer, prefs } from '../../core/prefs.js'
 import { Prose } from '../../core/prose.js'
 import { language, readWords, say } from '../../core/words.js'
-import { catalogue, tell } from '../store.js'
+import { catalogue } from '../store.js'
+import { Invitation } from '../../../around/invite.js'
 import { Log, Talk } from './aside.js'
 import { Results } from './results.js'
 import { Hands, lastHands } from './showdown.js'
@@ -48,10 +49,7 @@ const set = (/** @type {string} */ name, /** @type {string} */ value) => {
   if (name === 'notify' && value === 'on' && 'Notification' in window) Notification.requestPermission()
 }
 
-const Invite = () => {
-  const copy = async () => { try { await navigator.clipboard.writeText(location.href); tell(say('invite.copied')) } catch { tell(say('invite.copy-yourself')) } }
-  return html`<p>${say('invite.text')}</p><p class="invite"><input readonly value=${location.href} aria-label=${say('wish.invite')} onFocus=${(/** @type {any} */ event) => event.target.select()}/><button type="button" class="go" onClick=${copy}>${say('invite.copy')}</button></p>`
-}
+const Invite = () => html`<${Invitation} link=${location.origin + location.pathname}/>`
 
 const Keys = () => html`<dl class="keys">${(catalogue.value?.verbs ?? []).map(verb => html`<dt><kbd>${verb.key}</kbd></dt><dd>${verb.label}</dd>`)}
   ${['Enter', 'Esc', '1–9', '← →', '⇧← ⇧→', '/', '?'].map(key => html`<dt><kbd>${key}</kbd></dt><dd>${say(`key.${key}`)}</dd>`)}</dl>`
