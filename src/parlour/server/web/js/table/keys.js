@@ -19,6 +19,7 @@ const KEYS = {
     else go()
   },
   '/': () => /** @type {HTMLElement | null} */ (document.querySelector('.talk input'))?.focus(),
+  '.': () => /** @type {HTMLElement | null} */ (document.querySelector('.command input'))?.focus(),
   '?': () => { dialog.value = 'keys' },
   ArrowLeft: event => step(event, -1),
   ArrowRight: event => step(event, 1),

@@ -2,6 +2,7 @@
 import { html } from '../../core/html.js'
 import { say } from '../../core/words.js'
 import { choice, needsNothing } from '../choice.js'
+import { command } from '../command.js'
 import { pressVerb, unsure } from '../play.js'
 import { catalogue, closed, isAsked, line, nameOf, notice, scene, seats, verbOf, waiting, you } from '../store.js'
 import { timeLeft } from './clock.js'
@@ -10,7 +11,7 @@ import { Wishes } from './wishes.js'
 
 export const Bar = () => html`<section class="bar" aria-label=${say('bar.name')}>
   <${Prompt}/>
-  ${isAsked.value ? html`<${Verbs}/><${Panel}/><${Closed}/>` : null}
+  ${isAsked.value ? html`<${Verbs}/><${Panel}/><div class="under"><${Closed}/><${Command}/></div>` : null}
   <${Wishes}/>
   <p class="notice${notice.value.bad ? ' bad' : ''}" role="alert" key=${notice.value.n}>${notice.value.text}</p></section>`
 
@@ -39,6 +40,16 @@ const Verbs = () => isOnly() ? null : html`<div class="verbs" role="group" aria-
     aria-pressed=${simple ? undefined : chosen} aria-expanded=${simple ? undefined : chosen} aria-keyshortcuts=${verb.key} onClick=${() => pressVerb(form.verb)}>
     ${simple && unsure.value && chosen ? say('move.sure', { what: verb.label }) : verb.label}${simple ? '' : ' …'}<kbd aria-hidden="true">${verb.key}</kbd></button>`
 })}</div>`
+
+const Command = () => {
+  const typed = (/** @type {any} */ event) => {
+    event.preventDefault()
+    const field = event.target.elements.words
+    if (field.value.trim()) command(field.value)
+    field.value = ''
+  }
+  return html`<form class="command" onSubmit=${typed}><input name="words" autocomplete="off" autocapitalize="none" spellcheck=${false} aria-label=${say('command.name')} placeholder=${say('command.name')}/></form>`
+}
 
 const Closed = () => {
   const open = new Set((scene.value?.forms ?? []).map(form => form.verb)), shut = (catalogue.value?.verbs ?? []).filter(verb => !open.has(verb.verb))

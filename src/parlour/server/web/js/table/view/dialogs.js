@@ -52,4 +52,4 @@ const set = (/** @type {string} */ name, /** @type {string} */ value) => {
 const Invite = () => html`<${Invitation} link=${location.origin + location.pathname}/>`
 
 const Keys = () => html`<dl class="keys">${(catalogue.value?.verbs ?? []).map(verb => html`<dt><kbd>${verb.key}</kbd></dt><dd>${verb.label}</dd>`)}
-  ${['Enter', 'Esc', '1–9', '← →', '⇧← ⇧→', '/', '?'].map(key => html`<dt><kbd>${key}</kbd></dt><dd>${say(`key.${key}`)}</dd>`)}</dl>`
+  ${['Enter', 'Esc', '1–9', '← →', '⇧← ⇧→', '.', '/', '?'].map(key => html`<dt><kbd>${key}</kbd></dt><dd>${say(`key.${key}`)}</dd>`)}</dl>`

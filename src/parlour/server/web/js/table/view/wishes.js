@@ -14,7 +14,7 @@ export const Wishes = () => {
   const free = seats.value.seats.some(each => each.kind === 'empty')
   return html`<div class="wishes">
     ${line.value.on && you.value === null && free && status !== 'closed' ? html`<${Button} strong name=${say('wish.sit')} what=${() => sit(-1)}/>` : null}
-    ${mine?.house ? html`<p>${say('house.plays')}</p><${Button} strong name=${say('wish.back')} what=${() => wishTo('back')}/>` : null}
+    ${mine?.house && status === 'playing' ? html`<p>${say('house.plays')}</p><${Button} strong name=${say('wish.back')} what=${() => wishTo('back')}/>` : null}
     ${isHost.value && status === 'open' ? html`<${Button} strong name=${say(free && settings.value.fill ? 'wish.begin-filled' : 'wish.begin')} what=${() => wishTo('begin')}/>` : null}
     ${status === 'open' ? html`<${Button} name=${say('wish.invite')} what=${() => { dialog.value = 'invite' }}/>` : null}
     ${you.value !== null && status === 'over' ? html`<${Button} strong name=${say('wish.rematch')} what=${() => wishTo('rematch')}/><${Button} name=${say('wish.results')} what=${() => { dialog.value = 'results' }}/>` : null}

@@ -1,0 +1,78 @@
+// The command box: the terminal's words for a move. "raise 12", "swap 1 3", "declare hearts 1 2", "play 3s 4s 5s".
+// A verb by its key, its name or its beginning; then suit, places or cards, and an amount, as far as they are given.
+import { cardNamed } from '../core/cards.js'
+import { say } from '../core/words.js'
+import { choice, choose, chooseSuit, holdCards, missing, needsNothing, optionsOf, pick, setAmount } from './choice.js'
+import { go, pressVerb } from './play.js'
+import { catalogue, label, scene, tell, verbOf } from './store.js'
+import { zoneFor } from './zones.js'
+
+/** @typedef {import('./store.js').Form} Form */
+/** @typedef {import('../wire.js').SaidPool} Pool */
+
+const plainly = (/** @type {string} */ words) => words.toLowerCase().replace(/[_-]/g, ' ')
+
+/** Does what the words say, or fills in what they say and leaves the rest to be asked. @param {string} line */
+export const command = line => {
+  const words = line.replace(/,/g, ' ').trim().split(/\s+/).filter(Boolean)
+  const { verb, rest } = verbIn(words)
+  if (!verb) return tell(say('command.unknown', { word: words[0] ?? '' }), true)
+  const form = scene.value?.forms.find(each => each.verb === verb)
+  if (!form || needsNothing(form)) return pressVerb(verb)
+  choose(verb)
+  const wrong = fillIn(form, rest)
+  if (wrong) return tell(say('command.unclear', { word: wrong }), true)
+  if (!missing.value && rest.length) go()
+}
+
+/** The longest beginning that names a verb, else the one open verb that begins like the first word. */
+const verbIn = (/** @type {string[]} */ words) => {
+  const verbs = catalogue.value?.verbs ?? [], open = (scene.value?.forms ?? []).map(form => verbOf(form.verb))
+  for (let size = words.length; size > 0; size--) {
+    const said = plainly(words.slice(0, size).join(' '))
+    const found = verbs.find(each => [each.key, plainly(each.verb), plainly(each.label)].includes(said))
+    if (found) return { verb: found.verb, rest: words.slice(size) }
+  }
+  const begun = [open, verbs].map(list => list.filter(each => plainly(each.verb).startsWith(plainly(words[0] ?? ' ')) || plainly(each.label).startsWith(plainly(words[0] ?? ' ')))).find(list => list.length === 1)
+  return { verb: begun?.[0].verb ?? '', rest: words.slice(1) }
+}
+
+/** @returns {string} the word that could not be understood, or nothing */
+const fillIn = (/** @type {Form} */ form, /** @type {string[]} */ words) => {
+  const left = [...words]
+  if (form.suits?.length && left.length) {
+    const word = /** @type {string} */ (left.shift()), suit = form.suits.find(each => each === word.toUpperCase() || label('suits', each).toLowerCase().startsWith(word.toLowerCase()))
+    if (!suit) return word
+    chooseSuit(suit)
+  }
+  for (const [nth, pool] of (form.pools ?? []).entries()) {
+    const later = (form.pools ?? []).slice(nth + 1).reduce((sum, each) => sum + (each.least ?? 1), form.amount ? 1 : 0)
+    const wrong = fillPool(nth, pool, left.splice(0, Math.max(pool.least ?? 1, Math.min(pool.most ?? 1, left.length - later))))
+    if (wrong) return wrong
+  }
+  if (form.cards && left.length) {
+    const cards = left.splice(0, form.cards.most), suggested = cards.length === 1 && /^\d+$/.test(cards[0]) ? form.cards.sensible?.[Number(cards[0]) - 1] : undefined
+    const wrong = cards.find(word => cardNamed(word) === undefined)
+    if (!suggested && wrong) return wrong
+    holdCards(suggested ?? cards.map(word => cardNamed(word) ?? -1))
+  }
+  if (form.amount && left.length) {
+    const word = /** @type {string} */ (left.shift()), bounds = /** @type {Record<string, number>} */ ({ min: form.amount.low, max: form.amount.high })
+    const amount = bounds[word.toLowerCase()] ?? Number(word)
+    if (!Number.isInteger(amount)) return word
+    setAmount(amount)
+  }
+  return left[0] ?? ''
+}
+
+/** Places by number, or by the card that lies there. @returns {string} */
+const fillPool = (/** @type {number} */ nth, /** @type {Pool} */ pool, /** @type {string[]} */ words) => {
+  const cards = pool.names?.length ? [] : zoneFor(pool.zone, pool.mine !== false)?.cards ?? [], options = optionsOf(pool, choice.value.suit)
+  if (words.length) for (const option of choice.value.picks[nth]) pick(nth, option)
+  for (const word of words) {
+    const card = cardNamed(word), place = /^\d+$/.test(word) ? Number(word) - 1 : options.find(option => card !== undefined && cards[option] === card && !choice.value.picks[nth].includes(option))
+    if (place === undefined || !options.includes(place)) return word
+    pick(nth, place)
+  }
+  return ''
+}
