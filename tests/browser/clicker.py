@@ -1,4 +1,4 @@
-"""Plays whole games through the page as somebody would who knows no game: presses what is offered, nothing else.
+"""Plays whole games through the page as somebody would who knows no game: presses only what is offered.
 
 python -m tests.browser.clicker --games 20 --variants [GAME ...]
 """
@@ -6,12 +6,14 @@ python -m tests.browser.clicker --games 20 --variants [GAME ...]
 import argparse
 import sys
 import time
+from collections.abc import Iterator
 from typing import Any
 
 from tests.browser.presser import Presser
 from tests.browser.stage import Visit, browser, room
 
-MOST = 3000
+_MOST = 3000
+_Planned = tuple[dict[str, Any], str, int]
 
 
 def games_of(visit: Visit) -> list[dict[str, Any]]:
@@ -27,17 +29,14 @@ def main() -> int:
     parser.add_argument("only", nargs="*")
     parser.add_argument("--games", type=int, default=1)
     parser.add_argument("--variants", action="store_true", help="so many games of every variant")
-    parser.add_argument("--most", type=int, default=MOST, help="decisions in a game")
+    parser.add_argument("--most", type=int, default=_MOST, help="decisions in a game")
     parser.add_argument("--size", default="desktop")
     wished = parser.parse_args()
     failed = 0
     with room() as address, browser() as launched:
-        games = [
-            each
-            for each in games_of(Visit(launched, address))
-            if each["game"] in (wished.only or [each["game"]])
-        ]
-        for game, variant, nth in _plan(games, wished.games, each_variant=wished.variants):
+        games = games_of(Visit(launched, address))
+        chosen = [each for each in games if not wished.only or each["game"] in wished.only]
+        for game, variant, nth in _plan(chosen, wished.games, each_variant=wished.variants):
             visit = Visit(launched, address, wished.size)
             failed += not _play_one(visit, game, variant, nth, wished.most)
             visit.context.close()
@@ -45,17 +44,12 @@ def main() -> int:
     return int(failed > 0)
 
 
-def _plan(
-    games: list[dict[str, Any]], count: int, *, each_variant: bool
-) -> list[tuple[dict[str, Any], str, int]]:
+def _plan(games: list[dict[str, Any]], count: int, *, each_variant: bool) -> Iterator[_Planned]:
     """Which games of what variant are played."""
-    if each_variant:
-        return [
-            (game, variant, nth) for game in games for variant in game["variants"] for nth in range(count)
-        ]
-    return [
-        (game, game["variants"][nth % len(game["variants"])], nth) for game in games for nth in range(count)
-    ]
+    for game in games:
+        variants = game["variants"]
+        for nth in range(count * len(variants) if each_variant else count):
+            yield game, variants[nth % len(variants)], nth
 
 
 def _play_one(visit: Visit, game: dict[str, Any], variant: str, nth: int, most: int) -> bool:

@@ -6,8 +6,7 @@ from typing import Any, Final
 
 from tests.browser.stage import Visit
 
-_NEWS: Final = """was => { const page = document.querySelector('.page')
-    return page.dataset.asked !== was || page.classList.contains('over') || document.querySelector('.notice.bad') }"""
+_NEWS: Final = ".page:not([data-asked='{asked}']), .page.over, .notice.bad"
 _FREE: Final = ".card.able:not(.picked), .panel .options button[aria-pressed=false]"
 
 
@@ -25,7 +24,7 @@ class Hands:
         if asked == "0":
             return
         assert any(self._press_something() for _ in range(30)), "something can be done"
-        self._page.wait_for_function(_NEWS, arg=asked, timeout=15_000)
+        self._page.wait_for_selector(_NEWS.format(asked=asked), timeout=15_000)
 
     def _press_something(self) -> bool:
         """Chooses a verb and fills in its form; whether something was sent."""

@@ -1,4 +1,4 @@
-"""Plays in the page itself, hundreds of presses a second: what is offered is pressed, whatever the game is."""
+"""Plays in the page itself, hundreds of presses a second: what is offered is pressed, whatever game it is."""
 
 from pathlib import Path
 from typing import Any, Final, NamedTuple

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from parlour.engine.rules.asset import Players
 from parlour.engine.rules.finder import find_game
 from parlour.engine.rules.loading import to_tree
 
@@ -24,5 +25,5 @@ def _changed(tree: dict[str, Any], asked: list[str]) -> dict[str, Any]:
 
 def seats_for(name: str, wished: int) -> int:
     """So many seats, or as many as the game can have."""
-    players = find_game(name).rules().players
+    players: Players = find_game(name).rules().players
     return min(players.most, max(players.least, wished))

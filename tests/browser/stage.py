@@ -27,6 +27,7 @@ _ARGUMENTS: Final = [
     "--disable-component-update",
     "--disable-sync",
 ]
+_open: Final[list[Any]] = []
 _OPEN: Final = """async settings => {
     const headers = {'content-type': 'application/json'}
     const post = body => ({method: 'POST', headers, body: JSON.stringify(body)})
@@ -54,32 +55,60 @@ def python_with_parlour() -> str:
     return sys.executable if has_parlour else str(own)
 
 
+class Served:
+    """A room in its own process, which can be killed and come back at the same address."""
+
+    def __init__(self, store: str = "memory:", *more: str) -> None:
+        self._command = [python_with_parlour(), "-m", "parlour", "serve", "--store", store, "--fast", *more]
+        self.address = ""
+        self.start()
+
+    def start(self) -> None:
+        port = ["--port", self.address.rsplit(":", 1)[1]] if self.address else []
+        where = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        self._process = subprocess.Popen(
+            self._command + port, cwd=HOUSE, stdout=subprocess.PIPE, text=True, env=where
+        )
+        assert self._process.stdout is not None
+        found = re.search(r"http://\S+", self._process.stdout.readline())
+        assert found, "the room says where it is"
+        self.address = found.group()
+
+    def kill(self) -> None:
+        """As by kill -9: nothing is said, nothing is put away."""
+        self._process.kill()
+        self._process.communicate(timeout=10)
+
+    def close(self) -> None:
+        self._process.terminate()
+        self._process.communicate(timeout=10)
+
+
 @contextmanager
 def room(*more: str) -> Iterator[str]:
     """The address of a room that forgets everything, and whose bots do not wait."""
-    command = [python_with_parlour(), "-m", "parlour", "serve", "--store", "memory:", "--fast", *more]
-    where = {**os.environ, "PYTHONUNBUFFERED": "1"}
-    served = subprocess.Popen(command, cwd=HOUSE, stdout=subprocess.PIPE, text=True, env=where)
+    served = Served("memory:", *more)
     try:
-        assert served.stdout is not None
-        found = re.search(r"http://\S+", served.stdout.readline())
-        assert found, "the room says where it is"
-        yield found.group()
+        yield served.address
     finally:
-        served.terminate()
-        served.communicate(timeout=10)
+        served.close()
 
 
 @contextmanager
 def browser() -> Iterator[Any]:
-    """One browser for everything."""
+    """One browser for everything: whoever asks while it is open gets the same."""
+    if _open:
+        yield _open[0]
+        return
     from playwright.sync_api import sync_playwright  # type: ignore[import-not-found, unused-ignore]
 
     with sync_playwright() as play:
         launched = play.chromium.launch(executable_path=found_chromium(), args=_ARGUMENTS)
+        _open.append(launched)
         try:
             yield launched
         finally:
+            _open.remove(launched)
             launched.close()
 
 

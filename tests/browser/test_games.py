@@ -25,8 +25,8 @@ def test_two_people_and_bots_finish_a_game(come: Come, name: str) -> None:
     ann.page.click(".wishes .go")
     for each in (ann, ben):
         each.page.wait_for_selector(".page.playing, .page.over")
-    for each in (Hands(ann, 1), Hands(ben, 2, taps=True)) * BY_HAND:
-        each.decide_if_asked()
+    for hands in (Hands(ann, 1), Hands(ben, 2, taps=True)) * BY_HAND:
+        hands.decide_if_asked()
     assert serious_faults(ann.page) == []
     pressers = [Presser(ann, 3), Presser(ben, 4)]
     for presser in pressers:
