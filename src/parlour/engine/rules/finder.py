@@ -1,5 +1,6 @@
 """Finding the games: every folder under parlour.games, and every plug-in that names the entry point."""
 
+from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from pkgutil import iter_modules
@@ -33,7 +34,12 @@ def all_games() -> list[Game]:
 
 
 def _folders() -> list[str]:
-    paths = import_module(HOUSE).__path__
+    return _folders_in(tuple(import_module(HOUSE).__path__))
+
+
+@cache
+def _folders_in(paths: tuple[str, ...]) -> list[str]:
+    """Looked for once: a room asks for a game with every table that is opened or woken."""
     return sorted(found.name.replace("_", "-") for found in iter_modules(paths) if found.ispkg)
 
 

@@ -165,6 +165,10 @@ class Game(Generic[R]):
 
     def languages(self) -> list[str]:
         """The languages that this game can be played in, English first."""
+        return list(self._languages)
+
+    @cached_property
+    def _languages(self) -> list[str]:
         return [each for each in shared_languages() if self._has(f"text/{each}.json")]
 
     def phrasebook(self, language: str = ENGLISH) -> Phrasebook:
