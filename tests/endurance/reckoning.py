@@ -47,8 +47,8 @@ def _answers(player: Player, rows: list[Row]) -> Iterator[str]:
             yield f"{player.name}: row {n} answers {entry.asked} as nobody did"
     kept = {(entry.asked, entry.move()): n for n, entry in moves.items()}
     for note in player.acked:
-        n = kept.get((note.asked, note.move))
-        if n is None or n > note.n:
+        row = kept.get((note.asked, note.move))
+        if row is None or row > note.n:
             yield f"{player.name}: the answer to {note.asked}, acknowledged as row {note.n}, is not kept"
 
 
