@@ -178,8 +178,13 @@ class BoardgameTable(LoadTable):
 def posted(line: HTTPConnection, path: str, body: dict[str, Any], key: str = "") -> dict[str, Any]:
     """What a server answers to this."""
     headers = {"content-type": "application/json"} | ({"authorization": f"Bearer {key}"} if key else {})
-    line.request("POST", path, json.dumps(body), headers)
-    answer = line.getresponse()
+    try:
+        line.request("POST", path, json.dumps(body), headers)
+        answer = line.getresponse()
+    except ConnectionError:  # nothing was asked for so long that the server hung up
+        line.close()
+        line.request("POST", path, json.dumps(body), headers)
+        answer = line.getresponse()
     content = answer.read()
     if answer.status >= 400:
         raise ConnectionError(f"{path}: {answer.status} {content.decode()[:200]}")
