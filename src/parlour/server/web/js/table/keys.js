@@ -1,9 +1,10 @@
 // The whole game by keyboard: a letter for each verb, digits for cards, arrows along a row, Enter to do it.
+import { effect } from '../../vendor/signals.js'
 import { unchoose } from './choice.js'
 import { stepInHand } from './order.js'
 import { go, pressVerb } from './play.js'
 import { close, showdown } from './showdown.js'
-import { catalogue, isAsked } from './store.js'
+import { catalogue, isAsked, scene } from './store.js'
 import { zoneFor } from './zones.js'
 import { dialog } from './view/dialogs.js'
 
@@ -57,3 +58,16 @@ const pressed = (/** @type {KeyboardEvent} */ event) => {
 
 /** Begins to listen. */
 export const listenToKeys = () => addEventListener('keydown', pressed)
+
+/** Whoever was in the bar or on a card when these went away is back in the bar with the next question. */
+export const keepFocus = () => {
+  let wasThere = false
+  addEventListener('focusin', event => { wasThere = event.target instanceof HTMLElement && Boolean(event.target.closest('.bar, .card')) })
+  effect(() => {
+    if (!isAsked.value || !scene.value?.asked) return
+    requestAnimationFrame(() => {
+      const lost = document.activeElement === document.body || document.activeElement === null
+      if (lost && wasThere && !dialog.peek()) /** @type {HTMLElement | null} */ (document.querySelector('.verb, .panel button, .panel input'))?.focus({ preventScroll: true })
+    })
+  })
+}

@@ -5,7 +5,7 @@ import { wearPrefs } from '../core/prefs.js'
 import { readWords } from '../core/words.js'
 import { callForAttention } from './attention.js'
 import { connect } from './hear.js'
-import { listenToKeys } from './keys.js'
+import { keepFocus, listenToKeys } from './keys.js'
 import { showdown } from './showdown.js'
 import { sit } from './sitting.js'
 import { line, scene, seats, you } from './store.js'
@@ -17,6 +17,7 @@ connect()
 await readWords()
 render(html`<${Page}/>`, /** @type {Element} */ (document.getElementById('page')))
 listenToKeys()
+keepFocus()
 callForAttention()
 
 // The results come up by themselves, once for each game that ends under our eyes, when the last hands have been seen.

@@ -36,7 +36,8 @@ export const travel = async (before, old, coming, pace) => {
   await painted()
   const now = remember(), flights = [...alongWays(before, now, coming), ...dealt(before, now, old, coming)]
   slide(before, now, new Set(flights.map(each => each.seen?.element)), pace)
-  await Promise.all(flights.map(flight => fly(flight, pace)))
+  const longest = new Promise(done => setTimeout(done, (LONGEST_DEAL + FLIGHT) * pace + 400))
+  await Promise.race([longest, Promise.all(flights.map(flight => fly(flight, pace)))])
 }
 
 /** @returns {Flight[]} */

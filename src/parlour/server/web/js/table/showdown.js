@@ -5,7 +5,7 @@ import { mayMove } from '../core/prefs.js'
 /** @typedef {import('./store.js').Scene} Scene */
 /** @typedef {{hands: {seat: number, cards: number[], say: string}[], sentences: string[]}} Shown */
 
-const PAUSE = 9000
+const PAUSE = 7000
 /** @type {import('../../vendor/signals-core.js').Signal<Shown | null>} */
 export const showdown = signal(null)
 /** @type {(() => void) | null} */
@@ -54,3 +54,6 @@ export const showShowdown = shown => new Promise(done => {
 
 /** Goes on. */
 export const close = () => { showdown.value = null; goOn?.() }
+
+// Nobody is kept waiting by what nobody sees.
+document.addEventListener('visibilitychange', () => { if (document.hidden) goOn?.() })

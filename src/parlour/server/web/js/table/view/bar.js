@@ -18,7 +18,7 @@ export const Bar = () => html`<section class="bar" aria-label=${say('bar.name')}
 const Prompt = () => {
   const now = scene.value, time = you.value === null ? null : timeLeft(you.value)
   const text = now?.ending ? now.ending.say : isAsked.value ? now?.prompt : waitingFor()
-  return html`<div class="prompt${isAsked.value ? ' asked' : ''}"><h2 aria-live="assertive" aria-atomic="true" id="prompt">${text}</h2>
+  return html`<div class="prompt${isAsked.value ? ' asked' : ''}"><h2 id="prompt">${text}</h2><p class="sr" id="ask" aria-live="assertive" aria-atomic="true">${isAsked.value ? text : ''}</p>
     ${time && isAsked.value ? html`<span class="time" aria-hidden="true">${time.seconds} s${now?.clock?.timeout ? html` · ${say('clock.then', { what: now.clock.timeout })}` : null}</span>` : null}
     ${(now?.notes ?? []).length ? html`<ul class="notes">${now?.notes.map(note => html`<li>${note}</li>`)}</ul>` : null}</div>`
 }
@@ -36,7 +36,7 @@ const isOnly = () => scene.value?.forms.length === 1 && choice.value.verb === sc
 
 const Verbs = () => isOnly() ? null : html`<div class="verbs" role="group" aria-label=${say('bar.verbs')}>${(scene.value?.forms ?? []).map(form => {
   const verb = verbOf(form.verb), chosen = choice.value.verb === form.verb, simple = needsNothing(form)
-  return html`<button type="button" key=${form.verb} class="verb${chosen ? ' chosen' : ''}" data-verb=${form.verb} title=${verb.rule} disabled=${waiting.value > 0}
+  return html`<button type="button" key=${form.verb} class="verb${chosen ? ' chosen' : ''}" data-verb=${form.verb} title=${verb.rule} aria-disabled=${waiting.value > 0}
     aria-pressed=${simple ? undefined : chosen} aria-expanded=${simple ? undefined : chosen} aria-keyshortcuts=${verb.key} onClick=${() => pressVerb(form.verb)}>
     ${simple && unsure.value && chosen ? say('move.sure', { what: verb.label }) : verb.label}${simple ? '' : ' …'}<kbd aria-hidden="true">${verb.key}</kbd></button>`
 })}</div>`

@@ -2,6 +2,7 @@
 import { html } from '../../core/html.js'
 import { catalogue, label, scene, seats, you } from '../store.js'
 import { countOf, lyingOf, zonesOf } from '../zones.js'
+import { Chips } from './chips.js'
 import { Count, Rival } from './seat.js'
 import { ZoneView } from './zone.js'
 
@@ -47,6 +48,6 @@ const Centre = () => {
   const zones = zonesOf(null), rank = (/** @type {any} */ zone) => ['pile', 'up', 'held', 'down', 'past'].indexOf(lyingOf(zone))
   const shown = zones.filter(zone => countOf(zone) > 0 || lyingOf(zone) === 'pile').sort((one, other) => rank(one) - rank(other))
   return html`<div class="centre">
-    <div class="pots"><span class="phase">${label('phases', now.phase)}</span>${numbers.map(([name, value]) => html`<${Count} name=${name} value=${value} own=${false} main=${picture[name]?.main}/>`)}</div>
+    <div class="pots"><span class="phase">${label('phases', now.phase)}</span>${numbers.map(([name, value]) => html`${picture[name]?.main && picture[name]?.kind === 'money' ? html`<${Chips} value=${value}/>` : null}<${Count} name=${name} value=${value} own=${false} main=${picture[name]?.main}/>`)}</div>
     <div class="lying">${shown.map(zone => html`<${ZoneView} key=${zone.name} zone=${zone} small=${false}/>`)}</div></div>`
 }

@@ -27,7 +27,7 @@ const Do = ({ form }) => {
   const more = [form.amount ? String(amount) : '', form.cards ? held.map(place => cardText(hand?.cards?.[place] ?? -1)).join(' ') : ''].filter(Boolean).join(' ')
   const what = [verb.label, more].filter(Boolean).join(' ')
   const refused = form.cards && !lacks && trial.value.key && !trial.value.ok ? trial.value.why : ''
-  return html`<div class="do"><button type="submit" class="go" disabled=${waiting.value > 0} aria-disabled=${Boolean(lacks || refused)}>${unsure.value ? say('move.sure', { what }) : what}</button>
+  return html`<div class="do"><button type="submit" class="go" aria-disabled=${Boolean(lacks || refused || waiting.value)}>${unsure.value ? say('move.sure', { what }) : what}</button>
     ${scene.value?.forms.length === 1 ? null : html`<button type="button" class="plain-text" onClick=${unchoose}>${say('move.drop')}</button>`}
     <span class="lacks" aria-live="polite">${lacks ? say(lacks.key, { count: lacks.count ?? 0, pool: label('pools', lacks.pool ?? '') }) : refused}</span></div>`
 }

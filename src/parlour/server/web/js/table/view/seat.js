@@ -15,7 +15,7 @@ const TONE_SIGNS = /** @type {Record<string, string>} */ ({ mark: '', good: '▲
 /** A number with its meaning; the sign is for the eye, the label for all. @param {{name: string, value: number, own: boolean, main?: boolean}} given */
 export const Count = ({ name, value, own, main }) => {
   const picture = catalogue.value?.picture, kind = (own ? picture?.counters : picture?.tableCounters)?.[name]?.kind ?? 'count'
-  return html`<span class="counter of-${kind}${main ? ' main' : ''}" title=${label('counters', name)}><span class="sign" aria-hidden="true">${SIGNS[kind]}</span><b>${value}</b> <span class="unit">${label('counters', name)}</span></span>`
+  return html`<span class="counter of-${kind}${main ? ' main' : ''}" title=${label('counters', name)}><span class="sign" aria-hidden="true">${SIGNS[kind]}</span><b key=${value}>${value}</b> <span class="unit">${label('counters', name)}</span></span>`
 }
 
 /** @param {number} seat */
