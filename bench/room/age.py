@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from bench.room.load import parlour_tables
+from bench.room.load import parlour_tables, warmed
 from bench.room.servers import Watched
 from bench.room.tables import LoadTable, posted
 from parlour.storage.rows import Batch, Row
@@ -50,11 +50,12 @@ def growth(server: Server, ages: Sequence[int]) -> tuple[list[Aged], float]:
         aged, key = asyncio.run(_grown(first, ages))
     with server() as second:
         line = HTTPConnection(second.host)
-        return aged, _seconds(lambda: posted(line, *_ticket(line, key)))
+        asked = _ticket(line, key)
+        return aged, _seconds(lambda: posted(line, *asked))
 
 
 async def _grown(server: Watched, ages: Sequence[int]) -> tuple[list[Aged], str]:
-    before, aged = server.memory(), list[Aged]()
+    before, aged = await warmed(server, parlour_tables, _SEATS), list[Aged]()
     tables = await parlour_tables(server, _TABLES, _SEATS)
     for age in ages:
         await _play_to(tables, age - _WINDOW // 2)
@@ -105,8 +106,8 @@ def sleeping(server: Server, file: Path, number: int) -> Asleep:
     with server() as second:
         opened = time.perf_counter() - began
         line = HTTPConnection(second.host)
-        listed = _seconds(lambda: _read(line, "/api/tables"))
         asked = _ticket(line, f"{key}-{number // 2}")
+        listed = _seconds(lambda: _read(line, "/api/tables"))
         return Asleep(number, opened, listed, _seconds(lambda: posted(line, *asked)))
 
 
