@@ -6,11 +6,11 @@ from pathlib import Path
 from shutil import which
 from typing import Any, Final
 
-from tests.browser.stage import HOUSE
+from tests.browser.stage import HOUSE, Visit
 
 WEB: Final = HOUSE / "src" / "parlour" / "server" / "web"
 _AXE: Final = "axe-core@4.10.3"
-_FINISH: Final = """async settings => {
+_FINISH: Final = """async ([settings, name]) => {
     const headers = {'content-type': 'application/json'}
     const posted = body => ({method: 'POST', headers, body: JSON.stringify(body)})
     const post = async (path, body) => (await fetch(path, posted(body))).json()
@@ -23,7 +23,7 @@ _FINISH: Final = """async settings => {
         socket.onopen = () => socket.send(JSON.stringify({t: 'hello', proto: 1, table, ticket}))
         socket.onmessage = event => {
             const said = JSON.parse(event.data)
-            if (said.t === 'welcome') say({t: 'sit', seat: 0, name: 'Ann'})
+            if (said.t === 'welcome') say({t: 'sit', seat: 0, name})
             if (said.t === 'seated') say({t: 'do', what: 'begin'})
             if (said.t !== 'seats') return
             if (said.status === 'playing' && !said.seats[0].house) say({t: 'do', what: 'stand'})
@@ -43,9 +43,16 @@ _RUN: Final = """async source => {
 }"""
 
 
-def finished_game(page: Any, game: str, seats: int = 3) -> str:
+def lobby(visit: Visit) -> Any:
+    """The visitor's page, in the lobby."""
+    visit.page.goto(visit.address + "/")
+    visit.page.wait_for_selector(".game")
+    return visit.page
+
+
+def finished_game(page: Any, game: str, seats: int = 3, name: str = "Ann") -> str:
     """A game of this page's person that the house has played to its end: its table."""
-    table: str = page.evaluate(_FINISH, {"game": game, "seats": seats, "clock": "none"})
+    table: str = page.evaluate(_FINISH, [{"game": game, "seats": seats, "clock": "none"}, name])
     return table
 
 

@@ -1,0 +1,99 @@
+"""Checking a shuffle in a real browser without a network: saved games, the vectors of the reference."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from tests.browser.around import imported, lobby
+from tests.browser.conftest import Come
+from tests.browser.stage import HOUSE, Visit
+
+SAVES: Final = HOUSE / "tests" / "match" / "saves"
+_SHUFFLE: Final = "m.shuffled(a[0], BigInt(a[1]), m.pack(a[2], a[3]))"
+_QR_OF_PARLOUR: Final = """
+111111101001101111111
+100000101010101000001
+101110100110001011101
+101110101100101011101
+101110100001001011101
+100000100111101000001
+111111101010101111111
+000000001011100000000
+101101110011101001011
+011000011001111100101
+101011110011000000011
+110111010101001001010
+000010101100100101000
+000000001001001111011
+111111101111100110100
+100000101100000001111
+101110100110111101111
+101110101001001101110
+101110101010101000100
+100000100010010110001
+111111101100010100100
+"""
+"""The text `Parlour` as the library `qrcode` 8 draws it: version 1, level M, mask 3."""
+
+
+@pytest.fixture(scope="module")
+def checking(launched: Any, address: str) -> Iterator[Any]:
+    """The page that checks, cut off from the network once it is there."""
+    visit = Visit(launched, address)
+    visit.page.goto(address + "/check")
+    visit.page.wait_for_selector("input[type=file]")
+    visit.context.set_offline(True)
+    yield visit.page
+    visit.context.close()
+    assert visit.troubles == []
+
+
+@pytest.mark.parametrize("name", sorted(each.name for each in SAVES.glob("*.jsonl")))
+def test_saved_games_hold_in_the_browser(checking: Any, name: str) -> None:
+    checking.set_input_files("input[type=file]", SAVES / name)
+    checking.wait_for_function(
+        "name => document.querySelector('.verdict p')?.innerText.includes(name)", arg=name
+    )
+    assert checking.locator(".findings .bad").count() == 0
+    assert checking.locator(".findings .good").count() >= 2
+
+
+def test_a_changed_move_a_wrong_seed_and_another_file_are_told(checking: Any, tmp_path: Path) -> None:
+    lines = (SAVES / "big-c-mixed-undone-finished.parlour.jsonl").read_text().splitlines()
+    for place, old, new in ((3, '"seat":0', '"seat":1'), (-1, '"seed":"97', '"seed":"98')):
+        changed = list(lines)
+        changed[place] = changed[place].replace(old, new)
+        assert changed != lines
+        file = tmp_path / f"changed{place}.jsonl"
+        file.write_text("\n".join(changed))
+        checking.set_input_files("input[type=file]", file)
+        checking.wait_for_selector(f".verdict.fails p:has-text('{file.name}')")
+    stranger = tmp_path / "stranger.jsonl"
+    stranger.write_text("<script>alert(1)</script>")
+    checking.set_input_files("input[type=file]", stranger)
+    checking.wait_for_selector(".message.bad")
+
+
+def test_shuffles_are_those_of_the_reference(checking: Any) -> None:
+    """The table of shuffled packs in docs/reference/shuffle-v1.md."""
+    page = (HOUSE / "docs" / "reference" / "shuffle-v1.md").read_text()
+    seeds = {"A": "00" * 32, "B": "00" * 29 + "c0ffee", "C": bytes(range(32)).hex()}
+    rows = [row.strip("| ").split("|") for row in page.partition("Shuffled packs")[2].splitlines()[4:]]
+    vectors = [[part.strip() for part in row] for row in rows if len(row) == 6]
+    assert len(vectors) > 10
+    for seed, event, packs, jokers, first, last in vectors:
+        given = [seeds[seed], event, int(packs), int(jokers)]
+        cards = imported(
+            checking, "check/shuffle.js", "m.shuffled(a[0], BigInt(a[1]), m.pack(a[2], a[3]))", given
+        )
+        assert " ".join(map(str, cards[:12])) == first
+        assert " ".join(map(str, cards[-3:])) == last
+
+
+def test_a_qr_code_is_that_of_another_maker(come: Come) -> None:
+    page = lobby(come())
+    modules = imported(page, "qr.js", "m.qrCode(a)", "Parlour")
+    assert ["".join("1" if dark else "0" for dark in row) for row in modules] == _QR_OF_PARLOUR.split()
+    assert imported(page, "qr.js", "m.qrCode(a)", "x" * 200) is None
