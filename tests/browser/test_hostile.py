@@ -179,7 +179,10 @@ def test_hostile_titles_stay_text_in_the_lobby(come: Come, address: str) -> None
 def test_hostile_rules_stay_text(come: Come, address: str) -> None:
     rules = to_tree(find_game(largest()).rules())
     labels = dict(zip(rules["moveLabels"], HOSTILE, strict=False))
-    changes = {"metadata": {"displayName": HOSTILE[0], "summary": HOSTILE[2]}, "moveLabels": labels}
+    changes: dict[str, Any] = {
+        "metadata": {"displayName": HOSTILE[0], "summary": HOSTILE[2]},
+        "moveLabels": labels,
+    }
     changes |= {"moveValidity": labels, "strategyTips": HOSTILE, "rules": {"playerLines": HOSTILE}}
     visit = come("phone")
     visit.open_table(game=largest(), seats=2, clock="none", changes=changes)
