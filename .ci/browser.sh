@@ -3,10 +3,11 @@
 
 # has_browser: a Chromium is on the PATH, or PARLOUR_BROWSER names one.
 has_browser() {
-    [ -z "${PARLOUR_BROWSER:-}" ] || { [ -x "$PARLOUR_BROWSER" ] && return; }
     local name
-    for name in chromium chromium-browser google-chrome; do
-        ! command -v "$name" >/dev/null 2>&1 || return 0
+    for name in "${PARLOUR_BROWSER:-chromium}" chromium chromium-browser google-chrome; do
+        if command -v "$name" >/dev/null 2>&1; then
+            return
+        fi
     done
     return 1
 }
