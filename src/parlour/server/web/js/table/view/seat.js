@@ -1,6 +1,6 @@
 // A seat: who sits there, the main number, marks, the clock, and the cards in front.
 import { html } from '../../core/html.js'
-import { say } from '../../core/words.js'
+import { hasWord, say } from '../../core/words.js'
 import { wishTo } from '../hear.js'
 import { sit } from '../sitting.js'
 import { catalogue, isHost, label, scene, seats, you } from '../store.js'
@@ -59,5 +59,5 @@ const Chair = ({ person }) => {
   return html`<div class="chair"><span>${say('seat.empty', { number: person.seat + 1 })}</span>
     ${you.value === null ? html`<button type="button" onClick=${() => sit(person.seat)}>${say('seat.sit')}</button>` : null}
     ${isHost.value ? html`<select aria-label=${say('seat.add')} onChange=${(/** @type {any} */ event) => { if (event.target.value) wishTo('fill', { seat: person.seat, text: `house:${event.target.value}` }) }}>
-      <option value="">${say('seat.add')}</option>${levels.map(each => html`<option value=${each}>${say('seat.bot', { level: each })}${each === level ? ' ★' : ''}</option>`)}</select>` : null}</div>`
+      <option value="">${say('seat.add')}</option>${levels.map(each => html`<option value=${each}>${say('seat.bot', { level: hasWord(`level.${each}`) ? say(`level.${each}`) : each })}${each === level ? ' ★' : ''}</option>`)}</select>` : null}</div>`
 }
