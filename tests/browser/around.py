@@ -36,8 +36,9 @@ _IMPORT: Final = """async ([path, a]) => {
     const m = await import(`${base}/around/${path}`)
     return CALL
 }"""
-_RUN: Final = """async source => {
-    const found = await axe.run(document, {resultTypes: ['violations']})
+_RUN: Final = """async rules => {
+    const options = {resultTypes: ['violations'], ...(rules.length ? {runOnly: rules} : {})}
+    const found = await axe.run(document, options)
     return found.violations.filter(each => ['serious', 'critical'].includes(each.impact))
         .map(each => `${each.id}: ${each.nodes.map(node => node.target.join(' ')).join(', ')}`)
 }"""
@@ -61,11 +62,12 @@ def imported(page: Any, path: str, call: str, given: Any) -> Any:
     return page.evaluate(_IMPORT.replace("CALL", call), [path, given])
 
 
-def serious_faults(page: Any) -> list[str]:
+def serious_faults(page: Any, *rules: str) -> list[str]:
     """What axe calls serious or worse; its source is evaluated, which no policy of the page stops."""
     assert AXE is not None
-    page.evaluate(AXE.read_text())
-    faults: list[str] = page.evaluate(_RUN, "")
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE.read_text())
+    faults: list[str] = page.evaluate(_RUN, list(rules))
     return faults
 
 

@@ -125,3 +125,15 @@ def test_rules_are_searched(visit: Visit) -> None:
     visit.page.fill("input[type=search]", "knock" if "knock" in visit.page.inner_text(".law") else "card")
     visit.page.wait_for_function("count => document.querySelectorAll('.law p').length < count", arg=whole)
     assert visit.page.locator(".law p").count() > 0
+
+
+def test_a_game_that_is_on_is_gone_back_to_and_seen_again_through_own_eyes_alone(visit: Visit) -> None:
+    table = visit.open_table(game=A_GAME, seats=3, clock="none")
+    visit.sit_and_begin()
+    page = visit.page
+    page.goto(visit.address + "/me")
+    page.wait_for_selector(f".played a.go[href='/t/{table}']")
+    page.goto(f"{visit.address}/g/{table}/1")
+    page.wait_for_selector(".controls")
+    assert page.locator("select[name=eyes] option").count() == 1
+    assert page.locator(".fork").count() == 0
