@@ -35,7 +35,7 @@ def main() -> int:
     parser.add_argument("--size", default="desktop")
     wished = parser.parse_args()
     failed = 0
-    with room() as address, browser() as launched:
+    with room(toys=True) as address, browser() as launched:
         games = games_of(Visit(launched, address))
         chosen = [each for each in games if not wished.only or each["game"] in wished.only]
         for several in _batched(_plan(chosen, wished.games, each_variant=wished.variants)):

@@ -8,9 +8,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from shutil import which
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 HOUSE: Final = Path(__file__).parent.parent.parent
+TOYS: Final = ("follow_suit", "high_card")
+"""Games that only the tests know."""
 SIZES: Final = {
     "desktop": (1280, 800),
     "phone": (390, 844),
@@ -58,14 +61,15 @@ def python_with_parlour() -> str:
 class Served:
     """A room in its own process, which can be killed and come back at the same address."""
 
-    def __init__(self, store: str = "memory:", *more: str) -> None:
+    def __init__(self, store: str = "memory:", *more: str, plug_ins: Path | None = None) -> None:
         self._command = [python_with_parlour(), "-m", "parlour", "serve", "--store", store, "--fast", *more]
+        self._plug_ins = {"PYTHONPATH": f"{plug_ins}{os.pathsep}{HOUSE}"} if plug_ins else {}
         self.address = ""
         self.start()
 
     def start(self) -> None:
         port = ["--port", self.address.rsplit(":", 1)[1]] if self.address else []
-        where = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        where = {**os.environ, "PYTHONUNBUFFERED": "1", **self._plug_ins}
         self._process = subprocess.Popen(
             self._command + port, cwd=HOUSE, stdout=subprocess.PIPE, text=True, env=where
         )
@@ -85,13 +89,24 @@ class Served:
 
 
 @contextmanager
-def room(*more: str) -> Iterator[str]:
-    """The address of a room that forgets everything, and whose bots do not wait."""
-    served = Served("memory:", *more)
-    try:
-        yield served.address
-    finally:
-        served.close()
+def room(*more: str, toys: bool = False) -> Iterator[str]:
+    """The address of a room that forgets everything, and whose bots do not wait; with the toys if need be."""
+    with TemporaryDirectory() as folder:
+        served = Served("memory:", *more, plug_ins=_toys_in(Path(folder)) if toys else None)
+        try:
+            yield served.address
+        finally:
+            served.close()
+
+
+def _toys_in(folder: Path) -> Path:
+    """The toy games as plug-ins that are installed in this folder."""
+    toys = folder / "toys-1.dist-info"
+    toys.mkdir()
+    (toys / "METADATA").write_text("Metadata-Version: 2.1\nName: toys\nVersion: 1\n")
+    named = [f"{name.replace('_', '-')} = tests.toys.{name}:GAME" for name in TOYS]
+    (toys / "entry_points.txt").write_text("\n".join(["[parlour.games]", *named]))
+    return folder
 
 
 @contextmanager

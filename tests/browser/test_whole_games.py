@@ -2,35 +2,36 @@
 
 from typing import Any
 
-from tests.browser.clicker import games_of
+import pytest
+
+from parlour.engine.rules.finder import find_game, game_names
+from tests.browser.conftest import Come
 from tests.browser.presser import Presser
 from tests.browser.short import short_rules
-from tests.browser.stage import SIZES, Visit
-
-_MOST = 120
+from tests.browser.stage import TOYS, Visit, room
 
 
-def test_a_game_of_each_is_played_without_a_refusal_or_an_error(address: str, launched: Any) -> None:
-    for nth, game in enumerate(games_of(Visit(launched, address))):
-        visit = Visit(launched, address, list(SIZES)[nth % 2])
-        last, few = game["variants"][-1], short_rules(game["game"])
-        visit.open_table(game=game["game"], variant=last, seats=game["least"], clock="none", changes=few)
-        visit.sit_and_begin()
-        played = Presser(visit, nth).play(_MOST)
-        assert (played.refusals, visit.troubles, played.is_over) == ([], [], True), game["title"]
-        visit.context.close()
+@pytest.mark.parametrize("name", game_names())
+def test_a_variant_of_each_is_played_without_a_refusal(come: Come, name: str) -> None:
+    game = find_game(name)
+    visit = come("phone")
+    settings = {"variant": game.variants()[-1], "seats": game.rules().players.least}
+    visit.open_table(game=name, clock="none", changes=short_rules(name), **settings)
+    _play(visit)
 
 
-def test_a_half_made_choice_outlives_a_reload(address: str, launched: Any) -> None:
-    visit = Visit(launched, address)
-    game = next(each for each in games_of(visit) if each["least"] == 2)
-    visit.open_table(game=game["game"], seats=2, clock="none")
+def test_games_that_the_page_has_never_seen_are_played(launched: Any) -> None:
+    with room(toys=True) as address:
+        for name in TOYS:
+            visit = Visit(launched, address)
+            visit.open_table(game=name.replace("_", "-"), seats=3, clock="none")
+            _play(visit)
+            visit.context.close()
+            assert visit.troubles == []
+
+
+def _play(visit: Visit) -> None:
     visit.sit_and_begin()
-    Presser(visit).play(2)
-    visit.page.wait_for_selector(".card.able")
-    visit.page.query_selector(".card.able").evaluate("card => card.click()")
-    picked = visit.page.get_attribute(".card.picked", "aria-label")
-    visit.page.reload()
-    visit.page.wait_for_selector(".card.picked")
-    assert visit.page.get_attribute(".card.picked", "aria-label") == picked
-    assert visit.troubles == []
+    played = Presser(visit).play()
+    assert played.troubles == []
+    assert played.is_over
