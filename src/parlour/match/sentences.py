@@ -1,3 +1,4 @@
+# parlour: hot
 """Saying things at one table: its players' names, its moves' labels, the game's words, in some language."""
 
 from collections.abc import Callable, Iterable, Sequence

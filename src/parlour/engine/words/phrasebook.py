@@ -1,3 +1,4 @@
+# parlour: hot
 """A phrasebook: one language, and the one place where a sentence becomes text.
 
 A template's blanks are `{name}` or `{name:kind}`; the kinds are those of `_FILLS`. Names come from users, so
