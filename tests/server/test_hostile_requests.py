@@ -230,7 +230,7 @@ def test_whoever_asks_without_end_is_told_to_wait() -> None:
 @pytest.mark.parametrize(
     ("limits", "path", "body"),
     [
-        (Limits(loopback=True, people_an_hour=2), "/api/person", {}),
+        (Limits(loopback=True, people_an_hour=2), "/api/person", {"name": "Ann"}),
         (Limits(loopback=True, codes_an_hour=2), "/api/recover", {"code": "A" * 20}),
         (Limits(loopback=True, tables_an_hour=2), "/api/tables", {"game": A_GAME}),
     ],
