@@ -36,14 +36,22 @@ def but_for_the_line(visit: Visit) -> list[str]:
 
 
 def a_game_with_forms() -> str:
-    """A game whose first question is answered with cards."""
+    """A game whose questions are answered with cards."""
     return game_names()[0]
+
+
+def see_to_the_deal(visit: Visit) -> None:
+    """Whoever deals is asked first how: as usual."""
+    visit.page.wait_for_selector(".page:not([data-asked='0'])")
+    if visit.page.query_selector("button.card.able") is None:
+        visit.page.click(".verb:not([aria-pressed])")
+        visit.page.wait_for_selector("button.card.able")
 
 
 def half_made(visit: Visit) -> Any:
     """Opens a form that needs cards, takes one, and stops there: what the page then shows."""
+    see_to_the_deal(visit)
     page = visit.page
-    page.wait_for_selector(".page:not([data-asked='0'])")
     page.click("button.card.able >> nth=0", position={"x": 6, "y": 10})
     page.wait_for_selector(".card.picked")
     return page.evaluate(_CHOICE)
@@ -140,8 +148,9 @@ def test_whoever_looks_on_sees_the_table_and_no_hand(come: Come) -> None:
     name = a_game_with_forms()
     table = ann.open_table(game=name, seats=2, clock="none", changes=short_rules(name))
     ann.sit_and_begin()
+    see_to_the_deal(ann)
     looker.go_to(table)
-    looker.page.wait_for_selector(".rival")
+    looker.page.wait_for_selector(".zone.held .card")
     assert looker.page.query_selector(".own, .verb") is None
     held = looker.page.eval_on_selector_all(".zone.held .card", "all => all.map(each => each.dataset.code)")
     assert held

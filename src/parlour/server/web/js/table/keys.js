@@ -46,12 +46,18 @@ const nthCard = (/** @type {number} */ nth) => {
   card?.click()
 }
 
+/** Opens the form of a verb, where Enter then does it: not the button that happened to have the focus. @param {string} verb */
+const openForm = verb => {
+  pressVerb(verb)
+  requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector('.panel .go'))?.focus({ preventScroll: true }))
+}
+
 const pressed = (/** @type {KeyboardEvent} */ event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || dialog.value || isTyping(event.target)) return
   const verb = isAsked.value && catalogue.value?.verbs.find(each => each.key === event.key.toLowerCase())
   if (event.key in KEYS) { if (KEYS[event.key](event) === false) return }
   else if (/^[1-9]$/.test(event.key)) nthCard(Number(event.key))
-  else if (verb) pressVerb(verb.verb)
+  else if (verb) openForm(verb.verb)
   else return
   event.preventDefault()
 }
