@@ -152,9 +152,11 @@ def test_whoever_looks_on_sees_the_table_and_no_hand(come: Come) -> None:
     looker.go_to(table)
     looker.page.wait_for_selector(".zone.held .card")
     assert looker.page.query_selector(".own, .verb") is None
-    held = looker.page.eval_on_selector_all(".zone.held .card", "all => all.map(each => each.dataset.code)")
-    assert held
-    assert set(held) == {"-1"}
+    zone = ann.page.get_attribute(".own .hand .cards", "data-zone")
+    codes = "all => all.map(each => each.dataset.code)"
+    seen = looker.page.eval_on_selector_all(f"[data-zone='{zone}'] .card", codes)
+    assert seen
+    assert set(seen) == {"-1"}, "nobody knows a card of a hand that has taken none"
     assert Presser(ann).play().is_over
     looker.page.wait_for_selector(".page.over")
 
