@@ -14,6 +14,8 @@ from tests.server.served import HASTY, House, served
 
 ENOUGH = 2000
 FULL = "not-stored"
+PATIENCE = 8
+"""Seconds after which a table where nothing happens is taken for one that keeps nothing."""
 
 
 class SmallDisk(SqliteStore):
@@ -45,7 +47,7 @@ async def _step(table: Table, luck: Luck) -> None:
     elif table.seats is not None and table.seats.status == "over":
         await table.do("rematch")
     else:
-        await asyncio.wait_for(table.changed(), 3)
+        await asyncio.wait_for(table.changed(), PATIENCE)
 
 
 async def reads_go_on(house: House, table: Table) -> None:

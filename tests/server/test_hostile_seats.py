@@ -145,10 +145,12 @@ def test_of_50_who_want_one_chair_at_once_one_gets_it() -> None:
     asyncio.run(story())
 
 
-def test_only_the_host_begins_and_fills_chairs() -> None:
+def test_only_a_host_who_is_there_begins_and_fills_chairs() -> None:
     async def story() -> None:
         async with served() as house:
-            table = await new_table(house)
+            host = await house.person("Host")
+            table = await house.table(host, game=A_GAME, seats=2)
+            await house.line(host, table)
             _, ben, _ = await seated(house, "Ben", table, 1)
             stranger = await house.line(await house.person("Eve"), table)
             for line in (ben, stranger):
