@@ -25,4 +25,4 @@ install_browser() {
 find_browser() { has_browser || { install_browser && has_browser; }; }
 
 # One browser is enough for two cores. The compiled build need not be there.
-test_browser() { PARLOUR_MODE=pure "$python" -m pytest -n 0 tests/browser "$@"; }
+test_browser() { PARLOUR_MODE=pure tested -n 0 tests/browser "$@"; }
