@@ -90,7 +90,7 @@ def is_slow(player: str) -> bool:
 
 BOARDS: Final = (
     Board("bastard-brag", 2, ("search:100",)),
-    Board("claim", 4, ("search:50",), games=200, searched=40, tried=40),
+    Board("claim", 4, ("search:50",), games=200, searched=50, tried=40),
     Board("five-card-draw", 2, ("search:50",)),
     Board("five-card-draw", 2, ("search:50", "solver"), "fixed-limit"),
     Board("three-card-brag", 2, ("search:50", "solver")),
