@@ -5,11 +5,13 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.engine.errors import BrokenLaw
 from parlour.engine.laws import check
-from parlour.engine.play.choices import Places
+from parlour.engine.play.choices import Choice, Places
+from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.show.fill import filled_form
 from parlour.engine.show.form import CardsAsked, Form, Pool, Span
 from parlour.engine.show.picture import Picture, Way
+from parlour.engine.words.sentence import Sentence
 from tests.engine.laws.mutants import mutated
 from tests.toys.high_card.rules.position import PICK, HighCard
 
@@ -18,12 +20,30 @@ class TooManyPlaces(HighCard):
     """Offers a place beyond the hand, which the choice itself refuses."""
 
     def moves(self, seat: int) -> Moves:
-        return Moves([_Boasting(PICK, [Pool("hand", [*range(len(self.hands[seat]))])])])
+        return Moves([_Boasting(len(self.hands[seat]))])
 
 
-class _Boasting(Places):
+class _Boasting(Choice):
+    """One of so many places, and a form that offers one more."""
+
+    def __init__(self, places: int) -> None:
+        super().__init__(PICK)
+        self.places = Places(PICK, [Pool("hand", [*range(places)])])
+
+    def count(self) -> int:
+        return self.places.count()
+
+    def nth(self, index: int) -> Move:
+        return self.places.nth(index)
+
+    def holds(self, move: Move) -> bool:
+        return self.places.holds(move)
+
     def form(self) -> Form:
-        return Form(self.verb, pools=[Pool("hand", [*self.options[0], 99])])
+        return Form(self.verb, pools=[Pool("hand", [*self.places.options[0], 99])])
+
+    def wants(self) -> Sentence:
+        return self.places.wants()
 
 
 class UnknownZone(HighCard):

@@ -48,14 +48,15 @@ def own_of_another_seat(patch: pytest.MonkeyPatch) -> None:
 
 
 def the_public_sees_through_the_eyes_of_a_seat(patch: pytest.MonkeyPatch) -> None:
-    true = Scene._common_part
+    true = Scene.common
 
-    def common(self: Scene, language: str) -> Any:
-        seats = range(self.position.seats)
-        zones = [zone_view(zone, max(seats)) for zone in self.position.zones()]
-        return replace(true(self, language), zones=zones)
+    def common(self: Scene, language: str = "en") -> msgspec.Raw:
+        last = self.position.seats - 1
+        tree = msgspec.json.decode(true(self, language))
+        tree["zones"] = [zone_view(zone, last) for zone in self.position.zones()]
+        return msgspec.Raw(msgspec.json.encode(tree))
 
-    patch.setattr(Scene, "_common_part", common)
+    patch.setattr(Scene, "common", common)
 
 
 def events_without_their_veils(patch: pytest.MonkeyPatch) -> None:
