@@ -134,8 +134,8 @@ def _facts(guide: Guide, match: Match, step: ScriptStep) -> dict[str, Any]:
     notes = match.briefing(LEARNER).notes
     return {
         **guide.script.switches,
-        **view.counters,
         **view.seats[LEARNER].counters,
+        **view.counters,
         **{f"rival{seat}": seat for seat in range(1, guide.script.seats)},
         **{name: cards_of(cards.cards) for name, cards in step.cards.items()},
         "note": notes[0] if notes else None,
