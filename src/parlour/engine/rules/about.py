@@ -1,7 +1,7 @@
 """What rules are about, in a language: their title, their summary, their tips.
 
-A game's text file says them under `title.VARIANT`, `summary.VARIANT` and `tip.NUMBER`. What it does not say, and
-what a host has put into other words, stays as the rules have it.
+A game's text file says them under `title.VARIANT`, `summary.VARIANT` and `tip.NUMBER`. What it does not say,
+and what a host has put into other words, stays as the rules have it.
 """
 
 from typing import TYPE_CHECKING, Any
