@@ -103,6 +103,7 @@ class Table:
         now = self.clock.now()
         visitor.tell(self.watchers.seats_for(seat, self.watchers.people(now), self.votes.shown()))
         self.watchers.greet(visitor, self.moment_since(visitor.hello.seen), now)
+        self.luck.remind(visitor)
         self._tell_seats_soon()
         return visitor
 
@@ -157,7 +158,7 @@ class Table:
 
     def check_not_beginning(self) -> None:
         """Refuses what would change the seats between the wish to begin and the deal."""
-        if self.luck.is_on():
+        if self.state.called:
             raise refused("beginning")
 
     # What everybody sees
@@ -171,6 +172,7 @@ class Table:
         for visitor in self.watchers.reseat() if kinds & _RESEATED else ():
             self.watchers.greet(visitor, self.moment_since(0), self.clock.now())
         self.votes.rows_came(kinds)
+        self.luck.rows_came(kinds)
         is_answered = bool(kinds & _SHOWN) and self._show(kinds, intent)
         if intent is not None and not is_answered:
             intent.done(None, rows[-1].n)

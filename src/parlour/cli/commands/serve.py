@@ -38,6 +38,9 @@ _REACHED: Final = ("host", "port", "public_url", "origins", "trust_proxy", "admi
     show_default=True,
     help="What to write to standard error, as lines of JSON.",
 )
+@click.option(
+    "--open", "opens", is_flag=True, help="Open the browser on it, also on a room that is open already."
+)
 @click.option("--limits", metavar="FILE", callback=named, help="How much people may ask for, as a JSON file.")
 @fast
 @click.option("--seats", type=int, help="How many sit at the first table.")
@@ -48,6 +51,7 @@ def command(game: str | None, own: list[tuple[str, str]], **chosen: Any) -> int:
     \b
     parlour serve
     parlour serve GAME --variant NAME --seats 4
+    parlour serve --open
     parlour serve --host 0.0.0.0
     parlour serve --store postgresql://room@db/room --public-url https://cards.example --trust-proxy
     """
@@ -63,4 +67,12 @@ def command(game: str | None, own: list[tuple[str, str]], **chosen: Any) -> int:
     rules = (chosen["variant"], chosen["rules_file"], chosen["switches"])
     first = FirstTable(game, *rules, tuple(own), chosen["seats"])
     pace = 0.0 if chosen["fast"] else 1.0
-    return serve(settings, chosen["store"], first, level=chosen["level"], pace=pace, allowed=allowed.tables)
+    return serve(
+        settings,
+        chosen["store"],
+        first,
+        level=chosen["level"],
+        pace=pace,
+        allowed=allowed.tables,
+        opens=chosen["opens"],
+    )

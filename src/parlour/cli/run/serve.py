@@ -14,6 +14,7 @@ import msgspec
 
 from parlour.cli.errors import BadOption
 from parlour.cli.rules_options import chosen_rules
+from parlour.cli.run import browser
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.rules.loading import LONGEST, plain_complaint, to_tree
@@ -32,6 +33,7 @@ from parlour.tables.clock import LoopClock
 from parlour.tables.connection import Limits
 from parlour.tables.lobby.room import Room
 from parlour.tables.settings import TableSettings
+from parlour.terminal.farewell import command
 
 _USUAL_SEATS: Final = 4
 _COLLECTS_AFTER: Final = (100_000, 50, 100)
@@ -96,6 +98,11 @@ class _Plan(NamedTuple):
     table: TableSettings
     pace: float
     allowed: Limits
+    opens: bool
+
+    @property
+    def is_file(self) -> bool:
+        return self.store != "memory:" and "://" not in self.store
 
 
 def serve(
@@ -106,9 +113,17 @@ def serve(
     level: str,
     pace: float = 1.0,
     allowed: Limits | None = None,
+    opens: bool = False,
 ) -> int:
-    """Serves until a signal comes; what is refused is refused before anything is opened."""
-    plan = _Plan(settings, store or _usual_store(), first.settings(), pace, allowed or Limits())
+    """Serves until a signal comes; what is refused is refused before anything is opened.
+
+    With `opens` the browser is opened on the room, also on one that serves this store already.
+    """
+    plan = _Plan(settings, store or _usual_store(), first.settings(), pace, allowed or Limits(), opens)
+    if opens and plan.is_file and (address := browser.where_it_answers(plan.store)) is not None:
+        click.echo(f"The room is open already, at {address}")
+        browser.show(address).join()
+        return 0
     start_logging(level)
     _allow_many_files()
     with (
@@ -117,7 +132,8 @@ def serve(
         asyncio.Runner(loop_factory=_loop_factory()) as runner,
     ):
         runner.run(_serve(plan, listener))
-    click.echo("The room is closed. All tables are kept: parlour serve opens them again.")
+    again = command() if opens else f"{command()} serve"
+    click.echo(f"The room is closed. All tables are kept: {again} opens them again.")
     return 0
 
 
@@ -147,9 +163,10 @@ async def _serve(plan: _Plan, listener: socket) -> None:
         gc.collect()
         gc.freeze()
         gc.set_threshold(*_COLLECTS_AFTER)
-        await serving.serve(lambda: _introduce(serving, link))
+        await serving.serve(lambda: _introduce(plan, serving, link))
         await games
     finally:
+        browser.forget(plan.store)
         await workers.close()
         await store.close()
 
@@ -161,11 +178,16 @@ def _read_games() -> None:
             find_game(name).rules()
 
 
-def _introduce(serving: Serving, link: str) -> None:
+def _introduce(plan: _Plan, serving: Serving, link: str) -> None:
     """One address and one link, and what is to be known where others can reach it."""
     settings, first = serving.settings, serving.addresses.first
     click.echo(f"The room is open at {first}")
-    click.echo(f"A table is laid: {link}")
+    if plan.is_file:
+        browser.note(plan.store, first)
+    if plan.opens:
+        browser.show(first)
+    else:
+        click.echo(f"A table is laid: {link}")
     if settings.host in EVERYWHERE and not settings.public_url:
         others = [f"http://{each}:{serving.port}" for each in lan_addresses()]
         click.echo(f"In your network it is at {', '.join(others) or 'the address of this machine'}.")

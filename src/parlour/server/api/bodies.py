@@ -104,6 +104,13 @@ class GameRules(Answer, frozen=True):
     rules: dict[str, Any]
     schema: dict[str, Any]
     text: str
+    title: str
+    summary: str
+    tips: list[str]
+    labels: dict[str, str]
+    """What each move is called, by its verb."""
+    whens: dict[str, str]
+    """When each move is open, by its verb."""
 
 
 class TableFacts(Answer, frozen=True):

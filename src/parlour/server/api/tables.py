@@ -1,5 +1,6 @@
 """Games and tables: what can be played, opened and sat down at."""
 
+from parlour.engine.rules import about
 from parlour.engine.rules.finder import all_games, find_game
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import to_tree
@@ -20,15 +21,15 @@ from parlour.tables.settings import TableSettings
 
 
 async def _games(ask: Ask) -> list[GameFacts]:
-    return [_facts(game) for game in all_games()]
+    return [_facts(game, ask.language()) for game in all_games()]
 
 
-def _facts(game: Game) -> GameFacts:
+def _facts(game: Game, language: str) -> GameFacts:
     rules = game.rules()
     return GameFacts(
         game.id,
-        rules.metadata.display_name,
-        rules.metadata.summary,
+        about.title(game, rules, language),
+        about.summary(game, rules, language),
         rules.players.least,
         rules.players.most,
         game.variants(),
@@ -41,10 +42,20 @@ def _facts(game: Game) -> GameFacts:
 async def _rules(ask: Ask) -> GameRules:
     game = find_game(ask.part("game"))
     variant = ask.request.query_params.get("variant", "default")
-    rules = game.rules(variant)
-    language = ask.request.query_params.get("language", "en")[:8]
-    text = game.text(rules, "player", language if language.isalpha() else "en")
-    return GameRules(game.id, variant, to_tree(rules), game.schema(), text)
+    rules, language = game.rules(variant), ask.language()
+    hearer = game.hearer(rules, language)
+    return GameRules(
+        game=game.id,
+        variant=variant,
+        rules=to_tree(rules),
+        schema=game.schema(),
+        text=game.text(rules, "player", language),
+        title=about.title(game, rules, language),
+        summary=about.summary(game, rules, language),
+        tips=about.tips(game, rules, language),
+        labels=dict(hearer.labels),
+        whens=dict(hearer.whens),
+    )
 
 
 async def _open(ask: Ask) -> Opened:
@@ -98,7 +109,11 @@ async def _ratings(ask: Ask) -> list[Rated]:
 
 
 ENDPOINTS = [
-    Endpoint("GET", "/api/games", _games, "The games that can be played here.", gives=list[GameFacts]),
+    Endpoint(
+        *("GET", "/api/games", _games, "The games that can be played here."),
+        gives=list[GameFacts],
+        query=("language",),
+    ),
     Endpoint(
         *("GET", "/api/games/{game}", _rules, "The rules of a variant, and the schema of house rules."),
         gives=GameRules,
