@@ -1,9 +1,9 @@
 """Looks for a deal that teaches: plays a game over many seeds and writes the best one down as a guide.
 
-`python tools/find_guide.py GAME --seats 3 --changes '{"rounds": 2}' --tries 300` prints a draft of guide.json. The
-learner plays what the house advises, the rivals play as its weakest do; a deal is good when the learner wins
-after a handful of decisions and has met many different moves. What is said at each step is for a person to
-write.
+`python tools/find_guide.py GAME --seats 3 --changes '{"rounds": 2}' --tries 300` prints a draft.
+The learner plays what the house advises, the rivals play as its weakest do; a deal is good when the learner
+wins after a handful of decisions and has met many different moves. What is said at each step is for a person
+to write.
 """
 
 import argparse

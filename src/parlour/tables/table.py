@@ -22,6 +22,7 @@ from parlour.tables.clock import Alarms, Clock, Deadlines, Timer
 from parlour.tables.connection import Connection, Limits
 from parlour.tables.entries import Draft
 from parlour.tables.ledger import Done, Intent, Ledger, Look
+from parlour.tables.people.advice import Advisor
 from parlour.tables.people.luck import LuckOpening
 from parlour.tables.people.talk import Talk
 from parlour.tables.people.votes import Votes
@@ -71,6 +72,7 @@ class Table:
         self.deadlines = Deadlines(self.state, clock.now(), self.limits.grace)
         self.watchers = Watchers(self.state, self.deadlines, shared=shared)
         self.votes, self.talk, self.luck = Votes(self), Talk(self), LuckOpening(self)
+        self.advice = Advisor(self)
         self.alarms = Alarms(self)
         self.bots = TableBots(self, bots or BotSeats())
         self.on_change: Callable[[TableLine], None] = lambda line: None
@@ -173,6 +175,7 @@ class Table:
             self.watchers.greet(visitor, self.moment_since(0), self.clock.now())
         self.votes.rows_came(kinds)
         self.luck.rows_came(kinds)
+        self.advice.told(rows)
         is_answered = bool(kinds & _SHOWN) and self._show(kinds, intent)
         if intent is not None and not is_answered:
             intent.done(None, rows[-1].n)
