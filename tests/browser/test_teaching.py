@@ -2,10 +2,13 @@
 
 from typing import Any
 
+import pytest
+
 from parlour.engine.rules.finder import game_names
 from parlour.engine.rules.guide import LEARNER
 from parlour.players.guide import guide_of
 from parlour.tables.lobby.guided import guided_settings
+from tests.browser.around import AXE, serious_faults
 from tests.browser.conftest import Come
 from tests.browser.short import seats_for, short_rules
 from tests.browser.stage import Visit
@@ -74,6 +77,24 @@ def test_a_first_game_is_learnt_by_clicks(come: Come) -> None:
             page.click(".showdown .go")
     page.wait_for_selector(".page.over .of-lesson")
     assert "That was your first game." in page.inner_text(".of-lesson")
+
+
+@pytest.mark.skipif(AXE is None, reason="axe-core is not in build/axe: npm pack axe-core")
+def test_axe_finds_nothing_serious_in_a_lesson_and_in_a_hint(come: Come) -> None:
+    faults = []
+    for size in ("desktop", "phone"):
+        visit = come(size)
+        page = at_a_table(visit)
+        page.click(".hint")
+        page.wait_for_selector(".of-hint .play-it")
+        faults += serious_faults(page)
+        page.goto(visit.address + "/")
+        page.click(f"[data-game={GAME}] .learn")
+        page.wait_for_selector(".of-lesson .meant")
+        faults += serious_faults(page)
+        page.evaluate("document.documentElement.dataset.theme = 'dark'")
+        faults += serious_faults(page, "color-contrast")
+    assert faults == []
 
 
 def _strays(page: Any) -> None:

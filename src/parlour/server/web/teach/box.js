@@ -3,7 +3,7 @@ import { html } from '../js/core/html.js'
 import { say } from '../js/core/words.js'
 import { needsNothing } from '../js/table/choice.js'
 import { go, pressVerb } from '../js/table/play.js'
-import { scene } from '../js/table/store.js'
+import { catalogue, scene } from '../js/table/store.js'
 import { hush, told } from './house.js'
 import { putReady, spelled } from './move.js'
 
@@ -25,7 +25,11 @@ export const Box = () => {
 const Words = ({ now }) => html`
   ${now.kind === 'hint' && now.move ? html`<p class="meant">${say('teach.would')} <b>${spelled(now.move)}</b></p>` : null}
   ${now.say.map(each => html`<p>${each}</p>`)}
-  <${Shares} name="teach.chances" lines=${now.chances}/><${Shares} name="teach.options" lines=${now.options}/>`
+  <${Shares} name="teach.chances" lines=${now.chances}/><${Shares} name="teach.options" lines=${now.options}/>
+  ${now.kind === 'hand' && tips().length ? html`<p class="tip">${say('teach.tip', { tip: tips()[now.asked % tips().length] })}</p>` : null}`
+
+/** The tips of the rules in force; each question brings another. */
+const tips = () => catalogue.value?.tips ?? []
 
 /** @param {{name: string, lines: [string, number][]}} given */
 const Shares = ({ name, lines }) => lines.length ? html`<h3>${say(name)}</h3><ul class="shares">${lines.map(([what, share]) => html`<li style=${{ '--share': share }}><span>${what}</span> <b>${Math.round(100 * share)} %</b></li>`)}</ul>` : null
