@@ -252,7 +252,8 @@ class _Seen(NamedTuple):
 def _frame(match: Match, seen: _Seen, *, heard: int, at: int, by: str) -> Frame:
     scene = Scene.of(match)
     viewer, language, is_open = seen
-    events = scene.told(match.since(heard)[0], viewer, language)
+    heard_now = match.since(heard)[0]
+    events = scene.told([each.opened() for each in heard_now] if is_open else heard_now, viewer, language)
     cards = _hidden(match) if is_open else {}
     return Frame(match.n, at, scene.common(language), scene.own(viewer, language), by, events, cards)
 
