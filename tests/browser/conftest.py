@@ -1,4 +1,4 @@
-"""One browser, one room and one finished game for all tests of the pages; without a browser they are skipped."""
+"""One browser, one room and one finished game for all tests of the pages; skipped without a browser."""
 
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
