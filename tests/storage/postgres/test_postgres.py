@@ -50,6 +50,20 @@ def test_two_processes_never_write_the_same_row(postgres: PostgresServer) -> Non
     asyncio.run(story())
 
 
+def test_the_leases_of_a_process_that_is_gone_are_free_at_once(postgres: PostgresServer) -> None:
+    async def story() -> None:
+        one, two = await two_stores(postgres)
+        assert await one.lease("a", "one", until=2_000, now=0)
+        assert not await two.lease("a", "two", until=2_000, now=0)
+        await one.close()
+        async with asyncio.timeout(1):
+            while not await two.lease("a", "two", until=2_000, now=0):
+                await asyncio.sleep(0.01)
+        await two.close()
+
+    asyncio.run(story())
+
+
 def test_the_losers_of_a_commit_do_not_cost_the_others_their_rows(postgres: PostgresServer) -> None:
     async def story() -> None:
         one, two = await two_stores(postgres)

@@ -17,6 +17,9 @@ from parlour.storage.postgres.line import Connection, Line
 from parlour.storage.rows import Row
 from parlour.storage.store import Hint
 
+SESSION: Final = "parlour "
+"""What the name of each process's session begins with in `pg_stat_activity`."""
+
 _CHANNEL: Final = "parlour_rows"
 _SECONDS_BETWEEN_NOTES: Final = 0.01
 _SECONDS_BETWEEN_LOOKS: Final = 1.0
@@ -37,7 +40,9 @@ class Hints:
 
     def __init__(self, line: Line) -> None:
         self._line = line
-        self._sender = secrets.token_hex(8)
+        self.sender = secrets.token_hex(8)
+        """Our name among the processes; the database knows by it whether we are still connected."""
+        self._is_there = asyncio.Event()
         self._watchers: list[Hint] = []
         self._to_send: dict[str, int] = {}
         self._known: dict[str, int] = {}
@@ -55,6 +60,10 @@ class Hints:
         if self._to_send:
             self._ready.set()
 
+    async def is_there(self) -> None:
+        """Waits until the database knows us by name."""
+        await self._is_there.wait()
+
     async def stop(self) -> None:
         while not self._task.done():
             self._task.cancel()
@@ -66,6 +75,8 @@ class Hints:
             with suppress(Exception):  # whatever it was, the next line looks for what was missed
                 connection = await self._line.connection()
                 await connection.execute("set synchronous_commit = off")
+                await connection.execute(f"set application_name = '{SESSION}{self.sender}'")
+                self._is_there.set()
                 await connection.add_listener(_CHANNEL, self._hear)
                 await self._serve(connection)
             self._line.drop()
@@ -88,7 +99,7 @@ class Hints:
         rows, self._to_send = list(self._to_send.items()), {}
         self._ready.clear()
         for start in range(0, len(rows), _TABLES_A_NOTE):
-            note = _Note(self._sender, dict(rows[start : start + _TABLES_A_NOTE]))
+            note = _Note(self.sender, dict(rows[start : start + _TABLES_A_NOTE]))
             text = msgspec.json.encode(note).decode()
             await connection.execute("select pg_notify($1, $2)", _CHANNEL, text)
         await asyncio.sleep(_SECONDS_BETWEEN_NOTES)
@@ -96,7 +107,7 @@ class Hints:
     def _hear(self, _connection: object, _process: int, _channel: str, text: object) -> None:
         with suppress(msgspec.DecodeError):
             note = msgspec.json.decode(str(text), type=_Note)
-            if note.sender != self._sender:
+            if note.sender != self.sender:
                 self._tell(note.rows)
 
     async def _look(self, connection: Connection) -> None:
