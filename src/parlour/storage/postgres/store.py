@@ -19,7 +19,7 @@ from parlour.storage.postgres.hints import SESSION, Hints
 from parlour.storage.postgres.line import CUT, Line, cut_off, prepare
 from parlour.storage.postgres.writer import PostgresWriter
 from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
-from parlour.storage.store import Hint, Store
+from parlour.storage.store import Hear, Hint, Store
 
 _ROW: Final = "table_key, n, at, kind, seat, decided_by, body"
 _FOR_EVER: Final = 2**62
@@ -162,3 +162,9 @@ class PostgresStore(Store):
 
     def watch(self, hint: Hint) -> None:
         self._hints.watch(hint)
+
+    def tell(self, table: str, aside: bytes) -> None:
+        self._hints.tell(table, aside)
+
+    def overhear(self, hear: Hear) -> None:
+        self._hints.overhear(hear)
