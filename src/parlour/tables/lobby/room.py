@@ -89,6 +89,7 @@ class Room:
         """A room over a store that is open; it hears what other processes store."""
         room = cls(store, await store.secret(), clock=clock, bots=bots, limits=limits, shared=shared)
         store.watch(room._hinted)
+        store.overhear(room._told)
         room._look_round()
         return room
 
@@ -225,6 +226,11 @@ class Room:
         table = self._awake.get(key)
         if table is not None:
             table.hint(n)
+
+    def _told(self, key: str, aside: bytes) -> None:
+        table = self._awake.get(key)
+        if table is not None:
+            table.asides.hear(aside)
 
     def _changed(self, line: TableLine) -> None:
         if line.public:
