@@ -1,9 +1,9 @@
 """Looks for a deal that teaches: plays a game over many seeds and writes the best one down as a guide.
 
-`python tools/find_guide.py GAME --seats 3 --set lives=1 --tries 300` prints a draft of guide.json. The
-learner plays what the house advises, the rivals play as its weakest do; a deal is good when the learner wins
-after a handful of decisions and has met many different moves. What is said at each step is for a person to
-write.
+`python tools/find_guide.py GAME --seats 3 --changes '{"rounds": 2}' --tries 300` prints a draft.
+The learner plays what the house advises, the rivals play as its weakest do; a deal is good when the learner
+wins after a handful of decisions and has met many different moves. What is said at each step is for a person
+to write.
 """
 
 import argparse
@@ -56,12 +56,12 @@ def spelled(move: Move) -> dict[str, Any]:
     }
 
 
-def draft(seed: bytes, moves: list[list[Move]], switches: dict[str, Any]) -> dict[str, Any]:
+def draft(seed: bytes, moves: list[list[Move]], changes: dict[str, Any]) -> dict[str, Any]:
     steps = [{"say": [f"guide.{n}"], "move": spelled(move)} for n, move in enumerate(moves[LEARNER], 1)]
     rivals = [[spelled(move) for move in each] for each in moves[1:]]
     return {
         "seed": seed.hex(),
-        "switches": switches,
+        "changes": changes,
         "steps": steps,
         "rivals": rivals,
         "goodbye": ["guide.goodbye"],
@@ -72,18 +72,17 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("game")
     options.add_argument("--seats", type=int, default=3)
-    options.add_argument("--set", action="append", default=[], metavar="SWITCH=VALUE")
+    options.add_argument("--changes", type=json.loads, default={}, help="what makes the game short, as JSON")
     options.add_argument("--tries", type=int, default=100)
     asked = options.parse_args()
     game = find_game(asked.game)
-    switches = {name: json.loads(value) for name, _, value in (each.partition("=") for each in asked.set)}
-    rules = game.rules(switches=switches)
+    rules = game.rules(change=asked.changes)
     best: tuple[float, dict[str, Any]] = (0.0, {})
     for number in range(asked.tries):
         seed = sha256(f"guide {number}".encode()).digest()
         position, moves = played(game, rules, asked.seats, seed)
         if merit(position, moves) > best[0]:
-            best = (merit(position, moves), draft(seed, moves, switches))
+            best = (merit(position, moves), draft(seed, moves, asked.changes))
     print(json.dumps(best[1], indent=2))
 
 

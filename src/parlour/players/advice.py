@@ -8,6 +8,7 @@ from hashlib import sha256
 from typing import Final, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from parlour.cards.codes import BACK
 from parlour.cards.luck import Luck
@@ -59,11 +60,15 @@ def worth(match: Match, seat: int) -> list[Sentence] | None:
 
 
 def odds(match: Match, seat: int) -> Odds | None:
-    """What may come of the seat's own hand; None where the game counts nothing, or nobody is left."""
+    """What may come of the seat's own hand; None where the game counts nothing, or nobody is left.
+
+    Nothing to do with the hand is listed once it cannot change any more.
+    """
     asked = question(match, seat)
     if asked is None or match.game.odds is None or asked.rivals == 0:
         return None
-    return match.game.odds(match.rules, asked)
+    counted = match.game.odds(match.rules, asked)
+    return counted if match.game.words.may_change(match.position, seat) else replace(counted, options=[])
 
 
 def question(match: Match, seat: int) -> Asked | None:

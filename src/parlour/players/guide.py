@@ -18,6 +18,7 @@ from parlour.engine.play.moves import Moves
 from parlour.engine.play.position import Position
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.guide import LEARNER, Script, ScriptStep, cards_of
+from parlour.engine.rules.loading import Tree
 from parlour.engine.show.view import View
 from parlour.engine.words.sentence import Sentence, said
 from parlour.match.match import Match, SeatCard
@@ -44,7 +45,7 @@ class Guide:
             raise BadRules("no-guide", f"{game.id} has no guided first game.")
         self.game = game
         self.script: Script = game.guide
-        self.rules: Any = game.rules(self.script.variant, switches=self.script.switches)
+        self.rules: Any = game.rules(self.script.variant, self.script.changes)
         self._turns = _scripted_turns(self)
 
     def begin(self, seats: list[SeatCard]) -> Match:
@@ -133,7 +134,7 @@ def _facts(guide: Guide, match: Match, step: ScriptStep) -> dict[str, Any]:
     view = match.view(LEARNER)
     notes = match.briefing(LEARNER).notes
     return {
-        **guide.script.switches,
+        **_numbers(guide.script.changes),
         **view.seats[LEARNER].counters,
         **view.counters,
         **{f"rival{seat}": seat for seat in range(1, guide.script.seats)},
@@ -141,6 +142,13 @@ def _facts(guide: Guide, match: Match, step: ScriptStep) -> dict[str, Any]:
         "note": notes[0] if notes else None,
         "amount": step.move.amount,
     }
+
+
+def _numbers(changes: Tree) -> dict[str, Any]:
+    """Every value of the changes by its own name."""
+    inner = [_numbers(value) for value in changes.values() if isinstance(value, dict)]
+    here = {name: value for name, value in changes.items() if not isinstance(value, dict)}
+    return here | {name: value for each in inner for name, value in each.items()}
 
 
 class GuideBot(Bot):

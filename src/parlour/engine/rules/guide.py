@@ -49,14 +49,17 @@ class ScriptStep(_Part, frozen=True):
 
 
 class Script(_Part, frozen=True):
-    """A whole guided game; `rivals` has the moves of each seat after the learner's."""
+    """A whole guided game; `rivals` has the moves of each seat after the learner's.
+
+    `changes` are what makes it short, over the rules of the variant.
+    """
 
     seed: str
     steps: list[ScriptStep]
     rivals: list[list[ScriptMove]]
     goodbye: list[str]
     variant: str = "default"
-    switches: dict[str, Any] = {}
+    changes: dict[str, Any] = {}
 
     @property
     def seats(self) -> int:

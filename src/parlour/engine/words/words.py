@@ -20,6 +20,10 @@ class Words:
         """Why this verb is closed to the seat now, beyond the rule itself; from what it can see."""
         return None
 
+    def may_change(self, position: Position, seat: int) -> bool:
+        """Whether the seat's hand may still become another by what the seat does with it in this deal."""
+        return True
+
     def reasons(self, position: Position, seat: int, move: Move) -> list[Sentence]:
         """What speaks for this move of the seat, or what it comes to; true of what the seat can see."""
         return []

@@ -7,7 +7,7 @@ from parlour.engine.words.words import Words
 from parlour.games.five_card_draw.bots.eyes import DrawEyes
 from parlour.games.five_card_draw.rules.betting import can_be_answered, price, raised_out
 from parlour.games.five_card_draw.rules.hands import HAND, hand_name, strength
-from parlour.games.five_card_draw.rules.table import DRAWING, OVER, DrawTable
+from parlour.games.five_card_draw.rules.table import DRAWING, OVER, SECOND_BETS, DrawTable
 from parlour.games.five_card_draw.rules.verbs import BET, CALL, CHECK, DRAW, RAISE
 from parlour.games.five_card_draw.words.reasons import reasons_for
 
@@ -43,6 +43,9 @@ class FiveCardDrawWords(Words):
         if verb in (CALL, RAISE) and table.bet == 0:
             return said("why.no-bet")
         return _why_no_raise(table, seat)
+
+    def may_change(self, position: Position, seat: int) -> bool:
+        return _table(position).stage < SECOND_BETS
 
     def reasons(self, position: Position, seat: int, move: Move) -> list[Sentence]:
         return reasons_for(DrawEyes(_table(position).switches, position.view(seat)), move)

@@ -10,7 +10,7 @@ from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.betting import highest_raise, highest_stake, price, show_price
 from parlour.games.three_card_brag.rules.hands.naming import hand_shown
 from parlour.games.three_card_brag.rules.hands.reading import Reading
-from parlour.games.three_card_brag.rules.table import ASKING, CARDS, DREW, FRESH, PICKED, BragTable
+from parlour.games.three_card_brag.rules.table import ASKING, BETTING, CARDS, DREW, FRESH, PICKED, BragTable
 from parlour.games.three_card_brag.words.reasons import reasons_for
 
 _BETTING_VERBS = (verbs.CHECK, verbs.CALL, verbs.BET, verbs.BET_BLIND, verbs.RAISE)
@@ -53,6 +53,9 @@ class BragWords(Words):
         if table.stage == CARDS:
             return said("why.card-turn") if verb in _BETTING_VERBS else _why_not_card(table, seat, verb)
         return said("why.betting-turn") if verb in _CARD_VERBS else _why_not_bet(table, seat, verb)
+
+    def may_change(self, position: Position, seat: int) -> bool:
+        return _table(position).stage in (BETTING, CARDS)
 
     def reasons(self, position: Position, seat: int, move: Move) -> list[Sentence]:
         assert isinstance(position.rules, ThreeCardBragRules)
