@@ -18,12 +18,13 @@ def command(file: str, seat: str | None, step: bool, plain: bool, language: str)
     parlour replay game.parlour.jsonl
     parlour replay game.parlour.jsonl --as Ann --step
     """
-    from parlour.cli.run.saved import replayable, viewer_for
+    from parlour.cli.run.saved import reasons_of, replayable, viewer_for
     from parlour.match.store.file.folder import find_save
     from parlour.terminal.replaying import show_again
     from parlour.terminal.show.screen import screen_for
 
-    loaded = replayable(find_save(file))
+    path = find_save(file)
+    loaded = replayable(path)
     viewer = viewer_for(loaded, seat)
     screen = screen_for(plain=plain, fast=True, language=language)
-    show_again(loaded.match, viewer, screen, stepwise=step)
+    show_again(loaded.match, viewer, screen, stepwise=step, reasons=reasons_of(loaded, path))

@@ -6,6 +6,7 @@ The key goes into one header and nowhere else: it is taken out of whatever comes
 import time
 from collections.abc import Callable
 from email.utils import parsedate_to_datetime
+from functools import cache
 from typing import Any, Final
 
 import httpx2
@@ -135,15 +136,22 @@ class Caller:
         return text.replace(key, KEY_STAND_IN) if key else text
 
     def _open(self) -> httpx2.Client:
-        """The client, opened when it is first needed; it follows nobody elsewhere."""
-        if self._client is None:
+        """The client, opened when it is first needed: all who use the network share one."""
+        if self._client is None and self._transport is not None:
             self._client = httpx2.Client(transport=self._transport, follow_redirects=False)
-        return self._client
+        return self._client or _shared_client()
 
-    def close(self) -> None:
-        if self._client is not None:
-            self._client.close()
-            self._client = None
+
+@cache
+def _shared_client() -> httpx2.Client:
+    """Keeps lines open for the next question; it follows nobody elsewhere."""
+    return httpx2.Client(follow_redirects=False)
+
+
+def hang_up() -> None:
+    """Closes the lines that are kept open."""
+    _shared_client().close()
+    _shared_client.cache_clear()
 
 
 def retry_after(text: str) -> float:

@@ -73,7 +73,7 @@ class LlmPlayer(SeatedThinker):
     def inquiry(self, view: View, moves: Moves, deal: Deal) -> Callable[[float | None], Move]:
         """What is to be asked here, worked out now; called with the seconds it has it asks, in any thread."""
         prompt, n = self.prompt(view, deal), self.place.n()
-        self._news = []
+        self.forget_news()
         before = self._paid.get((n, prompt.digest()))
         asking = Asking(prompt, moves, self._caller, budget=self._budget, purse=self.place.purse)
 
@@ -92,6 +92,10 @@ class LlmPlayer(SeatedThinker):
         briefing = self._game.briefing(imagined, view.viewer)
         sums = self._game.words.reckoning(imagined, view.viewer)
         return self._prompts().prompt(Situation(view, briefing, sums, tuple(self._news)))
+
+    def forget_news(self) -> None:
+        """What was heard has been told."""
+        self._news = []
 
     def _prompts(self) -> PromptMaker:
         if self._maker is None:

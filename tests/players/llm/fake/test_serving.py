@@ -4,7 +4,7 @@ import pytest
 
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import all_games
-from parlour.players.llm.calling import Caller
+from parlour.players.llm.calling import Caller, hang_up
 from parlour.players.llm.dialects import Inquiry, Turn
 from parlour.players.llm.endpoints import Endpoint
 from parlour.players.llm.failures import TRANSPORT, Failed
@@ -20,7 +20,7 @@ def test_a_match_is_played_over_a_socket() -> None:
         caller = Caller(Endpoint(url=server.url, model="fake", view=True), sleep=lambda seconds: None)
         player = llm_player(match.game, match.rules, caller)
         play_to_the_end(match, sat_down(match, player))
-        caller.close()
+        hang_up()
     assert {decision.kind for decision in player.decisions} == {"answered"}
     assert {each.kind for decision in player.decisions for each in decision.attempts} >= {TRANSPORT}
 
