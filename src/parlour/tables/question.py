@@ -93,7 +93,7 @@ def house_player(state: TableState) -> str:
 
 
 def _played(state: TableState, seat: int, move: Move, by: str, *, now: int, fresh: FreshSeed) -> list[Draft]:
-    prepared = state.now_played().prepare(seat, move)
+    prepared = state.now_played().prepare(seat, move, by=by)
     entry = moved(move, state.asked[seat], max(0, now - state.asked_at[seat]))
     return [Draft(entry, seat, by, prepared), *_ending(state, prepared, fresh)]
 

@@ -220,8 +220,7 @@ def _played_from(settings: TableSettings, people: list[str], begun: Row, after: 
 
 def _step(match: Match, row: Row) -> None:
     """Plays the move of this row."""
-    prepared = match.prepare(row.seat, entry_of(row).move())
-    match.settle(prepared._replace(turn=prepared.turn._replace(by=row.by, at=row.at)))
+    match.settle(match.prepare(row.seat, entry_of(row).move(), by=row.by, at=row.at))
 
 
 async def _frames(
