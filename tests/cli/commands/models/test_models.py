@@ -80,7 +80,9 @@ def test_a_model_sits_at_the_terminal_and_its_reasons_are_in_the_replay(
     shell: Shell, model: FaultyModel
 ) -> None:
     seats = "llm:fake,house:easy"
-    played = shell("play", "bastard-brag", "--seats", seats, "--set", "lives=1", "--save", "game.jsonl", "--plain")
+    played = shell(
+        "play", "bastard-brag", "--seats", seats, "--set", "lives=1", "--save", "game.jsonl", "--plain"
+    )
     assert played.code == 0, played.err
     assert model.requests
     assert Path("game.models.jsonl").stat().st_mode & 0o077 == 0
