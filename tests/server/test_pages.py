@@ -38,3 +38,12 @@ def test_all_that_a_page_names_is_there() -> None:
 def test_the_table_is_drawn_before_its_script_runs() -> None:
     assert 'class="felt"' in sent(PAGES["/t/{table}"])
     assert 'class="felt"' not in sent(PAGES["/"])
+
+
+def test_the_layout_follows_the_size_of_the_readers_letters() -> None:
+    """Somebody with letters twice as large gets the layout of a screen half as wide."""
+    web = files("parlour.server") / "web"
+    sheets = [(web / name).read_text() for name in {each for page in ALL for each in page.styles}]
+    widths = [each for sheet in sheets for each in re.findall(r"@media[^{]*(?:width|height)[^{]*", sheet)]
+    assert widths
+    assert [each for each in widths if "px" in each] == []
