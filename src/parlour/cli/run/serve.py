@@ -3,7 +3,7 @@
 import asyncio
 import gc
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from socket import socket
@@ -14,6 +14,7 @@ import msgspec
 
 from parlour.cli.errors import BadOption
 from parlour.cli.rules_options import chosen_rules
+from parlour.cli.run.programs import Programs
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.rules.loading import LONGEST, plain_complaint, to_tree
@@ -21,11 +22,13 @@ from parlour.folders import home
 from parlour.match.errors import BadSave
 from parlour.match.store.file.durable import read_at_most, reason
 from parlour.match.store.file.lock import only_table
+from parlour.players.llm import check_model
 from parlour.server.addresses import EVERYWHERE, is_public, lan_addresses
 from parlour.server.limits import Limits as ServerLimits
 from parlour.server.logs import start_logging
 from parlour.server.serving import ServerSettings, Serving, listening
 from parlour.storage import store_at
+from parlour.tables.bots.models import ModelSeats
 from parlour.tables.bots.seats import BotSeats
 from parlour.tables.bots.workers import Workers
 from parlour.tables.clock import LoopClock
@@ -88,14 +91,30 @@ def limits_in(file: str | None) -> Allowed:
         raise BadOption("bad-limits", f"{file}: {plain_complaint(str(error))}.") from None
 
 
+class Wishes(NamedTuple):
+    """How fast bots play, which models may, whether programs come in through MCP, and the tables' limits."""
+
+    pace: float = 1.0
+    models: tuple[str, ...] = ()
+    mcp: bool = False
+    allowed: Limits = Limits()
+
+
+def models_in(names: str) -> tuple[str, ...]:
+    """The models of a list, each of which can be asked; refuses one that cannot."""
+    found = tuple(name.strip() for name in names.split(",") if name.strip())
+    for name in found:
+        check_model(name)
+    return found
+
+
 class _Plan(NamedTuple):
     """All that is chosen before the loop runs."""
 
     settings: ServerSettings
     store: str
     table: TableSettings
-    pace: float
-    allowed: Limits
+    wishes: Wishes
 
 
 def serve(
@@ -104,11 +123,10 @@ def serve(
     first: FirstTable,
     *,
     level: str,
-    pace: float = 1.0,
-    allowed: Limits | None = None,
+    wishes: Wishes | None = None,
 ) -> int:
     """Serves until a signal comes; what is refused is refused before anything is opened."""
-    plan = _Plan(settings, store or _usual_store(), first.settings(), pace, allowed or Limits())
+    plan = _Plan(settings, store or _usual_store(), first.settings(), wishes or Wishes())
     start_logging(level)
     _allow_many_files()
     with (
@@ -137,17 +155,21 @@ async def _serve(plan: _Plan, listener: socket) -> None:
     await store.open()
     try:
         clock = LoopClock(asyncio.get_running_loop())
-        bots = BotSeats(pace=plan.pace, workers=workers)
+        wishes = plan.wishes
+        models = ModelSeats(wishes.models, home() / "models") if wishes.models else None
+        bots = BotSeats(pace=wishes.pace, workers=workers, models=models)
         room = await Room.opened(
-            store, clock=clock, bots=bots, limits=plan.allowed, shared=_is_shared(plan.store)
+            store, clock=clock, bots=bots, limits=wishes.allowed, shared=_is_shared(plan.store)
         )
-        serving = Serving(room, plan.settings, listener)
+        programs = Programs(listener.getsockname()[1], plan.settings.host) if wishes.mcp else None
+        serving = Serving(room, plan.settings, listener, programs.routes() if programs else ())
         games = asyncio.create_task(asyncio.to_thread(_read_games))
         link = serving.link(await room.laid_table(plan.table))
         gc.collect()
         gc.freeze()
         gc.set_threshold(*_COLLECTS_AFTER)
-        await serving.serve(lambda: _introduce(serving, link))
+        async with programs.served() if programs else nullcontext():
+            await serving.serve(lambda: _introduce(serving, link, has_mcp=wishes.mcp))
         await games
     finally:
         await workers.close()
@@ -161,11 +183,13 @@ def _read_games() -> None:
             find_game(name).rules()
 
 
-def _introduce(serving: Serving, link: str) -> None:
+def _introduce(serving: Serving, link: str, *, has_mcp: bool = False) -> None:
     """One address and one link, and what is to be known where others can reach it."""
     settings, first = serving.settings, serving.addresses.first
     click.echo(f"The room is open at {first}")
     click.echo(f"A table is laid: {link}")
+    if has_mcp:
+        click.echo(f"Programs come in through MCP at {first}/mcp")
     if settings.host in EVERYWHERE and not settings.public_url:
         others = [f"http://{each}:{serving.port}" for each in lan_addresses()]
         click.echo(f"In your network it is at {', '.join(others) or 'the address of this machine'}.")
