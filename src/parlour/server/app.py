@@ -1,11 +1,12 @@
 """The application: pages, files and the API behind the guard; and what is only for whoever runs the room."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final
 
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route
+from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp
 
 from parlour.server.api import archive, people, tables
@@ -22,10 +23,12 @@ ENDPOINTS = [*people.ENDPOINTS, *tables.ENDPOINTS, *archive.ENDPOINTS]
 _Answering = Callable[[Request], Awaitable[Response]]
 
 
-def application(desk: Desk) -> Starlette:
-    """Everything that is asked for at the room's own address."""
+def application(desk: Desk, more: Sequence[BaseRoute] = ()) -> Starlette:
+    """Everything that is asked for at the room's own address; `more` is served beside it."""
     files = Files()
-    routes = [Route(each.path, _endpoint(each, desk), methods=[each.method]) for each in ENDPOINTS]
+    routes: list[BaseRoute] = [
+        Route(each.path, _endpoint(each, desk), methods=[each.method]) for each in ENDPOINTS
+    ]
     routes += [Route(path, _page(files, page)) for path, page in PAGES.items()]
     routes += [
         Route("/s/{version}/{name:path}", _asset(files)),
@@ -34,6 +37,7 @@ def application(desk: Desk) -> Starlette:
         Route("/api", _always(Response(page(ENDPOINTS, files.path("style.css")), media_type="text/html"))),
         Route("/healthz", _always(PlainTextResponse("ok\n"))),
         Route("/readyz", _ready(desk.room)),
+        *more,
     ]
     return Starlette(
         routes=routes, exception_handlers={404: _no_page(files), 405: _no_page(files), Exception: _fault}

@@ -37,8 +37,13 @@ def known_word(detail: str) -> tuple[LlmWord, Endpoint]:
 
 def remark(detail: str, game: Game, rules: Any, seats: int) -> str:
     """Nothing; refuses an endpoint whose key is not there."""
+    check_model(detail)
+    return ""
+
+
+def check_model(detail: str) -> None:
+    """Refuses a model that cannot be asked."""
     word, endpoint = known_word(detail)
     if endpoint.key_env and not endpoint.key():
         said = f"The model {word.name} needs its key in the environment variable {endpoint.key_env}."
         raise BadModel("no-key", f"{said} It is not set.")
-    return ""

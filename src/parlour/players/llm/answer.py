@@ -51,7 +51,7 @@ def read_answer(text: str, numbers: list[Move], moves: Moves | None = None) -> A
     found = last_object(text)
     if "move" not in found:
         raise Failed(UNPARSABLE, prompt_words("wrong.no-move"))
-    move = _move(found["move"], numbers)
+    move = chosen_move(found["move"], numbers)
     if moves is not None and move not in moves:
         raise Failed(ILLEGAL, _why_closed(move, moves))
     return Answer(move, str(found.get("reason", ""))[:LONGEST_REASON])
@@ -85,7 +85,8 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def _move(chosen: object, numbers: list[Move]) -> Move:
+def chosen_move(chosen: object, numbers: list[Move]) -> Move:
+    """The move that a number or a named move stands for; Failed where it stands for none."""
     if isinstance(chosen, dict):
         return _named(chosen)
     if isinstance(chosen, str) and chosen.isascii() and chosen.isdigit() and len(chosen) < 10:

@@ -4,7 +4,6 @@ It never meets the true cards: even the game's own remarks about its hand come f
 """
 
 import time
-from collections.abc import Callable
 from typing import Any
 
 from parlour.cards.luck import Luck
@@ -65,25 +64,23 @@ class LlmPlayer(SeatedThinker):
             self._house.hear(event)
 
     def think(self, view: View, moves: Moves, deal: Deal) -> Move:
+        return self.decide(view, moves, deal)
+
+    def decide(self, view: View, moves: Moves, deal: Deal, seconds: float | None = None) -> Move:
+        """The model's move, or the house's, within so many seconds; the only move needs no question."""
         if moves.count() == 1:
             self.by = "bot"
             return next(iter(moves))
-        return self.inquiry(view, moves, deal)(None)
-
-    def inquiry(self, view: View, moves: Moves, deal: Deal) -> Callable[[float | None], Move]:
-        """What is to be asked here, worked out now; called with the seconds it has it asks, in any thread."""
         prompt, n = self.prompt(view, deal), self.place.n()
         self.forget_news()
         before = self._paid.get((n, prompt.digest()))
+        move = None if before is None else before.chosen()
+        if before is not None and move is not None and move in moves:
+            return self._repeated(before, move)
         asking = Asking(prompt, moves, self._caller, budget=self._budget, purse=self.place.purse)
-
-        def decide(seconds: float | None) -> Move:
-            move = None if before is None else before.chosen()
-            if before is not None and move is not None and move in moves:
-                return self._repeated(before, move)
-            return self._decided(n, prompt, asking.decide(seconds), lambda: self._house.choose(view, moves))
-
-        return decide
+        asked = asking.decide(seconds)
+        move = self._house.choose(view, moves) if asked.answer is None else asked.answer.move
+        return self._decided(n, prompt, asked, move)
 
     def prompt(self, view: View, deal: Deal) -> Prompt:
         """What the model would be asked here; remarks come from a deal that the seat cannot tell apart."""
@@ -109,10 +106,9 @@ class LlmPlayer(SeatedThinker):
         self.decisions.append(before)
         return move
 
-    def _decided(self, n: int, prompt: Prompt, asked: Asked, house: Callable[[], Move]) -> Move:
-        by_house = asked.answer is None
-        move = house() if asked.answer is None else asked.answer.move
-        self.by = BY_HOUSE if by_house else "bot"
+    def _decided(self, n: int, prompt: Prompt, asked: Asked, move: Move) -> Move:
+        """Writes the decision down."""
+        self.by = BY_HOUSE if asked.answer is None else "bot"
         decision = self._written(n, prompt, asked, move)
         self.decisions.append(decision)
         if self._record is not None:

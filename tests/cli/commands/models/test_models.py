@@ -79,10 +79,8 @@ def test_a_word_without_a_model_behind_it_is_refused(shell: Shell, model: Faulty
 def test_a_model_sits_at_the_terminal_and_its_reasons_are_in_the_replay(
     shell: Shell, model: FaultyModel
 ) -> None:
-    seats = "llm:fake,house:easy"
-    played = shell(
-        "play", "bastard-brag", "--seats", seats, "--set", "lives=1", "--save", "game.jsonl", "--plain"
-    )
+    seats = ("--seats", "llm:fake,house:easy", "--set", "lives=1")
+    played = shell("play", "bastard-brag", *seats, "--save", "game.jsonl", "--plain")
     assert played.code == 0, played.err
     assert model.requests
     assert Path("game.models.jsonl").stat().st_mode & 0o077 == 0

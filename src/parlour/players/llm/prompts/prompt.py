@@ -129,7 +129,7 @@ class PromptMaker:
             prompt_words("move-line", number=number, move=self._drawing.move(view, move))
             for number, move in enumerate(moves, start=1)
         ]
-        others = [prompt_words("others"), *map(_other, partial)] if partial else []
+        others = [prompt_words("others"), *map(other_words, partial)] if partial else []
         return "\n".join([prompt_words("moves"), *lines, *others])
 
 
@@ -137,7 +137,7 @@ def _lines(said: Sequence[str]) -> list[str]:
     return [prompt_words("system.line", text=text) for text in said]
 
 
-def _other(form: Form) -> str:
+def other_words(form: Form) -> str:
     """How a move of this form is named that has no number."""
     if form.amount is not None:
         span = form.amount
