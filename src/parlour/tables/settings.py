@@ -1,5 +1,6 @@
 """Settings: what a table is opened with, checked before anything is stored."""
 
+from collections.abc import Collection
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -62,7 +63,7 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.the_game().rules(self.variant, self.changes)
 
 
-def checked(settings: TableSettings) -> TableSettings:
+def checked(settings: TableSettings, models: Collection[str] = ()) -> TableSettings:
     """The same settings, cleaned, if a game can be played by them; refuses them otherwise."""
     rules = settings.rules()
     complaint = rules.complaint(settings.seats)
@@ -73,15 +74,20 @@ def checked(settings: TableSettings) -> TableSettings:
     if settings.guided and settings.the_game().guide is None:
         raise refused("no-guide")
     if settings.fill:
-        check_player(settings.fill, settings, rules)
+        check_player(settings.fill, settings, rules, models)
     game = settings.the_game().id
     return msgspec.structs.replace(settings, game=game, title=clean_text(settings.title, 64))
 
 
-def check_player(words: str, settings: TableSettings, rules: Any) -> None:
-    """Refuses words that name no bot for this table; a player with a file of its own is not for the room."""
+def check_player(words: str, settings: TableSettings, rules: Any, models: Collection[str] = ()) -> None:
+    """Refuses words that name no bot for this table; a player with a file of its own is not for the room.
+
+    `models` are the language models that may sit down, for they cost whoever runs the room.
+    """
     kind, _, detail = words.partition(":")
-    if kind not in KINDS or ("/" in detail and kind != "house") or "." in detail:
+    if kind == "llm" and detail.partition("@")[0] not in models:
+        raise refused("unknown-player", player=words)
+    if kind not in KINDS or ("/" in detail and kind not in ("house", "llm")) or "." in detail:
         raise refused("unknown-player", player=words)
     maker_of(words)
     if kind in _SEARCHES:

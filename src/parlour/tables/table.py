@@ -23,6 +23,7 @@ from parlour.tables.connection import Connection, Limits
 from parlour.tables.entries import Draft
 from parlour.tables.ledger import Done, Intent, Ledger, Look
 from parlour.tables.people.advice import Advisor
+from parlour.tables.people.asides import Asides
 from parlour.tables.people.luck import LuckOpening
 from parlour.tables.people.talk import Talk
 from parlour.tables.people.votes import Votes
@@ -71,8 +72,8 @@ class Table:
         self.state = TableState.of(key, rules, rows)
         self.deadlines = Deadlines(self.state, clock.now(), self.limits.grace)
         self.watchers = Watchers(self.state, self.deadlines, shared=shared)
-        self.votes, self.talk, self.luck = Votes(self), Talk(self), LuckOpening(self)
-        self.advice = Advisor(self)
+        self.asides, self.votes, self.talk = Asides(self, store), Votes(self), Talk(self)
+        self.luck, self.advice = LuckOpening(self), Advisor(self)
         self.alarms = Alarms(self)
         self.bots = TableBots(self, bots or BotSeats())
         self.on_change: Callable[[TableLine], None] = lambda line: None

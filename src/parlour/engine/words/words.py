@@ -16,6 +16,10 @@ class Words:
         """What a seat is told about its own cards, from what it can see."""
         return []
 
+    def reckoning(self, position: Position, seat: int) -> list[Sentence]:
+        """Sums that a seat could do in its head from what it sees, such as what a call costs and must win."""
+        return []
+
     def why_not(self, position: Position, seat: int, verb: str) -> Sentence | None:
         """Why this verb is closed to the seat now, beyond the rule itself; from what it can see."""
         return None

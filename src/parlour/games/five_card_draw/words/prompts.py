@@ -10,6 +10,7 @@ from parlour.games.five_card_draw.rules.hands import HAND, hand_name, strength
 from parlour.games.five_card_draw.rules.table import DRAWING, OVER, SECOND_BETS, DrawTable
 from parlour.games.five_card_draw.rules.verbs import BET, CALL, CHECK, DRAW, RAISE
 from parlour.games.five_card_draw.words.reasons import reasons_for
+from parlour.kit.reckoning import call_sums
 
 
 class FiveCardDrawWords(Words):
@@ -31,6 +32,12 @@ class FiveCardDrawWords(Words):
         if table.stage == OVER or not table.live[seat]:
             return []
         return [said("note.hand", hand=hand_name(strength(table.hands, HAND * seat)))]
+
+    def reckoning(self, position: Position, seat: int) -> list[Sentence]:
+        """What a call costs, and how often it must win."""
+        table = _table(position)
+        cost = 0 if table.stage in (DRAWING, OVER) else int(price(table, seat))
+        return call_sums(cost, int(table.pot()))
 
     def why_not(self, position: Position, seat: int, verb: str) -> Sentence:
         table = _table(position)

@@ -12,6 +12,7 @@ from parlour.games.three_card_brag.rules.hands.naming import hand_shown
 from parlour.games.three_card_brag.rules.hands.reading import Reading
 from parlour.games.three_card_brag.rules.table import ASKING, BETTING, CARDS, DREW, FRESH, PICKED, BragTable
 from parlour.games.three_card_brag.words.reasons import reasons_for
+from parlour.kit.reckoning import call_sums
 
 _BETTING_VERBS = (verbs.CHECK, verbs.CALL, verbs.BET, verbs.BET_BLIND, verbs.RAISE)
 _CARD_VERBS = (verbs.DRAW_FROM_DECK, verbs.PICK_FROM_FLOOR, verbs.SWAP_CARD, verbs.PASS)
@@ -38,6 +39,12 @@ class BragWords(Words):
             return []
         reading = Reading(table.terms.ranking, table.hand(seat), table.trump)
         return [said("note.hand", hand=hand_shown(reading, table.terms.bonus_points(reading)))]
+
+    def reckoning(self, position: Position, seat: int) -> list[Sentence]:
+        """What a call costs, and how often it must win."""
+        table = _table(position)
+        betting = table.stage not in (ASKING, CARDS) and table.stake > 0
+        return call_sums(int(price(table, seat)) if betting else 0, int(table.pot))
 
     def why_not(self, position: Position, seat: int, verb: str) -> Sentence | None:
         """What is missing just now."""
