@@ -81,19 +81,17 @@ def test_a_first_game_is_learnt_by_clicks(come: Come) -> None:
 
 @pytest.mark.skipif(AXE is None, reason="axe-core is not in build/axe: npm pack axe-core")
 def test_axe_finds_nothing_serious_in_a_lesson_and_in_a_hint(come: Come) -> None:
-    faults = []
-    for size in ("desktop", "phone"):
-        visit = come(size)
-        page = at_a_table(visit)
-        page.click(".hint")
-        page.wait_for_selector(".of-hint .play-it")
-        faults += serious_faults(page)
-        page.goto(visit.address + "/")
-        page.click(f"[data-game={GAME}] .learn")
-        page.wait_for_selector(".of-lesson .meant")
-        faults += serious_faults(page)
-        page.evaluate("document.documentElement.dataset.theme = 'dark'")
-        faults += serious_faults(page, "color-contrast")
+    visit = come()
+    page = at_a_table(visit)
+    page.click(".hint")
+    page.wait_for_selector(".of-hint .play-it")
+    faults = serious_faults(page)
+    page.goto(visit.address + "/")
+    page.click(f"[data-game={GAME}] .learn")
+    page.wait_for_selector(".of-lesson .meant")
+    faults += serious_faults(page)
+    page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    faults += serious_faults(page, "color-contrast")
     assert faults == []
 
 

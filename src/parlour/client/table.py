@@ -99,8 +99,8 @@ class Table:
         answer: m.ClosedMoves = await self._wish(m.Why(self._wishes.next_id()))
         return dict(answer.closed)
 
-    async def advice(self, what: Literal["hint", "hand", "lesson"]) -> m.Advice:
-        """What the house answers: a hint for the open question, what the hand is worth, or a lesson."""
+    async def advice(self, what: Literal["hint", "hand", "odds", "lesson"]) -> m.Advice:
+        """What the house answers: a hint for the open question, the hand's worth or odds, a lesson."""
         answer: m.Advice = await self._wish(m.Ask(self._wishes.next_id(), what, self.asked))
         return answer
 

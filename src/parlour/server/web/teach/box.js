@@ -16,7 +16,7 @@ export const Box = () => {
   return html`<section class="teach of-${now.kind}" aria-labelledby="teach-title">
     <div class="teach-top"><h2 id="teach-title">${say(`teach.${now.kind}`)}</h2>
       ${now.kind === 'lesson' ? null : html`<button type="button" class="small" onClick=${hush}>${say('close')}</button>`}</div>
-    <div class="teach-said" tabindex="0" role="group" aria-labelledby="teach-title" aria-live="polite">${now.waits ? html`<p>${say('teach.thinks')}</p>` : html`<${Words} now=${now}/>`}</div>
+    <div class="teach-said" tabindex="0" role="group" aria-labelledby="teach-title" aria-live="polite"><${Words} now=${now}/>${now.waits ? html`<p class="tip">${say('teach.thinks')}</p>` : null}</div>
     ${now.move ? html`<${Ways} kind=${now.kind} move=${now.move}/>` : null}
     ${now.kind === 'lesson' && scene.value?.ending ? html`<p class="ways"><a class="button go" href="/">${say('teach.on')}</a></p>` : null}</section>`
 }
@@ -26,7 +26,7 @@ const Words = ({ now }) => html`
   ${now.kind === 'hint' && now.move ? html`<p class="meant">${say('teach.would')} <b>${spelled(now.move)}</b></p>` : null}
   ${now.say.map(each => html`<p>${each}</p>`)}
   <${Shares} name="teach.chances" lines=${now.chances}/><${Shares} name="teach.options" lines=${now.options}/>
-  ${now.kind === 'hand' && tips().length ? html`<p class="tip">${say('teach.tip', { tip: tips()[now.asked % tips().length] })}</p>` : null}`
+  ${now.kind === 'hand' && !now.waits && tips().length ? html`<p class="tip">${say('teach.tip', { tip: tips()[now.asked % tips().length] })}</p>` : null}`
 
 /** The tips of the rules in force; each question brings another. */
 const tips = () => catalogue.value?.tips ?? []

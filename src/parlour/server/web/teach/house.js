@@ -34,7 +34,14 @@ export const askHouse = async what => {
   told.value = heard(what)
   const asked = scene.peek()?.asked ?? 0, answer = await wish({ t: 'ask', what, asked })
   if (told.peek()?.kind !== what) return
-  told.value = answer.t === 'advice' && scene.peek()?.asked === asked ? heard(what, answer) : null
+  told.value = answer.t === 'advice' && scene.peek()?.asked === asked ? { ...heard(what, answer), waits: what === 'hand' } : null
+  if (what === 'hand' && told.peek()) await count(asked)
+}
+
+/** What may come of the hand is counted while one reads what it is worth. @param {number} asked */
+const count = async asked => {
+  const answer = await wish({ t: 'ask', what: 'odds', asked }, true), now = told.peek()
+  if (now?.kind === 'hand' && now.asked === asked) told.value = { ...now, waits: false, chances: answer.chances ?? [], options: answer.options ?? [] }
 }
 
 /** Closes the box; whoever learns finds the lesson in it again. */
