@@ -48,6 +48,7 @@ def searcher(games: int, thinking: Thinking = BRAG.thinking) -> Searcher:
     return Searcher(Budget(games=games), Luck(1), thinking, Eager())
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("word", ["search:8", "tree:8"])
 @pytest.mark.parametrize("game", game_names())
 def test_its_moves_are_legal_in_every_game(game: str, word: str) -> None:
@@ -219,6 +220,7 @@ def test_it_stops_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(imagined) == 1 + 5, "one look at what is worth a thought, and a game for every second"
 
 
+@pytest.mark.thorough
 def test_it_beats_random_play_at_bastard_brag() -> None:
     rules = BRAG.rules(switches={"lives": 1})
     search, random = maker_of("search:8"), maker_of("random")
