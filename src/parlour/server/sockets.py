@@ -13,6 +13,7 @@ from websockets.http11 import Request
 from websockets.protocol import State
 
 from parlour.server.doorway import Doorway
+from parlour.server.frames import only_text, text_frame, unfinished
 from parlour.server.limits import Pace
 from parlour.tables.connection import Connection
 from parlour.wire.messages import BAD_MESSAGE, GOING_DOWN, SLOW_READER, TOO_MUCH, Bye
@@ -21,7 +22,6 @@ _LONGEST_REASON: Final = 120
 _CLOSING_SECONDS: Final = 1.0
 _LOW_WATER: Final = 16_384
 _HIGH_WATER: Final = 65_536
-_TEXT: Final = 0x81
 
 
 class Listener(Protocol):
@@ -48,6 +48,7 @@ class Line(WebSocketsSansIOProtocol, Connection):
         self._entering: Task[None] | None = None
         self._due: TimerHandle | None = None
         self._is_open = False
+        self._unfinished = b""
         self._pace = Pace(
             self.doorway.limits.frames_a_second, self.doorway.limits.frames_at_once, self.loop.time()
         )
@@ -58,7 +59,7 @@ class Line(WebSocketsSansIOProtocol, Connection):
         """Sends a text frame now; a line that is closing takes no more."""
         if self.close_sent or self.transport.is_closing():
             return
-        self.transport.write(_head(len(frame)) + frame)
+        self.transport.write(text_frame(frame))
         if self.transport.get_write_buffer_size() > self.doorway.limits.outbox_bytes:
             self._drop()
 
@@ -89,6 +90,25 @@ class Line(WebSocketsSansIOProtocol, Connection):
             listener.hear(frame)
 
     # What uvicorn tells
+
+    def data_received(self, data: bytes) -> None:
+        """One whole text, as nearly all that comes, goes straight to whoever listens."""
+        if self._listener is None or self.close_sent or self._unfinished or self.frames:
+            self._received(data)
+            return
+        text = only_text(data, self.doorway.limits.frame_bytes)
+        if text is None:
+            self._received(data)
+        elif self._may_say_more():
+            self._listener.hear(text)
+        else:
+            self._flooded()
+
+    def _received(self, data: bytes) -> None:
+        """Everything else; whether the next frame begins with the next bytes is known afterwards."""
+        if self._is_open:
+            self._unfinished = unfinished(self._unfinished + data)
+        super().data_received(data)
 
     def handle_connect(self, event: Request) -> None:
         self.request = event
@@ -162,6 +182,11 @@ class Line(WebSocketsSansIOProtocol, Connection):
         now = self.loop.time()
         return all(self._pace.takes(now) for _ in frames) and self.doorway.may_go_on(self, len(frames), now)
 
+    def _may_say_more(self) -> bool:
+        """The same for a single frame."""
+        now = self.loop.time()
+        return self._pace.takes(now) and self.doorway.may_go_on(self, 1, now)
+
     def _enter(self, frame: bytes) -> None:
         self._stop_waiting()
         self._entering = self.loop.create_task(self.doorway.enter(self, frame))
@@ -190,11 +215,3 @@ def line_class(doorway: Doorway) -> type[Line]:
     named: dict[str, Any] = {"doorway": doorway}
     return type("Line", (Line,), named)
 
-
-def _head(size: int) -> bytes:
-    """The head of an unmasked text frame (RFC 6455 §5.2)."""
-    if size < 126:
-        return bytes((_TEXT, size))
-    if size < 65_536:
-        return bytes((_TEXT, 126)) + size.to_bytes(2, "big")
-    return bytes((_TEXT, 127)) + size.to_bytes(8, "big")
