@@ -52,6 +52,6 @@ def test_what_comes_after_the_last_whole_frame_is_unfinished_wherever_it_is_cut(
     frames = [masked(text_of(size)) for size in (0, 3, 130, 66_000)]
     whole = b"".join(frames)
     ends = [sum(map(len, frames[:count])) for count in range(len(frames) + 1)]
-    for cut in [*range(0, 200), 66_100, len(whole) - 1, len(whole)]:
+    for cut in [*range(200), 66_100, len(whole) - 1, len(whole)]:
         last = max(end for end in ends if end <= cut)
         assert unfinished(whole[:cut]) == whole[last:cut]

@@ -3,7 +3,10 @@
 
 from typing import Final
 
-from websockets.frames import apply_mask
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # the library was built without a compiler
+    from websockets.utils import apply_mask
 
 _TEXT: Final = 0x81
 """A text in one frame."""

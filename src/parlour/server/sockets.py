@@ -4,7 +4,7 @@ The handshake checks path, origin and number; the first frame must be `hello`, s
 straight to the visitor at the table, and what the table says straight to the transport.
 """
 
-from asyncio import Task, TimerHandle
+from asyncio import Queue, Task, TimerHandle
 from typing import Any, ClassVar, Final, Protocol
 
 import msgspec
@@ -34,6 +34,16 @@ class Listener(Protocol):
     def gone(self) -> None: ...
 
 
+class _NobodyReads(Queue[Any]):
+    """What uvicorn would tell an application; a queue for each line would cost 3 kB."""
+
+    def put_nowait(self, item: Any) -> None:
+        """There is no application behind a line."""
+
+
+_nobody_reads: Final = _NobodyReads()
+
+
 class Line(WebSocketsSansIOProtocol, Connection):
     """One socket, as tables know it (`parlour.tables.connection.Connection`)."""
 
@@ -41,6 +51,7 @@ class Line(WebSocketsSansIOProtocol, Connection):
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
+        self.queue = _nobody_reads
         self.address = ""
         self.person = ""
         self._listener: Listener | None = None
@@ -111,13 +122,12 @@ class Line(WebSocketsSansIOProtocol, Connection):
         super().data_received(data)
 
     def handle_connect(self, event: Request) -> None:
-        self.request = event
         self.handshake_complete = True
         refused = self.doorway.refusal(self, event)
-        self.response = self.conn.reject(*refused) if refused else self.conn.accept(event)
-        self.conn.send_response(self.response)
+        response = self.conn.reject(*refused) if refused else self.conn.accept(event)
+        self.conn.send_response(response)
         self.transport.write(b"".join(self.conn.data_to_send()))
-        if self.response.status_code != 101:
+        if response.status_code != 101:
             self.close_sent = True
             self.transport.close()
             return
@@ -214,4 +224,3 @@ def line_class(doorway: Doorway) -> type[Line]:
     """Lines through this doorway, as uvicorn wants it: a class."""
     named: dict[str, Any] = {"doorway": doorway}
     return type("Line", (Line,), named)
-
