@@ -12,6 +12,7 @@ from parlour.tables import question
 from parlour.tables.state import TableState
 from parlour.tables.table import Table
 from tests.simulation.mix import only_own_lines
+from tests.plain_only import plain_only
 from tests.simulation.world import Plant, run
 
 SEEDS = 50
@@ -62,6 +63,7 @@ def test_a_room_that_acknowledges_before_it_has_stored_is_found_out() -> None:
     assert any("lost" in wrong for wrong in found(range(10), plant))
 
 
+@plain_only
 def test_a_room_without_question_numbers_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     def any_question(state: TableState, seat: int, asked: int) -> None:
         return None
