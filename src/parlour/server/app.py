@@ -13,7 +13,7 @@ from parlour.server.api import archive, people, tables
 from parlour.server.api.asking import Desk, Endpoint, answered, json_response
 from parlour.server.api.bodies import Refusal
 from parlour.server.api.openapi import openapi, page
-from parlour.server.files import Files
+from parlour.server.files import Files, web_files
 from parlour.server.guard import FAULT
 from parlour.server.metrics import Metrics
 from parlour.tables.lobby.room import Room
@@ -33,7 +33,7 @@ _Answering = Callable[[Request], Awaitable[Response]]
 
 def application(desk: Desk) -> Starlette:
     """Everything that is asked for at the room's own address."""
-    files = Files()
+    files = web_files()
     routes = [Route(each.path, _endpoint(each, desk), methods=[each.method]) for each in ENDPOINTS]
     routes += [Route(path, _page(files, name)) for path, name in PAGES.items()]
     routes += [
