@@ -94,6 +94,12 @@ class Moved(Entry, frozen=True):
         return Move(self.verb, self.slots, self.cards, self.amount, self.suit)
 
 
+class Advised(Entry, frozen=True):
+    """The seat asked the house what it would play, at the question put at `asked`."""
+
+    asked: int
+
+
 class Undo(Entry, frozen=True):
     """So many moves are taken back."""
 
@@ -151,6 +157,7 @@ KINDS: Final[dict[str, type[Entry]]] = {
     "opened": Opened,
     "begin": Begin,
     "move": Moved,
+    "advised": Advised,
     "undo": Undo,
     "end": End,
     "pause": Pause,

@@ -47,6 +47,7 @@ class TableState:
         self.digest = ""
         self.called = 0
         self.opened: dict[int, str] = {}
+        self.advised: dict[int, int] = {}
         self.number = 0
         self.began = 0
         self.begun = 0
@@ -115,6 +116,9 @@ class TableState:
     def _house(self, row: Row, entry: entries.House) -> None:
         self.chairs[row.seat] = self.chairs[row.seat].played_by(entry)
         self.slept[row.seat] = 0
+
+    def _advised(self, row: Row, entry: entries.Advised) -> None:
+        self.advised = {**self.advised, row.seat: entry.asked}
 
     def _call(self, row: Row, entry: entries.Call) -> None:
         self.called, self.opened = row.at, {}
@@ -263,6 +267,7 @@ _FOLDS: Final[dict[type[entries.Entry], Any]] = {
     entries.House: TableState._house,
     entries.Call: TableState._call,
     entries.Opened: TableState._opened,
+    entries.Advised: TableState._advised,
     entries.End: TableState._end,
     entries.Pause: TableState._pause,
     entries.Resume: TableState._resume,

@@ -22,6 +22,7 @@ from parlour.tables.clock import Alarms, Clock, Deadlines, Timer
 from parlour.tables.connection import Connection, Limits
 from parlour.tables.entries import Draft
 from parlour.tables.ledger import Done, Intent, Ledger, Look
+from parlour.tables.people.advice import Advisor
 from parlour.tables.people.asides import Asides
 from parlour.tables.people.luck import LuckOpening
 from parlour.tables.people.talk import Talk
@@ -72,7 +73,7 @@ class Table:
         self.deadlines = Deadlines(self.state, clock.now(), self.limits.grace)
         self.watchers = Watchers(self.state, self.deadlines, shared=shared)
         self.asides, self.votes, self.talk = Asides(self, store), Votes(self), Talk(self)
-        self.luck = LuckOpening(self)
+        self.luck, self.advice = LuckOpening(self), Advisor(self)
         self.alarms = Alarms(self)
         self.bots = TableBots(self, bots or BotSeats())
         self.on_change: Callable[[TableLine], None] = lambda line: None
@@ -175,6 +176,7 @@ class Table:
             self.watchers.greet(visitor, self.moment_since(0), self.clock.now())
         self.votes.rows_came(kinds)
         self.luck.rows_came(kinds)
+        self.advice.told(rows)
         is_answered = bool(kinds & _SHOWN) and self._show(kinds, intent)
         if intent is not None and not is_answered:
             intent.done(None, rows[-1].n)

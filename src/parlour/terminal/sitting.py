@@ -7,6 +7,7 @@ from pathlib import Path
 from parlour.engine.errors import ParlourError
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.match.match import Match
+from parlour.players.llm.record import record_beside
 from parlour.players.seating import bots_for, remarks_at
 from parlour.terminal.errors import ASKED, Left
 from parlour.terminal.farewell import ending_lines, resume_line
@@ -19,7 +20,7 @@ from parlour.terminal.words import TerminalWords
 def sit_down(match: Match, path: Path, screen: Screen) -> int:
     """Plays the match, which is kept in a file, and returns the program's exit code."""
     with Signals() as signals:
-        exit_code = _stay(GameLoop(match, bots_for(match), screen, signals))
+        exit_code = _stay(GameLoop(match, bots_for(match, record_beside(path)), screen, signals))
         _say_goodbye(match, path, screen)
     return exit_code
 

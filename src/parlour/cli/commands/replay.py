@@ -20,13 +20,14 @@ def command(file: str, seat: str | None, step: bool, plain: bool, language: str)
 
     FILE may also be the export of one table of a room; its last game is shown.
     """
-    from parlour.cli.run.saved import looked_at, replayable, viewer_for
+    from parlour.cli.run.saved import looked_at, reasons_of, replayable, viewer_for
     from parlour.match.store.file.folder import find_save
     from parlour.terminal.replaying import show_again
     from parlour.terminal.show.screen import screen_for
 
     with looked_at(find_save(file)) as path:
         loaded = replayable(path)
+        reasons = reasons_of(loaded, path)
     viewer = viewer_for(loaded, seat)
     screen = screen_for(plain=plain, fast=True, language=language)
-    show_again(loaded.match, viewer, screen, stepwise=step)
+    show_again(loaded.match, viewer, screen, stepwise=step, reasons=reasons)

@@ -5,6 +5,7 @@ from typing import Any
 
 from parlour.cards.seeds import seed_from_hex
 from parlour.cli.errors import BadOption
+from parlour.cli.run import browser
 from parlour.engine.rules.game import Game
 from parlour.match.match import Match
 from parlour.match.store.file.folder import new_save
@@ -16,6 +17,7 @@ from parlour.terminal.errors import Left
 from parlour.terminal.menu import ask_for_game, usual_opponents, usual_seats
 from parlour.terminal.show.screen import screen_for
 from parlour.terminal.sitting import sit_down
+from parlour.terminal.words import TerminalWords
 
 
 def begin_match(
@@ -46,7 +48,12 @@ def play_at_screen(match: Match, path: Path, *, plain: bool, fast: bool, languag
 
 
 def play_from_menu(*, plain: bool, fast: bool, language: str) -> int:
-    """The menu, and then the game it asked for."""
+    """The browser first, where there is one; else the menu, and then the game it asked for."""
+    try:
+        if not plain and browser.can_open() and browser.is_wished(TerminalWords(language)):
+            return browser.play_in_browser(fast=fast)
+    except Left as left:
+        return left.exit_code
     screen = screen_for(plain=plain, fast=fast, language=language)
     try:
         wish = ask_for_game(screen)

@@ -220,8 +220,7 @@ def _played_from(settings: TableSettings, people: list[str], begun: Row, after: 
 
 def _step(match: Match, row: Row) -> None:
     """Plays the move of this row."""
-    prepared = match.prepare(row.seat, entry_of(row).move())
-    match.settle(prepared._replace(turn=prepared.turn._replace(by=row.by, at=row.at)))
+    match.settle(match.prepare(row.seat, entry_of(row).move(), by=row.by, at=row.at))
 
 
 async def _frames(
@@ -254,7 +253,8 @@ class _Seen(NamedTuple):
 def _frame(match: Match, seen: _Seen, *, heard: int, at: int, by: str) -> Frame:
     scene = Scene.of(match)
     viewer, language, is_open = seen
-    events = scene.told(match.since(heard)[0], viewer, language)
+    heard_now = match.since(heard)[0]
+    events = scene.told([each.opened() for each in heard_now] if is_open else heard_now, viewer, language)
     cards = _hidden(match) if is_open else {}
     return Frame(match.n, at, scene.common(language), scene.own(viewer, language), by, events, cards)
 

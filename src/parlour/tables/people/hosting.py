@@ -61,7 +61,9 @@ def fill(visitor: "Visitor", message: Do) -> None:
         table.check_not_beginning()
         chair = chair_at(table.state, message.seat)
         if message.text:
-            check_player(message.text, table.state.settings, table.state.rules)
+            check_player(
+                message.text, table.state.settings, table.state.rules, table.bots.shared.model_names()
+            )
         if table.state.is_played():
             return _standing_in(visitor, chair, message)
         return _filling(table.state, chair, message)
