@@ -31,7 +31,7 @@ _MARK: Final = "/s/-/"
 """Stands in the pages for the folder with the hash."""
 
 
-_IMPORT: Final = re.compile(rb"""(?:^|[\s;}])(?:import|export)\b[^'"`;]*?["'](\.[^"']+)["']""")
+_IMPORT: Final = re.compile(rb"""(?:^|[\s;}])(?:import|export)\b(?!\()[^'"`;]*?["'](\.[^"']+)["']""")
 _SCRIPT: Final = re.compile(rb'<script type="module" src="/s/-/([^"]+)">')
 _PRELOAD: Final = b'<link rel="modulepreload" href="/s/-/%s">\n'
 _COMMENTS: Final = re.compile(rb"/\*\*.*?\*/ ?|^\s*//.*?$", re.DOTALL | re.MULTILINE)
