@@ -67,7 +67,7 @@ async def by_mouse(table: Table, words: list[str]) -> None:
         spot = spots(table.app.table.drawn(drawing.size.width, drawing.size.height))[word]
         await table.pilot.click("Drawing", offset=spot)
     if not words or (words[0].startswith("@") and offered.several):
-        spot = spots(table.app.table.drawn_status(table.app.table.size.width, 1))[ENTER]
+        spot = spots(table.app.table.drawn_status(table.app.table.size.width, 0))[ENTER]
         await table.pilot.click("#status", offset=spot)
     await table.until(lambda: table.moved_on(before))
 

@@ -20,7 +20,7 @@ from parlour.terminal.show.page import Page
 from parlour.terminal.words import TerminalWords
 
 _MOST_LINES: Final = 500
-_MOST_WARNED: Final = 3
+_MOST_WARNED: Final = 2
 ENTER: Final = "<enter>"
 ESCAPE: Final = "<escape>"
 
@@ -108,7 +108,7 @@ class TableScreen(Screen[None]):
         if not self.is_mounted:
             return
         status = self.query_one("#status", Drawing)
-        status.styles.height = max(1, len(self.drawn_status(self.size.width, _MOST_WARNED)))
+        status.styles.height = max(1, len(self.drawn_status(self.size.width, 0)))
         for drawing in self.query(Drawing):
             drawing.refresh()
 
@@ -139,18 +139,17 @@ class TableScreen(Screen[None]):
         return [*said[-room:], *[EMPTY] * (room - len(said)), *asked]
 
     def drawn_status(self, width: int, height: int) -> list[Line]:
-        if self.notice:
-            return wrapped(line(self.notice, "yellow"), width)[:_MOST_WARNED]
-        if self.offered is None or self.page is None or not self.offered.is_move:
-            return flowed(self._what_keys_do(), width, gap=3)[:1]
-        services = [line(f"{key} {what}", "dim", key) for key, what in self.page.services()]
-        return flowed(services, width, gap=3)[:1]
+        """What was wrong with the last answer, and what else can be done than answer."""
+        warned = wrapped(line(self.notice, "yellow"), width)[:_MOST_WARNED] if self.notice else []
+        return [*warned, *flowed(self._what_keys_do(), width, gap=3)[:1]]
 
     def _what_keys_do(self) -> list[Line]:
         if self.offered is None:
             return [line(self.thinking, "yellow"), line(self.words("line.skip"), "dim")]
         if self.offered.at_once:
             return [line(self.question, "dim", ENTER)]
+        if self.offered.is_move and self.page is not None:
+            return [line(f"{key} {what}", "dim", key) for key, what in self.page.services()]
         keys = {ENTER: "line.enter", ESCAPE: "line.escape"} if self.offered.back else {ENTER: "line.enter"}
         return [line(self.words(key), "dim", word) for word, key in keys.items()]
 
