@@ -20,6 +20,7 @@ from parlour.wire.catalogue import Catalogue
 from parlour.wire.merging import Picture, merged
 
 _MOST_KEPT: Final = 400
+_MOST_PROMISES: Final = 3
 _PLAYING: Final = "playing"
 
 
@@ -188,13 +189,13 @@ class Promises:
         """The commitment to a new value."""
         value = token_bytes(SEED_BYTES)
         promise = value_commitment(value)
-        self._values[promise] = value.hex()
+        self._values = {**dict(list(self._values.items())[-_MOST_PROMISES:]), promise: value.hex()}
         return promise
 
     def opened(self, promises: Sequence[str]) -> str:
-        """The value of ours that is among these promises; "" where there is none."""
+        """The value of ours that is among these promises, as often as it is asked for; "" for none."""
         self.is_opened = True
-        return "".join(self._values.pop(promise) for promise in promises if promise in self._values)
+        return "".join(self._values[promise] for promise in promises if promise in self._values)
 
 
 async def _unless_refused(work: Coroutine[Any, Any, Any]) -> None:

@@ -45,6 +45,9 @@ class TableState:
         self.banned: set[str] = set()
         self.secret = ""
         self.digest = ""
+        self.called = 0
+        self.opened: dict[int, str] = {}
+        self.advised: dict[int, int] = {}
         self.number = 0
         self.began = 0
         self.begun = 0
@@ -114,11 +117,20 @@ class TableState:
         self.chairs[row.seat] = self.chairs[row.seat].played_by(entry)
         self.slept[row.seat] = 0
 
+    def _advised(self, row: Row, entry: entries.Advised) -> None:
+        self.advised = {**self.advised, row.seat: entry.asked}
+
+    def _call(self, row: Row, entry: entries.Call) -> None:
+        self.called, self.opened = row.at, {}
+
+    def _opened(self, row: Row, entry: entries.Opened) -> None:
+        self.opened = {**self.opened, row.seat: entry.value}
+
     def _begin(self, row: Row, entry: entries.Begin, *, is_past: bool) -> None:
         self.status, self.number, self.began, self.begun = PLAYING, entry.game, row.at, row.n
         self.people, self.cards = [chair.person for chair in self.chairs], entry.seats
         self.chairs = [chair._replace(luck="") for chair in self.chairs]
-        self.paused = 0
+        self.paused, self.called, self.opened = 0, 0, {}
         self._ask_nobody()
         self.marks.clear()
         self.match = None
@@ -253,6 +265,9 @@ _FOLDS: Final[dict[type[entries.Entry], Any]] = {
     entries.Sit: TableState._sit,
     entries.Stand: TableState._stand,
     entries.House: TableState._house,
+    entries.Call: TableState._call,
+    entries.Opened: TableState._opened,
+    entries.Advised: TableState._advised,
     entries.End: TableState._end,
     entries.Pause: TableState._pause,
     entries.Resume: TableState._resume,

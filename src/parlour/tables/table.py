@@ -22,6 +22,8 @@ from parlour.tables.clock import Alarms, Clock, Deadlines, Timer
 from parlour.tables.connection import Connection, Limits
 from parlour.tables.entries import Draft
 from parlour.tables.ledger import Done, Intent, Ledger, Look
+from parlour.tables.people.advice import Advisor
+from parlour.tables.people.asides import Asides
 from parlour.tables.people.luck import LuckOpening
 from parlour.tables.people.talk import Talk
 from parlour.tables.people.votes import Votes
@@ -70,7 +72,8 @@ class Table:
         self.state = TableState.of(key, rules, rows)
         self.deadlines = Deadlines(self.state, clock.now(), self.limits.grace)
         self.watchers = Watchers(self.state, self.deadlines, shared=shared)
-        self.votes, self.talk, self.luck = Votes(self), Talk(self), LuckOpening(self)
+        self.asides, self.votes, self.talk = Asides(self, store), Votes(self), Talk(self)
+        self.luck, self.advice = LuckOpening(self), Advisor(self)
         self.alarms = Alarms(self)
         self.bots = TableBots(self, bots or BotSeats())
         self.on_change: Callable[[TableLine], None] = lambda line: None
@@ -103,6 +106,7 @@ class Table:
         now = self.clock.now()
         visitor.tell(self.watchers.seats_for(seat, self.watchers.people(now), self.votes.shown()))
         self.watchers.greet(visitor, self.moment_since(visitor.hello.seen), now)
+        self.luck.remind(visitor)
         self._tell_seats_soon()
         return visitor
 
@@ -157,7 +161,7 @@ class Table:
 
     def check_not_beginning(self) -> None:
         """Refuses what would change the seats between the wish to begin and the deal."""
-        if self.luck.is_on():
+        if self.state.called:
             raise refused("beginning")
 
     # What everybody sees
@@ -171,6 +175,8 @@ class Table:
         for visitor in self.watchers.reseat() if kinds & _RESEATED else ():
             self.watchers.greet(visitor, self.moment_since(0), self.clock.now())
         self.votes.rows_came(kinds)
+        self.luck.rows_came(kinds)
+        self.advice.told(rows)
         is_answered = bool(kinds & _SHOWN) and self._show(kinds, intent)
         if intent is not None and not is_answered:
             intent.done(None, rows[-1].n)

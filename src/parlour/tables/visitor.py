@@ -132,6 +132,9 @@ class Visitor:
     def _do(self, message: messages.Do) -> None:
         wishes.do(self, message)
 
+    def _ask(self, message: messages.Ask) -> None:
+        self.table.advice.ask(self, message)
+
     def drained(self) -> None:
         """The line can take more."""
         self.outbox.drained()
@@ -167,4 +170,5 @@ _HEARD: Final[dict[type, Callable[[Visitor, Any], None]]] = {
     messages.Sit: Visitor._sit,
     messages.Luck: Visitor._luck,
     messages.Do: Visitor._do,
+    messages.Ask: Visitor._ask,
 }

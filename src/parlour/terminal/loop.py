@@ -7,7 +7,7 @@ from parlour.engine.bot import Bot
 from parlour.engine.errors import Refused
 from parlour.engine.play.move import Move
 from parlour.match.match import Match
-from parlour.players.deciding import decision
+from parlour.players.deciding import SeatedThinker, decision
 from parlour.terminal.ask.conversation import Conversation
 from parlour.terminal.hot_seat import HotSeat, OneViewer, Viewers
 from parlour.terminal.pace import Pace
@@ -49,11 +49,12 @@ class GameLoop:
         return next((seat for seat in acting if seat in self.bots), acting[0])
 
     def bot_turn(self, seat: int) -> None:
-        asked = time.monotonic()
+        asked, bot = time.monotonic(), self.bots[seat]
         self.screen.thinking(self.match.names()[seat])
-        move = decision(self.bots[seat], self.match.position, seat, self.match.told)
-        self.pace.hold_back(seat, asked)
-        self.put(seat, move, by="bot")
+        move = decision(bot, self.match.position, seat, self.match.told)
+        if not isinstance(bot, SeatedThinker):  # how long a model takes tells of its endpoint
+            self.pace.hold_back(seat, asked)
+        self.put(seat, move, by=bot.by)
         self.viewers.after_bot()
 
     def person_turn(self, seat: int) -> None:

@@ -9,6 +9,7 @@ from parlour.engine.errors import ParlourError
 from parlour.engine.words.keys import LEAVE
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.match.match import Match
+from parlour.players.llm.record import record_beside
 from parlour.players.seating import bots_for, remarks_at
 from parlour.terminal.errors import ASKED, Left
 from parlour.terminal.farewell import ending_lines, resume_line, standing
@@ -32,7 +33,7 @@ def sit_down(match: Match, path: Path, screen: Screen) -> Sat:
     """Plays the match, which is kept in a file."""
     screen.parting = [resume_line(path, screen.words)]
     with screen.signals() as signals:
-        exit_code = _stay(GameLoop(match, bots_for(match), screen, signals))
+        exit_code = _stay(GameLoop(match, bots_for(match, record_beside(path)), screen, signals))
         if not match.is_over():
             _say_goodbye(screen)
             return Sat(exit_code)

@@ -114,6 +114,38 @@ def test_it_imagines_as_many_games_as_it_is_told_to() -> None:
     assert len(dealt_out) == 1 + 25, "one look at what is worth a thought, and the games"
 
 
+class Alike(Thinking):
+    """Both moves are worth a thought, and neither ever gains anything."""
+
+    def candidates(self, position: Position, seat: int) -> list[Move]:
+        return [LOW, HIGH]
+
+    def deal(self, position: Position) -> int:
+        return 0
+
+
+@pytest.mark.parametrize("games", [50, 200])
+def test_a_close_race_spends_all_its_games(games: int) -> None:
+    assert deals_imagined(Alike(), games) == games
+
+
+@pytest.mark.parametrize("games", [50, 200])
+def test_a_race_that_is_decided_spares_the_rest(games: int) -> None:
+    assert deals_imagined(Bold(), games) == FIRST_LOOK
+
+
+def deals_imagined(thinking: Thinking, games: int) -> int:
+    """How many deals are raced over, beside the one that shows what is worth a thought."""
+    position, imagined = dealt("2C AS 3D", "KH 5C 6D", switches={"target": 1}), []
+
+    def deal(luck: Luck) -> Position:
+        imagined.append(position.redealt(0, luck))
+        return imagined[-1].copy()
+
+    searcher(games, thinking).think(position.view(0), position.moves(0), deal)
+    return len(imagined) - 1
+
+
 class Suspicious(Thinking):
     """Thinks a deal likely where the other holds an ace."""
 

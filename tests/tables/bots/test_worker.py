@@ -7,8 +7,9 @@ import msgspec
 from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import game_names
 from parlour.match.match import Match, SeatCard
+from parlour.tables.bots.advising import given
 from parlour.tables.bots.worker import Games, work
-from parlour.tables.bots.workers import HEAD, Reply, Task
+from parlour.tables.bots.workers import HEAD, Order, Reply, Task
 from tests.tables.stories import brief_settings
 
 SETTINGS = brief_settings(game_names()[0], seats=2)
@@ -58,3 +59,12 @@ def test_orders_come_and_replies_go_through_pipes() -> None:
     size = int.from_bytes(answer[:HEAD], "big")
     assert is_legal(match, msgspec.msgpack.decode(answer[HEAD : HEAD + size], type=Reply))
     assert len(answer) == 2 * (HEAD + size)
+
+
+def test_the_house_is_asked_in_the_same_process() -> None:
+    match = begun()
+    asked = task(match, "")
+    asked.about = ("hint", "de")
+    order = msgspec.msgpack.decode(msgspec.msgpack.encode(asked.order(0)), type=Order)
+    reply = msgspec.msgpack.decode(msgspec.msgpack.encode(Games().reply(order)), type=Reply)
+    assert reply.advice == given(match, match.to_act()[0], "hint", "de")

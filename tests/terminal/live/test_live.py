@@ -65,11 +65,11 @@ class Elsewhere:
     def say(self, text: str, preset: str) -> None:
         self.take("say", text, preset)
 
-    def sit(self, name: str) -> None:
+    def sit(self, name: str, seat: int = -1) -> None:
         self.take("sit", name)
 
-    def do(self, what: str, *, yes: bool = True) -> None:
-        self.take(what, yes)
+    def do(self, what: str, *, seat: int = -1, text: str = "", yes: bool = True) -> None:
+        self.take(what, yes, *([seat, text] if seat >= 0 or text else []))
 
 
 class Paper(Screen):
@@ -164,6 +164,22 @@ def test_typed_wishes_reach_the_table() -> None:
         ("pause", True),
         ("undo", True),
     ]
+
+
+def test_whom_a_wish_is_about_goes_along_and_what_leaves_no_trace_is_confirmed() -> None:
+    match = begun(GAMES[0])
+    bob = match.names()[1]
+    screen, remote = visit(snapshot(match, 0, status="open"), f"mute {bob}\n", "kick 9\n", "kick 2\n")
+    assert remote.done == [("mute", True, 1, ""), ("kick", True, 1, "")]
+    assert "Done." in screen.shown
+    assert "There is no chair 9" in screen.shown
+
+
+def test_the_clock_of_others_is_shown_while_waiting() -> None:
+    match = begun(GAMES[0])
+    clock = m.Clock(due=42_000, of=60_000, left=41_000, seats=[acting(match)])
+    screen, _ = visit(snapshot(match, 1 - acting(match), clock=clock))
+    assert f"Waiting for {match.names()[acting(match)]}, 41 seconds at most." in screen.shown
 
 
 def test_a_cut_line_is_told_and_so_is_its_return() -> None:

@@ -22,17 +22,21 @@ def command(file: str, seat: str | None, step: bool, plain: bool, language: str)
     \b
     parlour replay game.parlour.jsonl
     parlour replay game.parlour.jsonl --as Ann --step
+
+    FILE may also be the export of one table of a room; its last game is shown.
     """
-    from parlour.cli.run.saved import replayable, viewer_for
+    from parlour.cli.run.saved import looked_at, reasons_of, replayable, viewer_for
     from parlour.match.store.file.folder import find_save
     from parlour.terminal.opening import at_screen
     from parlour.terminal.replaying import show_again
 
-    loaded = replayable(find_save(file))
+    with looked_at(find_save(file)) as path:
+        loaded = replayable(path)
+        reasons = reasons_of(loaded, path)
     viewer = viewer_for(loaded, seat)
 
     def work(screen: "Screen") -> int:
-        show_again(loaded.match, viewer, screen, stepwise=step)
+        show_again(loaded.match, viewer, screen, stepwise=step, reasons=reasons)
         return 0
 
     at_screen(work, plain=plain or not step, fast=True, language=language)

@@ -78,11 +78,11 @@ class RoomThread:
     def say(self, text: str, preset: str) -> None:
         self._wait(self._client.say(text, preset=preset))
 
-    def sit(self, name: str) -> None:
-        self._wait(self._client.sit(name))
+    def sit(self, name: str, seat: int = -1) -> None:
+        self._wait(self._client.sit(name, seat))
 
-    def do(self, what: str, *, yes: bool = True) -> None:
-        self._wait(self._client.do(what, yes=yes))
+    def do(self, what: str, *, seat: int = -1, text: str = "", yes: bool = True) -> None:
+        self._wait(self._client.do(what, seat=seat, text=text, yes=yes))
 
     def leave(self) -> bool:
         """Leaves the seat to the house, or frees the chair; whether it was a seat in a game."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from parlour.cards.seeds import seed_from_hex
 from parlour.cli.errors import BadOption
+from parlour.cli.run import browser
 from parlour.engine.rules.game import Game
 from parlour.match.match import Match
 from parlour.match.store.file.folder import new_save
@@ -18,6 +19,7 @@ from parlour.terminal.menu import ask_for_game, usual_opponents, usual_seats
 from parlour.terminal.opening import at_screen
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.sitting import sit_down
+from parlour.terminal.words import TerminalWords
 
 
 def begin_match(
@@ -63,7 +65,12 @@ def play_on(match: Match, path: Path, screen: Screen) -> int:
 
 
 def play_from_menu(*, plain: bool, fast: bool, language: str) -> int:
-    """The menu, and then the game it asked for."""
+    """The browser first, where there is one; else the menu, and then the game it asked for."""
+    try:
+        if not plain and browser.can_open() and browser.is_wished(TerminalWords(language)):
+            return browser.play_in_browser(fast=fast)
+    except Left as left:
+        return left.exit_code
 
     def work(screen: Screen) -> int:
         wish = ask_for_game(screen)

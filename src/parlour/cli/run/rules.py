@@ -10,8 +10,7 @@ from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import Tree
 from parlour.terminal.help import advice
-from parlour.terminal.opening import can_draw, linear_screen
-from parlour.terminal.replaying import reading_on
+from parlour.terminal.opening import can_draw
 from parlour.terminal.words import TerminalWords
 
 
@@ -23,17 +22,9 @@ def player_text(game: Game, rules: RulesAsset, language: str) -> str:
 
 def show_text(text: str, *, plain: bool) -> None:
     """The whole text, or as much of it as somebody reads."""
-    if plain:
-        click.echo(text, nl=False)
+    if plain or not can_draw():
+        click.echo(printable(text), nl=False)
         return
-    if can_draw():
-        _show_drawn(text)
-        return
-    with reading_on():
-        linear_screen().page(text)
-
-
-def _show_drawn(text: str) -> None:
     from rich.console import Console
     from rich.markdown import Markdown
 

@@ -78,7 +78,7 @@ class News:
 
     def _next_item(self) -> Snapshot | str:
         """A snapshot or a line; says when the time is nearly up."""
-        seconds = self._seconds_left() if self._thinking and self._warned != self._thinking else None
+        seconds = self.seconds_left() if self._thinking and self._warned != self._thinking else None
         if seconds is None or seconds < _LAST_SECONDS:
             return self._inbox.get()
         try:
@@ -129,15 +129,15 @@ class News:
 
     def show_clock(self) -> None:
         """How much time there is, and what happens then."""
-        seconds, state = self._seconds_left(), self.now.state
+        seconds, state = self.seconds_left(), self.now.state
         if seconds is None or state is None or state.clock is None:
             return
         key = "live.clock" if state.clock.timeout else "live.clock-bare"
         left = max(0, round(seconds))
         self._screen.say(self._words(key, seconds=left, timeout=state.clock.timeout))
 
-    def _seconds_left(self) -> float | None:
-        """Until our time is up, by the room's clock; None when there is no hurry."""
+    def seconds_left(self) -> float | None:
+        """Until the time of whoever is to act is up, by the room's clock; None when there is no hurry."""
         state = self.now.state
         if state is None or state.clock is None or not state.clock.due or state.clock.paused:
             return None

@@ -9,7 +9,7 @@ from parlour.engine.show.view import SeatView, ZoneView
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.wording import with_capital
 
-_MARKUP: Final = re.compile(r"^\s*(#+|[-*+>]|\|)\s+|[`*|]|^\s*[-|: ]{3,}$", re.MULTILINE)
+_MARKUP: Final = re.compile(r"^[ \t]*(#+|[-*+>]|\|)[ \t]+|[`*|]|^[ \t]*[-|: ]{3,}$", re.MULTILINE)
 
 
 def plain_table(page: Page) -> list[str]:
