@@ -11,8 +11,8 @@ from parlour.storage.store import Store
 from parlour.tables import question
 from parlour.tables.state import TableState
 from parlour.tables.table import Table
-from tests.simulation.mix import only_own_lines
 from tests.plain_only import plain_only
+from tests.simulation.mix import only_own_lines
 from tests.simulation.world import Plant, run
 
 SEEDS = 50
