@@ -1,7 +1,6 @@
 """The application: pages, files and the API behind the guard; and what is only for whoever runs the room."""
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Final
 
 from starlette.applications import Starlette
 from starlette.requests import Request
