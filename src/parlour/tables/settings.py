@@ -16,7 +16,7 @@ MOST_SEATS = 64
 MOST_GAMES = 2_000
 MOST_SECONDS = 3
 _SEARCHES = ("search", "tree")
-_ON_THE_LOOP = ("house", "random")
+_ON_THE_LOOP = ("house", "random", "guide")
 
 Name = Annotated[str, msgspec.Meta(max_length=64)]
 
@@ -41,11 +41,19 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fill: Name = "house:medium"
     """Who takes the chairs that are empty when a game begins; "" for nobody."""
     title: Name = ""
+    counting: bool = True
+    """Whether people may ask what their hand is worth, and what may come of it."""
+    guided: bool = False
+    """Whether somebody learns the game here: the guide speaks, and the others play by its script."""
 
     def tree(self) -> dict[str, Any]:
         """The settings as plain values."""
         tree: dict[str, Any] = msgspec.to_builtins(self)
         return tree
+
+    def has_hints(self) -> bool:
+        """Whether the house says what it would play: not where it counts for something."""
+        return self.casual and not self.rated
 
     def the_game(self) -> Game:
         return find_game(self.game)
@@ -63,6 +71,8 @@ def checked(settings: TableSettings, models: Collection[str] = ()) -> TableSetti
         raise refused("cannot-begin", complaint=complaint)
     if settings.rated and settings.casual:
         settings = msgspec.structs.replace(settings, casual=False)
+    if settings.guided and settings.the_game().guide is None:
+        raise refused("no-guide")
     if settings.fill:
         check_player(settings.fill, settings, rules, models)
     game = settings.the_game().id

@@ -38,6 +38,9 @@ _REACHED: Final = ("host", "port", "public_url", "origins", "trust_proxy", "admi
     show_default=True,
     help="What to write to standard error, as lines of JSON.",
 )
+@click.option(
+    "--open", "opens", is_flag=True, help="Open the browser on it, also on a room that is open already."
+)
 @click.option("--limits", metavar="FILE", callback=named, help="How much people may ask for, as a JSON file.")
 @click.option("--mcp", is_flag=True, help="Let programs play through MCP at /mcp (streamable HTTP).")
 @click.option(
@@ -52,6 +55,7 @@ def command(game: str | None, own: list[tuple[str, str]], **chosen: Any) -> int:
     \b
     parlour serve
     parlour serve GAME --variant NAME --seats 4
+    parlour serve --open
     parlour serve --host 0.0.0.0
     parlour serve --mcp --models local
     parlour serve --store postgresql://room@db/room --public-url https://cards.example --trust-proxy
@@ -70,5 +74,5 @@ def command(game: str | None, own: list[tuple[str, str]], **chosen: Any) -> int:
     if chosen["mcp"]:
         need("mcp", "mcp")
     pace, models = 0.0 if chosen["fast"] else 1.0, models_in(chosen["models"])
-    wishes = Wishes(pace, models, chosen["mcp"], allowed.tables)
+    wishes = Wishes(pace, models, chosen["mcp"], chosen["opens"], allowed.tables)
     return serve(settings, chosen["store"], first, level=chosen["level"], wishes=wishes)

@@ -5,12 +5,12 @@ import json
 import click
 
 from parlour.cli.errors import BadOption
+from parlour.engine.printable import printable
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import Tree
 from parlour.terminal.help import advice
-from parlour.terminal.replaying import reading_on
-from parlour.terminal.show.screen import screen_for
+from parlour.terminal.opening import can_draw
 from parlour.terminal.words import TerminalWords
 
 
@@ -22,11 +22,13 @@ def player_text(game: Game, rules: RulesAsset, language: str) -> str:
 
 def show_text(text: str, *, plain: bool) -> None:
     """The whole text, or as much of it as somebody reads."""
-    if plain:
-        click.echo(text, nl=False)
+    if plain or not can_draw():
+        click.echo(printable(text), nl=False)
         return
-    with reading_on():
-        screen_for(plain=False, fast=True).page(text)
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    Console(highlight=False, markup=False, emoji=False).print(Markdown(printable(text)))
 
 
 def show_json(tree: Tree) -> None:

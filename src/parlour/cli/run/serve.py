@@ -14,6 +14,7 @@ import msgspec
 
 from parlour.cli.errors import BadOption
 from parlour.cli.rules_options import chosen_rules
+from parlour.cli.run import browser
 from parlour.cli.run.programs import Programs
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import find_game, game_names
@@ -35,6 +36,7 @@ from parlour.tables.clock import LoopClock
 from parlour.tables.connection import Limits
 from parlour.tables.lobby.room import Room
 from parlour.tables.settings import TableSettings
+from parlour.terminal.farewell import command
 
 _USUAL_SEATS: Final = 4
 _COLLECTS_AFTER: Final = (100_000, 50, 100)
@@ -92,11 +94,12 @@ def limits_in(file: str | None) -> Allowed:
 
 
 class Wishes(NamedTuple):
-    """How fast bots play, which models may, whether programs come in through MCP, and the tables' limits."""
+    """How fast bots play, which models may, whether programs come in through MCP and a browser is opened."""
 
     pace: float = 1.0
     models: tuple[str, ...] = ()
     mcp: bool = False
+    opens: bool = False
     allowed: Limits = Limits()
 
 
@@ -116,6 +119,10 @@ class _Plan(NamedTuple):
     table: TableSettings
     wishes: Wishes
 
+    @property
+    def is_file(self) -> bool:
+        return self.store != "memory:" and "://" not in self.store
+
 
 def serve(
     settings: ServerSettings,
@@ -125,8 +132,15 @@ def serve(
     level: str,
     wishes: Wishes | None = None,
 ) -> int:
-    """Serves until a signal comes; what is refused is refused before anything is opened."""
+    """Serves until a signal comes; what is refused is refused before anything is opened.
+
+    A browser that is wished for is opened on the room, also on one that serves this store already.
+    """
     plan = _Plan(settings, store or _usual_store(), first.settings(), wishes or Wishes())
+    if plan.wishes.opens and plan.is_file and (address := browser.where_it_answers(plan.store)) is not None:
+        click.echo(f"The room is open already, at {address}")
+        browser.show(address).join()
+        return 0
     start_logging(level)
     _allow_many_files()
     with (
@@ -135,7 +149,8 @@ def serve(
         asyncio.Runner(loop_factory=_loop_factory()) as runner,
     ):
         runner.run(_serve(plan, listener))
-    click.echo("The room is closed. All tables are kept: parlour serve opens them again.")
+    again = command() if plan.wishes.opens else f"{command()} serve"
+    click.echo(f"The room is closed. All tables are kept: {again} opens them again.")
     return 0
 
 
@@ -169,9 +184,10 @@ async def _serve(plan: _Plan, listener: socket) -> None:
         gc.freeze()
         gc.set_threshold(*_COLLECTS_AFTER)
         async with programs.served() if programs else nullcontext():
-            await serving.serve(lambda: _introduce(serving, link, has_mcp=wishes.mcp))
+            await serving.serve(lambda: _introduce(plan, serving, link))
         await games
     finally:
+        browser.forget(plan.store)
         await workers.close()
         await store.close()
 
@@ -183,12 +199,17 @@ def _read_games() -> None:
             find_game(name).rules()
 
 
-def _introduce(serving: Serving, link: str, *, has_mcp: bool = False) -> None:
+def _introduce(plan: _Plan, serving: Serving, link: str) -> None:
     """One address and one link, and what is to be known where others can reach it."""
     settings, first = serving.settings, serving.addresses.first
     click.echo(f"The room is open at {first}")
-    click.echo(f"A table is laid: {link}")
-    if has_mcp:
+    if plan.is_file:
+        browser.note(plan.store, first)
+    if plan.wishes.opens:
+        browser.show(first)
+    else:
+        click.echo(f"A table is laid: {link}")
+    if plan.wishes.mcp:
         click.echo(f"Programs come in through MCP at {first}/mcp")
     if settings.host in EVERYWHERE and not settings.public_url:
         others = [f"http://{each}:{serving.port}" for each in lan_addresses()]

@@ -88,6 +88,8 @@ class Phrasebook:
         self.language = language
         self._templates = {**shared_templates(language), **templates}
         self._phrases: dict[str, _Phrase] = {}
+        self.thousands = self._templates["thousands"]
+        """What stands between the thousands of a large number."""
         self._you = _beginning_or_not(self._templates["you"])
         self._your = _beginning_or_not(self._templates["your"])
 
@@ -189,7 +191,7 @@ class Phrasebook:
     def _number(self, value: int) -> str:
         if -1000 < value < 1000:
             return f"{value:d}"
-        return f"{value:,}".replace(",", self._templates["thousands"])
+        return f"{value:,}".replace(",", self.thousands)
 
     def _rank(self, rank: int) -> str:
         return self._templates[f"rank.{rank}"]

@@ -18,6 +18,7 @@ from parlour.tables.connection import Connection, Limits
 from parlour.tables.entries import BY_HOST, Draft, entry_of, row_of
 from parlour.tables.lobby.archive import Archive, Played
 from parlour.tables.lobby.forks import check_fork, forked_rows
+from parlour.tables.lobby.guided import guided_rows, guided_settings
 from parlour.tables.lobby.kept_rules import keep_rules, kept_rules
 from parlour.tables.lobby.leases import Leases
 from parlour.tables.lobby.listing import Listing
@@ -89,6 +90,7 @@ class Room:
         """A room over a store that is open; it hears what other processes store."""
         room = cls(store, await store.secret(), clock=clock, bots=bots, limits=limits, shared=shared)
         store.watch(room._hinted)
+        store.overhear(room._told)
         room._look_round()
         return room
 
@@ -132,6 +134,14 @@ class Room:
         table = new_key()
         who = {"person": person.person, "name": person.name, "player": player}
         await self._begin_with(forked_rows(played, table, n=n, seat=seat, now=self.clock.now(), **who))
+        return table
+
+    async def guided_table(self, person: PersonLine, game: str) -> str:
+        """A table at which this person learns a game from its guide; it has begun already."""
+        good = checked(guided_settings(game))
+        digest, table = await keep_rules(self.store, good.rules()), new_key()
+        who = {"person": person.person, "name": person.name, "digest": digest}
+        await self._begin_with(guided_rows(good, table, now=self.clock.now(), **who))
         return table
 
     async def quick_table(self, person: str, wish: TableSettings) -> str:
@@ -225,6 +235,11 @@ class Room:
         table = self._awake.get(key)
         if table is not None:
             table.hint(n)
+
+    def _told(self, key: str, aside: bytes) -> None:
+        table = self._awake.get(key)
+        if table is not None:
+            table.asides.hear(aside)
 
     def _changed(self, line: TableLine) -> None:
         if line.public:

@@ -56,9 +56,9 @@ def fill(visitor: "Visitor", message: Do) -> None:
     """Puts a bot on a chair, or empties it; in a game a bot plays for a person who is away."""
     table = visitor.table
     check_host(visitor)
-    table.check_not_beginning()
 
     def look() -> list[Draft]:
+        table.check_not_beginning()
         chair = chair_at(table.state, message.seat)
         if message.text:
             check_player(
@@ -124,6 +124,7 @@ def close(visitor: "Visitor", message: Do) -> None:
 
     def look() -> list[Draft]:
         state = visitor.table.state
+        visitor.table.check_not_beginning()
         if state.is_played():
             raise refused("playing")
         return [] if state.status == "closed" else [Draft(entries.Close(), by=BY_HOST)]

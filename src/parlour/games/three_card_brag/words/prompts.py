@@ -1,13 +1,18 @@
+# parlour: hot
 """What a player of Three Card Brag is told: what is asked, what the own hand is, and why a move is closed."""
 
+from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.words.sentence import Sentence, said
 from parlour.engine.words.words import Words
+from parlour.games.three_card_brag.bots.eyes import BragEyes
 from parlour.games.three_card_brag.rules import verbs
+from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.betting import highest_raise, highest_stake, price, show_price
 from parlour.games.three_card_brag.rules.hands.naming import hand_shown
 from parlour.games.three_card_brag.rules.hands.reading import Reading
-from parlour.games.three_card_brag.rules.table import ASKING, CARDS, DREW, FRESH, PICKED, BragTable
+from parlour.games.three_card_brag.rules.table import ASKING, BETTING, CARDS, DREW, FRESH, PICKED, BragTable
+from parlour.games.three_card_brag.words.reasons import reasons_for
 from parlour.kit.reckoning import call_sums
 
 _BETTING_VERBS = (verbs.CHECK, verbs.CALL, verbs.BET, verbs.BET_BLIND, verbs.RAISE)
@@ -56,6 +61,13 @@ class BragWords(Words):
         if table.stage == CARDS:
             return said("why.card-turn") if verb in _BETTING_VERBS else _why_not_card(table, seat, verb)
         return said("why.betting-turn") if verb in _CARD_VERBS else _why_not_bet(table, seat, verb)
+
+    def may_change(self, position: Position, seat: int) -> bool:
+        return _table(position).stage in (BETTING, CARDS)
+
+    def reasons(self, position: Position, seat: int, move: Move) -> list[Sentence]:
+        assert isinstance(position.rules, ThreeCardBragRules)
+        return reasons_for(BragEyes(position.rules, position.view(seat), position.moves(seat)), move)
 
 
 def _table(position: Position) -> BragTable:
