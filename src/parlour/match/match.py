@@ -1,3 +1,4 @@
+# parlour: hot
 """A match: one game between named seats, with its seed, its moves so far and what was told of them.
 
 `prepare` says what a move would lead to and `settle` makes it so, once whoever keeps the match has it;
@@ -8,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from parlour.cards.fair import FairShuffle
 from parlour.cards.seeds import fresh_seed
@@ -34,6 +36,7 @@ KEPT_EVENTS: Final = 200
 _LONGEST_NAME = 24
 
 
+@mypyc_attr(native_class=False)
 class SeatCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The card in front of a seat: a name, and who plays there (`me`, `house:hard`, `random`)."""
 

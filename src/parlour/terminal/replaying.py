@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from parlour.engine.printable import one_line
 from parlour.engine.words.keys import LEAVE
 from parlour.match.match import Match, Step, replay
-from parlour.terminal.ask.questions import is_number, texts
+from parlour.terminal.ask.question import is_number, texts
 from parlour.terminal.errors import Left, ScreenLost, Unclear
 from parlour.terminal.farewell import standing
 from parlour.terminal.show.page import Page

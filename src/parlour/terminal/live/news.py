@@ -1,12 +1,9 @@
 """What comes from the room while somebody waits or thinks, shown as it comes, beside what they type."""
 
-import os
-import sys
 import time
 from collections.abc import Callable, Sequence
 from queue import Empty, Queue
-from threading import Thread
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from parlour.terminal.errors import Left
 from parlour.terminal.live.chairs import chair_lines
@@ -15,7 +12,6 @@ from parlour.terminal.show.screen import Screen
 
 _LOG: Final = 200
 _LAST_SECONDS: Final = 10
-_MOST_BYTES: Final = 4096
 Answer = TypeVar("Answer")
 
 
@@ -146,26 +142,3 @@ class News:
         if state is None or state.clock is None or not state.clock.due or state.clock.paused:
             return None
         return (state.clock.due - state.now) / 1000 - (time.monotonic() - self._arrived)
-
-
-def listen_to_keyboard(inbox: "Queue[Any]") -> None:
-    """Puts every line that is typed into the inbox, and "" when none can come any more.
-
-    It reads below Python's own buffers: a thread that waits in those would hold up the end of the program.
-    """
-    Thread(target=_carry, args=(sys.stdin.fileno(), inbox), daemon=True).start()
-
-
-def _carry(source: int, inbox: "Queue[Any]") -> None:
-    rest = b""
-    while True:
-        try:
-            read = os.read(source, _MOST_BYTES)
-        except OSError:
-            read = b""
-        *lines, rest = (rest + read).split(b"\n")
-        for line in lines:
-            inbox.put(line.decode(errors="replace") + "\n")
-        if not read:
-            inbox.put("")
-            return

@@ -16,11 +16,9 @@ from parlour.engine.play.move import Move
 from parlour.folders import home
 from parlour.terminal.errors import Left
 from parlour.terminal.farewell import command
-from parlour.terminal.live.news import listen_to_keyboard
 from parlour.terminal.live.remote import Snapshot
 from parlour.terminal.live.sitting import LiveSitting
 from parlour.terminal.show.screen import Screen
-from parlour.terminal.signals import Signals
 
 _FAREWELL_SECONDS: Final = 2.0
 Answer = TypeVar("Answer")
@@ -113,11 +111,11 @@ def visit(link: str, name: str, screen: Screen, *, watch: bool) -> int:
     keys = Keys(home() / "rooms.json")
     door.key, door.name = keys.of(door.room), name
     room = RoomThread(door, screen.words.language)
-    with Signals():
+    with screen.signals():
         try:
             first = room.enter()
             keys.keep(door.room, door.key)
-            listen_to_keyboard(room.inbox)
+            screen.listen(room.inbox)
             LiveSitting(room, first, screen).stay(name, watch=watch)
         except Left as left:
             _say_goodbye(room, door.link, screen)
@@ -130,8 +128,9 @@ def visit(link: str, name: str, screen: Screen, *, watch: bool) -> int:
 def _say_goodbye(room: RoomThread, link: str, screen: Screen) -> None:
     """Leaves the seat to the house, and says how to come back."""
     key = "live.left-seat" if room.leave() else "live.left"
+    screen.parting = [screen.words(key, command=command(), link=link)]
     with suppress(Left):
-        screen.say("\n" + screen.words(key, command=command(), link=link))
+        screen.say("\n" + "\n".join(screen.parting))
 
 
 class Keys:

@@ -3,20 +3,23 @@
 import re
 from typing import Final
 
-from rich.text import Text
-
 from parlour.cards.notation import BACK_SYMBOL, JOKER_SYMBOL, SUIT_SYMBOLS
-from parlour.terminal.show.card_boxes import BACK_STYLE, JOKER_STYLE, SUIT_STYLES
+from parlour.terminal.fit.cards import BACK_STYLE, JOKER_STYLE, SUIT_STYLES
+from parlour.terminal.fit.line import Line, Run, line
 
 _CARD: Final = re.compile(rf"(?:10|[2-9AJQK])?[{SUIT_SYMBOLS}]|{JOKER_SYMBOL}|{BACK_SYMBOL}")
 
 
-def coloured(sentence: str) -> Text:
+def coloured(sentence: str) -> Line:
     """The sentence with every card symbol in its suit's colour."""
-    text = Text(sentence)
+    if sentence.isascii():
+        return line(sentence)
+    runs: list[Run] = []
+    at = 0
     for found in _CARD.finditer(sentence):
-        text.stylize(_symbol_style(found[0]), found.start(), found.end())
-    return text
+        runs += [(sentence[at : found.start()], "", ""), (found[0], _symbol_style(found[0]), "")]
+        at = found.end()
+    return Line([*runs, (sentence[at:], "", "")])
 
 
 def _symbol_style(symbol: str) -> str:
