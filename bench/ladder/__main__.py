@@ -38,7 +38,7 @@ def measure(board: Board, wishes: argparse.Namespace) -> float:
         began = time.perf_counter()
         rung = measured(board, pair, quick or board.size(*pair), wishes.seed, wishes.workers)
         rival = rival_of(board, pair, wishes, say_tried)
-        needed += rung.each * board.size(*pair) + (rival.each * board.size(pair[0]) if rival else 0.0)
+        needed += rung.each * board.size(*pair) + (rival.each * board.rival_size(pair[0]) if rival else 0.0)
         line = cells(rung, rival)
         print(f"  {'  '.join(line)}  [{time.perf_counter() - began:.0f} s]", flush=True)
         if not quick:

@@ -27,5 +27,5 @@ def worst(board: Board, player: str, seed: int, workers: int, said: Said, *, qui
     first = tried(board, player, quick or board.size(player, tried=True), workers, said)
     if not first:
         return None
-    games = quick or board.size(player)
+    games = quick or board.rival_size(player)
     return measured(board, (first[0].upper, player), games, seed, workers)

@@ -43,9 +43,10 @@ def test_neighbours_come_first_and_those_who_are_none_are_measured_too() -> None
 
 
 def test_how_many_games_a_pair_has_is_fixed_by_who_searches() -> None:
-    board = TINY._replace(games=9, searched=7, tried=5, tried_searched=3)
+    board = TINY._replace(games=9, searched=7, tried=5, tried_searched=3, rival_games=11)
     assert [board.size("hard", "easy"), board.size("hard", "search:2")] == [9, 7]
     assert [board.size("solver", tried=True), board.size("search:2", tried=True)] == [5, 3]
+    assert [board.rival_size("solver"), board.rival_size("search:2")] == [11, 7]
 
 
 def test_every_size_is_enough_for_intervals_that_are_sure() -> None:
@@ -93,6 +94,7 @@ def test_the_worst_simple_rival_is_chosen_on_other_deals_than_it_is_measured_on(
     assert found.tally != measured(TINY, ("medium", "easy"), QUICK, CHOOSING_SEED, 1).tally
 
 
+@pytest.mark.thorough
 def test_a_try_says_how_long_the_whole_would_take_and_leaves_the_page_alone(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -10,9 +10,10 @@ _COMMANDS = (
     *("play", "games", "rules", "hand", "odds"),
     *("resume", "replay", "verify"),
     *("serve", "join"),
+    *("models", "fake-model", "mcp"),
     *("lab", "train", "bench", "new-game"),
 )
-_FOLDERS = {"join": "room."}
+_FOLDERS = {"join": "room.", "models": "models.", "fake-model": "models.", "mcp": "models."}
 
 
 class _House(click.Group):

@@ -1,3 +1,4 @@
+# parlour: hot
 """A match: one game between named seats, with its seed, its moves so far and what was told of them.
 
 `prepare` says what a move would lead to and `settle` makes it so, once whoever keeps the match has it;
@@ -8,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 from parlour.cards.fair import FairShuffle
 from parlour.cards.seeds import fresh_seed
@@ -26,7 +28,7 @@ from parlour.engine.words.phrasebook import ENGLISH
 from parlour.engine.words.sentence import Sentence
 from parlour.match.provenance import Provenance
 from parlour.match.sentences import Speaker
-from parlour.match.store.port import Store, Turn, Undo
+from parlour.match.store.port import BY_HOUSE, Store, Turn, Undo
 from parlour.match.turns import Turns
 
 KEPT_EVENTS: Final = 200
@@ -34,6 +36,7 @@ KEPT_EVENTS: Final = 200
 _LONGEST_NAME = 24
 
 
+@mypyc_attr(native_class=False)
 class SeatCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The card in front of a seat: a name, and who plays there (`me`, `house:hard`, `random`)."""
 
@@ -158,7 +161,7 @@ class Match:
             position.play(turn.seat, turn.move, listener)
         except Refused as error:
             raise self._explained(error, turn.seat) from None
-        return listener.events
+        return [*_announced(turn), *listener.events]
 
     def _hear(self, events: list[Event]) -> None:
         self.heard += len(events)
@@ -199,6 +202,7 @@ class Match:
         """Every event of the match, from the first deal on, from playing its moves again."""
         again, listener = self.from_the_start(), Listener()
         for turn in self.played:
+            listener.events += _announced(turn)
             again.position.apply(turn.seat, turn.move, listener)
         return again.events + listener.events
 
@@ -269,6 +273,11 @@ class Match:
         return again
 
 
+def _announced(turn: Turn) -> list[Event]:
+    """What everybody is told before the move itself: that the house decides it for a bot."""
+    return [Event("house-played", turn.seat)] if turn.by == BY_HOUSE else []
+
+
 class Step(NamedTuple):
     """One move of a replay, the match just after it, and what happened in sentences."""
 
@@ -287,5 +296,5 @@ def replay(match: Match, viewer: int | None = None, language: str = ENGLISH) -> 
     again = match.from_the_start()
     for n, turn in enumerate(match.played, start=1):
         heard = again.heard
-        again.play(turn.seat, turn.move)
+        again.play(turn.seat, turn.move, by=turn.by)
         yield Step(n, turn.seat, turn.move, again, again.lately(viewer, heard, language))

@@ -1,18 +1,18 @@
 """The application: pages, files and the API behind the guard; and what is only for whoever runs the room."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route
+from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp
 
 from parlour.server.api import archive, people, tables
 from parlour.server.api.asking import Desk, Endpoint, answered, json_response
 from parlour.server.api.bodies import Refusal
 from parlour.server.api.openapi import openapi, page
-from parlour.server.files import Files
+from parlour.server.files import Files, web_files
 from parlour.server.guard import FAULT
 from parlour.server.metrics import Metrics
 from parlour.server.pages import NOT_FOUND, PAGES, Page
@@ -22,10 +22,12 @@ ENDPOINTS = [*people.ENDPOINTS, *tables.ENDPOINTS, *archive.ENDPOINTS]
 _Answering = Callable[[Request], Awaitable[Response]]
 
 
-def application(desk: Desk) -> Starlette:
-    """Everything that is asked for at the room's own address."""
-    files = Files()
-    routes = [Route(each.path, _endpoint(each, desk), methods=[each.method]) for each in ENDPOINTS]
+def application(desk: Desk, more: Sequence[BaseRoute] = ()) -> Starlette:
+    """Everything that is asked for at the room's own address; `more` is served beside it."""
+    files = web_files()
+    routes: list[BaseRoute] = [
+        Route(each.path, _endpoint(each, desk), methods=[each.method]) for each in ENDPOINTS
+    ]
     routes += [Route(path, _page(files, page)) for path, page in PAGES.items()]
     routes += [
         Route("/s/{version}/{name:path}", _asset(files)),
@@ -34,6 +36,7 @@ def application(desk: Desk) -> Starlette:
         Route("/api", _always(Response(page(ENDPOINTS, files.path("style.css")), media_type="text/html"))),
         Route("/healthz", _always(PlainTextResponse("ok\n"))),
         Route("/readyz", _ready(desk.room)),
+        *more,
     ]
     return Starlette(
         routes=routes, exception_handlers={404: _no_page(files), 405: _no_page(files), Exception: _fault}

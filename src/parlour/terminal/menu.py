@@ -11,7 +11,7 @@ from parlour.engine.rules.loading import Tree, path_of, switch_value
 from parlour.engine.rules.texts import at_path
 from parlour.engine.words.keys import LEAVE
 from parlour.match.store.file.folder import running_games
-from parlour.terminal.ask.questions import is_number, whole_number
+from parlour.terminal.ask.question import is_number, whole_number
 from parlour.terminal.errors import Left, Unclear
 from parlour.terminal.farewell import command
 from parlour.terminal.show.screen import Screen

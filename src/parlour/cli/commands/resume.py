@@ -19,13 +19,17 @@ def command(file: str | None, mend: bool, plain: bool, fast: bool, language: str
     \b
     parlour resume
     parlour resume game.parlour.jsonl --mend
+    parlour resume table.jsonl
+
+    FILE may also be the export of one table of a room (python -m parlour.storage export room.db
+    --table KEY > table.jsonl): its last game becomes a saved game and goes on at this screen.
     """
     from parlour.cli.run.play import play_at_screen
-    from parlour.cli.run.saved import resumed
+    from parlour.cli.run.saved import own_save, resumed
     from parlour.match.store.file.folder import find_save, latest_running
     from parlour.match.store.file.lock import only_table
 
-    path = latest_running() if file is None else find_save(file)
+    path = latest_running() if file is None else own_save(find_save(file))
     with only_table(path):
         match = resumed(path, mend=mend)
         return play_at_screen(match, path, plain=plain, fast=fast, language=language)

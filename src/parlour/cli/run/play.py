@@ -1,5 +1,6 @@
 """`parlour play`: a match from words for seats, seed and file, and then a screen."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,8 @@ from parlour.players.seat_words import parse_seats
 from parlour.players.seating import remarks_at
 from parlour.terminal.errors import Left
 from parlour.terminal.menu import ask_for_game, usual_opponents, usual_seats
-from parlour.terminal.show.screen import screen_for
+from parlour.terminal.opening import at_screen
+from parlour.terminal.show.screen import Screen
 from parlour.terminal.sitting import sit_down
 from parlour.terminal.words import TerminalWords
 
@@ -30,8 +32,13 @@ def begin_match(
     words = usual_seats(usual_opponents(rules), rules.default_rival) if seats is None else seats
     cards = parse_seats(words, game.levels)
     match = Match.begin(game, rules, cards, None if seed is None else _seed_called(seed))
+    return kept(match, save)
+
+
+def kept(match: Match, save: str | None = None) -> tuple[Match, Path]:
+    """The match, from now on kept in a file."""
     remarks_at(match)
-    path = new_save(game.id) if save is None else Path(save).absolute()
+    path = new_save(match.game.id) if save is None else Path(save).absolute()
     keep(match, path)
     return match, path
 
@@ -44,7 +51,17 @@ def _seed_called(text: str) -> bytes:
 
 
 def play_at_screen(match: Match, path: Path, *, plain: bool, fast: bool, language: str) -> int:
-    return sit_down(match, path, screen_for(plain=plain, fast=fast, language=language))
+    return at_screen(lambda screen: play_on(match, path, screen), plain=plain, fast=fast, language=language)
+
+
+def play_on(match: Match, path: Path, screen: Screen) -> int:
+    """Plays the match, and then others with the same people for as long as they want."""
+    sat = sit_down(match, path, screen)
+    while sat.again:
+        match, path = kept(Match.begin(match.game, match.rules, match.seats))
+        with only_table(path):
+            sat = sit_down(match, path, screen)
+    return sat.exit_code
 
 
 def play_from_menu(*, plain: bool, fast: bool, language: str) -> int:
@@ -54,11 +71,23 @@ def play_from_menu(*, plain: bool, fast: bool, language: str) -> int:
             return browser.play_in_browser(fast=fast)
     except Left as left:
         return left.exit_code
-    screen = screen_for(plain=plain, fast=fast, language=language)
-    try:
+
+    def work(screen: Screen) -> int:
         wish = ask_for_game(screen)
-    except Left as left:
-        return left.exit_code
-    match, path = begin_match(wish.game, wish.rules, wish.seats)
-    with only_table(path):
-        return sit_down(match, path, screen)
+        match, path = begin_match(wish.game, wish.rules, wish.seats)
+        with only_table(path):
+            return play_on(match, path, screen)
+
+    return at_screen(_leaving(work), plain=plain, fast=fast, language=language)
+
+
+def _leaving(work: Callable[[Screen], int]) -> Callable[[Screen], int]:
+    """The same work; whoever leaves it gives it an exit code."""
+
+    def done(screen: Screen) -> int:
+        try:
+            return work(screen)
+        except Left as left:
+            return left.exit_code
+
+    return done

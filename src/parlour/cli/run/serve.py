@@ -3,7 +3,7 @@
 import asyncio
 import gc
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from socket import socket
@@ -15,6 +15,7 @@ import msgspec
 from parlour.cli.errors import BadOption
 from parlour.cli.rules_options import chosen_rules
 from parlour.cli.run import browser
+from parlour.cli.run.programs import Programs
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.rules.loading import LONGEST, plain_complaint, to_tree
@@ -22,11 +23,13 @@ from parlour.folders import home
 from parlour.match.errors import BadSave
 from parlour.match.store.file.durable import read_at_most, reason
 from parlour.match.store.file.lock import only_table
+from parlour.players.llm import check_model
 from parlour.server.addresses import EVERYWHERE, is_public, lan_addresses
 from parlour.server.limits import Limits as ServerLimits
 from parlour.server.logs import start_logging
 from parlour.server.serving import ServerSettings, Serving, listening
 from parlour.storage import store_at
+from parlour.tables.bots.models import ModelSeats
 from parlour.tables.bots.seats import BotSeats
 from parlour.tables.bots.workers import Workers
 from parlour.tables.clock import LoopClock
@@ -90,15 +93,31 @@ def limits_in(file: str | None) -> Allowed:
         raise BadOption("bad-limits", f"{file}: {plain_complaint(str(error))}.") from None
 
 
+class Wishes(NamedTuple):
+    """How fast bots play, which models may, whether programs come in through MCP and a browser is opened."""
+
+    pace: float = 1.0
+    models: tuple[str, ...] = ()
+    mcp: bool = False
+    opens: bool = False
+    allowed: Limits = Limits()
+
+
+def models_in(names: str) -> tuple[str, ...]:
+    """The models of a list, each of which can be asked; refuses one that cannot."""
+    found = tuple(name.strip() for name in names.split(",") if name.strip())
+    for name in found:
+        check_model(name)
+    return found
+
+
 class _Plan(NamedTuple):
     """All that is chosen before the loop runs."""
 
     settings: ServerSettings
     store: str
     table: TableSettings
-    pace: float
-    allowed: Limits
-    opens: bool
+    wishes: Wishes
 
     @property
     def is_file(self) -> bool:
@@ -111,16 +130,14 @@ def serve(
     first: FirstTable,
     *,
     level: str,
-    pace: float = 1.0,
-    allowed: Limits | None = None,
-    opens: bool = False,
+    wishes: Wishes | None = None,
 ) -> int:
     """Serves until a signal comes; what is refused is refused before anything is opened.
 
-    With `opens` the browser is opened on the room, also on one that serves this store already.
+    A browser that is wished for is opened on the room, also on one that serves this store already.
     """
-    plan = _Plan(settings, store or _usual_store(), first.settings(), pace, allowed or Limits(), opens)
-    if opens and plan.is_file and (address := browser.where_it_answers(plan.store)) is not None:
+    plan = _Plan(settings, store or _usual_store(), first.settings(), wishes or Wishes())
+    if plan.wishes.opens and plan.is_file and (address := browser.where_it_answers(plan.store)) is not None:
         click.echo(f"The room is open already, at {address}")
         browser.show(address).join()
         return 0
@@ -132,7 +149,7 @@ def serve(
         asyncio.Runner(loop_factory=_loop_factory()) as runner,
     ):
         runner.run(_serve(plan, listener))
-    again = command() if opens else f"{command()} serve"
+    again = command() if plan.wishes.opens else f"{command()} serve"
     click.echo(f"The room is closed. All tables are kept: {again} opens them again.")
     return 0
 
@@ -153,17 +170,21 @@ async def _serve(plan: _Plan, listener: socket) -> None:
     await store.open()
     try:
         clock = LoopClock(asyncio.get_running_loop())
-        bots = BotSeats(pace=plan.pace, workers=workers)
+        wishes = plan.wishes
+        models = ModelSeats(wishes.models, home() / "models") if wishes.models else None
+        bots = BotSeats(pace=wishes.pace, workers=workers, models=models)
         room = await Room.opened(
-            store, clock=clock, bots=bots, limits=plan.allowed, shared=_is_shared(plan.store)
+            store, clock=clock, bots=bots, limits=wishes.allowed, shared=_is_shared(plan.store)
         )
-        serving = Serving(room, plan.settings, listener)
+        programs = Programs(listener.getsockname()[1], plan.settings.host) if wishes.mcp else None
+        serving = Serving(room, plan.settings, listener, programs.routes() if programs else ())
         games = asyncio.create_task(asyncio.to_thread(_read_games))
         link = serving.link(await room.laid_table(plan.table))
         gc.collect()
         gc.freeze()
         gc.set_threshold(*_COLLECTS_AFTER)
-        await serving.serve(lambda: _introduce(plan, serving, link))
+        async with programs.served() if programs else nullcontext():
+            await serving.serve(lambda: _introduce(plan, serving, link))
         await games
     finally:
         browser.forget(plan.store)
@@ -184,10 +205,12 @@ def _introduce(plan: _Plan, serving: Serving, link: str) -> None:
     click.echo(f"The room is open at {first}")
     if plan.is_file:
         browser.note(plan.store, first)
-    if plan.opens:
+    if plan.wishes.opens:
         browser.show(first)
     else:
         click.echo(f"A table is laid: {link}")
+    if plan.wishes.mcp:
+        click.echo(f"Programs come in through MCP at {first}/mcp")
     if settings.host in EVERYWHERE and not settings.public_url:
         others = [f"http://{each}:{serving.port}" for each in lan_addresses()]
         click.echo(f"In your network it is at {', '.join(others) or 'the address of this machine'}.")

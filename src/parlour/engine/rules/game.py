@@ -16,6 +16,7 @@ from parlour.engine.play.events import Teller
 from parlour.engine.play.position import Position
 from parlour.engine.rules import about
 from parlour.engine.rules.asset import RulesAsset
+from parlour.engine.rules.guide import Script, read_script
 from parlour.engine.rules.loading import Tree, laid_over, read_tree, to_asset, with_switches
 from parlour.engine.rules.texts import filled, host_text
 from parlour.engine.show.picture import Picture, read_picture
@@ -161,6 +162,14 @@ class Game(Generic[R]):
     def picture(self) -> Picture:
         """What a screen should know of the game's counters, badges and moving cards."""
         return read_picture(self._read("picture.json")) if self._has("picture.json") else Picture()
+
+    @cached_property
+    def guide(self) -> Script | None:
+        """The guided first game; None where the game has none."""
+        if not self._has("guide.json"):
+            return None
+        where = f"{self.package}/guide.json"
+        return read_script(read_tree(self._read("guide.json"), where), where)
 
     def briefing(self, position: Position, viewer: int | None) -> Briefing:
         """What this viewer is told in words, in no language yet."""

@@ -8,6 +8,7 @@ from parlour.server.api.asking import Ask, Endpoint
 from parlour.server.api.bodies import (
     GameFacts,
     GameRules,
+    Learn,
     Opened,
     Quick,
     Rated,
@@ -36,6 +37,7 @@ def _facts(game: Game, language: str) -> GameFacts:
         list(game.levels),
         rules.default_rival,
         rules.menu,
+        game.guide is not None,
     )
 
 
@@ -67,6 +69,11 @@ async def _quick(ask: Ask) -> Opened:
     person = await ask.person_who_opens()
     wish = quick_settings(ask.body.game, ask.body.variant, ask.body.seats)
     return _opened(ask, await ask.room.quick_table(person.person, wish))
+
+
+async def _learn(ask: Ask) -> Opened:
+    person = await ask.person_who_opens()
+    return _opened(ask, await ask.room.guided_table(person, ask.body.game))
 
 
 def _opened(ask: Ask, table: str) -> Opened:
@@ -130,6 +137,12 @@ ENDPOINTS = [
     Endpoint(
         *("POST", "/api/quick", _quick, "A game now: a table that waits for others, or a new one."),
         takes=Quick,
+        gives=Opened,
+        status=201,
+    ),
+    Endpoint(
+        *("POST", "/api/learn", _learn, "A first game with a guide, at a table of your own."),
+        takes=Learn,
         gives=Opened,
         status=201,
     ),

@@ -3,7 +3,8 @@
 `bot` makes one.
 
 - `levels`: how each level bets; `player`: what they share, and bluffs; `card_turn`: what they do with cards
-- `bet_value`: what the hard one compares; `chances`: how hands stand among all hands
+- `bet_value`: what the hard one compares; `all_in`: rivals who raise each other until one has nothing
+- `chances`: how hands stand among all hands
 - `eyes`: what is read off a view
 
 What rivals do is modelled in `thinking.opponent_model`, for the rollout policy too.

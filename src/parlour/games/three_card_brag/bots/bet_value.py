@@ -6,6 +6,7 @@ All values are chances to win the match beyond what a fold leaves, so that a rou
 from collections import Counter
 from typing import Final
 
+from parlour.games.three_card_brag.bots.all_in import AllIn
 from parlour.games.three_card_brag.bots.chances import Chances
 from parlour.games.three_card_brag.bots.eyes import Player
 from parlour.games.three_card_brag.thinking.opponent_model import OPENINGS, Rival, bet_message, outlook
@@ -26,6 +27,7 @@ class BetValues:
         self.eyes = chances.eyes
         self.beliefs = [self._belief(rival, chances.hands_of(rival)) for rival in self.eyes.others]
         self.worth = RoundWorth(self.eyes.standing(), self.eyes.rivals())
+        self.all_in = AllIn(self.eyes)
 
     def _belief(self, rival: Player, hands: float) -> _Belief:
         return self.chances.field_of(rival), hands * self._message(rival)
@@ -53,6 +55,13 @@ class BetValues:
         """For who is behind: the stake at which a win from the richest rival brings the lead."""
         behind = max(self.worth.standing.coins) - self.eyes.mine.coins - self.eyes.pot
         return [self.eyes.stake + behind // 2 + 1] if behind > 0 else []
+
+    def best_stake(self, player: Player, strengths: list[int]) -> tuple[float, int]:
+        """The stake that brings most, and its worth; the highest where all coins are staked in the end."""
+        stakes = self.stakes()
+        if self.all_in.is_likely():
+            return self.of_stake(self.eyes.stake, player, strengths), stakes[-1]
+        return max((self.of_stake(stake, player, strengths), stake) for stake in stakes)
 
     def of_stake(self, stake: int, player: Player, strengths: list[int]) -> float:
         """What paying for this stake is worth on average over these strengths."""
@@ -84,7 +93,12 @@ class BetValues:
         filled, fields = winnable + cost, [field for (field, _), _ in asked]
         rivals = [Rival(hands, each, filled, times) for ((_, hands), each), times in asked.items()]
         shares = [[field.share(strength) for field in fields] for strength in strengths]
-        return self.worth.average([outlook(each, rivals) for each in shares], winnable, cost)
+        usual = self.worth.average([outlook(each, rivals) for each in shares], winnable, cost)
+        if self.all_in.chance == 0:
+            return usual
+        callers = [Rival(rival.hands, 0, filled, rival.times) for rival in rivals]
+        best = sum(outlook(each, callers).win for each in shares) / len(shares)
+        return self.all_in.value(usual, best)
 
     def winnable(self, player: Player, cost: int) -> int:
         """The coins in the pot that a player who pays this much can win (§Short of coins)."""

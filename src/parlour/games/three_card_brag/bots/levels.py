@@ -128,7 +128,7 @@ def _shows_for_nothing(eyes: BragEyes) -> bool:
 def _seen_bet(eyes: BragEyes, chances: Chances) -> Move:
     """With a hand that is known: the stake that brings most, a showdown, or nothing more."""
     values, prospects = BetValues(chances), chances.prospects()
-    value, stake = max((values.of_stake(stake, eyes.mine, prospects), stake) for stake in values.stakes())
+    value, stake = values.best_stake(eyes.mine, prospects)
     if verbs.SHOW_HAND in eyes.verbs and values.of_showing() > max(0.0, SHOWING * value):
         return Move(verbs.SHOW_HAND)
     return _pay(eyes, value, stake)
@@ -137,7 +137,7 @@ def _seen_bet(eyes: BragEyes, chances: Chances) -> Move:
 def _blind_bet(eyes: BragEyes, chances: Chances) -> Move:
     """Looks when knowing the hand is worth more than paying half (§Blind and seen)."""
     values, blind = BetValues(chances), chances.blind_prospects()
-    value, stake = max((values.of_stake(stake, eyes.mine, blind), stake) for stake in values.stakes())
+    value, stake = values.best_stake(eyes.mine, blind)
     looks = value <= 0 or values.of_looking() > value
     return Move(verbs.SEE_HAND) if looks else _pay(eyes, value, stake)
 
