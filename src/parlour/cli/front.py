@@ -66,6 +66,6 @@ def house(context: click.Context, plain: bool, fast: bool, language: str) -> int
     """
     if context.invoked_subcommand is not None:
         return 0
-    from parlour.cli.run.play import play_from_menu
+    from parlour.cli.run.home.stay import stay
 
-    return play_from_menu(plain=plain, fast=fast, language=language)
+    return stay(plain=plain, fast=fast, language=language)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from parlour.engine.words.phrasebook import ENGLISH
-from parlour.terminal.settings import read_settings
+from parlour.terminal.home.settings import read_settings
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.words import TerminalWords
 

@@ -12,8 +12,8 @@ from parlour.terminal.app.running import Sitting
 from parlour.terminal.app.screen import AppScreen
 from parlour.terminal.app.table_app import TableApp
 from parlour.terminal.fit.line import Line
+from parlour.terminal.home.settings import Settings
 from parlour.terminal.opening import Work
-from parlour.terminal.settings import Settings
 from parlour.terminal.show.offered import Offered
 from parlour.terminal.sitting import sit_down
 from parlour.terminal.words import TerminalWords

@@ -9,8 +9,8 @@ from parlour.engine.printable import printable
 from parlour.terminal.app.screen import AppScreen
 from parlour.terminal.app.table_app import TableApp
 from parlour.terminal.errors import Left
+from parlour.terminal.home.settings import Settings
 from parlour.terminal.opening import Work
-from parlour.terminal.settings import Settings
 from parlour.terminal.words import TerminalWords
 
 _LAST_SECONDS: Final = 0.5

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from parlour.engine.printable import printable
 from parlour.terminal.errors import Left
-from parlour.terminal.settings import Settings
+from parlour.terminal.home.settings import Settings
 from parlour.terminal.show.offered import NOTHING, Offer, Offered
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from parlour.engine.printable import printable
 from parlour.terminal.errors import ASKED, Left, ScreenLost
-from parlour.terminal.settings import Settings
+from parlour.terminal.home.settings import Settings
 from parlour.terminal.show.keyboard import forget_typed, listen_to_keyboard
 from parlour.terminal.show.offered import NOTHING, Offer, Offered
 from parlour.terminal.show.page import Page

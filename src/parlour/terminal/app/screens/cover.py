@@ -34,16 +34,17 @@ class CoverScreen(Screen[str]):
 
     def on_key(self, event: events.Key) -> None:
         event.stop()
-        if event.key == "enter":
-            self.uncover()
-        else:
-            self.shown_at = time.monotonic()
+        self.tell_key(event.key)
 
     def on_click(self) -> None:
-        self.uncover()
+        self.tell_key("enter")
 
-    def uncover(self) -> None:
-        if time.monotonic() - self.shown_at >= ARMED_AFTER:
+    def tell_key(self, key: str) -> None:
+        """Enter uncovers once nothing was typed for a moment; anything before that begins the moment anew."""
+        if key == "enter" and self.is_armed():
             self.dismiss("")
         else:
             self.shown_at = time.monotonic()
+
+    def is_armed(self) -> bool:
+        return time.monotonic() - self.shown_at >= ARMED_AFTER

@@ -134,6 +134,12 @@ class TableScreen(Screen[None]):
     def _drawn_lines(self, width: int, height: int) -> list[Line]:
         """What was said, with the question below it, before there is a table."""
         asked = wrapped(line(self.question, "bold"), width) if self.question else []
+        offered = self.offered.offers if self.offered is not None else ()
+        for number, offer in enumerate(offered):
+            text = line(
+                f" {offer.word}  {offer.label}".rstrip(), "reverse" if number == self.lit else "", offer.word
+            )
+            asked += wrapped(text, width)
         said = [row for each in self.told for row in wrapped(coloured(each), width)]
         room = max(0, height - len(asked))
         return [*said[-room:], *[EMPTY] * (room - len(said)), *asked]
@@ -172,7 +178,7 @@ class TableScreen(Screen[None]):
             return
         line = value.strip()
         self.line.remember(line)
-        if not line and 0 <= self.lit < len(self.offered.offers):
+        if line == self.offered.default and 0 <= self.lit < len(self.offered.offers):
             line = self.offered.offers[self.lit].word
         self.submit(line)
 
