@@ -1,4 +1,3 @@
-# parlour: hot
 """The turns of a match, kept small: a long match has thousands of them, and few different moves."""
 
 from array import array

@@ -1,13 +1,16 @@
+# parlour: hot
 """How much anybody may ask of the room: sizes, deadlines, and paces per line, person and address."""
 
 from collections import OrderedDict
 from typing import Final
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 _MOST_KNOWN: Final = 20_000
 
 
+@mypyc_attr(native_class=False)
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """The numbers; generous for people, small for programs that ask without end."""
 

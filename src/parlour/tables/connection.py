@@ -1,8 +1,11 @@
+# parlour: hot
 """A line to one client as a table needs it, and what a table allows."""
 
 import msgspec
+from mypy_extensions import mypyc_attr
 
 
+@mypyc_attr(native_class=False)
 class Connection:
     """A server's socket, a test's list, a simulated line: whatever carries frames to one client."""
 
@@ -19,6 +22,7 @@ class Connection:
         raise NotImplementedError
 
 
+@mypyc_attr(native_class=False)
 class Limits(msgspec.Struct, frozen=True):
     """How much a table takes, and how long it waits; times are milliseconds."""
 

@@ -10,7 +10,8 @@ from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import Tree
 from parlour.terminal.help import advice
-from parlour.terminal.opening import can_draw
+from parlour.terminal.opening import can_draw, linear_screen
+from parlour.terminal.replaying import reading_on
 from parlour.terminal.words import TerminalWords
 
 
@@ -22,8 +23,12 @@ def player_text(game: Game, rules: RulesAsset, language: str) -> str:
 
 def show_text(text: str, *, plain: bool) -> None:
     """The whole text, or as much of it as somebody reads."""
-    if plain or not can_draw():
-        click.echo(printable(text), nl=False)
+    if plain:
+        click.echo(text, nl=False)
+        return
+    if not can_draw():
+        with reading_on():
+            linear_screen().say(f"\n{text.rstrip()}\n")
         return
     from rich.console import Console
     from rich.markdown import Markdown
