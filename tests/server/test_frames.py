@@ -43,6 +43,10 @@ def test_one_whole_text_of_a_client_is_read_if_it_is_not_too_long(size: int) -> 
         Frame(Opcode.PING, b"abc").serialize(mask=True),
         masked(text_of(200))[:7],
     ],
+    ids=[
+        *("nothing", "one byte", "cut off", "more behind it", "two of them", "not the last part"),
+        *("a reserved bit", "no mask", "bytes", "a ping", "cut off in its head"),
+    ],
 )
 def test_anything_else_is_left_to_the_library(data: bytes) -> None:
     assert only_text(data, MOST) is None
