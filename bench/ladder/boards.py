@@ -27,6 +27,12 @@ SEEN: Final = (
     93_003,
     94_001,
     94_003,
+    95_001,
+    95_002,
+    95_003,
+    95_004,
+    95_005,
+    20_261_201,
     20_261_130,
 )
 """Seeds whose deals were looked at while bots and search were tuned; a run that counts may not have them.

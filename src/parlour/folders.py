@@ -1,4 +1,4 @@
-"""Where Parlour keeps what it is to remember: one folder, and in it one for each kind of thing."""
+"""Where Parlour keeps what it is to remember, and where it looks for what the user has set."""
 
 import os
 from pathlib import Path
@@ -10,4 +10,13 @@ def home() -> Path:
     if chosen:
         return Path(chosen).absolute()
     base = Path(shared) if shared else Path("~/.local/share").expanduser()
+    return base.absolute() / "parlour"
+
+
+def config() -> Path:
+    """`$PARLOUR_HOME`, `$XDG_CONFIG_HOME/parlour` or `~/.config/parlour`."""
+    chosen, shared = os.environ.get("PARLOUR_HOME"), os.environ.get("XDG_CONFIG_HOME")
+    if chosen:
+        return Path(chosen).absolute()
+    base = Path(shared) if shared else Path("~/.config").expanduser()
     return base.absolute() / "parlour"

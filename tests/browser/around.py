@@ -6,6 +6,7 @@ from pathlib import Path
 from shutil import which
 from typing import Any, Final
 
+from tests.browser.short import short_rules
 from tests.browser.stage import HOUSE, Visit
 
 WEB: Final = HOUSE / "src" / "parlour" / "server" / "web"
@@ -53,7 +54,8 @@ def lobby(visit: Visit) -> Any:
 
 def finished_game(page: Any, game: str, seats: int = 3, name: str = "Ann") -> str:
     """A game of this page's person that the house has played to its end: its table."""
-    table: str = page.evaluate(_FINISH, [{"game": game, "seats": seats, "clock": "none"}, name])
+    settings = {"game": game, "seats": seats, "clock": "none", "changes": short_rules(game)}
+    table: str = page.evaluate(_FINISH, [settings, name])
     return table
 
 

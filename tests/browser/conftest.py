@@ -1,11 +1,13 @@
-"""One browser and one room for all tests of the pages; without a browser they are skipped."""
+"""One browser, one room and one finished game for all tests of the pages; skipped without a browser."""
 
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
+from parlour.engine.rules.finder import game_names
+from tests.browser.around import finished_game, lobby
 from tests.browser.stage import Visit, browser, found_chromium, room
 
 
@@ -30,8 +32,27 @@ def launched() -> Iterator[Any]:
 
 @pytest.fixture(scope="session")
 def address() -> Iterator[str]:
-    with room() as found:
+    with room(toys=True) as found:
         yield found
+
+
+class Veteran(NamedTuple):
+    """Somebody with a hostile name who has finished a game: how a browser knows them, and the table."""
+
+    known_as: Any
+    table: str
+    name: str
+
+
+@pytest.fixture(scope="session")
+def veteran(launched: Any, address: str) -> Veteran:
+    visit = Visit(launched, address)
+    name = "<img src=x onerror=WWW>W"
+    table = finished_game(lobby(visit), game_names()[0], name=name)
+    known_as = visit.context.storage_state()
+    visit.context.close()
+    assert visit.troubles == []
+    return Veteran(known_as, table, name)
 
 
 Come = Callable[..., Visit]
@@ -42,8 +63,8 @@ def come(launched: Any, address: str) -> Iterator[Come]:
     """Somebody new comes to the room; when all is done, nothing may have gone wrong on anybody's page."""
     visits: list[Visit] = []
 
-    def one_more(size: str = "desktop", **prefs: str) -> Visit:
-        visits.append(Visit(launched, address, size, **prefs))
+    def one_more(size: str = "desktop", **given: Any) -> Visit:
+        visits.append(Visit(launched, address, size, **given))
         return visits[-1]
 
     yield one_more

@@ -1,7 +1,6 @@
 """Hands that click or tap as people do: only on what is to be seen and not covered."""
 
 import random
-import time
 from typing import Any, Final
 
 from tests.browser.stage import Visit
@@ -52,8 +51,7 @@ class Hands:
 
     def _is_ready(self) -> bool:
         """Whether the form is complete; cards are tried by the room, which takes a moment."""
-        if self._page.query_selector(".panel .asked-cards"):
-            time.sleep(0.3)
+        self._page.wait_for_selector(".panel [data-tried=false]", state="detached")
         return self._page.query_selector(".panel .go[aria-disabled=false]") is not None
 
     def _press_one(self, selector: str) -> None:

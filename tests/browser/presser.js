@@ -17,10 +17,12 @@ async ({ seed, most }) => {
   const page = () => document.querySelector('.page')
   const isOver = () => page().classList.contains('over')
   const asked = () => page().dataset.asked
-  const until = async (test, ms) => {
-    for (const end = Date.now() + ms; !test(); await pause(10)) if (Date.now() > end) return false
-    return true
-  }
+  const until = (test, ms) => test() ? Promise.resolve(true) : new Promise(done => {
+    const leave = found => { watcher.disconnect(); clearTimeout(timer); done(found) }
+    const watcher = new MutationObserver(() => { if (test()) leave(true) })
+    const timer = setTimeout(() => leave(false), ms)
+    watcher.observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
   const press = async element => {
     if (!element) return
     played.presses++
@@ -28,7 +30,7 @@ async ({ seed, most }) => {
     await pause(0)
   }
   const isReady = async () => {
-    if (document.querySelector('.panel .asked-cards')) await pause(300) // the room says whether they can be played
+    await until(() => !document.querySelector('.panel [data-tried=false]'), 5_000) // the room says whether cards can be played
     return document.querySelector('.panel .go[aria-disabled=false]') !== null
   }
   const slide = async () => {

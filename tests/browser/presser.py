@@ -6,7 +6,11 @@ from typing import Any, Final, NamedTuple
 from tests.browser.stage import Visit
 
 _SOURCE: Final = Path(__file__).with_name("presser.js").read_text(encoding="utf-8").split("\n", 1)[1]
-_START: Final = f"given => {{ window.parlourPlayed = ({_SOURCE})(given); return null }}"
+_START: Final = f"""given => {{
+    window.parlourEnded = false
+    window.parlourPlayed = ({_SOURCE})(given).finally(() => {{ window.parlourEnded = true }})
+    return null
+}}"""
 
 
 class Played(NamedTuple):
@@ -33,6 +37,10 @@ class Presser:
     def start(self, most: int = 400) -> None:
         """Begins to play, so many decisions at most."""
         self._page.evaluate(_START, {"seed": self._seed, "most": most})
+
+    def is_finished(self) -> bool:
+        """Whether it need not be waited for."""
+        return bool(self._page.evaluate("() => window.parlourEnded"))
 
     def finish(self) -> Played:
         """Waits until the game is over, or so many decisions were made."""

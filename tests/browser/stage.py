@@ -63,7 +63,8 @@ class Served:
 
     def __init__(self, store: str = "memory:", *more: str, plug_ins: Path | None = None) -> None:
         self._command = [python_with_parlour(), "-m", "parlour", "serve", "--store", store, "--fast", *more]
-        self._plug_ins = {"PYTHONPATH": f"{plug_ins}{os.pathsep}{HOUSE}"} if plug_ins else {}
+        found = [str(plug_ins), str(HOUSE), *filter(None, [os.environ.get("PYTHONPATH")])]
+        self._plug_ins = {"PYTHONPATH": os.pathsep.join(found)} if plug_ins else {}
         self.address = ""
         self.start()
 
@@ -130,12 +131,17 @@ def browser() -> Iterator[Any]:
 class Visit:
     """One person's page, with everything that went wrong on it."""
 
-    def __init__(self, browser: Any, address: str, size: str = "desktop", **prefs: str) -> None:
+    def __init__(
+        self, browser: Any, address: str, size: str = "desktop", *, known_as: Any = None, **prefs: str
+    ) -> None:
         width, height = SIZES[size]
         self.address = address
         self.troubles: list[str] = []
         self.context = browser.new_context(
-            viewport={"width": width, "height": height}, has_touch=size == "phone", locale="en-GB"
+            viewport={"width": width, "height": height},
+            has_touch=size == "phone",
+            locale="en-GB",
+            storage_state=known_as,
         )
         self.page = self.context.new_page()
         self.page.on("console", self._heard)

@@ -5,8 +5,8 @@ from typing import Final
 import pytest
 
 from parlour.engine.rules.finder import find_game, game_names
-from tests.browser.around import finished_game, lobby
-from tests.browser.conftest import Come
+from tests.browser.around import lobby
+from tests.browser.conftest import Come, Veteran
 from tests.browser.stage import Visit
 
 A_GAME: Final = game_names()[0]
@@ -71,9 +71,9 @@ def test_the_lobby_shows_tables_as_they_are_opened(visit: Visit, come: Come) -> 
     page.wait_for_selector(".own .plate")
 
 
-def test_own_games_are_counted_seen_again_and_gone_on_with(visit: Visit) -> None:
-    page = lobby(visit)
-    table = finished_game(page, A_GAME)
+def test_own_games_are_counted_seen_again_and_gone_on_with(come: Come, veteran: Veteran) -> None:
+    visit, table = come(known_as=veteran.known_as), veteran.table
+    page = visit.page
     page.goto(visit.address + "/me")
     page.wait_for_selector(".statistics")
     assert page.locator(".figure b").first.inner_text() == "1"
@@ -93,11 +93,9 @@ def test_own_games_are_counted_seen_again_and_gone_on_with(visit: Visit) -> None
     assert table not in page.url
 
 
-def test_a_moment_is_shared_by_its_address(visit: Visit, come: Come) -> None:
-    page = lobby(visit)
-    table = finished_game(page, A_GAME)
+def test_a_moment_is_shared_by_its_address(come: Come, veteran: Veteran) -> None:
     other = come()
-    other.page.goto(f"{visit.address}/g/{table}/1#2.1")
+    other.page.goto(f"{other.address}/g/{veteran.table}/1#2.1")
     other.page.wait_for_selector(".controls")
     assert other.page.locator(".scrubber").input_value() == "2"
     assert other.page.locator("select[name=eyes]").input_value() == "1"

@@ -6,8 +6,8 @@ from typing import Any, Final
 import pytest
 
 from parlour.engine.rules.finder import game_names
-from tests.browser.around import AXE, WEB, finished_game, lobby, serious_faults
-from tests.browser.conftest import Come
+from tests.browser.around import AXE, WEB, lobby, serious_faults
+from tests.browser.conftest import Come, Veteran
 from tests.browser.stage import Visit
 
 A_GAME: Final = game_names()[0]
@@ -17,7 +17,6 @@ _WIDER: Final = """name => {
     return box.scrollWidth - box.clientWidth
 }"""
 _WEAR: Final = "theme => { document.documentElement.dataset.theme = theme }"
-_HOSTILE: Final = "<img src=x onerror=alert(1)>"[:24]
 
 
 @pytest.fixture
@@ -67,10 +66,11 @@ def test_both_languages_say_the_same_things() -> None:
 
 
 @pytest.mark.skipif(AXE is None, reason="axe-core is not in build/axe: npm pack axe-core")
-def test_axe_finds_nothing_serious_in_the_light_and_in_the_dark(visit: Visit) -> None:
-    page = lobby(visit)
+def test_axe_finds_nothing_serious_in_the_light_and_in_the_dark(come: Come, veteran: Veteran) -> None:
+    visit = come(known_as=veteran.known_as)
+    page = visit.page
     faults = []
-    for path in [*pages(finished_game(page, A_GAME)), "/#create"]:
+    for path in [*pages(veteran.table), "/#create"]:
         page.goto(visit.address + path)
         page.wait_for_selector(_IS_THERE)
         if path == "/#create":
@@ -86,25 +86,17 @@ def open_house_rules(page: Any) -> None:
     page.click(".house summary")
 
 
-def test_no_page_is_wider_than_a_small_phone(come: Come) -> None:
-    visit = come("small")
+def test_no_page_is_wider_than_a_small_phone_and_names_are_text(come: Come, veteran: Veteran) -> None:
+    visit = come("small", known_as=veteran.known_as)
     page = lobby(visit)
     page.evaluate("localStorage.setItem('parlour.language', 'de')")
     wider = {}
-    for path in pages(finished_game(page, A_GAME, name="W" * 24)):
+    for path in pages(veteran.table):
         page.goto(visit.address + path)
         page.wait_for_selector(_IS_THERE)
         wider[path] = page.evaluate(_WIDER, "html")
+        assert page.locator("img").count() == 0
+    assert veteran.name in page.inner_text(".verdict")
     open_house_rules(lobby(visit))
     wider["create"] = page.evaluate(_WIDER, ".create")
     assert [path for path, more in wider.items() if more > 0] == []
-
-
-def test_names_are_text_and_nothing_else(visit: Visit) -> None:
-    page = lobby(visit)
-    table = finished_game(page, A_GAME, name=_HOSTILE)
-    for path in ("/me", f"/g/{table}/1#3.all", f"/check#/api/tables/{table}/games/1"):
-        page.goto(visit.address + path)
-        page.wait_for_selector(_IS_THERE)
-        assert page.locator("img").count() == 0
-    assert _HOSTILE in page.inner_text(".verdict")

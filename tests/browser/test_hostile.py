@@ -139,9 +139,10 @@ def test_there_are_a_hundred_hostile_texts() -> None:
 
 
 def test_hostile_names_and_sayings_stay_text(come: Come, address: str) -> None:
-    seats = int(find_game(largest()).rules().players.most)
+    seats, visit = int(find_game(largest()).rules().players.most), come("phone")
+    visit.page.on("dialog", lambda dialog: visit.troubles.append(f"a dialog: {dialog.message}"))
     for first in range(0, len(HOSTILE), seats):
-        _look_at(come("phone"), address, HOSTILE[first : first + seats])
+        _look_at(visit, address, HOSTILE[first : first + seats])
 
 
 def _look_at(visit: Visit, address: str, texts: list[str]) -> None:
@@ -149,7 +150,6 @@ def _look_at(visit: Visit, address: str, texts: list[str]) -> None:
     guests = [Guest(address, text) for text in texts]
     settings = {"game": largest(), "seats": max(2, len(texts)), "title": texts[0][:64], "clock": "none"}
     table = guests[0].post("/api/tables", settings)["table"]
-    visit.page.on("dialog", lambda dialog: visit.troubles.append(f"a dialog: {dialog.message}"))
     with ExitStack() as chairs:
         for guest in guests:
             chairs.enter_context(guest.sitting(table))

@@ -182,7 +182,7 @@ def kept_room(tmp_path: Path) -> Iterator[Served]:
 def test_a_room_is_killed_and_comes_back_under_the_page(launched: Any, kept_room: Served) -> None:
     visit = Visit(launched, kept_room.address)
     name = a_game_with_forms()
-    visit.open_table(game=name, seats=2, clock="none")
+    visit.open_table(game=name, seats=2, clock="none", changes=short_rules(name))
     visit.sit_and_begin()
     before = half_made(visit)
     kept_room.kill()

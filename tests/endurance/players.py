@@ -52,6 +52,7 @@ class Player(Table):
         self.refusals: Counter[str] = Counter()
         self.cuts = 0
         self.moved: list[float] = []
+        self.welcomes: list[float] = []
         self._is_new = False
 
     # What is noted by the way
@@ -74,6 +75,7 @@ class Player(Table):
 
     def _welcomed(self, message: m.Welcome) -> None:
         super()._welcomed(message)
+        self.welcomes.append(asyncio.get_running_loop().time())
         self._is_new = True
 
     def _look(self) -> None:

@@ -14,11 +14,11 @@ from itertools import pairwise
 from pathlib import Path
 from random import Random
 from statistics import median
-from typing import Final
+from typing import Final, NamedTuple
 
 from tests.endurance.balancer import Balancer
 from tests.endurance.kills import reckoned, stores
-from tests.endurance.players import Company, companies, leave_all, play_all
+from tests.endurance.players import Company, Player, companies, leave_all, play_all
 from tests.endurance.rooms import MortalRoom, free_port
 
 SECONDS: Final = 3.0
@@ -35,7 +35,14 @@ def longest_gap(moved: list[float], since: float, until: float) -> float:
     return max(later - earlier for earlier, later in pairwise(times))
 
 
-async def endure(folder: Path, store: str, *, kills: int, luck: Random) -> tuple[list[str], list[float], int]:
+class Wait(NamedTuple):
+    """For how long somebody saw nothing move after a kill, and what they did meanwhile."""
+
+    seconds: float
+    story: str
+
+
+async def endure(folder: Path, store: str, *, kills: int, luck: Random) -> tuple[list[str], list[Wait], int]:
     """What was lost or doubled, for how long people saw nothing move, and how much was played."""
     with ExitStack() as stack:
         port = free_port()
@@ -52,7 +59,7 @@ async def endure(folder: Path, store: str, *, kills: int, luck: Random) -> tuple
         tables = await companies(address, luck)
         end = asyncio.Event()
         playing = asyncio.create_task(play_all(tables, end))
-        waits: list[float] = []
+        waits: list[Wait] = []
         for number in range(kills):
             await asyncio.sleep(luck.uniform(*_REST))
             waits += await _kill_one(rooms[number % _PROCESSES], tables)
@@ -63,16 +70,25 @@ async def endure(folder: Path, store: str, *, kills: int, luck: Random) -> tuple
         return await reckoned(store, tables), waits, sum(table.acked() for table in tables)
 
 
-async def _kill_one(room: MortalRoom, tables: list[Company]) -> list[float]:
+async def _kill_one(room: MortalRoom, tables: list[Company]) -> list[Wait]:
     """Kills one process, sees how the others go on, and starts it again."""
     killed = time.monotonic()
     room.kill()
     await asyncio.sleep(SECONDS + 1)
-    players = [player for table in tables for player in table.players]
-    waits = [longest_gap(player.moved, killed, time.monotonic()) for player in players]
+    waits = [_waited(player, killed) for table in tables for player in table.players]
     room.start()
     await room.opened()
     return waits
+
+
+def _waited(player: Player, killed: float) -> Wait:
+    """The wait, and when the line came back and the next move was seen, in seconds after the kill."""
+    welcomes, moves = (
+        [each - killed for each in times if each > killed] for times in (player.welcomes, player.moved)
+    )
+    lines = f"came in again after {welcomes[0]:.2f} s" if welcomes else "kept the line"
+    seen = f"saw a move after {moves[0]:.2f} s" if moves else "saw no move"
+    return Wait(longest_gap(player.moved, killed, time.monotonic()), f"{player.name}: {lines}, {seen}")
 
 
 def main() -> None:
@@ -84,13 +100,14 @@ def main() -> None:
         problems, waits, acked = asyncio.run(
             endure(Path(folder), store, kills=given.kills, luck=Random(given.seed))
         )
-    late = [wait for wait in waits if wait > SECONDS]
+    late = [wait for wait in waits if wait.seconds > SECONDS]
+    seconds = [wait.seconds for wait in waits]
     print(
         f"{_PROCESSES} processes, {given.kills} kills (seed {given.seed}), {acked} moves acknowledged: "
-        f"people saw nothing move for at most {max(waits):.2f} s, {median(waits):.2f} s as a rule; "
+        f"people saw nothing move for at most {max(seconds):.2f} s, {median(seconds):.2f} s as a rule; "
         f"{len(problems)} problems, {len(late)} times longer than {SECONDS:.0f} s"
     )
-    print(*problems[:20], sep="\n")
+    print(*problems[:20], *(f"{wait.seconds:.2f} s, {wait.story}" for wait in late[:20]), sep="\n")
     sys.exit(bool(problems or late))
 
 

@@ -3,14 +3,18 @@
 import random
 import re
 
-from tests.journeys.screen import ESCAPES, WIPED, Screen
+from tests.journeys.screen import ESCAPES, Screen
 from tests.terminal.answers import answer_to
 
 MOVE = "Your move?"
-WITH_DEFAULT = "; back)"
-WITHOUT_DEFAULT = "(Enter: back)"
+WITH_DEFAULT = "; or back)"
+WITHOUT_DEFAULT = "(or back)"
 OVER = "The game is kept in"
-OFFER = re.compile(r"^ ([a-z0-9])  \S", re.MULTILINE)
+OFFER = re.compile(r"(?:^|, )([a-z0-9]) (?=[A-Z])")
+CHOICES = ", ? help, "
+ANOTHER = "to leave."
+
+_KEPT = 20_000
 
 
 class Person:
@@ -26,14 +30,14 @@ class Person:
         """Waits until something is asked or the game is over; returns which of them it was."""
         ends = (MOVE, WITH_DEFAULT, WITHOUT_DEFAULT, OVER, *others)
         self.raw = self.screen.until(*ends)
-        kept = "" if WIPED in self.raw else self.page
-        self.page = kept + ESCAPES.sub("", self.raw.rpartition(WIPED)[2])
+        self.page = (self.page + ESCAPES.sub("", self.raw))[-_KEPT:]
         shown = " ".join(self.raw.split())
         return next(end for end in ends if shown.endswith(end))
 
     def offered(self) -> list[str]:
         """The keys on the page."""
-        return OFFER.findall(self.page)
+        [*_, choices] = [line for line in self.page.splitlines() if CHOICES in line]
+        return OFFER.findall(choices)
 
     def answer(self, asked: str) -> None:
         if asked == MOVE:
@@ -58,3 +62,4 @@ class Person:
             self.answer(asked)
             most -= 1
             assert most, f"the table asks for ever: {self.page}"
+        self.screen.answer(ANOTHER, "q")

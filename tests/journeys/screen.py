@@ -28,11 +28,11 @@ CONTROL_C = b"\x03"
 
 
 def surroundings(home: Path) -> dict[str, str]:
-    """The environment of a colour terminal, with a house of its own for saved games."""
+    """The environment of a terminal that cannot draw, with a house of its own for saved games."""
     quiet = {name: value for name, value in os.environ.items() if name not in OF_ANOTHER_TERMINAL}
     return quiet | {
         "PARLOUR_HOME": str(home),
-        "TERM": "xterm-256color",
+        "TERM": "dumb",
         "PYTHONPATH": os.pathsep.join(sys.path),
     }
 

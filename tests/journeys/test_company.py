@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from parlour.cards.notation import card_symbol
+from parlour.cards.notation import card_text
 from parlour.cards.seeds import seed_from_hex
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.match.match import Match
 from parlour.match.store.file.reader import load
 from parlour.players.seat_words import parse_seats
+from parlour.terminal.words import TerminalWords
 from tests.journeys.person import MOVE, Person
 from tests.journeys.screen import ESCAPES, Screen
 
@@ -19,8 +20,8 @@ SEED = "7"
 LUCK = 2
 READY = "press Enter when nobody else can see the screen."
 COVER = "Press Enter to cover your cards."
-SYMBOL = re.compile("(?:10|[2-9AJQK])[♣♥♠♦]")
-COVERED = "\x1b[H\x1b[2J\x1b[3J"
+CARD = re.compile(r"\b(?:10|[2-9AJQK])[CHSD]\b")
+COVERED = "\f"
 
 
 def seats_for(game: str) -> str:
@@ -50,16 +51,19 @@ class Witness:
     def note(self) -> None:
         for viewer, known in self.known.items():
             view = self.match.view(viewer)
-            known.update(card_symbol(card) for zone in view.zones for card in zone.cards)
-            known.update(SYMBOL.findall(" ".join([*self.notes(viewer), *self.match.lately(viewer)])))
+            known.update(card_text(card) for zone in view.zones for card in zone.cards)
+            known.update(CARD.findall(self.spelled_out(viewer)))
         self.had_secrets.update(seat for seat in (0, 1) if self.known[seat] - self.known[1 - seat])
+
+    def spelled_out(self, viewer: int | None) -> str:
+        return TerminalWords().spelled_out(" ".join([*self.notes(viewer), *self.match.lately(viewer)]))
 
     def notes(self, viewer: int | None) -> list[str]:
         return [self.match.speaker().say(note, viewer) for note in self.match.briefing(viewer).notes]
 
     def check(self, page: str, viewer: int | None) -> None:
         """No card may be on the page that this viewer does not know."""
-        unknown = set(SYMBOL.findall(ESCAPES.sub("", page))) - self.known[viewer]
+        unknown = set(CARD.findall(ESCAPES.sub("", page))) - self.known[viewer]
         assert not unknown, f"{viewer} must not see {unknown}: {ESCAPES.sub('', page)}"
 
     def is_first_deal(self) -> bool:
@@ -108,7 +112,7 @@ class Company(Person):
 def test_nobody_sees_the_cards_of_another_between_handovers(game: str, tmp_path: Path) -> None:
     save = tmp_path / "x"
     taken: list[int] = []
-    options = ("--seats", seats_for(game), "--seed", SEED, "--save", str(save))
+    options = ("--seats", seats_for(game), "--seed", SEED, "--save", str(save), "--shared", "--fast")
     with Screen("play", game, *options, home=tmp_path) as screen:
         company = Company(screen, Witness(game, save))
         while len(taken) < 8 and (company.witness.is_first_deal() or len(set(taken)) == 1):
@@ -119,7 +123,7 @@ def test_nobody_sees_the_cards_of_another_between_handovers(game: str, tmp_path:
 
 def test_people_do_see_their_own_cards(tmp_path: Path) -> None:
     save = tmp_path / "x"
-    options = ("--seats", ",".join(NAMES), "--seed", SEED, "--save", str(save))
+    options = ("--seats", ",".join(NAMES), "--seed", SEED, "--save", str(save), "--shared", "--fast")
     with Screen("play", "bastard-brag", *options, home=tmp_path) as screen:
         screen.answer(READY, "")
         screen.answer(MOVE, "deal")
@@ -129,4 +133,4 @@ def test_people_do_see_their_own_cards(tmp_path: Path) -> None:
         witness = Witness("bastard-brag", save)
         witness.look()
     [seat] = witness.match.to_act()
-    assert all(card_symbol(card) in page for card in witness.match.view(seat).zone("hand", seat).cards)
+    assert all(card_text(card) in page for card in witness.match.view(seat).zone("hand", seat).cards)

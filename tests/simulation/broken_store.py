@@ -23,11 +23,14 @@ class BrokenStore(MemoryStore):
         self._failures = failures
         self._under_way: list[tuple[Batch, Future[None]]] = []
         self._is_gone = False
+        self._troubles: list[int] = []
 
     def append(self, batch: Batch) -> "Future[None]":
         loop = asyncio.get_running_loop()
         done: Future[None] = loop.create_future()
         slow = self._luck.below(30) == 0
+        if slow:
+            self._note_trouble()
         self._under_way.append((batch, done))
         loop.call_later(self._luck.below(2_000 if slow else 20) / 1000, self._commit, done)
         return done
@@ -48,10 +51,18 @@ class BrokenStore(MemoryStore):
         """The disk is full, or the line to it breaks when the batch is kept but nobody knows."""
         if not self._failures or self._luck.below(self._failures):
             return
+        self._note_trouble()
         if self._luck.below(2):
             raise NotStored("not-stored", "The disk is full.")
         self._disk.keep(batch)
         raise NotStored("store-unsure", "The line is cut.")
+
+    def _note_trouble(self) -> None:
+        self._troubles.append(self._disk._now())
+
+    def is_well_between(self, since: int, until: int) -> bool:
+        """Whether everything was written at once in this time, and in the two seconds before it."""
+        return not any(since - 2_000 <= trouble <= until for trouble in self._troubles)
 
     async def rows(self, table: str, after: int = 0, most: int | None = None) -> list[Row]:
         await asyncio.sleep(self._luck.below(20) / 1000)
@@ -60,6 +71,7 @@ class BrokenStore(MemoryStore):
     def crash(self) -> None:
         """The process is gone: of what was under way a part may have reached the disk."""
         self._is_gone = True
+        self._note_trouble()
         for batch, _ in self._under_way[: self._luck.below(len(self._under_way) + 1)]:
             with suppress(StoreError):
                 self._disk.keep(batch)

@@ -11,6 +11,8 @@ from parlour.storage.store import Store
 from parlour.tables import question
 from parlour.tables.state import TableState
 from parlour.tables.table import Table
+from tests.plain_only import plain_only
+from tests.simulation.mix import only_own_lines
 from tests.simulation.world import Plant, run
 
 SEEDS = 50
@@ -45,9 +47,9 @@ class Hasty(Store):
         return done
 
 
-def found(seeds: int, plant: Plant | None = None) -> Iterator[str]:
-    """What goes wrong in the first seeds."""
-    for seed in range(seeds):
+def found(seeds: range, plant: Plant | None = None) -> Iterator[str]:
+    """What goes wrong in these seeds."""
+    for seed in seeds:
         try:
             run(seed, plant)
         except Exception as error:
@@ -58,13 +60,19 @@ def test_a_room_that_acknowledges_before_it_has_stored_is_found_out() -> None:
     def plant(table: Table) -> None:
         table._ledger.store = Hasty(table._ledger.store)
 
-    assert any("lost" in wrong for wrong in found(10, plant))
+    assert any("lost" in wrong for wrong in found(range(10), plant))
 
 
+@plain_only
 def test_a_room_without_question_numbers_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     def any_question(state: TableState, seat: int, asked: int) -> None:
         return None
 
     monkeypatch.setattr(question, "given_before", lambda state, seat, asked, move: 0)
     monkeypatch.setattr(question, "check_question", any_question)
-    assert any("nobody has given" in wrong for wrong in found(15))
+    assert any("nobody has given" in wrong for wrong in found(range(15)))
+
+
+def test_a_room_that_mixes_only_what_one_process_hears_is_found_out() -> None:
+    with_two_processes = range(2, 30, 3)
+    assert any("left out of the mix" in wrong for wrong in found(with_two_processes, only_own_lines))

@@ -19,6 +19,7 @@ from parlour.tables.state import TableState
 from parlour.tables.table import Table
 from parlour.wire.messages import Hello
 from tests.simulation.broken_store import BrokenStore
+from tests.simulation.mix import Mix
 from tests.simulation.network import SimulatedLine, Trace
 from tests.simulation.people import SimulatedPerson
 from tests.simulation.virtual_loop import VirtualLoop, run_virtually
@@ -53,7 +54,7 @@ class SimulatedRoom:
         self.store.crash()
         table = self.table
         table.leads = False
-        table._look_ahead = lambda: None  # type: ignore[method-assign]
+        table._is_drained = True
         if table._seats_timer is not None:
             table._seats_timer.cancel()
         table.alarms.stop()
@@ -75,6 +76,9 @@ class World:
         self.trace = Trace()
         self.clock = LoopClock(loop, loop.wall)
         self.disk = MemoryStore(now=self.clock.now)
+        self.disk.beside().watch(self._hinted)
+        self._hints = Luck(seed, 2)
+        self.mix = Mix(self.clock.now)
         names = game_names()
         self.settings = any_settings(names[seed % len(names)], self.luck)
         self.rooms: list[SimulatedRoom | None] = [None] * (2 if seed % 3 == 2 else 1)
@@ -114,6 +118,7 @@ class World:
         )
         if self._plant is not None:
             self._plant(table)
+        self.mix.watch(table, store)
         self.rooms[number] = SimulatedRoom(table, store)
         self.elect()
         self.trace.note("wake", str(len(rows)))
@@ -127,6 +132,11 @@ class World:
         for place, room in enumerate(up):
             if room.table.leads != (place == 0):
                 room.table.lead(on=place == 0)
+
+    def _hinted(self, table: str, n: int) -> None:
+        """Processes are told of each other's rows; half of the notes are lost."""
+        if len(self.rooms) > 1 and self._hints.below(2):
+            asyncio.get_running_loop().call_later(self._hints.below(60) / 1000, self.hint)
 
     def hint(self) -> None:
         """Now and then somebody tells the processes what is on the disk."""
@@ -238,6 +248,7 @@ def judge(world: World, rows: list[Row]) -> None:
     for person in [*world.people, world.onlooker]:
         judge_view(person, table.state)
     judge_clocks(world, rows)
+    world.mix.judge(rows)
 
 
 def judge_view(person: SimulatedPerson, state: TableState) -> None:

@@ -130,11 +130,12 @@ async def open_table(
     host: str = "ann",
     pace: float = 0.0,
     limits: Limits | None = None,
+    shared: bool = False,
 ) -> Table:
     """A new table, as the room opens one."""
     store = store or MemoryStore()
     await store.append(Batch([opening(settings, host)]))
-    return await wake(store, settings, pace=pace, limits=limits)
+    return await wake(store, settings, pace=pace, limits=limits, shared=shared)
 
 
 async def wake(

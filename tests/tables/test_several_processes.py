@@ -7,7 +7,7 @@ from parlour.engine.rules.finder import game_names
 from parlour.storage.memory import MemoryStore
 from parlour.storage.rows import Batch
 from parlour.tables.table import Table
-from parlour.wire.messages import Seats, State
+from parlour.wire.messages import Ok, Said, Say, Seats, State
 from tests.tables.stage import Guest, opening, staged, wake
 from tests.tables.stories import brief_settings
 
@@ -24,6 +24,8 @@ async def two_processes() -> tuple[Table, Table, Guest, Guest]:
     tables.append(await wake(beside, SETTINGS, leads=False, shared=True))
     store.watch(lambda table, n: tables[0].hint(n))
     beside.watch(lambda table, n: tables[1].hint(n))
+    store.overhear(lambda table, aside: tables[0].asides.hear(aside))
+    beside.overhear(lambda table, aside: tables[1].asides.hear(aside))
     ann, bob = Guest(tables[0], "ann"), Guest(tables[1], "bob")
     await ann.sit()
     await bob.sit()
@@ -81,3 +83,53 @@ async def test_only_the_one_who_leads_runs_the_clock_and_who_takes_over_gives_al
     await asyncio.sleep(10)
     assert first.state.now_played().n == 1
     assert ann.last(State).seq == second.state.n
+
+
+@staged
+async def test_people_talk_across_processes_unless_they_are_muted() -> None:
+    _first, _second, ann, bob = await two_processes()
+    await bob.ask(Say(bob.id(), "Well, well."))
+    await bob.ask(Say(bob.id(), preset="hello"))
+    await asyncio.sleep(0.1)
+    assert [each.text for each in ann.all(Said)] == [each.text for each in bob.all(Said)]
+    assert ann.all(Said)[0].text == "Well, well."
+    await ann.do("mute", seat=1)
+    await asyncio.sleep(0.1)
+    assert (await bob.ask(Say(bob.id(), "Still here."))).code == "muted"
+    await ann.do("mute", seat=1, yes=False)
+    await asyncio.sleep(0.1)
+    assert isinstance(await bob.ask(Say(bob.id(), "Again.")), Ok)
+
+
+@staged
+async def test_people_vote_across_processes() -> None:
+    first, second, ann, bob = await two_processes()
+    await bob.do("pause")
+    await asyncio.sleep(0.1)
+    asked = ann.last(Seats).vote
+    assert asked is not None
+    assert (asked.what, asked.needed, asked.agreed) == ("pause", 2, [1])
+    await ann.do("vote")
+    await asyncio.sleep(0.1)
+    assert first.state.paused == second.state.paused != 0
+    assert ann.last(Seats).vote is bob.last(Seats).vote is None
+
+
+@staged
+async def test_a_no_from_another_process_ends_the_vote_everywhere() -> None:
+    first, _second, ann, bob = await two_processes()
+    await bob.do("pause")
+    await asyncio.sleep(0.1)
+    await ann.do("vote", yes=False)
+    await asyncio.sleep(0.1)
+    assert ann.last(Seats).vote is bob.last(Seats).vote is None
+    assert not first.state.paused
+
+
+@staged
+async def test_an_aside_that_nobody_understands_is_let_go() -> None:
+    first, _second, ann, _bob = await two_processes()
+    before = len(ann.paper.frames)
+    first.asides.hear(b'{"t": "sung", "seat": 1}')
+    first.asides.hear(b"[")
+    assert len(ann.paper.frames) == before

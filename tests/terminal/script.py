@@ -8,6 +8,7 @@ from parlour.engine.show.view import ZoneView
 from parlour.match.match import Match
 from parlour.players.seat_words import parse_seats
 from parlour.terminal.errors import Left
+from parlour.terminal.show.offered import NOTHING, Offered
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.words import TerminalWords
@@ -31,7 +32,7 @@ class Script(Screen):
     def cover(self) -> None:
         self.shown += COVERED
 
-    def ask(self, question: str) -> str:
+    def ask(self, question: str, offered: Offered = NOTHING) -> str:
         self.write(f"{question}\n")
         self.questions.append(question)
         if not self.answers:
@@ -76,11 +77,10 @@ class Somebody(Script):
         super().show_choices(page)
         self.keys = [key for key, _ in page.moves()]
 
-    def ask(self, question: str) -> str:
+    def ask(self, question: str, offered: Offered = NOTHING) -> str:
         self.write(question)
         self.asked += 1
         assert self.asked < 20_000, f"the table asks for ever: {question}"
         if question == self.words("turn.move"):
             return self.random.choice(self.keys)
-        has_default = not question.endswith(f"(Enter: {self.words('word.back')})")
-        return "" if has_default else answer_to(question, self.random)
+        return "" if offered.default else answer_to(question, self.random)

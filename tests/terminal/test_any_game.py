@@ -15,10 +15,12 @@ from parlour.match.match import Match, SeatCard
 from parlour.players.seat_words import parse_seats
 from parlour.players.seating import bots_for
 from parlour.terminal.ask.conversation import LEAVE_WORDS
-from parlour.terminal.ask.questions import Details, PlacesQuestion
+from parlour.terminal.ask.places import PlacesQuestion
+from parlour.terminal.ask.question import Details
 from parlour.terminal.errors import Left
 from parlour.terminal.help import explained, help_page, switches_in_force
 from parlour.terminal.loop import GameLoop
+from parlour.terminal.show.offered import NOTHING, Offered
 from parlour.terminal.signals import Signals
 from tests.terminal.answers import answer_to
 from tests.terminal.script import Script, Somebody, brag, dealt, page_at
@@ -51,10 +53,10 @@ NOISE = [
 class Nuisance(Somebody):
     """Types anything at all, and sometimes a move."""
 
-    def ask(self, question: str) -> str:
+    def ask(self, question: str, offered: Offered = NOTHING) -> str:
         if self.random.random() < 0.7:
             return self.random.choice(NOISE)
-        return super().ask(question)
+        return super().ask(question, offered)
 
 
 def match_of(game: str, variant: str, people: str) -> Match:

@@ -39,21 +39,21 @@ def test_a_replay_that_nobody_watches_ends_quietly(finished: Match) -> None:
 def test_a_replay_ends_with_the_standing(finished: Match) -> None:
     screen = Script()
     show_again(finished, None, screen, stepwise=False)
-    assert "The game is over." in screen.shown
+    assert " won. " in screen.shown
 
 
 def test_step_by_step_the_table_is_drawn_after_each_move(finished: Match) -> None:
     screen = Script(*[""] * len(finished.played))
     show_again(finished, None, screen, stepwise=True)
     assert len(screen.questions) == len(finished.played)
-    assert screen.shown.count("Bastard Brag ·") == len(finished.played) + 1
+    assert screen.shown.count("Bastard Brag, round") == len(finished.played) + 1
 
 
 def test_one_can_stop_a_replay(finished: Match) -> None:
     screen = Script("", "q")
     show_again(finished, None, screen, stepwise=True)
     assert len(screen.questions) == 2
-    assert "The game is over." not in screen.shown
+    assert " won. " not in screen.shown
 
 
 @pytest.mark.parametrize("word", ["1", "Ben", "ben"])

@@ -15,7 +15,7 @@ from parlour.match.match import Match
 from parlour.match.provenance import Provenance
 from parlour.match.store.file.reader import load
 from parlour.match.store.file.writer import keep
-from parlour.players.seating import bots_for
+from parlour.players.seating import bots_for, remarks_at
 from parlour.terminal.errors import Left
 from parlour.terminal.farewell import command, resume_line
 from parlour.terminal.hot_seat import HotSeat, OneViewer
@@ -28,7 +28,7 @@ from tests.terminal.script import COVERED, Script, brag, dealt
 
 def test_whoever_leaves_is_told_how_to_go_on() -> None:
     screen = Script("q")
-    assert sit_down(dealt(), Path("/tmp/a game.jsonl"), screen) == 0
+    assert sit_down(dealt(), Path("/tmp/a game.jsonl"), screen).exit_code == 0
     assert screen.shown.endswith(f"{command()} resume '/tmp/a game.jsonl'\n")
 
 
@@ -41,8 +41,8 @@ def test_the_cards_are_covered_when_one_of_several_leaves() -> None:
 def test_the_end_tells_places_and_where_the_game_is() -> None:
     screen = Script()
     match = brag("random,random", lives=1)
-    assert sit_down(match, Path("x"), screen) == 0
-    assert "The game is over. One player is left with lives." in screen.shown
+    assert sit_down(match, Path("x"), screen).exit_code == 0
+    assert " won. One player is left with lives." in screen.shown
     assert "\n1. " in screen.shown
     assert "\n2. " in screen.shown
     assert "verify x" in screen.shown
@@ -74,16 +74,10 @@ class Wiped(Script):
     keeps_text = False
 
 
-def test_what_is_said_of_the_players_waits_where_it_would_be_wiped_away() -> None:
-    screen = Wiped("", "q")
-    sit_down(brag("me,solver"), Path("x"), screen)
-    assert screen.questions[0] == "Press Enter to sit down."
-
-
-def test_nobody_waits_for_players_that_are_what_they_are_called() -> None:
-    screen = Wiped("q")
-    sit_down(brag("me,random"), Path("x"), screen)
-    assert screen.questions == ["Your move?"]
+def test_what_is_said_of_the_players_is_told_at_the_table_where_it_would_be_wiped_away() -> None:
+    screen, match = Wiped("q"), brag("me,solver")
+    sit_down(match, Path("x"), screen)
+    assert remarks_at(match)[0] in screen.shown
 
 
 def test_commands_are_printed_as_they_were_called(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -249,7 +243,7 @@ def test_a_drawn_table_tells_the_commitment_among_the_news() -> None:
     screen, match = Script("q"), dealt()
     screen.keeps_text = False
     sit_down(match, Path("x"), screen)
-    assert screen.shown.count(f"its commitment is {commitment(match.seed)}") == 2
+    assert screen.shown.count(f"its commitment is {commitment(match.seed)}") == 1
 
 
 def test_a_chosen_seed_is_named_as_one() -> None:

@@ -70,8 +70,8 @@ def test_help_is_in_the_language_of_the_screen(line: str) -> None:
     match, screen = dealt(), Script(line, language="de")
     with pytest.raises(Exception, match="left the table"):
         GameLoop(match, bots_for(match), screen, Signals()).play()
-    assert "## Was du tun darfst" in screen.shown
-    assert "## Jetzt nicht" in screen.shown
+    assert "Was du tun darfst" in screen.shown
+    assert "Jetzt nicht" in screen.shown
 
 
 def test_a_page_says_which_moves_there_are_in_its_language() -> None:

@@ -19,6 +19,7 @@ FROM_CLIENT: list[m.FromClient] = [
     m.Sit(6, 2, "Ann", "ab"),
     m.Luck("00"),
     m.Do(7, "fill", 1, "house:hard"),
+    m.Ask(8, "hint", 2),
 ]
 FROM_ROOM: list[m.FromRoom] = [
     m.Welcome(1, "k3y", "hash", 0, {"title": "X"}, {"game": "x"}, "c0ffee"),
@@ -27,6 +28,8 @@ FROM_ROOM: list[m.FromRoom] = [
     m.Ok(1, 2),
     m.No(1, "too-late", "Too late."),
     m.ClosedMoves(1, [("X", "Because.")]),
+    m.Advice(1, ["Because."], {"verb": "X"}, "X", "Not yet.", [("beats", 0.5)], [("keep", 0.5)]),
+    m.Notice("Ann asked.", 0),
     m.Seated(1, 0, "token"),
     m.OpenLuck(["", "ab"], "cd"),
     m.Said(0, "Ann", "Hello!", 3, "hello"),

@@ -10,9 +10,10 @@ _COMMANDS = (
     *("play", "games", "rules", "hand", "odds"),
     *("resume", "replay", "verify"),
     *("serve", "join"),
+    *("models", "fake-model", "mcp"),
     *("lab", "train", "bench", "new-game"),
 )
-_FOLDERS = {"join": "room."}
+_FOLDERS = {"join": "room.", "models": "models.", "fake-model": "models.", "mcp": "models."}
 
 
 class _House(click.Group):
@@ -65,6 +66,6 @@ def house(context: click.Context, plain: bool, fast: bool, language: str) -> int
     """
     if context.invoked_subcommand is not None:
         return 0
-    from parlour.cli.run.play import play_from_menu
+    from parlour.cli.run.home.stay import stay
 
-    return play_from_menu(plain=plain, fast=fast, language=language)
+    return stay(plain=plain, fast=fast, language=language)

@@ -47,6 +47,11 @@ language = click.option(
 plain = click.option(
     "--plain", is_flag=True, help="Linear text without boxes or colour, for a screen reader or a pipe."
 )
+shared = click.option(
+    "--shared",
+    is_flag=True,
+    help="Let several people share linear text, in which everybody can scroll back to the others' cards.",
+)
 fast = click.option("--fast", is_flag=True, help="No pauses between the other players' moves.")
 variant = click.option(
     "--variant",

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import suppress
 from secrets import token_bytes
-from typing import Any, Final, Self
+from typing import Any, Final, Literal, Self
 
 import msgspec
 
@@ -20,6 +20,7 @@ from parlour.wire.catalogue import Catalogue
 from parlour.wire.merging import Picture, merged
 
 _MOST_KEPT: Final = 400
+_MOST_PROMISES: Final = 3
 _PLAYING: Final = "playing"
 
 
@@ -98,6 +99,11 @@ class Table:
         answer: m.ClosedMoves = await self._wish(m.Why(self._wishes.next_id()))
         return dict(answer.closed)
 
+    async def advice(self, what: Literal["hint", "hand", "odds", "lesson"]) -> m.Advice:
+        """What the house answers: a hint for the open question, the hand's worth or odds, a lesson."""
+        answer: m.Advice = await self._wish(m.Ask(self._wishes.next_id(), what, self.asked))
+        return answer
+
     async def say(self, text: str = "", *, preset: str = "") -> None:
         await self._wish(m.Say(self._wishes.next_id(), text, preset))
 
@@ -144,7 +150,7 @@ class Table:
             self._soon(self.line.send(m.Luck(self._luck.opened(message.commitments))))
         elif isinstance(message, m.No):
             self._wishes.answer(message.id, RoomError(message.code, message.why))
-        elif isinstance(message, m.Ok | m.Seated | m.ClosedMoves):
+        elif isinstance(message, m.Ok | m.Seated | m.ClosedMoves | m.Advice):
             self._wishes.answer(message.id, message)
         elif self.line.ended is not None:
             self._wishes.give_up(self.line.ended)
@@ -188,13 +194,13 @@ class Promises:
         """The commitment to a new value."""
         value = token_bytes(SEED_BYTES)
         promise = value_commitment(value)
-        self._values[promise] = value.hex()
+        self._values = {**dict(list(self._values.items())[-_MOST_PROMISES:]), promise: value.hex()}
         return promise
 
     def opened(self, promises: Sequence[str]) -> str:
-        """The value of ours that is among these promises; "" where there is none."""
+        """The value of ours that is among these promises, as often as it is asked for; "" for none."""
         self.is_opened = True
-        return "".join(self._values.pop(promise) for promise in promises if promise in self._values)
+        return "".join(self._values[promise] for promise in promises if promise in self._values)
 
 
 async def _unless_refused(work: Coroutine[Any, Any, Any]) -> None:

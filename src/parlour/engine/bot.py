@@ -23,6 +23,9 @@ class Bot:
     heard = 0
     """How many events it has been told; kept by whoever tells them."""
 
+    by = "bot"
+    """Who decided its last move: the bot, or the `house` where the house had to choose for it."""
+
     def hear(self, event: Event) -> None:
         """Something happened; cards that the seat may not see are backs."""
 

@@ -8,32 +8,40 @@ from parlour.engine.bot import Bot
 from parlour.engine.play.events import Event, Listener
 from parlour.engine.play.position import Position
 from parlour.lab.line_up import order_of, seating
+from parlour.lab.models.spending import Spending
 from parlour.lab.own_bot import lab_maker
 from parlour.lab.question import Question, rules_of
 from parlour.lab.results import DealSheet, GameSheet, written
 from parlour.lab.seeding import luck_for, shuffle_for
-from parlour.players.deciding import decision
+from parlour.players.deciding import SeatedThinker, decision
 from parlour.players.kinds import Maker
 
 LONGEST_GAME: Final = 100_000
 """After so many decisions a game is unfinished; the longest seen, of random players, have a tenth of that."""
 
 
-def play_deals(question: Question, deals: Sequence[int]) -> bytes:
-    """The sheets of these deals, every one played once in each rotation."""
-    return written(play_deal(question, deal) for deal in deals)
+def play_deals(question: Question, deals: Sequence[int], spending: Spending | None = None) -> bytes:
+    """The sheets of these deals, every one played once in each rotation.
+
+    Where models play, `spending` keeps what they decide and what they may cost.
+    """
+    return written(play_deal(question, deal, spending) for deal in deals)
 
 
-def play_deal(question: Question, deal: int) -> DealSheet:
+def play_deal(question: Question, deal: int, spending: Spending | None = None) -> DealSheet:
     rotations = range(len(question.players))
-    return DealSheet(deal, tuple(play_game(question, deal, rotation) for rotation in rotations))
+    return DealSheet(deal, tuple(play_game(question, deal, rotation, spending) for rotation in rotations))
 
 
-def play_game(question: Question, deal: int, rotation: int) -> GameSheet:
+def play_game(question: Question, deal: int, rotation: int, spending: Spending | None = None) -> GameSheet:
     """One game to its end, or as far as any game is played."""
     game, rules = rules_of(question)
     position = game.begin(rules, question.seats, shuffle_for(question.seed, deal))
-    decisions = play_out(position, _bots_for(question, deal, rotation))
+    bots = _bots_for(question, deal, rotation)
+    for seat, bot in enumerate(bots):
+        if spending is not None and isinstance(bot, SeatedThinker):
+            spending.seat(bot, seat, deal=deal, rotation=rotation)
+    decisions = play_out(position, bots)
     outcome = position.outcome()
     if position.to_act():
         return GameSheet((1,) * question.seats, (0,) * question.seats, decisions, unfinished=True)

@@ -20,10 +20,18 @@ _PLACES = {f"card{place + 1}": place for place in range(52)}
 class Speaker:
     """Says sentences of one match to whoever looks; names are put in as they are and never read again."""
 
-    def __init__(self, game: Game, rules: RulesAsset, names: Sequence[str], language: str = ENGLISH) -> None:
+    def __init__(
+        self,
+        game: Game,
+        rules: RulesAsset,
+        names: Sequence[str],
+        language: str = ENGLISH,
+        *,
+        first_place: int = 1,
+    ) -> None:
         self.language = language
         self._book = game.phrasebook(language)
-        self._hearer = game.hearer(rules, language, names)
+        self._hearer = game.hearer(rules, language, names)._replace(first_place=first_place)
         self._hearers: dict[int | None, Hearer] = {None: self._hearer}
 
     def say(self, sentence: Sentence, viewer: int | None = None) -> str:

@@ -4,6 +4,8 @@ A bot that thinks ahead may deal the cards it cannot see again, and never sees t
 """
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple, Protocol
 
 from parlour.cards.luck import Luck
 from parlour.engine.bot import Bot
@@ -29,6 +31,36 @@ class Thinker(Bot):
     """Chooses a move from what its seat may know and from deals that fit it."""
 
     def think(self, view: View, moves: Moves, deal: Deal) -> Move:
+        raise NotImplementedError
+
+
+class Purse(Protocol):
+    """Money that several players share: an amount is set aside before it is spent, and settled after."""
+
+    def set_aside(self, amount: float) -> None:
+        """Raises an error where there is not so much left."""
+
+    def settle(self, set_aside: float, spent: float) -> None: ...
+
+
+class Place(NamedTuple):
+    """Where a player sits, for those who want to know: names, how many moves were made, where to write down.
+
+    `sitting` tells apart games whose decisions are written into one file.
+    """
+
+    seat: int = 0
+    names: Sequence[str] = ()
+    n: Callable[[], int] = lambda: 0
+    record: Path | None = None
+    sitting: str = ""
+    purse: Purse | None = None
+
+
+class SeatedThinker(Thinker):
+    """A thinker that wants to know where it sits, and with whom."""
+
+    def sit_down(self, place: Place) -> None:
         raise NotImplementedError
 
 

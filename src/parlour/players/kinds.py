@@ -24,6 +24,8 @@ KINDS: Final = {
     "search": "parlour.players.search",
     "tree": "parlour.players.search.tree_search",
     "solver": "parlour.players.solver",
+    "guide": "parlour.players.guide",
+    "llm": "parlour.players.llm",
 }
 """Where each kind of player is made: a module with `maker(detail)`, loaded when somebody asks for it.
 

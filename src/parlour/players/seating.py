@@ -2,21 +2,29 @@
 
 from collections.abc import Mapping
 from hashlib import sha256
+from pathlib import Path
 
 from parlour.cards.luck import Luck
 from parlour.engine.bot import Bot
 from parlour.match.match import Match, SeatCard
-from parlour.players.deciding import decision
+from parlour.players.deciding import Place, SeatedThinker, decision
 from parlour.players.kinds import maker_of, remarks_on
 from parlour.players.seat_words import is_person
 
 MOST_SEATS = 64
 
 
-def bots_for(match: Match) -> dict[int, Bot]:
-    """A bot for every seat without a person; a resumed match gives them new luck, a repeated one the same."""
+def bots_for(match: Match, record: Path | None = None) -> dict[int, Bot]:
+    """A bot for every seat without a person; a resumed match gives them new luck, a repeated one the same.
+
+    Who keeps a record of its decisions writes it to that file.
+    """
     remarks_at(match)
-    return {seat: _bot_for(match, seat, card) for seat, card in enumerate(match.seats) if not is_person(card)}
+    bots = {seat: _bot_for(match, seat, card) for seat, card in enumerate(match.seats) if not is_person(card)}
+    for seat, bot in bots.items():
+        if isinstance(bot, SeatedThinker):
+            bot.sit_down(Place(seat, match.names(), lambda: match.n, record))
+    return bots
 
 
 def remarks_at(match: Match) -> list[str]:
@@ -45,6 +53,7 @@ def bot_turn(match: Match, bots: Mapping[int, Bot]) -> bool:
     """Plays one move of the first bot that is to act; False when there is none."""
     for seat in match.to_act():
         if seat in bots:
-            match.play(seat, decision(bots[seat], match.position, seat, match.told), by="bot")
+            move = decision(bots[seat], match.position, seat, match.told)
+            match.play(seat, move, by=bots[seat].by)
             return True
     return False

@@ -1,41 +1,34 @@
 """The application: pages, files and the API behind the guard; and what is only for whoever runs the room."""
 
-from collections.abc import Awaitable, Callable
-from typing import Final
+from collections.abc import Awaitable, Callable, Sequence
 
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route
+from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp
 
 from parlour.server.api import archive, people, tables
 from parlour.server.api.asking import Desk, Endpoint, answered, json_response
 from parlour.server.api.bodies import Refusal
 from parlour.server.api.openapi import openapi, page
-from parlour.server.files import Files
+from parlour.server.files import Files, web_files
 from parlour.server.guard import FAULT
 from parlour.server.metrics import Metrics
+from parlour.server.pages import NOT_FOUND, PAGES, Page
 from parlour.tables.lobby.room import Room
 
-PAGES: Final = {
-    "/": "index.html",
-    "/t/{table}": "table.html",
-    "/g/{table}/{number}": "around/replay.html",
-    "/me": "around/me.html",
-    "/check": "around/check.html",
-    "/ratings": "around/ratings.html",
-    "/rules/{game}": "around/rules.html",
-}
 ENDPOINTS = [*people.ENDPOINTS, *tables.ENDPOINTS, *archive.ENDPOINTS]
 _Answering = Callable[[Request], Awaitable[Response]]
 
 
-def application(desk: Desk) -> Starlette:
-    """Everything that is asked for at the room's own address."""
-    files = Files()
-    routes = [Route(each.path, _endpoint(each, desk), methods=[each.method]) for each in ENDPOINTS]
-    routes += [Route(path, _page(files, name)) for path, name in PAGES.items()]
+def application(desk: Desk, more: Sequence[BaseRoute] = ()) -> Starlette:
+    """Everything that is asked for at the room's own address; `more` is served beside it."""
+    files = web_files()
+    routes: list[BaseRoute] = [
+        Route(each.path, _endpoint(each, desk), methods=[each.method]) for each in ENDPOINTS
+    ]
+    routes += [Route(path, _page(files, page)) for path, page in PAGES.items()]
     routes += [
         Route("/s/{version}/{name:path}", _asset(files)),
         Route("/favicon.ico", _nothing),
@@ -43,6 +36,7 @@ def application(desk: Desk) -> Starlette:
         Route("/api", _always(Response(page(ENDPOINTS, files.path("style.css")), media_type="text/html"))),
         Route("/healthz", _always(PlainTextResponse("ok\n"))),
         Route("/readyz", _ready(desk.room)),
+        *more,
     ]
     return Starlette(
         routes=routes, exception_handlers={404: _no_page(files), 405: _no_page(files), Exception: _fault}
@@ -71,9 +65,9 @@ def _endpoint(endpoint: Endpoint, desk: Desk) -> _Answering:
     return answer
 
 
-def _page(files: Files, name: str) -> _Answering:
+def _page(files: Files, page: Page) -> _Answering:
     async def answer(request: Request) -> Response:
-        return files.page(name, request)
+        return files.page(page, request)
 
     return answer
 
@@ -116,7 +110,7 @@ def _no_page(files: Files) -> Callable[[Request, Exception], Awaitable[Response]
         path, accepted = request.url.path, request.headers.get("accept", "")
         if "text/html" not in accepted or path.startswith(("/api/", "/s/")):
             return json_response(Refusal("no-page", "There is nothing here."), 404)
-        response = files.page("around/404.html", request)
+        response = files.page(NOT_FOUND, request)
         response.status_code = 404
         return response
 

@@ -6,6 +6,7 @@ modules that it will need, so that they come at once; comments stay at home.
 
 import gzip
 import re
+from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -14,6 +15,8 @@ from typing import Final, NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
+
+from parlour.server.pages import NOT_FOUND, PAGES, Page, written
 
 _KINDS: Final = {
     "html": "text/html; charset=utf-8",
@@ -28,8 +31,9 @@ _MARK: Final = "/s/-/"
 """Stands in the pages for the folder with the hash."""
 
 
-_IMPORT: Final = re.compile(rb"""(?:^|[\s;}])(?:import|export)\b[^'"`;]*?["'](\.[^"']+)["']""")
+_IMPORT: Final = re.compile(rb"""(?:^|[\s;}])(?:import|export)\b(?!\()[^'"`;]*?["'](\.[^"']+)["']""")
 _SCRIPT: Final = re.compile(rb'<script type="module" src="/s/-/([^"]+)">')
+_PRELOAD: Final = b'<link rel="modulepreload" href="/s/-/%s">\n'
 _COMMENTS: Final = re.compile(rb"/\*\*.*?\*/ ?|^\s*//.*?$", re.DOTALL | re.MULTILINE)
 _MARGINS: Final = re.compile(rb"\n\s+")
 
@@ -47,20 +51,24 @@ class Files:
     def __init__(self) -> None:
         found = dict(_found(files("parlour.server") / "web"))
         content = b"".join(name.encode() + body for name, body in sorted(found.items()))
-        found = {name: _lean(name, body, found) for name, body in found.items()}
         self.version = sha256(content).hexdigest()[:16]
-        base = self.path("").encode()
-        self._files = {
-            name: _packed(name, body.replace(_MARK.encode(), base)) for name, body in found.items()
+        self._files = {name: self._ready(name, _lean(name, body)) for name, body in found.items()}
+        self._pages = {
+            page.script: self._ready("html", _preloading(written(page, found), found))
+            for page in (*PAGES.values(), NOT_FOUND)
         }
+
+    def _ready(self, name: str, body: bytes) -> _File:
+        """The file as it is sent: it knows where the others are."""
+        return _packed(name.rpartition(".")[2], body.replace(_MARK.encode(), self.path("").encode()))
 
     def path(self, name: str) -> str:
         """Where a file is to be had now."""
         return f"/s/{self.version}/{name}"
 
-    def page(self, name: str, request: Request) -> Response:
+    def page(self, page: Page, request: Request) -> Response:
         """A page, which may be newer next time."""
-        return self._answer(self._files[name], request, _ASK_AGAIN)
+        return self._answer(self._pages[page.script], request, _ASK_AGAIN)
 
     def asset(self, request: Request) -> Response:
         """A file under /s/<hash>/; an old hash is answered too, but not to be kept."""
@@ -79,6 +87,12 @@ class Files:
         return Response(file.packed, media_type=file.kind, headers=headers | {"content-encoding": "gzip"})
 
 
+@cache
+def web_files() -> Files:
+    """The files, read and packed once in a process."""
+    return Files()
+
+
 def _found(folder: Traversable, path: str = "") -> list[tuple[str, bytes]]:
     """Every file below the folder whose kind is known, by its path."""
     result: list[tuple[str, bytes]] = []
@@ -90,16 +104,17 @@ def _found(folder: Traversable, path: str = "") -> list[tuple[str, bytes]]:
     return result
 
 
-def _lean(name: str, body: bytes, files: dict[str, bytes]) -> bytes:
-    """A script without comments and margins, a page with its modules named; anything else as it is."""
+def _lean(name: str, body: bytes) -> bytes:
+    """A script without comments and margins; anything else as it is."""
     if name.endswith(".js") and not name.startswith("vendor/"):
         return _MARGINS.sub(b"\n", _COMMENTS.sub(b"", body))
-    if name.endswith(".html"):
-        names = [
-            b'<link rel="modulepreload" href="/s/-/%s">\n' % each.encode() for each in _modules(body, files)
-        ]
-        return body.replace(b"</head>", b"".join(names) + b"</head>")
     return body
+
+
+def _preloading(page: bytes, files: dict[str, bytes]) -> bytes:
+    """The page with all its modules named."""
+    names = [_PRELOAD % each.encode() for each in _modules(page, files)]
+    return page.replace(b"</head>", b"".join(names) + b"</head>")
 
 
 def _modules(page: bytes, files: dict[str, bytes]) -> list[str]:
@@ -113,6 +128,6 @@ def _modules(page: bytes, files: dict[str, bytes]) -> list[str]:
     return wanted
 
 
-def _packed(name: str, body: bytes) -> _File:
+def _packed(kind: str, body: bytes) -> _File:
     tag = '"' + sha256(body).hexdigest()[:24] + '"'
-    return _File(_KINDS[name.rpartition(".")[2]], body, gzip.compress(body, 9, mtime=0), tag)
+    return _File(_KINDS[kind], body, gzip.compress(body, 9, mtime=0), tag)

@@ -5,7 +5,7 @@ import os
 import signal
 import socket
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from errno import EADDRINUSE
 from types import FrameType
@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import msgspec
 import uvicorn
+from starlette.routing import BaseRoute
 
 from parlour.engine.errors import ParlourError
 from parlour.server.addresses import Addresses, addresses_for
@@ -118,10 +119,17 @@ class _AdminServer(uvicorn.Server):
 class Serving:
     """A room, its addresses and its servers."""
 
-    def __init__(self, room: Room, settings: ServerSettings, listener: socket.socket) -> None:
+    def __init__(
+        self,
+        room: Room,
+        settings: ServerSettings,
+        listener: socket.socket,
+        more: Sequence[BaseRoute] = (),
+    ) -> None:
         self.room = room
         self.settings = settings
         self._listener = listener
+        self._more = more
         self.port: int = listener.getsockname()[1]
         self.addresses: Addresses = addresses_for(
             settings.host, self.port, settings.public_url, settings.origins
@@ -160,7 +168,7 @@ class Serving:
         desk = Desk(self.room, self.addresses, limits, time.monotonic)
         shared: dict[str, Any] = {"metrics": self.metrics, "trust_proxy": settings.trust_proxy}
         doorway = Doorway(self.room, self.addresses, limits, **shared)
-        guard = Guard(application(desk), self.addresses, limits, now=time.monotonic, **shared)
+        guard = Guard(application(desk, self._more), self.addresses, limits, now=time.monotonic, **shared)
         return uvicorn.Config(
             guard,
             http=prompt_requests(doorway),

@@ -9,7 +9,7 @@ from asyncio import AbstractEventLoop, Future, get_running_loop
 from collections.abc import Callable
 
 from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
-from parlour.storage.store import Hint, Store, check_batch, check_follows
+from parlour.storage.store import Hear, Hint, Store, check_batch, check_follows
 
 
 def wall_clock() -> int:
@@ -30,6 +30,7 @@ class _Kept:
         self.leases: dict[str, tuple[str, int]] = {}
         self.secret = os.urandom(32)
         self.watchers: list[tuple[Store, AbstractEventLoop, Hint]] = []
+        self.hearers: list[tuple[Store, AbstractEventLoop, Hear]] = []
 
 
 class MemoryStore(Store):
@@ -50,6 +51,7 @@ class MemoryStore(Store):
 
     async def close(self) -> None:
         self._kept.watchers = [each for each in self._kept.watchers if each[0] is not self]
+        self._kept.hearers = [each for each in self._kept.hearers if each[0] is not self]
 
     def append(self, batch: Batch) -> "Future[None]":
         done: Future[None] = get_running_loop().create_future()
@@ -161,3 +163,11 @@ class MemoryStore(Store):
 
     def watch(self, hint: Hint) -> None:
         self._kept.watchers.append((self, get_running_loop(), hint))
+
+    def tell(self, table: str, aside: bytes) -> None:
+        for store, loop, hear in self._kept.hearers:
+            if store is not self:
+                loop.call_soon(hear, table, aside)
+
+    def overhear(self, hear: Hear) -> None:
+        self._kept.hearers.append((self, get_running_loop(), hear))

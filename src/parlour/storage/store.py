@@ -39,6 +39,10 @@ Hint = Callable[[str, int], None]
 """Told (table, n) when somebody may have added rows up to n; may come late or never."""
 
 
+Hear = Callable[[str, bytes], None]
+"""Told (table, aside) what another process of the room says about a table."""
+
+
 class Store:
     """Keeps what happens; what `append` has kept survives a kill and a power cut."""
 
@@ -123,3 +127,9 @@ class Store:
     def watch(self, hint: Hint) -> None:
         """From now on tells of rows that others may have added."""
         raise NotImplementedError
+
+    def tell(self, table: str, aside: bytes) -> None:
+        """Tells the other processes of this room something that nobody keeps; it may be lost."""
+
+    def overhear(self, hear: Hear) -> None:
+        """From now on passes on what other processes tell."""

@@ -1,3 +1,4 @@
+# parlour: hot
 """Clocks: what time it is, and when a seat's time runs out."""
 
 import time
@@ -12,6 +13,7 @@ from parlour.engine.words.sentence import said
 from parlour.match.match import Match
 from parlour.tables import question
 from parlour.tables.entries import BY_CLOCK, Draft, House
+from parlour.tables.people import beginning
 from parlour.tables.refusals import table_words
 from parlour.tables.state import TableState
 from parlour.wire import messages
@@ -120,7 +122,7 @@ class Deadlines:
 
 
 class Alarms:
-    """What comes by itself at a table: time-outs, and the house for those whose line is lost.
+    """What comes by itself at a table: called games, time-outs, and the house for whose line is lost.
 
     Time-outs are the business of the process that leads; each knows of its own lost lines.
     """
@@ -148,6 +150,9 @@ class Alarms:
         if found is not None:
             seat, due = found
             coming.append((due, partial(self._time_out, seat, table.state.asked[seat])))
+        begins = table.luck.due()
+        if begins:
+            coming.append((begins, partial(beginning.called_game, table.state)))
         for seat, lost in table.deadlines.lost.items():
             if table.deadlines.is_waited_for(seat):
                 coming.append((lost + table.limits.grace, partial(self._stand_in, seat)))

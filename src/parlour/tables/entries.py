@@ -57,6 +57,16 @@ class House(Entry, frozen=True):
     """lost (the line), slept (two time-outs), left (stood up in a game) or host."""
 
 
+class Call(Entry, frozen=True):
+    """A game is about to begin: the seats stay as they are, and who has promised a value opens it now."""
+
+
+class Opened(Entry, frozen=True):
+    """The value that this seat had promised."""
+
+    value: str
+
+
 class Begin(Entry, frozen=True):
     """A game begins; commitments and values are per seat, "" where there is none or it was not opened."""
 
@@ -82,6 +92,12 @@ class Moved(Entry, frozen=True):
 
     def move(self) -> Move:
         return Move(self.verb, self.slots, self.cards, self.amount, self.suit)
+
+
+class Advised(Entry, frozen=True):
+    """The seat asked the house what it would play, at the question put at `asked`."""
+
+    asked: int
 
 
 class Undo(Entry, frozen=True):
@@ -137,8 +153,11 @@ KINDS: Final[dict[str, type[Entry]]] = {
     "sit": Sit,
     "stand": Stand,
     "house": House,
+    "call": Call,
+    "opened": Opened,
     "begin": Begin,
     "move": Moved,
+    "advised": Advised,
     "undo": Undo,
     "end": End,
     "pause": Pause,

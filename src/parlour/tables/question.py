@@ -1,3 +1,4 @@
+# parlour: hot
 """Questions and answers: which rows an answer becomes, if the question it answers still stands."""
 
 from collections.abc import Callable
@@ -58,13 +59,13 @@ def answer(
 
 
 def bot_answer(
-    state: TableState, seat: int, asked: int, move: Move, *, now: int, fresh: FreshSeed
+    state: TableState, seat: int, asked: int, move: Move, *, now: int, fresh: FreshSeed, by: str = BY_BOT
 ) -> list[Draft]:
     """The rows that a bot's answer becomes; none when the question has gone meanwhile."""
     stands = state.is_played() and not state.paused and state.asked[seat] == asked
     if not stands or not state.chairs[seat].bot():
         return []
-    return _played(state, seat, move, BY_BOT, now=now, fresh=fresh)
+    return _played(state, seat, move, by, now=now, fresh=fresh)
 
 
 def time_out(state: TableState, seat: int, asked: int, *, now: int, fresh: FreshSeed) -> list[Draft]:
@@ -93,7 +94,7 @@ def house_player(state: TableState) -> str:
 
 
 def _played(state: TableState, seat: int, move: Move, by: str, *, now: int, fresh: FreshSeed) -> list[Draft]:
-    prepared = state.now_played().prepare(seat, move)
+    prepared = state.now_played().prepare(seat, move, by=by)
     entry = moved(move, state.asked[seat], max(0, now - state.asked_at[seat]))
     return [Draft(entry, seat, by, prepared), *_ending(state, prepared, fresh)]
 

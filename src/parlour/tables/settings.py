@@ -1,5 +1,6 @@
 """Settings: what a table is opened with, checked before anything is stored."""
 
+from collections.abc import Collection
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -15,7 +16,7 @@ MOST_SEATS = 64
 MOST_GAMES = 2_000
 MOST_SECONDS = 3
 _SEARCHES = ("search", "tree")
-_ON_THE_LOOP = ("house", "random")
+_ON_THE_LOOP = ("house", "random", "guide")
 
 Name = Annotated[str, msgspec.Meta(max_length=64)]
 
@@ -40,11 +41,19 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fill: Name = "house:medium"
     """Who takes the chairs that are empty when a game begins; "" for nobody."""
     title: Name = ""
+    counting: bool = True
+    """Whether people may ask what their hand is worth, and what may come of it."""
+    guided: bool = False
+    """Whether somebody learns the game here: the guide speaks, and the others play by its script."""
 
     def tree(self) -> dict[str, Any]:
         """The settings as plain values."""
         tree: dict[str, Any] = msgspec.to_builtins(self)
         return tree
+
+    def has_hints(self) -> bool:
+        """Whether the house says what it would play: not where it counts for something."""
+        return self.casual and not self.rated
 
     def the_game(self) -> Game:
         return find_game(self.game)
@@ -54,7 +63,7 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.the_game().rules(self.variant, self.changes)
 
 
-def checked(settings: TableSettings) -> TableSettings:
+def checked(settings: TableSettings, models: Collection[str] = ()) -> TableSettings:
     """The same settings, cleaned, if a game can be played by them; refuses them otherwise."""
     rules = settings.rules()
     complaint = rules.complaint(settings.seats)
@@ -62,16 +71,23 @@ def checked(settings: TableSettings) -> TableSettings:
         raise refused("cannot-begin", complaint=complaint)
     if settings.rated and settings.casual:
         settings = msgspec.structs.replace(settings, casual=False)
+    if settings.guided and settings.the_game().guide is None:
+        raise refused("no-guide")
     if settings.fill:
-        check_player(settings.fill, settings, rules)
+        check_player(settings.fill, settings, rules, models)
     game = settings.the_game().id
     return msgspec.structs.replace(settings, game=game, title=clean_text(settings.title, 64))
 
 
-def check_player(words: str, settings: TableSettings, rules: Any) -> None:
-    """Refuses words that name no bot for this table; a player with a file of its own is not for the room."""
+def check_player(words: str, settings: TableSettings, rules: Any, models: Collection[str] = ()) -> None:
+    """Refuses words that name no bot for this table; a player with a file of its own is not for the room.
+
+    `models` are the language models that may sit down, for they cost whoever runs the room.
+    """
     kind, _, detail = words.partition(":")
-    if kind not in KINDS or ("/" in detail and kind != "house") or "." in detail:
+    if kind == "llm" and detail.partition("@")[0] not in models:
+        raise refused("unknown-player", player=words)
+    if kind not in KINDS or ("/" in detail and kind not in ("house", "llm")) or "." in detail:
         raise refused("unknown-player", player=words)
     maker_of(words)
     if kind in _SEARCHES:

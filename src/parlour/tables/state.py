@@ -1,11 +1,12 @@
+# parlour: hot
 """The state of a table: what its rows make of it, for whoever wrote them and for whoever reads them later."""
 
 from collections import deque
 from collections.abc import Sequence
-from copy import copy
 from typing import Any, Final, NamedTuple
 
 from parlour.engine.play.move import Move
+from parlour.engine.play.state import field_names
 from parlour.engine.rules.game import Game
 from parlour.match.match import Match, Prepared, SeatCard
 from parlour.match.store.port import Turn
@@ -45,6 +46,9 @@ class TableState:
         self.banned: set[str] = set()
         self.secret = ""
         self.digest = ""
+        self.called = 0
+        self.opened: dict[int, str] = {}
+        self.advised: dict[int, int] = {}
         self.number = 0
         self.began = 0
         self.begun = 0
@@ -70,7 +74,9 @@ class TableState:
 
     def scratch(self) -> "TableState":
         """A copy that can take in rows as past ones, to see what they will make of the seats."""
-        twin = copy(self)
+        twin = TableState(self.table, self.rules)
+        for name in field_names(self):
+            setattr(twin, name, getattr(self, name))
         twin.chairs, twin.slept, twin.answers = list(self.chairs), list(self.slept), list(self.answers)
         twin.banned, twin.marks = set(self.banned), self.marks.copy()
         return twin
@@ -114,11 +120,20 @@ class TableState:
         self.chairs[row.seat] = self.chairs[row.seat].played_by(entry)
         self.slept[row.seat] = 0
 
+    def _advised(self, row: Row, entry: entries.Advised) -> None:
+        self.advised = {**self.advised, row.seat: entry.asked}
+
+    def _call(self, row: Row, entry: entries.Call) -> None:
+        self.called, self.opened = row.at, {}
+
+    def _opened(self, row: Row, entry: entries.Opened) -> None:
+        self.opened = {**self.opened, row.seat: entry.value}
+
     def _begin(self, row: Row, entry: entries.Begin, *, is_past: bool) -> None:
         self.status, self.number, self.began, self.begun = PLAYING, entry.game, row.at, row.n
         self.people, self.cards = [chair.person for chair in self.chairs], entry.seats
         self.chairs = [chair._replace(luck="") for chair in self.chairs]
-        self.paused = 0
+        self.paused, self.called, self.opened = 0, 0, {}
         self._ask_nobody()
         self.marks.clear()
         self.match = None
@@ -140,7 +155,7 @@ class TableState:
         """Settles a turn; while nobody looks yet it is played in place, which saves a copy."""
         match = self.now_played()
         if prepared is not None:
-            match.settle(prepared._replace(turn=turn))
+            match.settle(Prepared(turn, prepared.after, prepared.events))
         elif self._is_waking:
             match.follow(turn)
         else:
@@ -253,6 +268,9 @@ _FOLDS: Final[dict[type[entries.Entry], Any]] = {
     entries.Sit: TableState._sit,
     entries.Stand: TableState._stand,
     entries.House: TableState._house,
+    entries.Call: TableState._call,
+    entries.Opened: TableState._opened,
+    entries.Advised: TableState._advised,
     entries.End: TableState._end,
     entries.Pause: TableState._pause,
     entries.Resume: TableState._resume,

@@ -1,3 +1,4 @@
+# parlour: hot
 """A live table: a state made of rows, and everybody around it. It knows no socket and no file.
 
 Nothing is shown, and no position changes, before the store has kept it.
@@ -22,6 +23,8 @@ from parlour.tables.clock import Alarms, Clock, Deadlines, Timer
 from parlour.tables.connection import Connection, Limits
 from parlour.tables.entries import Draft
 from parlour.tables.ledger import Done, Intent, Ledger, Look
+from parlour.tables.people.advice import Advisor
+from parlour.tables.people.asides import Asides
 from parlour.tables.people.luck import LuckOpening
 from parlour.tables.people.talk import Talk
 from parlour.tables.people.votes import Votes
@@ -70,9 +73,9 @@ class Table:
         self.state = TableState.of(key, rules, rows)
         self.deadlines = Deadlines(self.state, clock.now(), self.limits.grace)
         self.watchers = Watchers(self.state, self.deadlines, shared=shared)
-        self.votes, self.talk, self.luck = Votes(self), Talk(self), LuckOpening(self)
-        self.alarms = Alarms(self)
-        self.bots = TableBots(self, bots or BotSeats())
+        self.asides, self.votes, self.talk = Asides(self, store), Votes(self), Talk(self)
+        self.luck, self.advice = LuckOpening(self), Advisor(self)
+        self.alarms, self.bots = Alarms(self), TableBots(self, bots or BotSeats())
         self.on_change: Callable[[TableLine], None] = lambda line: None
         self._ledger = Ledger(self.state, store, clock, self.limits)
         self._ledger.settled = self._settled
@@ -103,6 +106,7 @@ class Table:
         now = self.clock.now()
         visitor.tell(self.watchers.seats_for(seat, self.watchers.people(now), self.votes.shown()))
         self.watchers.greet(visitor, self.moment_since(visitor.hello.seen), now)
+        self.luck.remind(visitor)
         self._tell_seats_soon()
         return visitor
 
@@ -157,7 +161,7 @@ class Table:
 
     def check_not_beginning(self) -> None:
         """Refuses what would change the seats between the wish to begin and the deal."""
-        if self.luck.is_on():
+        if self.state.called:
             raise refused("beginning")
 
     # What everybody sees
@@ -165,12 +169,15 @@ class Table:
     def _settled(self, rows: list[Row], intent: Intent | None) -> None:
         """Shows what these rows have changed, and answers whoever asked for it."""
         kinds = {row.kind for row in rows}
-        log.debug("table %s at row %d: %s", self.key, rows[-1].n, ", ".join(sorted(kinds)))
+        if log.isEnabledFor(logging.DEBUG):
+            log.debug("table %s at row %d: %s", self.key, rows[-1].n, ", ".join(sorted(kinds)))
         self._scene = None
         self._check_lines(rows)
         for visitor in self.watchers.reseat() if kinds & _RESEATED else ():
             self.watchers.greet(visitor, self.moment_since(0), self.clock.now())
         self.votes.rows_came(kinds)
+        self.luck.rows_came(kinds)
+        self.advice.told(rows)
         is_answered = bool(kinds & _SHOWN) and self._show(kinds, intent)
         if intent is not None and not is_answered:
             intent.done(None, rows[-1].n)

@@ -1,3 +1,4 @@
+# parlour: hot
 """A visitor: one line to a table, what comes in on it, and through whose eyes it looks."""
 
 import logging
@@ -132,6 +133,9 @@ class Visitor:
     def _do(self, message: messages.Do) -> None:
         wishes.do(self, message)
 
+    def _ask(self, message: messages.Ask) -> None:
+        self.table.advice.ask(self, message)
+
     def drained(self) -> None:
         """The line can take more."""
         self.outbox.drained()
@@ -167,4 +171,5 @@ _HEARD: Final[dict[type, Callable[[Visitor, Any], None]]] = {
     messages.Sit: Visitor._sit,
     messages.Luck: Visitor._luck,
     messages.Do: Visitor._do,
+    messages.Ask: Visitor._ask,
 }

@@ -6,6 +6,7 @@ from pathlib import Path
 from shlex import quote
 
 from parlour.match.match import Match
+from parlour.terminal.ask.question import texts
 from parlour.terminal.show.page import Page, lone_person
 from parlour.terminal.words import TerminalWords
 
@@ -34,11 +35,28 @@ def ending_lines(match: Match, path: Path, words: TerminalWords) -> list[str]:
 
 
 def standing(page: Page) -> list[str]:
-    """Why the game is over, and every seat in its place."""
+    """Who won and why, and every seat in its place."""
     assert page.outcome is not None, "a standing at the end"
     places = page.outcome.places
     lines = [
         f"{places[each.seat]}. {page.name(each.seat)}: {', '.join(page.numbers(each.counters))}"
         for each in sorted(page.view.seats, key=lambda seat: places[seat.seat])
     ]
-    return [page.words("end.over", why=page.ending()), *lines]
+    return [f"{result(page)} {page.ending()}".rstrip(), *lines]
+
+
+def result(page: Page) -> str:
+    """`You won.`, `Ann and Ben won together.`, and where the viewer came in otherwise."""
+    assert page.outcome is not None, "a result at the end"
+    winners, viewer = page.outcome.winners(), page.view.viewer
+    names = texts(page.names[seat] for seat in winners if seat != viewer)
+    if viewer in winners:
+        return page.words("end.you-share", names=names) if names else page.words("end.you-won")
+    won = page.words("end.share" if len(winners) > 1 else "end.won", names=names)
+    return won if viewer is None else f"{won} {_own_place(page, viewer)}"
+
+
+def _own_place(page: Page, viewer: int) -> str:
+    assert page.outcome is not None, "a place at the end"
+    places = page.outcome.places
+    return page.words("end.your-place", place=places[viewer], count=len(places))

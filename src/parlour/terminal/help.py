@@ -1,4 +1,4 @@
-"""Help at the table: what may be done, why the rest may not, and which rules are in force."""
+"""Help at the table: what may be done, how to answer, why the rest may not, and which rules are in force."""
 
 from parlour.engine.bot import LEVELS
 from parlour.engine.rules.asset import RulesAsset
@@ -28,15 +28,19 @@ _NOT_SWITCHES = frozenset(
 def help_page(page: Page, rules: RulesAsset) -> str:
     """Everything that `?` explains."""
     words = page.words
-    in_force = words("help.rules-line", title=page.title, switches=switches_in_force(rules))
     parts = [
         _part(words("help.open"), _open_lines(page)),
-        _part(words("help.closed"), _closed_lines(page)),
-        [f"## {words('help.rules')}", in_force],
-        *_advice_parts(rules, words),
         _part(words("help.answers"), _how_to_answer(page)),
+        _part(words("help.closed"), _closed_lines(page)),
+        *_advice_parts(rules, words),
     ]
     return _joined(parts)
+
+
+def in_force(title: str, rules: RulesAsset, words: TerminalWords) -> str:
+    """The switches of the rules that are played by."""
+    line = words("help.rules-line", title=title, switches=switches_in_force(rules))
+    return _joined([[f"## {words('help.rules')}", line]])
 
 
 def live_help_page(page: Page, tips: list[str], commands: list[str]) -> str:

@@ -10,6 +10,7 @@ from parlour.terminal.show.screen import Screen
 from parlour.terminal.words import TerminalWords
 
 _RECENT: Final = 6
+_OUT: Final = "out"
 
 
 class Viewers:
@@ -21,6 +22,7 @@ class Viewers:
         self.promise = _promise(match, screen.words)
         self.start = max(0, match.heard - _RECENT)
         self.told: dict[int | None, int] = {}
+        self.is_hurried = False
 
     def open(self) -> None:
         """The sitting begins, perhaps in the middle of a game."""
@@ -32,7 +34,15 @@ class Viewers:
         raise NotImplementedError
 
     def after_bot(self) -> None:
-        """A bot has moved."""
+        """A bot has moved, or a move that was the only one."""
+
+    def settled(self, heard: int) -> None:
+        """A hand or a round was settled by what happened since so many events: lets everybody see how."""
+        raise NotImplementedError
+
+    def is_out(self) -> bool:
+        """Whether the only person has nothing more to decide in this game."""
+        return False
 
     def leave(self) -> None:
         """Somebody leaves in the middle of the game."""
@@ -63,7 +73,10 @@ class Viewers:
 
 
 class OneViewer(Viewers):
-    """One person, or only an audience: everything is told as it happens."""
+    """One person, or only an audience: everything is told as it happens.
+
+    Text that stays tells a person the news with the table, in one line, so that nothing is heard twice.
+    """
 
     def __init__(self, match: Match, screen: Screen, viewer: int | None) -> None:
         super().__init__(match, screen)
@@ -71,17 +84,18 @@ class OneViewer(Viewers):
         self.streamed = self.start
 
     def open(self) -> None:
+        if self.is_told_with_the_table():
+            return
         for sentence in self.promise:
             self.screen.happened(sentence)
-        if self.screen.keeps_text:
-            self.promise = []
+        self.promise = []
         self.stream()
 
+    def is_told_with_the_table(self) -> bool:
+        return self.screen.keeps_text and self.viewer is not None and not self.is_out()
+
     def before_person(self, seat: int) -> None:
-        """A new drawing tells the news again; text that stays need not."""
         self.screen.new_page()
-        if self.screen.keeps_text:
-            self.told[seat] = self.match.heard
 
     def after_person(self, seat: int) -> None:
         self.stream()
@@ -90,13 +104,29 @@ class OneViewer(Viewers):
         self.stream()
 
     def stream(self) -> None:
-        """Says what happened since the last move."""
-        for sentence in self.lately(self.viewer, self.streamed):
+        """Says what happened since the last move, and draws what came of it."""
+        if self.is_told_with_the_table():
+            return
+        for sentence in self.lately(self.viewer, max(self.streamed, self.told.get(self.viewer, 0))):
             self.screen.happened(sentence)
-        self.streamed = self.match.heard
+        self.streamed = self.told[self.viewer] = self.match.heard
+        if not (self.screen.keeps_text or self.is_hurried):
+            self.screen.show_table(self.page(self.viewer))
+
+    def settled(self, heard: int) -> None:
+        if self.is_hurried:
+            return
+        if self.screen.keeps_text:
+            for sentence in self.news(self.viewer):
+                self.screen.happened(sentence)
+        self.screen.showdown(self.lately(self.viewer, heard))
+
+    def is_out(self) -> bool:
+        view = self.match.view(self.viewer)
+        return self.viewer is not None and _OUT in view.seats[self.viewer].badges
 
     def close(self) -> None:
-        self.screen.show_table(self.page(self.viewer))
+        self.screen.show_table(self.page(self.viewer, self.news(self.viewer)))
 
 
 class HotSeat(Viewers):
@@ -117,7 +147,7 @@ class HotSeat(Viewers):
         self.cover()
         for sentence in self.news(None):
             self.screen.happened(sentence)
-        self.screen.ask(self.screen.words("turn.handover", name=name))
+        self.screen.hand_over(self.screen.words("turn.handover", name=name))
         self.screen.cover()
         self.looking = seat
 
@@ -129,6 +159,15 @@ class HotSeat(Viewers):
         self.show(seat)
         self.screen.ask(self.screen.words("turn.cover"))
         self.cover()
+
+    def settled(self, heard: int) -> None:
+        """Everybody looks at once, at what everybody may know."""
+        self.cover()
+        sentences = self.lately(None, heard)
+        if self.screen.keeps_text:
+            for sentence in sentences:
+                self.screen.happened(sentence)
+        self.screen.showdown(sentences)
 
     def cover(self) -> None:
         self.screen.cover()

@@ -1,49 +1,23 @@
 """A match played at one screen: people decide in turn, bots play between them."""
 
 import time
-from math import ceil
 from typing import Final
 
 from parlour.engine.bot import Bot
 from parlour.engine.errors import Refused
 from parlour.engine.play.move import Move
 from parlour.match.match import Match
-from parlour.players.deciding import decision
+from parlour.players.deciding import SeatedThinker, decision
 from parlour.terminal.ask.conversation import Conversation
 from parlour.terminal.hot_seat import HotSeat, OneViewer, Viewers
+from parlour.terminal.pace import Pace
+from parlour.terminal.show.offered import Offer, Offered
 from parlour.terminal.show.page import lone_person
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.signals import Signals
 
-PATIENCE: Final = 12
-"""After so many answers in a row the pace quickens, so that a stretch without people does not drag on."""
-_QUICKER: Final = 0.1
-
-
-class Pace:
-    """Lets every answer of a bot take the same time, so that none tells by it what cards lie behind it.
-
-    A thought longer than the pace takes whole beats of it, and so do all later ones of its seat.
-    """
-
-    def __init__(self, moment: float) -> None:
-        self.moment = moment
-        self.answers = 0
-        self.beats: dict[tuple[int, bool], int] = {}
-
-    def person_acts(self) -> None:
-        self.answers = 0
-
-    def hold_back(self, seat: int, asked: float) -> None:
-        """Waits until an answer may come to what was asked then."""
-        if not self.moment:
-            return
-        self.answers += 1
-        quick = self.answers > PATIENCE
-        beat = self.moment * _QUICKER if quick else self.moment
-        beats = max(ceil((time.monotonic() - asked) / beat), self.beats.get((seat, quick), 1))
-        self.beats[seat, quick] = beats
-        time.sleep(max(0.0, asked + beats * beat - time.monotonic()))
+_WATCH: Final = "w"
+_JUMP: Final = "e"
 
 
 class GameLoop:
@@ -55,16 +29,18 @@ class GameLoop:
         self.screen = screen
         self.signals = signals
         self.viewers = _viewers_for(match, bots, screen)
-        self.pace = Pace(screen.moment)
+        self.pace = Pace(screen.moment, screen.wait)
+        self.was_out = False
 
     def play(self) -> None:
         self.viewers.open()
         while not self.match.is_over():
-            seat = self.next_to_act()
+            seat, heard = self.next_to_act(), self.match.heard
             if seat in self.bots:
                 self.bot_turn(seat)
             else:
                 self.person_turn(seat)
+            self.look_back(heard)
         self.viewers.close()
 
     def next_to_act(self) -> int:
@@ -73,20 +49,25 @@ class GameLoop:
         return next((seat for seat in acting if seat in self.bots), acting[0])
 
     def bot_turn(self, seat: int) -> None:
-        asked = time.monotonic()
-        move = decision(self.bots[seat], self.match.position, seat, self.match.told)
-        self.pace.hold_back(seat, asked)
-        self.put(seat, move, by="bot")
+        asked, bot = time.monotonic(), self.bots[seat]
+        self.screen.thinking(self.match.names()[seat])
+        move = decision(bot, self.match.position, seat, self.match.told)
+        if not isinstance(bot, SeatedThinker):  # how long a model takes tells of its endpoint
+            self.pace.hold_back(seat, asked)
+        self.put(seat, move, by=bot.by)
         self.viewers.after_bot()
 
     def person_turn(self, seat: int) -> None:
-        """Shows the person the table and plays what they decide."""
+        """Shows the person the table and plays what they decide, or the only thing that they could decide."""
         self.pace.person_acts()
+        if self.screen.settings.forced and self.match.moves(seat).count() == 1:
+            self.put(seat, next(iter(self.match.moves(seat))))
+            return self.viewers.after_bot()
         self.viewers.before_person(seat)
         page = self.viewers.show(seat)
         self.screen.show_choices(page)
         self.decide(seat, Conversation(self.screen, self.match, page))
-        self.viewers.after_person(seat)
+        return self.viewers.after_person(seat)
 
     def decide(self, seat: int, conversation: Conversation) -> None:
         """Asks until a move is accepted."""
@@ -100,6 +81,24 @@ class GameLoop:
         """The move itself, which no signal cuts in half."""
         with self.signals.held():
             self.match.play(seat, move, by=by, at=time.time_ns() // 1_000_000)
+
+    def look_back(self, heard: int) -> None:
+        """After a move: waits where something was settled, and asks whoever is out whether to watch."""
+        showdowns = self.match.game.picture.showdowns
+        if any(event.kind in showdowns for event in self.match.told(heard)):
+            self.viewers.settled(heard)
+        if self.pace.moment and not self.was_out and self.viewers.is_out():
+            self.was_out = True
+            self.ask_to_watch()
+
+    def ask_to_watch(self) -> None:
+        """Whoever is out may look on, or see how it ends."""
+        words = self.screen.words
+        offers = [Offer(_WATCH, words("out.watch")), Offer(_JUMP, words("out.jump"))]
+        question = words("out.question", watch=_WATCH, jump=_JUMP)
+        if self.screen.ask(question, Offered(words("out.brief"), offers, at_once=True)).lower() == _JUMP:
+            self.pace = Pace(0.0, self.screen.wait)
+            self.viewers.is_hurried = True
 
 
 def _viewers_for(match: Match, bots: dict[int, Bot], screen: Screen) -> Viewers:

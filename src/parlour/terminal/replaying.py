@@ -1,25 +1,31 @@
 """A saved game shown again, all at once or move by move, through one seat's eyes or the public's."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
+from parlour.engine.printable import one_line
 from parlour.engine.words.keys import LEAVE
 from parlour.match.match import Match, Step, replay
-from parlour.terminal.ask.questions import is_number, texts
+from parlour.terminal.ask.question import is_number, texts
 from parlour.terminal.errors import Left, ScreenLost, Unclear
 from parlour.terminal.farewell import standing
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
 
+Reasons = Mapping[int, str]
+"""Why a model played a move, by the number of the move."""
 
-def show_again(match: Match, viewer: int | None, screen: Screen, *, stepwise: bool) -> None:
+
+def show_again(
+    match: Match, viewer: int | None, screen: Screen, *, stepwise: bool, reasons: Reasons | None = None
+) -> None:
     """Tells the whole match, or as much of it as somebody watches; raises OSError where nobody can."""
     with reading_on():
         start = match.from_the_start()
         screen.show_table(Page(start, viewer, words=screen.words))
         for sentence in start.lately(viewer, language=screen.words.language):
             screen.happened(sentence)
-        _show_steps(match, viewer, screen, stepwise=stepwise)
+        _show_steps(match, viewer, screen, stepwise=stepwise, reasons=reasons or {})
         if match.is_over():
             screen.say("\n" + "\n".join(standing(Page(match, None, words=screen.words))))
 
@@ -35,13 +41,25 @@ def reading_on() -> Iterator[None]:
         pass
 
 
-def _show_steps(match: Match, viewer: int | None, screen: Screen, *, stepwise: bool) -> None:
+def _show_steps(
+    match: Match, viewer: int | None, screen: Screen, *, stepwise: bool, reasons: Reasons
+) -> None:
     """Every move in words; when stepwise it draws the table after each and waits."""
-    for step in replay(match, viewer, screen.words.language):
+    for told in replay(match, viewer, screen.words.language):
+        step = _with_reason(told, reasons, screen)
         if stepwise:
             _show_step(step, viewer, screen)
         else:
             _tell_step(step, screen)
+
+
+def _with_reason(step: Step, reasons: Reasons, screen: Screen) -> Step:
+    """The step with what its player gave as a reason, where there is one."""
+    if step.n not in reasons:
+        return step
+    name, reason = step.match.names()[step.seat], one_line(reasons[step.n])
+    said = screen.words("replay.reason", name=name, reason=reason)
+    return step._replace(sentences=[*step.sentences, said])
 
 
 def _tell_step(step: Step, screen: Screen) -> None:

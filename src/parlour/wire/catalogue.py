@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from parlour.engine.rules import about
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.cache import remembered
 from parlour.engine.rules.game import Game
@@ -95,7 +96,7 @@ def _catalogue(game: Game, rules: RulesAsset, language: str) -> Catalogue:
         game=game.id,
         variant=rules.metadata.variant,
         rules=rules.digest,
-        title=rules.metadata.display_name,
+        title=about.title(game, rules, language),
         language=language,
         languages=game.languages(),
         verbs=_verbs(game, rules, language),
@@ -105,7 +106,7 @@ def _catalogue(game: Game, rules: RulesAsset, language: str) -> Catalogue:
         levels=list(game.levels),
         least=rules.players.least,
         most=rules.players.most,
-        tips=rules.strategy_tips,
+        tips=about.tips(game, rules, language),
         text=game.text(rules, "player", language),
     )
 

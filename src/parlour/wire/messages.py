@@ -4,7 +4,7 @@ A client says `hello` first, and then what it wants; the room answers each `id` 
 `state` that carries it in `re`. States are whole: any of them can be lost, repeated or left out.
 """
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -93,7 +93,16 @@ class Do(FromClient, frozen=True, tag="do"):
     yes: bool = True
 
 
-ClientMessage = Hello | PlayMove | TryMove | Why | Say | Ping | Sit | Luck | Do
+class Ask(FromClient, frozen=True, tag="ask"):
+    """Asks the house: `hint` what it would play at the question `asked`, and why; `hand` what the own hand is
+    worth, and `odds` what may come of it; `lesson` what the guide says now, where somebody learns."""
+
+    id: Id
+    what: Literal["hint", "hand", "odds", "lesson"]
+    asked: Id = 0
+
+
+ClientMessage = Hello | PlayMove | TryMove | Why | Say | Ping | Sit | Luck | Do | Ask
 
 
 class FromRoom(msgspec.Struct, frozen=True, tag_field="t", omit_defaults=True, rename="camel"):
@@ -211,6 +220,28 @@ class ClosedMoves(FromRoom, frozen=True, tag="closed"):
     closed: list[tuple[str, str]]
 
 
+class Advice(FromRoom, frozen=True, tag="advice"):
+    """The answer to `ask`: sentences, and as needed the move that is meant and what it is called."""
+
+    id: int
+    say: list[str] = []
+    move: dict[str, Any] | None = None
+    called: str = ""
+    stray: str = ""
+    """What is said to another move than this, the first two times; the learner's own page sees to that."""
+    chances: list[tuple[str, float]] = []
+    """How the own hand stands against another: so much of 1 each."""
+    options: list[tuple[str, float]] = []
+    """What may be done with it, the best first, each with the chance to win."""
+
+
+class Notice(FromRoom, frozen=True, tag="notice"):
+    """Something about a seat that everybody may know and that is not part of the game."""
+
+    say: str
+    seat: int = -1
+
+
 class Seated(FromRoom, frozen=True, tag="seated"):
     """You sit now. The token opens this seat from any device: whoever has it is this seat."""
 
@@ -252,9 +283,8 @@ class LobbyList(FromRoom, frozen=True, tag="lobby"):
     tables: list[dict[str, Any]]
 
 
-RoomMessage = (
-    Welcome | Seats | State | Ok | No | ClosedMoves | Seated | OpenLuck | Said | Pong | Bye | LobbyList
-)
+RoomAnswer = Ok | No | ClosedMoves | Advice | Seated | Pong
+RoomMessage = Welcome | Seats | State | RoomAnswer | OpenLuck | Notice | Said | Bye | LobbyList
 
 BAD_MESSAGE = 4400
 BAD_TICKET = 4401

@@ -235,6 +235,11 @@ def test_all_cards_lie_open_once_everything_is_told_and_never_where_it_is_not() 
         async with served(**HASTY) as house:
             table, ann, _ = await played(house, A_GAME)
             frames = (await replay(house, table, ann, "?open=1")).tree()["frames"]
+            told = [event for frame in frames for event in frame.get("events", [])]
+            assert all(card >= 0 for event in told for card in event.get("cards", []))
+            assert "▒" not in "".join(event["say"] for event in told)
+            public = (await replay(house, table, ann)).tree()["frames"]
+            assert "▒" in "".join(event["say"] for frame in public for event in frame.get("events", []))
             hidden = [frame for frame in frames if frame.get("open")]
             assert hidden
             assert all(card >= 0 for frame in hidden for cards in frame["open"].values() for card in cards)

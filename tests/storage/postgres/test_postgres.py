@@ -50,6 +50,39 @@ def test_two_processes_never_write_the_same_row(postgres: PostgresServer) -> Non
     asyncio.run(story())
 
 
+def test_the_leases_of_a_process_that_is_gone_are_free_at_once(postgres: PostgresServer) -> None:
+    async def story() -> None:
+        one, two = await two_stores(postgres)
+        assert await one.lease("a", "one", until=2_000, now=0)
+        assert not await two.lease("a", "two", until=2_000, now=0)
+        await one.close()
+        async with asyncio.timeout(1):
+            while not await two.lease("a", "two", until=2_000, now=0):
+                await asyncio.sleep(0.01)
+        await two.close()
+
+    asyncio.run(story())
+
+
+def test_processes_tell_each_other_what_nobody_keeps(postgres: PostgresServer) -> None:
+    async def story() -> None:
+        one, two = await two_stores(postgres)
+        heard: list[object] = []
+        own: list[object] = []
+        one.overhear(lambda table, aside: own.append(aside))
+        two.overhear(lambda table, aside: heard.append((table, aside)))
+        async with asyncio.timeout(5):
+            while not heard:
+                one.tell("a", b"psst \xff")
+                await asyncio.sleep(0.05)
+        assert heard[0] == ("a", b"psst \xff")
+        assert own == []
+        await one.close()
+        await two.close()
+
+    asyncio.run(story())
+
+
 def test_the_losers_of_a_commit_do_not_cost_the_others_their_rows(postgres: PostgresServer) -> None:
     async def story() -> None:
         one, two = await two_stores(postgres)

@@ -5,10 +5,12 @@ from io import BytesIO
 import msgspec
 
 from parlour.cards.luck import Luck
+from parlour.engine.play.move import Move
 from parlour.engine.rules.finder import game_names
 from parlour.match.match import Match, SeatCard
+from parlour.tables.bots.advising import given
 from parlour.tables.bots.worker import Games, work
-from parlour.tables.bots.workers import HEAD, Reply, Task
+from parlour.tables.bots.workers import HEAD, Order, Reply, Task
 from tests.tables.stories import brief_settings
 
 SETTINGS = brief_settings(game_names()[0], seats=2)
@@ -24,8 +26,7 @@ def task(match: Match, player: str = "house:easy") -> Task:
 
 
 def is_legal(match: Match, reply: Reply) -> bool:
-    keys = [move.key() for move in match.moves(match.to_act()[0])]
-    return reply.move is not None and reply.move in keys
+    return reply.move is not None and Move(*reply.move) in match.moves(match.to_act()[0])
 
 
 def test_a_worker_goes_on_from_the_moves_it_knows() -> None:
@@ -58,3 +59,12 @@ def test_orders_come_and_replies_go_through_pipes() -> None:
     size = int.from_bytes(answer[:HEAD], "big")
     assert is_legal(match, msgspec.msgpack.decode(answer[HEAD : HEAD + size], type=Reply))
     assert len(answer) == 2 * (HEAD + size)
+
+
+def test_the_house_is_asked_in_the_same_process() -> None:
+    match = begun()
+    asked = task(match, "")
+    asked.about = ("hint", "de")
+    order = msgspec.msgpack.decode(msgspec.msgpack.encode(asked.order(0)), type=Order)
+    reply = msgspec.msgpack.decode(msgspec.msgpack.encode(Games().reply(order)), type=Reply)
+    assert reply.advice == given(match, match.to_act()[0], "hint", "de")

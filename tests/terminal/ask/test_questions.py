@@ -6,16 +6,11 @@ from parlour.cards.notation import card_text
 from parlour.engine.play.move import Move
 from parlour.engine.show.form import CardsAsked, Form, Pool, Span
 from parlour.engine.words.sentence import said
+from parlour.terminal.ask.named_cards import CardsQuestion
 from parlour.terminal.ask.parse import read_words
-from parlour.terminal.ask.questions import (
-    AmountQuestion,
-    CardsQuestion,
-    Details,
-    PlacesQuestion,
-    SuitQuestion,
-    made_move,
-    questions_of,
-)
+from parlour.terminal.ask.places import PlacesQuestion
+from parlour.terminal.ask.question import Details
+from parlour.terminal.ask.questions import AmountQuestion, SuitQuestion, made_move, questions_of
 from parlour.terminal.errors import Unclear
 from parlour.terminal.words import TerminalWords
 from tests.terminal.script import dealt, page_at
@@ -83,19 +78,38 @@ def test_too_many_cards_are_refused() -> None:
 SENSIBLE = CardsAsked("hand", 2, 2, [[48, 47], [9, 22]])
 
 
-def test_sensible_cards_are_offered_by_number() -> None:
-    assert CardsQuestion(SENSIBLE, WORDS).text().endswith("by number: 1 9♦ 8♦ · 2 9♣ 9♥?")
+def test_sensible_cards_are_offered_by_letter() -> None:
+    assert CardsQuestion(SENSIBLE, WORDS).text().endswith("by letter: a 9♦ 8♦ · b 9♣ 9♥?")
 
 
-def test_a_sensible_pick_is_taken_by_its_number() -> None:
+def test_a_sensible_pick_is_taken_by_its_letter() -> None:
     details = Details()
-    CardsQuestion(SENSIBLE, WORDS).read_all(["2"], details)
+    CardsQuestion(SENSIBLE, WORDS).read_all(["b"], details)
     assert details.cards == [9, 22]
 
 
-def test_a_number_that_is_not_offered_is_refused() -> None:
-    with pytest.raises(Unclear, match="not among the numbers"):
-        CardsQuestion(SENSIBLE, WORDS).read_all(["3"], Details())
+def test_a_letter_that_is_not_offered_is_refused() -> None:
+    with pytest.raises(Unclear, match="Say 2, not 1"):
+        CardsQuestion(SENSIBLE, WORDS).read_all(["c"], Details())
+
+
+HELD = [48, 47, 9]
+
+
+def test_a_number_means_a_place_of_the_hand() -> None:
+    details = Details()
+    CardsQuestion(SENSIBLE, WORDS, HELD).read_all(["3", "9D"], details)
+    assert details.cards == [9, 48]
+
+
+def test_a_place_that_is_not_in_the_hand_is_refused() -> None:
+    with pytest.raises(Unclear, match="There is no place 4: choose 1 to 3"):
+        CardsQuestion(SENSIBLE, WORDS, HELD).read_all(["4", "1"], Details())
+
+
+def test_a_place_counts_once() -> None:
+    with pytest.raises(Unclear, match="Place 2 is named twice"):
+        CardsQuestion(SENSIBLE, WORDS, HELD).read_all(["2", "2"], Details())
 
 
 def test_a_form_with_everything_asks_for_everything() -> None:

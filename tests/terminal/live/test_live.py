@@ -65,11 +65,11 @@ class Elsewhere:
     def say(self, text: str, preset: str) -> None:
         self.take("say", text, preset)
 
-    def sit(self, name: str) -> None:
+    def sit(self, name: str, seat: int = -1) -> None:
         self.take("sit", name)
 
-    def do(self, what: str, *, yes: bool = True) -> None:
-        self.take(what, yes)
+    def do(self, what: str, *, seat: int = -1, text: str = "", yes: bool = True) -> None:
+        self.take(what, yes, *([seat, text] if seat >= 0 or text else []))
 
 
 class Paper(Screen):
@@ -166,6 +166,22 @@ def test_typed_wishes_reach_the_table() -> None:
     ]
 
 
+def test_whom_a_wish_is_about_goes_along_and_what_leaves_no_trace_is_confirmed() -> None:
+    match = begun(GAMES[0])
+    bob = match.names()[1]
+    screen, remote = visit(snapshot(match, 0, status="open"), f"mute {bob}\n", "kick 9\n", "kick 2\n")
+    assert remote.done == [("mute", True, 1, ""), ("kick", True, 1, "")]
+    assert "Done." in screen.shown
+    assert "There is no chair 9" in screen.shown
+
+
+def test_the_clock_of_others_is_shown_while_waiting() -> None:
+    match = begun(GAMES[0])
+    clock = m.Clock(due=42_000, of=60_000, left=41_000, seats=[acting(match)])
+    screen, _ = visit(snapshot(match, 1 - acting(match), clock=clock))
+    assert f"Waiting for {match.names()[acting(match)]}, 41 seconds at most." in screen.shown
+
+
 def test_a_cut_line_is_told_and_so_is_its_return() -> None:
     match = begun(GAMES[0])
     screen, _ = visit(snapshot(match), snapshot(match, is_cut=True), snapshot(match))
@@ -201,7 +217,7 @@ def test_the_end_of_a_game_shows_the_standing_once() -> None:
     *_, match = walk(GAMES[0], 100_000)
     over = snapshot(match, status="over")
     screen, _ = visit(over, over, over, "nonsense\n")
-    assert screen.shown.count("The game is over.") == 1
+    assert screen.shown.count(" won. ") == 1
     assert "Type b for another game." in screen.shown
     assert "nonsense means nothing while you wait" in screen.shown
 
@@ -210,5 +226,5 @@ def test_help_and_rules_come_from_what_the_room_has_sent() -> None:
     match = begun(GAMES[0])
     screen, _ = visit(snapshot(match, acting(match), asked=7), "?\n", "rules\n", "log\n")
     assert "It is never open." in screen.shown
-    assert "`say TEXT` speaks at the table" in screen.shown
-    assert match.game.text(match.rules, "player").splitlines()[0] in screen.shown
+    assert "say TEXT speaks at the table" in screen.shown
+    assert match.game.text(match.rules, "player").splitlines()[0].strip("# ") in screen.shown

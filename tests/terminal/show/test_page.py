@@ -1,6 +1,9 @@
 """What one person has before them, and small matters of wording."""
 
+from msgspec import structs
+
 from parlour.engine.printable import printable
+from parlour.engine.show.view import ZoneView
 from parlour.terminal.show.page import Page, lone_person
 from parlour.terminal.show.wording import in_words
 from parlour.terminal.words import TerminalWords
@@ -31,15 +34,18 @@ def test_what_people_are_called_is_never_taken_for_a_move_or_a_seat() -> None:
     ]
 
 
-def test_places_are_numbered_only_where_they_are_asked_for() -> None:
+def test_anothers_hand_is_no_pool() -> None:
     page = page_at(dealt())
-    numbered = {zone.name for zone in page.view.zones if page.is_numbered(zone)}
-    assert numbered == {"hand", "centre"}
+    assert not any(page.is_pool(zone) for zone in page.zones_of(1))
+    assert all(page.is_pool(zone) for zone in page.own_zones())
 
 
-def test_anothers_hand_is_not_numbered() -> None:
+def test_a_hand_is_counted_in_the_order_in_which_it_is_shown() -> None:
     page = page_at(dealt())
-    assert not any(page.is_numbered(zone) for zone in page.zones_of(1))
+    zone = ZoneView("hand", 0, [48, 13, 9], 3, order=[2, 0, 1])
+    page.view = structs.replace(page.view, zones=[zone])
+    assert page.places(zone) == [2, 0, 1]
+    assert page.cards_in("hand") == [9, 48, 13]
 
 
 def test_the_public_owns_nothing() -> None:

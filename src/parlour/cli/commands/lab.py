@@ -23,6 +23,9 @@ _WORKERS: Final = click.IntRange(1, 1_000)
 @click.option("--workers", metavar="N", type=_WORKERS, help="Processes; one for each core if not given.")
 @click.option("--on", "address", metavar="ADDRESS", callback=named, help="Play on the Dask cluster there.")
 @click.option("--keep", metavar="DIR", callback=named, help="Keep the games here, not in the usual folder.")
+@click.option(
+    "--most-money", metavar="X", type=click.FloatRange(0), help="The most that language models may cost."
+)
 @click.option("--csv", metavar="FILE", callback=named, help="Write every game to a CSV file.")
 @click.option("--parquet", metavar="FILE", callback=named, help="Write every game to a Parquet file.")
 @click.option("--chart", metavar="FILE", callback=named, help="Draw the result, as FILE.png or FILE.svg.")
@@ -37,6 +40,7 @@ def command(
     parlour lab GAME --players hard,medium --games 20000 --seed 1
     parlour lab GAME --players hard,easy,random --seats 6 --chart result.svg
     parlour lab GAME --players search:400,hard --csv games.csv --on tcp://10.0.0.1:8786
+    parlour lab GAME --players llm:local,hard --games 40 --most-money 2
 
     Ctrl-C stops; the same command goes on, also with more games.
     """

@@ -2,7 +2,7 @@
 
 import click
 
-from parlour.cli.options import OwnOptions, fast, language, named, plain, rules_options
+from parlour.cli.options import OwnOptions, fast, language, named, plain, rules_options, shared
 
 
 @click.command("play", cls=OwnOptions, short_help="Play a game against bots or with friends at this screen.")
@@ -19,6 +19,7 @@ from parlour.cli.options import OwnOptions, fast, language, named, plain, rules_
 )
 @click.option("--save", metavar="FILE", callback=named, help="Keep the game here, not in the usual folder.")
 @plain
+@shared
 @fast
 @language
 def command(
@@ -30,6 +31,7 @@ def command(
     seed: str | None,
     save: str | None,
     plain: bool,
+    shared: bool,
     fast: bool,
     language: str,
     own: list[tuple[str, str]],
@@ -47,9 +49,11 @@ def command(
     from parlour.cli.run.play import begin_match, play_at_screen
     from parlour.engine.rules.finder import find_game
     from parlour.match.store.file.lock import only_table
+    from parlour.terminal.opening import can_draw
 
     found = find_game(game)
     rules = chosen_rules(found, variant, rules_file, switches, short=own)
-    match, path = begin_match(found, rules, seats, seed=seed, save=save)
+    hides = shared or not (plain or not can_draw())
+    match, path = begin_match(found, rules, seats, seed=seed, save=save, hides=hides)
     with only_table(path):
         return play_at_screen(match, path, plain=plain, fast=fast, language=language)

@@ -1,8 +1,13 @@
 """`parlour replay`: shows a saved game again."""
 
+from typing import TYPE_CHECKING
+
 import click
 
 from parlour.cli.options import language, plain
+
+if TYPE_CHECKING:
+    from parlour.terminal.show.screen import Screen
 
 
 @click.command("replay", short_help="See a saved game again.")
@@ -17,13 +22,21 @@ def command(file: str, seat: str | None, step: bool, plain: bool, language: str)
     \b
     parlour replay game.parlour.jsonl
     parlour replay game.parlour.jsonl --as Ann --step
-    """
-    from parlour.cli.run.saved import replayable, viewer_for
-    from parlour.match.store.file.folder import find_save
-    from parlour.terminal.replaying import show_again
-    from parlour.terminal.show.screen import screen_for
 
-    loaded = replayable(find_save(file))
+    FILE may also be the export of one table of a room; its last game is shown.
+    """
+    from parlour.cli.run.saved import looked_at, reasons_of, replayable, viewer_for
+    from parlour.match.store.file.folder import find_save
+    from parlour.terminal.opening import at_screen
+    from parlour.terminal.replaying import show_again
+
+    with looked_at(find_save(file)) as path:
+        loaded = replayable(path)
+        reasons = reasons_of(loaded, path)
     viewer = viewer_for(loaded, seat)
-    screen = screen_for(plain=plain, fast=True, language=language)
-    show_again(loaded.match, viewer, screen, stepwise=step)
+
+    def work(screen: "Screen") -> int:
+        show_again(loaded.match, viewer, screen, stepwise=step, reasons=reasons)
+        return 0
+
+    at_screen(work, plain=plain or not step, fast=True, language=language)

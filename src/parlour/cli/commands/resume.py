@@ -2,7 +2,7 @@
 
 import click
 
-from parlour.cli.options import fast, language, plain
+from parlour.cli.options import fast, language, plain, shared
 
 
 @click.command("resume", short_help="Go on with a saved game.")
@@ -11,21 +11,29 @@ from parlour.cli.options import fast, language, plain
     "--mend", is_flag=True, help="Go on from the last sound line of a damaged file; a copy of it is kept."
 )
 @plain
+@shared
 @fast
 @language
-def command(file: str | None, mend: bool, plain: bool, fast: bool, language: str) -> int:
+def command(file: str | None, mend: bool, plain: bool, shared: bool, fast: bool, language: str) -> int:
     """Go on with the game in FILE, or with the latest unfinished one.
 
     \b
     parlour resume
     parlour resume game.parlour.jsonl --mend
+    parlour resume table.jsonl
+
+    FILE may also be the export of one table of a room (python -m parlour.storage export room.db
+    --table KEY > table.jsonl): its last game becomes a saved game and goes on at this screen.
     """
-    from parlour.cli.run.play import play_at_screen
-    from parlour.cli.run.saved import resumed
+    from parlour.cli.run.play import play_at_screen, refuse_company
+    from parlour.cli.run.saved import own_save, resumed
     from parlour.match.store.file.folder import find_save, latest_running
     from parlour.match.store.file.lock import only_table
+    from parlour.terminal.opening import can_draw
 
-    path = latest_running() if file is None else find_save(file)
+    path = latest_running() if file is None else own_save(find_save(file))
     with only_table(path):
         match = resumed(path, mend=mend)
+        if not shared and (plain or not can_draw()):
+            refuse_company(match.seats)
         return play_at_screen(match, path, plain=plain, fast=fast, language=language)

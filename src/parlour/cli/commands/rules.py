@@ -53,6 +53,8 @@ def command(
     elif schema or as_json:
         show_json(found.schema() if schema else to_tree(rules))
     elif audience == "model":
-        show_text(found.text(rules, audience, language), plain=True)
+        from parlour.players.llm.prompts.prompt import rules_text
+
+        show_text(rules_text(found, rules), plain=True)
     else:
         show_text(player_text(found, rules, language), plain=plain)

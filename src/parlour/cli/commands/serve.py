@@ -38,7 +38,14 @@ _REACHED: Final = ("host", "port", "public_url", "origins", "trust_proxy", "admi
     show_default=True,
     help="What to write to standard error, as lines of JSON.",
 )
+@click.option(
+    "--open", "opens", is_flag=True, help="Open the browser on it, also on a room that is open already."
+)
 @click.option("--limits", metavar="FILE", callback=named, help="How much people may ask for, as a JSON file.")
+@click.option("--mcp", is_flag=True, help="Let programs play through MCP at /mcp (streamable HTTP).")
+@click.option(
+    "--models", metavar="NAMES", default="", help="Models of yours that may sit at tables, at your cost: a,b."
+)
 @fast
 @click.option("--seats", type=int, help="How many sit at the first table.")
 @rules_options
@@ -48,13 +55,15 @@ def command(game: str | None, own: list[tuple[str, str]], **chosen: Any) -> int:
     \b
     parlour serve
     parlour serve GAME --variant NAME --seats 4
+    parlour serve --open
     parlour serve --host 0.0.0.0
+    parlour serve --mcp --models local
     parlour serve --store postgresql://room@db/room --public-url https://cards.example --trust-proxy
     """
     from parlour.engine.optional import need
 
     need("web", "starlette", "uvicorn", "websockets", "httptools", "openskill")
-    from parlour.cli.run.serve import FirstTable, limits_in, serve
+    from parlour.cli.run.serve import FirstTable, Wishes, limits_in, models_in, serve
     from parlour.server.serving import ServerSettings
 
     allowed = limits_in(chosen["limits"])
@@ -62,5 +71,8 @@ def command(game: str | None, own: list[tuple[str, str]], **chosen: Any) -> int:
     settings = ServerSettings(**reached, limits=allowed.server)
     rules = (chosen["variant"], chosen["rules_file"], chosen["switches"])
     first = FirstTable(game, *rules, tuple(own), chosen["seats"])
-    pace = 0.0 if chosen["fast"] else 1.0
-    return serve(settings, chosen["store"], first, level=chosen["level"], pace=pace, allowed=allowed.tables)
+    if chosen["mcp"]:
+        need("mcp", "mcp")
+    pace, models = 0.0 if chosen["fast"] else 1.0, models_in(chosen["models"])
+    wishes = Wishes(pace, models, chosen["mcp"], chosen["opens"], allowed.tables)
+    return serve(settings, chosen["store"], first, level=chosen["level"], wishes=wishes)

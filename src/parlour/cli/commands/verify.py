@@ -10,9 +10,14 @@ def command(file: str) -> None:
 
     \b
     parlour verify game.parlour.jsonl
+
+    FILE may also be the export of one table of a room; its last game is checked.
     """
-    from parlour.cli.run.saved import verified
+    from parlour.cli.run.saved import looked_at, verified
     from parlour.match.store.file.folder import find_save
 
-    for line in verified(find_save(file)):
+    save = find_save(file)
+    with looked_at(save) as path:
+        lines = verified(path, save)
+    for line in lines:
         click.echo(line)

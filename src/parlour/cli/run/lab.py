@@ -8,10 +8,13 @@ import msgspec
 
 from parlour.cli.errors import INTERRUPTED
 from parlour.cli.options import check_writable
+from parlour.cli.run.models.spending import spending_of, with_money
 from parlour.cli.tables import show_sheets
 from parlour.engine.optional import need
 from parlour.engine.rules.game import Game
 from parlour.lab.line_up import line_up
+from parlour.lab.models.spending import Spending
+from parlour.lab.models.tally import ModelTally, decisions_in, tallies, tally_sheet
 from parlour.lab.question import Question, ask, table_remarks
 from parlour.lab.run.executor import Executor, InProcess
 from parlour.lab.run.experiment import Experiment, Played, run
@@ -34,6 +37,7 @@ class Wishes(msgspec.Struct, frozen=True, kw_only=True):
     workers: int | None
     address: str | None
     keep: str | None
+    most_money: float | None
     csv: str | None
     parquet: str | None
     chart: str | None
@@ -51,8 +55,9 @@ def experiment(game: Game, rules: Any, wishes: Wishes) -> int:
     running = Experiment(question, deals, folder_for(question, wishes.keep))
     if running.folder.damage:
         click.echo(running.folder.damage, err=True)
+    spending = spending_of(running, most=wishes.most_money, address=wishes.address)
     try:
-        played = _play(running, wishes)
+        played = _play(running, wishes, spending)
     except KeyboardInterrupt:
         return _interrupted(running)
     _present(running, played, wishes)
@@ -76,18 +81,19 @@ def _check_means(wishes: Wishes) -> None:
         need("cluster", "distributed")
 
 
-def _play(running: Experiment, wishes: Wishes) -> Played:
+def _play(running: Experiment, wishes: Wishes, spending: Spending | None) -> Played:
     with progress("games", plain=wishes.plain) as told:
-        return run(running, lambda: _executor_for(running.question, wishes), told)
+        heard = told if spending is None else with_money(told, spending)
+        return run(running, lambda: _executor_for(running.question, wishes, spending), heard)
 
 
-def _executor_for(question: Question, wishes: Wishes) -> Executor:
+def _executor_for(question: Question, wishes: Wishes, spending: Spending | None) -> Executor:
     if wishes.address:
         from parlour.lab.run.cluster import Cluster
 
         return Cluster(question, wishes.address)
     number = wishes.workers or cores()
-    return InProcess(question) if number == 1 else Processes(question, number)
+    return InProcess(question, spending) if number == 1 else Processes(question, number, spending)
 
 
 def _interrupted(running: Experiment) -> int:
@@ -106,7 +112,7 @@ def _present(running: Experiment, played: Played, wishes: Wishes) -> None:
     scores = scores_of(running.question, games)
     answer = answer_to(running.question, scores)
     kept_in = str(running.folder.path).encode("utf-8", "replace").decode()
-    _show(report_on(answer, played, kept_in), wishes)
+    _show(report_on(answer, played, kept_in), tallies(decisions_in(running.folder.path)), wishes)
     _write_games(running, played, games, wishes)
     if wishes.chart:
         from parlour.lab.analysis.chart import draw_chart
@@ -114,13 +120,15 @@ def _present(running: Experiment, played: Played, wishes: Wishes) -> None:
         draw_chart(wishes.chart, answer, scores)
 
 
-def _show(report: "Report", wishes: Wishes) -> None:
+def _show(report: "Report", models: list[ModelTally], wishes: Wishes) -> None:
     from parlour.lab.analysis.report_text import remarks, sheets
 
     if wishes.as_json:
-        click.echo(msgspec.json.format(msgspec.json.encode(report), indent=2))
+        whole = msgspec.to_builtins(report) | ({"models": msgspec.to_builtins(models)} if models else {})
+        click.echo(msgspec.json.format(msgspec.json.encode(whole), indent=2))
     else:
-        show_sheets(sheets(report.answer), remarks(report), wishes.plain)
+        of_models = [tally_sheet(models)] if models else []
+        show_sheets([*sheets(report.answer), *of_models], remarks(report), wishes.plain)
 
 
 def _write_games(running: Experiment, played: Played, games: "Games", wishes: Wishes) -> None:

@@ -5,12 +5,13 @@ import json
 import click
 
 from parlour.cli.errors import BadOption
+from parlour.engine.printable import printable
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import Tree
 from parlour.terminal.help import advice
+from parlour.terminal.opening import can_draw, linear_screen
 from parlour.terminal.replaying import reading_on
-from parlour.terminal.show.screen import screen_for
 from parlour.terminal.words import TerminalWords
 
 
@@ -25,8 +26,14 @@ def show_text(text: str, *, plain: bool) -> None:
     if plain:
         click.echo(text, nl=False)
         return
-    with reading_on():
-        screen_for(plain=False, fast=True).page(text)
+    if not can_draw():
+        with reading_on():
+            linear_screen().say(f"\n{text.rstrip()}\n")
+        return
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    Console(highlight=False, markup=False, emoji=False).print(Markdown(printable(text)))
 
 
 def show_json(tree: Tree) -> None:

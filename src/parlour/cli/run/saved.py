@@ -1,6 +1,10 @@
 """Saved games for the commands: gone on with, shown again, verified."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
 
 import click
 
@@ -10,9 +14,41 @@ from parlour.match.errors import BadSave
 from parlour.match.match import Match
 from parlour.match.store.file.reader import Loaded, load, resume
 from parlour.match.verify import verify
+from parlour.players.llm.record import Record, record_beside
 from parlour.terminal.replaying import seat_called
 
-_CUT_OFF = "cut-off"
+_CUT_OFF: Final = "cut-off"
+_EXPORT_BEGINS: Final = b'{"t":"'
+
+
+def is_export(path: Path) -> bool:
+    """Whether the file holds lines of a room and not a saved game."""
+    try:
+        with path.open("rb") as file:
+            return file.read(len(_EXPORT_BEGINS)) == _EXPORT_BEGINS
+    except OSError:
+        return False
+
+
+def own_save(path: Path) -> Path:
+    """A saved game as it is; the last game of an exported table becomes a saved game of our own."""
+    if not is_export(path):
+        return path
+    from parlour.cli.run.room.export import taken_over
+
+    return taken_over(path)
+
+
+@contextmanager
+def looked_at(path: Path) -> Iterator[Path]:
+    """A saved game as it is; the last game of an exported table as a file that is gone afterwards."""
+    if not is_export(path):
+        yield path
+        return
+    from parlour.cli.run.room.export import laid_out
+
+    with TemporaryDirectory() as folder:
+        yield laid_out(path, Path(folder))
 
 
 def resumed(path: Path, *, mend: bool) -> Match:
@@ -45,10 +81,17 @@ def viewer_for(loaded: Loaded, seat: str | None) -> int | None:
     return seat_called(seat, loaded.match)
 
 
-def verified(path: Path) -> list[str]:
-    """What was checked; the first thing that is wrong is the refusal."""
+def reasons_of(loaded: Loaded, path: Path) -> dict[int, str]:
+    """Why models played their moves, by the number of the move; only once the game is over."""
+    if not loaded.match.is_over():
+        return {}
+    return {each.n + 1: each.reason for each in Record(record_beside(path)).decisions() if each.reason}
+
+
+def verified(path: Path, name: Path) -> list[str]:
+    """What was checked in the file, which people know by that name; the first thing wrong is the refusal."""
     report = verify(path)
     for finding in report.findings:
         if not finding.sound:
-            raise BadSave("not-verified", f"{path} is not sound: {finding.sentence}")
+            raise BadSave("not-verified", f"{name} is not sound: {finding.sentence}")
     return report.lines()

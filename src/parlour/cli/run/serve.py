@@ -3,7 +3,7 @@
 import asyncio
 import gc
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from socket import socket
@@ -14,6 +14,8 @@ import msgspec
 
 from parlour.cli.errors import BadOption
 from parlour.cli.rules_options import chosen_rules
+from parlour.cli.run import browser
+from parlour.cli.run.models.programs import Programs
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.rules.loading import LONGEST, plain_complaint, to_tree
@@ -21,17 +23,20 @@ from parlour.folders import home
 from parlour.match.errors import BadSave
 from parlour.match.store.file.durable import read_at_most, reason
 from parlour.match.store.file.lock import only_table
+from parlour.players.llm import check_model
 from parlour.server.addresses import EVERYWHERE, is_public, lan_addresses
 from parlour.server.limits import Limits as ServerLimits
 from parlour.server.logs import start_logging
 from parlour.server.serving import ServerSettings, Serving, listening
 from parlour.storage import store_at
+from parlour.tables.bots.models import ModelSeats
 from parlour.tables.bots.seats import BotSeats
 from parlour.tables.bots.workers import Workers
 from parlour.tables.clock import LoopClock
 from parlour.tables.connection import Limits
 from parlour.tables.lobby.room import Room
 from parlour.tables.settings import TableSettings
+from parlour.terminal.farewell import command
 
 _USUAL_SEATS: Final = 4
 _COLLECTS_AFTER: Final = (100_000, 50, 100)
@@ -88,14 +93,35 @@ def limits_in(file: str | None) -> Allowed:
         raise BadOption("bad-limits", f"{file}: {plain_complaint(str(error))}.") from None
 
 
+class Wishes(NamedTuple):
+    """How fast bots play, which models may, whether programs come in through MCP and a browser is opened."""
+
+    pace: float = 1.0
+    models: tuple[str, ...] = ()
+    mcp: bool = False
+    opens: bool = False
+    allowed: Limits = Limits()
+
+
+def models_in(names: str) -> tuple[str, ...]:
+    """The models of a list, each of which can be asked; refuses one that cannot."""
+    found = tuple(name.strip() for name in names.split(",") if name.strip())
+    for name in found:
+        check_model(name)
+    return found
+
+
 class _Plan(NamedTuple):
     """All that is chosen before the loop runs."""
 
     settings: ServerSettings
     store: str
     table: TableSettings
-    pace: float
-    allowed: Limits
+    wishes: Wishes
+
+    @property
+    def is_file(self) -> bool:
+        return self.store != "memory:" and "://" not in self.store
 
 
 def serve(
@@ -104,11 +130,17 @@ def serve(
     first: FirstTable,
     *,
     level: str,
-    pace: float = 1.0,
-    allowed: Limits | None = None,
+    wishes: Wishes | None = None,
 ) -> int:
-    """Serves until a signal comes; what is refused is refused before anything is opened."""
-    plan = _Plan(settings, store or _usual_store(), first.settings(), pace, allowed or Limits())
+    """Serves until a signal comes; what is refused is refused before anything is opened.
+
+    A browser that is wished for is opened on the room, also on one that serves this store already.
+    """
+    plan = _Plan(settings, store or _usual_store(), first.settings(), wishes or Wishes())
+    if plan.wishes.opens and plan.is_file and (address := browser.where_it_answers(plan.store)) is not None:
+        click.echo(f"The room is open already, at {address}")
+        browser.show(address).join()
+        return 0
     start_logging(level)
     _allow_many_files()
     with (
@@ -117,7 +149,8 @@ def serve(
         asyncio.Runner(loop_factory=_loop_factory()) as runner,
     ):
         runner.run(_serve(plan, listener))
-    click.echo("The room is closed. All tables are kept: parlour serve opens them again.")
+    again = command() if plan.wishes.opens else f"{command()} serve"
+    click.echo(f"The room is closed. All tables are kept: {again} opens them again.")
     return 0
 
 
@@ -137,19 +170,24 @@ async def _serve(plan: _Plan, listener: socket) -> None:
     await store.open()
     try:
         clock = LoopClock(asyncio.get_running_loop())
-        bots = BotSeats(pace=plan.pace, workers=workers)
+        wishes = plan.wishes
+        models = ModelSeats(wishes.models, home() / "models") if wishes.models else None
+        bots = BotSeats(pace=wishes.pace, workers=workers, models=models)
         room = await Room.opened(
-            store, clock=clock, bots=bots, limits=plan.allowed, shared=_is_shared(plan.store)
+            store, clock=clock, bots=bots, limits=wishes.allowed, shared=_is_shared(plan.store)
         )
-        serving = Serving(room, plan.settings, listener)
+        programs = Programs(listener.getsockname()[1], plan.settings.host) if wishes.mcp else None
+        serving = Serving(room, plan.settings, listener, programs.routes() if programs else ())
         games = asyncio.create_task(asyncio.to_thread(_read_games))
         link = serving.link(await room.laid_table(plan.table))
         gc.collect()
         gc.freeze()
         gc.set_threshold(*_COLLECTS_AFTER)
-        await serving.serve(lambda: _introduce(serving, link))
+        async with programs.served() if programs else nullcontext():
+            await serving.serve(lambda: _introduce(plan, serving, link))
         await games
     finally:
+        browser.forget(plan.store)
         await workers.close()
         await store.close()
 
@@ -161,11 +199,18 @@ def _read_games() -> None:
             find_game(name).rules()
 
 
-def _introduce(serving: Serving, link: str) -> None:
+def _introduce(plan: _Plan, serving: Serving, link: str) -> None:
     """One address and one link, and what is to be known where others can reach it."""
     settings, first = serving.settings, serving.addresses.first
     click.echo(f"The room is open at {first}")
-    click.echo(f"A table is laid: {link}")
+    if plan.is_file:
+        browser.note(plan.store, first)
+    if plan.wishes.opens:
+        browser.show(first)
+    else:
+        click.echo(f"A table is laid: {link}")
+    if plan.wishes.mcp:
+        click.echo(f"Programs come in through MCP at {first}/mcp")
     if settings.host in EVERYWHERE and not settings.public_url:
         others = [f"http://{each}:{serving.port}" for each in lan_addresses()]
         click.echo(f"In your network it is at {', '.join(others) or 'the address of this machine'}.")

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from parlour.engine.show.audience import veil
+from parlour.engine.show.audience import EVERYONE, veil
 from parlour.engine.words.sentence import Sentence
 
 NO_SEAT: Final = -1
@@ -38,11 +38,18 @@ class Event:
     def seen_by(self, viewer: int | None) -> "Event":
         """The same event with backs for the cards this viewer may not see."""
         shown = tuple(veil(list(self.cards), list(self.audiences), viewer))
+        return self._with(shown, self.audiences)
+
+    def opened(self) -> "Event":
+        """The same event with all its cards for everybody, as it may be told of a game that is over."""
+        return self._with(self.cards, (EVERYONE,) * len(self.cards))
+
+    def _with(self, cards: tuple[int, ...], audiences: tuple[int, ...]) -> "Event":
         return Event(
             self.kind,
             self.seat,
-            shown,
-            self.audiences,
+            cards,
+            audiences,
             amount=self.amount,
             other=self.other,
             slots=self.slots,

@@ -14,7 +14,9 @@ from parlour.engine.errors import BadRules, Refused
 from parlour.engine.odds import Asked, Odds
 from parlour.engine.play.events import Teller
 from parlour.engine.play.position import Position
+from parlour.engine.rules import about
 from parlour.engine.rules.asset import RulesAsset
+from parlour.engine.rules.guide import Script, read_script
 from parlour.engine.rules.loading import Tree, laid_over, read_tree, to_asset, with_switches
 from parlour.engine.rules.texts import filled, host_text
 from parlour.engine.show.picture import Picture, read_picture
@@ -143,13 +145,31 @@ class Game(Generic[R]):
         stem, _, ending = usual.rpartition(".")
         for name in (f"{stem}.{language}.{ending}", usual):
             if self._has(f"text/{name}"):
-                return filled(self._read(f"text/{name}"), rules, self.numbers(rules))
+                return filled(
+                    self._read(f"text/{name}"),
+                    rules,
+                    self.numbers(rules) | self._told_about(rules, language),
+                    thousands=self.phrasebook(language).thousands,
+                )
         raise BadRules("no-such-text", f"{self.id} has no text called {usual!r}.")
+
+    def _told_about(self, rules: RulesAsset, language: str) -> dict[str, str]:
+        """Title and summary for a text in this language, as `{title.de}` and `{summary.de}`."""
+        told = {"title": about.title(self, rules, language), "summary": about.summary(self, rules, language)}
+        return {f"{name}.{language}": text for name, text in told.items()}
 
     @cached_property
     def picture(self) -> Picture:
         """What a screen should know of the game's counters, badges and moving cards."""
         return read_picture(self._read("picture.json")) if self._has("picture.json") else Picture()
+
+    @cached_property
+    def guide(self) -> Script | None:
+        """The guided first game; None where the game has none."""
+        if not self._has("guide.json"):
+            return None
+        where = f"{self.package}/guide.json"
+        return read_script(read_tree(self._read("guide.json"), where), where)
 
     def briefing(self, position: Position, viewer: int | None) -> Briefing:
         """What this viewer is told in words, in no language yet."""

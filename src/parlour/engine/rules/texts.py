@@ -13,6 +13,7 @@ from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.loading import Tree, leaf_paths, to_tree
 
 CONDITION = re.compile(r"^\[([^\]]+)\] ?")
+THOUSANDS = re.compile(r"(?<=\d),(?=\d{3}\b)")
 BLANK = re.compile(r"\{([A-Za-z0-9_.]+)\}")
 
 
@@ -22,11 +23,12 @@ def host_text(lines: list[str], rules: RulesAsset, numbers: dict[str, Any]) -> s
     return BLANK.sub(lambda blank: values.get(blank[1], blank[0]), "\n".join(lines)).strip() + "\n"
 
 
-def filled(text: str, rules: RulesAsset, numbers: dict[str, Any]) -> str:
-    """The text as it holds under these rules."""
+def filled(text: str, rules: RulesAsset, numbers: dict[str, Any], *, thousands: str = ",") -> str:
+    """The text as it holds under these rules, with large numbers as its language writes them."""
     values = known_values(to_tree(rules)) | {name: spelled(value) for name, value in numbers.items()}
     lines = [kept for line in text.splitlines() if (kept := kept_line(line, values)) is not None]
-    return "\n".join(BLANK.sub(lambda blank: values[blank[1]], line) for line in lines).strip() + "\n"
+    told = {name: THOUSANDS.sub(thousands, value) for name, value in values.items()}
+    return "\n".join(BLANK.sub(lambda blank: told[blank[1]], line) for line in lines).strip() + "\n"
 
 
 def kept_line(line: str, values: dict[str, str]) -> str | None:

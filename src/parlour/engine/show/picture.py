@@ -20,6 +20,7 @@ class Counter(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
 class Picture(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel", forbid_unknown_fields=True):
     """Seats' and the table's counters, the tone of badges, and by the kind of event the ways of its cards.
 
+    `showdowns` are the kinds of events by which a hand, a round or a deal is settled: a screen waits there.
     One way stands for all cards of an event, several for one card each. A kind without ways shows cards
     that stay where they are.
     """
@@ -28,6 +29,7 @@ class Picture(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel", f
     table_counters: dict[str, Counter] = {}
     badges: dict[str, Literal["mark", "good", "bad", "out"]] = {}
     ways: dict[str, list[Way]] = {}
+    showdowns: list[str] = []
 
     def ways_of(self, event: Event) -> list[Way]:
         """Where each card of the event came from and went, with the seats' numbers filled in; or nothing."""

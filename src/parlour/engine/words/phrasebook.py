@@ -30,6 +30,8 @@ class Hearer(NamedTuple):
     viewer: int | None = None
     labels: Mapping[str, str] = {}
     whens: Mapping[str, str] = {}
+    first_place: int = 1
+    """The number of the first place of a zone: people count from 1, programs from 0."""
 
     def name(self, seat: int) -> str:
         """The name of a seat, or its number where nobody has a name."""
@@ -86,6 +88,8 @@ class Phrasebook:
         self.language = language
         self._templates = {**shared_templates(language), **templates}
         self._phrases: dict[str, _Phrase] = {}
+        self.thousands = self._templates["thousands"]
+        """What stands between the thousands of a large number."""
         self._you = _beginning_or_not(self._templates["you"])
         self._your = _beginning_or_not(self._templates["your"])
 
@@ -187,7 +191,7 @@ class Phrasebook:
     def _number(self, value: int) -> str:
         if -1000 < value < 1000:
             return f"{value:d}"
-        return f"{value:,}".replace(",", self._templates["thousands"])
+        return f"{value:,}".replace(",", self.thousands)
 
     def _rank(self, rank: int) -> str:
         return self._templates[f"rank.{rank}"]
@@ -209,7 +213,7 @@ _FILLS: dict[str, Fill] = {
     "when": lambda book, verb, hearer, draft: hearer.whens.get(verb, ""),
     "card": lambda book, card, hearer, draft: card_symbol(card),
     "cards": lambda book, cards, hearer, draft: cards_symbols(list(cards)),
-    "places": lambda book, slots, hearer, draft: ", ".join(str(slot + 1) for slot in slots),
+    "places": lambda book, slots, hearer, draft: ", ".join(str(slot + hearer.first_place) for slot in slots),
     "text": lambda book, text, hearer, draft: str(text),
     "number": lambda book, number, hearer, draft: book._number(number),
     "rank": lambda book, rank, hearer, draft: book._rank(rank),

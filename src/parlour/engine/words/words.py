@@ -1,5 +1,6 @@
 """What a game tells people about a position: facts as sentences, from what a seat can see."""
 
+from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.words.sentence import Sentence
 
@@ -15,6 +16,18 @@ class Words:
         """What a seat is told about its own cards, from what it can see."""
         return []
 
+    def reckoning(self, position: Position, seat: int) -> list[Sentence]:
+        """Sums that a seat could do in its head from what it sees, such as what a call costs and must win."""
+        return []
+
     def why_not(self, position: Position, seat: int, verb: str) -> Sentence | None:
         """Why this verb is closed to the seat now, beyond the rule itself; from what it can see."""
         return None
+
+    def may_change(self, position: Position, seat: int) -> bool:
+        """Whether the seat's hand may still become another by what the seat does with it in this deal."""
+        return True
+
+    def reasons(self, position: Position, seat: int, move: Move) -> list[Sentence]:
+        """What speaks for this move of the seat, or what it comes to; true of what the seat can see."""
+        return []

@@ -4,6 +4,7 @@ import time
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from parlour.lab.models.spending import Spending
 from parlour.lab.playing import play_deals
 from parlour.lab.question import Question
 
@@ -18,9 +19,9 @@ class Chunk(NamedTuple):
     seconds: float
 
 
-def play_chunk(question: Question, deals: Deals) -> Chunk:
+def play_chunk(question: Question, deals: Deals, spending: Spending | None = None) -> Chunk:
     began = time.perf_counter()
-    lines = play_deals(question, deals)
+    lines = play_deals(question, deals, spending)
     return Chunk(deals, lines, time.perf_counter() - began)
 
 
@@ -49,8 +50,9 @@ class Executor:
 class InProcess(Executor):
     """This process plays for itself."""
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: Question, spending: Spending | None = None) -> None:
         self.question = question
+        self.spending = spending
         self.waiting: list[Deals] = []
 
     def size(self) -> int:
@@ -63,4 +65,4 @@ class InProcess(Executor):
         self.waiting.append(deals)
 
     def next_done(self) -> Chunk:
-        return play_chunk(self.question, self.waiting.pop())
+        return play_chunk(self.question, self.waiting.pop(), self.spending)

@@ -13,10 +13,14 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
+import msgspec
+
 from parlour.lab.errors import BadExperiment
 from parlour.lab.own_bot import is_own, own_module
 from parlour.match.store.file.durable import reason
 from parlour.players.kinds import file_of
+from parlour.players.llm import known_word
+from parlour.players.llm.seat_word import LLM
 
 WHAT_PLAYS: Final = ("parlour.cards", "parlour.engine", "parlour.kit", "parlour.players", "parlour.lab")
 INSTALLED: Final = {"site-packages", "dist-packages"}
@@ -27,6 +31,7 @@ def print_of(package: str, players: Iterable[str]) -> str:
     """The fingerprint of the code, and of the files that players read, or are, where they do."""
     words = list(players)
     files = [content_of(file) for file in map(file_of, words) if file]
+    files += [endpoint_bytes(word) for word in words if is_model(word)]
     files += [path.read_bytes() for word in words if is_own(word) for path in own_sources(own_module(word))]
     if not files:
         return code_print(package)
@@ -34,6 +39,16 @@ def print_of(package: str, players: Iterable[str]) -> str:
     for content in files:
         digest.update(sha256(content).digest())
     return digest.hexdigest()[:16]
+
+
+def is_model(word: str) -> bool:
+    """Whether a language model plays, which another endpoint or price list makes another player."""
+    return word.partition(":")[0] == LLM
+
+
+def endpoint_bytes(word: str) -> bytes:
+    """What is known of a model's endpoint; no key is among it."""
+    return msgspec.json.encode(known_word(word.partition(":")[2])[1])
 
 
 def content_of(file: str) -> bytes:

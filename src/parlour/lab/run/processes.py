@@ -11,6 +11,7 @@ from multiprocessing.context import SpawnProcess
 from typing import Final
 
 from parlour.lab.errors import BadExperiment
+from parlour.lab.models.spending import Spending
 from parlour.lab.question import Question
 from parlour.lab.run.executor import Chunk, Deals, Executor, play_chunk
 
@@ -41,10 +42,11 @@ def interrupts_held() -> Iterator[None]:
 class Worker:
     """A process that plays what it is given until the pipe is closed."""
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: Question, spending: Spending | None = None) -> None:
         context = get_context("spawn")
         self.pipe, far_end = context.Pipe()
-        self.process: SpawnProcess = context.Process(target=work, args=(question, far_end), daemon=True)
+        given = (question, far_end, spending)
+        self.process: SpawnProcess = context.Process(target=work, args=given, daemon=True)
         with interrupts_held():
             self.process.start()
         far_end.close()
@@ -65,9 +67,10 @@ class Worker:
 class Processes(Executor):
     """As many workers as asked for; one that dies is replaced, and its deals are played by another."""
 
-    def __init__(self, question: Question, number: int) -> None:
+    def __init__(self, question: Question, number: int, spending: Spending | None = None) -> None:
         self.question = question
-        self.idle = [Worker(question) for _ in range(number)]
+        self.spending = spending
+        self.idle = [Worker(question, spending) for _ in range(number)]
         self.busy: dict[Connection, Worker] = {}
         self.number = number
         self.losses = 0
@@ -105,7 +108,7 @@ class Processes(Executor):
         if self.losses > MOST_LOSSES:
             said = f"{self.losses} workers died one after the other; what they had finished is kept."
             raise BadExperiment("workers-lost", said)
-        self.idle.append(Worker(self.question))
+        self.idle.append(Worker(self.question, self.spending))
         self.submit(lost.deals)
 
     def shut_down(self) -> None:
@@ -113,18 +116,18 @@ class Processes(Executor):
             worker.stop()
 
 
-def work(question: Question, pipe: Connection) -> None:
+def work(question: Question, pipe: Connection, spending: Spending | None = None) -> None:
     """A worker's whole life, until nobody is at the other end. Ctrl-C is for the process that asked."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(EOFError, OSError):
         while True:
-            pipe.send(attempt(question, pipe.recv()))
+            pipe.send(attempt(question, pipe.recv(), spending))
 
 
-def attempt(question: Question, deals: Deals) -> Chunk | Exception:
+def attempt(question: Question, deals: Deals, spending: Spending | None = None) -> Chunk | Exception:
     """The chunk, or what went wrong, with the place where it did."""
     try:
-        return play_chunk(question, deals)
+        return play_chunk(question, deals, spending)
     except Exception as error:
         error.add_note(traceback.format_exc())
         return error

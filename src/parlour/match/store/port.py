@@ -1,9 +1,11 @@
 """What a match needs of whatever keeps it: to be told of each turn, and of each undo, before it counts."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
+
+BY_HOUSE: Final = "house"
 
 
 class Turn(NamedTuple):
@@ -12,7 +14,10 @@ class Turn(NamedTuple):
     seat: int
     move: Move
     by: str = "seat"
-    """`seat` its player, `bot` a bot on the seat, `clock` the time that ran out, `host` the host."""
+    """`seat` its player, `bot` a bot on the seat, `clock` the time that ran out, `host` the host.
+
+    `house` is the house for a bot that gave no answer, which everybody is told.
+    """
     at: int = 0
     """Milliseconds since 1970; 0 where nobody knows."""
 

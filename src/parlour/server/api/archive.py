@@ -35,7 +35,7 @@ async def _played(ask: Ask) -> tuple[str, Played]:
 async def _replay(ask: Ask) -> Replay:
     person, played = await _played(ask)
     viewer, first = ask.number("eyes"), ask.number("first", 0)
-    language = ask.request.query_params.get("language", "en")[:8]
+    language = ask.language()
     is_open = ask.request.query_params.get("open") == "1"
     archive = ask.room.archive
     return await archive.replay(person, played, viewer, first=first or 0, language=language, is_open=is_open)

@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.loading import plain_complaint
+from parlour.engine.words.phrasebook import ENGLISH
 from parlour.server.addresses import Addresses, is_loopback
 from parlour.server.api.bodies import Refusal
 from parlour.server.limits import Limits, Paces, hourly
@@ -84,6 +85,11 @@ class Ask:
         if not (text.isdecimal() and len(text) < 9):
             raise BadRequest("bad-request", f"{name} is a number.")
         return int(text)
+
+    def language(self) -> str:
+        """The language of the query; English where it names none."""
+        name = self.request.query_params.get("language", ENGLISH)[:8]
+        return name if name.isalpha() else ENGLISH
 
     async def person(self) -> PersonLine:
         """Who asks; NotKnown."""

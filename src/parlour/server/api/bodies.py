@@ -42,6 +42,12 @@ class Quick(Body, frozen=True):
     seats: Annotated[int, msgspec.Meta(ge=0, le=64)] = 0
 
 
+class Learn(Body, frozen=True):
+    """A first game with a guide."""
+
+    game: Short
+
+
 class ForkAt(Body, frozen=True):
     """After how many moves the new table goes on, on whose seat, against whom."""
 
@@ -94,6 +100,8 @@ class GameFacts(Answer, frozen=True):
     """The house player whom one meets who asks for none."""
     menu: list[str]
     """The switches that are asked for first."""
+    guided: bool
+    """Whether it has a guided first game."""
 
 
 class GameRules(Answer, frozen=True):
@@ -104,6 +112,13 @@ class GameRules(Answer, frozen=True):
     rules: dict[str, Any]
     schema: dict[str, Any]
     text: str
+    title: str
+    summary: str
+    tips: list[str]
+    labels: dict[str, str]
+    """What each move is called, by its verb."""
+    whens: dict[str, str]
+    """When each move is open, by its verb."""
 
 
 class TableFacts(Answer, frozen=True):

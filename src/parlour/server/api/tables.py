@@ -1,5 +1,6 @@
 """Games and tables: what can be played, opened and sat down at."""
 
+from parlour.engine.rules import about
 from parlour.engine.rules.finder import all_games, find_game
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import to_tree
@@ -7,6 +8,7 @@ from parlour.server.api.asking import Ask, Endpoint
 from parlour.server.api.bodies import (
     GameFacts,
     GameRules,
+    Learn,
     Opened,
     Quick,
     Rated,
@@ -20,31 +22,42 @@ from parlour.tables.settings import TableSettings
 
 
 async def _games(ask: Ask) -> list[GameFacts]:
-    return [_facts(game) for game in all_games()]
+    return [_facts(game, ask.language()) for game in all_games()]
 
 
-def _facts(game: Game) -> GameFacts:
+def _facts(game: Game, language: str) -> GameFacts:
     rules = game.rules()
     return GameFacts(
         game.id,
-        rules.metadata.display_name,
-        rules.metadata.summary,
+        about.title(game, rules, language),
+        about.summary(game, rules, language),
         rules.players.least,
         rules.players.most,
         game.variants(),
         list(game.levels),
         rules.default_rival,
         rules.menu,
+        game.guide is not None,
     )
 
 
 async def _rules(ask: Ask) -> GameRules:
     game = find_game(ask.part("game"))
     variant = ask.request.query_params.get("variant", "default")
-    rules = game.rules(variant)
-    language = ask.request.query_params.get("language", "en")[:8]
-    text = game.text(rules, "player", language if language.isalpha() else "en")
-    return GameRules(game.id, variant, to_tree(rules), game.schema(), text)
+    rules, language = game.rules(variant), ask.language()
+    hearer = game.hearer(rules, language)
+    return GameRules(
+        game=game.id,
+        variant=variant,
+        rules=to_tree(rules),
+        schema=game.schema(),
+        text=game.text(rules, "player", language),
+        title=about.title(game, rules, language),
+        summary=about.summary(game, rules, language),
+        tips=about.tips(game, rules, language),
+        labels=dict(hearer.labels),
+        whens=dict(hearer.whens),
+    )
 
 
 async def _open(ask: Ask) -> Opened:
@@ -56,6 +69,11 @@ async def _quick(ask: Ask) -> Opened:
     person = await ask.person_who_opens()
     wish = quick_settings(ask.body.game, ask.body.variant, ask.body.seats)
     return _opened(ask, await ask.room.quick_table(person.person, wish))
+
+
+async def _learn(ask: Ask) -> Opened:
+    person = await ask.person_who_opens()
+    return _opened(ask, await ask.room.guided_table(person, ask.body.game))
 
 
 def _opened(ask: Ask, table: str) -> Opened:
@@ -98,7 +116,11 @@ async def _ratings(ask: Ask) -> list[Rated]:
 
 
 ENDPOINTS = [
-    Endpoint("GET", "/api/games", _games, "The games that can be played here.", gives=list[GameFacts]),
+    Endpoint(
+        *("GET", "/api/games", _games, "The games that can be played here."),
+        gives=list[GameFacts],
+        query=("language",),
+    ),
     Endpoint(
         *("GET", "/api/games/{game}", _rules, "The rules of a variant, and the schema of house rules."),
         gives=GameRules,
@@ -115,6 +137,12 @@ ENDPOINTS = [
     Endpoint(
         *("POST", "/api/quick", _quick, "A game now: a table that waits for others, or a new one."),
         takes=Quick,
+        gives=Opened,
+        status=201,
+    ),
+    Endpoint(
+        *("POST", "/api/learn", _learn, "A first game with a guide, at a table of your own."),
+        takes=Learn,
         gives=Opened,
         status=201,
     ),

@@ -15,7 +15,10 @@ import msgspec
 
 from parlour.storage.postgres.line import Connection, Line
 from parlour.storage.rows import Row
-from parlour.storage.store import Hint
+from parlour.storage.store import Hear, Hint
+
+SESSION: Final = "parlour "
+"""What the name of each process's session begins with in `pg_stat_activity`."""
 
 _CHANNEL: Final = "parlour_rows"
 _SECONDS_BETWEEN_NOTES: Final = 0.01
@@ -24,12 +27,14 @@ _SECONDS_AFTER_A_CUT: Final = 0.1
 _LOOKS_BACK: Final = 4
 """Each look begins where the one four looks ago ended: rows are numbered before they are committed."""
 _TABLES_A_NOTE: Final = 50
+_MOST_TO_TELL: Final = 1_000
 _MOST_REMEMBERED: Final = 100_000
 
 
 class _Note(msgspec.Struct):
     sender: str
-    rows: dict[str, int]
+    rows: dict[str, int] = {}
+    asides: list[tuple[str, bytes]] = []
 
 
 class Hints:
@@ -37,9 +42,13 @@ class Hints:
 
     def __init__(self, line: Line) -> None:
         self._line = line
-        self._sender = secrets.token_hex(8)
+        self.sender = secrets.token_hex(8)
+        """Our name among the processes; the database knows by it whether we are still connected."""
+        self._is_there = asyncio.Event()
         self._watchers: list[Hint] = []
+        self._hearers: list[Hear] = []
         self._to_send: dict[str, int] = {}
+        self._to_tell: deque[tuple[str, bytes]] = deque(maxlen=_MOST_TO_TELL)
         self._known: dict[str, int] = {}
         self._ready = asyncio.Event()
         self._ends: deque[int] = deque(maxlen=_LOOKS_BACK)
@@ -55,6 +64,18 @@ class Hints:
         if self._to_send:
             self._ready.set()
 
+    def overhear(self, hear: Hear) -> None:
+        self._hearers.append(hear)
+
+    def tell(self, table: str, aside: bytes) -> None:
+        """Tells the others soon what nobody keeps."""
+        self._to_tell.append((table, aside))
+        self._ready.set()
+
+    async def is_there(self) -> None:
+        """Waits until the database knows us by name."""
+        await self._is_there.wait()
+
     async def stop(self) -> None:
         while not self._task.done():
             self._task.cancel()
@@ -66,6 +87,8 @@ class Hints:
             with suppress(Exception):  # whatever it was, the next line looks for what was missed
                 connection = await self._line.connection()
                 await connection.execute("set synchronous_commit = off")
+                await connection.execute(f"set application_name = '{SESSION}{self.sender}'")
+                self._is_there.set()
                 await connection.add_listener(_CHANNEL, self._hear)
                 await self._serve(connection)
             self._line.drop()
@@ -81,23 +104,33 @@ class Hints:
             with suppress(TimeoutError):
                 async with asyncio.timeout(next_look - now):
                     await self._ready.wait()
-            if self._to_send:
+            if self._to_send or self._to_tell:
                 await self._send_notes(connection)
 
     async def _send_notes(self, connection: Connection) -> None:
         rows, self._to_send = list(self._to_send.items()), {}
         self._ready.clear()
         for start in range(0, len(rows), _TABLES_A_NOTE):
-            note = _Note(self._sender, dict(rows[start : start + _TABLES_A_NOTE]))
-            text = msgspec.json.encode(note).decode()
-            await connection.execute("select pg_notify($1, $2)", _CHANNEL, text)
+            await self._note(connection, _Note(self.sender, dict(rows[start : start + _TABLES_A_NOTE])))
+        while self._to_tell:
+            await self._note(connection, _Note(self.sender, asides=[self._to_tell.popleft()]))
         await asyncio.sleep(_SECONDS_BETWEEN_NOTES)
+
+    async def _note(self, connection: Connection, note: _Note) -> None:
+        text = msgspec.json.encode(note).decode()
+        await connection.execute("select pg_notify($1, $2)", _CHANNEL, text)
 
     def _hear(self, _connection: object, _process: int, _channel: str, text: object) -> None:
         with suppress(msgspec.DecodeError):
             note = msgspec.json.decode(str(text), type=_Note)
-            if note.sender != self._sender:
+            if note.sender != self.sender:
                 self._tell(note.rows)
+                self._pass_on(note.asides)
+
+    def _pass_on(self, asides: list[tuple[str, bytes]]) -> None:
+        for table, aside in asides:
+            for hear in self._hearers:
+                hear(table, aside)
 
     async def _look(self, connection: Connection) -> None:
         """Tells of rows that came since a few looks ago, where they are news."""

@@ -15,11 +15,11 @@ import asyncpg
 import msgspec
 
 from parlour.storage.memory import wall_clock
-from parlour.storage.postgres.hints import Hints
+from parlour.storage.postgres.hints import SESSION, Hints
 from parlour.storage.postgres.line import CUT, Line, cut_off, prepare
 from parlour.storage.postgres.writer import PostgresWriter
 from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
-from parlour.storage.store import Hint, Store
+from parlour.storage.store import Hear, Hint, Store
 
 _ROW: Final = "table_key, n, at, kind, seat, decided_by, body"
 _FOR_EVER: Final = 2**62
@@ -39,6 +39,7 @@ class PostgresStore(Store):
         self._pool = await asyncpg.create_pool(self._url, min_size=0, max_size=_READERS, command_timeout=20)
         self._hints = Hints(Line(self._url))
         self._writer = PostgresWriter(Line(self._url), self._hints.send)
+        await self._hints.is_there()
 
     async def close(self) -> None:
         await self._writer.stop()
@@ -143,14 +144,27 @@ class PostgresStore(Store):
         return bytes(found)
 
     async def lease(self, table: str, owner: str, until: int, now: int) -> bool:
+        """A lease also ends with its process: a killed one's session is gone long before the time is up."""
         sql = (
             "insert into lease values ($1, $2, $3) on conflict (table_key) do update "
-            "set owner = $2, until = $3 where lease.owner = $2 or lease.until <= $4 returning 1"
+            "set owner = $2, until = $3 where lease.owner = $2 or lease.until <= $4 or not exists "
+            "(select from pg_stat_activity where application_name = $5 || split_part(lease.owner, '@', 2)) "
+            "returning 1"
         )
-        return bool(await self._ask(sql, table, owner, until, now))
+        return bool(await self._ask(sql, table, self._here(owner), until, now, SESSION))
 
     async def end_lease(self, table: str, owner: str) -> None:
-        await self._ask("delete from lease where table_key = $1 and owner = $2", table, owner)
+        await self._ask("delete from lease where table_key = $1 and owner = $2", table, self._here(owner))
+
+    def _here(self, owner: str) -> str:
+        """The owner and the process in which it is."""
+        return f"{owner}@{self._hints.sender}"
 
     def watch(self, hint: Hint) -> None:
         self._hints.watch(hint)
+
+    def tell(self, table: str, aside: bytes) -> None:
+        self._hints.tell(table, aside)
+
+    def overhear(self, hear: Hear) -> None:
+        self._hints.overhear(hear)

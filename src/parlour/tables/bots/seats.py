@@ -1,3 +1,4 @@
+# parlour: hot
 """Bots on seats: whenever a bot owes a decision at a table it thinks, and answers at a humane pace."""
 
 import logging
@@ -6,11 +7,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from parlour.engine.errors import ParlourError
 from parlour.engine.play.move import Move
+from parlour.match.store.port import BY_HOUSE
 from parlour.tables import question
 from parlour.tables.bots.minds import Minds
+from parlour.tables.bots.models import ModelSeats, Wanted, is_model
 from parlour.tables.bots.pace import Pace
 from parlour.tables.bots.workers import Task, Workers
 from parlour.tables.clock import Timer
+from parlour.tables.entries import BY_BOT
 from parlour.tables.settings import thinks_on_the_loop
 
 if TYPE_CHECKING:
@@ -21,14 +25,23 @@ _AHEAD: Final = 50
 """So many milliseconds before its answer a bot thinks, so that the time tells nothing of the thought."""
 _AGAIN: Final = 500
 _LONGEST: Final = 30_000
+_SHARE: Final = 0.8
+"""So much of the time that a person would have a model gets."""
 
 
 class BotSeats:
     """What the bots of all tables share: the factor of their pace, and processes for those who think long."""
 
-    def __init__(self, *, pace: float = 1.0, workers: Workers | None = None) -> None:
+    def __init__(
+        self, *, pace: float = 1.0, workers: Workers | None = None, models: ModelSeats | None = None
+    ) -> None:
         self.pace = pace
         self.workers = workers
+        self.models = models
+
+    def model_names(self) -> frozenset[str]:
+        """The language models that may sit down."""
+        return frozenset() if self.models is None else self.models.names
 
 
 class _Thought(NamedTuple):
@@ -80,11 +93,16 @@ class TableBots:
         """Nobody thinks here any more."""
         if self.shared.workers is not None:
             self.shared.workers.forget(self.table.key, self._number)
+        if self.shared.models is not None:
+            self.shared.models.forget(self.table.key, self._number)
         for seat in list(self._thoughts):
             self._forget(seat)
 
     def _begin(self, seat: int, thought: _Thought) -> None:
         self._thoughts[seat] = thought
+        if is_model(thought.player):
+            self._ask_model(seat, thought)
+            return
         if self.shared.workers is not None and not thinks_on_the_loop(thought.player):
             self._ask_worker(seat, thought, self.shared.workers)
             return
@@ -118,6 +136,23 @@ class TableBots:
         most = min(_LONGEST, match.position.seconds(seat) * 800)
         workers.think(task, most, partial(self._thought_out, seat, thought))
 
+    def _ask_model(self, seat: int, thought: _Thought) -> None:
+        """Asks a model for as long as the table's clock would give a person; without it the house chooses."""
+        match, answered = self.table.state.now_played(), partial(self._model_has_answered, seat, thought)
+        if self.shared.models is None:
+            self._later(seat, thought.began, partial(answered, None, BY_HOUSE))
+            return
+        wanted = Wanted(self.table.key, self.table.state.number, match, seat, thought.player)
+        self.shared.models.think(wanted, match.position.seconds(seat) * _SHARE, answered)
+
+    def _model_has_answered(self, seat: int, thought: _Thought, move: Move | None, by: str) -> None:
+        """Plays it at a humane pace; how long a model takes tells of its endpoint, and needs no hiding."""
+        if self._thoughts.get(seat) != thought:
+            return
+        move = self._choice(seat, question.house_player(self.table.state)) if move is None else move
+        due = max(self.table.clock.now(), thought.began + self.pace.delay(seat, thought.asked))
+        self._later(seat, due, partial(self._answer, seat, thought, move, by))
+
     def _thought_out(self, seat: int, thought: _Thought, move: Move | None) -> None:
         """A worker has answered, or failed: then the house's own player chooses."""
         if self._thoughts.get(seat) != thought:
@@ -127,7 +162,7 @@ class TableBots:
         due = thought.began + self.pace.after(seat, thought.asked, took)
         self._later(seat, due, partial(self._answer, seat, thought, move))
 
-    def _answer(self, seat: int, thought: _Thought, move: Move) -> None:
+    def _answer(self, seat: int, thought: _Thought, move: Move, by: str = BY_BOT) -> None:
         state, table = self.table.state, self.table
 
         def done(error: ParlourError | None, n: int) -> None:
@@ -136,7 +171,7 @@ class TableBots:
 
         table.submit(
             lambda: question.bot_answer(
-                state, seat, thought.asked, move, now=table.clock.now(), fresh=table.fresh
+                state, seat, thought.asked, move, by=by, now=table.clock.now(), fresh=table.fresh
             ),
             done,
             urgent=True,

@@ -13,6 +13,7 @@ import msgspec
 from parlour.engine.play.move import Move
 from parlour.engine.rules.finder import find_game
 from parlour.match.match import Match, SeatCard
+from parlour.tables.bots.advising import given
 from parlour.tables.bots.minds import Minds
 from parlour.tables.bots.workers import HEAD, Order, Reply
 
@@ -39,10 +40,12 @@ class Games:
         return self._thought(order, *known)
 
     def _thought(self, order: Order, match: Match, minds: Minds) -> Reply:
-        """What the bot plays; one that fails says nothing, not even why, as that could name cards."""
+        """What the bot plays or the house answers; who fails says nothing, as that could name cards."""
         try:
             for seat, spelled in order.moves:
                 match.play(seat, Move(*spelled))
+            if order.about is not None:
+                return Reply(advice=given(match, order.seat, *order.about))
             return Reply(minds.choice(match, order.seat, order.player).key())
         except Exception:
             self._games.pop((order.table, order.number))

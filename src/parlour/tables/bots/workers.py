@@ -17,9 +17,12 @@ import msgspec
 from parlour.engine.play.move import Move
 from parlour.match.match import Match
 from parlour.match.store.port import Turn
+from parlour.tables.bots.advising import Given
 
 Answered = Callable[[Move | None], None]
 """Told the move, or None when the worker failed or ran out of time."""
+Advised = Callable[[Given | None], None]
+"""Told what the house answers, or None likewise."""
 Spelled = tuple[str, tuple[int, ...], tuple[int, ...], int, str]
 
 HEAD: Final = 4
@@ -40,12 +43,18 @@ class Order(msgspec.Struct, frozen=True):
     moves: list[tuple[int, Spelled]]
     seat: int
     player: str
+    about: tuple[str, str] | None = None
+    """What the house is asked, and in which language; None where a bot is to move."""
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """What the worker says: a move, or that it does not know the moves before `first`."""
+    """What the worker says: a move or advice, or that it does not know the moves before `first`."""
 
     move: Spelled | None = None
+    advice: Given | None = None
+
+    def is_empty(self) -> bool:
+        return self.move is None and self.advice is None
 
 
 class Task:
@@ -57,18 +66,30 @@ class Task:
         self.played = list(match.played)
         self.seat = seat
         self.player = player
+        self.about: tuple[str, str] | None = None
 
     def order(self, first: int) -> Order:
         """The order for a worker that knows the moves before the first of these."""
         moves = [(turn.seat, turn.move.key()) for turn in self.played[first:]]
         rules, match = msgspec.json.encode(self.match.rules), self.match
+        table, number = self.key
         return Order(
-            *self.key, match.game.id, rules, match.seed, match.names(), first, moves, self.seat, self.player
+            table=table,
+            number=number,
+            game=match.game.id,
+            rules=rules,
+            seed=match.seed,
+            names=match.names(),
+            first=first,
+            moves=moves,
+            seat=self.seat,
+            player=self.player,
+            about=self.about,
         )
 
 
 class _Job:
-    def __init__(self, task: Task, until: float, answered: Answered) -> None:
+    def __init__(self, task: Task, until: float, answered: Callable[[Reply], None]) -> None:
         self.task = task
         self.until = until
         self.answered = answered
@@ -92,29 +113,29 @@ class _Worker:
         """Does one job after the other."""
         try:
             while self.jobs:
-                move = await self._done(self.jobs[0])
-                self.jobs.popleft().answered(move)
+                reply = await self._done(self.jobs[0])
+                self.jobs.popleft().answered(reply)
         finally:
             self._running = None
 
-    async def _done(self, job: _Job) -> Move | None:
+    async def _done(self, job: _Job) -> Reply:
         left = job.until - asyncio.get_running_loop().time()
         if left <= 0:
-            return None
+            return Reply()
         try:
             return await asyncio.wait_for(self._thought(job.task), left)
         except _FAILURES:
             await self.end()
-            return None
+            return Reply()
 
-    async def _thought(self, task: Task) -> Move | None:
+    async def _thought(self, task: Task) -> Reply:
         known = self._known.get(task.key, [])
         first = len(known) if task.played[: len(known)] == known else 0
         reply = await self._asked(task.order(first))
-        if reply.move is None and first:
+        if reply.is_empty() and first:
             reply = await self._asked(task.order(0))
         self._known[task.key] = task.played
-        return None if reply.move is None else Move(*reply.move)
+        return reply
 
     async def _asked(self, order: Order) -> Reply:
         if self._process is None:
@@ -155,6 +176,14 @@ class Workers:
 
     def think(self, task: Task, most: int, answered: Answered) -> None:
         """Has the task thought about for at most so many milliseconds."""
+        self._put(task, most, lambda reply: answered(None if reply.move is None else Move(*reply.move)))
+
+    def advise(self, task: Task, about: tuple[str, str], most: int, advised: Advised) -> None:
+        """Asks the house about the task: what, and in which language."""
+        task.about = about
+        self._put(task, most, lambda reply: advised(reply.advice))
+
+    def _put(self, task: Task, most: int, answered: Callable[[Reply], None]) -> None:
         until = asyncio.get_running_loop().time() + most / 1000
         self._worker_for(task).put(_Job(task, until, answered))
 

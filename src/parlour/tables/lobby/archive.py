@@ -119,12 +119,14 @@ class Archive:
         """The game as a saved file, to its players alone until it ends, and without its seed until then."""
         if person not in played.people or not person:
             check_eyes(played, person, None)
-        rules = await kept_rules(self._store, played.settings.the_game(), played.begin.rules)
-        begin = played.begin
+        return exported(await self.saved(played))
+
+    async def saved(self, played: Played) -> SavedGame:
+        """All facts of the game, for whoever may know them."""
+        game, begin = played.settings.the_game(), played.begin
+        rules = await kept_rules(self._store, game, begin.rules)
         seed = bytes.fromhex(begin.seed)
-        return exported(
-            SavedGame(played.settings.the_game(), rules, begin.seats, seed, played.kept, _provenance(played))
-        )
+        return SavedGame(game, rules, begin.seats, seed, played.kept, _provenance(played))
 
     async def replay(
         self,
@@ -218,8 +220,7 @@ def _played_from(settings: TableSettings, people: list[str], begun: Row, after: 
 
 def _step(match: Match, row: Row) -> None:
     """Plays the move of this row."""
-    prepared = match.prepare(row.seat, entry_of(row).move())
-    match.settle(prepared._replace(turn=prepared.turn._replace(by=row.by, at=row.at)))
+    match.settle(match.prepare(row.seat, entry_of(row).move(), by=row.by, at=row.at))
 
 
 async def _frames(
@@ -252,7 +253,8 @@ class _Seen(NamedTuple):
 def _frame(match: Match, seen: _Seen, *, heard: int, at: int, by: str) -> Frame:
     scene = Scene.of(match)
     viewer, language, is_open = seen
-    events = scene.told(match.since(heard)[0], viewer, language)
+    heard_now = match.since(heard)[0]
+    events = scene.told([each.opened() for each in heard_now] if is_open else heard_now, viewer, language)
     cards = _hidden(match) if is_open else {}
     return Frame(match.n, at, scene.common(language), scene.own(viewer, language), by, events, cards)
 

@@ -18,6 +18,7 @@ from parlour.tables.connection import Connection, Limits
 from parlour.tables.entries import BY_HOST, Draft, entry_of, row_of
 from parlour.tables.lobby.archive import Archive, Played
 from parlour.tables.lobby.forks import check_fork, forked_rows
+from parlour.tables.lobby.guided import guided_rows, guided_settings
 from parlour.tables.lobby.kept_rules import keep_rules, kept_rules
 from parlour.tables.lobby.leases import Leases
 from parlour.tables.lobby.listing import Listing
@@ -89,6 +90,7 @@ class Room:
         """A room over a store that is open; it hears what other processes store."""
         room = cls(store, await store.secret(), clock=clock, bots=bots, limits=limits, shared=shared)
         store.watch(room._hinted)
+        store.overhear(room._told)
         room._look_round()
         return room
 
@@ -108,7 +110,7 @@ class Room:
 
     async def open_table(self, person: str, settings: TableSettings) -> str:
         """A new table with this person as its host; refuses settings by which nobody can play."""
-        good = checked(settings)
+        good = checked(settings, self._bots.model_names())
         digest = await keep_rules(self.store, good.rules())
         table = new_key()
         open_entry = entries.Open(good, person, digest, fresh_seed().hex())
@@ -117,7 +119,7 @@ class Room:
 
     async def laid_table(self, settings: TableSettings) -> str:
         """A table without a host for whoever comes: one like this at which nobody sits, or a new one."""
-        good = checked(settings)
+        good = checked(settings, self._bots.model_names())
         for line in await self.store.tables(status=(OPEN,), public=good.public):
             if (line.host, line.people, line.game) == ("", 0, good.game):
                 first = await self.store.rows(line.table, most=1)
@@ -128,10 +130,18 @@ class Room:
     async def fork(self, person: PersonLine, played: Played, *, n: int, seat: int, player: str) -> str:
         """A new table that goes on from the n-th move of a finished game, with this person on that seat."""
         check_fork(played, person.person, n, seat)
-        check_player(player, played.settings, played.settings.rules())
+        check_player(player, played.settings, played.settings.rules(), self._bots.model_names())
         table = new_key()
         who = {"person": person.person, "name": person.name, "player": player}
         await self._begin_with(forked_rows(played, table, n=n, seat=seat, now=self.clock.now(), **who))
+        return table
+
+    async def guided_table(self, person: PersonLine, game: str) -> str:
+        """A table at which this person learns a game from its guide; it has begun already."""
+        good = checked(guided_settings(game))
+        digest, table = await keep_rules(self.store, good.rules()), new_key()
+        who = {"person": person.person, "name": person.name, "digest": digest}
+        await self._begin_with(guided_rows(good, table, now=self.clock.now(), **who))
         return table
 
     async def quick_table(self, person: str, wish: TableSettings) -> str:
@@ -225,6 +235,11 @@ class Room:
         table = self._awake.get(key)
         if table is not None:
             table.hint(n)
+
+    def _told(self, key: str, aside: bytes) -> None:
+        table = self._awake.get(key)
+        if table is not None:
+            table.asides.hear(aside)
 
     def _changed(self, line: TableLine) -> None:
         if line.public:

@@ -1,5 +1,6 @@
 """Beginning: from the wish for a game, or for another one, to its first cards."""
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from parlour.tables import entries
@@ -28,14 +29,22 @@ def begin(visitor: "Visitor", message: Do) -> None:
 
 def start(table: "Table", line: "tuple[Visitor, int] | None" = None) -> None:
     """Begins a game: checks it, asks people for their luck, and deals."""
+    table.submit(lambda: _calling(table), partial(table.luck.called_by, line), line=line, urgent=True)
+
+
+def _calling(table: "Table") -> list[Draft]:
+    """The call for everybody's values; where nobody has promised any, the game begins at once."""
     table.check_not_beginning()
-    _drafts(table.state, {})
-    table.luck.ask(
-        lambda: table.submit(lambda: _drafts(table.state, table.luck.values), line=line, urgent=True)
-    )
+    drafts = _drafts(table.state)
+    return [Draft(entries.Call())] if table.luck.is_awaited() else drafts
 
 
-def _drafts(state: TableState, values: dict[int, str]) -> list[Draft]:
+def called_game(state: TableState) -> list[Draft]:
+    """The game that was called; nothing where another process has begun it already."""
+    return _drafts(state) if state.called else []
+
+
+def _drafts(state: TableState) -> list[Draft]:
     """The rows of the beginning: bots on the empty chairs, then the game itself."""
     if state.status == CLOSED:
         raise refused("closed")
@@ -46,7 +55,7 @@ def _drafts(state: TableState, values: dict[int, str]) -> list[Draft]:
     for draft in bots:
         assert isinstance(draft.entry, entries.Sit)
         chairs[draft.seat] = EMPTY.taken_by(draft.entry)
-    return [*bots, begin_draft(state, _begin(state, chairs), values)]
+    return [*bots, begin_draft(state, _begin(state, chairs))]
 
 
 def _bots(state: TableState) -> list[Draft]:

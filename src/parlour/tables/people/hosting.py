@@ -56,12 +56,14 @@ def fill(visitor: "Visitor", message: Do) -> None:
     """Puts a bot on a chair, or empties it; in a game a bot plays for a person who is away."""
     table = visitor.table
     check_host(visitor)
-    table.check_not_beginning()
 
     def look() -> list[Draft]:
+        table.check_not_beginning()
         chair = chair_at(table.state, message.seat)
         if message.text:
-            check_player(message.text, table.state.settings, table.state.rules)
+            check_player(
+                message.text, table.state.settings, table.state.rules, table.bots.shared.model_names()
+            )
         if table.state.is_played():
             return _standing_in(visitor, chair, message)
         return _filling(table.state, chair, message)
@@ -122,6 +124,7 @@ def close(visitor: "Visitor", message: Do) -> None:
 
     def look() -> list[Draft]:
         state = visitor.table.state
+        visitor.table.check_not_beginning()
         if state.is_played():
             raise refused("playing")
         return [] if state.status == "closed" else [Draft(entries.Close(), by=BY_HOST)]

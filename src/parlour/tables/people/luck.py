@@ -4,20 +4,23 @@ The room has committed to its secret before, and each person to a value when sit
 values opened, to the room alone, and the secret with them makes the seed.
 """
 
-from collections.abc import Callable
 from string import hexdigits
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from parlour.cards.seeds import SEED_BYTES, commitment, mixed_seed, value_commitment
-from parlour.tables.clock import Timer
-from parlour.tables.entries import Begin, Draft
+from parlour.engine.errors import ParlourError
+from parlour.tables.entries import Begin, Draft, Opened
 from parlour.tables.state import TableState
 from parlour.wire.messages import OpenLuck
 
 if TYPE_CHECKING:
     from parlour.tables.table import Table
+    from parlour.tables.visitor import Visitor
 
-_DIGITS = 2 * SEED_BYTES
+_DIGITS: Final = 2 * SEED_BYTES
+_AGAIN: Final = 250
+_OTHERS_FIRST: Final = 500
+"""So many milliseconds later a process begins a game that was wished for at another one."""
 
 
 def is_digest(text: str) -> bool:
@@ -25,9 +28,9 @@ def is_digest(text: str) -> bool:
     return len(text) == _DIGITS and all(digit in hexdigits for digit in text)
 
 
-def begin_draft(state: TableState, cards: Begin, values: dict[int, str]) -> Draft:
-    """The row of a game that begins with these seats and these opened values."""
-    opened = [_fitting(chair.luck, values.get(seat, "")) for seat, chair in enumerate(state.chairs)]
+def begin_draft(state: TableState, cards: Begin) -> Draft:
+    """The row of a game that begins with these seats and the values that were opened."""
+    opened = [fitting(chair.luck, state.opened.get(seat, "")) for seat, chair in enumerate(state.chairs)]
     mixed = [bytes.fromhex(value) if value else None for value in opened]
     return Draft(
         Begin(
@@ -42,55 +45,91 @@ def begin_draft(state: TableState, cards: Begin, values: dict[int, str]) -> Draf
     )
 
 
-def _fitting(promised: str, value: str) -> str:
+def fitting(promised: str, value: str) -> str:
     """The value if it was committed to, "" if not."""
     fits = promised and is_digest(value) and value_commitment(bytes.fromhex(value)) == promised
     return value.lower() if fits else ""
 
 
 class LuckOpening:
-    """The short while between the wish to begin and the deal, in which people open their values."""
+    """The short while between the wish to begin and the deal, in which people open their values.
+
+    The call and what is opened are rows, so that it does not matter which process a person has a line to.
+    The process at which the game was wished for begins it; if it is gone, any other does a little later.
+    """
 
     def __init__(self, table: "Table") -> None:
         self.table = table
-        self.values: dict[int, str] = {}
-        self._awaited: set[int] = set()
-        self._go_on: Callable[[], None] | None = None
-        self._timer: Timer | None = None
+        self._mine: dict[int, str] = {}
+        self._is_caller = False
+        self._line: tuple[Visitor, int] | None = None
 
-    def is_on(self) -> bool:
-        return self._go_on is not None
+    def is_awaited(self) -> bool:
+        """Whether somebody who is here or at another process has promised a value and not opened it."""
+        state = self.table.state
+        return any(
+            chair.luck and seat not in state.opened and self.table.watchers.is_anywhere(seat)
+            for seat, chair in enumerate(state.chairs)
+        )
 
-    def ask(self, go_on: Callable[[], None]) -> None:
-        """Asks all people here who have committed to a value, and goes on when they have opened it."""
-        table, chairs = self.table, self.table.state.chairs
-        self.values = {}
-        self._awaited = {
-            seat for seat, chair in enumerate(chairs) if chair.luck and table.watchers.is_here(seat)
-        }
-        self._go_on = go_on
-        if not self._awaited:
-            self._end()
+    def due(self) -> int:
+        """When the game is to begin here; 0 when none is about to."""
+        table = self.table
+        if not table.state.called:
+            return 0
+        if self._is_caller and not self.is_awaited():
+            return table.clock.now()
+        wait = table.limits.luck if self._is_caller else table.limits.luck + _OTHERS_FIRST
+        return max(table.state.called, table.deadlines.woke) + wait
+
+    def called_by(self, line: "tuple[Visitor, int] | None", error: ParlourError | None, n: int) -> None:
+        """The wish to begin was heard: it is answered when the game has begun, or now with a refusal."""
+        if error is None and self.table.state.called:
+            self._is_caller, self._line = True, line
+        elif line is not None:
+            line[0].answered(line[1], error, n)
+
+    def rows_came(self, kinds: set[str]) -> None:
+        """A call asks everybody here for their values; a game that has begun needs them no more."""
+        if "call" in kinds and self.table.state.called:
+            for visitor in list(self.table.watchers.visitors):
+                self.remind(visitor)
+            self._keep()
+        if "begin" in kinds:
+            self._has_begun()
+
+    def _has_begun(self) -> None:
+        line, self._line = self._line, None
+        self._is_caller, self._mine = False, {}
+        if line is not None:
+            line[0].answered(line[1], None, self.table.state.n)
+
+    def remind(self, visitor: "Visitor") -> None:
+        """Asks a line for the value of its seat, if that is still to be opened."""
+        state, seat = self.table.state, visitor.seat
+        if seat is None or not state.called or seat in state.opened or not state.chairs[seat].luck:
             return
-        commitments = [chair.luck for chair in chairs]
-        table.watchers.tell(OpenLuck(commitments, commitment(bytes.fromhex(table.state.secret))))
-        self._timer = table.clock.call_at(table.clock.now() + table.limits.luck, self._end)
+        room = commitment(bytes.fromhex(state.secret))
+        visitor.tell(OpenLuck([chair.luck for chair in state.chairs], room))
 
     def take(self, seat: int, value: str) -> None:
         """A value comes in; one that nobody waits for, or that does not fit, is as good as none."""
-        if not self.is_on() or seat not in self._awaited:
-            return
-        if not _fitting(self.table.state.chairs[seat].luck, value):
-            return
-        self.values[seat] = value
-        self._awaited.discard(seat)
-        if not self._awaited:
-            self._end()
+        if fitting(self.table.state.chairs[seat].luck, value):
+            self._mine[seat] = value
+            self._keep()
 
-    def _end(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        go_on, self._go_on = self._go_on, None
-        if go_on is not None:
-            go_on()
+    def _keep(self) -> None:
+        if self._mine and self.table.state.called:
+            self.table.submit(self._opening, self._kept, urgent=True)
+
+    def _opening(self) -> list[Draft]:
+        """All values that have come in here and are no rows yet."""
+        state = self.table.state
+        fits = {seat: fitting(state.chairs[seat].luck, value) for seat, value in self._mine.items()}
+        new = {seat: value for seat, value in fits.items() if value and seat not in state.opened}
+        return [Draft(Opened(value), seat) for seat, value in new.items()] if state.called else []
+
+    def _kept(self, error: ParlourError | None, n: int) -> None:
+        """What could not be stored is tried again as long as the game has not begun."""
+        if error is not None:
+            self.table.clock.call_at(self.table.clock.now() + _AGAIN, self._keep)

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from parlour.tables.connection import Allowance
+from parlour.tables.people.asides import Muted, Spoken
 from parlour.tables.people.names import clean_text
 from parlour.tables.refusals import refused
 from parlour.wire.catalogue import talk_presets
@@ -27,11 +28,16 @@ class Talk:
     def say(self, visitor: "Visitor", message: Say) -> None:
         """Passes it on to everybody, each preset in the hearer's language; refuses what the table forbids."""
         seat = visitor.sits_at()
-        text = self._allowed(seat, message)
-        for hearer in list(self.table.watchers.visitors):
-            words = self._presets(hearer.language)[message.preset] if message.preset else text
-            hearer.outbox.send(encode(self._said(seat, words, message.preset)))
+        spoken = Spoken(seat, self._allowed(seat, message), message.preset)
+        self.pass_on(spoken)
+        self.table.asides.tell(spoken)
         visitor.tell(Ok(message.id))
+
+    def pass_on(self, spoken: Spoken) -> None:
+        """What somebody at a line of this process or of another one has said, to everybody here."""
+        for hearer in list(self.table.watchers.visitors):
+            words = self._presets(hearer.language).get(spoken.preset, spoken.text)
+            hearer.outbox.send(encode(self._said(spoken.seat, words, spoken.preset)))
 
     def _presets(self, language: str) -> dict[str, str]:
         return talk_presets(self.table.state.game, language)
@@ -63,8 +69,13 @@ class Talk:
         return Said(seat, name, words, self.table.clock.now(), preset)
 
     def mute(self, person: str, *, on: bool) -> None:
-        """Whether a person is heard."""
-        if on:
-            self._muted.add(person)
+        """Whether a person is heard, at whichever process."""
+        muted = Muted(person, on)
+        self.hush(muted)
+        self.table.asides.tell(muted)
+
+    def hush(self, muted: Muted) -> None:
+        if muted.on:
+            self._muted.add(muted.person)
         else:
-            self._muted.discard(person)
+            self._muted.discard(muted.person)

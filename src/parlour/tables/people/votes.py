@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from parlour.tables.clock import Timer
+from parlour.tables.people.asides import Put, Voted
 from parlour.tables.refusals import refused
 from parlour.wire.messages import Vote
 
@@ -35,16 +36,29 @@ class Votes:
         """Asks the people whether to do it: all of them, or more than half of those whom it is not about."""
         if self._vote is not None:
             raise refused("vote-open")
-        chairs = self.table.state.chairs
-        people = {asked_by, *(each for each in self.table.state.persons() if not chairs[each].house)}
-        self._voters = people - {seat} if majority else people
-        needed = max(len(self._voters) // 2 + 1, _FEWEST) if majority else len(self._voters)
-        if needed > len(self._voters):
+        put = Put(what, seat, asked_by, majority, self.table.clock.now() + self.table.limits.vote)
+        if _needed(put, self._asked_by(put)) > len(self._asked_by(put)):
             raise refused("too-few")
-        until = self.table.clock.now() + self.table.limits.vote
-        self._agreed, self._carry_out = {asked_by}, carry_out
-        self._vote = Vote(what, seat, asked_by, [asked_by], needed, until)
-        self._timer = self.table.clock.call_at(until, self.drop)
+        self.table.asides.tell(put)
+        self._open(put, carry_out)
+
+    def overhear(self, put: Put) -> None:
+        """Another process asks, and carries it out; people here may vote too."""
+        if self._vote is None:
+            self._open(put, lambda: None)
+
+    def _asked_by(self, put: Put) -> set[int]:
+        """Who has a say in this."""
+        chairs = self.table.state.chairs
+        people = {put.asked_by, *(each for each in self.table.state.persons() if not chairs[each].house)}
+        return people - {put.seat} if put.majority else people
+
+    def _open(self, put: Put, carry_out: Callable[[], None]) -> None:
+        self._voters = self._asked_by(put)
+        self._agreed, self._carry_out = {put.asked_by}, carry_out
+        needed = _needed(put, self._voters)
+        self._vote = Vote(put.what, put.seat, put.asked_by, [put.asked_by], needed, put.until)
+        self._timer = self.table.clock.call_at(put.until, self.drop)
         self._count()
 
     def take(self, seat: int, *, yes: bool) -> None:
@@ -53,11 +67,19 @@ class Votes:
             raise refused("no-vote")
         if seat not in self._voters:
             raise refused("not-yours")
-        if yes:
-            self._agreed.add(seat)
+        voted = Voted(seat, yes)
+        self.table.asides.tell(voted)
+        self.count(voted)
+
+    def count(self, voted: Voted) -> None:
+        """A vote from here or from another process; one that nobody waits for does not count."""
+        if self._vote is None or voted.seat not in self._voters:
+            return
+        if voted.yes:
+            self._agreed.add(voted.seat)
         else:
-            self._agreed.discard(seat)
-            self._voters.discard(seat)
+            self._agreed.discard(voted.seat)
+            self._voters.discard(voted.seat)
         self._count()
 
     def _count(self) -> None:
@@ -88,3 +110,7 @@ class Votes:
         if self._timer is not None:
             self._timer.cancel()
         self._vote = self._timer = None
+
+
+def _needed(put: Put, voters: set[int]) -> int:
+    return max(len(voters) // 2 + 1, _FEWEST) if put.majority else len(voters)

@@ -25,6 +25,7 @@ def sit(visitor: "Visitor", message: Sit) -> None:
     table, token = visitor.table, visitor.table.fresh().hex()
 
     def look() -> list[Draft]:
+        table.check_not_beginning()
         return _sitting(table.state, visitor, message, token)
 
     def done(error: ParlourError | None, n: int) -> None:
@@ -35,7 +36,6 @@ def sit(visitor: "Visitor", message: Sit) -> None:
         is_new = table.state.chairs[seat].token_hash == _hash(token)
         visitor.tell(Seated(message.id, seat, token if is_new else ""))
 
-    table.check_not_beginning()
     table.submit(look, done=done)
 
 
@@ -116,9 +116,9 @@ def _submit(visitor: "Visitor", message: Do, look: Callable[[], list[Draft]]) ->
 def _stand(visitor: "Visitor", message: Do) -> None:
     """The chair is free; in a game it stays the person's, and the house plays until they are back."""
     table = visitor.table
-    table.check_not_beginning()
 
     def look() -> list[Draft]:
+        table.check_not_beginning()
         seat, state = visitor.sits_at(), table.state
         if state.is_played():
             return [Draft(entries.House(house_player(table.state), "left"), seat)]
@@ -137,6 +137,7 @@ def _back(visitor: "Visitor", message: Do) -> None:
 
 def _name(visitor: "Visitor", message: Do) -> None:
     def look() -> list[Draft]:
+        visitor.table.check_not_beginning()
         seat, state = visitor.sits_at(), visitor.table.state
         if state.is_played():
             raise refused("playing")
@@ -145,7 +146,6 @@ def _name(visitor: "Visitor", message: Do) -> None:
             raise refused("bad-name")
         return [Draft(entries.Name(name), seat)]
 
-    visitor.table.check_not_beginning()
     _submit(visitor, message, look)
 
 
@@ -231,6 +231,7 @@ def _kicking(visitor: "Visitor", seat: int, chair: Chair) -> Callable[[], list[D
     table = visitor.table
 
     def look() -> list[Draft]:
+        table.check_not_beginning()
         if table.state.chairs[seat].person != chair.person:
             return []
         player = house_player(table.state) if table.state.is_played() else ""

@@ -4,10 +4,12 @@ from parlour.engine.play.move import Move
 from parlour.engine.show.form import Form
 from parlour.engine.words.keys import HELP, LEAVE, rules_key
 from parlour.match.match import Match
+from parlour.terminal.ask.offering import moves_offered
 from parlour.terminal.ask.parse import open_form, read_words, verb_and_rest
-from parlour.terminal.ask.questions import Details, Question, made_move, questions_of
+from parlour.terminal.ask.question import Details, Question
+from parlour.terminal.ask.questions import made_move, questions_of
 from parlour.terminal.errors import Left, Unclear
-from parlour.terminal.help import explained, help_page
+from parlour.terminal.help import explained, help_page, in_force
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
 
@@ -31,7 +33,7 @@ class Conversation:
         """The move the person decides on; raises Left when they leave instead."""
         while True:
             try:
-                move = self._answer(self.screen.ask(self.words("turn.move")))
+                move = self._answer(self.screen.ask(self.words("turn.move"), moves_offered(self.page)))
             except Unclear as error:
                 self.screen.warn(self.words.say(error.said))
             except _Back:
@@ -61,7 +63,7 @@ class Conversation:
         elif self._asks_for_rules(line):
             self.screen.page(self.rules_text())
         elif self.words.means(line, "word.log"):
-            self.screen.say("\n".join(self.log()) or self.words("turn.no-news"))
+            self.screen.page("\n".join(f"- {each}" for each in self.log()) or self.words("turn.no-news"))
         else:
             return False
         return True
@@ -71,8 +73,9 @@ class Conversation:
         return self.words.means(line, "word.rules") or line.lower() == rules_key(self.page.keys, word)
 
     def rules_text(self) -> str:
-        """The rules in words."""
-        return self.match.game.text(self.match.rules, "player", self.words.language)
+        """The rules in words, and the switches in force below them."""
+        text = self.match.game.text(self.match.rules, "player", self.words.language).rstrip()
+        return f"{text}\n\n{in_force(self.page.title, self.match.rules, self.words)}"
 
     def log(self) -> list[str]:
         """What has happened so far."""
@@ -108,12 +111,15 @@ class Conversation:
                 self.screen.warn(self.words.say(error.said))
 
     def _words_for(self, question: Question, form: Form) -> list[str]:
-        """What the person answers to one question; Enter takes the default or goes back."""
+        """What the person answers to one question; Enter takes what stands there already."""
         default, back = question.default(), self.words("word.back")
         key = "ask.default" if default else "ask.no-default"
-        line = self.screen.ask(self.words(key, question=question.text(), default=default, back=back))
-        if self.words.means(line, "word.back") or not (line or default or question.least == 0):
+        asked = self.words(key, question=question.text(), default=default, back=back)
+        line = self.screen.ask(asked, question.offered()._replace(back=back))
+        if self.words.means(line, "word.back"):
             raise _Back
+        if not (line or default or question.least == 0):
+            raise Unclear("unclear-move", "turn.nothing-answered", back=back)
         if line.lower() in LEAVE_WORDS:
             raise Left
         if line == HELP:

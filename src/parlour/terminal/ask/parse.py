@@ -1,7 +1,8 @@
 """Reading what a person types: a key, a verb or a label, with details behind it or asked for later."""
 
+from parlour.cards.notation import BadCard, parse_card
 from parlour.engine.show.form import Form
-from parlour.terminal.ask.questions import Details, Question, plainly, texts
+from parlour.terminal.ask.question import Details, Question, is_number, plainly, texts
 from parlour.terminal.errors import Unclear
 from parlour.terminal.show.page import Page
 
@@ -15,7 +16,16 @@ def verb_and_rest(line: str, page: Page) -> tuple[str, list[str]]:
         verb = _verb_called(" ".join(words[:size]), page)
         if verb:
             return verb, words[size:]
-    return _verb_beginning(words[0], page), words[1:]
+    implied = _verb_of_places(words[0], page)
+    return (implied, words) if implied else (_verb_beginning(words[0], page), words[1:])
+
+
+def _verb_of_places(word: str, page: Page) -> str:
+    """The one open verb that takes places or cards, where somebody begins with those; "" if unclear."""
+    if not (is_number(word) or is_card(word)):
+        return ""
+    taking = [form.verb for form in page.view.forms if form.pools or form.cards is not None]
+    return taking[0] if len(taking) == 1 else ""
 
 
 def _verb_called(words: str, page: Page) -> str:
@@ -61,3 +71,11 @@ def read_words(questions: list[Question], words: list[str], details: Details) ->
     if words:
         raise Unclear("too-much", "unclear.too-much", words=" ".join(words))
     return left
+
+
+def is_card(word: str) -> bool:
+    try:
+        parse_card(word)
+    except BadCard:
+        return False
+    return True

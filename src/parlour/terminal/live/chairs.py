@@ -2,10 +2,9 @@
 
 from parlour.engine.words.sentence import said
 from parlour.terminal.live.remote import Snapshot
+from parlour.terminal.live.wishes import BEGIN, may_begin
 from parlour.terminal.words import TerminalWords
 from parlour.wire.messages import Person
-
-BEGIN = "b"
 
 
 def chair_lines(now: Snapshot, words: TerminalWords) -> list[str]:
@@ -26,8 +25,8 @@ def _chair_line(person: Person, you: int | None, words: TerminalWords) -> str:
     return words("live.mark", line=line, mark=mark) if mark else line
 
 
-def waiting_line(now: Snapshot, words: TerminalWords) -> str:
-    """What everybody waits for."""
+def waiting_line(now: Snapshot, words: TerminalWords, seconds: float | None = None) -> str:
+    """What everybody waits for, and for how many seconds at most where that is known."""
     if now.status in ("open", "over"):
         return _before_a_game(now, words)
     if now.status == "closed":
@@ -36,18 +35,16 @@ def waiting_line(now: Snapshot, words: TerminalWords) -> str:
         return words("live.paused")
     acting = [] if now.picture is None else now.picture.view.to_act
     names = [said("plain", text=now.names()[seat]) for seat in acting if seat != now.you]
-    return words("live.wait", names=names) if names else ""
+    if not names:
+        return ""
+    if seconds is None:
+        return words("live.wait", names=names)
+    return words("live.wait-clock", names=names, seconds=max(0, round(seconds)))
 
 
 def _before_a_game(now: Snapshot, words: TerminalWords) -> str:
     if now.chair() is None:
         return ""
-    if _may_begin(now):
+    if may_begin(now):
         return words("live.begin" if now.status == "open" else "live.again", key=BEGIN)
     return words("live.wait-begin")
-
-
-def _may_begin(now: Snapshot) -> bool:
-    """The host may, and everybody who sits at a table without one."""
-    chair, people = now.chair(), [] if now.seats is None else now.seats.seats
-    return chair is not None and (chair.host or not any(person.host for person in people))

@@ -4,10 +4,8 @@ from collections.abc import Callable
 
 from parlour.terminal.ask.conversation import Conversation
 from parlour.terminal.help import live_help_page
-from parlour.terminal.live.chairs import BEGIN
 from parlour.terminal.live.page import LivePage
 from parlour.terminal.show.screen import Screen
-from parlour.terminal.words import TerminalWords
 from parlour.wire.catalogue import Catalogue
 
 
@@ -22,6 +20,7 @@ class LiveConversation(Conversation):
         *,
         log: list[str],
         is_wish: Callable[[str], bool],
+        commands: Callable[[], list[str]],
     ) -> None:
         self.screen = screen
         self.page = page
@@ -29,6 +28,7 @@ class LiveConversation(Conversation):
         self._catalogue = catalogue
         self._log = log
         self._is_wish = is_wish
+        self._commands = commands
 
     def is_about(self, line: str) -> bool:
         return self._is_wish(line) or super().is_about(line)
@@ -40,16 +40,4 @@ class LiveConversation(Conversation):
         return self._log
 
     def help_text(self) -> str:
-        commands = command_lines(self._catalogue, self.words)
-        return live_help_page(self.page, self._catalogue.tips, commands)
-
-
-def command_lines(catalogue: Catalogue, words: TerminalWords) -> list[str]:
-    """What can be typed beside moves."""
-    presets = ", ".join(catalogue.talk)
-    return [
-        words("live.help-say", presets=presets),
-        words("live.help-host", key=BEGIN),
-        words("live.help-wishes"),
-        words("live.help-leave"),
-    ]
+        return live_help_page(self.page, self._catalogue.tips, self._commands())

@@ -1,12 +1,9 @@
 """What comes from the room while somebody waits or thinks, shown as it comes, beside what they type."""
 
-import os
-import sys
 import time
 from collections.abc import Callable, Sequence
 from queue import Empty, Queue
-from threading import Thread
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from parlour.terminal.errors import Left
 from parlour.terminal.live.chairs import chair_lines
@@ -15,7 +12,6 @@ from parlour.terminal.show.screen import Screen
 
 _LOG: Final = 200
 _LAST_SECONDS: Final = 10
-_MOST_BYTES: Final = 4096
 Answer = TypeVar("Answer")
 
 
@@ -82,7 +78,7 @@ class News:
 
     def _next_item(self) -> Snapshot | str:
         """A snapshot or a line; says when the time is nearly up."""
-        seconds = self._seconds_left() if self._thinking and self._warned != self._thinking else None
+        seconds = self.seconds_left() if self._thinking and self._warned != self._thinking else None
         if seconds is None or seconds < _LAST_SECONDS:
             return self._inbox.get()
         try:
@@ -133,39 +129,16 @@ class News:
 
     def show_clock(self) -> None:
         """How much time there is, and what happens then."""
-        seconds, state = self._seconds_left(), self.now.state
+        seconds, state = self.seconds_left(), self.now.state
         if seconds is None or state is None or state.clock is None:
             return
         key = "live.clock" if state.clock.timeout else "live.clock-bare"
         left = max(0, round(seconds))
         self._screen.say(self._words(key, seconds=left, timeout=state.clock.timeout))
 
-    def _seconds_left(self) -> float | None:
-        """Until our time is up, by the room's clock; None when there is no hurry."""
+    def seconds_left(self) -> float | None:
+        """Until the time of whoever is to act is up, by the room's clock; None when there is no hurry."""
         state = self.now.state
         if state is None or state.clock is None or not state.clock.due or state.clock.paused:
             return None
         return (state.clock.due - state.now) / 1000 - (time.monotonic() - self._arrived)
-
-
-def listen_to_keyboard(inbox: "Queue[Any]") -> None:
-    """Puts every line that is typed into the inbox, and "" when none can come any more.
-
-    It reads below Python's own buffers: a thread that waits in those would hold up the end of the program.
-    """
-    Thread(target=_carry, args=(sys.stdin.fileno(), inbox), daemon=True).start()
-
-
-def _carry(source: int, inbox: "Queue[Any]") -> None:
-    rest = b""
-    while True:
-        try:
-            read = os.read(source, _MOST_BYTES)
-        except OSError:
-            read = b""
-        *lines, rest = (rest + read).split(b"\n")
-        for line in lines:
-            inbox.put(line.decode(errors="replace") + "\n")
-        if not read:
-            inbox.put("")
-            return

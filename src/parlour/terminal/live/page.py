@@ -8,7 +8,7 @@ from parlour.engine.words.keys import LEAVE
 from parlour.engine.words.phrasebook import plainly
 from parlour.engine.words.sentence import Sentence
 from parlour.terminal.live.remote import Snapshot
-from parlour.terminal.show.page import Page, TableSpeaker
+from parlour.terminal.show.page import Page, TableSpeaker, main_counters
 from parlour.terminal.words import TerminalWords
 from parlour.wire.catalogue import Catalogue
 
@@ -69,6 +69,7 @@ class LivePage(Page):
         self._picture = now.picture
         self._catalogue = now.catalogue
         self._why = why
+        self._main = main_counters(now.catalogue.picture)
 
     @cached_property
     def keys(self) -> dict[str, str]:

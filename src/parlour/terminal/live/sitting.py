@@ -1,23 +1,20 @@
 """A visit to a live table: sits down, waits, plays, talks, until somebody leaves or the room ends it."""
 
-from collections.abc import Callable
-
 from parlour.engine.errors import ParlourError
 from parlour.engine.words.keys import HELP
 from parlour.terminal.ask.conversation import LEAVE_WORDS
-from parlour.terminal.errors import Left
+from parlour.terminal.errors import Left, Unclear
 from parlour.terminal.farewell import standing
-from parlour.terminal.live.chairs import BEGIN, chair_lines, waiting_line
-from parlour.terminal.live.conversation import LiveConversation, command_lines
+from parlour.terminal.live.chairs import chair_lines, waiting_line
+from parlour.terminal.live.conversation import LiveConversation
 from parlour.terminal.live.news import Changed, Gone, News
 from parlour.terminal.live.page import LivePage
 from parlour.terminal.live.remote import Remote, Snapshot
+from parlour.terminal.live.wishes import Wish, wish_in, wish_lines
 from parlour.terminal.show.screen import Screen
 
-_SAY = "say "
-_WISHES = ("pause", "resume", "undo", "back")
-_VOTES = {"yes": True, "no": False}
-_BETWEEN_GAMES = {"open": "begin", "over": "rematch"}
+_UNSEEN = ("mute", "host")
+"""What is done without a trace on the screen is confirmed."""
 
 
 class LiveSitting:
@@ -31,6 +28,7 @@ class LiveSitting:
         self._answered = 0
         self._ended = 0
         self._waited = ""
+        self._name = ""
         screen.read_line = self.news.next_line
 
     @property
@@ -56,14 +54,16 @@ class LiveSitting:
         elif chair is None:
             self._take_chair(name)
         elif chair.house:
-            self._try(lambda: self.remote.do("back"))
+            self._is_wish("back")
 
     def _take_chair(self, name: str) -> None:
         """Asks for a name until the room takes it; one that was given beforehand is all or nothing."""
         while True:
             wanted = name or self.news.held_up(lambda: self.screen.ask(self.words("live.name")))
             try:
-                return self.remote.sit(wanted)
+                self.remote.sit(wanted)
+                self._name = wanted
+                return
             except ParlourError as error:
                 if name:
                     raise
@@ -86,7 +86,10 @@ class LiveSitting:
     def _decide(self, asked: int, page: LivePage) -> None:
         """Asks until the room accepts a move, or does not wait for it any longer."""
         talk = LiveConversation(
-            self.screen, page, self.now.catalogue, log=self.news.log, is_wish=self._is_wish
+            *(self.screen, page, self.now.catalogue),
+            log=self.news.log,
+            is_wish=self._is_wish,
+            commands=self._commands,
         )
         while self._answered != asked:
             try:
@@ -112,8 +115,7 @@ class LiveSitting:
         if line.lower() in LEAVE_WORDS:
             raise Left
         if line.startswith(HELP):
-            commands = command_lines(self.now.catalogue, self.words)
-            self.screen.page("\n".join(f"- {each}" for each in commands))
+            self.screen.page("\n".join(f"- {each}" for each in self._commands()))
         elif line and not self._is_wish(line):
             self.screen.warn(self.words("live.unknown", word=line))
 
@@ -126,7 +128,7 @@ class LiveSitting:
             self._show_chairs()
         waiting = waiting_line(self.now, self.words)
         if waiting and (waiting != self._waited or not self.screen.keeps_text):
-            self.screen.say(waiting)
+            self.screen.say(waiting_line(self.now, self.words, self.news.seconds_left()))
         self._waited = waiting
 
     def _show_chairs(self) -> None:
@@ -151,28 +153,31 @@ class LiveSitting:
 
     # What is typed beside moves
 
+    def _commands(self) -> list[str]:
+        """What can be typed beside moves now."""
+        return [*wish_lines(self.now, self.words), self.words("live.help-leave")]
+
     def _is_wish(self, line: str) -> bool:
         """Asks the table for what the line wants; False when it wants nothing of the table."""
-        word = line.lower()
-        vote = None if self.now.seats is None else self.now.seats.vote
-        if word.startswith(_SAY):
-            self._try(lambda: self._say(line[len(_SAY) :].strip()))
-        elif word in _WISHES:
-            self._try(lambda: self.remote.do(word))
-        elif vote is not None and word in _VOTES:
-            self._try(lambda: self.remote.do("vote", yes=_VOTES[word]))
-        elif word == BEGIN and self.now.status in _BETWEEN_GAMES:
-            self._try(lambda: self.remote.do(_BETWEEN_GAMES[self.now.status]))
-        else:
-            return False
-        return True
-
-    def _say(self, text: str) -> None:
-        preset = text if text in self.now.catalogue.talk else ""
-        self.remote.say("" if preset else text, preset)
-
-    def _try(self, wish: Callable[[], None]) -> None:
         try:
-            wish()
+            wish = wish_in(line, self.now)
+            if wish is not None:
+                self._ask_for(wish)
+        except Unclear as error:
+            self.screen.warn(self.words.say(error.said))
         except ParlourError as error:
             self.screen.warn(error.sentence)
+        else:
+            return wish is not None
+        return True
+
+    def _ask_for(self, wish: Wish) -> None:
+        if wish.what == "say":
+            preset = wish.text if wish.text in self.now.catalogue.talk else ""
+            self.remote.say("" if preset else wish.text, preset)
+        elif wish.what == "sit":
+            self.remote.sit(self._name, wish.seat)
+        else:
+            self.remote.do(wish.what, seat=wish.seat, text=wish.text, yes=wish.yes)
+        if wish.what in _UNSEEN:
+            self.screen.say(self.words("live.done"))

@@ -6,7 +6,8 @@ from typing import Protocol
 
 from parlour.engine.play.outcome import Outcome
 from parlour.engine.show.form import Pool
-from parlour.engine.show.view import ZoneView
+from parlour.engine.show.picture import Picture
+from parlour.engine.show.view import SeatView, ZoneView
 from parlour.engine.words.keys import HELP, LEAVE, keys_of, rules_key
 from parlour.engine.words.sentence import Sentence
 from parlour.match.match import Match
@@ -49,6 +50,7 @@ class Page:
         self.speaker: TableSpeaker = match.speaker(self.words.language)
         self._briefing = match.briefing(viewer)
         self._verbs = list(match.rules.move_labels)
+        self._main = main_counters(match.game.picture)
 
     @cached_property
     def keys(self) -> dict[str, str]:
@@ -94,6 +96,11 @@ class Page:
     def counter(self, name: str) -> str:
         return self.speaker.label("counter", name)
 
+    def main_number(self, seat: SeatView) -> str:
+        """The one counter of a seat that says most, or ""."""
+        main = [name for name in seat.counters if name in self._main] or list(seat.counters)
+        return self.words.number(seat.counters[main[0]]) if main else ""
+
     def badges(self, seat: int) -> list[str]:
         return [self.speaker.label("badge", badge) for badge in self.view.seats[seat].badges]
 
@@ -138,14 +145,32 @@ class Page:
     def own_zones(self) -> list[ZoneView]:
         return [] if self.view.viewer is None else self.zones_of(self.view.viewer)
 
-    def is_numbered(self, zone: ZoneView) -> bool:
-        """Whether some open move asks for places of this zone."""
-        return any(self.pool_zone(pool) is zone for form in self.view.forms for pool in form.pools)
-
     def pool_zone(self, pool: Pool) -> ZoneView | None:
         """Where the pool's places lie: the viewer's own zone of that name, or the table's."""
-        found = [zone for zone in (*self.own_zones(), *self.common_zones()) if zone.name == pool.zone]
+        return self._zone_called(pool.zone)
+
+    def is_pool(self, zone: ZoneView) -> bool:
+        """Whether a move that asks for places of this name means this zone."""
+        return self._zone_called(zone.name) is zone
+
+    def _zone_called(self, name: str) -> ZoneView | None:
+        found = [zone for zone in (*self.own_zones(), *self.common_zones()) if zone.name == name]
         return found[0] if found else None
+
+    def cards_in(self, name: str) -> list[int]:
+        """The cards of the zone that a move means by this name, as they are shown."""
+        zone = self._zone_called(name)
+        return [] if zone is None else [zone.cards[slot] for slot in self.places(zone)]
+
+    def places(self, zone: ZoneView) -> list[int]:
+        """The places of a zone in the order in which they are shown and counted; a hand in the game's own."""
+        slots = list(range(len(zone.cards)))
+        return list(zone.order) if sorted(zone.order) == slots else slots
+
+
+def main_counters(picture: Picture) -> list[str]:
+    """The counters of a seat that are shown where there is room for only one."""
+    return [name for name, counter in picture.counters.items() if counter.main]
 
 
 def lone_person(match: Match) -> int | None:

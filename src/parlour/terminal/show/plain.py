@@ -1,4 +1,7 @@
-"""A table as linear text, for a screen reader or a pipe: no boxes, no colour, every line a statement."""
+"""A table as linear text, for a screen reader or a pipe: own hand first, few lines, nothing but words."""
+
+import re
+from typing import Final
 
 from parlour.cards.codes import BACK
 from parlour.cards.notation import card_text
@@ -6,33 +9,32 @@ from parlour.engine.show.view import SeatView, ZoneView
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.wording import with_capital
 
+_MARKUP: Final = re.compile(r"^[ \t]*(#+|[-*+>]|\|)[ \t]+|[`*|]|^[ \t]*[-|: ]{3,}$", re.MULTILINE)
+
 
 def plain_table(page: Page) -> list[str]:
-    """The whole table, from the news to what lies before the viewer."""
-    zones = [*page.common_zones(), *page.own_zones()]
-    return [
-        "",
-        f"{page.headline()}.",
-        *page.news,
-        *(_seat_line(page, seat) for seat in page.view.seats),
-        *(f"{with_capital(_zone_line(page, zone))}." for zone in zones),
-        *page.notes(),
-    ]
+    """The table in at most five lines: the news, the own hand and what it is worth, the table, the seats."""
+    own = [*(f"{_zone_line(page, zone)}." for zone in page.own_zones()), *page.notes()]
+    lying = [_zone_line(page, zone) for zone in page.common_zones() if zone.count]
+    common = "; ".join([", ".join([page.title, *page.numbers(page.view.counters)]), *lying])
+    seats = "; ".join(_seat_line(page, seat) for seat in page.view.seats)
+    lines = [" ".join(page.news), " ".join(map(with_capital, own)), f"{common}.", f"{seats}."]
+    return ["", *(line for line in lines if line)]
 
 
 def plain_choices(page: Page) -> list[str]:
-    """What the viewer may do, a line for each key."""
-    asked = [page.prompt()] if page.prompt() else []
-    return [*asked, *(f"{key}: {label}." for key, label in (*page.moves(), *page.services()))]
+    """What is asked, and what may be done, in two lines."""
+    keys = ", ".join(f"{key} {label}" for key, label in (*page.moves(), *page.services()))
+    return [*([page.prompt()] if page.prompt() else []), f"{keys}."]
 
 
 def _seat_line(page: Page, seat: SeatView) -> str:
-    """A seat in one line: its numbers and marks, whose turn it is, and what others see before it."""
+    """A seat in short: its numbers and marks, whose turn it is, and what others see before it."""
     turn = [page.words("page.to-act")] if seat.seat in page.view.to_act else []
     zones = [] if seat.seat == page.view.viewer else page.zones_of(seat.seat)
-    lying = [_zone_line(page, zone) for zone in zones]
+    lying = [_zone_line(page, zone) for zone in zones if zone.count]
     facts = [*page.numbers(seat.counters), *page.badges(seat.seat), *turn, *lying]
-    return f"{page.name(seat.seat)}: {', '.join(facts)}."
+    return f"{page.name(seat.seat)}: {', '.join(facts)}"
 
 
 def _zone_line(page: Page, zone: ZoneView) -> str:
@@ -48,4 +50,10 @@ def _lying(page: Page, zone: ZoneView) -> str:
     if all(card == BACK for card in zone.cards):
         return page.words("zone.backs", count=zone.count)
     back = page.words("zone.back")
-    return " ".join(back if card == BACK else card_text(card) for card in zone.cards)
+    cards = [zone.cards[slot] for slot in page.places(zone)]
+    return " ".join(back if card == BACK else card_text(card) for card in cards)
+
+
+def without_markup(text: str) -> str:
+    """Markdown as it is read aloud: no signs for headings, lists, code, emphasis and tables."""
+    return re.sub(r"\n{3,}", "\n\n", _MARKUP.sub("", text))

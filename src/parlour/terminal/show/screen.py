@@ -1,18 +1,22 @@
-"""A screen: where a table is shown and answers are read, and which one fits; colour is in its own file."""
+"""A screen: where a table is shown and answers are read. This one is linear text; `app` draws."""
 
-import os
 import sys
-from collections.abc import Callable
-from typing import Final
+import time
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from queue import Queue
+from typing import Any, Final
 
 from parlour.engine.printable import printable
-from parlour.engine.words.phrasebook import ENGLISH
 from parlour.terminal.errors import ASKED, Left, ScreenLost
+from parlour.terminal.home.settings import Settings
+from parlour.terminal.show.keyboard import forget_typed, listen_to_keyboard
+from parlour.terminal.show.offered import NOTHING, Offer, Offered
 from parlour.terminal.show.page import Page
-from parlour.terminal.show.plain import plain_choices, plain_table
+from parlour.terminal.show.plain import plain_choices, plain_table, without_markup
+from parlour.terminal.signals import Signals
 from parlour.terminal.words import TerminalWords
 
-_MOMENT: Final = 0.35
 _COVER: Final = "\f" + "\n" * 60
 
 
@@ -25,12 +29,25 @@ class Screen:
     moment = 0.0
     """How long a bot takes to answer, so that people can follow, and the time tells nothing of its cards."""
 
-    def __init__(self, words: TerminalWords | None = None) -> None:
+    def __init__(self, words: TerminalWords | None = None, settings: Settings | None = None) -> None:
         self.words = words or TerminalWords()
+        self.settings = settings or Settings()
         self.read_line: Callable[[], str] = _typed
         """Where answers come from: a line with its end, or "" when nothing can come any more."""
+        self.parting: list[str] = []
+        """What is left to say when the sitting ends, however it does."""
         self.question = ""
         """What was asked last, in case something else is shown before the answer comes."""
+
+    def signals(self) -> AbstractContextManager[Signals]:
+        """What ends a sitting from outside, while it is entered."""
+        return Signals()
+
+    def listen(self, inbox: "Queue[Any]") -> None:
+        """From now on every line that is typed comes into the inbox, and "" when none can come any more."""
+        listen_to_keyboard(inbox)
+
+    # What is shown
 
     def say(self, text: str = "") -> None:
         """One or more lines of text."""
@@ -52,7 +69,15 @@ class Screen:
 
     def page(self, text: str) -> None:
         """A longer text, such as the rules."""
-        self.say(f"\n{text.rstrip()}\n")
+        self.say(f"\n{without_markup(text).rstrip()}\n")
+
+    def thinking(self, name: str) -> None:
+        """A bot is about to answer; text says nothing of it."""
+
+    def showdown(self, sentences: Sequence[str]) -> None:
+        """A hand or a round was settled: waits until everybody has seen how, where time passes at all."""
+        if self.moment:
+            self.ask(self.words("turn.go-on"))
 
     def new_page(self) -> None:
         """Begins a new drawing; plain text just goes on."""
@@ -61,7 +86,28 @@ class Screen:
         """Takes everything shown so far out of sight, for the next person."""
         self.write(_COVER)
 
-    def ask(self, question: str) -> str:
+    def wait(self, seconds: float) -> None:
+        """Lets time pass."""
+        time.sleep(seconds)
+
+    # What is asked
+
+    def hand_over(self, question: str) -> None:
+        """Waits until somebody says that only they look; what was typed before that counts for nothing."""
+        forget_typed()
+        self.ask(question)
+
+    def choose(self, question: str, offers: Sequence[Offer], default: str = "") -> str:
+        """The word of one of these offers; asked until it is one of them, or the word for going back."""
+        self.say("\n".join(f"{offer.word}: {offer.label}" for offer in offers))
+        while True:
+            line = self.ask(self.words("menu.question", question=question, default=default)) or default
+            found = found_offer(line, offers, self.words)
+            if found is not None:
+                return found
+            self.warn(self.words("menu.choose-wrong", word=line, first=offers[0].word, last=offers[-1].word))
+
+    def ask(self, question: str, offered: Offered = NOTHING) -> str:
         """What the person answers, without blanks around it; the end of input means they have left."""
         self.put_question(question)
         try:
@@ -88,27 +134,17 @@ class Screen:
             raise ScreenLost(error) from None
 
 
+def found_offer(line: str, offers: Sequence[Offer], words: TerminalWords) -> str | None:
+    """The word of the offer that a line means: by its word, or by the beginning of its label alone."""
+    said = line.lower().strip()
+    if words.means(said, "word.back"):
+        return words("word.back")
+    for offer in offers:
+        if said == offer.word.lower():
+            return offer.word
+    begun = [offer.word for offer in offers if said and offer.label.lower().startswith(said)]
+    return begun[0] if len(begun) == 1 else None
+
+
 def _typed() -> str:
     return sys.stdin.readline()
-
-
-def screen_for(*, plain: bool, fast: bool, language: str = ENGLISH) -> Screen:
-    """Colour on a real terminal, linear text wherever that would be a nuisance."""
-    screen = _screen_in(TerminalWords(language), plain=plain)
-    screen.moment = 0.0 if fast or not sys.stdout.isatty() else _MOMENT
-    return screen
-
-
-def _screen_in(words: TerminalWords, *, plain: bool) -> Screen:
-    if plain or not can_draw():
-        return Screen(words)
-    from parlour.terminal.show.colour import ColourScreen
-
-    return ColourScreen(words)
-
-
-def can_draw() -> bool:
-    """Whether both ends are a terminal that can move its cursor and show the suits."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM", "dumb") == "dumb":
-        return False
-    return (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"

@@ -25,7 +25,7 @@ def command(link: str, name: str, watch: bool, plain: bool, language: str) -> in
     from parlour.engine.optional import need
 
     need("web", "websockets")
-    from parlour.cli.run.join import visit
-    from parlour.terminal.show.screen import screen_for
+    from parlour.cli.run.room.join import visit
+    from parlour.terminal.opening import at_screen
 
-    return visit(link, name, screen_for(plain=plain, fast=False, language=language), watch=watch)
+    return at_screen(lambda screen: visit(link, name, screen, watch=watch), plain=plain, language=language)

@@ -1,13 +1,17 @@
+# parlour: hot
 """What a Bastard Brag table says to a player: what is asked, what the hand is worth, why a move is closed."""
 
+from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.words.sentence import Sentence, said
 from parlour.engine.words.words import Words
+from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.hands import HAND
 from parlour.games.bastard_brag.rules.position import BastardBrag
 from parlour.games.bastard_brag.rules.rounds import NOBODY_KNOCKED
 from parlour.games.bastard_brag.rules.table import DEALING, PLAYING
 from parlour.games.bastard_brag.rules.verbs import KNOCK
+from parlour.games.bastard_brag.words.reasons import reasons_for
 
 
 class BastardBragWords(Words):
@@ -39,6 +43,10 @@ class BastardBragWords(Words):
         if table.has_swapped:
             return said("why.has-swapped")
         return _why_no_knock(table) if verb == KNOCK else None
+
+    def reasons(self, position: Position, seat: int, move: Move) -> list[Sentence]:
+        assert isinstance(position.rules, BastardBragRules)
+        return reasons_for(position.rules, position.view(seat), move)
 
 
 def _table(position: Position) -> BastardBrag:

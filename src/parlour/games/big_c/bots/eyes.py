@@ -5,6 +5,7 @@ from parlour.engine.show.view import View
 from parlour.games.big_c.rules.asset import BigCRules
 from parlour.games.big_c.rules.card_order import HEIGHTS, HIGHEST
 from parlour.games.big_c.rules.hands import reading
+from parlour.games.big_c.rules.plays.choice import Plays
 from parlour.games.big_c.rules.terms import terms_of
 from parlour.kit.eyes import Eyes
 
@@ -25,6 +26,10 @@ class BigCEyes(Eyes):
         self.owner_cards = self.counter_of(owners[0], "cards") if owners else HIGHEST
         self.unseen_by_height = self._count_unseen(rules)
         self.hidden = sum(self.unseen_by_height)
+
+    def plays(self) -> Plays:
+        """What the hand could lay on the table."""
+        return Plays(self.hand, self.top, self.terms)
 
     def above(self, height: int) -> int:
         """How many unseen natural cards are higher than this one."""

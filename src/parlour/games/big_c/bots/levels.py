@@ -41,13 +41,14 @@ class PlanningBot(Bot):
     def choose(self, view: View, moves: Moves) -> Move:
         if view.form(PRESENT) is not None:
             return self._present(view, moves)
-        plays = moves.choices[0]
-        if not isinstance(plays, Plays):
+        first = moves.choices[0]
+        if first.verb != PLAY:
             return PASSING
         eyes = BigCEyes(view, self.rules)
         chooser = Chooser(eyes, self.weights, self.luck)
         if view.form(PASS) is None:
             return Move(PLAY, cards=chooser.lead())
+        plays = first if isinstance(first, Plays) else eyes.plays()
         play = None if self._would_wait(eyes) else chooser.follow(plays)
         return PASSING if play is None else Move(PLAY, cards=play)
 

@@ -1,13 +1,17 @@
+# parlour: hot
 """What a Big-C table says to a player: what is asked, what lies there, why a move is closed."""
 
+from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.words.sentence import Sentence, said
 from parlour.engine.words.words import Words
+from parlour.games.big_c.bots.eyes import BigCEyes
 from parlour.games.big_c.rules.card_order import in_order
 from parlour.games.big_c.rules.position import BigC
 from parlour.games.big_c.rules.table import NO_PICK, PLAYING, PRESENTING
 from parlour.games.big_c.rules.verbs import PASS, PRESENT
 from parlour.games.big_c.words.hand_names import hand_name
+from parlour.games.big_c.words.reasons import reasons_for
 
 
 class BigCWords(Words):
@@ -49,6 +53,9 @@ class BigCWords(Words):
         if table.is_stuck(seat):
             return said("why.only-jokers")
         return said("why.not-good-enough", hand=hand_name(table.top))
+
+    def reasons(self, position: Position, seat: int, move: Move) -> list[Sentence]:
+        return reasons_for(BigCEyes(position.view(seat), _table(position).switches), move)
 
 
 def _table(position: Position) -> BigC:

@@ -1,14 +1,19 @@
+# parlour: hot
 """What a Claim table says to a player: what is asked, what the hand is worth, why a move is closed."""
 
 from parlour.cards.codes import BACK, NO_SUIT, SUITS
+from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.words.sentence import Sentence, said
 from parlour.engine.words.words import Words
+from parlour.games.claim.bots.eyes import ClaimEyes
+from parlour.games.claim.rules.asset import ClaimRules
 from parlour.games.claim.rules.hands import highest, run_points, score
 from parlour.games.claim.rules.position import Claim
 from parlour.games.claim.rules.suit_choice import later_suits
 from parlour.games.claim.rules.table import BLITZ, DECLARING, FLOOR, NOT_CHOSEN, OVER
 from parlour.games.claim.rules.verbs import CALL_SHOWDOWN, PICK_UP, STAY_SILENT
+from parlour.games.claim.words.reasons import reasons_for
 
 
 class ClaimWords(Words):
@@ -38,6 +43,10 @@ class ClaimWords(Words):
         if table.stage == BLITZ:
             return said("why.no-floor-card-yet")
         return _why_no_floor_card(table) if verb == PICK_UP else _why_no_suit(table, seat)
+
+    def reasons(self, position: Position, seat: int, move: Move) -> list[Sentence]:
+        assert isinstance(position.rules, ClaimRules)
+        return reasons_for(ClaimEyes(position.rules, position.view(seat)), move)
 
 
 def _table(position: Position) -> Claim:

@@ -10,6 +10,7 @@ from parlour.games.claim.rules.settlement import Accounts, settle
 from parlour.games.claim.rules.terms import Terms, terms_of
 
 _SUIT_NAMES = {"C": "clubs", "H": "hearts", "S": "spades", "D": "diamonds"}
+_GERMAN_SUIT_NAMES = {"C": "Kreuz", "H": "Herz", "S": "Pik", "D": "Karo"}
 _MIXED = "AS KS 2S 3H 4D"
 _TWO_RUNS = "AS KS 2S 3S 4S 5S"
 _LOW_ACE = "AH 2H 9D"
@@ -30,9 +31,10 @@ _DEBT = 34
 def text_numbers(rules: ClaimRules) -> dict[str, Any]:
     """Every blank of the texts that is not a switch."""
     terms = terms_of(rules)
-    order = [_SUIT_NAMES[letter] for letter in rules.scoring_system.suit_order]
+    order = rules.scoring_system.suit_order
     return {
-        "suits": " > ".join(order),
+        "suits": " > ".join(_SUIT_NAMES[letter] for letter in order),
+        "suits.de": " > ".join(_GERMAN_SUIT_NAMES[letter] for letter in order),
         **_facts(rules),
         "wholeSuit": run_points(terms, parse_cards(_WHOLE_SUIT), SPADES),
         **_declared(terms, "mixed", _MIXED, SPADES),

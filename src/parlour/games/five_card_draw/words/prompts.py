@@ -1,12 +1,17 @@
+# parlour: hot
 """What a Five-Card Draw table says to a player: what is asked, what the hand is, why a move is closed."""
 
+from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.words.sentence import Sentence, said
 from parlour.engine.words.words import Words
+from parlour.games.five_card_draw.bots.eyes import DrawEyes
 from parlour.games.five_card_draw.rules.betting import can_be_answered, price, raised_out
 from parlour.games.five_card_draw.rules.hands import HAND, hand_name, strength
-from parlour.games.five_card_draw.rules.table import DRAWING, OVER, DrawTable
+from parlour.games.five_card_draw.rules.table import DRAWING, OVER, SECOND_BETS, DrawTable
 from parlour.games.five_card_draw.rules.verbs import BET, CALL, CHECK, DRAW, RAISE
+from parlour.games.five_card_draw.words.reasons import reasons_for
+from parlour.kit.reckoning import call_sums
 
 
 class FiveCardDrawWords(Words):
@@ -29,6 +34,12 @@ class FiveCardDrawWords(Words):
             return []
         return [said("note.hand", hand=hand_name(strength(table.hands, HAND * seat)))]
 
+    def reckoning(self, position: Position, seat: int) -> list[Sentence]:
+        """What a call costs, and how often it must win."""
+        table = _table(position)
+        cost = 0 if table.stage in (DRAWING, OVER) else int(price(table, seat))
+        return call_sums(cost, int(table.pot()))
+
     def why_not(self, position: Position, seat: int, verb: str) -> Sentence:
         table = _table(position)
         if table.stage == DRAWING:
@@ -40,6 +51,12 @@ class FiveCardDrawWords(Words):
         if verb in (CALL, RAISE) and table.bet == 0:
             return said("why.no-bet")
         return _why_no_raise(table, seat)
+
+    def may_change(self, position: Position, seat: int) -> bool:
+        return _table(position).stage < SECOND_BETS
+
+    def reasons(self, position: Position, seat: int, move: Move) -> list[Sentence]:
+        return reasons_for(DrawEyes(_table(position).switches, position.view(seat)), move)
 
 
 def _why_no_raise(table: DrawTable, seat: int) -> Sentence:

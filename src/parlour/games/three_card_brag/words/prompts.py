@@ -1,13 +1,19 @@
+# parlour: hot
 """What a player of Three Card Brag is told: what is asked, what the own hand is, and why a move is closed."""
 
+from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.words.sentence import Sentence, said
 from parlour.engine.words.words import Words
+from parlour.games.three_card_brag.bots.eyes import BragEyes
 from parlour.games.three_card_brag.rules import verbs
+from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.betting import highest_raise, highest_stake, price, show_price
 from parlour.games.three_card_brag.rules.hands.naming import hand_shown
 from parlour.games.three_card_brag.rules.hands.reading import Reading
-from parlour.games.three_card_brag.rules.table import ASKING, CARDS, DREW, FRESH, PICKED, BragTable
+from parlour.games.three_card_brag.rules.table import ASKING, BETTING, CARDS, DREW, FRESH, PICKED, BragTable
+from parlour.games.three_card_brag.words.reasons import reasons_for
+from parlour.kit.reckoning import call_sums
 
 _BETTING_VERBS = (verbs.CHECK, verbs.CALL, verbs.BET, verbs.BET_BLIND, verbs.RAISE)
 _CARD_VERBS = (verbs.DRAW_FROM_DECK, verbs.PICK_FROM_FLOOR, verbs.SWAP_CARD, verbs.PASS)
@@ -35,6 +41,12 @@ class BragWords(Words):
         reading = Reading(table.terms.ranking, table.hand(seat), table.trump)
         return [said("note.hand", hand=hand_shown(reading, table.terms.bonus_points(reading)))]
 
+    def reckoning(self, position: Position, seat: int) -> list[Sentence]:
+        """What a call costs, and how often it must win."""
+        table = _table(position)
+        betting = table.stage not in (ASKING, CARDS) and table.stake > 0
+        return call_sums(int(price(table, seat)) if betting else 0, int(table.pot))
+
     def why_not(self, position: Position, seat: int, verb: str) -> Sentence | None:
         """What is missing just now."""
         table = _table(position)
@@ -49,6 +61,13 @@ class BragWords(Words):
         if table.stage == CARDS:
             return said("why.card-turn") if verb in _BETTING_VERBS else _why_not_card(table, seat, verb)
         return said("why.betting-turn") if verb in _CARD_VERBS else _why_not_bet(table, seat, verb)
+
+    def may_change(self, position: Position, seat: int) -> bool:
+        return _table(position).stage in (BETTING, CARDS)
+
+    def reasons(self, position: Position, seat: int, move: Move) -> list[Sentence]:
+        assert isinstance(position.rules, ThreeCardBragRules)
+        return reasons_for(BragEyes(position.rules, position.view(seat), position.moves(seat)), move)
 
 
 def _table(position: Position) -> BragTable:

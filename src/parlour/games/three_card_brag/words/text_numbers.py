@@ -6,16 +6,28 @@ from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.hands.ranking import CATEGORY_KEYS, categories_in_order
 
 _SUIT_NAMES: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+_GERMAN_SUIT_NAMES: Final = {"S": "Pik", "H": "Herz", "D": "Karo", "C": "Kreuz"}
+_GERMAN_KINDS: Final = {
+    "high-card": "höchste Karte",
+    "pair": "Paar",
+    "flush": "Flush",
+    "straight": "Straße",
+    "straight-flush": "Straight Flush",
+    "royal-flush": "Royal Flush",
+    "prial": "Drilling",
+}
 
 
 def text_numbers(rules: ThreeCardBragRules) -> dict[str, int | str]:
     """The lowest opening bets, blind and seen; categories and suits in their order, the best first."""
     opening = rules.betting.opening()
-    kinds = [CATEGORY_KEYS[category].replace("-", " ") for category in categories_in_order(rules)]
-    suits = [_SUIT_NAMES[letter] for letter in rules.hand_rankings.suit_order]
+    kinds = [CATEGORY_KEYS[category] for category in categories_in_order(rules)]
+    suits = rules.hand_rankings.suit_order
     return {
         "opening": opening,
         "seenOpening": 2 * opening,
-        "rankingOrder": ", ".join(kinds),
-        "suitNames": ", ".join(suits),
+        "rankingOrder": ", ".join(kind.replace("-", " ") for kind in kinds),
+        "rankingOrder.de": ", ".join(_GERMAN_KINDS[kind] for kind in kinds),
+        "suitNames": ", ".join(_SUIT_NAMES[letter] for letter in suits),
+        "suitNames.de": ", ".join(_GERMAN_SUIT_NAMES[letter] for letter in suits),
     }

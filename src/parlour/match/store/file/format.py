@@ -23,7 +23,7 @@ _FORMAT = 2
 _FORMATS = (1, _FORMAT)
 """In format 2 a better place never has a lower tally; format 1 counted cards left with the other sign."""
 
-By = Literal["seat", "bot", "clock", "host"]
+By = Literal["seat", "bot", "clock", "host", "house"]
 Moment = Annotated[int, msgspec.Meta(ge=0)]
 """Milliseconds since 1970; 0 is not written."""
 

@@ -130,9 +130,14 @@ def _check_open(loaded: Loaded) -> None:
     """Only a game whose seed is still secret can go on fairly; once it is out, nobody needs to keep it."""
     if loaded.finished:
         remove_private(loaded.path)
-        raise BadSave("finished", "This game is finished: it can be replayed and verified, not resumed.")
+        raise finished()
     if not loaded.is_running:
         raise BadSave("seed-is-out", "The seed of this game is published, so nobody can play on fairly.")
+
+
+def finished() -> BadSave:
+    """What is said to whoever would go on with a game that is over."""
+    return BadSave("finished", "This game is finished: it can be replayed and verified, not resumed.")
 
 
 def _mended(loaded: Loaded) -> bytes:

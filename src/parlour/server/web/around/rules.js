@@ -2,7 +2,7 @@
 import { signal } from '../vendor/signals.js'
 import { html } from '../js/core/html.js'
 import { Prose } from '../js/core/prose.js'
-import { language, say } from '../js/core/words.js'
+import { say } from '../js/core/words.js'
 import { begin, tried } from './frame.js'
 import { games, readGames, rulesOf } from './games.js'
 import { fieldsOf, inWords, textOf } from './lobby/schema.js'
@@ -18,7 +18,7 @@ const usual = signal(null)
 const sought = signal('')
 
 const show = async (/** @type {string} */ variant) => {
-  rules.value = await rulesOf(game, variant, language())
+  rules.value = await rulesOf(game, variant)
   history.replaceState(null, '', variant === 'default' ? location.pathname : `?variant=${encodeURIComponent(variant)}`)
 }
 const load = async () => {
@@ -32,19 +32,19 @@ const has = (/** @type {string} */ text) => text.toLowerCase().includes(sought.v
 const Rules = () => {
   const now = rules.value, facts = games.value.find(each => each.game === game)
   if (!now || !facts) return html`<p class="ways"><a class="button" href="/">${say('lost.way')}</a></p>`
-  return html`<h1>${say('law.title', { game: now.rules.metadata.displayName })}</h1>
+  return html`<h1>${say('law.title', { game: now.title })}</h1>
     <div class="law-columns"><article class="box law rules"><${Prose} text=${now.text.replace(/^# .*\n/, '')} sought=${sought.value}/></article>
     <aside class="law-side" aria-label=${say('law.search')}>
       <section class="box"><label class="law-search">${say('law.search')}<input type="search" value=${sought.value} onInput=${(/** @type {any} */ event) => { sought.value = event.target.value }}/></label>
         <label class="law-search">${say('law.variant')}<select name="variant" value=${now.variant} onChange=${tried(event => show(event.target.value))}>${facts.variants.map(each => html`<option value=${each} selected=${each === now.variant}>${inWords(each)}</option>`)}</select></label>
         <p class="ways"><a class="button go" href="/">${say('law.play')}</a></p></section>
-      <${Moves} rules=${now.rules}/><${Numbers} rules=${now}/><${Tips} tips=${now.rules.strategyTips ?? []}/></aside></div>`
+      <${Moves} rules=${now}/><${Numbers} rules=${now}/><${Tips} tips=${now.tips}/></aside></div>`
 }
 
-/** @param {{rules: Record<string, any>}} given */
-const Moves = ({ rules: { moveLabels = {}, moveValidity = {} } }) => {
-  const shown = Object.entries(moveLabels).filter(([verb, label]) => has(`${label} ${moveValidity[verb] ?? ''}`))
-  return shown.length ? html`<section class="box"><h2>${say('law.moves')}</h2><dl class="law-moves">${shown.map(([verb, label]) => html`<dt key=${verb}>${label}</dt><dd>${moveValidity[verb] ?? ''}</dd>`)}</dl></section>` : null
+/** @param {{rules: GameRules}} given */
+const Moves = ({ rules: { labels, whens } }) => {
+  const shown = Object.entries(labels).filter(([verb, label]) => has(`${label} ${whens[verb] ?? ''}`))
+  return shown.length ? html`<section class="box"><h2>${say('law.moves')}</h2><dl class="law-moves">${shown.map(([verb, label]) => html`<dt key=${verb}>${label}</dt><dd>${whens[verb] ?? ''}</dd>`)}</dl></section>` : null
 }
 
 /** @param {{rules: GameRules}} given */

@@ -1,5 +1,21 @@
 // The protocol, made by tools/wire_types.py from parlour.wire; do not edit.
 
+export interface Advice {
+  t: 'advice'
+  id: number
+  say?: string[]
+  move?: Record<string, any> | null
+  called?: string
+  stray?: string
+  chances?: [string, number][]
+  options?: [string, number][]
+}
+export interface Ask {
+  t: 'ask'
+  id: number
+  what: 'hand' | 'hint' | 'lesson' | 'odds'
+  asked?: number
+}
 export interface Bye {
   t: 'bye'
   code: number
@@ -92,6 +108,11 @@ export interface No {
   id: number
   code: string
   why: string
+}
+export interface Notice {
+  t: 'notice'
+  say: string
+  seat?: number
 }
 export interface Ok {
   t: 'ok'
@@ -280,5 +301,5 @@ export interface ZoneView {
   by?: number[]
   order?: number[]
 }
-export type FromClient = Hello | PlayMove | TryMove | Why | Say | Ping | Sit | Luck | Do
-export type FromRoom = Welcome | Seats | State | Ok | No | ClosedMoves | Seated | OpenLuck | Said | Pong | Bye | LobbyList
+export type FromClient = Hello | PlayMove | TryMove | Why | Say | Ping | Sit | Luck | Do | Ask
+export type FromRoom = Welcome | Seats | State | Ok | No | ClosedMoves | Advice | Seated | Pong | OpenLuck | Notice | Said | Bye | LobbyList

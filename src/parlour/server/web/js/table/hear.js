@@ -1,15 +1,15 @@
 // What the room says, put where the views look for it; and the line itself.
 import { batch } from '../../vendor/signals.js'
 import { ask, me } from '../core/ask.js'
-import { keptLuck } from '../core/luck.js'
+import { keptLuck, promiseLuck } from '../core/luck.js'
 import { openLine } from '../core/line.js'
 import { language } from '../core/words.js'
-import { arrive } from './pacing.js'
+import { arrive, noteLine } from './pacing.js'
 import { catalogue, line, myName, offset, seats, settings, table, talk, tell, waiting, you } from './store.js'
 
 const TALK_KEPT = 100
 const cataloguePlace = (/** @type {string} */ know) => `parlour.catalogue.${know}`
-let seen = 0
+let seen = 0, isLuckOpened = false
 
 /** @type {Record<string, (said: any) => void>} */
 const heard = {
@@ -18,15 +18,23 @@ const heard = {
     you.value = said.you ?? null
     settings.value = said.settings ?? {}
   }),
-  seats: said => batch(() => { seats.value = said; you.value = said.you ?? null }),
+  seats: said => {
+    batch(() => { seats.value = said; you.value = said.you ?? null })
+    if (isLuckOpened && said.status !== 'playing' && you.peek() !== null) promiseAgain()
+  },
   state: said => {
     seen = Math.max(seen, said.seq)
     setClock(said.now)
     arrive(said)
   },
   seated: said => sessionStorage.setItem(`parlour.seat.${table}`, said.token),
-  luck: () => { const value = keptLuck(table); if (value) room.send({ t: 'luck', value }) },
+  luck: said => {
+    const value = keptLuck(table, said.commitments)
+    if (value) room.send({ t: 'luck', value })
+    isLuckOpened = true
+  },
   said: said => { talk.value = [...talk.value, said].slice(-TALK_KEPT) },
+  notice: said => noteLine(said.say, said.seat === you.peek()),
   pong: said => setClock(said.now + (Date.now() - said.at) / 2),
   bye: said => tell(said.why, true),
 }
@@ -85,6 +93,12 @@ export const wish = async (message, quietly = false) => {
   waiting.value = room.waiting()
   if (said.t === 'no' && !quietly) tell(said.why ?? '', true)
   return said
+}
+
+/** A value is used once: another promise for the next game. */
+const promiseAgain = async () => {
+  isLuckOpened = false
+  return wish({ t: 'sit', seat: -1, luck: await promiseLuck(table) }, true)
 }
 
 /** Everything else at a table. @param {string} what @param {object} [more] */

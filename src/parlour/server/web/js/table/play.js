@@ -1,15 +1,20 @@
 // Answering: a verb is pressed, a choice is sent, tried or confirmed; what is closed is asked for once per question.
-import { effect, signal } from '../../vendor/signals.js'
+import { computed, effect, signal } from '../../vendor/signals.js'
 import { prefs } from '../core/prefs.js'
 import { say } from '../core/words.js'
+import { guard } from './advised.js'
 import { choice, choose, chosenForm, missing, moveNow, needsNothing, unchoose } from './choice.js'
 import { wish } from './hear.js'
 import { close } from './showdown.js'
 import { closed, isAsked, label, scene, tell, verbOf, waiting } from './store.js'
 
 const TRY_AFTER = 120, FORCED_AFTER = 700
-/** What the room says to cards that are held up: ok, or why not. @type {import('../../vendor/signals-core.js').Signal<{key: string, ok: boolean, why: string}>} */
-export const trial = signal({ key: '', ok: false, why: '' })
+/** What the room has last said to cards that were held up. @type {import('../../vendor/signals-core.js').Signal<{key: string, ok: boolean, why: string}>} */
+const lastTrial = signal({ key: '', ok: false, why: '' })
+/** The move that is tried: cards that are held up, if they are enough. */
+const heldUp = computed(() => chosenForm.value?.cards && !missing.value && isAsked.value ? JSON.stringify(moveNow()) : '')
+/** What the room says to the cards that are held up now: ok, or why not; nothing yet. */
+export const trial = computed(() => heldUp.value && lastTrial.value.key === heldUp.value ? lastTrial.value : null)
 /** The move that waits for a second press. */
 export const unsure = signal('')
 
@@ -27,7 +32,8 @@ export const go = async () => {
   const now = scene.value, lacks = missing.value
   if (!now?.asked || !isAsked.value || waiting.value) return
   if (lacks) return tell(say(lacks.key, { count: lacks.count ?? 0, pool: label('pools', lacks.pool ?? '') }))
-  const move = moveNow(), spelled = JSON.stringify(move)
+  const move = moveNow(), spelled = JSON.stringify(move), word = guard.word(move)
+  if (word) return tell(word)
   if (mustBeSure(move) && unsure.value !== spelled) { unsure.value = spelled; return tell(say('move.again')) }
   unsure.value = ''
   close()
@@ -43,14 +49,13 @@ const mustBeSure = (/** @type {Record<string, any>} */ move) => {
 // Cards that are held up are tried while one goes on thinking.
 let timer = 0
 effect(() => {
-  const form = chosenForm.value, lacks = missing.value
-  const key = form?.cards && !lacks && isAsked.value ? JSON.stringify(moveNow()) : ''
+  const key = heldUp.value
   clearTimeout(timer)
-  if (key && key !== trial.peek().key) timer = setTimeout(() => tryOut(key), TRY_AFTER)
+  if (key && key !== lastTrial.peek().key) timer = setTimeout(() => tryOut(key), TRY_AFTER)
 })
 const tryOut = async (/** @type {string} */ key) => {
   const said = await wish({ t: 'try', asked: scene.value?.asked ?? 0, move: JSON.parse(key) }, true)
-  if (said.t === 'ok' || said.t === 'no') trial.value = { key, ok: said.t === 'ok', why: said.why ?? '' }
+  if (said.t === 'ok' || said.t === 'no') lastTrial.value = { key, ok: said.t === 'ok', why: said.why ?? '' }
 }
 
 // What is closed is asked for once per question, and said when somebody presses it.

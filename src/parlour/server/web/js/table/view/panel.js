@@ -2,6 +2,7 @@
 import { html } from '../../core/html.js'
 import { SUIT_SIGNS, cardNamed, cardText } from '../../core/cards.js'
 import { say } from '../../core/words.js'
+import { advised } from '../advised.js'
 import { choice, chooseSuit, chosenForm, holdCards, missing, needsNothing, pick, setAmount, unchoose } from '../choice.js'
 import { go, trial, unsure } from '../play.js'
 import { label, scene, tell, verbOf, waiting } from '../store.js'
@@ -26,14 +27,14 @@ const Do = ({ form }) => {
   const lacks = missing.value, { amount, held } = choice.value, verb = verbOf(form.verb), hand = zoneFor(form.cards?.zone ?? '')
   const more = [form.amount ? String(amount) : '', form.cards ? held.map(place => cardText(hand?.cards?.[place] ?? -1)).join(' ') : ''].filter(Boolean).join(' ')
   const what = [verb.label, more].filter(Boolean).join(' ')
-  const refused = form.cards && !lacks && trial.value.key && !trial.value.ok ? trial.value.why : ''
+  const refused = trial.value && !trial.value.ok ? trial.value.why : ''
   return html`<div class="do"><button type="submit" class="go" aria-disabled=${Boolean(lacks || refused || waiting.value)}>${unsure.value ? say('move.sure', { what }) : what}</button>
     ${scene.value?.forms.length === 1 ? null : html`<button type="button" class="plain-text" onClick=${unchoose}>${say('move.drop')}</button>`}
     <span class="lacks" aria-live="polite">${lacks ? say(lacks.key, { count: lacks.count ?? 0, pool: label('pools', lacks.pool ?? '') }) : refused}</span></div>`
 }
 
 /** @param {{form: Form}} given */
-const Suits = ({ form }) => html`<div class="suits" role="radiogroup" aria-label=${say('panel.suit')}>${(form.suits ?? []).map(suit => html`<button type="button" role="radio" class="suit ${suit}" key=${suit}
+const Suits = ({ form }) => html`<div class="suits" role="radiogroup" aria-label=${say('panel.suit')}>${(form.suits ?? []).map(suit => html`<button type="button" role="radio" class="suit ${suit}${advised.value?.move.suit === suit ? ' advised' : ''}" key=${suit}
   aria-checked=${choice.value.suit === suit} onClick=${() => chooseSuit(suit)}><span aria-hidden="true">${/** @type {any} */ (SUIT_SIGNS)[suit]}</span> ${label('suits', suit)}</button>`)}</div>`
 
 /** @param {{form: Form}} given */
@@ -71,6 +72,6 @@ const Cards = ({ form }) => {
   return html`<div class="asked-cards">${sensible.length ? html`<div class="options" role="group" aria-label=${say('panel.sensible')}><span class="pool-name" aria-hidden="true">${say('panel.sensible')}</span>${sensible.map(cards => html`<button type="button" key=${cards.join()} class="pick"
     aria-pressed=${spelled === cards.map(cardText).join(' ')} onClick=${() => holdCards(cards)}>${cards.map(card => html`<span class=${cardTone(card)}>${cardText(card)}</span>`)}</button>`)}</div>` : null}
     <label class="typed">${say('panel.type')} <input type="text" value=${spelled} placeholder="AS 10D ★" autocomplete="off" autocapitalize="characters" onChange=${typed}/></label>
-    <span class="tried ${trial.value.ok ? 'good' : ''}" aria-live="polite">${!missing.value && trial.value.key && trial.value.ok ? say('panel.legal') : ''}</span></div>`
+    <span class="tried ${trial.value?.ok ? 'good' : ''}" data-tried=${Boolean(missing.value || trial.value)} aria-live="polite">${trial.value?.ok ? say('panel.legal') : ''}</span></div>`
 }
 const cardTone = (/** @type {number} */ card) => card > 0 ? ['club', 'heart', 'spade', 'diamond'][Math.floor((card - 1) / 13)] : 'joker'

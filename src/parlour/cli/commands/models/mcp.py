@@ -1,0 +1,22 @@
+"""`parlour mcp`: card tables as tools for programs that speak the Model Context Protocol."""
+
+import click
+
+
+@click.command("mcp", short_help="Offer card tables as MCP tools, over standard input and output.")
+def command() -> int:
+    """Serve a program such as a desktop assistant: it can open tables, sit down at live ones, and play.
+
+    \b
+    parlour mcp
+
+    Name this command in the program's list of MCP servers. A room offers the same tools over HTTP:
+    parlour serve --mcp.
+    """
+    from parlour.engine.optional import need
+
+    need("mcp", "mcp")
+    need("web", "websockets")
+    from parlour.cli.run.models.programs import speak_mcp
+
+    return speak_mcp()

@@ -1,0 +1,1 @@
+"""The house without a command: home, and what can be done from there."""

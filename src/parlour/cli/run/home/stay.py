@@ -1,0 +1,83 @@
+"""The house without a command: the browser where there is one, else the list of what can be done."""
+
+from collections.abc import Sequence
+
+from parlour.cli.run import browser
+from parlour.cli.run.play import play_on, play_wish
+from parlour.cli.run.saved import replayable, resumed
+from parlour.match.store.file.lock import only_table
+from parlour.terminal.errors import Left
+from parlour.terminal.home.front import Entry, at_home
+from parlour.terminal.home.kept import choose_game, finished, statistics, unfinished
+from parlour.terminal.home.preferences import set_preferences
+from parlour.terminal.opening import at_screen
+from parlour.terminal.replaying import show_again
+from parlour.terminal.show.screen import Screen
+from parlour.terminal.words import TerminalWords
+
+
+def stay(*, plain: bool, fast: bool, language: str) -> int:
+    """The browser first, where there is one; else home, until somebody leaves."""
+    try:
+        if not plain and browser.can_open() and browser.is_wished(TerminalWords(language)):
+            return browser.play_in_browser(fast=fast)
+        return at_screen(_at_home, plain=plain, fast=fast, language=language)
+    except Left as left:
+        return left.exit_code
+
+
+def _at_home(screen: Screen) -> int:
+    with screen.signals():
+        return at_home(screen, _entries)
+
+
+def _entries(screen: Screen) -> Sequence[Entry]:
+    """What can be done now."""
+    words, waiting = screen.words, len(unfinished())
+    entries = [Entry("p", words("home.play"), play_wish)]
+    if waiting:
+        entries.append(Entry("u", words("home.unfinished", count=waiting), _go_on))
+    entries.append(Entry("f", words("home.friends"), _with_friends))
+    if finished(1):
+        entries += [
+            Entry("r", words("home.finished"), _see_again),
+            Entry("w", words("home.statistics"), lambda it: it.page(statistics(it))),
+        ]
+    join = Entry("j", words("home.join"), _join)
+    return [*entries, join, Entry("s", words("home.settings"), set_preferences)]
+
+
+def _go_on(screen: Screen) -> int | None:
+    """One of the unfinished games."""
+    path = choose_game(screen, "home.which-unfinished", unfinished())
+    if path is None:
+        return None
+    with only_table(path):
+        return play_on(resumed(path, mend=False), path, screen) or None
+
+
+def _see_again(screen: Screen) -> None:
+    """One of the finished games, move by move."""
+    path = choose_game(screen, "home.which-finished", finished())
+    if path is not None:
+        show_again(replayable(path).match, None, screen, stepwise=True)
+
+
+def _with_friends(screen: Screen) -> int | None:
+    """A game between several people at this screen."""
+    line = screen.ask(screen.words("home.ask-friends"))
+    people = [name.strip() for name in line.split(",") if name.strip()]
+    return play_wish(screen, people) if people else None
+
+
+def _join(screen: Screen) -> int | None:
+    """A table of a room somewhere."""
+    link = screen.ask(screen.words("home.ask-link"))
+    if not link:
+        return None
+    from parlour.engine.optional import need
+
+    need("web", "websockets")
+    from parlour.cli.run.join import visit
+
+    return visit(link, screen.settings.name, screen, watch=False) or None

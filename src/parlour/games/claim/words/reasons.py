@@ -1,0 +1,96 @@
+"""Why a move at Claim is worth making: what a suit scores, what a card changes, what a call brings."""
+
+from parlour.cards.codes import BACK, SUIT_OF, SUITS
+from parlour.cards.luck import Luck
+from parlour.engine.play.move import Move
+from parlour.engine.words.sentence import Sentence, said
+from parlour.games.claim.bots.eyes import ClaimEyes
+from parlour.games.claim.bots.prospects import Prospects
+from parlour.games.claim.rules.hands import best_suit, highest, off_suit_points, run_points, score
+from parlour.games.claim.rules.verbs import CALL_SHOWDOWN, DECLARE, PICK_UP, STAY_SILENT
+
+_DEALS = 100
+"""Over so many deals of the unseen cards a call is judged, always the same for the same view."""
+
+
+def reasons_for(eyes: ClaimEyes, move: Move) -> list[Sentence]:
+    """What speaks for the move, from what the eyes see alone."""
+    if move.verb == DECLARE:
+        return _declaration(eyes, SUITS.index(move.suit))
+    if move.verb == STAY_SILENT:
+        return [_silence(eyes), _suit(eyes, best_suit(eyes.terms, eyes.hand, _open_suits(eyes)))]
+    if move.verb == CALL_SHOWDOWN:
+        return [_stand(eyes), _call(eyes)]
+    if move.verb == PICK_UP:
+        return [_picked(eyes, move.slots), *_wanted_by(eyes)]
+    return [_stand(eyes), *_declined(eyes)]
+
+
+def _open_suits(eyes: ClaimEyes) -> list[int]:
+    """The suits that may be declared now."""
+    form = eyes.view.form(DECLARE)
+    assert form is not None, "only asked where a suit may be declared"
+    return [SUITS.index(letter) for letter in form.suits]
+
+
+def _declaration(eyes: ClaimEyes, suit: int) -> list[Sentence]:
+    """What the suit scores, what the next best would, and what it costs to have none."""
+    others = [other for other in _open_suits(eyes) if other != suit]
+    at_first = eyes.view.phase == "declaring"
+    return [
+        _suit(eyes, suit),
+        *([_next_suit(eyes, others)] if others else []),
+        _silence(eyes) if at_first else _stand(eyes),
+    ]
+
+
+def _suit(eyes: ClaimEyes, suit: int) -> Sentence:
+    """What the hand scores with this suit."""
+    runs = run_points(eyes.terms, eyes.hand, suit)
+    against = off_suit_points(eyes.terms, eyes.hand, suit)
+    return said("reason.suit", suit=suit, runs=runs, against=against, score=runs - against)
+
+
+def _next_suit(eyes: ClaimEyes, others: list[int]) -> Sentence:
+    """The best of the other suits."""
+    other = best_suit(eyes.terms, eyes.hand, others)
+    return said("reason.next-suit", suit=other, score=score(eyes.terms, eyes.hand, other))
+
+
+def _silence(eyes: ClaimEyes) -> Sentence:
+    return said("reason.silence", amount=highest(eyes.terms, eyes.hand))
+
+
+def _stand(eyes: ClaimEyes) -> Sentence:
+    return said("reason.score", score=eyes.my_score())
+
+
+def _call(eyes: ClaimEyes) -> Sentence:
+    """What a call brings on average over what the others may hold."""
+    gain = round(Prospects(eyes, Luck(_DEALS), _DEALS).gain_of_call())
+    return said("reason.call" if gain > 0 else "reason.call-costs", deals=_DEALS, points=abs(gain))
+
+
+def _picked(eyes: ClaimEyes, discarded: tuple[int, ...]) -> Sentence:
+    """What the floor card makes of the score, with what is laid away for it."""
+    facts = {"card1": eyes.floor(), "before": eyes.my_score(), "after": eyes.score_after(discarded)}
+    if not discarded:
+        return said("reason.pick-up", **facts)
+    return said("reason.exchange", **facts, card2=eyes.hand[discarded[0]])
+
+
+def _wanted_by(eyes: ClaimEyes) -> list[Sentence]:
+    """Who comes after in this round and has declared the suit of the floor card."""
+    suit = SUIT_OF[eyes.floor()]
+    eager = [seat for seat in eyes.yet_to_act() if eyes.declared[seat] == suit]
+    return [said("reason.wanted", seat=seat, card1=eyes.floor(), suit=suit) for seat in eager]
+
+
+def _declined(eyes: ClaimEyes) -> list[Sentence]:
+    """The best that the floor card would do for the hand, where one lies there."""
+    if eyes.floor() == BACK:
+        return []
+    ways = [(), *((place,) for place in range(len(eyes.hand)))]
+    best = max(eyes.score_after(way) for way in ways)
+    key = "reason.floor-useless" if best <= eyes.my_score() else "reason.floor-useful"
+    return [said(key, card1=eyes.floor(), score=best)]

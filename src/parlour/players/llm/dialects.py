@@ -1,0 +1,163 @@
+"""Dialects: how endpoints want to be asked, and how they answer."""
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from parlour.players.llm.endpoints import Endpoint
+from parlour.players.llm.failures import TRANSPORT, Failed
+
+JSON_SCHEMA: Final = "json_schema"
+JSON_OBJECT: Final = "json_object"
+PLAIN: Final = "plain"
+LADDER: Final = (JSON_SCHEMA, JSON_OBJECT, PLAIN)
+"""From the strictest form of answer to none; each is asked for where the endpoint takes it."""
+
+COMPLETE: Final = "complete"
+CUT_OFF: Final = "cut off"
+DECLINED: Final = "declined"
+
+
+class Turn(NamedTuple):
+    """One message of a conversation: from the `user`, or what the model (`assistant`) has said."""
+
+    role: str
+    text: str
+
+
+class Inquiry(NamedTuple):
+    """What is asked: the system part, the conversation so far, and which answers are well formed."""
+
+    system: str
+    turns: Sequence[Turn]
+    numbers: int
+    others: bool
+
+    def size(self) -> int:
+        """How many characters it has."""
+        return len(self.system) + sum(len(turn.text) for turn in self.turns)
+
+
+class Reply(NamedTuple):
+    """What an endpoint has said, why it stopped, and what it counted; -1 where it did not count."""
+
+    text: str
+    ending: str
+    tokens_in: int = -1
+    tokens_out: int = -1
+    cached: int = 0
+
+
+class OpenAi:
+    """Chat completions, as most vendors and all local servers have them."""
+
+    path: Final = "/chat/completions"
+    ladder: Final = LADDER
+
+    def headers(self, key: str) -> dict[str, str]:
+        return {"authorization": f"Bearer {key}"} if key else {}
+
+    def body(self, endpoint: Endpoint, inquiry: Inquiry, form: str, token_field: str) -> dict[str, Any]:
+        turns = [Turn("system", inquiry.system), *inquiry.turns]
+        body: dict[str, Any] = {
+            "model": endpoint.model,
+            "messages": [{"role": turn.role, "content": turn.text} for turn in turns],
+            token_field: endpoint.tokens,
+        }
+        if form == JSON_SCHEMA:
+            named = {"name": "move", "strict": True, "schema": schema(inquiry)}
+            body["response_format"] = {"type": "json_schema", "json_schema": named}
+        elif form == JSON_OBJECT:
+            body["response_format"] = {"type": "json_object"}
+        return body
+
+    def reply(self, tree: Any) -> Reply:
+        choice = tree["choices"][0]
+        message, usage = choice["message"], tree.get("usage") or {}
+        endings = {"length": CUT_OFF, "content_filter": DECLINED}
+        ending = DECLINED if message.get("refusal") else endings.get(choice.get("finish_reason"), COMPLETE)
+        cached = (usage.get("prompt_tokens_details") or {}).get("cached_tokens") or 0
+        read, written = _count(usage.get("prompt_tokens")), _count(usage.get("completion_tokens"))
+        return Reply(_text(message.get("content")), ending, read, written, max(0, _count(cached)))
+
+
+class Anthropic:
+    """Messages; the vendor's own OpenAI-style layer ignores what is asked of the answer's form."""
+
+    path: Final = "/v1/messages"
+    ladder: Final = (JSON_SCHEMA, PLAIN)
+
+    def headers(self, key: str) -> dict[str, str]:
+        version = {"anthropic-version": "2023-06-01"}
+        return version | ({"x-api-key": key} if key else {})
+
+    def body(self, endpoint: Endpoint, inquiry: Inquiry, form: str, token_field: str) -> dict[str, Any]:
+        system = {"type": "text", "text": inquiry.system, "cache_control": {"type": "ephemeral"}}
+        body: dict[str, Any] = {
+            "model": endpoint.model,
+            "system": [system],
+            "messages": [{"role": turn.role, "content": turn.text} for turn in inquiry.turns],
+            "max_tokens": endpoint.tokens,
+        }
+        if form == JSON_SCHEMA:
+            body["output_config"] = {"format": {"type": "json_schema", "schema": schema(inquiry)}}
+        return body
+
+    def reply(self, tree: Any) -> Reply:
+        usage = tree.get("usage") or {}
+        text = "".join(_text(block.get("text")) for block in tree["content"] if block.get("type") == "text")
+        endings = {"max_tokens": CUT_OFF, "refusal": DECLINED}
+        read, written = _count(usage.get("cache_read_input_tokens")), usage.get("cache_creation_input_tokens")
+        fresh = _count(usage.get("input_tokens"))
+        known = -1 if fresh < 0 else fresh + max(0, read) + max(0, _count(written))
+        ending = endings.get(tree.get("stop_reason"), COMPLETE)
+        return Reply(text, ending, known, _count(usage.get("output_tokens")), max(0, read))
+
+
+AnyDialect = OpenAi | Anthropic
+DIALECTS: Final[dict[str, AnyDialect]] = {"openai": OpenAi(), "anthropic": Anthropic()}
+
+
+def read_reply(dialect: AnyDialect, tree: Any) -> Reply:
+    """The reply in this tree; one of another shape did not arrive whole."""
+    try:
+        return dialect.reply(tree)
+    except (KeyError, IndexError, TypeError, AttributeError):
+        raise Failed(TRANSPORT, "the answer has another shape than the dialect's") from None
+
+
+def _text(content: object) -> str:
+    """Text as it is, or the texts of a list of parts."""
+    if isinstance(content, list):
+        return "".join(_text(part.get("text")) for part in content if isinstance(part, dict))
+    return content if isinstance(content, str) else ""
+
+
+def _count(value: object) -> int:
+    return value if isinstance(value, int) and value >= 0 else -1
+
+
+def schema(inquiry: Inquiry) -> dict[str, Any]:
+    """The JSON Schema of a well-formed answer; what comes back is checked all the same."""
+    number = {"type": "integer", "enum": list(range(1, inquiry.numbers + 1))}
+    move = {"anyOf": [number, _NAMED]} if inquiry.others else number
+    return _object({"reason": {"type": "string"}, "move": move})
+
+
+def _object(properties: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "type": "object",
+        "properties": properties,
+        "required": list(properties),
+        "additionalProperties": False,
+    }
+
+
+_NAMED: Final = _object(
+    {
+        "verb": {"type": "string"},
+        "slots": {"type": "array", "items": {"type": "integer"}},
+        "cards": {"type": "array", "items": {"type": "string"}},
+        "amount": {"type": "integer"},
+        "suit": {"type": "string"},
+    }
+)

@@ -1,0 +1,155 @@
+"""A language model on a seat: it is told what the seat may know, and what it answers is checked.
+
+It never meets the true cards: even the game's own remarks about its hand come from a deal made up anew.
+"""
+
+import time
+from typing import Any
+
+from parlour.cards.luck import Luck
+from parlour.engine.play.events import Event
+from parlour.engine.play.move import Move
+from parlour.engine.play.moves import Moves
+from parlour.engine.rules.game import Game
+from parlour.engine.show.view import View
+from parlour.match.store.file.move_json import move_tree
+from parlour.match.store.port import BY_HOUSE
+from parlour.players.deciding import Deal, Place, SeatedThinker
+from parlour.players.house import house_bot
+from parlour.players.llm.asking import Asked, Asking
+from parlour.players.llm.budget import MatchBudget, Usage
+from parlour.players.llm.calling import Caller
+from parlour.players.llm.prompts.prompt import Prompt, PromptMaker, Situation
+from parlour.players.llm.record import Attempt, Decision, Record
+from parlour.players.llm.seat_word import LlmWord
+
+_HOUSE_LEVEL = "medium"
+
+
+class LlmPlayer(SeatedThinker):
+    """Plays what a model answers, or the house's move where it gives no legal answer within its budget."""
+
+    listens = True
+
+    def __init__(self, game: Game, rules: Any, luck: Luck, *, word: LlmWord, caller: Caller) -> None:
+        self._game = game
+        self._rules = rules
+        self._luck = luck
+        self._word = word
+        self._caller = caller
+        self._house = house_bot(game, rules, f"house:{_HOUSE_LEVEL}/{word.style.bluff}", luck)
+        self._news: list[Event] = []
+        self.place = Place()
+        self._maker: PromptMaker | None = None
+        self._record: Record | None = None
+        self._budget = MatchBudget(caller.endpoint)
+        self._paid: dict[tuple[int, str], Decision] = {}
+        self.decisions: list[Decision] = []
+
+    def sit_down(self, place: Place) -> None:
+        """Learns where it sits; decisions that the record holds are not paid for again."""
+        self.place, self._maker = place, None
+        self._record = None if place.record is None else Record(place.record)
+        before = [] if self._record is None else self._own(self._record.decisions())
+        self._paid = {(each.n, each.prompt_hash): each for each in before}
+        self._budget = MatchBudget(self._caller.endpoint, _sum(before))
+
+    def _own(self, decisions: list[Decision]) -> list[Decision]:
+        wanted = (str(self._word), self.place.sitting)
+        return [each for each in decisions if (f"{each.name}@{each.profile}", each.sitting) == wanted]
+
+    def hear(self, event: Event) -> None:
+        self._news.append(event)
+        if self._house.listens:
+            self._house.hear(event)
+
+    def think(self, view: View, moves: Moves, deal: Deal) -> Move:
+        return self.decide(view, moves, deal)
+
+    def decide(self, view: View, moves: Moves, deal: Deal, seconds: float | None = None) -> Move:
+        """The model's move, or the house's, within so many seconds; the only move needs no question."""
+        if moves.count() == 1:
+            self.by = "bot"
+            return next(iter(moves))
+        prompt, n = self.prompt(view, deal), self.place.n()
+        self.forget_news()
+        before = self._paid.get((n, prompt.digest()))
+        move = None if before is None else before.chosen()
+        if before is not None and move is not None and move in moves:
+            return self._repeated(before, move)
+        asking = Asking(prompt, moves, self._caller, budget=self._budget, purse=self.place.purse)
+        asked = asking.decide(seconds)
+        move = self._house.choose(view, moves) if asked.answer is None else asked.answer.move
+        return self._decided(n, prompt, asked, move)
+
+    def prompt(self, view: View, deal: Deal) -> Prompt:
+        """What the model would be asked here; remarks come from a deal that the seat cannot tell apart."""
+        assert view.viewer is not None, "only a seat thinks"
+        imagined = deal(self._luck)
+        briefing = self._game.briefing(imagined, view.viewer)
+        sums = self._game.words.reckoning(imagined, view.viewer)
+        return self._prompts().prompt(Situation(view, briefing, sums, tuple(self._news)))
+
+    def forget_news(self) -> None:
+        """What was heard has been told."""
+        self._news = []
+
+    def _prompts(self) -> PromptMaker:
+        if self._maker is None:
+            names, with_view = self.place.names, self._caller.endpoint.view
+            self._maker = PromptMaker(self._game, self._rules, names, self._word.style, with_view=with_view)
+        return self._maker
+
+    def _repeated(self, before: Decision, move: Move) -> Move:
+        """Plays again what was decided, and paid for, before the game was broken off."""
+        self.by = BY_HOUSE if before.by_house else "bot"
+        self.decisions.append(before)
+        return move
+
+    def _decided(self, n: int, prompt: Prompt, asked: Asked, move: Move) -> Move:
+        """Writes the decision down."""
+        self.by = BY_HOUSE if asked.answer is None else "bot"
+        decision = self._written(n, prompt, asked, move)
+        self.decisions.append(decision)
+        if self._record is not None:
+            self._record.add(decision)
+        return move
+
+    def _written(self, n: int, prompt: Prompt, asked: Asked, move: Move) -> Decision:
+        endpoint, usage, texts = self._caller.endpoint, asked.usage, self._caller.endpoint.keep_texts
+        attempts = asked.attempts if texts else [_mute(each) for each in asked.attempts]
+        return Decision(
+            n=n,
+            seat=self.place.seat,
+            name=self._word.name,
+            model=endpoint.model,
+            profile=str(self._word).partition("@")[2],
+            prompt_hash=prompt.digest(),
+            kind=asked.kind,
+            move=move_tree(move),
+            by_house=asked.answer is None,
+            reason="" if asked.answer is None else asked.answer.reason,
+            attempts=attempts,
+            tokens_in=usage.tokens_in,
+            tokens_out=usage.tokens_out,
+            cached=usage.cached,
+            estimated=usage.estimated,
+            money=usage.money,
+            seconds=round(asked.seconds, 3),
+            system=prompt.system if texts else "",
+            prompt=prompt.user if texts else "",
+            sitting=self.place.sitting,
+            at=time.time_ns() // 1_000_000,
+        )
+
+
+def _mute(attempt: Attempt) -> Attempt:
+    """Without what was said, for whoever wants no texts kept."""
+    return Attempt(attempt.kind, attempt.seconds)
+
+
+def _sum(decisions: list[Decision]) -> Usage:
+    total = Usage()
+    for decision in decisions:
+        total = total.plus(decision.usage())
+    return total

@@ -1,0 +1,173 @@
+"""Drawing a table in plain lines: seats, numbers, cards with their places, events and moves."""
+
+import json
+from collections.abc import Sequence
+from typing import Any, Final
+
+from parlour.cards.codes import SUITS
+from parlour.cards.notation import BACK_SYMBOL, BACK_TEXT, JOKER_SYMBOL, SUIT_SYMBOLS, card_text
+from parlour.engine.play.events import Event
+from parlour.engine.play.move import Move
+from parlour.engine.rules.asset import RulesAsset
+from parlour.engine.rules.game import Game
+from parlour.engine.show.form import Form
+from parlour.engine.show.view import View, ZoneView
+from parlour.engine.words.sentence import Sentence
+from parlour.match.sentences import Speaker
+from parlour.players.llm.prompts.words import prompt_words
+
+LONGEST_NAME: Final = 24
+_FIRST_STAND_IN: Final = 0xE000
+_PLAIN_CARDS: Final = str.maketrans(dict(zip(SUIT_SYMBOLS, SUITS, strict=True)))
+
+
+class Names:
+    """The players' names as data: cut, in one line, in quotation marks."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self._quoted = [quoted(name, LONGEST_NAME) for name in names]
+
+    def stand_ins(self, seats: int) -> list[str]:
+        """A letter that nobody types for each seat, put in place of its name while a sentence is made."""
+        return [chr(_FIRST_STAND_IN + seat) for seat in range(seats)]
+
+    def of(self, seat: int) -> str:
+        return self._quoted[seat] if seat < len(self._quoted) else quoted(f"seat {seat}", LONGEST_NAME)
+
+    def put_in(self, text: str, seats: int) -> str:
+        for seat, stand_in in enumerate(self.stand_ins(seats)):
+            text = text.replace(stand_in, self.of(seat))
+        return text
+
+
+def quoted(text: str, longest: int) -> str:
+    """What somebody typed, as one quoted word of JSON that cannot end early."""
+    plain = "".join(letter for letter in text if letter.isprintable() and not _is_stand_in(letter))
+    return json.dumps(plain[:longest], ensure_ascii=False)
+
+
+def in_letters(text: str) -> str:
+    """Cards with letters for their suits, as the rules for models write them."""
+    return text.translate(_PLAIN_CARDS).replace(BACK_SYMBOL, BACK_TEXT).replace(JOKER_SYMBOL, "JOKER")
+
+
+def _is_stand_in(letter: str) -> bool:
+    return _FIRST_STAND_IN <= ord(letter) < _FIRST_STAND_IN + 256
+
+
+class Drawing:
+    """Any game in plain lines, as a seat sees it."""
+
+    def __init__(self, game: Game, rules: RulesAsset, names: Names) -> None:
+        self._names = names
+        self._seats = rules.players.most
+        self._speaker = Speaker(game, rules, names.stand_ins(self._seats), first_place=0)
+
+    def say(self, sentence: Sentence, viewer: int | None) -> str:
+        return self._plain(self._speaker.say(sentence, viewer))
+
+    def told(self, event: Event, viewer: int | None) -> str:
+        """What happened, as the viewer heard it."""
+        return self._plain(self._speaker.tell(event, viewer))
+
+    def _plain(self, text: str) -> str:
+        """Cards in the notation of the rules, and only then the names."""
+        return self._names.put_in(in_letters(text), self._seats)
+
+    def table(self, view: View) -> list[str]:
+        """Who sits where, the table's numbers, and what lies on it."""
+        assert view.viewer is not None, "a seat plays"
+        phase = prompt_words("phase", phase=self._speaker.label("phase", view.phase))
+        you = prompt_words("you", seat=view.viewer, name=self._names.of(view.viewer))
+        facts = ", ".join(self._counters(view.counters))
+        table = [prompt_words("table", facts=facts)] if facts else []
+        zones = [self._zone(zone, view.viewer) for zone in view.zones if zone.count or zone.owner is None]
+        return [
+            "\n".join([you, phase, *table]),
+            "\n".join([prompt_words("seats"), *(self._seat(view, seat) for seat in range(len(view.seats)))]),
+            "\n".join([prompt_words("zones"), *zones]),
+        ]
+
+    def _counters(self, counters: dict[str, int]) -> list[str]:
+        return [f"{self._speaker.label('counter', name)} {value}" for name, value in counters.items()]
+
+    def _seat(self, view: View, seat: int) -> str:
+        shown = view.seats[seat]
+        badges = [self._speaker.label("badge", badge) for badge in shown.badges]
+        facts = ", ".join([*self._counters(shown.counters), *badges]) or prompt_words("seat-nothing")
+        own = prompt_words("seat-own") if seat == view.viewer else ""
+        own = f" {own}" if own else ""
+        return prompt_words("seat-line", seat=seat, name=self._names.of(seat), own=own, facts=facts)
+
+    def _zone(self, zone: ZoneView, viewer: int) -> str:
+        return prompt_words("zone-line", zone=self._zone_name(zone, viewer), cards=self._zone_cards(zone))
+
+    def _zone_name(self, zone: ZoneView, viewer: int) -> str:
+        label = self._speaker.label("zone", zone.name)
+        if zone.owner == viewer and self._speaker.knows(f"pool.{zone.name}"):
+            return self._speaker.label("pool", zone.name)
+        if zone.owner is None:
+            return label
+        return prompt_words("zone-of", zone=label, seat=zone.owner, name=self._names.of(zone.owner))
+
+    def _zone_cards(self, zone: ZoneView) -> str:
+        if not zone.cards:
+            return prompt_words("zone-pile", count=zone.count) if zone.count else prompt_words("zone-empty")
+        cards = " ".join(f"{place}={card_text(card)}" for place, card in enumerate(zone.cards))
+        if not zone.turned:
+            return cards
+        key = "zone-open" if zone.lying == "held" else "zone-hidden"
+        return prompt_words(key, cards=cards, places=", ".join(map(str, zone.turned)))
+
+    def move(self, view: View, move: Move) -> str:
+        """A move by its verb, with the cards that lie where it points, and what it is called."""
+        words = [move.verb]
+        if move.suit:
+            words.append(move.suit)
+        if move.amount:
+            words.append(str(move.amount))
+        words += [card_text(card) for card in move.cards]
+        form = view.form(move.verb)
+        if move.slots and form is not None:
+            words.append(self._slots(view, form, move))
+        return f"{' '.join(words)} ({self._speaker.move_label(move.verb)})"
+
+    def _slots(self, view: View, form: Form, move: Move) -> str:
+        """Places with their cards, each with the zone it belongs to; named options by their names."""
+        left, said = list(move.slots), []
+        for number, pool in enumerate(form.pools, start=1):
+            last = number == len(form.pools)
+            taken = left if last else left[: pool.most]
+            left = left[len(taken) :]
+            if pool.names:
+                said += [self.say(pool.names[pool.options.index(each)], view.viewer) for each in taken]
+            elif taken:
+                zone = _zone_of(view, pool.zone, mine=pool.mine)
+                places = " ".join(_place(zone, each) for each in taken)
+                said.append(f"{self._speaker.label('pool', pool.zone)} {places}")
+        return ", ".join(said)
+
+
+def _zone_of(view: View, name: str, *, mine: bool) -> ZoneView | None:
+    owner = view.viewer if mine else None
+    return next((zone for zone in view.zones if zone.name == name and zone.owner == owner), None)
+
+
+def _place(zone: ZoneView | None, place: int) -> str:
+    if zone is None or place >= len(zone.cards):
+        return str(place)
+    return f"{place}={card_text(zone.cards[place])}"
+
+
+def move_words(move: Move) -> dict[str, Any]:
+    """A move as a model names it: only what it has, cards as words."""
+    tree: dict[str, Any] = {"verb": move.verb}
+    if move.slots:
+        tree["slots"] = list(move.slots)
+    if move.cards:
+        tree["cards"] = [card_text(card) for card in move.cards]
+    if move.amount:
+        tree["amount"] = move.amount
+    if move.suit:
+        tree["suit"] = move.suit
+    return tree

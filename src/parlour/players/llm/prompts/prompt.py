@@ -1,0 +1,162 @@
+"""The prompt: everything a model is told, from what its seat may know and from nothing else.
+
+The system part is the same for a whole match (rules, notation, how to answer), the user part is the table.
+"""
+
+import json
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from parlour.engine.play.events import Event
+from parlour.engine.play.move import Move
+from parlour.engine.rules.asset import RulesAsset
+from parlour.engine.rules.game import Game
+from parlour.engine.show.form import Form
+from parlour.engine.show.view import View
+from parlour.engine.words.briefing import Briefing
+from parlour.engine.words.sentence import Sentence
+from parlour.players.llm.prompts.drawing import Drawing, Names, in_letters, move_words
+from parlour.players.llm.prompts.numbered import numbered
+from parlour.players.llm.prompts.words import answering, prompt_words
+from parlour.players.llm.seat_word import BARE, Style
+
+MOST_NEWS: Final = 40
+"""So many of the latest events are told; a whole history would cost many times as much."""
+VIEW_MARK: Final = "```json"
+
+
+class Situation(NamedTuple):
+    """What a seat may know when it is to decide; `sums` it could reckon, `news` it has heard."""
+
+    view: View
+    briefing: Briefing
+    sums: Sequence[Sentence] = ()
+    news: Sequence[Event] = ()
+
+
+class Prompt(NamedTuple):
+    """What is sent, and the moves that its numbers stand for; `others` when more may be named."""
+
+    system: str
+    user: str
+    numbers: list[Move]
+    others: bool
+
+    def digest(self) -> str:
+        """A short text that is the same for the same prompt, and only for that."""
+        return sha256(f"{self.system}\0{self.user}".encode()).hexdigest()[:32]
+
+
+def rules_text(game: Game, rules: RulesAsset) -> str:
+    """The rules in force for a model, and how to write cards, places and answers."""
+    return f"{game.text(rules, 'model').rstrip()}\n\n{answering()}"
+
+
+def system_part(game: Game, rules: RulesAsset, style: Style) -> str:
+    """What does not change during a match; the bare profile leaves tips, odds and bluffing out."""
+    parts = [prompt_words("system.role", game=rules.metadata.display_name), rules_text(game, rules)]
+    parts.append(_section("system.validity", _validity(rules)))
+    if style.profile != BARE:
+        parts += _coaching(rules, style)
+    return in_letters("\n\n".join(part.strip() for part in parts if part.strip()) + "\n")
+
+
+def _validity(rules: RulesAsset) -> list[str]:
+    pairs = rules.move_validity.items()
+    return [prompt_words("system.validity-line", verb=verb, rule=rule) for verb, rule in pairs]
+
+
+def _coaching(rules: RulesAsset, style: Style) -> list[str]:
+    bluff = rules.bluff_settings.sentence(style.bluff)
+    said = [prompt_words("system.bluff-style", style=bluff)] if bluff else []
+    tips = [prompt_words("system.line", text=tip) for tip in rules.strategy_tips]
+    odds = [prompt_words("system.line", text=odd) for odd in rules.example_hand_odds.values()]
+    sections = {"system.bluff": said, "system.tips": tips, "system.odds": odds}
+    return [_section(key, lines) for key, lines in sections.items()]
+
+
+def _section(key: str, lines: list[str]) -> str:
+    return "\n".join([prompt_words(key), *lines]) if lines else ""
+
+
+class PromptMaker:
+    """Makes the prompts of one seat's match; the names are data, quoted and cut."""
+
+    def __init__(
+        self, game: Game, rules: RulesAsset, names: Sequence[str], style: Style, *, with_view: bool = False
+    ) -> None:
+        self.system = system_part(game, rules, style)
+        self._drawing = Drawing(game, rules, Names(names))
+        self._style = style
+        self._with_view = with_view
+
+    def prompt(self, situation: Situation) -> Prompt:
+        """The prompt of this situation, the same for the same situation to the last byte."""
+        options = numbered(situation.view)
+        parts = [*self._drawing.table(situation.view), self._news(situation), self._facts(situation)]
+        parts.append(self._asked(situation))
+        parts.append(self._moves(situation.view, options.moves, options.partial))
+        if self._with_view:
+            parts.append(_view_part(situation.view))
+        parts.append(prompt_words("answer"))
+        user = "\n\n".join(part for part in parts if part) + "\n"
+        return Prompt(self.system, user, options.moves, bool(options.partial))
+
+    def _news(self, situation: Situation) -> str:
+        if not situation.news:
+            return prompt_words("news-none")
+        told = [self._drawing.told(event, situation.view.viewer) for event in situation.news[-MOST_NEWS:]]
+        missing = len(situation.news) - len(told)
+        cut = [prompt_words("news-cut", count=missing)] if missing else []
+        return "\n".join([prompt_words("news"), *cut, *_lines(told)])
+
+    def _facts(self, situation: Situation) -> str:
+        sums = [] if self._style.profile == BARE else situation.sums
+        said = [self._drawing.say(each, situation.view.viewer) for each in (*situation.briefing.notes, *sums)]
+        return "\n".join([prompt_words("facts"), *_lines(said)]) if said else ""
+
+    def _asked(self, situation: Situation) -> str:
+        asked = situation.briefing.prompt
+        if asked is None:
+            return ""
+        return prompt_words("asked", text=self._drawing.say(asked, situation.view.viewer))
+
+    def _moves(self, view: View, moves: list[Move], partial: list[Form]) -> str:
+        lines = [
+            prompt_words("move-line", number=number, move=self._drawing.move(view, move))
+            for number, move in enumerate(moves, start=1)
+        ]
+        others = [prompt_words("others"), *map(other_words, partial)] if partial else []
+        return "\n".join([prompt_words("moves"), *lines, *others])
+
+
+def _lines(said: Sequence[str]) -> list[str]:
+    return [prompt_words("system.line", text=text) for text in said]
+
+
+def other_words(form: Form) -> str:
+    """How a move of this form is named that has no number."""
+    if form.amount is not None:
+        span = form.amount
+        example = _spelled({"verb": form.verb, "amount": span.high})
+        bounds = {"low": str(span.low), "high": str(span.high), "step": str(span.step)}
+        return prompt_words("other-amount", example=example, **bounds)
+    if form.cards is not None:
+        picks = form.cards.sensible[:1] or [[]]
+        example = _spelled(move_words(Move(form.verb, cards=tuple(picks[0]))))
+        return prompt_words("other-cards", example=example, least=form.cards.least, most=form.cards.most)
+    slots = [option for pool in form.pools for option in pool.options[: pool.most]]
+    return prompt_words("other-places", example=_spelled({"verb": form.verb, "slots": slots}))
+
+
+def _spelled(tree: dict[str, Any]) -> str:
+    return json.dumps({"reason": "…", "move": tree}, ensure_ascii=False)
+
+
+def _view_part(view: View) -> str:
+    """The view as programs read it; nothing is in it that the words do not say."""
+    written = msgspec.json.encode(view, order="deterministic").decode()
+    return "\n".join([prompt_words("view"), VIEW_MARK, written, "```"])

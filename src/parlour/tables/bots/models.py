@@ -1,0 +1,135 @@
+"""Language models at live tables: asked in threads of their own, so that nobody else waits."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
+from pathlib import Path
+from threading import Thread
+from typing import Any, Final, NamedTuple
+
+from parlour.engine.play.events import Event
+from parlour.engine.play.move import Move
+from parlour.engine.play.position import Position
+from parlour.match.match import Match
+from parlour.match.store.port import BY_HOUSE
+from parlour.players.deciding import Place
+from parlour.players.kinds import maker_of
+from parlour.tables.bots.minds import bot_luck
+
+log = logging.getLogger(__name__)
+MOST_AT_ONCE: Final = 32
+"""More models than that are not asked at the same time: then the house plays, and says so."""
+_KIND: Final = "llm"
+
+Answered = Callable[[Move | None, str], None]
+"""Told the move and who decided it; None where the model could not even be asked."""
+
+
+class Wanted(NamedTuple):
+    """A decision that a model is to make: at which game of which table, for which seat."""
+
+    table: str
+    number: int
+    match: Match
+    seat: int
+    player: str
+
+    def key(self) -> tuple[str, int, int, str]:
+        return self.table, self.number, self.seat, self.player
+
+
+class _Glance(NamedTuple):
+    """All that a thread needs, taken before the table goes on: what was heard, and the position as it is."""
+
+    position: Position
+    events: Sequence[Event]
+    n: int
+    names: list[str]
+
+
+def is_model(words: str) -> bool:
+    return words.partition(":")[0] == _KIND
+
+
+class ModelSeats:
+    """The models that may sit at the tables of a room, at the cost of whoever runs it.
+
+    `folder` holds a record of their decisions for every game.
+    """
+
+    def __init__(self, names: Collection[str], folder: Path) -> None:
+        self.names = frozenset(names)
+        self._folder = folder
+        self._players: dict[tuple[str, int, int, str], Any] = {}
+        self._busy = 0
+
+    def think(self, wanted: Wanted, seconds: float, answered: Answered) -> None:
+        """Has a decision made within so many seconds; `answered` is called on the loop, whatever happens."""
+        player = self._player(wanted)
+        if player is None or self._busy >= MOST_AT_ONCE:
+            asyncio.get_running_loop().call_soon(answered, None, BY_HOUSE)
+            return
+        match = wanted.match
+        glance = _Glance(match.position.copy(), match.told(player.heard), match.n, match.names())
+        self._busy += 1
+        loop = asyncio.get_running_loop()
+
+        def done(move: Move | None, by: str) -> None:
+            self._busy -= 1
+            answered(move, by)
+
+        def ask() -> None:
+            answer = self._decided(wanted, player, glance, seconds)
+            with suppress(RuntimeError):  # the room has closed meanwhile
+                loop.call_soon_threadsafe(done, *answer)
+
+        Thread(target=ask, daemon=True).start()
+
+    def _player(self, wanted: Wanted) -> Any:
+        """The player of this seat; made anew where moves were taken back. None where it may not play here."""
+        if not allowed(wanted.player, self.names):
+            return None
+        player = self._players.pop(wanted.key(), None)
+        if player is None or player.heard > wanted.match.heard:
+            luck = bot_luck(wanted.match, wanted.seat)
+            try:
+                player = maker_of(wanted.player)(wanted.match.game, wanted.match.rules, luck)
+            except Exception as error:
+                log.warning("a model cannot sit at table %s: %s", wanted.table, type(error).__name__)
+                return None
+        return player
+
+    def _decided(
+        self, wanted: Wanted, player: Any, glance: _Glance, seconds: float
+    ) -> tuple[Move | None, str]:
+        """In a thread: asks the model; one that fails does not say why, as that could name cards."""
+        position, seat = glance.position, wanted.seat
+        try:
+            if not player.heard:
+                record = self._folder / f"{wanted.table}-{wanted.number}.jsonl"
+                player.sit_down(Place(seat, glance.names, lambda: glance.n, record, f"seat {seat}"))
+            player.place = player.place._replace(n=lambda: glance.n)
+            for event in glance.events:
+                player.hear(event.seen_by(seat))
+                player.heard += 1
+            move = player.decide(position.view(seat), position.moves(seat), _deal(position, seat), seconds)
+        except Exception as error:
+            log.warning("model on seat %d of table %s failed: %s", seat, wanted.table, type(error).__name__)
+            return None, BY_HOUSE
+        self._players[wanted.key()] = player
+        return move, player.by
+
+    def forget(self, table: str, number: int) -> None:
+        """A game is over, or a table asleep."""
+        for key in [key for key in self._players if key[:2] == (table, number)]:
+            self._players.pop(key, None)
+
+
+def allowed(words: str, names: Collection[str]) -> bool:
+    """Whether these words name a model that may play here."""
+    return words.partition(":")[2].partition("@")[0] in names
+
+
+def _deal(position: Position, seat: int) -> Callable[[Any], Position]:
+    return lambda luck: position.redealt(seat, luck)

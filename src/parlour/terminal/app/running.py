@@ -1,0 +1,65 @@
+"""Running the application: the screen in the main thread, the sitting in its own, and a clean end of both."""
+
+import sys
+from contextlib import suppress
+from threading import Thread
+from typing import Final
+
+from parlour.engine.printable import printable
+from parlour.terminal.app.screen import AppScreen
+from parlour.terminal.app.table_app import TableApp
+from parlour.terminal.errors import Left
+from parlour.terminal.home.settings import Settings
+from parlour.terminal.opening import Work
+from parlour.terminal.words import TerminalWords
+
+_LAST_SECONDS: Final = 0.5
+"""So long a sitting may take to end by itself once somebody has left; a bot may think for longer."""
+
+
+class Sitting:
+    """Some work at the application's screen, and what came of it."""
+
+    def __init__(self, work: Work, screen: AppScreen) -> None:
+        self.work = work
+        self.screen = screen
+        self.exit_code = 0
+        self.error: BaseException | None = None
+        self.thread = Thread(target=self._run, daemon=True)
+
+    def _run(self) -> None:
+        try:
+            self.exit_code = self.work(self.screen)
+        except Left as left:
+            self.exit_code = left.exit_code
+        except BaseException as error:
+            self.error = error
+        self.screen.finish()
+
+    def result(self) -> int:
+        """The exit code, once the application has ended; what went wrong is raised here."""
+        self.thread.join(_LAST_SECONDS)
+        if self.error is not None:
+            raise self.error
+        return self.exit_code if self.screen.left is None else self.screen.left
+
+
+def run_app(work: Work, words: TerminalWords, settings: Settings, moment: float) -> int:
+    """Does the work at a drawn screen and returns the exit code."""
+    app = TableApp(words)
+    screen = AppScreen(app, words, settings)
+    screen.moment = moment
+    sitting = Sitting(work, screen)
+    app.when_ready = sitting.thread.start
+    app.run()
+    screen.leave(0)
+    try:
+        return sitting.result()
+    finally:
+        _say_what_is_left(screen)
+
+
+def _say_what_is_left(screen: AppScreen) -> None:
+    """The last words stand on the terminal when the drawing is gone; they wait for a move under way."""
+    with screen.move_lock, suppress(OSError):
+        print(printable("\n".join(screen.parting)), file=sys.stdout, flush=True)

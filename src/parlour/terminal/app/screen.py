@@ -1,0 +1,167 @@
+"""The sitting's side of the application: what it shows is put on the loop, what it asks waits."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from queue import Empty, SimpleQueue
+from threading import Event, Lock
+from typing import TYPE_CHECKING, Any
+
+from parlour.engine.printable import printable
+from parlour.terminal.errors import Left
+from parlour.terminal.home.settings import Settings
+from parlour.terminal.show.offered import NOTHING, Offer, Offered
+from parlour.terminal.show.page import Page
+from parlour.terminal.show.screen import Screen
+from parlour.terminal.signals import Signals
+from parlour.terminal.words import TerminalWords
+
+if TYPE_CHECKING:
+    from queue import Queue
+
+    from parlour.terminal.app.table_app import TableApp
+
+
+class AppScreen(Screen):
+    """Draws by telling the application, and reads what is answered there."""
+
+    keeps_text = False
+
+    def __init__(self, app: "TableApp", words: TerminalWords, settings: Settings) -> None:
+        super().__init__(words, settings)
+        self.app = app
+        self.left: int | None = None
+        self.move_lock = Lock()
+        self._answers: SimpleQueue[str] = SimpleQueue()
+        self._skip = Event()
+        self._put: Callable[[str], None] = self._answers.put
+        self.read_line = self._next_answer
+        app.answered, app.skipped, app.leaving = self._answer, self._skip.set, self.leave
+
+    # From the application
+
+    def _answer(self, line: str) -> None:
+        self._put(f"{line}\n")
+
+    def leave(self, exit_code: int) -> None:
+        """Ends the sitting: whatever it waits for next makes it leave."""
+        if self.left is None:
+            self.left = exit_code
+        self._skip.set()
+        self._put("")
+
+    # From the sitting
+
+    def finish(self) -> None:
+        """The sitting is over, and so is the application."""
+        if self.app.is_ready:
+            self.app.from_sitting(self.app.exit)
+
+    def _tell(self, tell: Callable[..., object], *what: Any) -> None:
+        self._stay()
+        self.app.from_sitting(tell, *what)
+
+    def _stay(self) -> None:
+        if self.left is not None:
+            raise Left(self.left)
+
+    def _next_answer(self) -> str:
+        line = self._answers.get()
+        self._stay()
+        return line
+
+    def signals(self) -> AbstractContextManager[Signals]:
+        return _MoveSignals(self)
+
+    def listen(self, inbox: "Queue[Any]") -> None:
+        self._put = inbox.put
+
+    # What is shown
+
+    def say(self, text: str = "") -> None:
+        for line in printable(text).splitlines():
+            self._tell(self.app.add_line, line)
+
+    def warn(self, text: str) -> None:
+        self._tell(self.app.warn, printable(text))
+
+    def happened(self, sentence: str) -> None:
+        self._tell(self.app.add_line, printable(sentence))
+
+    def show_table(self, page: Page) -> None:
+        for sentence in page.news:
+            self._tell(self.app.add_line, printable(sentence))
+        self._tell(self.app.show_page, page)
+
+    def show_choices(self, page: Page) -> None:
+        """They come with the question."""
+
+    def page(self, text: str) -> None:
+        self._tell(self.app.open_pane, printable(text))
+
+    def thinking(self, name: str) -> None:
+        self._tell(self.app.show_thinking, self.words("turn.thinking", name=printable(name)))
+
+    def showdown(self, sentences: Sequence[str]) -> None:
+        if not self.moment or self._skip.is_set():
+            return
+        self.ask(self.words("turn.go-on"), Offered("\n".join(sentences), at_once=True))
+
+    def new_page(self) -> None:
+        """The page replaces the one before."""
+
+    def cover(self) -> None:
+        self._tell(self.app.cover)
+
+    def wait(self, seconds: float) -> None:
+        self._skip.wait(seconds)
+        self._stay()
+
+    # What is asked
+
+    def hand_over(self, question: str) -> None:
+        self._forget_typed()
+        self._tell(self.app.hand_over, question)
+        self._next_answer()
+
+    def _forget_typed(self) -> None:
+        try:
+            while True:
+                self._answers.get_nowait()
+        except Empty:
+            self._stay()
+
+    def choose(self, question: str, offers: Sequence[Offer], default: str = "") -> str:
+        self._tell(self.app.choose, question, offers, default)
+        return self._next_answer().strip()
+
+    def ask(self, question: str, offered: Offered = NOTHING) -> str:
+        self._skip.clear()
+        self._tell(self.app.ask, question, offered)
+        self.question = question
+        line = self.read_line()
+        self._tell(self.app.done_asking)
+        return line.strip()
+
+    def put_question(self, question: str) -> None:
+        """It stands where it stood."""
+
+
+class _MoveSignals(Signals):
+    """The loop hears signals; a move that is under way is finished before anybody is gone."""
+
+    def __init__(self, screen: AppScreen) -> None:
+        super().__init__()
+        self.screen = screen
+
+    def __enter__(self) -> "_MoveSignals":
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        pass
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        with self.screen.move_lock:
+            if self.screen.left is not None:
+                raise Left(self.screen.left)
+            yield

@@ -1,0 +1,59 @@
+"""A list to choose from: arrows and Enter, the key of a line, or a click."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.screen import Screen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from parlour.terminal.show.offered import Offer
+from parlour.terminal.words import TerminalWords
+
+
+class ChoiceScreen(Screen[str]):
+    """Gives the word of what was chosen, or the word for going back."""
+
+    CSS = """
+    ChoiceScreen { layout: vertical; padding: 1 2; }
+    ChoiceScreen #question { text-style: bold; margin-bottom: 1; }
+    ChoiceScreen OptionList { height: 1fr; border: none; background: transparent; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [("escape", "back")]
+
+    def __init__(self, question: str, offers: Sequence[Offer], default: str, words: TerminalWords) -> None:
+        super().__init__()
+        self.question = question
+        self.offers = offers
+        self.default = default
+        self.words = words
+
+    def compose(self) -> ComposeResult:
+        yield Static(self.question, id="question", markup=False)
+        width = max((len(offer.word) for offer in self.offers), default=0)
+        yield OptionList(
+            *(Option(f"{offer.word:>{width}}  {offer.label}", id=offer.word) for offer in self.offers),
+            markup=False,
+        )
+        yield Static(self.words("line.keys"), markup=False)
+
+    def on_mount(self) -> None:
+        words = [offer.word for offer in self.offers]
+        found = self.query_one(OptionList)
+        found.highlighted = words.index(self.default) if self.default in words else 0
+        found.focus()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self.dismiss(str(event.option_id))
+
+    def on_key(self, event: events.Key) -> None:
+        """The key of a line chooses it at once."""
+        if event.character and event.character.lower() in {offer.word for offer in self.offers}:
+            event.stop()
+            self.dismiss(event.character.lower())
+
+    def action_back(self) -> None:
+        self.dismiss(self.words("word.back"))

@@ -1,0 +1,253 @@
+"""The table: its drawing, one line that tells, and one line to answer in."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from textual.app import ComposeResult
+from textual.screen import Screen
+from textual.widgets import Input
+
+from parlour.terminal.app.widgets.answer import AnswerLine
+from parlour.terminal.app.widgets.drawing import Drawing
+from parlour.terminal.ask.offering import line_with_marks
+from parlour.terminal.fit.card_text import coloured
+from parlour.terminal.fit.flow import flowed, wrapped
+from parlour.terminal.fit.line import EMPTY, Line, line
+from parlour.terminal.fit.sheet import sheet
+from parlour.terminal.fit.sight import Mark, Sight, place_in
+from parlour.terminal.show.offered import NOTHING, Offered
+from parlour.terminal.show.page import Page
+from parlour.terminal.words import TerminalWords
+
+_MOST_LINES: Final = 500
+_MOST_WARNED: Final = 2
+ENTER: Final = "<enter>"
+ESCAPE: Final = "<escape>"
+
+
+class TableScreen(Screen[None]):
+    """Shows a page, or before there is one what was said, and what is asked."""
+
+    CSS = """
+    TableScreen { layout: vertical; }
+    #status { height: 1; }
+    """
+
+    def __init__(self, words: TerminalWords) -> None:
+        super().__init__()
+        self.words = words
+        self.page: Page | None = None
+        self.question = ""
+        self.offered: Offered | None = None
+        self.told: list[str] = []
+        self.marks: list[Mark] = []
+        self.lit = -1
+        self.notice = ""
+        self.thinking = ""
+        self.asked_so_far = 0
+
+    def compose(self) -> ComposeResult:
+        yield Drawing(self.drawn)
+        status = Drawing(self.drawn_status)
+        status.id = "status"
+        yield status
+        yield AnswerLine()
+
+    def on_mount(self) -> None:
+        self.line.focus()
+
+    @property
+    def line(self) -> AnswerLine:
+        return self.query_one(AnswerLine)
+
+    # What the sitting tells
+
+    def add_line(self, line: str) -> None:
+        self.told.append(line)
+        del self.told[:-_MOST_LINES]
+        self.redraw()
+
+    def lines(self) -> Sequence[str]:
+        return list(self.told)
+
+    def show_page(self, page: Page) -> None:
+        self.page, self.notice = page, ""
+        self.redraw()
+
+    def show_thinking(self, text: str) -> None:
+        self.thinking = text
+        self.redraw()
+
+    def warn(self, text: str) -> None:
+        self.notice = text
+        self.redraw()
+
+    def ask(self, question: str, offered: Offered) -> None:
+        self.question, self.offered, self.marks = question, offered, []
+        self.asked_so_far += 1
+        self.thinking = ""
+        self.lit = 0 if len(offered.offers) == 1 and not offered.default else -1
+        self.line.takes_words = not offered.at_once
+        self.line.put(offered.default)
+        self.redraw()
+
+    def done_asking(self) -> None:
+        self.question, self.offered, self.marks, self.lit = "", None, [], -1
+        self.line.takes_words = False
+        self.line.put("")
+        self.redraw()
+
+    def wipe(self) -> None:
+        """Nothing that somebody else may not see stays."""
+        self.page, self.notice = None, ""
+        self.told.clear()
+        self.done_asking()
+        self.line.forget()
+
+    def redraw(self) -> None:
+        if not self.is_mounted:
+            return
+        status = self.query_one("#status", Drawing)
+        status.styles.height = max(1, len(self.drawn_status(self.size.width, 0)))
+        for drawing in self.query(Drawing):
+            drawing.refresh()
+
+    # What is drawn
+
+    def drawn(self, width: int, height: int) -> list[Line]:
+        if self.page is None:
+            return self._drawn_lines(width, height)
+        return sheet(self._sight(self.page), width, height)
+
+    def _sight(self, page: Page) -> Sight:
+        offered = self.offered or NOTHING
+        marks = frozenset(self.marks) | self._typed_marks(offered)
+        return Sight(page, self.question, offered, self.told, marks, self.lit)
+
+    def _typed_marks(self, offered: Offered) -> frozenset[Mark]:
+        """The places that stand in the line already, where the answer is places of one zone."""
+        if offered.is_move or len(offered.pools) != 1:
+            return frozenset()
+        [zone] = offered.pools
+        return frozenset((zone, int(word)) for word in self.line.value.split() if word.isdigit())
+
+    def _drawn_lines(self, width: int, height: int) -> list[Line]:
+        """What was said, with the question below it, before there is a table."""
+        asked = wrapped(line(self.question, "bold"), width) if self.question else []
+        offered = self.offered.offers if self.offered is not None else ()
+        for number, offer in enumerate(offered):
+            text = line(
+                f" {offer.word}  {offer.label}".rstrip(), "reverse" if number == self.lit else "", offer.word
+            )
+            asked += wrapped(text, width)
+        said = [row for each in self.told for row in wrapped(coloured(each), width)]
+        room = max(0, height - len(asked))
+        return [*said[-room:], *[EMPTY] * (room - len(said)), *asked]
+
+    def drawn_status(self, width: int, height: int) -> list[Line]:
+        """What was wrong with the last answer, and what else can be done than answer."""
+        warned = wrapped(line(self.notice, "yellow"), width)[:_MOST_WARNED] if self.notice else []
+        return [*warned, *flowed(self._what_keys_do(), width, gap=3)[:1]]
+
+    def _what_keys_do(self) -> list[Line]:
+        if self.offered is None:
+            return [line(self.thinking, "yellow"), line(self.words("line.skip"), "dim")]
+        if self.offered.at_once:
+            return [line(self.question, "dim", ENTER)]
+        if self.offered.is_move and self.page is not None:
+            return [line(f"{key} {what}", "dim", key) for key, what in self.page.services()]
+        keys = {ENTER: "line.enter", ESCAPE: "line.escape"} if self.offered.back else {ENTER: "line.enter"}
+        return [line(self.words(key), "dim", word) for word, key in keys.items()]
+
+    # What the person does
+
+    def say(self, line: str) -> None:
+        """Gives an answer, as if it had been typed."""
+        if self.offered is None:
+            return
+        self.notice, self.offered = "", None
+        self.app.give(line)  # type: ignore[attr-defined]
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        event.stop()
+        self.send(event.value)
+
+    def send(self, value: str) -> None:
+        """Enter: gives what stands in the line, or else what is lit."""
+        if self.offered is None:
+            return
+        line = value.strip()
+        self.line.remember(line)
+        if line == self.offered.default and 0 <= self.lit < len(self.offered.offers):
+            line = self.offered.offers[self.lit].word
+        self.submit(line)
+
+    def submit(self, line: str) -> None:
+        """Gives the line, with the places that were picked for it."""
+        if self.offered is not None and self.offered.is_move and self.page is not None and self.marks:
+            full = line_with_marks(line, self.marks, self.page)
+            if not full:
+                return self.warn(self.words("line.which"))
+            line = full
+        return self.say(line)
+
+    def on_input_changed(self) -> None:
+        self.redraw()
+
+    def on_answer_line_light(self, message: AnswerLine.Light) -> None:
+        count = len(self.offered.offers) if self.offered is not None else 0
+        if count:
+            self.lit = (self.lit + message.step) % count if self.lit >= 0 else (0 if message.step > 0 else -1)
+            self.redraw()
+
+    def on_answer_line_back(self) -> None:
+        """Out of a question of a move; at the move itself everything picked is put back."""
+        self.marks, self.lit, self.notice = [], -1, ""
+        if self.offered is not None and self.offered.back:
+            self.say(self.offered.back)
+        else:
+            self.line.put("")
+        self.redraw()
+
+    def on_answer_line_key(self, message: AnswerLine.Key) -> None:
+        if self.offered is None:
+            return self.app.skipped()  # type: ignore[attr-defined,no-any-return]
+        words = [offer.word for offer in self.offered.offers]
+        if not words or message.key.lower() in words:
+            return self.say(message.key.lower() if words else "")
+        if message.key in ("up", "down"):
+            return self.on_answer_line_light(AnswerLine.Light(1 if message.key == "down" else -1))
+        if message.key == "enter" and self.lit >= 0:
+            return self.say(words[self.lit])
+        return None
+
+    def on_drawing_clicked(self, message: Drawing.Clicked) -> None:
+        place = place_in(message.word)
+        if self.offered is None:
+            return
+        if message.word == ENTER:
+            self.send(self.line.value)
+        elif message.word == ESCAPE:
+            self.on_answer_line_back()
+        elif place is None:
+            self.submit(message.word)
+        else:
+            self.pick(place)
+
+    def pick(self, place: Mark) -> None:
+        """A place was clicked: it is marked, or it is the answer where there can be only one."""
+        assert self.offered is not None, "something is asked"
+        if self.offered.is_move:
+            others = [mark for mark in self.marks if mark != place]
+            self.marks = others if place in self.marks else [*self.marks, place]
+        elif self.offered.several:
+            self._toggle_word(str(place[1]))
+        else:
+            self.say(str(place[1]))
+        self.redraw()
+
+    def _toggle_word(self, word: str) -> None:
+        default = "" if self.offered is None else self.offered.default
+        standing = [] if self.line.value == default else self.line.value.split()
+        words = [each for each in standing if each != word] if word in standing else [*standing, word]
+        self.line.put(" ".join(words))

@@ -1,0 +1,81 @@
+"""The line that answers are typed into: with editing, a history, and keys that go through what is offered."""
+
+from typing import ClassVar
+
+from textual import events
+from textual.binding import BindingType
+from textual.message import Message
+from textual.widgets import Input
+
+
+class AnswerLine(Input):
+    """A line of words; what is typed while nothing is asked only skips ahead."""
+
+    DEFAULT_CSS = """
+    AnswerLine, AnswerLine:focus { height: 1; border: none; padding: 0; background: transparent; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("up", "light(-1)"),
+        ("down", "light(1)"),
+        ("ctrl+p", "recall(-1)"),
+        ("ctrl+n", "recall(1)"),
+        ("escape", "back"),
+    ]
+
+    class Light(Message):
+        """Somebody goes through the offers."""
+
+        def __init__(self, step: int) -> None:
+            super().__init__()
+            self.step = step
+
+    class Back(Message):
+        """Somebody goes back."""
+
+    class Key(Message):
+        """A key where one key is an answer, or where nothing is asked."""
+
+        def __init__(self, key: str) -> None:
+            super().__init__()
+            self.key = key
+
+    def __init__(self) -> None:
+        super().__init__(select_on_focus=False)
+        self.history: list[str] = []
+        self.at = 0
+        self.takes_words = False
+
+    async def on_key(self, event: events.Key) -> None:
+        """Where no words are taken, every key goes to the table; Ctrl-C and the like go on their way."""
+        if self.takes_words or event.key.startswith("ctrl+"):
+            return
+        event.prevent_default()
+        event.stop()
+        self.post_message(self.Key(event.character if event.is_printable and event.character else event.key))
+
+    def remember(self, line: str) -> None:
+        """Keeps a line for later, unless it was the last one already."""
+        if line and self.history[-1:] != [line]:
+            self.history.append(line)
+        self.at = len(self.history)
+
+    def forget(self) -> None:
+        """Whoever comes next shall not find what was typed before."""
+        self.history.clear()
+        self.at = 0
+        self.value = ""
+
+    def put(self, text: str) -> None:
+        """Lets a text stand there, ready to be changed."""
+        self.value = text
+        self.cursor_position = len(text)
+
+    def action_recall(self, step: int) -> None:
+        self.at = min(max(self.at + step, 0), len(self.history))
+        self.put(self.history[self.at] if self.at < len(self.history) else "")
+
+    def action_light(self, step: int) -> None:
+        self.post_message(self.Light(step))
+
+    def action_back(self) -> None:
+        self.post_message(self.Back())

@@ -1,0 +1,84 @@
+"""The games that were kept: which are unfinished, which are over, and how they went."""
+
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from parlour.engine.errors import ParlourError
+from parlour.engine.rules.finder import find_game
+from parlour.match.store.file.folder import games_folder, running_games
+from parlour.match.store.file.private_file import SAVE_ENDING
+from parlour.match.store.file.record import Record, read_record
+from parlour.players.seat_words import is_person
+from parlour.terminal.show.offered import Offer
+from parlour.terminal.show.screen import Screen
+
+_MOST: Final = 20
+
+
+class Kept(NamedTuple):
+    """A saved game as a list shows it."""
+
+    path: Path
+    record: Record
+
+    @property
+    def label(self) -> str:
+        """The game, who plays, and the file's own name, which has the day."""
+        header = self.record.header
+        names = ", ".join(card.name for card in header.seats)
+        return f"{_title(header.game)} · {names} · {self.path.name.removesuffix(SAVE_ENDING)}"
+
+
+def _title(game: str) -> str:
+    try:
+        return str(find_game(game).rules().metadata.display_name)
+    except ParlourError:
+        return game
+
+
+def unfinished() -> list[Kept]:
+    """Games that wait, the latest first."""
+    return _readable(running_games()[:_MOST])
+
+
+def finished(most: int = _MOST) -> list[Kept]:
+    """Games that are over, the latest first."""
+    running = set(running_games())
+    paths = [path for path in games_folder().glob(f"*{SAVE_ENDING}") if path not in running]
+    latest = sorted(paths, key=lambda path: path.stat().st_mtime, reverse=True)
+    return [kept for kept in _readable(latest[:most]) if kept.record.ending is not None]
+
+
+def _readable(paths: list[Path]) -> list[Kept]:
+    """Those of which at least the first line can be read."""
+    found = []
+    for path in paths:
+        try:
+            found.append(Kept(path, read_record(path)))
+        except (ParlourError, OSError):
+            continue
+    return found
+
+
+def choose_game(screen: Screen, question: str, games: list[Kept]) -> Path | None:
+    """One of these games, or None for whoever goes back."""
+    offers = [Offer(str(number), kept.label) for number, kept in enumerate(games, start=1)]
+    word = screen.choose(screen.words(question), offers, "1")
+    return None if screen.words.means(word, "word.back") else games[int(word) - 1].path
+
+
+def statistics(screen: Screen) -> str:
+    """How often each game was played to its end, and how often a person here won it."""
+    counts: dict[str, list[int]] = {}
+    for kept in finished(most=10_000):
+        assert kept.record.ending is not None, "only those that are over"
+        count = counts.setdefault(kept.record.header.game, [0, 0])
+        people = {seat for seat, card in enumerate(kept.record.header.seats) if is_person(card)}
+        count[0] += 1
+        count[1] += bool(people & set(kept.record.ending.end.winners))
+    words = screen.words
+    lines = [
+        words("home.statistics-line", game=_title(game), played=played, won=won)
+        for game, (played, won) in sorted(counts.items())
+    ]
+    return "\n".join(f"- {line}" for line in lines) or words("home.nothing-played")

@@ -1,0 +1,48 @@
+"""The few things that a person can set for good."""
+
+from msgspec.structs import replace
+
+from parlour.match.match import name_complaint
+from parlour.terminal.home.settings import Settings, keep_settings
+from parlour.terminal.show.offered import Offer
+from parlour.terminal.show.screen import Screen
+
+_NAME, _FORCED, _FAST = "1", "2", "3"
+
+
+def set_preferences(screen: Screen) -> None:
+    """Lets the person change settings until they go back; each is kept at once."""
+    while True:
+        settings, words = screen.settings, screen.words
+        offers = [
+            Offer(_NAME, words("settings.name", name=settings.name or words("settings.no-name"))),
+            Offer(_FORCED, words("settings.forced", state=words(_state(settings.forced)))),
+            Offer(_FAST, words("settings.fast", state=words(_state(settings.fast)))),
+        ]
+        word = screen.choose(words("settings.question"), offers, _NAME)
+        if words.means(word, "word.back"):
+            return
+        screen.settings = _changed(word, screen)
+        keep_settings(screen.settings)
+
+
+def _state(is_on: bool) -> str:
+    return "settings.on" if is_on else "settings.off"
+
+
+def _changed(word: str, screen: Screen) -> Settings:
+    settings = screen.settings
+    if word == _FORCED:
+        return replace(settings, forced=not settings.forced)
+    if word == _FAST:
+        return replace(settings, fast=not settings.fast)
+    return replace(settings, name=_asked_name(screen))
+
+
+def _asked_name(screen: Screen) -> str:
+    """A name that fits on a card; an empty line for none."""
+    while True:
+        name = screen.ask(screen.words("settings.ask-name"))
+        if not name or not (complaint := name_complaint(name)):
+            return name
+        screen.warn(screen.words("settings.bad-name", why=complaint))

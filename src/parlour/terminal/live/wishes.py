@@ -1,0 +1,220 @@
+"""What can be asked of a live table beside moves: what is open now, and what the typed words mean.
+
+Nothing here draws. `wish_in` reads a line, `open_wishes` says what is worth offering; the room judges.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from parlour.terminal.errors import Unclear
+from parlour.terminal.live.remote import Snapshot
+from parlour.terminal.words import TerminalWords
+from parlour.wire.messages import Person
+
+BEGIN: Final = "b"
+PLAYING: Final = "playing"
+_BETWEEN_GAMES: Final = {"open": "begin", "over": "rematch"}
+
+
+class Wish(NamedTuple):
+    """Something to be asked of the table: a `do` of the protocol, or `sit`, or `say`."""
+
+    what: str
+    seat: int = -1
+    text: str = ""
+    yes: bool = True
+
+
+class Command(NamedTuple):
+    """A word that can be typed: how the rest of its line is read, and when it is worth offering."""
+
+    word: str
+    read: Callable[[Snapshot, str], Wish]
+    is_open: Callable[[Snapshot], bool]
+
+
+def wish_in(line: str, now: Snapshot) -> Wish | None:
+    """What the line wants of the table; None when it wants nothing of it, Unclear when it cannot be read."""
+    word, _, rest = line.strip().partition(" ")
+    command = _COMMANDS.get(_meant(word.lower(), now))
+    return None if command is None else command.read(now, rest.strip())
+
+
+def open_wishes(now: Snapshot) -> list[str]:
+    """The words that can be typed now."""
+    return [command.word for command in _COMMANDS.values() if command.is_open(now)]
+
+
+def wish_lines(now: Snapshot, words: TerminalWords) -> list[str]:
+    """A line of help for each of them."""
+    presets = ", ".join(now.catalogue.talk)
+    return [words(f"wish.{word}", key=BEGIN, presets=presets) for word in open_wishes(now)]
+
+
+def _meant(word: str, now: Snapshot) -> str:
+    """The command of a word: the short one for a game means what the table can do now."""
+    if word == BEGIN and now.status in _BETWEEN_GAMES:
+        return "begin"
+    if word in ("yes", "no") and not _is_asked(now):
+        return ""
+    return word
+
+
+# Who may ask now
+
+
+def is_host(now: Snapshot) -> bool:
+    """Whether we are the host; where nobody on a chair is, everybody who sits may try."""
+    chair = now.chair()
+    return chair is not None and (chair.host or not any(person.host for person in _people(now)))
+
+
+def _people(now: Snapshot) -> Sequence[Person]:
+    return [] if now.seats is None else now.seats.seats
+
+
+def _sits(now: Snapshot) -> bool:
+    return now.chair() is not None
+
+
+def _is_played(now: Snapshot) -> bool:
+    return now.status == PLAYING
+
+
+def _is_paused(now: Snapshot) -> bool:
+    return now.state is not None and now.state.clock is not None and now.state.clock.paused
+
+
+def _is_asked(now: Snapshot) -> bool:
+    return now.seats is not None and now.seats.vote is not None
+
+
+def _hosts_between(now: Snapshot) -> bool:
+    return is_host(now) and now.status in _BETWEEN_GAMES
+
+
+def _has_company(now: Snapshot) -> bool:
+    """Whether another person sits here."""
+    return _sits(now) and any(each.kind == "person" and each.seat != now.you for each in _people(now))
+
+
+def _hosts_company(now: Snapshot) -> bool:
+    return is_host(now) and _has_company(now)
+
+
+def _may_fill(now: Snapshot) -> bool:
+    """Between games a chair without a person; in a game the seat of somebody who is away."""
+    kinds = [each.kind != "person" if not _is_played(now) else not each.here for each in _people(now)]
+    return is_host(now) and now.status != "closed" and any(kinds)
+
+
+def _may_empty(now: Snapshot) -> bool:
+    return _hosts_between(now) and any(each.kind == "bot" for each in _people(now))
+
+
+def may_begin(now: Snapshot) -> bool:
+    """The host begins the first game, and anybody at the table the next one."""
+    return _hosts_between(now) if now.status == "open" else _sits(now) and now.status == "over"
+
+
+def _may_sit(now: Snapshot) -> bool:
+    return not _sits(now) and now.status in _BETWEEN_GAMES
+
+
+def _may_go_back(now: Snapshot) -> bool:
+    chair = now.chair()
+    return chair is not None and chair.house
+
+
+# What the rest of the line says
+
+
+def _plain(what: str, *, yes: bool = True) -> Callable[[Snapshot, str], Wish]:
+    return lambda now, rest: Wish(what, yes=yes)
+
+
+def _about(what: str, *, yes: bool = True) -> Callable[[Snapshot, str], Wish]:
+    """A wish about somebody at the table."""
+    return lambda now, rest: Wish(what, seat_called(now, rest), yes=yes)
+
+
+def _begin(now: Snapshot, rest: str) -> Wish:
+    return Wish(_BETWEEN_GAMES.get(now.status, "begin"))
+
+
+def _named(what: str) -> Callable[[Snapshot, str], Wish]:
+    return lambda now, rest: Wish(what, text=_needed(what, rest))
+
+
+def _sit(now: Snapshot, rest: str) -> Wish:
+    return Wish("sit", chair_numbered(now, rest) if rest else -1)
+
+
+def _empty(now: Snapshot, rest: str) -> Wish:
+    return Wish("fill", chair_numbered(now, _needed("empty", rest)))
+
+
+def _fill(now: Snapshot, rest: str) -> Wish:
+    """`3 house:hard`, or `house:hard` for the first chair that nobody has."""
+    first, _, player = _needed("fill", rest).partition(" ")
+    if player.strip():
+        return Wish("fill", chair_numbered(now, first), player.strip())
+    if first.isdecimal():
+        raise Unclear("unclear-wish", "unclear.wish", word="fill")
+    empty = [each.seat for each in _people(now) if each.kind == "empty"]
+    if not empty:
+        raise Unclear("unclear-wish", "unclear.no-empty-chair")
+    return Wish("fill", empty[0], first)
+
+
+def _needed(word: str, rest: str) -> str:
+    if not rest:
+        raise Unclear("unclear-wish", "unclear.wish", word=word)
+    return rest
+
+
+def chair_numbered(now: Snapshot, word: str) -> int:
+    """The chair of this number, as people count them."""
+    most = len(_people(now))
+    if not word.isdecimal() or not 1 <= int(word) <= most:
+        raise Unclear("unclear-wish", "unclear.chair", word=word, most=most)
+    return int(word) - 1
+
+
+def seat_called(now: Snapshot, word: str) -> int:
+    """The seat of somebody: by the number of the chair, the name, or as much of it as nobody else has."""
+    names = [name.casefold() for name in now.names()]
+    wanted = _needed("somebody", word).casefold()
+    if wanted in names:
+        return names.index(wanted)
+    if wanted.isdecimal():
+        return chair_numbered(now, wanted)
+    found = [seat for seat, name in enumerate(names) if name.startswith(wanted)]
+    if len(found) != 1:
+        raise Unclear("unclear-wish", "unclear.person", word=word)
+    return found[0]
+
+
+_COMMANDS: Final[dict[str, Command]] = {
+    command.word: command
+    for command in (
+        Command("begin", _begin, may_begin),
+        Command("sit", _sit, _may_sit),
+        Command("fill", _fill, _may_fill),
+        Command("empty", _empty, _may_empty),
+        Command("name", _named("name"), lambda now: _sits(now) and now.status in _BETWEEN_GAMES),
+        Command("yes", _plain("vote"), _is_asked),
+        Command("no", _plain("vote", yes=False), _is_asked),
+        Command("say", _named("say"), _sits),
+        Command("pause", _plain("pause"), lambda now: _sits(now) and _is_played(now) and not _is_paused(now)),
+        Command("resume", _plain("resume"), lambda now: _sits(now) and _is_paused(now)),
+        Command("undo", _plain("undo"), lambda now: _sits(now) and _is_played(now)),
+        Command("back", _plain("back"), _may_go_back),
+        Command("stand", _plain("stand"), _sits),
+        Command("kick", _about("kick"), _has_company),
+        Command("mute", _about("mute"), _hosts_company),
+        Command("unmute", _about("mute", yes=False), _hosts_company),
+        Command("host", _about("host"), _hosts_company),
+        Command("close", _plain("close"), _hosts_between),
+    )
+}

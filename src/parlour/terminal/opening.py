@@ -1,0 +1,41 @@
+"""Opening a screen: the drawn one on a real terminal, linear text wherever that would be a nuisance."""
+
+import os
+import sys
+from collections.abc import Callable
+from typing import Final
+
+from parlour.engine.words.phrasebook import ENGLISH
+from parlour.terminal.home.settings import read_settings
+from parlour.terminal.show.screen import Screen
+from parlour.terminal.words import TerminalWords
+
+MOMENT: Final = 0.35
+Work = Callable[[Screen], int]
+"""What is done at a screen; it returns the program's exit code."""
+
+
+def at_screen(work: Work, *, plain: bool, fast: bool = False, language: str = ENGLISH) -> int:
+    """Does the work at the screen that fits."""
+    if plain or not can_draw():
+        return work(linear_screen(fast=fast, language=language))
+    from parlour.terminal.app.running import run_app
+
+    settings = read_settings()
+    moment = 0.0 if fast or settings.fast else MOMENT
+    return run_app(work, TerminalWords(language), settings, moment)
+
+
+def linear_screen(*, fast: bool = True, language: str = ENGLISH) -> Screen:
+    """Text on standard output."""
+    settings = read_settings()
+    screen = Screen(TerminalWords(language), settings)
+    screen.moment = 0.0 if fast or settings.fast or not sys.stdout.isatty() else MOMENT
+    return screen
+
+
+def can_draw() -> bool:
+    """Whether both ends are a terminal that can move its cursor and show the suits."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM", "dumb") == "dumb":
+        return False
+    return (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"

@@ -1,0 +1,34 @@
+"""What a question offers beside its words: answers to choose from, and places that can be picked."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+
+class Offer(NamedTuple):
+    """One answer: the word that gives it, and what it means."""
+
+    word: str
+    label: str
+
+
+class Offered(NamedTuple):
+    """What a drawn screen needs to let a question be answered without typing.
+
+    `brief` is the question without what the table itself shows. `pools` are the zones whose places answer it,
+    with the numbers that are open in each; `several` of them may be named. `default` is the answer that is
+    there already, `back` the word that leads out of it. `is_move` marks the
+    question for the move itself, which any place may be picked for, and
+    `at_once` one that a single key answers.
+    """
+
+    brief: str = ""
+    offers: Sequence[Offer] = ()
+    pools: Mapping[str, Sequence[int]] = {}
+    several: bool = False
+    default: str = ""
+    back: str = ""
+    is_move: bool = False
+    at_once: bool = False
+
+
+NOTHING: Final = Offered()

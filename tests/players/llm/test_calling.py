@@ -1,0 +1,169 @@
+"""Calls: forms that an endpoint does not take, deadlines, and a key that is seen nowhere."""
+
+import json
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+
+from parlour.engine.rules.finder import find_game
+from parlour.players.llm.calling import Caller, learnt_of, retry_after
+from parlour.players.llm.dialects import CUT_OFF, DECLINED, Inquiry, Reply, Turn
+from parlour.players.llm.failures import TIMED_OUT, TRANSPORT, Failed
+from tests.players.llm.tables import Clock, caller, endpoint, llm_player, match_of, play_to_the_end, sat_down
+
+KEY = "sk-planted-0123456789"
+INQUIRY = Inquiry("rules", [Turn("user", "table")], 3, True)
+GOOD = {"choices": [{"finish_reason": "stop", "message": {"content": '{"move": 1}'}}]}
+
+
+def body_of(request: httpx2.Request) -> dict[str, Any]:
+    tree: dict[str, Any] = json.loads(request.content)
+    return tree
+
+
+def asked(handler: Any, **fields: Any) -> tuple[Reply, Caller]:
+    called = caller(handler, **fields)
+    return called.ask(INQUIRY, 60.0), called
+
+
+def test_an_endpoint_that_takes_no_schema_is_asked_for_less_and_never_again() -> None:
+    forms: list[str] = []
+
+    def picky(request: httpx2.Request) -> httpx2.Response:
+        form = body_of(request).get("response_format", {}).get("type", "plain")
+        forms.append(form)
+        return httpx2.Response(200, json=GOOD) if form == "plain" else httpx2.Response(400, json={})
+
+    _, called = asked(picky, model="picky")
+    called.ask(INQUIRY, 60.0)
+    assert forms == ["json_schema", "json_object", "plain", "plain"]
+    assert learnt_of(called.endpoint).form == "plain"
+
+
+def test_the_other_name_of_the_token_limit_is_learnt() -> None:
+    fields: list[set[str]] = []
+
+    def modern(request: httpx2.Request) -> httpx2.Response:
+        fields.append(set(body_of(request)) & {"max_tokens", "max_completion_tokens"})
+        if "max_tokens" in fields[-1]:
+            return httpx2.Response(400, text="Use 'max_completion_tokens' instead.")
+        return httpx2.Response(200, json=GOOD)
+
+    asked(modern, model="modern")
+    assert fields == [{"max_tokens"}, {"max_completion_tokens"}]
+
+
+def test_a_request_that_is_refused_in_every_form_is_not_repeated() -> None:
+    with pytest.raises(Failed) as caught:
+        asked(lambda request: httpx2.Response(400, json={}), model="stubborn")
+    assert caught.value.kind == TRANSPORT
+    assert not caught.value.worth_another
+
+
+def test_anthropic_is_asked_in_its_own_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PLANTED_KEY", KEY)
+    seen: list[httpx2.Request] = []
+
+    def answered(request: httpx2.Request) -> httpx2.Response:
+        seen.append(request)
+        usage = {"input_tokens": 5, "cache_read_input_tokens": 100, "output_tokens": 7}
+        content = [{"type": "thinking", "thinking": "…"}, {"type": "text", "text": '{"move": 1}'}]
+        return httpx2.Response(200, json={"content": content, "stop_reason": "end_turn", "usage": usage})
+
+    fields = {"dialect": "anthropic", "url": "https://models.example", "key_env": "PLANTED_KEY"}
+    reply, _ = asked(answered, **fields)
+    assert reply == Reply('{"move": 1}', "complete", 105, 7, 100)
+    assert str(seen[0].url) == "https://models.example/v1/messages"
+    assert seen[0].headers["x-api-key"] == KEY
+    assert body_of(seen[0])["system"][0]["cache_control"] == {"type": "ephemeral"}
+    assert body_of(seen[0])["output_config"]["format"]["type"] == "json_schema"
+
+
+@pytest.mark.parametrize(
+    ("fields", "ending"),
+    [
+        ({"dialect": "openai"}, CUT_OFF),
+        ({"dialect": "anthropic"}, CUT_OFF),
+        ({"dialect": "openai", "model": "shy"}, DECLINED),
+        ({"dialect": "anthropic", "model": "shy"}, DECLINED),
+    ],
+)
+def test_why_an_answer_ends_is_read_in_both_dialects(fields: dict[str, str], ending: str) -> None:
+    cut = ending == CUT_OFF
+
+    def answered(request: httpx2.Request) -> httpx2.Response:
+        if fields["dialect"] == "anthropic":
+            reason = "max_tokens" if cut else "refusal"
+            return httpx2.Response(200, json={"content": [], "stop_reason": reason})
+        message = {"content": None, "refusal": None if cut else "I would rather not."}
+        finish = "length" if cut else "stop"
+        return httpx2.Response(200, json={"choices": [{"finish_reason": finish, "message": message}]})
+
+    assert asked(answered, **fields)[0].ending == ending
+
+
+def test_a_dripping_answer_is_cut_off_by_the_total_deadline() -> None:
+    clock = Clock()
+
+    class Dripping(httpx2.SyncByteStream):
+        def __iter__(self) -> Iterator[bytes]:
+            for _ in range(1000):
+                clock.seconds += 5.0
+                yield b" "
+
+    with pytest.raises(Failed) as caught:
+        caller(lambda request: httpx2.Response(200, stream=Dripping()), clock).ask(INQUIRY, 20.0)
+    assert caught.value.kind == TIMED_OUT
+    assert clock.seconds <= 25.0
+
+
+@pytest.mark.parametrize("status", [301, 401, 403, 404, 500, 503])
+def test_any_other_status_is_a_failure_of_transport(status: int) -> None:
+    with pytest.raises(Failed) as caught:
+        asked(lambda request: httpx2.Response(status, headers={"location": "http://elsewhere.example"}))
+    assert caught.value.kind == TRANSPORT
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[]", b'{"choices": []}', b"\xff", b"null"])
+def test_a_body_of_another_shape_did_not_arrive_whole(content: bytes) -> None:
+    with pytest.raises(Failed) as caught:
+        asked(lambda request: httpx2.Response(200, content=content))
+    assert caught.value.kind == TRANSPORT
+
+
+@pytest.mark.parametrize(("text", "seconds"), [("7", 7.0), ("", 0.0), ("soon", 0.0), ("-3", 0.0)])
+def test_how_long_to_wait_is_read_or_nothing(text: str, seconds: float) -> None:
+    assert retry_after(text) == seconds
+
+
+def test_a_key_is_nowhere_but_in_its_header(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, capfd: Any
+) -> None:
+    """The endpoint tells it in answers and errors, in turns; nothing that is kept or said holds it."""
+    monkeypatch.setenv("PLANTED_KEY", KEY)
+    caplog.set_level(logging.DEBUG)
+    told = 0
+
+    def telling(request: httpx2.Request) -> httpx2.Response:
+        nonlocal told
+        assert request.headers["authorization"] == f"Bearer {KEY}"
+        assert KEY.encode() not in request.content
+        told += 1
+        if told % 3 == 0:
+            return httpx2.Response(500, text=f"bad key {KEY}")
+        text = f'{{"reason": "your key is {KEY}", "move": {1 if told % 3 == 1 else KEY}}}'
+        return httpx2.Response(200, json={"choices": [{"message": {"content": text}}]})
+
+    match, file = match_of(find_game("claim")), tmp_path / "game.models.jsonl"
+    player = llm_player(match.game, match.rules, caller(telling, key_env="PLANTED_KEY"))
+    play_to_the_end(match, sat_down(match, player, record=file))
+    assert told > 3
+    kept = file.read_text(encoding="utf-8")
+    assert "[key]" in kept
+    said = "".join(capfd.readouterr()) + caplog.text + repr(match.lately(None))
+    assert KEY not in kept + said
+    assert KEY not in repr(endpoint(key_env="PLANTED_KEY"))

@@ -1,0 +1,108 @@
+"""The models file: read with a sentence for every error, written without a key."""
+
+from pathlib import Path
+
+import pytest
+
+from parlour.engine.errors import ParlourError
+from parlour.engine.rules.finder import all_games
+from parlour.players.kinds import maker_of, remarks_on
+from parlour.players.llm.endpoints import add_endpoint, all_endpoints, endpoint_called, endpoints_file
+from parlour.players.llm.player import LlmPlayer
+from parlour.players.llm.seat_word import Style, read_word
+from parlour.players.seat_words import parse_seats
+
+LOCAL = {"url": "http://127.0.0.1:8080/v1", "model": "small"}
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PARLOUR_HOME", str(tmp_path))
+
+
+def refusal(name: str, **fields: object) -> str:
+    with pytest.raises(ParlourError) as caught:
+        add_endpoint(name, LOCAL | fields)
+    return caught.value.sentence
+
+
+def test_endpoints_are_added_behind_each_other_and_comments_stay() -> None:
+    endpoints_file().write_text("# mine\n", encoding="utf-8")
+    add_endpoint("local", LOCAL)
+    add_endpoint(
+        "vendor", {"url": "https://models.example/v1", "model": 'a "b"', "price_in": 2.5, "view": True}
+    )
+    assert list(all_endpoints()) == ["local", "vendor"]
+    assert endpoint_called("vendor").model == 'a "b"'
+    assert endpoints_file().read_text(encoding="utf-8").startswith("# mine\n")
+
+
+def test_a_seat_word_names_endpoint_profile_and_bluff() -> None:
+    add_endpoint("local", LOCAL)
+    assert [card.player for card in parse_seats("me,llm:local,llm:local@bare/hard")][1:] == [
+        "llm:local",
+        "llm:local@bare/hard",
+    ]
+    game = all_games()[0]
+    assert isinstance(maker_of("llm:local@bare")(game, game.rules(), None), LlmPlayer)  # type: ignore[arg-type]
+    assert read_word("local@bare/hard").style == Style("bare", "hard")
+    assert str(read_word("local")) == "local@coached"
+
+
+@pytest.mark.parametrize(
+    "word", ["llm:", "llm:local@", "llm:local@quick", "llm:local@bare/wild", "llm:lo cal"]
+)
+def test_a_word_that_names_no_model_is_refused(word: str) -> None:
+    add_endpoint("local", LOCAL)
+    with pytest.raises(ParlourError):
+        parse_seats(f"me,{word}")
+
+
+def test_an_unknown_model_is_refused_with_those_that_are_there() -> None:
+    with pytest.raises(ParlourError, match="parlour models add"):
+        endpoint_called("lokal")
+    add_endpoint("local", LOCAL)
+    with pytest.raises(ParlourError, match="local"):
+        endpoint_called("lokal")
+    assert "already" in refusal("local")
+
+
+@pytest.mark.parametrize(
+    ("fields", "word"),
+    [
+        ({"url": "ftp://x/v1"}, "url"),
+        ({"url": "http://user:secret@127.0.0.1/v1"}, "password"),
+        ({"url": "http://models.example/v1", "key_env": "A_KEY"}, "https"),
+        ({"dialect": "latin"}, "dialect"),
+        ({"attempts": 0}, "attempts"),
+        ({"price_in": -1}, "price_in"),
+        ({"colour": "red"}, "colour"),
+    ],
+)
+def test_a_wrong_field_is_named(fields: dict[str, object], word: str) -> None:
+    said = refusal("odd", **fields)
+    assert word in said
+    assert "secret" not in said
+    assert not endpoints_file().exists()
+
+
+def test_a_key_in_place_of_a_variable_is_refused_and_not_repeated() -> None:
+    said = refusal("odd", key_env="sk-planted-0123456789")
+    assert "never the key itself" in said
+    assert "planted" not in said
+
+
+def test_a_file_that_is_no_toml_is_refused_without_its_content() -> None:
+    endpoints_file().write_text("key = sk-planted-0123456789", encoding="utf-8")
+    with pytest.raises(ParlourError) as caught:
+        all_endpoints()
+    assert "planted" not in caught.value.sentence
+
+
+def test_a_model_whose_key_is_missing_does_not_sit_down(monkeypatch: pytest.MonkeyPatch) -> None:
+    add_endpoint("vendor", LOCAL | {"key_env": "NO_SUCH_KEY"})
+    game = all_games()[0]
+    with pytest.raises(ParlourError, match="NO_SUCH_KEY"):
+        remarks_on(["llm:vendor"], game, game.rules(), 2)
+    monkeypatch.setenv("NO_SUCH_KEY", "x")
+    assert remarks_on(["llm:vendor"], game, game.rules(), 2) == []

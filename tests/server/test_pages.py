@@ -1,0 +1,49 @@
+"""Every page is the shell with its own script and styles, and names all the modules it will need."""
+
+import re
+from importlib.resources import files
+
+from starlette.requests import Request
+
+from parlour.server.files import Files
+from parlour.server.pages import NOT_FOUND, PAGES, Page
+
+FILES = Files()
+ALL = [*PAGES.values(), NOT_FOUND]
+
+
+def sent(page: Page) -> str:
+    asked = Request({"type": "http", "headers": [], "method": "GET"})
+    return bytes(FILES.page(page, asked).body).decode()
+
+
+def test_every_page_has_its_script_its_styles_and_nothing_left_open() -> None:
+    for page in ALL:
+        text = sent(page)
+        assert re.findall(r'<script type="module" src="([^"]+)">', text) == [FILES.path(page.script)]
+        assert re.findall(r'rel="stylesheet" href="([^"]+)"', text) == [
+            FILES.path(each) for each in page.styles
+        ]
+        assert not re.search(r"<!--|[{}]|/s/-/", text)
+
+
+def test_all_that_a_page_names_is_there() -> None:
+    web = files("parlour.server") / "web"
+    for page in ALL:
+        named = re.findall(rf'{FILES.path("")}([^"]+)"', sent(page))
+        assert len(named) > 5
+        assert [each for each in named if not (web / each).is_file()] == []
+
+
+def test_the_table_is_drawn_before_its_script_runs() -> None:
+    assert 'class="felt"' in sent(PAGES["/t/{table}"])
+    assert 'class="felt"' not in sent(PAGES["/"])
+
+
+def test_the_layout_follows_the_size_of_the_readers_letters() -> None:
+    """Somebody with letters twice as large gets the layout of a screen half as wide."""
+    web = files("parlour.server") / "web"
+    sheets = [(web / name).read_text() for name in {each for page in ALL for each in page.styles}]
+    widths = [each for sheet in sheets for each in re.findall(r"@media[^{]*(?:width|height)[^{]*", sheet)]
+    assert widths
+    assert [each for each in widths if "px" in each] == []

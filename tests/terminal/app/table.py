@@ -1,0 +1,99 @@
+"""A table of the application for tests: a match, somebody who sits before it, and what is on the screen."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from textual.pilot import Pilot
+
+from parlour.match.match import Match
+from parlour.terminal.app.running import Sitting
+from parlour.terminal.app.screen import AppScreen
+from parlour.terminal.app.table_app import TableApp
+from parlour.terminal.fit.line import Line
+from parlour.terminal.home.settings import Settings
+from parlour.terminal.opening import Work
+from parlour.terminal.show.offered import Offered
+from parlour.terminal.sitting import sit_down
+from parlour.terminal.words import TerminalWords
+
+_PATIENCE = 10.0
+
+
+class Table:
+    """An application that runs, and a hand at its keyboard and mouse."""
+
+    def __init__(self, app: TableApp, sitting: Sitting, pilot: "Pilot[None]") -> None:
+        self.app = app
+        self.sitting = sitting
+        self.pilot = pilot
+
+    async def until(self, is_so: Callable[[], bool]) -> None:
+        """Waits until something is so, and fails where it never is."""
+        end = asyncio.get_running_loop().time() + _PATIENCE
+        while not is_so():
+            assert asyncio.get_running_loop().time() < end, f"it never came to that:\n{self.text()}"
+            if self.sitting.error is not None:
+                raise self.sitting.error
+            await asyncio.sleep(0.002)
+        await self.pilot.pause()
+
+    async def asked(self) -> Offered:
+        """What is asked, once something is or the sitting has ended."""
+        await self.until(lambda: self.app.table.offered is not None or not self.sitting.thread.is_alive())
+        return self.app.table.offered or Offered()
+
+    async def type(self, line: str) -> None:
+        """Types a line and Enter, and waits until it has been heard."""
+        before = self.app.table.asked_so_far
+        self.app.table.line.put(line)
+        await self.pilot.press("enter")
+        await self.until(lambda: self.moved_on(before))
+
+    def moved_on(self, before: int) -> bool:
+        table = self.app.table
+        return (
+            bool(table.notice)
+            or table.asked_so_far != before
+            or self.app.screen is not table
+            or self.is_over()
+        )
+
+    def is_over(self) -> bool:
+        return not self.sitting.thread.is_alive()
+
+    def text(self) -> str:
+        """Everything that is on the screen."""
+        strips = self.app.screen._compositor.render_strips()
+        return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in strips)
+
+    def drawn(self) -> list[Line]:
+        size = self.app.table.size
+        return self.app.table.drawn(size.width, size.height - 2)
+
+
+@asynccontextmanager
+async def at_table(
+    match: Match,
+    size: tuple[int, int] = (80, 24),
+    *,
+    moment: float = 0.0,
+    settings: Settings | None = None,
+    work: Work | None = None,
+) -> AsyncIterator[Table]:
+    """The match at a table of this size."""
+    words = TerminalWords()
+    app = TableApp(words)
+    screen = AppScreen(app, words, settings or Settings())
+    screen.moment = moment
+    sitting = Sitting(work or (lambda it: sit_down(match, Path("x"), it).exit_code), screen)
+    app.when_ready = sitting.thread.start
+    async with app.run_test(size=size) as pilot:
+        table = Table(app, sitting, pilot)
+        yield table
+        app.action_leave(0)
+    sitting.thread.join(5)
+    assert not sitting.thread.is_alive(), "the sitting ends with its screen"
+    if sitting.error is not None:
+        raise sitting.error

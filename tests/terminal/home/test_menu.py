@@ -1,0 +1,94 @@
+"""The menu: Enter all the way, wrong answers, and the way out."""
+
+from pathlib import Path
+
+import pytest
+
+from parlour.engine.rules.finder import find_game, game_names
+from parlour.engine.rules.loading import path_of
+from parlour.terminal.errors import Left, Unclear
+from parlour.terminal.home.menu import Wish, ask_for_game
+from parlour.terminal.home.settings import read_settings
+from tests.terminal.script import Script
+
+BRAG = "bastard-brag"
+
+
+def choose(*answers: str) -> tuple[Wish, Script]:
+    screen = Script(*answers)
+    return ask_for_game(screen), screen
+
+
+def test_enter_accepts_everything() -> None:
+    wish, _ = choose(*[""] * 10)
+    assert (wish.game.id, wish.seats) == (game_names()[0], "me,house:medium,house:medium")
+    assert wish.rules == find_game(game_names()[0]).rules()
+
+
+def test_a_game_may_be_named() -> None:
+    assert choose("Bastard Brag", *[""] * 10)[0].game.id == BRAG
+
+
+def test_opponents_and_their_strength_may_be_chosen() -> None:
+    assert choose(BRAG, "", "3", "h", "")[0].seats == "me,house:hard,house:hard,house:hard"
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_the_rival_offered_is_the_one_that_the_rules_name(name: str) -> None:
+    wish, screen = choose(name, *[""] * 10)
+    rival = find_game(name).rules().default_rival
+    assert set(wish.seats.split(",")[1:]) == {f"house:{rival}"}
+    assert f"? [{rival}]" in screen.shown
+
+
+def test_the_games_own_number_is_asked_for() -> None:
+    assert choose(BRAG, "", "", "", "5")[0].rules.lives.lives == 5
+
+
+@pytest.mark.parametrize("wrong", ["0", "11", "many", "-1"])
+def test_a_number_that_the_rules_do_not_allow_is_asked_for_again(wrong: str) -> None:
+    wish, screen = choose(BRAG, "", "", "", wrong, "2")
+    assert wish.rules.lives.lives == 2
+    assert "lives" in screen.shown
+
+
+@pytest.mark.parametrize("wrong", ["0", "6", "x", "²"])
+def test_an_impossible_number_of_opponents_is_asked_for_again(wrong: str) -> None:
+    assert choose(BRAG, "", wrong, "1", "", "")[0].seats == "me,house:medium"
+
+
+@pytest.mark.parametrize("wrong", ["0", "99", "poker", "²"])
+def test_an_unknown_game_is_asked_for_again(wrong: str) -> None:
+    wish, screen = choose(wrong, BRAG, "", "", "", "")
+    assert wish.game.id == BRAG
+    assert "There is no game called" in screen.shown
+
+
+def test_one_can_leave_the_menu() -> None:
+    with pytest.raises(Left):
+        choose("q")
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_every_menu_names_switches_of_its_game(name: str) -> None:
+    game = find_game(name)
+    assert all(path_of(game.tree(), switch) for switch in game.rules().menu)
+
+
+def test_a_variant_may_be_chosen_and_is_offered_the_next_time(home: Path) -> None:
+    wish, _ = choose(BRAG, "sudden", "1", "", "")
+    assert wish.rules == find_game(BRAG).rules("sudden-death")
+    again = Script(*[""] * 10)
+    again.settings = read_settings()
+    assert ask_for_game(again)[1:] == wish[1:]
+    assert "? [sudden-death]" in again.shown
+
+
+def test_friends_sit_down_by_their_names() -> None:
+    screen = Script(BRAG, "", "1", "e", "")
+    assert ask_for_game(screen, ["Ann", "Ben"]).seats == "Ann,Ben,house:easy"
+
+
+def test_too_many_friends_are_told_so() -> None:
+    with pytest.raises(Unclear, match="At most 6 can play that"):
+        ask_for_game(Script(BRAG, ""), list("ABCDEFG"))

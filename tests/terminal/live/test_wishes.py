@@ -1,0 +1,136 @@
+"""Wishes at a live table: every wish of the protocol can be typed, and only what may be asked is offered."""
+
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from parlour.engine.rules.finder import find_game
+from parlour.terminal.errors import Unclear
+from parlour.terminal.live.remote import Snapshot
+from parlour.terminal.live.wishes import Wish, open_wishes, wish_in, wish_lines
+from parlour.terminal.words import TerminalWords
+from parlour.wire import messages as m
+from tests.terminal.live.test_live import snapshot
+from tests.wire.walks import GAMES, begun
+
+PROTOCOL = Path(__file__).parents[3] / "docs/reference/protocol.md"
+PEOPLE = [
+    m.Person(0, "Ann", "person", host=True),
+    m.Person(1, "Bob Two", "person"),
+    m.Person(2, "House 1", "bot", "house:medium"),
+    m.Person(3, "", "empty"),
+]
+
+
+def at(status: str = "open", you: int | None = 0, *, vote: bool = False, paused: bool = False) -> Snapshot:
+    """A table of four with these people."""
+    asked = m.Vote("pause", 0, 1, [1], 2, 0) if vote else None
+    clock = m.Clock(paused=True) if paused else None
+    first = snapshot(begun(GAMES[0]), 0, status=status, clock=clock)
+    return first._replace(you=you, seats=m.Seats(status, PEOPLE, vote=asked, you=you))
+
+
+@pytest.mark.parametrize(
+    ("line", "wish"),
+    [
+        ("b", Wish("begin")),
+        ("begin", Wish("begin")),
+        ("fill 4 house:hard", Wish("fill", 3, "house:hard")),
+        ("fill house:easy:bold", Wish("fill", 3, "house:easy:bold")),
+        ("empty 3", Wish("fill", 2)),
+        ("name Zoë the Great", Wish("name", text="Zoë the Great")),
+        ("kick Bob", Wish("kick", 1)),
+        ("kick bob two", Wish("kick", 1)),
+        ("host 2", Wish("host", 1)),
+        ("mute b", Wish("mute", 1)),
+        ("unmute 2", Wish("mute", 1, yes=False)),
+        ("pause", Wish("pause")),
+        ("resume", Wish("resume")),
+        ("undo", Wish("undo")),
+        ("back", Wish("back")),
+        ("stand", Wish("stand")),
+        ("close", Wish("close")),
+        ("SAY Good Evening", Wish("say", text="Good Evening")),
+        ("sit 4", Wish("sit", 3)),
+    ],
+)
+def test_a_typed_line_is_a_wish(line: str, wish: Wish) -> None:
+    assert wish_in(line, at()) == wish
+
+
+def test_the_short_word_and_begin_mean_another_game_once_one_is_over() -> None:
+    assert wish_in("b", at("over")) == wish_in("begin", at("over")) == Wish("rematch")
+    assert wish_in("b", at("playing")) is None
+
+
+def test_yes_and_no_are_votes_while_there_is_one() -> None:
+    assert wish_in("no", at(vote=True)) == Wish("vote", yes=False)
+    assert wish_in("no", at()) is None
+
+
+@pytest.mark.parametrize(
+    "line", ["fill", "fill 9 random", "fill 2", "empty", "kick", "kick Zed", "name", "sit x"]
+)
+def test_what_names_nobody_or_is_not_finished_is_unclear(line: str) -> None:
+    with pytest.raises(Unclear):
+        wish_in(line, at())
+
+
+def test_every_wish_of_the_protocol_can_be_typed() -> None:
+    table = PROTOCOL.read_text("utf-8").split("| `what` | who |")[1].split("\n\n")[0]
+    known = re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE)
+    lines = (
+        "begin",
+        "stand",
+        "back",
+        "fill 4 random",
+        "name A",
+        "pause",
+        "resume",
+        "undo",
+        "kick 2",
+        "host 2",
+    )
+    typed = [wish_in(line, at(vote=True)) for line in (*lines, "mute 2", "yes", "close")]
+    typed.append(wish_in("b", at("over")))
+    assert {wish.what for wish in typed if wish} == set(known)
+
+
+def test_the_host_is_offered_the_chairs_between_games_and_the_clock_in_one() -> None:
+    assert open_wishes(at()) == [
+        *("begin", "fill", "empty", "name", "say", "stand", "kick", "mute", "unmute", "host", "close")
+    ]
+    assert open_wishes(at("playing")) == [
+        *("say", "pause", "undo", "stand", "kick", "mute", "unmute", "host")
+    ]
+    assert "resume" in open_wishes(at("playing", paused=True))
+
+
+def test_guests_and_those_who_look_on_are_offered_less() -> None:
+    assert open_wishes(at(you=1)) == ["name", "say", "stand", "kick"]
+    assert open_wishes(at(you=None)) == ["sit"]
+    assert "begin" in open_wishes(at("over", 1))
+
+
+def test_where_somebody_is_away_the_host_may_put_a_bot_there() -> None:
+    now = at("playing")
+    assert now.seats is not None
+    away = [PEOPLE[0], msgspec.structs.replace(PEOPLE[1], here=False), *PEOPLE[2:]]
+    assert "fill" in open_wishes(now._replace(seats=msgspec.structs.replace(now.seats, seats=away)))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_offer_has_a_line_of_help_with_its_word(language: str) -> None:
+    for now in (at(vote=True), at("playing", paused=True), at("over", None)):
+        lines = wish_lines(now, TerminalWords(language))
+        assert all(f"`{word}" in line for word, line in zip(open_wishes(now), lines, strict=True))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_wish_is_called_like_a_move(name: str) -> None:
+    labels = find_game(name).rules().move_labels
+    firsts = {words.replace("_", " ").split()[0].lower() for each in labels.items() for words in each}
+    for word in firsts:
+        assert wish_in(word, at("playing")) is None
