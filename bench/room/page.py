@@ -23,7 +23,7 @@ _THEIRS_PACED: Final = "boardgame.io, memory, 1 move/s, 4 seats"
 _MOST_KB: Final = 120
 _LIMITS: Final = """## What limits it
 
-A four-seat move ends in four writes to sockets, some 10 µs of processor time each, nearly all of it the
+A four-seat move ends in four writes to sockets, some 10 µs of processor time each, most of it the
 kernel's, and begins with one read. Between them the largest part is drawing: what is common once, then
 each seat's own part, then what happened, each encoded apart. A commit costs the same however many rows it
 carries, so the writer is asked once for all that came during the last commit. The tables, the match and
