@@ -7,6 +7,7 @@ as many states as an hour has are shown one after the other, taken from a real g
 """
 
 import argparse
+import os
 import platform
 import sys
 from pathlib import Path
@@ -56,7 +57,8 @@ _UPDATES: Final = """async count => {
 }"""
 _PAGE_TEXT: Final = """# The table in the browser
 
-Written by `python bench/page.py` on {machine}, Python {python}.
+Written by `python bench/page.py` on {machine}, Python {python}. {load:.1f} processes wanted its {cores} cores
+meanwhile: where they are more than the cores, times are longer than on a quiet machine.
 
 | what | measured | at most | |
 |---|---:|---:|---|
@@ -209,6 +211,8 @@ def page_text(found: Measured) -> str:
     return _PAGE_TEXT.format(
         machine=platform.machine(),
         python=platform.python_version(),
+        load=os.getloadavg()[1],
+        cores=os.cpu_count(),
         targets="\n".join(_targets(found)),
         slower=_SLOWER,
         paints=len(found.paints),
