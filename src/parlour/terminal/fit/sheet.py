@@ -14,6 +14,8 @@ WIDE: Final = 100
 """From this width on the log has a pane of its own beside the table."""
 PANE: Final = 34
 RULE: Final = 3
+_LOG_FIRST: Final = 5
+"""So many lines are left to the log before parts are set apart from one another."""
 
 
 def sheet(sight: Sight, width: int, height: int) -> Lines:
@@ -32,11 +34,21 @@ def _table(sight: Sight, width: int, height: int, *, with_log: bool) -> Lines:
     news = [parts.latest(sight, width)] if with_log else []
     below = [parts.prompt(sight, width), parts.offers(sight, width)]
     forms = fitted([*above, *news, *below], height)
-    upper = [line for form in forms[: len(above)] for line in form]
+    upper_parts = [form for form in forms[: len(above)] if form]
     lower = [line for form in forms[len(above) + len(news) :] for line in form]
+    upper = _spaced(upper_parts, height - len(lower) - _LOG_FIRST)
     room = height - len(upper) - len(lower)
     between = parts.log(sight, width, room) if with_log else []
     return [*upper, *between, *_filling(room - len(between)), *lower]
+
+
+def _spaced(forms: list[Lines], height: int) -> Lines:
+    """Parts below one another, with an empty line between them where that still fits."""
+    lines = list(forms[0])
+    spare = height - sum(map(len, forms))
+    for number, form in enumerate(forms[1:], start=1):
+        lines += [EMPTY, *form] if number <= spare else form
+    return lines
 
 
 def _filling(room: int) -> Lines:
