@@ -1,4 +1,4 @@
-"""A whole game at the drawn table through a pseudo-terminal: keys go in, and the saved game tells the rest."""
+"""A whole game at the drawn table through a pseudo-terminal: keys go in, the saved game tells the rest."""
 
 import os
 import time

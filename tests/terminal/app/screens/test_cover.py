@@ -75,13 +75,14 @@ def test_the_own_cards_are_gone_when_the_other_is_asked() -> None:
 
 
 def test_what_the_terminal_has_kept_is_wiped_at_a_cover() -> None:
-    match, written = dealt("Ann,Ben"), []
+    match = dealt("Ann,Ben")
+    written: list[str] = []
 
     async def sit() -> None:
         async with at_table(match) as table:
             driver = table.app._driver
             assert driver is not None
-            driver.write = written.append  # type: ignore[method-assign]
+            driver.write = written.append  # type: ignore[method-assign,assignment]
             await uncover(table)
             await table.type("s 1 1")
             await table.pilot.press("enter")
