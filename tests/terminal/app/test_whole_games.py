@@ -26,7 +26,7 @@ SWITCHES: dict[str, dict[str, Any]] = {"five-card-draw": {"target": 20}}
 
 def brief_match(name: str) -> Match:
     game = GAMES[name]
-    rules = game.rules(switches=game.brief | SWITCHES.get(name, {}))
+    rules = game.rules(switches={**game.brief, **SWITCHES.get(name, {})})
     seats = ",".join(["me", *["random"] * (max(2, rules.players.least) - 1)])
     return Match.begin(game, rules, parse_seats(seats, game.levels), bytes([SHORT[name]]) * 32)
 
