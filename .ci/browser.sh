@@ -26,3 +26,16 @@ find_browser() { has_browser || { install_browser && has_browser; }; }
 
 # Two browsers side by side, each with a room of its own. The compiled build need not be there.
 test_browser() { PARLOUR_MODE=pure tested tests/browser "$@"; }
+
+# The types in the pages' comments are read by TypeScript, which is fetched once where npm is.
+tsc="$house/build/typescript/package/lib/tsc.js"
+typescript=typescript@5.9.3
+
+fetch_tsc() {
+    mkdir -p "$house/build/typescript"
+    (cd "$house/build/typescript" && tar xzf "$(npm pack --silent "$typescript")") >/dev/null 2>&1
+}
+
+find_tsc() { command -v node >/dev/null 2>&1 && { [ -f "$tsc" ] || { command -v npm >/dev/null 2>&1 && fetch_tsc; }; }; }
+
+check_page_types() { node "$tsc" -p "$house/tools/tsconfig.json"; }

@@ -91,10 +91,12 @@ def broken_law(game: Game) -> str:
     return caught.value.code
 
 
+@pytest.mark.thorough
 def test_the_game_that_is_laid_out_obeys_every_law(folder: Path) -> None:
     assert laws.check(follow(folder), games=40) > 0
 
 
+@pytest.mark.thorough
 def test_the_walk_meets_the_laws_that_it_names_and_ends_well(folder: Path) -> None:
     assert broken_law(follow(folder, "A rule")) == "knowledge-is-kept"
     assert broken_law(follow(folder, "The laws")) == "imagination-is-legal"

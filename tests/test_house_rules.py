@@ -149,6 +149,18 @@ def test_every_module_that_must_be_fast_is_marked_hot() -> None:
     assert not cold, listed(f"These modules lack the line `{HOT_MARK}`:", cold)
 
 
+def test_no_hot_module_has_a_class_with_keywords() -> None:
+    """A compiled module forgets them: a frozen struct could be changed, a strict one would take anything."""
+    lax = [
+        f"{short(module)}: {each.name}"
+        for module in house.sources()
+        if is_marked_hot(module)
+        for each in ast.walk(house.parsed(module))
+        if isinstance(each, ast.ClassDef) and each.keywords
+    ]
+    assert not lax, listed("classes whose keywords would be lost", lax)
+
+
 def test_every_error_states_its_code_where_it_is_made() -> None:
     handed = house_errors.handed_names()
     vague = [place for place, code in house_errors.stated_codes() if not states_a_code(code, handed)]

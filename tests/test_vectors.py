@@ -118,6 +118,7 @@ def test_only_what_must_hold_is_compared(
     assert bool(difference(expected, made)) is differs
 
 
+@pytest.mark.thorough
 def test_the_program_runs_from_the_command_line() -> None:
     command = [sys.executable, "-m", "tests.vectors", str(HERE)]
     run = subprocess.run(command, capture_output=True, text=True, cwd=HERE.parent.parent, check=False)

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from bench.ladder.boards import SEARCH, SEEN, Board
 from bench.ladder.measuring import Rung, measured
-from bench.ladder.page import cells, name_in, parted, row
+from bench.ladder.page import cells, parted, row
 from parlour.lab.run.processes import cores
 
 PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "ladder.md"
@@ -45,18 +45,25 @@ TIME_RUNGS: Final = (
     TimeRung(Board("five-card-draw", 2, ()), 50, 600),
     TimeRung(Board("three-card-brag", 2, ()), 10, 2000),
     TimeRung(Board("big-c", 2, ()), 10, 400),
+    TimeRung(Board("big-c", 2, ()), 50, 800),
 )
 
 
 def put_in_section(page: str, line: Sequence[str]) -> str:
-    """The page with this game's line in the section, the other games' lines as they are."""
+    """The page with this rung's line in the section, the other lines as they are, game by game."""
     before, table, after = parted(page, MARK, "\n## More time\n\n")
-    lines = {name_in(each): each for each in table.splitlines()[2:]}
-    lines[line[0]] = row(line)
-    order = [rung.name() for rung in TIME_RUNGS]
+    lines = {named(each): each for each in table.splitlines()[2:]}
+    lines[named(row(line))] = row(line)
+    order = [named(row([rung.name(), Rung(*rung.pair()).name()])) for rung in TIME_RUNGS]
     names = [name for name in order if name in lines] + [name for name in lines if name not in order]
     whole = [row(COLUMNS), row(["---"] * len(COLUMNS)), *(lines[name] for name in names)]
     return before + "\n".join(whole) + "\n" + after
+
+
+def named(line: str) -> tuple[str, str]:
+    """The game and the rung that a line is about."""
+    _, game, rung, *_ = line.split("|")
+    return game.strip(), rung.strip()
 
 
 def line_of(rung: TimeRung, found: Rung) -> list[str]:

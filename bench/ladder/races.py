@@ -156,10 +156,10 @@ def main() -> None:
     parser.add_argument("--decisions", type=int, default=80)
     parser.add_argument("--seed", type=int, default=SEEN[-1])
     wishes = parser.parse_args()
-    for rung in TIME_RUNGS:
-        if not wishes.game or rung.board.game in wishes.game:
-            replays = replays_of(rung.board, wishes.decisions, wishes.seed)
-            print("\n".join(report(rung.board, replays)), flush=True)
+    for board in dict.fromkeys(rung.board for rung in TIME_RUNGS):
+        if not wishes.game or board.game in wishes.game:
+            replays = replays_of(board, wishes.decisions, wishes.seed)
+            print("\n".join(report(board, replays)), flush=True)
 
 
 if __name__ == "__main__":

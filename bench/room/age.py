@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from bench.room.load import parlour_tables, warmed
+from bench.room.load import parlour_tables
 from bench.room.servers import Watched
 from bench.room.tables import LoadTable, posted
 from parlour.storage.rows import Batch, Row
@@ -22,6 +22,8 @@ _TABLES: Final = 8
 _SEATS: Final = 4
 _WINDOW: Final = 100
 """The cost at an age is that of so many moves before and after it."""
+_FULL: Final = 2_500
+"""After so many rows at each table SQLite's cache (2 MB, whoever's pages they are) is full."""
 _ROWS: Final = 30
 _PATIENCE: Final = 1_800.0
 Server = Callable[[], AbstractContextManager[Watched]]
@@ -55,7 +57,7 @@ def growth(server: Server, ages: Sequence[int]) -> tuple[list[Aged], float]:
 
 
 async def _grown(server: Watched, ages: Sequence[int]) -> tuple[list[Aged], str]:
-    before, aged = await warmed(server, parlour_tables, _SEATS), list[Aged]()
+    before, aged = await _filled(server), list[Aged]()
     tables = await parlour_tables(server, _TABLES, _SEATS)
     for age in ages:
         await _play_to(tables, age - _WINDOW // 2)
@@ -66,6 +68,16 @@ async def _grown(server: Watched, ages: Sequence[int]) -> tuple[list[Aged], str]
     for table in tables:
         table.close()
     return aged, tables[0].key
+
+
+async def _filled(server: Watched) -> int:
+    """The server's memory once whatever all tables share is full."""
+    others = await parlour_tables(server, _TABLES, _SEATS)
+    await _play_to(others, _FULL)
+    for table in others:
+        table.close()
+    await asyncio.sleep(0.5)
+    return server.memory()
 
 
 async def _play_to(tables: list[Any], age: int) -> None:

@@ -21,6 +21,19 @@ _RATIOS: Final = (
 _OURS_PACED: Final = "parlour, SQLite, 1 move/s, 4 seats"
 _THEIRS_PACED: Final = "boardgame.io, memory, 1 move/s, 4 seats"
 _MOST_KB: Final = 120
+_LIMITS: Final = """## What limits it
+
+A four-seat move ends in four writes to sockets, some 10 µs of processor time each, most of it the
+kernel's, and begins with one read. Between them the largest part is drawing: what is common once, then
+each seat's own part, then what happened, each encoded apart. A commit costs the same however many rows it
+carries, so the writer is asked once for all that came during the last commit. The tables, the match and
+the games' words are compiled; the line itself, the row's encoding and the hand-over to the writer's
+thread are plain Python.
+
+A table keeps nothing that grows with its age beyond 200 events and, in a long game, some 14 bytes a move.
+What grows in the first few thousand rows of a room is SQLite's cache of pages (2 MB for the room,
+whatever its tables), so the memory of old tables is counted from when that is full.
+"""
 
 
 def table_text(results: dict[str, Found]) -> str:
@@ -104,5 +117,6 @@ says how many cores others used meanwhile.
 ## Targets
 
 {chr(10).join(verdicts(results))}
-"""
+
+{_LIMITS}"""
     PAGE.write_text(text, "utf-8")

@@ -17,14 +17,8 @@ _PATIENT = TableLimits(frames=100_000, frame_every=1)
 def main() -> None:
     port, store = sys.argv[1:]
     first = serve.FirstTable(None, "default", None, (), (), None)
-    serve.serve(
-        ServerSettings(port=int(port), limits=_WIDE),
-        store,
-        first,
-        level="warning",
-        pace=1.0,
-        allowed=_PATIENT,
-    )
+    settings, wishes = ServerSettings(port=int(port), limits=_WIDE), serve.Wishes(allowed=_PATIENT)
+    serve.serve(settings, store, first, level="warning", wishes=wishes)
 
 
 if __name__ == "__main__":

@@ -26,6 +26,7 @@ TABLE = ActionTable(["FOLD", "BET", "PASS", "DEAL"], {"PASS": 13}, names_cards=F
 HAND = list(range(13))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("name", "variant", "seats"), settings())
 def test_open_actions_are_legal_moves_each_under_one_number(name: str, variant: str, seats: int) -> None:
     for course in moments(setting(name, variant, seats), games=1):

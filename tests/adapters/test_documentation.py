@@ -18,6 +18,7 @@ def example(page: str) -> str:
     return str(found[0])
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("page", "module"), [("pettingzoo.md", "pettingzoo"), ("open-spiel.md", "pyspiel")])
 def test_the_example_runs_as_printed(page: str, module: str, capsys: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip(module, reason="the extra env is not installed")

@@ -153,6 +153,7 @@ def test_the_setting_names_machine_versions_and_rounds() -> None:
     assert "9 rounds of 0.5 CPU seconds" in said
 
 
+@pytest.mark.thorough
 def test_the_same_numbers_make_the_same_chart(tmp_path: Path) -> None:
     for name in ("one.svg", "two.svg"):
         draw_chart(tmp_path / name, verdicts(just_met()))
@@ -161,6 +162,7 @@ def test_the_same_numbers_make_the_same_chart(tmp_path: Path) -> None:
     assert all(target.what in one for target in TARGETS)
 
 
+@pytest.mark.thorough
 def test_a_missed_target_has_another_colour(tmp_path: Path) -> None:
     result = {**just_met(), Entry("PokerKit", "draw"): 5_000.0}
     draw_chart(tmp_path / "met.svg", verdicts(just_met()))
@@ -203,6 +205,7 @@ def test_the_list_of_peers_has_versions_and_no_addresses() -> None:
     assert [line for line in lines if line.count("==") != 1 or "/" in line] == []
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("measure", SIDES["Parlour"])
 def test_every_measure_of_parlour_is_real_work(measure: str) -> None:
     assert parlour_side.MEASURES[measure]()(0)[0] > 0

@@ -94,6 +94,7 @@ def test_the_worst_simple_rival_is_chosen_on_other_deals_than_it_is_measured_on(
     assert found.tally != measured(TINY, ("medium", "easy"), QUICK, CHOOSING_SEED, 1).tally
 
 
+@pytest.mark.thorough
 def test_a_try_says_how_long_the_whole_would_take_and_leaves_the_page_alone(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -44,12 +44,21 @@ def test_a_line_names_the_game_the_rung_and_the_verdict() -> None:
     assert len(cells) == len(more_time.COLUMNS)
 
 
-def test_a_line_takes_the_place_of_its_old_one_and_the_rest_of_the_page_stays() -> None:
+def test_a_line_takes_the_place_of_its_old_one_and_the_rest_of_the_page_stays(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(more_time, "TIME_RUNGS", (BRAG, CLAIM))
     page = put_in_section("# Ladder\n\nWords.\n", line(CLAIM, 0.2))
     page = put_in_section(put_in_section(page, line(BRAG, 0.1)), line(BRAG, 0.15))
     assert page.startswith("# Ladder\n\nWords.\n\n## More time\n")
     assert "+0.100" not in page
     assert page.index("+0.150") < page.index("+0.200"), "in the order of the rungs"
+
+
+def test_two_rungs_of_a_game_have_a_line_each() -> None:
+    page = put_in_section(put_in_section("", line(BRAG, 0.1)), line(BRAG._replace(less=9), 0.2))
+    assert "search:8 over search:2 | +0.100" in page
+    assert "search:36 over search:9 | +0.200" in page
 
 
 def test_a_run_plays_the_games_and_writes_the_line(

@@ -5,7 +5,7 @@ from importlib import import_module
 
 import pytest
 
-SCRIPTS = ("lab_scaling", "lean", "peers", "playouts", "plays", "startup")
+SCRIPTS = ("lab_scaling", "lean", "page", "peers", "playouts", "plays", "startup")
 
 
 @pytest.mark.parametrize("name", SCRIPTS)

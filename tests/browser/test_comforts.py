@@ -1,4 +1,4 @@
-"""What makes playing pleasant: one's own order of a hand, a call when asked, a question before it is final."""
+"""What makes playing pleasant: one's own order of a hand, a call when asked, a question before the end."""
 
 from typing import Any, Final
 

@@ -35,6 +35,7 @@ def all_fives() -> NDArray[np.uint8]:
     return all_hands(pack(), 5)
 
 
+@pytest.mark.thorough
 def test_all_hands_of_five_cards_fall_into_the_known_classes(all_fives: NDArray[np.uint8]) -> None:
     values = HandBatch(POKER).values(all_fives)
     _, tallies = np.unique(values // 15**5, return_counts=True)

@@ -64,6 +64,7 @@ def test_the_order_of_a_seed_never_changes(seed: str, event: int, first_ten: str
     assert cards_text(cards[:10]) == first_ten
 
 
+@pytest.mark.thorough
 @given(SEEDS, EVENTS, st.integers(0, 300))
 def test_the_order_is_that_of_a_second_implementation(seed: bytes, event: int, size: int) -> None:
     cards = list(range(size))

@@ -1,10 +1,15 @@
 """Every command runs in a house of its own."""
 
+from collections.abc import Iterator
 from math import inf
 from pathlib import Path
 
 import pytest
 
+from parlour.players.llm.calling import hang_up
+from parlour.players.llm.fake.faults import FaultyModel
+from parlour.players.llm.fake.model import FakeModel
+from parlour.players.llm.fake.serving import served
 from tests.cli.typing_in import Shell
 
 
@@ -24,3 +29,16 @@ def no_lines_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def shell(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Shell:
     return Shell(monkeypatch, capsys)
+
+
+@pytest.fixture
+def model(shell: Shell) -> Iterator[FaultyModel]:
+    """A fake model on a socket, added as llm:fake and, with prices, as llm:dear."""
+    fake = FaultyModel(FakeModel())
+    with served(fake) as server:
+        common = ("--url", server.url, "--model", "house-medium", "--view")
+        assert shell("models", "add", "fake", *common).code == 0
+        priced = ("--price-in", "10", "--price-out", "10", "--tokens", "100")
+        assert shell("models", "add", "dear", *common, *priced).code == 0
+        yield fake
+        hang_up()

@@ -137,7 +137,8 @@ def test_a_host_can_bring_texts_of_its_own(shell: Shell, home: Path) -> None:
     (home / "my.json").write_text(json.dumps({"rules": {"playerLines": lines, "modelLines": ["Be kind."]}}))
     said = shell("rules", "bastard-brag", "--rules", "my.json").out
     assert said.startswith("\n# Our house\nEverybody has 3 lives, and {nobody} cheats.�[2J\n\n## Tips\n")
-    assert shell("rules", "bastard-brag", "--rules", "my.json", "--for", "model").out == "Be kind.\n"
+    told = shell("rules", "bastard-brag", "--rules", "my.json", "--for", "model").out
+    assert told.startswith("Be kind.\n\n## Cards\n")
     table = shell("play", "bastard-brag", "--rules", "my.json", "--save", "x", typed="r\nq\n").out
     assert "Everybody has 3 lives, and {nobody} cheats.�[2J" in table
 

@@ -1,5 +1,6 @@
 """The page on commands is true: every option is on it, and every example on it can be typed."""
 
+import re
 import shlex
 from pathlib import Path
 
@@ -35,3 +36,14 @@ def test_every_example_can_be_parsed(line: str) -> None:
 
 def test_there_is_an_example_of_every_command() -> None:
     assert {shlex.split(line)[1] for line in EXAMPLES} == set(NAMES)
+
+
+def test_every_test_that_shows_a_promise_of_the_room_is_there() -> None:
+    house_of_tests = Path(__file__).parents[2]
+    page = (house_of_tests / "docs" / "reference" / "room-promises.md").read_text(encoding="utf-8")
+    modules = [name.replace(".", "/") + ".py" for name in re.findall(r"-m (tests[.\w]+)", page)]
+    named = re.findall(r"`(tests/[\w/.]+)`", page) + modules
+    packages = [name.removesuffix(".py") + "/__main__.py" for name in named]
+    assert len(named) > 20
+    for name, package in zip(named, packages, strict=True):
+        assert (house_of_tests / name).is_file() or (house_of_tests / package).is_file(), name

@@ -65,6 +65,8 @@ class Alone:
         self.heard.append(message)
         if isinstance(message, m.PlayMove):
             self.play(message)
+        elif isinstance(message, m.Ask):
+            self.write(m.Advice(message.id, [f"{message.what} at {message.asked}"]))
         elif isinstance(message, m.Why):
             self.write(m.ClosedMoves(message.id, [("X", "Because.")]))
         elif isinstance(message, m.Do | m.Say | m.TryMove):
@@ -186,13 +188,14 @@ def test_a_refusal_is_an_error_with_the_rooms_code_and_sentence() -> None:
 def test_everything_else_that_one_can_do_is_answered() -> None:
     async def story(alone: Alone, room: FakeRoom, table: Table) -> None:
         assert await table.why() == {"X": "Because."}
+        assert (await table.advice("hint")).say == [f"hint at {table.asked}"]
         assert await table.sit("Ann") == 0
         assert table.door.token == "token"
         await table.try_move(Move("X"))
         await table.do("begin")
         await table.say(preset="hello")
         kinds = [type(each) for each in alone.heard]
-        assert kinds == [m.Why, m.Sit, m.TryMove, m.Do, m.Say]
+        assert kinds == [m.Why, m.Ask, m.Sit, m.TryMove, m.Do, m.Say]
 
     at_a_table(GAMES[0], story)
 

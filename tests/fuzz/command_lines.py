@@ -18,6 +18,7 @@ from tests.fuzz.runner import SECONDS, ran
 _SEATS: Final = (
     *("me", "Ann", "random", "house:easy", "house:hard", "house:medium/hard", "house:classic"),
     *("search:2", "tree:2", "solver", "solver:my.json", "solver:/dev/zero", "search:x"),
+    *("llm:nobody", "llm:", "llm:a@b/c"),
 )
 _FILES: Final = ("/dev/zero", "/dev/null", ".", "nowhere.json", "my.json")
 _CARDS: Final = ("AS", "KH", "QD", "JC", "10S", "9H", "3C", "3D", "JOKER", "2S", "XX", "10", "A")

@@ -5,7 +5,6 @@ from random import Random
 from typing import Final
 
 from parlour.engine.rules.finder import find_game, game_names
-from parlour.terminal.show import screen
 from tests.fuzz import nasty
 from tests.fuzz.runner import ran
 
@@ -27,7 +26,7 @@ def complaint(luck: Random, house: Path) -> tuple[list[str], str]:
     arguments += ["--variant", luck.choice(find_game(game).variants())]
     arguments += ["--language", luck.choice(["en", "en", "de"])]
     for words, lines in ((arguments, 40), (["resume", "x"], 15), (["replay", "x", "--step"], 5)):
-        wrong = _sat(words, _typed(luck, lines), drawn=luck.random() < 0.2)
+        wrong = ran(words, _typed(luck, lines)).complaint()
         if wrong:
             return words, wrong
     return ["verify", "x"], ran(["verify", "x"]).complaint()
@@ -54,14 +53,3 @@ def _line(luck: Random) -> str:
     if kind < 0.8:
         return f"{luck.choice(_KEYS)} {luck.choice(_DETAILS)} {luck.choice(('', luck.choice(_DETAILS)))}"
     return luck.choice(_WORDS) if kind < 0.93 else nasty.text(luck).replace("\n", " ")
-
-
-def _sat(arguments: list[str], typed: str, *, drawn: bool) -> str:
-    """Plays it, in colour too, and says what is wrong."""
-    really = screen.can_draw
-    if drawn:
-        screen.can_draw = lambda: True
-    try:
-        return ran(arguments, typed).complaint()
-    finally:
-        screen.can_draw = really

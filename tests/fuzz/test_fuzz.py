@@ -12,6 +12,7 @@ from tests.fuzz import command_lines, nasty, saves
 from tests.fuzz.runner import Ran, own_house, ran
 
 
+@pytest.mark.thorough
 def test_nothing_that_is_typed_or_sent_ends_in_a_traceback() -> None:
     share = ["--lines=60", "--streams=2", "--sittings=25", "--saves=150"]
     env = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}

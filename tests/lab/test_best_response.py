@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import pytest
+
 from parlour.cards.luck import Luck
 from parlour.games.five_card_draw.solver.cards import DrawCards
 from parlour.games.five_card_draw.solver.hands import BUCKETS
@@ -72,6 +74,7 @@ def both_draw(first: int, after: Payoff | Decision) -> Shift:
     return Shift(first, "draw 3", Shift(1 - first, "draw 3", after))
 
 
+@pytest.mark.thorough
 def test_nobody_is_dealt_what_the_other_has_thrown_away() -> None:
     for me, first in ((0, 0), (0, 1), (1, 0), (1, 1)):
         for seed in range(40):

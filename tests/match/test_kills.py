@@ -60,6 +60,7 @@ def killed_after(game: str, save: Path, deeds: int) -> Match | None:
     return None
 
 
+@pytest.mark.thorough
 @pytest.mark.usefixtures("high_card")
 @pytest.mark.parametrize("game", ["high-card", "bastard-brag"])
 def test_a_kill_at_any_moment_loses_nothing_that_was_played(

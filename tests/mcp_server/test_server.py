@@ -10,7 +10,7 @@ import pytest
 from mcp import Client, StdioServerParameters
 
 from parlour.cards.luck import Luck
-from parlour.engine.rules.finder import all_games, find_game
+from parlour.engine.rules.finder import all_games
 from parlour.engine.rules.game import Game
 from parlour.mcp_server.chairs import Chairs, Wanted
 from parlour.mcp_server.local import LocalChair
@@ -148,35 +148,44 @@ def test_only_the_seats_own_view_leaves(game: Game) -> None:
     story(looked())
 
 
-def test_a_program_is_served_over_standard_input_and_output(tmp_path: Path) -> None:
-    async def played() -> None:
-        env = {name: os.environ[name] for name in ("PATH", "PYTHONPATH") if name in os.environ}
-        command = StdioServerParameters(
-            command=sys.executable,
-            args=["-m", "parlour", "mcp"],
-            env=env | {"PARLOUR_HOME": str(tmp_path)},
-        )
-        async with Client(command) as client:
-            seat = (await called(client, "open_table", game=SHORT, name="Ann"))["seat"]
-            assert (await play_on(client, seat))["status"] == "over"
-
-    story(played())
+def stdio(folder: Path) -> StdioServerParameters:
+    """A program of its own, which speaks over standard input and output."""
+    env = {name: os.environ[name] for name in ("PATH", "PYTHONPATH") if name in os.environ}
+    return StdioServerParameters(
+        command=sys.executable, args=["-m", "parlour", "mcp"], env=env | {"PARLOUR_HOME": str(folder)}
+    )
 
 
-def test_two_clients_finish_a_match_over_http_in_a_room(tmp_path: Path) -> None:
-    async def played(address: str) -> None:
-        async with Client(f"{address}/mcp") as one, Client(f"{address}/mcp") as two:
-            opened = await called(one, "open_table", game=SHORT, name="Ann", guests=1)
-            [link] = opened["invites"]
-            seat = (await called(two, "sit_down", invite=link, name="Ben"))["seat"]
-            assert (await called(two, "look", seat=seat))["status"] == "not begun"
-            await called(one, "begin", seat=opened["seat"])
-            ends = await asyncio.gather(play_on(one, opened["seat"]), play_on(two, seat))
-            assert ends[0]["places"] == ends[1]["places"]
-            assert (await called(two, "replay", seat=seat))["result"]
-            # of another room's tables nothing is asked, whatever the link says
-            assert await refused(two, "sit_down", invite="http://127.0.0.1:9/t/other", name="Eve")
+async def meet_over_http(address: str) -> None:
+    """Two clients of a room's MCP finish a match at a table that one of them opens."""
+    async with Client(f"{address}/mcp") as one, Client(f"{address}/mcp") as two:
+        opened = await called(one, "open_table", game=SHORT, name="Ann", guests=1)
+        [link] = opened["invites"]
+        seat = (await called(two, "sit_down", invite=link, name="Ben"))["seat"]
+        assert (await called(two, "look", seat=seat))["status"] == "not begun"
+        await called(one, "begin", seat=opened["seat"])
+        ends = await asyncio.gather(play_on(one, opened["seat"]), play_on(two, seat))
+        assert ends[0]["places"] == ends[1]["places"]
+        assert (await called(two, "replay", seat=seat))["result"]
+        # of another room's tables nothing is asked, whatever the link says
+        assert await refused(two, "sit_down", invite="http://127.0.0.1:9/t/other", name="Eve")
 
-    assert find_game(SHORT)
-    with room_process(tmp_path, "--store", "memory:", "--mcp") as (_, link):
-        story(played(link.partition("/t/")[0]))
+
+async def meet_over_stdio(link: str, folder: Path) -> None:
+    """Two programs of their own finish a match at a live table that both come to by its link."""
+    async with Client(stdio(folder)) as one, Client(stdio(folder)) as two:
+        names = {"Cat": one, "Dan": two}
+        seats = [
+            (await called(client, "sit_down", invite=link, name=name))["seat"]
+            for name, client in names.items()
+        ]
+        await called(one, "begin", seat=seats[0])
+        ends = await asyncio.gather(play_on(one, seats[0]), play_on(two, seats[1]))
+        assert ends[0]["places"] == ends[1]["places"]
+
+
+def test_two_clients_finish_a_match_over_http_and_over_stdio(tmp_path: Path) -> None:
+    table = (SHORT, "--seats", "2", "--store", "memory:", "--mcp")
+    with room_process(tmp_path, *table) as (_, link):
+        story(meet_over_http(link.partition("/t/")[0]))
+        story(meet_over_stdio(link, tmp_path))

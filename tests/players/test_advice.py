@@ -107,6 +107,7 @@ def test_luck_that_hangs_on_hidden_cards_is_caught(monkeypatch: pytest.MonkeyPat
     assert leaks(game, ask)
 
 
+@pytest.mark.thorough
 @every_game
 def test_the_house_says_why_it_plays_what_may_be_played(game: Game) -> None:
     """In every variant, and every reason can be said."""

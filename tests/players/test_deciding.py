@@ -106,6 +106,7 @@ except BadBot as refused:
 """
 
 
+@pytest.mark.thorough
 def test_it_is_refused_where_assertions_are_switched_off_too() -> None:
     ran = subprocess.run([sys.executable, "-O", "-c", WITHOUT_ASSERTIONS], check=True, capture_output=True)
     assert ran.stdout.split() == [b"illegal-bot-move", b"False"]

@@ -15,7 +15,6 @@ from typing import Any
 from parlour.cards.luck import Luck
 from parlour.client import RoomError, Table, random_move
 from parlour.engine.play.move import Move
-from parlour.engine.rules.finder import find_game
 
 NO_HURRY = {
     "server": {"frames_a_second": 100_000, "frames_at_once": 100_000},
@@ -93,12 +92,6 @@ def room_process(folder: Path, *options: str) -> Iterator[tuple[RoomProcess, str
     finally:
         if room.running.poll() is None:
             room.kill()
-
-
-def brief_options(game: str) -> list[str]:
-    """The options that make a game of this kind short."""
-    brief = find_game(game).brief
-    return [part for name, value in brief.items() for part in ("--set", f"{name}={json.dumps(value)}")]
 
 
 async def play_to_the_end(table: Table, luck: Luck, *, enough: int = 10**9) -> int:

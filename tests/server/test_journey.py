@@ -4,18 +4,11 @@ import asyncio
 import signal
 from pathlib import Path
 
-import pytest
-
 from parlour.cards.luck import Luck
-from parlour.client import Door, Table
-from parlour.engine.rules.asset import Players
-from parlour.engine.rules.finder import find_game, game_names
-from tests.server.room_process import brief_options, play_to_the_end, room_process, run
-
-
-def seats_for(game: str) -> int:
-    players: Players = find_game(game).rules().players
-    return max(players.least, min(players.most, 4))
+from parlour.client import Door, Table, open_table
+from parlour.engine.rules.finder import game_names
+from tests.server.room_process import play_to_the_end, room_process, run
+from tests.tables.stories import brief_settings
 
 
 async def two_sit_down(link: str) -> tuple[Table, Table]:
@@ -31,28 +24,37 @@ async def leave(*tables: Table) -> None:
         await table.line.close()
 
 
-@pytest.mark.parametrize("game", game_names())
-def test_two_people_and_the_house_play_each_game_to_its_end_and_a_kill_costs_nothing(
-    game: str, tmp_path: Path
-) -> None:
+async def both_at(address: str, game: str) -> tuple[Table, Table]:
+    """Two people at a new table of this game, which has begun."""
+    brief = brief_settings(game)
+    door = await open_table(address, {"game": game, "seats": brief.seats, "changes": brief.changes})
+    ann, ben = await two_sit_down(door.link)
+    await ann.do("begin")
+    return ann, ben
+
+
+def test_two_people_and_the_house_play_each_game_to_its_end_and_a_kill_costs_nothing(tmp_path: Path) -> None:
+    """A game of every kind is on at once when the room is killed."""
+
     async def story(link: str) -> None:
-        ann, ben = await two_sit_down(link)
-        await ann.do("begin")
-        await play_a_little(ann, ben)
-        before = [(each.view, each.asked) for each in (ann, ben)]
+        address = link.partition("/t/")[0]
+        pairs = [await both_at(address, game) for game in game_names()]
+        await asyncio.gather(*(play_a_little(*pair) for pair in pairs))
+        people = [each for pair in pairs for each in pair]
+        before = [(each.view, each.asked) for each in people]
         room.kill()
         room.start()
-        await asyncio.gather(*(back(each) for each in (ann, ben)))
-        assert [(each.view, each.asked) for each in (ann, ben)] == before, "the same hand goes on"
-        await asyncio.gather(*(play_to_the_end(each, Luck(2)) for each in (ann, ben)))
-        endings = [each.view and each.view.ending for each in (ann, ben)]
-        assert endings[0] is not None
-        assert endings[0] == endings[1]
-        await leave(ann, ben)
+        await asyncio.gather(*(back(each) for each in people))
+        assert [(each.view, each.asked) for each in people] == before, "the same hand goes on"
+        await asyncio.gather(*(play_to_the_end(each, Luck(2)) for each in people))
+        for ann, ben in pairs:
+            endings = [each.view and each.view.ending for each in (ann, ben)]
+            assert endings[0] is not None
+            assert endings[0] == endings[1]
+        await leave(*people)
 
-    options = [game, "--seats", str(seats_for(game)), *brief_options(game)]
-    with room_process(tmp_path, *options) as (room, link):
-        run(story(link))
+    with room_process(tmp_path) as (room, link):
+        run(story(link), 120)
 
 
 async def play_a_little(*tables: Table) -> None:

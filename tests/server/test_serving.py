@@ -53,6 +53,16 @@ def test_pages_load_what_is_kept_for_ever_under_a_name_that_changes() -> None:
     asyncio.run(story())
 
 
+def test_a_page_loads_at_once_what_it_imports_and_not_what_it_may_need_later() -> None:
+    async def story() -> None:
+        async with served() as house:
+            page = (await house.ask("GET", "/t/any")).body.decode()
+            assert "/js/table/view/bar.js" in page
+            assert "/teach/" not in page
+
+    asyncio.run(story())
+
+
 def test_it_is_alive_and_ready_until_the_store_fails_or_it_goes_down() -> None:
     class Failing(MemoryStore):
         async def tables(self, **asked: object) -> list[object]:  # type: ignore[override]

@@ -11,6 +11,7 @@ from parlour.storage.store import Store
 from parlour.tables import question
 from parlour.tables.state import TableState
 from parlour.tables.table import Table
+from tests.plain_only import plain_only
 from tests.simulation.mix import only_own_lines
 from tests.simulation.world import Plant, run
 
@@ -62,6 +63,7 @@ def test_a_room_that_acknowledges_before_it_has_stored_is_found_out() -> None:
     assert any("lost" in wrong for wrong in found(range(10), plant))
 
 
+@plain_only
 def test_a_room_without_question_numbers_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     def any_question(state: TableState, seat: int, asked: int) -> None:
         return None

@@ -54,7 +54,7 @@ class SimulatedRoom:
         self.store.crash()
         table = self.table
         table.leads = False
-        table._look_ahead = lambda: None  # type: ignore[method-assign]
+        table._is_drained = True
         if table._seats_timer is not None:
             table._seats_timer.cancel()
         table.alarms.stop()

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from parlour.engine.play.state import field_names
 from parlour.match.match import Match
 from parlour.tables.state import TableState
 from tests.simulation.virtual_loop import run_virtually
@@ -13,7 +14,8 @@ from tests.tables.stories import Story
 
 def portrait(state: TableState) -> dict[str, Any]:
     """Everything that a state is, to the last field."""
-    facts = {name: value for name, value in vars(state).items() if name not in ("match", "rules", "game")}
+    names = [name for name in field_names(state) if name not in ("match", "rules", "game")]
+    facts = {name: getattr(state, name) for name in names}
     return facts | {"match": None if state.match is None else match_portrait(state.match)}
 
 

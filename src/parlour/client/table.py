@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import suppress
 from secrets import token_bytes
-from typing import Any, Final, Self
+from typing import Any, Final, Literal, Self
 
 import msgspec
 
@@ -99,6 +99,11 @@ class Table:
         answer: m.ClosedMoves = await self._wish(m.Why(self._wishes.next_id()))
         return dict(answer.closed)
 
+    async def advice(self, what: Literal["hint", "hand", "odds", "lesson"]) -> m.Advice:
+        """What the house answers: a hint for the open question, the hand's worth or odds, a lesson."""
+        answer: m.Advice = await self._wish(m.Ask(self._wishes.next_id(), what, self.asked))
+        return answer
+
     async def say(self, text: str = "", *, preset: str = "") -> None:
         await self._wish(m.Say(self._wishes.next_id(), text, preset))
 
@@ -145,7 +150,7 @@ class Table:
             self._soon(self.line.send(m.Luck(self._luck.opened(message.commitments))))
         elif isinstance(message, m.No):
             self._wishes.answer(message.id, RoomError(message.code, message.why))
-        elif isinstance(message, m.Ok | m.Seated | m.ClosedMoves):
+        elif isinstance(message, m.Ok | m.Seated | m.ClosedMoves | m.Advice):
             self._wishes.answer(message.id, message)
         elif self.line.ended is not None:
             self._wishes.give_up(self.line.ended)

@@ -7,8 +7,8 @@ from typing import Any
 from parlour.client.door import RoomError
 from parlour.wire import messages as m
 
-Wish = m.PlayMove | m.TryMove | m.Why | m.Say | m.Sit | m.Do
-_SAFE_TO_REPEAT = (m.PlayMove, m.TryMove, m.Why)
+Wish = m.PlayMove | m.TryMove | m.Why | m.Say | m.Sit | m.Do | m.Ask
+_SAFE_TO_REPEAT = (m.PlayMove, m.TryMove, m.Why, m.Ask)
 """A move names its question, so that the room plays it once however often it comes."""
 
 _CUT = "The line broke: nobody knows whether that was heard."

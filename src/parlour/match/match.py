@@ -1,3 +1,4 @@
+# parlour: hot
 """A match: one game between named seats, with its seed, its moves so far and what was told of them.
 
 `prepare` says what a move would lead to and `settle` makes it so, once whoever keeps the match has it;
@@ -6,8 +7,6 @@
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
-
-import msgspec
 
 from parlour.cards.fair import FairShuffle
 from parlour.cards.seeds import fresh_seed
@@ -18,37 +17,20 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.play.outcome import Outcome
 from parlour.engine.play.position import Position
-from parlour.engine.printable import STAND_IN
 from parlour.engine.rules.game import Game
 from parlour.engine.show.view import View
 from parlour.engine.words.briefing import Briefing
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.engine.words.sentence import Sentence
 from parlour.match.provenance import Provenance
+from parlour.match.seat_card import SeatCard as SeatCard
+from parlour.match.seat_card import name_complaint as name_complaint
 from parlour.match.sentences import Speaker
 from parlour.match.store.port import BY_HOUSE, Store, Turn, Undo
 from parlour.match.turns import Turns
 
 KEPT_EVENTS: Final = 200
 """So many of the latest events are kept; those before them come from playing the moves again."""
-_LONGEST_NAME = 24
-
-
-class SeatCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The card in front of a seat: a name, and who plays there (`me`, `house:hard`, `random`)."""
-
-    name: str
-    player: str
-
-
-def name_complaint(name: str) -> str:
-    """What is wrong with a name, or "" when it fits on a card and on any screen."""
-    if not name.strip():
-        return "a name has at least one letter"
-    if len(name) > _LONGEST_NAME:
-        return f"a name has at most {_LONGEST_NAME} letters"
-    is_good = name.isprintable() and STAND_IN not in name
-    return "" if is_good else "a name has only letters that can be printed"
 
 
 class RefusedAtTable(Refused):

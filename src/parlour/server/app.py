@@ -1,7 +1,6 @@
 """The application: pages, files and the API behind the guard; and what is only for whoever runs the room."""
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Final
 
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -13,7 +12,7 @@ from parlour.server.api import archive, people, tables
 from parlour.server.api.asking import Desk, Endpoint, answered, json_response
 from parlour.server.api.bodies import Refusal
 from parlour.server.api.openapi import openapi, page
-from parlour.server.files import Files
+from parlour.server.files import Files, web_files
 from parlour.server.guard import FAULT
 from parlour.server.metrics import Metrics
 from parlour.server.pages import NOT_FOUND, PAGES, Page
@@ -25,7 +24,7 @@ _Answering = Callable[[Request], Awaitable[Response]]
 
 def application(desk: Desk, more: Sequence[BaseRoute] = ()) -> Starlette:
     """Everything that is asked for at the room's own address; `more` is served beside it."""
-    files = Files()
+    files = web_files()
     routes: list[BaseRoute] = [
         Route(each.path, _endpoint(each, desk), methods=[each.method]) for each in ENDPOINTS
     ]

@@ -6,6 +6,7 @@ modules that it will need, so that they come at once; comments stay at home.
 
 import gzip
 import re
+from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -30,7 +31,7 @@ _MARK: Final = "/s/-/"
 """Stands in the pages for the folder with the hash."""
 
 
-_IMPORT: Final = re.compile(rb"""(?:^|[\s;}])(?:import|export)\b[^'"`;]*?["'](\.[^"']+)["']""")
+_IMPORT: Final = re.compile(rb"""(?:^|[\s;}])(?:import|export)\b(?!\()[^'"`;]*?["'](\.[^"']+)["']""")
 _SCRIPT: Final = re.compile(rb'<script type="module" src="/s/-/([^"]+)">')
 _PRELOAD: Final = b'<link rel="modulepreload" href="/s/-/%s">\n'
 _COMMENTS: Final = re.compile(rb"/\*\*.*?\*/ ?|^\s*//.*?$", re.DOTALL | re.MULTILINE)
@@ -84,6 +85,12 @@ class Files:
         if "gzip" not in request.headers.get("accept-encoding", ""):
             return Response(file.body, media_type=file.kind, headers=headers)
         return Response(file.packed, media_type=file.kind, headers=headers | {"content-encoding": "gzip"})
+
+
+@cache
+def web_files() -> Files:
+    """The files, read and packed once in a process."""
+    return Files()
 
 
 def _found(folder: Traversable, path: str = "") -> list[tuple[str, bytes]]:

@@ -4,7 +4,7 @@ The handshake checks path, origin and number; the first frame must be `hello`, s
 straight to the visitor at the table, and what the table says straight to the transport.
 """
 
-from asyncio import Task, TimerHandle
+from asyncio import Queue, Task, TimerHandle
 from typing import Any, ClassVar, Final, Protocol
 
 import msgspec
@@ -13,6 +13,7 @@ from websockets.http11 import Request
 from websockets.protocol import State
 
 from parlour.server.doorway import Doorway
+from parlour.server.frames import only_text, text_frame, unfinished
 from parlour.server.limits import Pace
 from parlour.tables.connection import Connection
 from parlour.wire.messages import BAD_MESSAGE, GOING_DOWN, SLOW_READER, TOO_MUCH, Bye
@@ -21,7 +22,6 @@ _LONGEST_REASON: Final = 120
 _CLOSING_SECONDS: Final = 1.0
 _LOW_WATER: Final = 16_384
 _HIGH_WATER: Final = 65_536
-_TEXT: Final = 0x81
 
 
 class Listener(Protocol):
@@ -34,6 +34,16 @@ class Listener(Protocol):
     def gone(self) -> None: ...
 
 
+class _NobodyReads(Queue[Any]):
+    """What uvicorn would tell an application; a queue for each line would cost 3 kB."""
+
+    def put_nowait(self, item: Any) -> None:
+        """There is no application behind a line."""
+
+
+_nobody_reads: Final = _NobodyReads()
+
+
 class Line(WebSocketsSansIOProtocol, Connection):
     """One socket, as tables know it (`parlour.tables.connection.Connection`)."""
 
@@ -41,6 +51,7 @@ class Line(WebSocketsSansIOProtocol, Connection):
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
+        self.queue = _nobody_reads
         self.address = ""
         self.person = ""
         self._listener: Listener | None = None
@@ -48,6 +59,7 @@ class Line(WebSocketsSansIOProtocol, Connection):
         self._entering: Task[None] | None = None
         self._due: TimerHandle | None = None
         self._is_open = False
+        self._unfinished = b""
         self._pace = Pace(
             self.doorway.limits.frames_a_second, self.doorway.limits.frames_at_once, self.loop.time()
         )
@@ -58,7 +70,7 @@ class Line(WebSocketsSansIOProtocol, Connection):
         """Sends a text frame now; a line that is closing takes no more."""
         if self.close_sent or self.transport.is_closing():
             return
-        self.transport.write(_head(len(frame)) + frame)
+        self.transport.write(text_frame(frame))
         if self.transport.get_write_buffer_size() > self.doorway.limits.outbox_bytes:
             self._drop()
 
@@ -90,14 +102,32 @@ class Line(WebSocketsSansIOProtocol, Connection):
 
     # What uvicorn tells
 
+    def data_received(self, data: bytes) -> None:
+        """One whole text, as nearly all that comes, goes straight to whoever listens."""
+        if self._listener is None or self.close_sent or self._unfinished or self.frames:
+            self._received(data)
+            return
+        text = only_text(data, self.doorway.limits.frame_bytes)
+        if text is None:
+            self._received(data)
+        elif self._may_say_more():
+            self._listener.hear(text)
+        else:
+            self._flooded()
+
+    def _received(self, data: bytes) -> None:
+        """Everything else; whether the next frame begins with the next bytes is known afterwards."""
+        if self._is_open:
+            self._unfinished = unfinished(self._unfinished + data)
+        super().data_received(data)
+
     def handle_connect(self, event: Request) -> None:
-        self.request = event
         self.handshake_complete = True
         refused = self.doorway.refusal(self, event)
-        self.response = self.conn.reject(*refused) if refused else self.conn.accept(event)
-        self.conn.send_response(self.response)
+        response = self.conn.reject(*refused) if refused else self.conn.accept(event)
+        self.conn.send_response(response)
         self.transport.write(b"".join(self.conn.data_to_send()))
-        if self.response.status_code != 101:
+        if response.status_code != 101:
             self.close_sent = True
             self.transport.close()
             return
@@ -162,6 +192,11 @@ class Line(WebSocketsSansIOProtocol, Connection):
         now = self.loop.time()
         return all(self._pace.takes(now) for _ in frames) and self.doorway.may_go_on(self, len(frames), now)
 
+    def _may_say_more(self) -> bool:
+        """The same for a single frame."""
+        now = self.loop.time()
+        return self._pace.takes(now) and self.doorway.may_go_on(self, 1, now)
+
     def _enter(self, frame: bytes) -> None:
         self._stop_waiting()
         self._entering = self.loop.create_task(self.doorway.enter(self, frame))
@@ -189,12 +224,3 @@ def line_class(doorway: Doorway) -> type[Line]:
     """Lines through this doorway, as uvicorn wants it: a class."""
     named: dict[str, Any] = {"doorway": doorway}
     return type("Line", (Line,), named)
-
-
-def _head(size: int) -> bytes:
-    """The head of an unmasked text frame (RFC 6455 §5.2)."""
-    if size < 126:
-        return bytes((_TEXT, size))
-    if size < 65_536:
-        return bytes((_TEXT, 126)) + size.to_bytes(2, "big")
-    return bytes((_TEXT, 127)) + size.to_bytes(8, "big")

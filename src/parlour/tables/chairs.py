@@ -1,3 +1,4 @@
+# parlour: hot
 """Chairs: who sits where at a table, whether a game is on or not."""
 
 from typing import NamedTuple

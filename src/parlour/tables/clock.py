@@ -1,3 +1,4 @@
+# parlour: hot
 """Clocks: what time it is, and when a seat's time runs out."""
 
 import time

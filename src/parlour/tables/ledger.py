@@ -1,3 +1,4 @@
+# parlour: hot
 """A table's ledger: what is asked of it becomes rows, one batch at a time, and counts when it is stored.
 
 There is no task here: callbacks of the store are all. Whatever is asked meanwhile waits its turn.

@@ -1,3 +1,4 @@
+# parlour: hot
 """An outbox: what waits for one line. States are whole, so that a newer one takes an older one's place."""
 
 from collections.abc import Callable

@@ -1,3 +1,4 @@
+# parlour: hot
 """Questions and answers: which rows an answer becomes, if the question it answers still stands."""
 
 from collections.abc import Callable

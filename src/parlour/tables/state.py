@@ -1,11 +1,12 @@
+# parlour: hot
 """The state of a table: what its rows make of it, for whoever wrote them and for whoever reads them later."""
 
 from collections import deque
 from collections.abc import Sequence
-from copy import copy
 from typing import Any, Final, NamedTuple
 
 from parlour.engine.play.move import Move
+from parlour.engine.play.state import field_names
 from parlour.engine.rules.game import Game
 from parlour.match.match import Match, Prepared, SeatCard
 from parlour.match.store.port import Turn
@@ -73,7 +74,9 @@ class TableState:
 
     def scratch(self) -> "TableState":
         """A copy that can take in rows as past ones, to see what they will make of the seats."""
-        twin = copy(self)
+        twin = TableState(self.table, self.rules)
+        for name in field_names(self):
+            setattr(twin, name, getattr(self, name))
         twin.chairs, twin.slept, twin.answers = list(self.chairs), list(self.slept), list(self.answers)
         twin.banned, twin.marks = set(self.banned), self.marks.copy()
         return twin
@@ -152,7 +155,7 @@ class TableState:
         """Settles a turn; while nobody looks yet it is played in place, which saves a copy."""
         match = self.now_played()
         if prepared is not None:
-            match.settle(prepared._replace(turn=turn))
+            match.settle(Prepared(turn, prepared.after, prepared.events))
         elif self._is_waking:
             match.follow(turn)
         else:

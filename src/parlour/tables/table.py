@@ -1,3 +1,4 @@
+# parlour: hot
 """A live table: a state made of rows, and everybody around it. It knows no socket and no file.
 
 Nothing is shown, and no position changes, before the store has kept it.
@@ -74,8 +75,7 @@ class Table:
         self.watchers = Watchers(self.state, self.deadlines, shared=shared)
         self.asides, self.votes, self.talk = Asides(self, store), Votes(self), Talk(self)
         self.luck, self.advice = LuckOpening(self), Advisor(self)
-        self.alarms = Alarms(self)
-        self.bots = TableBots(self, bots or BotSeats())
+        self.alarms, self.bots = Alarms(self), TableBots(self, bots or BotSeats())
         self.on_change: Callable[[TableLine], None] = lambda line: None
         self._ledger = Ledger(self.state, store, clock, self.limits)
         self._ledger.settled = self._settled
@@ -169,7 +169,8 @@ class Table:
     def _settled(self, rows: list[Row], intent: Intent | None) -> None:
         """Shows what these rows have changed, and answers whoever asked for it."""
         kinds = {row.kind for row in rows}
-        log.debug("table %s at row %d: %s", self.key, rows[-1].n, ", ".join(sorted(kinds)))
+        if log.isEnabledFor(logging.DEBUG):
+            log.debug("table %s at row %d: %s", self.key, rows[-1].n, ", ".join(sorted(kinds)))
         self._scene = None
         self._check_lines(rows)
         for visitor in self.watchers.reseat() if kinds & _RESEATED else ():

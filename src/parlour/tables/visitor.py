@@ -1,3 +1,4 @@
+# parlour: hot
 """A visitor: one line to a table, what comes in on it, and through whose eyes it looks."""
 
 import logging

@@ -1,3 +1,4 @@
+# parlour: hot
 """Watchers: everybody who looks at a table, and what they are shown; lines alike get the same bytes."""
 
 from collections import deque

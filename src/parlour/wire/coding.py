@@ -1,3 +1,4 @@
+# parlour: hot
 """Frames: the one place where bytes of the line become messages, and messages bytes."""
 
 from typing import Any, Final
@@ -60,5 +61,9 @@ def _is_deep(value: Any, left: int) -> bool:
     """Whether objects and lists lie more than so many levels within each other."""
     if not isinstance(value, dict | list):
         return False
-    inner = value.values() if isinstance(value, dict) else value
-    return left == 0 or any(_is_deep(each, left - 1) for each in inner)
+    if left == 0:
+        return True
+    for each in value.values() if isinstance(value, dict) else value:
+        if isinstance(each, dict | list) and _is_deep(each, left - 1):
+            return True
+    return False

@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 
 _encode: Final[Any] = msgspec.json.Encoder().encode
 _NOTHING: Final = msgspec.Raw(b"{}")
+_NO_WAYS: Final[list[Any]] = []
+_MOST_WAYS: Final = 5_000
+_ways: Final[dict[tuple[str, str, int, int, int], Any]] = {}
 
 
 class Scene:
@@ -48,10 +51,10 @@ class Scene:
         self._open: dict[int, list[Form]] = {}
         self._told: dict[tuple[int, str], _Heard] = {}
 
-    @classmethod
-    def of(cls, match: "Match") -> "Scene":
+    @staticmethod
+    def of(match: "Match") -> "Scene":
         """The scene of a match as it stands."""
-        return cls(match.game, match.position, match.speaker)
+        return Scene(match.game, match.position, match.speaker)
 
     def common(self, language: str = ENGLISH) -> msgspec.Raw:
         """What the public sees; only the sentence of an ending depends on the language."""
@@ -146,8 +149,8 @@ class Scene:
         key = (id(event), language)
         found = self._told.get(key)
         if found is None:
-            ways = self.game.picture.ways_of(event) if event.cards else []
-            found = self._told[key] = _Heard(event, self.speaker(language).telling(event), ways)
+            telling = self.speaker(language).telling(event)
+            found = self._told[key] = _Heard(event, telling, _ways_of(event, self.game))
         return found
 
     def closed(self, seat: int, language: str = ENGLISH) -> list[tuple[str, str]]:
@@ -177,6 +180,19 @@ class _Heard:
         event, say = self._event, self._telling.to(viewer)
         cards = tuple(veil(list(event.cards), list(event.audiences), viewer)) if event.cards else ()
         return Told(event.kind, say, event.seat, event.other, cards, event.amount, event.slots, self._ways)
+
+
+def _ways_of(event: Event, game: Game) -> Any:
+    """The ways of its cards; events of one kind at the same seats share theirs."""
+    if not event.cards:
+        return _NO_WAYS
+    key = (game.id, event.kind, event.seat, event.other, len(event.cards))
+    found = _ways.get(key)
+    if found is None:
+        if len(_ways) >= _MOST_WAYS:
+            _ways.clear()
+        found = _ways[key] = game.picture.ways_of(event)
+    return found
 
 
 def _raw(part: Common | Own) -> msgspec.Raw:

@@ -95,10 +95,10 @@ class Do(FromClient, frozen=True, tag="do"):
 
 class Ask(FromClient, frozen=True, tag="ask"):
     """Asks the house: `hint` what it would play at the question `asked`, and why; `hand` what the own hand is
-    worth; `lesson` what the guide says now, at a table where somebody learns."""
+    worth, and `odds` what may come of it; `lesson` what the guide says now, where somebody learns."""
 
     id: Id
-    what: Literal["hint", "hand", "lesson"]
+    what: Literal["hint", "hand", "odds", "lesson"]
     asked: Id = 0
 
 

@@ -47,6 +47,7 @@ def test_open_spiel_knows_the_games_by_name() -> None:
     assert (game.num_players(), game.setting.rules.jokers) == (3, 3)
 
 
+@pytest.mark.thorough
 def test_cfr_comes_close_to_an_equilibrium_of_a_small_brag() -> None:
     cfr = pytest.importorskip("open_spiel.python.algorithms.cfr")
     exploitability = pytest.importorskip("open_spiel.python.algorithms.exploitability")

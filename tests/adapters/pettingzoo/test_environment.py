@@ -41,6 +41,7 @@ def under_way(name: str) -> Any:
     return played(room, Luck(11), 10)
 
 
+@pytest.mark.thorough
 @pytest.mark.filterwarnings(*DICTIONARIES)
 @pytest.mark.parametrize("name", game_names())
 def test_every_game_passes_the_api_test_over_many_seeds(name: str) -> None:

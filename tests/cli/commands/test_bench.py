@@ -14,6 +14,7 @@ from tests.cli.typing_in import Shell
 TINY = ("bench", "--seconds", "0.001")
 
 
+@pytest.mark.thorough
 def test_everything_is_timed(shell: Shell) -> None:
     ran = shell(*TINY, "--json")
     found = json.loads(ran.out)

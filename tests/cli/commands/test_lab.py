@@ -35,6 +35,7 @@ def test_the_report_is_text_in_a_pipe(shell: Shell) -> None:
     assert "40 games of bastard-brag with 2 seats: 20 deals, each played 2 times, seed 1." in ran.out
 
 
+@pytest.mark.thorough
 def test_the_number_of_workers_changes_no_number(shell: Shell) -> None:
     one = answer(shell, "--workers", "1", "--keep", "one")
     assert one == answer(shell, "--workers", "2", "--keep", "two")
@@ -85,6 +86,7 @@ class First(Bot):
 """
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_a_bot_of_the_current_folder_plays_in_every_process(shell: Shell, home: Path, workers: str) -> None:
     (home / "my_own_bots.py").write_text(OWN)
@@ -149,6 +151,7 @@ def test_the_command_line_imports_no_arrays_unasked() -> None:
     assert "parlour.lab" not in said
 
 
+@pytest.mark.thorough
 def test_ctrl_c_keeps_what_is_finished_and_the_same_command_goes_on(shell: Shell, home: Path) -> None:
     env = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
     asked = [sys.executable, "-c", HEARING_CTRL_C, *ENDLESS, "--workers", "2", "--keep", "kept"]

@@ -9,6 +9,7 @@ from tests.cli.typing_in import Shell
 EIGHTS = ("odds", "five-card-draw", "8S 8D KH 7C 2D")
 
 
+@pytest.mark.thorough
 def test_the_best_choice_stands_first(shell: Shell) -> None:
     lines = shell(*EIGHTS).out.splitlines()
     assert lines[0] == "8♠ 8♦ K♥ 7♣ 2♦: a pair of eights."
@@ -16,12 +17,14 @@ def test_the_best_choice_stands_first(shell: Shell) -> None:
     assert lines[first].startswith("throw K♥ 7♣ 2♦")
 
 
+@pytest.mark.thorough
 def test_only_so_many_choices_are_shown_as_are_asked_for(shell: Shell) -> None:
     said = shell(*EIGHTS, "--best", "2").out
     assert said.count("throw ") == 2
     assert "--best 32 shows all" in said
 
 
+@pytest.mark.thorough
 def test_json_has_every_choice_with_its_exact_counts(shell: Shell) -> None:
     odds = json.loads(shell(*EIGHTS, "--json").out)
     assert odds["name"] == "a pair of eights"
@@ -34,6 +37,7 @@ def test_three_card_brag_knows_trump_and_floor(shell: Shell) -> None:
     assert "swap 7♣ for Q♣" in said
 
 
+@pytest.mark.thorough
 def test_several_rivals_leave_less_of_the_pots(shell: Shell) -> None:
     shares = [json.loads(shell(*EIGHTS, "--rivals", f"{n}", "--json").out)["equity"]["share"] for n in (1, 3)]
     assert 0.5 < shares[0] < 0.9
@@ -57,6 +61,7 @@ WRONG = {
 }
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("what", WRONG)
 def test_nonsense_is_refused_with_one_sentence(shell: Shell, what: str) -> None:
     words, sentence = WRONG[what]

@@ -79,6 +79,7 @@ def test_the_script_brings_what_the_room_needs(monkeypatch: pytest.MonkeyPatch) 
     assert started == [["./play", "./play", "serve", "--open", "--fast"]]
 
 
+@pytest.mark.thorough
 def test_enter_opens_the_browser_on_a_local_room_and_control_c_keeps_all(tmp_path: Path) -> None:
     shown, script = tmp_path / "shown", tmp_path / "browser"
     script.write_text(f'#!/bin/sh\nprintf %s "$1" >"{shown}"\n')

@@ -63,6 +63,7 @@ def test_a_plug_in_can_be_played_saved_and_verified(plug_in: Game, home: Path) -
     assert verify(home / "x").is_sound()
 
 
+@pytest.mark.thorough
 @pytest.mark.usefixtures("plug_in")
 def test_the_tests_that_come_with_it_pass() -> None:
     for name in ("test_laws", "rules.test_tricks", "words.test_prompts", "thinking.test_policy"):

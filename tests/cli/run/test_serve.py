@@ -51,6 +51,7 @@ def test_a_file_that_is_no_room_is_left_alone(tmp_path: Path, capsys: pytest.Cap
     assert text.read_text() == "not a room\n" * 100
 
 
+@pytest.mark.thorough
 def test_a_file_has_one_room_which_keeps_all_when_it_ends_and_no_older_one_opens_it(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -74,6 +75,7 @@ def test_bad_limits_say_where(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     assert "server.lines" in capsys.readouterr().err
 
 
+@pytest.mark.thorough
 def test_a_room_for_the_network_says_that_others_can_read_along(tmp_path: Path) -> None:
     room = RoomProcess(tmp_path, "--host", "0.0.0.0")
     room.start()

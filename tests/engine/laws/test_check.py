@@ -57,12 +57,14 @@ PLANTED = [
 ]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 @pytest.mark.parametrize("name", game_names())
 def test_random_games_obey_every_law(name: str, chunk: int) -> None:
     assert laws.check(find_game(name), games=games(GAMES // CHUNKS), seed=1 + chunk, every=40) > 0
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", [high_card.GAME, follow_suit.GAME], ids=lambda game: str(game.id))
 def test_a_toy_game_obeys_every_law(game: Game) -> None:
     assert laws.check(game, games=40) > 300
@@ -74,6 +76,7 @@ def name_of(mutant: object) -> str:
     return mutant.__name__ if isinstance(mutant, type) else type(mutant).__name__
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("mutant", "law"), PLANTED, ids=name_of)
 def test_a_planted_fault_is_caught(mutant: type[Position] | Words | Thinking, law: str) -> None:
     with pytest.raises(BrokenLaw) as caught:
@@ -89,6 +92,7 @@ def checksums_under(hash_seed: str) -> str:
     return done.stdout
 
 
+@pytest.mark.thorough
 def test_the_same_seeds_give_the_same_games_in_every_process_and_under_every_hash_seed() -> None:
     assert checksums_under("1") == checksums_under("2")
 

@@ -35,6 +35,7 @@ def somes(draw: st.DrawFn) -> Some:
 CHOICES = st.one_of(OPTIONS.map(order_of), somes())
 
 
+@pytest.mark.thorough
 @given(CHOICES)
 def test_every_numbered_move_is_held_and_none_comes_twice(choice: Choice) -> None:
     numbers_its_moves(choice)

@@ -72,6 +72,7 @@ def test_the_form_of_an_amount_ends_where_the_steps_do() -> None:
     assert Amount("BET", 10, 29, 5).form() == Form("BET", amount=Span(10, 25, 5))
 
 
+@pytest.mark.thorough
 @given(POOLS, st.lists(st.integers(-1, 13), max_size=4))
 def test_places_are_held_exactly_when_each_lies_in_its_pool(pools: list[Pool], slots: list[int]) -> None:
     fitting = len(slots) == len(pools) and all(

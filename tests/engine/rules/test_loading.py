@@ -31,6 +31,7 @@ TREES: st.SearchStrategy[Tree] = st.recursive(
 HOUSE: Tree = {"jokers": 0, "lives": {"lives": 3, "jokers": 1}, "pots": {"ante": 1, "blind": {"ante": 2}}}
 
 
+@pytest.mark.thorough
 @given(TREES)
 def test_a_change_that_says_nothing_changes_nothing(tree: Tree) -> None:
     assert laid_over(tree, {}) == tree == laid_over({}, tree) == laid_over(tree, tree)
@@ -48,6 +49,7 @@ def test_what_the_change_says_holds_and_all_else_stays(base: Tree, change: Tree)
         assert merged[name] == (laid_over(base[name], value) if grouped else value)
 
 
+@pytest.mark.thorough
 @given(TREES, TREES)
 def test_laying_over_leaves_both_as_they_were(base: Tree, change: Tree) -> None:
     before = repr((base, change))

@@ -23,6 +23,7 @@ def test_kuhn_poker_loses_an_eighteenth_for_the_first_player() -> None:
     assert exploitability(tree, strategy) < 1e-3
 
 
+@pytest.mark.thorough
 def test_leduc_holdem_loses_856_ten_thousandths_for_the_first_player() -> None:
     tree = leduc()
     strategy = taught(tree, 250).average()

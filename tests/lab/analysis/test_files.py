@@ -26,6 +26,7 @@ def test_a_png_is_drawn(findings: Findings, tmp_path: Path) -> None:
     assert (tmp_path / "x.png").read_bytes().startswith(b"\x89PNG")
 
 
+@pytest.mark.thorough
 def test_the_same_answer_draws_the_same_svg(findings: Findings, tmp_path: Path) -> None:
     for name in ("one.svg", "other.svg"):
         draw_chart(str(tmp_path / name), findings.answer, findings.scores)

@@ -17,6 +17,7 @@ def test_the_interval_is_as_wide_as_theory_says() -> None:
     assert found == pytest.approx((rows.mean() - reach, rows.mean() + reach), abs=0.1 * reach)
 
 
+@pytest.mark.thorough
 def test_about_95_of_100_intervals_hold_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(statistics, "DRAWS", 300)
     luck = np.random.default_rng(7)

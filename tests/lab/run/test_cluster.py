@@ -42,11 +42,13 @@ def alone(folder: Path) -> Any:
     return run(experiment, lambda: InProcess(experiment.question), silent).sheets
 
 
+@pytest.mark.thorough
 def test_a_cluster_changes_no_number(executor: Any, tmp_path: Path) -> None:
     played = run(an_experiment(tmp_path / "there", DEALS), lambda: executor, silent)
     assert played.sheets == alone(tmp_path / "here")
 
 
+@pytest.mark.thorough
 def test_a_lost_worker_changes_no_number(cluster: Any, executor: Any, tmp_path: Path) -> None:
     killed: list[int] = []
 
@@ -79,6 +81,7 @@ def test_a_worker_with_other_code_refuses_to_play() -> None:
         play_there(msgspec.structs.replace(a_question(), code="other"), [0])
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("address", ["tcp://127.0.0.1:9", "nowhere", "zz://x:1", "tls://127.0.0.1:9", ":::"])
 def test_an_address_where_nobody_is_is_refused(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     from parlour.lab.run import cluster as module

@@ -32,6 +32,7 @@ def kill_the_idle(executor: Processes) -> None:
         worker.process.join()
 
 
+@pytest.mark.thorough
 def test_the_number_of_workers_changes_no_number(tmp_path: Path) -> None:
     by_two, by_one = an_experiment(tmp_path / "two"), an_experiment(tmp_path / "one")
     two = run(by_two, lambda: Processes(by_two.question, 2), silent)
@@ -39,6 +40,7 @@ def test_the_number_of_workers_changes_no_number(tmp_path: Path) -> None:
     assert two.sheets == one.sheets
 
 
+@pytest.mark.thorough
 def test_the_deals_of_a_worker_that_was_killed_are_played_by_another(executor: Processes) -> None:
     executor.submit(list(range(500)))
     (worker,) = executor.busy.values()
@@ -97,6 +99,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.thorough
 def test_the_first_worker_does_not_hear_ctrl_c_while_it_begins(tmp_path: Path) -> None:
     (tmp_path / "begun.py").write_text(BEGUN_AND_INTERRUPTED)
     asked = [sys.executable, str(tmp_path / "begun.py")]

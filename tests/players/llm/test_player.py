@@ -17,6 +17,7 @@ from parlour.players.llm.fake.faults import FAULTS, FaultyModel
 from parlour.players.llm.fake.model import FakeModel
 from parlour.players.llm.player import LlmPlayer
 from parlour.players.llm.record import ANSWERED, Record
+from parlour.players.seating import bot_turn
 from tests.players.llm.tables import Clock, caller, llm_player, match_of, play_to_the_end, sat_down, saying
 
 GAMES = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
@@ -120,8 +121,6 @@ def test_what_was_wrong_is_said_when_it_is_asked_again() -> None:
 
 def _first_decision(match: Match, player: LlmPlayer) -> None:
     """Plays until the model has decided once."""
-    from parlour.players.seating import bot_turn
-
     bots = sat_down(match, player)
     while not player.decisions:
         assert bot_turn(match, bots)

@@ -19,7 +19,7 @@ from parlour.players.deciding import decision
 from parlour.players.kinds import BadSeat, maker_of
 from parlour.players.search import Searcher
 from parlour.players.search.budget import USUAL_GAMES, Budget, budget_of
-from parlour.players.search.race import FIRST_LOOK, Race, Runner
+from parlour.players.search.race import FIRST_LOOK
 from tests.duel import duel
 from tests.toys.dealt import dealt
 from tests.toys.high_card import GAME as HIGH_CARD
@@ -48,6 +48,7 @@ def searcher(games: int, thinking: Thinking = BRAG.thinking) -> Searcher:
     return Searcher(Budget(games=games), Luck(1), thinking, Eager())
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("word", ["search:8", "tree:8"])
 @pytest.mark.parametrize("game", game_names())
 def test_its_moves_are_legal_in_every_game(game: str, word: str) -> None:
@@ -219,6 +220,7 @@ def test_it_stops_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(imagined) == 1 + 5, "one look at what is worth a thought, and a game for every second"
 
 
+@pytest.mark.thorough
 def test_it_beats_random_play_at_bastard_brag() -> None:
     rules = BRAG.rules(switches={"lives": 1})
     search, random = maker_of("search:8"), maker_of("random")
@@ -252,60 +254,3 @@ def test_nonsense_is_refused_with_examples(detail: str) -> None:
 def test_too_much_is_refused(detail: str, why: str) -> None:
     with pytest.raises(BadSeat, match=why):
         maker_of(f"search:{detail}")
-
-
-def runner(*gains: float) -> Runner:
-    ran = Runner(HIGH)
-    for gain in gains:
-        ran.add(gain)
-    return ran
-
-
-def raced(moves: list[Move], deals: int, doubt: float = 1.0) -> Race:
-    """One trick for one point: the ace of spades ties at worst, the two of clubs seldom wins."""
-    position = dealt("2C AS 3D", "KH 5C 6D", switches={"target": 1})
-    race, luck = Race(0, moves, Luck(1), HIGH_CARD.thinking, doubt), Luck(2)
-    for _ in range(deals):
-        race.run(position.redealt(0, luck))
-    return race
-
-
-def test_the_move_that_gains_most_wins_the_race() -> None:
-    assert raced([LOW, HIGH], 40).verdict() == HIGH
-
-
-def test_a_move_far_behind_drops_out() -> None:
-    race = raced([LOW, HIGH], FIRST_LOOK)
-    assert race.is_decided()
-    assert [each.move for each in race.runners] == [HIGH]
-
-
-def test_nothing_drops_out_at_the_first_glance() -> None:
-    assert not raced([LOW, HIGH], FIRST_LOOK - 1).is_decided()
-
-
-def test_the_first_move_stays_when_the_lead_is_in_doubt() -> None:
-    assert raced([LOW, HIGH], 1, doubt=1e9).verdict() == LOW
-
-
-def test_the_first_move_is_raced_against_until_the_doubt_is_settled() -> None:
-    """A race that lost it at the usual distance would end in doubt, and more deals would change nothing."""
-    doubtful = raced([LOW, HIGH], FIRST_LOOK, doubt=20.0)
-    assert not doubtful.is_decided()
-    assert doubtful.verdict() == LOW
-    settled = raced([LOW, HIGH], 16 * FIRST_LOOK, doubt=5.0)
-    assert settled.is_decided()
-    assert settled.verdict() == HIGH
-
-
-def test_a_lead_counts_only_deals_that_both_have_met() -> None:
-    assert runner(2, 0, 2, 0, 9, 9).lead(runner(1, 1, 1, 1)) == 0
-
-
-def test_the_surer_lead_is_the_greater_one() -> None:
-    level = runner(0, 0, 0, 0)
-    assert runner(1, 1, 1, 2).lead(level) > runner(5, -3, 4, -1).lead(level) > 0
-
-
-def test_moves_that_always_gain_the_same_are_level() -> None:
-    assert runner(1, 2, 3).lead(runner(1, 2, 3)) == 0

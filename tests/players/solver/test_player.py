@@ -69,6 +69,7 @@ def test_the_same_luck_makes_the_same_moves() -> None:
     assert chosen[0] == chosen[1]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("game", "variant"), [("five-card-draw", "fixed-limit"), ("three-card-brag", "default")]
 )

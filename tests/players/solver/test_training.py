@@ -26,6 +26,7 @@ def test_the_pages_hold_every_decision_with_what_was_learnt() -> None:
     assert book.pages.exploitability < 0.01
 
 
+@pytest.mark.thorough
 def test_a_book_states_what_its_bytes_are_worth_and_not_what_was_learnt() -> None:
     """Bytes are in 255ths: they lose more than the strategy that was rounded to them."""
     training = OneTree(kuhn())
@@ -45,6 +46,7 @@ def test_what_a_book_says_is_read_into_a_tree_as_it_is_played() -> None:
             assert shares[number, :, 1].tolist() == [0.5] * len(book.weights(key, 1))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", learnable_games())
 def test_what_is_stated_of_a_shipped_book_is_true_of_its_bytes(game: str) -> None:
     found = find_game(game)

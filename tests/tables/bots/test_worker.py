@@ -5,6 +5,7 @@ from io import BytesIO
 import msgspec
 
 from parlour.cards.luck import Luck
+from parlour.engine.play.move import Move
 from parlour.engine.rules.finder import game_names
 from parlour.match.match import Match, SeatCard
 from parlour.tables.bots.advising import given
@@ -25,8 +26,7 @@ def task(match: Match, player: str = "house:easy") -> Task:
 
 
 def is_legal(match: Match, reply: Reply) -> bool:
-    keys = [move.key() for move in match.moves(match.to_act()[0])]
-    return reply.move is not None and reply.move in keys
+    return reply.move is not None and Move(*reply.move) in match.moves(match.to_act()[0])
 
 
 def test_a_worker_goes_on_from_the_moves_it_knows() -> None:

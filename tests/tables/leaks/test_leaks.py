@@ -10,6 +10,7 @@ from parlour.engine.rules.finder import find_game, game_names
 from parlour.storage.rows import Row
 from parlour.tables.settings import TableSettings
 from parlour.tables.state import TableState
+from tests.plain_only import plain_only
 from tests.simulation.virtual_loop import run_virtually
 from tests.tables.leaks.plants import PLANTS, Plant, questions_that_count_sealed_choices
 from tests.tables.leaks.twins import Experiment, SealedExperiment, recorded
@@ -53,6 +54,7 @@ def is_found(luck: Luck) -> bool:
     )
 
 
+@plain_only
 @pytest.mark.parametrize("plant", PLANTS, ids=lambda plant: plant.__name__)
 def test_a_planted_leak_is_found(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
     bank()
@@ -87,6 +89,7 @@ def test_sealed_choices_are_not_betrayed_by_a_single_byte() -> None:
     assert not sealed_differences(Luck(46, 0))
 
 
+@plain_only
 def test_question_numbers_that_betray_sealed_choices_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     sealed_moments()
     questions_that_count_sealed_choices(monkeypatch)

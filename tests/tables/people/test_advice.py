@@ -105,7 +105,7 @@ async def test_whoever_asks_too_often_is_asked_to_slow_down() -> None:
 async def test_whoever_looks_on_gets_no_advice() -> None:
     table, _ = await playing()
     onlooker = Guest(table, "zed")
-    for what in ("hint", "hand", "lesson"):
+    for what in ("hint", "hand", "odds", "lesson"):
         refused = await onlooker.ask(Ask(onlooker.id(), what, 1))
         assert refused.code == "not-seated"
 
@@ -113,9 +113,10 @@ async def test_whoever_looks_on_gets_no_advice() -> None:
 @staged
 async def test_counting_can_be_left_to_the_players() -> None:
     table, guests = await playing(counting=False)
-    refused = await ask(guests[asked_of(table)], "hand")
-    assert isinstance(refused, No)
-    assert refused.code == "no-counting"
+    for what in ("hand", "odds"):
+        refused = await ask(guests[asked_of(table)], what)
+        assert isinstance(refused, No)
+        assert refused.code == "no-counting"
 
 
 @staged
@@ -142,5 +143,7 @@ async def test_a_hand_is_judged_in_the_middle_of_a_game() -> None:
     advice = await ask(guest, "hand")
     assert isinstance(advice, Advice)
     assert advice.say[0].startswith(tuple("23456789JQKA1"))
-    assert 0.99 < sum(share for _, share in advice.chances) < 1.01
-    assert [label for label, _ in advice.options]
+    counted = await ask(guest, "odds")
+    assert isinstance(counted, Advice)
+    assert 0.99 < sum(share for _, share in counted.chances) < 1.01
+    assert [label for label, _ in counted.options]

@@ -8,7 +8,7 @@ import msgspec
 
 from parlour.cli.errors import INTERRUPTED
 from parlour.cli.options import check_writable
-from parlour.cli.run.spending import spending_of, with_money
+from parlour.cli.run.models.spending import spending_of, with_money
 from parlour.cli.tables import show_sheets
 from parlour.engine.optional import need
 from parlour.engine.rules.game import Game

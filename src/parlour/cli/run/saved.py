@@ -34,7 +34,7 @@ def own_save(path: Path) -> Path:
     """A saved game as it is; the last game of an exported table becomes a saved game of our own."""
     if not is_export(path):
         return path
-    from parlour.cli.run.room_export import taken_over
+    from parlour.cli.run.room.export import taken_over
 
     return taken_over(path)
 
@@ -45,7 +45,7 @@ def looked_at(path: Path) -> Iterator[Path]:
     if not is_export(path):
         yield path
         return
-    from parlour.cli.run.room_export import laid_out
+    from parlour.cli.run.room.export import laid_out
 
     with TemporaryDirectory() as folder:
         yield laid_out(path, Path(folder))

@@ -15,7 +15,7 @@ import msgspec
 from parlour.cli.errors import BadOption
 from parlour.cli.rules_options import chosen_rules
 from parlour.cli.run import browser
-from parlour.cli.run.programs import Programs
+from parlour.cli.run.models.programs import Programs
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.rules.loading import LONGEST, plain_complaint, to_tree

@@ -1,3 +1,4 @@
+# parlour: hot
 """Why a move is refused: a code, and a sentence made only of what the seat can see."""
 
 from typing import TYPE_CHECKING

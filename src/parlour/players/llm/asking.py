@@ -11,13 +11,14 @@ from parlour.players.llm.answer import Answer, read_answer
 from parlour.players.llm.budget import MatchBudget, Usage, most_usage, usage_of
 from parlour.players.llm.calling import Caller
 from parlour.players.llm.dialects import CUT_OFF, DECLINED, Inquiry, Reply, Turn
-from parlour.players.llm.failures import EMPTY, REFUSED, SPENT, TRUNCATED, Failed, complaint
+from parlour.players.llm.failures import EMPTY, REFUSED, SPENT, TRANSPORT, TRUNCATED, Failed, complaint
 from parlour.players.llm.prompts.prompt import Prompt
 from parlour.players.llm.record import ANSWERED, Attempt
 
 PAUSES: Final = (0.0, 0.5, 1.0, 2.0)
 """Seconds before the attempts after a line that broke, where the endpoint names no time itself."""
 _LONGEST_ECHO: Final = 600
+_LONGEST_KEPT: Final = 16_000
 
 
 class Asked(NamedTuple):
@@ -80,7 +81,7 @@ class Asking:
         return answer
 
     def _note(self, kind: str, began: float, reply: Reply | None, what: str = "") -> None:
-        said = "" if reply is None else reply.text
+        said = "" if reply is None else reply.text[-_LONGEST_KEPT:]
         self._attempts.append(Attempt(kind, round(self._caller.now() - began, 3), said, what))
 
     def _reply(self, until: float) -> Reply:
@@ -115,13 +116,19 @@ class Asking:
         """Whether to ask again; what was wrong is said, and the endpoint left alone as long as it wants."""
         if not failed.worth_another:
             return False
-        wait = failed.wait or PAUSES[min(len(self._attempts), len(PAUSES) - 1)] * (self._said() == "")
+        wait = self._pause(failed)
         if self._caller.now() + wait >= until:
             return False
         if wait:
             self._caller.sleep(wait)
         self._turns = self._with_complaint(failed)
         return True
+
+    def _pause(self, failed: Failed) -> float:
+        """How long to wait before the next attempt: only a line that broke needs a rest."""
+        if failed.wait or failed.kind != TRANSPORT:
+            return failed.wait
+        return PAUSES[min(len(self._attempts), len(PAUSES) - 1)]
 
     def _said(self) -> str:
         return self._attempts[-1].answer.strip()

@@ -16,8 +16,8 @@ from parlour.players.llm.dialects import DIALECTS, PLAIN, AnyDialect, Inquiry, R
 from parlour.players.llm.endpoints import Endpoint
 from parlour.players.llm.failures import TIMED_OUT, TRANSPORT, Failed
 
-IDLE_SECONDS: Final = 45.0
-"""So long a line may be silent; a model that thinks before it answers says nothing meanwhile."""
+IDLE_SHARE: Final = 0.75
+"""For so much of a decision's time a line may be silent, so that there is some left to ask again."""
 CONNECT_SECONDS: Final = 10.0
 LARGEST_BODY: Final = 4_000_000
 KEY_STAND_IN: Final = "[key]"
@@ -89,7 +89,9 @@ class Caller:
         left = until - self.now()
         if left <= 0:
             raise Failed(TIMED_OUT)
-        timeout = httpx2.Timeout(min(IDLE_SECONDS, left), connect=min(CONNECT_SECONDS, left))
+        timeout = httpx2.Timeout(
+            min(self.endpoint.seconds * IDLE_SHARE, left), connect=min(CONNECT_SECONDS, left)
+        )
         url = self.endpoint.url.rstrip("/") + dialect.path
         headers = {"content-type": "application/json", **dialect.headers(self.endpoint.key())}
         content = msgspec.json.encode(body)

@@ -11,7 +11,8 @@ USUAL_GAMES: Final = 300
 """A decision then takes a compiled search 10 to 50 ms; more games make it stronger, slowly.
 
 Since all moves meet the same deals, 50 games find most of what imagined games can tell. Judged by other
-deals, 200 find beyond that 8 to 18 hundredths of what 50 find beyond the house's move; in one game nothing.
+deals, they find from seven tenths to all of what 800 find beyond the house's move, by the game, and 200 nine
+tenths or more (bench/ladder/races.py). Real players need not agree: see docs/decisions/0009.
 """
 MOST_GAMES: Final = 1_000_000
 LONGEST_SECONDS: Final = 600

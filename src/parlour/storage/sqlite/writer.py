@@ -9,7 +9,7 @@ from asyncio import AbstractEventLoop, Future
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import cache
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Final, NamedTuple
 
@@ -42,12 +42,19 @@ class _Outcome(NamedTuple):
 
 
 class Writer:
-    """Commits orders in the order in which they were put, many at a time."""
+    """Commits orders in the order in which they were put, many at a time.
+
+    Whatever is put while a commit runs waits on the loop's side for the next one: the threads meet twice a
+    commit, not twice an order.
+    """
 
     def __init__(self, connection: sqlite3.Connection, loop: AbstractEventLoop) -> None:
         self._connection = connection
         self._loop = loop
-        self._orders: SimpleQueue[_Order | None] = SimpleQueue()
+        self._ready: list[_Order] = []
+        self._is_asked = False
+        """Whether the thread has orders, or will have them in a moment."""
+        self._orders: SimpleQueue[list[_Order]] = SimpleQueue()
         self._fence = Fence()
         self._is_stopping = False
         self._thread = Thread(target=self._run, name="parlour-writer", daemon=True)
@@ -58,32 +65,37 @@ class Writer:
         done: Future[Any] = self._loop.create_future()
         if self._is_stopping:
             done.set_exception(NotStored("not-stored", "The room is closing, so this was not kept."))
-        else:
-            self._orders.put(_Order(work, done))
+            return done
+        self._ready.append(_Order(work, done))
+        if not self._is_asked:
+            self._is_asked = True
+            self._loop.call_soon(self._hand_over)
         return done
 
     async def stop(self) -> None:
         """Ends the thread when everything that was put is kept."""
         self._is_stopping = True
-        self._orders.put(None)
+        if not self._is_asked:
+            self._hand_over()
         await self._loop.run_in_executor(None, self._thread.join)
 
-    def _run(self) -> None:
-        is_open = True
-        while is_open:
-            orders = self._take()
-            is_open = orders[-1] is not None
-            outcomes = self._commit([order for order in orders if order is not None])
-            with suppress(RuntimeError):  # the loop was closed, so nobody waits any more
-                self._loop.call_soon_threadsafe(_resolve, outcomes)
+    def _hand_over(self) -> None:
+        """Gives the thread what is ready; an empty list is the last of all."""
+        orders, self._ready = self._ready[:_MOST_ORDERS], self._ready[_MOST_ORDERS:]
+        self._is_asked = bool(orders)
+        if orders or self._is_stopping:
+            self._orders.put(orders)
 
-    def _take(self) -> list[_Order | None]:
-        """Waits for an order, and takes all others that are ready; None is the last of all."""
-        orders = [self._orders.get()]
-        with suppress(Empty):
-            while orders[-1] is not None and len(orders) < _MOST_ORDERS:
-                orders.append(self._orders.get_nowait())
-        return orders
+    def _run(self) -> None:
+        while orders := self._orders.get():
+            outcomes = self._commit(orders)
+            with suppress(RuntimeError):  # the loop was closed, so nobody waits any more
+                self._loop.call_soon_threadsafe(self._committed, outcomes)
+
+    def _committed(self, outcomes: list[_Outcome]) -> None:
+        """The disk goes on with what has come meanwhile, while everybody hears of what is kept."""
+        self._hand_over()
+        _resolve(outcomes)
 
     def _commit(self, orders: list[_Order]) -> list[_Outcome]:
         try:

@@ -1,4 +1,4 @@
-"""What the house answers when it is asked, put into words: a hint, or what a hand is worth."""
+"""What the house answers when it is asked, put into words: a hint, what a hand is worth, or its odds."""
 
 from typing import Any, Final
 
@@ -12,6 +12,7 @@ from parlour.players.advice import hint, odds, worth
 from parlour.tables.clock import move_in_words
 
 HINT: Final = "hint"
+HAND: Final = "hand"
 _OPTIONS: Final = 4
 """So many of the best things to do with a hand are listed."""
 
@@ -28,7 +29,12 @@ class Given(msgspec.Struct, frozen=True):
 
 def given(match: Match, seat: int, what: str, language: str) -> Given:
     """The answer to `what` for this seat, from what it may know alone."""
-    return _hint(match, seat, language) if what == HINT else _hand(match, seat, language)
+    speaker = match.speaker(language)
+    if what == HINT:
+        return _hint(match, seat, language)
+    if what == HAND:
+        return Given([speaker.say(sentence, seat) for sentence in worth(match, seat) or []])
+    return _odds(match, seat, speaker)
 
 
 def _hint(match: Match, seat: int, language: str) -> Given:
@@ -37,14 +43,12 @@ def _hint(match: Match, seat: int, language: str) -> Given:
     return Given(reasons, move_tree(found.move), move_in_words(found.move, match, language))
 
 
-def _hand(match: Match, seat: int, language: str) -> Given:
-    """What the hand is worth, and the odds where the game counts them."""
-    speaker = match.speaker(language)
-    say = [speaker.say(sentence, seat) for sentence in worth(match, seat) or []]
+def _odds(match: Match, seat: int, speaker: Speaker) -> Given:
+    """How the hand stands and what may be done with it, where the game counts that; it may take a while."""
     counted = odds(match, seat)
     if counted is None:
-        return Given(say)
-    return Given(say, chances=_chances(counted, speaker, seat), options=_options(counted, speaker, seat))
+        return Given([])
+    return Given([], chances=_chances(counted, speaker, seat), options=_options(counted, speaker, seat))
 
 
 def _chances(counted: Odds, speaker: Speaker, seat: int) -> list[tuple[str, float]]:

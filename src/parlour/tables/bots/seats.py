@@ -1,3 +1,4 @@
+# parlour: hot
 """Bots on seats: whenever a bot owes a decision at a table it thinks, and answers at a humane pace."""
 
 import logging

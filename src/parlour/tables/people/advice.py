@@ -17,7 +17,7 @@ from parlour.match.store.file.move_json import move_tree
 from parlour.players.guide import guide_of
 from parlour.storage.rows import Row
 from parlour.tables import entries
-from parlour.tables.bots.advising import HINT, Given, given
+from parlour.tables.bots.advising import HAND, HINT, Given, given
 from parlour.tables.bots.workers import Task
 from parlour.tables.clock import move_in_words
 from parlour.tables.connection import Allowance
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 _AT_ONCE: Final = 4
 _EVERY: Final = 1_500
 """So many questions of one seat at once, and again every so many milliseconds one more."""
-_LONGEST: Final = 20_000
+_LONGEST: Final = 30_000
 _KEPT: Final = 32
 _Key = tuple[int, str, int, str]
 """The seat, what it asked, the last row then, and its language."""
@@ -118,8 +118,9 @@ class Advisor:
         if len(self._answers) >= _KEPT:
             self._answers.clear()
         self._answers[key] = found
-        say = found.say or [table_words(visitor.language).say(said("advice.no-hand"), Hearer())]
-        fields = msgspec.structs.asdict(found) | {"say": say}
+        fields = msgspec.structs.asdict(found)
+        if message.what == HAND and not found.say:
+            fields["say"] = [table_words(visitor.language).say(said("advice.no-hand"), Hearer())]
         visitor.tell(Advice(message.id, **fields))
 
     def _lesson(self, visitor: "Visitor", ident: int) -> Advice:

@@ -1,32 +1,13 @@
-"""`parlour models`, and models wherever a bot can sit: at the terminal, in a replay, in the lab."""
+"""`parlour models`, and models at the terminal and in a replay."""
 
-import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from parlour.players.llm.calling import hang_up
 from parlour.players.llm.fake.faults import FaultyModel
-from parlour.players.llm.fake.model import FakeModel
-from parlour.players.llm.fake.serving import served
 from tests.cli.typing_in import Shell
 
 KEY = "sk-planted-0123456789"
-LAB = ("lab", "bastard-brag", "--players", "llm:fake,easy", "--set", "lives=1", "--workers", "1")
-
-
-@pytest.fixture
-def model(shell: Shell) -> Iterator[FaultyModel]:
-    """A fake model on a socket, added as llm:fake and, with prices, as llm:dear."""
-    fake = FaultyModel(FakeModel())
-    with served(fake) as server:
-        common = ("--url", server.url, "--model", "house-medium", "--view")
-        assert shell("models", "add", "fake", *common).code == 0
-        priced = ("--price-in", "10", "--price-out", "10", "--tokens", "100")
-        assert shell("models", "add", "dear", *common, *priced).code == 0
-        yield fake
-        hang_up()
 
 
 def test_without_a_file_it_says_how_to_begin(shell: Shell) -> None:
@@ -96,46 +77,6 @@ def test_everybody_at_the_terminal_is_told_that_the_house_plays(shell: Shell, mo
     assert "Ada's player had no answer: the house chose this move." in played.out
     assert '"by":"house"' in Path("game.jsonl").read_text(encoding="utf-8").replace(" ", "")
     assert shell("verify", "game.jsonl").code == 0
-
-
-def test_the_lab_estimates_counts_and_goes_on_without_paying_again(shell: Shell, model: FaultyModel) -> None:
-    ran = shell(*LAB, "--games", "8")
-    assert ran.code == 0, ran.err
-    assert "8 games to play: about" in ran.err
-    assert "legal at once" in ran.out
-    assert "100.0 %" in ran.out
-    before = model.requests
-    again = shell(*LAB, "--games", "8", "--json")
-    assert model.requests == before
-    [tally] = json.loads(again.out)["models"]
-    assert tally["decisions"] == before
-    page = shell("models", "leaderboard", "--out", "board.md")
-    assert page.code == 0
-    assert "llm:fake@coached" in Path("board.md").read_text(encoding="utf-8")
-
-
-def test_money_is_spent_only_under_a_cap_and_never_beyond_it(shell: Shell, model: FaultyModel) -> None:
-    dear = [word.replace("fake", "dear") for word in LAB]
-    refused = shell(*dear, "--games", "40")
-    assert refused.code == 2
-    assert "--most-money" in refused.err
-    assert model.requests == 0
-    stopped = shell(*dear, "--games", "40", "--most-money", "0.6", "--keep", "dear")
-    assert stopped.code == 2
-    assert "with more --most-money it goes on" in stopped.err
-    paid = model.requests
-    spent = sum(map(float, Path("dear/money.log").read_text(encoding="ascii").split()))
-    assert 0 < spent <= 0.6
-    done = shell(*dear, "--games", "40", "--most-money", "100", "--keep", "dear", "--json")
-    assert done.code == 0, done.err
-    assert json.loads(done.out)["models"][0]["decisions"] == model.requests
-    assert model.requests > paid
-
-
-def test_models_do_not_play_on_a_cluster(shell: Shell, model: FaultyModel) -> None:
-    ran = shell(*LAB, "--games", "2", "--on", "tcp://127.0.0.1:1")
-    assert ran.code == 2
-    assert "keys" in ran.err
 
 
 def test_a_leaderboard_of_nothing_is_refused(shell: Shell) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from parlour.cli.main import run
-from parlour.cli.run.join import Keys
+from parlour.cli.run.room.join import Keys
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,7 @@ VALUES = st.integers(-(2**63) + 1, 2**63 - 1) | WORDS | st.booleans() | st.none(
 TREES = st.dictionaries(WORDS, VALUES | st.lists(VALUES, max_size=3), max_size=4)
 
 
+@pytest.mark.thorough
 @settings(max_examples=60)
 @given(TREES)
 def test_the_hash_of_any_line_is_over_the_same_json(tree: Tree) -> None:

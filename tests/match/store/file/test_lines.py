@@ -171,6 +171,7 @@ def test_the_layout_of_a_line_does_not_matter(finished: Path) -> None:
     assert Record(wide.encode()).complaint is None
 
 
+@pytest.mark.thorough
 def test_a_file_cut_anywhere_keeps_its_whole_lines(finished: Path) -> None:
     content = finished.read_bytes()
     ends = [place + 1 for place, byte in enumerate(content) if byte == ord("\n")]

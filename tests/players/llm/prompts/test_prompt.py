@@ -8,7 +8,7 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.cards.notation import parse_card
 from parlour.engine.play.position import Position
-from parlour.engine.rules.finder import all_games
+from parlour.engine.rules.finder import all_games, find_game
 from parlour.engine.rules.game import Game
 from parlour.match.match import Match
 from parlour.players.llm.prompts.drawing import LONGEST_NAME, in_letters
@@ -142,3 +142,20 @@ def test_only_the_latest_events_are_told() -> None:
     news = [match.told()[0].seen_by(seat)] * (MOST_NEWS + 7)
     user = maker.prompt(Situation(match.view(seat), match.briefing(seat), (), news)).user
     assert "earlier events are left out: 7" in user
+
+
+@pytest.mark.parametrize("name", ["five-card-draw", "three-card-brag"])
+def test_the_price_of_a_call_is_reckoned_for_whoever_is_coached(name: str) -> None:
+    game, found = find_game(name), 0
+    for match, seat in positions(game, 6, 120):
+        sums = game.words.reckoning(match.position, seat)
+        situation = Situation(match.view(seat), match.briefing(seat), sums)
+        coached, bare = (
+            PromptMaker(game, match.rules, match.names(), Style(profile)).prompt(situation).user
+            for profile in (COACHED, BARE)
+        )
+        assert ("A call costs" in coached) == bool(sums)
+        assert "A call costs" not in bare
+        assert bool(sums) <= ("CALL" in match.moves(seat).verbs() or "BET_BLIND" in match.moves(seat).verbs())
+        found += len(sums)
+    assert found

@@ -26,6 +26,6 @@ def command(level: str, port: int, faults: tuple[str, ...], every: int) -> int:
 
     It says how to add it as a model. Ctrl-C ends it.
     """
-    from parlour.cli.run.models import serve_fake
+    from parlour.cli.run.models.endpoints import serve_fake
 
     return serve_fake(level, port, faults, every)

@@ -17,6 +17,6 @@ def command() -> int:
 
     need("mcp", "mcp")
     need("web", "websockets")
-    from parlour.cli.run.programs import speak_mcp
+    from parlour.cli.run.models.programs import speak_mcp
 
     return speak_mcp()

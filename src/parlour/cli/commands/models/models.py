@@ -26,7 +26,7 @@ def list_models() -> int:
     \b
     parlour models list
     """
-    from parlour.cli.run.models import show_models
+    from parlour.cli.run.models.endpoints import show_models
 
     return show_models()
 
@@ -59,7 +59,7 @@ def add_model(name: str, **fields: Any) -> int:
     parlour models add local --url http://127.0.0.1:8080/v1 --model my-model
     parlour models add vendor --url https://api.example/v1 --model big --key-env VENDOR_KEY --price-in 2
     """
-    from parlour.cli.run.models import add
+    from parlour.cli.run.models.endpoints import add
 
     return add(name, {field: value for field, value in fields.items() if value is not None})
 
@@ -77,7 +77,7 @@ def test_model(name: str, game: str | None) -> int:
     from parlour.engine.optional import need
 
     need("llm", "httpx2")
-    from parlour.cli.run.models import test
+    from parlour.cli.run.models.endpoints import test
 
     return test(name, game)
 
@@ -94,6 +94,6 @@ def leaderboard(out: str) -> int:
     from parlour.engine.optional import need
 
     need("lab", "numpy")
-    from parlour.cli.run.models import write_leaderboard
+    from parlour.cli.run.models.endpoints import write_leaderboard
 
     return write_leaderboard(out)

@@ -33,6 +33,8 @@ class HandScores:
 
     def __init__(self, scoring: Scoring) -> None:
         self.scoring = scoring
+        ranking = zip(scoring.hand_rankings, scoring.floors(), strict=True)
+        self._floors = [(KINDS[kind], floor) for kind, floor in ranking]
         self.values = [0] * (ACE + 2)
         for place, letter in enumerate(RANK_LETTERS):
             self.values[ACE - place] = scoring.card_values[letter]
@@ -80,9 +82,9 @@ class HandScores:
 
     def kind(self, score: int) -> str:
         """What kind of hand has this score, as one of the keys in KINDS: the best whose floor it reaches."""
-        for kind, floor in zip(self.scoring.hand_rankings, self.scoring.floors(), strict=True):
+        for kind, floor in self._floors:
             if score >= floor:
-                return KINDS[kind]
+                return kind
         raise AssertionError("no hand has a score below 0")
 
 

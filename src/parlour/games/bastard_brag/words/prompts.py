@@ -1,3 +1,4 @@
+# parlour: hot
 """What a Bastard Brag table says to a player: what is asked, what the hand is worth, why a move is closed."""
 
 from parlour.engine.play.move import Move

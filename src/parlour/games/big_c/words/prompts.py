@@ -1,3 +1,4 @@
+# parlour: hot
 """What a Big-C table says to a player: what is asked, what lies there, why a move is closed."""
 
 from parlour.engine.play.move import Move

@@ -1,3 +1,4 @@
+# parlour: hot
 """What a Claim table says to a player: what is asked, what the hand is worth, why a move is closed."""
 
 from parlour.cards.codes import BACK, NO_SUIT, SUITS

@@ -1,3 +1,4 @@
+# parlour: hot
 """What a Five-Card Draw table says to a player: what is asked, what the hand is, why a move is closed."""
 
 from parlour.engine.play.move import Move

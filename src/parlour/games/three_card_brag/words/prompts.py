@@ -1,3 +1,4 @@
+# parlour: hot
 """What a player of Three Card Brag is told: what is asked, what the own hand is, and why a move is closed."""
 
 from parlour.engine.play.move import Move

@@ -14,6 +14,7 @@ import { language } from '../js/core/words.js'
  * @property {string[]} levels
  * @property {string} rival
  * @property {string[]} menu
+ * @property {boolean} guided whether it has a guided first game
  */
 /**
  * @typedef {object} GameRules

@@ -13,7 +13,7 @@ export interface Advice {
 export interface Ask {
   t: 'ask'
   id: number
-  what: 'hand' | 'hint' | 'lesson'
+  what: 'hand' | 'hint' | 'lesson' | 'odds'
   asked?: number
 }
 export interface Bye {

@@ -55,6 +55,7 @@ def test_a_bot_decides_by_what_its_seat_can_see(level: str) -> None:
     assert here.choose(position.view(0), position.moves(0)) == there.choose(twin.view(0), twin.moves(0))
 
 
+@pytest.mark.thorough
 def test_hard_beats_easy_in_a_duplicate_match() -> None:
     assert duel(GAME, rules_with(), house("hard"), house("easy"), pairs=8, seed=1).low > 0
 

@@ -68,9 +68,11 @@ def test_a_bot_with_jokers_alone_passes_the_lead_on() -> None:
     }
 
 
+@pytest.mark.thorough
 def test_hard_beats_easy_in_a_duplicate_match() -> None:
     assert duel(GAME, rules_with(), house("hard"), house("easy"), pairs=16, seed=1).low > 0
 
 
+@pytest.mark.thorough
 def test_medium_beats_easy_in_a_duplicate_match() -> None:
     assert duel(GAME, rules_with(), house("medium"), house("easy"), pairs=40, seed=1).low > 0

@@ -115,6 +115,7 @@ def test_floor_moves_wait_for_the_declaration_and_the_first_card() -> None:
     assert refused(position, STAY_SILENT).endswith("The sealed declaration is over.")
 
 
+@pytest.mark.thorough
 def test_there_are_words_for_everything_that_happens_in_random_games() -> None:
     for seed in range(3):
         position, luck = new_game(seed, maxDeals=1, mustHoldSuit=seed == 1), Luck(seed)

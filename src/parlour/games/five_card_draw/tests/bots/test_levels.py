@@ -50,10 +50,12 @@ def points(outcome: Outcome) -> list[float]:
     return [float(tally) for tally in outcome.tallies]
 
 
+@pytest.mark.thorough
 def test_hard_beats_easy() -> None:
     assert contest("default", "hard", "easy", pairs=4).low > 0
 
 
+@pytest.mark.thorough
 def test_hard_beats_medium() -> None:
     assert contest("default", "hard", "medium", pairs=12).low > 0
 
@@ -77,6 +79,7 @@ def test_every_level_beats_a_player_without_a_plan(level: str) -> None:
     assert duel(GAME, rules_with(), maker("default", level), Planless, pairs=4, seed=7, score=points).low > 0
 
 
+@pytest.mark.thorough
 def test_hard_beats_easy_at_the_fixed_limit() -> None:
     assert contest("fixed-limit", "hard", "easy", pairs=4).low > 0
 

@@ -29,17 +29,20 @@ def becomes(odds: Odds, label: str) -> dict[str, int]:
     return {str(chance.label): chance.ways for chance in option.becomes}
 
 
+@pytest.mark.thorough
 def test_drawing_to_four_of_a_suit_makes_nine_flushes() -> None:
     ways = becomes(odds_of("AC 10C 7C 5C 3D"), "throw 3♦")
     assert ways == {"flush": 9, "pair": 12, "high card": 26}
 
 
+@pytest.mark.thorough
 def test_three_new_cards_to_a_pair_make_fours_45_times() -> None:
     ways = becomes(odds_of("AS AD KH 7C 2D"), "throw K♥ 7♣ 2♦")
     assert ways["four of a kind"] == 45
     assert sum(ways.values()) == 16_215
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("cards", "best"),
     [
@@ -54,6 +57,7 @@ def test_the_best_discard_is_the_one_players_know(cards: str, best: list[str]) -
     assert odds_of(cards).options[0].gives_up == best
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("cards", "best"), [("AS AD KH 7C 2D", ["KH", "7C", "2D"]), ("KS KD AH 7C 2D", ["AH", "7C", "2D"])]
 )
@@ -73,6 +77,7 @@ def test_a_sampled_value_tells_its_standard_error() -> None:
     assert "may be off by 0.00" in str(odds.value_means)
 
 
+@pytest.mark.thorough
 def test_values_agree_with_a_rival_who_is_dealt_and_drawn_card_by_card() -> None:
     """Card by card: both draw from one shuffled pack of what is left."""
     hand, luck = parse_cards("AS AD KH 7C 2D"), Luck(5)
@@ -102,6 +107,7 @@ def test_a_hand_that_cannot_be_dealt_is_refused(asked: dict[str, list[int]]) -> 
         draw_odds(GAME.rules(), Asked(**asked))  # type: ignore[arg-type]
 
 
+@pytest.mark.thorough
 def test_more_rivals_take_more_of_the_pots() -> None:
     asked = [Asked(cards=parse_cards("AS AD KH 7C 2D"), rivals=rivals) for rivals in (1, 2)]
     one, two = (draw_odds(GAME.rules(), each).equity for each in asked)
@@ -109,6 +115,7 @@ def test_more_rivals_take_more_of_the_pots() -> None:
     assert two.share == pytest.approx(one.share**2, abs=0.02)
 
 
+@pytest.mark.thorough
 def test_there_are_no_cards_for_ten_rivals() -> None:
     with pytest.raises(BadRules, match="no cards for 10 rivals"):
         draw_odds(GAME.rules(), Asked(cards=parse_cards("AS AD KH 7C 2D"), rivals=10))

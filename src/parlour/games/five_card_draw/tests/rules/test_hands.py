@@ -121,6 +121,7 @@ def census() -> Census:
     return Census()
 
 
+@pytest.mark.thorough
 def test_all_hands_stand_in_the_same_order_as_in_an_independent_evaluator(census: Census) -> None:
     in_our_order = [census.ranks[value] for value in sorted(census.ranks)]
     assert (in_our_order, census.torn) == (list(range(7_462, 0, -1)), [])

@@ -1,5 +1,7 @@
 """Rivals who raise each other until one has nothing: when that is feared, and what hard does about it."""
 
+from typing import Any
+
 import pytest
 
 from parlour.engine.bot import Bot
@@ -17,7 +19,7 @@ POOR = "8C 5D 2H"
 HANDS = ["AS KD JC", "9S 9D 4C", POOR]
 
 
-def raised(laps: int, **switches: object) -> ThreeCardBrag:
+def raised(laps: int, **switches: Any) -> ThreeCardBrag:
     """Two rivals have raised each other blind so many times before the third looks at a poor hand."""
     position = play(laid(HANDS, **switches), "BET_BLIND", "RAISE 10", "SEE_HAND")
     for lap in range(1, laps):

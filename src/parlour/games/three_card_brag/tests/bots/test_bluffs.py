@@ -50,6 +50,7 @@ def watched(rules: ThreeCardBragRules, seats: int, level: str, style: str) -> li
     return found
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("variant", GAME.variants())

@@ -62,6 +62,7 @@ def test_bots_finish_games_under_house_rules(switches: dict[str, object], deal: 
     assert sum(played(rules, bots, deal).tallies) == 4 * rules.betting.initial_player_coins
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("level", "pairs"), [("medium", 40), ("hard", 8)])
 def test_the_better_level_beats_easy(level: str, pairs: int) -> None:
     rules = rules_with(rounds=5)
@@ -79,6 +80,7 @@ class BigBettor(Bot):
         return Move(verb, amount=1_000) if verb == "BET" else Move(verb)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("variant", ["default", "lively"])
 def test_betting_big_on_anything_does_not_beat_hard(variant: str) -> None:
     """A fold costs no coins here, but the round, and rounds won decide between players who are level."""
@@ -97,6 +99,7 @@ class RandomBot(Bot):
         return moves.pick(self.luck)
 
 
+@pytest.mark.thorough
 def test_medium_beats_random_at_a_table_of_four() -> None:
     rules = rules_with()
     medium = seat_for(rules, "medium")

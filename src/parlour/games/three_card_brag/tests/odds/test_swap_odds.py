@@ -63,6 +63,7 @@ def equity(cards: str, rivals: int) -> Equity:
     return swap_odds(GAME.rules(), Asked(cards=parse_cards(cards), rivals=rivals)).equity
 
 
+@pytest.mark.thorough
 def test_a_hand_takes_less_from_two_rivals_than_from_one() -> None:
     one, two = equity("QS QD 7C", 1), equity("QS QD 7C", 2)
     assert (one.deals, two.share < one.share) == (None, True)

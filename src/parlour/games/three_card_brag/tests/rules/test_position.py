@@ -78,6 +78,7 @@ def test_random_games_end_for_every_number_of_seats(seats: int) -> None:
         assert position.outcome() is not None
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("variant", ["default", "lively", "british", "teen-patti"])
 def test_every_law_holds_in_small_games(variant: str) -> None:
     """Small purses and jokers make all-ins, layers and ties frequent."""

@@ -158,6 +158,7 @@ def test_a_shown_hand_is_told_with_all_there_is_to_say(mode: str, words: str) ->
     assert spoken(listener.told("showed")[0].fields["hand"]) == words
 
 
+@pytest.mark.thorough
 @given(st.integers(0, 10_000), st.lists(st.integers(1, 60), min_size=2, max_size=6), st.integers(0, 7))
 def test_no_coin_is_ever_lost(seed: int, coins: list[int], ante: int) -> None:
     position = seated(coins, ante=ante, bust="eliminate", suitTiebreak=False)

@@ -44,6 +44,7 @@ def test_a_lead_in_rounds_is_worth_something(chances: Chances) -> None:
     assert training.values["5,1"] > training.values["5,0"] > training.values["5,-1"]
 
 
+@pytest.mark.thorough
 def test_more_iterations_leave_less_to_exploit(chances: Chances) -> None:
     few, more = taught(chances, 5, stages=4), taught(chances, 25, stages=4)
     assert more.pages().exploitability < few.pages().exploitability

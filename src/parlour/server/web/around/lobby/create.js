@@ -19,7 +19,7 @@ const variants = signal([])
 const variant = signal('default')
 /** The table that was opened. @type {Signal<{table: string, link: string} | null>} */
 const opened = signal(null)
-const START = { seats: 4, level: 'medium', public: false, rated: false, casual: true, clock: 'rules', spectators: true, talk: 'free', reveal: 'end', title: '' }
+const START = { seats: 4, level: 'medium', public: false, rated: false, casual: true, clock: 'rules', spectators: true, talk: 'free', reveal: 'end', title: '', counting: true }
 /** How it is played at. @type {Signal<typeof START>} */
 const how = signal(START)
 const facts = computed(() => games.value.find(each => each.game === game.value))
@@ -75,7 +75,7 @@ const Form = () => html`<form class="make" onSubmit=${open}>
 const Choice = ({ name, choices }) => html`<label>${say(`make.${name}`)}<select name=${name} value=${how.value[name]} onChange=${(/** @type {any} */ event) => set({ [name]: event.target.value })}>
   ${choices.map(each => html`<option value=${each} selected=${each === how.value[name]}>${hasWord(`make.${name}.${each || 'none'}`) ? say(`make.${name}.${each || 'none'}`) : each}</option>`)}</select></label>`
 
-/** @param {{name: 'public' | 'rated' | 'casual' | 'spectators', off?: boolean}} given */
+/** @param {{name: 'public' | 'rated' | 'casual' | 'spectators' | 'counting', off?: boolean}} given */
 const Switch = ({ name, off }) => html`<label class="switch"><input type="checkbox" name=${name} checked=${how.value[name] && !off} disabled=${off} onChange=${(/** @type {any} */ event) => set({ [name]: event.target.checked })}/><span>${say(`make.${name}`)}<small>${say(`make.${name}-how`)}</small></span></label>`
 
 const How = () => {
@@ -85,5 +85,5 @@ const How = () => {
     <${Choice} name="level" choices=${[...(facts.value?.levels ?? []), '']}/>
     <${Choice} name="clock" choices=${['rules', 'none']}/><${Choice} name="talk" choices=${['free', 'presets', 'off']}/><${Choice} name="reveal" choices=${['end', 'never']}/>
     <label>${say('make.called')}<input name="title" maxlength="64" autocomplete="off" value=${how.value.title} onInput=${(/** @type {any} */ event) => set({ title: event.target.value })}/></label>
-    <${Switch} name="public"/><${Switch} name="spectators"/><${Switch} name="rated"/><${Switch} name="casual" off=${how.value.rated}/></fieldset>`
+    <${Switch} name="public"/><${Switch} name="spectators"/><${Switch} name="rated"/><${Switch} name="casual" off=${how.value.rated}/><${Switch} name="counting"/></fieldset>`
 }

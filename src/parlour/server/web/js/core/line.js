@@ -2,7 +2,7 @@
 // again where that is safe: moves always (the room plays them once), the rest if it was never sent.
 
 /** @typedef {import('../wire.js').FromRoom} FromRoom */
-/** @typedef {{t: 'ok' | 'no' | 'closed' | 'seated' | 'state' | 'lost', code?: string, why?: string, [more: string]: any}} Answer */
+/** @typedef {{t: 'ok' | 'no' | 'closed' | 'advice' | 'seated' | 'state' | 'lost', code?: string, why?: string, [more: string]: any}} Answer */
 /** @typedef {{message: any, sent: boolean, answer: (said: Answer) => void}} Wish */
 /**
  * @typedef {object} Around

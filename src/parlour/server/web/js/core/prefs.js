@@ -36,8 +36,8 @@ export const prefer = (name, value) => {
 
 /** Shows what was chosen on the document itself, where the style finds it. */
 export const wearPrefs = () => effect(() => {
-  const { theme, suits, index } = prefs.value
-  Object.assign(document.documentElement.dataset, { theme, suits, index })
+  const { theme, suits, index, pace } = prefs.value
+  Object.assign(document.documentElement.dataset, { theme, suits, index, pace })
 })
 
 /** Whether cards may travel: not for whoever asked for calm, nor in a tab that nobody sees. */

@@ -4,7 +4,7 @@ import { ask, me } from '../core/ask.js'
 import { keptLuck, promiseLuck } from '../core/luck.js'
 import { openLine } from '../core/line.js'
 import { language } from '../core/words.js'
-import { arrive } from './pacing.js'
+import { arrive, noteLine } from './pacing.js'
 import { catalogue, line, myName, offset, seats, settings, table, talk, tell, waiting, you } from './store.js'
 
 const TALK_KEPT = 100
@@ -34,6 +34,7 @@ const heard = {
     isLuckOpened = true
   },
   said: said => { talk.value = [...talk.value, said].slice(-TALK_KEPT) },
+  notice: said => noteLine(said.say, said.seat === you.peek()),
   pong: said => setClock(said.now + (Date.now() - said.at) / 2),
   bye: said => tell(said.why, true),
 }

@@ -53,6 +53,9 @@ const show = async (/** @type {Scene} */ coming) => {
   if (shown) await showShowdown(shown)
 }
 
+/** Adds a line that is not part of the game. @param {string} text @param {boolean} mine */
+export const noteLine = (text, mine) => { log.value = [...log.peek(), { n: ++lines, say: text, mine }].slice(-LOG_KEPT) }
+
 const note = (/** @type {Scene} */ coming) => {
   const told = coming.events.filter(each => each.say).map(each => ({ n: ++lines, say: each.say, mine: each.seat === you.peek() }))
   if (told.length) log.value = [...log.peek(), ...told].slice(-LOG_KEPT)

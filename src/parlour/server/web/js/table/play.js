@@ -2,6 +2,7 @@
 import { computed, effect, signal } from '../../vendor/signals.js'
 import { prefs } from '../core/prefs.js'
 import { say } from '../core/words.js'
+import { guard } from './advised.js'
 import { choice, choose, chosenForm, missing, moveNow, needsNothing, unchoose } from './choice.js'
 import { wish } from './hear.js'
 import { close } from './showdown.js'
@@ -31,7 +32,8 @@ export const go = async () => {
   const now = scene.value, lacks = missing.value
   if (!now?.asked || !isAsked.value || waiting.value) return
   if (lacks) return tell(say(lacks.key, { count: lacks.count ?? 0, pool: label('pools', lacks.pool ?? '') }))
-  const move = moveNow(), spelled = JSON.stringify(move)
+  const move = moveNow(), spelled = JSON.stringify(move), word = guard.word(move)
+  if (word) return tell(word)
   if (mustBeSure(move) && unsure.value !== spelled) { unsure.value = spelled; return tell(say('move.again')) }
   unsure.value = ''
   close()

@@ -5,6 +5,7 @@ import { html } from '../../core/html.js'
 import { say } from '../../core/words.js'
 import { wish } from '../hear.js'
 import { catalogue, log, settings, talk } from '../store.js'
+import { Teacher } from './advice.js'
 
 /** The last entry is always to be seen. @param {unknown} changed */
 const useFollowing = changed => {
@@ -16,7 +17,7 @@ const useFollowing = changed => {
   return list
 }
 
-export const Aside = () => html`<aside class="aside" aria-label=${say('aside.name')}><${Log}/><${Talk}/></aside>`
+export const Aside = () => html`<aside class="aside" aria-label=${say('aside.name')}><${Teacher} beside=${true}/><${Log}/><${Talk}/></aside>`
 
 /** @param {{most?: number}} given how many of the last entries */
 export const Log = ({ most = 60 }) => {

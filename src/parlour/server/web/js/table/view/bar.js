@@ -1,17 +1,19 @@
 // The bar: what is asked, what can be done about it, and what cannot be done and why.
 import { html } from '../../core/html.js'
 import { say } from '../../core/words.js'
+import { advised } from '../advised.js'
 import { choice, needsNothing } from '../choice.js'
 import { command } from '../command.js'
 import { pressVerb, unsure } from '../play.js'
 import { catalogue, closed, isAsked, line, nameOf, notice, scene, seats, verbOf, waiting, you } from '../store.js'
+import { Advice, Teacher } from './advice.js'
 import { timeLeft } from './clock.js'
 import { Panel } from './panel.js'
 import { Wishes } from './wishes.js'
 
 export const Bar = () => html`<section class="bar" aria-label=${say('bar.name')}>
-  <${Prompt}/>
-  ${isAsked.value ? html`<${Verbs}/><${Panel}/><div class="under"><${Closed}/><${Command}/></div>` : null}
+  <${Teacher} beside=${false}/><${Prompt}/>
+  ${isAsked.value ? html`<${Verbs}/><${Panel}/><div class="under"><${Closed}/><${Advice}/><${Command}/></div>` : null}
   <${Wishes}/>
   <p class="notice${notice.value.bad ? ' bad' : ''}" role="alert" key=${notice.value.n}>${notice.value.text}</p></section>`
 
@@ -36,7 +38,7 @@ const isOnly = () => scene.value?.forms.length === 1 && choice.value.verb === sc
 
 const Verbs = () => isOnly() ? null : html`<div class="verbs" role="group" aria-label=${say('bar.verbs')}>${(scene.value?.forms ?? []).map(form => {
   const verb = verbOf(form.verb), chosen = choice.value.verb === form.verb, simple = needsNothing(form)
-  return html`<button type="button" key=${form.verb} class="verb${chosen ? ' chosen' : ''}" data-verb=${form.verb} title=${verb.rule} aria-disabled=${waiting.value > 0}
+  return html`<button type="button" key=${form.verb} class="verb${chosen ? ' chosen' : ''}${advised.value?.move.verb === form.verb ? ' advised' : ''}" data-verb=${form.verb} title=${verb.rule} aria-disabled=${waiting.value > 0}
     aria-pressed=${simple ? undefined : chosen} aria-expanded=${simple ? undefined : chosen} aria-keyshortcuts=${verb.key} onClick=${() => pressVerb(form.verb)}>
     ${simple && unsure.value && chosen ? say('move.sure', { what: verb.label }) : verb.label}${simple ? '' : ' …'}<kbd aria-hidden="true">${verb.key}</kbd></button>`
 })}</div>`

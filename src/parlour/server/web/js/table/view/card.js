@@ -14,15 +14,16 @@ const TONES = /** @type {Record<string, string>} */ ({ C: 'club', H: 'heart', S:
  * @param {number} [given.nth] its number among the picks, 0 when it is not picked
  * @param {boolean} [given.numbered] whether that number matters
  * @param {boolean} [given.able] whether it can be chosen
+ * @param {boolean} [given.meant] whether the house advises it
  * @param {boolean} [given.dim] whether others can be chosen, and it cannot
  * @param {(() => void)} [given.onPress]
  * @param {(() => void)} [given.onTwice]
  * @param {string} [given.place] its key, for dragging and finding it again
  * @param {string} [given.more] what else is to be said of it
  */
-export const Card = ({ card, small, nth = 0, numbered, able, dim, onPress, onTwice, place, more = '' }) => {
+export const Card = ({ card, small, nth = 0, numbered, able, meant, dim, onPress, onTwice, place, more = '' }) => {
   const tone = TONES[suitOf(card.code)] ?? 'joker', face = card.up && card.code >= 0
-  const kind = `card ${face ? tone : 'back'}${nth ? ' picked' : ''}${able ? ' able' : ''}${dim ? ' dim' : ''}${card.laid ? ' laid' : ''}`
+  const kind = `card ${face ? tone : 'back'}${nth ? ' picked' : ''}${able ? ' able' : ''}${meant ? ' advised' : ''}${dim ? ' dim' : ''}${card.laid ? ' laid' : ''}`
   const name = [spoken(card), more].filter(Boolean).join(', ')
   const inside = html`${face ? html`<${Face} code=${card.code} small=${small}/>` : card.code >= 0 ? html`<span class="tag ${tone}" aria-hidden="true">${cardText(card.code)}</span>` : null}
     ${nth && numbered ? html`<span class="nth" aria-hidden="true">${nth}</span>` : null}`

@@ -1,4 +1,5 @@
 // The felt: the others clockwise around it, and in the middle what belongs to the table.
+import { useEffect, useRef } from '../../../vendor/hooks.js'
 import { html } from '../../core/html.js'
 import { catalogue, label, scene, seats, you } from '../store.js'
 import { countOf, lyingOf, zonesOf } from '../zones.js'
@@ -30,11 +31,22 @@ export const around = count => {
   })
 }
 
+/** The style knows how high the felt is, a hundredth of it as --felt: cheaper than to make it a container. */
+const useHeight = () => {
+  const felt = useRef(/** @type {HTMLElement | null} */ (null))
+  useEffect(() => {
+    const watcher = new ResizeObserver(([seen]) => felt.current?.style.setProperty('--felt', `${seen.contentRect.height / 100}px`))
+    if (felt.current) watcher.observe(felt.current)
+    return () => watcher.disconnect()
+  }, [])
+  return felt
+}
+
 export const Felt = () => {
-  const all = seats.value.seats, first = you.value ?? -1
+  const felt = useHeight(), all = seats.value.seats, first = you.value ?? -1
   const others = first < 0 ? all : [...all.slice(first + 1), ...all.slice(0, first)]
   const places = around(others.length), compact = others.length > MANY
-  return html`<section class="felt${compact ? ' many' : ''}${others.length > 9 ? ' crowd' : ''}" aria-label=${catalogue.value?.title ?? ''} style=${{ '--others': others.length }}>
+  return html`<section ref=${felt} class="felt${compact ? ' many' : ''}${others.length > 9 ? ' crowd' : ''}" aria-label=${catalogue.value?.title ?? ''} style=${{ '--others': others.length }}>
     <div class="cloth" aria-hidden="true"></div>
     <ol class="rivals">${others.map((person, nth) => html`<${Rival} key=${person.seat} person=${person} compact=${compact} place=${places[nth]}/>`)}</ol>
     <${Centre}/></section>`

@@ -2,6 +2,7 @@
 import { html } from '../../core/html.js'
 import { SUIT_SIGNS, cardNamed, cardText } from '../../core/cards.js'
 import { say } from '../../core/words.js'
+import { advised } from '../advised.js'
 import { choice, chooseSuit, chosenForm, holdCards, missing, needsNothing, pick, setAmount, unchoose } from '../choice.js'
 import { go, trial, unsure } from '../play.js'
 import { label, scene, tell, verbOf, waiting } from '../store.js'
@@ -33,7 +34,7 @@ const Do = ({ form }) => {
 }
 
 /** @param {{form: Form}} given */
-const Suits = ({ form }) => html`<div class="suits" role="radiogroup" aria-label=${say('panel.suit')}>${(form.suits ?? []).map(suit => html`<button type="button" role="radio" class="suit ${suit}" key=${suit}
+const Suits = ({ form }) => html`<div class="suits" role="radiogroup" aria-label=${say('panel.suit')}>${(form.suits ?? []).map(suit => html`<button type="button" role="radio" class="suit ${suit}${advised.value?.move.suit === suit ? ' advised' : ''}" key=${suit}
   aria-checked=${choice.value.suit === suit} onClick=${() => chooseSuit(suit)}><span aria-hidden="true">${/** @type {any} */ (SUIT_SIGNS)[suit]}</span> ${label('suits', suit)}</button>`)}</div>`
 
 /** @param {{form: Form}} given */

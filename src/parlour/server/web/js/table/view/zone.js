@@ -2,6 +2,7 @@
 import { html } from '../../core/html.js'
 import { say } from '../../core/words.js'
 import { useState } from '../../../vendor/hooks.js'
+import { advised } from '../advised.js'
 import { chosenForm, missing } from '../choice.js'
 import { startDrag } from '../drag.js'
 import { go } from '../play.js'
@@ -45,7 +46,7 @@ const Placed = ({ zone, place, small, own }) => {
   const choosable = able || nth > 0 || targets.value.has(key)
   if (!choosable && !hasTargets && !own) return html`<${Card} card=${card} small=${small} more=${more}/>`
   const twice = () => { if (pickedAt(key) === 0) press(key); if (!missing.value) go() }
-  return html`<span onPointerDown=${(/** @type {PointerEvent} */ event) => startDrag(event, key)}><${Card} card=${card} small=${small} more=${more} nth=${nth} numbered=${isOrdered(key)} able=${choosable}
+  return html`<span onPointerDown=${(/** @type {PointerEvent} */ event) => startDrag(event, key)}><${Card} card=${card} small=${small} more=${more} nth=${nth} numbered=${isOrdered(key)} able=${choosable} meant=${advised.value?.places.has(key)}
     dim=${hasTargets && !able && !nth} place=${key} onPress=${() => press(key)} onTwice=${twice}/></span>`
 }
 

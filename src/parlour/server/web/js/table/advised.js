@@ -1,0 +1,17 @@
+// What somebody is advised to do: the move with the places of its cards, for the views to mark; and who minds another move.
+import { signal } from '../../vendor/signals.js'
+
+/** @template T @typedef {import('../../vendor/signals-core.js').Signal<T>} Signal */
+/** @typedef {{verb: string, slots?: number[], cards?: number[], amount?: number, suit?: string}} Move */
+
+/** The move that is meant, and its places as "zone key:place". @type {Signal<{asked: number, move: Move, places: Set<string>} | null>} */
+export const advised = signal(null)
+/** Why a move should wait, or ''; a guide has something to say to that. @type {{word: (move: Record<string, any>) => string}} */
+export const guard = { word: () => '' }
+/** The box in which the house speaks, once somebody has asked it. @type {Signal<any>} */
+export const teacher = signal(null)
+
+const broad = matchMedia('(min-width: 1001px)')
+/** Whether there is room beside the table. */
+export const isBroad = signal(broad.matches)
+broad.addEventListener('change', () => { isBroad.value = broad.matches })
