@@ -7,10 +7,9 @@ from pathlib import Path
 import pytest
 
 from parlour.cards.luck import Luck
-from parlour.cards.notation import card_text
-from parlour.engine.play.move import Move
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.match.store.file.reader import Loaded, load
+from parlour.terminal.ask.counsel import line_for
 from parlour.terminal.show.page import Page
 from tests.journeys.screen import Screen
 
@@ -18,15 +17,6 @@ SHORT = {"lives": 1, "rounds": 1, "maxDeals": 1, "target": 5}
 SECONDS = 0.05
 SERVICES = "leave and save"
 """Stands below the table whenever a move is asked for."""
-
-
-def line_of(move: Move, page: Page) -> str:
-    """What somebody types for this move."""
-    zone = next(iter(page.own_zones()), None)
-    places = [] if zone is None else page.places(zone)
-    slots = [str(places.index(slot) + 1 if slot in places else slot + 1) for slot in move.slots]
-    details = [move.suit, *slots, *map(card_text, move.cards), str(move.amount or "")]
-    return " ".join([page.keys[move.verb], *(detail for detail in details if detail)])
 
 
 def waited(screen: Screen, save: Path, moves: int) -> Loaded:
@@ -59,7 +49,7 @@ def test_a_whole_game_by_keys_at_a_pseudo_terminal(game: str, tmp_path: Path) ->
             move = match.moves(0).pick(Luck(3, step))
             step += 1
             screen.until(SERVICES)
-            os.write(screen.terminal, f"{line_of(move, Page(match, 0))}\r".encode())
+            os.write(screen.terminal, f"{line_for(move, Page(match, 0))}\r".encode())
             loaded = waited(screen, save, match.n + 1)
         screen.until("another game with the same people")
         os.write(screen.terminal, b"q")

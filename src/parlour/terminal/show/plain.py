@@ -24,7 +24,7 @@ def plain_table(page: Page) -> list[str]:
 
 def plain_choices(page: Page) -> list[str]:
     """What is asked, and what may be done, in two lines."""
-    keys = ", ".join(f"{key} {label}" for key, label in (*page.moves(), *page.services()))
+    keys = ", ".join(f"{key} {label}".rstrip() for key, label in (*page.moves(), *page.services()))
     return [*([page.prompt()] if page.prompt() else []), f"{keys}."]
 
 
