@@ -32,7 +32,7 @@ play_wheel() {
     said="$(cd "$there" && bin/parlour --version)"
     echo "$(cd dist && echo parlour-*.whl): $said"
     case "$said" in *"($1)"*) ;; *) return 1 ;; esac
-    (cd "$there" && PARLOUR_HOME="$there/home" bin/parlour play bastard-brag --seats easy,random --seed 1 --plain >/dev/null)
+    (cd "$there" && PARLOUR_HOME="$there/home" bin/parlour play bastard-brag --seats house:easy,random --seed 1 --plain >/dev/null)
     rm -rf "$there"
 }
 
