@@ -107,6 +107,6 @@ def _join(screen: Screen) -> int | None:
     from parlour.engine.optional import need
 
     need("web", "websockets")
-    from parlour.cli.run.join import visit
+    from parlour.cli.run.room.join import visit
 
     return visit(link, screen.settings.name, screen, watch=False) or None
