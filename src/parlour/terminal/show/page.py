@@ -34,7 +34,13 @@ class TableSpeaker(Protocol):
 class Page:
     """A match as it is to be drawn; all that a screen needs and nothing that the viewer may not know."""
 
-    served: tuple[str, ...] = ("service.help", "service.rules", "service.hint", "service.worth", "service.leave")
+    served: tuple[str, ...] = (
+        "service.help",
+        "service.rules",
+        "service.hint",
+        "service.worth",
+        "service.leave",
+    )
     """What can be asked for beside moves."""
 
     def __init__(
