@@ -12,7 +12,7 @@ from urllib.request import urlopen
 import pytest
 
 from parlour.cli.run import browser
-from parlour.cli.run.play import play_from_menu
+from parlour.cli.run.home.stay import stay
 from parlour.terminal.errors import Left
 from parlour.terminal.words import TerminalWords
 
@@ -68,7 +68,7 @@ def test_one_key_chooses(
 def test_whoever_leaves_plays_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("click.getchar", lambda: "q")
     monkeypatch.setattr(browser, "can_open", lambda: True)
-    assert play_from_menu(plain=False, fast=True, language="de") == Left().exit_code
+    assert stay(plain=False, fast=True, language="de") == Left().exit_code
 
 
 def test_the_script_brings_what_the_room_needs(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, TypeVar
 from msgspec.structs import replace
 
 from parlour.engine.errors import ParlourError
-from parlour.engine.rules.asset import RulesAsset
+from parlour.engine.rules.asset import Players, RulesAsset
 from parlour.engine.rules.finder import all_games, find_game
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import Tree, path_of, switch_value
@@ -121,7 +121,7 @@ def _asked_game(screen: Screen) -> Game:
 
 def _asked_opponents(screen: Screen, game: Game, variant: str, last: Choice, people: int) -> int:
     """How many bots sit down with so many people; not asked where there is no choice."""
-    players = game.rules(variant).players
+    players: Players = game.rules(variant).players
     least, most = max(0 if people > 1 else 1, players.least - people), players.most - people
     if most < 0:
         raise Unclear("wrong-amount", "menu.too-many-people", most=players.most)
