@@ -19,13 +19,14 @@ SERVICES = "leave and save"
 """Stands below the table whenever a move is asked for."""
 
 
-def waited(screen: Screen, save: Path, moves: int) -> Loaded:
-    """The saved game once it has more moves and waits for the person, or is over."""
+def waited(screen: Screen, save: Path, decided: int) -> Loaded:
+    """The saved game once the person has decided so often and is asked again, or is over."""
     end = time.monotonic() + 60
     while time.monotonic() < end:
         screen.more()
         loaded = load(save)
-        if loaded.match.is_over() or (loaded.match.n >= moves and 0 in loaded.match.to_act()):
+        own = [turn.seat for turn in loaded.match.played].count(0)
+        if loaded.match.is_over() or (own == decided and 0 in loaded.match.to_act()):
             return loaded
         time.sleep(SECONDS)
     raise AssertionError(screen.raw[-2000:])
@@ -50,7 +51,7 @@ def test_a_whole_game_by_keys_at_a_pseudo_terminal(game: str, tmp_path: Path) ->
             step += 1
             screen.until(SERVICES)
             os.write(screen.terminal, f"{line_for(move, Page(match, 0))}\r".encode())
-            loaded = waited(screen, save, match.n + 1)
+            loaded = waited(screen, save, step)
         screen.until("another game with the same people")
         os.write(screen.terminal, b"q")
         shown, exit_code = screen.end()

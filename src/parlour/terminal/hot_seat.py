@@ -161,8 +161,9 @@ class HotSeat(Viewers):
         self.cover()
 
     def settled(self, heard: int) -> None:
-        """Everybody looks at once, at what everybody may know."""
-        self.cover()
+        """Everybody looks, at what everybody may know; whoever goes on alone sees it on the next page."""
+        if self.looking is not None:
+            return
         sentences = self.lately(None, heard)
         if self.screen.keeps_text:
             for sentence in sentences:

@@ -27,8 +27,10 @@ def test_what_is_said_for_a_move_makes_that_move(name: str) -> None:
     for step in range(30):
         if match.is_over():
             break
-        seat = match.to_act()[0]
-        move, page = match.moves(seat).pick(Luck(5, step)), Page(match, seat)
+        seat, page = match.to_act()[0], Page(match, match.to_act()[0])
+        for move in [*match.moves(seat)][:8]:
+            assert same(Conversation(Script(line_for(move, page)), match, page).move(), move)
+        move = match.moves(seat).pick(Luck(5, step))
         assert same(Conversation(Script(line_for(move, page)), match, page).move(), move)
         match.play(seat, move)
 

@@ -57,7 +57,7 @@ def line_for(move: Move, page: Page) -> str:
 def _numbers(move: Move, form: Form, page: Page) -> list[str]:
     """The places of the move as they are counted on the screen: one of each pool, or some of the only one."""
     if form.pools and not move.slots:
-        return [page.words("word.none")]
+        return [page.words("word.none")] if form.pools[0].of_suit(move.suit).most else []
     pools = form.pools * len(move.slots) if len(form.pools) == 1 else form.pools
     numbers = []
     for slot, pool in zip(move.slots, pools, strict=False):
