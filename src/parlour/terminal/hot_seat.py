@@ -84,8 +84,6 @@ class OneViewer(Viewers):
         self.streamed = self.start
 
     def open(self) -> None:
-        if self.is_told_with_the_table():
-            return
         for sentence in self.promise:
             self.screen.happened(sentence)
         self.promise = []
