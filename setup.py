@@ -12,6 +12,7 @@ import os
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
+from shutil import rmtree
 from typing import Any
 
 from setuptools import Extension, setup
@@ -84,13 +85,22 @@ def generated(modules: list[Path]) -> list[Any]:
     )
 
 
+def generated_anew_if_need_be(modules: list[Path]) -> list[Any]:
+    """mypyc falls over its own cache where a class has other attributes than last time: then without it."""
+    try:
+        return generated(modules)
+    except ValueError:
+        rmtree(KEPT)
+        return generated(modules)
+
+
 def compiled_modules() -> list[Any]:
     """The extensions to build; type errors make mypyc exit, and then there are none."""
     modules = hot_modules()
     if wants_pure() or not modules:
         return []
     try:
-        return generated(modules)
+        return generated_anew_if_need_be(modules)
     except ImportError as missing:
         go_on_pure(f"mypyc is not to be had ({missing})")
     except SystemExit:

@@ -43,9 +43,9 @@ def test_a_replay_ends_with_the_standing(finished: Match) -> None:
 
 
 def test_step_by_step_the_table_is_drawn_after_each_move(finished: Match) -> None:
-    screen = Script(*[""] * len(finished.played))
+    screen = Script(*[""] * (len(finished.played) + 1))
     show_again(finished, None, screen, stepwise=True)
-    assert len(screen.questions) == len(finished.played)
+    assert len(screen.questions) == len(finished.played) + 1
     assert screen.shown.count("Bastard Brag, round") == len(finished.played) + 1
 
 
@@ -54,6 +54,26 @@ def test_one_can_stop_a_replay(finished: Match) -> None:
     show_again(finished, None, screen, stepwise=True)
     assert len(screen.questions) == 2
     assert " won. " not in screen.shown
+
+
+def test_one_can_go_back_and_look_through_other_eyes(finished: Match) -> None:
+    screen = Script("", "", "back", "ben", "nobody", "q")
+    show_again(finished, None, screen, stepwise=True)
+    assert [question.split(",")[0] for question in screen.questions] == [
+        *("Enter shows move 1", "Enter shows move 2", "Enter shows move 3"),
+        *("Enter shows move 2", "Enter shows move 2", "Enter shows move 2"),
+    ]
+    assert "Ben (you)" in screen.shown
+    assert "There is no seat nobody" in screen.shown
+
+
+def test_an_unfinished_game_is_shown_to_the_public_alone() -> None:
+    screen = Script("", "ann", "q")
+    match = brag("Ann,Ben")
+    match.play(match.to_act()[0], match.moves(match.to_act()[0]).choices[0].nth(0))
+    show_again(match, None, screen, stepwise=True)
+    assert "(you)" not in screen.shown
+    assert "The game is unfinished" in screen.shown
 
 
 @pytest.mark.parametrize("word", ["1", "Ben", "ben"])

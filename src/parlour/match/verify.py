@@ -40,10 +40,11 @@ class RecordedShuffle(Shuffle):
 
 
 class Finding(NamedTuple):
-    """One thing that was checked: whether it is sound, and a sentence about it."""
+    """One thing that was checked: whether it is sound, a sentence about it, and the code of what is wrong."""
 
     sound: bool
     sentence: str
+    code: str = ""
 
 
 class Report:
@@ -62,8 +63,8 @@ class Report:
     def good(self, sentence: str) -> None:
         self.findings.append(Finding(True, sentence))
 
-    def bad(self, sentence: str) -> None:
-        self.findings.append(Finding(False, sentence))
+    def bad(self, error: BadSave) -> None:
+        self.findings.append(Finding(False, error.sentence, error.code))
 
 
 def verify(path: Path) -> Report:
@@ -77,7 +78,7 @@ def verify(path: Path) -> Report:
         _check_mix(record, seed, report)
         _check_game(record, seed, report)
     except BadSave as error:
-        report.bad(error.sentence)
+        report.bad(error)
     return report
 
 

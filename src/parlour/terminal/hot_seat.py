@@ -84,8 +84,6 @@ class OneViewer(Viewers):
         self.streamed = self.start
 
     def open(self) -> None:
-        if self.is_told_with_the_table():
-            return
         for sentence in self.promise:
             self.screen.happened(sentence)
         self.promise = []
@@ -161,8 +159,9 @@ class HotSeat(Viewers):
         self.cover()
 
     def settled(self, heard: int) -> None:
-        """Everybody looks at once, at what everybody may know."""
-        self.cover()
+        """Everybody looks, at what everybody may know; whoever goes on alone sees it on the next page."""
+        if self.looking is not None:
+            return
         sentences = self.lately(None, heard)
         if self.screen.keeps_text:
             for sentence in sentences:

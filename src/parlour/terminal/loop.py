@@ -9,6 +9,7 @@ from parlour.engine.play.move import Move
 from parlour.match.match import Match
 from parlour.players.deciding import SeatedThinker, decision
 from parlour.terminal.ask.conversation import Conversation
+from parlour.terminal.ask.lessons import Lessons
 from parlour.terminal.hot_seat import HotSeat, OneViewer, Viewers
 from parlour.terminal.pace import Pace
 from parlour.terminal.show.offered import Offer, Offered
@@ -30,6 +31,7 @@ class GameLoop:
         self.signals = signals
         self.viewers = _viewers_for(match, bots, screen)
         self.pace = Pace(screen.moment, screen.wait)
+        self.lessons = Lessons(match)
         self.was_out = False
 
     def play(self) -> None:
@@ -42,6 +44,8 @@ class GameLoop:
                 self.person_turn(seat)
             self.look_back(heard)
         self.viewers.close()
+        for sentence in self.lessons.goodbye(self.screen.words.language):
+            self.screen.happened(sentence)
 
     def next_to_act(self) -> int:
         """Bots before people, so that nobody waits."""
@@ -65,6 +69,7 @@ class GameLoop:
             return self.viewers.after_bot()
         self.viewers.before_person(seat)
         page = self.viewers.show(seat)
+        page.lesson = self.lessons.sentences(seat, self.screen.words.language)
         self.screen.show_choices(page)
         self.decide(seat, Conversation(self.screen, self.match, page))
         return self.viewers.after_person(seat)
@@ -73,7 +78,11 @@ class GameLoop:
         """Asks until a move is accepted."""
         while True:
             try:
-                return self.put(seat, conversation.move())
+                move = conversation.move()
+                stray = self.lessons.stray(seat, move, self.screen.words.language)
+                if not stray:
+                    return self.put(seat, move)
+                self.screen.warn(stray)
             except Refused as error:
                 self.screen.warn(conversation.page.say(error.said))
 

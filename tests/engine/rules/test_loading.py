@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from parlour.engine.errors import BadRules
 from parlour.engine.rules.loading import (
     Tree,
+    check_places,
     laid_over,
     leaf_paths,
     path_of,
@@ -159,3 +160,10 @@ def test_an_asset_written_out_and_read_again_is_the_same(variant: str) -> None:
 )
 def test_a_complaint_names_the_place_first(complaint: str, plain: str) -> None:
     assert plain_complaint(complaint) == plain
+
+
+def test_a_field_at_the_wrong_level_says_where_it_belongs() -> None:
+    base: Tree = {"betting": {"ante": 2}, "lives": 3}
+    with pytest.raises(BadRules, match=r"no field ante in these rules: it belongs at betting\.ante"):
+        check_places(base, {"ante": 3})
+    check_places(base, {"betting": {"ante": 3}, "lives": 1, "unheard-of": 1})

@@ -6,8 +6,12 @@ import sys
 import pytest
 from msgspec import structs
 
+from parlour.cards.luck import Luck
+from parlour.engine.rules.finder import find_game, game_names
+from parlour.match.match import Match, SeatCard
 from parlour.terminal.errors import Left
 from parlour.terminal.opening import at_screen, can_draw
+from parlour.terminal.show.page import Page
 from parlour.terminal.show.plain import plain_choices, plain_table
 from parlour.terminal.show.screen import Screen
 from tests.terminal.script import Script, a_zone, dealt, page_at
@@ -142,3 +146,21 @@ def test_a_cover_pushes_a_screenful_away(capsys: pytest.CaptureFixture[str]) -> 
     shown = capsys.readouterr().out
     assert shown.startswith("\f")
     assert shown.count("\n") >= 50
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_decision_in_plain_text_takes_at_most_eight_lines_and_begins_with_the_own_hand(name: str) -> None:
+    game = find_game(name)
+    seats = [SeatCard(f"Somebody {seat}", "me") for seat in range(game.rules().players.most)]
+    match = Match.begin(game, game.rules(), seats, bytes(32))
+    for step in range(60):
+        if match.is_over():
+            break
+        seat = match.to_act()[0]
+        page = Page(match, seat, ["Something happened.", "And more."])
+        lines = [*plain_table(page), *plain_choices(page), "Your move?"]
+        assert len([line for line in lines if line]) <= 8
+        first = page.zone_label(page.own_zones()[0]).lower() if page.own_zones() else ""
+        assert lines[1].lower().startswith(first)
+        assert not set("".join(lines)) & set("*#`|_")
+        match.play(seat, match.moves(seat).pick(Luck(1, step)))

@@ -92,6 +92,8 @@ def verified(path: Path, name: Path) -> list[str]:
     """What was checked in the file, which people know by that name; the first thing wrong is the refusal."""
     report = verify(path)
     for finding in report.findings:
+        if finding.code == "no-seed":
+            raise BadSave("no-seed", f"{name} is unfinished: {finding.sentence}")
         if not finding.sound:
             raise BadSave("not-verified", f"{name} is not sound: {finding.sentence}")
     return report.lines()

@@ -17,7 +17,7 @@ from parlour.engine.play.position import Position
 from parlour.engine.rules import about
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.guide import Script, read_script
-from parlour.engine.rules.loading import Tree, laid_over, read_tree, to_asset, with_switches
+from parlour.engine.rules.loading import Tree, check_places, laid_over, read_tree, to_asset, with_switches
 from parlour.engine.rules.texts import filled, host_text
 from parlour.engine.show.picture import Picture, read_picture
 from parlour.engine.thinking import Thinking
@@ -88,7 +88,9 @@ class Game(Generic[R]):
         self, variant: str = "default", change: Tree | None = None, switches: Mapping[str, Any] | None = None
     ) -> R:
         """The typed rules of a variant, with a user's changes and single switches on top."""
-        tree = with_switches(laid_over(self.tree(variant), change or {}), switches or {})
+        base = self.tree(variant)
+        check_places(base, change or {})
+        tree = with_switches(laid_over(base, change or {}), switches or {})
         self._same_game(tree)
         rules = to_asset(tree, self.asset, f"The rules of {self.id}")
         self._has_level(rules.default_rival)

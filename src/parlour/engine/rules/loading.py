@@ -5,7 +5,7 @@ let in is printable.
 """
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from math import isfinite
 from typing import Any, Final, TypeVar
 
@@ -96,6 +96,26 @@ def laid_over(base: Tree, change: Tree) -> Tree:
         both_groups = isinstance(below, dict) and isinstance(value, dict)
         merged[name] = laid_over(merged[name], value) if both_groups else value
     return merged
+
+
+def check_places(base: Tree, change: Tree) -> None:
+    """Refuses a field of a change that stands at the wrong level, and says where it belongs."""
+    places = {path[-1]: path for path in leaf_paths(base)}
+    for path in leaf_paths(change):
+        belongs = places.get(path[-1])
+        if belongs is not None and belongs != path and not _has(base, path):
+            where, here = ".".join(belongs), ".".join(path)
+            raise BadRules(
+                "misplaced-field", f"There is no field {here} in these rules: it belongs at {where}."
+            )
+
+
+def _has(tree: Any, path: Sequence[str]) -> bool:
+    for name in path:
+        if not isinstance(tree, dict) or name not in tree:
+            return False
+        tree = tree[name]
+    return True
 
 
 def with_switches(base: Tree, switches: Mapping[str, Any]) -> Tree:

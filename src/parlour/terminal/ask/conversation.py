@@ -4,6 +4,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.show.form import Form
 from parlour.engine.words.keys import HELP, LEAVE, rules_key
 from parlour.match.match import Match
+from parlour.terminal.ask.counsel import hint_text, worth_text
 from parlour.terminal.ask.offering import moves_offered
 from parlour.terminal.ask.parse import open_form, read_words, verb_and_rest
 from parlour.terminal.ask.question import Details, Question
@@ -64,9 +65,19 @@ class Conversation:
             self.screen.page(self.rules_text())
         elif self.words.means(line, "word.log"):
             self.screen.page("\n".join(f"- {each}" for each in self.log()) or self.words("turn.no-news"))
+        elif self.words.means(line, "word.hint"):
+            self.screen.page(self.hint_text())
+        elif self.words.means(line, "word.worth"):
+            self.screen.page(self.worth_text())
         else:
             return False
         return True
+
+    def hint_text(self) -> str:
+        return hint_text(self.match, self.page)
+
+    def worth_text(self) -> str:
+        return worth_text(self.match, self.page)
 
     def _asks_for_rules(self, line: str) -> bool:
         word = self.words("word.rules")

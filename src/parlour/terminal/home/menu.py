@@ -126,7 +126,7 @@ def _asked_opponents(screen: Screen, game: Game, variant: str, last: Choice, peo
     if most < 0:
         raise Unclear("wrong-amount", "menu.too-many-people", most=players.most)
     if least >= most:
-        return least
+        return int(least)
 
     def read(line: str) -> int:
         number = whole_number(line)

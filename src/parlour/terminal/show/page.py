@@ -34,6 +34,15 @@ class TableSpeaker(Protocol):
 class Page:
     """A match as it is to be drawn; all that a screen needs and nothing that the viewer may not know."""
 
+    served: tuple[str, ...] = (
+        "service.help",
+        "service.rules",
+        "service.hint",
+        "service.worth",
+        "service.leave",
+    )
+    """What can be asked for beside moves."""
+
     def __init__(
         self,
         match: Match,
@@ -46,6 +55,7 @@ class Page:
         self.title: str = match.rules.metadata.display_name
         self.names = match.names()
         self.news = list(news)
+        self.lesson: list[str] = []
         self.outcome: Outcome | None = match.outcome()
         self.speaker: TableSpeaker = match.speaker(self.words.language)
         self._briefing = match.briefing(viewer)
@@ -105,8 +115,8 @@ class Page:
         return [self.speaker.label("badge", badge) for badge in self.view.seats[seat].badges]
 
     def prompt(self) -> str:
-        asked = self._briefing.prompt
-        return "" if asked is None else self.say(asked)
+        asked = [] if self._briefing.prompt is None else [self.say(self._briefing.prompt)]
+        return " ".join([*self.lesson, *asked])
 
     def notes(self) -> list[str]:
         return [self.say(note) for note in self._briefing.notes]
@@ -122,8 +132,10 @@ class Page:
     def services(self) -> list[tuple[str, str]]:
         """Keys that are no moves."""
         rules = rules_key(self.keys, self.words("word.rules"))
-        keys = {"service.help": HELP, "service.rules": rules, "service.leave": LEAVE}
-        return [(key, self.words(service)) for service, key in keys.items()]
+        counsel = {"service.hint": self.words("word.hint"), "service.worth": self.words("word.worth")}
+        keys = {"service.help": HELP, "service.rules": rules, **counsel, "service.leave": LEAVE}
+        labels = {service: "" if service in counsel else self.words(service) for service in keys}
+        return [(key, labels[service]) for service, key in keys.items() if service in self.served]
 
     def zone_label(self, zone: ZoneView) -> str:
         """What a zone is called; the viewer's own as the viewer's own."""

@@ -13,18 +13,18 @@ _MARKUP: Final = re.compile(r"^[ \t]*(#+|[-*+>]|\|)[ \t]+|[`*|]|^[ \t]*[-|: ]{3,
 
 
 def plain_table(page: Page) -> list[str]:
-    """The table in at most five lines: the news, the own hand and what it is worth, the table, the seats."""
+    """The table in at most five lines: the own hand and what it is worth, the news, the table, the seats."""
     own = [*(f"{_zone_line(page, zone)}." for zone in page.own_zones()), *page.notes()]
     lying = [_zone_line(page, zone) for zone in page.common_zones() if zone.count]
     common = "; ".join([", ".join([page.title, *page.numbers(page.view.counters)]), *lying])
     seats = "; ".join(_seat_line(page, seat) for seat in page.view.seats)
-    lines = [" ".join(page.news), " ".join(map(with_capital, own)), f"{common}.", f"{seats}."]
+    lines = [" ".join(map(with_capital, own)), " ".join(page.news), f"{common}.", f"{seats}."]
     return ["", *(line for line in lines if line)]
 
 
 def plain_choices(page: Page) -> list[str]:
     """What is asked, and what may be done, in two lines."""
-    keys = ", ".join(f"{key} {label}" for key, label in (*page.moves(), *page.services()))
+    keys = ", ".join(f"{key} {label}".rstrip() for key, label in (*page.moves(), *page.services()))
     return [*([page.prompt()] if page.prompt() else []), f"{keys}."]
 
 

@@ -11,6 +11,7 @@ from parlour.engine.printable import printable
 from parlour.terminal.errors import ASKED, Left, ScreenLost
 from parlour.terminal.home.settings import Settings
 from parlour.terminal.show.keyboard import forget_typed, listen_to_keyboard
+from parlour.terminal.show.letters import in_letters_of
 from parlour.terminal.show.offered import NOTHING, Offer, Offered
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.plain import plain_choices, plain_table, without_markup
@@ -128,7 +129,7 @@ class Screen:
 
     def write(self, text: str) -> None:
         try:
-            sys.stdout.write(text)
+            sys.stdout.write(in_letters_of(sys.stdout.encoding, text))
             sys.stdout.flush()
         except OSError as error:
             raise ScreenLost(error) from None

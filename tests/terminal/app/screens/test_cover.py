@@ -3,6 +3,8 @@
 import asyncio
 import time
 
+import pytest
+
 from parlour.cards.notation import card_symbol
 from parlour.match.match import Match
 from parlour.terminal.app.screens import cover
@@ -74,7 +76,7 @@ def test_the_own_cards_are_gone_when_the_other_is_asked() -> None:
     asyncio.run(sit())
 
 
-def test_what_the_terminal_has_kept_is_wiped_at_a_cover() -> None:
+def test_what_the_terminal_has_kept_is_wiped_at_a_cover(monkeypatch: pytest.MonkeyPatch) -> None:
     match = dealt("Ann,Ben")
     written: list[str] = []
 
@@ -82,7 +84,7 @@ def test_what_the_terminal_has_kept_is_wiped_at_a_cover() -> None:
         async with at_table(match) as table:
             driver = table.app._driver
             assert driver is not None
-            driver.write = written.append  # type: ignore[method-assign,assignment]
+            monkeypatch.setattr(driver, "write", written.append)
             await uncover(table)
             await table.type("s 1 1")
             await table.pilot.press("enter")

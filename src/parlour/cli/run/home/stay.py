@@ -3,15 +3,20 @@
 from collections.abc import Sequence
 
 from parlour.cli.run import browser
-from parlour.cli.run.play import play_on, play_wish
+from parlour.cli.run.play import kept, play_on, play_wish
 from parlour.cli.run.saved import replayable, resumed
+from parlour.engine.rules.finder import all_games
+from parlour.engine.rules.game import Game
 from parlour.match.store.file.lock import only_table
+from parlour.players.seat_words import parse_seats
 from parlour.terminal.errors import Left
 from parlour.terminal.home.front import Entry, at_home
 from parlour.terminal.home.kept import choose_game, finished, statistics, unfinished
+from parlour.terminal.home.menu import GUEST_WORD
 from parlour.terminal.home.preferences import set_preferences
 from parlour.terminal.opening import at_screen
 from parlour.terminal.replaying import show_again
+from parlour.terminal.show.offered import Offer
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.words import TerminalWords
 
@@ -35,6 +40,8 @@ def _entries(screen: Screen) -> Sequence[Entry]:
     """What can be done now."""
     words, waiting = screen.words, len(unfinished())
     entries = [Entry("p", words("home.play"), play_wish)]
+    if _with_guides():
+        entries.append(Entry("l", words("home.learn"), _learn))
     if waiting:
         entries.append(Entry("u", words("home.unfinished", count=waiting), _go_on))
     entries.append(Entry("f", words("home.friends"), _with_friends))
@@ -45,6 +52,28 @@ def _entries(screen: Screen) -> Sequence[Entry]:
         ]
     join = Entry("j", words("home.join"), _join)
     return [*entries, join, Entry("s", words("home.settings"), set_preferences)]
+
+
+def _with_guides() -> list[Game]:
+    """The games that have a guided first game."""
+    return [game for game in all_games() if game.guide is not None]
+
+
+def _learn(screen: Screen) -> int | None:
+    """The guided first game of one of them."""
+    from parlour.players.guide import GUIDE, guide_of
+
+    games = _with_guides()
+    labels = [game.rules().metadata.display_name for game in games]
+    offers = [Offer(str(number), label) for number, label in enumerate(labels, start=1)]
+    word = screen.choose(screen.words("home.which-lesson"), offers, "1")
+    if screen.words.means(word, "word.back"):
+        return None
+    guide = guide_of(games[int(word) - 1])
+    seats = ",".join([screen.settings.name or GUEST_WORD, *[GUIDE] * (guide.script.seats - 1)])
+    match, path = kept(guide.begin(parse_seats(seats)))
+    with only_table(path):
+        return play_on(match, path, screen) or None
 
 
 def _go_on(screen: Screen) -> int | None:

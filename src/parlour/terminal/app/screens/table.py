@@ -155,7 +155,7 @@ class TableScreen(Screen[None]):
         if self.offered.at_once:
             return [line(self.question, "dim", ENTER)]
         if self.offered.is_move and self.page is not None:
-            return [line(f"{key} {what}", "dim", key) for key, what in self.page.services()]
+            return [line(f"{key} {what}".rstrip(), "dim", key) for key, what in self.page.services()]
         keys = {ENTER: "line.enter", ESCAPE: "line.escape"} if self.offered.back else {ENTER: "line.enter"}
         return [line(self.words(key), "dim", word) for word, key in keys.items()]
 
