@@ -75,7 +75,9 @@ def test_every_command_in_the_text_has_the_options_that_are_named(page: Path) ->
         assert not unknown, f"{span}: {unknown}"
 
 
+@cache
 def own_options() -> set[str]:
+    """The short options of all games."""
     return {
         f"--{short_option}" for name in game_names() for short_option in find_game(name).rules().short_options
     }
