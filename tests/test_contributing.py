@@ -13,11 +13,11 @@ from parlour.cli.run.new_game import lay_out
 from parlour.engine import laws
 from parlour.engine.errors import BrokenLaw
 from parlour.engine.rules.game import Game
+from tests.documentation.blocks import FILE
 from tests.house import ROOT, read
 
 NAME = "low-tide"
 PACKAGE = "low_tide"
-FILE = re.compile(r"^In `([a-z_/.]+)`:$")
 PAGE = read(ROOT / "CONTRIBUTING.md")
 
 

@@ -4,8 +4,8 @@ Blocks are run in the order of the page, in one folder, unless a comment in the 
 
     <!-- not run: it opens a room -->
 
-A block behind a line such as "In `my.json`:" is the content of that file. In a `console` block every line that
-begins with `$` is typed, and what follows is said, with `...` for what may differ.
+A block behind a line such as "In `my.json`:" is the content of that file. In a `console` block every line
+that begins with `$` is typed, and what follows is said, with `...` for what may differ.
 """
 
 import re

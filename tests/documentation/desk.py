@@ -46,7 +46,7 @@ class Desk:
         assert outcome.failed == 0
 
     def type(self, step: Step) -> None:
-        """Types a line, and whatever its session answers; the page shows all that is said, or it goes well."""
+        """Types a line and the answers of its session; it says what the page shows, or at least goes well."""
         self.followed += 1
         ran = self.shell(*given(step), typed="".join(f"{word}\n" for word in answers(step)))
         into = step.line.partition(" > ")[2]

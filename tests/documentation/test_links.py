@@ -22,7 +22,9 @@ def links(page: Path) -> list[str]:
 
 def anchors(page: Path) -> set[str]:
     """The headings of a page as links name them: `parlour rules GAME` is #parlour-rules-game."""
-    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in HEADING.findall(read(page))}
+    return {
+        re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in HEADING.findall(read(page))
+    }
 
 
 def is_there(page: Path, link: str) -> bool:

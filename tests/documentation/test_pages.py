@@ -1,5 +1,6 @@
 """What the pages show happens as they show it; what is not run can at least be typed."""
 
+from functools import cache
 from pathlib import Path
 
 import click
@@ -68,9 +69,15 @@ def test_every_command_in_the_text_has_the_options_that_are_named(page: Path) ->
     for span in spans(page):
         command, rest = command_of(words(span))
         named = {word.partition("=")[0] for word in rest if word.startswith("--")}
-        unknown = named - {word for option in command.params for word in option.opts} - own_options() - {"--help"}
+        unknown = (
+            named - {word for option in command.params for word in option.opts} - own_options() - {"--help"}
+        )
         assert not unknown, f"{span}: {unknown}"
 
 
+@cache
 def own_options() -> set[str]:
-    return {f"--{short_option}" for name in game_names() for short_option in find_game(name).rules().short_options}
+    """The short options of all games."""
+    return {
+        f"--{short_option}" for name in game_names() for short_option in find_game(name).rules().short_options
+    }
