@@ -1,7 +1,7 @@
 # A wheel in dist/ of what build/compiled holds, for ./check: made, installed where nothing else is, and played with.
 # Sourced after venv.sh and compiled.sh.
 
-# make_wheel LIBRARY: packs what was built there, without building it again.
+# make_wheel LIBRARY: packs what was built there; what has not changed since is not compiled again.
 make_wheel() {
     find "$1" -type d -name __pycache__ -prune -exec rm -rf {} +
     rm -rf dist/parlour-*.whl build/bdist.*
@@ -11,31 +11,30 @@ make_wheel() {
 # make_plain_wheel: where nothing can be compiled.
 make_plain_wheel() {
     rm -rf build/plain
-    PARLOUR_PURE=1 "$python" -W ignore setup.py --quiet build --build-lib build/plain
-    PARLOUR_PURE=1 make_wheel build/plain
+    mkdir -p build/plain && PARLOUR_PURE=1 make_wheel build/plain
 }
 
-# The packages of .venv are on the path of the new environment, but what makes Parlour itself importable there is not.
+packages_of() { "$1" -c 'import sysconfig; print(sysconfig.get_path("purelib"))'; }
+
+# install_wheel FOLDER: into a new environment, with the packages of .venv on its path, though not what makes Parlour
+# itself importable there.
 install_wheel() {
-    local there="$1" packages
-    rm -rf "$there"
-    "$python" -m venv --without-pip "$there"
-    "$python" -m pip --disable-pip-version-check --python "$there/bin/python" install --quiet --no-index --no-deps dist/parlour-*.whl
-    packages="$("$python" -c 'import sysconfig; print(sysconfig.get_path("purelib"))')"
-    echo "$packages" >"$("$there/bin/python" -c 'import sysconfig; print(sysconfig.get_path("purelib"))')/packages.pth"
+    local there="$1/bin/python"
+    rm -rf "$1"
+    "$python" -m venv --without-pip "$1" &&
+        "$python" -m pip --disable-pip-version-check --python "$there" install --quiet --no-index --no-deps dist/parlour-*.whl &&
+        packages_of "$python" >"$(packages_of "$there")/packages.pth"
 }
 
 # play_wheel MODE: installed, it says that it runs in that mode, and plays a game to its end.
 play_wheel() {
     local there="$house/build/wheel" said
-    install_wheel "$there"
-    said="$(cd "$there" && bin/parlour --version)"
-    echo "$(cd dist && echo parlour-*.whl): $said"
-    case "$said" in *"($1)"*) ;; *) return 1 ;; esac
-    (cd "$there" && PARLOUR_HOME="$there/home" bin/parlour play bastard-brag --seats house:easy,random --seed 1 --plain >/dev/null)
-    rm -rf "$there"
+    install_wheel "$there" && cd "$there" && said="$(bin/parlour --version)" || return 1
+    echo "$(basename "$house"/dist/parlour-*.whl): $said"
+    [ "$said" != "${said%"($1)"}" ] || return 1
+    PARLOUR_HOME="$there" bin/parlour play bastard-brag --seats house:easy,random --seed 1 --plain >/dev/null
 }
 
-check_wheel() { make_wheel "$compiled" && play_wheel compiled; }
+check_wheel() { make_wheel "$compiled" && (play_wheel compiled); }
 
-check_plain_wheel() { make_plain_wheel && play_wheel pure; }
+check_plain_wheel() { make_plain_wheel && (play_wheel pure); }

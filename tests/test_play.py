@@ -26,6 +26,8 @@ esac
 """
 PATIENCE: Final = 30.0
 
+pytestmark = pytest.mark.thorough  # nothing here is compiled or not: once is enough
+
 
 class House:
     """A clone of little source, whose Python only says what it was asked."""

@@ -39,6 +39,7 @@ def test_open_actions_are_legal_moves_each_under_one_number(name: str, variant: 
         assert all(isinstance(step, Pick) or step in moves for step in found.values())
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("name", "variant", "seats"), settings())
 def test_every_move_of_a_verb_with_few_moves_can_be_made(name: str, variant: str, seats: int) -> None:
     for course in moments(setting(name, variant, seats), games=1):

@@ -211,6 +211,7 @@ def test_every_measure_of_parlour_is_real_work(measure: str) -> None:
     assert parlour_side.MEASURES[measure]()(0)[0] > 0
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("measure", ["phevaluator", "phevaluator, five cards"])
 def test_the_oracle_ranks_its_hands(measure: str) -> None:
     assert evaluator_side.MEASURES[measure]()(0) == (10_000,)

@@ -61,6 +61,7 @@ def test_two_rungs_of_a_game_have_a_line_each() -> None:
     assert "search:36 over search:9 | +0.200" in page
 
 
+@pytest.mark.thorough
 def test_a_run_plays_the_games_and_writes_the_line(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

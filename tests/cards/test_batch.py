@@ -43,6 +43,7 @@ def test_all_hands_of_five_cards_fall_into_the_known_classes(all_fives: NDArray[
     assert tallies.tolist() == [1302540, 1098240, 123552, 54912, 10200, 5108, 3744, 624, 40]
 
 
+@pytest.mark.thorough
 def test_five_cards_are_worth_in_a_batch_what_they_are_worth_alone(all_fives: NDArray[np.uint8]) -> None:
     assert all_fives.shape == (5, comb(LAST_CARD, 5))
     columns = all_fives[:, ::EVERY]

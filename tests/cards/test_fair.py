@@ -72,6 +72,7 @@ def test_the_order_is_that_of_a_second_implementation(seed: bytes, event: int, s
     assert cards == plain_order(seed, event, list(range(size)))
 
 
+@pytest.mark.thorough
 @given(SEEDS, EVENTS, st.integers(1, 2**70))
 @example(bytes(32), 0, 129)
 @example(bytes(32), 0, 256)

@@ -44,6 +44,7 @@ def test_a_book_for_another_table_is_refused_before_anything_is_kept(
     assert [path.name for path in home.iterdir()] == ["mine.book"]
 
 
+@pytest.mark.thorough
 def test_a_book_at_its_own_table_is_played_without_a_remark(shell: Shell) -> None:
     ran = shell("lab", *AT_DRAW, "--players", "solver:mine.book,hard", *LAB)
     assert (ran.code, ran.err) == (0, "0 of 2 games\n")

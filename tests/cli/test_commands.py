@@ -97,7 +97,7 @@ def test_options_reach_the_table(shell: Shell, home: Path) -> None:
 def test_no_command_is_the_menu(shell: Shell) -> None:
     ran = shell(typed="q\n")
     assert ran.code == 0
-    assert "Which game?" in ran.out
+    assert "What would you like to do?" in ran.out
 
 
 def test_an_empty_house_is_left_without_a_file(shell: Shell, home: Path) -> None:
@@ -113,7 +113,7 @@ def test_a_table_speaks_the_language_it_is_asked_for(shell: Shell) -> None:
 
 def test_a_language_may_be_set_for_good(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PARLOUR_LANGUAGE", "de")
-    assert "Willkommen bei Parlour" in shell(typed="q\n").out
+    assert "Was möchtest du tun?" in shell(typed="q\n").out
 
 
 def test_every_short_option_stands_for_a_switch() -> None:

@@ -41,6 +41,7 @@ def run_for_nobody(*arguments: str, typed: str = "") -> subprocess.CompletedProc
         os.close(mouth)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("command", ["rules bastard-brag --json", "rules bastard-brag", "games", "--help"])
 def test_a_closed_pipe_is_left_quietly(command: str) -> None:
     ran = run_for_nobody(*command.split())
@@ -65,6 +66,7 @@ def test_a_refusal_that_finds_no_room_is_still_exit_code_2() -> None:
         assert subprocess.run(asked, check=False, stderr=full, env=surroundings()).returncode == 2
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("command", ["rules bastard-brag", "play bastard-brag --seats random,random"])
 def test_without_any_stream_it_runs_all_the_same(command: str, home: Path) -> None:
     closing = f"exec {shlex.join(PARLOUR)} {command} <&- >&- 2>&-"

@@ -12,6 +12,7 @@ from tests.endurance.nursery import MUTANTS
 KILLS = 6
 
 
+@pytest.mark.thorough
 def test_kills_amid_play_lose_and_double_nothing(tmp_path: Path) -> None:
     outcome = asyncio.run(endure(tmp_path, str(tmp_path / "room.db"), kills=KILLS, moves=5, luck=Random(1)))
     assert outcome.problems == []
@@ -19,6 +20,7 @@ def test_kills_amid_play_lose_and_double_nothing(tmp_path: Path) -> None:
     assert outcome.sights > 0
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("mutant", MUTANTS)
 def test_a_mutant_is_caught(mutant: str, tmp_path: Path) -> None:
     store = str(tmp_path / "room.db")

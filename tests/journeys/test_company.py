@@ -108,6 +108,7 @@ class Company(Person):
         self.witness.check(self.raw, seat)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", game_names())
 def test_nobody_sees_the_cards_of_another_between_handovers(game: str, tmp_path: Path) -> None:
     save = tmp_path / "x"

@@ -12,6 +12,7 @@ from parlour.players.seating import bot_turn
 TURNS = 20
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 def test_hard_bots_can_fill_the_largest_table(game: Game) -> None:
     rules = game.rules(switches={"players.most": 64, "players.least": 2})

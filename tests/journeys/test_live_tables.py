@@ -33,6 +33,7 @@ class Guest(Person):
         return asked
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", game_names())
 def test_a_game_is_joined_and_played_to_the_end_through_a_cut_line(game: str, tmp_path: Path) -> None:
     with (
@@ -56,6 +57,7 @@ def test_a_game_is_joined_and_played_to_the_end_through_a_cut_line(game: str, tm
         assert exit_code == 0
 
 
+@pytest.mark.thorough
 def test_ctrl_c_leaves_the_seat_to_the_house_and_the_same_command_takes_it_back(tmp_path: Path) -> None:
     with LiveRoom(GAME, clock="none") as room:
         with Screen("join", room.link, home=tmp_path) as screen:
@@ -76,6 +78,7 @@ def test_ctrl_c_leaves_the_seat_to_the_house_and_the_same_command_takes_it_back(
             assert screen.end()[1] == 0
 
 
+@pytest.mark.thorough
 def test_two_people_talk_and_play_at_two_terminals(tmp_path: Path) -> None:
     with (
         LiveRoom(GAME, clock="none") as room,
@@ -91,6 +94,7 @@ def test_two_people_talk_and_play_at_two_terminals(tmp_path: Path) -> None:
                 screen.until(MOVE, "Waiting for Ann.", "Waiting for Ben.")
 
 
+@pytest.mark.thorough
 def test_plain_text_joins_by_a_pipe_and_a_wrong_link_is_one_sentence(tmp_path: Path) -> None:
     with LiveRoom(GAME, clock="none") as room:
         shown, code = piped(tmp_path, "join", room.link, "--watch", "--plain", typed="?\nq\n")
@@ -106,6 +110,7 @@ def test_plain_text_joins_by_a_pipe_and_a_wrong_link_is_one_sentence(tmp_path: P
     assert piped(tmp_path, "join", "somewhere")[1] == 2
 
 
+@pytest.mark.thorough
 def test_a_served_table_goes_on_after_the_room_was_killed(tmp_path: Path) -> None:
     with closing(socket.create_server(("127.0.0.1", 0))) as free:
         port = str(free.getsockname()[1])

@@ -50,6 +50,7 @@ def leave(screen: Screen) -> None:
     assert exit_code == 130
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", game_names())
 def test_a_game_is_played_from_the_menu_through_ctrl_c_to_the_end(game: str, tmp_path: Path) -> None:
     with Screen("--fast", home=tmp_path) as screen:
@@ -73,6 +74,7 @@ def assert_kept(home: Path) -> None:
     assert verify(path).is_sound()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", game_names())
 def test_a_closed_terminal_loses_no_move(game: str, tmp_path: Path) -> None:
     seats = ",".join(["me", *["random"] * (find_game(game).rules().players.least - 1)])

@@ -184,6 +184,7 @@ async def meet_over_stdio(link: str, folder: Path) -> None:
         assert ends[0]["places"] == ends[1]["places"]
 
 
+@pytest.mark.thorough
 def test_two_clients_finish_a_match_over_http_and_over_stdio(tmp_path: Path) -> None:
     table = (SHORT, "--seats", "2", "--store", "memory:", "--mcp")
     with room_process(tmp_path, *table) as (_, link):

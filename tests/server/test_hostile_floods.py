@@ -68,6 +68,7 @@ def test_half_a_frame_at_a_table_is_not_waited_for_for_ever() -> None:
     asyncio.run(story())
 
 
+@pytest.mark.thorough
 def test_500_silent_sockets_disturb_nobody_and_are_gone_soon() -> None:
     async def story() -> None:
         async with served(limits=Limits(hello_seconds=1.0)) as house:
@@ -177,6 +178,7 @@ def test_a_flood_of_pings_pongs_or_empty_fragments_ends_the_line(opcode: int) ->
     asyncio.run(story())
 
 
+@pytest.mark.thorough
 def test_whoever_does_not_read_is_dropped_and_holds_nobody_up() -> None:
     """A line with a tiny window asks for the lobby's list again and again, and reads nothing of it."""
 

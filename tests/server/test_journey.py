@@ -4,6 +4,8 @@ import asyncio
 import signal
 from pathlib import Path
 
+import pytest
+
 from parlour.cards.luck import Luck
 from parlour.client import Door, Table, open_table
 from parlour.engine.rules.finder import game_names
@@ -33,6 +35,7 @@ async def both_at(address: str, game: str) -> tuple[Table, Table]:
     return ann, ben
 
 
+@pytest.mark.thorough
 def test_two_people_and_the_house_play_each_game_to_its_end_and_a_kill_costs_nothing(tmp_path: Path) -> None:
     """A game of every kind is on at once when the room is killed."""
 
@@ -75,6 +78,7 @@ async def back(table: Table) -> None:
     await asyncio.sleep(0.2)
 
 
+@pytest.mark.thorough
 def test_ending_it_says_that_all_is_kept(tmp_path: Path) -> None:
     with room_process(tmp_path) as (room, link):
         code, said = room.end(signal.SIGINT)

@@ -36,6 +36,7 @@ async def next_change(table: Table, since: int) -> float:
     return time.monotonic() - began
 
 
+@pytest.mark.thorough
 def test_play_goes_on_within_three_seconds_when_the_process_that_led_is_killed(tmp_path: Path) -> None:
     """Ann is at one process, Ben at the other; the house plays between them, so that somebody must lead."""
     server = shared_server()

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import msgspec
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -85,6 +86,7 @@ async def life(store: Store, story: list[Step]) -> list[object]:
     return answers + held
 
 
+@pytest.mark.thorough
 @settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.lists(steps, max_size=12))
 def test_sqlite_answers_as_the_model_does(story: list[Step]) -> None:

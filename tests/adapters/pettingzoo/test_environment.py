@@ -51,6 +51,7 @@ def test_every_game_passes_the_api_test_over_many_seeds(name: str) -> None:
         pettingzoo_test.api_test(room, num_cycles=CYCLES)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", game_names())
 def test_every_game_passes_the_seed_test(name: str) -> None:
     pettingzoo_test.seed_test(lambda: env(name), num_cycles=CYCLES)

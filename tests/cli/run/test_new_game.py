@@ -51,6 +51,7 @@ def own_game(shell: Shell, home: Path, monkeypatch: pytest.MonkeyPatch) -> Game:
     return find_game("even-tricks")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("kind", ["plug_in", "own_game"])
 def test_a_new_game_keeps_every_law(kind: str, request: pytest.FixtureRequest) -> None:
     assert laws.check(request.getfixturevalue(kind), games=12) > 100

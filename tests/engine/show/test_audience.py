@@ -1,5 +1,6 @@
 """Who may see a card."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -43,6 +44,7 @@ def test_a_veil_shows_exactly_what_the_viewer_may_see(
     assert shown == [card if sees(audience, viewer) else BACK for card, audience in table]
 
 
+@pytest.mark.thorough
 @given(TABLES, VIEWERS)
 def test_a_hidden_card_changes_nothing_behind_the_veil(
     table: list[tuple[int, int]], viewer: int | None

@@ -74,6 +74,7 @@ def test_a_cluster_that_goes_away_is_named(executor: Any) -> None:
         executor.next_done()
 
 
+@pytest.mark.thorough
 def test_a_worker_with_other_code_refuses_to_play() -> None:
     from parlour.lab.run.cluster import play_there
 

@@ -124,6 +124,7 @@ def test_a_game_without_hand_tables_has_no_hands_to_time() -> None:
     assert hand_measures([HIGH_CARD]) == []
 
 
+@pytest.mark.thorough
 def test_without_numpy_there_are_no_batches(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("parlour.lab.speed.hands.find_spec", lambda name: None)
     assert [unit for each in hand_measures([WITH_HANDS]) for unit in each.units if "batch" in unit] == []

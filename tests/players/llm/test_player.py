@@ -51,6 +51,7 @@ def test_there_is_a_class_for_every_fault() -> None:
     assert set(CLASSES) <= set(CLASS_OF.values())
 
 
+@pytest.mark.thorough
 def test_every_faulted_decision_ends_in_a_finished_match_with_its_class_counted() -> None:
     """At least 500 of them over all games: one attempt each, each fault in its turn."""
     faulted, right = 0, 0

@@ -14,11 +14,13 @@ FILE = Path("/room/file")
 needs_recorder = pytest.mark.skipif(not can_record(), reason="recording needs Linux and a C compiler")
 
 
+@pytest.mark.thorough
 @needs_recorder
 def test_fifty_power_cuts_lose_nothing_that_was_acknowledged() -> None:
     assert cut_power(images=50, batches=25, mutant="none", seed=1) == []
 
 
+@pytest.mark.thorough
 @needs_recorder
 @pytest.mark.parametrize("mutant", ["early", "normal"])
 def test_power_cuts_catch_a_store_that_does_not_wait_for_the_disk(mutant: str) -> None:

@@ -189,6 +189,7 @@ async def test_a_bot_lets_go_of_a_question_that_is_gone() -> None:
     assert len(workers.asked) == 2
 
 
+@pytest.mark.thorough
 def test_worker_processes_think_die_and_are_replaced() -> None:
     """Real processes: the one test here that waits for anything."""
     game = brief_settings(game_names()[0], seats=2)

@@ -156,5 +156,5 @@ async def test_a_table_that_wakes_after_a_call_asks_whoever_comes_and_deals() ->
     woken = await wake(store, SETTINGS)
     guests = [Guest(woken, person) for person in VALUES]
     open_all(guests)
-    await asyncio.sleep(4)
+    await asyncio.sleep(0.2)
     assert (await begin_row(store)).values == [*(value.hex() for value in VALUES.values()), ""]

@@ -84,11 +84,13 @@ def spots(lines: list[Line]) -> dict[str, tuple[int, int]]:
     return found
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", GAMES)
 def test_a_whole_game_by_keys(name: str) -> None:
     asyncio.run(play(name, (60, 20), by_keys))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", GAMES)
 def test_a_whole_game_by_mouse(name: str) -> None:
     asyncio.run(play(name, (100, 30), by_mouse))

@@ -74,6 +74,7 @@ def missing_cards(page: Page, text: str) -> list[str]:
     return [card for card in set(own) if text.count(card) < own.count(card)]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("name", "variant", "seats"), TABLES)
 def test_own_cards_question_and_answers_are_wholly_there(name: str, variant: str, seats: int) -> None:
     for match, seat in decisions(name, variant, seats):

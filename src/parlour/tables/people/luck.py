@@ -66,20 +66,22 @@ class LuckOpening:
 
     def is_awaited(self) -> bool:
         """Whether somebody who is here or at another process has promised a value and not opened it."""
+        return any(self.table.watchers.is_anywhere(seat) for seat in self._missing())
+
+    def _missing(self) -> list[int]:
+        """The seats whose promised values are not opened."""
         state = self.table.state
-        return any(
-            chair.luck and seat not in state.opened and self.table.watchers.is_anywhere(seat)
-            for seat, chair in enumerate(state.chairs)
-        )
+        return [seat for seat, chair in enumerate(state.chairs) if chair.luck and seat not in state.opened]
 
     def due(self) -> int:
         """When the game is to begin here; 0 when none is about to."""
         table = self.table
         if not table.state.called:
             return 0
-        if self._is_caller and not self.is_awaited():
+        is_ours = self._is_caller or not table.shared
+        if is_ours and not (self.is_awaited() if self._is_caller else self._missing()):
             return table.clock.now()
-        wait = table.limits.luck if self._is_caller else table.limits.luck + _OTHERS_FIRST
+        wait = table.limits.luck if is_ours else table.limits.luck + _OTHERS_FIRST
         return max(table.state.called, table.deadlines.woke) + wait
 
     def called_by(self, line: "tuple[Visitor, int] | None", error: ParlourError | None, n: int) -> None:

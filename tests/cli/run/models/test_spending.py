@@ -3,6 +3,8 @@
 import json
 from pathlib import Path
 
+import pytest
+
 from parlour.players.llm.fake.faults import FaultyModel
 from tests.cli.typing_in import Shell
 
@@ -25,6 +27,7 @@ def test_the_lab_estimates_counts_and_goes_on_without_paying_again(shell: Shell,
     assert "llm:fake@coached" in Path("board.md").read_text(encoding="utf-8")
 
 
+@pytest.mark.thorough
 def test_money_is_spent_only_under_a_cap_and_never_beyond_it(shell: Shell, model: FaultyModel) -> None:
     dear = [word.replace("fake", "dear") for word in LAB]
     refused = shell(*dear, "--games", "40")

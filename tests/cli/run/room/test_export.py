@@ -58,19 +58,20 @@ def export_of(path: Path, game: str, most: int, *, tables: int = 1) -> Path:
 @pytest.mark.parametrize("game", game_names())
 def test_the_export_of_a_running_table_goes_on_at_a_terminal(shell: Shell, home: Path, game: str) -> None:
     export = export_of(home / "table.jsonl", game, 5)
-    ran = shell("resume", str(export), "--plain", typed="q\n")
+    ran = shell("resume", str(export), "--plain", "--shared", typed="q\n")
     assert (ran.code, ran.err) == (0, "")
     (save,) = running_games()
     loaded = load(save)
     assert loaded.complaint is None
     assert len(loaded.match.played) >= 5
     assert [card.name for card in loaded.match.seats][:2] == ["Ann", "Bob"]
-    assert shell("resume", "--plain", typed="q\n").code == 0
+    assert shell("resume", "--plain", "--shared", typed="q\n").code == 0
     assert "not finished" in shell("verify", str(export)).err
     assert shell("replay", str(export), "--plain").code == 0
     assert shell("replay", str(export), "--as", "Ann").code == 2
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("game", game_names())
 def test_the_export_of_a_finished_game_is_verified_and_shown_again(
     shell: Shell, home: Path, game: str

@@ -44,6 +44,7 @@ def prompt_at(match: Match, position: Position, seat: int, names: list[str] | No
     return prompt.system + prompt.user
 
 
+@pytest.mark.thorough
 @GAMES
 def test_the_prompt_is_the_same_to_the_byte_whatever_the_seat_cannot_see(game: Game) -> None:
     luck = Luck(3)
@@ -53,6 +54,7 @@ def test_the_prompt_is_the_same_to_the_byte_whatever_the_seat_cannot_see(game: G
             assert prompt_at(match, match.position, seat) == prompt_at(match, twin, seat)
 
 
+@pytest.mark.thorough
 @GAMES
 def test_a_rivals_card_in_a_name_is_caught(game: Game) -> None:
     """The planted leak: a name that tells what is in the hidden hands changes with them."""

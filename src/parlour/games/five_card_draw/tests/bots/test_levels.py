@@ -74,6 +74,7 @@ class Planless(Bot):
         return moves.pick(self.luck)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_beats_a_player_without_a_plan(level: str) -> None:
     assert duel(GAME, rules_with(), maker("default", level), Planless, pairs=4, seed=7, score=points).low > 0

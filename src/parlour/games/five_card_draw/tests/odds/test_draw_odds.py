@@ -65,6 +65,7 @@ def test_no_kicker_is_kept_for_a_rival_cannot_hold_my_cards(cards: str, best: li
     assert odds_of(cards).options[0].gives_up == best
 
 
+@pytest.mark.thorough
 def test_the_lead_of_three_thrown_over_two_is_what_it_was_refereed_to_be() -> None:
     three, two = odds_of("AS AD KH 7C 2D").options[:2]
     assert (three.gives_up, two.gives_up) == (["KH", "7C", "2D"], ["7C", "2D"])

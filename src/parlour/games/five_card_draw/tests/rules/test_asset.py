@@ -99,6 +99,7 @@ LARGEST = {
 }
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("structure", ["cappedTotal", "fixedLimit"])
 @pytest.mark.parametrize("small", [{}, {"firstLimit": 1, "secondLimit": 1}])
 def test_the_largest_numbers_can_be_dealt_and_played_by_hard(structure: str, small: dict[str, int]) -> None:

@@ -127,6 +127,7 @@ def test_all_hands_stand_in_the_same_order_as_in_an_independent_evaluator(census
     assert (in_our_order, census.torn) == (list(range(7_462, 0, -1)), [])
 
 
+@pytest.mark.thorough
 def test_every_category_has_exactly_as_many_hands_as_it_should(census: Census) -> None:
     found = [0] * len(COUNTS)
     for value, hands in census.counts.items():

@@ -114,6 +114,7 @@ class Raiser(Bot):
         return Move(verb, amount=form.amount.low) if form is not None and form.amount else Move(verb)
 
 
+@pytest.mark.thorough
 def test_always_raising_does_not_beat_hard_at_a_table_of_four() -> None:
     rules = rules_with(initialPlayerCoins=1_000)
     found = duel(GAME, rules, seat_for(rules, "hard"), lambda luck: Raiser(), pairs=12, seed=1, seats=4)

@@ -63,6 +63,7 @@ def test_a_bolder_style_bluffs_more_often_on_weak_turns(variant: str, seats: int
     assert 0.01 < shares[0] < shares[1] < shares[2] < 0.5
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("variant", GAME.variants())
 def test_the_boldest_style_is_seen_to_bluff_most(variant: str, seats: int) -> None:

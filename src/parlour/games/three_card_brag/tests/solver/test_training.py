@@ -50,6 +50,7 @@ def test_more_iterations_leave_less_to_exploit(chances: Chances) -> None:
     assert more.pages().exploitability < few.pages().exploitability
 
 
+@pytest.mark.thorough
 def test_whoever_stops_early_keeps_the_last_rounds_of_the_match(chances: Chances) -> None:
     training = taught(chances, 5, stages=2)
     training.begin_stage(2).iterate()

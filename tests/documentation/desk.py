@@ -1,0 +1,73 @@
+"""A desk at which a page is followed: an empty folder, a house of its own, and somebody who types."""
+
+import doctest
+import re
+from pathlib import Path
+from typing import Any, Final
+
+from tests.cli.typing_in import Ran, Shell
+from tests.documentation.blocks import Block, Step, steps, words
+
+PLACEHOLDERS: Final = ("FILE", "GAME", "game.parlour.jsonl")
+"""What pages call a finished game; one of Ann's lies on every desk under these names."""
+
+_ANSWER: Final = re.compile(r"^Your move\? (.+)$", flags=re.MULTILINE)
+_LENIENT: Final = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+
+
+class Desk:
+    """Follows the blocks of a page one after the other."""
+
+    def __init__(self, folder: Path, shell: Shell) -> None:
+        self.folder = folder
+        self.shell = shell
+        self.names: dict[str, Any] = {}
+        self.followed = 0
+
+    def follow(self, block: Block) -> None:
+        if block.unrun:
+            return
+        if block.file:
+            self.folder.joinpath(block.file).write_text(block.text, encoding="utf-8")
+        elif block.language == "python":
+            self.program(block.text)
+        for step in steps(block):
+            self.type(step)
+
+    def program(self, text: str) -> None:
+        """Runs a program; one that is shown with its answers must give them."""
+        self.followed += 1
+        if not text.startswith(">>> "):
+            exec(text, self.names)
+            return
+        shown = doctest.DocTestParser().get_doctest(text, self.names, "page", None, None)
+        outcome = doctest.DocTestRunner(optionflags=_LENIENT).run(shown, clear_globs=False)
+        self.names = shown.globs
+        assert outcome.failed == 0
+
+    def type(self, step: Step) -> None:
+        """Types a line, and whatever its session answers; the page shows all that is said, or it goes well."""
+        self.followed += 1
+        ran = self.shell(*given(step), typed="".join(f"{word}\n" for word in answers(step)))
+        into = step.line.partition(" > ")[2]
+        if into:
+            self.folder.joinpath(into).write_text(ran.out, encoding="utf-8")
+        elif step.said is not None:
+            assert is_as_shown(step.said, ran), f"{step.line} says:\n{ran.out}{ran.err}"
+            return
+        assert ran.code == 0, f"{step.line}: {ran.err}"
+
+
+def given(step: Step) -> list[str]:
+    """The words of a line; several people may share this desk, which has no window to cover."""
+    found = words(step.line)
+    return [*found, "--shared"] if found[:1] in (["play"], ["resume"]) else found
+
+
+def answers(step: Step) -> list[str]:
+    """What is typed at the table, as the session shows it."""
+    return _ANSWER.findall(step.said or "")
+
+
+def is_as_shown(said: str, ran: Ran) -> bool:
+    return doctest.OutputChecker().check_output(said, ran.out + ran.err, _LENIENT)
