@@ -11,11 +11,15 @@ import time
 from pathlib import Path
 from typing import Any, Final
 
+from tests.house import ROOT
+
 LIMITS: Final[dict[str, Any]] = {
     "server": {"frames_a_second": 100_000, "frames_at_once": 100_000, "people_an_hour": 10_000},
     "tables": {"frames": 100_000, "frame_every": 1, "luck": 300},
 }
 _PATIENCE: Final = 30.0
+_PLAIN: Final = {"PYTHONPATH": str(ROOT / "src")}
+"""A fault is planted in plain classes: compiled ones keep their own."""
 
 
 def free_port() -> int:
@@ -44,7 +48,7 @@ class MortalRoom:
             stdout=subprocess.PIPE,
             stderr=self._log,
             text=True,
-            env=os.environ | {"PARLOUR_HOME": str(folder)},
+            env=os.environ | {"PARLOUR_HOME": str(folder)} | (_PLAIN if mutant else {}),
         )
 
     @property
