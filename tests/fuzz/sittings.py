@@ -22,10 +22,10 @@ _WORDS: Final = (
 def complaint(luck: Random, house: Path) -> tuple[list[str], str]:
     """One sitting, then the same game gone on with, told again and verified."""
     game = luck.choice(game_names())
-    arguments = ["play", game, "--save", "x", "--seats", _seats(luck, game)]
+    arguments = ["play", game, "--shared", "--save", "x", "--seats", _seats(luck, game)]
     arguments += ["--variant", luck.choice(find_game(game).variants())]
     arguments += ["--language", luck.choice(["en", "en", "de"])]
-    for words, lines in ((arguments, 40), (["resume", "x"], 15), (["replay", "x", "--step"], 5)):
+    for words, lines in ((arguments, 40), (["resume", "x", "--shared"], 15), (["replay", "x", "--step"], 5)):
         wrong = ran(words, _typed(luck, lines)).complaint()
         if wrong:
             return words, wrong
