@@ -43,6 +43,14 @@ class Purse(Protocol):
     def settle(self, set_aside: float, spent: float) -> None: ...
 
 
+class Saying(NamedTuple):
+    """What somebody said at the table; sayings are numbered from 1."""
+
+    number: int
+    name: str
+    words: str
+
+
 class Place(NamedTuple):
     """Where a player sits, for those who want to know: names, how many moves were made, where to write down.
 

@@ -24,6 +24,7 @@ from parlour.tables.clock import LoopClock
 from parlour.tables.entries import Draft, Open, row_of
 from parlour.tables.settings import check_player, checked
 from parlour.tables.table import Table
+from parlour.wire.messages import Say
 from tests.players.llm.tables import caller, llm_player, saying
 from tests.tables.stage import KEY, Guest
 from tests.tables.stories import brief_settings
@@ -70,6 +71,12 @@ async def laid(seats: BotSeats) -> tuple[Table, Guest]:
 async def played(seats: BotSeats) -> Table:
     """A whole game of a person against a model."""
     table, guest = await laid(seats)
+    await play_on(table, guest)
+    return table
+
+
+async def play_on(table: Table, guest: Guest) -> None:
+    """The person's chair plays at random until the game is over."""
     luck = Luck(1)
     await guest.do("begin")
     async with asyncio.timeout(PATIENCE):
@@ -77,7 +84,6 @@ async def played(seats: BotSeats) -> Table:
             if table.state.asked[guest.seat()]:
                 await guest.play(guest.any_move(luck))
             await asyncio.sleep(0.001)
-    return table
 
 
 def turns_of(table: Table) -> list[Any]:
@@ -102,6 +108,17 @@ def test_everybody_is_told_when_the_house_plays_for_a_model(
     assert table.state.match is not None
     told = [event for event in table.state.match.told() if event.kind == "house-played"]
     assert len(told) == len(by_house)
+
+
+def test_a_model_hears_what_is_said_at_the_table_once(fake: FaultyModel, tmp_path: Path) -> None:
+    async def talked() -> None:
+        table, guest = await laid(BotSeats(pace=0.0, models=ModelSeats({"fake"}, tmp_path)))
+        await guest.ask(Say(guest.id(), "You are bluffing"))
+        await play_on(table, guest)
+
+    asyncio.run(talked())
+    prompts = [each.prompt for each in Record(tmp_path / f"{KEY}-1.jsonl").decisions()]
+    assert ['"You are bluffing"' in each for each in prompts] == [True] + [False] * (len(prompts) - 1)
 
 
 def test_a_room_without_models_lets_the_house_play_and_says_so(fake: FaultyModel) -> None:

@@ -14,7 +14,7 @@ from parlour.engine.errors import ParlourError
 from parlour.engine.nearest import did_you_mean
 from parlour.engine.rules.loading import plain_complaint
 from parlour.folders import config
-from parlour.match.store.file.durable import reason
+from parlour.match.store.file.durable import read_at_most, reason
 from parlour.players.llm.seat_word import NAME
 
 FILE: Final = "models.toml"
@@ -95,7 +95,7 @@ def all_endpoints() -> dict[str, Endpoint]:
     """Every endpoint by its name; none where there is no file. Refuses a file with an error in it."""
     path = endpoints_file()
     try:
-        content = path.read_bytes()[: _LARGEST_FILE + 1]
+        content = read_at_most(path, _LARGEST_FILE)
     except FileNotFoundError:
         return {}
     except OSError as error:

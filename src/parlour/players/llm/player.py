@@ -4,6 +4,7 @@ It never meets the true cards: even the game's own remarks about its hand come f
 """
 
 import time
+from collections.abc import Iterable
 from typing import Any
 
 from parlour.cards.luck import Luck
@@ -14,7 +15,7 @@ from parlour.engine.rules.game import Game
 from parlour.engine.show.view import View
 from parlour.match.store.file.move_json import move_tree
 from parlour.match.store.port import BY_HOUSE
-from parlour.players.deciding import Deal, Place, SeatedThinker
+from parlour.players.deciding import Deal, Place, Saying, SeatedThinker
 from parlour.players.house import house_bot
 from parlour.players.llm.asking import Asked, Asking
 from parlour.players.llm.budget import MatchBudget, Usage
@@ -39,6 +40,8 @@ class LlmPlayer(SeatedThinker):
         self._caller = caller
         self._house = house_bot(game, rules, f"house:{_HOUSE_LEVEL}/{word.style.bluff}", luck)
         self._news: list[Event] = []
+        self._talk: list[Saying] = []
+        self._last_saying = 0
         self.place = Place()
         self._maker: PromptMaker | None = None
         self._record: Record | None = None
@@ -62,6 +65,13 @@ class LlmPlayer(SeatedThinker):
         self._news.append(event)
         if self._house.listens:
             self._house.hear(event)
+
+    def overhear(self, sayings: Iterable[Saying]) -> None:
+        """Table talk; what it has heard before is not told again."""
+        for saying in sayings:
+            if saying.number > self._last_saying:
+                self._talk.append(saying)
+                self._last_saying = saying.number
 
     def think(self, view: View, moves: Moves, deal: Deal) -> Move:
         return self.decide(view, moves, deal)
@@ -88,11 +98,11 @@ class LlmPlayer(SeatedThinker):
         imagined = deal(self._luck)
         briefing = self._game.briefing(imagined, view.viewer)
         sums = self._game.words.reckoning(imagined, view.viewer)
-        return self._prompts().prompt(Situation(view, briefing, sums, tuple(self._news)))
+        return self._prompts().prompt(Situation(view, briefing, sums, tuple(self._news), tuple(self._talk)))
 
     def forget_news(self) -> None:
         """What was heard has been told."""
-        self._news = []
+        self._news, self._talk = [], []
 
     def _prompts(self) -> PromptMaker:
         if self._maker is None:

@@ -13,7 +13,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.match.match import Match
 from parlour.match.store.port import BY_HOUSE
-from parlour.players.deciding import Place
+from parlour.players.deciding import Place, Saying
 from parlour.players.kinds import maker_of
 from parlour.tables.bots.minds import bot_luck
 
@@ -34,6 +34,7 @@ class Wanted(NamedTuple):
     match: Match
     seat: int
     player: str
+    talk: Sequence[Saying] = ()
 
     def key(self) -> tuple[str, int, int, str]:
         return self.table, self.number, self.seat, self.player
@@ -113,6 +114,7 @@ class ModelSeats:
             for event in glance.events:
                 player.hear(event.seen_by(seat))
                 player.heard += 1
+            player.overhear(wanted.talk)
             move = player.decide(position.view(seat), position.moves(seat), _deal(position, seat), seconds)
         except Exception as error:
             log.warning("model on seat %d of table %s failed: %s", seat, wanted.table, type(error).__name__)

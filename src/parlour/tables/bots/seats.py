@@ -142,7 +142,9 @@ class TableBots:
         if self.shared.models is None:
             self._later(seat, thought.began, partial(answered, None, BY_HOUSE))
             return
-        wanted = Wanted(self.table.key, self.table.state.number, match, seat, thought.player)
+        wanted = Wanted(
+            self.table.key, self.table.state.number, match, seat, thought.player, self.table.talk.lately()
+        )
         self.shared.models.think(wanted, match.position.seconds(seat) * _SHARE, answered)
 
     def _model_has_answered(self, seat: int, thought: _Thought, move: Move | None, by: str) -> None:

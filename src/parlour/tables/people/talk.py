@@ -1,7 +1,10 @@
 """Table talk: ready-made sentences or free text, not too much of it, and not from whoever is muted."""
 
+from collections import deque
 from typing import TYPE_CHECKING
 
+from parlour.engine.words.phrasebook import ENGLISH
+from parlour.players.deciding import Saying
 from parlour.tables.connection import Allowance
 from parlour.tables.people.asides import Muted, Spoken
 from parlour.tables.people.names import clean_text
@@ -15,15 +18,19 @@ if TYPE_CHECKING:
     from parlour.tables.visitor import Visitor
 
 _LONGEST = 280
+_REMEMBERED = 20
+"""So much of what was said is told to a model at the table when it is to decide."""
 
 
 class Talk:
-    """What people say at one table; nothing of it is kept."""
+    """What people say at one table; none of it is written down."""
 
     def __init__(self, table: "Table") -> None:
         self.table = table
         self._muted: set[str] = set()
         self._allowances: dict[str, Allowance] = {}
+        self._sayings: deque[Saying] = deque(maxlen=_REMEMBERED)
+        self._spoken = 0
 
     def say(self, visitor: "Visitor", message: Say) -> None:
         """Passes it on to everybody, each preset in the hearer's language; refuses what the table forbids."""
@@ -35,9 +42,19 @@ class Talk:
 
     def pass_on(self, spoken: Spoken) -> None:
         """What somebody at a line of this process or of another one has said, to everybody here."""
+        self._remember(spoken)
         for hearer in list(self.table.watchers.visitors):
             words = self._presets(hearer.language).get(spoken.preset, spoken.text)
             hearer.outbox.send(encode(self._said(spoken.seat, words, spoken.preset)))
+
+    def _remember(self, spoken: Spoken) -> None:
+        self._spoken += 1
+        words = self._presets(ENGLISH).get(spoken.preset, spoken.text)
+        self._sayings.append(Saying(self._spoken, self.table.state.chairs[spoken.seat].name, words))
+
+    def lately(self) -> list[Saying]:
+        """What was said last, the oldest first, in English where it was ready-made."""
+        return list(self._sayings)
 
     def _presets(self, language: str) -> dict[str, str]:
         return talk_presets(self.table.state.game, language)
@@ -49,7 +66,7 @@ class Talk:
             raise refused("no-talk")
         if kind == "presets" and not message.preset:
             raise refused("only-presets")
-        if message.preset not in ("", *self._presets("en")) or not (message.preset or text):
+        if message.preset not in ("", *self._presets(ENGLISH)) or not (message.preset or text):
             raise refused("bad-saying")
         person = self.table.state.chairs[seat].person
         if person in self._muted:

@@ -11,8 +11,17 @@ from parlour.engine.play.position import Position
 from parlour.engine.rules.finder import all_games, find_game
 from parlour.engine.rules.game import Game
 from parlour.match.match import Match
+from parlour.players.deciding import Saying
 from parlour.players.llm.prompts.drawing import LONGEST_NAME, in_letters
-from parlour.players.llm.prompts.prompt import MOST_NEWS, PromptMaker, Situation, rules_text, system_part
+from parlour.players.llm.prompts.prompt import (
+    LONGEST_SAYING,
+    MOST_NEWS,
+    MOST_SAYINGS,
+    PromptMaker,
+    Situation,
+    rules_text,
+    system_part,
+)
 from parlour.players.llm.seat_word import BARE, COACHED, Style
 from tests.players.llm.tables import match_of
 
@@ -135,6 +144,29 @@ def test_names_are_quoted_data(name: str) -> None:
     assert quoted
     assert all(len(each) <= 2 * LONGEST_NAME + 2 for each in quoted)
     assert all(each.isprintable() for each in quoted)
+
+
+def talked(*words: str) -> str:
+    """What a model reads where that was said."""
+    match = match_of(all_games()[0])
+    seat = match.to_act()[0]
+    maker = PromptMaker(match.game, match.rules, match.names(), Style())
+    talk = [Saying(number, "Ben", each) for number, each in enumerate(words, start=1)]
+    return maker.prompt(Situation(match.view(seat), match.briefing(seat), talk=talk)).user
+
+
+@pytest.mark.parametrize("words", INJECTIONS)
+def test_table_talk_is_quoted_data(words: str) -> None:
+    (line,) = re.findall(r'^- "Ben" said ("(?:[^"\\]|\\.)*")$', talked(words), re.MULTILINE)
+    assert line.isprintable()
+    assert len(line) <= 2 * LONGEST_SAYING + 2
+    assert len(talked(words).splitlines()) == len(talked("hello").splitlines())
+
+
+def test_only_the_latest_talk_is_told() -> None:
+    told = talked(*(f"word {number}" for number in range(MOST_SAYINGS + 1)))
+    assert '"word 0"' not in told
+    assert '"word 1"' in told
 
 
 def test_only_the_latest_events_are_told() -> None:

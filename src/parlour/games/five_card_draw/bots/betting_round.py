@@ -19,6 +19,8 @@ _UNSAVED: Final = 0.6
 is reached in whole pots, and a rival seldom needs one more of them because one was smaller."""
 _HARDLY: Final = 1e-3
 """So often at least every hand comes everywhere: what nobody should come to hold is learnt, too."""
+_LEFT_OVER: Final = 0.02
+"""What is said less often than this is left over from learning: a full house was folded once in 200 times."""
 
 Row = list[float]
 """A number for each bucket."""
@@ -134,7 +136,9 @@ class BettingRound:
 
     def shares(self, said: str, bucket: int) -> Row:
         """How often each word is said there with a bucket, in the order of `words`."""
-        return [row[bucket] for row in matched(self.places[said].sums)]
+        learnt = [row[bucket] for row in matched(self.places[said].sums)]
+        meant = [share if share >= _LEFT_OVER else 0.0 for share in learnt]
+        return [share / sum(meant) for share in meant]
 
     def words(self, said: str) -> str:
         """What may be said after what was said; nothing where that cannot have been said."""

@@ -18,23 +18,27 @@ from parlour.engine.show.form import Form
 from parlour.engine.show.view import View
 from parlour.engine.words.briefing import Briefing
 from parlour.engine.words.sentence import Sentence
-from parlour.players.llm.prompts.drawing import Drawing, Names, in_letters, move_words
+from parlour.players.deciding import Saying
+from parlour.players.llm.prompts.drawing import LONGEST_NAME, Drawing, Names, in_letters, move_words, quoted
 from parlour.players.llm.prompts.numbered import numbered
 from parlour.players.llm.prompts.words import answering, prompt_words
 from parlour.players.llm.seat_word import BARE, Style
 
 MOST_NEWS: Final = 40
 """So many of the latest events are told; a whole history would cost many times as much."""
+MOST_SAYINGS: Final = 10
+LONGEST_SAYING: Final = 200
 VIEW_MARK: Final = "```json"
 
 
 class Situation(NamedTuple):
-    """What a seat may know when it is to decide; `sums` it could reckon, `news` it has heard."""
+    """What a seat may know when it is to decide; `sums` it could reckon, `news` and `talk` it has heard."""
 
     view: View
     briefing: Briefing
     sums: Sequence[Sentence] = ()
     news: Sequence[Event] = ()
+    talk: Sequence[Saying] = ()
 
 
 class Prompt(NamedTuple):
@@ -96,7 +100,8 @@ class PromptMaker:
     def prompt(self, situation: Situation) -> Prompt:
         """The prompt of this situation, the same for the same situation to the last byte."""
         options = numbered(situation.view)
-        parts = [*self._drawing.table(situation.view), self._news(situation), self._facts(situation)]
+        parts = [*self._drawing.table(situation.view), self._news(situation), _talk(situation.talk)]
+        parts.append(self._facts(situation))
         parts.append(self._asked(situation))
         parts.append(self._moves(situation.view, options.moves, options.partial))
         if self._with_view:
@@ -131,6 +136,15 @@ class PromptMaker:
         ]
         others = [prompt_words("others"), *map(other_words, partial)] if partial else []
         return "\n".join([prompt_words("moves"), *lines, *others])
+
+
+def _talk(sayings: Sequence[Saying]) -> str:
+    """What people said, as data: quoted and cut."""
+    lines = [
+        prompt_words("saying", name=quoted(each.name, LONGEST_NAME), words=quoted(each.words, LONGEST_SAYING))
+        for each in sayings[-MOST_SAYINGS:]
+    ]
+    return "\n".join([prompt_words("talk"), *lines]) if lines else ""
 
 
 def _lines(said: Sequence[str]) -> list[str]:

@@ -106,6 +106,12 @@ def test_a_full_house_is_never_folded_after_the_draw(variant: str) -> None:
     assert said(last_round([RAGS, FULL_HOUSE], "BET 4", variant=variant), Tilt())["FOLD"] == 0
 
 
+@pytest.mark.parametrize("said_before", ["BET 3, RAISE 4", "CHECK, BET 3, RAISE 4", "BET 1, RAISE 2"])
+def test_a_full_house_is_not_folded_for_one_chip_after_bets_that_nobody_expects(said_before: str) -> None:
+    position = last_round([FULL_HOUSE, FULL_HOUSE], *said_before.split(", "))
+    assert said(position, Tilt(), times=400)["FOLD"] == 0
+
+
 def test_at_a_fixed_limit_nothing_is_bluffed_with_and_a_low_pair_is_not() -> None:
     opening = [last_round([hand, FULL_HOUSE], variant="fixed-limit") for hand in (RAGS, LOW_PAIR)]
     rags, pair = (said(position, Tilt())["BET"] for position in opening)
