@@ -103,8 +103,9 @@ def is_slow(player: str) -> bool:
 
 BOARDS: Final = (
     Board("bastard-brag", 2, ("search:100",)),
-    Board("claim", 4, ("search:50",), games=200, searched=50, tried=40, rival_games=800),
-    Board("five-card-draw", 2, ("search:50",)),
+    Board("claim", 4, (), games=200, tried=40),
+    Board("claim", 4, ("search:50",), "quick", games=400, tried=40, rival_games=400),
+    Board("five-card-draw", 2, ("search:50",), rival_games=3200),
     Board("five-card-draw", 2, ("search:50", "solver"), "fixed-limit", rival_games=3200),
     Board("three-card-brag", 2, ("search:50", "solver")),
     Board("three-card-brag", 4, ("search:50",)),
