@@ -19,6 +19,7 @@ from parlour.match.store.file.reader import provenance_of
 from parlour.match.store.file.record import Record
 from parlour.match.store.file.shareable import Shareable
 from parlour.match.store.port import Entry, Undo
+from parlour.match.whereabouts import with_cards
 
 
 class SavedGame(NamedTuple):
@@ -66,7 +67,7 @@ def _written(saved: SavedGame) -> tuple[bytes, bytes]:
             shareable, due = shareable.taken_back(entry)
         else:
             shareable, due = shareable.entered(entry, match.position)
-        lines += due
+        lines += with_cards(due, match, match.played)
     sealed = dict(enumerate(shareable.sealed, start=shareable.published + 1))
     return chained(START, lines)[0], Private(match.seed, sealed, saved.provenance.secret).written()
 

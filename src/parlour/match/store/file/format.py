@@ -80,11 +80,12 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EndLine(Line, frozen=True):
-    """The result, and the seed that was promised, with the room's part where it was mixed."""
+    """The result, the seed that was promised with the room's part of it, and where the cards lay."""
 
     end: Result
     seed: str = ""
     secret: str = ""
+    cards: list[dict[str, Any]] = []
 
 
 def header_tree(

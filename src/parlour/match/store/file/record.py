@@ -77,6 +77,8 @@ class Record:
     def _end(self, number: int, line: EndLine) -> EndLine:
         if not line.seed and self.header.reveal == "end":
             raise at_line(number, "bad-line", "is wrong: it has no seed")
+        if line.cards and not line.seed:
+            raise at_line(number, "bad-line", "is wrong: it tells cards without the seed")
         return line
 
     def _take_back(self, number: int, line: UndoLine) -> None:
