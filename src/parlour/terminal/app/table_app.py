@@ -14,6 +14,7 @@ from parlour.terminal.app.screens.choice import ChoiceScreen
 from parlour.terminal.app.screens.cover import CoverScreen
 from parlour.terminal.app.screens.pane import PaneScreen
 from parlour.terminal.app.screens.table import TableScreen
+from parlour.terminal.clock import Timer
 from parlour.terminal.show.offered import Offer, Offered
 from parlour.terminal.show.page import Page
 from parlour.terminal.words import TerminalWords
@@ -103,6 +104,15 @@ class TableApp(App[None]):
     def show_thinking(self, text: str) -> None:
         self.table.show_thinking(text)
 
+    def show_timer(self, timer: Timer | None) -> None:
+        self.table.timer = timer
+        self.table.redraw()
+
+    def time_is_up(self) -> None:
+        """Nobody is asked any longer, and what lies over the table is taken away."""
+        self._close_over_table(PaneScreen, ChoiceScreen)
+        self.table.done_asking()
+
     def ask(self, question: str, offered: Offered) -> None:
         self._close_over_table(CoverScreen, ChoiceScreen)
         self.table.ask(question, offered)
@@ -116,7 +126,7 @@ class TableApp(App[None]):
 
     def open_pane(self, text: str) -> None:
         self._close_over_table(PaneScreen)
-        self.push_screen(PaneScreen(text, self.words))
+        self.push_screen(PaneScreen(text, self.words, self.table.time_left))
 
     def cover(self) -> None:
         """Nothing of what was shown stays, neither here nor in what the terminal has kept."""

@@ -85,8 +85,10 @@ class Conversation:
 
     def rules_text(self) -> str:
         """The rules in words, and the switches in force below them."""
-        text = self.match.game.text(self.match.rules, "player", self.words.language).rstrip()
-        return f"{text}\n\n{in_force(self.page.title, self.match.rules, self.words)}"
+        match, clock = self.match, self.screen.clock
+        is_by_rules = clock is not None and clock.own_seconds is None
+        text = match.game.text(match.rules, "player", self.words.language, clock=is_by_rules).rstrip()
+        return f"{text}\n\n{in_force(self.page.title, match.rules, self.words, clock)}"
 
     def log(self) -> list[str]:
         """What has happened so far."""

@@ -82,6 +82,7 @@ class LiveSitting:
             self.news.thought_over(asked, lambda: self._decide(asked, page))
         except Gone:
             self.screen.warn(self.words("live.gone"))
+        self.screen.show_timer(None)
 
     def _decide(self, asked: int, page: LivePage) -> None:
         """Asks until the room accepts a move, or does not wait for it any longer."""

@@ -115,8 +115,8 @@ def visit(link: str, name: str, screen: Screen, *, watch: bool) -> int:
         try:
             first = room.enter()
             keys.keep(door.room, door.key)
-            screen.listen(room.inbox)
-            LiveSitting(room, first, screen).stay(name, watch=watch)
+            with screen.listening(room.inbox):
+                LiveSitting(room, first, screen).stay(name, watch=watch)
         except Left as left:
             _say_goodbye(room, door.link, screen)
             return left.exit_code

@@ -10,6 +10,7 @@ from textual.widgets import Input
 from parlour.terminal.app.widgets.answer import AnswerLine
 from parlour.terminal.app.widgets.drawing import Drawing
 from parlour.terminal.ask.offering import line_with_marks
+from parlour.terminal.clock import Timer
 from parlour.terminal.fit.card_text import coloured
 from parlour.terminal.fit.flow import flowed, wrapped
 from parlour.terminal.fit.line import EMPTY, Line, line
@@ -21,6 +22,7 @@ from parlour.terminal.words import TerminalWords
 
 _MOST_LINES: Final = 500
 _MOST_WARNED: Final = 2
+_TICK: Final = 0.5
 ENTER: Final = "<enter>"
 ESCAPE: Final = "<escape>"
 
@@ -45,6 +47,7 @@ class TableScreen(Screen[None]):
         self.notice = ""
         self.thinking = ""
         self.asked_so_far = 0
+        self.timer: Timer | None = None
 
     def compose(self) -> ComposeResult:
         yield Drawing(self.drawn)
@@ -55,6 +58,15 @@ class TableScreen(Screen[None]):
 
     def on_mount(self) -> None:
         self.line.focus()
+        self.set_interval(_TICK, self._tick)
+
+    def _tick(self) -> None:
+        if self.timer is not None:
+            self.redraw()
+
+    def time_left(self) -> str:
+        """How much time there is for what is asked, in words; "" where no clock runs."""
+        return "" if self.timer is None else self.timer.text(self.words)
 
     @property
     def line(self) -> AnswerLine:
@@ -99,7 +111,7 @@ class TableScreen(Screen[None]):
 
     def wipe(self) -> None:
         """Nothing that somebody else may not see stays."""
-        self.page, self.notice = None, ""
+        self.page, self.notice, self.timer = None, "", None
         self.told.clear()
         self.done_asking()
         self.line.forget()
@@ -145,9 +157,15 @@ class TableScreen(Screen[None]):
         return [*said[-room:], *[EMPTY] * (room - len(said)), *asked]
 
     def drawn_status(self, width: int, height: int) -> list[Line]:
-        """What was wrong with the last answer, and what else can be done than answer."""
+        """The clock, what was wrong with the last answer, and what else can be done than answer."""
         warned = wrapped(line(self.notice, "yellow"), width)[:_MOST_WARNED] if self.notice else []
-        return [*warned, *flowed(self._what_keys_do(), width, gap=3)[:1]]
+        return [*self._drawn_clock(width), *warned, *flowed(self._what_keys_do(), width, gap=3)[:1]]
+
+    def _drawn_clock(self, width: int) -> list[Line]:
+        if self.timer is None:
+            return []
+        style = "bold reverse" if self.timer.is_short() else "bold"
+        return wrapped(line(self.time_left(), style), width)[:_MOST_WARNED]
 
     def _what_keys_do(self) -> list[Line]:
         if self.offered is None:
