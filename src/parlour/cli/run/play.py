@@ -90,9 +90,9 @@ def play_on(match: Match, path: Path, screen: Screen) -> int:
 
 
 def play_wish(screen: Screen, people: Sequence[str] = ()) -> int | None:
-    """Asks what to play, and plays it; then one is home again."""
+    """Asks what to play, and plays it; then one is home again. Several people know who sees the screen."""
     wish = ask_for_game(screen, people)
-    match, path = begin_match(wish.game, wish.rules, wish.seats, hides=not screen.keeps_text)
+    match, path = begin_match(wish.game, wish.rules, wish.seats)
     with only_table(path):
         return _home_again(play_on(match, path, screen))
 

@@ -7,6 +7,7 @@ from threading import Event, Lock
 from typing import TYPE_CHECKING, Any, Final
 
 from parlour.engine.printable import printable
+from parlour.terminal.app.lending import Lent
 from parlour.terminal.clock import Timer
 from parlour.terminal.errors import Left
 from parlour.terminal.home.settings import Settings
@@ -81,6 +82,15 @@ class AppScreen(Screen):
 
     def _carry_into(self, inbox: "Queue[Any] | None") -> None:
         self._put = self._answers.put if inbox is None else inbox.put
+
+    def lend_terminal(self, work: Callable[[], int]) -> None:
+        """The application steps aside for as long as it takes; a failure is read before it comes back."""
+        lent = Lent(work)
+        self._tell(self.app.lend_terminal, lent)
+        lent.is_over.wait()
+        self._stay()
+        if lent.error is not None:
+            raise lent.error
 
     # What is shown
 

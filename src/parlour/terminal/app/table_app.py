@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 from textual.app import App
 from textual.binding import BindingType
 
+from parlour.terminal.app.lending import Lent
 from parlour.terminal.app.screens.choice import ChoiceScreen
 from parlour.terminal.app.screens.cover import CoverScreen
 from parlour.terminal.app.screens.pane import PaneScreen
@@ -66,6 +67,9 @@ class TableApp(App[None]):
 
     def on_unmount(self) -> None:
         self.is_ready = False
+        self._ignore_signals()
+
+    def _ignore_signals(self) -> None:
         if self._loop_here is None:
             return
         for number in _SIGNALS:
@@ -122,7 +126,8 @@ class TableApp(App[None]):
 
     def choose(self, question: str, offers: Sequence[Offer], default: str) -> None:
         self._close_over_table(CoverScreen, ChoiceScreen)
-        self.push_screen(ChoiceScreen(question, offers, default, self.words), self.give)
+        notice, self.table.notice = self.table.notice, ""
+        self.push_screen(ChoiceScreen(question, offers, default, self.words, notice), self.give)
 
     def open_pane(self, text: str) -> None:
         self._close_over_table(PaneScreen)
@@ -140,6 +145,16 @@ class TableApp(App[None]):
     def wipe_scrollback(self) -> None:
         if self._driver is not None:
             self._driver.write("\x1b[3J")
+
+    def lend_terminal(self, lent: Lent) -> None:
+        """Steps aside, deaf to signals, which are meant for whoever has the terminal now."""
+        self._ignore_signals()
+        try:
+            with self.suspend():
+                lent.run(self.words)
+        finally:
+            lent.is_over.set()
+            self._hear_signals()
 
     def _close_over_table(self, *kinds: type) -> None:
         while isinstance(self.screen, kinds):

@@ -16,7 +16,7 @@ from parlour.terminal.show.letters import in_letters_of
 from parlour.terminal.show.offered import NOTHING, Offer, Offered
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.plain import plain_choices, plain_table, without_markup
-from parlour.terminal.signals import Signals
+from parlour.terminal.signals import Signals, deaf_to_interrupts
 from parlour.terminal.words import TerminalWords
 
 _COVER: Final = "\f" + "\n" * 60
@@ -69,6 +69,11 @@ class Screen:
             self.keyboard.carry_back()
         else:
             self.keyboard.carry_into(inbox)
+
+    def lend_terminal(self, work: Callable[[], int]) -> None:
+        """Lets something else use the terminal, which hears Ctrl-C in our place; exit codes are its own."""
+        with deaf_to_interrupts():
+            work()
 
     # What is shown
 
