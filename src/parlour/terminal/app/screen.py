@@ -109,6 +109,9 @@ class AppScreen(Screen):
             self._tell(self.app.add_line, printable(sentence))
         self._tell(self.app.show_page, page)
 
+    def show_text(self, lines: Sequence[str]) -> None:
+        self._tell(self.app.show_text, [printable(line) for line in lines])
+
     def show_choices(self, page: Page) -> None:
         """They come with the question."""
 
@@ -163,6 +166,12 @@ class AppScreen(Screen):
         self._tell(self.app.ask, question, offered)
         self.question = question
         line = self.line_in_time()
+        self._tell(self.app.done_asking)
+        return line.strip()
+
+    def await_words(self, offered: Offered) -> str:
+        self._tell(self.app.ask, "", offered)
+        line = self.read_line(None)
         self._tell(self.app.done_asking)
         return line.strip()
 

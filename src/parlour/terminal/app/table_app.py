@@ -105,6 +105,9 @@ class TableApp(App[None]):
     def show_page(self, page: Page) -> None:
         self.table.show_page(page)
 
+    def show_text(self, lines: Sequence[str]) -> None:
+        self.table.show_text(lines)
+
     def show_thinking(self, text: str) -> None:
         self.table.show_thinking(text)
 

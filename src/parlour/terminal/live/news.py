@@ -97,7 +97,11 @@ class News:
         """Says what is new."""
         if then.ended is not None:
             raise then.ended
-        before, self.now, self._arrived = self.now, then, time.monotonic()
+        before, self.now = self.now, then
+        if then.state is not before.state:
+            self._arrived = time.monotonic()
+        if self._thinking and not self._screen.keeps_text:
+            self._screen.show_timer(self._timer())
         lines = self._new_lines(before, then)
         is_amid = bool(lines) and (self._thinking or self._is_held_up)
         if is_amid:
@@ -110,6 +114,7 @@ class News:
     def _new_lines(self, before: Snapshot, then: Snapshot) -> list[str]:
         lines = [told.say for told in then.heard]
         self.log = [*self.log, *lines][-_LOG:]
+        lines += [notice.say for notice in then.noticed]
         lines += [self._words("live.said", name=each.name, text=each.text) for each in then.said]
         if then.is_cut != before.is_cut:
             lines.append(self._words("live.cut" if then.is_cut else "live.back"))
@@ -124,11 +129,11 @@ class News:
         return [self._words("live.vote", what=asked.what)]
 
     def _tell(self, line: str) -> None:
-        """Shows a line now where it stays in sight, else on the next page too."""
-        if not self._screen.keeps_text:
-            self._fresh.append(line)
+        """Shows a line now where text stays or somebody thinks, else on the next page."""
         if self._screen.keeps_text or self._thinking:
             self._screen.happened(line)
+        else:
+            self._fresh.append(line)
 
     def show_clock(self) -> None:
         """How much time there is, and what happens then."""

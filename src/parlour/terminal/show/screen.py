@@ -92,6 +92,10 @@ class Screen:
     def show_table(self, page: Page) -> None:
         self.say("\n".join(plain_table(page)))
 
+    def show_text(self, lines: Sequence[str]) -> None:
+        """Lines that stand where a table would."""
+        self.say("\n".join(lines))
+
     def show_choices(self, page: Page) -> None:
         self.say("\n".join(plain_choices(page)))
 
@@ -159,6 +163,10 @@ class Screen:
         if not sys.stdin.isatty():
             self.write(line)
         return line.strip()
+
+    def await_words(self, offered: Offered) -> str:
+        """What is typed while others are waited for, which nobody has to; a drawn screen says what can be."""
+        return self.read_line(None).strip()
 
     def line_in_time(self) -> str:
         """The next line; where a timer runs, warns once before the end of it and then raises TimeUp."""
