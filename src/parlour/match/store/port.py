@@ -6,6 +6,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 
 BY_HOUSE: Final = "house"
+BY_CLOCK: Final = "clock"
 
 
 class Turn(NamedTuple):

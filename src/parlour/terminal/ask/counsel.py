@@ -44,6 +44,12 @@ def _called(label: object, page: Page) -> str:
     return label if isinstance(label, str) else page.say(label)  # type: ignore[arg-type]
 
 
+def move_in_words(move: Move, page: Page) -> str:
+    """What a move is called; where it names more than itself, with what somebody would type for it."""
+    label, line = page.label(move.verb), line_for(move, page)
+    return label if line == page.keys[move.verb] else page.words("clock.move", label=label, line=line)
+
+
 def line_for(move: Move, page: Page) -> str:
     """What somebody types to make this move."""
     form = page.view.form(move.verb)

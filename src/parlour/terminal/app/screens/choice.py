@@ -19,19 +19,25 @@ class ChoiceScreen(Screen[str]):
 
     CSS = """
     ChoiceScreen { layout: vertical; padding: 1 2; }
+    ChoiceScreen #notice { color: ansi_yellow; margin-bottom: 1; }
     ChoiceScreen #question { text-style: bold; margin-bottom: 1; }
     ChoiceScreen OptionList { height: 1fr; border: none; background: transparent; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [("escape", "back")]
 
-    def __init__(self, question: str, offers: Sequence[Offer], default: str, words: TerminalWords) -> None:
+    def __init__(
+        self, question: str, offers: Sequence[Offer], default: str, words: TerminalWords, notice: str = ""
+    ) -> None:
         super().__init__()
+        self.notice = notice
         self.question = question
         self.offers = offers
         self.default = default
         self.words = words
 
     def compose(self) -> ComposeResult:
+        if self.notice:
+            yield Static(self.notice, id="notice", markup=False)
         yield Static(self.question, id="question", markup=False)
         width = max((len(offer.word) for offer in self.offers), default=0)
         yield OptionList(
