@@ -110,7 +110,7 @@ class Line(WebSocketsSansIOProtocol, Connection):
         text = only_text(data, self.doorway.limits.frame_bytes)
         if text is None:
             self._received(data)
-        elif self._may_say_more():
+        elif self._may_go_on(1):
             self._listener.hear(text)
         else:
             self._flooded()
@@ -154,7 +154,7 @@ class Line(WebSocketsSansIOProtocol, Connection):
 
     def handle_events(self) -> None:
         before = self.conn.events
-        if self.handshake_complete and before and not self._may_go_on(before):
+        if self.handshake_complete and before and not self._may_go_on(len(before)):
             self._flooded()
         super().handle_events()
 
@@ -187,15 +187,10 @@ class Line(WebSocketsSansIOProtocol, Connection):
 
     # Inner steps
 
-    def _may_go_on(self, frames: list[Any]) -> bool:
-        """Every frame counts, empty ones and pings too; the person's and the address's pace as well."""
+    def _may_go_on(self, frames: int) -> bool:
+        """Every frame counts, empty ones and pings too; the person's pace as well."""
         now = self.loop.time()
-        return all(self._pace.takes(now) for _ in frames) and self.doorway.may_go_on(self, len(frames), now)
-
-    def _may_say_more(self) -> bool:
-        """The same for a single frame."""
-        now = self.loop.time()
-        return self._pace.takes(now) and self.doorway.may_go_on(self, 1, now)
+        return self._pace.takes(now, frames) and self.doorway.may_go_on(self, frames, now)
 
     def _enter(self, frame: bytes) -> None:
         self._stop_waiting()

@@ -1,6 +1,7 @@
 # parlour: hot
 """Frames: the one place where bytes of the line become messages, and messages bytes."""
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
@@ -59,11 +60,15 @@ def _complaint(error: Exception) -> str:
 
 def _is_deep(value: Any, left: int) -> bool:
     """Whether objects and lists lie more than so many levels within each other."""
-    if not isinstance(value, dict | list):
-        return False
-    if left == 0:
-        return True
-    for each in value.values() if isinstance(value, dict) else value:
-        if isinstance(each, dict | list) and _is_deep(each, left - 1):
+    if isinstance(value, dict):
+        return left == 0 or _any_deep(value.values(), left - 1)
+    if isinstance(value, list):
+        return left == 0 or _any_deep(value, left - 1)
+    return False
+
+
+def _any_deep(values: Iterable[Any], left: int) -> bool:
+    for value in values:
+        if _is_deep(value, left):
             return True
     return False

@@ -88,7 +88,7 @@ async def _tables(ask: Ask) -> list[TableFacts]:
 
 
 async def _table(ask: Ask) -> TableFacts:
-    return _listed((await ask.room.table(ask.part("table"))).line())
+    return _listed((await ask.room.table(ask.part("table"))).state.line())
 
 
 def _listed(line: TableLine) -> TableFacts:
