@@ -17,6 +17,7 @@ TOYS: Final = ("follow_suit", "high_card")
 SIZES: Final = {
     "desktop": (1280, 800),
     "phone": (390, 844),
+    "slim": (360, 740),
     "small": (360, 640),
     "wide": (1920, 1080),
     "tablet": (820, 1180),
@@ -139,7 +140,7 @@ class Visit:
         self.troubles: list[str] = []
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
-            has_touch=size == "phone",
+            has_touch=size in ("phone", "slim"),
             locale="en-GB",
             storage_state=known_as,
         )
