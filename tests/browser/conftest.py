@@ -8,7 +8,7 @@ import pytest
 
 from parlour.engine.rules.finder import game_names
 from tests.browser.around import finished_game, lobby
-from tests.browser.stage import Visit, browser, found_chromium, room
+from tests.browser.stage import Contexts, Visit, browser, found_chromium, room
 
 
 def _wanted() -> str:
@@ -28,6 +28,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def launched() -> Iterator[Any]:
     with browser() as found:
         yield found
+
+
+@pytest.fixture(scope="session")
+def contexts(launched: Any) -> Contexts:
+    return Contexts(launched)
 
 
 @pytest.fixture(scope="session")
@@ -59,15 +64,15 @@ Come = Callable[..., Visit]
 
 
 @pytest.fixture
-def come(launched: Any, address: str) -> Iterator[Come]:
+def come(launched: Any, contexts: Contexts, address: str) -> Iterator[Come]:
     """Somebody new comes to the room; when all is done, nothing may have gone wrong on anybody's page."""
     visits: list[Visit] = []
 
     def one_more(size: str = "desktop", **given: Any) -> Visit:
-        visits.append(Visit(launched, address, size, **given))
+        visits.append(Visit(launched, address, size, contexts=contexts, **given))
         return visits[-1]
 
     yield one_more
     for each in visits:
-        each.context.close()
+        each.leave()
     assert [trouble for each in visits for trouble in each.troubles] == []

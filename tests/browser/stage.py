@@ -1,5 +1,6 @@
 """A room in its own process and a browser to look at it with; nothing here knows a game."""
 
+import json
 import os
 import re
 import subprocess
@@ -17,10 +18,12 @@ TOYS: Final = ("follow_suit", "high_card")
 SIZES: Final = {
     "desktop": (1280, 800),
     "phone": (390, 844),
+    "slim": (360, 740),
     "small": (360, 640),
     "wide": (1920, 1080),
     "tablet": (820, 1180),
 }
+_TOUCHED: Final = ("phone", "slim")
 _ARGUMENTS: Final = [
     "--no-sandbox",
     "--disable-gpu",
@@ -128,25 +131,57 @@ def browser() -> Iterator[Any]:
             launched.close()
 
 
+class Contexts:
+    """Contexts of a browser, used again: files stay in their caches, and whoever they knew is forgotten."""
+
+    def __init__(self, browser: Any) -> None:
+        self._browser = browser
+        self._free: dict[bool, list[Any]] = {False: [], True: []}
+
+    def taken(self, *, touch: bool, known_as: Any = None) -> Any:
+        """One that knows nobody, or somebody by what another one had stored."""
+        if self._free[touch] and known_as is None:
+            return self._free[touch].pop()
+        return self._browser.new_context(has_touch=touch, locale="en-GB", storage_state=known_as)
+
+    def given_back(self, page: Any, *, touch: bool) -> None:
+        """Closes the page, with all that was stored for it."""
+        context, address = page.context, page.url
+        context.set_offline(False)
+        origin = {"origin": address, "storageTypes": "cookies,local_storage"}
+        context.new_cdp_session(page).send("Storage.clearDataForOrigin", origin)
+        page.close()
+        self._free[touch].append(context)
+
+
 class Visit:
     """One person's page, with everything that went wrong on it."""
 
     def __init__(
-        self, browser: Any, address: str, size: str = "desktop", *, known_as: Any = None, **prefs: str
+        self,
+        browser: Any,
+        address: str,
+        size: str = "desktop",
+        *,
+        known_as: Any = None,
+        contexts: Contexts | None = None,
+        **prefs: str,
     ) -> None:
         width, height = SIZES[size]
         self.address = address
         self.troubles: list[str] = []
-        self.context = browser.new_context(
-            viewport={"width": width, "height": height},
-            has_touch=size == "phone",
-            locale="en-GB",
-            storage_state=known_as,
-        )
+        self._contexts, self._touch = contexts or Contexts(browser), size in _TOUCHED
+        self.context = self._contexts.taken(touch=self._touch, known_as=known_as)
         self.page = self.context.new_page()
+        self.page.set_viewport_size({"width": width, "height": height})
         self.page.on("console", self._heard)
         self.page.on("pageerror", lambda error: self.troubles.append(f"page error: {error}"))
-        self._prefs = {"pace": "none", "confirm": "never", **prefs}
+        wished = json.dumps({"pace": "none", "confirm": "never", **prefs})
+        self.page.add_init_script(f"localStorage['parlour.prefs'] ??= {json.dumps(wished)}")
+
+    def leave(self) -> None:
+        """Closes the page; its context may be used again."""
+        self._contexts.given_back(self.page, touch=self._touch)
 
     def _heard(self, message: Any) -> None:
         if message.type in ("error", "warning"):
@@ -156,9 +191,6 @@ class Visit:
         """Opens a table of one's own and goes there; its key."""
         self.page.goto(self.address + "/healthz")
         table: str = self.page.evaluate(_OPEN, settings)
-        self.page.evaluate(
-            "prefs => localStorage.setItem('parlour.prefs', JSON.stringify(prefs))", self._prefs
-        )
         self.go_to(table)
         return table
 
