@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from parlour.cli.run import browser
 from parlour.cli.run.home.own_room import open_room
 from parlour.cli.run.play import kept, play_on, play_wish
-from parlour.cli.run.saved import replayable, resumed
+from parlour.cli.run.saved import reasons_of, replayable, resumed
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import all_games
 from parlour.engine.rules.game import Game
 from parlour.match.store.file.lock import only_table
 from parlour.players.seat_words import parse_seats
 from parlour.terminal.errors import Left
+from parlour.terminal.eyes import PUBLIC
 from parlour.terminal.home.front import Entry, at_home
 from parlour.terminal.home.kept import choose_game, finished, statistics, unfinished
 from parlour.terminal.home.menu import GUEST_WORD
@@ -95,7 +96,8 @@ def _see_again(screen: Screen) -> None:
     """One of the finished games, move by move."""
     path = choose_game(screen, "home.which-finished", finished())
     if path is not None:
-        show_again(replayable(path).match, None, screen, stepwise=True)
+        loaded = replayable(path)
+        show_again(loaded.match, PUBLIC, screen, stepwise=True, reasons=reasons_of(loaded, path))
 
 
 def _with_friends(screen: Screen) -> int | None:

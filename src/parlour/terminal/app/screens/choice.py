@@ -53,13 +53,18 @@ class ChoiceScreen(Screen[str]):
         found.focus()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self.dismiss(str(event.option_id))
+        self._give(str(event.option_id))
 
     def on_key(self, event: events.Key) -> None:
         """The key of a line chooses it at once."""
         if event.character and event.character.lower() in {offer.word for offer in self.offers}:
             event.stop()
-            self.dismiss(event.character.lower())
+            self._give(event.character.lower())
+
+    def _give(self, word: str) -> None:
+        """Once: a key that was on its way when the list closed means nothing any more."""
+        if self.is_active:
+            self.dismiss(word)
 
     def action_back(self) -> None:
-        self.dismiss(self.words("word.back"))
+        self._give(self.words("word.back"))

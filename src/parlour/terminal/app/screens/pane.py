@@ -47,4 +47,5 @@ class PaneScreen(ModalScreen[None]):
             self.set_interval(_TICK, lambda: self.query_one("#close", Static).update(self._foot()))
 
     def action_close(self) -> None:
-        self.dismiss()
+        if self.is_active:
+            self.dismiss()
