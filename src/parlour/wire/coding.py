@@ -1,7 +1,6 @@
 # parlour: hot
 """Frames: the one place where bytes of the line become messages, and messages bytes."""
 
-from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
@@ -61,14 +60,7 @@ def _complaint(error: Exception) -> str:
 def _is_deep(value: Any, left: int) -> bool:
     """Whether objects and lists lie more than so many levels within each other."""
     if isinstance(value, dict):
-        return left == 0 or _any_deep(value.values(), left - 1)
+        return left == 0 or any(_is_deep(each, left - 1) for each in value.values())
     if isinstance(value, list):
-        return left == 0 or _any_deep(value, left - 1)
-    return False
-
-
-def _any_deep(values: Iterable[Any], left: int) -> bool:
-    for value in values:
-        if _is_deep(value, left):
-            return True
+        return left == 0 or any(_is_deep(each, left - 1) for each in value)
     return False

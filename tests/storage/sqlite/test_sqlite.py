@@ -168,6 +168,16 @@ def test_a_store_that_closes_does_not_wait_for_more_rows(path: Path) -> None:
     in_store(SqliteStore(path), story)
 
 
+def test_of_one_batch_put_twice_the_first_is_kept(path: Path) -> None:
+    async def story(store: Store) -> None:
+        twice = batch("a", 1)
+        found = await asyncio.gather(store.append(twice), store.append(twice), return_exceptions=True)
+        assert [type(each) for each in found] == [type(None), Taken]
+        assert len(await store.rows("a")) == 1
+
+    in_store(SqliteStore(path), story)
+
+
 def test_a_batch_that_cannot_be_written_at_all_fails_alone(path: Path) -> None:
     async def story(store: Store) -> None:
         wrong = Batch([row("b", 1, at=2**70)], table_line("b"))

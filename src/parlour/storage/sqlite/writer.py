@@ -7,9 +7,10 @@ Rows are inserted many at a time: between two calls of SQLite this thread has to
 
 import sqlite3
 from asyncio import AbstractEventLoop, Future, Handle
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
+from itertools import chain
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Final, NamedTuple
@@ -37,12 +38,6 @@ _SENTENCES: Final = {
 class _Order(NamedTuple):
     work: Batch | Write
     done: "Future[Any]"
-
-
-class _Outcome(NamedTuple):
-    done: "Future[Any]"
-    result: object = None
-    refusal: Exception | None = None
 
 
 class Writer:
@@ -102,49 +97,49 @@ class Writer:
 
     def _run(self) -> None:
         while orders := self._orders.get():
-            outcomes = self._commit(orders)
+            results = self._commit(orders)
             with suppress(RuntimeError):  # the loop was closed, so nobody waits any more
-                self._loop.call_soon_threadsafe(self._committed, outcomes)
+                self._loop.call_soon_threadsafe(self._committed, orders, results)
 
-    def _committed(self, outcomes: list[_Outcome]) -> None:
+    def _committed(self, orders: list[_Order], results: list[object]) -> None:
         """The disk goes on with what has come meanwhile, while everybody hears of what is kept."""
         self._is_writing = False
         if self._is_stopping:
             self._hand_over()
         elif self._ready:
             self._hand_over_soon()
-        _resolve(outcomes)
+        for (_, done), result in zip(orders, results, strict=True):
+            _resolve(done, result)
 
-    def _commit(self, orders: list[_Order]) -> list[_Outcome]:
+    def _commit(self, orders: list[_Order]) -> list[object]:
+        """What comes of each order: its result, or why it is refused."""
         try:
-            return self._keep(orders)
+            return self._keep([work for work, _ in orders])
         except Exception as error:  # even of a bug whoever waits must hear, and the thread goes on
             self._forget()
             if len(orders) == 1 or isinstance(error, sqlite3.OperationalError):
-                return [_Outcome(order.done, refusal=_refusal_for(error)) for order in orders]
-        return [outcome for order in orders for outcome in self._commit([order])]
+                return [_refusal_for(error) for _ in orders]
+        return [result for order in orders for result in self._commit([order])]
 
     def _forget(self) -> None:
         self._fence.forget()
         with suppress(sqlite3.Error):
             self._connection.rollback()
 
-    def _keep(self, orders: list[_Order]) -> list[_Outcome]:
+    def _keep(self, works: list[Batch | Write]) -> list[object]:
         """One transaction; a batch whose rows are taken is left out of it."""
         self._fence.stay_small()
-        for table in self._fence.strangers(order.work for order in orders if isinstance(order.work, Batch)):
+        for table in self._fence.strangers(work for work in works if isinstance(work, Batch)):
             self._fence.learn(table, self._look_up(table))
         refused = {
-            i: refusal
-            for i, (work, _) in enumerate(orders)
+            place: refusal
+            for place, work in enumerate(works)
             if isinstance(work, Batch) and (refusal := self._fence.refusal(work))
         }
-        accepted = [order.work for i, order in enumerate(orders) if i not in refused]
-        results = iter(self._transact(accepted))
-        return [
-            _Outcome(order.done, refusal=refused[i]) if i in refused else _Outcome(order.done, next(results))
-            for i, order in enumerate(orders)
-        ]
+        if not refused:
+            return self._transact(works)
+        results = iter(self._transact([work for place, work in enumerate(works) if place not in refused]))
+        return [refused[place] if place in refused else next(results) for place in range(len(works))]
 
     def _look_up(self, table: str) -> int:
         (found,) = self._connection.execute("select max(n) from log where table_key = ?", (table,)).fetchone()
@@ -152,7 +147,7 @@ class Writer:
 
     def _transact(self, works: list[Batch | Write]) -> list[object]:
         rows = [row for work in works if isinstance(work, Batch) for row in work.rows]
-        if len(rows) <= _ROWS_A_STATEMENT and all(_is_bare(work) for work in works):
+        if len(rows) <= _ROWS_A_STATEMENT and all(map(_is_bare, works)):
             self._insert(rows)  # one statement is a transaction of its own
             return [None] * len(works)
         self._connection.execute("begin immediate")
@@ -164,7 +159,7 @@ class Writer:
     def _insert(self, rows: list[Row]) -> None:
         for start in range(0, len(rows), _ROWS_A_STATEMENT):
             some = rows[start : start + _ROWS_A_STATEMENT]
-            self._connection.execute(_insert_of(len(some)), [value for row in some for value in row])
+            self._connection.execute(_insert_of(len(some)), list(chain.from_iterable(some)))
 
     def _do(self, work: Batch | Write) -> object:
         if not isinstance(work, Batch):
@@ -180,14 +175,13 @@ def _is_bare(work: Batch | Write) -> bool:
     return isinstance(work, Batch) and work.table is None and work.game is None
 
 
-def _resolve(outcomes: Iterable[_Outcome]) -> None:
-    for done, result, refusal in outcomes:
-        if done.done():
-            continue
-        if refusal is None:
-            done.set_result(result)
-        else:
-            done.set_exception(refusal)
+def _resolve(done: "Future[Any]", result: object) -> None:
+    if done.done():
+        return
+    if isinstance(result, Exception):
+        done.set_exception(result)
+    else:
+        done.set_result(result)
 
 
 @cache
