@@ -1,16 +1,24 @@
 """Replays: the same story again, through one pair of eyes."""
 
 import re
+from contextlib import suppress
+from pathlib import Path
 
 import pytest
 
 from parlour.cards.notation import card_text
 from parlour.match.match import Match
 from parlour.match.provenance import Provenance
+from parlour.match.store.file.reader import load
+from parlour.match.store.file.writer import keep
+from parlour.match.store.port import Advised
+from parlour.players.seating import bots_for
 from parlour.terminal.errors import Left, Unclear
 from parlour.terminal.eyes import PUBLIC, Eyes, opened, seat_called
+from parlour.terminal.loop import GameLoop
 from parlour.terminal.replaying import show_again
-from tests.terminal.script import Script, brag
+from parlour.terminal.signals import Signals
+from tests.terminal.script import Script, brag, dealt
 
 
 @pytest.fixture(scope="module")
@@ -158,3 +166,27 @@ def test_what_the_clock_decided_is_told_again() -> None:
         screen = Script("", "q")
         show_again(match, PUBLIC, screen, stepwise=stepwise)
         assert f"The time of {match.names()[seat]} was up." in screen.shown
+
+
+def test_hints_are_told_again_and_make_a_casual_game(tmp_path: Path) -> None:
+    """Asked for at the table, found in the file, told in both kinds of replay."""
+    match = dealt(lives=1)
+    keep(match, tmp_path / "x")
+    screen = Script("hint", "hint", "s 1 1", "q")
+    with suppress(Left):
+        GameLoop(match, bots_for(match), screen, Signals()).play()
+    assert "The saved game says that you asked" in screen.shown
+    loaded = load(tmp_path / "x").match
+    assert [(each.seat, each.n) for each in loaded.advised] == [(0, 3)]
+    for stepwise in (True, False):
+        again = Script("", "", "", "q")
+        show_again(loaded, PUBLIC, again, stepwise=stepwise)
+        assert again.shown.count("Guest had asked the house what it would play.") == 1
+
+
+def test_the_end_of_a_replay_says_that_the_game_was_a_casual_one(finished: Match) -> None:
+    match = finished.at(finished.n)
+    match.advised.append(Advised(0, 1))
+    screen = Script()
+    show_again(match, PUBLIC, screen, stepwise=False)
+    assert "It was a casual game" in screen.shown

@@ -1,5 +1,6 @@
 """Verifying a saved game from its shareable file alone: its lines, its seed, its moves and its result."""
 
+from collections import Counter
 from itertools import zip_longest
 from pathlib import Path
 from typing import NamedTuple
@@ -99,6 +100,8 @@ def _check_game(record: Record, seed: bytes, report: Report) -> None:
     for _ in play_lines(match, record):
         pass
     report.good(_moves_sentence(record))
+    if record.advised:
+        report.good(_casual_sentence(record))
     check_ending(match, record)
     report.good(f"The result is the one written down: {_winners(match)} won.")
     _check_cards(match, record, report)
@@ -161,6 +164,13 @@ def _moves_sentence(record: Record) -> str:
     if undone:
         return f"All {len(record.turns)} moves are legal, and so are the {undone} that were taken back."
     return f"All {len(record.turns)} moves are legal."
+
+
+def _casual_sentence(record: Record) -> str:
+    """Who asked the house, and how often."""
+    times = Counter(record.header.seats[each.seat].name for each in record.advised)
+    told = " and ".join(f"{name} ({count})" for name, count in times.items())
+    return f"It was a casual game: the house was asked what it would play, by {told}."
 
 
 def _winners(match: Match) -> str:

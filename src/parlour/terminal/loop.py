@@ -81,10 +81,20 @@ class GameLoop:
         self.screen.show_choices(page)
         try:
             with timed(self.screen, self.timer(page)):
-                self.decide(seat, Conversation(self.screen, self.match, page))
+                self.decide(seat, self.conversation(seat, page))
         except TimeUp:
             return self.time_out(page)
         return self.viewers.after_person(seat)
+
+    def conversation(self, seat: int, page: Page) -> Conversation:
+        """The talk with this person; who asks for a hint is written down first."""
+        talk = Conversation(self.screen, self.match, page)
+        talk.before_hint = lambda: self.note_hint(seat)
+        return talk
+
+    def note_hint(self, seat: int) -> None:
+        with self.signals.held():
+            self.match.advise(seat, at=_now())
 
     def timer(self, page: Page) -> Timer | None:
         """The time for this decision; whoever learns has as much as they like."""
@@ -118,7 +128,7 @@ class GameLoop:
     def put(self, seat: int, move: Move, *, by: str = "seat") -> None:
         """The move itself, which no signal cuts in half."""
         with self.signals.held():
-            self.match.play(seat, move, by=by, at=time.time_ns() // 1_000_000)
+            self.match.play(seat, move, by=by, at=_now())
 
     def look_back(self, heard: int) -> None:
         """After a move: waits where something was settled, and asks whoever is out whether to watch."""
@@ -137,6 +147,11 @@ class GameLoop:
         if self.screen.ask(question, Offered(words("out.brief"), offers, at_once=True)).lower() == _JUMP:
             self.pace = Pace(0.0, self.screen.wait)
             self.viewers.is_hurried = True
+
+
+def _now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
 
 
 @contextmanager

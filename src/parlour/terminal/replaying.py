@@ -32,7 +32,8 @@ def show_again(
         else:
             _tell_steps(match, eyes, screen, reasons or {})
         if match.is_over():
-            screen.say("\n" + "\n".join(standing(Page(match, None, words=screen.words))))
+            casual = [screen.words("replay.casual")] if match.advised else []
+            screen.say("\n" + "\n".join([*standing(Page(match, None, words=screen.words)), *casual]))
 
 
 @contextmanager
@@ -116,11 +117,13 @@ class Steps:
 
 
 def _said_of(n: int, match: Match, reasons: Reasons, screen: Screen) -> list[str]:
-    """What is known of the n-th move beside what it did: why a model played it, and whether time was up."""
+    """What is known of the n-th move beside what it did: a hint, the end of the time, a model's reason."""
     if not n:
         return []
     turn, words = match.played[n - 1], screen.words
     name = match.names()[turn.seat]
+    asked = any((each.n, each.seat) == (n, turn.seat) for each in match.advised)
+    advised = [words("replay.advised", name=name)] if asked else []
     timed = [words("clock.up-for", name=name)] if turn.by == BY_CLOCK else []
     reason = [words("replay.reason", name=name, reason=one_line(reasons[n]))] if n in reasons else []
-    return [*timed, *reason]
+    return [*advised, *timed, *reason]

@@ -1,5 +1,7 @@
 """The talk with the person whose turn it is, until there is a move."""
 
+from collections.abc import Callable
+
 from parlour.engine.play.move import Move
 from parlour.engine.show.form import Form
 from parlour.engine.words.keys import HELP, LEAVE, rules_key
@@ -35,6 +37,8 @@ class Conversation:
         self.match = match
         self.page = page
         self.words = page.words
+        self.before_hint: Callable[[], None] = lambda: None
+        """Notes that the person asks the house."""
 
     def move(self) -> Move:
         """The move the person decides on; raises Left when they leave instead."""
@@ -80,7 +84,8 @@ class Conversation:
         return True
 
     def hint_text(self) -> str:
-        return hint_text(self.match, self.page)
+        self.before_hint()
+        return f"{hint_text(self.match, self.page)}\n\n{self.words('hint.casual')}"
 
     def worth_text(self) -> str:
         return worth_text(self.match, self.page)

@@ -16,7 +16,7 @@ async def shown(table: Table, text: str) -> None:
 
 def test_a_key_that_comes_while_a_list_closes_does_no_harm() -> None:
     async def story() -> None:
-        entry = Entry("l", "learn", lambda screen: screen.ask("What?") and None)
+        entry = Entry("l", "learn", lambda screen: len(screen.ask("What?")))
         work = lambda screen: at_home(screen, lambda it: [entry])  # noqa: E731
         async with at_table(dealt(), work=work) as table:
             await shown(table, "learn")

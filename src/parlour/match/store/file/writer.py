@@ -8,11 +8,11 @@ from parlour.engine.rules.loading import Tree
 from parlour.match.errors import BadSave
 from parlour.match.match import Match
 from parlour.match.store.file.durable import append, read_bytes, write_whole
-from parlour.match.store.file.format import header_tree
+from parlour.match.store.file.format import advised_tree, header_tree
 from parlour.match.store.file.hash_chain import START, chained
 from parlour.match.store.file.private_file import Private, private_path, remove_private, write_private
 from parlour.match.store.file.shareable import Shareable
-from parlour.match.store.port import Store, Turn, Undo
+from parlour.match.store.port import Advised, Store, Turn, Undo
 from parlour.match.whereabouts import with_cards
 
 
@@ -35,6 +35,10 @@ class GameFile(Store):
         self._go_on(shareable, with_cards(lines, self.match, [*self.match.played, turn]))
         if after.is_over():
             remove_private(self.path)
+
+    def note(self, advised: Advised) -> None:
+        """Keeps that somebody asked the house; everybody may know that."""
+        self._go_on(self.shareable, [advised_tree(advised)])
 
     def take_back(self, undo: Undo) -> None:
         """Keeps that moves were taken back; the private file must not bring them again."""

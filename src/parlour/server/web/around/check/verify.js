@@ -51,7 +51,7 @@ const numbers = trees => {
     const isEnd = 'end' in tree
     if ('undo' in tree) n -= tree.undo
     else if (nth && !isEnd) n += 1
-    const wrong = n < 0 || ('n' in tree && tree.n !== n) || (isEnd && nth !== trees.length - 1) || (nth > 0 && !isEnd && !('undo' in tree) && !('n' in tree))
+    const wrong = n < 0 || ('n' in tree && tree.n !== n) || (isEnd && nth !== trees.length - 1) || (nth > 0 && !isEnd && !('undo' in tree) && !('advised' in tree) && !('n' in tree))
     if (wrong) return found(false, 'check.numbers', { line: nth + 1 })
   }
   return found(true, 'check.numbers')
