@@ -17,10 +17,12 @@ TOYS: Final = ("follow_suit", "high_card")
 SIZES: Final = {
     "desktop": (1280, 800),
     "phone": (390, 844),
+    "slim": (360, 740),
     "small": (360, 640),
     "wide": (1920, 1080),
     "tablet": (820, 1180),
 }
+_TOUCHED: Final = ("phone", "slim")
 _ARGUMENTS: Final = [
     "--no-sandbox",
     "--disable-gpu",
@@ -42,6 +44,8 @@ _OPEN: Final = """async settings => {
     if (!answer.table) throw new Error(JSON.stringify(answer))
     return answer.table
 }"""
+
+_PREFER: Final = "prefs => { localStorage['parlour.prefs'] ??= JSON.stringify(prefs) }"
 
 
 def found_chromium() -> str | None:
@@ -128,25 +132,75 @@ def browser() -> Iterator[Any]:
             launched.close()
 
 
+class Pages:
+    """Pages of a browser, used again: files and processes stay warm, and whoever they knew is forgotten."""
+
+    def __init__(self, browser: Any) -> None:
+        self._browser = browser
+        self._free: dict[bool, list[Any]] = {False: [], True: []}
+
+    def taken(self, *, touch: bool, known_as: Any = None) -> Any:
+        """One that knows nobody, or somebody by what another one had stored."""
+        if self._free[touch] and known_as is None:
+            return self._free[touch].pop()
+        return self._browser.new_context(has_touch=touch, locale="en-GB", storage_state=known_as).new_page()
+
+    def given_back(self, page: Any, address: str, *, touch: bool) -> None:
+        """Forgets all that was stored for it."""
+        page.context.set_offline(False)
+        page.goto(address + "/healthz")
+        page.evaluate("() => { localStorage.clear(); sessionStorage.clear() }")
+        page.context.clear_cookies()
+        self._free[touch].append(page)
+
+
 class Visit:
     """One person's page, with everything that went wrong on it."""
 
     def __init__(
-        self, browser: Any, address: str, size: str = "desktop", *, known_as: Any = None, **prefs: str
+        self,
+        browser: Any,
+        address: str,
+        size: str = "desktop",
+        *,
+        known_as: Any = None,
+        pages: Pages | None = None,
+        **prefs: str,
     ) -> None:
         width, height = SIZES[size]
         self.address = address
         self.troubles: list[str] = []
-        self.context = browser.new_context(
-            viewport={"width": width, "height": height},
-            has_touch=size == "phone",
-            locale="en-GB",
-            storage_state=known_as,
-        )
-        self.page = self.context.new_page()
+        self._pages, self._touch = pages or Pages(browser), size in _TOUCHED
+        self.page = self._pages.taken(touch=self._touch, known_as=known_as)
+        self.context = self.page.context
+        self._is_changed = False
+        self.page.set_viewport_size({"width": width, "height": height})
         self.page.on("console", self._heard)
-        self.page.on("pageerror", lambda error: self.troubles.append(f"page error: {error}"))
+        self.page.on("pageerror", self._failed)
+        self.page.on("dialog", self._interrupted)
         self._prefs = {"pace": "none", "confirm": "never", **prefs}
+
+    def change(self, script: str) -> None:
+        """Runs a script before all others on every page to come; nobody else gets this page afterwards."""
+        self._is_changed = True
+        self.page.add_init_script(f"({script})()")
+
+    def leave(self) -> None:
+        """Gives the page back, unless it was changed."""
+        if self._is_changed:
+            self.context.close()
+            return
+        self.page.remove_listener("console", self._heard)
+        self.page.remove_listener("pageerror", self._failed)
+        self.page.remove_listener("dialog", self._interrupted)
+        self._pages.given_back(self.page, self.address, touch=self._touch)
+
+    def _failed(self, error: Any) -> None:
+        self.troubles.append(f"page error: {error}")
+
+    def _interrupted(self, dialog: Any) -> None:
+        self.troubles.append(f"a dialog: {dialog.message}")
+        dialog.dismiss()
 
     def _heard(self, message: Any) -> None:
         if message.type in ("error", "warning"):
@@ -154,13 +208,17 @@ class Visit:
 
     def open_table(self, **settings: Any) -> str:
         """Opens a table of one's own and goes there; its key."""
-        self.page.goto(self.address + "/healthz")
+        self.prefer()
         table: str = self.page.evaluate(_OPEN, settings)
-        self.page.evaluate(
-            "prefs => localStorage.setItem('parlour.prefs', JSON.stringify(prefs))", self._prefs
-        )
         self.go_to(table)
         return table
+
+    def prefer(self) -> None:
+        """Sets what this visitor prefers, on a page without any scripts."""
+        self.page.goto(self.address + "/healthz")
+        self.page.evaluate(
+            "prefs => { localStorage['parlour.prefs'] ??= JSON.stringify(prefs) }", self._prefs
+        )
 
     def go_to(self, table: str) -> None:
         self.page.goto(f"{self.address}/t/{table}")

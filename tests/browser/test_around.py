@@ -53,6 +53,21 @@ def test_a_changed_rule_can_be_put_back(visit: Visit) -> None:
     assert page.locator(".rule.differs").count() == 0
 
 
+def test_a_variant_shows_what_differs_from_the_usual_game_in_the_readers_words(visit: Visit) -> None:
+    page = lobby(visit)
+    page.evaluate("localStorage.setItem('parlour.language', 'de')")
+    page.reload()
+    page.click(f".game[data-game={A_GAME}] .set-up")
+    assert page.locator(".rule.differs").count() == 0
+    page.locator(".preset input").nth(1).check()
+    page.click(".house summary")
+    differing = page.locator(".rule.differs label > span").all_inner_texts()
+    called = find_game(A_GAME).phrasebook("de").labels("switch")
+    assert differing
+    assert set(page.locator(".rule label > span").all_text_contents()) <= set(called.values())
+    assert page.locator(".rule.differs button").count() == 0
+
+
 def test_a_game_begins_with_one_press(visit: Visit) -> None:
     page = lobby(visit)
     page.click(f".game[data-game={A_GAME}] .quick")

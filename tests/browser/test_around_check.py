@@ -1,14 +1,16 @@
 """Checking a shuffle in a real browser without a network: saved games, the vectors of the reference."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
 
+from parlour.cards.notation import cards_symbols
 from tests.browser.around import imported, lobby
 from tests.browser.conftest import Come
 from tests.browser.stage import HOUSE, Visit
+from tests.match.tables import Tree, forge, trees
 
 SAVES: Final = HOUSE / "tests" / "match" / "saves"
 _SHUFFLE: Final = "m.shuffled(a[0], BigInt(a[1]), m.pack(a[2], a[3]))"
@@ -74,6 +76,47 @@ def test_a_changed_move_a_wrong_seed_and_another_file_are_told(checking: Any, tm
     stranger.write_text("<script>alert(1)</script>")
     checking.set_input_files("input[type=file]", stranger)
     checking.wait_for_selector(".message.bad")
+
+
+def test_every_deal_is_shown_with_the_places_of_its_cards_in_the_pack(checking: Any) -> None:
+    name = "five-card-draw-cards-told-finished.parlour.jsonl"
+    cards = trees(SAVES / name)[-1]["cards"]
+    checking.set_input_files("input[type=file]", SAVES / name)
+    checking.wait_for_selector(f".verdict.holds p:has-text('{name}')")
+    deals = checking.locator(".deals > details")
+    assert deals.count() == sum(len(entry.get("shuffled", ())) for entry in cards)
+    first = deals.first.locator("dd").first.locator("li > span[aria-hidden]").all_inner_texts()
+    assert sorted(first) == sorted(cards_symbols(cards[0]["lie"]["hand@0"]).split())
+    assert deals.first.locator("dd").first.locator("small").all_inner_texts() == ["1", "3", "5", "7", "9"]
+
+
+def _given_another(cards: list[Tree]) -> None:
+    """Ann's first card is changed for the first of the stock."""
+    lie = cards[0]["lie"]
+    lie["hand@0"][0], lie["stock"][0] = lie["stock"][0], lie["hand@0"][0]
+
+
+def _given_bobs(cards: list[Tree]) -> None:
+    """A card of Ann's is changed for one of Bob's."""
+    lie = next(entry["lie"] for entry in reversed(cards) if "lie" in entry)
+    lie["hand@0"][0], lie["hand@1"][1] = lie["hand@1"][1], lie["hand@0"][0]
+
+
+def _drawn_another(cards: list[Tree]) -> None:
+    went = next(way for entry in cards for way in entry.get("went", ()) if way[0] == "stock")
+    went[2][0] = went[2][0] % 52 + 1
+
+
+@pytest.mark.parametrize("change", [_given_another, _given_bobs, _drawn_another])
+def test_a_forged_card_is_told_though_all_hashes_fit(
+    checking: Any, tmp_path: Path, change: Callable[[list[Tree]], None]
+) -> None:
+    file = tmp_path / f"{change.__name__}.jsonl"
+    file.write_bytes((SAVES / "five-card-draw-cards-told-finished.parlour.jsonl").read_bytes())
+    forge(file, len(trees(file)), lambda tree: change(tree["cards"]))
+    checking.set_input_files("input[type=file]", file)
+    checking.wait_for_selector(f".verdict.fails p:has-text('{file.name}')")
+    assert checking.locator(".findings .bad").count() == 1
 
 
 def test_shuffles_are_those_of_the_reference(checking: Any) -> None:

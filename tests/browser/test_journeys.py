@@ -23,6 +23,8 @@ _CUT: Final = """() => {
     window.lines = []
     window.WebSocket = class extends Real { constructor(...all) { super(...all); lines.push(this) } }
 }"""
+_COVERED: Final = """() => document.querySelector('.own .hand').getBoundingClientRect().bottom
+    - document.querySelector('.bar').getBoundingClientRect().top"""
 _OUTSIDE: Final = """() => { const wide = document.documentElement.clientWidth
     const out = [...document.querySelectorAll('.plate')].map(each => each.getBoundingClientRect())
         .filter(box => box.left < -1 || box.right > wide + 1).length
@@ -112,7 +114,7 @@ def _is_answered(page: Any, asked: str) -> bool:
 
 def test_a_half_made_choice_is_there_when_the_line_comes_back(come: Come) -> None:
     visit = come()
-    visit.page.add_init_script(f"({_CUT})()")
+    visit.change(_CUT)
     visit.open_table(game=a_game_with_forms(), seats=2, clock="none")
     visit.sit_and_begin()
     before = half_made(visit)
@@ -161,7 +163,7 @@ def test_whoever_looks_on_sees_the_table_and_no_hand(come: Come) -> None:
     looker.page.wait_for_selector(".page.over")
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("size", ["desktop", "slim"])
 def test_thirteen_sit_at_one_table(come: Come, size: str) -> None:
     most = {name: find_game(name).rules().players.most for name in game_names()}
     name = max(most, key=lambda each: most[each])
@@ -170,6 +172,7 @@ def test_thirteen_sit_at_one_table(come: Come, size: str) -> None:
     visit.sit_and_begin()
     assert Presser(visit).play(3).troubles == []
     assert visit.page.evaluate(_OUTSIDE) == [0, 0, 13]
+    assert visit.page.evaluate(_COVERED) <= 0, "the own hand lies above the bar"
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """A room in a thread beside the test: a live table behind a real local socket, whose lines can be cut."""
 
 import asyncio
+import time
 from collections.abc import Callable
 from threading import Event, Thread
 from typing import Any, TypeVar
@@ -19,6 +20,7 @@ from tests.client.fake_room import TABLE, FakeRoom, Listener, Socket, fake_room
 
 T = TypeVar("T")
 PATIENCE = 60.0
+_LOOKS_EVERY = 0.02
 
 
 class LiveRoom:
@@ -60,6 +62,13 @@ class LiveRoom:
             return question()
 
         return asyncio.run_coroutine_threadsafe(answer(), self._loop).result(PATIENCE)
+
+    def until(self, is_so: Callable[[], bool]) -> None:
+        """Waits until something is so at the table; a room that has much to do may take a while."""
+        end = time.monotonic() + PATIENCE
+        while not self.ask(is_so):
+            assert time.monotonic() < end, "the table never came to that"
+            time.sleep(_LOOKS_EVERY)
 
     async def _live(self) -> None:
         self.table = await self._laid()

@@ -10,29 +10,43 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.match.errors import BadSave
-from parlour.match.store.file.reader import Loaded, load
+from parlour.match.match import Match
+from parlour.match.store.file.reader import load
 from parlour.terminal.ask.counsel import line_for
 from parlour.terminal.show.page import Page
 from tests.journeys.screen import Screen
 
 SHORT = {"lives": 1, "rounds": 1, "maxDeals": 1, "target": 5}
-SECONDS = 0.05
-SERVICES = "leave and save"
-"""Stands below the table whenever a move is asked for."""
+PATIENCE = 120.0
+ATTENTION = 3.0
+"""So long a line may take to be heard; one that was typed before the table asked is typed again."""
 
 
-def waited(screen: Screen, save: Path, decided: int) -> Loaded:
-    """The saved game once the person has decided so often and is asked again, or is over."""
-    end = time.monotonic() + 60
-    while time.monotonic() < end:
+def size_of(save: Path) -> int:
+    return save.stat().st_size if save.exists() else 0
+
+
+def once_changed(screen: Screen, save: Path, size: int, seconds: float) -> bool:
+    """Reads on until the saved game has grown, for so long at most."""
+    end = time.monotonic() + seconds
+    while size_of(save) == size:
+        if time.monotonic() > end:
+            return False
         screen.more()
-        with suppress(BadSave):  # looked at in the moment in which it ends
-            loaded = load(save)
-            own = [turn.seat for turn in loaded.match.played].count(0)
-            if loaded.match.is_over() or (own == decided and 0 in loaded.match.to_act()):
-                return loaded
-        time.sleep(SECONDS)
-    raise AssertionError(screen.raw[-2000:])
+    return True
+
+
+def persons_turn(screen: Screen, save: Path) -> Match:
+    """The saved game once the person is to act, or it is over."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        size = size_of(save)
+        with suppress(BadSave):  # looked at in the moment in which it is written
+            match = load(save).match
+            if match.is_over() or 0 in match.to_act():
+                return match
+        once_changed(screen, save, size, ATTENTION)
+    raise AssertionError(f"nobody is asked any more:\n{screen.raw[-2000:]}")
 
 
 @pytest.mark.thorough
@@ -48,14 +62,10 @@ def test_a_whole_game_by_keys_at_a_pseudo_terminal(game: str, tmp_path: Path) ->
         TERM="xterm-256color",
     ) as screen:
         screen.until("\x1b[?1049h")
-        loaded, step = waited(screen, save, 0), 0
-        while not loaded.match.is_over():
-            match = loaded.match
-            move = match.moves(0).pick(Luck(3, step))
-            step += 1
-            screen.until(SERVICES)
+        while not (match := persons_turn(screen, save)).is_over():
+            move, size = match.moves(0).pick(Luck(3, match.n)), size_of(save)
             os.write(screen.terminal, f"{line_for(move, Page(match, 0))}\r".encode())
-            loaded = waited(screen, save, step)
+            once_changed(screen, save, size, ATTENTION)
         screen.until("another game with the same people")
         os.write(screen.terminal, b"q")
         shown, exit_code = screen.end()

@@ -12,7 +12,8 @@ from parlour.cards.seeds import commitment, seed_from_hex
 from parlour.engine.rules.finder import find_game
 from parlour.match.match import Match
 from parlour.match.store.file.writer import keep
-from parlour.match.verify import RecordedShuffle, verify
+from parlour.match.verify import verify
+from parlour.match.whereabouts import RecordedShuffle
 from tests.match.tables import ANN_AND_BOB, SEED, Tree, a_match, edit_line, forge, play_on
 
 

@@ -22,6 +22,12 @@ class Shuffle:
         """The same where only the first so many cards will be dealt; the others may lie as they like."""
         self.order(cards, event)
 
+    def lots(self, count: int, event: int) -> list[int]:
+        """The numbers from 0 to count - 1, which are no cards, in the order that chance event brings."""
+        numbers = list(range(count))
+        self.order(numbers, event)
+        return numbers
+
     def below(self, limit: int, event: int) -> int:
         """A number from 0 to limit - 1, drawn by that chance event."""
         raise NotImplementedError

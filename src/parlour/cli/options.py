@@ -4,12 +4,18 @@ import os
 from collections.abc import Callable, Sequence
 from math import inf
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import click
 
 from parlour.cli.errors import BadOption
 
+if TYPE_CHECKING:
+    from parlour.terminal.clock import TurnClock
+
+BY_RULES: Final = "rules"
+_LONGEST_CLOCK: Final = 3_600
+_DIGITS: Final = 9
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
@@ -51,6 +57,29 @@ shared = click.option(
     "--shared",
     is_flag=True,
     help="Let several people share linear text, in which everybody can scroll back to the others' cards.",
+)
+
+
+def _clock_wanted(context: click.Context, option: click.Parameter, value: str | None) -> "TurnClock | None":
+    """A clock by the game's rules, or of so many seconds."""
+    if value is None:
+        return None
+    from parlour.terminal.clock import TurnClock
+
+    if value == BY_RULES:
+        return TurnClock()
+    if not (value.isascii() and value.isdigit() and 1 <= int(value[:_DIGITS]) <= _LONGEST_CLOCK):
+        raise click.BadParameter(f"{value!r} is no number of seconds from 1 to {_LONGEST_CLOCK:,}")
+    return TurnClock(int(value))
+
+
+clock = click.option(
+    "--clock",
+    metavar="[SECONDS]",
+    is_flag=False,
+    flag_value=BY_RULES,
+    callback=_clock_wanted,
+    help="Let a clock run for every decision of a person: as the game's rules say, or so many seconds.",
 )
 fast = click.option("--fast", is_flag=True, help="No pauses between the other players' moves.")
 variant = click.option(

@@ -28,7 +28,8 @@ class Table:
     """One seat at a table, or a place to look on; `async with` opens the line and closes it.
 
     After each change (`changed`, or `async for`) read `you`, `seats`, `view`, `asked`, `state`, `catalogue`;
-    `heard` are events and `said` is table talk, to be taken out by whoever shows them.
+    `heard` are events, `said` is table talk and `noticed` what else is told of seats, to be taken out by
+    whoever shows them.
     """
 
     def __init__(
@@ -44,6 +45,7 @@ class Table:
         self.picture: Picture | None = None
         self.heard: list[m.Told] = []
         self.said: list[m.Said] = []
+        self.noticed: list[m.Notice] = []
         self._luck = Promises()
         self._background: set[asyncio.Task[None]] = set()
         self._wishes = Wishes()
@@ -146,6 +148,8 @@ class Table:
             self._show(message)
         elif isinstance(message, m.Said):
             self.said = [*self.said, message][-_MOST_KEPT:]
+        elif isinstance(message, m.Notice):
+            self.noticed = [*self.noticed, message][-_MOST_KEPT:]
         elif isinstance(message, m.OpenLuck):
             self._soon(self.line.send(m.Luck(self._luck.opened(message.commitments))))
         elif isinstance(message, m.No):

@@ -11,11 +11,12 @@ from parlour.match.provenance import Mix, Provenance, mix_of
 from parlour.match.store.file.private_file import SAVE_ENDING, private_path
 from parlour.match.store.file.reader import Loaded, load, resume
 from parlour.match.store.file.writer import keep
-from parlour.match.store.port import Entry, Store, Turn, Undo
+from parlour.match.store.port import Advised, Entry, Store, Turn, Undo
 from parlour.match.verify import Finding, Report, verify
 
 __all__ = [
     "SAVE_ENDING",
+    "Advised",
     "BadFolder",
     "BadSave",
     "Entry",

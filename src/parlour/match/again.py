@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from parlour.match.match import Mark, Match
-from parlour.match.store.port import Entry, Undo
+from parlour.match.store.port import Advised, Entry, Turn, Undo
 
 
 def play_again(match: Match, entries: Sequence[Entry]) -> Iterator[Entry]:
@@ -17,7 +17,9 @@ def play_again(match: Match, entries: Sequence[Entry]) -> Iterator[Entry]:
     for number, entry in enumerate(entries):
         if times[number]:
             marks[number] = match.mark()
-        if isinstance(entry, Undo):
+        if isinstance(entry, Advised):
+            match.advised.append(entry)
+        elif isinstance(entry, Undo):
             place = returns[number]
             times[place] -= 1
             match.return_to(marks[place] if times[place] else marks.pop(place))
@@ -34,6 +36,6 @@ def _returns(entries: Sequence[Entry]) -> dict[int, int]:
         if isinstance(entry, Undo):
             returns[number] = standing[-entry.moves]
             del standing[-entry.moves :]
-        else:
+        elif isinstance(entry, Turn):
             standing.append(number)
     return returns

@@ -12,13 +12,14 @@ from parlour.match.again import play_again
 from parlour.match.match import Match, SeatCard
 from parlour.match.provenance import Provenance
 from parlour.match.store.file.find_seed import published_seed
-from parlour.match.store.file.format import Result, game_of, header_tree, rules_of
+from parlour.match.store.file.format import Result, advised_tree, game_of, header_tree, rules_of
 from parlour.match.store.file.hash_chain import START, chained
 from parlour.match.store.file.private_file import Private
 from parlour.match.store.file.reader import provenance_of
 from parlour.match.store.file.record import Record
 from parlour.match.store.file.shareable import Shareable
-from parlour.match.store.port import Entry, Undo
+from parlour.match.store.port import Advised, Entry, Undo
+from parlour.match.whereabouts import with_cards
 
 
 class SavedGame(NamedTuple):
@@ -62,11 +63,13 @@ def _written(saved: SavedGame) -> tuple[bytes, bytes]:
     shareable = Shareable(match.seed, saved.provenance)
     lines = [header_tree(saved.game.id, saved.rules, saved.seats, match.seed, saved.provenance)]
     for entry in play_again(match, saved.entries):
-        if isinstance(entry, Undo):
+        if isinstance(entry, Advised):
+            due = [advised_tree(entry)]
+        elif isinstance(entry, Undo):
             shareable, due = shareable.taken_back(entry)
         else:
             shareable, due = shareable.entered(entry, match.position)
-        lines += due
+        lines += with_cards(due, match, match.played)
     sealed = dict(enumerate(shareable.sealed, start=shareable.published + 1))
     return chained(START, lines)[0], Private(match.seed, sealed, saved.provenance.secret).written()
 

@@ -26,7 +26,7 @@ from parlour.match.provenance import Provenance
 from parlour.match.seat_card import SeatCard as SeatCard
 from parlour.match.seat_card import name_complaint as name_complaint
 from parlour.match.sentences import Speaker
-from parlour.match.store.port import BY_HOUSE, Store, Turn, Undo
+from parlour.match.store.port import BY_HOUSE, Advised, Store, Turn, Undo
 from parlour.match.turns import Turns
 
 KEPT_EVENTS: Final = 200
@@ -84,6 +84,7 @@ class Match:
         self._turns = Turns()
         self.events: list[Event] = []
         self.heard = 0
+        self.advised: list[Advised] = []
         self.store: Store | None = None
         self._speakers: dict[str, Speaker] = {}
         listener = Listener()
@@ -220,6 +221,15 @@ class Match:
         forked = self._again(self.seats if seats is None else seats, n)
         forked.provenance = Provenance(given=True)
         return forked
+
+    def advise(self, seat: int, *, at: int = 0) -> None:
+        """Notes that the seat asks the house about the next move; once for each, before it is answered."""
+        advised = Advised(seat, self.n + 1, at)
+        if any((each.seat, each.n) == (seat, advised.n) for each in self.advised):
+            return
+        if self.store is not None:
+            self.store.note(advised)
+        self.advised.append(advised)
 
     def undo(self, moves: int = 1, *, by: str = "seat", at: int = 0) -> None:
         """Takes the last moves back: everything is as it was before them, the count of events too.

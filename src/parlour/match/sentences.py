@@ -39,9 +39,10 @@ class Speaker:
         return self._book.say(sentence, self._as(viewer))
 
     def _as(self, viewer: int | None) -> Hearer:
-        if viewer not in self._hearers:
-            self._hearers[viewer] = self._hearer._replace(viewer=viewer)
-        return self._hearers[viewer]
+        found = self._hearers.get(viewer)
+        if found is None:
+            found = self._hearers[viewer] = self._hearer._replace(viewer=viewer)
+        return found
 
     def tell(self, event: Event, viewer: int | None = None) -> str:
         """What happened, as far as this viewer may know it."""
@@ -120,10 +121,12 @@ class _Facts:
         event = self._event
         if event.fields and name in event.fields:
             return event.fields[name]
-        if name in _PUBLIC:
-            return getattr(event, name)
+        if name == "seat":
+            return event.seat
         if name == "cards":
             return self._seen()
+        if name in _PUBLIC:
+            return getattr(event, name)
         place = _PLACES.get(name, 99)
         return self._seen()[place] if place < len(event.cards) else default
 

@@ -1,42 +1,24 @@
 """Verifying a saved game from its shareable file alone: its lines, its seed, its moves and its result."""
 
+from collections import Counter
+from itertools import zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
-from parlour.cards.fair import SHUFFLE_V1, FairShuffle
+from parlour.cards.fair import SHUFFLE_V1
 from parlour.cards.notation import cards_symbols
 from parlour.cards.seeds import commitment
-from parlour.cards.shuffle import Shuffle
 from parlour.match.errors import BadSave, at_line
 from parlour.match.match import Match
 from parlour.match.store.file.find_seed import never_told, seed_in, wrong_seed
 from parlour.match.store.file.reader import check_ending, first_position, play_lines, provenance_of
 from parlour.match.store.file.record import Record, read_record
 from parlour.match.store.port import Turn
+from parlour.match.whereabouts import RecordedShuffle, whereabouts
 
 _FIRST_CARDS = 6
 _OPENED = "The seed is mixed with values that fit their commitments, opened by {}."
 _NOT_OPENED = "Left out of the mix, for want of being opened in time, are the values of {}."
-
-
-class RecordedShuffle(Shuffle):
-    """Deals what the fair shuffle of this seed deals, and notes each order."""
-
-    def __init__(self, seed: bytes) -> None:
-        self.fair = FairShuffle(seed)
-        self._orders: dict[int, list[int]] = {}
-
-    @property
-    def deals(self) -> list[list[int]]:
-        """The orders, by the numbers of their chance events; what an undo made void is dealt over."""
-        return [self._orders[event] for event in sorted(self._orders)]
-
-    def order(self, cards: list[int], event: int) -> None:
-        self.fair.order(cards, event)
-        self._orders[event] = cards[:]
-
-    def below(self, limit: int, event: int) -> int:
-        return self.fair.below(limit, event)
 
 
 class Finding(NamedTuple):
@@ -118,10 +100,27 @@ def _check_game(record: Record, seed: bytes, report: Report) -> None:
     for _ in play_lines(match, record):
         pass
     report.good(_moves_sentence(record))
+    if record.advised:
+        report.good(_casual_sentence(record))
     check_ending(match, record)
     report.good(f"The result is the one written down: {_winners(match)} won.")
+    _check_cards(match, record, report)
     report.deals = shuffle.deals
     report.good(_deal_sentence(shuffle.deals))
+
+
+def _check_cards(match: Match, record: Record, report: Report) -> None:
+    """Where the last line tells where cards lay, they must have lain there."""
+    told = record.ending.cards if record.ending is not None else []
+    if not told:
+        return
+    for is_told, is_so in zip_longest(told, whereabouts(match, record.turns)):
+        if is_told != is_so:
+            n = (is_so or is_told).get("n")
+            raise at_line(
+                len(record.lines), "wrong-cards", f"tells of other cards than were there after move {n}"
+            )
+    report.good(f"Every card lay where the last line says, in all {len(told)} entries.")
 
 
 def _check_values(record: Record, report: Report) -> None:
@@ -165,6 +164,13 @@ def _moves_sentence(record: Record) -> str:
     if undone:
         return f"All {len(record.turns)} moves are legal, and so are the {undone} that were taken back."
     return f"All {len(record.turns)} moves are legal."
+
+
+def _casual_sentence(record: Record) -> str:
+    """Who asked the house, and how often."""
+    times = Counter(record.header.seats[each.seat].name for each in record.advised)
+    told = " and ".join(f"{name} ({count})" for name, count in times.items())
+    return f"It was a casual game: the house was asked what it would play, by {told}."
 
 
 def _winners(match: Match) -> str:

@@ -55,12 +55,10 @@ class Pace:
 
     def takes(self, now: float, cost: float = 1) -> bool:
         """Whether there is a token left now; takes it."""
-        self._left = min(self._most, self._left + (now - self._at) * self._rate)
+        left = min(self._most, self._left + (now - self._at) * self._rate)
         self._at = now
-        if self._left < cost:
-            return False
-        self._left -= cost
-        return True
+        self._left = left if left < cost else left - cost
+        return left >= cost
 
 
 class Paces:
@@ -71,12 +69,20 @@ class Paces:
         self._most = most
         self._known: OrderedDict[str, Pace] = OrderedDict()
 
-    def takes(self, name: str, now: float) -> bool:
-        pace = self._known.pop(name, None) or Pace(self._rate, self._most, now)
-        self._known[name] = pace
+    def takes(self, name: str, now: float, cost: float = 1) -> bool:
+        pace = self._known.get(name)
+        if pace is None:
+            pace = self._met(name, now)
+        else:
+            self._known.move_to_end(name)
+        return pace.takes(now, cost)
+
+    def _met(self, name: str, now: float) -> Pace:
+        """Somebody new."""
+        pace = self._known[name] = Pace(self._rate, self._most, now)
         if len(self._known) > _MOST_KNOWN:
             self._known.popitem(last=False)
-        return pace.takes(now)
+        return pace
 
 
 def hourly(most: int) -> Paces:

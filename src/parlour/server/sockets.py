@@ -59,6 +59,7 @@ class Line(WebSocketsSansIOProtocol, Connection):
         self._entering: Task[None] | None = None
         self._due: TimerHandle | None = None
         self._is_open = False
+        self._is_paused = False
         self._unfinished = b""
         self._pace = Pace(
             self.doorway.limits.frames_a_second, self.doorway.limits.frames_at_once, self.loop.time()
@@ -68,15 +69,16 @@ class Line(WebSocketsSansIOProtocol, Connection):
 
     def write(self, frame: bytes) -> None:
         """Sends a text frame now; a line that is closing takes no more."""
-        if self.close_sent or self.transport.is_closing():
+        transport = self.transport
+        if self.close_sent or transport.is_closing():
             return
-        self.transport.write(text_frame(frame))
-        if self.transport.get_write_buffer_size() > self.doorway.limits.outbox_bytes:
+        transport.write(text_frame(frame))
+        if self._is_paused and transport.get_write_buffer_size() > self.doorway.limits.outbox_bytes:
             self._drop()
 
     def is_full(self) -> bool:
         """Whether more than a little waits to be taken."""
-        return not self.writable.is_set() or self.close_sent
+        return self._is_paused or self.close_sent
 
     def close(self, code: int, why: str) -> None:
         if self.close_sent or self.transport.is_closing():
@@ -110,7 +112,7 @@ class Line(WebSocketsSansIOProtocol, Connection):
         text = only_text(data, self.doorway.limits.frame_bytes)
         if text is None:
             self._received(data)
-        elif self._may_say_more():
+        elif self._may_go_on(1):
             self._listener.hear(text)
         else:
             self._flooded()
@@ -154,7 +156,7 @@ class Line(WebSocketsSansIOProtocol, Connection):
 
     def handle_events(self) -> None:
         before = self.conn.events
-        if self.handshake_complete and before and not self._may_go_on(before):
+        if self.handshake_complete and before and not self._may_go_on(len(before)):
             self._flooded()
         super().handle_events()
 
@@ -171,11 +173,13 @@ class Line(WebSocketsSansIOProtocol, Connection):
 
     def pause_writing(self) -> None:
         super().pause_writing()
+        self._is_paused = True
         self._stop_waiting()
         self._due = self.loop.call_later(self.doorway.limits.outbox_seconds, self._drop)
 
     def resume_writing(self) -> None:
         super().resume_writing()
+        self._is_paused = False
         self._stop_waiting()
         if self._listener is not None and not self.close_sent:
             self._listener.drained()
@@ -187,15 +191,10 @@ class Line(WebSocketsSansIOProtocol, Connection):
 
     # Inner steps
 
-    def _may_go_on(self, frames: list[Any]) -> bool:
-        """Every frame counts, empty ones and pings too; the person's and the address's pace as well."""
+    def _may_go_on(self, frames: int) -> bool:
+        """Every frame counts, empty ones and pings too; the person's pace as well."""
         now = self.loop.time()
-        return all(self._pace.takes(now) for _ in frames) and self.doorway.may_go_on(self, len(frames), now)
-
-    def _may_say_more(self) -> bool:
-        """The same for a single frame."""
-        now = self.loop.time()
-        return self._pace.takes(now) and self.doorway.may_go_on(self, 1, now)
+        return self._pace.takes(now, frames) and self.doorway.may_go_on(self, frames, now)
 
     def _enter(self, frame: bytes) -> None:
         self._stop_waiting()

@@ -31,7 +31,7 @@ class Fence:
         """The tables whose last row must be looked up before these batches are judged."""
         return {
             rows[0].table
-            for rows, *_ in batches
+            for rows, _, _ in batches
             if rows and self._last.get(rows[0].table, -1) < rows[0].n - 1
         }
 

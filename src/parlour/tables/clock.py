@@ -71,7 +71,7 @@ class Deadlines:
     def due(self, seat: int) -> int:
         """When the seat's time is up; 0 when no clock runs for it."""
         state = self.state
-        if not self._runs() or not state.asked[seat] or state.chairs[seat].bot():
+        if not self.runs() or not state.asked[seat] or state.chairs[seat].bot():
             return 0
         began = max(state.asked_at[seat], state.resumed, self.woke)
         asked, spared = self._spared.get(seat, (0, 0))
@@ -84,13 +84,14 @@ class Deadlines:
         if lost is not None and asked and self._spared.get(seat, (0, 0))[0] != asked:
             self._spared[seat] = (asked, now + self.grace // 2)
 
-    def _runs(self) -> bool:
+    def runs(self) -> bool:
+        """Whether seats have to answer within a time."""
         return self.state.is_played() and not self.state.paused and self.state.settings.clock == "rules"
 
     def is_waited_for(self, seat: int) -> bool:
         """Whether the house will play for this seat if its line does not come back."""
         chair = self.state.chairs[seat]
-        return self._runs() and seat in self.lost and chair.is_person() and not chair.house
+        return self.runs() and seat in self.lost and chair.is_person() and not chair.house
 
     def allowed(self, seat: int) -> int:
         return 1000 * self.state.now_played().position.seconds(seat)
@@ -134,9 +135,15 @@ class Alarms:
     def set(self) -> None:
         """Sets the timer to whatever comes next."""
         self.stop()
-        times = [due for due, _ in self._coming()]
-        if times:
-            self._timer = self.table.clock.call_at(min(times), self._ring)
+        if not self._is_quiet():
+            times = [due for due, _ in self._coming()]
+            if times:
+                self._timer = self.table.clock.call_at(min(times), self._ring)
+
+    def _is_quiet(self) -> bool:
+        """Whether nothing can come by itself: no clock runs, no game is called and no line is lost."""
+        table = self.table
+        return not (table.deadlines.runs() or table.state.called or table.deadlines.lost)
 
     def stop(self) -> None:
         if self._timer is not None:

@@ -5,6 +5,7 @@ from collections import deque
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
+from parlour.cards.seeds import commitment
 from parlour.engine.play.move import Move
 from parlour.engine.play.state import field_names
 from parlour.engine.rules.game import Game
@@ -222,6 +223,10 @@ class TableState:
     def persons(self) -> list[int]:
         """The seats of people."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.is_person()]
+
+    def commitment(self) -> str:
+        """What the room has promised about the game that is on, or about the next one."""
+        return commitment(bytes.fromhex(self.secret))
 
     def heard_at(self, n: int) -> int:
         """How many events had happened when the table was at row n; 0 when that is not known."""

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import msgspec
 
-from parlour.cards.seeds import commitment, fresh_seed
+from parlour.cards.seeds import fresh_seed
 from parlour.engine.errors import ParlourError
 from parlour.engine.play.events import Event
 from parlour.engine.play.move import Move
@@ -36,6 +36,7 @@ from parlour.wire.lean import Scene
 from parlour.wire.messages import GOING_DOWN, TOO_MUCH, Hello
 
 log = logging.getLogger(__name__)
+_MOVE_ALONE: Final = {"move"}
 _SHOWN: Final = frozenset(("begin", "move", "undo", "end", "pause", "resume", "house", "kick"))
 _SEATED: Final = frozenset(("sit", "stand", "house", "begin", "end", "host", "kick", "name", "close"))
 _RESEATED: Final = frozenset(("sit", "stand", "kick"))
@@ -172,21 +173,27 @@ class Table:
         if log.isEnabledFor(logging.DEBUG):
             log.debug("table %s at row %d: %s", self.key, rows[-1].n, ", ".join(sorted(kinds)))
         self._scene = None
+        is_more = kinds != _MOVE_ALONE
+        if is_more:
+            self._look_around(rows, kinds)
+        is_answered = bool(kinds & _SHOWN) and self._show(kinds, intent)
+        if intent is not None and not is_answered:
+            intent.done(None, rows[-1].n)
+        if is_more and kinds & _SEATED:
+            self.tell_seats()
+            self._tell_lobby()
+        self._look_ahead()
+
+    def _look_around(self, rows: list[Row], kinds: set[str]) -> None:
+        """What rows mean for everybody around the table; a move alone means nothing to them."""
         self._check_lines(rows)
         for visitor in self.watchers.reseat() if kinds & _RESEATED else ():
             self.watchers.greet(visitor, self.moment_since(0), self.clock.now())
         self.votes.rows_came(kinds)
         self.luck.rows_came(kinds)
         self.advice.told(rows)
-        is_answered = bool(kinds & _SHOWN) and self._show(kinds, intent)
-        if intent is not None and not is_answered:
-            intent.done(None, rows[-1].n)
-        if kinds & _SEATED:
-            self.tell_seats()
-            self._tell_lobby()
         if "undo" in kinds:
             self.bots.forget()
-        self._look_ahead()
 
     def _show(self, kinds: set[str], intent: Intent | None) -> bool:
         """The new state to everybody; whether that answers whoever asked for it."""
@@ -219,10 +226,6 @@ class Table:
         if self._scene is None and self.state.match is not None:
             self._scene = Scene.of(self.state.match)
         return self._scene
-
-    def commitment(self) -> str:
-        """What the room has promised about the game that is on, or about the next one."""
-        return commitment(bytes.fromhex(self.state.secret))
 
     def tell_seats(self) -> None:
         """Who sits where, to everybody, now."""
@@ -272,9 +275,6 @@ class Table:
             self.bots.look()
 
     # What the room asks
-
-    def line(self) -> TableLine:
-        return self.state.line()
 
     def is_busy(self) -> bool:
         """Whether something is being stored, or waits for it."""

@@ -54,7 +54,7 @@ class Visitor:
                 you=self.seat,
                 catalogue=None if self.hello.know == known.know else known.raw,
                 settings=state.settings.tree(),
-                commitment=self.table.commitment(),
+                commitment=state.commitment(),
             )
         )
 

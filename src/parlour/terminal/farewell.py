@@ -7,6 +7,7 @@ from shlex import quote
 
 from parlour.match.match import Match
 from parlour.terminal.ask.question import texts
+from parlour.terminal.clock import TurnClock
 from parlour.terminal.show.page import Page, lone_person
 from parlour.terminal.words import TerminalWords
 
@@ -19,8 +20,10 @@ def command() -> str:
     return "python -m parlour" if Path(sys.argv[0]).name == "__main__.py" else "parlour"
 
 
-def resume_line(path: Path, words: TerminalWords) -> str:
-    return words("end.resume", command=command(), file=quote(str(path)))
+def resume_line(path: Path, words: TerminalWords, clock: TurnClock | None = None) -> str:
+    """How to go on, with the same clock where one runs."""
+    option = [] if clock is None else [clock.option()]
+    return words("end.resume", command=command(), file=" ".join([quote(str(path)), *option]))
 
 
 def ending_lines(match: Match, path: Path, words: TerminalWords) -> list[str]:

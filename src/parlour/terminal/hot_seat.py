@@ -36,6 +36,10 @@ class Viewers:
     def after_bot(self) -> None:
         """A bot has moved, or a move that was the only one."""
 
+    def after_clock(self, seat: int) -> None:
+        """The clock has played for somebody, who is told at their next decision."""
+        raise NotImplementedError
+
     def settled(self, heard: int) -> None:
         """A hand or a round was settled by what happened since so many events: lets everybody see how."""
         raise NotImplementedError
@@ -101,6 +105,9 @@ class OneViewer(Viewers):
     def after_bot(self) -> None:
         self.stream()
 
+    def after_clock(self, seat: int) -> None:
+        self.stream()
+
     def stream(self) -> None:
         """Says what happened since the last move, and draws what came of it."""
         if self.is_told_with_the_table():
@@ -156,6 +163,11 @@ class HotSeat(Viewers):
         self.screen.new_page()
         self.show(seat)
         self.screen.ask(self.screen.words("turn.cover"))
+        self.cover()
+
+    def after_clock(self, seat: int) -> None:
+        """Covers the cards at once, as nobody may be there to do it; all hear of it at the next hand-over."""
+        self.promise.append(self.screen.words("clock.up-for", name=self.match.names()[seat]))
         self.cover()
 
     def settled(self, heard: int) -> None:

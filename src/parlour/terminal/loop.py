@@ -1,19 +1,25 @@
 """A match played at one screen: people decide in turn, bots play between them."""
 
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Final
 
 from parlour.engine.bot import Bot
 from parlour.engine.errors import Refused
 from parlour.engine.play.move import Move
 from parlour.match.match import Match
+from parlour.match.store.port import BY_CLOCK
 from parlour.players.deciding import SeatedThinker, decision
 from parlour.terminal.ask.conversation import Conversation
+from parlour.terminal.ask.counsel import move_in_words
 from parlour.terminal.ask.lessons import Lessons
+from parlour.terminal.clock import Timer, TimeUp
+from parlour.terminal.errors import Left
 from parlour.terminal.hot_seat import HotSeat, OneViewer, Viewers
 from parlour.terminal.pace import Pace
 from parlour.terminal.show.offered import Offer, Offered
-from parlour.terminal.show.page import lone_person
+from parlour.terminal.show.page import Page, lone_person
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.signals import Signals
 
@@ -32,6 +38,8 @@ class GameLoop:
         self.viewers = _viewers_for(match, bots, screen)
         self.pace = Pace(screen.moment, screen.wait)
         self.lessons = Lessons(match)
+        self.missed: dict[int, list[str]] = {}
+        """What the clock played for people, and they have not heard yet."""
         self.was_out = False
 
     def play(self) -> None:
@@ -69,10 +77,41 @@ class GameLoop:
             return self.viewers.after_bot()
         self.viewers.before_person(seat)
         page = self.viewers.show(seat)
-        page.lesson = self.lessons.sentences(seat, self.screen.words.language)
+        page.lesson = [*self.missed.pop(seat, []), *self.lessons.sentences(seat, self.screen.words.language)]
         self.screen.show_choices(page)
-        self.decide(seat, Conversation(self.screen, self.match, page))
+        try:
+            with timed(self.screen, self.timer(page)):
+                self.decide(seat, self.conversation(seat, page))
+        except TimeUp:
+            return self.time_out(page)
         return self.viewers.after_person(seat)
+
+    def conversation(self, seat: int, page: Page) -> Conversation:
+        """The talk with this person; who asks for a hint is written down first."""
+        talk = Conversation(self.screen, self.match, page)
+        talk.before_hint = lambda: self.note_hint(seat)
+        return talk
+
+    def note_hint(self, seat: int) -> None:
+        with self.signals.held():
+            self.match.advise(seat, at=_now())
+
+    def timer(self, page: Page) -> Timer | None:
+        """The time for this decision; whoever learns has as much as they like."""
+        clock, seat = self.screen.clock, page.view.viewer
+        if clock is None or seat is None or self.lessons.guide is not None:
+            return None
+        then = move_in_words(self.match.position.on_timeout(seat), page)
+        return clock.timer(self.match.position, seat, then)
+
+    def time_out(self, page: Page) -> None:
+        """Plays what the clock has said, for somebody who may not be there any more."""
+        seat = page.view.viewer
+        assert seat is not None, "whoever was asked has a seat"
+        move = self.match.position.on_timeout(seat)
+        self.put(seat, move, by=BY_CLOCK)
+        self.missed[seat] = [page.words("clock.up", move=move_in_words(move, page))]
+        self.viewers.after_clock(seat)
 
     def decide(self, seat: int, conversation: Conversation) -> None:
         """Asks until a move is accepted."""
@@ -89,7 +128,7 @@ class GameLoop:
     def put(self, seat: int, move: Move, *, by: str = "seat") -> None:
         """The move itself, which no signal cuts in half."""
         with self.signals.held():
-            self.match.play(seat, move, by=by, at=time.time_ns() // 1_000_000)
+            self.match.play(seat, move, by=by, at=_now())
 
     def look_back(self, heard: int) -> None:
         """After a move: waits where something was settled, and asks whoever is out whether to watch."""
@@ -108,6 +147,26 @@ class GameLoop:
         if self.screen.ask(question, Offered(words("out.brief"), offers, at_once=True)).lower() == _JUMP:
             self.pace = Pace(0.0, self.screen.wait)
             self.viewers.is_hurried = True
+
+
+def _now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+@contextmanager
+def timed(screen: Screen, timer: Timer | None) -> Iterator[None]:
+    """While it lasts, whatever is asked on the screen must be answered in this time."""
+    screen.timer = timer
+    if timer is not None:
+        screen.show_timer(timer)
+    try:
+        yield
+    finally:
+        screen.timer = None
+        if timer is not None:
+            with suppress(Left):
+                screen.show_timer(None)
 
 
 def _viewers_for(match: Match, bots: dict[int, Bot], screen: Screen) -> Viewers:

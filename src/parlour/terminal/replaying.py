@@ -1,13 +1,14 @@
-"""A saved game shown again, all at once or move by move, through one seat's eyes or the public's."""
+"""A saved game shown again, all at once or move by move, through any eyes that may see it."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
 from parlour.engine.printable import one_line
 from parlour.engine.words.keys import LEAVE
-from parlour.match.match import Match, Step, replay
-from parlour.terminal.ask.question import is_number, texts
+from parlour.match.match import Match, replay
+from parlour.match.store.port import BY_CLOCK
 from parlour.terminal.errors import Left, ScreenLost, Unclear
+from parlour.terminal.eyes import Eyes, eyes_called, eyes_offered
 from parlour.terminal.farewell import standing
 from parlour.terminal.show.offered import Offer, Offered
 from parlour.terminal.show.page import Page
@@ -18,20 +19,21 @@ Reasons = Mapping[int, str]
 
 
 def show_again(
-    match: Match, viewer: int | None, screen: Screen, *, stepwise: bool, reasons: Reasons | None = None
+    match: Match, eyes: Eyes, screen: Screen, *, stepwise: bool, reasons: Reasons | None = None
 ) -> None:
     """Tells the whole match, or as much of it as somebody watches; raises OSError where nobody can."""
     with reading_on():
         start = match.from_the_start()
-        screen.show_table(Page(start, viewer, words=screen.words))
-        for sentence in start.lately(viewer, language=screen.words.language):
+        screen.show_table(eyes.page(start, [], screen.words))
+        for sentence in eyes.told(start, 0, screen.words):
             screen.happened(sentence)
         if stepwise:
-            Steps(match, viewer, screen, reasons or {}).go_through()
+            Steps(match, eyes, screen, reasons or {}).go_through()
         else:
-            _tell_steps(match, viewer, screen, reasons or {})
+            _tell_steps(match, eyes, screen, reasons or {})
         if match.is_over():
-            screen.say("\n" + "\n".join(standing(Page(match, None, words=screen.words))))
+            casual = [screen.words("replay.casual")] if match.advised else []
+            screen.say("\n" + "\n".join([*standing(Page(match, None, words=screen.words)), *casual]))
 
 
 @contextmanager
@@ -45,19 +47,22 @@ def reading_on() -> Iterator[None]:
         pass
 
 
-def _tell_steps(match: Match, viewer: int | None, screen: Screen, reasons: Reasons) -> None:
+def _tell_steps(match: Match, eyes: Eyes, screen: Screen, reasons: Reasons) -> None:
     """Every move in words."""
-    for step in replay(match, viewer, screen.words.language):
-        for sentence in _with_reason(step, reasons, screen).sentences:
+    heard = match.from_the_start().heard
+    for step in replay(match):
+        told = [*eyes.told(step.match, heard, screen.words), *_said_of(step.n, match, reasons, screen)]
+        heard = step.match.heard
+        for sentence in told:
             screen.happened(sentence)
 
 
 class Steps:
-    """A replay that goes forwards and backwards, through the eyes of any seat once the game is over."""
+    """A replay that goes forwards and backwards, through any eyes once the game is over."""
 
-    def __init__(self, match: Match, viewer: int | None, screen: Screen, reasons: Reasons) -> None:
+    def __init__(self, match: Match, eyes: Eyes, screen: Screen, reasons: Reasons) -> None:
         self.match = match
-        self.viewer = viewer
+        self.eyes = eyes
         self.screen = screen
         self.reasons = reasons
         self.n = 0
@@ -76,56 +81,49 @@ class Steps:
     def _question(self) -> str:
         words, last = self.screen.words, self.n == self.match.n
         key = "replay.last" if last else "replay.step"
-        return words(key, n=self.n + 1, leave=LEAVE, back=words("word.back"))
+        asked = words(key, n=self.n + 1, leave=LEAVE, back=words("word.back"))
+        if not eyes_offered(self.match, words):
+            return asked
+        return f"{asked} {words('replay.eyes', all=words('word.all'), public=words('word.public'))}"
 
     def _offered(self) -> Offered:
         words = self.screen.words
-        brief = words("replay.place", n=self.n, count=self.match.n)
-        return Offered(brief, [Offer(LEAVE, words("replay.leave"))], back=words("word.back"))
+        seen = self.eyes.called(self.match, words)
+        brief = words("replay.place", n=self.n, count=self.match.n, eyes=seen)
+        services = [Offer(LEAVE, words("replay.leave"))]
+        offers = eyes_offered(self.match, words)
+        return Offered(brief, offers, back=words("word.back"), services=services)
 
     def _answer(self, line: str) -> None:
-        """On, back, away, or the name of a seat whose eyes are wanted."""
+        """On, back, away, or a word for the eyes that are wanted."""
         if line == LEAVE:
             raise Left
         if not line:
             self.n += 1
         elif self.screen.words.means(line, "word.back"):
             self.n = max(0, self.n - 1)
-        elif self.match.is_over():
-            self.viewer = seat_called(line, self.match)
         else:
-            raise Unclear("still-running", "replay.running")
+            self.eyes = eyes_called(line, self.match, self.screen.words)
 
     def _show(self) -> None:
         now = self.match.at(self.n)
-        told = now.lately(self.viewer, self._heard_before(), self.screen.words.language)
-        if self.n in self.reasons:
-            turn = self.match.played[self.n - 1]
-            told.append(_reason(self.match.names()[turn.seat], self.reasons[self.n], self.screen))
+        told = self.eyes.told(now, self._heard_before(), self.screen.words)
+        told += _said_of(self.n, self.match, self.reasons, self.screen)
         self.screen.new_page()
-        self.screen.show_table(Page(now, self.viewer, told, self.screen.words))
+        self.screen.show_table(self.eyes.page(now, told, self.screen.words))
 
     def _heard_before(self) -> int:
         return self.match.at(self.n - 1).heard if self.n else 0
 
 
-def _with_reason(step: Step, reasons: Reasons, screen: Screen) -> Step:
-    """The step with what its player gave as a reason, where there is one."""
-    if step.n not in reasons:
-        return step
-    said = _reason(step.match.names()[step.seat], reasons[step.n], screen)
-    return step._replace(sentences=[*step.sentences, said])
-
-
-def _reason(name: str, reason: str, screen: Screen) -> str:
-    return screen.words("replay.reason", name=name, reason=one_line(reason))
-
-
-def seat_called(word: str, match: Match) -> int:
-    """A seat by its number, counted from 0 as in the file, or by its name."""
-    names = [name.lower() for name in match.names()]
-    if is_number(word) and int(word) < len(names):
-        return int(word)
-    if word.lower() in names:
-        return names.index(word.lower())
-    raise Unclear("no-such-seat", "unclear.seat", word=word, last=len(names) - 1, names=texts(match.names()))
+def _said_of(n: int, match: Match, reasons: Reasons, screen: Screen) -> list[str]:
+    """What is known of the n-th move beside what it did: a hint, the end of the time, a model's reason."""
+    if not n:
+        return []
+    turn, words = match.played[n - 1], screen.words
+    name = match.names()[turn.seat]
+    asked = any((each.n, each.seat) == (n, turn.seat) for each in match.advised)
+    advised = [words("replay.advised", name=name)] if asked else []
+    timed = [words("clock.up-for", name=name)] if turn.by == BY_CLOCK else []
+    reason = [words("replay.reason", name=name, reason=one_line(reasons[n]))] if n in reasons else []
+    return [*advised, *timed, *reason]

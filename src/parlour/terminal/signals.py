@@ -11,6 +11,16 @@ from parlour.terminal.errors import Left
 _SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
 
+@contextmanager
+def deaf_to_interrupts() -> Iterator[None]:
+    """While it lasts Ctrl-C means whatever else runs at this terminal."""
+    before = signal.signal(signal.SIGINT, lambda number, frame: None)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 class Signals:
     """While entered, those signals make the person leave the table; while held, they wait."""
 

@@ -31,7 +31,7 @@ class Sat(NamedTuple):
 
 def sit_down(match: Match, path: Path, screen: Screen) -> Sat:
     """Plays the match, which is kept in a file."""
-    screen.parting = [resume_line(path, screen.words)]
+    screen.parting = [resume_line(path, screen.words, screen.clock)]
     with screen.signals() as signals:
         exit_code = _stay(GameLoop(match, bots_for(match, record_beside(path)), screen, signals))
         if not match.is_over():

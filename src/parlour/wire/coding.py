@@ -59,11 +59,8 @@ def _complaint(error: Exception) -> str:
 
 def _is_deep(value: Any, left: int) -> bool:
     """Whether objects and lists lie more than so many levels within each other."""
-    if not isinstance(value, dict | list):
-        return False
-    if left == 0:
-        return True
-    for each in value.values() if isinstance(value, dict) else value:
-        if isinstance(each, dict | list) and _is_deep(each, left - 1):
-            return True
+    if isinstance(value, dict):
+        return left == 0 or any(_is_deep(each, left - 1) for each in value.values())
+    if isinstance(value, list):
+        return left == 0 or any(_is_deep(each, left - 1) for each in value)
     return False

@@ -1,8 +1,10 @@
 """Every game says everything in every language, with the same facts in every sentence."""
 
 import re
+from collections.abc import Iterator
 from importlib.resources import files
 from string import Formatter
+from typing import Any
 
 import pytest
 
@@ -49,6 +51,47 @@ def test_a_game_is_translated_wholly_with_the_same_facts_in_every_sentence(game:
     assert ours.keys() - theirs.keys() == set()
     assert theirs.keys() - ours.keys() - own == set()
     assert {key: blanks(theirs[key]) for key in ours} == {key: blanks(ours[key]) for key in ours}
+
+
+TEXTS_AND_FACTS = {
+    *("metadata", "moveLabels", "moveValidity", "rules", "strategyTips", "menu", "shortOptions", "openZones"),
+    *("exampleHandOdds", "bluffSettings", "players", "defaultRival", "cardValues"),
+}
+"""What of the rules is no switch, or is called by the rank of a card."""
+
+
+def switches(part: dict[str, Any], schema: dict[str, Any]) -> Iterator[tuple[str, list[Any]]]:
+    """The switches in this part of a schema by their names, each with what it may be set to by name."""
+    for name, inner in part.get("properties", {}).items():
+        kinds = [resolved(each, schema) for each in inner.get("anyOf", [inner])]
+        groups = [kind for kind in kinds if "properties" in kind]
+        named = [value for kind in kinds for value in kind.get("enum", ())]
+        if name not in TEXTS_AND_FACTS and groups:
+            yield from switches(groups[0], schema)
+        elif name not in TEXTS_AND_FACTS and (len(named) > 1 or {"boolean", "integer"} & types(kinds)):
+            yield name, named
+
+
+def types(kinds: list[dict[str, Any]]) -> set[str]:
+    return {kind.get("type", "") for kind in kinds}
+
+
+def resolved(part: dict[str, Any], schema: dict[str, Any]) -> dict[str, Any]:
+    found: dict[str, Any] = schema["$defs"][part["$ref"].rsplit("/", 1)[1]] if "$ref" in part else part
+    return found
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: str(game.id))
+def test_every_switch_and_what_it_may_be_set_to_has_a_name(game: Game) -> None:
+    schema, called = game.schema(), game.phrasebook().labels("switch")
+    found = dict(switches(resolved(schema, schema), schema))
+    assert len(found) > 10
+    assert [name for name in found if name not in called] == []
+    assert [f"{name}.{each}" for name, each in _values(found) if f"{name}.{each}" not in called] == []
+
+
+def _values(found: dict[str, list[Any]]) -> list[tuple[str, Any]]:
+    return [(name, each) for name, values in found.items() for each in values if each is not None]
 
 
 def shared_keys() -> set[str]:

@@ -22,6 +22,7 @@ from tests.players.llm.tables import llm_player, match_of, play_to_the_end, sat_
 
 MODEL = "SmolLM2-135M-Instruct.Q4_1.gguf"
 CONTEXT = 8_192
+_ERRORS_ONLY = 1
 KNOWN = {ANSWERED, *CLASSES, "spent"}
 
 
@@ -39,6 +40,7 @@ def serve() -> tuple[object, str]:
     params.cpuparams.n_threads = 1
     params.cpuparams_batch.n_threads = 1
     params.warmup = False
+    params.verbosity = _ERRORS_ONLY
     server = xllamacpp.Server(params)
     return server, f"{server.listening_address}/v1"
 
@@ -71,6 +73,7 @@ def main() -> int:
     server, url = serve()
     for game in all_games():
         if chosen.game in (None, game.id):
+            print(f"{game.id} …", flush=True)
             began = time.monotonic()
             decisions = play(game, url, chosen.tokens)
             print(told(game, decisions, time.monotonic() - began), flush=True)

@@ -5,14 +5,16 @@ import os
 import sqlite3
 import stat
 import subprocess
+import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from parlour.storage.rows import Batch
 from parlour.storage.sqlite import SqliteStore, file
-from parlour.storage.sqlite.writer import Write, Writer
+from parlour.storage.sqlite.writer import APART, Write, Writer
 from parlour.storage.store import NotStored, Store, StoreError, Taken
 from tests.storage.samples import batch, in_store, row, table_line
 
@@ -124,6 +126,54 @@ def test_what_is_ready_goes_into_few_commits(path: Path, monkeypatch: pytest.Mon
         await asyncio.gather(*(store.append(batch(f"t{i}", 1)) for i in range(300)))
         assert sum(commits) == 300
         assert len(commits) < 30
+
+    in_store(SqliteStore(path), story)
+
+
+def test_rows_that_come_one_by_one_share_commits(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    commits: list[int] = []
+    commit = Writer._commit
+
+    def counted(writer: Writer, orders: list[Any]) -> Any:
+        commits.append(len(orders))
+        return commit(writer, orders)
+
+    monkeypatch.setattr(Writer, "_commit", counted)
+
+    async def story(store: Store) -> float:
+        began = time.monotonic()
+        for n in range(1, 61):
+            last = store.append(batch("a", n))
+            await asyncio.sleep(0)
+        await last
+        return time.monotonic() - began
+
+    took = in_store(SqliteStore(path), story)
+    assert commits[0] == 1, "the first one finds nobody to wait for"
+    assert sum(commits) == 60
+    assert len(commits) <= 2 + took / APART
+
+
+def test_a_store_that_closes_does_not_wait_for_more_rows(path: Path) -> None:
+    async def story(store: Store) -> None:
+        assert isinstance(store, SqliteStore)
+        assert store._writer is not None
+        store._writer._earliest = asyncio.get_running_loop().time() + 3600
+        last = store.append(batch("a", 1))
+        await asyncio.sleep(0)
+        assert not last.done()
+        await store.close()
+        await last
+
+    in_store(SqliteStore(path), story)
+
+
+def test_of_one_batch_put_twice_the_first_is_kept(path: Path) -> None:
+    async def story(store: Store) -> None:
+        twice = batch("a", 1)
+        found = await asyncio.gather(store.append(twice), store.append(twice), return_exceptions=True)
+        assert [type(each) for each in found] == [type(None), Taken]
+        assert len(await store.rows("a")) == 1
 
     in_store(SqliteStore(path), story)
 

@@ -64,7 +64,7 @@ async def test_the_token_opens_the_seat_from_another_device() -> None:
     await guest.do("begin")
     await asyncio.sleep(0.1)
     assert phone.last(State).own == guest.last(State).own
-    assert seated.token not in str([table.state.chairs, table.line()])
+    assert seated.token not in str([table.state.chairs, table.state.line()])
 
 
 @staged
@@ -177,12 +177,12 @@ async def test_after_a_game_the_same_people_play_another() -> None:
     await ann.sit()
     await bob.sit()
     await ann.do("begin")
-    commitment = table.commitment()
+    commitment = table.state.commitment()
     while table.state.is_played():
         for guest in (ann, bob):
             if table.state.is_played() and table.state.asked[guest.seat()]:
                 await guest.play(guest.any_move(LUCK))
-    assert table.commitment() != commitment
+    assert table.state.commitment() != commitment
     assert isinstance(await bob.do("rematch"), State)
     assert (table.state.number, bob.last(State).game) == (2, 2)
 

@@ -35,7 +35,7 @@ async def test_the_seed_is_mixed_from_the_secret_and_what_people_opened() -> Non
     store = MemoryStore()
     guests = await seated(store)
     table = guests[0].table
-    promised = table.commitment()
+    promised = table.state.commitment()
     begun = asyncio.ensure_future(guests[0].do("begin"))
     await asyncio.sleep(0.1)
     for guest in guests:
@@ -49,7 +49,7 @@ async def test_the_seed_is_mixed_from_the_secret_and_what_people_opened() -> Non
     values = [*VALUES.values(), None]
     assert entry.values == [value.hex() if value else "" for value in values]
     assert bytes.fromhex(entry.seed) == mixed_seed(bytes.fromhex(entry.secret), values)
-    assert table.commitment() == promised
+    assert table.state.commitment() == promised
 
 
 @staged
@@ -114,7 +114,7 @@ async def test_whoever_sits_at_another_process_is_in_the_mix_too() -> None:
     tables, guests = await two_processes(store)
     begun = asyncio.ensure_future(guests[0].do("begin"))
     await asyncio.sleep(0.1)
-    assert all(guest.last(OpenLuck).room == tables[0].commitment() for guest in guests)
+    assert all(guest.last(OpenLuck).room == tables[0].state.commitment() for guest in guests)
     open_all(guests)
     assert isinstance(await begun, Ok)
     assert (await begin_row(store)).values == [*(value.hex() for value in VALUES.values()), ""]

@@ -214,13 +214,14 @@ NAMED = PlacesQuestion(
 )
 
 
-def test_named_things_are_offered_by_number_and_name() -> None:
-    assert NAMED.text() == "Which of these: 1 sevens · 4 queens of old · 5 sixes?"
+def test_named_things_are_offered_by_letter_because_numbers_are_places() -> None:
+    assert NAMED.text() == "Which of these: a sevens · b queens of old · c sixes?"
+    assert [offer.word for offer in NAMED.offered().offers] == ["a", "b", "c"]
 
 
 @pytest.mark.parametrize(
     ("line", "slot"),
-    [("1", 0), ("sevens", 0), ("SEVENS", 0), ("se", 0), ("queens of old", 3), ("queens", 3), ("4", 3)],
+    [("a", 0), ("sevens", 0), ("SEVENS", 0), ("se", 0), ("queens of old", 3), ("queens", 3), ("B", 3)],
 )
 def test_a_named_thing_is_typed_by_its_name(line: str, slot: int) -> None:
     details = Details()

@@ -18,8 +18,8 @@ from parlour.terminal.show.offered import Offered
 from parlour.terminal.show.page import Page
 
 SIZES = ((60, 20), (80, 24), (100, 30), (140, 40))
-BELOW = 2
-"""Lines of the window that are not the sheet's: one that tells, one to answer in."""
+BELOW = 4
+"""Lines of the window that are not the sheet's: one that tells, one to answer in, and two for a clock."""
 GAMES = {game.id: game for game in all_games()}
 DECISIONS = 20
 TABLES = [

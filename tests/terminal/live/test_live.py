@@ -48,6 +48,7 @@ class Elsewhere:
         self.inbox: Queue[Snapshot | str] = Queue()
         self.done: list[Any] = []
         self.refuse = ""
+        self.advices: dict[str, m.Advice] = {}
         self.closed = [next(iter(begun(GAMES[0]).rules.move_labels))]
 
     def take(self, *what: Any) -> None:
@@ -61,6 +62,10 @@ class Elsewhere:
 
     def why(self) -> dict[str, str]:
         return dict.fromkeys(self.closed, "It is never open.")
+
+    def advice(self, what: str) -> m.Advice:
+        self.take("advice", what)
+        return self.advices[what]
 
     def say(self, text: str, preset: str) -> None:
         self.take("say", text, preset)

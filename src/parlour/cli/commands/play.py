@@ -1,8 +1,13 @@
 """`parlour play`: sits people and bots down to a game."""
 
+from typing import TYPE_CHECKING
+
 import click
 
-from parlour.cli.options import OwnOptions, fast, language, named, plain, rules_options, shared
+from parlour.cli.options import OwnOptions, clock, fast, language, named, plain, rules_options, shared
+
+if TYPE_CHECKING:
+    from parlour.terminal.clock import TurnClock
 
 
 @click.command("play", cls=OwnOptions, short_help="Play a game against bots or with friends at this screen.")
@@ -18,6 +23,7 @@ from parlour.cli.options import OwnOptions, fast, language, named, plain, rules_
     "--seed", metavar="HEX", help="Deal from this seed instead of a secret one; for tests and puzzles."
 )
 @click.option("--save", metavar="FILE", callback=named, help="Keep the game here, not in the usual folder.")
+@clock
 @plain
 @shared
 @fast
@@ -30,6 +36,7 @@ def command(
     switches: tuple[str, ...],
     seed: str | None,
     save: str | None,
+    clock: "TurnClock | None",
     plain: bool,
     shared: bool,
     fast: bool,
@@ -42,6 +49,8 @@ def command(
     parlour play GAME
     parlour play GAME --seats me,house:hard,house:easy --variant NAME
     parlour play GAME --seats Ann,Ben --set jokers=2 --language de
+    parlour play GAME --clock
+    parlour play GAME --clock 30
 
     A game may have short options of its own, such as --jokers 2: parlour games lists them too.
     """
@@ -56,4 +65,4 @@ def command(
     hides = shared or not (plain or not can_draw())
     match, path = begin_match(found, rules, seats, seed=seed, save=save, hides=hides)
     with only_table(path):
-        return play_at_screen(match, path, plain=plain, fast=fast, language=language)
+        return play_at_screen(match, path, clock=clock, plain=plain, fast=fast, language=language)

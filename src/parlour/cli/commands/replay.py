@@ -13,19 +13,21 @@ if TYPE_CHECKING:
 @click.command("replay", short_help="See a saved game again.")
 @click.argument("file")
 @click.option("--as", "seat", metavar="SEAT", help="Through whose eyes: a seat's number from 0, or a name.")
+@click.option("--all-cards", is_flag=True, help="With every card open; only once the game is over.")
 @click.option("--step", is_flag=True, help="Draw the table after every move and wait for Enter.")
 @plain
 @language
-def command(file: str, seat: str | None, step: bool, plain: bool, language: str) -> None:
-    """Show the game in FILE again; without --as only what everybody could see.
+def command(file: str, seat: str | None, all_cards: bool, step: bool, plain: bool, language: str) -> None:
+    """Show the game in FILE again; without --as and --all-cards only what everybody could see.
 
     \b
     parlour replay game.parlour.jsonl
     parlour replay game.parlour.jsonl --as Ann --step
+    parlour replay game.parlour.jsonl --all-cards
 
     FILE may also be the export of one table of a room; its last game is shown.
     """
-    from parlour.cli.run.saved import looked_at, reasons_of, replayable, viewer_for
+    from parlour.cli.run.saved import eyes_for, looked_at, reasons_of, replayable
     from parlour.match.store.file.folder import find_save
     from parlour.terminal.opening import at_screen
     from parlour.terminal.replaying import show_again
@@ -33,10 +35,10 @@ def command(file: str, seat: str | None, step: bool, plain: bool, language: str)
     with looked_at(find_save(file)) as path:
         loaded = replayable(path)
         reasons = reasons_of(loaded, path)
-    viewer = viewer_for(loaded, seat)
+    eyes = eyes_for(loaded, seat, all_cards=all_cards)
 
     def work(screen: "Screen") -> int:
-        show_again(loaded.match, viewer, screen, stepwise=step, reasons=reasons)
+        show_again(loaded.match, eyes, screen, stepwise=step, reasons=reasons)
         return 0
 
     at_screen(work, plain=plain or not step, fast=True, language=language)

@@ -1,8 +1,13 @@
 """`parlour resume`: goes on with a saved game."""
 
+from typing import TYPE_CHECKING
+
 import click
 
-from parlour.cli.options import fast, language, plain, shared
+from parlour.cli.options import clock, fast, language, plain, shared
+
+if TYPE_CHECKING:
+    from parlour.terminal.clock import TurnClock
 
 
 @click.command("resume", short_help="Go on with a saved game.")
@@ -10,11 +15,20 @@ from parlour.cli.options import fast, language, plain, shared
 @click.option(
     "--mend", is_flag=True, help="Go on from the last sound line of a damaged file; a copy of it is kept."
 )
+@clock
 @plain
 @shared
 @fast
 @language
-def command(file: str | None, mend: bool, plain: bool, shared: bool, fast: bool, language: str) -> int:
+def command(
+    file: str | None,
+    mend: bool,
+    clock: "TurnClock | None",
+    plain: bool,
+    shared: bool,
+    fast: bool,
+    language: str,
+) -> int:
     """Go on with the game in FILE, or with the latest unfinished one.
 
     \b
@@ -36,4 +50,4 @@ def command(file: str | None, mend: bool, plain: bool, shared: bool, fast: bool,
         match = resumed(path, mend=mend)
         if not shared and (plain or not can_draw()):
             refuse_company(match.seats)
-        return play_at_screen(match, path, plain=plain, fast=fast, language=language)
+        return play_at_screen(match, path, clock=clock, plain=plain, fast=fast, language=language)

@@ -13,6 +13,7 @@ from parlour.match.store.file.lock import only_table
 from parlour.match.store.file.writer import keep
 from parlour.players.seat_words import is_person, parse_seats
 from parlour.players.seating import remarks_at
+from parlour.terminal.clock import TurnClock
 from parlour.terminal.home.menu import ask_for_game, usual_opponents, usual_seats
 from parlour.terminal.opening import at_screen
 from parlour.terminal.show.screen import Screen
@@ -66,8 +67,16 @@ def _seed_called(text: str) -> bytes:
         raise BadOption("bad-seed", f"--seed: {error}.") from None
 
 
-def play_at_screen(match: Match, path: Path, *, plain: bool, fast: bool, language: str) -> int:
-    return at_screen(lambda screen: play_on(match, path, screen), plain=plain, fast=fast, language=language)
+def play_at_screen(
+    match: Match, path: Path, *, clock: TurnClock | None, plain: bool, fast: bool, language: str
+) -> int:
+    """Plays the match, by this clock or else by the one that is set for good."""
+
+    def work(screen: Screen) -> int:
+        screen.clock = clock or screen.clock
+        return play_on(match, path, screen)
+
+    return at_screen(work, plain=plain, fast=fast, language=language)
 
 
 def play_on(match: Match, path: Path, screen: Screen) -> int:
@@ -81,9 +90,9 @@ def play_on(match: Match, path: Path, screen: Screen) -> int:
 
 
 def play_wish(screen: Screen, people: Sequence[str] = ()) -> int | None:
-    """Asks what to play, and plays it; then one is home again."""
+    """Asks what to play, and plays it; then one is home again. Several people know who sees the screen."""
     wish = ask_for_game(screen, people)
-    match, path = begin_match(wish.game, wish.rules, wish.seats, hides=not screen.keeps_text)
+    match, path = begin_match(wish.game, wish.rules, wish.seats)
     with only_table(path):
         return _home_again(play_on(match, path, screen))
 

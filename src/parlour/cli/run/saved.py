@@ -15,7 +15,7 @@ from parlour.match.match import Match
 from parlour.match.store.file.reader import Loaded, load, resume
 from parlour.match.verify import verify
 from parlour.players.llm.record import Record, record_beside
-from parlour.terminal.replaying import seat_called
+from parlour.terminal.eyes import PUBLIC, Eyes, check_told, seat_called
 
 _CUT_OFF: Final = "cut-off"
 _EXPORT_BEGINS: Final = b'{"t":"'
@@ -72,13 +72,18 @@ def replayable(path: Path) -> Loaded:
     return loaded
 
 
-def viewer_for(loaded: Loaded, seat: str | None) -> int | None:
+def eyes_for(loaded: Loaded, seat: str | None, *, all_cards: bool) -> Eyes:
     """Whose eyes; a running game is shown to the public alone, so that nobody peeks."""
-    if seat is None:
-        return None
+    if seat is not None and all_cards:
+        raise BadOption("two-ways", "--as and --all-cards are two ways to look: choose one.")
+    if seat is None and not all_cards:
+        return PUBLIC
     if not loaded.match.is_over():
-        raise BadOption("still-running", "The game is still running: until it ends, replay it without --as.")
-    return seat_called(seat, loaded.match)
+        option = "--as" if seat is not None else "--all-cards"
+        why = f"The game is still running: until it ends, replay it without {option}."
+        raise BadOption("still-running", why)
+    check_told(loaded.match)
+    return Eyes(all_cards=True) if seat is None else Eyes(seat_called(seat, loaded.match))
 
 
 def reasons_of(loaded: Loaded, path: Path) -> dict[int, str]:

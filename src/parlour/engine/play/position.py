@@ -152,6 +152,12 @@ class Position:
         self.chances += 1
         return cards
 
+    def lots(self, count: int) -> list[int]:
+        """The numbers below the count in the next order that chance gives."""
+        numbers = self.shuffle.lots(count, self.chances)
+        self.chances += 1
+        return numbers
+
     def drawn(self, limit: int) -> int:
         """The next number below the limit that chance gives."""
         number = self.shuffle.below(limit, self.chances)

@@ -2,7 +2,7 @@
 
 from functools import cached_property
 from hashlib import sha256
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 import msgspec
 
@@ -98,6 +98,9 @@ class RulesAsset(Group, frozen=True, kw_only=True, dict=True):
     `menu` names the switches that the menu asks for, `short_options` those with an option of their own at the
     command line (option → switch), and `open_zones` where cards may lie open beside a hand that is appraised.
     """
+
+    clock_switches: ClassVar[frozenset[str]] = frozenset({"turnSeconds"})
+    """The names of switches that count only where a clock runs."""
 
     metadata: Metadata
     players: Players

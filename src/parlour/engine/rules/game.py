@@ -138,8 +138,11 @@ class Game(Generic[R]):
             raise BadRules("unknown-variant", f"There is no variant {variant!r} of {self.id}: try {known}.")
         return laid_over(default, read_tree(self._read(f"variants/{variant}.json"), f"variant {variant}"))
 
-    def text(self, rules: RulesAsset, audience: str, language: str = ENGLISH) -> str:
-        """The rules in words for a player or a model, with the numbers of these rules filled in."""
+    def text(self, rules: RulesAsset, audience: str, language: str = ENGLISH, *, clock: bool = True) -> str:
+        """The rules in words for a player or a model, with the numbers of these rules filled in.
+
+        Lines that begin with `[clock=true]` are left out where no clock runs.
+        """
         texts, is_model = rules.rules, audience == "model"
         own, usual = (texts.model_lines, texts.model) if is_model else (texts.player_lines, texts.player)
         if own:
@@ -150,7 +153,7 @@ class Game(Generic[R]):
                 return filled(
                     self._read(f"text/{name}"),
                     rules,
-                    self.numbers(rules) | self._told_about(rules, language),
+                    self.numbers(rules) | self._told_about(rules, language) | {"clock": clock},
                     thousands=self.phrasebook(language).thousands,
                 )
         raise BadRules("no-such-text", f"{self.id} has no text called {usual!r}.")

@@ -2,7 +2,7 @@
 
 A line may begin with conditions, `[switch=value]` or `[switch!=value]`, joined by commas; it stays only when
 all of them hold, and large numbers have no commas there: `[coins=10000]`. `{name}` stands for a switch (its
-own name or dotted path) or for one of the game's numbers.
+own name or dotted path) or for one of the game's numbers. `[clock=true]` holds where a clock runs.
 """
 
 import re

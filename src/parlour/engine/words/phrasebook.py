@@ -171,12 +171,12 @@ class Phrasebook:
 
     def _any(self, value: Any, hearer: Hearer, draft: Draft) -> str:
         """A value whose kind the template does not name: a sentence, a number, or a key."""
-        if isinstance(value, Sentence):
-            self._fill(value.key, value.fields, hearer, draft)
-        elif isinstance(value, int):
+        if isinstance(value, int):
             return self._number(value)
-        else:
+        if isinstance(value, str):
             self._fill(value, _NO_FACTS, hearer, draft)
+        else:
+            self._fill(value.key, value.fields, hearer, draft)
         return ""
 
     def _list(self, values: Sequence[Any], joint: str, hearer: Hearer, draft: Draft) -> str:
@@ -190,7 +190,7 @@ class Phrasebook:
 
     def _number(self, value: int) -> str:
         if -1000 < value < 1000:
-            return f"{value:d}"
+            return str(value)
         return f"{value:,}".replace(",", self.thousands)
 
     def _rank(self, rank: int) -> str:

@@ -6,6 +6,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 
 BY_HOUSE: Final = "house"
+BY_CLOCK: Final = "clock"
 
 
 class Turn(NamedTuple):
@@ -30,7 +31,15 @@ class Undo(NamedTuple):
     at: int = 0
 
 
-Entry = Turn | Undo
+class Advised(NamedTuple):
+    """A seat asked the house what it would play as the n-th move, and when: the game is a casual one."""
+
+    seat: int
+    n: int
+    at: int = 0
+
+
+Entry = Turn | Undo | Advised
 """One thing that happened to a match, as it is kept."""
 
 
@@ -39,6 +48,10 @@ class Store:
 
     def enter(self, turn: Turn, after: Position) -> None:
         """Keeps the turn that led to this position, or raises BadSave."""
+        raise NotImplementedError
+
+    def note(self, advised: Advised) -> None:
+        """Keeps that somebody asked the house, or raises BadSave."""
         raise NotImplementedError
 
     def take_back(self, undo: Undo) -> None:

@@ -100,6 +100,8 @@ class GameFacts(Answer, frozen=True):
     """The house player whom one meets who asks for none."""
     menu: list[str]
     """The switches that are asked for first."""
+    titles: dict[str, str]
+    """What each variant is called."""
     guided: bool
     """Whether it has a guided first game."""
 
@@ -119,6 +121,10 @@ class GameRules(Answer, frozen=True):
     """What each move is called, by its verb."""
     whens: dict[str, str]
     """When each move is open, by its verb."""
+    switches: dict[str, str]
+    """What each switch is called by its name, and what it may be set to, by `name.value`."""
+    groups: dict[str, str]
+    """What the groups of switches are called."""
 
 
 class TableFacts(Answer, frozen=True):

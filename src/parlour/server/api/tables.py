@@ -37,6 +37,7 @@ def _facts(game: Game, language: str) -> GameFacts:
         list(game.levels),
         rules.default_rival,
         rules.menu,
+        {each: about.title(game, game.rules(each), language) for each in game.variants()},
         game.guide is not None,
     )
 
@@ -45,7 +46,7 @@ async def _rules(ask: Ask) -> GameRules:
     game = find_game(ask.part("game"))
     variant = ask.request.query_params.get("variant", "default")
     rules, language = game.rules(variant), ask.language()
-    hearer = game.hearer(rules, language)
+    hearer, book = game.hearer(rules, language), game.phrasebook(language)
     return GameRules(
         game=game.id,
         variant=variant,
@@ -57,6 +58,8 @@ async def _rules(ask: Ask) -> GameRules:
         tips=about.tips(game, rules, language),
         labels=dict(hearer.labels),
         whens=dict(hearer.whens),
+        switches=book.labels("switch"),
+        groups=book.labels("switches"),
     )
 
 
@@ -85,7 +88,7 @@ async def _tables(ask: Ask) -> list[TableFacts]:
 
 
 async def _table(ask: Ask) -> TableFacts:
-    return _listed((await ask.room.table(ask.part("table"))).line())
+    return _listed((await ask.room.table(ask.part("table"))).state.line())
 
 
 def _listed(line: TableLine) -> TableFacts:

@@ -13,7 +13,7 @@ from parlour.engine.words.phrasebook import ENGLISH
 from parlour.match.export import SavedGame, exported
 from parlour.match.match import Match
 from parlour.match.provenance import Provenance, mix_of
-from parlour.match.store.port import Entry, Turn, Undo
+from parlour.match.store.port import Advised, Entry, Turn, Undo
 from parlour.storage.rows import GameLine, Row
 from parlour.storage.store import Store
 from parlour.tables import entries
@@ -207,6 +207,8 @@ def _played_from(settings: TableSettings, people: list[str], begun: Row, after: 
         if row.kind == "move":
             moves.append(row)
             kept.append(Turn(row.seat, entry_of(row).move(), row.by, row.at))
+        elif row.kind == "advised":
+            kept.append(Advised(row.seat, len(moves) + 1, row.at))
         elif row.kind == "undo":
             kept.append(Undo(entry_of(row).moves, row.by, row.at))
             del moves[len(moves) - entry_of(row).moves :]

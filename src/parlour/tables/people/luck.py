@@ -7,7 +7,7 @@ values opened, to the room alone, and the secret with them makes the seed.
 from string import hexdigits
 from typing import TYPE_CHECKING, Final
 
-from parlour.cards.seeds import SEED_BYTES, commitment, mixed_seed, value_commitment
+from parlour.cards.seeds import SEED_BYTES, mixed_seed, value_commitment
 from parlour.engine.errors import ParlourError
 from parlour.tables.entries import Begin, Draft, Opened
 from parlour.tables.state import TableState
@@ -111,8 +111,7 @@ class LuckOpening:
         state, seat = self.table.state, visitor.seat
         if seat is None or not state.called or seat in state.opened or not state.chairs[seat].luck:
             return
-        room = commitment(bytes.fromhex(state.secret))
-        visitor.tell(OpenLuck([chair.luck for chair in state.chairs], room))
+        visitor.tell(OpenLuck([chair.luck for chair in state.chairs], state.commitment()))
 
     def take(self, seat: int, value: str) -> None:
         """A value comes in; one that nobody waits for, or that does not fit, is as good as none."""

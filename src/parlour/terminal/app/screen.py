@@ -4,9 +4,11 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from queue import Empty, SimpleQueue
 from threading import Event, Lock
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from parlour.engine.printable import printable
+from parlour.terminal.app.lending import Lent
+from parlour.terminal.clock import Timer
 from parlour.terminal.errors import Left
 from parlour.terminal.home.settings import Settings
 from parlour.terminal.show.offered import NOTHING, Offer, Offered
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
     from queue import Queue
 
     from parlour.terminal.app.table_app import TableApp
+
+_PATIENCE: Final = 2.0
 
 
 class AppScreen(Screen):
@@ -64,16 +68,29 @@ class AppScreen(Screen):
         if self.left is not None:
             raise Left(self.left)
 
-    def _next_answer(self) -> str:
-        line = self._answers.get()
-        self._stay()
+    def _next_answer(self, seconds: float | None = None) -> str:
+        try:
+            line = self._answers.get(timeout=seconds)
+        except Empty:
+            raise TimeoutError from None
+        finally:
+            self._stay()
         return line
 
     def signals(self) -> AbstractContextManager[Signals]:
         return _MoveSignals(self)
 
-    def listen(self, inbox: "Queue[Any]") -> None:
-        self._put = inbox.put
+    def _carry_into(self, inbox: "Queue[Any] | None") -> None:
+        self._put = self._answers.put if inbox is None else inbox.put
+
+    def lend_terminal(self, work: Callable[[], int]) -> None:
+        """The application steps aside for as long as it takes; a failure is read before it comes back."""
+        lent = Lent(work)
+        self._tell(self.app.lend_terminal, lent)
+        lent.is_over.wait()
+        self._stay()
+        if lent.error is not None:
+            raise lent.error
 
     # What is shown
 
@@ -92,11 +109,21 @@ class AppScreen(Screen):
             self._tell(self.app.add_line, printable(sentence))
         self._tell(self.app.show_page, page)
 
+    def show_text(self, lines: Sequence[str]) -> None:
+        self._tell(self.app.show_text, [printable(line) for line in lines])
+
     def show_choices(self, page: Page) -> None:
         """They come with the question."""
 
     def page(self, text: str) -> None:
         self._tell(self.app.open_pane, printable(text))
+
+    def show_timer(self, timer: Timer | None) -> None:
+        """It ticks where everybody can see it, and hurries by itself."""
+        self._tell(self.app.show_timer, timer)
+
+    def hurry(self, timer: Timer) -> None:
+        self._tell(self.app.bell)
 
     def thinking(self, name: str) -> None:
         self._tell(self.app.show_thinking, self.words("turn.thinking", name=printable(name)))
@@ -138,12 +165,26 @@ class AppScreen(Screen):
         self._skip.clear()
         self._tell(self.app.ask, question, offered)
         self.question = question
-        line = self.read_line()
+        line = self.line_in_time()
+        self._tell(self.app.done_asking)
+        return line.strip()
+
+    def await_words(self, offered: Offered) -> str:
+        self._tell(self.app.ask, "", offered)
+        line = self.read_line(None)
         self._tell(self.app.done_asking)
         return line.strip()
 
     def put_question(self, question: str) -> None:
         """It stands where it stood."""
+
+    def time_is_up(self) -> None:
+        """Takes the question away, and only then forgets what was answered to it too late."""
+        is_away = Event()
+        self._tell(self.app.time_is_up)
+        self._tell(is_away.set)
+        is_away.wait(_PATIENCE)
+        self._forget_typed()
 
 
 class _MoveSignals(Signals):

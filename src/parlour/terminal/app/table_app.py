@@ -10,10 +10,12 @@ from typing import Any, ClassVar, Final
 from textual.app import App
 from textual.binding import BindingType
 
+from parlour.terminal.app.lending import Lent
 from parlour.terminal.app.screens.choice import ChoiceScreen
 from parlour.terminal.app.screens.cover import CoverScreen
 from parlour.terminal.app.screens.pane import PaneScreen
 from parlour.terminal.app.screens.table import TableScreen
+from parlour.terminal.clock import Timer
 from parlour.terminal.show.offered import Offer, Offered
 from parlour.terminal.show.page import Page
 from parlour.terminal.words import TerminalWords
@@ -65,6 +67,9 @@ class TableApp(App[None]):
 
     def on_unmount(self) -> None:
         self.is_ready = False
+        self._ignore_signals()
+
+    def _ignore_signals(self) -> None:
         if self._loop_here is None:
             return
         for number in _SIGNALS:
@@ -100,8 +105,20 @@ class TableApp(App[None]):
     def show_page(self, page: Page) -> None:
         self.table.show_page(page)
 
+    def show_text(self, lines: Sequence[str]) -> None:
+        self.table.show_text(lines)
+
     def show_thinking(self, text: str) -> None:
         self.table.show_thinking(text)
+
+    def show_timer(self, timer: Timer | None) -> None:
+        self.table.timer = timer
+        self.table.redraw()
+
+    def time_is_up(self) -> None:
+        """Nobody is asked any longer, and what lies over the table is taken away."""
+        self._close_over_table(PaneScreen, ChoiceScreen)
+        self.table.done_asking()
 
     def ask(self, question: str, offered: Offered) -> None:
         self._close_over_table(CoverScreen, ChoiceScreen)
@@ -112,11 +129,12 @@ class TableApp(App[None]):
 
     def choose(self, question: str, offers: Sequence[Offer], default: str) -> None:
         self._close_over_table(CoverScreen, ChoiceScreen)
-        self.push_screen(ChoiceScreen(question, offers, default, self.words), self.give)
+        notice, self.table.notice = self.table.notice, ""
+        self.push_screen(ChoiceScreen(question, offers, default, self.words, notice), self.give)
 
     def open_pane(self, text: str) -> None:
         self._close_over_table(PaneScreen)
-        self.push_screen(PaneScreen(text, self.words))
+        self.push_screen(PaneScreen(text, self.words, self.table.time_left))
 
     def cover(self) -> None:
         """Nothing of what was shown stays, neither here nor in what the terminal has kept."""
@@ -130,6 +148,16 @@ class TableApp(App[None]):
     def wipe_scrollback(self) -> None:
         if self._driver is not None:
             self._driver.write("\x1b[3J")
+
+    def lend_terminal(self, lent: Lent) -> None:
+        """Steps aside, deaf to signals, which are meant for whoever has the terminal now."""
+        self._ignore_signals()
+        try:
+            with self.suspend():
+                lent.run(self.words)
+        finally:
+            lent.is_over.set()
+            self._hear_signals()
 
     def _close_over_table(self, *kinds: type) -> None:
         while isinstance(self.screen, kinds):

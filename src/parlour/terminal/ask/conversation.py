@@ -1,5 +1,7 @@
 """The talk with the person whose turn it is, until there is a move."""
 
+from collections.abc import Callable
+
 from parlour.engine.play.move import Move
 from parlour.engine.show.form import Form
 from parlour.engine.words.keys import HELP, LEAVE, rules_key
@@ -13,8 +15,14 @@ from parlour.terminal.errors import Left, Unclear
 from parlour.terminal.help import explained, help_page, in_force
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
+from parlour.terminal.words import TerminalWords
 
 LEAVE_WORDS = (LEAVE, "quit", "exit")
+
+
+def log_text(sentences: list[str], words: TerminalWords) -> str:
+    """What has happened so far, a line each."""
+    return "\n".join(f"- {each}" for each in sentences) or words("turn.no-news")
 
 
 class _Back(Exception):
@@ -29,6 +37,8 @@ class Conversation:
         self.match = match
         self.page = page
         self.words = page.words
+        self.before_hint: Callable[[], None] = lambda: None
+        """Notes that the person asks the house."""
 
     def move(self) -> Move:
         """The move the person decides on; raises Left when they leave instead."""
@@ -64,7 +74,7 @@ class Conversation:
         elif self._asks_for_rules(line):
             self.screen.page(self.rules_text())
         elif self.words.means(line, "word.log"):
-            self.screen.page("\n".join(f"- {each}" for each in self.log()) or self.words("turn.no-news"))
+            self.screen.page(log_text(self.log(), self.words))
         elif self.words.means(line, "word.hint"):
             self.screen.page(self.hint_text())
         elif self.words.means(line, "word.worth"):
@@ -74,7 +84,8 @@ class Conversation:
         return True
 
     def hint_text(self) -> str:
-        return hint_text(self.match, self.page)
+        self.before_hint()
+        return f"{hint_text(self.match, self.page)}\n\n{self.words('hint.casual')}"
 
     def worth_text(self) -> str:
         return worth_text(self.match, self.page)
@@ -85,8 +96,10 @@ class Conversation:
 
     def rules_text(self) -> str:
         """The rules in words, and the switches in force below them."""
-        text = self.match.game.text(self.match.rules, "player", self.words.language).rstrip()
-        return f"{text}\n\n{in_force(self.page.title, self.match.rules, self.words)}"
+        match, clock = self.match, self.screen.clock
+        is_by_rules = clock is not None and clock.own_seconds is None
+        text = match.game.text(match.rules, "player", self.words.language, clock=is_by_rules).rstrip()
+        return f"{text}\n\n{in_force(self.page.title, match.rules, self.words, clock)}"
 
     def log(self) -> list[str]:
         """What has happened so far."""

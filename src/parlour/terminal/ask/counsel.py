@@ -5,6 +5,7 @@ from parlour.engine.odds import Odds
 from parlour.engine.play.move import Move
 from parlour.engine.show.form import Form
 from parlour.match.match import Match
+from parlour.terminal.ask.places import pool_word
 from parlour.terminal.show.page import Page
 
 _MOST_OPTIONS = 5
@@ -44,6 +45,12 @@ def _called(label: object, page: Page) -> str:
     return label if isinstance(label, str) else page.say(label)  # type: ignore[arg-type]
 
 
+def move_in_words(move: Move, page: Page) -> str:
+    """What a move is called; where it names more than itself, with what somebody would type for it."""
+    label, line = page.label(move.verb), line_for(move, page)
+    return label if line == page.keys[move.verb] else page.words("clock.move", label=label, line=line)
+
+
 def line_for(move: Move, page: Page) -> str:
     """What somebody types to make this move."""
     form = page.view.form(move.verb)
@@ -63,5 +70,5 @@ def _numbers(move: Move, form: Form, page: Page) -> list[str]:
     for slot, pool in zip(move.slots, pools, strict=False):
         zone = None if pool.names else page.pool_zone(pool)
         places = [] if zone is None else page.places(zone)
-        numbers.append(str(places.index(slot) + 1 if slot in places else slot + 1))
+        numbers.append(pool_word(pool, slot, places.index(slot) + 1 if slot in places else slot + 1))
     return numbers

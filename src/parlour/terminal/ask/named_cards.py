@@ -44,7 +44,7 @@ class CardsQuestion(Question):
         """Each place counts once; a card of the same name as another is named as often as it is meant."""
         twice = [word for place, word in enumerate(words) if is_number(word) and word in words[:place]]
         if twice:
-            raise Unclear("same-place", "unclear.same-place", place=int(twice[0]))
+            raise Unclear("same-place", "unclear.same-place", place=twice[0])
         details.cards.extend(self._card(word, place) for place, word in enumerate(words, start=1))
 
     def _card(self, word: str, place: int) -> int:

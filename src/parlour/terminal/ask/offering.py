@@ -15,7 +15,8 @@ def moves_offered(page: Page) -> Offered:
             pools.setdefault(zone, set()).update(numbers)
     offers = [Offer(key, label) for key, label in page.moves()]
     listed = {zone: sorted(numbers) for zone, numbers in pools.items()}
-    return Offered(page.prompt(), offers, listed, several=True, is_move=True)
+    services = [Offer(key, what) for key, what in page.services()]
+    return Offered(page.prompt(), offers, listed, several=True, is_move=True, services=services)
 
 
 def _pools(form: Form, page: Page) -> Iterator[tuple[str, set[int]]]:

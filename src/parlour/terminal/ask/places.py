@@ -1,5 +1,7 @@
 """Places of a pool: one of them, some, or all in order; by number, by card or by name."""
 
+from string import ascii_lowercase
+
 from parlour.cards.codes import BACK
 from parlour.cards.notation import BadCard, card_symbol, parse_card
 from parlour.engine.show.form import Pool
@@ -7,6 +9,13 @@ from parlour.terminal.ask.question import Details, Question, is_number, plainly,
 from parlour.terminal.errors import Unclear
 from parlour.terminal.show.offered import Offer, Offered
 from parlour.terminal.show.page import Page
+
+
+def pool_word(pool: Pool, option: int, number: int) -> str:
+    """What is typed for an option of a pool: the number of its place, or the letter of its name."""
+    if not pool.names or len(pool.options) > len(ascii_lowercase):
+        return str(number)
+    return ascii_lowercase[pool.options.index(option)]
 
 
 class PlacesQuestion(Question):
@@ -38,8 +47,12 @@ class PlacesQuestion(Question):
         return "ask.order" if self.pool.ordered else "ask.places"
 
     def _described(self, option: int) -> str:
-        """A place by its number, with the card that lies there or its name."""
-        return f"{self._number(option)} {self._meaning(option)}".rstrip()
+        """A place by its number, with the card that lies there; a name by its letter."""
+        return f"{self._word(option)} {self._meaning(option)}".rstrip()
+
+    def _word(self, option: int) -> str:
+        """What is typed for a place; names have letters, because a number always means a place of cards."""
+        return pool_word(self.pool, option, self._number(option))
 
     def _meaning(self, option: int) -> str:
         if self.names:
@@ -61,7 +74,7 @@ class PlacesQuestion(Question):
     def default(self) -> str:
         """As they lie, when the order of all is asked; the only place, when there is but one; else none."""
         if self._is_all():
-            return " ".join(str(number) for number in self._numbers())
+            return " ".join(self._word(option) for option in self._in_order())
         return self.words("word.none") if self.least == 0 else ""
 
     def _is_all(self) -> bool:
@@ -81,6 +94,9 @@ class PlacesQuestion(Question):
 
     def _named(self, words: list[str]) -> tuple[int, str]:
         """How many words make up the next name, and its number; one word that is none stays as it is."""
+        lettered = [each for each in self.pool.options if self.names and self._word(each) == words[0].lower()]
+        if lettered:
+            return 1, str(self._number(lettered[0]))
         for size in range(len(words) if self.names else 0, 0, -1):
             option = self._option_named(plainly(" ".join(words[:size])))
             if option is not None:
@@ -111,7 +127,7 @@ class PlacesQuestion(Question):
         if option not in self.pool.options:
             raise Unclear("unclear-place", "unclear.no-place", word=word, places=self._numbers())
         if option in picks:
-            raise Unclear("same-place", "unclear.same-place", place=self._number(option))
+            raise Unclear("same-place", "unclear.same-place", place=self._word(option))
         return option
 
     def _place_of_card(self, word: str, picks: list[int]) -> int:
@@ -139,7 +155,7 @@ class PlacesQuestion(Question):
         )
         if self.cards and not self.names:
             return Offered(brief, pools={self.pool.zone: self._numbers()}, several=several, default=default)
-        listed = [Offer(str(self._number(option)), self._meaning(option)) for option in self._in_order()]
+        listed = [Offer(self._word(option), self._meaning(option)) for option in self._in_order()]
         return Offered(brief, listed, several=several, default=default)
 
     def _said(self) -> dict[str, str]:

@@ -15,6 +15,14 @@ def wrapped(text: Line, width: int) -> list[Line]:
     return [text] if text.width <= width else flowed(text.words(), width, gap=1)
 
 
+def shortened(text: Line, width: int, most: int) -> list[Line]:
+    """The text in at most so many lines, with an ellipsis where that is not all of it."""
+    lines = wrapped(text, width)
+    if len(lines) <= most:
+        return lines
+    return [*lines[: most - 1], joined(lines[most - 1 :], " ").clipped(width)]
+
+
 def flowed(pieces: Iterable[Line], width: int, *, gap: int = 2) -> list[Line]:
     """Pieces one after another, each in one line where it fits there."""
     rows: list[list[Line]] = []

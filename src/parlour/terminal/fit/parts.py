@@ -65,13 +65,15 @@ def common(sight: Sight, width: int) -> Part:
 def _drawn(sight: Sight, zone: ZoneView, width: int) -> Lines:
     """A zone as boxes under its label; a pile by its count."""
     label = line(sight.page.zone_label(zone), "bold").clipped(width)
-    if _is_pile(zone):
+    if _is_pile(sight, zone):
         return [label, *_pile(zone.count)]
     return [label, *boxes(sight.cards(zone)[-_MOST_PLAYED:], width)]
 
 
-def _is_pile(zone: ZoneView) -> bool:
-    return not zone.cards or (len(zone.cards) > 1 and all(card == BACK for card in zone.cards))
+def _is_pile(sight: Sight, zone: ZoneView) -> bool:
+    """Whether only the count says something: no card is known, and no place can be picked."""
+    hidden = len(zone.cards) > 1 and all(card == BACK for card in zone.cards)
+    return not zone.cards or (hidden and not sight.numbers(zone))
 
 
 def _pile(count: int) -> Lines:
@@ -79,14 +81,14 @@ def _pile(count: int) -> Lines:
 
 
 def _in_words(sight: Sight, zone: ZoneView, width: int) -> Lines:
-    if _is_pile(zone):
+    if _is_pile(sight, zone):
         return [_counted(sight, zone)]
     return labelled(sight.page.zone_label(zone), sight.cards(zone)[-_MOST_PLAYED:], width)
 
 
 def _in_short(sight: Sight, zone: ZoneView) -> Line:
     """A zone in one piece: its label and its cards, or their count where there are many."""
-    if _is_pile(zone) or len(zone.cards) > _FEW:
+    if _is_pile(sight, zone) or len(zone.cards) > _FEW:
         return _counted(sight, zone)
     return labelled(sight.page.zone_label(zone), sight.cards(zone), _WIDEST)[0]
 
@@ -106,14 +108,14 @@ def own(sight: Sight, width: int) -> Part:
 
 
 def _all_drawn(sight: Sight, zone: ZoneView, width: int) -> Lines:
-    if _is_pile(zone):
+    if _is_pile(sight, zone):
         return _drawn(sight, zone, width)
     label = line(sight.page.zone_label(zone), "bold").clipped(width)
     return [label, *boxes(sight.cards(zone), width)]
 
 
 def _all_words(sight: Sight, zone: ZoneView, width: int) -> Lines:
-    if _is_pile(zone):
+    if _is_pile(sight, zone):
         return [_counted(sight, zone)]
     return labelled(sight.page.zone_label(zone), sight.cards(zone), width)
 

@@ -2,7 +2,7 @@
 
 from parlour.engine.show.view import SeatView, ZoneView
 from parlour.terminal.fit.cards import inline
-from parlour.terminal.fit.flow import flowed, padded
+from parlour.terminal.fit.flow import block_width, flowed, padded
 from parlour.terminal.fit.line import EMPTY, Line, joined, line
 from parlour.terminal.fit.parts import Lines, Part, part
 from parlour.terminal.fit.sight import Sight
@@ -20,32 +20,49 @@ def seats(sight: Sight, width: int) -> Part:
     return part(
         "seats",
         lambda: _grid(sight, width),
-        lambda: flowed([_piece(sight, seat, with_cards=True) for seat in everybody], width, gap=3),
-        lambda: flowed([_piece(sight, seat, with_cards=False) for seat in everybody], width, gap=3),
+        lambda: _strip(sight, width),
+        lambda: _strip(sight, width, with_cards=False),
         lambda: flowed(short(), width),
         lambda: [joined(short(), "  ").clipped(width)],
     )
 
 
 def _grid(sight: Sight, width: int) -> Lines:
-    """A heading and a line for each seat, all columns under one another; clipped where it is too wide."""
+    """A heading and a line for each seat, all columns under one another; where that is too wide, with the one
+    number that says most, and else a strip: nothing that lies before a seat is cut off."""
     page = sight.page
     names = list(dict.fromkeys(name for seat in page.view.seats for name in seat.counters))
-    rows = [[EMPTY, *(line(page.counter(name), "dim") for name in names), EMPTY, EMPTY]]
-    rows += [_row(sight, seat, names) for seat in page.view.seats]
-    widths = [max(row[column].width for row in rows) for column in range(len(names) + 3)]
-    return [_aligned(row, widths).clipped(width) for row in rows]
+    heading = [EMPTY, *(line(page.counter(name), "dim") for name in names), EMPTY, EMPTY]
+    full = _table([heading, *(_row(sight, seat, _numbers(sight, seat, names)) for seat in page.view.seats)])
+    if block_width(full) <= width:
+        return full
+    short = _table([_row(sight, seat, [page.main_number(seat)]) for seat in page.view.seats])
+    return short if block_width(short) <= width else _strip(sight, width)
 
 
-def _row(sight: Sight, seat: SeatView, names: list[str]) -> list[Line]:
-    page = sight.page
-    counted = [page.words.number(seat.counters[name]) if name in seat.counters else "" for name in names]
+def _strip(sight: Sight, width: int, *, with_cards: bool = True) -> Lines:
+    """The seats one after another, each in one piece."""
+    pieces = [_piece(sight, seat, with_cards=with_cards) for seat in sight.page.view.seats]
+    return flowed(pieces, width, gap=3)
+
+
+def _numbers(sight: Sight, seat: SeatView, names: list[str]) -> list[str]:
+    number = sight.page.words.number
+    return [number(seat.counters[name]) if name in seat.counters else "" for name in names]
+
+
+def _row(sight: Sight, seat: SeatView, numbers: list[str]) -> list[Line]:
     return [
         _name(sight, seat),
-        *(line(number) for number in counted),
-        line(" ".join(page.badges(seat.seat)), "yellow"),
+        *(line(number) for number in numbers),
+        line(" ".join(sight.page.badges(seat.seat)), "yellow"),
         _cards(sight, seat),
     ]
+
+
+def _table(rows: list[list[Line]]) -> Lines:
+    widths = [max(row[column].width for row in rows) for column in range(len(rows[0]))]
+    return [_aligned(row, widths) for row in rows]
 
 
 def _aligned(row: list[Line], widths: list[int]) -> Line:

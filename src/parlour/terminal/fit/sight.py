@@ -22,9 +22,13 @@ class Sight(NamedTuple):
     marks: frozenset[Mark] = frozenset()
     lit: int = -1
 
+    def numbers(self, zone: ZoneView) -> frozenset[int]:
+        """The numbers of the places that can be picked there."""
+        return frozenset(self.offered.pools.get(zone.name, ())) if self.page.is_pool(zone) else frozenset()
+
     def cards(self, zone: ZoneView) -> list[Shown]:
         """The cards of a zone in the order in which they are shown, with the numbers that can be picked."""
-        numbers = frozenset(self.offered.pools.get(zone.name, ())) if self.page.is_pool(zone) else frozenset()
+        numbers = self.numbers(zone)
         places = enumerate(self.page.places(zone), start=1)
         return [self._shown(zone, number, slot, is_open=number in numbers) for number, slot in places]
 

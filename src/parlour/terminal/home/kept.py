@@ -1,7 +1,7 @@
 """The games that were kept: which are unfinished, which are over, and how they went."""
 
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import find_game
@@ -67,18 +67,23 @@ def choose_game(screen: Screen, question: str, games: list[Kept]) -> Path | None
     return None if screen.words.means(word, "word.back") else games[int(word) - 1].path
 
 
+def _counted(game: str, played: int, won: int, hints: int) -> dict[str, Any]:
+    return {"game": _title(game), "played": played, "won": won, "hints": hints}
+
+
 def statistics(screen: Screen) -> str:
     """How often each game was played to its end, and how often a person here won it."""
     counts: dict[str, list[int]] = {}
     for kept in finished(most=10_000):
         assert kept.record.ending is not None, "only those that are over"
-        count = counts.setdefault(kept.record.header.game, [0, 0])
+        count = counts.setdefault(kept.record.header.game, [0, 0, 0])
         people = {seat for seat, card in enumerate(kept.record.header.seats) if is_person(card)}
         count[0] += 1
         count[1] += bool(people & set(kept.record.ending.end.winners))
+        count[2] += bool(kept.record.advised)
     words = screen.words
     lines = [
-        words("home.statistics-line", game=_title(game), played=played, won=won)
-        for game, (played, won) in sorted(counts.items())
+        words(f"home.statistics-{'hints' if hints else 'line'}", **_counted(game, played, won, hints))
+        for game, (played, won, hints) in sorted(counts.items())
     ]
     return "\n".join(f"- {line}" for line in lines) or words("home.nothing-played")

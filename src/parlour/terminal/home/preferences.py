@@ -3,11 +3,12 @@
 from msgspec.structs import replace
 
 from parlour.match.match import name_complaint
+from parlour.terminal.clock import TurnClock
 from parlour.terminal.home.settings import Settings, keep_settings
 from parlour.terminal.show.offered import Offer
 from parlour.terminal.show.screen import Screen
 
-_NAME, _FORCED, _FAST = "1", "2", "3"
+_NAME, _FORCED, _FAST, _CLOCK = "1", "2", "3", "4"
 
 
 def set_preferences(screen: Screen) -> None:
@@ -18,11 +19,13 @@ def set_preferences(screen: Screen) -> None:
             Offer(_NAME, words("settings.name", name=settings.name or words("settings.no-name"))),
             Offer(_FORCED, words("settings.forced", state=words(_state(settings.forced)))),
             Offer(_FAST, words("settings.fast", state=words(_state(settings.fast)))),
+            Offer(_CLOCK, words("settings.clock", state=words(_state(settings.clock)))),
         ]
         word = screen.choose(words("settings.question"), offers, _NAME)
         if words.means(word, "word.back"):
             return
         screen.settings = _changed(word, screen)
+        screen.clock = TurnClock() if screen.settings.clock else None
         keep_settings(screen.settings)
 
 
@@ -36,6 +39,8 @@ def _changed(word: str, screen: Screen) -> Settings:
         return replace(settings, forced=not settings.forced)
     if word == _FAST:
         return replace(settings, fast=not settings.fast)
+    if word == _CLOCK:
+        return replace(settings, clock=not settings.clock)
     return replace(settings, name=_asked_name(screen))
 
 

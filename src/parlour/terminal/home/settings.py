@@ -22,12 +22,13 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
     """The person's name, how the table behaves, and the last choices by game.
 
-    `forced` lets a move that is the only one play itself; `fast` leaves out pauses.
+    `forced` lets a move that is the only one play itself; `fast` leaves out pauses; `clock` lets a clock run.
     """
 
     name: str = ""
     forced: bool = False
     fast: bool = False
+    clock: bool = False
     last_game: str = ""
     choices: dict[str, Choice] = {}
 

@@ -1,10 +1,17 @@
 """Who sits where at a live table, and what everybody waits for, in words."""
 
+from typing import Final
+
+from parlour.engine.words.keys import HELP, LEAVE
 from parlour.engine.words.sentence import said
 from parlour.terminal.live.remote import Snapshot
-from parlour.terminal.live.wishes import BEGIN, may_begin
+from parlour.terminal.live.wishes import BEGIN, PLAYING, may_begin, open_wishes
+from parlour.terminal.show.offered import Offer
 from parlour.terminal.words import TerminalWords
 from parlour.wire.messages import Person
+
+_ANSWERS: Final = ("yes", "no", "back")
+"""Wishes that answer to something that has happened to us."""
 
 
 def chair_lines(now: Snapshot, words: TerminalWords) -> list[str]:
@@ -40,6 +47,24 @@ def waiting_line(now: Snapshot, words: TerminalWords, seconds: float | None = No
     if seconds is None:
         return words("live.wait", names=names)
     return words("live.wait-clock", names=names, seconds=max(0, round(seconds)))
+
+
+def waiting_offers(now: Snapshot, words: TerminalWords) -> list[Offer]:
+    """What somebody who waits will most likely want: a game, a vote, the own seat back."""
+    offers = []
+    if may_begin(now):
+        label = words("live.do-begin" if now.status == "open" else "live.do-again")
+        offers.append(Offer(BEGIN, label))
+    open_now = open_wishes(now)
+    return [*offers, *(Offer(word, words(f"live.do-{word}")) for word in _ANSWERS if word in open_now)]
+
+
+def waiting_services(now: Snapshot, words: TerminalWords) -> list[Offer]:
+    """What else can be asked for while others are waited for."""
+    has_hand = now.status == PLAYING and now.chair() is not None
+    asides = [Offer(words(key), "") for key in ("word.rules", "word.log")]
+    worth = [Offer(words("word.worth"), "")] if has_hand else []
+    return [Offer(HELP, words("service.help")), *asides, *worth, Offer(LEAVE, words("live.leave"))]
 
 
 def _before_a_game(now: Snapshot, words: TerminalWords) -> str:

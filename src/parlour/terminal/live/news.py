@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from queue import Empty, Queue
 from typing import Final, TypeVar
 
+from parlour.terminal.clock import Timer
 from parlour.terminal.errors import Left
 from parlour.terminal.live.chairs import chair_lines
 from parlour.terminal.live.remote import Snapshot
@@ -59,8 +60,11 @@ class News:
         finally:
             self._thinking = 0
 
-    def next_line(self) -> str:
-        """What is typed next; "" when nothing can come any more. News are shown as they come."""
+    def next_line(self, seconds: float | None = None) -> str:
+        """What is typed next; "" when nothing can come any more. News are shown as they come.
+
+        The room has the clock: nobody else's limit of time counts here.
+        """
         while True:
             item = self._next_item()
             if isinstance(item, str):
@@ -85,16 +89,19 @@ class News:
             return self._inbox.get(timeout=seconds - _LAST_SECONDS)
         except Empty:
             self._warned = self._thinking
-            self._screen.say()
-            self.show_clock()
-            self._screen.put_question(self._screen.question)
+            if (timer := self._timer()) is not None:
+                self._screen.hurry(timer)
             return self._next_item()
 
     def _take(self, then: Snapshot) -> None:
         """Says what is new."""
         if then.ended is not None:
             raise then.ended
-        before, self.now, self._arrived = self.now, then, time.monotonic()
+        before, self.now = self.now, then
+        if then.state is not before.state:
+            self._arrived = time.monotonic()
+        if self._thinking and not self._screen.keeps_text:
+            self._screen.show_timer(self._timer())
         lines = self._new_lines(before, then)
         is_amid = bool(lines) and (self._thinking or self._is_held_up)
         if is_amid:
@@ -107,6 +114,7 @@ class News:
     def _new_lines(self, before: Snapshot, then: Snapshot) -> list[str]:
         lines = [told.say for told in then.heard]
         self.log = [*self.log, *lines][-_LOG:]
+        lines += [notice.say for notice in then.noticed]
         lines += [self._words("live.said", name=each.name, text=each.text) for each in then.said]
         if then.is_cut != before.is_cut:
             lines.append(self._words("live.cut" if then.is_cut else "live.back"))
@@ -121,20 +129,23 @@ class News:
         return [self._words("live.vote", what=asked.what)]
 
     def _tell(self, line: str) -> None:
-        """Shows a line now where it stays in sight, else on the next page too."""
-        if not self._screen.keeps_text:
-            self._fresh.append(line)
+        """Shows a line now where text stays or somebody thinks, else on the next page."""
         if self._screen.keeps_text or self._thinking:
             self._screen.happened(line)
+        else:
+            self._fresh.append(line)
 
     def show_clock(self) -> None:
         """How much time there is, and what happens then."""
+        timer = self._timer()
+        if timer is not None:
+            self._screen.show_timer(timer)
+
+    def _timer(self) -> Timer | None:
         seconds, state = self.seconds_left(), self.now.state
         if seconds is None or state is None or state.clock is None:
-            return
-        key = "live.clock" if state.clock.timeout else "live.clock-bare"
-        left = max(0, round(seconds))
-        self._screen.say(self._words(key, seconds=left, timeout=state.clock.timeout))
+            return None
+        return Timer(seconds, state.clock.timeout)
 
     def seconds_left(self) -> float | None:
         """Until the time of whoever is to act is up, by the room's clock; None when there is no hurry."""

@@ -51,8 +51,6 @@ class CatalogueSpeaker:
 class LivePage(Page):
     """Why moves are closed is asked of the room only when somebody wants to know."""
 
-    served = ("service.help", "service.rules", "service.leave")
-
     def __init__(
         self,
         now: Snapshot,

@@ -1,13 +1,13 @@
 """A room as this screen knows it: the table after the latest change, and what one can ask for."""
 
 from queue import Queue
-from typing import NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 from parlour.engine.errors import ParlourError
 from parlour.engine.play.move import Move
 from parlour.wire.catalogue import Catalogue
 from parlour.wire.merging import Picture
-from parlour.wire.messages import Person, Said, Seats, State, Told
+from parlour.wire.messages import Advice, Notice, Person, Said, Seats, State, Told
 
 
 class Snapshot(NamedTuple):
@@ -22,6 +22,7 @@ class Snapshot(NamedTuple):
     ended: ParlourError | None = None
     heard: tuple[Told, ...] = ()
     said: tuple[Said, ...] = ()
+    noticed: tuple[Notice, ...] = ()
 
     @property
     def asked(self) -> int:
@@ -54,6 +55,8 @@ class Remote(Protocol):
     def move(self, move: Move, asked: int) -> None: ...
 
     def why(self) -> dict[str, str]: ...
+
+    def advice(self, what: Literal["hint", "hand", "odds"]) -> Advice: ...
 
     def say(self, text: str, preset: str) -> None: ...
 

@@ -1,9 +1,10 @@
-"""The keyboard below Python's own buffers: lines as they come, and lines that are to be forgotten."""
+"""The keyboard below Python's own buffers: lines as they come, in time or not, and lines to be forgotten."""
 
 import os
 import sys
 from contextlib import suppress
-from queue import Queue
+from io import UnsupportedOperation
+from queue import Empty, Queue
 from threading import Thread
 from typing import Any, Final
 
@@ -13,33 +14,87 @@ except ImportError:  # not a Unix
     termios = None  # type: ignore[assignment]
 
 _MOST_BYTES: Final = 4096
+THREAD: Final = "keyboard"
 
 
-def forget_typed() -> None:
-    """Throws away what was typed at a terminal and has not been read yet; a pipe is left alone."""
-    if termios is not None and sys.stdin.isatty():
+class Keyboard:
+    """What is typed on standard input, line by line.
+
+    Whoever can wait reads it here. For whoever cannot, a thread carries every line into an inbox; it reads
+    below Python's own buffers, because one that waits in those would hold up the end of the program.
+    """
+
+    def __init__(self) -> None:
+        self._rest = b""
+        self._own: Queue[str] = Queue()
+        self._inbox: Queue[Any] = self._own
+        self._is_carried = False
+        self._is_at_end = False
+
+    def next_line(self, seconds: float | None = None) -> str:
+        """A line with its end, or "" when none can come any more; TimeoutError after so many seconds."""
+        source = _source()
+        if source is None:
+            return sys.stdin.readline()
+        if seconds is None and not self._is_carried:
+            return self._read(source)
+        self.carry_into(self._own)
+        if self._is_at_end and self._own.empty():
+            return ""
+        try:
+            return self._own.get(timeout=seconds)
+        except Empty:
+            raise TimeoutError from None
+
+    def carry_into(self, inbox: "Queue[Any]") -> None:
+        """From now on every line comes into the inbox, and "" when none can come any more."""
+        source, self._inbox = _source(), inbox
+        if source is not None and not self._is_carried:
+            self._is_carried = True
+            Thread(target=self._carry, args=(source,), name=THREAD, daemon=True).start()
+
+    def carry_back(self) -> None:
+        """From now on lines are read here again."""
+        self._inbox = self._own
+
+    def forget_typed(self) -> None:
+        """Throws away what was typed at a terminal and has not been read yet; a pipe is left alone."""
+        if termios is None or not sys.stdin.isatty():
+            return
         with suppress(OSError, termios.error):
             termios.tcflush(sys.stdin.fileno(), termios.TCIFLUSH)
+        with suppress(Empty):
+            while True:
+                self._own.get_nowait()
+
+    def _carry(self, source: int) -> None:
+        while not self._is_at_end:
+            line = self._read(source)
+            self._is_at_end = not line
+            self._inbox.put(line)
+
+    def _read(self, source: int) -> str:
+        """The next line; the last one may have no end."""
+        while b"\n" not in self._rest:
+            try:
+                read = os.read(source, _MOST_BYTES)
+            except OSError:
+                read = b""
+            self._rest += read
+            if not read:
+                line, self._rest = self._rest, b""
+                return _text(line)
+        line, _, self._rest = self._rest.partition(b"\n")
+        return _text(line) + "\n"
 
 
-def listen_to_keyboard(inbox: "Queue[Any]") -> None:
-    """Puts every line that is typed into the inbox, and "" when none can come any more.
+def _source() -> int | None:
+    """The descriptor of standard input; None where it is none of the system's."""
+    try:
+        return sys.stdin.fileno()
+    except (UnsupportedOperation, ValueError, AttributeError):
+        return None
 
-    It reads below Python's own buffers: a thread that waits in those would hold up the end of the program.
-    """
-    Thread(target=_carry, args=(sys.stdin.fileno(), inbox), daemon=True).start()
 
-
-def _carry(source: int, inbox: "Queue[Any]") -> None:
-    rest = b""
-    while True:
-        try:
-            read = os.read(source, _MOST_BYTES)
-        except OSError:
-            read = b""
-        *lines, rest = (rest + read).split(b"\n")
-        for line in lines:
-            inbox.put(line.decode(errors="replace") + "\n")
-        if not read:
-            inbox.put("")
-            return
+def _text(line: bytes) -> str:
+    return line.decode(sys.stdin.encoding or "utf-8", errors="replace")

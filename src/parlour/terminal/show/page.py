@@ -134,7 +134,9 @@ class Page:
         rules = rules_key(self.keys, self.words("word.rules"))
         counsel = {"service.hint": self.words("word.hint"), "service.worth": self.words("word.worth")}
         keys = {"service.help": HELP, "service.rules": rules, **counsel, "service.leave": LEAVE}
-        labels = {service: "" if service in counsel else self.words(service) for service in keys}
+        is_word = rules == self.words("word.rules")
+        bare = {*counsel, "service.rules"} if is_word else counsel
+        labels = {service: "" if service in bare else self.words(service) for service in keys}
         return [(key, labels[service]) for service, key in keys.items() if service in self.served]
 
     def zone_label(self, zone: ZoneView) -> str:

@@ -2,23 +2,26 @@
 
 import sys
 import time
-from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, suppress
 from queue import Queue
 from typing import Any, Final
 
 from parlour.engine.printable import printable
+from parlour.terminal.clock import Timer, TimeUp, TurnClock
 from parlour.terminal.errors import ASKED, Left, ScreenLost
 from parlour.terminal.home.settings import Settings
-from parlour.terminal.show.keyboard import forget_typed, listen_to_keyboard
+from parlour.terminal.show.keyboard import Keyboard
 from parlour.terminal.show.letters import in_letters_of
 from parlour.terminal.show.offered import NOTHING, Offer, Offered
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.plain import plain_choices, plain_table, without_markup
-from parlour.terminal.signals import Signals
+from parlour.terminal.signals import Signals, deaf_to_interrupts
 from parlour.terminal.words import TerminalWords
 
 _COVER: Final = "\f" + "\n" * 60
+ReadLine = Callable[[float | None], str]
+"""Reads a line; TimeoutError where none came in so many seconds, if a number of them is given."""
 
 
 class Screen:
@@ -33,8 +36,13 @@ class Screen:
     def __init__(self, words: TerminalWords | None = None, settings: Settings | None = None) -> None:
         self.words = words or TerminalWords()
         self.settings = settings or Settings()
-        self.read_line: Callable[[], str] = _typed
+        self.keyboard = Keyboard()
+        self.read_line: ReadLine = self.keyboard.next_line
         """Where answers come from: a line with its end, or "" when nothing can come any more."""
+        self.clock: TurnClock | None = TurnClock() if self.settings.clock else None
+        """The clock by which people play here, where one runs."""
+        self.timer: Timer | None = None
+        """The time for what is being decided."""
         self.parting: list[str] = []
         """What is left to say when the sitting ends, however it does."""
         self.question = ""
@@ -44,9 +52,28 @@ class Screen:
         """What ends a sitting from outside, while it is entered."""
         return Signals()
 
-    def listen(self, inbox: "Queue[Any]") -> None:
-        """From now on every line that is typed comes into the inbox, and "" when none can come any more."""
-        listen_to_keyboard(inbox)
+    @contextmanager
+    def listening(self, inbox: "Queue[Any]") -> Iterator[None]:
+        """Meanwhile every line that is typed comes into the inbox, and "" when none can come any more."""
+        before = self.read_line
+        self._carry_into(inbox)
+        try:
+            yield
+        finally:
+            self.read_line = before
+            self._carry_into(None)
+
+    def _carry_into(self, inbox: "Queue[Any] | None") -> None:
+        """Where typed lines go; None for back to whoever asks."""
+        if inbox is None:
+            self.keyboard.carry_back()
+        else:
+            self.keyboard.carry_into(inbox)
+
+    def lend_terminal(self, work: Callable[[], int]) -> None:
+        """Lets something else use the terminal, which hears Ctrl-C in our place; exit codes are its own."""
+        with deaf_to_interrupts():
+            work()
 
     # What is shown
 
@@ -65,12 +92,27 @@ class Screen:
     def show_table(self, page: Page) -> None:
         self.say("\n".join(plain_table(page)))
 
+    def show_text(self, lines: Sequence[str]) -> None:
+        """Lines that stand where a table would."""
+        self.say("\n".join(lines))
+
     def show_choices(self, page: Page) -> None:
         self.say("\n".join(plain_choices(page)))
 
     def page(self, text: str) -> None:
         """A longer text, such as the rules."""
         self.say(f"\n{without_markup(text).rstrip()}\n")
+
+    def show_timer(self, timer: Timer | None) -> None:
+        """How much time there is for what is decided now; None when it is decided."""
+        if timer is not None:
+            self.say(timer.text(self.words))
+
+    def hurry(self, timer: Timer) -> None:
+        """The time is nearly up."""
+        self.say()
+        self.say(timer.text(self.words))
+        self.put_question(self.question)
 
     def thinking(self, name: str) -> None:
         """A bot is about to answer; text says nothing of it."""
@@ -95,7 +137,7 @@ class Screen:
 
     def hand_over(self, question: str) -> None:
         """Waits until somebody says that only they look; what was typed before that counts for nothing."""
-        forget_typed()
+        self.keyboard.forget_typed()
         self.ask(question)
 
     def choose(self, question: str, offers: Sequence[Offer], default: str = "") -> str:
@@ -112,7 +154,7 @@ class Screen:
         """What the person answers, without blanks around it; the end of input means they have left."""
         self.put_question(question)
         try:
-            line = self.read_line()
+            line = self.line_in_time()
         except OSError:
             raise Left(ASKED) from None
         if not line:
@@ -121,6 +163,29 @@ class Screen:
         if not sys.stdin.isatty():
             self.write(line)
         return line.strip()
+
+    def await_words(self, offered: Offered) -> str:
+        """What is typed while others are waited for, which nobody has to; a drawn screen says what can be."""
+        return self.read_line(None).strip()
+
+    def line_in_time(self) -> str:
+        """The next line; where a timer runs, warns once before the end of it and then raises TimeUp."""
+        timer = self.timer
+        if timer is None:
+            return self.read_line(None)
+        while not timer.is_up():
+            with suppress(TimeoutError):
+                return self.read_line(timer.next_look())
+            if not timer.is_warned:
+                timer.is_warned = True
+                self.hurry(timer)
+        self.time_is_up()
+        raise TimeUp
+
+    def time_is_up(self) -> None:
+        """What somebody had begun to type counts for nothing."""
+        self.keyboard.forget_typed()
+        self.say()
 
     def put_question(self, question: str) -> None:
         """Writes a question, and leaves room for the answer."""
@@ -145,7 +210,3 @@ def found_offer(line: str, offers: Sequence[Offer], words: TerminalWords) -> str
             return offer.word
     begun = [offer.word for offer in offers if said and offer.label.lower().startswith(said)]
     return begun[0] if len(begun) == 1 else None
-
-
-def _typed() -> str:
-    return sys.stdin.readline()

@@ -3,13 +3,16 @@
 from collections.abc import Sequence
 
 from parlour.cli.run import browser
+from parlour.cli.run.home.own_room import open_room
 from parlour.cli.run.play import kept, play_on, play_wish
-from parlour.cli.run.saved import replayable, resumed
+from parlour.cli.run.saved import reasons_of, replayable, resumed
+from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import all_games
 from parlour.engine.rules.game import Game
 from parlour.match.store.file.lock import only_table
 from parlour.players.seat_words import parse_seats
 from parlour.terminal.errors import Left
+from parlour.terminal.eyes import PUBLIC
 from parlour.terminal.home.front import Entry, at_home
 from parlour.terminal.home.kept import choose_game, finished, statistics, unfinished
 from parlour.terminal.home.menu import GUEST_WORD
@@ -50,8 +53,12 @@ def _entries(screen: Screen) -> Sequence[Entry]:
             Entry("r", words("home.finished"), _see_again),
             Entry("w", words("home.statistics"), lambda it: it.page(statistics(it))),
         ]
-    join = Entry("j", words("home.join"), _join)
-    return [*entries, join, Entry("s", words("home.settings"), set_preferences)]
+    return [
+        *entries,
+        Entry("j", words("home.join"), _join),
+        Entry("o", words("home.serve"), open_room),
+        Entry("s", words("home.settings"), set_preferences),
+    ]
 
 
 def _with_guides() -> list[Game]:
@@ -89,24 +96,46 @@ def _see_again(screen: Screen) -> None:
     """One of the finished games, move by move."""
     path = choose_game(screen, "home.which-finished", finished())
     if path is not None:
-        show_again(replayable(path).match, None, screen, stepwise=True)
+        loaded = replayable(path)
+        show_again(loaded.match, PUBLIC, screen, stepwise=True, reasons=reasons_of(loaded, path))
 
 
 def _with_friends(screen: Screen) -> int | None:
-    """A game between several people at this screen."""
-    line = screen.ask(screen.words("home.ask-friends"))
-    people = [name.strip() for name in line.split(",") if name.strip()]
-    return play_wish(screen, people) if people else None
+    """A game between several people at this screen; asked until there are names, or none."""
+    while people := _names_in(screen.ask(screen.words("home.ask-friends"))):
+        try:
+            parse_seats(",".join(people))
+        except ParlourError as error:
+            screen.warn(error.sentence)
+        else:
+            shared = len(people) == 1 or _share(screen)
+            return play_wish(screen, people) if shared else None
+    return None
+
+
+def _names_in(line: str) -> list[str]:
+    return [name.strip() for name in line.split(",") if name.strip()]
+
+
+def _share(screen: Screen) -> bool:
+    """Whether several people may look at this screen; where text stays on it they are asked."""
+    if not screen.keeps_text:
+        return True
+    words = screen.words
+    offers = [Offer("1", words("home.share-yes")), Offer("2", words("home.share-no"))]
+    return screen.choose(words("home.share"), offers, "2") == "1"
 
 
 def _join(screen: Screen) -> int | None:
-    """A table of a room somewhere."""
-    link = screen.ask(screen.words("home.ask-link"))
-    if not link:
-        return None
+    """A table of a room somewhere; asked until a link leads to one, or for none."""
     from parlour.engine.optional import need
 
     need("web", "websockets")
     from parlour.cli.run.room.join import visit
 
-    return visit(link, screen.settings.name, screen, watch=False) or None
+    while link := screen.ask(screen.words("home.ask-link")):
+        try:
+            return visit(link, screen.settings.name, screen, watch=False) or None
+        except ParlourError as error:
+            screen.warn(error.sentence)
+    return None

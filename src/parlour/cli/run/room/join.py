@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 from queue import Queue
 from threading import Thread
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Literal, TypeVar
 
 from parlour.client import Door, RoomError, Table
 from parlour.engine.play.move import Move
@@ -19,6 +19,7 @@ from parlour.terminal.farewell import command
 from parlour.terminal.live.remote import Snapshot
 from parlour.terminal.live.sitting import LiveSitting
 from parlour.terminal.show.screen import Screen
+from parlour.wire.messages import Advice
 
 _FAREWELL_SECONDS: Final = 2.0
 Answer = TypeVar("Answer")
@@ -61,12 +62,14 @@ class RoomThread:
         assert client.catalogue is not None, "a welcome brings it"
         heard, client.heard = tuple(client.heard), []
         said, client.said = tuple(client.said), []
+        noticed, client.noticed = tuple(client.noticed), []
         return Snapshot(
             *(client.you, client.seats, client.state, client.picture, client.catalogue),
             is_cut=client.line.is_cut,
             ended=client.line.ended,
             heard=heard,
             said=said,
+            noticed=noticed,
         )
 
     def move(self, move: Move, asked: int) -> None:
@@ -74,6 +77,9 @@ class RoomThread:
 
     def why(self) -> dict[str, str]:
         return self._wait(self._client.why())
+
+    def advice(self, what: Literal["hint", "hand", "odds"]) -> Advice:
+        return self._wait(self._client.advice(what))
 
     def say(self, text: str, preset: str) -> None:
         self._wait(self._client.say(text, preset=preset))
@@ -115,8 +121,8 @@ def visit(link: str, name: str, screen: Screen, *, watch: bool) -> int:
         try:
             first = room.enter()
             keys.keep(door.room, door.key)
-            screen.listen(room.inbox)
-            LiveSitting(room, first, screen).stay(name, watch=watch)
+            with screen.listening(room.inbox):
+                LiveSitting(room, first, screen).stay(name, watch=watch)
         except Left as left:
             _say_goodbye(room, door.link, screen)
             return left.exit_code

@@ -4,7 +4,7 @@ Fields with a default are younger than the first saved games: the default is the
 """
 
 from itertools import pairwise
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
@@ -100,6 +100,8 @@ class Flow(Group, frozen=True, kw_only=True):
 
 class BastardBragRules(RulesAsset, frozen=True):
     """All of a Bastard Brag rules file; three cards from one pack, to the last player, are the game."""
+
+    clock_switches: ClassVar[frozenset[str]] = frozenset({"turnSeconds", "timeoutKnockLap"})
 
     cards_dealt: Literal[3]
     decks: Literal[1]

@@ -65,7 +65,7 @@ def _ties(table: BigCTable) -> list[bool]:
 def _settle(table: BigCTable, teller: Teller | None) -> None:
     """Lowest first; those who can present nothing more go in random order (§Order of play)."""
     shown = [_presented_heights(table, seat) for seat in range(table.seats)]
-    lots = table.shuffled(list(range(table.seats)))
+    lots = table.lots(table.seats)
     table.order = play_order(shown, lots)
     table.turn = table.order[0]
     table.presented = [[] for _ in range(table.seats)]

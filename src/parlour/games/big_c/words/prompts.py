@@ -6,7 +6,6 @@ from parlour.engine.play.position import Position
 from parlour.engine.words.sentence import Sentence, said
 from parlour.engine.words.words import Words
 from parlour.games.big_c.bots.eyes import BigCEyes
-from parlour.games.big_c.rules.card_order import in_order
 from parlour.games.big_c.rules.position import BigC
 from parlour.games.big_c.rules.table import NO_PICK, PLAYING, PRESENTING
 from parlour.games.big_c.rules.verbs import PASS, PRESENT
@@ -31,12 +30,11 @@ class BigCWords(Words):
         return said(key, hand=hand_name(table.top))
 
     def notes(self, position: Position, seat: int) -> list[Sentence]:
-        """The seat's own hand in order, the card it has sealed, and what is to be beaten."""
-        table = _table(position)
-        hand, pick = table.hands[seat], table.picks[seat]
-        notes = [said("note.hand", cards=in_order(hand))] if hand else []
+        """The card that the seat has sealed, and what is to be beaten; the hand itself is shown in order."""
+        table, notes = _table(position), list[Sentence]()
+        pick = table.picks[seat]
         if pick != NO_PICK:
-            notes.append(said("note.sealed", card=hand[pick]))
+            notes.append(said("note.sealed", card=table.hands[seat][pick]))
         if table.stage == PLAYING and not table.is_lead():
             notes.append(said("note.table", hand=hand_name(table.top), seat=table.owner))
         return notes

@@ -3,7 +3,7 @@
 Fields with a default are younger than the first saved games: the default is the rule those were played by.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
@@ -124,6 +124,8 @@ class Flow(Group, frozen=True, kw_only=True):
 
 class ClaimRules(RulesAsset, frozen=True):
     """All of a Claim rules file; four players, three cards each from one pack, are the game."""
+
+    clock_switches: ClassVar[frozenset[str]] = frozenset({"turnSeconds", "declarationSeconds", "countdown"})
 
     cards_dealt: Literal[3]
     decks: Literal[1]

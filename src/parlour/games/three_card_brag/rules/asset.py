@@ -3,7 +3,7 @@
 Fields with a default are younger than the first saved games: the default is the rule those were played by.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
@@ -175,6 +175,8 @@ class GameFlow(Group, frozen=True, kw_only=True):
 
 class ThreeCardBragRules(RulesAsset, frozen=True):
     """All of a Three Card Brag rules file."""
+
+    clock_switches: ClassVar[frozenset[str]] = frozenset({"turnSeconds", "timeoutAction"})
 
     cards_dealt: Literal[3]
     decks: Literal[1]

@@ -17,7 +17,7 @@ from parlour.match.errors import BadSave, at_line
 from parlour.match.match import SeatCard, name_complaint
 from parlour.match.provenance import Mix, Provenance, Reveal, is_digest
 from parlour.match.store.file.move_json import move_tree
-from parlour.match.store.port import Turn, Undo
+from parlour.match.store.port import Advised, Turn, Undo
 
 _FORMAT = 2
 _FORMATS = (1, _FORMAT)
@@ -71,6 +71,14 @@ class UndoLine(Line, frozen=True):
     at: Moment = 0
 
 
+class AdvisedLine(Line, frozen=True):
+    """A seat asked the house about the move of this number."""
+
+    advised: Annotated[int, msgspec.Meta(ge=1)]
+    seat: Annotated[int, msgspec.Meta(ge=0)]
+    at: Moment = 0
+
+
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How the game ended."""
 
@@ -80,11 +88,12 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EndLine(Line, frozen=True):
-    """The result, and the seed that was promised, with the room's part where it was mixed."""
+    """The result, the seed that was promised with the room's part of it, and where the cards lay."""
 
     end: Result
     seed: str = ""
     secret: str = ""
+    cards: list[dict[str, Any]] = []
 
 
 def header_tree(
@@ -118,6 +127,10 @@ def turn_tree(n: int, turn: Turn) -> Tree:
 
 def undo_tree(undo: Undo) -> Tree:
     return {"undo": undo.moves} | _decided(undo)
+
+
+def advised_tree(advised: Advised) -> Tree:
+    return {"advised": advised.n, "seat": advised.seat} | ({"at": advised.at} if advised.at else {})
 
 
 def _decided(entry: Turn | Undo) -> Tree:

@@ -117,7 +117,8 @@ def resume(loaded: Loaded) -> Match:
     match = loaded.match
     store = GameFile(
         loaded.path,
-        Shareable(match.seed, match.provenance, loaded.published),
+        match,
+        shareable=Shareable(match.seed, match.provenance, loaded.published),
         last_hash=loaded.record.hashes[loaded.sound - 1],
         size=len(sound),
     )

@@ -9,6 +9,7 @@ from parlour.engine.rules.loading import Tree, raw_tree
 from parlour.match.errors import BadSave, at_line
 from parlour.match.store.file.durable import read_bytes
 from parlour.match.store.file.format import (
+    AdvisedLine,
     EndLine,
     HeaderLine,
     MoveLine,
@@ -19,7 +20,7 @@ from parlour.match.store.file.format import (
 )
 from parlour.match.store.file.hash_chain import START, line_hash
 from parlour.match.store.file.move_json import move_from
-from parlour.match.store.port import Entry, Turn, Undo
+from parlour.match.store.port import Advised, Entry, Turn, Undo
 
 _JSON_PLACE = re.compile(r"line 1 (column \d+) \(char \d+\)")
 
@@ -42,6 +43,11 @@ class Record:
         self.complaint: BadSave | None = None
         self.header = self._read_header()
         self._read_on()
+
+    @property
+    def advised(self) -> list[Advised]:
+        """Who asked the house what it would play, and when."""
+        return [entry for entry in self.entries if isinstance(entry, Advised)]
 
     def first_lines(self, count: int) -> bytes:
         """The first so many lines as they stand in the file."""
@@ -68,6 +74,8 @@ class Record:
         tree = self._tree(number)
         if "end" in tree:
             self.ending = self._end(number, typed(number, tree, EndLine))
+        elif "advised" in tree:
+            self.entries.append(self._advised(number, typed(number, tree, AdvisedLine)))
         elif "undo" in tree:
             self._take_back(number, typed(number, tree, UndoLine))
         else:
@@ -77,7 +85,14 @@ class Record:
     def _end(self, number: int, line: EndLine) -> EndLine:
         if not line.seed and self.header.reveal == "end":
             raise at_line(number, "bad-line", "is wrong: it has no seed")
+        if line.cards and not line.seed:
+            raise at_line(number, "bad-line", "is wrong: it tells cards without the seed")
         return line
+
+    def _advised(self, number: int, line: AdvisedLine) -> Advised:
+        if line.seat >= len(self.header.seats):
+            raise at_line(number, "bad-line", f"is wrong: there is no seat {line.seat}")
+        return Advised(line.seat, line.advised, line.at)
 
     def _take_back(self, number: int, line: UndoLine) -> None:
         if line.undo > len(self.turns):

@@ -8,18 +8,20 @@ from parlour.engine.rules.loading import Tree
 from parlour.match.errors import BadSave
 from parlour.match.match import Match
 from parlour.match.store.file.durable import append, read_bytes, write_whole
-from parlour.match.store.file.format import header_tree
+from parlour.match.store.file.format import advised_tree, header_tree
 from parlour.match.store.file.hash_chain import START, chained
 from parlour.match.store.file.private_file import Private, private_path, remove_private, write_private
 from parlour.match.store.file.shareable import Shareable
-from parlour.match.store.port import Store, Turn, Undo
+from parlour.match.store.port import Advised, Store, Turn, Undo
+from parlour.match.whereabouts import with_cards
 
 
 class GameFile(Store):
     """Writes one saved game. A move is on disk before it counts, so that a kill loses nothing played."""
 
-    def __init__(self, path: Path, shareable: Shareable, *, last_hash: str, size: int) -> None:
+    def __init__(self, path: Path, match: Match, *, shareable: Shareable, last_hash: str, size: int) -> None:
         self.path = path
+        self.match = match
         self.shareable = shareable
         self.last_hash = last_hash
         self.size = size
@@ -29,9 +31,14 @@ class GameFile(Store):
         """Keeps the move that led to this position; sealed choices go into the private file only."""
         if self.shareable.sealed or after.sealed():
             self._seal([*self.shareable.sealed, turn])
-        self._go_on(*self.shareable.entered(turn, after))
+        shareable, lines = self.shareable.entered(turn, after)
+        self._go_on(shareable, with_cards(lines, self.match, [*self.match.played, turn]))
         if after.is_over():
             remove_private(self.path)
+
+    def note(self, advised: Advised) -> None:
+        """Keeps that somebody asked the house; everybody may know that."""
+        self._go_on(self.shareable, [advised_tree(advised)])
 
     def take_back(self, undo: Undo) -> None:
         """Keeps that moves were taken back; the private file must not bring them again."""
@@ -42,7 +49,8 @@ class GameFile(Store):
     def catch_up(self, unpublished: list[Turn], position: Position) -> None:
         """Brings both files up to this position, which they may have missed in a kill."""
         self._seal(unpublished)
-        self._go_on(*self.shareable.caught_up(unpublished, position))
+        shareable, lines = self.shareable.caught_up(unpublished, position)
+        self._go_on(shareable, with_cards(lines, self.match, self.match.played))
         if position.is_over():
             remove_private(self.path)
 
@@ -68,25 +76,26 @@ class GameFile(Store):
 
 def keep(match: Match, path: Path) -> None:
     """Saves this match in a file there, and from now on every move before it counts as played."""
-    header = header_tree(match.game.id, match.rules, match.seats, match.seed, match.provenance)
-    store = _begun(path, header, Shareable(match.seed, match.provenance))
+    store = _begun(path, match)
     if match.played:
         store.catch_up(list(match.played), match.position)
     match.store = store
 
 
-def _begun(path: Path, tree: Tree, shareable: Shareable) -> GameFile:
+def _begun(path: Path, match: Match) -> GameFile:
     """A new file with its header, and the private one beside it; never over an older game."""
     if not path.name:
         raise BadSave("already-there", f"{path} is a folder: choose a name for the game.")
     for taken in (path, private_path(path)):
         if os.path.lexists(taken):
             raise BadSave("already-there", f"{taken} exists already: choose another name.")
+    tree = header_tree(match.game.id, match.rules, match.seats, match.seed, match.provenance)
     content, last = chained(START, [tree])
-    write_private(path, Private(shareable.seed, {}, shareable.provenance.secret))
+    write_private(path, Private(match.seed, {}, match.provenance.secret))
     try:
         write_whole(path, content)
     except BadSave:
         remove_private(path)
         raise
-    return GameFile(path, shareable, last_hash=last, size=len(content))
+    shareable = Shareable(match.seed, match.provenance)
+    return GameFile(path, match, shareable=shareable, last_hash=last, size=len(content))

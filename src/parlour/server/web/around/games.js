@@ -14,6 +14,7 @@ import { language } from '../js/core/words.js'
  * @property {string[]} levels
  * @property {string} rival
  * @property {string[]} menu
+ * @property {Record<string, string>} titles what each variant is called
  * @property {boolean} guided whether it has a guided first game
  */
 /**
@@ -28,6 +29,8 @@ import { language } from '../js/core/words.js'
  * @property {string[]} tips
  * @property {Record<string, string>} labels what each move is called
  * @property {Record<string, string>} whens when each move is open
+ * @property {Record<string, string>} switches what each switch is called, and by `name.value` what it may be set to
+ * @property {Record<string, string>} groups what the groups of switches are called
  */
 
 /** @type {import('../vendor/signals-core.js').Signal<GameFacts[]>} */
@@ -36,8 +39,11 @@ export const games = signal([])
 /** Reads them once. */
 export const readGames = async () => { games.value = await ask(`/api/games?language=${language()}`) }
 
-/** What a game is called. @param {string} game */
-export const titleOf = game => games.value.find(each => each.game === game)?.title ?? game
+/** What a game is called, or a variant of it. @param {string} game @param {string} [variant] */
+export const titleOf = (game, variant = 'default') => {
+  const found = games.value.find(each => each.game === game)
+  return found?.titles[variant] ?? (variant === 'default' ? game : `${found?.title ?? game} · ${variant}`)
+}
 
 /** The rules of a variant. @param {string} game @param {string} variant @returns {Promise<GameRules>} */
 export const rulesOf = (game, variant) =>

@@ -36,7 +36,7 @@ const Rules = () => {
     <div class="law-columns"><article class="box law rules"><${Prose} text=${now.text.replace(/^# .*\n/, '')} sought=${sought.value}/></article>
     <aside class="law-side" aria-label=${say('law.search')}>
       <section class="box"><label class="law-search">${say('law.search')}<input type="search" value=${sought.value} onInput=${(/** @type {any} */ event) => { sought.value = event.target.value }}/></label>
-        <label class="law-search">${say('law.variant')}<select name="variant" value=${now.variant} onChange=${tried(event => show(event.target.value))}>${facts.variants.map(each => html`<option value=${each} selected=${each === now.variant}>${inWords(each)}</option>`)}</select></label>
+        <label class="law-search">${say('law.variant')}<select name="variant" value=${now.variant} onChange=${tried(event => show(event.target.value))}>${facts.variants.map(each => html`<option value=${each} selected=${each === now.variant}>${facts.titles[each] ?? each}</option>`)}</select></label>
         <p class="ways"><a class="button go" href="/">${say('law.play')}</a></p></section>
       <${Moves} rules=${now}/><${Numbers} rules=${now}/><${Tips} tips=${now.tips}/></aside></div>`
 }
@@ -50,11 +50,11 @@ const Moves = ({ rules: { labels, whens } }) => {
 /** @param {{rules: GameRules}} given */
 const Numbers = ({ rules: now }) => {
   const before = new Map(usual.value ? fieldsOf(usual.value).map(each => [each.path, each.value]) : [])
-  const shown = fieldsOf(now).filter(each => has(`${inWords(each.name)} ${each.path}`))
-  const said = (/** @type {any} */ value) => value === null ? say('make.nothing') : value === true ? say('make.yes') : value === false ? say('make.no') : Array.isArray(value) ? value.map(each => inWords(String(each))).join(', ') : inWords(String(value))
+  const shown = fieldsOf(now).filter(each => has(`${each.label} ${each.path}`))
+  const said = (/** @type {import('./lobby/schema.js').Field} */ field, /** @type {any} */ value) => value === null ? say('make.nothing') : value === true ? say('make.yes') : value === false ? say('make.no') : Array.isArray(value) ? value.map(each => inWords(String(each))).join(', ') : field.called(value)
   return shown.length ? html`<section class="box"><details open=${Boolean(sought.value)}><summary><h2>${say('law.numbers')}</h2></summary><dl class="law-numbers">${shown.map(each => {
     const differs = before.has(each.path) && textOf(before.get(each.path)) !== textOf(each.value)
-    return html`<div key=${each.path} class=${differs ? 'rule differs' : 'rule'}><dt>${inWords(each.name)}</dt><dd>${said(each.value)}${differs ? html` <small>${say('make.was', { value: said(before.get(each.path)) })}</small>` : null}</dd></div>`
+    return html`<div key=${each.path} class=${differs ? 'rule differs' : 'rule'}><dt>${each.label}</dt><dd>${said(each, each.value)}${differs ? html` <small>${say('make.was', { value: said(each, before.get(each.path)) })}</small>` : null}</dd></div>`
   })}</dl></details></section>` : null
 }
 

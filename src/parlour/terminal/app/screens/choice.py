@@ -19,19 +19,25 @@ class ChoiceScreen(Screen[str]):
 
     CSS = """
     ChoiceScreen { layout: vertical; padding: 1 2; }
+    ChoiceScreen #notice { color: ansi_yellow; margin-bottom: 1; }
     ChoiceScreen #question { text-style: bold; margin-bottom: 1; }
     ChoiceScreen OptionList { height: 1fr; border: none; background: transparent; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [("escape", "back")]
 
-    def __init__(self, question: str, offers: Sequence[Offer], default: str, words: TerminalWords) -> None:
+    def __init__(
+        self, question: str, offers: Sequence[Offer], default: str, words: TerminalWords, notice: str = ""
+    ) -> None:
         super().__init__()
+        self.notice = notice
         self.question = question
         self.offers = offers
         self.default = default
         self.words = words
 
     def compose(self) -> ComposeResult:
+        if self.notice:
+            yield Static(self.notice, id="notice", markup=False)
         yield Static(self.question, id="question", markup=False)
         width = max((len(offer.word) for offer in self.offers), default=0)
         yield OptionList(
@@ -47,13 +53,18 @@ class ChoiceScreen(Screen[str]):
         found.focus()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        self.dismiss(str(event.option_id))
+        self._give(str(event.option_id))
 
     def on_key(self, event: events.Key) -> None:
         """The key of a line chooses it at once."""
         if event.character and event.character.lower() in {offer.word for offer in self.offers}:
             event.stop()
-            self.dismiss(event.character.lower())
+            self._give(event.character.lower())
+
+    def _give(self, word: str) -> None:
+        """Once: a key that was on its way when the list closed means nothing any more."""
+        if self.is_active:
+            self.dismiss(word)
 
     def action_back(self) -> None:
-        self.dismiss(self.words("word.back"))
+        self._give(self.words("word.back"))

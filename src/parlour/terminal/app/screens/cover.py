@@ -41,7 +41,7 @@ class CoverScreen(Screen[str]):
 
     def tell_key(self, key: str) -> None:
         """Enter uncovers once nothing was typed for a moment; anything before that begins the moment anew."""
-        if key == "enter" and self.is_armed():
+        if key == "enter" and self.is_armed() and self.is_active:
             self.dismiss("")
         else:
             self.shown_at = time.monotonic()

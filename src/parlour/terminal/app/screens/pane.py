@@ -1,6 +1,7 @@
 """A pane of text over the table: rules, help, log, tips."""
 
-from typing import ClassVar
+from collections.abc import Callable
+from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
@@ -9,6 +10,8 @@ from textual.screen import ModalScreen
 from textual.widgets import Markdown, Static
 
 from parlour.terminal.words import TerminalWords
+
+_TICK: Final = 0.5
 
 
 class PaneScreen(ModalScreen[None]):
@@ -23,18 +26,26 @@ class PaneScreen(ModalScreen[None]):
     """
     BINDINGS: ClassVar[list[BindingType]] = [("escape", "close"), ("enter", "close"), ("q", "close")]
 
-    def __init__(self, text: str, words: TerminalWords) -> None:
+    def __init__(self, text: str, words: TerminalWords, time_left: Callable[[], str] = str) -> None:
         super().__init__()
         self.text = text
         self.words = words
+        self.time_left = time_left
 
     def compose(self) -> ComposeResult:
         with VerticalScroll():
             yield Markdown(self.text, open_links=False)
-        yield Static(self.words("pane.close"), id="close", markup=False)
+        yield Static(self._foot(), id="close", markup=False)
+
+    def _foot(self) -> str:
+        """How to close it; a clock that runs meanwhile stays in sight."""
+        return "   ".join(each for each in (self.words("pane.close"), self.time_left()) if each)
 
     def on_mount(self) -> None:
         self.query_one(VerticalScroll).focus()
+        if self.time_left():
+            self.set_interval(_TICK, lambda: self.query_one("#close", Static).update(self._foot()))
 
     def action_close(self) -> None:
-        self.dismiss()
+        if self.is_active:
+            self.dismiss()

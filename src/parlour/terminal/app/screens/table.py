@@ -10,8 +10,9 @@ from textual.widgets import Input
 from parlour.terminal.app.widgets.answer import AnswerLine
 from parlour.terminal.app.widgets.drawing import Drawing
 from parlour.terminal.ask.offering import line_with_marks
+from parlour.terminal.clock import Timer
 from parlour.terminal.fit.card_text import coloured
-from parlour.terminal.fit.flow import flowed, wrapped
+from parlour.terminal.fit.flow import flowed, shortened, wrapped
 from parlour.terminal.fit.line import EMPTY, Line, line
 from parlour.terminal.fit.sheet import sheet
 from parlour.terminal.fit.sight import Mark, Sight, place_in
@@ -21,6 +22,7 @@ from parlour.terminal.words import TerminalWords
 
 _MOST_LINES: Final = 500
 _MOST_WARNED: Final = 2
+_TICK: Final = 0.5
 ENTER: Final = "<enter>"
 ESCAPE: Final = "<escape>"
 
@@ -39,12 +41,14 @@ class TableScreen(Screen[None]):
         self.page: Page | None = None
         self.question = ""
         self.offered: Offered | None = None
+        self.text: list[str] = []
         self.told: list[str] = []
         self.marks: list[Mark] = []
         self.lit = -1
         self.notice = ""
         self.thinking = ""
         self.asked_so_far = 0
+        self.timer: Timer | None = None
 
     def compose(self) -> ComposeResult:
         yield Drawing(self.drawn)
@@ -55,6 +59,15 @@ class TableScreen(Screen[None]):
 
     def on_mount(self) -> None:
         self.line.focus()
+        self.set_interval(_TICK, self._tick)
+
+    def _tick(self) -> None:
+        if self.timer is not None:
+            self.redraw()
+
+    def time_left(self) -> str:
+        """How much time there is for what is asked, in words; "" where no clock runs."""
+        return "" if self.timer is None else self.timer.text(self.words)
 
     @property
     def line(self) -> AnswerLine:
@@ -74,6 +87,11 @@ class TableScreen(Screen[None]):
         self.page, self.notice = page, ""
         self.redraw()
 
+    def show_text(self, lines: Sequence[str]) -> None:
+        """Lines in place of a table."""
+        self.page, self.text, self.notice = None, list(lines), ""
+        self.redraw()
+
     def show_thinking(self, text: str) -> None:
         self.thinking = text
         self.redraw()
@@ -83,12 +101,14 @@ class TableScreen(Screen[None]):
         self.redraw()
 
     def ask(self, question: str, offered: Offered) -> None:
+        was_waiting = self.offered is not None and self.offered.is_waiting
         self.question, self.offered, self.marks = question, offered, []
         self.asked_so_far += 1
         self.thinking = ""
         self.lit = 0 if len(offered.offers) == 1 and not offered.default else -1
         self.line.takes_words = not offered.at_once
-        self.line.put(offered.default)
+        if not was_waiting:
+            self.line.put(offered.default)
         self.redraw()
 
     def done_asking(self) -> None:
@@ -99,7 +119,7 @@ class TableScreen(Screen[None]):
 
     def wipe(self) -> None:
         """Nothing that somebody else may not see stays."""
-        self.page, self.notice = None, ""
+        self.page, self.text, self.notice, self.timer = None, [], "", None
         self.told.clear()
         self.done_asking()
         self.line.forget()
@@ -132,30 +152,42 @@ class TableScreen(Screen[None]):
         return frozenset((zone, int(word)) for word in self.line.value.split() if word.isdigit())
 
     def _drawn_lines(self, width: int, height: int) -> list[Line]:
-        """What was said, with the question below it, before there is a table."""
-        asked = wrapped(line(self.question, "bold"), width) if self.question else []
-        offered = self.offered.offers if self.offered is not None else ()
-        for number, offer in enumerate(offered):
-            text = line(
-                f" {offer.word}  {offer.label}".rstrip(), "reverse" if number == self.lit else "", offer.word
-            )
-            asked += wrapped(text, width)
+        """A text and what was said, with the question below it, where there is no table."""
+        asked = self._drawn_question(width)
+        text = [row for each in self.text for row in wrapped(line(each), width)]
         said = [row for each in self.told for row in wrapped(coloured(each), width)]
-        room = max(0, height - len(asked))
-        return [*said[-room:], *[EMPTY] * (room - len(said)), *asked]
+        gap = [EMPTY] if text and said else []
+        room = max(0, height - len(asked) - len(text) - len(gap))
+        return [*text, *gap, *said[len(said) - min(room, len(said)) :], *[EMPTY] * (room - len(said)), *asked]
+
+    def _drawn_question(self, width: int) -> list[Line]:
+        """What is asked, and below it a line for each offer."""
+        offered = self.offered or NOTHING
+        question = self.question or offered.brief
+        asked = wrapped(line(question, "bold"), width) if question else []
+        for number, offer in enumerate(offered.offers):
+            style = "reverse" if number == self.lit else ""
+            asked += wrapped(line(f" {offer.word}  {offer.label}".rstrip(), style, offer.word), width)
+        return asked
 
     def drawn_status(self, width: int, height: int) -> list[Line]:
-        """What was wrong with the last answer, and what else can be done than answer."""
-        warned = wrapped(line(self.notice, "yellow"), width)[:_MOST_WARNED] if self.notice else []
-        return [*warned, *flowed(self._what_keys_do(), width, gap=3)[:1]]
+        """The clock, what was wrong with the last answer, and what else can be done than answer."""
+        warned = shortened(line(self.notice, "yellow"), width, _MOST_WARNED) if self.notice else []
+        return [*self._drawn_clock(width), *warned, *flowed(self._what_keys_do(), width, gap=3)[:1]]
+
+    def _drawn_clock(self, width: int) -> list[Line]:
+        if self.timer is None:
+            return []
+        style = "bold reverse" if self.timer.is_short() else "bold"
+        return shortened(line(self.time_left(), style), width, _MOST_WARNED)
 
     def _what_keys_do(self) -> list[Line]:
         if self.offered is None:
             return [line(self.thinking, "yellow"), line(self.words("line.skip"), "dim")]
         if self.offered.at_once:
             return [line(self.question, "dim", ENTER)]
-        if self.offered.is_move and self.page is not None:
-            return [line(f"{key} {what}".rstrip(), "dim", key) for key, what in self.page.services()]
+        if self.offered.services:
+            return [line(f"{key} {what}".rstrip(), "dim", key) for key, what in self.offered.services]
         keys = {ENTER: "line.enter", ESCAPE: "line.escape"} if self.offered.back else {ENTER: "line.enter"}
         return [line(self.words(key), "dim", word) for word, key in keys.items()]
 

@@ -59,9 +59,9 @@ def test_the_first_card_and_a_further_one_are_asked_for() -> None:
     assert "present one more" in asked(position, 0)
 
 
-def test_the_notes_show_the_hand_in_order_and_what_lies_there() -> None:
+def test_the_notes_say_what_lies_there_and_do_not_repeat_the_hand() -> None:
     notes = noted(after(laid(["5D KS", "9D 4D JOKER"]), "5D"), 1)
-    assert notes == ["Your hand in order: ★ 4♦ 9♦.", "On the table: the single 5♦, from seat 0."]
+    assert notes == ["On the table: the single 5♦, from seat 0."]
 
 
 def test_a_sealed_card_is_noted_for_its_owner_alone() -> None:

@@ -1,9 +1,11 @@
 // Check the shuffle: a saved game is dropped here, and the browser says what holds. Nothing leaves it.
 import { signal } from '../../vendor/signals.js'
+import { cardText } from '../../js/core/cards.js'
 import { html } from '../../js/core/html.js'
 import { say } from '../../js/core/words.js'
 import { begin, tell } from '../frame.js'
 import { Deal } from './deal.js'
+import { Deals, placeName } from './deals.js'
 import { verify } from './verify.js'
 
 /** @typedef {import('./verify.js').Finding} Finding */
@@ -42,18 +44,22 @@ const Check = () => html`<h1>${say('check.title')}</h1><p>${say('check.lead')}</
 
 /** @param {{name: string, report: import('./verify.js').Report}} given */
 const Findings = ({ name, report }) => {
-  const { header, findings, moves, seed } = report, fails = findings.some(each => each.ok === false)
+  const { header, findings, moves, seed, deals } = report, names = header.seats.map((/** @type {any} */ each) => each.name), fails = findings.some(each => each.ok === false)
   const title = header.rules?.metadata?.displayName ?? header.game
   return html`<section class="box verdict ${fails ? 'fails' : 'holds'}"><h2>${fails ? `✘ ${say('check.some-fails')}` : `✔ ${say('check.all-holds')}`}</h2>
-    <p class="soft">${name} · ${say('check.of', { game: title, moves, seats: header.seats.map((/** @type {any} */ each) => each.name).join(', ') })}</p>
-    <ul class="findings">${findings.map(each => html`<${Line} key=${each.key + JSON.stringify(each.blanks)} finding=${each}/>`)}</ul>
+    <p class="soft">${name} · ${say('check.of', { game: title, moves, seats: names.join(', ') })}</p>
+    <ul class="findings">${findings.map(each => html`<${Line} key=${each.key + JSON.stringify(each.blanks)} finding=${each} names=${names}/>`)}</ul>
     ${seed ? html`<p class="soft">${say('check.seed')}: <code>${seed}</code></p>` : null}</section>
-    ${seed ? html`<${Deal} seed=${seed} rules=${header.rules ?? {}}/>` : null}`
+    ${deals.length ? html`<${Deals} deals=${deals} names=${names}/>` : seed ? html`<${Deal} seed=${seed} rules=${header.rules ?? {}}/>` : null}`
 }
 
-/** @param {{finding: Finding}} given */
-const Line = ({ finding: { ok, key, blanks } }) => html`<li class=${ok === null ? 'open' : ok ? 'good' : 'bad'}><span class="sign" aria-hidden="true">${ok === null ? '–' : ok ? '✔' : '✘'}</span>
-  <span><span class="sr">${say(ok === null ? 'check.cannot' : ok ? 'check.holds' : 'check.fails')}: </span>${say(key, blanks)}</span></li>`
+/** Cards, places and seats as people call them. @param {Record<string, string | number>} blanks @param {string[]} names */
+const inWords = ({ card, place, seat, ...blanks }, names) => ({ ...blanks,
+  ...card === undefined ? {} : { card: cardText(Number(card)) }, ...place === undefined ? {} : { place: placeName(String(place), names) }, ...seat === undefined ? {} : { name: names[Number(seat)] ?? seat } })
+
+/** @param {{finding: Finding, names: string[]}} given */
+const Line = ({ finding: { ok, key, blanks = {} }, names }) => html`<li class=${ok === null ? 'open' : ok ? 'good' : 'bad'}><span class="sign" aria-hidden="true">${ok === null ? '–' : ok ? '✔' : '✘'}</span>
+  <span><span class="sr">${say(ok === null ? 'check.cannot' : ok ? 'check.holds' : 'check.fails')}: </span>${say(key, inWords(blanks, names))}</span></li>`
 
 await begin('check', Check)
 const here = HERE.exec(location.hash)

@@ -1,17 +1,34 @@
 // What can be said of a saved game without knowing its rules: each finding holds, does not hold, or cannot be told here.
 import { withoutHash } from './canonical.js'
+import { oddDeal } from './dealing.js'
+import { follow, Wrong } from './follow.js'
 import { mixedSeed, seedCommitment, sha256, valueCommitment } from './shuffle.js'
 
 /** @typedef {{key: string, ok: boolean | null, blanks?: Record<string, string | number>}} Finding a key of the words */
-/** @typedef {{header: any, moves: number, seed: string | null, findings: Finding[]}} Report */
+/** @typedef {import('./follow.js').Deal} Deal */
+/** @typedef {{header: any, moves: number, seed: string | null, findings: Finding[], deals: Deal[]}} Report */
 
 /** @param {string} text @returns {Promise<Report>} */
 export const verify = async text => {
   const lines = text.split(/\r?\n/).filter(Boolean), trees = lines.map(line => JSON.parse(line)), header = trees[0], last = trees[trees.length - 1]
   if (!header?.parlour || !Array.isArray(header.seats) || typeof header.commitment !== 'string') throw new SyntaxError('no first line')
   const end = 'end' in last ? last : null, seed = end?.seed ?? null
-  const findings = [await chain(lines, trees), numbers(trees), await commitment(header, end), ...await mix(header, end), { key: 'check.legality', ok: null }]
-  return { header, moves: movesOf(trees), seed, findings }
+  const moves = movesOf(trees), [cards, deals] = await followed(end, moves)
+  const findings = [await chain(lines, trees), numbers(trees), await commitment(header, end), ...await mix(header, end), ...cards, { key: 'check.legality', ok: null }]
+  return { header, moves: moves.length, seed, findings, deals }
+}
+
+/** Every card from its shuffle on, where the last line tells of them. @param {any} end @param {any[]} moves @returns {Promise<[Finding[], Deal[]]>} */
+const followed = async (end, moves) => {
+  if (!end?.seed) return [[], []]
+  if (!end.cards) return [[{ key: 'check.cards-untold', ok: null }], []]
+  try {
+    const { deals, cards } = await follow(end.seed, end.cards, moves), odd = oddDeal(deals)
+    const dealing = odd === undefined ? [] : [{ key: odd ? 'check.deal-odd' : 'check.deal-strange', ok: odd ? false : null, blanks: { n: odd?.n ?? 0 } }]
+    return [[found(true, 'check.cards', { count: deals.length, cards }), ...dealing], deals]
+  } catch (no) {
+    return [[no instanceof Wrong ? { key: no.key, ok: false, blanks: no.blanks } : { key: 'check.cards-unread', ok: false, blanks: {} }], []]
+  }
 }
 
 /** @param {boolean} ok @param {string} key @param {Finding['blanks']} [blanks] @returns {Finding} */
@@ -34,13 +51,14 @@ const numbers = trees => {
     const isEnd = 'end' in tree
     if ('undo' in tree) n -= tree.undo
     else if (nth && !isEnd) n += 1
-    const wrong = n < 0 || ('n' in tree && tree.n !== n) || (isEnd && nth !== trees.length - 1) || (nth > 0 && !isEnd && !('undo' in tree) && !('n' in tree))
+    const wrong = n < 0 || ('n' in tree && tree.n !== n) || (isEnd && nth !== trees.length - 1) || (nth > 0 && !isEnd && !('undo' in tree) && !('advised' in tree) && !('n' in tree))
     if (wrong) return found(false, 'check.numbers', { line: nth + 1 })
   }
   return found(true, 'check.numbers')
 }
 
-const movesOf = (/** @type {any[]} */ trees) => trees.reduce((sum, tree) => 'undo' in tree ? sum - tree.undo : 'n' in tree ? sum + 1 : sum, 0)
+/** The moves that nobody took back. @param {any[]} trees */
+const movesOf = trees => trees.slice(1).reduce((/** @type {any[]} */ standing, tree) => 'undo' in tree ? standing.slice(0, Math.max(0, standing.length - tree.undo)) : 'n' in tree ? (standing.push(tree), standing) : standing, [])
 
 /** @param {any} header @param {any} end @returns {Promise<Finding>} */
 const commitment = async (header, end) => {

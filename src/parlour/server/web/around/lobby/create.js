@@ -68,7 +68,7 @@ const Form = () => html`<form class="make" onSubmit=${open}>
   <fieldset class="presets"><legend>${say('make.variant')}</legend>${variants.value.map(each => html`<label class="preset" key=${each.variant}>
     <input type="radio" name="variant" value=${each.variant} checked=${each.variant === variant.value} onChange=${() => choose(each.variant)}/><span><b>${each.title}</b><small>${each.summary}</small></span></label>`)}</fieldset>
   <${How}/>
-  ${rules.value ? html`<${HouseRules} rules=${rules.value} menu=${facts.value?.menu ?? []}/>` : null}
+  ${rules.value ? html`<${HouseRules} rules=${rules.value} usual=${variants.value.find(each => each.variant === 'default') ?? rules.value} menu=${facts.value?.menu ?? []}/>` : null}
   <p class="ways end"><button class="go open">${say('make.open')}</button></p></form>`
 
 /** @param {{name: keyof typeof START, choices: string[]}} given */

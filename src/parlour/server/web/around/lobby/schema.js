@@ -4,6 +4,8 @@
  * @typedef {object} Field
  * @property {string} path names joined by dots
  * @property {string} name the last of them
+ * @property {string} label what it is called
+ * @property {(value: any) => string} called what a value is called
  * @property {'switch' | 'choice' | 'number' | 'list'} kind
  * @property {any} value what the variant says
  * @property {any[]} choices
@@ -19,8 +21,8 @@ const NOT_ASKED = new Set(['metadata', 'moveLabels', 'moveValidity', 'rules', 's
 
 const resolved = (/** @type {any} */ schema, /** @type {any} */ part) => part.$ref ? schema.$defs[part.$ref.split('/').pop()] : part
 
-/** Every field of the rules that is a number, a word of several, a yes or a short list. @param {{rules: any, schema: any}} given @returns {Field[]} */
-export const fieldsOf = ({ rules, schema }) => {
+/** Every field of the rules that is a number, a word of several, a yes or a short list. @param {{rules: any, schema: any, switches?: Record<string, string>}} given @returns {Field[]} */
+export const fieldsOf = ({ rules, schema, switches = {} }) => {
   /** @param {any} part @param {any} tree @param {string[]} path @returns {Field[]} */
   const walk = (part, tree, path) => Object.entries(part.properties ?? {})
     .filter(([name]) => path.length || !NOT_ASKED.has(name))
@@ -32,12 +34,13 @@ export const fieldsOf = ({ rules, schema }) => {
     const fits = real.find((/** @type {any} */ each) => each.type === (Array.isArray(value) ? 'array' : typeof value === 'number' ? 'integer' : each.type)) ?? real[0]
     if (fits?.properties) return walk(fits, value, path)
     const found = fits ? entryOf(fits, value, none) : null
-    return found ? [{ path: path.join('.'), name: path[path.length - 1], value: value ?? null, none, ...found }] : []
+    const name = path[path.length - 1], called = (/** @type {any} */ each) => switches[`${name}.${each}`] ?? inWords(String(each))
+    return found ? [{ path: path.join('.'), name, label: switches[name] ?? [switches[path[path.length - 2]], inWords(name)].filter(Boolean).join(': '), called, value: value ?? null, none, ...found }] : []
   }
   return walk(resolved(schema, schema), rules, [])
 }
 
-/** How a field is asked for, or null. @param {any} kind @param {any} value @param {boolean} none @returns {Omit<Field, 'path' | 'name' | 'value' | 'none'> | null} */
+/** How a field is asked for, or null. @param {any} kind @param {any} value @param {boolean} none @returns {Omit<Field, 'path' | 'name' | 'label' | 'called' | 'value' | 'none'> | null} */
 const entryOf = (kind, value, none) => {
   const usual = { choices: [], low: kind.minimum, high: kind.maximum, step: /** @type {1} */ (1), numbers: false }
   if (kind.enum) return kind.enum.length > 1 || none ? { ...usual, kind: 'choice', choices: none ? [...kind.enum, null] : kind.enum } : null
@@ -71,8 +74,8 @@ export const treeOf = edits => {
   return tree
 }
 
-/** knockLoseExtra is "knock lose extra". @param {string} name */
-export const inWords = name => name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[-_]/g, ' ').toLowerCase()
+/** For games without texts: knockLoseExtra is "knock lose extra"; ranks stay as they are. @param {string} name */
+export const inWords = name => name.length < 3 ? name : name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[-_]/g, ' ').toLowerCase()
 
 /** @param {any} value */
 export const textOf = value => JSON.stringify(value ?? null)

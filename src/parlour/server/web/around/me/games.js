@@ -10,7 +10,7 @@ const AT_FIRST = 20
 /** @param {number} at */
 const dated = at => new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(at)
 /** @param {Played} played */
-const named = played => titleOf(played.game) + (played.variant === 'default' ? '' : ` · ${played.variant}`)
+const named = played => titleOf(played.game, played.variant)
 /** @param {Played} played */
 const others = played => played.seats.filter((_, seat) => seat !== played.you).map(each => each.place ? `${each.name} (${each.place}.)` : each.name).join(', ')
 

@@ -1,0 +1,64 @@
+"""The clock at a table of this screen: how long a decision may take, and what is played after that.
+
+It begins when somebody sees the table and is asked, runs on while help, rules or a hint are read, and stands
+still while the screen is covered: nobody loses time that others took to leave.
+"""
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+from parlour.engine.play.position import Position
+from parlour.terminal.words import TerminalWords
+
+_WARNED_AT: Final = 10.0
+_WARNED_SHARE: Final = 1 / 3
+"""Somebody is warned ten seconds before the end; where there is little time at all, in its last third."""
+
+
+class TimeUp(Exception):
+    """The time for a decision is over."""
+
+
+class Timer:
+    """The time for one decision: when it is up, and what is played then, in words; "" where nobody says."""
+
+    def __init__(self, seconds: float, then: str = "", now: Callable[[], float] = time.monotonic) -> None:
+        self.then = then
+        self.now = now
+        self.due = now() + seconds
+        self.warned_at = min(_WARNED_AT, seconds * _WARNED_SHARE)
+        self.is_warned = False
+
+    def left(self) -> float:
+        return max(0.0, self.due - self.now())
+
+    def is_up(self) -> bool:
+        return self.now() >= self.due
+
+    def is_short(self) -> bool:
+        """Whether it is time to hurry."""
+        return self.left() <= self.warned_at
+
+    def next_look(self) -> float:
+        """So many seconds until the warning, or once that was given, until the end."""
+        return self.left() if self.is_warned else max(0.0, self.left() - self.warned_at)
+
+    def text(self, words: TerminalWords) -> str:
+        """How much time there is, and what happens then."""
+        key = "clock.hurry" if self.is_short() else "clock.left"
+        return words(key if self.then else f"{key}-bare", count=max(0, round(self.left())), then=self.then)
+
+
+class TurnClock:
+    """How long people have for a decision: as the game's rules say, or so many seconds of their own."""
+
+    def __init__(self, seconds: int | None = None) -> None:
+        self.own_seconds = seconds
+
+    def timer(self, position: Position, seat: int, then: str) -> Timer:
+        return Timer(self.own_seconds or position.seconds(seat), then)
+
+    def option(self) -> str:
+        """What asks for the same clock at the command line."""
+        return "--clock" if self.own_seconds is None else f"--clock {self.own_seconds}"

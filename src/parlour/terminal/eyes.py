@@ -1,0 +1,99 @@
+"""Through whose eyes a saved game is seen again: everybody's, one seat's, or with all cards open."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import msgspec
+
+from parlour.engine.show.audience import EVERYONE
+from parlour.engine.show.view import View
+from parlour.match.match import Match
+from parlour.terminal.ask.question import is_number, texts
+from parlour.terminal.errors import Unclear
+from parlour.terminal.show.offered import Offer
+from parlour.terminal.show.page import Page
+from parlour.terminal.words import TerminalWords
+
+_TOLD: Final = "end"
+
+
+class Eyes(NamedTuple):
+    """A seat's eyes, those of everybody (None), or eyes that see every card but those of piles."""
+
+    viewer: int | None = None
+    all_cards: bool = False
+
+    def page(self, match: Match, news: Sequence[str], words: TerminalWords) -> Page:
+        page = Page(match, self.viewer, news, words)
+        if self.all_cards:
+            page.view = opened(match)
+        return page
+
+    def told(self, match: Match, since: int, words: TerminalWords) -> list[str]:
+        """What has happened since so many events, in sentences."""
+        if not self.all_cards:
+            return match.lately(self.viewer, since, words.language)
+        speaker = match.speaker(words.language)
+        return [speaker.tell(event.opened()) for event in match.told(since)]
+
+    def called(self, match: Match, words: TerminalWords) -> str:
+        """How it is seen, in words."""
+        if self.all_cards:
+            return words("eyes.all")
+        if self.viewer is None:
+            return words("eyes.public")
+        return words("eyes.seat", name=match.names()[self.viewer])
+
+
+PUBLIC: Final = Eyes()
+
+
+def opened(match: Match) -> View:
+    """What the public sees, with the cards of all zones that are no piles."""
+    view = match.view(None)
+    zones = [
+        seen
+        if zone.pile or all(each == EVERYONE for each in zone.audiences)
+        else msgspec.structs.replace(seen, cards=list(zone.cards))
+        for seen, zone in zip(view.zones, match.position.zones(), strict=True)
+    ]
+    return msgspec.structs.replace(view, zones=zones)
+
+
+def check_told(match: Match) -> None:
+    """Refuses to show more than everybody saw of a game that is not over, or whose cards are never told."""
+    if not match.is_over():
+        raise Unclear("still-running", "replay.running")
+    if match.provenance.reveal != _TOLD:
+        raise Unclear("never-told", "replay.never-told")
+
+
+def eyes_called(word: str, match: Match, words: TerminalWords) -> Eyes:
+    """Eyes by the name or number of a seat, or by the words for all cards and for what everybody saw."""
+    if words.means(word, "word.public"):
+        return PUBLIC
+    check_told(match)
+    if words.means(word, "word.all"):
+        return Eyes(all_cards=True)
+    return Eyes(seat_called(word, match))
+
+
+def eyes_offered(match: Match, words: TerminalWords) -> list[Offer]:
+    """All eyes that may be chosen, where there is a choice."""
+    try:
+        check_told(match)
+    except Unclear:
+        return []
+    named = [Offer(name, "") for name in match.names()]
+    everybody = Offer(words("word.public"), words("eyes.public"))
+    return [Offer(words("word.all"), words("eyes.all")), everybody, *named]
+
+
+def seat_called(word: str, match: Match) -> int:
+    """A seat by its number, counted from 0 as in the file, or by its name."""
+    names = [name.lower() for name in match.names()]
+    if word.lower() in names:
+        return names.index(word.lower())
+    if is_number(word) and int(word) < len(names):
+        return int(word)
+    raise Unclear("no-such-seat", "unclear.seat", word=word, last=len(names) - 1, names=texts(match.names()))
