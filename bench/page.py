@@ -132,7 +132,7 @@ def main() -> None:
 
 def _measured(launched: Any, address: str, rounds: int, updates: int) -> Measured:
     visit = Visit(launched, address)
-    visit.page.add_init_script(f"({_TAP})()")
+    visit.change(_TAP)
     games = visit.page.request.get(f"{address}/api/games").json()
     name = max(games, key=lambda each: int(each["most"]))["game"]
     table = visit.open_table(game=name, seats=seats_for(name, _SEATS), clock="none")

@@ -8,7 +8,7 @@ import pytest
 
 from parlour.engine.rules.finder import game_names
 from tests.browser.around import finished_game, lobby
-from tests.browser.stage import Contexts, Visit, browser, found_chromium, room
+from tests.browser.stage import Pages, Visit, browser, found_chromium, room
 
 
 def _wanted() -> str:
@@ -31,8 +31,8 @@ def launched() -> Iterator[Any]:
 
 
 @pytest.fixture(scope="session")
-def contexts(launched: Any) -> Contexts:
-    return Contexts(launched)
+def pages(launched: Any) -> Pages:
+    return Pages(launched)
 
 
 @pytest.fixture(scope="session")
@@ -50,12 +50,12 @@ class Veteran(NamedTuple):
 
 
 @pytest.fixture(scope="session")
-def veteran(launched: Any, address: str) -> Veteran:
-    visit = Visit(launched, address)
+def veteran(launched: Any, pages: Pages, address: str) -> Veteran:
+    visit = Visit(launched, address, pages=pages)
     name = "<img src=x onerror=WWW>W"
     table = finished_game(lobby(visit), game_names()[0], name=name)
     known_as = visit.context.storage_state()
-    visit.context.close()
+    visit.leave()
     assert visit.troubles == []
     return Veteran(known_as, table, name)
 
@@ -64,12 +64,12 @@ Come = Callable[..., Visit]
 
 
 @pytest.fixture
-def come(launched: Any, contexts: Contexts, address: str) -> Iterator[Come]:
+def come(launched: Any, pages: Pages, address: str) -> Iterator[Come]:
     """Somebody new comes to the room; when all is done, nothing may have gone wrong on anybody's page."""
     visits: list[Visit] = []
 
     def one_more(size: str = "desktop", **given: Any) -> Visit:
-        visits.append(Visit(launched, address, size, contexts=contexts, **given))
+        visits.append(Visit(launched, address, size, pages=pages, **given))
         return visits[-1]
 
     yield one_more

@@ -1,6 +1,5 @@
 """A room in its own process and a browser to look at it with; nothing here knows a game."""
 
-import json
 import os
 import re
 import subprocess
@@ -45,6 +44,8 @@ _OPEN: Final = """async settings => {
     if (!answer.table) throw new Error(JSON.stringify(answer))
     return answer.table
 }"""
+
+_PREFER: Final = "prefs => { localStorage['parlour.prefs'] ??= JSON.stringify(prefs) }"
 
 
 def found_chromium() -> str | None:
@@ -131,8 +132,8 @@ def browser() -> Iterator[Any]:
             launched.close()
 
 
-class Contexts:
-    """Contexts of a browser, used again: files stay in their caches, and whoever they knew is forgotten."""
+class Pages:
+    """Pages of a browser, used again: files and processes stay warm, and whoever they knew is forgotten."""
 
     def __init__(self, browser: Any) -> None:
         self._browser = browser
@@ -142,16 +143,15 @@ class Contexts:
         """One that knows nobody, or somebody by what another one had stored."""
         if self._free[touch] and known_as is None:
             return self._free[touch].pop()
-        return self._browser.new_context(has_touch=touch, locale="en-GB", storage_state=known_as)
+        return self._browser.new_context(has_touch=touch, locale="en-GB", storage_state=known_as).new_page()
 
-    def given_back(self, page: Any, *, touch: bool) -> None:
-        """Closes the page, with all that was stored for it."""
-        context, address = page.context, page.url
-        context.set_offline(False)
-        origin = {"origin": address, "storageTypes": "cookies,local_storage"}
-        context.new_cdp_session(page).send("Storage.clearDataForOrigin", origin)
-        page.close()
-        self._free[touch].append(context)
+    def given_back(self, page: Any, address: str, *, touch: bool) -> None:
+        """Forgets all that was stored for it."""
+        page.context.set_offline(False)
+        page.goto(address + "/healthz")
+        page.evaluate("() => { localStorage.clear(); sessionStorage.clear() }")
+        page.context.clear_cookies()
+        self._free[touch].append(page)
 
 
 class Visit:
@@ -164,24 +164,43 @@ class Visit:
         size: str = "desktop",
         *,
         known_as: Any = None,
-        contexts: Contexts | None = None,
+        pages: Pages | None = None,
         **prefs: str,
     ) -> None:
         width, height = SIZES[size]
         self.address = address
         self.troubles: list[str] = []
-        self._contexts, self._touch = contexts or Contexts(browser), size in _TOUCHED
-        self.context = self._contexts.taken(touch=self._touch, known_as=known_as)
-        self.page = self.context.new_page()
+        self._pages, self._touch = pages or Pages(browser), size in _TOUCHED
+        self.page = self._pages.taken(touch=self._touch, known_as=known_as)
+        self.context = self.page.context
+        self._is_changed = False
         self.page.set_viewport_size({"width": width, "height": height})
         self.page.on("console", self._heard)
-        self.page.on("pageerror", lambda error: self.troubles.append(f"page error: {error}"))
-        wished = json.dumps({"pace": "none", "confirm": "never", **prefs})
-        self.page.add_init_script(f"localStorage['parlour.prefs'] ??= {json.dumps(wished)}")
+        self.page.on("pageerror", self._failed)
+        self.page.on("dialog", self._interrupted)
+        self._prefs = {"pace": "none", "confirm": "never", **prefs}
+
+    def change(self, script: str) -> None:
+        """Runs a script before all others on every page to come; nobody else gets this page afterwards."""
+        self._is_changed = True
+        self.page.add_init_script(f"({script})()")
 
     def leave(self) -> None:
-        """Closes the page; its context may be used again."""
-        self._contexts.given_back(self.page, touch=self._touch)
+        """Gives the page back, unless it was changed."""
+        if self._is_changed:
+            self.context.close()
+            return
+        self.page.remove_listener("console", self._heard)
+        self.page.remove_listener("pageerror", self._failed)
+        self.page.remove_listener("dialog", self._interrupted)
+        self._pages.given_back(self.page, self.address, touch=self._touch)
+
+    def _failed(self, error: Any) -> None:
+        self.troubles.append(f"page error: {error}")
+
+    def _interrupted(self, dialog: Any) -> None:
+        self.troubles.append(f"a dialog: {dialog.message}")
+        dialog.dismiss()
 
     def _heard(self, message: Any) -> None:
         if message.type in ("error", "warning"):
@@ -189,10 +208,17 @@ class Visit:
 
     def open_table(self, **settings: Any) -> str:
         """Opens a table of one's own and goes there; its key."""
-        self.page.goto(self.address + "/healthz")
+        self.prefer()
         table: str = self.page.evaluate(_OPEN, settings)
         self.go_to(table)
         return table
+
+    def prefer(self) -> None:
+        """Sets what this visitor prefers, on a page without any scripts."""
+        self.page.goto(self.address + "/healthz")
+        self.page.evaluate(
+            "prefs => { localStorage['parlour.prefs'] ??= JSON.stringify(prefs) }", self._prefs
+        )
 
     def go_to(self, table: str) -> None:
         self.page.goto(f"{self.address}/t/{table}")

@@ -140,7 +140,6 @@ def test_there_are_a_hundred_hostile_texts() -> None:
 
 def test_hostile_names_and_sayings_stay_text(come: Come, address: str) -> None:
     seats, visit = int(find_game(largest()).rules().players.most), come("phone")
-    visit.page.on("dialog", lambda dialog: visit.troubles.append(f"a dialog: {dialog.message}"))
     for first in range(0, len(HOSTILE), seats):
         _look_at(visit, address, HOSTILE[first : first + seats])
 

@@ -114,7 +114,7 @@ def _is_answered(page: Any, asked: str) -> bool:
 
 def test_a_half_made_choice_is_there_when_the_line_comes_back(come: Come) -> None:
     visit = come()
-    visit.page.add_init_script(f"({_CUT})()")
+    visit.change(_CUT)
     visit.open_table(game=a_game_with_forms(), seats=2, clock="none")
     visit.sit_and_begin()
     before = half_made(visit)

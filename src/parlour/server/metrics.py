@@ -23,11 +23,13 @@ class Metrics:
     def __init__(self) -> None:
         self._counts: Counter[tuple[str, str]] = Counter()
         self._gauges: dict[str, Callable[[], float]] = {}
+        self.frames = 0
+        """Frames that came in; there are many, so whoever takes one counts it here."""
         self._lags = [0] * (len(_STEPS) + 1)
         self._lag_sum = 0.0
 
-    def count(self, name: str, label: str = "", more: int = 1) -> None:
-        self._counts[name, label] += more
+    def count(self, name: str, label: str = "") -> None:
+        self._counts[name, label] += 1
 
     def gauge(self, name: str, read: Callable[[], float]) -> None:
         self._gauges[name] = read
@@ -40,6 +42,7 @@ class Metrics:
     def text(self) -> str:
         """Everything, as a scraper reads it."""
         lines: list[str] = []
+        self._counts["frames", ""] = self.frames
         for name, (kind, meaning, label) in _HELP.items():
             lines += [f"# HELP parlour_{name} {meaning}.", f"# TYPE parlour_{name} {kind}"]
             lines += self._samples(name, kind, label)

@@ -59,6 +59,7 @@ class Line(WebSocketsSansIOProtocol, Connection):
         self._entering: Task[None] | None = None
         self._due: TimerHandle | None = None
         self._is_open = False
+        self._is_paused = False
         self._unfinished = b""
         self._pace = Pace(
             self.doorway.limits.frames_a_second, self.doorway.limits.frames_at_once, self.loop.time()
@@ -68,15 +69,16 @@ class Line(WebSocketsSansIOProtocol, Connection):
 
     def write(self, frame: bytes) -> None:
         """Sends a text frame now; a line that is closing takes no more."""
-        if self.close_sent or self.transport.is_closing():
+        transport = self.transport
+        if self.close_sent or transport.is_closing():
             return
-        self.transport.write(text_frame(frame))
-        if self.transport.get_write_buffer_size() > self.doorway.limits.outbox_bytes:
+        transport.write(text_frame(frame))
+        if self._is_paused and transport.get_write_buffer_size() > self.doorway.limits.outbox_bytes:
             self._drop()
 
     def is_full(self) -> bool:
         """Whether more than a little waits to be taken."""
-        return not self.writable.is_set() or self.close_sent
+        return self._is_paused or self.close_sent
 
     def close(self, code: int, why: str) -> None:
         if self.close_sent or self.transport.is_closing():
@@ -171,11 +173,13 @@ class Line(WebSocketsSansIOProtocol, Connection):
 
     def pause_writing(self) -> None:
         super().pause_writing()
+        self._is_paused = True
         self._stop_waiting()
         self._due = self.loop.call_later(self.doorway.limits.outbox_seconds, self._drop)
 
     def resume_writing(self) -> None:
         super().resume_writing()
+        self._is_paused = False
         self._stop_waiting()
         if self._listener is not None and not self.close_sent:
             self._listener.drained()

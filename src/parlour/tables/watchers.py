@@ -2,7 +2,6 @@
 """Watchers: everybody who looks at a table, and what they are shown; lines alike get the same bytes."""
 
 from collections import deque
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from parlour.engine.play.events import Event
@@ -89,13 +88,12 @@ class Watchers:
             return seat
         return self.state.seat_of(visitor.person)
 
-    def _alike(self) -> Iterator[tuple[int | None, str, list["Visitor"]]]:
-        """The visitors who see the same in the same words."""
+    def _alike(self) -> dict[tuple[int | None, str], list["Visitor"]]:
+        """The visitors who see the same in the same words, by their seat and their language."""
         groups: dict[tuple[int | None, str], list[Visitor]] = {}
         for visitor in self.visitors:
             groups.setdefault((visitor.seat, visitor.language), []).append(visitor)
-        for (seat, language), visitors in groups.items():
-            yield seat, language, visitors
+        return groups
 
     def show(self, moment: Moment, now: int, re: "tuple[Visitor, int] | None" = None) -> None:
         """The moment to everybody; the state of the line that brought it about carries its id."""
@@ -103,7 +101,7 @@ class Watchers:
         if self.gallery is not None:
             public = self.gallery.pass_on(moment, is_over=self.state.status != PLAYING)
         shared = self.deadlines.shown_to(None, "", now)
-        for seat, language, visitors in self._alike():
+        for (seat, language), visitors in self._alike().items():
             seen = moment if seat is not None else public
             if seen is None or (seat is None and not self.state.settings.spectators):
                 continue
@@ -143,7 +141,7 @@ class Watchers:
     def tell_seats(self, vote: Vote | None, now: int) -> None:
         """Who sits where, to everybody."""
         people = self.people(now)
-        for seat, _, visitors in self._alike():
+        for (seat, _), visitors in self._alike().items():
             frame = encode(self.seats_for(seat, people, vote))
             for visitor in visitors:
                 visitor.outbox.send(frame)

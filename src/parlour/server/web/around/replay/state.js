@@ -3,7 +3,7 @@ import { batch, signal } from '../../vendor/signals.js'
 import { ask, me } from '../../js/core/ask.js'
 import { mayMove } from '../../js/core/prefs.js'
 import { remember, travel } from '../../js/table/motion.js'
-import { catalogue, scene, seats, settings, you } from '../../js/table/store.js'
+import { catalogue, scene, showScene, seats, settings, you } from '../../js/table/store.js'
 import { facts, sceneAt, toldUntil } from './frames.js'
 
 /** @typedef {import('./frames.js').Eyes} Eyes */
@@ -64,7 +64,7 @@ const look = async (through, n) => {
     at.value = to
     eyes.value = through
     you.value = typeof through === 'number' ? through : null
-    scene.value = coming
+    showScene(coming)
     told.value = sentences
   })
   history.replaceState(null, '', momentOf(to, through))

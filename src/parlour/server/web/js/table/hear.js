@@ -5,6 +5,7 @@ import { keptLuck, promiseLuck } from '../core/luck.js'
 import { openLine } from '../core/line.js'
 import { language } from '../core/words.js'
 import { arrive, noteLine } from './pacing.js'
+import { shared } from './same.js'
 import { catalogue, line, myName, offset, seats, settings, table, talk, tell, waiting, you } from './store.js'
 
 const TALK_KEPT = 100
@@ -19,7 +20,7 @@ const heard = {
     settings.value = said.settings ?? {}
   }),
   seats: said => {
-    batch(() => { seats.value = said; you.value = said.you ?? null })
+    batch(() => { seats.value = shared(seats.peek(), said); you.value = said.you ?? null })
     if (isLuckOpened && said.status !== 'playing' && you.peek() !== null) promiseAgain()
   },
   state: said => {

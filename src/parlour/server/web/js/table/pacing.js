@@ -4,7 +4,7 @@ import { batch } from '../../vendor/signals.js'
 import { mayMove, prefs } from '../core/prefs.js'
 import { remember, travel } from './motion.js'
 import { showShowdown, whatWasShown } from './showdown.js'
-import { log, scene, you } from './store.js'
+import { log, scene, showScene, you } from './store.js'
 
 /** @typedef {import('./store.js').Scene} Scene */
 
@@ -47,7 +47,7 @@ const show = async (/** @type {Scene} */ coming) => {
   const before = scene.peek(), isFirst = before === null || before.game !== coming.game && !coming.events.length
   const shown = isFirst ? null : whatWasShown(before, coming)
   const places = isFirst || !mayMove() ? null : remember()
-  batch(() => { scene.value = coming; note(coming) })
+  batch(() => { showScene(coming); note(coming) })
   const pace = PACES[prefs.peek().pace] * (queue.length > 3 ? 0.4 : 1)
   if (places) await travel(places, before, coming, pace)
   if (shown) await showShowdown(shown)

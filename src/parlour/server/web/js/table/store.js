@@ -1,6 +1,7 @@
 // What the page knows of the table, as signals: filled by hear.js, drawn by the views.
 import { computed, signal } from '../../vendor/signals.js'
 import { say } from '../core/words.js'
+import { each, shared } from './same.js'
 
 /** @typedef {import('../wire.js').Catalogue} Catalogue */
 /** @typedef {import('../wire.js').Seats} Seats */
@@ -58,6 +59,17 @@ export const notice = signal({ text: '', bad: false, n: 0 })
 export const offset = signal(0)
 /** Moves that were sent and not answered yet. */
 export const waiting = signal(0)
+
+/** Shows this state; parts of it that are as before stay the same objects. @param {Scene} coming */
+export const showScene = coming => { scene.value = shared(scene.peek(), coming) }
+/** Whether there is a state to be shown. */
+export const isThere = computed(() => scene.value !== null)
+/** What is public of a seat. */
+export const seatAt = each((/** @type {number} */ seat) => scene.value?.seats[seat])
+/** Whether the seat is to act now. */
+export const isToAct = each((/** @type {number} */ seat) => Boolean(scene.value?.toAct.includes(seat)) && seats.value.status === 'playing')
+/** The clock, where it runs for the seat. */
+export const clockOf = each((/** @type {number} */ seat) => scene.value?.clock?.of && scene.value.clock.seats?.includes(seat) ? scene.value.clock : null)
 
 /** Whether something is asked of us, and can be answered. */
 export const isAsked = computed(() => Boolean(scene.value?.asked && scene.value.forms.length && !seats.value.seats[you.value ?? -1]?.house))

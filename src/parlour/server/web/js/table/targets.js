@@ -2,23 +2,29 @@
 import { computed } from '../../vendor/signals.js'
 import { say } from '../core/words.js'
 import { choice, choose, chosenForm, hold, optionsOf, pick } from './choice.js'
+import { each } from './same.js'
 import { isAsked, scene, tell } from './store.js'
 import { zoneFor, zoneKey } from './zones.js'
 
 /** @typedef {import('./store.js').Form} Form */
 /** @typedef {{verb: string, pool: number}} Target a pool of a form, or -1 for cards that are named */
 
+/** @type {Map<string, Target[]>} */
+const NONE = new Map()
 /** For each place, as "zone key:place", what it could be chosen for. */
 export const targets = computed(() => {
+  if (!isAsked.value) return NONE
   /** @type {Map<string, Target[]>} */
   const found = new Map()
-  if (!isAsked.value) return found
   const add = (/** @type {string} */ key, /** @type {Target} */ target) => found.set(key, [...(found.get(key) ?? []), target])
   for (const form of scene.value?.forms ?? []) {
     for (const [place, target] of placesOf(form)) add(place, target)
   }
   return found
 })
+
+/** Whether something in this zone can be chosen. */
+export const isAimedAt = each((/** @type {string} */ zone) => [...targets.value.keys()].some(key => key.slice(0, key.lastIndexOf(':')) === zone))
 
 /** @param {Form} form @returns {[string, Target][]} */
 const placesOf = form => {
@@ -35,7 +41,7 @@ const placesOf = form => {
 /** What a card at this place would be chosen for now: for the chosen verb if it wants it, else for any. @param {string} key */
 export const targetAt = key => {
   const able = targets.value.get(key) ?? []
-  return able.find(each => each.verb === choice.value.verb) ?? (isFilling() ? undefined : able[0])
+  return able.find(target => target.verb === choice.value.verb) ?? (isFilling() ? undefined : able[0])
 }
 
 /** Whether the chosen verb wants cards: then only those can be clicked. */
@@ -45,14 +51,14 @@ const isFilling = () => Boolean(chosenForm.value?.cards || chosenForm.value?.poo
 export const pickedAt = key => {
   const form = chosenForm.value
   if (!form || !isAsked.value) return 0
-  const place = Number(key.slice(key.lastIndexOf(':') + 1)), target = (targets.value.get(key) ?? []).find(each => each.verb === form.verb)
+  const place = Number(key.slice(key.lastIndexOf(':') + 1)), target = (targets.value.get(key) ?? []).find(target => target.verb === form.verb)
   if (!target) return 0
   return (target.pool < 0 ? choice.value.held : choice.value.picks[target.pool] ?? []).indexOf(place) + 1
 }
 
 /** Whether the picks of this place's pool have an order that matters. @param {string} key */
 export const isOrdered = key => {
-  const target = (targets.value.get(key) ?? []).find(each => each.verb === choice.value.verb)
+  const target = (targets.value.get(key) ?? []).find(target => target.verb === choice.value.verb)
   return Boolean(target && target.pool >= 0 && chosenForm.value?.pools?.[target.pool]?.ordered)
 }
 

@@ -1,6 +1,7 @@
 // Where cards lie, and how each of them is to be drawn: a face, a back, or a back that the viewer knows.
 import { cardName } from '../core/cards.js'
 import { say } from '../core/words.js'
+import { eachList } from './same.js'
 import { label, scene, you } from './store.js'
 
 /** @typedef {import('./store.js').Zone} Zone */
@@ -12,8 +13,8 @@ export const zoneKey = zone => typeof zone.owner === 'number' ? `${zone.name}@${
 export const lyingOf = zone => zone.lying ?? 'up'
 /** @param {Zone} zone */
 export const countOf = zone => zone.count ?? zone.cards?.length ?? 0
-/** @param {number | null} owner */
-export const zonesOf = owner => (scene.value?.zones ?? []).filter(zone => (zone.owner ?? null) === owner)
+/** What lies before a seat, or in the middle. */
+export const zonesOf = eachList((/** @type {number | null} */ owner) => (scene.value?.zones ?? []).filter(zone => (zone.owner ?? null) === owner))
 
 /**
  * How the card at a place lies: `up` when its face is to be seen, `laid` when it lies the other way than its neighbours.

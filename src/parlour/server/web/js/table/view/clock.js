@@ -1,7 +1,7 @@
 // Whose time runs, as a ring around the face of a seat.
 import { signal } from '../../../vendor/signals.js'
 import { html } from '../../core/html.js'
-import { roomNow, scene } from '../store.js'
+import { clockOf, roomNow, scene } from '../store.js'
 
 const TICK = 250, AROUND = 2 * Math.PI * 20
 const now = signal(Date.now())
@@ -9,8 +9,8 @@ setInterval(() => { if (scene.peek()?.clock && !document.hidden) now.value = Dat
 
 /** Seconds left for a seat and its share of the whole, or null. @param {number} seat */
 export const timeLeft = seat => {
-  const clock = scene.value?.clock
-  if (!clock?.of || !clock.seats?.includes(seat)) return null
+  const clock = clockOf(seat)
+  if (!clock?.of) return null
   void now.value
   const left = clock.paused || !clock.due ? clock.left ?? 0 : Math.max(0, clock.due - roomNow())
   return { seconds: Math.ceil(left / 1000), share: Math.min(1, left / clock.of) }

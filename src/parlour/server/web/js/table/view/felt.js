@@ -1,12 +1,14 @@
 // The felt: the others clockwise around it, and in the middle what belongs to the table.
 import { useEffect, useRef } from '../../../vendor/hooks.js'
+import { computed } from '../../../vendor/signals.js'
 import { html } from '../../core/html.js'
-import { catalogue, label, scene, seats, you } from '../store.js'
+import { catalogue, isThere, label, scene, seats, you } from '../store.js'
 import { countOf, lyingOf, zonesOf } from '../zones.js'
 import { Chips } from './chips.js'
 import { Count, Rival } from './seat.js'
 import { ZoneView } from './zone.js'
 
+const counters = computed(() => scene.value?.counters ?? {}), phase = computed(() => scene.value?.phase ?? '')
 const WIDTH = 43, HEIGHT = 38, MIDDLE = 47, ASPECT = 2, STEPS = 240, MANY = 6
 /** How much of the round the others take, in degrees, by their number. */
 const SPANS = [0, 0, 130, 190, 210]
@@ -16,7 +18,12 @@ const SPANS = [0, 0, 130, 190, 210]
  * @param {number} count
  * @returns {{x: number, y: number}[]}
  */
-export const around = count => {
+export const around = count => kept[count] ??= placed(count)
+/** @type {Record<number, {x: number, y: number}[]>} */
+const kept = {}
+
+/** @param {number} count */
+const placed = count => {
   const crowd = count > 8 ? 1 : 0, span = (SPANS[count] ?? 226 + 26 * crowd) * Math.PI / 180, first = Math.PI / 2 + span / 2
   const points = Array.from({ length: STEPS + 1 }, (_, step) => {
     const angle = first - span * step / STEPS
@@ -53,13 +60,12 @@ export const Felt = () => {
 }
 
 const Centre = () => {
-  const now = scene.value
-  if (!now) return html`<div class="centre"></div>`
+  if (!isThere.value) return html`<div class="centre"></div>`
   const picture = catalogue.value?.picture?.tableCounters ?? {}
-  const numbers = Object.entries(now.counters).sort(([one], [other]) => Number(picture[other]?.main ?? false) - Number(picture[one]?.main ?? false))
+  const numbers = Object.entries(counters.value).sort(([one], [other]) => Number(picture[other]?.main ?? false) - Number(picture[one]?.main ?? false))
   const zones = zonesOf(null), rank = (/** @type {any} */ zone) => ['pile', 'up', 'held', 'down', 'past'].indexOf(lyingOf(zone))
   const shown = zones.filter(zone => countOf(zone) > 0 || lyingOf(zone) === 'pile').sort((one, other) => rank(one) - rank(other))
   return html`<div class="centre">
-    <div class="pots"><span class="phase">${label('phases', now.phase)}</span>${numbers.map(([name, value]) => html`${picture[name]?.main && picture[name]?.kind === 'money' ? html`<${Chips} value=${value}/>` : null}<${Count} name=${name} value=${value} own=${false} main=${picture[name]?.main}/>`)}</div>
+    <div class="pots"><span class="phase">${label('phases', phase.value)}</span>${numbers.map(([name, value]) => html`${picture[name]?.main && picture[name]?.kind === 'money' ? html`<${Chips} value=${value}/>` : null}<${Count} name=${name} value=${value} own=${false} main=${picture[name]?.main}/>`)}</div>
     <div class="lying">${shown.map(zone => html`<${ZoneView} key=${zone.name} zone=${zone} small=${false}/>`)}</div></div>`
 }

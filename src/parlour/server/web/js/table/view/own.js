@@ -2,7 +2,7 @@
 import { html } from '../../core/html.js'
 import { say } from '../../core/words.js'
 import { arranged, orderOf, sortHand } from '../order.js'
-import { scene, seats, you } from '../store.js'
+import { isThere, seats, you } from '../store.js'
 import { countOf, lyingOf, zonesOf } from '../zones.js'
 import { Plate } from './seat.js'
 import { ZoneView } from './zone.js'
@@ -16,10 +16,10 @@ export const Own = () => {
   const person = seats.value.seats[seat], zones = zonesOf(seat).filter(zone => lyingOf(zone) !== 'past' && countOf(zone) > 0)
   if (!person) return null
   const hands = zones.filter(zone => lyingOf(zone) === 'held'), rest = zones.filter(zone => lyingOf(zone) !== 'held')
-  const most = Math.max(0, ...hands.map(countOf)), size = most > LONG ? ' long' : most > FEW || hands.length > 1 ? '' : ' few'
-  return html`<section class="own" aria-label=${say('own.place')}>
+  const most = Math.max(0, ...hands.map(countOf)), size = most > FEW || hands.length > 1 ? '' : ' few'
+  return html`<section class="own${size}" aria-label=${say('own.place')}>
     <${Plate} person=${person}/>
-    <div class="front">${scene.value ? rest.map(zone => html`<${ZoneView} zone=${zone} small=${true}/>`) : null}</div>
-    <div class="hand${size}">${scene.value ? hands.map(zone => html`<${ZoneView} zone=${zone} own=${true} quiet=${hands.length < 2} order=${orderOf(zone)}/>`) : null}</div>
+    <div class="front">${isThere.value ? rest.map(zone => html`<${ZoneView} zone=${zone} small=${true}/>`) : null}</div>
+    <div class="hand${most > LONG ? ' long' : ''}">${isThere.value ? hands.map(zone => html`<${ZoneView} zone=${zone} own=${true} quiet=${hands.length < 2} order=${orderOf(zone)}/>`) : null}</div>
     ${arranged.value.length ? html`<button type="button" class="small sort" onClick=${sortHand}>${say('own.sort')}</button>` : null}</section>`
 }

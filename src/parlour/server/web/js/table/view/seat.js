@@ -3,7 +3,7 @@ import { html } from '../../core/html.js'
 import { hasWord, say } from '../../core/words.js'
 import { wishTo } from '../hear.js'
 import { sit } from '../sitting.js'
-import { catalogue, isHost, label, scene, seats, you } from '../store.js'
+import { catalogue, isHost, isThere, isToAct, label, seatAt, seats, you } from '../store.js'
 import { countOf, lyingOf, zonesOf } from '../zones.js'
 import { Ring } from './clock.js'
 import { ZoneView } from './zone.js'
@@ -20,19 +20,19 @@ export const Count = ({ name, value, own, main }) => {
 
 /** @param {number} seat */
 const countersOf = seat => {
-  const numbers = Object.entries(scene.value?.seats[seat]?.counters ?? {}), picture = catalogue.value?.picture?.counters ?? {}
+  const numbers = Object.entries(seatAt(seat)?.counters ?? {}), picture = catalogue.value?.picture?.counters ?? {}
   return { main: numbers.filter(([name]) => picture[name]?.main), rest: numbers.filter(([name, value]) => !picture[name]?.main && value) }
 }
 
 /** @param {{seat: number}} given */
-export const Badges = ({ seat }) => html`<span class="badges">${(scene.value?.seats[seat]?.badges ?? []).map(name => {
+export const Badges = ({ seat }) => html`<span class="badges">${(seatAt(seat)?.badges ?? []).map(name => {
   const tone = catalogue.value?.picture?.badges?.[name] ?? 'mark'
   return html`<span class="badge ${tone}"><span aria-hidden="true">${TONE_SIGNS[tone]}</span>${label('badges', name)}</span>`
 })}</span>`
 
 /** The plate with name and numbers. @param {{person: Person, compact?: boolean}} given */
 export const Plate = ({ person, compact }) => {
-  const { seat } = person, acts = scene.value?.toAct.includes(seat) && seats.value.status === 'playing', { main, rest } = countersOf(seat)
+  const { seat } = person, acts = isToAct(seat), { main, rest } = countersOf(seat)
   const away = person.kind === 'person' && person.here === false
   return html`<div class="plate${acts ? ' acts' : ''}${seat === you.value ? ' mine' : ''}">
     <${Ring} seat=${seat} name=${person.name} bot=${person.kind === 'bot'}/>
@@ -46,10 +46,10 @@ export const Plate = ({ person, compact }) => {
 /** Somebody else's seat. @param {{person: Person, compact?: boolean, place: {x: number, y: number}}} given */
 export const Rival = ({ person, compact, place }) => {
   const zones = zonesOf(person.seat).filter(zone => lyingOf(zone) !== 'past' && countOf(zone) > 0)
-  const out = scene.value?.seats[person.seat]?.badges?.some(name => catalogue.value?.picture?.badges?.[name] === 'out')
+  const out = seatAt(person.seat)?.badges?.some(name => catalogue.value?.picture?.badges?.[name] === 'out')
   return html`<li class="rival${out ? ' is-out' : ''}${person.kind === 'empty' ? ' empty' : ''}" style=${{ '--x': `${place.x}%`, '--y': `${place.y}%` }}>
     ${person.kind === 'empty' ? html`<${Chair} person=${person}/>` : html`<${Plate} person=${person} compact=${compact}/>`}
-    ${scene.value ? zones.map(zone => html`<${ZoneView} zone=${zone} small=${true} quiet=${zones.length < 2}/>`) : null}
+    ${isThere.value ? zones.map(zone => html`<${ZoneView} zone=${zone} small=${true} quiet=${zones.length < 2}/>`) : null}
     ${person.kind === 'bot' && isHost.value && seats.value.status !== 'playing' ? html`<button type="button" class="small" onClick=${() => wishTo('fill', { seat: person.seat, text: '' })}>${say('seat.remove')}</button>` : null}</li>`
 }
 

@@ -7,7 +7,7 @@ import { chosenForm, missing } from '../choice.js'
 import { startDrag } from '../drag.js'
 import { go } from '../play.js'
 import { isAsked, nameOf } from '../store.js'
-import { isOrdered, pickedAt, press, targetAt, targets } from '../targets.js'
+import { isAimedAt, isOrdered, pickedAt, press, targetAt, targets } from '../targets.js'
 import { countOf, lie, lyingOf, zoneKey, zoneLabel } from '../zones.js'
 import { Card } from './card.js'
 
@@ -16,18 +16,17 @@ import { Card } from './card.js'
 /** Whether the cards of a zone lie on top of each other. @param {Zone} zone */
 const isStacked = zone => {
   if (lyingOf(zone) === 'pile' || lyingOf(zone) === 'past') return true
-  const key = zoneKey(zone), canPick = zone.cards?.some((_, place) => targets.value.has(`${key}:${place}`))
-  return lyingOf(zone) === 'down' && (zone.owner ?? null) === null && !canPick
+  return lyingOf(zone) === 'down' && (zone.owner ?? null) === null && !isAimedAt(zoneKey(zone))
 }
 
 /** @param {{zone: Zone, small?: boolean, order?: number[], own?: boolean, quiet?: boolean}} given */
 export const ZoneView = ({ zone, small, order, own, quiet }) => {
   if (isStacked(zone)) return html`<${Pile} zone=${zone}/>`
-  const places = order ?? (zone.cards ?? []).map((_, place) => place), label = zoneLabel(zone)
+  const places = order ?? (zone.cards ?? []).map((_, place) => place), label = zoneLabel(zone), Each = own || isAimedAt(zoneKey(zone)) ? Choosable : Plain
   return html`<div class="zone ${lyingOf(zone)}" role="group" aria-label=${`${label}: ${countOf(zone)}`}>
     <div class="cards" data-zone=${zoneKey(zone)} style=${{ '--count': places.length }}>
       ${places.map((place, nth) => html`<span class="spot" key=${spotKey(zone, places, nth)} style=${{ '--nth': nth - (places.length - 1) / 2 }}>
-        <${Placed} zone=${zone} place=${place} small=${small} own=${own}/></span>`)}
+        <${Each} zone=${zone} place=${place} small=${small}/></span>`)}
     </div>${quiet ? null : html`<div class="what">${label}</div>`}</div>`
 }
 
@@ -37,14 +36,20 @@ const spotKey = (zone, places, nth) => {
   return code < 0 ? `b${nth}` : `${code}.${places.slice(0, nth).filter(place => zone.cards?.[place] === code).length}`
 }
 
-/** @param {{zone: Zone, place: number, small?: boolean, own?: boolean}} given */
-const Placed = ({ zone, place, small, own }) => {
-  const key = `${zoneKey(zone)}:${place}`, card = lie(zone, place), nth = pickedAt(key), able = Boolean(targetAt(key))
+/** Who laid the card, and whether it lies open in a hand. @param {Zone} zone @param {number} place */
+const moreOf = (zone, place) => {
   const by = zone.by?.[place], laid = by === undefined || by < 0 ? '' : say('card.by', { name: nameOf(by) })
-  const more = [laid, card.laid && lyingOf(zone) === 'held' ? say('card.open') : ''].filter(Boolean).join(', ')
+  return [laid, zone.turned?.includes(place) && lyingOf(zone) === 'held' ? say('card.open') : ''].filter(Boolean).join(', ')
+}
+
+/** A card in a zone of which nothing can be chosen. @param {{zone: Zone, place: number, small?: boolean}} given */
+const Plain = ({ zone, place, small }) => html`<${Card} card=${lie(zone, place)} small=${small} more=${moreOf(zone, place)}/>`
+
+/** @param {{zone: Zone, place: number, small?: boolean}} given */
+const Choosable = ({ zone, place, small }) => {
+  const key = `${zoneKey(zone)}:${place}`, card = lie(zone, place), nth = pickedAt(key), able = Boolean(targetAt(key)), more = moreOf(zone, place)
   const hasTargets = isAsked.value && Boolean(chosenForm.value) && (zone.cards ?? []).some((_, other) => targetAt(`${zoneKey(zone)}:${other}`))
   const choosable = able || nth > 0 || targets.value.has(key)
-  if (!choosable && !hasTargets && !own) return html`<${Card} card=${card} small=${small} more=${more}/>`
   const twice = () => { if (pickedAt(key) === 0) press(key); if (!missing.value) go() }
   return html`<span onPointerDown=${(/** @type {PointerEvent} */ event) => startDrag(event, key)}><${Card} card=${card} small=${small} more=${more} nth=${nth} numbered=${isOrdered(key)} able=${choosable} meant=${advised.value?.places.has(key)}
     dim=${hasTargets && !able && !nth} place=${key} onPress=${() => press(key)} onTwice=${twice}/></span>`

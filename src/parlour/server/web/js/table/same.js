@@ -1,0 +1,53 @@
+// What has not changed stays the same object, so that only what has is drawn again.
+import { computed } from '../../vendor/signals.js'
+
+/**
+ * The new value with every part taken over from the old one that says the same.
+ * @template T
+ * @param {unknown} old
+ * @param {T} now
+ * @returns {T}
+ */
+export const shared = (old, now) => {
+  if (old === now || typeof now !== 'object' || now === null || typeof old !== 'object' || old === null) return now
+  const names = Object.keys(now), before = /** @type {Record<string, unknown>} */ (old), after = /** @type {Record<string, unknown>} */ (now)
+  let isSame = Array.isArray(old) === Array.isArray(now) && names.length === Object.keys(old).length
+  for (const name of names) {
+    after[name] = shared(before[name], after[name])
+    isSame &&= name in before && after[name] === before[name]
+  }
+  return isSame ? /** @type {T} */ (old) : now
+}
+
+/**
+ * Something for each key, worked out anew when what it depends on changes; whoever reads it is told only if it is another.
+ * @template K, T
+ * @param {(key: K) => T} make
+ * @returns {(key: K) => T}
+ */
+export const each = make => {
+  /** @type {Map<K, import('../../vendor/signals-core.js').ReadonlySignal<T>>} */
+  const kept = new Map()
+  return key => {
+    let found = kept.get(key)
+    if (!found) kept.set(key, found = computed(() => make(key)))
+    return found.value
+  }
+}
+
+/**
+ * The same for lists, which are equal where all their items are.
+ * @template K, T
+ * @param {(key: K) => T[]} make
+ * @returns {(key: K) => T[]}
+ */
+export const eachList = make => {
+  /** @type {Map<K, T[]>} */
+  const last = new Map()
+  return each(key => {
+    const now = make(key), was = last.get(key)
+    if (was?.length === now.length && was.every((item, nth) => item === now[nth])) return was
+    last.set(key, now)
+    return now
+  })
+}
