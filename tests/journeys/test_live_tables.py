@@ -70,7 +70,7 @@ def test_ctrl_c_leaves_the_seat_to_the_house_and_the_same_command_takes_it_back(
             assert exit_code == 130
         table = room.table
         assert table is not None
-        room.until(lambda: table.state.chairs[0].house or not table.state.is_played())
+        room.until(lambda: bool(table.state.chairs[0].house) or not table.state.is_played())
         with Screen("join", room.link, home=tmp_path) as screen:
             screen.until(MOVE, AGAIN)
             assert room.ask(lambda: table.state.chairs[0].name) == "Ann"

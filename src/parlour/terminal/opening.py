@@ -21,16 +21,14 @@ def at_screen(work: Work, *, plain: bool, fast: bool = False, language: str = EN
         return work(linear_screen(fast=fast, language=language))
     from parlour.terminal.app.running import run_app
 
-    settings = read_settings()
-    moment = 0.0 if fast or settings.fast else MOMENT
-    return run_app(work, TerminalWords(language), settings, moment)
+    return run_app(work, TerminalWords(language), read_settings(), 0.0 if fast else MOMENT)
 
 
 def linear_screen(*, fast: bool = True, language: str = ENGLISH) -> Screen:
     """Text on standard output."""
     settings = read_settings()
     screen = Screen(TerminalWords(language), settings)
-    screen.moment = 0.0 if fast or settings.fast or not sys.stdout.isatty() else MOMENT
+    screen.unhurried = 0.0 if fast or not sys.stdout.isatty() else MOMENT
     return screen
 
 

@@ -86,7 +86,7 @@ async def at_table(
     words = TerminalWords()
     app = TableApp(words)
     screen = AppScreen(app, words, settings or Settings())
-    screen.moment = moment
+    screen.unhurried = moment
     sitting = Sitting(work or (lambda it: sit_down(match, Path("x"), it).exit_code), screen)
     app.when_ready = sitting.thread.start
     async with app.run_test(size=size) as pilot:

@@ -198,3 +198,10 @@ def test_keys_stay_the_same_from_position_to_position() -> None:
 def test_r_shows_the_rules_unless_a_move_needs_it() -> None:
     assert rules_key({"KNOCK": "k"}, "rules") == "r"
     assert rules_key({"RAISE": "r"}, "rules") == "rules"
+
+
+def test_hand_rules_and_log_can_be_asked_for_in_the_middle_of_a_move() -> None:
+    move, screen = talk("s", "worth", "2", "rules", "1")
+    assert move == Move("SWAP_SINGLE", slots=(1, 0))
+    assert "Bastard Brag" in screen.shown
+    assert "is neither a place nor a card" not in screen.shown

@@ -87,3 +87,12 @@ def test_a_damaged_settings_file_is_as_good_as_none(home: Path) -> None:
     keep_settings(Settings(name="Ann"))
     settings_path().write_text("{")
     assert read_settings() == Settings()
+
+
+def test_a_setting_counts_at_once() -> None:
+    screen = Script("3", "4", "back")
+    screen.unhurried = 0.35
+    set_preferences(screen)
+    assert screen.moment == 0.0
+    assert screen.clock is not None
+    assert read_settings().clock

@@ -233,3 +233,16 @@ def test_help_and_rules_come_from_what_the_room_has_sent() -> None:
     assert "It is never open." in screen.shown
     assert "say TEXT speaks at the table" in screen.shown
     assert match.game.text(match.rules, "player").splitlines()[0].strip("# ") in screen.shown
+
+
+def test_names_that_come_after_the_question_are_on_the_page() -> None:
+    match = begun(GAMES[0])
+    then = snapshot(match, acting(match), asked=7)
+    assert then.seats is not None
+    nobody = [msgspec.structs.replace(each, name="") for each in then.seats.seats]
+    first = then._replace(seats=msgspec.structs.replace(then.seats, seats=nobody))
+    screen, _ = visit(first, then)
+    assert (
+        match.names()[1 - acting(match)]
+        in screen.shown.rpartition("Your move?")[0].rpartition("Your move?")[2]
+    )

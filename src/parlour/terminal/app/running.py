@@ -44,11 +44,11 @@ class Sitting:
         return self.exit_code if self.screen.left is None else self.screen.left
 
 
-def run_app(work: Work, words: TerminalWords, settings: Settings, moment: float) -> int:
-    """Does the work at a drawn screen and returns the exit code."""
+def run_app(work: Work, words: TerminalWords, settings: Settings, unhurried: float) -> int:
+    """Does the work at a drawn screen and returns the exit code; see Screen for `unhurried`."""
     app = TableApp(words)
     screen = AppScreen(app, words, settings)
-    screen.moment = moment
+    screen.unhurried = unhurried
     sitting = Sitting(work, screen)
     app.when_ready = sitting.thread.start
     app.run()

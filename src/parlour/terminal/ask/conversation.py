@@ -18,6 +18,7 @@ from parlour.terminal.show.screen import Screen
 from parlour.terminal.words import TerminalWords
 
 LEAVE_WORDS = (LEAVE, "quit", "exit")
+_ASIDES = ("word.rules", "word.log", "word.hint", "word.worth")
 
 
 def log_text(sentences: list[str], words: TerminalWords) -> str:
@@ -83,6 +84,10 @@ class Conversation:
             return False
         return True
 
+    def _is_aside(self, line: str) -> bool:
+        """Whether a line asks for something that can be read in the middle of a move too."""
+        return any(self.words.means(line, key) for key in _ASIDES)
+
     def hint_text(self) -> str:
         self.before_hint()
         return f"{hint_text(self.match, self.page)}\n\n{self.words('hint.casual')}"
@@ -139,7 +144,8 @@ class Conversation:
         default, back = question.default(), self.words("word.back")
         key = "ask.default" if default else "ask.no-default"
         asked = self.words(key, question=question.text(), default=default, back=back)
-        line = self.screen.ask(asked, question.offered()._replace(back=back))
+        while self._is_aside(line := self.screen.ask(asked, question.offered()._replace(back=back))):
+            self.is_about(line)
         if self.words.means(line, "word.back"):
             raise _Back
         if not (line or default or question.least == 0):

@@ -8,7 +8,7 @@ from parlour.cards.codes import BACK
 from parlour.engine.show.view import ZoneView
 from parlour.terminal.fit.card_text import coloured
 from parlour.terminal.fit.cards import BACK_STYLE, boxes, labelled
-from parlour.terminal.fit.flow import flowed, side_by_side, wrapped
+from parlour.terminal.fit.flow import flowed, shortened, side_by_side, wrapped
 from parlour.terminal.fit.line import Line, line
 from parlour.terminal.fit.sight import Sight
 
@@ -158,13 +158,18 @@ def _offer(sight: Sight, number: int) -> Line:
 
 
 def log(sight: Sight, width: int, height: int) -> Lines:
-    """The latest of what happened, as many lines as there is room for."""
+    """The latest of what happened: as many whole sentences as fit, or the last one cut short."""
     lines: Lines = []
     for sentence in reversed(sight.log):
-        if len(lines) >= height:
-            break
-        lines = [*wrapped(coloured(f"· {sentence}"), width), *lines]
-    return lines[-height:] if height > 0 else []
+        told = wrapped(coloured(f"· {sentence}"), width)
+        if len(told) + len(lines) > height:
+            return lines or _cut_short(sentence, width, height)
+        lines = [*told, *lines]
+    return lines
+
+
+def _cut_short(sentence: str, width: int, height: int) -> Lines:
+    return shortened(coloured(f"· {sentence}"), width, height) if height > 0 else []
 
 
 def latest(sight: Sight, width: int) -> Part:

@@ -21,7 +21,7 @@ class Gone(Exception):
 
 
 class Changed(Exception):
-    """The table has changed while somebody was waiting."""
+    """The table has changed while somebody was waiting, or other people sit there than on the page."""
 
 
 class News:
@@ -69,9 +69,12 @@ class News:
             item = self._next_item()
             if isinstance(item, str):
                 return self._line(item)
+            names = self.now.names()
             self._take(item)
             if self._thinking and item.asked != self._thinking:
                 raise Gone
+            if self._thinking and item.names() != names:
+                raise Changed
             if not self._thinking and not self._is_held_up:
                 raise Changed
 

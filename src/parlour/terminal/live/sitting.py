@@ -86,6 +86,8 @@ class LiveSitting:
             self.news.thought_over(asked, lambda: self._decide(asked, page))
         except Gone:
             self.screen.happened(self.words("live.gone"))
+        except Changed:
+            pass  # the same question stands on the next page
         self.screen.show_timer(None)
 
     def _decide(self, asked: int, page: LivePage) -> None:

@@ -30,8 +30,8 @@ class Screen:
     keeps_text = True
     """Whether what was shown stays in sight when the table is drawn anew."""
 
-    moment = 0.0
-    """How long a bot takes to answer, so that people can follow, and the time tells nothing of its cards."""
+    unhurried = 0.0
+    """How long a bot takes to answer, unless somebody wants no pauses."""
 
     def __init__(self, words: TerminalWords | None = None, settings: Settings | None = None) -> None:
         self.words = words or TerminalWords()
@@ -47,6 +47,11 @@ class Screen:
         """What is left to say when the sitting ends, however it does."""
         self.question = ""
         """What was asked last, in case something else is shown before the answer comes."""
+
+    @property
+    def moment(self) -> float:
+        """How long a bot takes to answer, so that people can follow and time tells nothing of its cards."""
+        return 0.0 if self.settings.fast else self.unhurried
 
     def signals(self) -> AbstractContextManager[Signals]:
         """What ends a sitting from outside, while it is entered."""

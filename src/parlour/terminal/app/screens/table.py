@@ -137,7 +137,11 @@ class TableScreen(Screen[None]):
     def drawn(self, width: int, height: int) -> list[Line]:
         if self.page is None:
             return self._drawn_lines(width, height)
-        return sheet(self._sight(self.page), width, height)
+        lines = sheet(self._sight(self.page), width, height)
+        if len(lines) <= height:
+            return lines
+        too_small = line(self.words("line.small"), "yellow").clipped(width)
+        return [too_small, *lines[len(lines) - height + 1 :]]
 
     def _sight(self, page: Page) -> Sight:
         offered = self.offered or NOTHING
