@@ -40,7 +40,12 @@ _OPEN: Final = """async settings => {
         await fetch('/api/person', post({name: 'Ann'}))
         localStorage.setItem('parlour.known', '1')
     }
-    const answer = await (await fetch('/api/tables', post(settings))).json()
+    const open = async () => (await fetch('/api/tables', post(settings))).json()
+    let answer = await open()
+    for (let tries = 0; tries < 30 && answer.code === 'slow-down'; tries++) {
+        await new Promise(done => setTimeout(done, 1000))
+        answer = await open()
+    }
     if (!answer.table) throw new Error(JSON.stringify(answer))
     return answer.table
 }"""
