@@ -81,8 +81,8 @@ and rubbish was collected before each look.
 |---:|---:|---:|
 {memory}
 
-From the first quarter to the end it grew by {growth:+.2f} MB. The page itself holds as many elements as at
-first; what a snapshot of the heap shows to grow is the browser's record of layout shifts, and compiled code.
+From the first quarter to the end it grew by {growth:+.2f} MB. The document holds as many elements as at
+first; about one element in an update that was taken out of it is not let go yet.
 """
 
 

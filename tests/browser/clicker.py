@@ -47,6 +47,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("only", nargs="*", metavar="GAME")
     parser.add_argument("--games", type=int, default=1)
+    parser.add_argument("--first", type=int, default=0, help="so many of these games were played before")
     parser.add_argument("--variants", action="store_true", help="so many games of every variant")
     parser.add_argument("--most", type=int, default=_MOST, help="decisions in a game")
     parser.add_argument("--size", default="desktop")
@@ -56,14 +57,15 @@ def main() -> int:
     with room(toys=True) as address, browser() as launched:
         games = games_of(Visit(launched, address))
         chosen = [each for each in games if not wished.only or each["game"] in wished.only]
-        plan = _until(_plan(chosen, wished.games, each_variant=wished.variants), wished.minutes)
+        numbers = range(wished.first, wished.games)
+        plan = _until(_plan(chosen, numbers, each_variant=wished.variants), wished.minutes)
         pages = [_Page(Visit(launched, address, wished.size), wished.most) for _ in range(wished.at_once)]
         return _summed_up([each for page in _played(pages, plan) for each in page.told])
 
 
-def _plan(games: list[dict[str, Any]], count: int, *, each_variant: bool) -> Iterator[_Planned]:
+def _plan(games: list[dict[str, Any]], numbers: range, *, each_variant: bool) -> Iterator[_Planned]:
     """Which games of what variant are played, for how many: some of all before many of one."""
-    for nth in range(count):
+    for nth in numbers:
         for game in games:
             variants = game["variants"]
             seats = min(game["most"], max(game["least"], 2 + nth % 5))

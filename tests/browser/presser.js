@@ -66,15 +66,15 @@ async ({ seed, most }) => {
     const was = asked()
     for (let tries = 0; tries < 30 && asked() === was; tries++) if (await pressSomething()) break
     const isNews = () => asked() !== was || isOver() || (document.querySelector('.notice.bad') ?? told) !== told
-    if (!(await until(isNews, 20_000))) played.stuck = `no answer to ${was}: ${document.querySelector('.bar').innerText}`
+    if (!(await until(isNews, 20_000))) played.stuck = `no answer to ${was}: ${document.querySelector('.bar').textContent}`
     const bad = document.querySelector('.notice.bad')
-    if (bad && bad !== told) played.refusals.push(bad.innerText)
+    if (bad && bad !== told) played.refusals.push(bad.textContent)
     told = bad ?? told
     played.decisions++
   }
 
   while (played.decisions < most && !played.stuck) {
-    if (!(await until(() => asked() !== '0' || isOver(), 60_000))) played.stuck = `never asked: ${document.querySelector('.bar').innerText}`
+    if (!(await until(() => asked() !== '0' || isOver(), 60_000))) played.stuck = `never asked: ${document.querySelector('.bar').textContent}`
     if (isOver() || played.stuck) break
     await decide()
   }

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from shutil import which
 from tempfile import TemporaryDirectory
@@ -31,6 +32,8 @@ _ARGUMENTS: Final = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--disable-site-isolation-trials",
+    "--disable-features=BackForwardCache,IsolateOrigins,MediaRouter,OptimizationHints,Translate,site-per-process",
 ]
 _open: Final[list[Any]] = []
 _OPEN: Final = """async settings => {
@@ -40,7 +43,12 @@ _OPEN: Final = """async settings => {
         await fetch('/api/person', post({name: 'Ann'}))
         localStorage.setItem('parlour.known', '1')
     }
-    const answer = await (await fetch('/api/tables', post(settings))).json()
+    const open = async () => (await fetch('/api/tables', post(settings))).json()
+    let answer = await open()
+    for (let tries = 0; tries < 30 && answer.code === 'slow-down'; tries++) {
+        await new Promise(done => setTimeout(done, 1000))
+        answer = await open()
+    }
     if (!answer.table) throw new Error(JSON.stringify(answer))
     return answer.table
 }"""
@@ -57,8 +65,7 @@ def found_chromium() -> str | None:
 def python_with_parlour() -> str:
     """The Python that the room runs with: this one, or the house's own if it has none."""
     own = HOUSE / ".venv" / "bin" / "python"
-    asked = [sys.executable, "-c", "import parlour, uvicorn"]
-    has_parlour = subprocess.run(asked, check=False, capture_output=True).returncode == 0
+    has_parlour = all(find_spec(name) is not None for name in ("parlour", "uvicorn"))
     return sys.executable if has_parlour else str(own)
 
 

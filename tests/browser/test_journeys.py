@@ -140,7 +140,7 @@ def test_the_house_plays_when_time_is_up(come: Come) -> None:
     page.wait_for_selector(".prompt .time, .page.over")
     seq = page.get_attribute(".page", "data-seq")
     page.wait_for_function(
-        "was => document.querySelector('.page').dataset.seq > was", arg=seq, timeout=20_000
+        "was => Number(document.querySelector('.page').dataset.seq) > was", arg=int(seq), timeout=20_000
     )
     assert page.query_selector(".notice.bad") is None
 

@@ -2,7 +2,6 @@
 import { computed } from '../../vendor/signals.js'
 import { say } from '../core/words.js'
 import { choice, choose, chosenForm, hold, optionsOf, pick } from './choice.js'
-import { each } from './same.js'
 import { isAsked, scene, tell } from './store.js'
 import { zoneFor, zoneKey } from './zones.js'
 
@@ -23,8 +22,8 @@ export const targets = computed(() => {
   return found
 })
 
-/** Whether something in this zone can be chosen. */
-export const isAimedAt = each((/** @type {string} */ zone) => [...targets.value.keys()].some(key => key.slice(0, key.lastIndexOf(':')) === zone))
+/** Whether something in this zone can be chosen. @param {string} zone */
+export const isAimedAt = zone => [...targets.value.keys()].some(key => key.slice(0, key.lastIndexOf(':')) === zone)
 
 /** @param {Form} form @returns {[string, Target][]} */
 const placesOf = form => {
