@@ -48,12 +48,13 @@ class RefusedAtTable(Refused):
         return RefusedAtTable, (self.code, self.said, self._text)
 
 
-class Prepared(NamedTuple):
+class Prepared:
     """A move that was found legal: the position and the events that it leads to, once it is settled."""
 
-    turn: Turn
-    after: Position
-    events: list[Event]
+    def __init__(self, turn: Turn, after: Position, events: list[Event]) -> None:
+        self.turn = turn
+        self.after = after
+        self.events = events
 
 
 class Mark(NamedTuple):

@@ -30,7 +30,7 @@ APART: Final = 0.004
 so 250 of them a second take a tenth of a core at most."""
 _APART_FOR_EACH: Final = 0.0004
 _FARTHEST: Final = 0.012
-"""Above some 2,500 rows a second commits move this far apart: whoever plays waits longer for the loop then."""
+"""Above some 2,500 rows a second commits move this far apart: whoever plays waits longer for the loop."""
 _SENTENCES: Final = {
     "SQLITE_FULL": "The room's disk is full, so this was not kept. Play goes on when there is space again.",
     "SQLITE_READONLY": "The room's file may not be written, so this was not kept.",
