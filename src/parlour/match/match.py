@@ -48,13 +48,12 @@ class RefusedAtTable(Refused):
         return RefusedAtTable, (self.code, self.said, self._text)
 
 
-class Prepared:
+class Prepared(NamedTuple):
     """A move that was found legal: the position and the events that it leads to, once it is settled."""
 
-    def __init__(self, turn: Turn, after: Position, events: list[Event]) -> None:
-        self.turn = turn
-        self.after = after
-        self.events = events
+    turn: Turn
+    after: Position
+    events: list[Event]
 
 
 class Mark(NamedTuple):

@@ -7,7 +7,7 @@ There is no task here: callbacks of the store are all. Whatever is asked meanwhi
 import asyncio
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -29,17 +29,14 @@ Done = Callable[[ParlourError | None, int], None]
 """Told how it went: a refusal, or the number of the last row."""
 
 
-class Intent:
-    """Something that is to become rows: looked at when its turn comes, and again when others were faster.
+class Intent(NamedTuple):
+    """Something that is to become rows: looked at when its turn comes, and again when others were faster."""
 
-    `line` is the visitor who asked, and the id that a state may answer instead of `done`.
-    """
-
-    def __init__(self, look: Look, done: Done, line: "tuple[Visitor, int] | None" = None) -> None:
-        self.look = look
-        self.done = done
-        self.line = line
-        self.tries = 0
+    look: Look
+    done: Done
+    line: "tuple[Visitor, int] | None" = None
+    """The visitor who asked, and the id that a state may answer instead of `done`."""
+    tries: int = 0
 
 
 class Ledger:
@@ -121,15 +118,14 @@ class Ledger:
             self._after_flight()
 
     def _settle(self, intent: Intent, drafts: list[Draft], rows: list[Row]) -> None:
-        for place, row in enumerate(rows):
-            self.state.fold(row, drafts[place].prepared, entry=drafts[place].entry)
+        for draft, row in zip(drafts, rows, strict=True):
+            self.state.fold(row, draft.prepared, entry=draft.entry)
         self.settled(rows, intent)
 
     def _not_kept(self, intent: Intent, error: BaseException) -> None:
         """Others were faster: look again. The store failed: say so, and find out what it has kept."""
         if isinstance(error, Taken) and intent.tries < self.limits.tries:
-            intent.tries += 1
-            self._waiting.insert(0, intent)
+            self._waiting.insert(0, intent._replace(tries=intent.tries + 1))
             self._catch_up()
         elif isinstance(error, Taken):
             intent.done(refused("too-late"), 0)

@@ -129,7 +129,7 @@ class Places(Choice):
     def holds(self, move: Move) -> bool:
         if move.cards or move.amount or move.suit or len(move.slots) != len(self.pools):
             return False
-        return all(move.slots[place] in options for place, options in enumerate(self.options))
+        return all(slot in options for slot, options in zip(move.slots, self.options, strict=True))
 
     def form(self) -> Form:
         return Form(verb=self.verb, pools=self.pools)
