@@ -28,9 +28,9 @@ own part 14 %, what happened 6 %, what is common 4 %, the frames 3 %, around the
 the move through the table (the rules 10 %, taking the row in 7 %, the rest of the tables 15 %), 15 % the
 kernel's for writing to the sockets, 9 % the writer's thread, the rest reading and the loop. No single step is
 large any more. A further seat costs some 10 µs to draw and as much to send. A commit costs 0.23 ms of
-processor time and some 20 µs a row, so the next one begins 4 ms after the last at the earliest: rows share
-it, and 1,000 moves a second cost a quarter of the commits that they could. The tables, the match and the
-games' words are compiled; the line itself, the row's encoding and the writer's thread are plain Python.
+processor time and some 20 µs a row, so the next one begins 4 to 12 ms after the last at the earliest: rows
+share it, and 1,000 moves a second cost a quarter of the commits that they could. The tables, the match and
+the games' words are compiled; the line itself, the row's encoding and the writer's thread are plain Python.
 
 A table keeps nothing that grows with its age beyond 200 events and, in a long game, some 14 bytes a move.
 What grows in the first few thousand rows of a room is SQLite's cache of pages (2 MB for the room,
