@@ -17,7 +17,7 @@ from bench.ladder.page import cells, parted, row
 from parlour.lab.run.processes import cores
 
 PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "ladder.md"
-TIME_SEED: Final = 20_261_209
+TIME_SEED: Final = 20_261_202
 """Deals that nobody has looked at while search was tuned; the next run that counts takes others."""
 TIMES: Final = 4
 MARK: Final = "more time"
@@ -42,9 +42,9 @@ class TimeRung(NamedTuple):
 TIME_RUNGS: Final = (
     TimeRung(Board("bastard-brag", 2, ()), 10, 1000),
     TimeRung(Board("claim", 4, (), "quick"), 4, 240),
-    TimeRung(Board("five-card-draw", 2, ()), 50, 3200),
+    TimeRung(Board("five-card-draw", 2, ()), 50, 600),
     TimeRung(Board("three-card-brag", 2, ()), 10, 2000),
-    TimeRung(Board("big-c", 2, ()), 10, 3200),
+    TimeRung(Board("big-c", 2, ()), 10, 400),
     TimeRung(Board("big-c", 2, ()), 50, 800),
 )
 
