@@ -60,8 +60,8 @@ class RecordedShuffle(Shuffle):
 def whereabouts(match: Match, turns: Sequence[Turn]) -> list[Tree]:
     """An entry for each move, 0 being the beginning, that shuffled cards or brought some to another place.
 
-    Where cards were shuffled the entry says where all lie now,
-    else which went from where to where. A game too long for a line of a saved game has no entries at all.
+    Where cards were shuffled the entry says where all lie now, else which went from where to where. A game
+    too long for a line of a saved game has no entries at all.
     """
     shuffle = RecordedShuffle(match.seed)
     again = Match(match.game, match.rules, match.seats, match.seed, shuffle)

@@ -10,6 +10,7 @@ import msgspec
 
 from parlour.engine.play.move import Move
 from parlour.match.match import Prepared, SeatCard
+from parlour.match.store.port import BY_CLOCK as BY_CLOCK
 from parlour.storage.rows import Row
 from parlour.tables.settings import TableSettings
 
@@ -17,7 +18,6 @@ PERSON: Final = "person"
 """The player's words of a chair on which a person sits."""
 
 BY_SEAT: Final = "seat"
-BY_CLOCK: Final = "clock"
 BY_BOT: Final = "bot"
 BY_HOST: Final = "host"
 

@@ -9,7 +9,6 @@ from parlour.match.store.file.folder import games_folder, running_games
 from parlour.match.store.file.private_file import SAVE_ENDING
 from parlour.match.store.file.record import Record, read_record
 from parlour.players.seat_words import is_person
-from parlour.terminal.show.offered import Offer
 from parlour.terminal.show.screen import Screen
 
 _MOST: Final = 20
@@ -62,9 +61,8 @@ def _readable(paths: list[Path]) -> list[Kept]:
 
 def choose_game(screen: Screen, question: str, games: list[Kept]) -> Path | None:
     """One of these games, or None for whoever goes back."""
-    offers = [Offer(str(number), kept.label) for number, kept in enumerate(games, start=1)]
-    word = screen.choose(screen.words(question), offers, "1")
-    return None if screen.words.means(word, "word.back") else games[int(word) - 1].path
+    place = screen.choose_one(screen.words(question), [kept.label for kept in games])
+    return None if place is None else games[place].path
 
 
 def _counted(game: str, played: int, won: int, hints: int) -> dict[str, Any]:

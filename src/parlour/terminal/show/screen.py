@@ -155,6 +155,12 @@ class Screen:
                 return found
             self.warn(self.words("menu.choose-wrong", word=line, first=offers[0].word, last=offers[-1].word))
 
+    def choose_one(self, question: str, labels: Sequence[str], usual: int = 0) -> int | None:
+        """Which of these, numbered from 1 on the screen and from 0 here; None for whoever goes back."""
+        offers = [Offer(str(number), label) for number, label in enumerate(labels, start=1)]
+        word = self.choose(question, offers, str(usual + 1))
+        return None if self.words.means(word, "word.back") else int(word) - 1
+
     def ask(self, question: str, offered: Offered = NOTHING) -> str:
         """What the person answers, without blanks around it; the end of input means they have left."""
         self.put_question(question)

@@ -8,32 +8,31 @@ from typing import Final
 
 from parlour.cli.errors import BadOption
 from parlour.engine.rules.finder import all_games
-from parlour.terminal.show.offered import Offer
 from parlour.terminal.show.screen import Screen
 
-_HERE: Final = "1"
-_NETWORK: Final = "2"
 _EVERYWHERE: Final = "0.0.0.0"
 
 
 def open_room(screen: Screen) -> None:
     """Asks, lends the terminal to `parlour serve`, and is home again when that ends."""
-    words = screen.words
-    games = all_games()
-    titles = [Offer(str(n), game.rules().metadata.display_name) for n, game in enumerate(games, start=1)]
-    names = [game.id for game in games]
-    last = screen.settings.last_game
-    usual = str(names.index(last) + 1) if last in names else "1"
-    word = screen.choose(words("home.which-table"), titles, usual)
-    if words.means(word, "word.back"):
+    game = _game_of_the_first_table(screen)
+    if game is None:
         return
-    places = [Offer(_HERE, words("home.room-here")), Offer(_NETWORK, words("home.room-network"))]
-    place = screen.choose(words("home.room-where"), places, _HERE)
-    if words.means(place, "word.back"):
+    reaches = [screen.words("home.room-here"), screen.words("home.room-network")]
+    reach = screen.choose_one(screen.words("home.room-where"), reaches)
+    if reach is None:
         return
-    options = ["--host", _EVERYWHERE] if place == _NETWORK else []
-    command = [*_serving(), names[int(word) - 1], *options]
+    command = [*_serving(), game, *(["--host", _EVERYWHERE] if reach else [])]
     screen.lend_terminal(lambda: _run(command))
+
+
+def _game_of_the_first_table(screen: Screen) -> str | None:
+    """The name of a game; the one that was played last is offered."""
+    games, last = all_games(), screen.settings.last_game
+    names, titles = [game.id for game in games], [game.rules().metadata.display_name for game in games]
+    usual = names.index(last) if last in names else 0
+    place = screen.choose_one(screen.words("home.which-table"), titles, usual)
+    return None if place is None else names[place]
 
 
 def _serving() -> list[str]:

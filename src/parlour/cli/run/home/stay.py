@@ -71,12 +71,11 @@ def _learn(screen: Screen) -> int | None:
     from parlour.players.guide import GUIDE, guide_of
 
     games = _with_guides()
-    labels = [game.rules().metadata.display_name for game in games]
-    offers = [Offer(str(number), label) for number, label in enumerate(labels, start=1)]
-    word = screen.choose(screen.words("home.which-lesson"), offers, "1")
-    if screen.words.means(word, "word.back"):
+    titles = [game.rules().metadata.display_name for game in games]
+    place = screen.choose_one(screen.words("home.which-lesson"), titles)
+    if place is None:
         return None
-    guide = guide_of(games[int(word) - 1])
+    guide = guide_of(games[place])
     seats = ",".join([screen.settings.name or GUEST_WORD, *[GUIDE] * (guide.script.seats - 1)])
     match, path = kept(guide.begin(parse_seats(seats)))
     with only_table(path):
