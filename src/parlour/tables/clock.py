@@ -12,9 +12,10 @@ from parlour.engine.words.phrasebook import Hearer
 from parlour.engine.words.sentence import said
 from parlour.match.match import Match
 from parlour.tables import question
-from parlour.tables.entries import BY_CLOCK, Draft, House
 from parlour.tables.people import beginning
 from parlour.tables.refusals import table_words
+from parlour.tables.rows.drafts import Draft
+from parlour.tables.rows.entries import BY_CLOCK, House
 from parlour.tables.state import TableState
 from parlour.wire import messages
 

@@ -21,7 +21,6 @@ from parlour.tables import question
 from parlour.tables.bots.seats import BotSeats, TableBots
 from parlour.tables.clock import Alarms, Clock, Deadlines, Timer
 from parlour.tables.connection import Connection, Limits
-from parlour.tables.entries import Draft
 from parlour.tables.ledger import Done, Intent, Ledger, Look
 from parlour.tables.people.advice import Advisor
 from parlour.tables.people.asides import Asides
@@ -29,6 +28,7 @@ from parlour.tables.people.luck import LuckOpening
 from parlour.tables.people.talk import Talk
 from parlour.tables.people.votes import Votes
 from parlour.tables.refusals import refused
+from parlour.tables.rows.drafts import Draft
 from parlour.tables.state import TableState
 from parlour.tables.visitor import Visitor
 from parlour.tables.watchers import FIRST_EVENTS, Moment, Watchers

@@ -2,7 +2,7 @@
 """Watchers: everybody who looks at a table, and what they are shown; lines alike get the same bytes."""
 
 from collections import deque
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from parlour.engine.play.events import Event
 from parlour.tables.clock import Deadlines
@@ -18,18 +18,21 @@ FIRST_EVENTS = 30
 """So much of what happened is told to whoever comes new to a table."""
 
 
-class Moment(NamedTuple):
+class Moment:
     """The table after one batch: its scene, and what has happened since the one before."""
 
-    seq: int
-    game: int
-    scene: Scene
-    events: list[Event]
-    missed: int = 0
+    def __init__(self, seq: int, game: int, scene: Scene, events: list[Event], missed: int = 0) -> None:
+        self.seq = seq
+        self.game = game
+        self.scene = scene
+        self.events = events
+        self.missed = missed
 
     def after(self, older: "Moment | None") -> "Moment":
         """This moment for whoever did not see the older one."""
-        return self if older is None else self._replace(events=[*older.events, *self.events])
+        if older is None:
+            return self
+        return Moment(self.seq, self.game, self.scene, [*older.events, *self.events], self.missed)
 
 
 class Gallery:

@@ -12,9 +12,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 from websockets.protocol import State
 
-from parlour.server.doorway import Doorway
-from parlour.server.frames import only_text, text_frame, unfinished
-from parlour.server.limits import Pace
+from parlour.server.lines.doorway import Doorway
+from parlour.server.lines.frames import only_text, text_frame, unfinished
+from parlour.server.paces import Pace
 from parlour.tables.connection import Connection
 from parlour.wire.messages import BAD_MESSAGE, GOING_DOWN, SLOW_READER, TOO_MUCH, Bye
 
@@ -61,9 +61,9 @@ class Line(WebSocketsSansIOProtocol, Connection):
         self._is_open = False
         self._is_paused = False
         self._unfinished = b""
-        self._pace = Pace(
-            self.doorway.limits.frames_a_second, self.doorway.limits.frames_at_once, self.loop.time()
-        )
+        limits = self.doorway.limits
+        self._longest = limits.frame_bytes
+        self._pace = Pace(limits.frames_a_second, limits.frames_at_once, self.loop.time())
 
     # What a table needs of a line
 
@@ -109,10 +109,10 @@ class Line(WebSocketsSansIOProtocol, Connection):
         if self._listener is None or self.close_sent or self._unfinished or self.frames:
             self._received(data)
             return
-        text = only_text(data, self.doorway.limits.frame_bytes)
+        text = only_text(data, self._longest)
         if text is None:
             self._received(data)
-        elif self._may_go_on(1):
+        elif self.doorway.may_go_on(self._pace, self.person, self.loop.time()):
             self._listener.hear(text)
         else:
             self._flooded()
@@ -156,8 +156,8 @@ class Line(WebSocketsSansIOProtocol, Connection):
 
     def handle_events(self) -> None:
         before = self.conn.events
-        if self.handshake_complete and before and not self._may_go_on(len(before)):
-            self._flooded()
+        if self.handshake_complete and before:
+            self._count(len(before))
         super().handle_events()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -191,10 +191,10 @@ class Line(WebSocketsSansIOProtocol, Connection):
 
     # Inner steps
 
-    def _may_go_on(self, frames: int) -> bool:
-        """Every frame counts, empty ones and pings too; the person's pace as well."""
-        now = self.loop.time()
-        return self._pace.takes(now, frames) and self.doorway.may_go_on(self, frames, now)
+    def _count(self, frames: int) -> None:
+        """Every frame counts, empty ones and pings too."""
+        if not self.doorway.may_go_on(self._pace, self.person, self.loop.time(), frames):
+            self._flooded()
 
     def _enter(self, frame: bytes) -> None:
         self._stop_waiting()
