@@ -99,7 +99,7 @@ class Table:
         if len(self.watchers.of_seat(seat)) >= (self.limits.visitors if seat is None else self.limits.lines):
             visitor.end(TOO_MUCH, refused("full-table").sentence)
             return visitor
-        self.watchers.visitors.append(visitor)
+        self.watchers.add(visitor)
         self._touched = self.clock.now()
         visitor.welcome()
         if seat is not None:
@@ -115,7 +115,7 @@ class Table:
         """A line is gone; a person without any is waited for a while."""
         if visitor not in self.watchers.visitors:
             return
-        self.watchers.visitors.remove(visitor)
+        self.watchers.remove(visitor)
         self._touched = self.clock.now()
         if visitor.seat is not None and not self.watchers.is_here(visitor.seat):
             self.deadlines.lost[visitor.seat] = self.clock.now()
