@@ -105,7 +105,7 @@ class Deadlines:
 
     def shown_to(self, viewer: int | None, language: str, now: int) -> messages.Clock | None:
         """The clock as this viewer sees it: the own one where it runs, else the one that ends first."""
-        if not self.state.is_played():
+        if not (self.runs() or self.state.paused) or not self.state.is_played():
             return None
         acting = [seat for seat, asked in enumerate(self.state.asked) if asked]
         if self.state.paused:

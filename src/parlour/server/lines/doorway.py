@@ -156,7 +156,8 @@ class Doorway:
         if not hello.table:
             line.listen(self._room.listing.look(line))
             return
-        line.person = (ticket := await self._room.admit(hello)).person
+        ticket = await self._room.admit(hello)
+        line.belongs_to(ticket.person)
         visitor = await self._room.seat(hello, ticket, line)
         log("line opened", level="debug", table=shadow(hello.table), seated=ticket.seat is not None)
         line.listen(visitor)
