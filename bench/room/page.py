@@ -1,7 +1,7 @@
 """The table of a run, its targets as ratios, and docs/benchmarks-room.md."""
 
+import argparse
 import platform
-from pathlib import Path
 from typing import Final
 
 from bench.room.age import Aged, Asleep
@@ -23,16 +23,15 @@ _THEIRS_PACED: Final = "boardgame.io, memory, 1 move/s, 4 seats"
 _MOST_KB: Final = 120
 _LIMITS: Final = """## What limits it
 
-By samples of the server's processor under the closed load with two seats: a third is drawing (each seat's
-own part 14 %, what happened 6 %, what is common 4 %, the frames 3 %, around them 8 %), a third the way of
-the move through the table (the rules 10 %, taking the row in 7 %, the rest of the tables 15 %), 15 % the
-kernel's for writing to the sockets, 9 % the writer's thread, the rest reading and the loop. No single step is
-large any more. A further seat costs some 10 µs to draw and as much to send. A commit costs 0.23 ms of
-processor time and some 20 µs a row, so the next one begins 4 to 12 ms after the last at the earliest: rows
-share it, and 1,000 moves a second cost a quarter of the commits that they could. The tables, the match and
-the games' words are compiled; the line itself, the row's encoding and the writer's thread are plain Python.
+By samples of the server's processor under the closed load with two seats, some 200 µs a move: 27 % is drawing
+(each seat's own part 12 %, what happened 6 %, what is common 6 %, the frames 3 %), 17 % sending it, most of
+that the kernel's, 15 % reading the answer and working out what it leads to (the rules 7 %), 11 % the writer's
+thread (a commit costs 0.23 ms and some 15 µs a row, so the next one begins 4 to 12 ms after the last at the
+earliest: rows share it), 7 % taking the row in, 5 % games that end and begin, the rest is spread over the
+tables and the loop. No single step is large any more, and all of it but the socket itself is compiled. A
+further seat costs some 10 µs to draw and as much to send.
 
-A table keeps nothing that grows with its age beyond 200 events and, in a long game, some 14 bytes a move.
+A table keeps nothing that grows with its age beyond 200 events and, in a long game, some 16 bytes a move.
 What grows in the first few thousand rows of a room is SQLite's cache of pages (2 MB for the room,
 whatever its tables), so the memory of old tables is counted from when that is full.
 """
@@ -97,8 +96,8 @@ def age_text(aged: list[Aged], woken: float, asleep: Asleep) -> str:
     return "\n".join([head, *lines, "", said])
 
 
-def write_page(results: dict[str, Found], age: str, build: Path) -> None:
-    mode = "compiled" if (build / "parlour").is_dir() else "plain Python"
+def write_page(results: dict[str, Found], age: str, asked: argparse.Namespace) -> None:
+    mode = "compiled" if (asked.build / "parlour").is_dir() else "plain Python"
     text = f"""# The room under load
 
 Written by `python -m bench.room` on {platform.machine()}, Python {platform.python_version()}, {mode}.
@@ -108,7 +107,8 @@ before anybody sees it. boardgame.io plays a game of high card of our own, in me
 store. The first runs play as fast as all seats have acknowledged; the last ones one move a second at every
 table, and there a wait counts from the time when the move was due to the last seat's receipt. The generator
 runs on the same machine, so compare moves per second of the server's own processor time; the last column
-says how many cores others used meanwhile.
+says how many cores others used meanwhile. Everything was run in {asked.rounds} rounds, ours and theirs in
+turn; the run in the middle of them is shown.
 
 {table_text(results)}
 
