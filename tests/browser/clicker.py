@@ -1,38 +1,52 @@
 """Plays whole games through the page as somebody would who knows no game: presses only what is offered.
 
-python -m tests.browser.clicker --games 20 --variants [GAME ...]
+A refusal is something that the page had offered and the room did not take; an error is anything that the
+page complains of, a game that does not go on, or one that is never over.
 """
 
 import argparse
+import json
 import sys
 import time
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
 
-from tests.browser.presser import Played, Presser
-from tests.browser.stage import Visit, browser, room
+from tests.browser.presser import Presser
+from tests.browser.stage import SIZES, Visit, browser, room
+from tests.browser.tally import Planned, Tally, Told
 
-_MOST = 3000
-_AT_ONCE = 4
-_LOOK_EVERY = 0.1
-_UNSEEN = """() => {
+_EXAMPLES: Final = """\
+python -m tests.browser.clicker                                   one game of each
+python -m tests.browser.clicker --games 20 --variants             20 of every variant of each
+python -m tests.browser.clicker --games 20 --variants --tally played.jsonl
+    The same, and every game is written down as soon as it is over. Stop it whenever you like:
+    the same command goes on where it was, and plays games again in which something went wrong.
+"""
+_MOST: Final = 20_000
+_AT_ONCE: Final = 4
+_LOOK_EVERY: Final = 0.1
+_WRONG: Final = 2
+_STOPPED: Final = 130
+_PLENTY: Final = 1_000_000
+_PATIENT: Final = {
+    "server": {
+        "frames_a_second": _PLENTY,
+        "frames_at_once": _PLENTY,
+        "tables_an_hour": _PLENTY,
+        "people_an_hour": _PLENTY,
+    },
+    "tables": {"frames": _PLENTY, "frame_every": 1},
+}
+"""A room that is never asked too much at once: it refuses what is wrong, and nothing for being quick."""
+_UNSEEN: Final = """() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('body { visibility: hidden }')
     document.adoptedStyleSheets = [sheet]
 }"""
 """Everything is drawn into the document and laid out, and not painted, which takes a third of the time."""
-
-
-class _Planned(NamedTuple):
-    """A game that is to be played."""
-
-    game: str
-    variant: str
-    seats: int
-    nth: int
-
-    def __str__(self) -> str:
-        return f"{self.game} {self.variant}, {self.seats} seats"
 
 
 def games_of(visit: Visit) -> list[dict[str, Any]]:
@@ -44,36 +58,91 @@ def games_of(visit: Visit) -> list[dict[str, Any]]:
 
 def main() -> int:
     """Plays games of each, several at a time, and prints how they went."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("only", nargs="*", metavar="GAME")
-    parser.add_argument("--games", type=int, default=1)
-    parser.add_argument("--first", type=int, default=0, help="so many of these games were played before")
-    parser.add_argument("--variants", action="store_true", help="so many games of every variant")
-    parser.add_argument("--most", type=int, default=_MOST, help="decisions in a game")
-    parser.add_argument("--size", default="desktop")
-    parser.add_argument("--at-once", type=int, default=_AT_ONCE, help="pages that play at the same time")
-    parser.add_argument("--minutes", type=float, default=1e9, help="begin no game after so long")
-    wished = parser.parse_args()
-    with room(toys=True) as address, browser() as launched:
-        games = games_of(Visit(launched, address))
-        chosen = [each for each in games if not wished.only or each["game"] in wished.only]
-        numbers = range(wished.first, wished.games)
-        plan = _until(_plan(chosen, numbers, each_variant=wished.variants), wished.minutes)
-        pages = [_Page(Visit(launched, address, wished.size), wished.most) for _ in range(wished.at_once)]
-        return _summed_up([each for page in _played(pages, plan) for each in page.told])
+    wished = _wished()
+    try:
+        tally = Tally(wished.tally)
+        code = _timed(wished, tally)
+    except (ValueError, OSError) as error:
+        print(error, file=sys.stderr)
+        return _WRONG
+    print("\n".join(tally.sums()))
+    return code or int(not tally.went_well())
 
 
-def _plan(games: list[dict[str, Any]], numbers: range, *, each_variant: bool) -> Iterator[_Planned]:
+def _timed(wished: argparse.Namespace, tally: Tally) -> int:
+    """Plays until all is played or somebody stops it, and says how quick it was."""
+    began, before, code = time.monotonic(), tally.decisions(), 0
+    try:
+        _play(wished, tally)
+    except KeyboardInterrupt:
+        code = _STOPPED
+    took, made = time.monotonic() - began, tally.decisions() - before
+    print(f"{made} decisions in {took:.0f} s, {1000 * took / max(1, made):.0f} ms each")
+    return code
+
+
+def _wished() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        description=__doc__, epilog=_EXAMPLES, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    add = parser.add_argument
+    add("only", nargs="*", metavar="GAME", help="these games; all if none is named")
+    add("--games", type=int, default=1, metavar="N", help="so many games of each (1)")
+    add("--variants", action="store_true", help="so many games of every variant")
+    add(
+        "--tally",
+        type=Path,
+        metavar="FILE",
+        help="write a line for every game there, and go on after the last",
+    )
+    add("--most", type=int, default=_MOST, metavar="N", help=f"decisions in a game ({_MOST})")
+    add("--size", default="desktop", choices=SIZES, help="of the page (desktop)")
+    add("--at-once", type=int, default=_AT_ONCE, metavar="N", help=f"pages that play together ({_AT_ONCE})")
+    add("--minutes", type=float, default=1e9, metavar="N", help="begin no game after so long")
+    return parser.parse_args()
+
+
+def _play(wished: argparse.Namespace, tally: Tally) -> None:
+    with _patient_room() as address, browser() as launched:
+
+        def come() -> Visit:
+            return Visit(launched, address, wished.size)
+
+        games = _chosen(games_of(come()), wished.only)
+        planned = _plan(games, range(wished.games), each_variant=wished.variants)
+        plan = _until(filter(tally.is_wanted, planned), wished.minutes)
+        _take_turns([_Page(come, wished.most, tally) for _ in range(wished.at_once)], plan)
+
+
+def _chosen(games: list[dict[str, Any]], only: list[str]) -> list[dict[str, Any]]:
+    """The games that were named; refuses a name that the room does not know."""
+    names = [each["game"] for each in games]
+    unknown = [each for each in only if each not in names]
+    if unknown:
+        raise ValueError(f"There is no game {unknown[0]}: there are {', '.join(names)}.")
+    return [each for each in games if not only or each["game"] in only]
+
+
+@contextmanager
+def _patient_room() -> Iterator[str]:
+    with TemporaryDirectory() as folder:
+        limits = Path(folder) / "limits.json"
+        limits.write_text(json.dumps(_PATIENT))
+        with room("--limits", str(limits), toys=True) as address:
+            yield address
+
+
+def _plan(games: list[dict[str, Any]], seeds: range, *, each_variant: bool) -> Iterator[Planned]:
     """Which games of what variant are played, for how many: some of all before many of one."""
-    for nth in numbers:
+    for seed in seeds:
         for game in games:
             variants = game["variants"]
-            seats = min(game["most"], max(game["least"], 2 + nth % 5))
-            for variant in variants if each_variant else [variants[nth % len(variants)]]:
-                yield _Planned(game["game"], variant, seats, nth)
+            seats = min(game["most"], max(game["least"], 2 + seed % 5))
+            for variant in variants if each_variant else [variants[seed % len(variants)]]:
+                yield Planned(game["game"], variant, seats, seed)
 
 
-def _until(plan: Iterator[_Planned], minutes: float) -> Iterator[_Planned]:
+def _until(plan: Iterable[Planned], minutes: float) -> Iterator[Planned]:
     """The plan, as long as there is time."""
     end = time.monotonic() + 60 * minutes
     for each in plan:
@@ -82,56 +151,67 @@ def _until(plan: Iterator[_Planned], minutes: float) -> Iterator[_Planned]:
         yield each
 
 
-class _Told(NamedTuple):
-    """How a game went."""
-
-    planned: _Planned
-    decisions: int
-    refusals: int
-    troubles: list[str]
-
-
 class _Page:
-    """A page that plays one game after another."""
+    """A page that plays one game after another; after an accident somebody new comes."""
 
-    def __init__(self, visit: Visit, most: int) -> None:
-        self._visit = visit
+    def __init__(self, come: Callable[[], Visit], most: int, tally: Tally) -> None:
+        self._come = come
+        self._visit = come()
         self._most = most
-        self._planned: _Planned | None = None
-        self.told: list[_Told] = []
-
-    def begin(self, planned: _Planned) -> None:
-        game, variant, seats, nth = planned
-        self._began = time.monotonic()
-        self._planned = planned
-        self._visit.open_table(game=game, variant=variant, seats=seats, clock="none", fill="random")
-        self._visit.sit_and_begin()
-        self._visit.page.evaluate(_UNSEEN)
-        self._presser = Presser(self._visit, nth)
-        self._presser.start(self._most)
+        self._tally = tally
+        self._planned: Planned | None = None
 
     @property
     def is_free(self) -> bool:
         """Whether another game can begin."""
         return self._planned is None
 
+    def begin(self, planned: Planned) -> None:
+        self._planned, self._began = planned, time.monotonic()
+        self._dare(lambda: self._start(planned))
+
     def look(self) -> None:
         """Tells of the game if it has ended."""
-        if self._planned is not None and self._presser.is_finished():
-            self._tell(self._planned, self._presser.finish())
-            self._planned = None
+        if not self.is_free:
+            self._dare(self._finish)
 
-    def _tell(self, planned: _Planned, played: Played) -> None:
-        took = time.monotonic() - self._began
-        print(f"{planned}: {played.decisions} decisions, {took:.1f} s", flush=True)
-        troubles = self._visit.troubles + played.troubles + ([] if played.is_over else ["it was never over"])
-        for each in troubles:
-            print(f"  {each}", flush=True)
-        self.told.append(_Told(planned, played.decisions, len(played.refusals), troubles))
-        self._visit.troubles.clear()
+    def _start(self, planned: Planned) -> None:
+        self._visit.open_table(
+            game=planned.game, variant=planned.variant, seats=planned.seats, clock="none", fill="random"
+        )
+        self._visit.sit_and_begin()
+        self._visit.page.evaluate(_UNSEEN)
+        self._presser = Presser(self._visit, planned.seed)
+        self._presser.start(self._most)
+
+    def _finish(self) -> None:
+        if self._presser.is_finished():
+            played = self._presser.finish()
+            unfinished = [] if played.is_over else [played.stuck or "it was never over"]
+            self._tell(played.decisions, played.refusals, self._visit.troubles + unfinished)
+            self._visit.troubles.clear()
+
+    def _dare(self, act: Callable[[], None]) -> None:
+        """A page that breaks costs its own game alone."""
+        from playwright.sync_api import Error  # type: ignore[import-not-found, unused-ignore]
+
+        try:
+            act()
+        except Error as error:
+            self._tell(0, [], [*self._visit.troubles, str(error)])
+            self._visit.context.close()
+            self._visit = self._come()
+
+    def _tell(self, decisions: int, refusals: list[str], errors: list[str]) -> None:
+        assert self._planned is not None
+        took = round(time.monotonic() - self._began, 1)
+        told = Told(self._planned, decisions, took, refusals=refusals, errors=errors)
+        self._tally.add(told)
+        print(told, flush=True)
+        self._planned = None
 
 
-def _played(pages: list[_Page], plan: Iterator[_Planned]) -> list[_Page]:
+def _take_turns(pages: list[_Page], plan: Iterator[Planned]) -> None:
     """Every page takes the next game as soon as it is free; returns when all are over."""
     while True:
         for page in pages:
@@ -140,20 +220,8 @@ def _played(pages: list[_Page], plan: Iterator[_Planned]) -> list[_Page]:
             if planned is not None:
                 page.begin(planned)
         if all(page.is_free for page in pages):
-            return pages
+            return
         time.sleep(_LOOK_EVERY)
-
-
-def _summed_up(told: list[_Told]) -> int:
-    """Prints what came of it: how many games of each, and whether anything went wrong."""
-    for name in dict.fromkeys((each.planned.game, each.planned.variant) for each in told):
-        those = [each for each in told if (each.planned.game, each.planned.variant) == name]
-        decisions = sum(each.decisions for each in those)
-        print(f"{' '.join(name)}: {len(those)} games, {decisions} decisions")
-    failed = sum(bool(each.troubles) for each in told)
-    refusals = sum(each.refusals for each in told)
-    print(f"{len(told)} games, {refusals} refusals, {failed} games in which something went wrong")
-    return int(failed > 0)
 
 
 if __name__ == "__main__":

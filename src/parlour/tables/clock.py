@@ -7,13 +7,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
-from parlour.engine.play.move import Move
-from parlour.engine.words.phrasebook import Hearer
-from parlour.engine.words.sentence import said
-from parlour.match.match import Match
 from parlour.tables import question
 from parlour.tables.people import beginning
-from parlour.tables.refusals import table_words
+from parlour.tables.people.spoken_moves import move_in_words
 from parlour.tables.rows.drafts import Draft
 from parlour.tables.rows.entries import BY_CLOCK, House
 from parlour.tables.state import TableState
@@ -120,7 +116,7 @@ class Deadlines:
     def _timeout(self, seat: int, language: str) -> str:
         """What the house will play for the seat, in words that only this seat hears."""
         match = self.state.now_played()
-        return move_in_words(match.position.on_timeout(seat), match, language)
+        return move_in_words(match.position.on_timeout(seat), match, seat, language)
 
 
 class Alarms:
@@ -192,12 +188,3 @@ class Alarms:
         if not self.table.deadlines.is_waited_for(seat):
             return []
         return [Draft(House(question.house_player(self.table.state), "lost"), seat, BY_CLOCK)]
-
-
-def move_in_words(move: Move, match: Match, language: str) -> str:
-    """A move as it can be said: what it is called, with its cards, amount and places."""
-    label = match.speaker(language).move_label(move.verb)
-    keys = [("cards", move.cards), ("amount", move.amount), ("slots", move.slots)]
-    detail = next((f"move.{name}" for name, value in keys if value), "move.plain")
-    sentence = said(detail, label=label, cards=move.cards, amount=move.amount, slots=move.slots)
-    return table_words(language).say(sentence, Hearer())

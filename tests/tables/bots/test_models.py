@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,8 @@ from tests.tables.stories import brief_settings
 
 MODEL = "llm:fake"
 PATIENCE = 60
+_OTHERWISE = 2
+"""A seed by which the person deals in another order."""
 
 
 @pytest.fixture(autouse=True)
@@ -76,12 +79,15 @@ async def played(seats: BotSeats) -> Table:
     return table
 
 
-async def play_on(table: Table, guest: Guest) -> None:
-    """The person's chair plays at random until the game is over."""
-    luck = Luck(1)
-    await guest.do("begin")
+async def play_on(
+    table: Table, guest: Guest, *, until: Callable[[], bool] = lambda: False, seed: int = 1
+) -> None:
+    """The person's chair plays at random until the game is over, or something else is."""
+    luck = Luck(seed)
+    if not table.state.is_played():
+        await guest.do("begin")
     async with asyncio.timeout(PATIENCE):
-        while table.state.is_played():
+        while table.state.is_played() and not until():
             if table.state.asked[guest.seat()]:
                 await guest.play(guest.any_move(luck))
             await asyncio.sleep(0.001)
@@ -118,8 +124,46 @@ def test_a_model_hears_what_is_said_at_the_table_once(fake: FaultyModel, tmp_pat
         await play_on(table, guest)
 
     asyncio.run(talked())
-    prompts = [each.prompt for each in Record(tmp_path / f"{KEY}-1.jsonl").decisions()]
-    assert ['"You are bluffing"' in each for each in prompts] == [True] + [False] * (len(prompts) - 1)
+    heard = quoted("You are bluffing", tmp_path)
+    assert heard == [True] + [False] * (len(heard) - 1)
+
+
+def prompts_in(folder: Path) -> list[str]:
+    return [each.prompt for each in Record(folder / f"{KEY}-1.jsonl").decisions()]
+
+
+def quoted(words: str, folder: Path) -> list[bool]:
+    """Which of the prompts quote what somebody said."""
+    return [f'"{words}"' in each for each in prompts_in(folder)]
+
+
+def test_a_model_hears_nothing_of_whoever_was_muted(fake: FaultyModel, tmp_path: Path) -> None:
+    async def talked() -> None:
+        table, guest = await laid(BotSeats(pace=0.0, models=ModelSeats({"fake"}, tmp_path)))
+        await guest.ask(Say(guest.id(), "You are bluffing"))
+        table.talk.mute("ann", on=True)
+        await play_on(table, guest)
+
+    asyncio.run(talked())
+    assert quoted("You are bluffing", tmp_path)
+    assert not any(quoted("You are bluffing", tmp_path))
+
+
+def test_a_model_whose_moves_were_undone_hears_the_new_ones_and_no_saying_twice(
+    fake: FaultyModel, tmp_path: Path
+) -> None:
+    async def talked() -> None:
+        table, guest = await laid(BotSeats(pace=0.0, models=ModelSeats({"fake"}, tmp_path)))
+        await guest.ask(Say(guest.id(), "You are bluffing"))
+        await play_on(table, guest, until=lambda: prompts_in(tmp_path) != [])
+        await guest.do("undo")
+        await play_on(table, guest, seed=_OTHERWISE)
+
+    asyncio.run(talked())
+    first, second, *_ = prompts_in(tmp_path)
+    assert first.split("Cards:")[1] != second.split("Cards:")[1]
+    assert ["dealt round 1" in each for each in (first, second)] == [True, True]
+    assert quoted("You are bluffing", tmp_path)[:2] == [True, False]
 
 
 def test_a_room_without_models_lets_the_house_play_and_says_so(fake: FaultyModel) -> None:

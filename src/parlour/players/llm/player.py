@@ -41,7 +41,7 @@ class LlmPlayer(SeatedThinker):
         self._house = house_bot(game, rules, f"house:{_HOUSE_LEVEL}/{word.style.bluff}", luck)
         self._news: list[Event] = []
         self._talk: list[Saying] = []
-        self._last_saying = 0
+        self.last_saying = 0
         self.place = Place()
         self._maker: PromptMaker | None = None
         self._record: Record | None = None
@@ -67,11 +67,8 @@ class LlmPlayer(SeatedThinker):
             self._house.hear(event)
 
     def overhear(self, sayings: Iterable[Saying]) -> None:
-        """Table talk; what it has heard before is not told again."""
-        for saying in sayings:
-            if saying.number > self._last_saying:
-                self._talk.append(saying)
-                self._last_saying = saying.number
+        """All table talk that may be told now; what the model has heard before is not told again."""
+        self._talk = [saying for saying in sayings if saying.number > self.last_saying]
 
     def think(self, view: View, moves: Moves, deal: Deal) -> Move:
         return self.decide(view, moves, deal)
@@ -102,6 +99,7 @@ class LlmPlayer(SeatedThinker):
 
     def forget_news(self) -> None:
         """What was heard has been told."""
+        self.last_saying = max([self.last_saying, *(saying.number for saying in self._talk)])
         self._news, self._talk = [], []
 
     def _prompts(self) -> PromptMaker:

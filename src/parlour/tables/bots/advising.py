@@ -9,7 +9,7 @@ from parlour.match.match import Match
 from parlour.match.sentences import Speaker
 from parlour.match.store.file.move_json import move_tree
 from parlour.players.advice import hint, odds, worth
-from parlour.tables.clock import move_in_words
+from parlour.tables.people.spoken_moves import move_in_words
 
 HINT: Final = "hint"
 HAND: Final = "hand"
@@ -40,7 +40,7 @@ def given(match: Match, seat: int, what: str, language: str) -> Given:
 def _hint(match: Match, seat: int, language: str) -> Given:
     found, speaker = hint(match, seat), match.speaker(language)
     reasons = [speaker.say(reason, seat) for reason in found.reasons]
-    return Given(reasons, move_tree(found.move), move_in_words(found.move, match, language))
+    return Given(reasons, move_tree(found.move), move_in_words(found.move, match, seat, language))
 
 
 def _odds(match: Match, seat: int, speaker: Speaker) -> Given:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -26,6 +27,10 @@ Answered = Callable[[Move | None, str], None]
 """Told the move and who decided it; None where the model could not even be asked."""
 
 
+_Key = tuple[str, int, int, str]
+"""The table, the number of its game, the seat and the player."""
+
+
 class Wanted(NamedTuple):
     """A decision that a model is to make: at which game of which table, for which seat."""
 
@@ -36,7 +41,7 @@ class Wanted(NamedTuple):
     player: str
     talk: Sequence[Saying] = ()
 
-    def key(self) -> tuple[str, int, int, str]:
+    def key(self) -> _Key:
         return self.table, self.number, self.seat, self.player
 
 
@@ -47,6 +52,7 @@ class _Glance(NamedTuple):
     events: Sequence[Event]
     n: int
     names: list[str]
+    taken_back: int
 
 
 def is_model(words: str) -> bool:
@@ -62,7 +68,9 @@ class ModelSeats:
     def __init__(self, names: Collection[str], folder: Path) -> None:
         self.names = frozenset(names)
         self._folder = folder
-        self._players: dict[tuple[str, int, int, str], Any] = {}
+        self._players: dict[_Key, Any] = {}
+        self._last_sayings: dict[_Key, int] = {}
+        self._taken_back: Counter[tuple[str, int]] = Counter()
         self._busy = 0
 
     def think(self, wanted: Wanted, seconds: float, answered: Answered) -> None:
@@ -72,7 +80,13 @@ class ModelSeats:
             asyncio.get_running_loop().call_soon(answered, None, BY_HOUSE)
             return
         match = wanted.match
-        glance = _Glance(match.position.copy(), match.told(player.heard), match.n, match.names())
+        glance = _Glance(
+            match.position.copy(),
+            match.told(player.heard),
+            match.n,
+            match.names(),
+            self._taken_back[wanted.key()[:2]],
+        )
         self._busy += 1
         loop = asyncio.get_running_loop()
 
@@ -88,17 +102,20 @@ class ModelSeats:
         Thread(target=ask, daemon=True).start()
 
     def _player(self, wanted: Wanted) -> Any:
-        """The player of this seat; made anew where moves were taken back. None where it may not play here."""
+        """The player of this seat; None where it may not play here."""
         if not allowed(wanted.player, self.names):
             return None
-        player = self._players.pop(wanted.key(), None)
-        if player is None or player.heard > wanted.match.heard:
-            luck = bot_luck(wanted.match, wanted.seat)
-            try:
-                player = maker_of(wanted.player)(wanted.match.game, wanted.match.rules, luck)
-            except Exception as error:
-                log.warning("a model cannot sit at table %s: %s", wanted.table, type(error).__name__)
-                return None
+        return self._players.pop(wanted.key(), None) or self._made(wanted)
+
+    def _made(self, wanted: Wanted) -> Any:
+        """A player who has heard nothing yet but what was said to the one before."""
+        luck = bot_luck(wanted.match, wanted.seat)
+        try:
+            player: Any = maker_of(wanted.player)(wanted.match.game, wanted.match.rules, luck)
+        except Exception as error:
+            log.warning("a model cannot sit at table %s: %s", wanted.table, type(error).__name__)
+            return None
+        player.last_saying = self._last_sayings.get(wanted.key(), 0)
         return player
 
     def _decided(
@@ -119,13 +136,27 @@ class ModelSeats:
         except Exception as error:
             log.warning("model on seat %d of table %s failed: %s", seat, wanted.table, type(error).__name__)
             return None, BY_HOUSE
-        self._players[wanted.key()] = player
+        finally:
+            self._last_sayings[wanted.key()] = player.last_saying
+        if glance.taken_back == self._taken_back[wanted.key()[:2]]:
+            self._players[wanted.key()] = player
         return move, player.by
+
+    def take_back(self, table: str, number: int) -> None:
+        """Whoever has heard of moves that are undone is made anew, and still knows what people said."""
+        self._taken_back[table, number] += 1
+        _drop(self._players, table, number)
 
     def forget(self, table: str, number: int) -> None:
         """A game is over, or a table asleep."""
-        for key in [key for key in self._players if key[:2] == (table, number)]:
-            self._players.pop(key, None)
+        self._taken_back.pop((table, number), None)
+        _drop(self._players, table, number)
+        _drop(self._last_sayings, table, number)
+
+
+def _drop(kept: dict[_Key, Any], table: str, number: int) -> None:
+    for key in [key for key in list(kept) if key[:2] == (table, number)]:
+        kept.pop(key, None)
 
 
 def allowed(words: str, names: Collection[str]) -> bool:

@@ -88,6 +88,8 @@ class TableBots:
     def forget(self) -> None:
         """Moves were taken back: whoever has heard of them is made anew."""
         self._minds = Minds()
+        if self.shared.models is not None:
+            self.shared.models.take_back(self.table.key, self._number)
 
     def stop(self) -> None:
         """Nobody thinks here any more."""

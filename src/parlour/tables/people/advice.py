@@ -19,7 +19,7 @@ from parlour.storage.rows import Row
 from parlour.tables.allowance import Allowance
 from parlour.tables.bots.advising import HAND, HINT, Given, given
 from parlour.tables.bots.workers import Task
-from parlour.tables.clock import move_in_words
+from parlour.tables.people.spoken_moves import move_in_words
 from parlour.tables.question import check_question
 from parlour.tables.refusals import refused, table_words
 from parlour.tables.rows import entries
@@ -142,5 +142,5 @@ def _lesson_at(match: Match, ident: int, language: str) -> Advice:
     if lesson.move is None:
         return Advice(ident, say)
     stray = speaker.say(said("guide.stray", verb=lesson.move.verb), LEARNER)
-    called = move_in_words(lesson.move, match, language)
+    called = move_in_words(lesson.move, match, LEARNER, language)
     return Advice(ident, say, move_tree(lesson.move), called, stray)

@@ -29,7 +29,7 @@ class Talk:
         self.table = table
         self._muted: set[str] = set()
         self._allowances: dict[str, Allowance] = {}
-        self._sayings: deque[Saying] = deque(maxlen=_REMEMBERED)
+        self._sayings: deque[tuple[str, Saying]] = deque(maxlen=_REMEMBERED)
         self._spoken = 0
 
     def say(self, visitor: "Visitor", message: Say) -> None:
@@ -50,11 +50,12 @@ class Talk:
     def _remember(self, spoken: Spoken) -> None:
         self._spoken += 1
         words = self._presets(ENGLISH).get(spoken.preset, spoken.text)
-        self._sayings.append(Saying(self._spoken, self.table.state.chairs[spoken.seat].name, words))
+        chair = self.table.state.chairs[spoken.seat]
+        self._sayings.append((chair.person, Saying(self._spoken, chair.name, words)))
 
     def lately(self) -> list[Saying]:
-        """What was said last, the oldest first, in English where it was ready-made."""
-        return list(self._sayings)
+        """What was said last, the oldest first, in English where it was ready-made; nothing of the muted."""
+        return [saying for person, saying in self._sayings if person not in self._muted]
 
     def _presets(self, language: str) -> dict[str, str]:
         return talk_presets(self.table.state.game, language)
