@@ -81,8 +81,7 @@ and rubbish was collected before each look.
 |---:|---:|---:|
 {memory}
 
-From the first quarter to the end it grew by {growth:+.2f} MB. The document holds as many elements as at
-first; about one element in an update that was taken out of it is not let go yet.
+From the first quarter to the end it grew by {growth:+.2f} MB and {nodes:+,} nodes.
 """
 
 
@@ -225,6 +224,7 @@ def page_text(found: Measured) -> str:
         hour=last.updates,
         memory="\n".join(memory),
         growth=last.heap - first.heap,
+        nodes=last.nodes - first.nodes,
     )
 
 

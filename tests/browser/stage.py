@@ -53,6 +53,7 @@ _OPEN: Final = """async settings => {
     return answer.table
 }"""
 
+_PLAIN: Final = "/healthz"
 _PREFER: Final = "prefs => { localStorage['parlour.prefs'] ??= JSON.stringify(prefs) }"
 
 
@@ -155,7 +156,7 @@ class Pages:
     def given_back(self, page: Any, address: str, *, touch: bool) -> None:
         """Forgets all that was stored for it."""
         page.context.set_offline(False)
-        page.goto(address + "/healthz")
+        page.goto(address + _PLAIN)
         page.evaluate("() => { localStorage.clear(); sessionStorage.clear() }")
         page.context.clear_cookies()
         self._free[touch].append(page)
@@ -222,10 +223,9 @@ class Visit:
 
     def prefer(self) -> None:
         """Sets what this visitor prefers, on a page without any scripts."""
-        self.page.goto(self.address + "/healthz")
-        self.page.evaluate(
-            "prefs => { localStorage['parlour.prefs'] ??= JSON.stringify(prefs) }", self._prefs
-        )
+        if self.page.url != self.address + _PLAIN:
+            self.page.goto(self.address + _PLAIN)
+        self.page.evaluate(_PREFER, self._prefs)
 
     def go_to(self, table: str) -> None:
         self.page.goto(f"{self.address}/t/{table}")

@@ -1,14 +1,14 @@
 """How the pages around the table look and speak: to everybody, in two languages, on small screens."""
 
 import json
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import pytest
 
 from parlour.engine.rules.finder import game_names
 from tests.browser.around import AXE, WEB, lobby, serious_faults
 from tests.browser.conftest import Come, Veteran
-from tests.browser.stage import Visit
+from tests.browser.stage import SIZES, Pages, Visit
 
 A_GAME: Final = game_names()[0]
 _IS_THERE: Final = ".game, .statistics, .tabs, .law p, .controls, .order li"
@@ -16,6 +16,8 @@ _WIDER: Final = """name => {
     const box = document.querySelector(name)
     return box.scrollWidth - box.clientWidth
 }"""
+_SMALL, _LARGE = (dict(zip(("width", "height"), SIZES[size], strict=True)) for size in ("small", "desktop"))
+_CREATE: Final = "/#create"
 _WEAR: Final = "theme => { document.documentElement.dataset.theme = theme }"
 
 
@@ -25,10 +27,19 @@ def visit(come: Come) -> Visit:
     return come()
 
 
-def pages(table: str) -> list[str]:
+class Looks(NamedTuple):
+    """What was seen on a page: what axe says, how much too wide it is on a small phone, pictures, words."""
+
+    faults: list[str]
+    wider: int
+    images: int
+    text: str
+
+
+def around(table: str) -> list[str]:
     """All pages around a game that is over."""
     game = f"/api/tables/{table}/games/1"
-    return ["/", "/me", "/ratings", f"/rules/{A_GAME}", f"/g/{table}/1#3.all", f"/check#{game}"]
+    return ["/", "/me", "/ratings", f"/rules/{A_GAME}", f"/g/{table}/1#3.all", f"/check#{game}", _CREATE]
 
 
 def test_whoever_is_offline_is_told(visit: Visit) -> None:
@@ -65,38 +76,44 @@ def test_both_languages_say_the_same_things() -> None:
     assert english.keys() == german.keys()
 
 
-@pytest.mark.skipif(AXE is None, reason="axe-core is not in build/axe: npm pack axe-core")
-def test_axe_finds_nothing_serious_in_the_light_and_in_the_dark(come: Come, veteran: Veteran) -> None:
-    visit = come(known_as=veteran.known_as)
+@pytest.fixture(scope="module")
+def looks(launched: Any, pages: Pages, address: str, veteran: Veteran) -> dict[str, Looks]:
+    """Every page around a game that is over, in German, as somebody sees it who has played it."""
+    visit = Visit(launched, address, pages=pages, known_as=veteran.known_as)
+    visit.page.goto(address + "/healthz")
+    visit.page.evaluate("localStorage.setItem('parlour.language', 'de')")
+    found = {path: _looked_at(visit, path) for path in around(veteran.table)}
+    visit.leave()
+    assert visit.troubles == []
+    return found
+
+
+def _looked_at(visit: Visit, path: str) -> Looks:
     page = visit.page
-    faults = []
-    for path in [*pages(veteran.table), "/#create"]:
-        page.goto(visit.address + path)
-        page.wait_for_selector(_IS_THERE)
-        if path == "/#create":
-            open_house_rules(page)
-        faults += [f"{path}: {each}" for each in serious_faults(page)]
-        page.evaluate(_WEAR, "dark")
-        faults += [f"{path} in the dark: {each}" for each in serious_faults(page, "color-contrast")]
-    assert faults == []
+    page.goto(visit.address + path)
+    page.wait_for_selector(_IS_THERE)
+    if path == _CREATE:
+        page.click(".set-up >> nth=0")
+        page.click(".house summary")
+    faults = serious_faults(page) if AXE else []
+    page.evaluate(_WEAR, "dark")
+    faults += [f"in the dark, {each}" for each in serious_faults(page, "color-contrast")] if AXE else []
+    page.set_viewport_size(_SMALL)
+    wider = page.evaluate(_WIDER, ".create" if path == _CREATE else "html")
+    page.set_viewport_size(_LARGE)
+    return Looks(faults, wider, page.locator("img").count(), page.inner_text("main"))
 
 
-def open_house_rules(page: Any) -> None:
-    page.click(".set-up >> nth=0")
-    page.click(".house summary")
+@pytest.mark.skipif(AXE is None, reason="axe-core is not in build/axe: npm pack axe-core")
+def test_axe_finds_nothing_serious_in_the_light_and_in_the_dark(looks: dict[str, Looks]) -> None:
+    assert {path: seen.faults for path, seen in looks.items() if seen.faults} == {}
 
 
-def test_no_page_is_wider_than_a_small_phone_and_names_are_text(come: Come, veteran: Veteran) -> None:
-    visit = come("small", known_as=veteran.known_as)
-    page = lobby(visit)
-    page.evaluate("localStorage.setItem('parlour.language', 'de')")
-    wider = {}
-    for path in pages(veteran.table):
-        page.goto(visit.address + path)
-        page.wait_for_selector(_IS_THERE)
-        wider[path] = page.evaluate(_WIDER, "html")
-        assert page.locator("img").count() == 0
-    assert veteran.name in page.inner_text(".verdict")
-    open_house_rules(lobby(visit))
-    wider["create"] = page.evaluate(_WIDER, ".create")
-    assert [path for path, more in wider.items() if more > 0] == []
+def test_no_page_is_wider_than_a_small_phone(looks: dict[str, Looks]) -> None:
+    assert {path: seen.wider for path, seen in looks.items() if seen.wider > 0} == {}
+
+
+def test_names_are_text_on_all_pages(looks: dict[str, Looks], veteran: Veteran) -> None:
+    assert sum(seen.images for seen in looks.values()) == 0
+    named = [path for path, seen in looks.items() if veteran.name in seen.text]
+    assert len(named) >= 2, "in the replay and where it is checked"

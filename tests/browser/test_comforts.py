@@ -29,6 +29,18 @@ _ASK: Final = """async () => {
         store.scene.value = {seq: 1, game: 1, missed: 0, ...nothing, ...question}
     })
 }"""
+_END: Final = """async () => {
+    const base = document.querySelector('script[type=module]').src.split('/js/')[0]
+    const {arrive} = await import(`${base}/js/table/pacing.js`)
+    const {effect} = await import(`${base}/vendor/signals.js`)
+    const {seats} = await import(`${base}/js/table/store.js`)
+    const ending = {say: 'That was it.', places: [1, 2], winners: [0]}
+    const shown = [0, 1].map(seat => ({seat, cards: [2 * seat + 1, 2 * seat + 2], say: `${seat} shows.`}))
+    const common = {phase: '', toAct: [], seats: [{}, {}]}
+    effect(() => { if (seats.value.status !== 'over') seats.value = {...seats.value, status: 'over'} })
+    arrive({seq: 1, game: 1, common, own: {}})
+    arrive({seq: 2, game: 1, common: {...common, ending}, own: {}, events: shown})
+}"""
 _HELD: Final = "all => all.map(each => each.dataset.code)"
 _HAND: Final = ".own .hand button.card"
 
@@ -113,3 +125,15 @@ def test_what_is_forced_is_done_by_itself_for_those_who_like_it(come: Come) -> N
         visit.page.wait_for_selector(".verb")
     quick.page.wait_for_selector(".notice.bad")
     assert careful.page.locator(".notice.bad").count() == 0, "which was asked before the other"
+
+
+def test_the_last_hands_are_seen_before_the_results(come: Come) -> None:
+    visit = come(pace="fast")
+    visit.open_table(game=with_a_button(), seats=2, clock="none")
+    visit.page.evaluate(_END)
+    visit.page.wait_for_selector(".showdown .go")
+    visit.page.wait_for_timeout(1_000)
+    assert visit.page.query_selector("dialog[open]") is None
+    visit.page.keyboard.press("Enter")
+    visit.page.wait_for_selector("dialog[open] .ending")
+    assert visit.page.query_selector(".showdown") is None

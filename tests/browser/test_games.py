@@ -12,18 +12,17 @@ from tests.browser.short import seats_for, short_rules
 BY_HAND = 2
 """So many decisions each are made by real clicks and taps."""
 
-AT_ITS_PACE = game_names()[0]
+WITH_MOTION = game_names()[0]
 """There the one with the telephone sees every card travel."""
 
 
 @pytest.mark.parametrize("name", game_names())
 def test_two_people_and_bots_finish_a_game(come: Come, name: str) -> None:
-    ann, ben = come("desktop"), come("phone")
+    ann, ben = come("desktop"), come("phone", pace="fast" if name == WITH_MOTION else "none")
     table = ann.open_table(game=name, seats=seats_for(name, 3), clock="none", changes=short_rules(name))
     ann.page.click(".wishes .go")
     ann.page.wait_for_selector(".own .plate")
-    if name != AT_ITS_PACE:
-        ben.prefer()
+    ben.prefer()
     ben.go_to(table)
     ben.page.tap(".wishes .go")
     ben.page.wait_for_selector(".own .plate")

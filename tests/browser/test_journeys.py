@@ -11,7 +11,7 @@ from parlour.engine.rules.finder import find_game, game_names
 from tests.browser.conftest import Come
 from tests.browser.presser import Presser
 from tests.browser.short import seats_for, short_rules
-from tests.browser.stage import Served, Visit
+from tests.browser.stage import Pages, Served, Visit
 
 _CHOICE: Final = """() => {
     const kept = Object.keys(sessionStorage).find(key => key.startsWith('parlour.choice.'))
@@ -182,8 +182,10 @@ def kept_room(tmp_path: Path) -> Iterator[Served]:
     served.close()
 
 
-def test_a_room_is_killed_and_comes_back_under_the_page(launched: Any, kept_room: Served) -> None:
-    visit = Visit(launched, kept_room.address)
+def test_a_room_is_killed_and_comes_back_under_the_page(
+    launched: Any, pages: Pages, kept_room: Served
+) -> None:
+    visit = Visit(launched, kept_room.address, pages=pages)
     name = a_game_with_forms()
     visit.open_table(game=name, seats=2, clock="none", changes=short_rules(name))
     visit.sit_and_begin()
@@ -197,5 +199,5 @@ def test_a_room_is_killed_and_comes_back_under_the_page(launched: Any, kept_room
     played = Presser(visit).play()
     assert played.troubles == []
     assert played.is_over
-    visit.context.close()
+    visit.leave()
     assert but_for_the_line(visit) == []

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import pytest
-
 from parlour.engine.rules.finder import game_names
 from parlour.engine.rules.guide import LEARNER
 from parlour.players.guide import guide_of
@@ -36,6 +34,7 @@ def test_a_hint_is_asked_for_and_played(come: Come) -> None:
     assert len(page.query_selector_all(".of-hint .teach-said p")) >= 2, "and why"
     assert page.query_selector(".verb.advised, .card.advised, .panel") is not None
     assert "You asked the house what it would play." in page.inner_text(".log")
+    assert not AXE or serious_faults(page) == []
     page.click(".play-it")
     page.wait_for_selector(f".page:not([data-asked='{asked}'])")
     page.wait_for_selector(".of-hint", state="detached")
@@ -71,6 +70,7 @@ def test_a_first_game_is_learnt_by_clicks(come: Come) -> None:
     for number in range(len(script.steps)):
         page.wait_for_selector(f"{_ASKED} .of-lesson .meant")
         if number == 0:
+            assert not AXE or _faults_in_any_light(page) == []
             _strays(page)
         _does_it(page, script.moves_of(LEARNER)[number].slots)
         if page.query_selector(".showdown .go"):
@@ -79,20 +79,10 @@ def test_a_first_game_is_learnt_by_clicks(come: Come) -> None:
     assert "That was your first game." in page.inner_text(".of-lesson")
 
 
-@pytest.mark.skipif(AXE is None, reason="axe-core is not in build/axe: npm pack axe-core")
-def test_axe_finds_nothing_serious_in_a_lesson_and_in_a_hint(come: Come) -> None:
-    visit = come()
-    page = at_a_table(visit)
-    page.click(".hint")
-    page.wait_for_selector(".of-hint .play-it")
+def _faults_in_any_light(page: Any) -> list[str]:
     faults = serious_faults(page)
-    page.goto(visit.address + "/")
-    page.click(f"[data-game={GAME}] .learn")
-    page.wait_for_selector(".of-lesson .meant")
-    faults += serious_faults(page)
     page.evaluate("document.documentElement.dataset.theme = 'dark'")
-    faults += serious_faults(page, "color-contrast")
-    assert faults == []
+    return faults + serious_faults(page, "color-contrast")
 
 
 def _strays(page: Any) -> None:

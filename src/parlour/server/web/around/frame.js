@@ -20,7 +20,7 @@ export const tried = doing => async (/** @type {any} */ event) => {
   try {
     await doing(event)
   } catch (no) {
-    tell(navigator.onLine ? /** @type {Error} */ (no).message : say('offline'), true)
+    tell(navigator.onLine ? /** @type {Error} */ (no).message : say('offline.wait'), true)
   }
 }
 

@@ -4,7 +4,7 @@ import { unchoose } from './choice.js'
 import { stepInHand } from './order.js'
 import { go, pressVerb } from './play.js'
 import { close, showdown } from './showdown.js'
-import { catalogue, isAsked, scene } from './store.js'
+import { catalogue, isAsked, scene, seats, you } from './store.js'
 import { zoneFor } from './zones.js'
 import { dialog } from './view/dialogs.js'
 
@@ -65,15 +65,15 @@ const pressed = (/** @type {KeyboardEvent} */ event) => {
 /** Begins to listen. */
 export const listenToKeys = () => addEventListener('keydown', pressed)
 
-/** Whoever was in the bar or on a card when these went away is back in the bar with the next question. */
+/** Whoever was in the bar, on a card or at a showdown when these went away is where something can be done next. */
 export const keepFocus = () => {
   let wasThere = false
-  addEventListener('focusin', event => { wasThere = event.target instanceof HTMLElement && Boolean(event.target.closest('.bar, .card')) })
+  addEventListener('focusin', event => { wasThere = event.target instanceof HTMLElement && Boolean(event.target.closest('.bar, .card, .showdown')) })
   effect(() => {
-    if (!isAsked.value || !scene.value?.asked) return
+    void [showdown.value, isAsked.value, scene.value?.asked, seats.value.status, you.value]
     requestAnimationFrame(() => {
       const lost = document.activeElement === document.body || document.activeElement === null
-      if (lost && wasThere && !dialog.peek()) /** @type {HTMLElement | null} */ (document.querySelector('.verb, .panel button, .panel input'))?.focus({ preventScroll: true })
+      if (lost && wasThere && !dialog.peek()) /** @type {HTMLElement | null} */ (document.querySelector('.showdown .go, .verb, .panel button, .panel input, .wishes .go'))?.focus({ preventScroll: true })
     })
   })
 }

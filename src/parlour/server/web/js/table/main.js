@@ -6,6 +6,7 @@ import { readWords } from '../core/words.js'
 import { callForAttention } from './attention.js'
 import { connect } from './hear.js'
 import { keepFocus, listenToKeys } from './keys.js'
+import { isShowing } from './pacing.js'
 import { showdown } from './showdown.js'
 import { sit } from './sitting.js'
 import { line, scene, seats, you } from './store.js'
@@ -25,7 +26,7 @@ let shownFor = 0
 effect(() => {
   const now = scene.value
   if (now && !now.ending && dialog.peek() === 'results') dialog.value = ''
-  if (!now?.ending || seats.value.status !== 'over' || showdown.value || shownFor === now.game) return
+  if (!now?.ending || seats.value.status !== 'over' || isShowing.value || showdown.value || shownFor === now.game) return
   shownFor = now.game
   if (now.events.length) setTimeout(() => { dialog.value ||= 'results' }, 900)
 })

@@ -1,6 +1,6 @@
 // States come when they come; they are shown one after the other, so that everybody can follow. Whoever does not look
 // or wants no motion sees the last one at once.
-import { batch } from '../../vendor/signals.js'
+import { batch, signal } from '../../vendor/signals.js'
 import { mayMove, prefs } from '../core/prefs.js'
 import { remember, travel } from './motion.js'
 import { showShowdown, whatWasShown } from './showdown.js'
@@ -12,7 +12,9 @@ const LOG_KEPT = 300, TOO_MANY = 10
 const PACES = /** @type {Record<string, number>} */ ({ slow: 1.8, normal: 1, fast: 0.5, none: 0 })
 /** @type {Scene[]} */
 const queue = []
-let isShowing = false, lines = 0
+/** Whether something is being shown: cards travel, or hands lie open for a while. */
+export const isShowing = signal(false)
+let lines = 0
 
 /** Lays the viewer's own zones over the common ones. @param {import('../wire.js').State} state @returns {Scene} */
 export const merged = ({ seq, game, common, own, asked, events, missed, clock }) => ({
@@ -25,16 +27,16 @@ export const merged = ({ seq, game, common, own, asked, events, missed, clock })
 /** A state has come. @param {import('../wire.js').State} state */
 export const arrive = state => {
   queue.push(merged(state))
-  if (!isShowing) next()
+  if (!isShowing.peek()) next()
 }
 
 const next = async () => {
-  isShowing = true
+  isShowing.value = true
   while (queue.length) {
     if (!mayMove() || queue.length > TOO_MANY) joinAll()
     await show(/** @type {Scene} */ (queue.shift()))
   }
-  isShowing = false
+  isShowing.value = false
 }
 
 /** Only the last of them, with everything that happened. */

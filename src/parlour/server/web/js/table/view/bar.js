@@ -19,11 +19,14 @@ export const Bar = () => html`<section class="bar" aria-label=${say('bar.name')}
 
 const Prompt = () => {
   const now = scene.value, time = you.value === null ? null : timeLeft(you.value)
-  const text = now?.ending ? now.ending.say : isAsked.value ? now?.prompt : waitingFor()
+  const text = now?.ending ? now.ending.say : isAsked.value ? isKept() ? say('line.kept') : now?.prompt : waitingFor()
   return html`<div class="prompt${isAsked.value ? ' asked' : ''}"><h2 id="prompt">${text}</h2><p class="sr" id="ask" aria-live="assertive" aria-atomic="true">${isAsked.value ? text : ''}</p>
     ${time && isAsked.value ? html`<span class="time" aria-hidden="true">${time.seconds} s${now?.clock?.timeout ? html` · ${say('clock.then', { what: now.clock.timeout })}` : null}</span>` : null}
     ${(now?.notes ?? []).length ? html`<ul class="notes">${now?.notes.map(note => html`<li>${note}</li>`)}</ul>` : null}</div>`
 }
+
+/** Whether a move waits for the line to come back. */
+const isKept = () => !line.value.on && waiting.value > 0
 
 const waitingFor = () => {
   const { status } = seats.value, now = scene.value

@@ -9,7 +9,7 @@ import { catalogue } from '../store.js'
 import { Invitation } from '../../../around/invite.js'
 import { Log, Talk } from './aside.js'
 import { Results } from './results.js'
-import { Hands, lastHands } from './showdown.js'
+import { Hands, hasLastHands, lastHands } from './showdown.js'
 import { TableMenu } from './wishes.js'
 
 /** Which dialog is open: rules, menu, invite, results, log, shown, keys, or none. */
@@ -38,7 +38,8 @@ const Rules = () => {
     <h3>${say('rules.tips')}</h3><ul>${tips.map(tip => html`<li>${tip}</li>`)}</ul></div>`
 }
 
-const Menu = () => html`<div class="menu"><div class="menu-table"><${TableMenu}/><button type="button" onClick=${() => { dialog.value = 'invite' }}>${say('wish.invite')}</button><button type="button" onClick=${() => { dialog.value = 'keys' }}>${say('dialog.keys')}</button></div>
+const Menu = () => html`<div class="menu"><div class="menu-table"><${TableMenu}/><button type="button" onClick=${() => { dialog.value = 'invite' }}>${say('wish.invite')}</button><button type="button" onClick=${() => { dialog.value = 'keys' }}>${say('dialog.keys')}</button>
+    ${hasLastHands.value ? html`<button type="button" onClick=${() => { dialog.value = 'shown' }}>${say('top.shown')}</button>` : null}</div>
   <h3>${say('menu.settings')}</h3>
   ${Object.entries(CHOICES).map(([name, choices]) => html`<label class="setting">${say(`set.${name}`)} <select value=${prefs.value[/** @type {import('../../core/prefs.js').Setting} */ (name)]} onChange=${(/** @type {any} */ event) => set(name, event.target.value)}>
     ${choices.map(each => html`<option value=${each}>${say(`set.${name}.${each}`)}</option>`)}</select></label>`)}

@@ -47,7 +47,7 @@ export const Plate = ({ person, compact }) => {
 export const Rival = ({ person, compact, place }) => {
   const zones = zonesOf(person.seat).filter(zone => lyingOf(zone) !== 'past' && countOf(zone) > 0)
   const out = seatAt(person.seat)?.badges?.some(name => catalogue.value?.picture?.badges?.[name] === 'out')
-  return html`<li class="rival${out ? ' is-out' : ''}${person.kind === 'empty' ? ' empty' : ''}" style=${{ '--x': `${place.x}%`, '--y': `${place.y}%` }}>
+  return html`<li class="rival${out ? ' is-out' : ''}${person.kind === 'empty' ? ' empty' : ''}" style=${{ '--x': `${place.x}%`, '--y': place.y }}>
     ${person.kind === 'empty' ? html`<${Chair} person=${person}/>` : html`<${Plate} person=${person} compact=${compact}/>`}
     ${isThere.value ? zones.map(zone => html`<${ZoneView} zone=${zone} small=${true} quiet=${zones.length < 2}/>`) : null}
     ${person.kind === 'bot' && isHost.value && seats.value.status !== 'playing' ? html`<button type="button" class="small" onClick=${() => wishTo('fill', { seat: person.seat, text: '' })}>${say('seat.remove')}</button>` : null}</li>`

@@ -1,14 +1,19 @@
 // The hands that were shown, each with its sentence, and what came of it.
+import { computed } from '../../../vendor/signals.js'
 import { html } from '../../core/html.js'
 import { say } from '../../core/words.js'
 import { close, showdown } from '../showdown.js'
 import { nameOf, scene } from '../store.js'
 import { Card } from './card.js'
 
+const lastShown = () => (scene.value?.zones ?? []).filter(zone => zone.reprint && zone.lying === 'past' && zone.cards?.length && typeof zone.owner === 'number')
+
+/** Whether hands of the last showdown lie at the table. */
+export const hasLastHands = computed(() => lastShown().length > 0)
+
 /** The record of the last showdown that lies at the table. @returns {import('../showdown.js').Shown} */
 export const lastHands = () => ({
-  hands: (scene.value?.zones ?? []).filter(zone => zone.reprint && zone.lying === 'past' && zone.cards?.length && typeof zone.owner === 'number')
-    .map(zone => ({ seat: zone.owner ?? -1, cards: zone.cards ?? [], say: '' })),
+  hands: lastShown().map(zone => ({ seat: zone.owner ?? -1, cards: zone.cards ?? [], say: '' })),
   sentences: [],
 })
 
