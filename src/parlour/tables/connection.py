@@ -14,6 +14,13 @@ class Connection:
         """Whether so much is unsent that nothing should be written now; Visitor.drained tells of the end."""
         raise NotImplementedError
 
+    def takes(self, frame: bytes) -> bool:
+        """Writes the frame where the line is not full; whether it did."""
+        if self.is_full():
+            return False
+        self.write(frame)
+        return True
+
     def close(self, code: int, why: str) -> None:
         """Ends the line, once what was written is sent."""
         raise NotImplementedError

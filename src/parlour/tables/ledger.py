@@ -118,8 +118,8 @@ class Ledger:
             self._after_flight()
 
     def _settle(self, intent: Intent, drafts: list[Draft], rows: list[Row]) -> None:
-        for draft, row in zip(drafts, rows, strict=True):
-            self.state.fold(row, draft.prepared, entry=draft.entry)
+        for place, draft in enumerate(drafts):
+            self.state.fold(rows[place], draft.prepared, entry=draft.entry)
         self.settled(rows, intent)
 
     def _not_kept(self, intent: Intent, error: Exception) -> None:

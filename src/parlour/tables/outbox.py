@@ -56,8 +56,7 @@ class Outbox:
         """A message that is to arrive, whatever else waits."""
         if self.is_shut:
             return
-        if not self._waits():
-            self.connection.write(frame)
+        if self._writes(frame):
             return
         self._small.append(frame)
         self._size += len(frame)
@@ -68,32 +67,28 @@ class Outbox:
         """A state with its frame; where it has to wait it is joined with the one that waits already."""
         if self.is_shut:
             return
-        if not self._waits():
-            self.connection.write(with_re(frame, re))
+        if self._writes(with_re(frame, re)):
             return
         if re is not None:
             self.send(encode(Ok(re, state.seq)))
         self._state = state if self._state is None else joined(self._state, state)
 
-    def _waits(self) -> bool:
-        """Whether the line takes nothing now; from then on it has a while to take something."""
+    def _writes(self, frame: bytes) -> bool:
+        """Whether the line takes this now; from when it does not, it has a while to take something."""
         if self._slow is not None:
-            return True
-        if not self.connection.is_full():
             return False
+        if self.connection.takes(frame):
+            return True
         self._slow = self._clock.call_at(self._clock.now() + self._limits.slow, self._too_slow)
-        return True
+        return False
 
     def drained(self) -> None:
         """The line takes more: what waits goes out, the state last, as it is the newest of all."""
         self._stop_waiting()
-        while self._small and not self._waits():
-            frame = self._small.pop(0)
-            self._size -= len(frame)
-            self.connection.write(frame)
-        if self._state is not None and not self._waits():
-            state, self._state = self._state, None
-            self.connection.write(encode(state))
+        while self._small and self._writes(self._small[0]):
+            self._size -= len(self._small.pop(0))
+        if self._state is not None and not self._small and self._writes(encode(self._state)):
+            self._state = None
 
     def _stop_waiting(self) -> None:
         if self._slow is not None:

@@ -2,7 +2,7 @@
 """Watchers: everybody who looks at a table, and what they are shown; lines alike get the same bytes."""
 
 from collections import deque
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from parlour.engine.play.events import Event
 from parlour.tables.clock import Deadlines
@@ -133,11 +133,12 @@ class Watchers:
         """What this viewer is shown of a moment; `shared` is the clock of all who owe no decision."""
         scene, asked = moment.scene, 0 if seat is None else self.state.asked[seat]
         clock = self.deadlines.shown_to(seat, language, now) if asked else shared
+        own: Any = scene.own(None) if seat is None else scene.own_part(seat, language)
         return State(
             seq=moment.seq,
             game=moment.game,
             common=scene.common(language),
-            own=scene.own(seat, language),
+            own=own,
             now=now,
             asked=asked,
             events=scene.told(moment.events, seat, language),

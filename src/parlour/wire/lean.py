@@ -92,9 +92,10 @@ class Scene:
 
     def own(self, viewer: int | None, language: str = ENGLISH) -> msgspec.Raw:
         """What this viewer sees otherwise than the public, with the words for it."""
-        return _NOTHING if viewer is None else _raw(self._own_part(viewer, language))
+        return _NOTHING if viewer is None else _raw(self.own_part(viewer, language))
 
-    def _own_part(self, viewer: int, language: str) -> Own:
+    def own_part(self, viewer: int, language: str) -> Own:
+        """The same, to be encoded together with what is around it."""
         zones = self._looked_at()
         own = {place: zone_view(zones[place], viewer, self.position) for place in self._places[viewer]}
         notes = self.game.words.notes(self.position, viewer)

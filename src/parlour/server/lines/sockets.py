@@ -68,6 +68,14 @@ class Line(WebSocketsSansIOProtocol, Connection):
         if self._is_paused and transport.get_write_buffer_size() > self.doorway.limits.outbox_bytes:
             self._drop()
 
+    def takes(self, frame: bytes) -> bool:
+        """Nearly all that is sent goes this way."""
+        if self._is_paused or self.close_sent:
+            return False
+        if not self.transport.is_closing():
+            self.transport.write(text_frame(frame))
+        return True
+
     def is_full(self) -> bool:
         """Whether more than a little waits to be taken."""
         return self._is_paused or self.close_sent
