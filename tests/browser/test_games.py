@@ -15,6 +15,10 @@ BY_HAND = 2
 WITH_MOTION = game_names()[0]
 """There the one with the telephone sees every card travel."""
 
+_GO_ON = """() => new MutationObserver(() => document.querySelector('.showdown .go')?.click())
+    .observe(document.body, {subtree: true, childList: true})"""
+"""From every showdown, which else lies there for a while."""
+
 
 @pytest.mark.parametrize("name", game_names())
 def test_two_people_and_bots_finish_a_game(come: Come, name: str) -> None:
@@ -24,6 +28,7 @@ def test_two_people_and_bots_finish_a_game(come: Come, name: str) -> None:
     ann.page.wait_for_selector(".own .plate")
     ben.prefer()
     ben.go_to(table)
+    ben.page.evaluate(_GO_ON)
     ben.page.tap(".wishes .go")
     ben.page.wait_for_selector(".own .plate")
     ann.page.click(".wishes .go")
