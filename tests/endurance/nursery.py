@@ -20,6 +20,7 @@ from parlour.engine.rules.finder import find_game, game_names
 from parlour.storage.postgres import PostgresStore
 from parlour.storage.rows import Batch
 from parlour.storage.sqlite import SqliteStore
+from parlour.storage.store import Told
 from parlour.tables import question
 
 _READ_BEFORE: Final = (command, serve, PostgresStore)
@@ -28,18 +29,17 @@ _LATER: Final = 0.02
 
 def acknowledge_before_commit() -> None:
     """Says that a batch is kept at once, and keeps it a little later."""
-    keep = SqliteStore.append
+    keep = SqliteStore.put
 
-    def append(self: SqliteStore, batch: Batch) -> "asyncio.Future[None]":
+    def put(self: SqliteStore, batch: Batch, told: Told) -> None:
         if batch.rows[0].kind == "open":
-            return keep(self, batch)
+            keep(self, batch, told)
+            return
         loop = asyncio.get_running_loop()
-        loop.call_later(_LATER, keep, self, batch)
-        done: asyncio.Future[None] = loop.create_future()
-        done.set_result(None)
-        return done
+        loop.call_later(_LATER, keep, self, batch, lambda outcome: None)
+        loop.call_soon(told, None)
 
-    SqliteStore.append = append  # type: ignore[method-assign]
+    SqliteStore.put = put  # type: ignore[method-assign]
 
 
 def no_question_number() -> None:

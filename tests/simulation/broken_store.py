@@ -1,13 +1,12 @@
 """A store with latency, failures and crashes: only what it has kept survives, and perhaps a little more."""
 
 import asyncio
-from asyncio import Future
 from contextlib import suppress
 
 from parlour.cards.luck import Luck
 from parlour.storage.memory import MemoryStore
 from parlour.storage.rows import Batch, Row
-from parlour.storage.store import NotStored, StoreError
+from parlour.storage.store import NotStored, StoreError, Told
 
 
 class BrokenStore(MemoryStore):
@@ -21,31 +20,31 @@ class BrokenStore(MemoryStore):
         self._disk = disk
         self._luck = luck
         self._failures = failures
-        self._under_way: list[tuple[Batch, Future[None]]] = []
+        self._under_way: list[tuple[Batch, Told]] = []
         self._is_gone = False
         self._troubles: list[int] = []
 
-    def append(self, batch: Batch) -> "Future[None]":
-        loop = asyncio.get_running_loop()
-        done: Future[None] = loop.create_future()
+    def put(self, batch: Batch, told: Told) -> None:
         slow = self._luck.below(30) == 0
         if slow:
             self._note_trouble()
-        self._under_way.append((batch, done))
-        loop.call_later(self._luck.below(2_000 if slow else 20) / 1000, self._commit, done)
-        return done
+        self._under_way.append((batch, told))
+        wait = self._luck.below(2_000 if slow else 20) / 1000
+        asyncio.get_running_loop().call_later(wait, self._commit, batch)
 
-    def _commit(self, done: "Future[None]") -> None:
+    def _commit(self, last: Batch) -> None:
         """Everything up to this batch is written, or not."""
-        while not done.done() and self._under_way and not self._is_gone:
-            batch, first = self._under_way.pop(0)
-            try:
-                self._fail_now_and_then(batch)
-                self._disk.keep(batch)
-            except StoreError as error:
-                first.set_exception(error)
-            else:
-                first.set_result(None)
+        while any(batch is last for batch, _ in self._under_way) and not self._is_gone:
+            batch, told = self._under_way.pop(0)
+            asyncio.get_running_loop().call_soon(told, self._outcome(batch))
+
+    def _outcome(self, batch: Batch) -> StoreError | None:
+        try:
+            self._fail_now_and_then(batch)
+            self._disk.keep(batch)
+        except StoreError as error:
+            return error
+        return None
 
     def _fail_now_and_then(self, batch: Batch) -> None:
         """The disk is full, or the line to it breaks when the batch is kept but nobody knows."""

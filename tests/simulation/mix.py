@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from parlour.storage.rows import Row
-from parlour.tables.entries import entry_of
 from parlour.tables.people.luck import LuckOpening, fitting
+from parlour.tables.rows.drafts import entry_of
 from parlour.tables.table import Table
 from tests.simulation.broken_store import BrokenStore
 

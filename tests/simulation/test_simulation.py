@@ -1,13 +1,12 @@
 """The simulated room: seeds of drops, doubles, delays and restarts, and faults that it must find."""
 
 import asyncio
-from asyncio import Future
 from collections.abc import Iterator
 
 import pytest
 
 from parlour.storage.rows import Batch, Row
-from parlour.storage.store import Store
+from parlour.storage.store import Store, Told
 from parlour.tables import question
 from parlour.tables.state import TableState
 from parlour.tables.table import Table
@@ -40,11 +39,9 @@ class Hasty(Store):
     async def rows(self, table: str, after: int = 0, most: int | None = None) -> list[Row]:
         return await self._true.rows(table, after, most)
 
-    def append(self, batch: Batch) -> "Future[None]":
-        self._true.append(batch).add_done_callback(lambda kept: kept.exception())
-        done: Future[None] = asyncio.get_running_loop().create_future()
-        done.set_result(None)
-        return done
+    def put(self, batch: Batch, told: Told) -> None:
+        self._true.put(batch, lambda outcome: None)
+        asyncio.get_running_loop().call_soon(told, None)
 
 
 def found(seeds: range, plant: Plant | None = None) -> Iterator[str]:

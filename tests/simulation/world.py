@@ -13,7 +13,8 @@ from parlour.storage.memory import MemoryStore
 from parlour.storage.rows import Batch, Row
 from parlour.tables.bots.seats import BotSeats
 from parlour.tables.clock import LoopClock
-from parlour.tables.entries import Draft, Moved, Open, entry_of, row_of
+from parlour.tables.rows.drafts import Draft, entry_of, row_of
+from parlour.tables.rows.entries import Moved, Open
 from parlour.tables.settings import TableSettings
 from parlour.tables.state import TableState
 from parlour.tables.table import Table

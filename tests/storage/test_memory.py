@@ -31,8 +31,9 @@ def test_a_store_hears_what_others_add_and_not_its_own() -> None:
         two = one.beside()
         one.watch(lambda table, n: heard.append(("one", table, n)))
         two.watch(lambda table, n: heard.append(("two", table, n)))
-        await one.append(batch("a", 1, 2))
+        kept = one.append(batch("a", 1, 2))
         assert heard == [], "a hint is never told in the middle of an append"
+        await kept
         await asyncio.sleep(0)
         assert heard == [("two", "a", 2)]
         await two.close()

@@ -12,7 +12,8 @@ from parlour.storage.store import Store
 from parlour.tables.bots.seats import BotSeats
 from parlour.tables.clock import LoopClock
 from parlour.tables.connection import Connection, Limits
-from parlour.tables.entries import Draft, Open, row_of
+from parlour.tables.rows.drafts import Draft, row_of
+from parlour.tables.rows.entries import Open
 from parlour.tables.settings import TableSettings, checked
 from parlour.tables.table import Table
 from parlour.tables.visitor import Visitor

@@ -1,7 +1,6 @@
 """Questions and answers: nothing is played twice, nothing too late, nothing that was not stored."""
 
 import asyncio
-from asyncio import Future
 
 from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
@@ -9,7 +8,7 @@ from parlour.engine.rules.finder import game_names
 from parlour.match.store.file.move_json import move_tree
 from parlour.storage.memory import MemoryStore
 from parlour.storage.rows import Batch
-from parlour.storage.store import NotStored
+from parlour.storage.store import NotStored, Told
 from parlour.tables.connection import Limits
 from parlour.tables.table import Table
 from parlour.wire.messages import ClosedMoves, No, Ok, PlayMove, State, TryMove, Why
@@ -24,12 +23,11 @@ class Failing(MemoryStore):
 
     is_full = False
 
-    def append(self, batch: Batch) -> "Future[None]":
+    def put(self, batch: Batch, told: Told) -> None:
         if not self.is_full:
-            return super().append(batch)
-        refused: Future[None] = asyncio.get_running_loop().create_future()
-        refused.set_exception(NotStored("not-stored", "The disk is full."))
-        return refused
+            super().put(batch, told)
+            return
+        asyncio.get_running_loop().call_soon(told, NotStored("not-stored", "The disk is full."))
 
 
 async def begun(name: str = game_names()[0], store: MemoryStore | None = None) -> tuple[Table, list[Guest]]:

@@ -27,6 +27,7 @@ from parlour.match.seat_card import SeatCard as SeatCard
 from parlour.match.seat_card import name_complaint as name_complaint
 from parlour.match.sentences import Speaker
 from parlour.match.store.port import BY_HOUSE, Advised, Store, Turn, Undo
+from parlour.match.turn_log import TurnLog
 from parlour.match.turns import Turns
 
 KEPT_EVENTS: Final = 200
@@ -48,12 +49,13 @@ class RefusedAtTable(Refused):
         return RefusedAtTable, (self.code, self.said, self._text)
 
 
-class Prepared(NamedTuple):
+class Prepared:
     """A move that was found legal: the position and the events that it leads to, once it is settled."""
 
-    turn: Turn
-    after: Position
-    events: list[Event]
+    def __init__(self, turn: Turn, after: Position, events: list[Event]) -> None:
+        self.turn = turn
+        self.after = after
+        self.events = events
 
 
 class Mark(NamedTuple):
@@ -81,7 +83,7 @@ class Match:
         self.seats = list(seats)
         self.seed = seed
         self.provenance = Provenance()
-        self._turns = Turns()
+        self._turns = TurnLog()
         self.events: list[Event] = []
         self.heard = 0
         self.advised: list[Advised] = []
@@ -106,7 +108,7 @@ class Match:
     @property
     def played(self) -> Sequence[Turn]:
         """The moves that have been settled, without those taken back."""
-        return self._turns
+        return Turns(self._turns)
 
     def play(self, seat: int, move: Move, *, by: str = "seat", at: int = 0) -> None:
         """Plays the move, or raises Refused (or BadSave when it cannot be kept) and changes nothing."""
@@ -120,16 +122,17 @@ class Match:
         turn, after = Turn(seat, move, by, at), self.position.copy()
         return Prepared(turn, after, self._played_on(after, turn))
 
-    def settle(self, prepared: Prepared) -> None:
-        """Makes it so; what was prepared before another move was settled is void."""
+    def settle(self, prepared: Prepared, at: int = 0) -> None:
+        """Makes it so, at another time if need be; what was prepared before another move is void."""
+        turn = prepared.turn
         self.position = prepared.after
-        self._turns.append(prepared.turn)
+        self._turns.append(turn.seat, turn.move, turn.by, at or turn.at)
         self._hear(prepared.events)
 
     def follow(self, turn: Turn) -> None:
         """Plays a turn that is kept already, or raises Refused; saves the copy that `prepare` makes."""
         events = self._played_on(self.position, turn)
-        self._turns.append(turn)
+        self._turns.append(turn.seat, turn.move, turn.by, turn.at)
         self._hear(events)
 
     def _played_on(self, position: Position, turn: Turn) -> list[Event]:

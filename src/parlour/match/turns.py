@@ -1,47 +1,22 @@
-"""The turns of a match, kept small: a long match has thousands of them, and few different moves."""
+"""The turns of a match, as whoever reads them wants them: a sequence."""
 
-from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import overload
 
-from parlour.engine.play.move import Move
 from parlour.match.store.port import Turn
+from parlour.match.turn_log import TurnLog
 
 
 class Turns(Sequence[Turn]):
-    """A list of turns that takes some 14 bytes for each instead of 160; turns are made when asked for."""
+    """A log of turns as they are now; what is added to it later is there too."""
 
-    __slots__ = ("_at", "_by", "_moves", "_numbers", "_seats", "_which", "_words")
+    __slots__ = ("_log",)
 
-    def __init__(self, turns: Iterable[Turn] = ()) -> None:
-        self._seats = array("b")
-        self._which = array("I")
-        self._by = array("b")
-        self._at = array("q")
-        self._moves: list[Move] = []
-        self._numbers: dict[Move, int] = {}
-        self._words: list[str] = []
-        for turn in turns:
-            self.append(turn)
-
-    def append(self, turn: Turn) -> None:
-        number = self._numbers.setdefault(turn.move, len(self._moves))
-        if number == len(self._moves):
-            self._moves.append(turn.move)
-        if turn.by not in self._words:
-            self._words.append(turn.by)
-        self._seats.append(turn.seat)
-        self._which.append(number)
-        self._by.append(self._words.index(turn.by))
-        self._at.append(turn.at)
-
-    def cut(self, length: int) -> None:
-        """Takes off all turns after the first so many."""
-        for column in (self._seats, self._which, self._by, self._at):
-            del column[length:]
+    def __init__(self, log: TurnLog) -> None:
+        self._log = log
 
     def __len__(self) -> int:
-        return len(self._seats)
+        return len(self._log)
 
     @overload
     def __getitem__(self, place: int) -> Turn: ...
@@ -51,9 +26,8 @@ class Turns(Sequence[Turn]):
 
     def __getitem__(self, place: int | slice) -> Turn | list[Turn]:
         if isinstance(place, slice):
-            return [self[each] for each in range(*place.indices(len(self)))]
-        move, by = self._moves[self._which[place]], self._words[self._by[place]]
-        return Turn(self._seats[place], move, by, self._at[place])
+            return [self._log.turn(each) for each in range(*place.indices(len(self)))]
+        return self._log.turn(place)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Turns | list):

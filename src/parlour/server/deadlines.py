@@ -5,8 +5,8 @@ from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from parlour.server.doorway import Doorway
 from parlour.server.limits import Limits
+from parlour.server.lines.doorway import Doorway
 
 
 class PromptRequests(HttpToolsProtocol):

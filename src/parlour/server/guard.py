@@ -12,9 +12,10 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from parlour.server.addresses import Addresses, asker, is_loopback
-from parlour.server.limits import Limits, Paces
+from parlour.server.limits import Limits
 from parlour.server.logs import log_fault
 from parlour.server.metrics import Metrics
+from parlour.server.paces import Paces
 
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "

@@ -1,3 +1,4 @@
+# parlour: hot
 """Numbers about the room in the text format of Prometheus; served on the admin port alone."""
 
 from bisect import bisect_left

@@ -20,12 +20,12 @@ from parlour.server.addresses import Addresses, addresses_for
 from parlour.server.api.asking import Desk
 from parlour.server.app import admin_application, application
 from parlour.server.deadlines import prompt_requests
-from parlour.server.doorway import Doorway
 from parlour.server.guard import Guard
 from parlour.server.limits import Limits
+from parlour.server.lines.doorway import Doorway
+from parlour.server.lines.sockets import line_class
 from parlour.server.logs import log
 from parlour.server.metrics import Metrics
-from parlour.server.sockets import line_class
 from parlour.tables.lobby.room import Room
 
 USUAL_PORT: Final = 8765

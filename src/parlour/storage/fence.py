@@ -1,3 +1,4 @@
+# parlour: hot
 """What a writer knows of the last rows: a batch that cannot be kept is seen before it costs the others time.
 
 The database's unique key (table, number) stays the last word; this only spares asking it in vain.

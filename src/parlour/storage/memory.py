@@ -5,11 +5,11 @@ It is also the model that the other stores are compared with, so it states every
 
 import os
 import time
-from asyncio import AbstractEventLoop, Future, get_running_loop
+from asyncio import AbstractEventLoop, get_running_loop
 from collections.abc import Callable
 
 from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
-from parlour.storage.store import Hear, Hint, Store, check_batch, check_follows
+from parlour.storage.store import Hear, Hint, Store, Told, check_batch, check_follows
 
 
 def wall_clock() -> int:
@@ -53,15 +53,13 @@ class MemoryStore(Store):
         self._kept.watchers = [each for each in self._kept.watchers if each[0] is not self]
         self._kept.hearers = [each for each in self._kept.hearers if each[0] is not self]
 
-    def append(self, batch: Batch) -> "Future[None]":
-        done: Future[None] = get_running_loop().create_future()
+    def put(self, batch: Batch, told: Told) -> None:
+        result: Exception | None = None
         try:
             self.keep(batch)
         except Exception as refusal:
-            done.set_exception(refusal)
-        else:
-            done.set_result(None)
-        return done
+            result = refusal
+        get_running_loop().call_soon(told, result)
 
     def keep(self, batch: Batch) -> None:
         """Keeps the batch at once, or raises Taken or NotStored and keeps nothing of it."""

@@ -1,7 +1,9 @@
 """The port of all stores: what a room asks of whatever keeps its rows."""
 
-from asyncio import Future
+from asyncio import Future, get_running_loop
 from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 from parlour.engine.errors import ParlourError
 from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
@@ -39,6 +41,10 @@ Hint = Callable[[str, int], None]
 """Told (table, n) when somebody may have added rows up to n; may come late or never."""
 
 
+Told = Callable[[Any], None]
+"""Told what came of something that was to be kept: a result, None for a batch, or the error."""
+
+
 Hear = Callable[[str, bytes], None]
 """Told (table, aside) what another process of the room says about a table."""
 
@@ -54,12 +60,19 @@ class Store:
         """Ends it once everything that was handed over is kept."""
         raise NotImplementedError
 
-    def append(self, batch: Batch) -> "Future[None]":
-        """Keeps the batch, all or nothing. Done when it is durable; Taken or NotStored when it is not kept.
+    def put(self, batch: Batch, told: Told) -> None:
+        """Keeps the batch, all or nothing. Tells None when it is durable, or Taken or NotStored.
 
-        Called on the loop, and never blocks; batches of all tables are committed together.
+        Called on the loop, and never blocks; tells later, on the loop. Batches of all tables are committed
+        together.
         """
         raise NotImplementedError
+
+    def append(self, batch: Batch) -> "Future[None]":
+        """The same for whoever waits for it."""
+        done: Future[None] = get_running_loop().create_future()
+        self.put(batch, partial(resolve, done))
+        return done
 
     async def rows(self, table: str, after: int = 0, most: int | None = None) -> list[Row]:
         """The rows of a table in order, from number after + 1."""
@@ -133,3 +146,13 @@ class Store:
 
     def overhear(self, hear: Hear) -> None:
         """From now on passes on what other processes tell."""
+
+
+def resolve(done: "Future[Any]", result: object) -> None:
+    """Lets whoever waits go on with the result, or with the error."""
+    if done.done():
+        return
+    if isinstance(result, Exception):
+        done.set_exception(result)
+    else:
+        done.set_result(result)

@@ -8,9 +8,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
 from parlour.tables import question
-from parlour.tables.entries import BY_CLOCK, Draft, House
 from parlour.tables.people import beginning
 from parlour.tables.people.spoken_moves import move_in_words
+from parlour.tables.rows.drafts import Draft
+from parlour.tables.rows.entries import BY_CLOCK, House
 from parlour.tables.state import TableState
 from parlour.wire import messages
 
@@ -100,7 +101,7 @@ class Deadlines:
 
     def shown_to(self, viewer: int | None, language: str, now: int) -> messages.Clock | None:
         """The clock as this viewer sees it: the own one where it runs, else the one that ends first."""
-        if not self.state.is_played():
+        if not (self.runs() or self.state.paused) or not self.state.is_played():
             return None
         acting = [seat for seat, asked in enumerate(self.state.asked) if asked]
         if self.state.paused:

@@ -7,7 +7,7 @@ There is no task here: callbacks of the store are all. Whatever is asked meanwhi
 import asyncio
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -16,8 +16,9 @@ from parlour.storage.rows import Batch, GameLine, Row, TableLine
 from parlour.storage.store import Store, Taken
 from parlour.tables.clock import Clock
 from parlour.tables.connection import Limits
-from parlour.tables.entries import Begin, Draft, End, row_of
 from parlour.tables.refusals import refused
+from parlour.tables.rows.drafts import Draft, row_of
+from parlour.tables.rows.entries import Begin, End
 from parlour.tables.state import TableState
 
 if TYPE_CHECKING:
@@ -29,14 +30,17 @@ Done = Callable[[ParlourError | None, int], None]
 """Told how it went: a refusal, or the number of the last row."""
 
 
-class Intent(NamedTuple):
-    """Something that is to become rows: looked at when its turn comes, and again when others were faster."""
+class Intent:
+    """Something that is to become rows: looked at when its turn comes, and again when others were faster.
 
-    look: Look
-    done: Done
-    line: "tuple[Visitor, int] | None" = None
-    """The visitor who asked, and the id that a state may answer instead of `done`."""
-    tries: int = 0
+    `line` is the visitor who asked, and the id that a state may answer instead of `done`.
+    """
+
+    def __init__(self, look: Look, done: Done, line: "tuple[Visitor, int] | None" = None) -> None:
+        self.look = look
+        self.done = done
+        self.line = line
+        self.tries = 0
 
 
 class Ledger:
@@ -89,8 +93,7 @@ class Ledger:
             row_of(draft, self.state.table, self.state.n + place, at) for place, draft in enumerate(drafts, 1)
         ]
         self._is_flying = True
-        stored = self.store.append(Batch(rows, *self._lines(drafts, rows)))
-        stored.add_done_callback(partial(self._stored, intent, drafts, rows))
+        self.store.put(Batch(rows, *self._lines(drafts, rows)), partial(self._stored, intent, drafts, rows))
 
     def _lines(self, drafts: list[Draft], rows: list[Row]) -> tuple[TableLine | None, GameLine | None]:
         """What changes with these rows of that by which the lobby finds the table and its games."""
@@ -103,12 +106,9 @@ class Ledger:
         is_same = line == msgspec.structs.replace(self.state.line(), changed=line.changed)
         return None if is_same else line, _game_line(later, drafts)
 
-    def _stored(
-        self, intent: Intent, drafts: list[Draft], rows: list[Row], stored: "asyncio.Future[None]"
-    ) -> None:
+    def _stored(self, intent: Intent, drafts: list[Draft], rows: list[Row], error: Exception | None) -> None:
         """The batch has landed, one way or the other; whatever comes of it, the next one may go."""
         self._is_flying = False
-        error = asyncio.CancelledError() if stored.cancelled() else stored.exception()
         try:
             if error is None:
                 self._settle(intent, drafts, rows)
@@ -122,10 +122,11 @@ class Ledger:
             self.state.fold(row, draft.prepared, entry=draft.entry)
         self.settled(rows, intent)
 
-    def _not_kept(self, intent: Intent, error: BaseException) -> None:
+    def _not_kept(self, intent: Intent, error: Exception) -> None:
         """Others were faster: look again. The store failed: say so, and find out what it has kept."""
         if isinstance(error, Taken) and intent.tries < self.limits.tries:
-            self._waiting.insert(0, intent._replace(tries=intent.tries + 1))
+            intent.tries += 1
+            self._waiting.insert(0, intent)
             self._catch_up()
         elif isinstance(error, Taken):
             intent.done(refused("too-late"), 0)

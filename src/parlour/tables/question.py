@@ -9,8 +9,9 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.refusal import refusal
 from parlour.match.match import Prepared
 from parlour.match.store.file.move_json import move_from
-from parlour.tables.entries import BY_BOT, BY_CLOCK, BY_SEAT, Draft, End, House, moved
 from parlour.tables.refusals import refused
+from parlour.tables.rows.drafts import Draft, moved
+from parlour.tables.rows.entries import BY_BOT, BY_CLOCK, BY_SEAT, End, House
 from parlour.tables.state import TableState
 
 SLEEPS: Final = 2

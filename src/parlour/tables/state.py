@@ -12,9 +12,10 @@ from parlour.engine.rules.game import Game
 from parlour.match.match import Match, Prepared, SeatCard
 from parlour.match.store.port import Turn
 from parlour.storage.rows import GameLine, Row, TableLine
-from parlour.tables import entries
 from parlour.tables.chairs import EMPTY, Chair
-from parlour.tables.entries import BY_CLOCK, BY_SEAT, entry_of
+from parlour.tables.rows import entries
+from parlour.tables.rows.drafts import entry_of
+from parlour.tables.rows.entries import BY_CLOCK, BY_SEAT
 from parlour.tables.settings import TableSettings
 
 OPEN: Final = "open"
@@ -143,24 +144,24 @@ class TableState:
             self._ask(row, is_new=True)
 
     def _move(self, row: Row, entry: entries.Moved, prepared: Prepared | None, *, is_past: bool) -> None:
-        seat, move = row.seat, entry.move()
+        seat, move = row.seat, entry.move() if prepared is None else prepared.turn.move
         self.answers[seat] = Answer(entry.asked, move, row.n)
         if is_past:
             return
         if row.by in (BY_SEAT, BY_CLOCK):
             self.slept[seat] = self.slept[seat] + 1 if row.by == BY_CLOCK else 0
-        self._play(Turn(seat, move, row.by, row.at), prepared)
+        self._play(row, move, prepared)
         self._ask(row)
 
-    def _play(self, turn: Turn, prepared: Prepared | None) -> None:
+    def _play(self, row: Row, move: Move, prepared: Prepared | None) -> None:
         """Settles a turn; while nobody looks yet it is played in place, which saves a copy."""
         match = self.now_played()
         if prepared is not None:
-            match.settle(Prepared(turn, prepared.after, prepared.events))
+            match.settle(prepared, row.at)
         elif self._is_waking:
-            match.follow(turn)
+            match.follow(Turn(row.seat, move, row.by, row.at))
         else:
-            match.settle(match.prepare(turn.seat, turn.move, by=turn.by, at=turn.at))
+            match.settle(match.prepare(row.seat, move, by=row.by, at=row.at))
 
     def _undo(self, row: Row, entry: entries.Undo, *, is_past: bool) -> None:
         if not is_past:

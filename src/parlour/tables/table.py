@@ -21,7 +21,6 @@ from parlour.tables import question
 from parlour.tables.bots.seats import BotSeats, TableBots
 from parlour.tables.clock import Alarms, Clock, Deadlines, Timer
 from parlour.tables.connection import Connection, Limits
-from parlour.tables.entries import Draft
 from parlour.tables.ledger import Done, Intent, Ledger, Look
 from parlour.tables.people.advice import Advisor
 from parlour.tables.people.asides import Asides
@@ -29,6 +28,7 @@ from parlour.tables.people.luck import LuckOpening
 from parlour.tables.people.talk import Talk
 from parlour.tables.people.votes import Votes
 from parlour.tables.refusals import refused
+from parlour.tables.rows.drafts import Draft
 from parlour.tables.state import TableState
 from parlour.tables.visitor import Visitor
 from parlour.tables.watchers import FIRST_EVENTS, Moment, Watchers
@@ -99,7 +99,7 @@ class Table:
         if len(self.watchers.of_seat(seat)) >= (self.limits.visitors if seat is None else self.limits.lines):
             visitor.end(TOO_MUCH, refused("full-table").sentence)
             return visitor
-        self.watchers.visitors.append(visitor)
+        self.watchers.add(visitor)
         self._touched = self.clock.now()
         visitor.welcome()
         if seat is not None:
@@ -115,7 +115,7 @@ class Table:
         """A line is gone; a person without any is waited for a while."""
         if visitor not in self.watchers.visitors:
             return
-        self.watchers.visitors.remove(visitor)
+        self.watchers.remove(visitor)
         self._touched = self.clock.now()
         if visitor.seat is not None and not self.watchers.is_here(visitor.seat):
             self.deadlines.lost[visitor.seat] = self.clock.now()

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from parlour.engine.errors import ParlourError
-from parlour.tables.connection import Allowance, Connection
+from parlour.tables.allowance import Allowance
+from parlour.tables.connection import Connection
 from parlour.tables.outbox import Outbox
 from parlour.tables.people import wishes
 from parlour.tables.question import read_move, try_move

@@ -2,7 +2,7 @@
 """Watchers: everybody who looks at a table, and what they are shown; lines alike get the same bytes."""
 
 from collections import deque
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from parlour.engine.play.events import Event
 from parlour.tables.clock import Deadlines
@@ -14,22 +14,27 @@ from parlour.wire.messages import Clock, FromRoom, Person, Seats, State, Vote
 if TYPE_CHECKING:
     from parlour.tables.visitor import Visitor
 
+Group = tuple[int | None, str, "list[Visitor]"]
+"""Lines alike: whose eyes they look through, in which language, and who they are."""
 FIRST_EVENTS = 30
 """So much of what happened is told to whoever comes new to a table."""
 
 
-class Moment(NamedTuple):
+class Moment:
     """The table after one batch: its scene, and what has happened since the one before."""
 
-    seq: int
-    game: int
-    scene: Scene
-    events: list[Event]
-    missed: int = 0
+    def __init__(self, seq: int, game: int, scene: Scene, events: list[Event], missed: int = 0) -> None:
+        self.seq = seq
+        self.game = game
+        self.scene = scene
+        self.events = events
+        self.missed = missed
 
     def after(self, older: "Moment | None") -> "Moment":
         """This moment for whoever did not see the older one."""
-        return self if older is None else self._replace(events=[*older.events, *self.events])
+        if older is None:
+            return self
+        return Moment(self.seq, self.game, self.scene, [*older.events, *self.events], self.missed)
 
 
 class Gallery:
@@ -58,7 +63,16 @@ class Watchers:
         self._shared = shared
         self.deadlines = deadlines
         self.visitors: list[Visitor] = []
+        self._groups: list[Group] | None = None
         self.gallery = Gallery(state.settings.delay) if state.settings.delay else None
+
+    def add(self, visitor: "Visitor") -> None:
+        self.visitors.append(visitor)
+        self._groups = None
+
+    def remove(self, visitor: "Visitor") -> None:
+        self.visitors.remove(visitor)
+        self._groups = None
 
     def of_seat(self, seat: int | None) -> list["Visitor"]:
         """The lines of a seat, or of all who look on."""
@@ -76,6 +90,7 @@ class Watchers:
         moved = [visitor for visitor in self.visitors if self._seat_of(visitor) != visitor.seat]
         for visitor in moved:
             visitor.move_to(self._seat_of(visitor))
+        self._groups = None
         self.deadlines.lost = {
             seat: when for seat, when in self.deadlines.lost.items() if not self.is_here(seat)
         }
@@ -88,12 +103,14 @@ class Watchers:
             return seat
         return self.state.seat_of(visitor.person)
 
-    def _alike(self) -> dict[tuple[int | None, str], list["Visitor"]]:
-        """The visitors who see the same in the same words, by their seat and their language."""
-        groups: dict[tuple[int | None, str], list[Visitor]] = {}
-        for visitor in self.visitors:
-            groups.setdefault((visitor.seat, visitor.language), []).append(visitor)
-        return groups
+    def _alike(self) -> "list[Group]":
+        """The visitors who see the same in the same words; the same groups until somebody comes or goes."""
+        if self._groups is None:
+            groups: dict[tuple[int | None, str], list[Visitor]] = {}
+            for visitor in self.visitors:
+                groups.setdefault((visitor.seat, visitor.language), []).append(visitor)
+            self._groups = [(seat, language, group) for (seat, language), group in groups.items()]
+        return self._groups
 
     def show(self, moment: Moment, now: int, re: "tuple[Visitor, int] | None" = None) -> None:
         """The moment to everybody; the state of the line that brought it about carries its id."""
@@ -101,7 +118,7 @@ class Watchers:
         if self.gallery is not None:
             public = self.gallery.pass_on(moment, is_over=self.state.status != PLAYING)
         shared = self.deadlines.shown_to(None, "", now)
-        for (seat, language), visitors in self._alike().items():
+        for seat, language, visitors in self._alike():
             seen = moment if seat is not None else public
             if seen is None or (seat is None and not self.state.settings.spectators):
                 continue
@@ -141,7 +158,7 @@ class Watchers:
     def tell_seats(self, vote: Vote | None, now: int) -> None:
         """Who sits where, to everybody."""
         people = self.people(now)
-        for (seat, _), visitors in self._alike().items():
+        for seat, _, visitors in self._alike():
             frame = encode(self.seats_for(seat, people, vote))
             for visitor in visitors:
                 visitor.outbox.send(frame)

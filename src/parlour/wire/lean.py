@@ -34,7 +34,7 @@ _ways: Final[dict[tuple[str, str, int, int, int], Any]] = {}
 
 
 class Scene:
-    """Everything of one position that is shown to anybody; nothing of it is made twice.
+    """Everything of one position that is shown to anybody; what several see is made once.
 
     A scene belongs to the position as it is now: make another one after each move.
     """
@@ -47,9 +47,8 @@ class Scene:
         self._zones: list[Zone] | None = None
         self._places: list[list[int]] = []
         self._common: dict[str, msgspec.Raw] = {}
-        self._own: dict[tuple[int, str], msgspec.Raw] = {}
-        self._open: dict[int, list[Form]] = {}
-        self._told: dict[tuple[int, str], _Heard] = {}
+        self._events: Sequence[Event] = ()
+        self._heard: dict[str, list[_Heard]] = {}
 
     @staticmethod
     def of(match: "Match") -> "Scene":
@@ -93,12 +92,7 @@ class Scene:
 
     def own(self, viewer: int | None, language: str = ENGLISH) -> msgspec.Raw:
         """What this viewer sees otherwise than the public, with the words for it."""
-        if viewer is None:
-            return _NOTHING
-        found = self._own.get((viewer, language))
-        if found is None:
-            found = self._own[viewer, language] = _raw(self._own_part(viewer, language))
-        return found
+        return _NOTHING if viewer is None else _raw(self._own_part(viewer, language))
 
     def _own_part(self, viewer: int, language: str) -> Own:
         zones = self._looked_at()
@@ -107,9 +101,9 @@ class Scene:
         if viewer not in self.to_act:
             return Own(own, notes=self._said(notes, viewer, language))
         prompt = self.game.words.prompt(self.position, viewer)
-        asked = [] if prompt is None else self._said([prompt], viewer, language)
-        said = self._said(notes, viewer, language)
-        return Own(own, self._forms(viewer, language), "".join(asked), said, self._marks(viewer))
+        asked = "" if prompt is None else self.speaker(language).say(prompt, viewer)
+        said, forms = self._said(notes, viewer, language), self.position.moves(viewer).forms()
+        return Own(own, self._spelled(forms, viewer, language), asked, said, self._marks(forms, viewer))
 
     def _said(self, sentences: list[Sentence], viewer: int, language: str) -> list[str]:
         if not sentences:
@@ -117,41 +111,34 @@ class Scene:
         say = self.speaker(language).say
         return [say(sentence, viewer) for sentence in sentences]
 
-    def _moves(self, viewer: int) -> list[Form]:
-        """What the viewer may do; several lines of one seat in several languages ask once."""
-        found = self._open.get(viewer)
-        if found is None:
-            found = self._open[viewer] = self.position.moves(viewer).forms()
-        return found
-
-    def _forms(self, viewer: int, language: str) -> Any:
+    def _spelled(self, forms: list[Form], viewer: int, language: str) -> Any:
         """What the viewer may do, with the names of places as text; most forms name none."""
-        forms = self._moves(viewer)
         for form in forms:
             for pool in form.pools:
                 if pool.names:
                     return [_spoken(each, viewer, self.speaker(language)) for each in forms]
         return forms
 
-    def _marks(self, viewer: int) -> dict[str, list[tuple[int, str]]]:
+    def _marks(self, forms: list[Form], viewer: int) -> dict[str, list[tuple[int, str]]]:
         """By verb, the amounts worth offering."""
         marks: dict[str, list[tuple[int, str]]] = {}
-        for form in self._moves(viewer):
+        for form in forms:
             if form.amount is not None:
                 marks[form.verb] = amount_marks(self.position, viewer, form)
         return marks
 
     def told(self, events: Sequence[Event], viewer: int | None, language: str = ENGLISH) -> list[Told]:
         """What happened, as this viewer may know it; made once for all who hear and see the same."""
-        return [self._heard(event, language).to(viewer) for event in events]
+        if events is not self._events:
+            self._events, self._heard = events, {}
+        heard = self._heard.get(language)
+        if heard is None:
+            heard = self._heard[language] = self._hear(events, language)
+        return [each.to(viewer) for each in heard]
 
-    def _heard(self, event: Event, language: str) -> "_Heard":
-        key = (id(event), language)
-        found = self._told.get(key)
-        if found is None:
-            telling = self.speaker(language).telling(event)
-            found = self._told[key] = _Heard(event, telling, _ways_of(event, self.game))
-        return found
+    def _hear(self, events: Sequence[Event], language: str) -> "list[_Heard]":
+        telling = self.speaker(language).telling
+        return [_Heard(event, telling(event), _ways_of(event, self.game)) for event in events]
 
     def closed(self, seat: int, language: str = ENGLISH) -> list[tuple[str, str]]:
         """Which verbs are closed to a seat that is to act, each with its rule and what is missing."""

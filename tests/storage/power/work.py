@@ -6,12 +6,12 @@
 import asyncio
 import os
 import sys
-from asyncio import Future
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from parlour.storage.rows import Batch, Row
 from parlour.storage.sqlite import SqliteStore, file
+from parlour.storage.store import Told
 from tests.storage.samples import game_line, table_line
 
 TABLES: Final = [f"table-{i}" for i in range(8)]
@@ -27,11 +27,9 @@ def row(table: str, n: int) -> Row:
 class _Early(SqliteStore):
     """The mutant that acknowledges before the commit."""
 
-    def append(self, batch: Batch) -> "Future[None]":
-        super().append(batch)
-        done: Future[Any] = asyncio.get_running_loop().create_future()
-        done.set_result(None)
-        return done
+    def put(self, batch: Batch, told: Told) -> None:
+        super().put(batch, lambda outcome: None)
+        asyncio.get_running_loop().call_soon(told, None)
 
 
 async def _work(folder: Path, batches: int, mutant: str) -> None:

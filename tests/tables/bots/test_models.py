@@ -22,7 +22,8 @@ from parlour.tables.bots import models
 from parlour.tables.bots.models import ModelSeats
 from parlour.tables.bots.seats import BotSeats
 from parlour.tables.clock import LoopClock
-from parlour.tables.entries import Draft, Open, row_of
+from parlour.tables.rows.drafts import Draft, row_of
+from parlour.tables.rows.entries import Open
 from parlour.tables.settings import check_player, checked
 from parlour.tables.table import Table
 from parlour.wire.messages import Say

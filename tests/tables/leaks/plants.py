@@ -17,10 +17,11 @@ from parlour.tables import visitor as visitor_module
 from parlour.tables.bots.pace import Pace
 from parlour.tables.bots.seats import TableBots
 from parlour.tables.clock import Deadlines
-from parlour.tables.entries import Moved, entry_of
 from parlour.tables.outbox import Outbox
 from parlour.tables.question import try_move as try_truly
 from parlour.tables.refusals import in_words as in_words_truly
+from parlour.tables.rows.drafts import entry_of
+from parlour.tables.rows.entries import Moved
 from parlour.tables.state import TableState
 from parlour.tables.visitor import Visitor
 from parlour.tables.watchers import Watchers

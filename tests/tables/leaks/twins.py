@@ -17,7 +17,8 @@ from parlour.match.match import Prepared
 from parlour.match.store.file.move_json import move_tree
 from parlour.storage.memory import MemoryStore
 from parlour.storage.rows import Batch, Row
-from parlour.tables.entries import Draft, House, row_of
+from parlour.tables.rows.drafts import Draft, row_of
+from parlour.tables.rows.entries import House
 from parlour.tables.settings import TableSettings
 from parlour.tables.state import TableState
 from parlour.tables.table import Table

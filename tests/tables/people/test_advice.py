@@ -3,8 +3,8 @@
 import asyncio
 
 from parlour.engine.rules.finder import game_names
-from parlour.tables.entries import entry_of
 from parlour.tables.question import read_move
+from parlour.tables.rows.drafts import entry_of
 from parlour.tables.table import Table
 from parlour.wire.messages import Advice, Ask, No, Notice, State
 from tests.tables.stage import Guest, open_table, staged, wake

@@ -5,7 +5,8 @@ import asyncio
 from parlour.cards.seeds import mixed_seed, value_commitment
 from parlour.engine.rules.finder import game_names
 from parlour.storage.memory import MemoryStore
-from parlour.tables.entries import Begin, entry_of
+from parlour.tables.rows.drafts import entry_of
+from parlour.tables.rows.entries import Begin
 from parlour.tables.table import Table
 from parlour.wire.messages import Luck, Ok, OpenLuck
 from tests.tables.stage import KEY, Guest, open_table, staged, wake

@@ -12,7 +12,8 @@ from parlour.engine.rules.loading import plain_complaint
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.server.addresses import Addresses, is_loopback
 from parlour.server.api.bodies import Refusal
-from parlour.server.limits import Limits, Paces, hourly
+from parlour.server.limits import Limits
+from parlour.server.paces import Paces, hourly
 from parlour.storage.rows import PersonLine
 from parlour.storage.store import StoreError
 from parlour.tables.lobby.archive import NoSuchGame, NotYours

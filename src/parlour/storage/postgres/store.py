@@ -6,7 +6,6 @@ table: the unique key (table, number) lets one of them write each row, and a lea
 
 import asyncio
 import secrets
-from asyncio import Future
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
@@ -19,7 +18,7 @@ from parlour.storage.postgres.hints import SESSION, Hints
 from parlour.storage.postgres.line import CUT, Line, cut_off, prepare
 from parlour.storage.postgres.writer import PostgresWriter
 from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
-from parlour.storage.store import Hear, Hint, Store
+from parlour.storage.store import Hear, Hint, Store, Told
 
 _ROW: Final = "table_key, n, at, kind, seat, decided_by, body"
 _FOR_EVER: Final = 2**62
@@ -48,8 +47,8 @@ class PostgresStore(Store):
             async with asyncio.timeout(2):
                 await self._pool.close()
 
-    def append(self, batch: Batch) -> "Future[None]":
-        return self._writer.put(batch)
+    def put(self, batch: Batch, told: Told) -> None:
+        self._writer.put(batch, told)
 
     async def _ask(self, sql: str, *values: object) -> list[Any]:
         """Asks again over another line when one is cut: everything asked this way may be asked twice."""

@@ -6,9 +6,8 @@ whether they are ours. Nothing is answered before that is known.
 """
 
 import asyncio
-from asyncio import Future
 from collections.abc import Callable, Iterable
-from typing import Final, NamedTuple
+from typing import Final
 
 import asyncpg
 import msgspec
@@ -16,7 +15,7 @@ import msgspec
 from parlour.storage.fence import Fence
 from parlour.storage.postgres.line import PATIENCE, Connection, Line, cut_off, is_cut
 from parlour.storage.rows import Batch, GameLine, Row, TableLine
-from parlour.storage.store import NotStored, Taken
+from parlour.storage.store import NotStored, Taken, Told
 
 _MOST_ORDERS: Final = 2000
 _MOST_TRIES: Final = 5
@@ -30,9 +29,18 @@ _SENTENCES: Final = {
 }
 
 
-class _Order(NamedTuple):
-    batch: Batch
-    done: "Future[None]"
+class _Order:
+    """A batch, and who is told once what came of it."""
+
+    def __init__(self, batch: Batch, told: Told) -> None:
+        self.batch = batch
+        self._told: Told | None = told
+
+    def answer(self, refusal: Exception | None) -> None:
+        """Tells on a turn of the loop of its own: whoever waits may do much then, or fail."""
+        if self._told is not None:
+            asyncio.get_running_loop().call_soon(self._told, refusal)
+            self._told = None
 
 
 class PostgresWriter:
@@ -47,15 +55,14 @@ class PostgresWriter:
         self._is_stopping = False
         self._task = asyncio.get_running_loop().create_task(self._run())
 
-    def put(self, batch: Batch) -> "Future[None]":
-        """Done when it is durable; never blocks."""
-        done: Future[None] = asyncio.get_running_loop().create_future()
+    def put(self, batch: Batch, told: Told) -> None:
+        """Tells when it is durable; never blocks."""
         if self._is_stopping:
-            done.set_exception(NotStored("not-stored", "The room is closing, so this was not kept."))
+            closing = NotStored("not-stored", "The room is closing, so this was not kept.")
+            asyncio.get_running_loop().call_soon(told, closing)
         else:
-            self._orders.append(_Order(batch, done))
+            self._orders.append(_Order(batch, told))
             self._ready.set()
-        return done
 
     async def stop(self) -> None:
         """Ends when everything that was put is kept or refused."""
@@ -126,7 +133,7 @@ class PostgresWriter:
         await _transact(connection, accepted)
         for order, refusal in zip(orders, refusals, strict=True):
             is_own = is_unsure and isinstance(refusal, Taken) and await _is_there(connection, order.batch)
-            _answer(order, None if is_own else refusal)
+            order.answer(None if is_own else refusal)
         self._kept(batch.rows[-1] for batch in accepted if batch.rows)
 
     async def _learn(self, connection: Connection, batches: list[Batch]) -> None:
@@ -183,18 +190,9 @@ async def _is_there(connection: Connection, batch: Batch) -> bool:
     return [Row(*each) for each in found] == batch.rows
 
 
-def _answer(order: _Order, refusal: Exception | None) -> None:
-    if order.done.done():
-        return
-    if refusal is None:
-        order.done.set_result(None)
-    else:
-        order.done.set_exception(refusal)
-
-
 def _refuse(orders: Iterable[_Order], refusal: Exception) -> None:
     for order in orders:
-        _answer(order, refusal)
+        order.answer(refusal)
 
 
 def _refusal_for(error: Exception) -> Exception:

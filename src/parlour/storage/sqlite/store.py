@@ -10,6 +10,7 @@ import sqlite3
 from asyncio import Future
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,7 +18,7 @@ from parlour.storage.memory import wall_clock
 from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
 from parlour.storage.sqlite import file, lines
 from parlour.storage.sqlite.writer import Write, Writer
-from parlour.storage.store import Hint, Store
+from parlour.storage.store import Hint, Store, Told, resolve
 
 _ROW: Final = ", ".join(lines.COLUMNS)
 _FOR_EVER: Final = 2**62
@@ -46,12 +47,15 @@ class SqliteStore(Store):
         self._written.close()
         self._writer = None
 
-    def append(self, batch: Batch) -> "Future[None]":
-        return self._write(batch)
-
-    def _write(self, work: Batch | Write) -> "Future[Any]":
+    def put(self, batch: Batch, told: Told) -> None:
         assert self._writer is not None, "the store is not open"
-        return self._writer.put(work)
+        self._writer.put(batch, told)
+
+    def _write(self, work: Write) -> "Future[Any]":
+        assert self._writer is not None, "the store is not open"
+        done: Future[Any] = asyncio.get_running_loop().create_future()
+        self._writer.put(work, partial(resolve, done))
+        return done
 
     async def _read(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
         """Reads in the reader's thread: a page that is not in memory must not stop the loop."""

@@ -1,3 +1,4 @@
+# parlour: hot
 """One thread that writes to SQLite: whatever is ready goes into one commit, and all who wait hear at once.
 
 A commit costs nearly the same however many rows it carries, so under load rows share it: the next one begins
@@ -6,19 +7,19 @@ Rows are inserted many at a time: between two calls of SQLite this thread has to
 """
 
 import sqlite3
-from asyncio import AbstractEventLoop, Future, Handle
+from asyncio import AbstractEventLoop, Handle
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from itertools import chain
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, Final, NamedTuple
+from typing import Final
 
 from parlour.storage.fence import Fence
 from parlour.storage.rows import Batch, Row
 from parlour.storage.sqlite.lines import COLUMNS, keep_game, keep_table
-from parlour.storage.store import NotStored, Taken
+from parlour.storage.store import NotStored, Taken, Told
 
 Write = Callable[[sqlite3.Connection], object]
 """A small change that is no batch; it runs inside the writer's transaction."""
@@ -38,9 +39,12 @@ _SENTENCES: Final = {
 }
 
 
-class _Order(NamedTuple):
-    work: Batch | Write
-    done: "Future[Any]"
+class _Order:
+    """Something to be kept, and who is told what came of it."""
+
+    def __init__(self, work: Batch | Write, told: Told) -> None:
+        self.work = work
+        self.told = told
 
 
 class Writer:
@@ -61,19 +65,18 @@ class Writer:
         self._orders: SimpleQueue[list[_Order]] = SimpleQueue()
         self._fence = Fence()
         self._is_stopping = False
-        self._thread = Thread(target=self._run, name="parlour-writer", daemon=True)
-        self._thread.start()
+        self._worker = Thread(target=self._run, name="parlour-writer", daemon=True)
+        self._worker.start()
 
-    def put(self, work: Batch | Write) -> "Future[Any]":
-        """Done when it is durable; on the loop, and never blocks."""
-        done: Future[Any] = self._loop.create_future()
+    def put(self, work: Batch | Write, told: Told) -> None:
+        """Tells when it is durable; on the loop, and never blocks."""
         if self._is_stopping:
-            done.set_exception(NotStored("not-stored", "The room is closing, so this was not kept."))
-            return done
-        self._ready.append(_Order(work, done))
+            closing = NotStored("not-stored", "The room is closing, so this was not kept.")
+            self._loop.call_soon(told, closing)
+            return
+        self._ready.append(_Order(work, told))
         if self._coming is None and not self._is_writing:
             self._hand_over_soon()
-        return done
 
     async def stop(self) -> None:
         """Ends the thread when everything that was put is kept."""
@@ -82,7 +85,7 @@ class Writer:
             self._coming.cancel()
         if not self._is_writing:
             self._hand_over()
-        await self._loop.run_in_executor(None, self._thread.join)
+        await self._loop.run_in_executor(None, self._worker.join)
 
     def _hand_over_soon(self) -> None:
         """When all that has come by now is put, and not too soon after the last time."""
@@ -111,13 +114,20 @@ class Writer:
             self._hand_over()
         elif self._ready:
             self._hand_over_soon()
-        for (_, done), result in zip(orders, results, strict=True):
-            _resolve(done, result)
+        for order, result in zip(orders, results, strict=True):
+            self._tell(order, result)
+
+    def _tell(self, order: _Order, result: object) -> None:
+        """Whatever goes wrong with one of them, the others hear of theirs."""
+        try:
+            order.told(result)
+        except Exception as error:
+            self._loop.call_exception_handler({"message": "what was kept is not shown", "exception": error})
 
     def _commit(self, orders: list[_Order]) -> list[object]:
         """What comes of each order: its result, or why it is refused."""
         try:
-            return self._keep([work for work, _ in orders])
+            return self._keep([order.work for order in orders])
         except Exception as error:  # even of a bug whoever waits must hear, and the thread goes on
             self._forget()
             if len(orders) == 1 or isinstance(error, sqlite3.OperationalError):
@@ -176,15 +186,6 @@ class Writer:
 
 def _is_bare(work: Batch | Write) -> bool:
     return isinstance(work, Batch) and work.table is None and work.game is None
-
-
-def _resolve(done: "Future[Any]", result: object) -> None:
-    if done.done():
-        return
-    if isinstance(result, Exception):
-        done.set_exception(result)
-    else:
-        done.set_result(result)
 
 
 @cache

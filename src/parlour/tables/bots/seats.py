@@ -14,7 +14,7 @@ from parlour.tables.bots.models import ModelSeats, Wanted, is_model
 from parlour.tables.bots.pace import Pace
 from parlour.tables.bots.workers import Task, Workers
 from parlour.tables.clock import Timer
-from parlour.tables.entries import BY_BOT
+from parlour.tables.rows.entries import BY_BOT
 from parlour.tables.settings import thinks_on_the_loop
 
 if TYPE_CHECKING:

@@ -16,9 +16,9 @@ from parlour.match.provenance import Provenance, mix_of
 from parlour.match.store.port import Advised, Entry, Turn, Undo
 from parlour.storage.rows import GameLine, Row
 from parlour.storage.store import Store
-from parlour.tables import entries
-from parlour.tables.entries import entry_of
 from parlour.tables.lobby.kept_rules import kept_rules
+from parlour.tables.rows import entries
+from parlour.tables.rows.drafts import entry_of
 from parlour.tables.settings import TableSettings
 from parlour.wire.catalogue import catalogue
 from parlour.wire.lean import Scene

@@ -8,10 +8,11 @@ import msgspec
 from parlour.match.match import SeatCard
 from parlour.players.seat_words import ME
 from parlour.storage.rows import Row
-from parlour.tables import entries
-from parlour.tables.entries import BY_HOST, Draft, entry_of, row_of
 from parlour.tables.lobby.archive import NotYours, Played
 from parlour.tables.people.names import bot_name
+from parlour.tables.rows import entries
+from parlour.tables.rows.drafts import Draft, entry_of, moved, row_of
+from parlour.tables.rows.entries import BY_HOST
 
 MOST_MOVES: Final = 20_000
 
@@ -60,5 +61,4 @@ def _cards(played: Played, name: str, seat: int, player: str) -> list[SeatCard]:
 
 
 def _again(row: Row, table: str, n: int, now: int) -> Row:
-    moved = entry_of(row).move()
-    return row_of(Draft(entries.moved(moved, 0, 0), row.seat, row.by), table, n, now)
+    return row_of(Draft(moved(entry_of(row).move(), 0, 0), row.seat, row.by), table, n, now)

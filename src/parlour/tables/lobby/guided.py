@@ -8,10 +8,11 @@ from parlour.match.match import SeatCard
 from parlour.players.guide import GUIDE, guide_of
 from parlour.players.seat_words import ME
 from parlour.storage.rows import Row
-from parlour.tables import entries
-from parlour.tables.entries import BY_HOST, Draft, row_of
 from parlour.tables.people.names import bot_name
 from parlour.tables.refusals import refused
+from parlour.tables.rows import entries
+from parlour.tables.rows.drafts import Draft, row_of
+from parlour.tables.rows.entries import BY_HOST
 from parlour.tables.settings import TableSettings
 
 

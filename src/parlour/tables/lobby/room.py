@@ -11,11 +11,9 @@ from parlour.cards.seeds import fresh_seed
 from parlour.engine.errors import ParlourError
 from parlour.storage.rows import Batch, PersonLine, Row, TableLine
 from parlour.storage.store import Store, StoreError
-from parlour.tables import entries
 from parlour.tables.bots.seats import BotSeats
 from parlour.tables.clock import Clock, Timer
 from parlour.tables.connection import Connection, Limits
-from parlour.tables.entries import BY_HOST, Draft, entry_of, row_of
 from parlour.tables.lobby.archive import Archive, Played
 from parlour.tables.lobby.forks import check_fork, forked_rows
 from parlour.tables.lobby.guided import guided_rows, guided_settings
@@ -27,6 +25,9 @@ from parlour.tables.lobby.quick_play import PATIENCE, QuickPlay
 from parlour.tables.lobby.ratings import Ratings
 from parlour.tables.lobby.tickets import Ticket, Tickets
 from parlour.tables.people import beginning
+from parlour.tables.rows import entries
+from parlour.tables.rows.drafts import Draft, entry_of, row_of
+from parlour.tables.rows.entries import BY_HOST
 from parlour.tables.settings import TableSettings, check_player, checked
 from parlour.tables.state import OPEN, TableState
 from parlour.tables.table import Table

@@ -16,14 +16,14 @@ from parlour.match.match import Match
 from parlour.match.store.file.move_json import move_tree
 from parlour.players.guide import guide_of
 from parlour.storage.rows import Row
-from parlour.tables import entries
+from parlour.tables.allowance import Allowance
 from parlour.tables.bots.advising import HAND, HINT, Given, given
 from parlour.tables.bots.workers import Task
-from parlour.tables.connection import Allowance
-from parlour.tables.entries import Draft
 from parlour.tables.people.spoken_moves import move_in_words
 from parlour.tables.question import check_question
 from parlour.tables.refusals import refused, table_words
+from parlour.tables.rows import entries
+from parlour.tables.rows.drafts import Draft
 from parlour.wire.messages import Advice, Ask, Notice
 
 if TYPE_CHECKING:

@@ -3,12 +3,12 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
-from parlour.tables import entries
 from parlour.tables.chairs import EMPTY, Chair
-from parlour.tables.entries import Draft
 from parlour.tables.people import hosting
 from parlour.tables.people.luck import begin_draft
 from parlour.tables.refusals import refused
+from parlour.tables.rows import entries
+from parlour.tables.rows.drafts import Draft
 from parlour.tables.state import CLOSED, OPEN, TableState
 from parlour.wire.messages import Do
 

@@ -2,11 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from parlour.tables import entries
 from parlour.tables.chairs import Chair
-from parlour.tables.entries import BY_HOST, Draft
 from parlour.tables.people.names import bot_name
 from parlour.tables.refusals import refused
+from parlour.tables.rows import entries
+from parlour.tables.rows.drafts import Draft
+from parlour.tables.rows.entries import BY_HOST
 from parlour.tables.settings import check_player
 from parlour.tables.state import TableState
 from parlour.wire.messages import Do

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from parlour.cards.seeds import SEED_BYTES, mixed_seed, value_commitment
 from parlour.engine.errors import ParlourError
-from parlour.tables.entries import Begin, Draft, Opened
+from parlour.tables.rows.drafts import Draft
+from parlour.tables.rows.entries import Begin, Opened
 from parlour.tables.state import TableState
 from parlour.wire.messages import OpenLuck
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.players.deciding import Saying
-from parlour.tables.connection import Allowance
+from parlour.tables.allowance import Allowance
 from parlour.tables.people.asides import Muted, Spoken
 from parlour.tables.people.names import clean_text
 from parlour.tables.refusals import refused

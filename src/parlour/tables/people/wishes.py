@@ -5,14 +5,15 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
 from parlour.engine.errors import ParlourError
-from parlour.tables import entries
 from parlour.tables.chairs import Chair
-from parlour.tables.entries import BY_HOST, BY_SEAT, PERSON, Draft
 from parlour.tables.people import beginning, hosting
 from parlour.tables.people.luck import is_digest
 from parlour.tables.people.names import clean_name
 from parlour.tables.question import house_player
 from parlour.tables.refusals import refused
+from parlour.tables.rows import entries
+from parlour.tables.rows.drafts import Draft
+from parlour.tables.rows.entries import BY_HOST, BY_SEAT, PERSON
 from parlour.tables.state import CLOSED, TableState
 from parlour.wire.messages import Do, Seated, Sit
 

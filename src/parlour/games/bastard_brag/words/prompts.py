@@ -1,6 +1,8 @@
 # parlour: hot
 """What a Bastard Brag table says to a player: what is asked, what the hand is worth, why a move is closed."""
 
+from typing import Final
+
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.words.sentence import Sentence, said
@@ -12,6 +14,10 @@ from parlour.games.bastard_brag.rules.rounds import NOBODY_KNOCKED
 from parlour.games.bastard_brag.rules.table import DEALING, PLAYING
 from parlour.games.bastard_brag.rules.verbs import KNOCK
 from parlour.games.bastard_brag.words.reasons import reasons_for
+
+_SWAPS: Final = [said("prompt.swap-one"), said("prompt.swap-all")]
+_KNOCK: Final = [said("prompt.knock")]
+_PASS: Final = [said("prompt.pass")]
 
 
 class BastardBragWords(Words):
@@ -56,12 +62,7 @@ def _table(position: Position) -> BastardBrag:
 
 def _ways(table: BastardBrag) -> list[Sentence]:
     """What a player may do on a turn."""
-    ways = [said("prompt.swap-one"), said("prompt.swap-all")]
-    if table.may_knock():
-        ways.append(said("prompt.knock"))
-    if table.terms.allow_pass:
-        ways.append(said("prompt.pass"))
-    return ways
+    return _SWAPS + (_KNOCK if table.may_knock() else []) + (_PASS if table.terms.allow_pass else [])
 
 
 def _why_no_knock(table: BastardBrag) -> Sentence:

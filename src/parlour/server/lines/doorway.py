@@ -1,3 +1,4 @@
+# parlour: hot
 """The doorway for sockets: who may open a line at all, and where its first words lead."""
 
 from collections import Counter
@@ -5,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from parlour.engine.errors import ParlourError
 from parlour.server.addresses import Addresses, asker, is_loopback
-from parlour.server.limits import Limits, Paces
+from parlour.server.limits import Limits
 from parlour.server.logs import log, log_fault, shadow
 from parlour.server.metrics import Metrics
+from parlour.server.paces import Pace, Paces
 from parlour.storage.store import StoreError
 from parlour.tables.lobby.room import GoingDown, NoSuchTable, Room
 from parlour.tables.lobby.tickets import BadTicket
@@ -26,7 +28,7 @@ from parlour.wire.messages import (
 if TYPE_CHECKING:
     from websockets.http11 import Request
 
-    from parlour.server.sockets import Line
+    from parlour.server.lines.sockets import Line
 
 _PATH: Final = "/ws"
 _INTERNAL: Final = 1011
@@ -128,10 +130,10 @@ class Doorway:
         if code == TOO_MUCH and self._is_counted(line.address) and len(self._cooling) < _MOST_COOLING:
             self._cooling[line.address] = line.loop.time() + self.limits.cooling_seconds
 
-    def may_go_on(self, line: "Line", frames: int, now: float) -> bool:
-        """Whether this person may say more, on all lines together."""
+    def may_go_on(self, pace: Pace, person: str, now: float, frames: int = 1) -> bool:
+        """Whether a line of this pace may say more, and its person on all lines together."""
         self._metrics.frames += frames
-        return not line.person or self._paces.takes(line.person, now, frames)
+        return pace.takes(now, frames) and (not person or self._paces.takes(person, now, frames))
 
     async def enter(self, line: "Line", frame: bytes) -> None:
         """The first frame: brings the line to its table, or says why not and closes it."""
@@ -154,7 +156,8 @@ class Doorway:
         if not hello.table:
             line.listen(self._room.listing.look(line))
             return
-        line.person = (ticket := await self._room.admit(hello)).person
+        ticket = await self._room.admit(hello)
+        line.belongs_to(ticket.person)
         visitor = await self._room.seat(hello, ticket, line)
         log("line opened", level="debug", table=shadow(hello.table), seated=ticket.seat is not None)
         line.listen(visitor)

@@ -4,14 +4,13 @@ The state of a table is what its rows make of it (`parlour.tables.state`), and n
 and votes leave no rows, what they lead to does.
 """
 
-from typing import Any, Final, NamedTuple
+from typing import Final
 
 import msgspec
 
 from parlour.engine.play.move import Move
-from parlour.match.match import Prepared, SeatCard
+from parlour.match.match import SeatCard
 from parlour.match.store.port import BY_CLOCK as BY_CLOCK
-from parlour.storage.rows import Row
 from parlour.tables.settings import TableSettings
 
 PERSON: Final = "person"
@@ -167,36 +166,3 @@ KINDS: Final[dict[str, type[Entry]]] = {
     "name": Name,
     "close": Close,
 }
-_NAMES: Final = {entry: kind for kind, entry in KINDS.items()}
-_decoders: Final = {kind: msgspec.json.Decoder(entry) for kind, entry in KINDS.items()}
-_encoder: Final = msgspec.json.Encoder()
-
-
-class Draft(NamedTuple):
-    """A row that is about to be stored, and the move behind it, already worked out."""
-
-    entry: Entry
-    seat: int = -1
-    by: str = BY_SEAT
-    prepared: Prepared | None = None
-
-
-def kind_of(entry: Entry) -> str:
-    """The word for this kind of row."""
-    return _NAMES[type(entry)]
-
-
-def entry_of(row: Row) -> Any:
-    """The body of a row."""
-    return _decoders[row.kind].decode(row.body)
-
-
-def row_of(draft: Draft, table: str, n: int, at: int) -> Row:
-    """The row that is stored for a draft."""
-    body = _encoder.encode(draft.entry)
-    return Row(table, n, at, kind_of(draft.entry), draft.seat, draft.by, body)
-
-
-def moved(move: Move, asked: int, took: int) -> Moved:
-    """The entry of a move."""
-    return Moved(move.verb, move.slots, move.cards, move.amount, move.suit, asked, took)

@@ -3,7 +3,7 @@
 import pytest
 from websockets.frames import Frame, Opcode
 
-from parlour.server.frames import only_text, text_frame, unfinished
+from parlour.server.lines.frames import only_text, text_frame, unfinished
 
 SIZES = [0, 1, 125, 126, 127, 4_000, 65_535, 65_536, 70_000]
 MOST = 4_096

@@ -5,16 +5,16 @@ straight to the visitor at the table, and what the table says straight to the tr
 """
 
 from asyncio import Queue, Task, TimerHandle
-from typing import Any, ClassVar, Final, Protocol
+from typing import Any, ClassVar, Final
 
 import msgspec
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import State
 
-from parlour.server.doorway import Doorway
-from parlour.server.frames import only_text, text_frame, unfinished
-from parlour.server.limits import Pace
+from parlour.server.lines.doorway import Doorway
+from parlour.server.lines.frames import text_frame, unfinished
+from parlour.server.lines.intake import Intake, Listener
 from parlour.tables.connection import Connection
 from parlour.wire.messages import BAD_MESSAGE, GOING_DOWN, SLOW_READER, TOO_MUCH, Bye
 
@@ -22,16 +22,6 @@ _LONGEST_REASON: Final = 120
 _CLOSING_SECONDS: Final = 1.0
 _LOW_WATER: Final = 16_384
 _HIGH_WATER: Final = 65_536
-
-
-class Listener(Protocol):
-    """Whoever hears a line: a visitor at a table, or a look into the lobby."""
-
-    def hear(self, frame: bytes) -> None: ...
-
-    def drained(self) -> None: ...
-
-    def gone(self) -> None: ...
 
 
 class _NobodyReads(Queue[Any]):
@@ -53,17 +43,19 @@ class Line(WebSocketsSansIOProtocol, Connection):
         super().__init__(*given, **named)
         self.queue = _nobody_reads
         self.address = ""
-        self.person = ""
-        self._listener: Listener | None = None
+        self._intake = Intake(self.doorway, self.loop)
         self._early: list[bytes] = []
         self._entering: Task[None] | None = None
         self._due: TimerHandle | None = None
         self._is_open = False
         self._is_paused = False
         self._unfinished = b""
-        self._pace = Pace(
-            self.doorway.limits.frames_a_second, self.doorway.limits.frames_at_once, self.loop.time()
-        )
+        self._is_between = False
+        """Whether the next frame begins with the next bytes."""
+
+    def belongs_to(self, person: str) -> None:
+        """From now on what comes in counts for this person too."""
+        self._intake.person = person
 
     # What a table needs of a line
 
@@ -97,7 +89,7 @@ class Line(WebSocketsSansIOProtocol, Connection):
 
     def listen(self, listener: Listener) -> None:
         """From now on this one hears the line; what came meanwhile first."""
-        self._listener = listener
+        self._intake.listener = listener
         early, self._early = self._early, []
         for frame in early:
             listener.hear(frame)
@@ -105,23 +97,15 @@ class Line(WebSocketsSansIOProtocol, Connection):
     # What uvicorn tells
 
     def data_received(self, data: bytes) -> None:
-        """One whole text, as nearly all that comes, goes straight to whoever listens."""
-        if self._listener is None or self.close_sent or self._unfinished or self.frames:
+        """One whole text, as nearly all that comes, takes a short way; the library reads all else."""
+        if self.close_sent or not self._is_between or not self._intake.takes(data):
             self._received(data)
-            return
-        text = only_text(data, self.doorway.limits.frame_bytes)
-        if text is None:
-            self._received(data)
-        elif self._may_go_on(1):
-            self._listener.hear(text)
-        else:
-            self._flooded()
 
     def _received(self, data: bytes) -> None:
-        """Everything else; whether the next frame begins with the next bytes is known afterwards."""
         if self._is_open:
             self._unfinished = unfinished(self._unfinished + data)
         super().data_received(data)
+        self._is_between = self._is_open and not self._unfinished and not self.frames
 
     def handle_connect(self, event: Request) -> None:
         self.handshake_complete = True
@@ -145,8 +129,8 @@ class Line(WebSocketsSansIOProtocol, Connection):
             return
         if self.curr_msg_data_type != "text":
             self.part(BAD_MESSAGE, "Frames are text.")
-        elif self._listener is not None:
-            self._listener.hear(frame)
+        elif self._intake.listener is not None:
+            self._intake.listener.hear(frame)
         elif self._entering is None:
             self._enter(frame)
         elif len(self._early) < self.doorway.limits.frames_early:
@@ -156,8 +140,8 @@ class Line(WebSocketsSansIOProtocol, Connection):
 
     def handle_events(self) -> None:
         before = self.conn.events
-        if self.handshake_complete and before and not self._may_go_on(len(before)):
-            self._flooded()
+        if self.handshake_complete and before:
+            self._count(len(before))
         super().handle_events()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -168,8 +152,8 @@ class Line(WebSocketsSansIOProtocol, Connection):
             self._entering.cancel()
         if self._is_open:
             self.doorway.left(self)
-        if self._listener is not None:
-            self._listener.gone()
+        if self._intake.listener is not None:
+            self._intake.listener.gone()
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -181,8 +165,8 @@ class Line(WebSocketsSansIOProtocol, Connection):
         super().resume_writing()
         self._is_paused = False
         self._stop_waiting()
-        if self._listener is not None and not self.close_sent:
-            self._listener.drained()
+        if self._intake.listener is not None and not self.close_sent:
+            self._intake.listener.drained()
 
     def shutdown(self) -> None:
         """The room goes down: this line may come back in a moment."""
@@ -191,10 +175,9 @@ class Line(WebSocketsSansIOProtocol, Connection):
 
     # Inner steps
 
-    def _may_go_on(self, frames: int) -> bool:
-        """Every frame counts, empty ones and pings too; the person's pace as well."""
-        now = self.loop.time()
-        return self._pace.takes(now, frames) and self.doorway.may_go_on(self, frames, now)
+    def _count(self, frames: int) -> None:
+        if not self._intake.may_go_on(frames):
+            self._flooded()
 
     def _enter(self, frame: bytes) -> None:
         self._stop_waiting()

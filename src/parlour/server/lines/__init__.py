@@ -1,0 +1,1 @@
+"""Lines: sockets from browsers and programs to tables and the lobby."""

@@ -1,0 +1,1 @@
+"""Rows: what can happen at a table, and how it is written down."""

@@ -1,0 +1,42 @@
+# parlour: hot
+"""Drafts: what is about to happen at a table, on its way to a row; and rows on their way back."""
+
+from typing import Any, Final
+
+import msgspec
+
+from parlour.engine.play.move import Move
+from parlour.match.match import Prepared
+from parlour.storage.rows import Row
+from parlour.tables.rows.entries import BY_SEAT, KINDS, Entry, Moved
+
+_NAMES: Final = {entry: kind for kind, entry in KINDS.items()}
+_decoders: Final = {kind: msgspec.json.Decoder(entry) for kind, entry in KINDS.items()}
+_encode: Final[Any] = msgspec.json.Encoder().encode
+
+
+class Draft:
+    """A row that is about to be stored, and the move behind it, already worked out."""
+
+    def __init__(
+        self, entry: Entry, seat: int = -1, by: str = BY_SEAT, prepared: Prepared | None = None
+    ) -> None:
+        self.entry = entry
+        self.seat = seat
+        self.by = by
+        self.prepared = prepared
+
+
+def entry_of(row: Row) -> Any:
+    """The body of a row."""
+    return _decoders[row.kind].decode(row.body)
+
+
+def row_of(draft: Draft, table: str, n: int, at: int) -> Row:
+    """The row that is stored for a draft."""
+    return Row(table, n, at, _NAMES[type(draft.entry)], draft.seat, draft.by, _encode(draft.entry))
+
+
+def moved(move: Move, asked: int, took: int) -> Moved:
+    """The entry of a move."""
+    return Moved(move.verb, move.slots, move.cards, move.amount, move.suit, asked, took)

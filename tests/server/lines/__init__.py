@@ -1,0 +1,1 @@
+"""Tests of lines: frames, and sockets that mean no good."""

@@ -1,0 +1,1 @@
+"""Tests of rows: what is written down of a table."""
