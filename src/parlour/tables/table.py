@@ -106,7 +106,7 @@ class Table:
             self._is_back(seat)
         now = self.clock.now()
         visitor.tell(self.watchers.seats_for(seat, self.watchers.people(now), self.votes.shown()))
-        self.watchers.greet(visitor, self.moment_since(visitor.hello.seen), now)
+        self.watchers.greet(visitor, self.moment_since(hello.seen), now)
         self.luck.remind(visitor)
         self._tell_seats_soon()
         return visitor

@@ -34,7 +34,7 @@ class Visitor:
         self.person = person
         self.seat = seat
         self.key = table.state.chairs[seat].token_hash if seat is not None else ""
-        self.hello = hello
+        self._knows = hello.know
         self.language = spoken_language(table.state.game, hello.language)
         self.outbox = Outbox(connection, table.clock, table.limits)
         self.outbox.on_shut = self.gone
@@ -53,7 +53,7 @@ class Visitor:
                 table=state.table,
                 know=known.know,
                 you=self.seat,
-                catalogue=None if self.hello.know == known.know else known.raw,
+                catalogue=None if self._knows == known.know else known.raw,
                 settings=state.settings.tree(),
                 commitment=state.commitment(),
             )

@@ -4,7 +4,7 @@ The handshake checks path, origin and number; the first frame must be `hello`, s
 straight to the visitor at the table, and what the table says straight to the transport.
 """
 
-from asyncio import Queue, Task, TimerHandle
+from asyncio import Event, Queue, Task, TimerHandle
 from typing import Any, ClassVar, Final
 
 import msgspec
@@ -32,6 +32,8 @@ class _NobodyReads(Queue[Any]):
 
 
 _nobody_reads: Final = _NobodyReads()
+_nobody_waits: Final = Event()
+"""What uvicorn would let an application wait for until it can write; another 800 bytes for each line."""
 
 
 class Line(WebSocketsSansIOProtocol, Connection):
@@ -41,7 +43,7 @@ class Line(WebSocketsSansIOProtocol, Connection):
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self.queue = _nobody_reads
+        self.queue, self.writable = _nobody_reads, _nobody_waits
         self.address = ""
         self._intake = Intake(self.doorway, self.loop)
         self._early: list[bytes] = []
