@@ -20,7 +20,7 @@ AGES: Final = (100, 1_000, 10_000)
 SLEEPING: Final = 10_000
 _TABLES: Final = 8
 _SEATS: Final = 4
-_WINDOW: Final = 100
+_WINDOW: Final = 400
 """The cost at an age is that of so many moves before and after it."""
 _FULL: Final = 2_500
 """After so many rows at each table SQLite's cache (2 MB, whoever's pages they are) is full."""
