@@ -38,3 +38,8 @@ def test_the_last_of_them_can_be_taken_off() -> None:
 def test_equal_moves_are_kept_once() -> None:
     kept = Turns(logged(TURNS * 100))
     assert kept[0].move is kept[2].move is kept[399].move
+
+
+def test_whoever_decided_is_told_however_many_words_there_are_for_it() -> None:
+    turns = [Turn(seat % 64, RAISE, f"word {seat}", seat) for seat in range(100)]
+    assert Turns(logged(turns))[:] == turns

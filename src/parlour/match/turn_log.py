@@ -8,7 +8,8 @@ from parlour.engine.play.move import Move
 from parlour.match.store.port import Turn
 
 _SEATS: Final = 64
-_WORDS: Final = 8
+_WORDS: Final = 1 << 16
+"""How many seats, and how many different words for who decided, a packed number has room for."""
 
 
 class TurnLog:

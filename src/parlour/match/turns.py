@@ -32,7 +32,7 @@ class Turns(Sequence[Turn]):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Turns | list):
             return NotImplemented
-        return len(self) == len(other) and all(map(Turn.__eq__, self, other))
+        return self[:] == other[:]
 
     __hash__ = None  # type: ignore[assignment]
 
