@@ -13,9 +13,9 @@ from tests import house, house_errors
 from tests.house import PACKAGE, ROOT, listed, read, short
 from tools.module_map import purpose, with_map
 
-LINES_IN_A_FILE: Final = 300
+LINES_IN_A_FILE: Final = 400
 LINES_IN_A_FUNCTION: Final = 40
-MODULES_IN_A_FOLDER: Final = 14
+MODULES_IN_A_FOLDER: Final = 16
 WORDS_OF_A_FACE: Final = 20
 GAME_PIECES: Final = (
     "__init__.py",
@@ -65,7 +65,7 @@ def has_tests(folder: Path) -> bool:
     return any(folder.glob("test_*.py"))
 
 
-def test_no_source_file_is_longer_than_300_lines() -> None:
+def test_no_source_file_is_longer_than_400_lines() -> None:
     lengths = {short(source): len(read(source).splitlines()) for source in house.sources()}
     long = [f"{name}: {lines}" for name, lines in lengths.items() if lines > LINES_IN_A_FILE]
     assert not long, listed("Split these files:", long)
@@ -79,7 +79,7 @@ def test_no_function_is_longer_than_40_lines() -> None:
     assert not long, listed("Split these functions:", long)
 
 
-def test_no_folder_holds_more_than_14_modules() -> None:
+def test_no_folder_holds_more_than_16_modules() -> None:
     folders = Counter(source.parent for source in house.modules("", with_faces=True))
     full = [f"{short(folder)}: {count}" for folder, count in folders.items() if count > MODULES_IN_A_FOLDER]
     assert not full, listed("Group the modules of these folders:", full)
