@@ -8,7 +8,7 @@ of a match in one round of the state that is named (rounds left, lead in rounds 
 Before that it says what a best response wins in the tree from the bytes of the shipped book.
 """
 
-import sys
+import argparse
 from math import sqrt
 
 from parlour.cards.luck import Luck
@@ -19,8 +19,8 @@ from parlour.players.solver.player import plan_of
 WITHIN = 1.96
 
 
-def measured(game: str, deals: int, state: str, seed: int = 1) -> tuple[float, float]:
-    """The mean and the reach of its interval."""
+def mean_and_reach(game: str, deals: int, state: str, seed: int = 1) -> tuple[float, float]:
+    """Return the mean, and how far its interval reaches to either side."""
     plan = plan_of(find_game(game))
     assert plan is not None, f"there is no book for {game}"
     book = plan.book()
@@ -38,8 +38,23 @@ def in_the_tree(game: str) -> float:
     return plan.training().exploitability_of(plan.book())
 
 
+def options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("game")
+    parser.add_argument("deals", type=int)
+    parser.add_argument("state", nargs="?", default="10,0")
+    return parser.parse_args()
+
+
+def main() -> None:
+    asked = options()
+    print(f"{asked.game}: {1000 * in_the_tree(asked.game):.2f} thousandths in the tree", flush=True)
+    mean, reach = mean_and_reach(asked.game, asked.deals, asked.state)
+    said = f"{1000 * mean:+.0f} ± {1000 * reach:.0f} thousandths a hand"
+    print(f"{asked.game}: {said} over {asked.deals:,} deals")
+
+
 if __name__ == "__main__":
-    game, deals, state = sys.argv[1], int(sys.argv[2]), "".join(sys.argv[3:]) or "10,0"
-    print(f"{game}: {1000 * in_the_tree(game):.2f} thousandths in the tree", flush=True)
-    mean, reach = measured(game, deals, state)
-    print(f"{game}: {1000 * mean:+.0f} ± {1000 * reach:.0f} thousandths a hand over {deals:,} deals")
+    main()

@@ -17,6 +17,7 @@ from typing import Any, Final, NamedTuple
 HOUSE: Final = Path(__file__).parent.parent
 sys.path.insert(0, str(HOUSE))
 
+from bench.revision import measured_commit  # noqa: E402
 from tests.browser.presser import Presser  # noqa: E402
 from tests.browser.short import seats_for  # noqa: E402
 from tests.browser.stage import Visit, browser, room  # noqa: E402
@@ -57,8 +58,9 @@ _UPDATES: Final = """async count => {
 }"""
 _PAGE_TEXT: Final = """# The table in the browser
 
-Written by `python bench/page.py` on {machine}, Python {python}. {load:.1f} processes wanted its {cores} cores
-meanwhile: where they are more than the cores, times are longer than on a quiet machine.
+Written by `python bench/page.py` at {commit} on {machine}, Python {python}.
+{load:.1f} processes wanted its {cores} cores meanwhile: where they are more than the cores, times are
+longer than on a quiet machine.
 
 | what | measured | at most | |
 |---|---:|---:|---|
@@ -208,6 +210,7 @@ def page_text(found: Measured) -> str:
     memory = [f"| {each.updates:,} | {each.heap:.2f} | {each.nodes:,} |" for each in found.memory]
     first, last = found.memory[1], found.memory[-1]
     return _PAGE_TEXT.format(
+        commit=measured_commit(),
         machine=platform.machine(),
         python=platform.python_version(),
         load=os.getloadavg()[1],

@@ -10,11 +10,14 @@ file with 10,000 sleeping tables of 30 rows takes to open, to list and to wake o
 import argparse
 import asyncio
 import statistics
+import sys
 import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final, NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from parlour.storage.memory import MemoryStore
 from parlour.storage.postgres import PostgresStore

@@ -40,4 +40,8 @@ def yardstick() -> Path | None:
 
 
 def is_compiled(build: Path) -> bool:
-    return any((build / "parlour" / "engine").glob("position.*.so"))
+    """Return whether the Parlour in this folder is a compiled one, by what it says of itself."""
+    asked = [sys.executable, "-c", "from parlour.version import mode; print(mode())"]
+    paths = {**os.environ, "PYTHONPATH": str(build)}
+    said = subprocess.run(asked, check=False, capture_output=True, text=True, env=paths, cwd=FOLDER.anchor)
+    return (build / "parlour").is_dir() and said.stdout.strip() == "compiled"

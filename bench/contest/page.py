@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from bench.contest.home import HOUSE, LIST
+from bench.revision import measured_commit
 
 PAGE: Final = HOUSE / "docs" / "benchmarks.md"
 CHART: Final = HOUSE / "docs" / "benchmarks.svg"
@@ -32,7 +33,8 @@ def setting(rounds: int, seconds: float) -> str:
     listed = dict(line.split("==") for line in LIST.read_text().splitlines() if "==" in line)
     peers = ", ".join(f"{name} {listed[name]}" for name in PEERS)
     went = f"{rounds} rounds of {seconds:g} CPU seconds each"
-    return f"Measured on {processor()}, one thread; Python {platform.python_version()}; {peers}; {went}."
+    python = f"Python {platform.python_version()}"
+    return f"Measured at {measured_commit()} on {processor()}, one thread; {python}; {peers}; {went}."
 
 
 def processor() -> str:

@@ -6,6 +6,7 @@ from typing import Final
 from bench.exploiters import short_name
 from bench.ladder.boards import CHOOSING_SEED, SEEN, Board
 from bench.ladder.measuring import SLIGHT, Gain, Rung
+from bench.revision import measured_commit
 
 COLUMNS: Final = ("rung", "share of wins", "tally", "games", "", "worst simple rival of the upper player")
 RUN: Final = "the run"
@@ -54,7 +55,7 @@ def with_run(page: str, seed: int, mode: str, minutes: float) -> str:
     """The page with what is to be known about the run."""
     before, _, after = parted(page, RUN, "\n## The run\n\n")
     seen = ", ".join(map(str, SEEN))
-    said = f"""- Seed {seed}, {mode} mode, {minutes:.0f} minutes.
+    said = f"""- Seed {seed}, {measured_commit()}, {mode} mode, {minutes:.0f} minutes.
 - Seeds whose deals were looked at while bots were tuned, and so not taken here: {seen}.
 - Worst simple rivals were chosen with seed {CHOOSING_SEED} and measured with that of the run.
 """

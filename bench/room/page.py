@@ -4,6 +4,7 @@ import argparse
 import platform
 from typing import Final
 
+from bench.revision import measured_commit
 from bench.room.age import Aged, Asleep
 from bench.room.load import Found
 from bench.room.servers import HOUSE
@@ -100,7 +101,8 @@ def write_page(results: dict[str, Found], age: str, asked: argparse.Namespace) -
     mode = "compiled" if (asked.build / "parlour").is_dir() else "plain Python"
     text = f"""# The room under load
 
-Written by `python -m bench.room` on {platform.machine()}, Python {platform.python_version()}, {mode}.
+Written by `python -m bench.room` at {measured_commit()} on {platform.machine()}, Python
+{platform.python_version()}, {mode}.
 
 Ours is Bastard Brag unless another game is named, every move durable in SQLite (WAL, synchronous FULL)
 before anybody sees it. boardgame.io plays a game of high card of our own, in memory or with its FlatFile
