@@ -197,6 +197,19 @@ def test_no_file_names_a_package_registry() -> None:
     assert not found, listed("These files name the host of a package registry:", found)
 
 
+def test_nothing_advises_to_install_parlour_by_its_bare_name() -> None:
+    """An index may hold somebody else's package under that name."""
+    found = [short(path) for path in house.files() if asks_an_index_for_us(path)]
+    assert not found, listed("These files ask a package index for Parlour:", found)
+
+
+def asks_an_index_for_us(path: Path) -> bool:
+    text = path.read_bytes().decode("utf-8", "replace")
+    advice = re.search(r"""(pip|pipx|uv|uvx) (tool )?install ([^\n`]*['" ])?parlour['"`\s\[]""", text)
+    is_template = path.name == "pyproject.toml.txt"
+    return bool(advice) or (is_template and re.search(r"""dependencies.*['"]parlour""", text) is not None)
+
+
 def names_a_registry(path: Path) -> bool:
     content = path.read_bytes()
     return any(host.encode() in content for host in REGISTRY_HOSTS)

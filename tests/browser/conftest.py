@@ -13,7 +13,7 @@ from tests.browser.stage import Pages, Visit, browser, found_chromium, room
 
 def _wanted() -> str:
     if find_spec("playwright") is None:
-        return "Playwright is not installed: pip install parlour[browser]"
+        return "Playwright is not installed: it comes with the extra `browser`"
     return "" if found_chromium() else "there is no Chromium"
 
 
