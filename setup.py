@@ -75,7 +75,12 @@ def generated(modules: list[Path]) -> list[Any]:
 
     one = os.environ.get("PARLOUR_ONE_LIBRARY") == "1"
     folder = KEPT / ("one" if one else "many")
-    options = ["--config-file=", "--ignore-missing-imports", f"--cache-dir={folder / 'cache'}"]
+    options = [
+        "--config-file=",
+        "--ignore-missing-imports",
+        "--follow-imports=silent",
+        f"--cache-dir={folder / 'cache'}",
+    ]
     return mypycify(
         [*options, *map(str, modules)],
         separate=libraries(modules),
