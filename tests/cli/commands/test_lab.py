@@ -56,6 +56,12 @@ def test_the_rules_and_the_seats_are_those_asked_for(shell: Shell) -> None:
     assert answer(shell, "--workers", "1", "--seats", "4", "--variant", "house")["seats"] == 4
 
 
+def test_the_short_options_of_a_game_are_those_of_play(shell: Shell) -> None:
+    named = answer(shell, "--workers", "1")
+    short = [word for word in SHORT if word not in ("--set", "lives=1")]
+    assert json.loads(shell(*short, "--json", "--workers", "1", "--lives", "1").out)["answer"] == named
+
+
 def test_every_file_that_is_asked_for_is_written(shell: Shell, home: Path) -> None:
     files = ("--csv", "x.csv", "--parquet", "x.parquet", "--chart", "x.svg")
     assert shell(*SHORT, "--workers", "1", *files).code == 0

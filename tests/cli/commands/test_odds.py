@@ -32,6 +32,19 @@ def test_json_has_every_choice_with_its_exact_counts(shell: Shell) -> None:
     assert {"label": "four of a kind", "ways": 45, "of": 16_215} in odds["options"][0]["becomes"]
 
 
+def test_short_options_and_zones_stand_side_by_side(shell: Shell) -> None:
+    ran = shell("hand", "three-card-brag", "2S 3S 6H", "--trump", "6H", "--jokers", "2")
+    assert ran.code == 0, ran.err
+    refused = shell("hand", "three-card-brag", "2S 3S 6H", "--lives", "2")
+    assert refused.code == 2
+    assert "--jokers" in refused.err
+    assert "--trump" in refused.err
+
+
+def test_the_rules_are_read_with_short_options(shell: Shell) -> None:
+    assert '"jokers": 2' in shell("rules", "bastard-brag", "--jokers", "2", "--json").out
+
+
 def test_three_card_brag_knows_trump_and_floor(shell: Shell) -> None:
     said = shell("odds", "three-card-brag", "QS QD 7C", "--trump", "6H", "--floor", "QC").out
     assert "swap 7♣ for Q♣" in said

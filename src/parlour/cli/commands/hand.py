@@ -28,11 +28,12 @@ def command(
     parlour hand GAME "2S 3S 6H" --open trump=6H
     """
     from parlour.cli.rules_options import chosen_rules
-    from parlour.cli.run.hand import appraisal, open_cards_in
+    from parlour.cli.run.hand import appraisal, open_cards_in, split_own
     from parlour.engine.rules.finder import find_game
 
     found = find_game(game)
-    rules = chosen_rules(found, variant, rules_file, switches)
-    lying = open_cards_in(found, opened, own)
+    zones, short = split_own(found, own)
+    rules = chosen_rules(found, variant, rules_file, switches, short=short)
+    lying = open_cards_in(found, opened, zones)
     for line in appraisal(found, rules, " ".join(cards), lying, language=language):
         click.echo(line)

@@ -5,13 +5,15 @@ from typing import Final
 import click
 import msgspec
 
-from parlour.cli.options import named, plain, rules_options
+from parlour.cli.options import OwnOptions, named, plain, rules_options
 
 _GAMES: Final = click.IntRange(1, 1_000_000_000)
 _WORKERS: Final = click.IntRange(1, 1_000)
 
 
-@click.command("lab", short_help="Measure players against each other, with confidence intervals.")
+@click.command(
+    "lab", cls=OwnOptions, short_help="Measure players against each other, with confidence intervals."
+)
 @click.argument("game")
 @click.option("--players", metavar="LIST", required=True, help="Who is compared: hard, search:400, my:Bot …")
 @click.option("--games", metavar="N", type=_GAMES, default=2000, show_default=True, help="How many.")
@@ -32,7 +34,12 @@ _WORKERS: Final = click.IntRange(1, 1_000)
 @click.option("--json", "as_json", is_flag=True, help="The report as JSON.")
 @plain
 def command(
-    game: str, variant: str, rules_file: str | None, switches: tuple[str, ...], **wishes: object
+    game: str,
+    variant: str,
+    rules_file: str | None,
+    switches: tuple[str, ...],
+    own: list[tuple[str, str]],
+    **wishes: object,
 ) -> int:
     """Let players play GAME on the same deals from every seat, and say how good they are.
 
@@ -49,5 +56,5 @@ def command(
     from parlour.engine.rules.finder import find_game
 
     found = find_game(game)
-    rules = chosen_rules(found, variant, rules_file, switches)
+    rules = chosen_rules(found, variant, rules_file, switches, short=own)
     return experiment(found, rules, msgspec.convert(wishes, Wishes))

@@ -36,10 +36,11 @@ def command(
     parlour odds GAME "QS QD 7C" --open trump=6H --json
     """
     from parlour.cli.rules_options import chosen_rules
-    from parlour.cli.run.hand import open_cards_in
+    from parlour.cli.run.hand import open_cards_in, split_own
     from parlour.cli.run.odds import show_odds
     from parlour.engine.rules.finder import find_game
 
     found = find_game(game)
-    rules = chosen_rules(found, variant, rules_file, switches)
-    show_odds(found, rules, " ".join(cards), open_cards_in(found, opened, own), wishes)
+    zones, short = split_own(found, own)
+    rules = chosen_rules(found, variant, rules_file, switches, short=short)
+    show_odds(found, rules, " ".join(cards), open_cards_in(found, opened, zones), wishes)

@@ -2,10 +2,10 @@
 
 import click
 
-from parlour.cli.options import language, named, plain, rules_options
+from parlour.cli.options import OwnOptions, language, named, plain, rules_options
 
 
-@click.command("rules", short_help="Read a game's rules, or check a rules file of your own.")
+@click.command("rules", cls=OwnOptions, short_help="Read a game's rules, or check a rules file of your own.")
 @click.argument("game")
 @rules_options
 @click.option(
@@ -28,6 +28,7 @@ def command(
     variant: str,
     rules_file: str | None,
     switches: tuple[str, ...],
+    own: list[tuple[str, str]],
     audience: str,
     schema: bool,
     as_json: bool,
@@ -47,7 +48,7 @@ def command(
     from parlour.engine.rules.loading import to_tree
 
     found = find_game(game)
-    rules = chosen_rules(found, variant, check or rules_file, switches)
+    rules = chosen_rules(found, variant, check or rules_file, switches, short=own)
     if check:
         show_check(check, rules)
     elif schema or as_json:

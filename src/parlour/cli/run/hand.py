@@ -10,6 +10,9 @@ from parlour.cli.rules_options import no_such_option
 from parlour.engine.odds import Asked
 from parlour.engine.rules.game import Game
 
+OwnOption = tuple[str, str]
+"""An option of a game's own and its value: `--lives 3`, `--trump 6H`."""
+
 
 def appraisal(
     game: Game, rules: Any, cards: str, opened: dict[str, list[int]], *, language: str
@@ -31,9 +34,20 @@ def hand_in(words: str) -> list[int]:
         raise BadOption("bad-cards", f"{error}.") from None
 
 
-def open_cards_in(
-    game: Game, settings: Iterable[str], own: Iterable[tuple[str, str]]
-) -> dict[str, list[int]]:
+def split_own(game: Game, own: Iterable[OwnOption]) -> tuple[list[OwnOption], list[OwnOption]]:
+    """Return the options that name a zone of the game, and those that stand for a switch of its rules."""
+    rules, zones, short = game.rules(), [], []
+    for option in own:
+        if option[0] in rules.open_zones:
+            zones.append(option)
+        elif option[0] in rules.short_options:
+            short.append(option)
+        else:
+            raise no_such_option(game, option[0], [*rules.short_options, *rules.open_zones])
+    return zones, short
+
+
+def open_cards_in(game: Game, settings: Iterable[str], own: Iterable[OwnOption]) -> dict[str, list[int]]:
     """What lies open, from `--open ZONE=CARDS` and `--ZONE CARDS`; the game must have those zones."""
     known = game.rules().open_zones
     opened: dict[str, list[int]] = {}
