@@ -29,6 +29,7 @@ def failure(text: str) -> Failed:
     [
         ('{"reason": "weak", "move": 1}', NUMBERS[0]),
         ('{"move": "2"}', NUMBERS[1]),
+        ('{"move": 2.0}', NUMBERS[1]),
         ('Well.\n```json\n{"reason": "x", "move": 3}\n```', NUMBERS[2]),
         ('{"move": 1} or rather {"move": 2}', NUMBERS[1]),
         ('{"reason": "{not an object", "move": 2}', NUMBERS[1]),

@@ -128,11 +128,51 @@ def test_any_other_status_is_a_failure_of_transport(status: int) -> None:
     assert caught.value.kind == TRANSPORT
 
 
-@pytest.mark.parametrize("content", [b"", b"{", b"[]", b'{"choices": []}', b"\xff", b"null"])
+@pytest.mark.parametrize(
+    "content", [b"", b"{", b"[]", b'{"choices": []}', b"\xff", b'{"choices": "\xe9"}', b"null"]
+)
 def test_a_body_of_another_shape_did_not_arrive_whole(content: bytes) -> None:
     with pytest.raises(Failed) as caught:
         asked(lambda request: httpx2.Response(200, content=content))
     assert caught.value.kind == TRANSPORT
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (
+            b'{"error": {"message": "The model `big` does not exist", "code": 404}}',
+            "The model `big` does not exist",
+        ),
+        (b'{"message": "credit exhausted"}', "credit exhausted"),
+        (b'{"error": "model not found, try pulling it first"}', "model not found, try pulling it first"),
+        (b'{"detail": [{"loc": ["body"]}]}', '{"detail":[{"loc":["body"]}]}'),
+        (b"<h1>Not\r\nFound</h1>", "<h1>Not  Found</h1>"),
+        (b"\xe9\x1b[2J", "\ufffd\ufffd[2J"),
+    ],
+)
+def test_what_the_endpoint_says_of_an_error_is_kept(content: bytes, said: str) -> None:
+    with pytest.raises(Failed) as caught:
+        asked(lambda request: httpx2.Response(404, content=content))
+    assert caught.value.what == f"status 404: {said}"
+
+
+def test_an_error_is_kept_without_the_key_and_not_at_length(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PLANTED_KEY", KEY)
+    with pytest.raises(Failed) as caught:
+        asked(lambda request: httpx2.Response(401, text=f"bad key {KEY} " * 50), key_env="PLANTED_KEY")
+    assert caught.value.what.startswith("status 401: bad key [key] ")
+    assert len(caught.value.what) == len("status 401: ") + 200
+    assert "sk-pl" not in caught.value.what
+
+
+def test_a_dead_port_is_said_to_be_one() -> None:
+    def dead(request: httpx2.Request) -> httpx2.Response:
+        raise httpx2.ConnectError("Connection refused", request=request)
+
+    with pytest.raises(Failed) as caught:
+        asked(dead)
+    assert (caught.value.kind, caught.value.what) == (TRANSPORT, "no connection: Connection refused")
 
 
 @pytest.mark.parametrize(("text", "seconds"), [("7", 7.0), ("", 0.0), ("soon", 0.0), ("-3", 0.0)])

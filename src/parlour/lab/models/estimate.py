@@ -16,6 +16,7 @@ from parlour.players.house import house_bot
 from parlour.players.kinds import maker_of
 from parlour.players.llm import known_word
 from parlour.players.llm.budget import tokens_of
+from parlour.players.llm.endpoints import Endpoint
 
 ANSWER_TOKENS: Final = 80
 """A reason of a sentence and a move; a model that thinks aloud uses more, up to its cap."""
@@ -29,6 +30,8 @@ class CostEstimate(NamedTuple):
     tokens_out: int
     money: float
     is_priced: bool
+    capped: tuple[str, ...] = ()
+    """The models whose cap for a match is below what one costs, so that the house would play part of it."""
 
     def __str__(self) -> str:
         tokens = f"{self.tokens_in:,} tokens in and {self.tokens_out:,} out"
@@ -38,19 +41,29 @@ class CostEstimate(NamedTuple):
 def estimate(question: Question, games: int) -> CostEstimate:
     """The cost of so many games, from one of each rotation in which the house plays for the models."""
     rotations = len(question.players)
-    decisions, tokens, money, priced = 0, 0, 0.0, False
+    decisions, tokens, money, priced, capped = 0, 0, 0.0, False, []
     for player, word in enumerate(question.players):
         if is_model(word):
             meter = _metered(question, player)
             endpoint = known_word(word.partition(":")[2])[1]
             out = min(ANSWER_TOKENS, endpoint.tokens)
             decisions += meter.decisions
-            tokens += tokens_of(meter.letters)
-            money += endpoint.cost(tokens_of(meter.letters), out * meter.decisions)
+            read, cost = (
+                tokens_of(meter.letters),
+                endpoint.cost(tokens_of(meter.letters), out * meter.decisions),
+            )
+            tokens, money = tokens + read, money + cost
+            if _is_capped(endpoint, (read + out * meter.decisions) / rotations, cost / rotations):
+                capped.append(word)
             priced = priced or endpoint.price_in > 0 or endpoint.price_out > 0
     share = games / rotations
     counts = [round(share * each) for each in (decisions, tokens, decisions * ANSWER_TOKENS)]
-    return CostEstimate(counts[0], counts[1], counts[2], share * money, priced)
+    return CostEstimate(counts[0], counts[1], counts[2], share * money, priced, tuple(capped))
+
+
+def _is_capped(endpoint: Endpoint, tokens: float, money: float) -> bool:
+    """Return whether a match of so many tokens and so much money is more than the endpoint's caps allow."""
+    return 0 < endpoint.match_tokens < tokens or 0 < endpoint.match_money < money
 
 
 class _Meter(SeatedThinker):

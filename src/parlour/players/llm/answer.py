@@ -91,6 +91,8 @@ def chosen_move(chosen: object, numbers: list[Move]) -> Move:
         return _named(chosen)
     if isinstance(chosen, str) and chosen.isascii() and chosen.isdigit() and len(chosen) < 10:
         chosen = int(chosen)
+    if isinstance(chosen, float) and chosen.is_integer():
+        chosen = int(chosen)
     if isinstance(chosen, bool) or not isinstance(chosen, int):
         raise Failed(UNPARSABLE, prompt_words("wrong.move-type"))
     if not 1 <= chosen <= len(numbers):

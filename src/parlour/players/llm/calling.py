@@ -12,6 +12,7 @@ from typing import Any, Final
 import httpx2
 import msgspec
 
+from parlour.engine.printable import one_line
 from parlour.players.llm.dialects import DIALECTS, PLAIN, AnyDialect, Inquiry, Reply, read_reply
 from parlour.players.llm.endpoints import Endpoint
 from parlour.players.llm.failures import TIMED_OUT, TRANSPORT, Failed
@@ -21,6 +22,8 @@ IDLE_SHARE: Final = 0.75
 CONNECT_SECONDS: Final = 10.0
 LARGEST_BODY: Final = 4_000_000
 KEY_STAND_IN: Final = "[key]"
+LONGEST_COMPLAINT: Final = 200
+"""So many characters of what an endpoint says of an error are kept."""
 _TOKEN_FIELDS: Final = ("max_tokens", "max_completion_tokens")
 _BAD_REQUEST: Final = (400, 422)
 _HOPELESS: Final = (401, 403, 404)
@@ -102,6 +105,8 @@ class Caller:
                 return answer.status_code, answer.headers, self._whole(answer, until)
         except httpx2.TimeoutException:
             raise Failed(TIMED_OUT) from None
+        except httpx2.ConnectError as error:
+            raise Failed(TRANSPORT, f"no connection: {one_line(str(error))[:LONGEST_COMPLAINT]}") from None
         except (httpx2.HTTPError, httpx2.InvalidURL, httpx2.StreamError, UnicodeError):
             raise Failed(TRANSPORT, "the line broke") from None
 
@@ -122,16 +127,21 @@ class Caller:
             wait = retry_after(headers.get("retry-after", "")) if status >= _TOO_MANY else 0.0
             raise Failed(
                 TRANSPORT,
-                f"status {status}",
+                self._refusal(status, content),
                 wait=wait,
                 worth_another=status not in (*_HOPELESS, *_BAD_REQUEST),
             )
         try:
             tree = msgspec.json.decode(content)
-        except (msgspec.DecodeError, RecursionError):
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             raise Failed(TRANSPORT, "the answer was cut off") from None
         reply = read_reply(dialect, tree)
         return reply._replace(text=self._without_key(reply.text))
+
+    def _refusal(self, status: int, content: bytes) -> str:
+        """Return the status with what the endpoint says of it, on one line and without the key."""
+        said = one_line(self._without_key(_complaint(content))).strip()
+        return f"status {status}: {said[:LONGEST_COMPLAINT]}" if said else f"status {status}"
 
     def _without_key(self, text: str) -> str:
         key = self.endpoint.key()
@@ -142,6 +152,17 @@ class Caller:
         if self._client is None and self._transport is not None:
             self._client = httpx2.Client(transport=self._transport, follow_redirects=False)
         return self._client or _shared_client()
+
+
+def _complaint(content: bytes) -> str:
+    """Return what an error body says: the message that most vendors put into it, or all of its text."""
+    try:
+        tree = msgspec.json.decode(content)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return content.decode("utf-8", "replace")
+    inner = tree.get("error", tree) if isinstance(tree, dict) else tree
+    found = inner.get("message") or inner.get("detail") if isinstance(inner, dict) else inner
+    return found if isinstance(found, str) else msgspec.json.encode(tree).decode()
 
 
 @cache

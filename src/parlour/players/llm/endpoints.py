@@ -19,6 +19,7 @@ from parlour.players.llm.seat_word import NAME
 
 FILE: Final = "models.toml"
 _VARIABLE: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_]{0,63}")
+_HEADING: Final = re.compile(r"\s*\[\s*([^\]]+?)\s*\]")
 _LARGEST_FILE: Final = 1_000_000
 
 Price = Annotated[float, msgspec.Meta(ge=0, le=1_000_000)]
@@ -143,6 +144,23 @@ def add_endpoint(name: str, fields: dict[str, Any]) -> Path:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(before + "\n".join(lines) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise BadModel("bad-models-file", f"{path} cannot be written: {reason(error)}.") from None
+    return path
+
+
+def remove_endpoint(name: str) -> Path:
+    """Take an endpoint out of the file, or refuse one that is not there; all other lines stay."""
+    endpoint_called(name)
+    path = endpoints_file()
+    kept, inside = [], False
+    for line in path.read_text(encoding="utf-8").splitlines():
+        heading = _HEADING.match(line)
+        inside = heading[1].strip("\"'") == name if heading else inside
+        if not inside:
+            kept.append(line)
+    try:
+        path.write_text("\n".join(kept).rstrip("\n") + "\n", encoding="utf-8")
     except OSError as error:
         raise BadModel("bad-models-file", f"{path} cannot be written: {reason(error)}.") from None
     return path

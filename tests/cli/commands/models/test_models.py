@@ -29,6 +29,20 @@ def test_models_are_listed_with_their_seat_words_and_never_with_a_key(
     assert KEY not in ran.out + Path("models.toml").read_text(encoding="utf-8")
 
 
+def test_a_model_can_be_shown_and_removed_and_the_others_stay(shell: Shell) -> None:
+    address = ("--url", "https://models.example/v1", "--model", "big")
+    for name in ("one", "two", "three"):
+        shell("models", "add", name, *address)
+    file = Path("models.toml")
+    file.write_text("# mine\n" + file.read_text("utf-8"), "utf-8")
+    assert "attempts = 3" in shell("models", "show", "two").out
+    assert shell("models", "remove", "two").code == 0
+    assert file.read_text("utf-8").startswith("# mine\n[one]\n")
+    assert "[two]" not in file.read_text("utf-8")
+    assert shell("models", "show", "three").code == 0
+    assert shell("models", "remove", "two").code == 2
+
+
 def test_a_key_on_the_command_line_is_refused_and_not_repeated(shell: Shell) -> None:
     ran = shell("models", "add", "odd", "--url", "https://m.example/v1", "--model", "x", "--key-env", KEY)
     assert ran.code == 2

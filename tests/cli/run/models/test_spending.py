@@ -46,6 +46,13 @@ def test_money_is_spent_only_under_a_cap_and_never_beyond_it(shell: Shell, model
     assert model.requests > paid
 
 
+def test_a_cap_below_the_price_of_a_game_is_announced(shell: Shell, model: FaultyModel) -> None:
+    file = Path("models.toml")
+    file.write_text(file.read_text("utf-8").replace("[fake]", "[fake]\nmatch_tokens = 1", 1), "utf-8")
+    ran = shell(*LAB, "--games", "2")
+    assert "llm:fake: by the estimate a game takes more than its match_tokens" in ran.err
+
+
 def test_models_do_not_play_on_a_cluster(shell: Shell, model: FaultyModel) -> None:
     ran = shell(*LAB, "--games", "2", "--on", "tcp://127.0.0.1:1")
     assert ran.code == 2

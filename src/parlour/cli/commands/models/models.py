@@ -64,6 +64,32 @@ def add_model(name: str, **fields: Any) -> int:
     return add(name, {field: value for field, value in fields.items() if value is not None})
 
 
+@command.command("show", short_help="Show everything about one model.")
+@click.argument("name")
+def show_model(name: str) -> int:
+    """Show every field of the model NAME, also those that are as usual.
+
+    \b
+    parlour models show local
+    """
+    from parlour.cli.run.models.endpoints import show
+
+    return show(name)
+
+
+@command.command("remove", short_help="Take a model out of the file.")
+@click.argument("name")
+def remove_model(name: str) -> int:
+    """Take the model NAME out of the file; what it has played is kept.
+
+    \b
+    parlour models remove local
+    """
+    from parlour.cli.run.models.endpoints import remove
+
+    return remove(name)
+
+
 @command.command("test", short_help="Ask a model for one move, and say how it did.")
 @click.argument("name")
 @click.option("--game", metavar="GAME", help="At which game; any if not given.")

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import click
+import msgspec
 
 from parlour.cards.luck import Luck
 from parlour.cli.errors import INTERRUPTED, BadOption
@@ -18,7 +19,14 @@ from parlour.match.match import Match, SeatCard
 from parlour.players.deciding import Place, decision
 from parlour.players.kinds import remarks_on
 from parlour.players.llm import known_word
-from parlour.players.llm.endpoints import Endpoint, add_endpoint, all_endpoints, endpoints_file
+from parlour.players.llm.endpoints import (
+    Endpoint,
+    add_endpoint,
+    all_endpoints,
+    endpoint_called,
+    endpoints_file,
+    remove_endpoint,
+)
 from parlour.players.llm.seat_word import LLM
 
 _FAILED: Final = 1
@@ -47,6 +55,19 @@ def add(name: str, fields: dict[str, Any]) -> int:
     click.echo(f"{name} is in {path} and sits down as {LLM}:{name}. Try: parlour models test {name}")
     if fields.get("key_env") and not all_endpoints()[name].key():
         click.echo("Its environment variable is not set here yet.")
+    return 0
+
+
+def show(name: str) -> int:
+    """Print every field of an endpoint, also those that the file leaves out; no key is among them."""
+    for field, value in msgspec.to_builtins(endpoint_called(name)).items():
+        click.echo(f"{field} = {msgspec.json.encode(value).decode()}")
+    return 0
+
+
+def remove(name: str) -> int:
+    path = remove_endpoint(name)
+    click.echo(f"{name} is gone from {path}; what it has played is kept.")
     return 0
 
 

@@ -34,6 +34,9 @@ def _announce(running: Experiment, games: int, most: float | None) -> None:
 
     cost = estimate(running.question, games)
     click.echo(f"{games:,} games to play: {cost}.", err=True)
+    for word in cost.capped:
+        said = "by the estimate a game takes more than its match_tokens or match_money allow"
+        click.echo(f"{word}: {said}, so the house will play part of it in its name.", err=True)
     if cost.is_priced and most is None:
         said = f"These models cost money, {cost.money:.2f} by the estimate: add --most-money, a cap."
         raise BadOption("no-cap", said)
