@@ -8,6 +8,7 @@ import pytest
 
 from parlour.cli import house
 from parlour.engine.bot import LEVELS
+from parlour.engine.rules import about
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.rules.loading import leaf_paths
 from parlour.match.store.file.lock import only_table
@@ -124,12 +125,16 @@ def test_every_short_option_stands_for_a_switch() -> None:
         assert set(rules.short_options.values()) <= switches, name
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name", game_names())
-def test_the_rules_end_with_the_advice_of_the_rules_file(shell: Shell, name: str) -> None:
-    rules, said = find_game(name).rules(), shell("rules", name).out
-    bluffs = [rules.bluff_settings.sentence(level) for level in LEVELS]
-    for sentence in (*rules.strategy_tips, *bluffs, *rules.example_hand_odds.values()):
-        assert TerminalWords().spelled_out(sentence) in said
+def test_the_rules_end_with_the_advice_of_the_rules_file(shell: Shell, name: str, language: str) -> None:
+    game, said = find_game(name), shell("rules", name, "--language", language).out
+    rules = game.rules()
+    bluffs = about.bluffs(game, rules, language).values()
+    advice = [*about.tips(game, rules, language), *bluffs, *about.example_odds(game, rules, language)]
+    assert len(advice) >= 5 + len(LEVELS) + 3
+    for sentence in advice:
+        assert TerminalWords(language).spelled_out(sentence) in said
 
 
 def test_a_host_can_bring_texts_of_its_own(shell: Shell, home: Path) -> None:

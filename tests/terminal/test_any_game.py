@@ -129,7 +129,7 @@ def test_an_open_move_is_explained_with_its_key() -> None:
 
 def test_help_names_people_not_seats() -> None:
     match = dealt("Ann,Ben")
-    assert "seat 1" not in help_page(page_at(match), match.rules)
+    assert "seat 1" not in help_page(page_at(match), match.game, match.rules)
 
 
 PLAIN_NAMES = ("Xaver", "Yvonne", "Zoltan", "Walburga")

@@ -2,8 +2,9 @@
 
 from collections.abc import Collection
 
-from parlour.engine.bot import LEVELS
+from parlour.engine.rules import about
 from parlour.engine.rules.asset import RulesAsset
+from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import Tree, leaf_paths, to_tree
 from parlour.engine.rules.texts import at_path, spelled
 from parlour.engine.words.keys import rules_key
@@ -28,14 +29,14 @@ _NOT_SWITCHES = frozenset(
 )
 
 
-def help_page(page: Page, rules: RulesAsset) -> str:
+def help_page(page: Page, game: Game, rules: RulesAsset) -> str:
     """Everything that `?` explains."""
     words = page.words
     parts = [
         _part(words("help.open"), _open_lines(page)),
         _part(words("help.answers"), _how_to_answer(page)),
         _part(words("help.closed"), _closed_lines(page)),
-        *_advice_parts(rules, words),
+        *_advice_parts(game, rules, words),
     ]
     return _joined(parts)
 
@@ -62,19 +63,25 @@ def live_help_page(page: Page, tips: list[str], commands: list[str]) -> str:
     return _joined(parts)
 
 
-def advice(rules: RulesAsset, words: TerminalWords) -> str:
-    """Tips, how the house bluffs, and what some hands are worth, as the rules file has them."""
-    return _joined(_advice_parts(rules, words))
+def advice(game: Game, rules: RulesAsset, words: TerminalWords) -> str:
+    """Tips, how the house bluffs, and what some hands are worth under these rules."""
+    return _joined(_advice_parts(game, rules, words))
 
 
-def _advice_parts(rules: RulesAsset, words: TerminalWords) -> list[list[str]]:
-    bluffs = {level: rules.bluff_settings.sentence(level) for level in LEVELS}
-    told = [f"{words(f'level.{level}')}: {sentence}" for level, sentence in bluffs.items() if sentence]
+def _advice_parts(game: Game, rules: RulesAsset, words: TerminalWords) -> list[list[str]]:
+    bluffs, names = about.bluffs(game, rules, words.language), level_names(words, game)
     return [
-        _part(words("help.tips"), rules.strategy_tips),
-        _part(words("help.bluffs"), told),
-        _part(words("help.odds"), list(rules.example_hand_odds.values())),
+        _part(words("help.tips"), about.tips(game, rules, words.language)),
+        _part(words("help.bluffs"), [f"{names[level]}: {line}" for level, line in bluffs.items()]),
+        _part(words("help.odds"), about.example_odds(game, rules, words.language)),
     ]
+
+
+def level_names(words: TerminalWords, game: Game) -> dict[str, str]:
+    """Return what each level of bots is called: one that only this game has, by the game itself."""
+    book = game.phrasebook(words.language)
+    own = {level: book.label("level", level) for level in game.levels if f"level.{level}" in book}
+    return {level: own.get(level) or words(f"level.{level}") for level in game.levels}
 
 
 def _joined(parts: list[list[str]]) -> str:

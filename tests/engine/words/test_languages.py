@@ -18,7 +18,7 @@ SPOKEN = [(game, each) for game in all_games() for each in shared_languages() if
 ALL = pytest.mark.parametrize(
     ("game", "language"), SPOKEN, ids=[f"{game.id}-{each}" for game, each in SPOKEN]
 )
-OF_RULES = ("label.", "when.", "tip.", "title.", "summary.")
+OF_RULES = ("label.", "when.", "tip.", "bluff.", "example.", "title.", "summary.")
 """What English has in the rules themselves."""
 
 
@@ -106,6 +106,8 @@ def test_moves_tips_and_variants_are_translated(game: Game, language: str) -> No
     rules, told = game.rules(), templates(game, language)
     moves = {f"{group}.{verb}" for group in ("label", "when") for verb in rules.move_labels}
     tips = {f"tip.{number}" for number in range(1, len(rules.strategy_tips) + 1)}
+    tips |= {f"bluff.{level}" for level in about.bluffs(game, rules, ENGLISH)}
+    tips |= {f"example.{name}" for name in rules.example_hand_odds}
     assert (moves | tips | {f"summary.{each}" for each in game.variants()}) - told.keys() == set()
     titles = {f"title.{each}" for each in game.variants()}
     summaries = {f"summary.{each}" for each in game.variants()}

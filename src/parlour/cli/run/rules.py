@@ -17,7 +17,7 @@ from parlour.terminal.words import TerminalWords
 
 def player_text(game: Game, rules: RulesAsset, language: str) -> str:
     """The rules in words, with the advice of the rules file below them."""
-    parts = [game.text(rules, "player", language).rstrip(), advice(rules, TerminalWords(language))]
+    parts = [game.text(rules, "player", language).rstrip(), advice(game, rules, TerminalWords(language))]
     return "\n\n".join(part for part in parts if part) + "\n"
 
 

@@ -1,15 +1,22 @@
-"""What rules are about, in a language: their title, their summary, their tips.
+"""What rules are about, in a language: their title, their summary, and the advice that comes with them.
 
-A game's text file says them under `title.VARIANT`, `summary.VARIANT` and `tip.NUMBER`. What it does not say,
-and what a host has put into other words, stays as the rules have it.
+A game's text file says them under `title.VARIANT`, `summary.VARIANT`, `tip.NUMBER`, `bluff.LEVEL` and
+`example.NAME`. What it does not say, and what a host has put into other words, stays as the rules have it.
+Advice is written like the texts: with conditions and blanks that the rules in force fill in.
 """
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from parlour.engine.bot import LEVELS
 from parlour.engine.rules.asset import RulesAsset
+from parlour.engine.rules.texts import CONDITION, filled
 
 if TYPE_CHECKING:
     from parlour.engine.rules.game import Game
+
+_Line = tuple[str, str]
+"""The key of a line of advice, "" for a host's own, and the line as the rules have it."""
 
 
 def title(game: "Game[Any]", rules: RulesAsset, language: str) -> str:
@@ -24,9 +31,60 @@ def summary(game: "Game[Any]", rules: RulesAsset, language: str) -> str:
 
 def tips(game: "Game[Any]", rules: RulesAsset, language: str) -> list[str]:
     """Advice for players of these rules."""
-    book, usual = game.phrasebook(language), game.tree().get("strategyTips", [])
+    usual = game.tree().get("strategyTips", [])
     keys = {tip: f"tip.{number}" for number, tip in enumerate(usual, 1)}
-    return [_translated(book, keys.get(tip, ""), tip) for tip in rules.strategy_tips]
+    lines = [(keys.get(tip, ""), tip) for tip in rules.strategy_tips]
+    return list(_advice(game, rules, language, lines).values())
+
+
+def bluffs(game: "Game[Any]", rules: RulesAsset, language: str) -> dict[str, str]:
+    """Return how each level of a house bot bluffs; no line for a level of which nothing is said."""
+    usual = game.rules().bluff_settings
+    said = {level: rules.bluff_settings.sentence(level) for level in LEVELS}
+    keys = {level: f"bluff.{level}" if usual.sentence(level) == line else "" for level, line in said.items()}
+    lines = {level: (keys[level], line) for level, line in said.items() if line}
+    told = _advice(game, rules, language, lines.values())
+    own = {level: f"bluff.{level}" for level in game.levels if level not in LEVELS}
+    more = {level: _translated(game.phrasebook(language), key, "") for level, key in own.items()}
+    return {level: told[line] for level, (_, line) in lines.items() if line in told} | {
+        level: line for level, line in more.items() if line
+    }
+
+
+def example_odds(game: "Game[Any]", rules: RulesAsset, language: str) -> list[str]:
+    """Return how hands of different strength stand, counted under these rules."""
+    usual = game.tree(_shipped_variant(game, rules)).get("exampleHandOdds", {})
+    odds = rules.example_hand_odds
+    lines = [(f"example.{name}" if usual.get(name) == line else "", line) for name, line in odds.items()]
+    numbers = game.example_odds(rules) if any(key for key, _ in lines) else {}
+    return list(_advice(game, rules, language, lines, numbers).values())
+
+
+def _shipped_variant(game: "Game[Any]", rules: RulesAsset) -> str:
+    variant = rules.metadata.variant
+    return variant if variant in game.variants() else "default"
+
+
+def _advice(
+    game: "Game[Any]",
+    rules: RulesAsset,
+    language: str,
+    lines: Iterable[_Line],
+    numbers: dict[str, Any] | None = None,
+) -> dict[str, str]:
+    """Return the lines that hold under these rules, each as it is said, by how the rules have it."""
+    book, values = game.phrasebook(language), game.numbers(rules) | (numbers or {})
+    told = {}
+    for key, line in lines:
+        if not key:
+            told[line] = line
+            continue
+        condition = CONDITION.match(line)
+        start = condition[0] if condition else ""
+        text = start + _translated(book, key, line.removeprefix(start))
+        if said := filled(text, rules, values, thousands=book.thousands).strip():
+            told[line] = said
+    return told
 
 
 def _told(game: "Game[Any]", rules: RulesAsset, language: str, about: tuple[str, str, str]) -> str:

@@ -46,7 +46,8 @@ class Game(Generic[R]):
     """Everything about one game, gathered from its folder.
 
     `levels` are the house bots that `bot` makes. `brief` names switches that make a game short where random
-    play would take thousands of decisions.
+    play would take thousands of decisions. `numbers` fill the blanks of the texts, `example_odds` those of
+    the example hands, which may take a moment to count.
     """
 
     def __init__(
@@ -62,6 +63,7 @@ class Game(Generic[R]):
         appraise: Appraise | None = None,
         odds: OddsOf | None = None,
         numbers: Numbers = lambda rules: {},
+        example_odds: Numbers = lambda rules: {},
         solver: str = "",
         hand_tables: HandTables | None = None,
         brief: Mapping[str, Any] | None = None,
@@ -77,6 +79,7 @@ class Game(Generic[R]):
         self.appraise = appraise
         self.odds = odds
         self.numbers = numbers
+        self.example_odds = example_odds
         self.brief = brief or {}
         self._begin = begin
 

@@ -14,6 +14,7 @@ from parlour.engine.rules.loading import Tree, leaf_paths, to_tree
 
 CONDITION = re.compile(r"^\[([^\]]+)\] ?")
 THOUSANDS = re.compile(r"(?<=\d),(?=\d{3}\b)")
+DECIMAL = re.compile(r"(?<=\d)\.(?=\d+$)")
 BLANK = re.compile(r"\{([A-Za-z0-9_.]+)\}")
 
 
@@ -27,8 +28,14 @@ def filled(text: str, rules: RulesAsset, numbers: dict[str, Any], *, thousands: 
     """The text as it holds under these rules, with large numbers as its language writes them."""
     values = known_values(to_tree(rules)) | {name: spelled(value) for name, value in numbers.items()}
     lines = [kept for line in text.splitlines() if (kept := kept_line(line, values)) is not None]
-    told = {name: THOUSANDS.sub(thousands, value) for name, value in values.items()}
+    told = {name: written_out(value, thousands) for name, value in values.items()}
     return "\n".join(BLANK.sub(lambda blank: told[blank[1]], line) for line in lines).strip() + "\n"
+
+
+def written_out(value: str, thousands: str) -> str:
+    """A value with the marks of a language in its numbers; where thousands have a point, decimals a comma."""
+    point = "," if thousands == "." else "."
+    return THOUSANDS.sub(thousands, DECIMAL.sub("\0", value)).replace("\0", point)
 
 
 def kept_line(line: str, values: dict[str, str]) -> str | None:
@@ -72,6 +79,8 @@ def spelled(value: Any) -> str:
         return str(value).lower()
     if isinstance(value, int):
         return f"{value:,}"
+    if isinstance(value, float):
+        return f"{value:.2f}"
     if isinstance(value, list | tuple):
         return ", ".join(spelled(item) for item in value)
     return str(value)

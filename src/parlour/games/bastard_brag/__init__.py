@@ -14,6 +14,7 @@ from parlour.games.bastard_brag.rules.hands import hand_scores
 from parlour.games.bastard_brag.rules.position import begin
 from parlour.games.bastard_brag.thinking.moves import BastardBragThinking
 from parlour.games.bastard_brag.words.appraisal import appraise
+from parlour.games.bastard_brag.words.examples import example_odds
 from parlour.games.bastard_brag.words.prompts import BastardBragWords
 from parlour.games.bastard_brag.words.text_numbers import text_numbers
 
@@ -31,5 +32,6 @@ GAME = Game(
     thinking=BastardBragThinking(),
     appraise=appraise,
     numbers=text_numbers,
+    example_odds=example_odds,
     hand_tables=_hand_tables,
 )

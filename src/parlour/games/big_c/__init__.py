@@ -11,6 +11,7 @@ from parlour.games.big_c.rules.asset import BigCRules
 from parlour.games.big_c.rules.position import begin
 from parlour.games.big_c.thinking.moves import BigCThinking
 from parlour.games.big_c.words.appraisal import appraise
+from parlour.games.big_c.words.examples import example_odds
 from parlour.games.big_c.words.prompts import BigCWords
 
 GAME = Game(
@@ -21,4 +22,5 @@ GAME = Game(
     words=BigCWords(),
     thinking=BigCThinking(),
     appraise=appraise,
+    example_odds=example_odds,
 )

@@ -11,6 +11,7 @@ from parlour.games.claim.rules.asset import ClaimRules
 from parlour.games.claim.rules.position import begin
 from parlour.games.claim.thinking.moves import ClaimThinking
 from parlour.games.claim.words.appraisal import appraise
+from parlour.games.claim.words.examples import example_odds
 from parlour.games.claim.words.prompts import ClaimWords
 from parlour.games.claim.words.text_numbers import text_numbers
 
@@ -23,5 +24,6 @@ GAME = Game(
     thinking=ClaimThinking(),
     appraise=appraise,
     numbers=text_numbers,
+    example_odds=example_odds,
     brief={"maxDeals": 2},
 )

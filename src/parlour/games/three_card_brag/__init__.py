@@ -7,6 +7,7 @@ from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.position import begin
 from parlour.games.three_card_brag.thinking.moves import BragThinking
 from parlour.games.three_card_brag.words.appraisal import appraise
+from parlour.games.three_card_brag.words.examples import example_odds
 from parlour.games.three_card_brag.words.prompts import BragWords
 from parlour.games.three_card_brag.words.text_numbers import text_numbers
 
@@ -20,5 +21,6 @@ GAME = Game(
     appraise=appraise,
     odds=swap_odds,
     numbers=text_numbers,
+    example_odds=example_odds,
     solver=f"{__name__}.solver",
 )

@@ -111,7 +111,7 @@ class Conversation:
         return self.match.lately(self.page.view.viewer, language=self.words.language)
 
     def help_text(self) -> str:
-        return help_page(self.page, self.match.rules)
+        return help_page(self.page, self.match.game, self.match.rules)
 
     def _explain(self, words: str) -> None:
         """The whole help, or one move."""

@@ -14,11 +14,11 @@ from parlour.engine.rules.texts import at_path
 from parlour.engine.words.keys import LEAVE
 from parlour.terminal.ask.question import is_number, whole_number
 from parlour.terminal.errors import Left, Unclear
+from parlour.terminal.help import level_names
 from parlour.terminal.home.settings import Choice, keep_settings
 from parlour.terminal.show.offered import Offer, Offered
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.show.wording import in_words, with_capital
-from parlour.terminal.words import TerminalWords
 
 _Answer = TypeVar("_Answer")
 
@@ -76,7 +76,7 @@ def _asked_variant(screen: Screen, game: Game, last: Choice) -> str:
 
 
 def _asked_level(screen: Screen, game: Game, last: Choice) -> str:
-    levels = _level_names(screen.words, game)
+    levels = level_names(screen.words, game)
     question = screen.words("menu.level", levels=", ".join(levels.values()))
     usual = levels[last.level if last.level in levels else game.rules().default_rival]
     offers = [Offer(name, "") for name in levels.values()]
@@ -152,13 +152,6 @@ def usual_opponents(rules: RulesAsset) -> int:
 def usual_seats(opponents: int, level: str) -> str:
     """The words for one person and so many house bots."""
     return ",".join(["me", *[f"house:{level}"] * opponents])
-
-
-def _level_names(words: TerminalWords, game: Game) -> dict[str, str]:
-    """What each level is called: one that only this game has, by the game itself."""
-    book = game.phrasebook(words.language)
-    own = {level: book.label("level", level) for level in game.levels if f"level.{level}" in book}
-    return {level: own.get(level) or words(f"level.{level}") for level in game.levels}
 
 
 def _level_called(line: str, levels: dict[str, str]) -> str:

@@ -8,6 +8,7 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.cards.notation import parse_card
 from parlour.engine.play.position import Position
+from parlour.engine.rules import about
 from parlour.engine.rules.finder import all_games, find_game
 from parlour.engine.rules.game import Game
 from parlour.match.match import Match
@@ -118,9 +119,12 @@ def test_the_rules_for_models_say_how_to_answer_under_every_variant(game: Game) 
 def test_the_bare_profile_leaves_advice_out(game: Game) -> None:
     rules = game.rules()
     coached, bare = (system_part(game, rules, Style(profile, "hard")) for profile in (COACHED, BARE))
-    assert all(tip in coached and tip not in bare for tip in rules.strategy_tips)
+    assert all(tip in coached and tip not in bare for tip in about.tips(game, rules, "en"))
     assert rules.bluff_settings.sentence("hard") in coached
-    assert all(in_letters(odds) not in bare for odds in rules.example_hand_odds.values())
+    assert all(
+        in_letters(odds) in coached and in_letters(odds) not in bare
+        for odds in about.example_odds(game, rules, "en")
+    )
     assert all(rule in bare for rule in rules.move_validity.values())
 
 

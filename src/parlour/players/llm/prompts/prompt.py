@@ -12,11 +12,13 @@ import msgspec
 
 from parlour.engine.play.events import Event
 from parlour.engine.play.move import Move
+from parlour.engine.rules import about
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.game import Game
 from parlour.engine.show.form import Form
 from parlour.engine.show.view import View
 from parlour.engine.words.briefing import Briefing
+from parlour.engine.words.phrasebook import ENGLISH
 from parlour.engine.words.sentence import Sentence
 from parlour.players.deciding import Saying
 from parlour.players.llm.prompts.drawing import LONGEST_NAME, Drawing, Names, in_letters, move_words, quoted
@@ -64,7 +66,7 @@ def system_part(game: Game, rules: RulesAsset, style: Style) -> str:
     parts = [prompt_words("system.role", game=rules.metadata.display_name), rules_text(game, rules)]
     parts.append(_section("system.validity", _validity(rules)))
     if style.profile != BARE:
-        parts += _coaching(rules, style)
+        parts += _coaching(game, rules, style)
     return in_letters("\n\n".join(part.strip() for part in parts if part.strip()) + "\n")
 
 
@@ -73,11 +75,11 @@ def _validity(rules: RulesAsset) -> list[str]:
     return [prompt_words("system.validity-line", verb=verb, rule=rule) for verb, rule in pairs]
 
 
-def _coaching(rules: RulesAsset, style: Style) -> list[str]:
-    bluff = rules.bluff_settings.sentence(style.bluff)
+def _coaching(game: Game, rules: RulesAsset, style: Style) -> list[str]:
+    bluff = about.bluffs(game, rules, ENGLISH).get(style.bluff, "")
     said = [prompt_words("system.bluff-style", style=bluff)] if bluff else []
-    tips = [prompt_words("system.line", text=tip) for tip in rules.strategy_tips]
-    odds = [prompt_words("system.line", text=odd) for odd in rules.example_hand_odds.values()]
+    tips = [prompt_words("system.line", text=tip) for tip in about.tips(game, rules, ENGLISH)]
+    odds = [prompt_words("system.line", text=odd) for odd in about.example_odds(game, rules, ENGLISH)]
     sections = {"system.bluff": said, "system.tips": tips, "system.odds": odds}
     return [_section(key, lines) for key, lines in sections.items()]
 

@@ -4,6 +4,7 @@ import pytest
 
 from parlour.cards.notation import cards_text, parse_cards
 from parlour.cards.pack import pack
+from parlour.engine.rules import about
 from parlour.engine.words.phrasebook import Hearer
 from parlour.engine.words.sentence import said
 from parlour.games.bastard_brag import GAME
@@ -54,13 +55,18 @@ def test_nothing_is_higher_than_trip_threes() -> None:
     assert field_against(rules, hand).higher(hand_scores(rules).strength(hand)) == 0
 
 
+def test_the_example_odds_follow_the_jokers() -> None:
+    [strong, *_] = about.example_odds(GAME, rules_with(jokers=1), "en")
+    assert strong == example_odds(rules_with(jokers=1), parse_cards("9S 10S JS"))
+
+
 @pytest.mark.parametrize("variant", GAME.variants())
 def test_the_example_odds_of_the_rules_are_exact(variant: str) -> None:
     rules = GAME.rules(variant)
-    assert list(rules.example_hand_odds) == ["strong", "medium", "weak"]
-    for sentence in rules.example_hand_odds.values():
-        hand = parse_cards(sentence.partition(",")[0])
-        assert example_odds(rules, hand) == sentence
+    said = about.example_odds(GAME, rules, "en")
+    assert [sentence.partition(",")[0] for sentence in said] == ["9S 10S JS", "9S 9D 4C", "KS 9D 4C"]
+    for sentence in said:
+        assert example_odds(rules, parse_cards(sentence.partition(",")[0])) == sentence
 
 
 def test_the_best_hand_beats_all_but_its_equals() -> None:

@@ -79,7 +79,7 @@ def test_every_example_hand_in_the_model_text_is_worth_what_it_says(switches: di
     [
         (1, "Everybody starts with one life."),
         (3, "Everybody starts with 3 lives."),
-        ([2, 1], "The seats start, from seat 0 on, with so many lives: 2, 1."),
+        ([2, 1], "The seats start, from the first chair on, with so many lives: 2, 1."),
     ],
 )
 def test_lives_are_spoken_of_as_they_are_dealt_out(lives: int | list[int], words: str) -> None:

@@ -10,6 +10,7 @@ import pytest
 from parlour.cards.notation import parse_cards
 from parlour.cards.pack import pack
 from parlour.cards.shuffle import FastShuffle
+from parlour.engine.rules import about
 from parlour.engine.words.phrasebook import read_templates
 from parlour.games.big_c import GAME
 from parlour.games.big_c.rules.asset import BigCRules
@@ -114,17 +115,27 @@ def test_a_pass_costs_what_the_model_text_says() -> None:
     assert f"cards drawn: {sizes(position)[1] - 2}." in GAME.text(rules_with(passDraws=True), "model")
 
 
-@pytest.mark.parametrize("strength", ["strong", "medium", "weak"])
-def test_the_example_odds_are_exact(strength: str) -> None:
-    found = ODDS.match(rules_with().example_hand_odds[strength])
+@pytest.mark.parametrize(
+    ("switches", "shoe"),
+    [({}, pack(2, 4)), ({"jokersPerDeck": 0, "extraDecks": 2, "handSize": 7}, pack(3, 0))],
+)
+@pytest.mark.parametrize("strength", range(3))
+def test_the_example_odds_are_exact(strength: int, switches: dict[str, int], shoe: list[int]) -> None:
+    rules = rules_with(**switches)
+    found = ODDS.match(about.example_odds(GAME, rules, "en")[strength])
     assert found is not None
     card, above, others, percent, size = found.groups()
     height = HEIGHTS[parse_cards(card)[0]]
-    shoe = pack(2, 4)
     higher = sum(1 for each in shoe if HEIGHTS[each] > height)
-    assert (int(above), int(others), int(size)) == (higher, len(shoe) - 1, rules_with().cards_dealt)
+    assert (int(above), int(others), int(size)) == (higher, len(shoe) - 1, rules.cards_dealt)
     share = comb(len(shoe) - 1 - higher, int(size)) / comb(len(shoe) - 1, int(size))
     assert percent == f"{share:.2%}".rstrip("%")
+
+
+def test_no_tip_speaks_of_jokers_where_there_are_none() -> None:
+    assert "Joker" in " ".join(about.tips(GAME, rules_with(), "en"))
+    for language in ("en", "de"):
+        assert "Joker" not in " ".join(about.tips(GAME, rules_with(jokersPerDeck=0), language))
 
 
 def test_every_sentence_is_said_once() -> None:

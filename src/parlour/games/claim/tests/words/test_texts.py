@@ -11,6 +11,7 @@ from parlour.cards.notation import parse_cards
 from parlour.cards.pack import pack
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.play.move import Move
+from parlour.engine.rules import about
 from parlour.games.claim import GAME
 from parlour.games.claim.rules.asset import ClaimRules
 from parlour.games.claim.rules.hands import card_sum, card_value, may_call, off_suit_points, run_points, score
@@ -18,7 +19,7 @@ from parlour.games.claim.rules.picture import SUIT_BADGES
 from parlour.games.claim.rules.position import Claim
 from parlour.games.claim.rules.settlement import NO_CALLER, Accounts, settle
 from parlour.games.claim.rules.showdown import show_hands
-from parlour.games.claim.rules.terms import terms_of
+from parlour.games.claim.rules.terms import Terms, terms_of
 from parlour.games.claim.rules.verbs import DECLARE, PICK_UP
 from parlour.games.claim.tests.laid import choose, dealt, on_the_floor, rules_with
 
@@ -212,22 +213,20 @@ def test_the_suits_stand_in_the_order_of_the_title(house: ClaimRules) -> None:
     assert " > ".join(order) in model(house)
 
 
-def best_runs(hand: list[int]) -> int:
-    return max(int(run_points(DEFAULT, hand, suit)) for suit in range(4))
-
-
-def counts() -> dict[str, int]:
+def run_counts(terms: Terms) -> list[int]:
     """Hands with a run of three, with enough to call at once, and without any run."""
     hands = [list(hand) for hand in combinations(pack(), 3)]
-    runs = [best_runs(hand) for hand in hands]
-    three = sum(1 for hand, run in zip(hands, runs, strict=True) if run == 3 * card_sum(DEFAULT, hand))
-    return {"strong": three, "medium": sum(1 for run in runs if run >= 27), "weak": runs.count(0)}
+    runs = [max(int(run_points(terms, hand, suit)) for suit in range(4)) for hand in hands]
+    three = sum(1 for hand, run in zip(hands, runs, strict=True) if run == 3 * card_sum(terms, hand))
+    return [three, sum(1 for run in runs if run >= 27), runs.count(0)]
 
 
-def test_the_example_odds_are_exact() -> None:
-    for name, count in counts().items():
-        said = re.search(
-            r": ([\d,]+) of 22,100 hands of three cards \(([\d.]+) %\)", rules_with().example_hand_odds[name]
-        )
+@pytest.mark.thorough
+@pytest.mark.parametrize("switches", [{}, {"shortestRun": 3}])
+def test_the_example_odds_are_exact(switches: dict[str, int]) -> None:
+    rules = rules_with(**switches)
+    sentences = about.example_odds(GAME, rules, "en")
+    for sentence, count in zip(sentences, run_counts(terms_of(rules)), strict=True):
+        said = re.search(r": ([\d,]+) of 22,100 hands of three cards \(([\d.]+) %\)", sentence)
         assert said is not None
         assert (int(said[1].replace(",", "")), said[2]) == (count, f"{count / 221:.2f}")

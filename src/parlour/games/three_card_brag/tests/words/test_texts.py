@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from parlour.cards.codes import HEARTS, card_of
 from parlour.cards.luck import Luck
 from parlour.cards.pack import pack
 from parlour.cards.shuffle import FastShuffle
+from parlour.engine.rules import about
 from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.rules import verbs
 from parlour.games.three_card_brag.rules.hands.ranking import (
@@ -100,7 +102,8 @@ def test_players_are_told_who_may_play_and_which_cards_win(words: str) -> None:
 
 
 def test_no_minute_is_promised_where_no_clock_runs() -> None:
-    assert "60" not in GAME.text(rules_with(), "player")
+    assert "60" not in GAME.text(rules_with(), "player", clock=False)
+    assert "60 seconds for a decision" in GAME.text(rules_with(), "player")
     assert "Where a clock runs (60 s a turn)" in GAME.text(rules_with(), "model")
 
 
@@ -133,20 +136,32 @@ def test_there_are_words_for_whatever_a_game_says(switches: dict[str, Any], seed
     assert written.text().count("\n> ") > 3
 
 
-def test_example_odds_are_exact() -> None:
-    ranking = hand_ranking(rules_with())
+RULES_WITH_ODDS: list[dict[str, Any]] = [
+    {"useTrump": False},
+    {"useTrump": False, "jokers": 2},
+    {},
+    {"trumpScope": "rank", "jokers": 1},
+]
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("switches", RULES_WITH_ODDS)
+def test_example_odds_are_exact(switches: dict[str, Any]) -> None:
+    """Every hand of the pack under every trump is looked at."""
+    rules = rules_with(**switches)
+    ranking = hand_ranking(rules)
+    trumps = [card_of(rank, HEARTS) for rank in range(2, 15)] if rules.trump_system.use_trump else [NO_TRUMP]
     found = Counter(
-        ranking.category(int(ranking.strength(list(hand), 0, NO_TRUMP))) for hand in combinations(pack(), 3)
+        ranking.category(int(ranking.strength(list(hand), 0, trump)))
+        for trump in trumps
+        for hand in combinations(pack(1, rules.jokers), 3)
     )
     levels = {
         "strong": (PRIAL, ROYAL_FLUSH, STRAIGHT_FLUSH),
         "medium": (STRAIGHT, FLUSH, PAIR),
         "weak": (HIGH_CARD,),
     }
-    for level, kinds in levels.items():
-        hands = sum(found[kind] for kind in kinds)
-        assert (
-            rules_with()
-            .example_hand_odds[level]
-            .endswith(f": {hands:,} of 22,100 hands ({100 * hands / 22_100:.2f} %).")
-        )
+    said = about.example_odds(GAME, rules, "en")
+    for sentence, kinds in zip(said, levels.values(), strict=True):
+        share = sum(found[kind] for kind in kinds) / found.total()
+        assert f": {share:.2%} of all hands" in sentence
