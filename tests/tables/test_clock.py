@@ -52,6 +52,18 @@ async def test_when_the_time_is_up_the_house_plays_what_it_said_it_would() -> No
 
 
 @staged
+async def test_everybody_is_told_which_seconds_the_game_counts() -> None:
+    chosen = brief_settings("claim", seats=4)
+    table = await open_table(chosen)
+    guests = [Guest(table, f"p{seat}") for seat in range(4)]
+    for guest in guests:
+        await guest.sit()
+    await guests[0].do("begin")
+    clocks = [guest.last(State).clock for guest in guests]
+    assert [clock.count for clock in clocks if clock is not None] == [3] * 4
+
+
+@staged
 async def test_a_table_without_a_clock_hurries_nobody() -> None:
     table, guests = await begun(clock="none")
     assert guests[0].last(State).clock is None

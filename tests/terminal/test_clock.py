@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from parlour.engine.play.position import Position
-from parlour.engine.rules.finder import all_games
+from parlour.engine.rules.finder import all_games, find_game
 from parlour.engine.rules.game import Game
 from parlour.match.match import Match
 from parlour.match.store.file.reader import load
@@ -51,7 +51,8 @@ class WristClock(TurnClock):
         self.wrist = wrist
 
     def timer(self, position: Position, seat: int, then: str) -> Timer:
-        return Timer(self.own_seconds or position.seconds(seat), then, self.wrist)
+        count = super().timer(position, seat, then).count
+        return Timer(self.own_seconds or position.seconds(seat), then, self.wrist, count=count)
 
 
 class Sleeper(Screen):
@@ -100,6 +101,15 @@ def test_a_warning_comes_ten_seconds_before_the_end_or_in_the_last_third() -> No
         screen = Sleeper(seconds=seconds)
         play(dealt(), screen)
         assert f"Hurry: only {left} seconds, then: " in screen.shown
+
+
+def test_the_last_seconds_are_counted_where_the_game_wants_that() -> None:
+    game = find_game("claim")
+    match = Match.begin(game, game.rules(), parse_seats("me,random,random,random"), bytes(32))
+    screen = Sleeper()
+    play(match, screen)
+    assert "Hurry: only 10 seconds" in screen.shown
+    assert "\n3 …\n\n2 …\n\n1 …\n" in screen.shown
 
 
 def test_what_the_clock_decided_is_recorded_as_its_own(tmp_path: Path) -> None:

@@ -111,7 +111,9 @@ class Deadlines:
             return None
         seat, due = found
         timeout = self._timeout(seat, language) if seat == viewer else ""
-        return messages.Clock(due, self.allowed(seat), max(0, due - now), seats=acting, timeout=timeout)
+        count = self.state.now_played().position.countdown(seat)
+        left = max(0, due - now)
+        return messages.Clock(due, self.allowed(seat), left, seats=acting, timeout=timeout, count=count)
 
     def _timeout(self, seat: int, language: str) -> str:
         """What the house will play for the seat, in words that only this seat hears."""

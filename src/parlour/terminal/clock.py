@@ -6,6 +6,7 @@ still while the screen is covered: nobody loses time that others took to leave.
 
 import time
 from collections.abc import Callable
+from math import ceil
 from typing import Final
 
 from parlour.engine.play.position import Position
@@ -21,11 +22,17 @@ class TimeUp(Exception):
 
 
 class Timer:
-    """The time for one decision: when it is up, and what is played then, in words; "" where nobody says."""
+    """The time for one decision: when it is up, and what is played then, in words; "" where nobody says.
 
-    def __init__(self, seconds: float, then: str = "", now: Callable[[], float] = time.monotonic) -> None:
+    The last `count` seconds are counted one by one.
+    """
+
+    def __init__(
+        self, seconds: float, then: str = "", now: Callable[[], float] = time.monotonic, *, count: int = 0
+    ) -> None:
         self.then = then
         self.now = now
+        self.count = count
         self.due = now() + seconds
         self.warned_at = min(_WARNED_AT, seconds * _WARNED_SHARE)
         self.is_warned = False
@@ -40,12 +47,23 @@ class Timer:
         """Whether it is time to hurry."""
         return self.left() <= self.warned_at
 
+    def is_counted(self) -> bool:
+        """Return whether these are the last seconds, which are counted."""
+        return 0 < self.left() <= self.count
+
     def next_look(self) -> float:
-        """So many seconds until the warning, or once that was given, until the end."""
-        return self.left() if self.is_warned else max(0.0, self.left() - self.warned_at)
+        """Return how long until something is to be said: the warning, each second of a count, the end."""
+        left = self.left()
+        if not self.is_warned:
+            return max(0.0, left - self.warned_at)
+        if left > self.count:
+            return left - self.count
+        return left - max(0, ceil(left) - 1)
 
     def text(self, words: TerminalWords) -> str:
         """How much time there is, and what happens then."""
+        if self.is_counted():
+            return words("clock.count", count=ceil(self.left()))
         key = "clock.hurry" if self.is_short() else "clock.left"
         return words(key if self.then else f"{key}-bare", count=max(0, round(self.left())), then=self.then)
 
@@ -57,7 +75,8 @@ class TurnClock:
         self.own_seconds = seconds
 
     def timer(self, position: Position, seat: int, then: str) -> Timer:
-        return Timer(self.own_seconds or position.seconds(seat), then)
+        count = 0 if self.own_seconds else position.countdown(seat)
+        return Timer(self.own_seconds or position.seconds(seat), then, count=count)
 
     def option(self) -> str:
         """What asks for the same clock at the command line."""

@@ -144,6 +144,8 @@ class Clock(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
     seats: list[int] = []
     timeout: str = ""
     """What the house plays for this viewer when the time is up, in words."""
+    count: int = 0
+    """So many of the last seconds are counted one by one, where the game wants that."""
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):

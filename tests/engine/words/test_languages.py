@@ -158,3 +158,12 @@ def test_title_summary_and_tips_are_told_in_the_language_unless_a_host_has_other
     own = game.rules(change={"metadata": {"displayName": "Ours", "summary": "As we play."}})
     assert about.title(game, own, "de") == "Ours"
     assert about.summary(game, own, "de") == "As we play."
+
+
+@ALL
+def test_no_text_for_people_counts_seats_from_nought(game: Game, language: str) -> None:
+    """People have names and chairs; seat 0 is a program's word."""
+    for shown in (ENGLISH, language):
+        texts = [game.text(game.rules(variant), "player", shown) for variant in game.variants()]
+        said = [*texts, *templates(game, shown).values()]
+        assert not [text for text in said if re.search(r"\b(seat|Platz|Sitz) 0\b", text, re.IGNORECASE)]

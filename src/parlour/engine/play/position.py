@@ -94,6 +94,10 @@ class Position:
         """How long the seat may take for its decision."""
         return int(self.rules.turn_seconds)
 
+    def countdown(self, seat: int) -> int:
+        """Return how many of the last seconds of a decision screens count one by one; usually none."""
+        return 0
+
     def phase(self) -> str:
         """The part of the game we are in, one lower-case word."""
         return "over" if self.is_over() else "play"

@@ -125,6 +125,9 @@ class AppScreen(Screen):
     def hurry(self, timer: Timer) -> None:
         self._tell(self.app.bell)
 
+    def count_down(self, timer: Timer) -> None:
+        self._tell(self.app.bell)
+
     def thinking(self, name: str) -> None:
         self._tell(self.app.show_thinking, self.words("turn.thinking", name=printable(name)))
 

@@ -148,7 +148,7 @@ class News:
         seconds, state = self.seconds_left(), self.now.state
         if seconds is None or state is None or state.clock is None:
             return None
-        return Timer(seconds, state.clock.timeout)
+        return Timer(seconds, state.clock.timeout, count=state.clock.count)
 
     def seconds_left(self) -> float | None:
         """Until the time of whoever is to act is up, by the room's clock; None when there is no hurry."""

@@ -180,18 +180,24 @@ class Screen:
         return self.read_line(None).strip()
 
     def line_in_time(self) -> str:
-        """The next line; where a timer runs, warns once before the end of it and then raises TimeUp."""
+        """The next line; a timer warns before its end, may count the last seconds, and raises TimeUp."""
         timer = self.timer
         if timer is None:
             return self.read_line(None)
         while not timer.is_up():
             with suppress(TimeoutError):
                 return self.read_line(timer.next_look())
-            if not timer.is_warned:
+            if timer.is_counted():
+                self.count_down(timer)
+            elif not timer.is_warned:
                 timer.is_warned = True
                 self.hurry(timer)
         self.time_is_up()
         raise TimeUp
+
+    def count_down(self, timer: Timer) -> None:
+        """Say the second that is left, below the question."""
+        self.say(f"\n{timer.text(self.words)}")
 
     def time_is_up(self) -> None:
         """What somebody had begun to type counts for nothing."""

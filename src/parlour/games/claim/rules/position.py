@@ -132,6 +132,10 @@ class Claim(ClaimTable):
         """The sealed declaration has a clock of its own, and a count at its end (§Clocks)."""
         return self.terms.declaration_seconds if self.stage == DECLARING else self.terms.turn_seconds
 
+    def countdown(self, seat: int) -> int:
+        """The declaration ends with a count of three (§Clocks)."""
+        return self.terms.countdown if self.stage == DECLARING else 0
+
     def on_timeout(self, seat: int) -> Move:
         """No declaration, or a turn without effect (§Clocks)."""
         return Move(STAY_SILENT if self.stage == DECLARING else DECLINE)

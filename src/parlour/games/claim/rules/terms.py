@@ -44,6 +44,7 @@ class Terms:
         self.deals_apart: bool = flow.deals_apart
         self.hand_cap: int = _UNLIMITED if flow.hand_cap is None else flow.hand_cap
         self.max_deals: int = _UNLIMITED if flow.max_deals is None else flow.max_deals
+        self.countdown: int = declaring.countdown
         self.declaration_seconds: int = declaring.declaration_seconds + declaring.countdown
         self.turn_seconds: int = rules.turn_seconds
         self.rank_values = rank_values(scoring)

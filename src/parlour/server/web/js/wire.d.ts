@@ -51,6 +51,7 @@ export interface Clock {
   paused?: boolean
   seats?: number[]
   timeout?: string
+  count?: number
 }
 export interface ClosedMoves {
   t: 'closed'
@@ -146,6 +147,7 @@ export interface Picture {
   tableCounters?: Record<string, Counter>
   badges?: Record<string, 'bad' | 'good' | 'mark' | 'out'>
   ways?: Record<string, [string, string][]>
+  showdowns?: string[]
 }
 export interface Ping {
   t: 'ping'

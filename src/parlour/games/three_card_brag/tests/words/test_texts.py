@@ -7,14 +7,16 @@ from typing import Any
 
 import pytest
 
-from parlour.cards.codes import HEARTS, card_of
+from parlour.cards.codes import HEARTS, RANKS, card_of
 from parlour.cards.luck import Luck
+from parlour.cards.notation import parse_cards
 from parlour.cards.pack import pack
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.rules import about
 from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.rules import verbs
 from parlour.games.three_card_brag.rules.hands.ranking import (
+    CATEGORY_KEYS,
     FLUSH,
     HIGH_CARD,
     NO_TRUMP,
@@ -134,6 +136,32 @@ def test_there_are_words_for_whatever_a_game_says(switches: dict[str, Any], seed
         assert all(spoken(reason.why) for reason in closed if reason.why is not None)
         written.play(seat, position.moves(seat).pick(luck))
     assert written.text().count("\n> ") > 3
+
+
+def test_the_example_hands_of_the_model_text_are_what_they_are_called() -> None:
+    [line] = [line for line in GAME.text(rules_with(), "model").splitlines() if line.startswith("Examples: ")]
+    ranking = hand_ranking(rules_with())
+    named = [part.strip(" .") for part in line.removeprefix("Examples: ").split(",")]
+    assert len(named) == len(CATEGORY_KEYS)
+    for part in named:
+        kind, cards = part.rsplit(" ", 3)[0], " ".join(part.rsplit(" ", 3)[1:])
+        category = ranking.category(int(ranking.strength(parse_cards(cards), 0, NO_TRUMP)))
+        assert CATEGORY_KEYS[category] == kind.replace(" ", "-")
+
+
+def test_a_card_from_the_stock_pairs_one_of_three_nearly_one_time_in_five() -> None:
+    held = parse_cards("AS 7D 4C")
+    rest = [card for card in pack() if card not in held]
+    pairs = sum(RANKS[card] in {RANKS[each] for each in held} for card in rest)
+    assert "nearly one time in five" in about.tips(GAME, rules_with(), "en")[-1]
+    assert 1 / 5.6 < pairs / len(rest) < 1 / 5
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_tips_on_the_trump_and_the_stock_stay_where_they_hold(language: str) -> None:
+    usual = len(about.tips(GAME, rules_with(), language))
+    assert len(about.tips(GAME, rules_with(useTrump=False), language)) == usual - 1
+    assert len(about.tips(GAME, rules_with(drawFromDeckAllowed=False), language)) == usual - 1
 
 
 RULES_WITH_ODDS: list[dict[str, Any]] = [

@@ -7,7 +7,7 @@ import { command } from '../command.js'
 import { pressVerb, unsure } from '../play.js'
 import { catalogue, closed, isAsked, line, nameOf, notice, scene, seats, verbOf, waiting, you } from '../store.js'
 import { Advice, Teacher } from './advice.js'
-import { timeLeft } from './clock.js'
+import { secondCounted, timeLeft } from './clock.js'
 import { Panel } from './panel.js'
 import { Wishes } from './wishes.js'
 
@@ -21,6 +21,7 @@ const Prompt = () => {
   const now = scene.value, time = you.value === null ? null : timeLeft(you.value)
   const text = now?.ending ? now.ending.say : isAsked.value ? isKept() ? say('line.kept') : now?.prompt : waitingFor()
   return html`<div class="prompt${isAsked.value ? ' asked' : ''}"><h2 id="prompt">${text}</h2><p class="sr" id="ask" aria-live="assertive" aria-atomic="true">${isAsked.value ? text : ''}</p>
+    ${secondCounted() ? html`<p class="count" role="timer" aria-live="assertive">${secondCounted()}</p>` : null}
     ${time && isAsked.value ? html`<span class="time" aria-hidden="true">${time.seconds} s${now?.clock?.timeout ? html` · ${say('clock.then', { what: now.clock.timeout })}` : null}</span>` : null}
     ${(now?.notes ?? []).length ? html`<ul class="notes">${now?.notes.map(note => html`<li>${note}</li>`)}</ul>` : null}</div>`
 }

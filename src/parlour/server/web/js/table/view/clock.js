@@ -16,6 +16,12 @@ export const timeLeft = seat => {
   return { seconds: Math.ceil(left / 1000), share: Math.min(1, left / clock.of) }
 }
 
+/** The second that the game counts now, of the last few before the time is up; 0 where it counts none. */
+export const secondCounted = () => {
+  const clock = scene.value?.clock, time = clock?.count ? timeLeft(clock.seats?.[0] ?? -1) : null
+  return time && !clock?.paused && time.seconds <= (clock?.count ?? 0) ? time.seconds : 0
+}
+
 /** @param {{seat: number, name: string, bot: boolean}} given */
 export const Ring = ({ seat, name, bot }) => {
   const time = timeLeft(seat), hue = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
