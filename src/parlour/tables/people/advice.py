@@ -4,7 +4,7 @@ Whoever asks for a hint is seen to have asked: that is stored before the answer 
 """
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
@@ -34,9 +34,20 @@ _AT_ONCE: Final = 4
 _EVERY: Final = 1_500
 """So many questions of one seat at once, and again every so many milliseconds one more."""
 _LONGEST: Final = 30_000
-_KEPT: Final = 32
-_Key = tuple[int, str, int, str]
-"""The seat, what it asked, the last row then, and its language."""
+
+
+class Asked(NamedTuple):
+    """A question to the house: by whom and on which chair, at which position, what, and in which language.
+
+    A row makes one position of one game; so no answer is good for another game, for moves that were made
+    otherwise, or for whoever sits there later.
+    """
+
+    person: str
+    seat: int
+    row: int
+    what: str
+    language: str
 
 
 class Advisor:
@@ -44,8 +55,8 @@ class Advisor:
 
     def __init__(self, table: "Table") -> None:
         self.table = table
-        self._allowances: dict[int, Allowance] = {}
-        self._answers: dict[_Key, Given] = {}
+        self._allowances: dict[str, Allowance] = {}
+        self._answers: dict[Asked, Given] = {}
 
     def ask(self, visitor: "Visitor", message: Ask) -> None:
         """Answers, or refuses to."""
@@ -55,7 +66,7 @@ class Advisor:
             return
         self._check(seat, message)
         if message.what == HINT:
-            look = partial(self._recorded, seat, message.asked)
+            look = partial(self._recorded, visitor, seat, message.asked)
             self.table.submit(look, partial(self._stored, visitor, message))
         else:
             self._answer(visitor, message)
@@ -68,13 +79,14 @@ class Advisor:
             raise refused("no-counting")
         if not self.table.state.is_played():
             raise refused("not-playing")
-        now = self.table.clock.now()
-        if not self._allowances.setdefault(seat, Allowance(_AT_ONCE, _EVERY, now)).takes(now):
+        now, person = self.table.clock.now(), self.table.state.chairs[seat].person
+        if not self._allowances.setdefault(person, Allowance(_AT_ONCE, _EVERY, now)).takes(now):
             raise refused("slow-down")
 
-    def _recorded(self, seat: int, asked: int) -> list[Draft]:
+    def _recorded(self, visitor: "Visitor", seat: int, asked: int) -> list[Draft]:
         """That the seat asked, once for each question."""
         state = self.table.state
+        visitor.check_sits_at(seat)
         check_question(state, seat, asked)
         if not asked:
             raise refused("too-late")
@@ -99,29 +111,41 @@ class Advisor:
 
     def _answer(self, visitor: "Visitor", message: Ask) -> None:
         """Thinks in a process of its own where there are any, for it may take a while."""
-        seat, match = visitor.sits_at(), self.table.state.now_played()
-        key = (seat, message.what, match.n, visitor.language)
-        done = partial(self._given, visitor, message, key)
+        match, asked = self.table.state.now_played(), self._asked(visitor, message)
+        done = partial(self._given, visitor, message, asked)
         workers = self.table.bots.shared.workers
-        if key in self._answers:
-            done(self._answers[key])
+        if asked in self._answers:
+            done(self._answers[asked])
         elif workers is None:
-            done(given(match, seat, message.what, visitor.language))
+            done(given(match, asked.seat, asked.what, asked.language))
         else:
-            task = Task(self.table.key, self.table.state.number, match, seat, "")
-            workers.advise(task, (message.what, visitor.language), _LONGEST, done)
+            task = Task(self.table.key, self.table.state.number, match, asked.seat, "")
+            workers.advise(task, (asked.what, asked.language), _LONGEST, done)
 
-    def _given(self, visitor: "Visitor", message: Ask, key: _Key, found: Given | None) -> None:
+    def _asked(self, visitor: "Visitor", message: Ask) -> Asked:
+        """Return what the visitor asks, as the table stands."""
+        state, seat = self.table.state, visitor.sits_at()
+        row = state.position_row()
+        return Asked(state.chairs[seat].person, seat, row, message.what, visitor.language)
+
+    def _given(self, visitor: "Visitor", message: Ask, asked: Asked, found: Given | None) -> None:
+        """Tells the answer, unless its question is past: then it is nobody's, and not kept."""
+        if visitor.seat is None or self._asked(visitor, message) != asked:
+            visitor.answered(message.id, refused("too-late"), 0)
+            return
         if found is None:
             visitor.answered(message.id, refused("no-advice"), 0)
             return
-        if len(self._answers) >= _KEPT:
-            self._answers.clear()
-        self._answers[key] = found
+        self._keep(asked, found)
         fields = msgspec.structs.asdict(found)
         if message.what == HAND and not found.say:
             fields["say"] = [table_words(visitor.language).say(said("advice.no-hand"), Hearer())]
         visitor.tell(Advice(message.id, **fields))
+
+    def _keep(self, asked: Asked, found: Given) -> None:
+        """Keeps an answer as long as the position stands."""
+        self._answers = {each: kept for each, kept in self._answers.items() if each.row == asked.row}
+        self._answers[asked] = found
 
     def _lesson(self, visitor: "Visitor", ident: int) -> Advice:
         """What the guide says to the learner now; nothing while others are to act."""
