@@ -114,9 +114,12 @@ class World:
         for seat in range(self.settings.seats):
             await self.sit(f"p{seat}", seat)
 
+    async def another_room(self) -> Room:
+        """A room over the same store, which has to wake the table."""
+        return await Room.opened(self.store, clock=self.clock, bots=BotSeats(pace=self._pace))
+
     async def _wake(self) -> None:
-        bots = BotSeats(pace=self._pace)
-        self.room = await Room.opened(self.store, clock=self.clock, bots=bots)
+        self.room = await self.another_room()
         self.table = await self.room.table(KEY)
         self.table.fresh = self._fresh
 
