@@ -51,10 +51,12 @@ class Kicked(World):
         for line in self.cids:
             line.taken()
 
-    async def seen_live(self) -> list[State]:
-        """All states that Cid gets, by every way in that there was."""
+    async def live(self) -> list[str]:
+        """The chairs that Cid's lines have, and the states that they get, by every way in that there was."""
         late = [await self.line("p2"), await self.line("friend", token=self.token)]
-        return [each for line in self.cids + late for each in line.messages() if isinstance(each, State)]
+        lines = self.cids + late
+        chairs = [f"chair {line.visitor.seat}" for line in lines if line.visitor.seat is not None]
+        return chairs + ["state" for line in lines for each in line.messages() if isinstance(each, State)]
 
 
 async def kicked_at(world: Kicked, luck: Luck) -> None:
@@ -99,7 +101,7 @@ def learnt(name: str, reveal: str = "never", *, undo: bool = False) -> list[str]
             await world.play_on(luck, 1_000)
             assert world.table.state.status == "over"
             found += new_to(before, await world.reads("p2"))
-        return found + ["states" for _ in await world.seen_live()]
+        return found + await world.live()
 
     return run_virtually(story)
 
