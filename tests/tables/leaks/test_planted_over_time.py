@@ -32,10 +32,9 @@ GAME = game_names()[0]
 def a_cache_keyed_too_coarsely(patch: pytest.MonkeyPatch) -> None:
     def asked(self: Advisor, visitor: Visitor, message: Ask) -> Asked:
         n = self.table.state.now_played().n
-        return Asked("", visitor.sits_at(), n, message.what, visitor.language)
+        return Asked("", visitor.sits_at(), 0, n, message.what, visitor.language)
 
     patch.setattr(Advisor, "_asked", asked)
-    patch.setattr(Advisor, "_keep", lambda self, asked, found: self._answers.setdefault(asked, found))
 
 
 def a_token_that_survives_a_kick(patch: pytest.MonkeyPatch) -> None:

@@ -34,18 +34,20 @@ _AT_ONCE: Final = 4
 _EVERY: Final = 1_500
 """So many questions of one seat at once, and again every so many milliseconds one more."""
 _LONGEST: Final = 30_000
+_KEPT: Final = 32
 
 
 class Asked(NamedTuple):
-    """A question to the house: by whom and on which chair, at which position, what, and in which language.
+    """What the house was asked: by whom and on which chair, at which position, what, and in which language.
 
-    A row makes one position of one game; so no answer is good for another game, for moves that were made
-    otherwise, or for whoever sits there later.
+    Question and position are the rows that made them, 0 where nothing is asked. No other game has those rows, nor
+    have moves in the place of those that were undone; so an answer is good there and then alone.
     """
 
     person: str
     seat: int
-    row: int
+    question: int
+    position: int
     what: str
     language: str
 
@@ -125,27 +127,31 @@ class Advisor:
     def _asked(self, visitor: "Visitor", message: Ask) -> Asked:
         """Return what the visitor asks, as the table stands."""
         state, seat = self.table.state, visitor.sits_at()
-        row = state.position_row()
-        return Asked(state.chairs[seat].person, seat, row, message.what, visitor.language)
+        rows = state.asked[seat], state.position_row()
+        return Asked(state.chairs[seat].person, seat, *rows, message.what, visitor.language)
+
+    def _stands(self, visitor: "Visitor", message: Ask, asked: Asked) -> bool:
+        """Return whether the visitor could ask the same now; others' sealed choices leave a question open."""
+        if visitor.seat is None:
+            return False
+        now = self._asked(visitor, message)
+        return asked == (now._replace(position=asked.position) if asked.question else now)
 
     def _given(self, visitor: "Visitor", message: Ask, asked: Asked, found: Given | None) -> None:
         """Tells the answer, unless its question is past: then it is nobody's, and not kept."""
-        if visitor.seat is None or self._asked(visitor, message) != asked:
+        if not self._stands(visitor, message, asked):
             visitor.answered(message.id, refused("too-late"), 0)
             return
         if found is None:
             visitor.answered(message.id, refused("no-advice"), 0)
             return
-        self._keep(asked, found)
+        if len(self._answers) >= _KEPT:
+            self._answers.clear()
+        self._answers[asked] = found
         fields = msgspec.structs.asdict(found)
         if message.what == HAND and not found.say:
             fields["say"] = [table_words(visitor.language).say(said("advice.no-hand"), Hearer())]
         visitor.tell(Advice(message.id, **fields))
-
-    def _keep(self, asked: Asked, found: Given) -> None:
-        """Keeps an answer as long as the position stands."""
-        self._answers = {each: kept for each, kept in self._answers.items() if each.row == asked.row}
-        self._answers[asked] = found
 
     def _lesson(self, visitor: "Visitor", ident: int) -> Advice:
         """What the guide says to the learner now; nothing while others are to act."""
