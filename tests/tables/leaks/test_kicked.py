@@ -7,12 +7,14 @@ import msgspec
 import pytest
 
 from parlour.cards.luck import Luck
+from parlour.client import Door
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.match.store.file.move_json import move_tree
+from parlour.mcp_server.live import LiveChair
 from parlour.tables.settings import TableSettings
 from parlour.wire.messages import PlayMove, Seated, State
 from tests.simulation.virtual_loop import run_virtually
-from tests.tables.leaks.worlds import Said, World
+from tests.tables.leaks.worlds import Line, Said, World
 from tests.tables.stage import KEY
 from tests.tables.stories import brief_settings
 
@@ -151,5 +153,33 @@ def test_a_move_that_waits_while_its_player_is_kicked_is_not_played() -> None:
         await asyncio.sleep(1)
         assert world.table.state.now_played().n == n
         assert cid.messages()[-1].code == "not-seated"
+
+    run_virtually(story)
+
+
+async def program_on(line: Line) -> dict[str, Any]:
+    """What a program is shown that looks through MCP at what this line has got."""
+    chair = LiveChair(Door(f"http://room/t/{KEY}"))
+    for message in line.messages():
+        chair._table._hear(message)
+    return await chair.look()
+
+
+@pytest.mark.parametrize("spectators", [True, False])
+def test_a_program_that_was_kicked_sees_what_a_stranger_does_and_is_asked_nothing(spectators: bool) -> None:
+    async def story() -> None:
+        world, luck = World(settings_of(MANY[0], spectators=spectators)), Luck(54)
+        await world.open()
+        stranger = await world.come("eve")
+        await world.do("p0", "begin")
+        while not world.table.state.asked[CID]:
+            seat = next(seat for seat in world.table.state.persons() if world.table.state.asked[seat])
+            await world.play([Said(seat, world.of_seat(seat).any_move(luck))])
+        before = await program_on(world.lines["p2"])
+        assert before["decision"]
+        await world.decide("p0", "kick", seat=CID)
+        kicked, other = await program_on(world.lines["p2"]), await program_on(stranger)
+        assert kicked | {"news": []} == other | {"news": []}
+        assert (kicked["status"], kicked["decision"]) == ("no seat", 0)
 
     run_virtually(story)
