@@ -1,6 +1,7 @@
 """Who looks on with a delay never sees the last moves, whatever else happens at the table meanwhile."""
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -78,7 +79,8 @@ class Watched(World):
             await self.play(after(self, 1))
             await happening(self)
         dot = await self.come("dot")
-        return {"from the beginning": seen(eve), "late": seen(dot)} | await self.reads("eve")
+        reads: dict[str, object] = dict(await self.reads("eve"))
+        return reads | {"from the beginning": seen(eve), "late": seen(dot)}
 
 
 def seen(line: Line) -> list[Any]:
@@ -93,10 +95,8 @@ def settings_of(name: str) -> TableSettings:
 
 def what_differs(name: str, happening: Happening) -> list[str]:
     """Where somebody who looks on could tell two different sets of last moves apart."""
-    here, there = (
-        run_virtually(lambda: Watched(settings_of(name), Luck(62, number)).story(happening))
-        for number in range(2)
-    )
+    worlds = [Watched(settings_of(name), Luck(62, number)) for number in range(2)]
+    here, there = (run_virtually(partial(world.story, happening)) for world in worlds)
     return differences(here, there)
 
 

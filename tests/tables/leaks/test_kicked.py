@@ -1,4 +1,4 @@
-"""Who was asked to leave keeps what they had seen, and gets nothing of what comes later, by whichever door."""
+"""Who was asked to leave keeps what they had seen, and gets nothing of what comes later, by any door."""
 
 import asyncio
 from typing import Any
@@ -25,7 +25,9 @@ MANY = [name for name in game_names() if find_game(name).rules().players.most > 
 
 def settings_of(name: str, **more: Any) -> TableSettings:
     seats = max(CID + 1, find_game(name).rules().players.least)
-    return brief_settings(name, **{"seats": seats, "clock": "none", "spectators": False, "fill": "house:easy"} | more)
+    return brief_settings(
+        name, **{"seats": seats, "clock": "none", "spectators": False, "fill": "house:easy"} | more
+    )
 
 
 class Kicked(World):

@@ -19,7 +19,7 @@ _A_WHILE = 7.0
 
 
 class Used(World):
-    """A table that is asked for everything at every turn of its story; `wrong` is what it should not have said."""
+    """A table that is asked for everything at every turn of its story; `wrong` is where it answered wrongly."""
 
     def __init__(self, name: str) -> None:
         least = max(2, find_game(name).rules().players.least)
@@ -55,7 +55,7 @@ class Used(World):
 def told_to(line: Guest) -> list[object]:
     """What a line was told, but for the time and the number of the last row, which a hint changes."""
     states = [replace(state, now=0, seq=0) for state in line.all(State)]
-    answers = [each for kind in (Advice, ClosedMoves, No) for each in line.all(kind)]
+    answers = [*line.all(Advice), *line.all(ClosedMoves), *line.all(No)]
     return [line.all(Welcome), states[:1], sorted(answers, key=lambda each: each.id)]
 
 

@@ -1,4 +1,4 @@
-"""Planted faults that show only across a rematch, an undo, a kick or a restart: the stories find every one."""
+"""Planted faults that show only across a rematch, an undo, a kick or a restart: every one is found."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -120,9 +120,7 @@ PLANTED = [
         a_delayed_public_that_sees_the_present_after_a_restart,
         lambda: delayed.what_differs(GAME, delayed.a_restart),
     ),
-    Planted(
-        a_delay_that_counts_other_things_than_moves, lambda: delayed.what_differs(GAME, delayed.pauses)
-    ),
+    Planted(a_delay_that_counts_other_things_than_moves, lambda: delayed.what_differs(GAME, delayed.pauses)),
     Planted(own_of_another_seat, lambda: any(twin_deals.what_differs(name, 0) for name in game_names())),
 ]
 

@@ -1,4 +1,4 @@
-"""Worlds: a room with one table, in virtual time, whose people do as they are told; the same again to the byte.
+"""Worlds: a room with one table, in virtual time, whose people do as they are told, the same every time.
 
 What somebody may not know is made different in two worlds; what they receive in both is compared.
 """
@@ -62,7 +62,7 @@ def game_of(settings: TableSettings, secret: str) -> Match:
 
 def random_moves(match: Match, luck: Luck, most: int) -> list[Said]:
     """So many moves at random from here on, or up to the end."""
-    found = []
+    found: list[Said] = []
     while match.to_act() and len(found) < most:
         seat = match.to_act()[0]
         found.append(Said(seat, match.moves(seat).pick(luck)))

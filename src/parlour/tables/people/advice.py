@@ -40,8 +40,8 @@ _KEPT: Final = 32
 class Asked(NamedTuple):
     """What the house was asked: by whom and on which chair, at which position, what, and in which language.
 
-    Question and position are the rows that made them, 0 where nothing is asked. No other game has those rows, nor
-    have moves in the place of those that were undone; so an answer is good there and then alone.
+    Question and position are the rows that made them, 0 where nothing is asked. No other game has those rows,
+    nor have moves in the place of those that were undone; so an answer is good there and then alone.
     """
 
     person: str
