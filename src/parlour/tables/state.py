@@ -223,8 +223,8 @@ class TableState:
         return next(seats, None)
 
     def eyes_of(self, seat: int | None) -> int | None:
-        """Return through which seat's eyes a chair sees the game on the table: its own, or those of the public
-        (None) where whoever sits there now did not play it."""
+        """Return through whose eyes a chair sees the game on the table: its own, or the public's (None) where
+        the person on it now did not play that game."""
         if seat is None or seat >= len(self.people):
             return None
         person = self.chairs[seat].person

@@ -21,7 +21,7 @@ FIRST_EVENTS = 30
 
 
 class Moment:
-    """The table after one batch: the moves of its game so far, its scene, and what has happened since before."""
+    """The table after one batch: how many moves there are, its scene, and what has happened since before."""
 
     def __init__(
         self, seq: int, game: int, moves: int, scene: Scene, events: list[Event], missed: int = 0

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -19,7 +20,7 @@ _A_WHILE = 7.0
 
 
 class Used(World):
-    """A table that is asked for everything at every turn of its story; `wrong` is where it answered wrongly."""
+    """A table that is asked for everything at every turn of its story; `wrong` is where it erred."""
 
     def __init__(self, name: str) -> None:
         least = max(2, find_game(name).rules().players.least)
@@ -55,7 +56,7 @@ class Used(World):
 def told_to(line: Guest) -> list[object]:
     """What a line was told, but for the time and the number of the last row, which a hint changes."""
     states = [replace(state, now=0, seq=0) for state in line.all(State)]
-    answers = [*line.all(Advice), *line.all(ClosedMoves), *line.all(No)]
+    answers: list[Any] = [*line.all(Advice), *line.all(ClosedMoves), *line.all(No)]
     return [line.all(Welcome), states[:1], sorted(answers, key=lambda each: each.id)]
 
 

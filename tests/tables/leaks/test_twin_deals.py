@@ -24,7 +24,7 @@ def settings_of(name: str) -> TableSettings:
 
 
 def deal_otherwise(patch: pytest.MonkeyPatch, settings: TableSettings, viewer: int) -> None:
-    """From now on the game of this seed is dealt otherwise wherever it is played; the viewer sees the same."""
+    """Deals the game of this seed otherwise wherever it is played; the viewer sees the same."""
     true, seed = Match.__init__, first_seed(SECRET, settings.seats)
 
     def init(self: Match, *given: object) -> None:

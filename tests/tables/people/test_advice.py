@@ -183,7 +183,8 @@ async def asked_slowly(what: str) -> tuple[Table, list[Guest], Guest, SlowWorker
 
 
 def answer_of(guest: Guest) -> object:
-    return next(each for each in [*guest.all(Advice), *guest.all(No)] if each.id == 77)
+    answers: list[Any] = [*guest.all(Advice), *guest.all(No)]
+    return next(each for each in answers if each.id == 77)
 
 
 async def undo(guests: list[Guest], guest: Guest) -> None:
