@@ -4,12 +4,15 @@ from typing import Any
 
 import pytest
 
+from parlour.cards.luck import Luck
 from parlour.engine.play.state import field_names
+from parlour.engine.rules.finder import game_names
 from parlour.match.match import Match
 from parlour.tables.state import TableState
+from parlour.wire.messages import Ok
 from tests.simulation.virtual_loop import run_virtually
-from tests.tables.stage import KEY
-from tests.tables.stories import Story
+from tests.tables.stage import KEY, Guest, open_table
+from tests.tables.stories import Story, brief_settings
 
 
 def portrait(state: TableState) -> dict[str, Any]:
@@ -56,5 +59,29 @@ def test_one_by_one_or_all_at_once_makes_no_difference() -> None:
             single.fold(row)
         assert portrait(single) == portrait(TableState.of(KEY, table.state.rules, rows))
         table.drain()
+
+    run_virtually(story)
+
+
+def test_what_a_former_person_answered_is_not_the_next_ones_to_repeat() -> None:
+    """Whoever sends an old answer again hears whether it was the same."""
+
+    async def story() -> None:
+        table = await open_table(brief_settings(game_names()[0], seats=2, clock="none"))
+        ann, bob = Guest(table, "ann"), Guest(table, "bob")
+        await ann.sit()
+        await bob.sit()
+        await ann.do("begin")
+        luck = Luck(9)
+        while table.state.is_played():
+            guest = ann if table.state.asked[0] else bob
+            await guest.play(guest.any_move(luck))
+        last = table.state.answers[0]
+        assert last is not None
+        assert isinstance(await ann.play(last.move, last.asked), Ok)
+        await ann.do("stand")
+        cid = Guest(table, "cid")
+        await cid.sit(seat=0)
+        assert (await cid.play(last.move, last.asked)).code == "not-playing"
 
     run_virtually(story)

@@ -161,7 +161,8 @@ class Table:
         self._changed.set()
 
     def _welcomed(self, message: m.Welcome) -> None:
-        self.welcome, self.you = message, message.you
+        self.welcome = message
+        self._sit_at(message.you)
         if message.catalogue is not None:
             self.catalogue = msgspec.convert(message.catalogue, Catalogue)
 
@@ -174,8 +175,15 @@ class Table:
         self.heard = [*self.heard, *state.events][-_MOST_KEPT:]
         self._wishes.answer(state.re, state)
 
+    def _sit_at(self, you: int | None) -> None:
+        """Takes in where we sit: what was seen from another chair is past, and so is what was asked there."""
+        if you != self.you:
+            self.state = self.picture = None
+        self.you = you
+
     def _seated(self, seats: m.Seats) -> None:
-        self.seats, self.you = seats, seats.you
+        self.seats = seats
+        self._sit_at(seats.you)
         if self._luck.is_opened and seats.status != _PLAYING and self.you is not None:
             self._luck.is_opened = False
             self._soon(self.sit())  # another promise for the next game

@@ -68,7 +68,7 @@ class LiveChair:
         await self._table.do("rematch" if status == "over" else "begin")
 
     async def wait(self, seconds: float) -> dict[str, Any]:
-        """Until something is asked or the game is over, or so many seconds have passed."""
+        """Until something is asked, the game is over or the seat lost, or so many seconds have passed."""
         try:
             async with asyncio.timeout(seconds):
                 while not self._is_due():
@@ -79,6 +79,8 @@ class LiveChair:
 
     def _is_due(self) -> bool:
         table = self._table
+        if table.you is None:
+            return True
         new = table.asked and table.asked != self._answered[0]
         return bool(new) or (table.view is not None and table.view.ending is not None)
 
@@ -86,8 +88,9 @@ class LiveChair:
         self._take_in()
         table, picture = self._table, self._table.picture
         news = self._heard[self._told :][-_LAST:]
-        if picture is None or table.catalogue is None:
-            return {"status": "not begun", "decision": 0, "news": news, "seats": self._names()}
+        if table.you is None or picture is None or table.catalogue is None:
+            status = "no seat" if table.you is None else "not begun"
+            return {"status": status, "decision": 0, "news": news, "seats": self._names()}
         asked = 0 if table.asked == self._answered[0] else table.asked
         notes = [in_letters(note) for note in picture.notes]
         told = Told(in_letters(picture.prompt), notes, news, picture.ending)

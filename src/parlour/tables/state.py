@@ -113,10 +113,16 @@ class TableState:
         self.asked, self.asked_at, self.slept = [0] * seats, [0] * seats, [0] * seats
 
     def _sit(self, row: Row, entry: entries.Sit) -> None:
-        self.chairs[row.seat] = EMPTY.taken_by(entry)
+        self._reseat(row.seat, EMPTY.taken_by(entry))
 
     def _stand(self, row: Row, entry: entries.Stand) -> None:
-        self.chairs[row.seat] = EMPTY
+        self._reseat(row.seat, EMPTY)
+
+    def _reseat(self, seat: int, chair: Chair) -> None:
+        """Gives the chair to somebody; what a former person answered is no business of the next one's."""
+        if chair.person != self.chairs[seat].person:
+            self.answers[seat] = None
+        self.chairs[seat] = chair
 
     def _house(self, row: Row, entry: entries.House) -> None:
         self.chairs[row.seat] = self.chairs[row.seat].played_by(entry)
@@ -195,7 +201,7 @@ class TableState:
 
     def _kick(self, row: Row, entry: entries.Kick) -> None:
         self.banned.add(self.chairs[row.seat].person)
-        self.chairs[row.seat] = self.chairs[row.seat].without_person(entry)
+        self._reseat(row.seat, self.chairs[row.seat].without_person(entry))
 
     def _name(self, row: Row, entry: entries.Name) -> None:
         self.chairs[row.seat] = self.chairs[row.seat]._replace(name=entry.name)
@@ -215,6 +221,18 @@ class TableState:
         """Where this person sits."""
         seats = (seat for seat, chair in enumerate(self.chairs) if person and chair.person == person)
         return next(seats, None)
+
+    def eyes_of(self, seat: int | None) -> int | None:
+        """Return through whose eyes a chair sees the game on the table: its own, or the public's (None) where
+        the person on it now did not play that game."""
+        if seat is None or seat >= len(self.people):
+            return None
+        person = self.chairs[seat].person
+        return seat if person and person == self.people[seat] else None
+
+    def position_row(self) -> int:
+        """Return the row that made the position on the table: it stands for no other position, in no game."""
+        return self.marks[-1][0] if self.marks else 0
 
     def seat_with(self, token_hash: str) -> int | None:
         """The seat that this token opens."""

@@ -134,6 +134,7 @@ class Table:
         visitor, ident = line
 
         def look() -> list[Draft]:
+            visitor.check_sits_at(seat)
             return question.answer(self.state, seat, asked, move, now=self.clock.now(), fresh=self.fresh)
 
         def done(error: ParlourError | None, n: int) -> None:
@@ -209,9 +210,9 @@ class Table:
         return line is not None
 
     def _moment(self, events: list[Event], missed: int) -> Moment:
-        scene = self.scene()
+        scene, moves = self.scene(), self.state.now_played().n
         assert scene is not None, "there is a match"
-        return Moment(self.state.n, self.state.number, scene, events, missed)
+        return Moment(self.state.n, self.state.number, moves, scene, events, missed)
 
     def moment_since(self, seen: int) -> Moment | None:
         """The table as it stands, with what has happened since row `seen`, or lately."""

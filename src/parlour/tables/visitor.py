@@ -105,6 +105,11 @@ class Visitor:
             raise refused("not-seated")
         return self.seat
 
+    def check_sits_at(self, seat: int) -> None:
+        """Refuses what was asked from a chair that the visitor has lost meanwhile."""
+        if self.seat != seat:
+            raise refused("not-seated")
+
     def _move(self, message: messages.PlayMove) -> None:
         seat, move = self.sits_at(), read_move(message.move)
         self.table.intend(seat, message.asked, move, (self, message.id))
@@ -114,8 +119,8 @@ class Visitor:
         self.answered(message.id, None, self.table.state.n)
 
     def _why(self, message: messages.Why) -> None:
-        seat, scene = self.sits_at(), self.table.scene()
-        closed = scene.closed(seat, self.language) if scene else []
+        eyes, scene = self.table.state.eyes_of(self.sits_at()), self.table.scene()
+        closed = scene.closed(eyes, self.language) if scene and eyes is not None else []
         self.tell(messages.ClosedMoves(message.id, closed))
 
     def _say(self, message: messages.Say) -> None:

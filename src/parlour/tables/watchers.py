@@ -21,11 +21,14 @@ FIRST_EVENTS = 30
 
 
 class Moment:
-    """The table after one batch: its scene, and what has happened since the one before."""
+    """The table after one batch: how many moves there are, its scene, and what has happened since before."""
 
-    def __init__(self, seq: int, game: int, scene: Scene, events: list[Event], missed: int = 0) -> None:
+    def __init__(
+        self, seq: int, game: int, moves: int, scene: Scene, events: list[Event], missed: int = 0
+    ) -> None:
         self.seq = seq
         self.game = game
+        self.moves = moves
         self.scene = scene
         self.events = events
         self.missed = missed
@@ -34,7 +37,12 @@ class Moment:
         """This moment for whoever did not see the older one."""
         if older is None:
             return self
-        return Moment(self.seq, self.game, self.scene, [*older.events, *self.events], self.missed)
+        events = [*older.events, *self.events]
+        return Moment(self.seq, self.game, self.moves, self.scene, events, self.missed)
+
+    def is_as_far_as(self, other: "Moment") -> bool:
+        """Return whether it is of the same game, with as many moves or more."""
+        return self.game == other.game and self.moves >= other.moves
 
 
 class Gallery:
@@ -47,12 +55,22 @@ class Gallery:
 
     def pass_on(self, moment: Moment, *, is_over: bool) -> Moment | None:
         """The moment that the public sees now, if it is a new one."""
-        self._coming.append(moment)
+        self._put(moment)
         found: Moment | None = None
-        while len(self._coming) > (0 if is_over else self._delay):
+        while self._coming and (is_over or self._is_due(self._coming[0], moment)):
             found = self._coming.popleft().after(found)
         self.shown = found or self.shown
         return found
+
+    def _put(self, moment: Moment) -> None:
+        """Adds a moment; one without a new move takes the place of the last, and what is undone is gone."""
+        while self._coming and self._coming[-1].is_as_far_as(moment):
+            last = self._coming.pop()
+            moment = moment.after(last) if last.moves == moment.moves else moment
+        self._coming.append(moment)
+
+    def _is_due(self, moment: Moment, latest: Moment) -> bool:
+        return moment.game != latest.game or moment.moves <= latest.moves - self._delay
 
 
 class Watchers:
@@ -99,7 +117,7 @@ class Watchers:
     def _seat_of(self, visitor: "Visitor") -> int | None:
         """Whose eyes the line has: those of the seat that its token opens, or of its person's."""
         seat = visitor.seat
-        if seat is not None and self.state.chairs[seat].token_hash == visitor.key:
+        if seat is not None and visitor.key and self.state.chairs[seat].token_hash == visitor.key:
             return seat
         return self.state.seat_of(visitor.person)
 
@@ -120,20 +138,25 @@ class Watchers:
         shared = self.deadlines.shown_to(None, "", now)
         for seat, language, visitors in self._alike():
             seen = moment if seat is not None else public
-            if seen is None or (seat is None and not self.state.settings.spectators):
+            if seen is None or not self._sees(seat):
                 continue
             state = self.state_for(seen, seat, language, now, shared)
             frame = encode(state)
             for visitor in visitors:
                 visitor.outbox.send_state(state, frame, re[1] if re and re[0] is visitor else None)
 
+    def _sees(self, seat: int | None) -> bool:
+        """Return whether a line of this chair, or of none, sees the game on the table at all."""
+        return self.state.settings.spectators or self.state.eyes_of(seat) is not None
+
     def state_for(
         self, moment: Moment, seat: int | None, language: str, now: int, shared: Clock | None
     ) -> State:
         """What this viewer is shown of a moment; `shared` is the clock of all who owe no decision."""
         scene, asked = moment.scene, 0 if seat is None else self.state.asked[seat]
+        eyes = self.state.eyes_of(seat)
         clock = self.deadlines.shown_to(seat, language, now) if asked else shared
-        own: Any = scene.own(None) if seat is None else scene.own_part(seat, language)
+        own: Any = scene.own(None) if eyes is None else scene.own_part(eyes, language)
         return State(
             seq=moment.seq,
             game=moment.game,
@@ -141,17 +164,16 @@ class Watchers:
             own=own,
             now=now,
             asked=asked,
-            events=scene.told(moment.events, seat, language),
+            events=scene.told(moment.events, eyes, language),
             missed=moment.missed,
             clock=None if seat is None and self.state.settings.delay else clock,
         )
 
     def greet(self, visitor: "Visitor", moment: Moment | None, now: int) -> None:
         """The table as it stands, to one who has just come; the public of a late table sees what is shown."""
-        if visitor.seat is None:
-            moment = moment if self.gallery is None else self.gallery.shown
-            moment = moment if self.state.settings.spectators else None
-        if moment is not None:
+        if visitor.seat is None and self.gallery is not None:
+            moment = self.gallery.shown
+        if moment is not None and self._sees(visitor.seat):
             shared = self.deadlines.shown_to(None, "", now)
             state = self.state_for(moment, visitor.seat, visitor.language, now, shared)
             visitor.outbox.send_state(state, encode(state))

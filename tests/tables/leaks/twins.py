@@ -152,7 +152,8 @@ class Side:
         asked = 0 if viewer is None else self.table.state.asked[viewer]
         line.say(messages.Why(line.id()))
         line.say(messages.Ping(1))
-        line.say(messages.Ask(line.id(), "hint", asked))
+        for what in ("hint", "hand"):
+            line.say(messages.Ask(line.id(), what, asked))
         for number, move in enumerate(self._tries()):
             kind = messages.PlayMove if number % 5 == 4 else messages.TryMove
             line.say(kind(line.id(), asked, move_tree(move)))

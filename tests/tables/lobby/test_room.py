@@ -8,10 +8,13 @@ import pytest
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import game_names
 from parlour.storage.memory import MemoryStore
+from parlour.storage.rows import Batch
 from parlour.tables.bots.seats import BotSeats
 from parlour.tables.lobby.quick_play import PATIENCE, quick_settings
 from parlour.tables.lobby.room import NoSuchTable, Room
 from parlour.tables.lobby.tickets import BadTicket
+from parlour.tables.rows.drafts import Draft, row_of
+from parlour.tables.rows.entries import PERSON, Sit
 from parlour.tables.settings import TableSettings
 from parlour.tables.visitor import Visitor
 from parlour.wire import messages
@@ -137,6 +140,24 @@ def test_whoever_lost_the_seat_since_the_ticket_was_written_looks_on() -> None:
         await asyncio.sleep(1)
         late = await room.visit(messages.Hello(proto=1, table=key, ticket=ticket), Paper())
         assert late.seat is None
+
+    in_a_room(story)
+
+
+def test_a_chair_without_a_token_is_lost_like_any_other() -> None:
+    """As at forked and guided tables, where people are seated by the room."""
+
+    async def story(room: Room) -> None:
+        key = await room.open_table("ann", SETTINGS)
+        sits = Draft(Sit("Ann", PERSON, "ann"), 0)
+        await room.store.append(Batch([row_of(sits, key, 2, room.clock.now())]))
+        ann = await come_in(room, key, "ann")
+        ticket, seat = await room.ticket(key, "ann")
+        assert seat == 0
+        ann.say(messages.Do(1, "stand"))
+        await asyncio.sleep(1)
+        late = await room.visit(messages.Hello(proto=1, table=key, ticket=ticket), Paper())
+        assert [each.seat for each in (ann.visitor, late)] == [None, None]
 
     in_a_room(story)
 

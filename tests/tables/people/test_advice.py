@@ -1,12 +1,17 @@
 """Asking the house at a table: who may, what everybody hears of it, and that it tells no secret."""
 
 import asyncio
+from collections.abc import Callable
+from typing import Any
 
+from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import game_names
+from parlour.tables.bots.advising import Given, given
+from parlour.tables.bots.workers import Task, Workers
 from parlour.tables.question import read_move
 from parlour.tables.rows.drafts import entry_of
 from parlour.tables.table import Table
-from parlour.wire.messages import Advice, Ask, No, Notice, State
+from parlour.wire.messages import Advice, Ask, Do, No, Notice, State
 from tests.tables.stage import Guest, open_table, staged, wake
 from tests.tables.stories import brief_settings
 
@@ -147,3 +152,84 @@ async def test_a_hand_is_judged_in_the_middle_of_a_game() -> None:
     assert isinstance(counted, Advice)
     assert 0.99 < sum(share for _, share in counted.chances) < 1.01
     assert [label for label, _ in counted.options]
+
+
+class SlowWorkers(Workers):
+    """Processes that have thought when they are told so."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self._open: list[Callable[[], None]] = []
+
+    def advise(self, task: Task, about: tuple[str, str], most: int, advised: Callable[[Any], None]) -> None:
+        found: Given = given(task.match.at(len(task.played)), task.seat, *about)
+        self._open.append(lambda: advised(found))
+
+    def answer(self) -> None:
+        """All that was asked is answered now."""
+        thoughts, self._open = self._open, []
+        for thought in thoughts:
+            thought()
+
+
+async def asked_slowly(what: str) -> tuple[Table, list[Guest], Guest, SlowWorkers]:
+    """A table at which the house still thinks about what somebody has asked."""
+    table, guests = await playing()
+    table.bots.shared.workers = workers = SlowWorkers()
+    guest = guests[asked_of(table)]
+    guest.say(Ask(77, what, table.state.asked[guest.seat()]))  # type: ignore[arg-type]
+    await asyncio.sleep(1)
+    return table, guests, guest, workers
+
+
+def answer_of(guest: Guest) -> object:
+    answers: list[Any] = [*guest.all(Advice), *guest.all(No)]
+    return next(each for each in answers if each.id == 77)
+
+
+async def undo(guests: list[Guest], guest: Guest) -> None:
+    await guest.do("undo")
+    for other in guests:
+        if other is not guest:
+            other.say(Do(other.id(), "vote"))
+    await asyncio.sleep(1)
+
+
+@staged
+async def test_an_answer_that_took_a_while_is_told_while_its_question_stands() -> None:
+    for what in ("hint", "hand"):
+        _, _, guest, workers = await asked_slowly(what)
+        workers.answer()
+        assert isinstance(answer_of(guest), Advice)
+
+
+@staged
+async def test_an_answer_to_a_question_that_is_past_is_told_to_nobody_and_not_kept() -> None:
+    """The same question number of moves comes again after an undo, with another move before it."""
+    for what in ("hint", "hand"):
+        table, guests, guest, workers = await asked_slowly(what)
+        await guest.play(guest.any_move(Luck(5)))
+        await undo(guests, guest)
+        workers.answer()
+        late = answer_of(guest)
+        assert isinstance(late, No)
+        assert late.code == "too-late"
+        assert not table.advice._answers
+
+
+@staged
+async def test_the_next_person_on_a_chair_does_not_wait_for_the_former_ones_questions() -> None:
+    """How often somebody asked is their own business too."""
+    table, guests = await playing()
+    codes = [getattr(await ask(guests[0], "hand"), "code", "") for _ in range(6)]
+    assert "slow-down" in codes
+    luck = Luck(6)
+    while table.state.is_played():
+        guest = guests[asked_of(table)]
+        await guest.play(guest.any_move(luck))
+    await guests[0].do("stand")
+    cid = Guest(table, "cid")
+    await cid.sit(seat=0)
+    await guests[1].do("rematch")
+    for _ in range(3):
+        assert isinstance(await ask(cid, "hand"), Advice)

@@ -128,6 +128,7 @@ async def test_standing_up_before_a_game_frees_the_chair_and_in_a_game_the_house
     await bob.do("stand")
     assert table.state.chairs[1].why == "left"
     assert table.state.chairs[1].person == "bob"
+    assert (await Guest(table, "cid").sit(seat=1)).code == "playing", "the chair stays Bob's"
     await bob.do("back")
     assert not table.state.chairs[1].house
 

@@ -72,7 +72,9 @@ class Played(NamedTuple):
     begin: entries.Begin
     began: int
     people: list[str]
-    """For each seat its person's number, or "" for a bot's."""
+    """For each seat the number of the person who began there, or "" for a bot's."""
+    left: dict[int, int]
+    """The seats whose people lost their chairs in the game, and how many of its moves they have seen."""
     rows: list[Row]
     """The moves that count: those that were taken back are left out."""
     kept: list[Entry]
@@ -82,9 +84,25 @@ class Played(NamedTuple):
 
     def eyes(self, person: str) -> list[int]:
         """Through which seats' eyes this person may look: their own, and everybody's once all is told."""
-        if self.end is not None and self.settings.reveal == "end":
+        if self.is_told_to(person):
             return list(range(len(self.people)))
         return [seat for seat, other in enumerate(self.people) if person and other == person]
+
+    def is_told_to(self, person: str) -> bool:
+        """Return whether this person may see every card of the game."""
+        is_told = self.end is not None and self.settings.reveal == "end"
+        return is_told and (self.settings.spectators or self.is_player(person))
+
+    def is_player(self, person: str) -> bool:
+        """Return whether this person has a chair in the game, or had one to its end."""
+        stayed = (other for seat, other in enumerate(self.people) if seat not in self.left)
+        return bool(person) and person in stayed
+
+    def rows_for(self, person: str, viewer: int | None) -> list[Row]:
+        """Return the moves that this person may see through these eyes: up to where they lost the chair."""
+        if viewer is None or viewer not in self.left or self.is_told_to(person):
+            return self.rows
+        return self.rows[: self.left[viewer]]
 
 
 class Archive:
@@ -117,7 +135,7 @@ class Archive:
 
     async def exported(self, person: str, played: Played) -> bytes:
         """The game as a saved file, to its players alone until it ends, and without its seed until then."""
-        if person not in played.people or not person:
+        if not played.is_player(person):
             check_eyes(played, person, None)
         return exported(await self.saved(played))
 
@@ -143,8 +161,9 @@ class Archive:
         Where all cards are asked for, frames have those too that nobody had looked at.
         """
         check_eyes(played, person, viewer)
-        if is_open and (played.end is None or played.settings.reveal != "end"):
+        if is_open and not played.is_told_to(person):
             raise NotYours("not-your-eyes", "The cards of this game are not told.")
+        played = played._replace(rows=played.rows_for(person, viewer))
         match = await self.match(played, min(first, len(played.rows)))
         frames = await _frames(match, viewer, played, language, is_open=is_open)
         return Replay(
@@ -171,7 +190,7 @@ def _provenance(played: Played) -> Provenance:
 
 
 def check_eyes(played: Played, person: str, viewer: int | None) -> None:
-    """While a game is on, its people see it through their own eyes and nobody else sees it again."""
+    """Refuses eyes that are not this person's (docs/reference/room-promises.md, "Whose eyes")."""
     eyes = played.eyes(person)
     if viewer is not None and viewer not in eyes:
         raise NotYours("not-your-eyes", "You may see this game through your own eyes alone.")
@@ -179,7 +198,7 @@ def check_eyes(played: Played, person: str, viewer: int | None) -> None:
         raise NotYours(
             "still-running", "The game is still running: until it ends, only players may look back."
         )
-    if not played.settings.spectators and person not in played.people:
+    if viewer is None and not (played.settings.spectators or played.is_player(person)):
         raise NotYours("not-your-game", "Only the players may see this game again.")
 
 
@@ -202,6 +221,7 @@ def played_in(rows: Sequence[Row], number: int) -> Played | None:
 def _played_from(settings: TableSettings, people: list[str], begun: Row, after: Sequence[Row]) -> Played:
     moves: list[Row] = []
     kept: list[Entry] = []
+    left: dict[int, int] = {}
     end, ended = None, 0
     for row in after:
         if row.kind == "move":
@@ -212,12 +232,15 @@ def _played_from(settings: TableSettings, people: list[str], begun: Row, after: 
         elif row.kind == "undo":
             kept.append(Undo(entry_of(row).moves, row.by, row.at))
             del moves[len(moves) - entry_of(row).moves :]
+            left = {seat: min(seen, len(moves)) for seat, seen in left.items()}
+        elif row.kind in ("kick", "stand", "sit"):
+            left.setdefault(row.seat, len(moves))
         elif row.kind == "end":
             end, ended = entry_of(row), row.at
             break
         elif row.kind == "begin":
             break
-    return Played(settings, entry_of(begun), begun.at, people, moves, kept, end, ended)
+    return Played(settings, entry_of(begun), begun.at, people, left, moves, kept, end, ended)
 
 
 def _step(match: Match, row: Row) -> None:

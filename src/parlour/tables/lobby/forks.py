@@ -21,7 +21,7 @@ def check_fork(played: Played, person: str, n: int, seat: int) -> None:
     """Only what is over and told may be played otherwise: a fork shows cards that were not seen."""
     if played.end is None:
         raise NotYours("still-running", "The game is still running: it can be forked when it is over.")
-    if played.settings.reveal != "end" or (person not in played.people and not played.settings.spectators):
+    if not played.is_told_to(person):
         raise NotYours("not-your-game", "The cards of this game stay secret, so it cannot be forked.")
     if not (0 <= n < len(played.rows) and n <= MOST_MOVES and 0 <= seat < len(played.people)):
         raise NotYours("no-such-move", f"This game can be forked after 0 to {len(played.rows) - 1} moves.")

@@ -187,7 +187,7 @@ class Room:
         table = await self.table(hello.table)
         if self._leases is not None:
             await _read_to(table, hello.seen)
-        is_theirs = _chair(table.state, ticket.seat) == ticket.chair
+        is_theirs = ticket.chair and _chair(table.state, ticket.seat) == ticket.chair
         seat = ticket.seat if is_theirs else None
         return table.visit(connection, person=ticket.person, seat=seat, hello=hello)
 

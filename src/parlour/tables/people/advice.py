@@ -4,7 +4,7 @@ Whoever asks for a hint is seen to have asked: that is stored before the answer 
 """
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
@@ -35,8 +35,21 @@ _EVERY: Final = 1_500
 """So many questions of one seat at once, and again every so many milliseconds one more."""
 _LONGEST: Final = 30_000
 _KEPT: Final = 32
-_Key = tuple[int, str, int, str]
-"""The seat, what it asked, the last row then, and its language."""
+
+
+class Asked(NamedTuple):
+    """What the house was asked: by whom and on which chair, at which position, what, and in which language.
+
+    Question and position are the rows that made them, 0 where nothing is asked. No other game has those rows,
+    nor have moves in the place of those that were undone; so an answer is good there and then alone.
+    """
+
+    person: str
+    seat: int
+    question: int
+    position: int
+    what: str
+    language: str
 
 
 class Advisor:
@@ -44,8 +57,8 @@ class Advisor:
 
     def __init__(self, table: "Table") -> None:
         self.table = table
-        self._allowances: dict[int, Allowance] = {}
-        self._answers: dict[_Key, Given] = {}
+        self._allowances: dict[str, Allowance] = {}
+        self._answers: dict[Asked, Given] = {}
 
     def ask(self, visitor: "Visitor", message: Ask) -> None:
         """Answers, or refuses to."""
@@ -55,7 +68,7 @@ class Advisor:
             return
         self._check(seat, message)
         if message.what == HINT:
-            look = partial(self._recorded, seat, message.asked)
+            look = partial(self._recorded, visitor, seat, message.asked)
             self.table.submit(look, partial(self._stored, visitor, message))
         else:
             self._answer(visitor, message)
@@ -68,13 +81,14 @@ class Advisor:
             raise refused("no-counting")
         if not self.table.state.is_played():
             raise refused("not-playing")
-        now = self.table.clock.now()
-        if not self._allowances.setdefault(seat, Allowance(_AT_ONCE, _EVERY, now)).takes(now):
+        now, person = self.table.clock.now(), self.table.state.chairs[seat].person
+        if not self._allowances.setdefault(person, Allowance(_AT_ONCE, _EVERY, now)).takes(now):
             raise refused("slow-down")
 
-    def _recorded(self, seat: int, asked: int) -> list[Draft]:
+    def _recorded(self, visitor: "Visitor", seat: int, asked: int) -> list[Draft]:
         """That the seat asked, once for each question."""
         state = self.table.state
+        visitor.check_sits_at(seat)
         check_question(state, seat, asked)
         if not asked:
             raise refused("too-late")
@@ -99,25 +113,41 @@ class Advisor:
 
     def _answer(self, visitor: "Visitor", message: Ask) -> None:
         """Thinks in a process of its own where there are any, for it may take a while."""
-        seat, match = visitor.sits_at(), self.table.state.now_played()
-        key = (seat, message.what, match.n, visitor.language)
-        done = partial(self._given, visitor, message, key)
+        match, asked = self.table.state.now_played(), self._asked(visitor, message)
+        done = partial(self._given, visitor, message, asked)
         workers = self.table.bots.shared.workers
-        if key in self._answers:
-            done(self._answers[key])
+        if asked in self._answers:
+            done(self._answers[asked])
         elif workers is None:
-            done(given(match, seat, message.what, visitor.language))
+            done(given(match, asked.seat, asked.what, asked.language))
         else:
-            task = Task(self.table.key, self.table.state.number, match, seat, "")
-            workers.advise(task, (message.what, visitor.language), _LONGEST, done)
+            task = Task(self.table.key, self.table.state.number, match, asked.seat, "")
+            workers.advise(task, (asked.what, asked.language), _LONGEST, done)
 
-    def _given(self, visitor: "Visitor", message: Ask, key: _Key, found: Given | None) -> None:
+    def _asked(self, visitor: "Visitor", message: Ask) -> Asked:
+        """Return what the visitor asks, as the table stands."""
+        state, seat = self.table.state, visitor.sits_at()
+        rows = state.asked[seat], state.position_row()
+        return Asked(state.chairs[seat].person, seat, *rows, message.what, visitor.language)
+
+    def _stands(self, visitor: "Visitor", message: Ask, asked: Asked) -> bool:
+        """Return whether the visitor could ask the same now; others' sealed choices leave a question open."""
+        if visitor.seat is None:
+            return False
+        now = self._asked(visitor, message)
+        return asked == (now._replace(position=asked.position) if asked.question else now)
+
+    def _given(self, visitor: "Visitor", message: Ask, asked: Asked, found: Given | None) -> None:
+        """Tells the answer, unless its question is past: then it is nobody's, and not kept."""
+        if not self._stands(visitor, message, asked):
+            visitor.answered(message.id, refused("too-late"), 0)
+            return
         if found is None:
             visitor.answered(message.id, refused("no-advice"), 0)
             return
         if len(self._answers) >= _KEPT:
             self._answers.clear()
-        self._answers[key] = found
+        self._answers[asked] = found
         fields = msgspec.structs.asdict(found)
         if message.what == HAND and not found.say:
             fields["say"] = [table_words(visitor.language).say(said("advice.no-hand"), Hearer())]
