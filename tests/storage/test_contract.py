@@ -103,6 +103,8 @@ def test_tables_are_listed_by_their_last_change(store: Store) -> None:
         assert [line.table for line in await store.tables()] == ["new", "own", "old"]
         assert [line.table for line in await store.tables(status=("open", "playing"))] == ["new", "own"]
         assert [line.table for line in await store.tables(public=False)] == ["own"]
+        await store.append(Batch([], msgspec.structs.replace(table_line("laid", changed=2), host="")))
+        assert [line.table for line in await store.tables(host="")] == ["laid"]
         assert [line.table for line in await store.tables(public=True, most=1)] == ["new"]
 
     in_store(store, story)

@@ -5,9 +5,14 @@ and `store_at` finds the one that an address means.
 """
 
 from pathlib import Path
+from typing import Final
 
 from parlour.engine.optional import need
 from parlour.storage.store import Store
+
+
+MEMORY: Final = "memory:"
+"""The address of a store that is gone with its process."""
 
 
 def store_at(where: str) -> Store:
@@ -17,7 +22,7 @@ def store_at(where: str) -> Store:
         from parlour.storage.postgres import PostgresStore
 
         return PostgresStore(where)
-    if where == "memory:":
+    if where == MEMORY:
         from parlour.storage.memory import MemoryStore
 
         return MemoryStore()

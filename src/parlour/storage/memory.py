@@ -93,12 +93,19 @@ class MemoryStore(Store):
         return sorted(self._kept.rules)
 
     async def tables(
-        self, *, status: tuple[str, ...] = (), public: bool | None = None, most: int = 200
+        self,
+        *,
+        status: tuple[str, ...] = (),
+        public: bool | None = None,
+        host: str | None = None,
+        most: int = 200,
     ) -> list[TableLine]:
         found = [
             line
             for line in self._kept.tables.values()
-            if (not status or line.status in status) and public in (None, line.public)
+            if (not status or line.status in status)
+            and public in (None, line.public)
+            and host in (None, line.host)
         ]
         return sorted(found, key=lambda line: (-line.changed, line.table))[:most]
 

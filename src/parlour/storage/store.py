@@ -91,9 +91,14 @@ class Store:
         raise NotImplementedError
 
     async def tables(
-        self, *, status: tuple[str, ...] = (), public: bool | None = None, most: int = 200
+        self,
+        *,
+        status: tuple[str, ...] = (),
+        public: bool | None = None,
+        host: str | None = None,
+        most: int = 200,
     ) -> list[TableLine]:
-        """The lines of tables, those that changed last first."""
+        """The lines of tables, those that changed last first; host "" asks for those that have none."""
         raise NotImplementedError
 
     async def table(self, table: str) -> TableLine | None:

@@ -28,14 +28,14 @@ from parlour.server.addresses import EVERYWHERE, is_public, lan_addresses
 from parlour.server.limits import Limits as ServerLimits
 from parlour.server.logs import start_logging
 from parlour.server.serving import ServerSettings, Serving, listening
-from parlour.storage import store_at
+from parlour.storage import MEMORY, store_at
 from parlour.tables.bots.models import ModelSeats
 from parlour.tables.bots.seats import BotSeats
 from parlour.tables.bots.workers import Workers
 from parlour.tables.clock import LoopClock
 from parlour.tables.connection import Limits
 from parlour.tables.lobby.room import Room
-from parlour.tables.settings import TableSettings
+from parlour.tables.settings import TableSettings, checked
 from parlour.terminal.farewell import command
 
 _USUAL_SEATS: Final = 4
@@ -60,13 +60,14 @@ class FirstTable(NamedTuple):
         game = find_game(self.game or game_names()[0])
         rules = chosen_rules(game, self.variant, self.rules_file, self.switches, short=self.own)
         usual = max(rules.players.least, min(rules.players.most, _USUAL_SEATS))
-        return TableSettings(
+        wanted = TableSettings(
             game=game.id,
             variant=self.variant,
-            changes=_changes(to_tree(rules), game.tree(self.variant)),
-            seats=self.seats or usual,
+            changes=_changes(to_tree(rules), to_tree(game.rules(self.variant))),
+            seats=usual if self.seats is None else self.seats,
             fill=f"house:{rules.default_rival}",
         )
+        return checked(wanted)
 
 
 def _changes(wanted: dict[str, object], usual: dict[str, object]) -> dict[str, object]:
@@ -121,7 +122,7 @@ class _Plan(NamedTuple):
 
     @property
     def is_file(self) -> bool:
-        return self.store != "memory:" and "://" not in self.store
+        return self.store != MEMORY and "://" not in self.store
 
 
 def serve(
@@ -149,9 +150,19 @@ def serve(
         asyncio.Runner(loop_factory=_loop_factory()) as runner,
     ):
         runner.run(_serve(plan, listener))
-    again = command() if plan.wishes.opens else f"{command()} serve"
-    click.echo(f"The room is closed. All tables are kept: {again} opens them again.")
+    click.echo(_farewell(plan))
     return 0
+
+
+def _farewell(plan: _Plan) -> str:
+    if plan.store == MEMORY:
+        return f"The room is closed, and {_what_stays(plan)}."
+    again = command() if plan.wishes.opens else f"{command()} serve"
+    return f"The room is closed. All tables are kept: {again} opens them again."
+
+
+def _what_stays(plan: _Plan) -> str:
+    return "no table is kept, for it is in memory alone" if plan.store == MEMORY else "every table is kept"
 
 
 def _allow_many_files() -> None:
@@ -219,7 +230,7 @@ def _introduce(plan: _Plan, serving: Serving, link: str) -> None:
             "Others on the way can read along: this is for a network that you trust. "
             "On the internet, put a proxy with TLS in front (docs/how-to/run-a-room.md)."
         )
-    click.echo("Ctrl-C closes it; every table is kept.")
+    click.echo(f"Ctrl-C closes it; {_what_stays(plan)}.")
 
 
 def _usual_store() -> str:
@@ -236,10 +247,12 @@ def _only_room(url: str) -> Iterator[None]:
     scheme, colon, _ = url.partition("://")
     if colon and not _is_shared(url):
         raise BadOption("bad-store", f"{scheme}: is no store: name a file, memory: or postgresql://….")
-    if colon or url == "memory:":
+    if colon or url == MEMORY:
         yield
         return
     path = Path(url).absolute()
+    if not path.parent.exists() and path != Path(_usual_store()).absolute():
+        raise BadOption("bad-store", f"There is no folder {path.parent} for {path.name}: make it first.")
     path.parent.mkdir(parents=True, exist_ok=True)
     path.touch()
     try:

@@ -196,6 +196,6 @@ def plain_complaint(complaint: str) -> str:
 
 def to_tree(asset: RulesAsset) -> Tree:
     """The asset as plain JSON values, every field written out."""
-    tree = msgspec.to_builtins(asset)
+    tree = msgspec.json.decode(msgspec.json.encode(asset))
     assert isinstance(tree, dict)
     return tree

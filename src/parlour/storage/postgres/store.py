@@ -78,13 +78,19 @@ class PostgresStore(Store):
         return sorted(digest for (digest,) in await self._ask("select digest from rules"))
 
     async def tables(
-        self, *, status: tuple[str, ...] = (), public: bool | None = None, most: int = 200
+        self,
+        *,
+        status: tuple[str, ...] = (),
+        public: bool | None = None,
+        host: str | None = None,
+        most: int = 200,
     ) -> list[TableLine]:
         sql = (
             "select * from table_line where (cardinality($1::text[]) = 0 or status = any($1)) "
-            'and ($2::boolean is null or public = $2) order by changed desc, table_key collate "C" limit $3'
+            "and ($2::boolean is null or public = $2) and ($3::text is null or host = $3) "
+            'order by changed desc, table_key collate "C" limit $4'
         )
-        return [TableLine(*found) for found in await self._ask(sql, list(status), public, most)]
+        return [TableLine(*found) for found in await self._ask(sql, list(status), public, host, most)]
 
     async def table(self, table: str) -> TableLine | None:
         found = await self._ask("select * from table_line where table_key = $1", table)

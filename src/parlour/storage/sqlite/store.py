@@ -81,17 +81,25 @@ class SqliteStore(Store):
         return [digest for (digest,) in await self._read("select digest from rules order by digest")]
 
     async def tables(
-        self, *, status: tuple[str, ...] = (), public: bool | None = None, most: int = 200
+        self,
+        *,
+        status: tuple[str, ...] = (),
+        public: bool | None = None,
+        host: str | None = None,
+        most: int = 200,
     ) -> list[TableLine]:
         wanted = ["1"]
         if status:
             wanted.append(f"status in ({', '.join('?' * len(status))})")
         if public is not None:
             wanted.append(f"public = {int(public)}")
+        if host is not None:
+            wanted.append("host = ?")
         sql = (
             f"select * from table_line where {' and '.join(wanted)} order by changed desc, table_key limit ?"
         )
-        return [lines.table_line(found) for found in await self._read(sql, *status, most)]
+        hosts = () if host is None else (host,)
+        return [lines.table_line(found) for found in await self._read(sql, *status, *hosts, most)]
 
     async def table(self, table: str) -> TableLine | None:
         found = await self._read("select * from table_line where table_key = ?", table)
@@ -119,8 +127,8 @@ class SqliteStore(Store):
         await self._write(lambda connection: lines.keep_person(connection, line))
 
     async def person(self, key_hash: bytes) -> PersonLine | None:
-        sql = "select * from person where key_hash = ?1 or recovery_hash = ?1 order by person limit 1"
-        found = await self._read(sql, key_hash) if key_hash else []
+        sql = "select * from person where key_hash = ? or recovery_hash = ? order by person limit 1"
+        found = await self._read(sql, key_hash, key_hash) if key_hash else []
         return lines.person_line(found[0]) if found else None
 
     async def people(self) -> list[PersonLine]:
@@ -147,8 +155,8 @@ class SqliteStore(Store):
 
     async def lease(self, table: str, owner: str, until: int, now: int) -> bool:
         sql = (
-            "insert into lease values (?1, ?2, ?3) on conflict do update set owner = ?2, until = ?3 "
-            "where owner = ?2 or until <= ?4"
+            "insert into lease values (?, ?, ?) on conflict do update set owner = excluded.owner, "
+            "until = excluded.until where lease.owner = excluded.owner or lease.until <= ?"
         )
         values = (table, owner, until, now)
         return bool(await self._write(lambda connection: connection.execute(sql, values).rowcount == 1))

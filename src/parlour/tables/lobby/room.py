@@ -7,6 +7,8 @@ from hashlib import sha256
 from secrets import token_bytes, token_hex
 from typing import Final
 
+import msgspec
+
 from parlour.cards.seeds import fresh_seed
 from parlour.engine.errors import ParlourError
 from parlour.storage.rows import Batch, PersonLine, Row, TableLine
@@ -121,10 +123,10 @@ class Room:
     async def laid_table(self, settings: TableSettings) -> str:
         """A table without a host for whoever comes: one like this at which nobody sits, or a new one."""
         good = checked(settings, self._bots.model_names())
-        for line in await self.store.tables(status=(OPEN,), public=good.public):
-            if (line.host, line.people, line.game) == ("", 0, good.game):
+        for line in await self.store.tables(status=(OPEN,), public=good.public, host=""):
+            if (line.people, line.game) == (0, good.game):
                 first = await self.store.rows(line.table, most=1)
-                if entry_of(first[0]).settings == good:
+                if _is_laid_so(entry_of(first[0]), good):
                     return line.table
         return await self.open_table("", good)
 
@@ -280,6 +282,12 @@ async def _read_to(table: Table, seen: int) -> None:
         if table.state.n >= seen or not table.is_busy():
             return
         await asyncio.sleep(_LOOK_AGAIN)
+
+
+def _is_laid_so(opened: entries.Open, settings: TableSettings) -> bool:
+    """Return whether a table was opened with these settings; rules are compared as they are, not as written."""
+    same_words = msgspec.structs.replace(opened.settings, changes=settings.changes)
+    return same_words == settings and opened.rules == settings.rules().digest
 
 
 def _chair(state: TableState, seat: int | None) -> str:
