@@ -44,10 +44,13 @@ lay_for() {
 
 # test_with X.Y: the quick tests as plain Python; what needs a package that is lacking is skipped.
 test_with() {
-    local python="$pythons/$1/bin/python" lacking
+    local python="$pythons/$1/bin/python" lacking plugin=()
     lacking="$(tr '\n' ' ' <"$pythons/$1/lacking" 2>/dev/null || true)"
-    [ -z "$lacking" ] || echo "   Python $1: no wheels for $lacking, so what needs them is skipped"
-    PARLOUR_LACKING="$lacking" test_quickly -q -o "cache_dir=$pythons/$1/cache"
+    if [ -n "$lacking" ]; then
+        echo "   no wheels for ${lacking% }, so what needs them is skipped"
+        plugin=(-p tests.lacking)
+    fi
+    test_quickly -q -o "cache_dir=$pythons/$1/cache" ${plugin[@]+"${plugin[@]}"}
 }
 
 # check_python X.Y: a line about this version in $told; fails where its tests do.

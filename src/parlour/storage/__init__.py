@@ -10,7 +10,6 @@ from typing import Final
 from parlour.engine.optional import need
 from parlour.storage.store import Store
 
-
 MEMORY: Final = "memory:"
 """The address of a store that is gone with its process."""
 

@@ -285,7 +285,7 @@ async def _read_to(table: Table, seen: int) -> None:
 
 
 def _is_laid_so(opened: entries.Open, settings: TableSettings) -> bool:
-    """Return whether a table was opened with these settings; rules are compared as they are, not as written."""
+    """Return whether a table was opened with these settings; rules by what they are, not as written."""
     same_words = msgspec.structs.replace(opened.settings, changes=settings.changes)
     return same_words == settings and opened.rules == settings.rules().digest
 
