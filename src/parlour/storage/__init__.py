@@ -5,18 +5,15 @@ and `store_at` finds the one that an address means.
 """
 
 from pathlib import Path
-from typing import Final
 
 from parlour.engine.optional import need
+from parlour.storage.address import MEMORY, is_database
 from parlour.storage.store import Store
-
-MEMORY: Final = "memory:"
-"""The address of a store that is gone with its process."""
 
 
 def store_at(where: str) -> Store:
     """The store at `postgresql://…`, `memory:` or in the SQLite file of this path; not opened yet."""
-    if where.startswith(("postgresql:", "postgres:")):
+    if is_database(where):
         need("postgres", "asyncpg")
         from parlour.storage.postgres import PostgresStore
 

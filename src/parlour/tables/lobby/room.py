@@ -2,7 +2,8 @@
 
 import asyncio
 from base64 import b32encode
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from hashlib import sha256
 from secrets import token_bytes, token_hex
 from typing import Final
@@ -10,9 +11,9 @@ from typing import Final
 import msgspec
 
 from parlour.cards.seeds import fresh_seed
-from parlour.engine.errors import ParlourError
+from parlour.engine.errors import ParlourError, Refused
 from parlour.storage.rows import Batch, PersonLine, Row, TableLine
-from parlour.storage.store import Store, StoreError
+from parlour.storage.store import Store, damaged_store
 from parlour.tables.bots.seats import BotSeats
 from parlour.tables.clock import Clock, Timer
 from parlour.tables.connection import Connection, Limits
@@ -25,6 +26,7 @@ from parlour.tables.lobby.listing import Listing
 from parlour.tables.lobby.people import People
 from parlour.tables.lobby.quick_play import PATIENCE, QuickPlay
 from parlour.tables.lobby.ratings import Ratings
+from parlour.tables.lobby.readiness import Readiness
 from parlour.tables.lobby.tickets import Ticket, Tickets
 from parlour.tables.people import beginning
 from parlour.tables.rows import entries
@@ -77,6 +79,7 @@ class Room:
         self._awake: dict[str, Table] = {}
         self._waking: dict[str, asyncio.Future[Table]] = {}
         self._leases = Leases(store, clock, owner=token_hex(8)) if shared else None
+        self._readiness = Readiness(store, clock)
         self._timer: Timer | None = None
         self._is_drained = False
 
@@ -103,11 +106,7 @@ class Room:
 
     async def is_ready(self) -> bool:
         """Whether people can come in and their moves be stored."""
-        try:
-            await self.store.tables(most=1)
-        except StoreError:
-            return False
-        return not self._is_drained
+        return not self._is_drained and await self._readiness.can_store()
 
     # Opening
 
@@ -217,17 +216,18 @@ class Room:
         opened = entry_of(rows[0])
         rules = await kept_rules(self.store, opened.settings.the_game(), opened.rules)
         leads = self._leases is None or await self._leases.wanted(key)
-        table = Table(
-            key,
-            self.store,
-            rows,
-            rules=rules,
-            clock=self.clock,
-            bots=self._bots,
-            limits=self._limits,
-            leads=leads,
-            shared=self._leases is not None,
-        )
+        with _damage_noted(self.store):
+            table = Table(
+                key,
+                self.store,
+                rows,
+                rules=rules,
+                clock=self.clock,
+                bots=self._bots,
+                limits=self._limits,
+                leads=leads,
+                shared=self._leases is not None,
+            )
         table.on_change = self._changed
         self._awake[key] = table
         if self._leases is not None:
@@ -253,6 +253,7 @@ class Room:
         now = self.clock.now()
         for table in [each for each in self._awake.values() if each.is_idle(now)]:
             self._put_to_sleep(table)
+        self._readiness.look()
         self._timer = self.clock.call_at(now + _LOOK_ROUND, self._look_round)
 
     def _put_to_sleep(self, table: Table) -> None:
@@ -273,6 +274,18 @@ class Room:
             table.drain()
         if self._leases is not None:
             await self._leases.end()
+
+
+@contextmanager
+def _damage_noted(store: Store) -> Iterator[None]:
+    """Rows that cannot have happened one after the other are damage, and told as such."""
+    try:
+        yield
+    except (AssertionError, ArithmeticError, LookupError, TypeError, ValueError, Refused) as error:
+        damage = damaged_store()
+        damage.__cause__ = error  # already, for the log
+        store.health.could_not_read(damage)
+        raise damage from error
 
 
 async def _read_to(table: Table, seen: int) -> None:
