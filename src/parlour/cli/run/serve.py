@@ -16,6 +16,7 @@ from parlour.cli.errors import BadOption
 from parlour.cli.rules_options import chosen_rules
 from parlour.cli.run import browser
 from parlour.cli.run.models.programs import Programs
+from parlour.cli.run.store_choice import usual_store
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.rules.loading import LONGEST, plain_complaint, to_tree
@@ -28,7 +29,9 @@ from parlour.server.addresses import EVERYWHERE, is_public, lan_addresses
 from parlour.server.limits import Limits as ServerLimits
 from parlour.server.logs import start_logging
 from parlour.server.serving import ServerSettings, Serving, listening
-from parlour.storage import MEMORY, store_at
+from parlour.storage import store_at
+from parlour.storage.address import MEMORY, damage_at, is_database
+from parlour.storage.store import Damaged
 from parlour.tables.bots.models import ModelSeats
 from parlour.tables.bots.seats import BotSeats
 from parlour.tables.bots.workers import Workers
@@ -127,7 +130,7 @@ class _Plan(NamedTuple):
 
 def serve(
     settings: ServerSettings,
-    store: str | None,
+    store: str,
     first: FirstTable,
     *,
     level: str,
@@ -137,7 +140,7 @@ def serve(
 
     A browser that is wished for is opened on the room, also on one that serves this store already.
     """
-    plan = _Plan(settings, store or _usual_store(), first.settings(), wishes or Wishes())
+    plan = _Plan(settings, store, first.settings(), wishes or Wishes())
     if plan.wishes.opens and plan.is_file and (address := browser.where_it_answers(plan.store)) is not None:
         click.echo(f"The room is open already, at {address}")
         browser.show(address).join()
@@ -149,7 +152,10 @@ def serve(
         listening(settings.host, settings.port) as listener,
         asyncio.Runner(loop_factory=_loop_factory()) as runner,
     ):
-        runner.run(_serve(plan, listener))
+        try:
+            runner.run(_serve(plan, listener))
+        except Damaged as error:
+            raise Damaged(error.code, damage_at(plan.store)) from error
     click.echo(_farewell(plan))
     return 0
 
@@ -185,7 +191,7 @@ async def _serve(plan: _Plan, listener: socket) -> None:
         models = ModelSeats(wishes.models, home() / "models") if wishes.models else None
         bots = BotSeats(pace=wishes.pace, workers=workers, models=models)
         room = await Room.opened(
-            store, clock=clock, bots=bots, limits=wishes.allowed, shared=_is_shared(plan.store)
+            store, clock=clock, bots=bots, limits=wishes.allowed, shared=is_database(plan.store)
         )
         programs = Programs(listener.getsockname()[1], plan.settings.host) if wishes.mcp else None
         serving = Serving(room, plan.settings, listener, programs.routes() if programs else ())
@@ -233,25 +239,17 @@ def _introduce(plan: _Plan, serving: Serving, link: str) -> None:
     click.echo(f"Ctrl-C closes it; {_what_stays(plan)}.")
 
 
-def _usual_store() -> str:
-    return str(home() / "room.db")
-
-
-def _is_shared(url: str) -> bool:
-    return url.startswith(("postgresql:", "postgres:"))
-
-
 @contextmanager
 def _only_room(url: str) -> Iterator[None]:
     """While it lasts no other room serves this file; a database may have several."""
     scheme, colon, _ = url.partition("://")
-    if colon and not _is_shared(url):
+    if colon and not is_database(url):
         raise BadOption("bad-store", f"{scheme}: is no store: name a file, memory: or postgresql://….")
     if colon or url == MEMORY:
         yield
         return
     path = Path(url).absolute()
-    if not path.parent.exists() and path != Path(_usual_store()).absolute():
+    if not path.parent.exists() and path != Path(usual_store()).absolute():
         raise BadOption("bad-store", f"There is no folder {path.parent} for {path.name}: make it first.")
     path.parent.mkdir(parents=True, exist_ok=True)
     path.touch()

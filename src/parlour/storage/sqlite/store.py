@@ -22,6 +22,8 @@ from parlour.storage.store import Damaged, Hint, Store, StoreError, Told, damage
 
 _ROW: Final = ", ".join(lines.COLUMNS)
 _FOR_EVER: Final = 2**62
+_TRIAL_BYTES: Final = 8192
+"""What is written on trial takes more space than most moves: if it fits, they do."""
 
 
 class SqliteStore(Store):
@@ -76,7 +78,7 @@ class SqliteStore(Store):
 
     async def try_write(self) -> None:
         sql = "replace into room values ('written', ?)"
-        await self._write(lambda connection: connection.execute(sql, (os.urandom(8),)))
+        await self._write(lambda connection: connection.execute(sql, (os.urandom(_TRIAL_BYTES),)))
 
     async def complaints(self) -> list[str]:
         """SQLite looks at every page; a hundred complaints are enough."""

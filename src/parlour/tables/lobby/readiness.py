@@ -1,4 +1,4 @@
-"""Whether moves can be stored: a write is tried, not too often, for whoever asks and while the store fails."""
+"""Whether moves can be stored: a write is tried, not too often, for who asks and while the store fails."""
 
 import asyncio
 

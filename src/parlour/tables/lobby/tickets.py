@@ -46,8 +46,8 @@ _encoder = msgspec.msgpack.Encoder()
 class Tickets:
     """Writes and takes tickets; all processes of a room share its secret and its list of used ones.
 
-    Where the store cannot write, tickets are for the process that writes them, which remembers those that were
-    used: so people come back to their tables then too, and every ticket still has one place to be crossed out.
+    Where the store cannot write, a ticket is for the process that wrote it, which remembers those that were
+    used: so people come back to their tables then too, and each ticket has one place to be crossed out.
     """
 
     def __init__(self, store: Store, secret: bytes, now: Callable[[], int]) -> None:
