@@ -5,8 +5,7 @@ from typing import Final
 
 from parlour.engine.errors import ParlourError
 
-NOT_STORED: Final = "not-stored"
-DAMAGED: Final = "damaged-store"
+_FAILURES: Final = ("not-stored", "damaged-store")
 """The codes of what a store itself cannot do; all other refusals are about what it was asked."""
 
 Failed = Callable[[str, ParlourError], None]
@@ -45,4 +44,4 @@ class Health:
 
 
 def _is_failure(result: object) -> bool:
-    return isinstance(result, ParlourError) and result.code in (NOT_STORED, DAMAGED)
+    return isinstance(result, ParlourError) and result.code in _FAILURES

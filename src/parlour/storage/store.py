@@ -6,7 +6,7 @@ from functools import cached_property, partial
 from typing import Any
 
 from parlour.engine.errors import ParlourError
-from parlour.storage.health import DAMAGED, Health
+from parlour.storage.health import Health
 from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
 
 
@@ -29,7 +29,8 @@ class NotStored(StoreError):
 def damaged_store() -> Damaged:
     """Return the error for whoever meets damage; it goes to players too, so it names no file."""
     return Damaged(
-        DAMAGED, "A part of what this room has kept is damaged; whoever runs the room must restore it."
+        "damaged-store",
+        "A part of what this room has kept is damaged; whoever runs the room must restore it.",
     )
 
 

@@ -42,8 +42,8 @@ def damaged(path: Path, seed: int, pages: int) -> None:
 async def read_everything(store: Store) -> int:
     """Asks for all that there is; how often that was refused."""
     asked = [store.tables(), store.tables_between(), store.games(), store.people(), store.digests()]
-    asked += [store.rows(f"table-{table}") for table in range(40)]  # type: ignore[misc]
-    asked += [store.rules(f"table-{table}") for table in range(40)]  # type: ignore[misc]
+    asked += [store.rows(f"table-{table}") for table in range(40)]
+    asked += [store.rules(f"table-{table}") for table in range(40)]
     asked += [store.secret(), store.append(batch("new", 1)), store.try_write()]  # type: ignore[list-item]
     answers = await asyncio.gather(*asked, return_exceptions=True)
     refusals = [each for each in answers if isinstance(each, BaseException)]

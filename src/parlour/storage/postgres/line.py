@@ -6,7 +6,6 @@ from typing import Any, Final, TypeAlias
 
 import asyncpg
 
-from parlour.storage.health import NOT_STORED
 from parlour.storage.migrations import missing_migrations
 from parlour.storage.store import NotStored, StoreError, damaged_store
 
@@ -104,7 +103,7 @@ def refusal_for(error: Exception) -> Exception:
         refusal: StoreError = damaged_store()
     else:
         usual = "The database does not do this now; nothing was kept."
-        refusal = NotStored(NOT_STORED, _SENTENCES.get(state, usual))
+        refusal = NotStored("not-stored", _SENTENCES.get(state, usual))
     refusal.__cause__ = error  # so that the log can name the database's own word for it
     return refusal
 

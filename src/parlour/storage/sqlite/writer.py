@@ -17,7 +17,6 @@ from threading import Thread
 from typing import Final
 
 from parlour.storage.fence import Fence
-from parlour.storage.health import NOT_STORED
 from parlour.storage.rows import Batch, Row
 from parlour.storage.sqlite.file import is_damage
 from parlour.storage.sqlite.lines import COLUMNS, keep_game, keep_table
@@ -208,6 +207,6 @@ def _refusal_for(error: Exception) -> Exception:
         return Taken("row-taken", "Another program has kept a row of this number already.")
     known = [sentence for start, sentence in _SENTENCES.items() if name.startswith(start)]
     usual = f"The room cannot write now ({error}); nothing was kept."
-    refusal = damaged_store() if is_damage(error) else NotStored(NOT_STORED, known[0] if known else usual)
+    refusal = damaged_store() if is_damage(error) else NotStored("not-stored", known[0] if known else usual)
     refusal.__cause__ = error  # so that the log can name SQLite's own word for it
     return refusal

@@ -10,7 +10,6 @@ from typing import Final
 import msgspec
 
 from parlour.engine.errors import ParlourError
-from parlour.storage.health import NOT_STORED
 from parlour.storage.store import NotStored, Store
 
 LIFETIME: Final = 30_000
@@ -81,7 +80,7 @@ class Tickets:
         if not ticket.home:
             return await self._store.use_once(sha256(ticket.nonce).digest(), ticket.until)
         if ticket.home != self._home:
-            raise NotStored(NOT_STORED, "The room cannot write now: get another ticket.")
+            raise NotStored("not-stored", "The room cannot write now: get another ticket.")
         now = self._now()
         self._used = {nonce: until for nonce, until in self._used.items() if until >= now}
         is_new = ticket.nonce not in self._used
