@@ -9,7 +9,7 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import game_names
 from parlour.storage.memory import MemoryStore
-from parlour.storage.rows import Row
+from parlour.storage.rows import Row, TableLine
 from parlour.tables.lobby.room import Room
 from parlour.tables.lobby.store_check import store_complaints
 from tests.simulation.virtual_loop import run_virtually
@@ -104,6 +104,32 @@ def test_whatever_is_changed_in_the_rows_is_named(damage: str) -> None:
         n = DAMAGES[damage](rows)
         (complaint,) = await wrong_in(store)
         assert complaint.startswith(f"table {key}, row {n or ''}")
+
+    run_virtually(story)
+
+
+class Busy(MemoryStore):
+    """A store at whose table somebody sits down between the reading of its rows and that of its line."""
+
+    later: tuple[Row, ...] = ()
+
+    async def table(self, table: str) -> TableLine | None:
+        rows, self.later = self.later, ()
+        self._kept.rows[table] += rows
+        return await super().table(table)
+
+
+def test_a_table_that_is_played_on_meanwhile_is_looked_at_again() -> None:
+    async def story() -> None:
+        _, played = await played_room(game_names()[0])
+        store = Busy()
+        store._kept = played._kept
+        (rows,) = store._kept.rows.values()
+        place = max(place for place, row in enumerate(rows) if row.kind == "begin")
+        store.later = tuple(rows[place:])
+        del rows[place:]
+        assert await wrong_in(store) == []
+        assert not store.later
 
     run_virtually(story)
 

@@ -22,6 +22,7 @@ from parlour.tables.state import TableState
 
 _ALL: Final = 1_000_000_000
 _ROWS_AT_ONCE: Final = 1000
+_LOOKS: Final = 5
 _CANNOT_TELL: Final = ("no-seed", "never-told")
 """What `verify` says of games that hold a secret still: that is no fault."""
 
@@ -51,7 +52,7 @@ async def store_complaints(store: Store, progress: Progress) -> AsyncIterator[Co
     for complaint in complaints:
         yield complaint
     for number, key in enumerate(keys, 1):
-        for complaint in await _TableCheck(store, key).complaints():
+        for complaint in await _about_table(store, key):
             yield complaint
         progress(number, len(keys))
 
@@ -99,6 +100,16 @@ async def _tables(store: Store) -> tuple[list[str], list[Complaint]]:
     return sorted(keys), complaints
 
 
+async def _about_table(store: Store, key: str) -> list[Complaint]:
+    """Look again where somebody has played on meanwhile: rows and lists were not of the same moment then."""
+    for _ in range(_LOOKS):
+        check = _TableCheck(store, key)
+        complaints = await check.complaints()
+        if not complaints or not await check.has_grown():
+            break
+    return complaints
+
+
 class _TableCheck:
     """One table: its rows as far as they can be read and played, then its line and its games."""
 
@@ -108,9 +119,18 @@ class _TableCheck:
         self._complaints: list[Complaint] = []
         self._games: dict[int, GameLine] = {}
         self._state: TableState | None = None
+        self._read = 0
+
+    async def has_grown(self) -> bool:
+        """Return whether there are rows now that were not there when all were read."""
+        try:
+            return bool(await self._store.rows(self._key, self._read, 1))
+        except Damaged:
+            return False
 
     async def complaints(self) -> list[Complaint]:
         rows = await self._rows()
+        self._read = len(rows)
         if not rows and not self._complaints:
             self._complain("it is listed, but has no rows")
         if rows and not self._complaints and await self._folds(rows):
