@@ -35,9 +35,10 @@ run_logged() {
     rm -f "$setup_log"
 }
 
+# make_venv: of $base_python where it is set, else of the Python that is found.
 make_venv() {
-    local base
-    base="$(find_python)" || stop "Parlour needs Python 3.11 or newer, and none was found on the PATH."
+    local base="${base_python:-}"
+    [ -n "$base" ] || base="$(find_python)" || stop "Parlour needs Python 3.11 or newer, and none was found on the PATH."
     "$base" -c 'import venv, ensurepip' 2>/dev/null ||
         stop "$base cannot make virtual environments: its venv module is missing (on Debian and Ubuntu: apt install python3-venv)."
     rm -rf "$venv"

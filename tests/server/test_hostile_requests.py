@@ -38,6 +38,35 @@ def test_no_page_of_others_changes_anything(headers: dict[str, str], status: int
     asyncio.run(story())
 
 
+def test_two_hosts_are_refused() -> None:
+    async def story() -> None:
+        async with served() as house:
+            for path in ("/api/games", "/ws"):
+                head = f"GET {path} HTTP/1.1\r\nHost: {house.host}\r\nHost: evil.example\r\n"
+                upgrade = "Upgrade: websocket\r\nConnection: Upgrade\r\n" if path == "/ws" else ""
+                key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+                answer = await house.raw((head + upgrade + key + "\r\n").encode())
+                assert answer.startswith(b"HTTP/1.1 400 "), answer
+
+    asyncio.run(story())
+
+
+def test_who_hangs_up_in_a_body_is_no_fault_of_the_room(caplog: pytest.LogCaptureFixture) -> None:
+    async def story() -> None:
+        async with served() as house:
+            _, writer = await asyncio.open_connection("127.0.0.1", house.port)
+            head = f"POST /api/person HTTP/1.1\r\nHost: {house.host}\r\nContent-Type: application/json\r\n"
+            writer.write(head.encode() + b"Content-Length: 50\r\n\r\n{")
+            await writer.drain()
+            await asyncio.sleep(0.05)
+            writer.close()
+            while 'status="499"' not in house.serving.metrics.text():
+                await asyncio.sleep(0.01)
+
+    asyncio.run(asyncio.wait_for(story(), 10))
+    assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
+
+
 PATHS = [
     "/s/x/../../app.py",
     "/s/x/%2e%2e/%2e%2e/app.py",

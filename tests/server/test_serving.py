@@ -65,7 +65,7 @@ def test_a_page_loads_at_once_what_it_imports_and_not_what_it_may_need_later() -
 
 def test_it_is_alive_and_ready_until_the_store_fails_or_it_goes_down() -> None:
     class Failing(MemoryStore):
-        async def tables(self, **asked: object) -> list[object]:  # type: ignore[override]
+        async def try_write(self) -> None:
             raise StoreError("gone", "The database is gone.")
 
     async def story() -> None:
@@ -80,10 +80,10 @@ def test_it_is_alive_and_ready_until_the_store_fails_or_it_goes_down() -> None:
     asyncio.run(story())
 
 
-async def numbers(port: int) -> str:
+async def numbers(port: int, host: str = "localhost") -> str:
     """What the admin port says."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
-    writer.write(b"GET /metrics HTTP/1.1\r\nHost: admin\r\nConnection: close\r\n\r\n")
+    writer.write(f"GET /metrics HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
     text = (await reader.read()).decode()
     writer.close()
     return text
@@ -104,6 +104,20 @@ def test_numbers_are_on_their_own_port_alone() -> None:
             assert "parlour_tables_awake 1" in text
             assert 'parlour_http_answers_total{status="201"} 2' in text
             assert "parlour_loop_lag_count" in text
+
+    asyncio.run(story())
+
+
+def test_the_admin_port_answers_for_this_machine_alone() -> None:
+    with listening("127.0.0.1", 0) as free:
+        port = free.getsockname()[1]
+
+    async def story() -> None:
+        async with served(admin_port=port):
+            assert "421 " in (await numbers(port, "evil.example")).splitlines()[0]
+            assert "400 " in (await numbers(port, "localhost\r\nHost: evil.example")).splitlines()[0]
+            for host in ("127.0.0.1", "localhost:9999", f"[::1]:{port}"):
+                assert "200 " in (await numbers(port, host)).splitlines()[0]
 
     asyncio.run(story())
 

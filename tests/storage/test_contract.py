@@ -7,6 +7,7 @@ import pytest
 
 from parlour.storage.rows import Batch
 from parlour.storage.store import NotStored, Store, Taken
+from parlour.tables.lobby.store_check import store_complaints
 from tests.storage.samples import batch, game_line, in_store, person_line, row, table_line
 
 
@@ -103,6 +104,8 @@ def test_tables_are_listed_by_their_last_change(store: Store) -> None:
         assert [line.table for line in await store.tables()] == ["new", "own", "old"]
         assert [line.table for line in await store.tables(status=("open", "playing"))] == ["new", "own"]
         assert [line.table for line in await store.tables(public=False)] == ["own"]
+        await store.append(Batch([], msgspec.structs.replace(table_line("laid", changed=2), host="")))
+        assert [line.table for line in await store.tables(host="")] == ["laid"]
         assert [line.table for line in await store.tables(public=True, most=1)] == ["new"]
 
     in_store(store, story)
@@ -207,5 +210,15 @@ def test_many_batches_at_once_are_all_kept(store: Store) -> None:
         await asyncio.gather(*(store.append(batch(table, 2, 3)) for table in tables))
         assert [len(await store.rows(table)) for table in tables] == [3] * 150
         assert len(await store.tables(most=1000)) == 150
+
+    in_store(store, story)
+
+
+def test_a_write_can_be_tried_and_leaves_nothing_to_be_seen(store: Store) -> None:
+    async def story(store: Store) -> None:
+        await store.try_write()
+        assert store.health.is_writable
+        assert [str(each) async for each in store_complaints(store, lambda done, of: None)] == []
+        assert await store.tables_between() == []
 
     in_store(store, story)

@@ -64,6 +64,14 @@ def is_public(host: str) -> bool:
         return host != "localhost"
 
 
+def is_own_name(host: str) -> bool:
+    """Return whether a Host header calls this machine by its loopback, at whatever port a tunnel may have."""
+    name, colon, port = host.lower().rpartition(":")
+    if not colon or not port.isdecimal():
+        name = host.lower()
+    return name in _LOOPBACK_NAMES or is_loopback(name)
+
+
 def _names_for(host: str) -> list[str]:
     if host in EVERYWHERE:
         return [*lan_addresses(), *_LOOPBACK_NAMES, socket.gethostname().lower()]

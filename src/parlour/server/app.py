@@ -1,13 +1,16 @@
 """The application: pages, files and the API behind the guard; and what is only for whoever runs the room."""
 
 from collections.abc import Awaitable, Callable, Sequence
+from typing import Final
 
 from starlette.applications import Starlette
-from starlette.requests import Request
+from starlette.datastructures import Headers
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Receive, Scope, Send
 
+from parlour.server.addresses import is_own_name
 from parlour.server.api import archive, people, tables
 from parlour.server.api.asking import Desk, Endpoint, answered, json_response
 from parlour.server.api.bodies import Refusal
@@ -19,6 +22,8 @@ from parlour.server.pages import NOT_FOUND, PAGES, Page
 from parlour.tables.lobby.room import Room
 
 ENDPOINTS = [*people.ENDPOINTS, *tables.ENDPOINTS, *archive.ENDPOINTS]
+_HUNG_UP: Final = 499
+"""As others count requests whose askers were gone too early."""
 _Answering = Callable[[Request], Awaitable[Response]]
 
 
@@ -39,7 +44,13 @@ def application(desk: Desk, more: Sequence[BaseRoute] = ()) -> Starlette:
         *more,
     ]
     return Starlette(
-        routes=routes, exception_handlers={404: _no_page(files), 405: _no_page(files), Exception: _fault}
+        routes=routes,
+        exception_handlers={
+            404: _no_page(files),
+            405: _no_page(files),
+            ClientDisconnect: _gone,
+            Exception: _fault,
+        },
     )
 
 
@@ -49,13 +60,26 @@ def admin_application(metrics: Metrics, room: Room) -> ASGIApp:
     async def numbers(request: Request) -> Response:
         return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
-    return Starlette(
-        routes=[
-            Route("/metrics", numbers),
-            Route("/healthz", _always(PlainTextResponse("ok\n"))),
-            Route("/readyz", _ready(room)),
-        ]
-    )
+    routes: list[BaseRoute] = [
+        Route("/metrics", numbers),
+        Route("/healthz", _always(PlainTextResponse("ok\n"))),
+        Route("/readyz", _ready(room)),
+    ]
+    return _for_this_machine(Starlette(routes=routes))
+
+
+def _for_this_machine(app: ASGIApp) -> ASGIApp:
+    """The same for whoever calls it by an address of this machine: no page of others by a name of theirs."""
+
+    async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
+        hosts = Headers(scope=scope).getlist("host")
+        if len(hosts) == 1 and is_own_name(hosts[0]):
+            await app(scope, receive, send)
+            return
+        status, why = (421, "Ask 127.0.0.1.\n") if len(hosts) < 2 else (400, "A request names one host.\n")
+        await PlainTextResponse(why, status)(scope, receive, send)
+
+    return guarded
 
 
 def _endpoint(endpoint: Endpoint, desk: Desk) -> _Answering:
@@ -96,6 +120,11 @@ def _ready(room: Room) -> _Answering:
 
 async def _nothing(request: Request) -> Response:
     return Response(status_code=204)
+
+
+async def _gone(request: Request, error: Exception) -> Response:
+    """Whoever hung up before all was said hears nothing; it is counted, and no fault of the room's."""
+    return Response(status_code=_HUNG_UP)
 
 
 async def _fault(request: Request, error: Exception) -> Response:

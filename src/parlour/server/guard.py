@@ -76,6 +76,8 @@ class Guard:
     def _refusal(self, scope: Scope) -> tuple[int, str, str] | None:
         headers = Headers(scope=scope)
         scope["parlour.address"] = self._address(scope, headers)
+        if len(headers.getlist("host")) > 1:
+            return 400, "two-hosts", "A request names one host."
         if headers.get("host", "").lower() not in self._addresses.hosts:
             return 421, "wrong-host", "This room is not called that: see --public-url."
         if scope["method"] not in _ALLOWED:
@@ -141,7 +143,7 @@ class _Answer:
             return
         body = msgspec.json.encode({"code": code, "why": why})
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-        if status in (413, 421):
+        if status in (400, 413, 421):
             headers.append((b"connection", b"close"))
         await self({"type": "http.response.start", "status": status, "headers": headers})
         await self._send({"type": "http.response.body", "body": body})

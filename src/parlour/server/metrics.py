@@ -14,6 +14,8 @@ _HELP: Final = {
     "frames": ("counter", "Frames that came in", ""),
     "lines": ("gauge", "Sockets that are open", ""),
     "tables_awake": ("gauge", "Tables in memory", ""),
+    "store_writable": ("gauge", "Whether the store keeps what it is given: 1 or 0", ""),
+    "store_failures": ("counter", "What the store could not do, by kind", "kind"),
     "loop_lag": ("histogram", "Seconds by which the loop is late", ""),
 }
 

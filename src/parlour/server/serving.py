@@ -17,6 +17,7 @@ from starlette.routing import BaseRoute
 
 from parlour.engine.errors import ParlourError
 from parlour.server.addresses import Addresses, addresses_for
+from parlour.server.alarms import sound_alarms
 from parlour.server.api.asking import Desk
 from parlour.server.app import admin_application, application
 from parlour.server.deadlines import prompt_requests
@@ -136,6 +137,7 @@ class Serving:
         )
         self.metrics = Metrics()
         self.metrics.gauge("tables_awake", room.awake)
+        sound_alarms(room.store.health, self.metrics)
         self.server = RoomServer(self._config(), room)
         self._admin: _AdminServer | None = None
         if settings.admin_port is not None:

@@ -7,17 +7,18 @@ and `store_at` finds the one that an address means.
 from pathlib import Path
 
 from parlour.engine.optional import need
+from parlour.storage.address import MEMORY, is_database
 from parlour.storage.store import Store
 
 
 def store_at(where: str) -> Store:
     """The store at `postgresql://…`, `memory:` or in the SQLite file of this path; not opened yet."""
-    if where.startswith(("postgresql:", "postgres:")):
+    if is_database(where):
         need("postgres", "asyncpg")
         from parlour.storage.postgres import PostgresStore
 
         return PostgresStore(where)
-    if where == "memory:":
+    if where == MEMORY:
         from parlour.storage.memory import MemoryStore
 
         return MemoryStore()

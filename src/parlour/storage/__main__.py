@@ -1,34 +1,38 @@
-"""`python -m parlour.storage`: export a room, import it, and copy its file, also while it is being played.
+"""`python -m parlour.storage`: export a room, import it, copy its file and check it, also while it is played.
 
-ROOM is the path of a SQLite file or an address such as postgresql://room@host/room.
+ROOM is the path of a SQLite file or an address such as postgresql://room@host/room; `export` and `check` take
+it from PARLOUR_STORE where it is not given.
 """
 
 import asyncio
 import sys
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import BinaryIO, TypeVar
+from typing import BinaryIO, Final, TypeVar
 
 import click
 
 from parlour.engine.errors import ParlourError
 from parlour.storage import store_at
+from parlour.storage.address import damage_at
 from parlour.storage.export import day, exported
 from parlour.storage.importing import Imported, imported
 from parlour.storage.sqlite import copy_file
-from parlour.storage.store import Store, StoreError
+from parlour.storage.store import Damaged, Store, StoreError
 
 T = TypeVar("T")
+_SECONDS_BETWEEN_WORDS: Final = 5.0
 
 
-@click.group(help="Export a room as JSON lines, import it, and copy its file.")
+@click.group(help="Export a room as JSON lines, import it, copy its file and check it.")
 def storage() -> None:
     pass
 
 
 @storage.command("export")
-@click.argument("room")
+@click.argument("room", envvar="PARLOUR_STORE")
 @click.option("--table", default="", help="Only this table, by its key.")
 @click.option("--day", "date", default="", help="Only the rows of this day (UTC), such as 2026-05-31.")
 def export_command(room: str, table: str, date: str) -> None:
@@ -63,12 +67,49 @@ def backup(room: Path, copy: Path) -> None:
     click.echo(f"{copy} holds the room as it was a moment ago.")
 
 
-def _in_room(room: str, story: Callable[[Store], Awaitable[T]], *, is_new: bool = False) -> T:
+@storage.command()
+@click.argument("room", envvar="PARLOUR_STORE")
+def check(room: str) -> None:
+    """Read all that ROOM has kept and play every game again; name each table and row that is wrong.
+
+    Ends with 0 where all is well, with 1 where something is wrong, with 2 where it cannot be looked at.
+    """
+    from parlour.tables.lobby.store_check import store_complaints
+
+    async def story(store: Store) -> int:
+        wrong = 0
+        async for complaint in store_complaints(store, _Progress().show):
+            click.echo(str(complaint))
+            wrong += 1
+        return wrong
+
+    wrong = _in_room(room, story, wrong=1)
+    click.echo(f"{wrong} things are wrong." if wrong else "All is well.")
+    raise SystemExit(1 if wrong else 0)
+
+
+class _Progress:
+    """Says on standard error how far it is, every few seconds."""
+
+    def __init__(self) -> None:
+        self._next = time.monotonic() + _SECONDS_BETWEEN_WORDS
+
+    def show(self, done: int, of: int) -> None:
+        if time.monotonic() >= self._next:
+            self._next = time.monotonic() + _SECONDS_BETWEEN_WORDS
+            click.echo(f"{done:,} of {of:,} tables are looked through.", err=True)
+
+
+def _in_room(room: str, story: Callable[[Store], Awaitable[T]], *, is_new: bool = False, wrong: int = 2) -> T:
     async def told() -> T:
         async with _opened(room, is_new=is_new) as store:
             return await story(store)
 
-    return _said(lambda: asyncio.run(told()))
+    try:
+        return _said(lambda: asyncio.run(told()))
+    except Damaged:
+        click.echo(damage_at(room), err=True)
+        raise SystemExit(wrong) from None
 
 
 @asynccontextmanager
@@ -87,6 +128,8 @@ def _said(work: Callable[[], T]) -> T:
     """A refusal is a sentence on the screen and status 2, as in all of Parlour."""
     try:
         return work()
+    except Damaged:
+        raise
     except ParlourError as refusal:
         click.echo(refusal.sentence, err=True)
         raise SystemExit(2) from None

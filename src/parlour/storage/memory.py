@@ -53,6 +53,9 @@ class MemoryStore(Store):
         self._kept.watchers = [each for each in self._kept.watchers if each[0] is not self]
         self._kept.hearers = [each for each in self._kept.hearers if each[0] is not self]
 
+    async def try_write(self) -> None:
+        self.health.wrote([None])
+
     def put(self, batch: Batch, told: Told) -> None:
         result: Exception | None = None
         try:
@@ -93,12 +96,19 @@ class MemoryStore(Store):
         return sorted(self._kept.rules)
 
     async def tables(
-        self, *, status: tuple[str, ...] = (), public: bool | None = None, most: int = 200
+        self,
+        *,
+        status: tuple[str, ...] = (),
+        public: bool | None = None,
+        host: str | None = None,
+        most: int = 200,
     ) -> list[TableLine]:
         found = [
             line
             for line in self._kept.tables.values()
-            if (not status or line.status in status) and public in (None, line.public)
+            if (not status or line.status in status)
+            and public in (None, line.public)
+            and host in (None, line.host)
         ]
         return sorted(found, key=lambda line: (-line.changed, line.table))[:most]
 

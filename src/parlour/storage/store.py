@@ -2,10 +2,11 @@
 
 from asyncio import Future, get_running_loop
 from collections.abc import Callable
-from functools import partial
+from functools import cached_property, partial
 from typing import Any
 
 from parlour.engine.errors import ParlourError
+from parlour.storage.health import Health
 from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
 
 
@@ -17,8 +18,20 @@ class Taken(StoreError):
     """A row of this table and number is there already: somebody else was faster."""
 
 
+class Damaged(StoreError):
+    """What was kept cannot be read any more: pages or rows of the store are damaged."""
+
+
 class NotStored(StoreError):
     """The store cannot write now (the disk is full, the line is cut); what was there can still be read."""
+
+
+def damaged_store() -> Damaged:
+    """Return the error for whoever meets damage; it goes to players too, so it names no file."""
+    return Damaged(
+        "damaged-store",
+        "A part of what this room has kept is damaged; whoever runs the room must restore it.",
+    )
 
 
 def check_batch(batch: Batch) -> None:
@@ -52,6 +65,11 @@ Hear = Callable[[str, bytes], None]
 class Store:
     """Keeps what happens; what `append` has kept survives a kill and a power cut."""
 
+    @cached_property
+    def health(self) -> Health:
+        """Whether it keeps what it is given."""
+        return Health()
+
     async def open(self) -> None:
         """Makes the store ready, its schema too; refuses a schema that is newer than this Parlour."""
         raise NotImplementedError
@@ -67,6 +85,14 @@ class Store:
         together.
         """
         raise NotImplementedError
+
+    async def try_write(self) -> None:
+        """Writes something that nobody needs, as durably as a move; NotStored where that fails."""
+        raise NotImplementedError
+
+    async def complaints(self) -> list[str]:
+        """What the database itself says about damage to what it holds; looks at all of it."""
+        return []
 
     def append(self, batch: Batch) -> "Future[None]":
         """The same for whoever waits for it."""
@@ -91,9 +117,14 @@ class Store:
         raise NotImplementedError
 
     async def tables(
-        self, *, status: tuple[str, ...] = (), public: bool | None = None, most: int = 200
+        self,
+        *,
+        status: tuple[str, ...] = (),
+        public: bool | None = None,
+        host: str | None = None,
+        most: int = 200,
     ) -> list[TableLine]:
-        """The lines of tables, those that changed last first."""
+        """The lines of tables, those that changed last first; host "" asks for those that have none."""
         raise NotImplementedError
 
     async def table(self, table: str) -> TableLine | None:

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from parlour.cli.main import run
+from parlour.cli.run.serve import FirstTable
+from parlour.engine.rules.finder import game_names
 from tests.server.room_process import RoomProcess, room_process
 
 
@@ -17,6 +19,9 @@ from tests.server.room_process import RoomProcess, room_process
     [
         (["no-such-game"], "There is no game called"),
         (["--seats", "63"], "players"),
+        (["--seats", "0"], "0 players"),
+        (["--seats", "-1"], "-1 players"),
+        (["--store", "no/such/folder/room.db"], "There is no folder"),
         (["--store", "mysql://x"], "is no store"),
         (["--store", "/dev/null/x"], "file exists"),
         (["--port", "99999"], "there is no such port"),
@@ -66,6 +71,38 @@ def test_a_file_has_one_room_which_keeps_all_when_it_ends_and_no_older_one_opens
         kept.execute("pragma user_version = 9999")
     assert run(again) == 2
     assert "newer" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_the_first_table_of_a_game_changes_none_of_its_rules(name: str) -> None:
+    assert FirstTable(name, "default", None, (), (), None).settings().changes == {}
+
+
+def test_the_first_table_keeps_what_was_set() -> None:
+    set_so = FirstTable(game_names()[0], "default", None, ("players.most=4",), (), None)
+    assert list(set_so.settings().changes) == ["players"]
+
+
+@pytest.mark.thorough
+def test_however_often_it_is_killed_the_room_lays_one_table(tmp_path: Path) -> None:
+    room = RoomProcess(tmp_path)
+    links = {room.start()}
+    for _ in range(3):
+        room.kill()
+        links.add(room.start())
+    room.end()
+    assert len(links) == 1
+    with closing(sqlite3.connect(tmp_path / "room.db")) as kept:
+        assert kept.execute("select count(distinct table_key) from log").fetchone() == (1,)
+
+
+@pytest.mark.thorough
+def test_a_room_in_memory_does_not_promise_to_keep_anything(tmp_path: Path) -> None:
+    room = RoomProcess(tmp_path, "--store", "memory:")
+    room.start()
+    _, said = room.end()
+    assert "kept" in said
+    assert said.count("no table is kept") == 2
 
 
 def test_bad_limits_say_where(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -167,3 +167,11 @@ def test_a_field_at_the_wrong_level_says_where_it_belongs() -> None:
     with pytest.raises(BadRules, match=r"no field ante in these rules: it belongs at betting\.ante"):
         check_places(base, {"ante": 3})
     check_places(base, {"betting": {"ante": 3}, "lives": 1, "unheard-of": 1})
+
+
+def test_a_change_that_is_nested_too_deep_is_refused_by_every_python() -> None:
+    change: dict[str, Any] = {}
+    for _ in range(5_000):
+        change = {"lives": change}
+    with pytest.raises(BadRules, match="nested deeper than 20 levels"):
+        check_places({"lives": 3}, change)

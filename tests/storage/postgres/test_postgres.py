@@ -272,3 +272,30 @@ def test_processes_that_start_together_make_the_schema_once(postgres: PostgresSe
         await asyncio.gather(*(store.close() for store in stores))
 
     asyncio.run(story())
+
+
+def test_a_database_that_may_not_be_written_refuses_with_a_sentence_and_says_so(
+    postgres: PostgresServer,
+) -> None:
+    async def story(store: Store) -> None:
+        admin = await asyncpg.connect(postgres.url)
+        await admin.execute("alter database postgres set default_transaction_read_only = on")
+        try:
+            for work in (store.try_write(), store.append(batch("a", 1)), store.keep_rules("d", b"{}")):
+                with pytest.raises(NotStored, match="may not be written"):
+                    await work
+            assert not store.health.is_writable
+            assert await store.rows("a") == []
+        finally:
+            await admin.execute("alter database postgres reset default_transaction_read_only")
+            await admin.close()
+
+    in_store(PostgresStore(postgres.url), story)
+
+
+@pytest.mark.parametrize("url", ["postgresql://room:s3c/ret@db/room", "postgresql://room:s3c@ret:port@db/r"])
+def test_no_part_of_a_password_is_shown_where_an_address_cannot_be_read(url: str) -> None:
+    with pytest.raises(StoreError) as refused:
+        in_store(PostgresStore(url), nothing)
+    assert "s3c" not in refused.value.sentence
+    assert "ret" not in refused.value.sentence.replace("restored", "")

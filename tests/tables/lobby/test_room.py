@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
+import msgspec
 import pytest
 
 from parlour.engine.errors import ParlourError
@@ -80,6 +81,42 @@ def test_a_table_is_laid_once_for_whoever_comes() -> None:
         someone.say(messages.Sit(1, 0, "Ann"))
         await asyncio.sleep(1)
         assert await room.laid_table(SETTINGS) != key
+
+    in_a_room(story)
+
+
+def test_the_public_list_has_no_table_at_which_quick_play_is_over() -> None:
+    async def story(room: Room) -> None:
+        wish = quick_settings(A_GAME, "default", 0)
+        key = await room.open_table("ann", wish)
+        other = await room.open_table("ann", msgspec.structs.replace(wish, title="Friday"))
+        assert {line.table for line in await room.listing.tables()} == {key, other}
+        for each in (key, other):
+            line = await room.store.table(each)
+            assert line is not None
+            await room.store.append(Batch([], msgspec.structs.replace(line, status="over")))
+        assert [line.table for line in await room.listing.tables()] == [other]
+
+    in_a_room(story)
+
+
+def test_a_table_that_was_laid_by_the_same_rules_in_other_words_is_found() -> None:
+    async def story(room: Room) -> None:
+        rules = SETTINGS.rules()
+        spelt_out = msgspec.structs.replace(SETTINGS, changes=msgspec.to_builtins(rules))
+        key = await room.laid_table(spelt_out)
+        assert await room.laid_table(SETTINGS) == key
+
+    in_a_room(story)
+
+
+def test_the_laid_table_is_found_however_many_others_are_open() -> None:
+    async def story(room: Room) -> None:
+        key = await room.laid_table(SETTINGS)
+        await asyncio.sleep(1)
+        for _ in range(250):
+            await room.open_table("ann", SETTINGS)
+        assert await room.laid_table(SETTINGS) == key
 
     in_a_room(story)
 

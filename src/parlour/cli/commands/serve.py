@@ -20,7 +20,13 @@ _REACHED: Final = ("host", "port", "public_url", "origins", "trust_proxy", "admi
     "--store",
     metavar="URL",
     help="Where tables are kept: a file, memory:, or postgresql://… for several processes. "
-    "Without it room.db in Parlour's folder.",
+    "Without it what PARLOUR_STORE says, or room.db in Parlour's folder.",
+)
+@click.option(
+    "--store-file",
+    metavar="FILE",
+    callback=named,
+    help="A file whose first line is what --store would name: a password in it stays out of sight.",
 )
 @click.option(
     "--public-url", metavar="URL", default="", help="The address by which a proxy makes the room known."
@@ -64,6 +70,7 @@ def command(game: str | None, own: list[tuple[str, str]], **chosen: Any) -> int:
 
     need("web", "starlette", "uvicorn", "websockets", "httptools", "openskill")
     from parlour.cli.run.serve import FirstTable, Wishes, limits_in, models_in, serve
+    from parlour.cli.run.store_choice import chosen_store
     from parlour.server.serving import ServerSettings
 
     allowed = limits_in(chosen["limits"])
@@ -75,4 +82,5 @@ def command(game: str | None, own: list[tuple[str, str]], **chosen: Any) -> int:
         need("mcp", "mcp")
     pace, models = 0.0 if chosen["fast"] else 1.0, models_in(chosen["models"])
     wishes = Wishes(pace, models, chosen["mcp"], chosen["opens"], allowed.tables)
-    return serve(settings, chosen["store"], first, level=chosen["level"], wishes=wishes)
+    store = chosen_store(chosen["store"], chosen["store_file"])
+    return serve(settings, store, first, level=chosen["level"], wishes=wishes)

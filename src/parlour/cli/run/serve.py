@@ -16,6 +16,7 @@ from parlour.cli.errors import BadOption
 from parlour.cli.rules_options import chosen_rules
 from parlour.cli.run import browser
 from parlour.cli.run.models.programs import Programs
+from parlour.cli.run.store_choice import usual_store
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.rules.loading import LONGEST, plain_complaint, to_tree
@@ -29,13 +30,15 @@ from parlour.server.limits import Limits as ServerLimits
 from parlour.server.logs import start_logging
 from parlour.server.serving import ServerSettings, Serving, listening
 from parlour.storage import store_at
+from parlour.storage.address import MEMORY, damage_at, is_database
+from parlour.storage.store import Damaged
 from parlour.tables.bots.models import ModelSeats
 from parlour.tables.bots.seats import BotSeats
 from parlour.tables.bots.workers import Workers
 from parlour.tables.clock import LoopClock
 from parlour.tables.connection import Limits
 from parlour.tables.lobby.room import Room
-from parlour.tables.settings import TableSettings
+from parlour.tables.settings import TableSettings, checked
 from parlour.terminal.farewell import command
 
 _USUAL_SEATS: Final = 4
@@ -60,13 +63,14 @@ class FirstTable(NamedTuple):
         game = find_game(self.game or game_names()[0])
         rules = chosen_rules(game, self.variant, self.rules_file, self.switches, short=self.own)
         usual = max(rules.players.least, min(rules.players.most, _USUAL_SEATS))
-        return TableSettings(
+        wanted = TableSettings(
             game=game.id,
             variant=self.variant,
-            changes=_changes(to_tree(rules), game.tree(self.variant)),
-            seats=self.seats or usual,
+            changes=_changes(to_tree(rules), to_tree(game.rules(self.variant))),
+            seats=usual if self.seats is None else self.seats,
             fill=f"house:{rules.default_rival}",
         )
+        return checked(wanted)
 
 
 def _changes(wanted: dict[str, object], usual: dict[str, object]) -> dict[str, object]:
@@ -121,12 +125,12 @@ class _Plan(NamedTuple):
 
     @property
     def is_file(self) -> bool:
-        return self.store != "memory:" and "://" not in self.store
+        return self.store != MEMORY and "://" not in self.store
 
 
 def serve(
     settings: ServerSettings,
-    store: str | None,
+    store: str,
     first: FirstTable,
     *,
     level: str,
@@ -136,7 +140,7 @@ def serve(
 
     A browser that is wished for is opened on the room, also on one that serves this store already.
     """
-    plan = _Plan(settings, store or _usual_store(), first.settings(), wishes or Wishes())
+    plan = _Plan(settings, store, first.settings(), wishes or Wishes())
     if plan.wishes.opens and plan.is_file and (address := browser.where_it_answers(plan.store)) is not None:
         click.echo(f"The room is open already, at {address}")
         browser.show(address).join()
@@ -148,10 +152,23 @@ def serve(
         listening(settings.host, settings.port) as listener,
         asyncio.Runner(loop_factory=_loop_factory()) as runner,
     ):
-        runner.run(_serve(plan, listener))
-    again = command() if plan.wishes.opens else f"{command()} serve"
-    click.echo(f"The room is closed. All tables are kept: {again} opens them again.")
+        try:
+            runner.run(_serve(plan, listener))
+        except Damaged as error:
+            raise Damaged(error.code, damage_at(plan.store)) from error
+    click.echo(_farewell(plan))
     return 0
+
+
+def _farewell(plan: _Plan) -> str:
+    if plan.store == MEMORY:
+        return f"The room is closed, and {_what_stays(plan)}."
+    again = command() if plan.wishes.opens else f"{command()} serve"
+    return f"The room is closed. All tables are kept: {again} opens them again."
+
+
+def _what_stays(plan: _Plan) -> str:
+    return "no table is kept, for it is in memory alone" if plan.store == MEMORY else "every table is kept"
 
 
 def _allow_many_files() -> None:
@@ -174,7 +191,7 @@ async def _serve(plan: _Plan, listener: socket) -> None:
         models = ModelSeats(wishes.models, home() / "models") if wishes.models else None
         bots = BotSeats(pace=wishes.pace, workers=workers, models=models)
         room = await Room.opened(
-            store, clock=clock, bots=bots, limits=wishes.allowed, shared=_is_shared(plan.store)
+            store, clock=clock, bots=bots, limits=wishes.allowed, shared=is_database(plan.store)
         )
         programs = Programs(listener.getsockname()[1], plan.settings.host) if wishes.mcp else None
         serving = Serving(room, plan.settings, listener, programs.routes() if programs else ())
@@ -219,27 +236,21 @@ def _introduce(plan: _Plan, serving: Serving, link: str) -> None:
             "Others on the way can read along: this is for a network that you trust. "
             "On the internet, put a proxy with TLS in front (docs/how-to/run-a-room.md)."
         )
-    click.echo("Ctrl-C closes it; every table is kept.")
-
-
-def _usual_store() -> str:
-    return str(home() / "room.db")
-
-
-def _is_shared(url: str) -> bool:
-    return url.startswith(("postgresql:", "postgres:"))
+    click.echo(f"Ctrl-C closes it; {_what_stays(plan)}.")
 
 
 @contextmanager
 def _only_room(url: str) -> Iterator[None]:
     """While it lasts no other room serves this file; a database may have several."""
     scheme, colon, _ = url.partition("://")
-    if colon and not _is_shared(url):
+    if colon and not is_database(url):
         raise BadOption("bad-store", f"{scheme}: is no store: name a file, memory: or postgresql://….")
-    if colon or url == "memory:":
+    if colon or url == MEMORY:
         yield
         return
     path = Path(url).absolute()
+    if not path.parent.exists() and path != Path(usual_store()).absolute():
+        raise BadOption("bad-store", f"There is no folder {path.parent} for {path.name}: make it first.")
     path.parent.mkdir(parents=True, exist_ok=True)
     path.touch()
     try:

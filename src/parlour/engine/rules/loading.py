@@ -99,7 +99,11 @@ def laid_over(base: Tree, change: Tree) -> Tree:
 
 
 def check_places(base: Tree, change: Tree) -> None:
-    """Refuses a field of a change that stands at the wrong level, and says where it belongs."""
+    """Refuses a field of a change that stands at the wrong level, and says where it belongs.
+
+    How deep JSON may be nested differs from one Python to the next, so that is looked at here first.
+    """
+    _check_kind_of_values(change, "These rules")
     places = {path[-1]: path for path in leaf_paths(base)}
     for path in leaf_paths(change):
         belongs = places.get(path[-1])
@@ -169,13 +173,20 @@ def switch_value(text: str) -> Any:
 
 def to_asset(tree: Tree, kind: type[AnyAsset], where: str) -> AnyAsset:
     """The typed asset, or a refusal that says which field is wrong and why; what is made can be kept."""
+    _check_kind_of_values(tree, where)
     try:
-        _check_values(tree)
         made = msgspec.convert(made_printable(tree), kind)
         _check_kept(made, kind)
     except (msgspec.ValidationError, ValueError) as error:
         raise BadRules("wrong-rules", f"{where}: {plain_complaint(str(error))}.") from None
     return made
+
+
+def _check_kind_of_values(tree: Tree, where: str) -> None:
+    try:
+        _check_values(tree)
+    except ValueError as error:
+        raise BadRules("wrong-rules", f"{where}: {error}.") from None
 
 
 def _check_kept(asset: AnyAsset, kind: type[AnyAsset]) -> None:
@@ -196,6 +207,6 @@ def plain_complaint(complaint: str) -> str:
 
 def to_tree(asset: RulesAsset) -> Tree:
     """The asset as plain JSON values, every field written out."""
-    tree = msgspec.to_builtins(asset)
+    tree = msgspec.json.decode(msgspec.json.encode(asset))
     assert isinstance(tree, dict)
     return tree

@@ -74,6 +74,8 @@ class Doorway:
         headers = _single(request)
         if request.path != _PATH:
             return 404, "There is nothing here.\n"
+        if len(request.headers.get_all("host")) > 1:
+            return 400, "A request names one host.\n"
         if headers.get("host", "").lower() not in self._addresses.hosts:
             return 421, "This room is not called that.\n"
         if len(request.headers.get_all("origin")) > 1 or not self._addresses.allows(headers.get("origin")):

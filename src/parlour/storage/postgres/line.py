@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 import asyncpg
 
 from parlour.storage.migrations import missing_migrations
-from parlour.storage.store import NotStored, StoreError
+from parlour.storage.store import NotStored, StoreError, damaged_store
 
 Connection: TypeAlias = "asyncpg.Connection[Any]"
 
@@ -25,6 +25,15 @@ CUT: Final = (
 )
 """The line, or the server behind it, is gone for now."""
 
+_DAMAGE: Final = ("XX001", "XX002")
+_SENTENCES: Final = {
+    "53100": "The database's disk is full, so this was not kept. Play goes on when there is space again.",
+    "25006": "The database may not be written, so this was not kept.",
+}
+_BAD_ADDRESS: Final = (
+    "The address of the database cannot be read: write postgresql://user@host:port/database. "
+    "In a password, letters such as / : @ are written as %2F %3A %40."
+)
 _PAUSES: Final = (0.0, 0.02, 0.05, 0.1, 0.2, 0.4, 0.8)
 _SECONDS_TO_CONNECT: Final = 5.0
 _SECONDS_TO_ANSWER: Final = 20.0
@@ -85,6 +94,20 @@ def cut_off() -> NotStored:
     return NotStored("not-stored", "The database cannot be reached now. Play goes on when it is back.")
 
 
+def refusal_for(error: Exception) -> Exception:
+    """Return what is said where the database would not do something; a bug stays what it is."""
+    if not isinstance(error, asyncpg.PostgresError):
+        return error
+    state = str(error.sqlstate)
+    if state in _DAMAGE:
+        refusal: StoreError = damaged_store()
+    else:
+        usual = "The database does not do this now; nothing was kept."
+        refusal = NotStored("not-stored", _SENTENCES.get(state, usual))
+    refusal.__cause__ = error  # so that the log can name the database's own word for it
+    return refusal
+
+
 async def prepare(url: str) -> None:
     """Makes the schema, or brings it up to date; refuses a newer one, and a database that cannot be used."""
     try:
@@ -93,7 +116,9 @@ async def prepare(url: str) -> None:
             await _migrate(connection)
         finally:
             await connection.close()
-    except (*CUT, asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
+    except (ValueError, asyncpg.exceptions.ClientConfigurationError):
+        raise StoreError("no-store", _BAD_ADDRESS) from None  # the error holds parts of it
+    except (*CUT, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise StoreError("no-store", f"The database cannot be used for a room: {error}.") from error
 
 

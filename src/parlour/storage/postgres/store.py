@@ -15,10 +15,10 @@ import msgspec
 
 from parlour.storage.memory import wall_clock
 from parlour.storage.postgres.hints import SESSION, Hints
-from parlour.storage.postgres.line import CUT, Line, cut_off, prepare
+from parlour.storage.postgres.line import CUT, Line, cut_off, prepare, refusal_for
 from parlour.storage.postgres.writer import PostgresWriter
 from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
-from parlour.storage.store import Hear, Hint, Store, Told
+from parlour.storage.store import Damaged, Hear, Hint, Store, Told
 
 _ROW: Final = "table_key, n, at, kind, seat, decided_by, body"
 _FOR_EVER: Final = 2**62
@@ -37,7 +37,7 @@ class PostgresStore(Store):
         await prepare(self._url)
         self._pool = await asyncpg.create_pool(self._url, min_size=0, max_size=_READERS, command_timeout=20)
         self._hints = Hints(Line(self._url))
-        self._writer = PostgresWriter(Line(self._url), self._hints.send)
+        self._writer = PostgresWriter(Line(self._url), self._hints.send, self.health.wrote)
         await self._hints.is_there()
 
     async def close(self) -> None:
@@ -61,7 +61,22 @@ class PostgresStore(Store):
                 raise
             except (*CUT, asyncpg.InterfaceError):
                 continue
-        raise cut_off()
+            except asyncpg.PostgresError as error:
+                raise self._failed(refusal_for(error)) from error
+        raise self._failed(cut_off())
+
+    def _failed(self, error: Exception) -> Exception:
+        """Note a failure of the database, whether it was read or written."""
+        if isinstance(error, Damaged):
+            self.health.could_not_read(error)
+        else:
+            self.health.wrote([error])
+        return error
+
+    async def try_write(self) -> None:
+        sql = "insert into room values ('written', $1) on conflict (name) do update set value = $1"
+        await self._ask(sql, secrets.token_bytes(8))
+        self.health.wrote([None])
 
     async def rows(self, table: str, after: int = 0, most: int | None = None) -> list[Row]:
         sql = f"select {_ROW} from log where table_key = $1 and n > $2 order by n limit $3"
@@ -78,13 +93,19 @@ class PostgresStore(Store):
         return sorted(digest for (digest,) in await self._ask("select digest from rules"))
 
     async def tables(
-        self, *, status: tuple[str, ...] = (), public: bool | None = None, most: int = 200
+        self,
+        *,
+        status: tuple[str, ...] = (),
+        public: bool | None = None,
+        host: str | None = None,
+        most: int = 200,
     ) -> list[TableLine]:
         sql = (
             "select * from table_line where (cardinality($1::text[]) = 0 or status = any($1)) "
-            'and ($2::boolean is null or public = $2) order by changed desc, table_key collate "C" limit $3'
+            "and ($2::boolean is null or public = $2) and ($3::text is null or host = $3) "
+            'order by changed desc, table_key collate "C" limit $4'
         )
-        return [TableLine(*found) for found in await self._ask(sql, list(status), public, most)]
+        return [TableLine(*found) for found in await self._ask(sql, list(status), public, host, most)]
 
     async def table(self, table: str) -> TableLine | None:
         found = await self._ask("select * from table_line where table_key = $1", table)

@@ -13,7 +13,7 @@ import asyncpg
 import msgspec
 
 from parlour.storage.fence import Fence
-from parlour.storage.postgres.line import PATIENCE, Connection, Line, cut_off, is_cut
+from parlour.storage.postgres.line import PATIENCE, Connection, Line, cut_off, is_cut, refusal_for
 from parlour.storage.rows import Batch, GameLine, Row, TableLine
 from parlour.storage.store import NotStored, Taken, Told
 
@@ -23,10 +23,6 @@ _INSERT: Final = (
     "insert into log (table_key, n, at, kind, seat, decided_by, body) select * from "
     "unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::int[], $6::text[], $7::bytea[])"
 )
-_SENTENCES: Final = {
-    "53100": "The database's disk is full, so this was not kept. Play goes on when there is space again.",
-    "25006": "The database may not be written, so this was not kept.",
-}
 
 
 class _Order:
@@ -46,9 +42,15 @@ class _Order:
 class PostgresWriter:
     """Commits batches in the order in which they were put, many at a time."""
 
-    def __init__(self, line: Line, kept: Callable[[Iterable[Row]], None]) -> None:
+    def __init__(
+        self,
+        line: Line,
+        kept: Callable[[Iterable[Row]], None],
+        noted: Callable[[list[object]], None],
+    ) -> None:
         self._line = line
         self._kept = kept
+        self._noted = noted
         self._fence = Fence()
         self._orders: list[_Order] = []
         self._ready = asyncio.Event()
@@ -80,7 +82,7 @@ class PostgresWriter:
             try:
                 await self._commit(orders)
             except Exception as bug:  # whoever waits must hear of it, and the others go on
-                _refuse(orders, bug)
+                self._refuse(orders, bug)
 
     async def _commit(self, orders: list[_Order], *, is_unsure: bool = False) -> None:
         """Keeps the orders over this line or the next one, or refuses them."""
@@ -89,7 +91,7 @@ class PostgresWriter:
             try:
                 connection = await self._connection(is_unsure=is_unsure)
             except NotStored as refusal:
-                return _refuse(orders, refusal)
+                return self._refuse(orders, refusal)
             try:
                 return await self._keep(connection, orders, is_unsure=is_unsure)
             except Exception as error:
@@ -100,17 +102,22 @@ class PostgresWriter:
                 elif isinstance(error, asyncpg.UniqueViolationError):
                     tries += 1  # another process was faster: who lost is seen when all are judged anew
                 else:
-                    return await self._part(orders, _refusal_for(error), is_unsure=is_unsure)
+                    return await self._part(orders, refusal_for(error), is_unsure=is_unsure)
         lost = Taken("row-taken", "Other processes were faster again and again.")
         return await self._part(orders, lost, is_unsure=is_unsure)
 
     async def _part(self, orders: list[_Order], refusal: Exception, *, is_unsure: bool) -> None:
         """The database would not have them together: each is tried by itself, and hears its own refusal."""
         if len(orders) == 1:
-            return _refuse(orders, refusal)
+            return self._refuse(orders, refusal)
         for order in orders:
             await self._commit([order], is_unsure=is_unsure)
         return None
+
+    def _refuse(self, orders: Iterable[_Order], refusal: Exception) -> None:
+        self._noted([refusal])
+        for order in orders:
+            order.answer(refusal)
 
     async def _connection(self, *, is_unsure: bool) -> Connection:
         """Waits for the line; after a while refuses all who wait, except those that were under way."""
@@ -119,7 +126,7 @@ class PostgresWriter:
                 return await self._line.connection(PATIENCE)
             except NotStored:
                 waiting, self._orders = self._orders, []
-                _refuse(waiting, cut_off())
+                self._refuse(waiting, cut_off())
                 if not is_unsure:
                     raise
                 if self._is_stopping:
@@ -131,6 +138,7 @@ class PostgresWriter:
         refusals = [self._fence.refusal(order.batch) for order in orders]
         accepted = [order.batch for order, refusal in zip(orders, refusals, strict=True) if refusal is None]
         await _transact(connection, accepted)
+        self._noted([None] * len(accepted))
         for order, refusal in zip(orders, refusals, strict=True):
             is_own = is_unsure and isinstance(refusal, Taken) and await _is_there(connection, order.batch)
             order.answer(None if is_own else refusal)
@@ -188,15 +196,3 @@ async def _is_there(connection: Connection, batch: Batch) -> bool:
         *(batch.rows[0].table, batch.rows[0].n, batch.rows[-1].n),
     )
     return [Row(*each) for each in found] == batch.rows
-
-
-def _refuse(orders: Iterable[_Order], refusal: Exception) -> None:
-    for order in orders:
-        order.answer(refusal)
-
-
-def _refusal_for(error: Exception) -> Exception:
-    if not isinstance(error, asyncpg.PostgresError):
-        return error
-    sentence = _SENTENCES.get(str(error.sqlstate), f"The database does not keep this now: {error}.")
-    return NotStored("not-stored", sentence)

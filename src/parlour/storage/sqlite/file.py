@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from parlour.storage.migrations import missing_migrations
-from parlour.storage.store import StoreError
+from parlour.storage.store import StoreError, damaged_store
 
 SYNCHRONOUS: Final = "full"
 """Every commit waits for the disk. NORMAL would lose the last commits in a power cut."""
@@ -36,8 +36,16 @@ def opened(path: Path) -> sqlite3.Connection:
         with _closed_on_error(connection):
             _migrate(connection)
     except (OSError, sqlite3.Error) as error:
+        if is_damage(error):
+            raise damaged_store() from error
         raise StoreError("no-store", f"{path} cannot be used as a room's file: {error}.") from error
     return connection
+
+
+def is_damage(error: Exception) -> bool:
+    """Return whether SQLite says that the file itself is wrong: its pages, or the text in them."""
+    name = getattr(error, "sqlite_errorname", "")
+    return name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")) or "decode to UTF-8" in str(error)
 
 
 def connected(path: Path) -> sqlite3.Connection:

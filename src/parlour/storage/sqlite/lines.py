@@ -1,11 +1,15 @@
 """How rows and lines lie in SQLite's tables: lists are JSON, truth is 0 or 1, everything else is as it is."""
 
 import sqlite3
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeVar
 
 import msgspec
 
 from parlour.storage.rows import GameLine, PersonLine, TableLine
+from parlour.storage.store import damaged_store
+
+T = TypeVar("T")
 
 COLUMNS: Final = ("table_key", "n", "at", "kind", "seat", "decided_by", "body")
 """The columns of the log that make a Row, in its order."""
@@ -43,6 +47,14 @@ def _as_json(value: list[str] | list[int]) -> str:
     return msgspec.json.encode(value).decode()
 
 
+def made_of(make: Callable[[tuple[object, ...]], T], found: list[tuple[object, ...]]) -> list[T]:
+    """Return what these rows of SQLite stand for; Damaged where one of them is nothing that was ever kept."""
+    try:
+        return [make(values) for values in found]
+    except (msgspec.MsgspecError, TypeError, ValueError) as error:
+        raise damaged_store() from error
+
+
 def table_line(values: tuple[object, ...]) -> TableLine:
     return msgspec.convert(
         dict(zip(TableLine.__struct_fields__, values, strict=True)), TableLine, strict=False
@@ -57,4 +69,6 @@ def game_line(values: tuple[object, ...]) -> GameLine:
 
 
 def person_line(values: tuple[object, ...]) -> PersonLine:
-    return PersonLine(*values)  # type: ignore[arg-type]
+    return msgspec.convert(
+        dict(zip(PersonLine.__struct_fields__, values, strict=True)), PersonLine, strict=False
+    )

@@ -18,10 +18,12 @@ from parlour.storage.memory import wall_clock
 from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
 from parlour.storage.sqlite import file, lines
 from parlour.storage.sqlite.writer import Write, Writer
-from parlour.storage.store import Hint, Store, Told, resolve
+from parlour.storage.store import Damaged, Hint, Store, StoreError, Told, damaged_store, resolve
 
 _ROW: Final = ", ".join(lines.COLUMNS)
 _FOR_EVER: Final = 2**62
+_TRIAL_BYTES: Final = 8192
+"""What is written on trial takes more space than most moves: if it fits, they do."""
 
 
 class SqliteStore(Store):
@@ -36,7 +38,7 @@ class SqliteStore(Store):
         self._written = file.opened(self._path)
         self._read_from = file.connected(self._path)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="parlour-reader")
-        self._writer = Writer(self._written, asyncio.get_running_loop())
+        self._writer = Writer(self._written, asyncio.get_running_loop(), self.health.wrote)
 
     async def close(self) -> None:
         if self._writer is None:
@@ -60,10 +62,31 @@ class SqliteStore(Store):
     async def _read(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
         """Reads in the reader's thread: a page that is not in memory must not stop the loop."""
         assert self._writer is not None, "the store is not open"
-        return await asyncio.get_running_loop().run_in_executor(self._reader, self._found, sql, values)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._reader, self._found, sql, values)
+        except StoreError as error:
+            self.health.could_not_read(error)
+            raise
 
     def _found(self, sql: str, values: tuple[object, ...]) -> list[tuple[Any, ...]]:
-        return self._read_from.execute(sql, values).fetchall()
+        try:
+            return self._read_from.execute(sql, values).fetchall()
+        except sqlite3.Error as error:
+            if file.is_damage(error):
+                raise damaged_store() from error
+            raise StoreError("not-read", "The room cannot read what it has kept now.") from error
+
+    async def try_write(self) -> None:
+        sql = "replace into room values ('written', ?)"
+        await self._write(lambda connection: connection.execute(sql, (os.urandom(_TRIAL_BYTES),)))
+
+    async def complaints(self) -> list[str]:
+        """SQLite looks at every page; a hundred complaints are enough."""
+        try:
+            found = await self._read("pragma integrity_check")
+        except Damaged as damage:
+            return [f"SQLite: {damage.__cause__}"]
+        return [f"SQLite: {said}" for (said,) in found if said != "ok"]
 
     async def rows(self, table: str, after: int = 0, most: int | None = None) -> list[Row]:
         sql = f"select {_ROW} from log where table_key = ? and n > ? order by n limit ?"
@@ -81,21 +104,29 @@ class SqliteStore(Store):
         return [digest for (digest,) in await self._read("select digest from rules order by digest")]
 
     async def tables(
-        self, *, status: tuple[str, ...] = (), public: bool | None = None, most: int = 200
+        self,
+        *,
+        status: tuple[str, ...] = (),
+        public: bool | None = None,
+        host: str | None = None,
+        most: int = 200,
     ) -> list[TableLine]:
         wanted = ["1"]
         if status:
             wanted.append(f"status in ({', '.join('?' * len(status))})")
         if public is not None:
             wanted.append(f"public = {int(public)}")
+        if host is not None:
+            wanted.append("host = ?")
         sql = (
             f"select * from table_line where {' and '.join(wanted)} order by changed desc, table_key limit ?"
         )
-        return [lines.table_line(found) for found in await self._read(sql, *status, most)]
+        hosts = () if host is None else (host,)
+        return lines.made_of(lines.table_line, await self._read(sql, *status, *hosts, most))
 
     async def table(self, table: str) -> TableLine | None:
         found = await self._read("select * from table_line where table_key = ?", table)
-        return lines.table_line(found[0]) if found else None
+        return next(iter(lines.made_of(lines.table_line, found)), None)
 
     async def tables_between(self, since: int = 0, until: int | None = None) -> list[str]:
         sql = "select distinct table_key from log where at >= ? and at < ? order by table_key"
@@ -113,20 +144,18 @@ class SqliteStore(Store):
         asked = {condition: value for condition, value in wanted.items() if value}
         where = " and ".join(asked) or "1"
         sql = f"select * from game_line where {where} order by began desc, table_key, number desc limit ?"
-        return [lines.game_line(found) for found in await self._read(sql, *asked.values(), most)]
+        return lines.made_of(lines.game_line, await self._read(sql, *asked.values(), most))
 
     async def keep_person(self, line: PersonLine) -> None:
         await self._write(lambda connection: lines.keep_person(connection, line))
 
     async def person(self, key_hash: bytes) -> PersonLine | None:
-        sql = "select * from person where key_hash = ?1 or recovery_hash = ?1 order by person limit 1"
-        found = await self._read(sql, key_hash) if key_hash else []
-        return lines.person_line(found[0]) if found else None
+        sql = "select * from person where key_hash = ? or recovery_hash = ? order by person limit 1"
+        found = await self._read(sql, key_hash, key_hash) if key_hash else []
+        return next(iter(lines.made_of(lines.person_line, found)), None)
 
     async def people(self) -> list[PersonLine]:
-        return [
-            lines.person_line(found) for found in await self._read("select * from person order by person")
-        ]
+        return lines.made_of(lines.person_line, await self._read("select * from person order by person"))
 
     async def use_once(self, token: bytes, until: int) -> bool:
         now = self._now()
@@ -147,8 +176,8 @@ class SqliteStore(Store):
 
     async def lease(self, table: str, owner: str, until: int, now: int) -> bool:
         sql = (
-            "insert into lease values (?1, ?2, ?3) on conflict do update set owner = ?2, until = ?3 "
-            "where owner = ?2 or until <= ?4"
+            "insert into lease values (?, ?, ?) on conflict do update set owner = excluded.owner, "
+            "until = excluded.until where lease.owner = excluded.owner or lease.until <= ?"
         )
         values = (table, owner, until, now)
         return bool(await self._write(lambda connection: connection.execute(sql, values).rowcount == 1))

@@ -18,8 +18,9 @@ from typing import Final
 
 from parlour.storage.fence import Fence
 from parlour.storage.rows import Batch, Row
+from parlour.storage.sqlite.file import is_damage
 from parlour.storage.sqlite.lines import COLUMNS, keep_game, keep_table
-from parlour.storage.store import NotStored, Taken, Told
+from parlour.storage.store import NotStored, Taken, Told, damaged_store
 
 Write = Callable[[sqlite3.Connection], object]
 """A small change that is no batch; it runs inside the writer's transaction."""
@@ -54,9 +55,12 @@ class Writer:
     commit, not twice an order.
     """
 
-    def __init__(self, connection: sqlite3.Connection, loop: AbstractEventLoop) -> None:
+    def __init__(
+        self, connection: sqlite3.Connection, loop: AbstractEventLoop, noted: Callable[[list[object]], None]
+    ) -> None:
         self._connection = connection
         self._loop = loop
+        self._noted = noted
         self._ready: list[_Order] = []
         self._coming: Handle | None = None
         """The hand-over of what is ready, once there is something and the thread is free."""
@@ -110,6 +114,7 @@ class Writer:
     def _committed(self, orders: list[_Order], results: list[object]) -> None:
         """The disk goes on with what has come meanwhile, while everybody hears of what is kept."""
         self._is_writing = False
+        self._noted(results)
         if self._is_stopping:
             self._hand_over()
         elif self._ready:
@@ -201,6 +206,7 @@ def _refusal_for(error: Exception) -> Exception:
     if name == "SQLITE_CONSTRAINT_UNIQUE":
         return Taken("row-taken", "Another program has kept a row of this number already.")
     known = [sentence for start, sentence in _SENTENCES.items() if name.startswith(start)]
-    return NotStored(
-        "not-stored", known[0] if known else f"The room cannot write now ({error}); nothing was kept."
-    )
+    usual = f"The room cannot write now ({error}); nothing was kept."
+    refusal = damaged_store() if is_damage(error) else NotStored("not-stored", known[0] if known else usual)
+    refusal.__cause__ = error  # so that the log can name SQLite's own word for it
+    return refusal

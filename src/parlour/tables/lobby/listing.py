@@ -8,6 +8,7 @@ from parlour.storage.rows import TableLine
 from parlour.storage.store import Store, StoreError
 from parlour.tables.clock import Clock, Timer
 from parlour.tables.connection import Connection
+from parlour.tables.lobby.quick_play import is_finished_quick_play
 from parlour.wire.coding import BadFrame, decode, encode
 from parlour.wire.messages import BAD_MESSAGE, Bye, LobbyList, Ping, Pong
 
@@ -16,7 +17,8 @@ _PAUSE: Final = 250
 _POLL: Final = 2_000
 """How often the store is asked while somebody looks: other processes have tables too."""
 _MOST: Final = 100
-_LISTED: Final = ("open", "playing", "over")
+_LISTED: Final = ("open", "playing")
+_BETWEEN: Final = ("over",)
 
 
 class Listing:
@@ -44,8 +46,14 @@ class Listing:
             self._later(_PAUSE)
 
     async def tables(self) -> list[TableLine]:
-        """The public tables, those that changed last first."""
-        return await self._store.tables(status=_LISTED, public=True, most=_MOST)
+        """The public tables, those that changed last first; without those at which quick play has ended.
+
+        Tables between games are asked for apart, so that many of these never hide a table to sit down at.
+        """
+        wanted = await self._store.tables(status=_LISTED, public=True, most=_MOST)
+        between = await self._store.tables(status=_BETWEEN, public=True, most=_MOST)
+        wanted += [line for line in between if not is_finished_quick_play(line)]
+        return sorted(wanted, key=lambda line: (-line.changed, line.table))[:_MOST]
 
     def close(self) -> None:
         if self._timer is not None:

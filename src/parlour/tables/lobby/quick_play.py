@@ -31,6 +31,11 @@ def quick_settings(game: str, variant: str, seats: int) -> TableSettings:
     )
 
 
+def is_finished_quick_play(line: TableLine) -> bool:
+    """Return whether a table that quick play has opened has had its game: nobody new is wanted there."""
+    return line.title == TITLE and line.status == "over"
+
+
 class QuickPlay:
     """Finds the table that waits for somebody with the same wish."""
 

@@ -2,15 +2,18 @@
 
 import asyncio
 from base64 import b32encode
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from hashlib import sha256
 from secrets import token_bytes, token_hex
 from typing import Final
 
+import msgspec
+
 from parlour.cards.seeds import fresh_seed
-from parlour.engine.errors import ParlourError
+from parlour.engine.errors import ParlourError, Refused
 from parlour.storage.rows import Batch, PersonLine, Row, TableLine
-from parlour.storage.store import Store, StoreError
+from parlour.storage.store import Store, damaged_store
 from parlour.tables.bots.seats import BotSeats
 from parlour.tables.clock import Clock, Timer
 from parlour.tables.connection import Connection, Limits
@@ -23,6 +26,7 @@ from parlour.tables.lobby.listing import Listing
 from parlour.tables.lobby.people import People
 from parlour.tables.lobby.quick_play import PATIENCE, QuickPlay
 from parlour.tables.lobby.ratings import Ratings
+from parlour.tables.lobby.readiness import Readiness
 from parlour.tables.lobby.tickets import Ticket, Tickets
 from parlour.tables.people import beginning
 from parlour.tables.rows import entries
@@ -75,6 +79,7 @@ class Room:
         self._awake: dict[str, Table] = {}
         self._waking: dict[str, asyncio.Future[Table]] = {}
         self._leases = Leases(store, clock, owner=token_hex(8)) if shared else None
+        self._readiness = Readiness(store, clock)
         self._timer: Timer | None = None
         self._is_drained = False
 
@@ -101,11 +106,7 @@ class Room:
 
     async def is_ready(self) -> bool:
         """Whether people can come in and their moves be stored."""
-        try:
-            await self.store.tables(most=1)
-        except StoreError:
-            return False
-        return not self._is_drained
+        return not self._is_drained and await self._readiness.can_store()
 
     # Opening
 
@@ -121,10 +122,10 @@ class Room:
     async def laid_table(self, settings: TableSettings) -> str:
         """A table without a host for whoever comes: one like this at which nobody sits, or a new one."""
         good = checked(settings, self._bots.model_names())
-        for line in await self.store.tables(status=(OPEN,), public=good.public):
-            if (line.host, line.people, line.game) == ("", 0, good.game):
+        for line in await self.store.tables(status=(OPEN,), public=good.public, host=""):
+            if (line.people, line.game) == (0, good.game):
                 first = await self.store.rows(line.table, most=1)
-                if entry_of(first[0]).settings == good:
+                if _is_laid_so(entry_of(first[0]), good):
                     return line.table
         return await self.open_table("", good)
 
@@ -215,17 +216,18 @@ class Room:
         opened = entry_of(rows[0])
         rules = await kept_rules(self.store, opened.settings.the_game(), opened.rules)
         leads = self._leases is None or await self._leases.wanted(key)
-        table = Table(
-            key,
-            self.store,
-            rows,
-            rules=rules,
-            clock=self.clock,
-            bots=self._bots,
-            limits=self._limits,
-            leads=leads,
-            shared=self._leases is not None,
-        )
+        with _damage_noted(self.store):
+            table = Table(
+                key,
+                self.store,
+                rows,
+                rules=rules,
+                clock=self.clock,
+                bots=self._bots,
+                limits=self._limits,
+                leads=leads,
+                shared=self._leases is not None,
+            )
         table.on_change = self._changed
         self._awake[key] = table
         if self._leases is not None:
@@ -251,6 +253,7 @@ class Room:
         now = self.clock.now()
         for table in [each for each in self._awake.values() if each.is_idle(now)]:
             self._put_to_sleep(table)
+        self._readiness.look()
         self._timer = self.clock.call_at(now + _LOOK_ROUND, self._look_round)
 
     def _put_to_sleep(self, table: Table) -> None:
@@ -273,6 +276,18 @@ class Room:
             await self._leases.end()
 
 
+@contextmanager
+def _damage_noted(store: Store) -> Iterator[None]:
+    """Rows that cannot have happened one after the other are damage, and told as such."""
+    try:
+        yield
+    except (AssertionError, ArithmeticError, LookupError, TypeError, ValueError, Refused) as error:
+        damage = damaged_store()
+        damage.__cause__ = error  # already, for the log
+        store.health.could_not_read(damage)
+        raise damage from error
+
+
 async def _read_to(table: Table, seen: int) -> None:
     """Takes in what another process has shown already, so that nobody sees an older table than before."""
     table.hint(seen)
@@ -280,6 +295,12 @@ async def _read_to(table: Table, seen: int) -> None:
         if table.state.n >= seen or not table.is_busy():
             return
         await asyncio.sleep(_LOOK_AGAIN)
+
+
+def _is_laid_so(opened: entries.Open, settings: TableSettings) -> bool:
+    """Return whether a table was opened with these settings; rules by what they are, not as written."""
+    same_words = msgspec.structs.replace(opened.settings, changes=settings.changes)
+    return same_words == settings and opened.rules == settings.rules().digest
 
 
 def _chair(state: TableState, seat: int | None) -> str:

@@ -4,13 +4,13 @@ import hmac
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable
 from hashlib import sha256
-from secrets import token_bytes
+from secrets import token_bytes, token_hex
 from typing import Final
 
 import msgspec
 
 from parlour.engine.errors import ParlourError
-from parlour.storage.store import Store
+from parlour.storage.store import NotStored, Store
 
 LIFETIME: Final = 30_000
 _LABEL: Final = b"parlour ticket v1"
@@ -34,6 +34,8 @@ class Ticket(msgspec.Struct, frozen=True, array_like=True):
     chair: str
     until: int
     nonce: bytes
+    home: str = ""
+    """The process that alone takes this ticket, by its memory; "" for any, by the store."""
 
 
 _decoder = msgspec.msgpack.Decoder(Ticket)
@@ -41,16 +43,24 @@ _encoder = msgspec.msgpack.Encoder()
 
 
 class Tickets:
-    """Writes and takes tickets; all processes of a room share its secret and its list of used ones."""
+    """Writes and takes tickets; all processes of a room share its secret and its list of used ones.
+
+    Where the store cannot write, a ticket is for the process that wrote it, which remembers those that were
+    used: so people come back to their tables then too, and each ticket has one place to be crossed out.
+    """
 
     def __init__(self, store: Store, secret: bytes, now: Callable[[], int]) -> None:
         self._store = store
         self._key = hmac.new(secret, _LABEL, sha256).digest()
         self._now = now
+        self._home = token_hex(8)
+        self._used: dict[bytes, int] = {}
 
     def written(self, table: str, person: str, seat: int | None, chair: str = "") -> str:
         """A ticket for the next half minute."""
-        said = Ticket(table, person, seat, chair, self._now() + LIFETIME, token_bytes(_NONCE_BYTES))
+        until, nonce = self._now() + LIFETIME, token_bytes(_NONCE_BYTES)
+        home = "" if self._store.health.is_writable else self._home
+        said = Ticket(table, person, seat, chair, until, nonce, home)
         body = _encoder.encode(said)
         return urlsafe_b64encode(body + self._signature(body)).decode().rstrip("=")
 
@@ -61,9 +71,21 @@ class Tickets:
             raise BadTicket("bad-ticket", "This ticket is for another table.")
         if ticket.until < self._now():
             raise BadTicket("bad-ticket", "This ticket is too old: get a new one.")
-        if not await self._store.use_once(sha256(ticket.nonce).digest(), ticket.until):
+        if not await self._use_once(ticket):
             raise BadTicket("bad-ticket", "This ticket was used before: get a new one.")
         return ticket
+
+    async def _use_once(self, ticket: Ticket) -> bool:
+        """Return whether the ticket is used for the first time; another process's is for that one alone."""
+        if not ticket.home:
+            return await self._store.use_once(sha256(ticket.nonce).digest(), ticket.until)
+        if ticket.home != self._home:
+            raise NotStored("not-stored", "The room cannot write now: get another ticket.")
+        now = self._now()
+        self._used = {nonce: until for nonce, until in self._used.items() if until >= now}
+        is_new = ticket.nonce not in self._used
+        self._used[ticket.nonce] = ticket.until
+        return is_new
 
     def _read(self, text: str) -> Ticket:
         try:

@@ -8,6 +8,7 @@ import msgspec
 from parlour.engine.play.move import Move
 from parlour.match.match import Prepared
 from parlour.storage.rows import Row
+from parlour.storage.store import damaged_store
 from parlour.tables.rows.entries import BY_SEAT, KINDS, Entry, Moved
 
 _NAMES: Final = {entry: kind for kind, entry in KINDS.items()}
@@ -28,8 +29,11 @@ class Draft:
 
 
 def entry_of(row: Row) -> Any:
-    """The body of a row."""
-    return _decoders[row.kind].decode(row.body)
+    """The body of a row; Damaged where it is none that was ever written."""
+    try:
+        return _decoders[row.kind].decode(row.body)
+    except (KeyError, ValueError, msgspec.MsgspecError) as error:
+        raise damaged_store() from error
 
 
 def row_of(draft: Draft, table: str, n: int, at: int) -> Row:

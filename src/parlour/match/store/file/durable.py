@@ -37,13 +37,21 @@ def write_whole(path: Path, content: bytes, mode: int = _ANYBODY) -> None:
     A link stays a link, and what is no file of bytes, such as a device, is written to and not replaced.
     """
     try:
-        target = path.resolve()
+        target = _target_of(path)
         if target.exists() and not target.is_file():
             _write_to(target, content)
         else:
             _replace(target, content, mode)
     except (OSError, RuntimeError) as error:
         raise _cannot_write(path, error) from None
+
+
+def _target_of(path: Path) -> Path:
+    """Return what a link leads to; RuntimeError where it leads in circles, which not every Python notices."""
+    target = path.resolve()
+    if target.is_symlink():
+        raise RuntimeError
+    return target
 
 
 def _replace(path: Path, content: bytes, mode: int) -> None:

@@ -1,0 +1,243 @@
+"""A whole store, looked through: every row is read, played again and compared with what is listed of it."""
+
+from collections.abc import AsyncIterator, Callable
+from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final, NamedTuple
+
+import msgspec
+
+from parlour.cards.seeds import mixed_seed
+from parlour.engine.errors import ParlourError
+from parlour.match.export import exported
+from parlour.match.verify import verify
+from parlour.storage.rows import GameLine, Row
+from parlour.storage.store import Damaged, Store
+from parlour.tables.lobby.archive import Archive, played_in
+from parlour.tables.lobby.kept_rules import kept_rules
+from parlour.tables.rows import entries
+from parlour.tables.rows.drafts import entry_of
+from parlour.tables.state import TableState
+
+_ALL: Final = 1_000_000_000
+_ROWS_AT_ONCE: Final = 1000
+_LOOKS: Final = 5
+_CANNOT_TELL: Final = ("no-seed", "never-told")
+"""What `verify` says of games that hold a secret still: that is no fault."""
+
+Progress = Callable[[int, int], None]
+"""Told how many tables were looked through, and of how many."""
+
+
+class Complaint(NamedTuple):
+    """Something that is wrong, at a table and row where it is about one; row 0 is the table as a whole."""
+
+    what: str
+    table: str = ""
+    row: int = 0
+
+    def __str__(self) -> str:
+        where = f"table {self.table}" + (f", row {self.row}" if self.row else "")
+        return f"{where}: {self.what}" if self.table else self.what
+
+
+async def store_complaints(store: Store, progress: Progress) -> AsyncIterator[Complaint]:
+    """Yield all that is wrong with what a room has kept, as it is found; nothing is changed."""
+    for said in await store.complaints():
+        yield Complaint(said)
+    for complaint in [*await _about_rules(store), *await _about_people(store)]:
+        yield complaint
+    keys, complaints = await _tables(store)
+    for complaint in complaints:
+        yield complaint
+    for number, key in enumerate(keys, 1):
+        for complaint in await _about_table(store, key):
+            yield complaint
+        progress(number, len(keys))
+
+
+async def _about_rules(store: Store) -> list[Complaint]:
+    try:
+        digests = await store.digests()
+    except Damaged:
+        return [Complaint("the list of rules cannot be read")]
+    return [
+        Complaint(f"the rules {digest} cannot be read, or are not those that were kept")
+        for digest in digests
+        if not await _is_kept(store, digest)
+    ]
+
+
+async def _is_kept(store: Store, digest: str) -> bool:
+    try:
+        body = await store.rules(digest)
+    except Damaged:
+        return False
+    return body is not None and sha256(body).hexdigest() == digest
+
+
+async def _about_people(store: Store) -> list[Complaint]:
+    try:
+        await store.people()
+    except Damaged:
+        return [Complaint("the list of people cannot be read")]
+    return []
+
+
+async def _tables(store: Store) -> tuple[list[str], list[Complaint]]:
+    """Return the keys of all tables, by their rows and by the list; each may be damaged by itself."""
+    keys: set[str] = set()
+    complaints = []
+    try:
+        keys.update(await store.tables_between())
+    except Damaged:
+        complaints.append(Complaint("not all tables can be found by their rows"))
+    try:
+        keys.update(line.table for line in await store.tables(most=_ALL))
+    except Damaged:
+        complaints.append(Complaint("the list of tables cannot be read"))
+    return sorted(keys), complaints
+
+
+async def _about_table(store: Store, key: str) -> list[Complaint]:
+    """Look again where somebody has played on meanwhile: rows and lists were not of the same moment then."""
+    for _ in range(_LOOKS):
+        check = _TableCheck(store, key)
+        complaints = await check.complaints()
+        if not complaints or not await check.has_grown():
+            break
+    return complaints
+
+
+class _TableCheck:
+    """One table: its rows as far as they can be read and played, then its line and its games."""
+
+    def __init__(self, store: Store, key: str) -> None:
+        self._store = store
+        self._key = key
+        self._complaints: list[Complaint] = []
+        self._games: dict[int, GameLine] = {}
+        self._state: TableState | None = None
+        self._read = 0
+
+    async def has_grown(self) -> bool:
+        """Return whether there are rows now that were not there when all were read."""
+        try:
+            return bool(await self._store.rows(self._key, self._read, 1))
+        except Damaged:
+            return False
+
+    async def complaints(self) -> list[Complaint]:
+        rows = await self._rows()
+        self._read = len(rows)
+        if not rows and not self._complaints:
+            self._complain("it is listed, but has no rows")
+        if rows and not self._complaints and await self._folds(rows):
+            await self._compare_lines()
+            for number, line in self._games.items():
+                await self._check_game(rows, number, is_over=bool(line.ended))
+        return self._complaints
+
+    def _complain(self, what: str, row: int = 0) -> None:
+        self._complaints.append(Complaint(what, self._key, row))
+
+    async def _rows(self) -> list[Row]:
+        """Return all rows; where some cannot be read, the first of them is named."""
+        rows: list[Row] = []
+        most = _ROWS_AT_ONCE
+        while most:
+            try:
+                found = await self._store.rows(self._key, len(rows), most)
+            except Damaged:
+                if most == 1:
+                    self._complain("it cannot be read", len(rows) + 1)
+                    return rows
+                most = 1  # from here on singly, to find the row
+                continue
+            rows += found
+            most = most if found else 0
+        return rows
+
+    async def _folds(self, rows: list[Row]) -> bool:
+        """Play all games again, row by row; return whether nothing is wrong with any of them."""
+        for place, row in enumerate(rows, 1):
+            if row.n != place:
+                self._complain("it is missing", place)
+                return False
+            try:
+                await self._fold(row)
+            except Damaged as damage:
+                self._complain(f"it cannot be read ({damage.__cause__ or damage.sentence})", row.n)
+                return False
+            except Exception as error:  # whatever the rules or the state say no with
+                self._complain(f"it cannot follow what is before it ({_words(error)})", row.n)
+                return False
+        return True
+
+    async def _fold(self, row: Row) -> None:
+        entry = entry_of(row)
+        if self._state is None:
+            if not isinstance(entry, entries.Open):
+                raise ValueError("a table begins with its opening")
+            rules = await kept_rules(self._store, entry.settings.the_game(), entry.rules)
+            self._state = TableState(self._key, rules)
+        state = self._state
+        if isinstance(entry, entries.Begin):
+            _check_mix(entry, state)
+        state.fold(row, entry=entry)
+        if isinstance(entry, entries.Begin):
+            self._games[state.number] = state.game_line()
+        elif isinstance(entry, entries.End):
+            _check_end(entry, state)
+            self._games[state.number] = state.game_line(row.at, entry.places)
+
+    async def _compare_lines(self) -> None:
+        """What the lobby and people's own pages list must be what the rows say."""
+        assert self._state is not None, "rows were folded"
+        try:
+            line = await self._store.table(self._key)
+            games = {game.number: game for game in await self._store.games(table=self._key, most=_ALL)}
+        except Damaged:
+            self._complain("its lines cannot be read")
+            return
+        expected = self._state.line()
+        if line is None or msgspec.structs.replace(line, changed=expected.changed) != expected:
+            self._complain("it is listed otherwise than its rows say")
+        for number in sorted(games.keys() | self._games.keys()):
+            if games.get(number) != self._games.get(number):
+                self._complain(f"its game {number} is listed otherwise than its rows say")
+
+    async def _check_game(self, rows: list[Row], number: int, *, is_over: bool) -> None:
+        """A game that is over must pass what `parlour verify` asks of its file."""
+        played = played_in(rows, number) if is_over else None
+        if played is None:
+            return
+        with TemporaryDirectory() as folder:
+            file = Path(folder) / "game.jsonl"
+            file.write_bytes(exported(await Archive(self._store).saved(played)))
+            wrong = [
+                each for each in verify(file).findings if not each.sound and each.code not in _CANNOT_TELL
+            ]
+        for finding in wrong:
+            self._complain(f"its game {number} does not verify: {finding.sentence}")
+
+
+def _check_mix(begin: entries.Begin, state: TableState) -> None:
+    """The seed must be that of the secret the room had committed itself to; a fork's is given."""
+    if begin.secret != state.secret:
+        raise ValueError("its secret is not the one that was promised")
+    values = [bytes.fromhex(value) if value else None for value in begin.values]
+    if values and mixed_seed(bytes.fromhex(begin.secret), values).hex() != begin.seed:
+        raise ValueError("its seed is not mixed from its secret and values")
+
+
+def _check_end(end: entries.End, state: TableState) -> None:
+    """A game that is over by its rules has the places that they give."""
+    outcome = state.now_played().outcome()
+    if outcome is not None and outcome.places != end.places:
+        raise ValueError("the game did not end so")
+
+
+def _words(error: Exception) -> str:
+    return error.sentence if isinstance(error, ParlourError) else str(error) or type(error).__name__
