@@ -106,8 +106,8 @@ class Visitor:
         return self.seat
 
     def check_sits_at(self, seat: int) -> None:
-        """Refuses what was asked from a chair that the visitor has lost meanwhile."""
-        if self.seat != seat:
+        """Refuses what was asked from a chair that the visitor has lost meanwhile, be the line cut or not."""
+        if self.table.watchers.seat_of(self) != seat:
             raise refused("not-seated")
 
     def _move(self, message: messages.PlayMove) -> None:

@@ -105,16 +105,16 @@ class Watchers:
 
     def reseat(self) -> list["Visitor"]:
         """Every line looks through the eyes of the seat that it may; gives those who got or lost one."""
-        moved = [visitor for visitor in self.visitors if self._seat_of(visitor) != visitor.seat]
+        moved = [visitor for visitor in self.visitors if self.seat_of(visitor) != visitor.seat]
         for visitor in moved:
-            visitor.move_to(self._seat_of(visitor))
+            visitor.move_to(self.seat_of(visitor))
         self._groups = None
         self.deadlines.lost = {
             seat: when for seat, when in self.deadlines.lost.items() if not self.is_here(seat)
         }
         return moved
 
-    def _seat_of(self, visitor: "Visitor") -> int | None:
+    def seat_of(self, visitor: "Visitor") -> int | None:
         """Whose eyes the line has: those of the seat that its token opens, or of its person's."""
         seat = visitor.seat
         if seat is not None and visitor.key and self.state.chairs[seat].token_hash == visitor.key:
