@@ -8,7 +8,24 @@ from parlour.cards.luck import Luck
 from parlour.match.store.file.hash_chain import START, hashed
 
 Tree = dict[str, Any]
-_VALUES: Final[tuple[Any, ...]] = (None, True, 0, -1, 1, 1.0, 99, 2**62, "", "x", "seat", [], {}, [1], "0" * 64, "A" * 64)
+_VALUES: Final[tuple[Any, ...]] = (
+    None,
+    True,
+    0,
+    -1,
+    1,
+    1.0,
+    99,
+    2**62,
+    "",
+    "x",
+    "seat",
+    [],
+    {},
+    [1],
+    "0" * 64,
+    "A" * 64,
+)
 _SIGNS: Final = b" \t\r\n\0\"'\\{}[],:0123456789-+.eEnulxX\x7f\x80\xc3\xef\xff"
 
 
