@@ -81,9 +81,10 @@ def test_a_notice_ends(come: Come) -> None:
     visit.change("() => {}")
 
 
-def test_the_own_turn_that_the_house_plays_is_called_so(come: Come) -> None:
+def test_nobody_waits_for_themselves_while_the_house_plays(come: Come) -> None:
     page = shown(come(), None, house=True)
-    assert page.inner_text("#prompt") == "It is your turn, and the house is playing it."
+    assert page.inner_text("#prompt") == "Your turn"
+    assert "The house plays for you." in page.inner_text(".wishes")
 
 
 def test_german_players_read_german_names_and_examples(come: Come) -> None:

@@ -10,6 +10,7 @@ import { zoneFor } from './zones.js'
 /** @typedef {import('./store.js').Form} Form */
 /** @typedef {import('../wire.js').SaidPool} Pool */
 
+const LONG_NAME = 12
 const plainly = (/** @type {string} */ words) => words.toLowerCase().replace(/[_-]/g, ' ')
 
 /** Does what the words say, or fills in what they say and leaves the rest to be asked. @param {string} line */
@@ -35,7 +36,8 @@ export const examples = () => {
 const example = form => {
   const suit = form.suits?.[0] ?? '', places = (form.pools ?? []).flatMap(pool => optionsOf(pool, suit).slice(0, Math.max(1, pool.least ?? 1)).map(option => option + 1))
   const cards = (form.cards?.sensible?.[0] ?? []).map(cardText)
-  return [verbOf(form.verb).label, suit ? label('suits', suit) : '', ...places, ...cards, form.amount ? leastOf(form.amount) : ''].filter(each => each !== '').join(' ')
+  const { key, label: name } = verbOf(form.verb)
+  return [key && name.length > LONG_NAME ? key : name, suit ? label('suits', suit) : '', ...places, ...cards, form.amount ? leastOf(form.amount) : ''].filter(each => each !== '').join(' ')
 }
 
 /** The longest beginning that names a verb, else the one open verb that begins like the first word. */

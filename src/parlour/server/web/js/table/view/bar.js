@@ -35,8 +35,7 @@ const waitingFor = () => {
   if (now?.clock?.paused) return say('paused')
   const others = (now?.toAct ?? []).filter(seat => seat !== you.value)
   if (others.length) return say('waiting', { names: others.map(nameOf).join(', ') })
-  if (!now?.toAct.length) return ''
-  return say(seats.value.seats[you.value ?? -1]?.house ? 'waiting.house' : 'turn.yours')
+  return now?.toAct.length ? say('turn.yours') : ''
 }
 
 /** Where only one thing can be done and its form is open already, no button is needed to open it. */
