@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 HOUSE: Final = Path(__file__).parent.parent.parent
-TOYS: Final = ("follow_suit", "high_card")
+TOYS: Final = ("follow_suit", "high_card", "gap_bid")
 """Games that only the tests know."""
 SIZES: Final = {
     "desktop": (1280, 800),

@@ -1,6 +1,6 @@
 """Around the table in a real browser: the lobby, a table of one's own, own games, replays."""
 
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -150,3 +150,33 @@ def test_a_game_that_is_on_is_gone_back_to_and_seen_again_through_own_eyes_alone
     page.wait_for_selector(".controls")
     assert page.locator("select[name=eyes] option").count() == 1
     assert page.locator(".fork").count() == 0
+
+
+def test_rules_that_are_lists_are_words_put_in_order_by_keys(visit: Visit) -> None:
+    page, ordered = lobby(visit), 0
+    for name in game_names():
+        page.click(f".game[data-game={name}] .set-up")
+        page.wait_for_selector(".make")
+        page.click(".house summary")
+        assert page.locator(".rule input:not([type=checkbox]):not([type=number])").count() == 0
+        for each in page.locator(".words-list li").all_inner_texts():
+            assert not any(letter.isupper() for letter in each.split("\n")[0][1:]), each
+        if page.locator("[data-order]").count():
+            ordered += 1
+            _put_down(page.locator("[data-order]").first)
+        page.keyboard.press("Escape")
+        page.wait_for_selector(".make", state="detached")
+    assert ordered
+
+
+def _put_down(order: Any) -> None:
+    """Moves the first word down by an arrow key and back by its button; the rule is marked as changed."""
+    before = order.locator("li > span").all_inner_texts()
+    order.locator(".down").first.focus()
+    order.page.keyboard.press("ArrowDown")
+    assert order.locator("li > span").all_inner_texts() == [before[1], before[0], *before[2:]]
+    order.page.wait_for_function("document.activeElement.parentElement.matches('li:nth-child(2)')")
+    assert before[0].lower() in order.page.inner_text(".rule.differs small").lower()
+    order.page.keyboard.press("ArrowUp")
+    assert order.locator("li > span").all_inner_texts() == before
+    assert order.page.locator(".rule.differs").count() == 0

@@ -7,8 +7,10 @@ from typing import Any, Final
 import pytest
 
 from parlour.cards.notation import cards_symbols
+from parlour.engine.rules.finder import game_names
 from tests.browser.around import imported, lobby
 from tests.browser.conftest import Come
+from tests.browser.short import seats_for, short_rules
 from tests.browser.stage import HOUSE, Visit
 from tests.match.tables import Tree, forge, trees
 
@@ -60,6 +62,22 @@ def test_saved_games_hold_in_the_browser(checking: Any, name: str) -> None:
     )
     assert checking.locator(".findings .bad").count() == 0
     assert checking.locator(".findings .good").count() >= 2
+
+
+def test_a_game_with_a_hint_holds_from_the_table_to_the_check(come: Come) -> None:
+    visit = come()
+    page, game = visit.page, game_names()[0]
+    table = visit.open_table(game=game, seats=seats_for(game, 2), clock="none", changes=short_rules(game))
+    visit.sit_and_begin()
+    page.click(".hint")
+    page.wait_for_selector(".of-hint .play-it")
+    page.click("header [aria-label=Menu]")
+    page.get_by_role("button", name="Stand up").click()
+    page.wait_for_selector(".page.over", timeout=30_000)
+    page.goto(f"{visit.address}/g/{table}/1")
+    page.click("text=Check the shuffle >> visible=true")
+    page.wait_for_selector(".verdict.holds")
+    assert "the house was asked what it would play, by Ann (1)" in page.inner_text(".findings")
 
 
 def test_a_changed_move_a_wrong_seed_and_another_file_are_told(checking: Any, tmp_path: Path) -> None:

@@ -77,6 +77,15 @@ def test_a_first_game_is_learnt_by_clicks(come: Come) -> None:
             page.click(".showdown .go")
     page.wait_for_selector(".page.over .of-lesson")
     assert "That was your first game." in page.inner_text(".of-lesson")
+    _plays_again(page)
+
+
+def _plays_again(page: Any) -> None:
+    """The next game is no lesson, and a hint is one press away."""
+    page.wait_for_selector("dialog[open] .ending")
+    page.click("dialog[open] .wishes .go")
+    page.wait_for_selector(f"{_ASKED} .hint")
+    assert page.query_selector(".of-lesson") is None
 
 
 def _faults_in_any_light(page: Any) -> list[str]:

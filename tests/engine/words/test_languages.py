@@ -65,7 +65,7 @@ def switches(part: dict[str, Any], schema: dict[str, Any]) -> Iterator[tuple[str
     for name, inner in part.get("properties", {}).items():
         kinds = [resolved(each, schema) for each in inner.get("anyOf", [inner])]
         groups = [kind for kind in kinds if "properties" in kind]
-        named = [value for kind in kinds for value in kind.get("enum", ())]
+        named = [value for kind in kinds for value in kind.get("enum", kind.get("items", {}).get("enum", ()))]
         if name not in TEXTS_AND_FACTS and groups:
             yield from switches(groups[0], schema)
         elif name not in TEXTS_AND_FACTS and (len(named) > 1 or {"boolean", "integer"} & types(kinds)):

@@ -1,5 +1,7 @@
 """Guided tables: a whole first game of every game in the room, as its guide suggests it."""
 
+import asyncio
+
 import pytest
 
 from parlour.engine.errors import ParlourError
@@ -8,7 +10,7 @@ from parlour.storage.memory import MemoryStore
 from parlour.tables.bots.seats import BotSeats
 from parlour.tables.lobby.guided import guided_settings
 from parlour.tables.lobby.room import Room
-from parlour.wire.messages import Advice, Ask, PlayMove, State
+from parlour.wire.messages import Advice, Ask, No, PlayMove, State
 from tests.simulation.virtual_loop import run_virtually
 from tests.tables.stage import Guest, virtual_clock
 from tests.toys import high_card
@@ -49,6 +51,26 @@ def test_a_guided_game_is_played_to_its_end_in_the_room(game: str) -> None:
         assert script is not None
         assert lessons == len(script.steps)
         assert (await lesson(guest)).say
+
+    run_virtually(story)
+
+
+def test_what_is_played_after_the_first_game_is_no_lesson_and_hints_are_given() -> None:
+    async def story() -> None:
+        guest = await learner_of(GUIDED[0])
+        state = guest.table.state
+        while state.is_played():
+            advice = await lesson(guest)
+            if advice.move is not None:
+                await guest.ask(PlayMove(guest.id(), state.asked[0], advice.move))
+        await guest.do("rematch")
+        while not state.asked[0]:
+            await asyncio.sleep(1)
+        assert state.number == 2
+        answer = await guest.ask(Ask(guest.id(), "lesson"))
+        assert isinstance(answer, No)
+        assert answer.code == "no-lesson"
+        assert isinstance(await guest.ask(Ask(guest.id(), "hint", state.asked[0])), Advice)
 
     run_virtually(story)
 

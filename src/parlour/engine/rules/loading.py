@@ -38,7 +38,8 @@ def raw_tree(text: str | bytes, where: str) -> Tree:
     try:
         if len(text) > LONGEST:
             raise ValueError(f"it is longer than {LONGEST:,} bytes")
-        tree = json.loads(text, object_pairs_hook=_no_twins, parse_constant=_no_constant)
+        plain = text.decode("utf-8-sig") if isinstance(text, bytes) else text
+        tree = json.loads(plain, object_pairs_hook=_no_twins, parse_constant=_no_constant)
         _check_values(tree)
     except RecursionError:
         raise BadRules("rules-not-json", f"{where} is not good JSON: {_TOO_DEEP}.") from None

@@ -18,7 +18,7 @@ def amount_marks(position: "Position", seat: int, form: Form) -> list[tuple[int,
     if span is None:
         return []
     found = {span.least(): LEAST}
-    for amount, name in [*position.marks(seat, form.verb), (span.high, MOST)]:
+    for amount, name in [*position.marks(seat, form.verb), (span.most(), MOST)]:
         if span.holds(amount):
             found.setdefault(amount, name)
     return sorted(found.items())

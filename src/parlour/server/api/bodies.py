@@ -24,6 +24,11 @@ class Named(Body, frozen=True):
     name: Short = ""
 
 
+class NewPerson(Named, frozen=True):
+    language: Short = ""
+    """For what somebody without a name is called."""
+
+
 class Code(Body, frozen=True):
     code: Short
 

@@ -3,7 +3,7 @@
 from starlette.responses import Response
 
 from parlour.server.api.asking import Ask, Endpoint, json_response
-from parlour.server.api.bodies import Code, Me, Named, NewMe, Nothing, Recovered
+from parlour.server.api.bodies import Code, Me, Named, NewMe, NewPerson, Nothing, Recovered
 from parlour.tables.lobby.people import Newcomer
 
 
@@ -13,7 +13,7 @@ async def _new_person(ask: Ask) -> Response:
     if known is not None:
         return json_response(NewMe(known.person, known.name, "", ""))
     ask.desk.count("person", ask.address)
-    return _introduced(ask, await ask.room.people.welcome(ask.body.name), 201)
+    return _introduced(ask, await ask.room.people.welcome(ask.body.name, ask.body.language), 201)
 
 
 async def _me(ask: Ask) -> Me:
@@ -49,7 +49,7 @@ def _introduced(ask: Ask, newcomer: Newcomer, status: int) -> Response:
 ENDPOINTS = [
     Endpoint(
         *("POST", "/api/person", _new_person, "Makes you known: a cookie, and a code to write down."),
-        takes=Named,
+        takes=NewPerson,
         gives=NewMe,
         status=201,
     ),

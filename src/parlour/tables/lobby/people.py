@@ -14,10 +14,13 @@ from typing import Final, NamedTuple
 import msgspec
 
 from parlour.engine.errors import ParlourError
+from parlour.engine.words.phrasebook import ENGLISH, Hearer
+from parlour.engine.words.sentence import said
 from parlour.players.seat_words import GUEST
 from parlour.storage.rows import PersonLine
 from parlour.storage.store import Store
 from parlour.tables.people.names import LONGEST_NAME, clean_text
+from parlour.tables.refusals import table_words
 
 CODE_LETTERS: Final = 20
 _CODE_ALPHABET: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567")
@@ -46,10 +49,11 @@ class People:
         self._secret = secret
         self._now = now
 
-    async def welcome(self, name: str = GUEST) -> Newcomer:
-        """Somebody who has not been here before."""
+    async def welcome(self, name: str = "", language: str = ENGLISH) -> Newcomer:
+        """Somebody who has not been here before; without a name they are a guest, in their language."""
         number = b32encode(token_bytes(_PERSON_BYTES)).decode().lower()
-        return await self._keep_with_new_code(number, clean_text(name, LONGEST_NAME) or GUEST, self._now())
+        called = clean_text(name, LONGEST_NAME) or table_words(language).say(said("guest"), Hearer())
+        return await self._keep_with_new_code(number, called, self._now())
 
     async def with_key(self, key: str) -> PersonLine:
         """Whoever has this key; NotKnown."""

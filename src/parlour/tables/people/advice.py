@@ -154,9 +154,10 @@ class Advisor:
         visitor.tell(Advice(message.id, **fields))
 
     def _lesson(self, visitor: "Visitor", ident: int) -> Advice:
-        """What the guide says to the learner now; nothing while others are to act."""
+        """What the guide says to the learner of the first game now; nothing while others are to act."""
         state = self.table.state
-        if not state.settings.guided or visitor.seat != LEARNER or state.match is None:
+        is_first = state.settings.guided and state.number == 1
+        if not is_first or visitor.seat != LEARNER or state.match is None:
             raise refused("no-lesson")
         return _lesson_at(state.match, ident, visitor.language)
 

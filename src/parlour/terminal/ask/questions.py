@@ -62,12 +62,12 @@ class AmountQuestion(Question):
         return str(self.span.least())
 
     def offered(self) -> Offered:
-        bounds = {"min": self.span.least(), "max": self.span.high}
+        bounds = {"min": self.span.least(), "max": self.span.most()}
         offers = [Offer(word, self.words.number(amount)) for word, amount in bounds.items()]
         return Offered(self.text(), offers, default=self.default())
 
     def read(self, words: list[str], details: Details) -> None:
-        bounds = {"min": self.span.least(), "max": self.span.high}
+        bounds = {"min": self.span.least(), "max": self.span.most()}
         amount = bounds.get(words[0].lower())
         details.amount = whole_number(words[0]) if amount is None else amount
         if not self.span.holds(details.amount):

@@ -78,7 +78,7 @@ def test_a_move_of_the_wrong_seat_is_named_with_the_players_name(save: Path) -> 
 def test_a_seat_that_is_not_there_has_no_turn(save: Path) -> None:
     play_on(a_match(save=save), 5)
     forge(save, 3, lambda tree: tree.update(seat=-1))
-    assert "There is no seat -1" in str(load(save).complaint)
+    assert "there is no seat -1" in str(load(save).complaint)
 
 
 def test_a_result_that_was_changed_is_named(save: Path) -> None:

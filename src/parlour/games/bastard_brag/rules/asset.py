@@ -27,6 +27,8 @@ USUAL_RANKING: tuple[Kind, ...] = (
     "noHand",
 )
 
+_ALL_KINDS = msgspec.Meta(extra_json_schema={"minItems": len(USUAL_RANKING)})
+"""For forms: what can be changed is the order alone."""
 _PACK = 52
 _STEP = 16
 """More than any rank, A-2-3 at its best included: so much apart, kinds of hand never overlap."""
@@ -50,7 +52,7 @@ class Scoring(Group, frozen=True, kw_only=True):
     """The kinds of hand from best to worst, what each is worth before its rank is added, what a card adds to
     it, and how odd cases are read."""
 
-    hand_rankings: tuple[Kind, ...] = USUAL_RANKING
+    hand_rankings: Annotated[tuple[Kind, ...], _ALL_KINDS] = USUAL_RANKING
     card_values: dict[Rank, CardValue] = msgspec.field(default_factory=_usual_values)
     trip3s: Points
     trips: Points

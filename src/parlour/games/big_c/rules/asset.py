@@ -27,6 +27,8 @@ _STRATA: tuple[Stratum, ...] = (
     "fiveKind",
     "straightFlush",
 )
+_ONLY_THESE = msgspec.Meta(extra_json_schema={"const": list(_STRATA)})
+"""So that no form asks for another order, which would be refused."""
 _RANKS = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2")
 _SUITS = ("D", "C", "H", "S")
 
@@ -62,7 +64,7 @@ class Rankings(Group, frozen=True, kw_only=True):
     """How hands are read and compared; `strata` are the kinds of five-card hands from low to high."""
 
     hand_sizes: HandSizes = HandSizes()
-    strata: tuple[Stratum, ...] = _STRATA
+    strata: Annotated[tuple[Stratum, ...], _ONLY_THESE] = _STRATA
     pair_order: Literal["high", "all"]
     two_pair_second: bool
     straight_wrap: Literal["none", "bigTwo"]

@@ -25,6 +25,8 @@ USUAL_ORDER: tuple[Category, ...] = (
 )
 PHASES: tuple[str, ...] = ("betting", "cards", "final", "showdown")
 
+_ALL_CATEGORIES = msgspec.Meta(extra_json_schema={"minItems": len(USUAL_ORDER)})
+"""For forms: what can be changed is the order alone."""
 _Points = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 _Priority = Annotated[int, msgspec.Meta(ge=0, le=1_000)]
 _CardValue = Annotated[int, msgspec.Meta(ge=0, le=1_000)]
@@ -100,7 +102,7 @@ class CardValues(Group, frozen=True):
 class HandRankings(Group, frozen=True, kw_only=True):
     """Which hand beats which; `order` lists the categories, best first, for `ranking` to go by."""
 
-    order: tuple[Category, ...] = USUAL_ORDER
+    order: Annotated[tuple[Category, ...], _ALL_CATEGORIES] = USUAL_ORDER
     ranking: Literal["listed", "priority"]
     sequence_calculation: Literal["topCard"] = "topCard"
     a23: Literal["low", "second", "high"]

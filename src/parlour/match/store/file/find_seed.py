@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
-from parlour.cards.seeds import commitment, seed_from_hex
+from parlour.cards.seeds import commitment
 from parlour.engine.errors import BadRules
 from parlour.engine.rules.loading import read_tree
 from parlour.match.errors import BadSave, at_line
+from parlour.match.provenance import is_digest
 from parlour.match.store.file.private_file import Private, private_path, read_private
 from parlour.match.store.file.record import Record
 
@@ -20,8 +21,8 @@ def seed_in(line: bytes) -> bytes | None:
     """The seed that a line tells, if it is a line and a seed."""
     try:
         told = read_tree(line, "it").get("seed")
-        return seed_from_hex(told) if isinstance(told, str) else None
-    except (BadRules, ValueError):
+        return bytes.fromhex(told) if isinstance(told, str) and is_digest(told) else None
+    except BadRules:
         return None
 
 

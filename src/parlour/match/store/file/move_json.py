@@ -9,7 +9,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.rules.loading import Tree, plain_complaint
 
 
-class _SpelledMove(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class SpelledMove(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A move as it is written down: a verb, and only those of the other fields that it has."""
 
     verb: str
@@ -21,14 +21,14 @@ class _SpelledMove(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkno
 
 def move_tree(move: Move) -> Tree:
     """The move as plain JSON values, absent fields left out."""
-    tree: Tree = msgspec.to_builtins(_SpelledMove(*move.key()))
+    tree: Tree = msgspec.to_builtins(SpelledMove(*move.key()))
     return tree | {name: list(tree[name]) for name in ("slots", "cards") if name in tree}
 
 
 def move_from(tree: Any) -> Move:
     """The move that these JSON values spell; says which field is wrong when they spell none."""
     try:
-        spelled = msgspec.convert(tree, _SpelledMove)
+        spelled = msgspec.convert(tree, SpelledMove)
     except msgspec.ValidationError as error:
         raise BadMove("bad-move", f"That is not a move: {plain_complaint(str(error))}.") from None
     return Move(*msgspec.structs.astuple(spelled))

@@ -87,12 +87,17 @@ class Record:
             raise at_line(number, "bad-line", "is wrong: it has no seed")
         if line.cards and not line.seed:
             raise at_line(number, "bad-line", "is wrong: it tells cards without the seed")
+        if (line.seed or line.secret) and self.header.reveal == "never":
+            raise at_line(number, "bad-line", "is wrong: it tells a seed that is never to be told")
         return line
 
     def _advised(self, number: int, line: AdvisedLine) -> Advised:
-        if line.seat >= len(self.header.seats):
-            raise at_line(number, "bad-line", f"is wrong: there is no seat {line.seat}")
+        self._check_seat(number, line.seat)
         return Advised(line.seat, line.advised, line.at)
+
+    def _check_seat(self, number: int, seat: int) -> None:
+        if not 0 <= seat < len(self.header.seats):
+            raise at_line(number, "bad-line", f"is wrong: there is no seat {seat}")
 
     def _take_back(self, number: int, line: UndoLine) -> None:
         if line.undo > len(self.turns):
@@ -102,6 +107,7 @@ class Record:
         self.entries.append(Undo(line.undo, line.by, line.at))
 
     def _turn(self, number: int, line: MoveLine) -> Turn:
+        self._check_seat(number, line.seat)
         due = len(self.turns) + 1
         if line.n != due:
             raise at_line(number, "wrong-number", f"is move {line.n}, but move {due} is due")

@@ -5,7 +5,7 @@ import { Prose } from '../js/core/prose.js'
 import { say } from '../js/core/words.js'
 import { begin, tried } from './frame.js'
 import { games, readGames, rulesOf } from './games.js'
-import { fieldsOf, inWords, textOf } from './lobby/schema.js'
+import { fieldsOf, textOf } from './lobby/schema.js'
 
 /** @typedef {import('./games.js').GameRules} GameRules */
 /** @template T @typedef {import('../vendor/signals-core.js').Signal<T>} Signal */
@@ -51,7 +51,7 @@ const Moves = ({ rules: { labels, whens } }) => {
 const Numbers = ({ rules: now }) => {
   const before = new Map(usual.value ? fieldsOf(usual.value).map(each => [each.path, each.value]) : [])
   const shown = fieldsOf(now).filter(each => has(`${each.label} ${each.path}`))
-  const said = (/** @type {import('./lobby/schema.js').Field} */ field, /** @type {any} */ value) => value === null ? say('make.nothing') : value === true ? say('make.yes') : value === false ? say('make.no') : Array.isArray(value) ? value.map(each => inWords(String(each))).join(', ') : field.called(value)
+  const said = (/** @type {import('./lobby/schema.js').Field} */ field, /** @type {any} */ value) => value === null ? say('make.nothing') : value === true ? say('make.yes') : value === false ? say('make.no') : Array.isArray(value) ? value.map(field.called).join(', ') : field.called(value)
   return shown.length ? html`<section class="box"><details open=${Boolean(sought.value)}><summary><h2>${say('law.numbers')}</h2></summary><dl class="law-numbers">${shown.map(each => {
     const differs = before.has(each.path) && textOf(before.get(each.path)) !== textOf(each.value)
     return html`<div key=${each.path} class=${differs ? 'rule differs' : 'rule'}><dt>${each.label}</dt><dd>${said(each, each.value)}${differs ? html` <small>${say('make.was', { value: said(each, before.get(each.path)) })}</small>` : null}</dd></div>`

@@ -1,6 +1,6 @@
 // What the house has said to us last, and asking it: for a hint, about the own hand, and for the lesson of a guided game.
 import { effect, signal } from '../vendor/signals.js'
-import { advised, guard } from '../js/table/advised.js'
+import { advised, guard, isTaught } from '../js/table/advised.js'
 import { wish } from '../js/table/hear.js'
 import { isAsked, scene, settings, table, you } from '../js/table/store.js'
 import { placesOf, same } from './move.js'
@@ -19,7 +19,7 @@ import { placesOf, same } from './move.js'
  * @property {[string, number][]} options
  */
 
-const LEARNER = 0, PATIENCE = 2, STRAYS = `parlour.strays.${table}`
+const LEARNER = 0, FIRST = 1, PATIENCE = 2, STRAYS = `parlour.strays.${table}`
 /** @type {import('../js/table/advised.js').Signal<Told | null>} */
 export const told = signal(null)
 
@@ -48,10 +48,11 @@ const count = async asked => {
 export const hush = () => { told.value = null; lastLesson = ''; listen() }
 
 let lastLesson = ''
-/** Asks for the lesson whenever the learner is asked something new, and at the end. */
+/** Asks for the lesson whenever the learner is asked something new in the first game, and at its end. */
 const listen = () => {
   const now = scene.value, key = now && (now.ending ? `over ${now.game}` : isAsked.value ? `${now.game} ${now.asked}` : '')
-  if (!settings.value.guided || you.value !== LEARNER || !key || key === lastLesson) return
+  if (now && now.game !== FIRST && told.peek()?.kind === 'lesson') told.value = null
+  if (!settings.value.guided || you.value !== LEARNER || now?.game !== FIRST || !key || key === lastLesson) return
   lastLesson = key
   learn(key)
 }
@@ -64,6 +65,7 @@ effect(listen)
 // The move that is meant is marked on the table while its question is open.
 effect(() => {
   const now = told.value, asked = scene.value?.asked ?? 0
+  isTaught.value = Boolean(now?.kind === 'lesson' && now.move && asked && now.asked === asked)
   advised.value = now?.move && asked && now.asked === asked ? { asked, move: now.move, places: placesOf(now.move) } : null
 })
 

@@ -1,5 +1,6 @@
 // Where the cards lay: each is followed from its shuffle through all moves, by what the last line of a saved game tells.
 import { dealtHow } from './dealing.js'
+import { Wrong } from './lines.js'
 import { pack, shuffled } from './shuffle.js'
 
 /** Cards by the place where they lie: `stock`, `hand@0`. @typedef {Record<string, number[]>} Zones */
@@ -10,12 +11,6 @@ import { pack, shuffled } from './shuffle.js'
  *  @typedef {{n: number, event: number, order: number[], places: string[], stock: string, how: string[]}} Deal */
 /** What was not dealt: where it lies, and which part of the pack it is. @typedef {{place: string, from: number, to: number}} Rest */
 /** @typedef {{deals: Deal[], cards: number}} Followed */
-
-/** Something that cannot be: a key of the words. */
-export class Wrong extends Error {
-  /** @param {string} key @param {Record<string, string | number>} blanks */
-  constructor(key, blanks) { super(key); this.key = key; this.blanks = blanks }
-}
 
 export const ownerOf = (/** @type {string} */ place) => place.includes('@') ? Number(place.split('@')[1]) : -1
 const sorted = (/** @type {number[]} */ cards) => [...cards].sort((one, other) => one - other)

@@ -6,6 +6,7 @@ import { say } from '../../js/core/words.js'
 import { begin, tell } from '../frame.js'
 import { Deal } from './deal.js'
 import { Deals, placeName } from './deals.js'
+import { Wrong } from './lines.js'
 import { verify } from './verify.js'
 
 /** @typedef {import('./verify.js').Finding} Finding */
@@ -15,22 +16,22 @@ const HERE = /^#(\/api\/tables\/[\w-]+\/games\/\d+)$/
 const checked = signal(null)
 const isOver = signal(false)
 
-/** @param {string} name @param {() => Promise<string>} read */
+/** @param {string} name @param {() => Promise<ArrayBuffer>} read */
 const check = async (name, read) => {
   tell(say('check.reading', { name }))
   checked.value = null
   try {
-    checked.value = { name, report: await verify(await read()) }
+    checked.value = { name, report: await verify(new Uint8Array(await read())) }
     tell('')
   } catch (no) {
-    tell(say('check.not-a-game', { why: /** @type {Error} */ (no).message }), true)
+    tell(say('check.not-a-game', { why: no instanceof Wrong ? say(no.key, no.blanks) : /** @type {Error} */ (no).message }), true)
   }
 }
 
 /** @param {File | undefined} file */
 const take = file => file && check(file.name, async () => {
   if (file.size > MOST_BYTES) throw new RangeError(say('check.too-long'))
-  return file.text()
+  return file.arrayBuffer()
 })
 
 const drop = (/** @type {DragEvent} */ event) => { event.preventDefault(); isOver.value = false; take(event.dataTransfer?.files[0]) }
@@ -67,6 +68,6 @@ if (here && crypto.subtle) {
   await check(here[1].split('/').slice(3).join(' '), async () => {
     const answer = await fetch(`${here[1]}/export`, { credentials: 'same-origin' })
     if (!answer.ok) throw new Error((await answer.json()).why)
-    return answer.text()
+    return answer.arrayBuffer()
   })
 }

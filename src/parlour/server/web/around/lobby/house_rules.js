@@ -3,6 +3,7 @@ import { computed, signal } from '../../vendor/signals.js'
 import { html } from '../../js/core/html.js'
 import { say } from '../../js/core/words.js'
 import { fieldsOf, groupsOf, inWords, textOf, treeOf } from './schema.js'
+import { Words } from './words_list.js'
 
 /** @typedef {import('./schema.js').Field} Field */
 
@@ -21,7 +22,7 @@ const change = (/** @type {Field} */ field, /** @type {any} */ value) => {
 
 /** @param {{rules: import('../games.js').GameRules, usual: import('../games.js').GameRules, menu: string[]}} given `usual` is the game without a variant */
 export const HouseRules = ({ rules, usual, menu }) => {
-  const fields = fieldsOf(rules), before = new Map(fieldsOf(usual).map(each => [each.path, each.value])), first = fields.filter(each => menu.includes(each.name) && each.path.split('.').length <= 2)
+  const fields = fieldsOf(rules).filter(each => each.kind !== 'fixed'), before = new Map(fieldsOf(usual).map(each => [each.path, each.value])), first = fields.filter(each => menu.includes(each.name) && each.path.split('.').length <= 2)
   const count = Object.keys(edits.value).length
   return html`<fieldset class="house"><legend>${say('make.rules')}</legend>
     ${first.map(each => html`<${Row} key=${each.path} field=${each} usual=${before.get(each.path) ?? null}/>`)}
@@ -33,12 +34,13 @@ export const HouseRules = ({ rules, usual, menu }) => {
 /** @param {{field: Field, usual: any}} given */
 const Row = ({ field, usual }) => {
   const isChanged = field.path in edits.value, value = isChanged ? edits.value[field.path] : field.value, differs = textOf(value) !== textOf(usual)
-  return html`<div class="rule${differs ? ' differs' : ''}"><label><span>${field.label}</span><${Entry} field=${field} value=${value}/></label>
+  const isList = field.kind === 'order' || field.kind === 'set'
+  return html`<div class="rule${differs ? ' differs' : ''}">${isList ? html`<${Words} field=${field} value=${value} onChange=${(/** @type {any[]} */ wished) => change(field, wished)}/>` : html`<label><span>${field.label}</span><${Entry} field=${field} value=${value}/></label>`}
     ${differs ? html`<small>${say('make.was', { value: shown(field, usual) })}</small>` : null}
     ${isChanged ? html`<button type="button" class="small" aria-label=${say('make.reset', { rule: field.label })} onClick=${() => change(field, field.value)}>↺</button>` : null}</div>`
 }
 
-const shown = (/** @type {Field} */ field, /** @type {any} */ value) => value === null ? say('make.nothing') : value === true ? say('make.yes') : value === false ? say('make.no') : Array.isArray(value) ? value.join(', ') : field.kind === 'choice' ? field.called(value) : String(value)
+const shown = (/** @type {Field} */ field, /** @type {any} */ value) => value === null ? say('make.nothing') : value === true ? say('make.yes') : value === false ? say('make.no') : Array.isArray(value) ? value.map(field.called).join(', ') : field.kind === 'choice' ? field.called(value) : String(value)
 
 /** @param {{field: Field, value: any}} given */
 const Entry = ({ field, value }) => {
@@ -47,5 +49,5 @@ const Entry = ({ field, value }) => {
   if (kind === 'choice') return html`<select name=${field.path} value=${String(value)} onChange=${(/** @type {any} */ event) => to(field.choices[event.target.selectedIndex])}>${field.choices.map(each => html`<option value=${String(each)} selected=${each === value}>${each === null ? say('make.nothing') : field.called(each)}</option>`)}</select>`
   if (kind === 'number') return html`<input type="number" name=${field.path} min=${field.low} max=${field.high} step=${field.step} required=${!field.none} placeholder=${field.none ? say('make.nothing') : ''} value=${value ?? ''}
     onInput=${(/** @type {any} */ event) => to(event.target.value === '' ? null : Number(event.target.value))}/>`
-  return html`<input name=${field.path} value=${(value ?? []).join(', ')} onChange=${(/** @type {any} */ event) => to(event.target.value.split(/[\s,]+/).filter(Boolean).map((/** @type {string} */ each) => field.numbers ? Number(each) : each))}/>`
+  return html`<input name=${field.path} value=${(value ?? []).join(', ')} onChange=${(/** @type {any} */ event) => to(event.target.value.split(/[\s,]+/).filter(Boolean).map(Number))}/>`
 }

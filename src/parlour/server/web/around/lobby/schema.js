@@ -6,14 +6,13 @@
  * @property {string} name the last of them
  * @property {string} label what it is called
  * @property {(value: any) => string} called what a value is called
- * @property {'switch' | 'choice' | 'number' | 'list'} kind
+ * @property {'switch' | 'choice' | 'number' | 'numbers' | 'order' | 'set' | 'fixed'} kind an `order` has all choices, a `set` some of them; what is `fixed` is shown and not asked for
  * @property {any} value what the variant says
  * @property {any[]} choices
  * @property {boolean} none whether it may be left empty
  * @property {number | undefined} low
  * @property {number | undefined} high
  * @property {number | 'any'} step
- * @property {boolean} numbers whether a list is of numbers
  */
 
 /** Texts and facts about the file itself, which make no other game. */
@@ -42,14 +41,16 @@ export const fieldsOf = ({ rules, schema, switches = {} }) => {
 
 /** How a field is asked for, or null. @param {any} kind @param {any} value @param {boolean} none @returns {Omit<Field, 'path' | 'name' | 'label' | 'called' | 'value' | 'none'> | null} */
 const entryOf = (kind, value, none) => {
-  const usual = { choices: [], low: kind.minimum, high: kind.maximum, step: /** @type {1} */ (1), numbers: false }
+  const usual = { choices: [], low: kind.minimum, high: kind.maximum, step: /** @type {1} */ (1) }
+  if ('const' in kind) return { ...usual, kind: 'fixed' }
   if (kind.enum) return kind.enum.length > 1 || none ? { ...usual, kind: 'choice', choices: none ? [...kind.enum, null] : kind.enum } : null
   if (kind.type === 'boolean') return { ...usual, kind: 'switch' }
   if (kind.type === 'integer') return { ...usual, kind: 'number' }
   if (kind.type === 'number') return { ...usual, kind: 'number', step: 'any' }
-  const inner = kind.items?.type
-  if (kind.type === 'array' && Array.isArray(value) && (inner === 'integer' || kind.items?.enum)) return { ...usual, kind: 'list', numbers: inner === 'integer' }
-  return null
+  if (kind.type !== 'array' || !Array.isArray(value)) return null
+  const words = kind.items?.enum
+  if (words) return { ...usual, kind: kind.minItems === words.length ? 'order' : 'set', choices: [...new Set([...value, ...words])] }
+  return kind.items?.type === 'integer' ? { ...usual, kind: 'numbers' } : null
 }
 
 /** Fields by their group: the first name of the path, "" for those at the top. @param {Field[]} fields @returns {[string, Field[]][]} */

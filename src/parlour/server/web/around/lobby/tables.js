@@ -2,7 +2,7 @@
 import { signal } from '../../vendor/signals.js'
 import { html } from '../../js/core/html.js'
 import { openLine } from '../../js/core/line.js'
-import { hasWord, language, say } from '../../js/core/words.js'
+import { hasWord, language, say, tableTitle } from '../../js/core/words.js'
 import { titleOf } from '../games.js'
 
 /** @typedef {{table: string, game: string, variant: string, status: string, seats: number, people: number, title: string}} TableFacts */
@@ -25,7 +25,7 @@ export const Tables = () => html`<section class="tables" aria-labelledby="tables
 /** @param {{table: TableFacts}} given */
 const Line = ({ table }) => {
   const free = table.status === 'open' && table.people < table.seats, title = titleOf(table.game, table.variant)
-  return html`<li class="table-line" data-table=${table.table}><div><b>${table.title || title}</b><span class="soft">${table.title ? title : ''}</span></div>
+  return html`<li class="table-line" data-table=${table.table}><div><b>${tableTitle(table.title) || title}</b><span class="soft">${table.title ? title : ''}</span></div>
     <span class="chairs" role="img" aria-label=${say('tables.people', { people: table.people, seats: table.seats })}>${table.seats <= 8 ? '●'.repeat(Math.min(table.people, table.seats)) + '○'.repeat(Math.max(0, table.seats - table.people)) : `${table.people}/${table.seats}`}</span>
     <span class="status ${table.status}">${hasWord(`status.${table.status}`) ? say(`status.${table.status}`) : table.status}</span>
     <span class="ways">${free ? html`<a class="button go" href=${`/t/${table.table}#sit`}>${say('tables.sit')}</a>` : null}<a class="button" href=${`/t/${table.table}`}>${say('tables.watch')}</a></span></li>`

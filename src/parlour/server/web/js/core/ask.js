@@ -1,4 +1,5 @@
 // Asking the room over HTTP, and who we are.
+import { language } from './words.js'
 
 /** A refusal of the room: a stable code and a sentence. */
 export class Refused extends Error {
@@ -38,7 +39,7 @@ export const me = async () => {
       if (!(no instanceof Refused) || no.code !== 'unknown-person') throw no
     }
   }
-  const made = await ask('/api/person', {})
+  const made = await ask('/api/person', { language: language() })
   localStorage.setItem(KNOWN, '1')
   return made
 }

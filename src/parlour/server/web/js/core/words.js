@@ -30,5 +30,9 @@ export const say = (key, blanks = {}) => {
   return text.replace(/\{(\w+)\}/g, (whole, name) => String(blanks[name] ?? whole))
 }
 
+const QUICK_PLAY = 'Quick play'
+/** What a table is called; the room's own name for one is said in the reader's language. @param {string | undefined} title */
+export const tableTitle = title => title === QUICK_PLAY ? say('top.quick') : title ?? ''
+
 /** Whether there is a text of this key. @param {string} key */
 export const hasWord = key => key in words.value

@@ -8,6 +8,8 @@ import { signal } from '../../vendor/signals.js'
 export const advised = signal(null)
 /** Why a move should wait, or ''; a guide has something to say to that. @type {{word: (move: Record<string, any>) => string}} */
 export const guard = { word: () => '' }
+/** Whether a lesson says what to do now: then nobody needs a hint. */
+export const isTaught = signal(false)
 /** The box in which the house speaks, once somebody has asked it. @type {Signal<any>} */
 export const teacher = signal(null)
 

@@ -1,7 +1,7 @@
 // Calling for attention when it is our turn: the title, a short shake, a sound and a notification for those who like it.
 import { effect } from '../../vendor/signals.js'
 import { prefs } from '../core/prefs.js'
-import { say } from '../core/words.js'
+import { say, tableTitle } from '../core/words.js'
 import { catalogue, isAsked, scene, settings } from './store.js'
 
 let last = 0
@@ -31,7 +31,7 @@ const call = () => {
 
 /** Begins to call. */
 export const callForAttention = () => effect(() => {
-  const title = settings.value.title || catalogue.value?.title || say('top.table')
+  const title = tableTitle(settings.value.title) || catalogue.value?.title || say('top.table')
   document.title = isAsked.value ? `● ${say('turn.yours')} · ${title}` : `${title} · Parlour`
   const asked = isAsked.value ? scene.value?.asked ?? 0 : 0
   if (asked && asked !== last) call()

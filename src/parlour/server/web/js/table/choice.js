@@ -35,7 +35,7 @@ const begun = (/** @type {Form} */ form) => ({
   ...NOTHING,
   asked: scene.value?.asked ?? 0,
   verb: form.verb,
-  amount: form.amount ? Math.min(form.amount.low, ...(form.amount.also ?? [])) : 0,
+  amount: form.amount ? leastOf(form.amount) : 0,
   suit: form.suits?.length === 1 ? form.suits[0] : '',
   picks: (form.pools ?? []).map(pool => (pool.least ?? 1) === pool.options.length ? [...pool.options] : []),
 })
@@ -98,7 +98,13 @@ export const missing = computed(() => {
   return null
 })
 
-/** @param {import('../wire.js').Span} span @param {number} amount */
+/** @typedef {import('../wire.js').Span} Span */
+/** The lowest amount on offer. @param {Span} span */
+export const leastOf = ({ low, also = [] }) => Math.min(low, ...also)
+/** The highest amount on offer, which may lie above the range. @param {Span} span */
+export const mostOf = ({ high, also = [] }) => Math.max(high, ...also)
+
+/** @param {Span} span @param {number} amount */
 export const isOffered = (span, amount) => span.also?.includes(amount)
   || (amount >= span.low && amount <= span.high && (amount - span.low) % (span.step ?? 1) === 0)
 

@@ -1,8 +1,8 @@
 // The command box: the terminal's words for a move. "raise 12", "swap 1 3", "declare hearts 1 2", "play 3s 4s 5s".
 // A verb by its key, its name or its beginning; then suit, places or cards, and an amount, as far as they are given.
-import { cardNamed } from '../core/cards.js'
+import { cardNamed, cardText } from '../core/cards.js'
 import { say } from '../core/words.js'
-import { choice, choose, chooseSuit, holdCards, missing, needsNothing, optionsOf, pick, setAmount } from './choice.js'
+import { choice, choose, chooseSuit, holdCards, leastOf, missing, mostOf, needsNothing, optionsOf, pick, setAmount } from './choice.js'
 import { go, pressVerb } from './play.js'
 import { catalogue, label, scene, tell, verbOf } from './store.js'
 import { zoneFor } from './zones.js'
@@ -10,6 +10,7 @@ import { zoneFor } from './zones.js'
 /** @typedef {import('./store.js').Form} Form */
 /** @typedef {import('../wire.js').SaidPool} Pool */
 
+const LONG_NAME = 12
 const plainly = (/** @type {string} */ words) => words.toLowerCase().replace(/[_-]/g, ' ')
 
 /** Does what the words say, or fills in what they say and leaves the rest to be asked. @param {string} line */
@@ -23,6 +24,20 @@ export const command = line => {
   const wrong = fillIn(form, rest)
   if (wrong) return tell(say('command.unclear', { word: wrong }), true)
   if (!missing.value && rest.length) go()
+}
+
+/** What may be typed now, for example: up to two moves, first those that need more than their name. */
+export const examples = () => {
+  const forms = [...(scene.value?.forms ?? [])].sort((one, other) => Number(needsNothing(one)) - Number(needsNothing(other)))
+  return forms.slice(0, 2).map(example).join(', ')
+}
+
+/** A move in words that `command` understands. @param {Form} form */
+const example = form => {
+  const suit = form.suits?.[0] ?? '', places = (form.pools ?? []).flatMap(pool => optionsOf(pool, suit).slice(0, Math.max(1, pool.least ?? 1)).map(option => option + 1))
+  const cards = (form.cards?.sensible?.[0] ?? []).map(cardText)
+  const { key, label: name } = verbOf(form.verb)
+  return [key && name.length > LONG_NAME ? key : name, suit ? label('suits', suit) : '', ...places, ...cards, form.amount ? leastOf(form.amount) : ''].filter(each => each !== '').join(' ')
 }
 
 /** The longest beginning that names a verb, else the one open verb that begins like the first word. */
@@ -57,7 +72,7 @@ const fillIn = (/** @type {Form} */ form, /** @type {string[]} */ words) => {
     holdCards(suggested ?? cards.map(word => cardNamed(word) ?? -1))
   }
   if (form.amount && left.length) {
-    const word = /** @type {string} */ (left.shift()), bounds = /** @type {Record<string, number>} */ ({ min: form.amount.low, max: form.amount.high })
+    const word = /** @type {string} */ (left.shift()), bounds = /** @type {Record<string, number>} */ ({ min: leastOf(form.amount), max: mostOf(form.amount) })
     const amount = bounds[word.toLowerCase()] ?? Number(word)
     if (!Number.isInteger(amount)) return word
     setAmount(amount)

@@ -3,10 +3,10 @@ import { computed, effect, signal } from '../../vendor/signals.js'
 import { prefs } from '../core/prefs.js'
 import { say } from '../core/words.js'
 import { guard } from './advised.js'
-import { choice, choose, chosenForm, missing, moveNow, needsNothing, unchoose } from './choice.js'
+import { choice, choose, chosenForm, leastOf, missing, moveNow, mostOf, needsNothing, unchoose } from './choice.js'
 import { wish } from './hear.js'
 import { close } from './showdown.js'
-import { closed, isAsked, label, scene, tell, verbOf, waiting } from './store.js'
+import { catalogue, closed, hush, isAsked, label, scene, tell, verbOf, waiting, you } from './store.js'
 
 const TRY_AFTER = 120, FORCED_AFTER = 700
 /** What the room has last said to cards that were held up. @type {import('../../vendor/signals-core.js').Signal<{key: string, ok: boolean, why: string}>} */
@@ -35,7 +35,7 @@ export const go = async () => {
   const move = moveNow(), spelled = JSON.stringify(move), word = guard.word(move)
   if (word) return tell(word)
   if (mustBeSure(move) && unsure.value !== spelled) { unsure.value = spelled; return tell(say('move.again')) }
-  unsure.value = ''
+  if (unsure.value) { unsure.value = ''; hush() }
   close()
   const said = await wish({ t: 'move', asked: now.asked, move })
   if (said.t !== 'no' && choice.value.asked === now.asked) unchoose()
@@ -43,8 +43,24 @@ export const go = async () => {
 
 const mustBeSure = (/** @type {Record<string, any>} */ move) => {
   const careful = prefs.value.confirm, span = chosenForm.value?.amount
-  return careful === 'always' || (careful === 'most' && Boolean(span && move.amount === span.high && span.high > span.low))
+  return careful === 'always' || (careful === 'most' && Boolean(span && isDear(span, move.amount)))
 }
+
+/** Whether an amount is the highest of several, and half of what one has or more; a full bet at a small limit is neither here nor there. @param {import('../wire.js').Span} span @param {number} amount */
+const isDear = (span, amount) => amount === mostOf(span) && amount > leastOf(span) && 2 * amount >= (purse() ?? 0)
+
+/** What we have, where the game is about money. */
+const purse = () => {
+  const known = Object.entries(catalogue.value?.picture?.counters ?? {}).filter(([, each]) => each.kind === 'money')
+  const [name] = known.find(([, each]) => each.main) ?? known[0] ?? ['']
+  return scene.value?.seats[you.value ?? -1]?.counters?.[name]
+}
+
+// Whoever changes the move, or is asked something else, need not be sure of the old one.
+effect(() => {
+  const still = isAsked.value && choice.value.verb ? JSON.stringify(moveNow()) : ''
+  if (unsure.peek() && unsure.peek() !== still) { unsure.value = ''; hush() }
+})
 
 // Cards that are held up are tried while one goes on thinking.
 let timer = 0
@@ -65,7 +81,6 @@ effect(() => {
   if (asked === lastAsked) return
   lastAsked = asked
   closed.value = {}
-  unsure.value = ''
   if (asked) askWhy()
 })
 const askWhy = async () => {

@@ -85,9 +85,17 @@ export const verbOf = name => catalogue.value?.verbs.find(each => each.verb === 
 /** What a seat is called; always shown as text. @param {number} seat */
 export const nameOf = seat => seats.value.seats[seat]?.name || say('seat.number', { number: seat + 1 })
 
-let notices = 0
+/** How long a notice stays: a moment, and as long as it takes to read it twice. */
+const MOMENT = 5000, A_LETTER = 100
+let notices = 0, fading = 0
 /** Says something for a moment. @param {string} text @param {boolean} [bad] */
-export const tell = (text, bad = false) => { notice.value = { text, bad, n: ++notices } }
+export const tell = (text, bad = false) => {
+  clearTimeout(fading)
+  notice.value = { text, bad, n: ++notices }
+  if (text) fading = setTimeout(hush, MOMENT + A_LETTER * text.length)
+}
+/** Takes back what was said. */
+export const hush = () => tell('')
 
 /** The room's time now, in milliseconds. */
 export const roomNow = () => Date.now() + offset.peek()

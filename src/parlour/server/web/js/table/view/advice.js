@@ -2,15 +2,15 @@
 import { effect } from '../../../vendor/signals.js'
 import { html } from '../../core/html.js'
 import { say } from '../../core/words.js'
-import { isBroad, teacher } from '../advised.js'
+import { isBroad, isTaught, teacher } from '../advised.js'
 import { settings } from '../store.js'
 
 const ask = (/** @type {'hint' | 'hand'} */ what) => async () => (await import('../../../teach/main.js')).askHouse(what)
 
 export const Advice = () => {
-  const { casual, rated, counting, guided } = settings.value
+  const { casual, rated, counting } = settings.value
   return html`<div class="advice" role="group" aria-label=${say('advice.name')}>
-    ${casual && !rated && !guided ? html`<button type="button" class="small hint" onClick=${ask('hint')}>${say('advice.hint')}</button>` : null}
+    ${casual && !rated && !isTaught.value ? html`<button type="button" class="small hint" onClick=${ask('hint')}>${say('advice.hint')}</button>` : null}
     ${counting ? html`<button type="button" class="small worth" onClick=${ask('hand')}>${say('advice.hand')}</button>` : null}</div>`
 }
 

@@ -3,7 +3,7 @@ import { html } from '../../core/html.js'
 import { say } from '../../core/words.js'
 import { advised } from '../advised.js'
 import { choice, needsNothing } from '../choice.js'
-import { command } from '../command.js'
+import { command, examples } from '../command.js'
 import { pressVerb, unsure } from '../play.js'
 import { catalogue, closed, isAsked, line, nameOf, notice, scene, seats, verbOf, waiting, you } from '../store.js'
 import { Advice, Teacher } from './advice.js'
@@ -34,7 +34,9 @@ const waitingFor = () => {
   if (!line.value.on) return line.value.ended ? line.value.why || say('line.ended') : say('line.off')
   if (status === 'open') return you.value === null ? say('open.look') : say('open.wait')
   if (now?.clock?.paused) return say('paused')
-  return now?.toAct.length ? say('waiting', { names: now.toAct.map(nameOf).join(', ') }) : ''
+  const others = (now?.toAct ?? []).filter(seat => seat !== you.value)
+  if (others.length) return say('waiting', { names: others.map(nameOf).join(', ') })
+  return now?.toAct.length ? say('turn.yours') : ''
 }
 
 /** Where only one thing can be done and its form is open already, no button is needed to open it. */
@@ -54,7 +56,7 @@ const Command = () => {
     if (field.value.trim()) command(field.value)
     field.value = ''
   }
-  return html`<form class="command" onSubmit=${typed}><input name="words" autocomplete="off" autocapitalize="none" spellcheck=${false} aria-label=${say('command.name')} placeholder=${say('command.name')}/></form>`
+  return html`<form class="command" onSubmit=${typed}><input name="words" autocomplete="off" autocapitalize="none" spellcheck=${false} aria-label=${say('command.name', { example: examples() })} placeholder=${say('command.name', { example: examples() })}/></form>`
 }
 
 const Closed = () => {

@@ -1,6 +1,6 @@
 // The head of the page: which table this is, whether the line stands, and the ways to everything else.
 import { html } from '../../core/html.js'
-import { say } from '../../core/words.js'
+import { say, tableTitle } from '../../core/words.js'
 import { catalogue, line, seats, settings } from '../store.js'
 import { dialog } from './dialogs.js'
 import { hasLastHands } from './showdown.js'
@@ -11,7 +11,7 @@ export const Header = () => {
   const { on, ended } = line.value, lookers = seats.value.watchers ?? 0
   return html`<header class="top">
     <a class="home" href="/" aria-label=${say('top.lobby')}><span aria-hidden="true">♣</span></a>
-    <h1>${settings.value.title || catalogue.value?.title || say('top.table')}</h1>
+    <h1>${tableTitle(settings.value.title) || catalogue.value?.title || say('top.table')}</h1>
     ${lookers ? html`<span class="lookers">${say('top.lookers', { count: lookers })}</span>` : null}
     <span class="line ${on ? 'on' : 'off'}" role="status">${on ? '' : say(ended ? 'line.ended' : 'line.off')}</span>
     <nav aria-label=${say('top.nav')}>

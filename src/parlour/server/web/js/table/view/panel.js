@@ -3,7 +3,7 @@ import { html } from '../../core/html.js'
 import { SUIT_SIGNS, cardNamed, cardText } from '../../core/cards.js'
 import { say } from '../../core/words.js'
 import { advised } from '../advised.js'
-import { choice, chooseSuit, chosenForm, holdCards, missing, needsNothing, pick, setAmount, unchoose } from '../choice.js'
+import { choice, chooseSuit, chosenForm, holdCards, leastOf, missing, mostOf, needsNothing, pick, setAmount, unchoose } from '../choice.js'
 import { go, trial, unsure } from '../play.js'
 import { label, scene, tell, verbOf, waiting } from '../store.js'
 import { zoneFor } from '../zones.js'
@@ -44,8 +44,8 @@ const Amount = ({ form }) => {
   const named = new Set(marks.map(([value]) => value)), also = (span.also ?? []).filter(each => !named.has(each))
   return html`<div class="amount"><div class="marks">${marks.map(([value, name]) => html`<button type="button" aria-pressed=${amount === value} onClick=${() => setAmount(value)}>${label('marks', name)} <b>${value}</b></button>`)}
     ${also.map(value => html`<button type="button" aria-pressed=${amount === value} onClick=${() => setAmount(value)}><b>${value}</b></button>`)}</div>
-    ${span.high > span.low ? html`<input type="range" min=${span.low} max=${span.high} step=${span.step ?? 1} value=${Math.max(span.low, amount)} aria-label=${say('panel.amount')} onInput=${set}/>` : null}
-    <input type="number" inputmode="numeric" min=${Math.min(span.low, ...(span.also ?? []))} max=${span.high} value=${amount} aria-label=${say('panel.amount')} onInput=${set}/></div>`
+    ${span.high > span.low ? html`<input type="range" min=${span.low} max=${span.high} step=${span.step ?? 1} value=${Math.min(span.high, Math.max(span.low, amount))} aria-label=${say('panel.amount')} onInput=${set}/>` : null}
+    <input type="number" inputmode="numeric" min=${leastOf(span)} max=${mostOf(span)} value=${amount} aria-label=${say('panel.amount')} onInput=${set}/></div>`
 }
 
 /** @param {{pool: import('../../wire.js').SaidPool, nth: number}} given */

@@ -1,0 +1,104 @@
+"""The bar: amounts that can be said, moves that are asked twice, notices that end, and whose turn it is."""
+
+from typing import Any, Final
+
+from parlour.engine.rules.finder import game_names
+from parlour.tables.lobby.quick_play import TITLE
+from tests.browser.around import lobby
+from tests.browser.conftest import Come
+from tests.browser.stage import Visit
+from tests.toys.gap_bid.rules.position import ALONE
+
+_SHOW: Final = """async ([span, chips, house]) => {
+    const base = document.querySelector('script[type=module]').src.split('/js/')[0]
+    const {catalogue, scene, seats, you} = await import(`${base}/js/table/store.js`)
+    const {batch} = await import(`${base}/vendor/signals.js`)
+    const nothing = {zones: [], counters: {}, ending: null, notes: [], marks: {}, events: [], clock: null}
+    const forms = span ? [{verb: 'STAKE', amount: span}, {verb: 'STOP'}] : []
+    const mine = {seat: 0, name: 'Ann', kind: 'person', here: true, house}
+    batch(() => {
+        you.value = 0
+        seats.value = {t: 'seats', status: 'playing', seats: [mine]}
+        catalogue.value = {...catalogue.value, picture: {counters: {chips: {kind: 'money'}}}}
+        scene.value = {seq: 1, game: 1, missed: 0, ...nothing, phase: '', prompt: 'Well?', toAct: [0],
+            asked: forms.length ? 7 : 0, forms, seats: [{counters: {chips}}]}
+    })
+}"""
+_SURE: Final = "Press once more if you mean it."
+
+
+def shown(visit: Visit, span: dict[str, Any] | None, *, chips: int = 100, house: bool = False) -> Any:
+    """The page of somebody who seems to be asked for an amount; the room has not asked, and refuses it."""
+    visit.open_table(game=game_names()[0], clock="none")
+    visit.page.wait_for_selector(".wishes .go")
+    visit.page.evaluate(_SHOW, [span, chips, house])
+    if span:
+        visit.page.click(".verb[data-verb=STAKE]")
+    return visit.page
+
+
+def stake(page: Any, amount: int) -> None:
+    page.fill(".amount input[type=number]", str(amount))
+    page.click(".panel .go")
+
+
+def test_an_amount_above_the_range_is_said(come: Come) -> None:
+    visit = come()
+    visit.open_table(game="gap-bid", seats=2, clock="none")
+    visit.sit_and_begin()
+    page = visit.page
+    page.wait_for_selector(".panel .amount")
+    asked = page.get_attribute(".page", "data-asked")
+    stake(page, ALONE)
+    page.wait_for_selector(f".page:not([data-asked='{asked}'])")
+    assert page.inner_text(".notice") == ""
+
+
+def test_a_full_bet_at_a_small_limit_is_asked_once(come: Come) -> None:
+    page = shown(come(confirm="most"), {"low": 1, "high": 4})
+    stake(page, 4)
+    page.wait_for_selector(".notice.bad")
+
+
+def test_whoever_stakes_half_or_more_is_asked_twice_until_another_amount_is_chosen(come: Come) -> None:
+    page = shown(come(confirm="most"), {"low": 1, "high": 98, "also": [100]})
+    stake(page, 100)
+    page.wait_for_selector(f".notice:has-text('{_SURE}')")
+    assert page.inner_text(".panel .go") == "Yes: STAKE 100"
+    page.fill(".amount input[type=number]", "5")
+    page.wait_for_selector(".notice:empty", state="attached")
+    assert page.inner_text(".panel .go") == "STAKE 5"
+
+
+def test_a_notice_ends(come: Come) -> None:
+    visit = come(confirm="always")
+    visit.page.clock.install()
+    page = shown(visit, {"low": 1, "high": 4})
+    stake(page, 2)
+    page.wait_for_selector(f".notice:has-text('{_SURE}')")
+    page.clock.fast_forward(60_000)
+    page.wait_for_selector(".notice:empty", state="attached")
+    visit.change("() => {}")
+
+
+def test_nobody_waits_for_themselves_while_the_house_plays(come: Come) -> None:
+    page = shown(come(), None, house=True)
+    assert page.inner_text("#prompt") == "Your turn"
+    assert "The house plays for you." in page.inner_text(".wishes")
+
+
+def test_german_players_read_german_names_and_examples(come: Come) -> None:
+    visit = come()
+    visit.page.goto(visit.address + "/healthz")
+    visit.page.evaluate("localStorage['parlour.language'] = 'de'")
+    page = lobby(visit)
+    assert "Du bist Gast." in page.inner_text(".welcome")
+    page.click(f"[data-game={game_names()[0]}] .quick")
+    page.wait_for_selector(".own .plate")
+    assert page.inner_text("h1") != TITLE
+    assert page.inner_text("h1") == "Schnelles Spiel"
+
+
+def test_the_example_in_the_command_box_is_a_move_of_this_question(come: Come) -> None:
+    page = shown(come(), {"low": 1, "high": 4})
+    assert page.get_attribute(".command input", "placeholder") == "Or type: STAKE 1, STOP"

@@ -1,0 +1,46 @@
+"""Writes around/check/kinds.js: what a line of a saved game may hold, from the types that read saved games.
+
+So the page that checks a game and `parlour verify` cannot come to mean different lines. Run
+`python tools/line_kinds.py` after those types have changed; a test says when it must be run.
+"""
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from parlour.match.store.file.format import AdvisedLine, EndLine, HeaderLine, MoveLine, UndoLine
+from parlour.match.store.file.move_json import SpelledMove
+
+TARGET: Final = (
+    Path(__file__).parent.parent / "src" / "parlour" / "server" / "web" / "around" / "check" / "kinds.js"
+)
+_HEAD: Final = "// What a line of a saved game may hold: made by tools/line_kinds.py, do not edit.\n\n"
+_KINDS: Final = (HeaderLine, MoveLine, UndoLine, AdvisedLine, EndLine, SpelledMove)
+_WORDS: Final = {"title", "description", "default"}
+
+
+def line_kinds() -> str:
+    """The script with the kinds of lines and of all that is in them, as JSON schemas by their names."""
+    _, found = msgspec.json.schema_components(_KINDS, ref_template="{name}")
+    found["MoveLine"]["properties"]["move"] = {"$ref": "SpelledMove"}
+    rows = (f"  {name}: {json.dumps(_bare(kind))},\n" for name, kind in sorted(found.items()))
+    return f"{_HEAD}/** @type {{Record<string, any>}} */\nexport const KINDS = {{\n{''.join(rows)}}}\n"
+
+
+def _bare(kind: Any) -> Any:
+    """The schema without what only people read; fields may be called as they like."""
+    if isinstance(kind, list):
+        return [_bare(each) for each in kind]
+    if not isinstance(kind, dict):
+        return kind
+    return {
+        name: {field: _bare(each) for field, each in value.items()} if name == "properties" else _bare(value)
+        for name, value in kind.items()
+        if name not in _WORDS
+    }
+
+
+if __name__ == "__main__":
+    TARGET.write_text(line_kinds(), encoding="utf-8")
