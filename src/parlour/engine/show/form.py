@@ -17,6 +17,10 @@ class Span(msgspec.Struct, frozen=True, omit_defaults=True):
         """The lowest amount there is."""
         return min([self.low, *self.also])
 
+    def most(self) -> int:
+        """The highest amount there is."""
+        return max([self.high, *self.also])
+
     def holds(self, amount: int) -> bool:
         """Whether this amount is offered."""
         return amount in self.also or (
