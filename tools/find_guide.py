@@ -8,6 +8,7 @@ to write.
 
 import argparse
 import json
+import sys
 from hashlib import sha256
 from typing import Any
 
@@ -83,6 +84,11 @@ def main() -> None:
         position, moves = played(game, rules, asked.seats, seed)
         if merit(position, moves) > best[0]:
             best = (merit(position, moves), draft(seed, moves, asked.changes))
+    if not best[1]:
+        sys.exit(
+            f"None of {asked.tries} deals teaches: the learner must win in {SHORTEST} to {LONGEST} "
+            "decisions. Make the game shorter with --changes, change --seats, or try more deals with --tries."
+        )
     print(json.dumps(best[1], indent=2))
 
 

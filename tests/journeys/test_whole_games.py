@@ -26,7 +26,7 @@ def sit_down(screen: Screen, game: str) -> None:
     players = find_game(game).rules().players
     if players.least < players.most:
         screen.answer("How many opponents", "99")
-        assert "opponents." in screen.answer("How many opponents", "1")
+        assert "opponents." in screen.answer("How many opponents", str(players.least - 1))
     screen.answer("How strong", "invincible")
     assert "is not a level" in screen.answer("How strong", "e")
     for switch in find_game(game).rules().menu:

@@ -108,3 +108,25 @@ def test_what_the_seat_sees_stays_while_the_rest_is_dealt_within_what_is_known()
 def test_knowledge_that_no_deal_agrees_with_is_a_bug() -> None:
     with pytest.raises(AssertionError):
         redeal_within([[1, 2]], [[NOBODY] * 2], 0, Luck(1), lambda pile, place, card: card == 1)
+
+
+TWINS = [[[5, 3], [6, 1], [2, 4]], [[1, 2], [3, 4], [5, 6]]]
+KNOWN = [within_limits, lambda pile, place, card: card == 6 - 2 * pile - place, lambda *_: True]
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_how_the_unseen_cards_truly_lie_makes_no_difference(seed: int) -> None:
+    deals = [[pile[:] for pile in piles] for piles in TWINS]
+    for piles in deals:
+        redeal_unseen(piles, HIDDEN, 0, Luck(seed))
+    assert deals[0] == deals[1]
+
+
+@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("fits", KNOWN)
+def test_nor_where_they_are_matched_and_swapped(fits: Callable[[int, int, int], bool], seed: int) -> None:
+    deals, lucks = [[pile[:] for pile in piles] for piles in TWINS], [Luck(seed), Luck(seed)]
+    for piles, luck in zip(deals, lucks, strict=True):
+        redeal_within(piles, HIDDEN, 0, luck, fits)
+    assert deals[0] == deals[1]
+    assert lucks[0].bits() == lucks[1].bits()

@@ -115,12 +115,25 @@ def test_a_test_player_answers_where_named_things_are_asked_for() -> None:
     assert len(details.slots) == 1
 
 
+def toy() -> Match:
+    return Match.begin(FOLLOW_SUIT, FOLLOW_SUIT.rules(), parse_seats("me,me,me"), seed_from_hex("1"))
+
+
+def test_help_lists_no_switch_that_the_game_does_not_have() -> None:
+    assert switches_in_force(toy().game, toy().rules) == "deals 2, cardsDealt 5, turnSeconds 30"
+
+
+def test_what_a_hand_is_worth_is_offered_only_where_the_game_can_say_it() -> None:
+    offered = [[key for key, _ in page_at(match).services()] for match in (toy(), brag())]
+    assert [("worth" in keys) for keys in offered] == [False, True]
+
+
 def test_help_lists_the_switches_in_force_under_their_own_names() -> None:
-    assert "pairScore highestCard" in switches_in_force(brag(pairScore="highestCard").rules)
+    assert "pairScore highestCard" in switches_in_force(brag().game, brag(pairScore="highestCard").rules)
 
 
 def test_help_leaves_texts_out_of_the_switches() -> None:
-    assert "KNOCK" not in switches_in_force(brag().rules)
+    assert "KNOCK" not in switches_in_force(brag().game, brag().rules)
 
 
 def test_an_open_move_is_explained_with_its_key() -> None:

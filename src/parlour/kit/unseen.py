@@ -2,7 +2,8 @@
 """Dealing again what a seat has not seen: the heart of `redeal` in every game.
 
 Where everybody knows something about hidden cards (a void suit, a highest card), `redeal_within` deals again
-within that knowledge, and never by looking at how the cards really lie.
+within that knowledge. Neither looks at how the cards really lie: they are sorted first, so that the same luck
+gives the same deal in all positions that the seat cannot tell apart.
 """
 
 from collections.abc import Callable
@@ -28,19 +29,31 @@ DETOUR: Final = 0.05
 """How often such a search takes a swap that breaks more facts than before: now and then, lest it be stuck."""
 
 
-def redeal_unseen(piles: list[list[int]], audiences: list[list[int]], seat: int, luck: Luck) -> None:
+def redeal_unseen(piles: list[list[int]], audiences: list[list[int]], seat: i64, luck: Luck) -> None:
     """Mixes, in place, all the cards of these piles that the seat does not see."""
-    unseen = [
-        pile[place]
-        for pile, known in zip(piles, audiences, strict=True)
-        for place in range(len(pile))
-        if not seat_sees(known[place], seat)
-    ]
+    unseen: list[int] = []
+    for number in range(len(piles)):
+        pile, known = piles[number], audiences[number]
+        unseen += [pile[place] for place in range(len(pile)) if _is_hidden(known[place], seat)]
+    unseen.sort()
     luck.shuffle(unseen)
-    for pile, known in zip(piles, audiences, strict=True):
+    _lay_unseen(piles, audiences, seat, unseen)
+
+
+def _lay_unseen(piles: list[list[int]], audiences: list[list[int]], seat: i64, cards: list[int]) -> None:
+    """Puts the cards where those lie that the seat does not see."""
+    following: i64 = 0
+    for number in range(len(piles)):
+        pile, known = piles[number], audiences[number]
         for place in range(len(pile)):
-            if not seat_sees(known[place], seat):
-                pile[place] = unseen.pop()
+            if _is_hidden(known[place], seat):
+                pile[place] = cards[following]
+                following += 1
+
+
+def _is_hidden(audience: i64, seat: i64) -> bool:
+    """The opposite of `seat_sees` on machine integers, for search redeals all the time."""
+    return (audience >> seat) & 1 == 0
 
 
 def redeal_within(
@@ -91,6 +104,7 @@ class _Deal:
             if not seat_sees(audiences[pile][place], seat)
         ]
         self.cards = [piles[pile][place] for pile, place in self.places]
+        self.cards.sort()
 
     def lay(self) -> None:
         for number in range(len(self.cards)):

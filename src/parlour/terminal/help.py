@@ -41,11 +41,11 @@ def help_page(page: Page, game: Game, rules: RulesAsset) -> str:
     return _joined(parts)
 
 
-def in_force(title: str, rules: RulesAsset, words: TerminalWords, clock: TurnClock | None) -> str:
+def in_force(title: str, game: Game, rules: RulesAsset, words: TerminalWords, clock: TurnClock | None) -> str:
     """The switches of the rules that are played by, and the clock where it is not that of the rules."""
     own = clock is None or clock.own_seconds is not None
     left_out = rules.clock_switches if own else frozenset()
-    lines = [words("help.rules-line", title=title, switches=switches_in_force(rules, left_out))]
+    lines = [words("help.rules-line", title=title, switches=switches_in_force(game, rules, left_out))]
     if clock is not None and clock.own_seconds is not None:
         lines.append(words("clock.rule", count=clock.own_seconds))
     return _joined([[f"## {words('help.rules')}", "\n\n".join(lines)]])
@@ -122,9 +122,9 @@ def explained(verb: str, page: Page) -> str:
     return page.words("help.explained-closed", label=label, why=page.why_closed(verb))
 
 
-def switches_in_force(rules: RulesAsset, left_out: Collection[str] = ()) -> str:
-    """Every switch with its value, under the names that `--set` takes, but for those left out."""
-    tree = to_tree(rules)
-    switches: Tree = {name: value for name, value in tree.items() if name not in _NOT_SWITCHES}
+def switches_in_force(game: Game, rules: RulesAsset, left_out: Collection[str] = ()) -> str:
+    """Every switch of the game with its value, by the name that `--set` takes, but for those left out."""
+    tree, known = to_tree(rules), game.tree().keys() - _NOT_SWITCHES
+    switches: Tree = {name: value for name, value in tree.items() if name in known}
     paths = [path for path in leaf_paths(switches) if path[-1] not in left_out]
     return ", ".join(f"{path[-1]} {spelled(at_path(switches, path))}" for path in paths)

@@ -17,11 +17,12 @@ from parlour.engine.thinking import Thinking
 from parlour.engine.words.sentence import Sentence, said
 from parlour.engine.words.words import Words
 from parlour.kit.unseen import redeal_unseen
-from tests.toys import follow_suit, high_card
+from tests.toys import follow_suit, high_card, pass_and_bid
 from tests.toys.follow_suit.rules.position import FollowSuit
 from tests.toys.follow_suit.thinking import FollowSuitThinking
 from tests.toys.high_card.rules.position import HighCard
 from tests.toys.high_card.words import HighCardWords
+from tests.toys.pass_and_bid.rules.position import PassAndBid
 
 
 def mutated(kind: type[Position] | Words | Thinking) -> Game:
@@ -30,7 +31,13 @@ def mutated(kind: type[Position] | Words | Thinking) -> Game:
         return _game(high_card.GAME, HighCard, words=kind)
     if isinstance(kind, Thinking):
         return _game(follow_suit.GAME, FollowSuit, thinking=kind)
-    return _game(high_card.GAME if issubclass(kind, HighCard) else follow_suit.GAME, kind)
+    return _game(_host(kind), kind)
+
+
+def _host(kind: type[Position]) -> Game:
+    if issubclass(kind, HighCard):
+        return high_card.GAME
+    return pass_and_bid.GAME if issubclass(kind, PassAndBid) else follow_suit.GAME
 
 
 def _game(host: Game, kind: Any, words: Words | None = None, thinking: Thinking | None = None) -> Game:
@@ -148,7 +155,7 @@ class SealedTold(HighCard):
         super().apply(seat, move, teller)
 
 
-class NothingRedealt(HighCard):
+class NothingRedealt(FollowSuit):
     """A redeal is a copy, and whatever leaks is the same in it."""
 
     def redeal(self, seat: int, luck: Luck) -> None:

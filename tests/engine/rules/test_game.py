@@ -48,6 +48,31 @@ def test_a_change_goes_over_the_variant_and_a_switch_over_both() -> None:
     assert (rules.cards_dealt, rules.turn_seconds, rules.winning.target) == (7, 5, 3)
 
 
+class ShyRules(HighCardRules, frozen=True):
+    """High Card with switches that its rules.json leaves to their defaults."""
+
+    shy: bool = False
+
+
+def shy_game(rules: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> Game:
+    """High Card with less written in its rules.json."""
+    game = Game(GAME.package, asset=ShyRules, begin=begin, bot=bot)
+    monkeypatch.setattr(game, "_written", lambda: rules)
+    return game
+
+
+def test_switches_that_are_left_to_their_defaults_can_be_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = {name: value for name, value in GAME.tree().items() if name != "turnSeconds"}
+    rules = shy_game(written, monkeypatch).rules(switches={"turnSeconds": 30, "shy": True})
+    assert (rules.turn_seconds, rules.shy) == (30, True)
+
+
+def test_switches_that_a_game_does_not_have_cannot_be_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = {name: value for name, value in GAME.tree().items() if name != "jokers"}
+    with pytest.raises(BadRules, match="There is no switch called 'jokers'"):
+        shy_game(written, monkeypatch).rules(switches={"jokers": 2})
+
+
 def test_changing_the_tree_of_a_game_does_not_change_the_game() -> None:
     GAME.tree()["winning"]["target"] = 99
     assert GAME.rules().winning.target == 2

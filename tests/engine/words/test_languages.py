@@ -85,7 +85,7 @@ def resolved(part: dict[str, Any], schema: dict[str, Any]) -> dict[str, Any]:
 def test_every_switch_and_what_it_may_be_set_to_has_a_name(game: Game) -> None:
     schema, called = game.schema(), game.phrasebook().labels("switch")
     found = dict(switches(resolved(schema, schema), schema))
-    assert len(found) > 10
+    assert found
     assert [name for name in found if name not in called] == []
     assert [f"{name}.{each}" for name, each in _values(found) if f"{name}.{each}" not in called] == []
 

@@ -19,7 +19,7 @@ from tests.terminal.app.table import Table, at_table
 GAMES = {game.id: game for game in all_games()}
 MOST_ANSWERS = 60
 SHORT = {"bastard-brag": 93, "big-c": 2, "claim": 53, "five-card-draw": 27, "three-card-brag": 10}
-"""Seeds of games that are soon over where somebody answers as `answer` does."""
+"""Seeds of games that are soon over where somebody answers as `answer` does; any for other games."""
 
 SWITCHES: dict[str, dict[str, Any]] = {"five-card-draw": {"target": 20}}
 
@@ -28,7 +28,7 @@ def brief_match(name: str) -> Match:
     game = GAMES[name]
     rules = game.rules(switches={**game.brief, **SWITCHES.get(name, {})})
     seats = ",".join(["me", *["random"] * (max(2, rules.players.least) - 1)])
-    return Match.begin(game, rules, parse_seats(seats, game.levels), bytes([SHORT[name]]) * 32)
+    return Match.begin(game, rules, parse_seats(seats, game.levels), bytes([SHORT.get(name, 1)]) * 32)
 
 
 def answer(offered: Offered, luck: random.Random) -> list[str]:

@@ -3,9 +3,12 @@
 import pytest
 
 from parlour.cards.notation import card_text
+from parlour.cards.seeds import seed_from_hex
 from parlour.engine.play.move import Move
 from parlour.engine.show.form import CardsAsked, Form, Pool, Span
 from parlour.engine.words.sentence import said
+from parlour.match.match import Match
+from parlour.players.seat_words import parse_seats
 from parlour.terminal.ask.named_cards import CardsQuestion
 from parlour.terminal.ask.parse import read_words
 from parlour.terminal.ask.places import PlacesQuestion
@@ -14,6 +17,7 @@ from parlour.terminal.ask.questions import AmountQuestion, SuitQuestion, made_mo
 from parlour.terminal.errors import Unclear
 from parlour.terminal.words import TerminalWords
 from tests.terminal.script import dealt, page_at
+from tests.toys import pass_and_bid
 
 WORDS = TerminalWords()
 
@@ -41,6 +45,26 @@ def test_the_bounds_have_names(word: str, amount: int) -> None:
 def test_an_amount_out_of_bounds_or_between_steps_is_refused(word: str) -> None:
     with pytest.raises(Unclear):
         AmountQuestion(Span(10, 100, 10), WORDS).read_all([word], Details())
+
+
+def test_the_highest_amount_may_lie_above_the_bounds() -> None:
+    details = Details()
+    AmountQuestion(Span(0, 0, also=[2, 3]), WORDS).read_all(["max"], details)
+    assert details.amount == 3
+
+
+def test_single_amounts_are_listed_in_order_and_no_bounds_are_made_of_one() -> None:
+    assert AmountQuestion(Span(0, 0, also=[2, 3]), WORDS).text() == "How much, 0, 2 or 3?"
+
+
+def test_a_game_may_ask_for_its_amount_in_its_own_words() -> None:
+    game = pass_and_bid.GAME
+    match = Match.begin(game, game.rules(), parse_seats("me,me,me"), seed_from_hex("1"))
+    for seat in range(3):
+        match.play(seat, next(iter(match.moves(seat))))
+    page = page_at(match)
+    [question] = questions_of(page.view.forms[0], page)
+    assert question.text() == "How many tricks do you bid? (from 0 to 5)"
 
 
 def test_enter_bets_the_least() -> None:

@@ -1,7 +1,8 @@
 """The laws every game keeps, ours and yours: `laws.check(game)` plays random games and watches them all.
 
-`fairplay` moves, refusals, copies, states · `secrecy` views, words, events, seals · `imagination` redeals and
-search · `conservation` cards, coins, logs, endings · `step` one decision, as the laws look at it.
+`fairplay` moves, refusals, copies, states · `secrecy` views, words, events, seals · `redeals` what may be
+imagined of hidden cards · `imagination` search · `conservation` cards, coins, logs, endings · `step` one
+decision and `deal` one deal, as the laws look at them · `advice` what to do about a broken one.
 """
 
 from parlour.engine.laws.check import check, inspect

@@ -5,12 +5,14 @@ from collections.abc import Callable
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle, Shuffle
 from parlour.engine.errors import BrokenLaw
+from parlour.engine.laws.advice import explained
 from parlour.engine.laws.conservation import (
     Books,
     games_end_well,
     log_rebuilds_the_game,
     what_is_played_for_decides,
 )
+from parlour.engine.laws.deal import Deal, Recorded, Turn
 from parlour.engine.laws.fairplay import (
     copies_are_independent,
     every_verb_is_explained,
@@ -18,23 +20,27 @@ from parlour.engine.laws.fairplay import (
     somebody_can_move,
     states_are_whole,
 )
-from parlour.engine.laws.imagination import (
-    Deal,
-    Recorded,
+from parlour.engine.laws.imagination import imagination_does_not_peek, weights_are_shares
+from parlour.engine.laws.redeals import (
     Redeals,
-    imagination_does_not_peek,
+    equal_views_get_equal_redeals,
     later_shuffles_differ,
     redeals_could_have_been_dealt,
+    redeals_do_not_lean_to_the_truth,
+    sealed_is_chosen_anew,
 )
 from parlour.engine.laws.secrecy import (
     every_card_has_an_audience,
     fresh_hands_are_private,
+    hints_tell_no_secret,
     moves_name_no_secret,
     nothing_leaks,
     sealed_choices_stay_sealed,
+    what_is_seen_was_told,
 )
 from parlour.engine.laws.showing import cards_are_told_between_zones, forms_promise_what_is_legal
 from parlour.engine.laws.step import Step
+from parlour.engine.play.events import Listener
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.rules.asset import RulesAsset
@@ -49,11 +55,16 @@ LAWS: tuple[Callable[[Step], None], ...] = (
     cards_are_told_between_zones,
     states_are_whole,
     every_card_has_an_audience,
-    nothing_leaks,
-    moves_name_no_secret,
     sealed_choices_stay_sealed,
+    nothing_leaks,
+    hints_tell_no_secret,
+    moves_name_no_secret,
+    what_is_seen_was_told,
     later_shuffles_differ,
+    sealed_is_chosen_anew,
+    equal_views_get_equal_redeals,
     imagination_does_not_peek,
+    weights_are_shares,
 )
 LIMIT = 20_000
 WHOLE_EVERY = 25
@@ -90,9 +101,10 @@ def _named(where: str, look: Callable[[], int | None]) -> int:
     try:
         return look() or 0
     except BrokenLaw as broken:
-        raise BrokenLaw(broken.code, f"{where}: {broken.sentence}") from None
+        raise BrokenLaw(broken.code, explained(broken, where)) from None
     except Exception as error:
-        raise BrokenLaw("law-stumbled", f"{where}: {type(error).__name__}: {error}") from error
+        stumbled = BrokenLaw("law-stumbled", f"{type(error).__name__}: {error}")
+        raise BrokenLaw(stumbled.code, explained(stumbled, where)) from error
 
 
 def inspect(
@@ -147,16 +159,17 @@ class Inspection:
             law(step)
         self.redeals.look(step)
         redeals_could_have_been_dealt(step, self.deal)
+        redeals_do_not_lean_to_the_truth(step, self.deal)
 
     def _play(self, step: Step) -> None:
         """Plays the move, audits the books, and marks where a deal begins."""
-        before, turn = self.position.copy(), (step.seat, step.move)
-        self.position.play(step.seat, step.move)
+        before, heard = self.position.copy(), Listener()
+        self.position.play(step.seat, step.move, heard)
         self.books.audit(self.position)
-        self.log.append(turn)
+        self.log.append((step.seat, step.move))
         if self.game.thinking.deal(before) != self.game.thinking.deal(self.position):
             self.deal, self.undealt = Deal(_beginning_at(before), before.chances), True
-        self.deal.log.append(turn)
+        self.deal.turns.append(Turn(before, step.seat, step.move, heard.events))
         if self.undealt and self.position.chances > self.deal.chances:
             self.undealt, self.hands_are_new = False, True
 

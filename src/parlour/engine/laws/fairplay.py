@@ -73,8 +73,9 @@ def copies_are_independent(step: Step) -> None:
     """A copy is the same position, and what is played or dealt again on it does not reach the original."""
     position, before = step.position, step.position.state()
     twin = position.copy()
-    same = twin.state() == before and _shares_the_rest(position, twin, before)
-    step.demand(same, "copies-are-independent", "a copy differs from its original")
+    step.demand(twin.state() == before, "copies-are-independent", "a copy differs from its original")
+    for name in _unwritten(position, twin, before):
+        step.demand(False, "states-are-whole", f"a copy has a {name} of its own that state() leaves out")
     twin.apply(step.seat, step.move)
     kept = position.state() == before
     step.demand(kept, "copies-are-independent", "a move on a copy reached the original")
@@ -83,10 +84,10 @@ def copies_are_independent(step: Step) -> None:
     step.demand(kept, "copies-are-independent", "a deal on a copy reached the original")
 
 
-def _shares_the_rest(position: Position, twin: Position, written: dict[str, object]) -> bool:
-    """Whatever is not written down (rules, terms, chance) is one and the same thing in every copy."""
+def _unwritten(position: Position, twin: Position, written: dict[str, object]) -> list[str]:
+    """Fields that are not written down and yet not shared (as rules, terms and chance are) by a copy."""
     others = [name for name in field_names(position) if name not in written]
-    return all(getattr(position, name) is getattr(twin, name) for name in others)
+    return [name for name in others if getattr(position, name) is not getattr(twin, name)]
 
 
 def states_are_whole(step: Step) -> None:

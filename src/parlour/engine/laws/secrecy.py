@@ -11,10 +11,12 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.play.refusal import refusal
 from parlour.engine.rules.game import Game
-from parlour.engine.show.audience import EVERYONE, sees
+from parlour.engine.show.audience import EVERYONE, NOBODY, only, sees
 from parlour.engine.show.zone import NO_OWNER
 
 Seen = tuple[object, ...]
+HINT_EVERY = 25
+"""Reasons may weigh exact chances, which is dear: they are asked for at one decision in so many."""
 
 
 def seen(game: Game, position: Position, viewer: int | None) -> Seen:
@@ -24,14 +26,32 @@ def seen(game: Game, position: Position, viewer: int | None) -> Seen:
 
 def nothing_leaks(step: Step) -> None:
     """View, words, forms and refusals are the same in every deal that the viewer cannot tell apart."""
-    viewer = step.luck.below(step.position.seats)
-    twin = step.position.redealt(viewer, step.luck)
+    viewer, twin = step.viewer, step.twin
     for who in (viewer, None):
         same = seen(step.game, step.position, who) == seen(step.game, twin, who)
         step.demand(same, "nothing-leaks", f"the view of {spoken(who)} hangs on cards it cannot see")
     told = refusals(step.position, viewer) == refusals(twin, viewer)
     step.demand(told, "nothing-leaks", f"a refusal to {spoken(viewer)} hangs on cards it cannot see")
+    told = clocks(step.position) == clocks(twin)
+    step.demand(told, "nothing-leaks", f"the clock tells {spoken(viewer)} of cards it cannot see")
     nothing_is_let_slip(step, twin, viewer)
+
+
+def clocks(position: Position) -> list[int]:
+    """How long each seat that is to act may take, which everybody can see."""
+    return [position.seconds(seat) for seat in position.to_act()]
+
+
+def hints_tell_no_secret(step: Step) -> None:
+    """What a hint says for a move, and the sums beside it, hang on nothing that the seat cannot see."""
+    if step.luck.below(HINT_EVERY):
+        return
+    seat, words, twin = step.seat, step.game.words, step.redealt_for(step.seat)
+    said = [
+        (words.reasons(each, seat, step.move), words.reckoning(each, seat)) for each in (step.position, twin)
+    ]
+    secret = f"the reasons for a move of {spoken(seat)} hang on cards it cannot see"
+    step.demand(said[0] == said[1], "nothing-leaks", secret)
 
 
 def nothing_is_let_slip(step: Step, twin: Position, viewer: int) -> None:
@@ -90,11 +110,10 @@ def moves_name_no_secret(step: Step) -> None:
     """A card that a move names is everybody's to see, on the table or as told, unless it is sealed."""
     if not step.move.cards:
         return
-    after, heard = step.position.copy(), Listener()
-    after.apply(step.seat, step.move, heard)
+    after = step.after
     if after.sealed():
         return
-    told = [pair for event in heard.events for pair in zip(event.cards, event.audiences, strict=True)]
+    told = [pair for event in step.events for pair in zip(event.cards, event.audiences, strict=True)]
     shown = [
         public_cards(step.position),
         public_cards(after),
@@ -109,6 +128,31 @@ def public_cards(position: Position) -> list[int]:
     """Every card that all can see."""
     zones = position.zones()
     return [c for z in zones for c, a in zip(z.cards, z.audiences, strict=True) if a == EVERYONE]
+
+
+def what_is_seen_was_told(step: Step) -> None:
+    """Whoever knows a card of another's, or of the table, since a move was told it by that move."""
+    everybody = (2 << step.position.seats) - 1
+    before, now = knowers(step.position), knowers(step.after, but_owners=True)
+    told: dict[int, int] = {}
+    for event in step.events:
+        for card, audience in zip(event.cards, event.audiences, strict=True):
+            told[card] = told.get(card, NOBODY) | audience
+    for card, audience in now.items():
+        untold = audience & ~before.get(card, NOBODY) & ~told.get(card, NOBODY) & everybody
+        step.demand(
+            untold == NOBODY, "what-is-seen-was-told", "a card is seen by others whom no event told it"
+        )
+
+
+def knowers(position: Position, but_owners: bool = False) -> dict[int, int]:
+    """By card, all who know one such somewhere on the table, as bits; the public comes after the seats."""
+    found: dict[int, int] = {}
+    for zone in position.zones():
+        others = ~only(zone.owner) if but_owners and zone.owner != NO_OWNER else EVERYONE
+        for card, audience in zip(zone.cards, zone.audiences, strict=True):
+            found[card] = found.get(card, NOBODY) | (audience & others)
+    return found
 
 
 def every_card_has_an_audience(step: Step) -> None:

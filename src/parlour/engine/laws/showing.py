@@ -1,7 +1,7 @@
 """Laws of what is shown: forms promise only what is legal, and cards move between zones that exist."""
 
 from parlour.engine.laws.step import Step
-from parlour.engine.play.events import Event, Listener
+from parlour.engine.play.events import Event
 from parlour.engine.play.position import Position
 from parlour.engine.show.fill import filled_form
 from parlour.engine.show.form import Form
@@ -34,10 +34,8 @@ def _zones_of(form: Form, seat: int) -> list[str]:
 
 def cards_are_told_between_zones(step: Step) -> None:
     """Every way of a card that is told begins and ends in zones that exist before or after the move."""
-    after, listener = step.position.copy(), Listener()
-    after.play(step.seat, step.move, listener)
-    there = zone_names(step.position) | zone_names(after)
-    for event in listener.events:
+    there = zone_names(step.position) | zone_names(step.after)
+    for event in step.events:
         _check_ways(step, event, there)
 
 

@@ -1,6 +1,7 @@
 """A game as the house knows it: its rules, its texts, how it begins, and its bots."""
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import deepcopy
 from functools import cache, cached_property
 from importlib import import_module
 from importlib.resources import files
@@ -17,7 +18,16 @@ from parlour.engine.play.position import Position
 from parlour.engine.rules import about
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.guide import Script, read_script
-from parlour.engine.rules.loading import Tree, check_places, laid_over, read_tree, to_asset, with_switches
+from parlour.engine.rules.loading import (
+    Tree,
+    check_places,
+    laid_over,
+    left_out,
+    read_tree,
+    to_asset,
+    to_tree,
+    with_switches,
+)
 from parlour.engine.rules.texts import filled, host_text
 from parlour.engine.show.picture import Picture, read_picture
 from parlour.engine.thinking import Thinking
@@ -132,14 +142,26 @@ class Game(Generic[R]):
         return ["default", *sorted(names)]
 
     def tree(self, variant: str = "default") -> Tree:
-        """The plain JSON of a variant, every field written out."""
-        default = read_tree(self._read("rules.json"), f"{self.package}/rules.json")
+        """The plain JSON of a variant, with every switch that the game has written out."""
+        default = laid_over(self._written(), deepcopy(self._left_to_default))
         if variant == "default":
             return default
         if variant not in self.variants():
             known = ", ".join(self.variants())
             raise BadRules("unknown-variant", f"There is no variant {variant!r} of {self.id}: try {known}.")
         return laid_over(default, read_tree(self._read(f"variants/{variant}.json"), f"variant {variant}"))
+
+    def _written(self) -> Tree:
+        return read_tree(self._read("rules.json"), f"{self.package}/rules.json")
+
+    @cached_property
+    def _left_to_default(self) -> Tree:
+        """The switches that rules.json leaves to their defaults: the game's own, and those of every game."""
+        written = self._written()
+        whole = to_tree(to_asset(written, self.asset, f"{self.package}/rules.json"))
+        shared = {field.encode_name for field in msgspec.structs.fields(RulesAsset)}
+        ours = shared - RulesAsset.clock_switches
+        return left_out({name: value for name, value in whole.items() if name not in ours}, written)
 
     def text(self, rules: RulesAsset, audience: str, language: str = ENGLISH, *, clock: bool = True) -> str:
         """The rules in words for a player or a model, with the numbers of these rules filled in.

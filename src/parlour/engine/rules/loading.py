@@ -99,6 +99,18 @@ def laid_over(base: Tree, change: Tree) -> Tree:
     return merged
 
 
+def left_out(whole: Tree, written: Tree) -> Tree:
+    """The fields of the whole that are not written, group by group."""
+    found: Tree = {}
+    for name, value in whole.items():
+        below = written.get(name)
+        if name not in written:
+            found[name] = value
+        elif isinstance(value, dict) and isinstance(below, dict) and (rest := left_out(value, below)):
+            found[name] = rest
+    return found
+
+
 def check_places(base: Tree, change: Tree) -> None:
     """Refuses a field of a change that stands at the wrong level, and says where it belongs.
 

@@ -104,7 +104,7 @@ class Conversation:
         match, clock = self.match, self.screen.clock
         is_by_rules = clock is not None and clock.own_seconds is None
         text = match.game.text(match.rules, "player", self.words.language, clock=is_by_rules).rstrip()
-        return f"{text}\n\n{in_force(self.page.title, match.rules, self.words, clock)}"
+        return f"{text}\n\n{in_force(self.page.title, match.game, match.rules, self.words, clock)}"
 
     def log(self) -> list[str]:
         """What has happened so far."""

@@ -46,16 +46,21 @@ class SuitQuestion(Question):
 class AmountQuestion(Question):
     """A number between two bounds; `min` and `max` say the bounds."""
 
-    def __init__(self, span: Span, words: TerminalWords) -> None:
+    def __init__(self, span: Span, words: TerminalWords, asked: str = "") -> None:
         super().__init__(1, 1, words)
         self.span = span
+        self.asked = asked
 
     def text(self) -> str:
+        if self.asked:
+            return self.words("ask.amount.own", asked=said("plain", text=self.asked), bounds=self._bounds())
         return self.words("ask.amount", bounds=self._bounds())
 
     def _bounds(self) -> Sentence:
-        key = "bounds.steps" if self.span.step > 1 else "bounds.also" if self.span.also else "bounds"
         span = self.span
+        if span.also and span.low == span.high:
+            return said("bounds.single", amounts=sorted([*span.also, span.low]))
+        key = "bounds.steps" if span.step > 1 else "bounds.also" if span.also else "bounds"
         return said(key, low=span.low, high=span.high, step=span.step, also=span.also)
 
     def default(self) -> str:
@@ -81,7 +86,8 @@ def questions_of(form: Form, page: Page) -> list[Question]:
     if form.cards is not None:
         questions.append(CardsQuestion(form.cards, page.words, page.cards_in(form.cards.zone)))
     if form.amount is not None:
-        questions.append(AmountQuestion(form.amount, page.words))
+        own = page.speaker.label("ask", form.verb) if page.speaker.knows(f"ask.{form.verb}") else ""
+        questions.append(AmountQuestion(form.amount, page.words, own))
     return questions
 
 

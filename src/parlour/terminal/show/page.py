@@ -61,6 +61,8 @@ class Page:
         self._briefing = match.briefing(viewer)
         self._verbs = list(match.rules.move_labels)
         self._main = main_counters(match.game.picture)
+        if match.game.appraise is None and match.game.odds is None:
+            self.served = tuple(service for service in self.served if service != "service.worth")
 
     @cached_property
     def keys(self) -> dict[str, str]:

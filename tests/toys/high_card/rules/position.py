@@ -1,6 +1,7 @@
 """A game of High Card in progress: sealed choices, then the showing of them."""
 
 from parlour.cards.codes import RANKS
+from parlour.cards.luck import Luck
 from parlour.cards.shuffle import Shuffle
 from parlour.engine.play.choices import Choice, Places, Plain
 from parlour.engine.play.events import Event, Teller
@@ -65,6 +66,14 @@ class HighCard(HighCardTable):
         if teller is not None:
             teller.tell(Event("showed", seat, (card,), (EVERYONE,)))
         return RANKS[card]
+
+    def redeal(self, seat: int, luck: Luck) -> None:
+        """What others have sealed is as unknown as their cards: they choose anew."""
+        super().redeal(seat, luck)
+        for other in range(self.seats):
+            if other != seat and self.choices[other] != UNDECIDED:
+                move = self.moves(other).pick(luck)
+                self.choices[other] = move.slots[0] if move.verb == PICK else PASSED
 
     def sealed(self) -> int:
         return sum(1 for choice in self.choices if choice != UNDECIDED)

@@ -32,8 +32,9 @@ def test_minimum_showdown_points() -> None:
     )
 
 
-def test_ace_value() -> None:
-    terms = terms_of(rules_with(A=1))
+@pytest.mark.parametrize("switch", ["A", "aceValue"])
+def test_ace_value(switch: str) -> None:
+    terms = terms_of(rules_with(**{switch: 1}))
     assert score(terms, parse_cards("AS KS 2D"), SPADES) == 26
     assert highest(terms, parse_cards("AS KH 2D")) == 13
 

@@ -1,0 +1,49 @@
+"""What to do about each broken law, in a sentence for whoever writes the game."""
+
+from parlour.engine.errors import BrokenLaw
+
+ADVICE = {
+    "somebody-can-move": "offer a move, or leave the seat out of to_act().",
+    "moves-agree": "make count, nth, holds, sample and on_timeout agree, and leave out empty choices.",
+    "every-verb-is-explained": "add the verb to moveLabels and moveValidity in rules.json.",
+    "refusals-change-nothing": "tighten holds, and let moves and why_not change nothing.",
+    "copies-are-independent": "let copy() take every field that a move can change, lists anew.",
+    "states-are-whole": "keep plain values in fields, name the classes of others in parts(), and let state() "
+    "leave out only what all copies share.",
+    "random-games-end": "make every line of play end, or allow the laws more decisions (limit=).",
+    "games-end-well": "give every seat a place and a tally, somebody the first place, and say why it ended.",
+    "higher-is-better": "turn the sign of the tallies.",
+    "worth-is-place": "let Thinking.worth say what is really played for, higher is better.",
+    "cards-are-conserved": "move cards between zones; a zone that only shows a card has reprint=True.",
+    "coins-are-conserved": "let every coin that leaves one place reach another.",
+    "log-rebuilds-the-game": "take all chance from the shuffle, and none from clocks, sets or hashes.",
+    "every-card-has-an-audience": "give each card EVERYONE, NOBODY or seats of this table.",
+    "fresh-hands-are-private": "deal each hand to only(seat).",
+    "what-is-seen-was-told": "narrow the audience of the card, or tell it in an event to all who see it now.",
+    "moves-name-no-secret": "let the move name a place (slots), or seal it until the card is public.",
+    "forms-promise-what-is-legal": "make form() say what holds() takes.",
+    "cards-are-told-between-zones": "name zones in picture.json as zones() does, one way for each card.",
+    "nothing-leaks": "build it from what the seat sees; or, if the seat may know it, mend redeal.",
+    "nothing-is-let-slip": "give the event's cards the right audiences, and keep what was shown visible.",
+    "nothing-follows-from-secrets": "tell in an event what decided, or decide by what is public.",
+    "sealed-choices-stay-sealed": "show that a seat has chosen, and not what.",
+    "sealed-is-not-told": "tell that a seat has chosen, and not what.",
+    "sealed-is-chosen-anew": "let redeal choose anew what others have sealed, from the hands they now have.",
+    "redealt-is-another-deal": "let redeal mix all that the seat cannot see.",
+    "later-shuffles-differ": "leave redealt to the engine, and keep no cards to come in the position.",
+    "equal-views-equal-redeals": "sort the unseen cards before you shuffle them (kit.unseen does), and take "
+    "nothing from how they lie.",
+    "redeals-do-not-lean-to-the-truth": "let redeal use only what the seat was shown and told, and "
+    "never count or compare the true hidden cards.",
+    "knowledge-is-kept": "remember in the position what the seat was shown and told, and let redeal respect "
+    "it (audiences that follow a card, kit.unseen.redeal_within).",
+    "imagination-does-not-peek": "decide from what the seat sees.",
+    "imagination-is-legal": "choose among position.moves(seat).",
+    "weights-are-shares": "let Thinking.weight and styled_weight return a number from 0 to 1.",
+    "law-stumbled": "mend the error that the game raised.",
+}
+
+
+def explained(broken: BrokenLaw, where: str) -> str:
+    """A broken law in a sentence: its name, where it was, what was seen and what to do."""
+    return f"{broken.code}: {where}: {broken.sentence}. What to do: {ADVICE[broken.code]}"

@@ -1,0 +1,49 @@
+"""Redeals as the laws look at them: changed, and alike for whoever cannot tell two positions apart."""
+
+import pytest
+
+from parlour.cards.luck import Luck
+from parlour.cards.shuffle import FastShuffle
+from parlour.engine.errors import BrokenLaw
+from parlour.engine.laws.redeals import Redeals, redealt_alike
+from parlour.engine.laws.step import Step
+from parlour.engine.play.move import Move
+from parlour.engine.rules.finder import find_game, game_names
+from parlour.engine.rules.game import Game
+from tests.engine.laws.mutants import NothingRedealt, mutated
+from tests.toys import follow_suit, high_card, pass_and_bid
+
+GAMES = [*map(find_game, game_names()), follow_suit.GAME, high_card.GAME, pass_and_bid.GAME]
+TRIES = 60
+
+
+def looked_at(game: Game) -> Redeals:
+    """A position that is redealt many times over."""
+    redeals, luck = Redeals(), Luck(1)
+    position = game.begin(game.rules(), 3, FastShuffle(1))
+    for _ in range(TRIES):
+        redeals.look(Step(game, position, 0, Move("PLAY"), luck))
+    return redeals
+
+
+def test_a_redeal_that_changes_nothing_is_no_other_deal() -> None:
+    with pytest.raises(BrokenLaw, match="zone hand changed in 0 of") as broken:
+        looked_at(mutated(NothingRedealt)).judge()
+    assert broken.value.code == "redealt-is-another-deal"
+
+
+def test_a_redeal_that_deals_anew_is_another_deal() -> None:
+    looked_at(follow_suit.GAME).judge()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.id))
+def test_the_same_luck_deals_alike_in_all_positions_that_a_seat_cannot_tell_apart(game: Game) -> None:
+    luck, rules = Luck(1), game.rules(switches=game.brief)
+    position = game.begin(rules, rules.players.most, FastShuffle(1))
+    for _ in range(TRIES):
+        viewer = luck.below(position.seats)
+        assert redealt_alike([position, position.redealt(viewer, luck)], viewer, luck)
+        seat = position.to_act()[0]
+        position.apply(seat, position.moves(seat).pick(luck))
+        if position.is_over():
+            break
