@@ -68,7 +68,10 @@ class Mark(NamedTuple):
 
 
 class Match:
-    """A game being played; everything that happens to it goes through `settle` and `undo`."""
+    """A game being played; everything that happens to it goes through `settle` and `undo`.
+
+    `returns` counts how often moves were taken back: while it is the same, moves are only added.
+    """
 
     def __init__(
         self,
@@ -89,6 +92,7 @@ class Match:
         self.advised: list[Advised] = []
         self.store: Store | None = None
         self._speakers: dict[str, Speaker] = {}
+        self.returns = 0
         listener = Listener()
         self.position = game.begin(rules, len(self.seats), shuffle or FairShuffle(seed), listener)
         self._hear(listener.events)
@@ -250,6 +254,7 @@ class Match:
 
     def return_to(self, mark: Mark) -> None:
         """Takes back all moves since then; nobody is told."""
+        self.returns += 1
         self.position = mark.position.copy()
         self.events, self.heard = mark.events[:], mark.heard
         self._turns.cut(mark.n)
