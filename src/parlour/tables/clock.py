@@ -63,6 +63,7 @@ class Deadlines:
         self.woke = woke
         self.grace = grace
         self.lost: dict[int, int] = {}
+        self.is_stopped = False
         self._spared: dict[int, tuple[int, int]] = {}
 
     def due(self, seat: int) -> int:
@@ -83,6 +84,8 @@ class Deadlines:
 
     def runs(self) -> bool:
         """Whether seats have to answer within a time."""
+        if self.is_stopped:
+            return False
         return self.state.is_played() and not self.state.paused and self.state.settings.clock == "rules"
 
     def is_waited_for(self, seat: int) -> bool:

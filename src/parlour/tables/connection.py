@@ -51,3 +51,6 @@ class Limits(msgspec.Struct, frozen=True):
     tries: int = 5
     """How often an intent is looked at again when others were faster to store."""
     idle: int = 600_000
+    hand: int = 54
+    """Cards that a seat is dealt at most, and cards of a game in all; see `deal_limit`."""
+    pack: int = 1_080

@@ -21,6 +21,7 @@ from parlour.tables import question
 from parlour.tables.bots.seats import BotSeats, TableBots
 from parlour.tables.clock import Alarms, Clock, Deadlines, Timer
 from parlour.tables.connection import Connection, Limits
+from parlour.tables.deal_limit import not_going_on, too_many_cards
 from parlour.tables.ledger import Done, Intent, Ledger, Look
 from parlour.tables.people.advice import Advisor
 from parlour.tables.people.asides import Asides
@@ -33,7 +34,7 @@ from parlour.tables.state import TableState
 from parlour.tables.visitor import Visitor
 from parlour.tables.watchers import FIRST_EVENTS, Moment, Watchers
 from parlour.wire.lean import Scene
-from parlour.wire.messages import GOING_DOWN, TOO_MUCH, Hello
+from parlour.wire.messages import GOING_DOWN, TOO_MUCH, Hello, Notice
 
 log = logging.getLogger(__name__)
 _MOVE_ALONE: Final = {"move"}
@@ -73,6 +74,8 @@ class Table:
         self.shared = shared
         self.state = TableState.of(key, rules, rows)
         self.deadlines = Deadlines(self.state, clock.now(), self.limits.grace)
+        self._barred = too_many_cards(self.state.settings, rules, self.limits)
+        self.deadlines.is_stopped = self._barred is not None
         self.watchers = Watchers(self.state, self.deadlines, shared=shared)
         self.asides, self.votes, self.talk = Asides(self, store), Votes(self), Talk(self)
         self.luck, self.advice = LuckOpening(self), Advisor(self)
@@ -108,6 +111,8 @@ class Table:
         visitor.tell(self.watchers.seats_for(seat, self.watchers.people(now), self.votes.shown()))
         self.watchers.greet(visitor, self.moment_since(hello.seen), now)
         self.luck.remind(visitor)
+        if self._barred is not None:
+            visitor.tell(Notice(not_going_on(self._barred, visitor.language)))
         self._tell_seats_soon()
         return visitor
 
@@ -154,6 +159,9 @@ class Table:
         """Has rows stored; whoever asked is answered by `done`, or by the state that follows."""
         self._touched = self.clock.now()
         answer = done or (partial(line[0].answered, line[1]) if line else _told_nobody)
+        if self._barred is not None:
+            answer(self._barred, 0)
+            return
         self._ledger.submit(Intent(look, answer, line), urgent=urgent)
 
     def hint(self, n: int) -> None:
@@ -268,7 +276,7 @@ class Table:
 
     def _look_ahead(self) -> None:
         """Sets the alarm for whatever comes next, and lets the bots think."""
-        if self._is_drained:
+        if self._is_drained or self._barred is not None:
             return
         self.alarms.set()
         if self.leads:

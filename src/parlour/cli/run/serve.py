@@ -80,6 +80,11 @@ class Allowed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     server: ServerLimits = ServerLimits()
     tables: Limits = Limits()
 
+    def with_deal(self, hand: int | None, pack: int | None) -> "Allowed":
+        """The same with these most cards of a seat and of a game, where they are given."""
+        given = {name: most for name, most in {"hand": hand, "pack": pack}.items() if most is not None}
+        return msgspec.structs.replace(self, tables=msgspec.structs.replace(self.tables, **given))
+
 
 def limits_in(file: str | None) -> Allowed:
     """The limits that a file names; the usual ones for all that it does not."""

@@ -27,7 +27,7 @@ _AHEAD: Final = 50
 _AGAIN: Final = 500
 _LONGEST: Final = 30_000
 _QUICK: Final = 0.005
-"""A table at which a decision took more seconds of the loop's time has them made in the workers from then on."""
+"""Once a decision has taken more seconds of the loop's time, a table has all of them made in the workers."""
 _SHARE: Final = 0.8
 """So much of the time that a person would have a model gets."""
 
@@ -152,7 +152,7 @@ class TableBots:
             self._is_slow = self._is_slow or time.thread_time() - began > _QUICK
 
     def _house_choice(self, seat: int) -> Move:
-        """What is played for a bot that has no answer: by the house if that is quick, or else by the clock."""
+        """What is played for a bot without an answer: by the house if that is quick, or else by the clock."""
         player = question.house_player(self.table.state)
         if self._is_quick(seat, player):
             return self._choice(seat, player)

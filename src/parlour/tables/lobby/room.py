@@ -9,11 +9,13 @@ from typing import Final
 
 from parlour.cards.seeds import fresh_seed
 from parlour.engine.errors import ParlourError
+from parlour.engine.rules.asset import RulesAsset
 from parlour.storage.rows import Batch, PersonLine, Row, TableLine
 from parlour.storage.store import Store, StoreError
 from parlour.tables.bots.seats import BotSeats
 from parlour.tables.clock import Clock, Timer
 from parlour.tables.connection import Connection, Limits
+from parlour.tables.deal_limit import too_many_cards
 from parlour.tables.lobby.archive import Archive, Played
 from parlour.tables.lobby.forks import check_fork, forked_rows
 from parlour.tables.lobby.guided import guided_rows, guided_settings
@@ -112,11 +114,18 @@ class Room:
     async def open_table(self, person: str, settings: TableSettings) -> str:
         """A new table with this person as its host; refuses settings by which nobody can play."""
         good = checked(settings, self._bots.model_names())
+        self._check_deal(good, good.rules())
         digest = await keep_rules(self.store, good.rules())
         table = new_key()
         open_entry = entries.Open(good, person, digest, fresh_seed().hex())
         await self._begin_with([row_of(Draft(open_entry, by=BY_HOST), table, 1, self.clock.now())])
         return table
+
+    def _check_deal(self, settings: TableSettings, rules: RulesAsset) -> None:
+        """Refuses rules by which more cards are dealt than in this room."""
+        refusal = too_many_cards(settings, rules, self._limits)
+        if refusal is not None:
+            raise refusal
 
     async def laid_table(self, settings: TableSettings) -> str:
         """A table without a host for whoever comes: one like this at which nobody sits, or a new one."""
@@ -131,7 +140,9 @@ class Room:
     async def fork(self, person: PersonLine, played: Played, *, n: int, seat: int, player: str) -> str:
         """A new table that goes on from the n-th move of a finished game, with this person on that seat."""
         check_fork(played, person.person, n, seat)
-        check_player(player, played.settings, played.settings.rules(), self._bots.model_names())
+        rules = played.settings.rules()
+        check_player(player, played.settings, rules, self._bots.model_names())
+        self._check_deal(played.settings, rules)
         table = new_key()
         who = {"person": person.person, "name": person.name, "player": player}
         await self._begin_with(forked_rows(played, table, n=n, seat=seat, now=self.clock.now(), **who))
