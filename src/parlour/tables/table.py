@@ -48,6 +48,7 @@ _SOON: Final = 100
 class Table:
     """The state of a table and everybody around it; `rows` are all that is stored of it so far.
 
+    `state` is what the rows have made of it, where that is known.
     `leads` says whether this process runs its clock and bots, `shared` whether others have lines to it too;
     `on_change` hears each new line for the lobby.
     """
@@ -65,6 +66,7 @@ class Table:
         leads: bool = True,
         shared: bool = False,
         fresh: Callable[[], bytes] = fresh_seed,
+        state: TableState | None = None,
     ) -> None:
         self.key = key
         self.clock = clock
@@ -72,7 +74,7 @@ class Table:
         self.fresh = fresh
         self.leads = leads
         self.shared = shared
-        self.state = TableState.of(key, rules, rows)
+        self.state = state or TableState.of(key, rules, rows)
         self.deadlines = Deadlines(self.state, clock.now(), self.limits.grace)
         self._barred = too_many_cards(self.state.settings, rules, self.limits)
         self.deadlines.is_stopped = self._barred is not None

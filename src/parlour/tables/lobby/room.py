@@ -16,7 +16,7 @@ from parlour.tables.bots.seats import BotSeats
 from parlour.tables.clock import Clock, Timer
 from parlour.tables.connection import Connection, Limits
 from parlour.tables.deal_limit import too_many_cards
-from parlour.tables.lobby.archive import Archive, Played
+from parlour.tables.lobby.archive import Archive, Played, all_rows
 from parlour.tables.lobby.forks import check_fork, forked_rows
 from parlour.tables.lobby.guided import guided_rows, guided_settings
 from parlour.tables.lobby.kept_rules import keep_rules, kept_rules
@@ -31,7 +31,8 @@ from parlour.tables.rows import entries
 from parlour.tables.rows.drafts import Draft, entry_of, row_of
 from parlour.tables.rows.entries import BY_HOST
 from parlour.tables.settings import TableSettings, check_player, checked
-from parlour.tables.state import OPEN, TableState
+from parlour.tables.state import OPEN, TableState, waking
+from parlour.tables.stretches import LongWork
 from parlour.tables.table import Table
 from parlour.tables.visitor import Visitor
 from parlour.wire.messages import Hello
@@ -79,6 +80,7 @@ class Room:
         self._leases = Leases(store, clock, owner=token_hex(8)) if shared else None
         self._timer: Timer | None = None
         self._is_drained = False
+        self._long = LongWork()
 
     @classmethod
     async def opened(
@@ -145,7 +147,8 @@ class Room:
         self._check_deal(played.settings, rules)
         table = new_key()
         who = {"person": person.person, "name": person.name, "player": player}
-        await self._begin_with(forked_rows(played, table, n=n, seat=seat, now=self.clock.now(), **who))
+        forking = forked_rows(played, table, n=n, seat=seat, now=self.clock.now(), **who)
+        await self._begin_with(await self._long.done(forking))
         return table
 
     async def guided_table(self, person: PersonLine, game: str) -> str:
@@ -175,7 +178,7 @@ class Room:
         """Stores a table's first rows, with its line for the lobby."""
         opened = entry_of(rows[0])
         rules = await kept_rules(self.store, opened.settings.the_game(), opened.rules)
-        state = TableState.of(rows[0].table, rules, rows)
+        state = await self._long.done(waking(TableState(rows[0].table, rules), rows))
         game = state.game_line() if state.is_played() else None
         await self.store.append(Batch(rows, state.line(), game))
         self.listing.changed()
@@ -220,16 +223,18 @@ class Room:
         return await asyncio.shield(self._waking[key])
 
     async def _wake(self, key: str) -> Table:
-        rows = await self.store.rows(key)
+        rows = await all_rows(self.store, key)
         if not rows:
             raise NoSuchTable("no-such-table", "There is no such table: look at the link once more.")
         opened = entry_of(rows[0])
         rules = await kept_rules(self.store, opened.settings.the_game(), opened.rules)
+        state = await self._long.done(waking(TableState(key, rules), rows))
         leads = self._leases is None or await self._leases.wanted(key)
         table = Table(
             key,
             self.store,
             rows,
+            state=state,
             rules=rules,
             clock=self.clock,
             bots=self._bots,
