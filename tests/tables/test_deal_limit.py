@@ -1,4 +1,4 @@
-"""How much a room deals: what is above its limits is refused, and stays to be looked at where it is stored."""
+"""How much a room deals: what is above its limits is refused, and can be looked at where it is stored."""
 
 import asyncio
 

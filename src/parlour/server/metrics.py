@@ -14,6 +14,7 @@ _HELP: Final = {
     "frames": ("counter", "Frames that came in", ""),
     "lines": ("gauge", "Sockets that are open", ""),
     "tables_awake": ("gauge", "Tables in memory", ""),
+    "loop_held": ("counter", "Times that a table kept the loop busy for over 20 ms of processor time", "by"),
     "loop_lag": ("histogram", "Seconds by which the loop is late", ""),
 }
 

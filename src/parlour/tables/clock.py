@@ -37,6 +37,9 @@ class Clock:
     def call_at(self, when: int, callback: Callable[[], None]) -> Timer:
         raise NotImplementedError
 
+    def spent(self, began: float, what: str) -> None:
+        """Hears that something has been done for which this thread began at so much processor time."""
+
 
 class LoopClock(Clock):
     """The clock of an asyncio loop, set once by the wall's: it never goes back."""

@@ -5,6 +5,7 @@ There is no task here: callbacks of the store are all. Whatever is asked meanwhi
 """
 
 import asyncio
+import time
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -108,7 +109,7 @@ class Ledger:
 
     def _stored(self, intent: Intent, drafts: list[Draft], rows: list[Row], error: Exception | None) -> None:
         """The batch has landed, one way or the other; whatever comes of it, the next one may go."""
-        self._is_flying = False
+        self._is_flying, began = False, time.thread_time()
         try:
             if error is None:
                 self._settle(intent, drafts, rows)
@@ -116,6 +117,7 @@ class Ledger:
                 self._not_kept(intent, error)
         finally:
             self._after_flight()
+            self.clock.spent(began, "rows")
 
     def _settle(self, intent: Intent, drafts: list[Draft], rows: list[Row]) -> None:
         for place, draft in enumerate(drafts):

@@ -1,6 +1,7 @@
 """A request to the API and how it is answered: who asks, what was sent, and refusals as sentences."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -19,6 +20,7 @@ from parlour.storage.store import StoreError
 from parlour.tables.lobby.archive import NoSuchGame, NotYours
 from parlour.tables.lobby.people import NotKnown
 from parlour.tables.lobby.room import GoingDown, NoSuchTable, Room
+from parlour.tables.watchdog import stepwise
 
 COOKIE: Final = "parlour_key"
 _KEPT_SECONDS: Final = 400 * 24 * 3600
@@ -126,7 +128,7 @@ class Ask:
         )
 
 
-Answering = Callable[[Ask], Awaitable[Any]]
+Answering = Callable[[Ask], Coroutine[Any, Any, Any]]
 
 
 class Endpoint(NamedTuple):
@@ -146,7 +148,9 @@ async def answered(endpoint: Endpoint, request: Request, desk: Desk) -> Response
     """The answer to a request, or the refusal."""
     try:
         body = None if endpoint.takes is None else _decoded(await request.body(), endpoint.takes)
-        said = await endpoint.answer(Ask(request, body, desk))
+        table, watchdog = request.path_params.get("table", ""), desk.room.watchdog
+        spent = partial(watchdog.spent, table=table, what="request")
+        said = await stepwise(endpoint.answer(Ask(request, body, desk)), spent)
     except ParlourError as error:
         return json_response(Refusal(error.code, error.sentence), _status_of(error))
     return said if isinstance(said, Response) else json_response(said, endpoint.status)

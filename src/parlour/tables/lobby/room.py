@@ -35,6 +35,7 @@ from parlour.tables.state import OPEN, TableState, waking
 from parlour.tables.stretches import LongWork
 from parlour.tables.table import Table
 from parlour.tables.visitor import Visitor
+from parlour.tables.watchdog import Watchdog, WatchedClock
 from parlour.wire.messages import Hello
 
 _KEY_BYTES: Final = 15
@@ -42,6 +43,9 @@ _LOOKS: Final = 100
 _LOOK_AGAIN: Final = 0.01
 _LOOK_ROUND: Final = 5_000
 """How often the room looks for tables that nobody needs awake."""
+_ASLEEP_AT_ONCE: Final = 50
+_SOON: Final = 10
+"""So many tables go to sleep in one go; if there are more, the others do so many milliseconds later."""
 
 
 class NoSuchTable(ParlourError):
@@ -81,6 +85,7 @@ class Room:
         self._timer: Timer | None = None
         self._is_drained = False
         self._long = LongWork()
+        self.watchdog = Watchdog()
 
     @classmethod
     async def opened(
@@ -236,7 +241,7 @@ class Room:
             rows,
             state=state,
             rules=rules,
-            clock=self.clock,
+            clock=WatchedClock(self.clock, key, self.watchdog),
             bots=self._bots,
             limits=self._limits,
             leads=leads,
@@ -265,9 +270,11 @@ class Room:
     def _look_round(self) -> None:
         """Puts to sleep whatever nobody needs awake, and comes again."""
         now = self.clock.now()
-        for table in [each for each in self._awake.values() if each.is_idle(now)]:
+        idle = [each for each in self._awake.values() if each.is_idle(now)]
+        for table in idle[:_ASLEEP_AT_ONCE]:
             self._put_to_sleep(table)
-        self._timer = self.clock.call_at(now + _LOOK_ROUND, self._look_round)
+        is_done = len(idle) <= _ASLEEP_AT_ONCE
+        self._timer = self.clock.call_at(now + (_LOOK_ROUND if is_done else _SOON), self._look_round)
 
     def _put_to_sleep(self, table: Table) -> None:
         del self._awake[table.key]
