@@ -35,7 +35,7 @@ KEPT_EVENTS: Final = 200
 
 _MARK_EVERY: Final = 128
 _MARKS: Final = 4
-"""After every so many moves the match is noted as it is, the last so many times: an undo goes on from there."""
+"""After every so many moves the match is noted as it is, so many times at most: undos go on from there."""
 QUICK_UNDO: Final = _MARK_EVERY * (_MARKS - 1)
 """So many moves can be taken back at any time without playing the whole match again."""
 

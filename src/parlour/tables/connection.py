@@ -30,7 +30,7 @@ class Limits(msgspec.Struct, frozen=True):
     """How much a table takes, and how long it waits; times are milliseconds."""
 
     waiting: int = 8
-    """Intents that wait while one is being stored."""
+    """Wishes of people that wait while one is being stored, beside one for every seat."""
     visitors: int = 500
     """Lines that look on, and lines of one seat."""
     lines: int = 12
