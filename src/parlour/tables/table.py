@@ -53,6 +53,8 @@ class Table:
     `on_change` hears each new line for the lobby.
     """
 
+    __deletable__ = ("asides", "votes", "talk", "luck", "advice", "alarms", "bots", "_ledger")
+
     def __init__(
         self,
         key: str,
@@ -89,7 +91,7 @@ class Table:
         self._heard = self.state.match.heard if self.state.match else 0
         self._scene: Scene | None = None
         self._seats_timer: Timer | None = None
-        self._is_drained = False
+        self._is_drained = self._is_released = False
         self._touched = clock.now()
         self._look_ahead()
         if shared:
@@ -161,8 +163,8 @@ class Table:
         """Has rows stored; whoever asked is answered by `done`, or by the state that follows."""
         self._touched = self.clock.now()
         answer = done or (partial(line[0].answered, line[1]) if line else _told_nobody)
-        if self._barred is not None:
-            answer(self._barred, 0)
+        if self._barred is not None or self._is_released:
+            answer(self._barred or refused("not-stored"), 0)
             return
         self._ledger.submit(Intent(look, answer, line), urgent=urgent)
 
@@ -269,6 +271,8 @@ class Table:
 
     def lead(self, *, on: bool) -> None:
         """Whether this process runs clock and bots; one that takes over gives everybody their whole time."""
+        if self._is_drained:
+            return
         if on and not self.leads:
             self.deadlines.woke = self.clock.now()
         self.leads = on
@@ -288,7 +292,7 @@ class Table:
 
     def is_busy(self) -> bool:
         """Whether something is being stored, or waits for it."""
-        return self._ledger.is_busy()
+        return not self._is_released and self._ledger.is_busy()
 
     def is_idle(self, now: int) -> bool:
         """Whether nobody looks on and nothing will happen soon, so that the table can be put to sleep."""
@@ -304,6 +308,18 @@ class Table:
         self.bots.stop()
         for visitor in list(self.watchers.visitors):
             visitor.end(GOING_DOWN, "The room is going down. Everything is kept; please come in again.")
+
+    def release(self) -> None:
+        """Takes a drained table apart, so that it is freed at once: all its parts know it, and so would stay.
+
+        The collector that looks for such circles runs seldom in a room. Whoever still asks for something hears
+        that it was not stored; nothing may be in flight.
+        """
+        assert self._is_drained, "what runs is not taken apart"
+        assert not self.is_busy(), "what is being stored is waited for"
+        self._is_released = True
+        self.votes.stop()
+        del self.asides, self.votes, self.talk, self.luck, self.advice, self.alarms, self.bots, self._ledger
 
 
 def _told_nobody(error: ParlourError | None, n: int) -> None:

@@ -279,6 +279,7 @@ class Room:
     def _put_to_sleep(self, table: Table) -> None:
         del self._awake[table.key]
         table.drain()
+        table.release()
         if self._leases is not None:
             self._leases.drop(table)
 
