@@ -65,7 +65,7 @@ class Ledger:
     def submit(self, intent: Intent, *, urgent: bool = False) -> None:
         """Puts something into rows as soon as it is its turn; what is urgent never has to stay outside.
 
-        What is urgent, such as bots' moves, takes nobody's place: all seats may answer at once, and some more.
+        What is urgent, such as bots' moves, takes nobody's place: all seats may answer at once, and more.
         """
         intent.is_urgent = urgent
         if (

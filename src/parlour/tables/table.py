@@ -312,7 +312,7 @@ class Table:
     def release(self) -> None:
         """Takes a drained table apart, so that it is freed at once: all its parts know it, and so would stay.
 
-        The collector that looks for such circles runs seldom in a room. Whoever still asks for something hears
+        The collector that looks for such circles runs seldom. Whoever still asks for something hears
         that it was not stored; nothing may be in flight.
         """
         assert self._is_drained, "what runs is not taken apart"
