@@ -9,7 +9,7 @@ from parlour.storage.memory import MemoryStore
 from parlour.tables.bots.seats import BotSeats
 from parlour.tables.lobby.room import Room
 from parlour.tables.settings import TableSettings
-from parlour.tables.watchdog import Watchdog, stepwise
+from parlour.tables.watchdog import Watchdog
 from parlour.wire import messages
 from tests.simulation.virtual_loop import run_virtually
 from tests.tables.stage import Guest, virtual_clock
@@ -51,28 +51,5 @@ def test_messages_rows_and_timers_of_a_table_are_measured() -> None:
         guest.visitor.gone()
         await asyncio.sleep(1)
         assert told == {(key, "message"), (key, "rows"), (key, "timer")}
-
-    run_virtually(story)
-
-
-def test_each_step_of_a_request_is_measured_and_what_goes_wrong_goes_on() -> None:
-    steps: list[float] = []
-
-    async def work() -> str:
-        await asyncio.sleep(0)
-        await asyncio.sleep(0)
-        return "done"
-
-    async def trouble() -> None:
-        waited: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        asyncio.get_running_loop().call_soon(waited.set_exception, KeyError("gone"))
-        await waited
-
-    async def story() -> None:
-        assert await stepwise(work(), steps.append) == "done"
-        assert len(steps) == 3
-        with pytest.raises(KeyError):
-            await stepwise(trouble(), steps.append)
-        assert len(steps) == 5
 
     run_virtually(story)

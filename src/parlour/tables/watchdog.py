@@ -1,14 +1,13 @@
+# parlour: hot
 """A watchdog over the loop: it measures what tables do there, and tells which one held up everybody else."""
 
 import time
-from collections.abc import Callable, Coroutine, Generator
+from collections.abc import Callable
 from functools import partial
-from types import coroutine
-from typing import Any, Final, TypeVar
+from typing import Final
 
 from parlour.tables.clock import Clock, Timer
 
-T = TypeVar("T")
 MOST: Final = 0.02
 """So many seconds of processor time something may take on the loop before it is told of."""
 
@@ -53,27 +52,6 @@ class WatchedClock(Clock):
 
     def spent(self, began: float, what: str) -> None:
         self._watchdog.spent(began, self._table, what)
-
-
-@coroutine
-def stepwise(work: Coroutine[Any, Any, T], spent: Callable[[float], None]) -> Generator[Any, Any, T]:
-    """Awaits some work, and tells `spent` after each of its steps when that began."""
-    value: Any = None
-    error: BaseException | None = None
-    while True:
-        began = time.thread_time()
-        try:
-            awaited = work.send(value) if error is None else work.throw(error)
-        except StopIteration as end:
-            found: T = end.value
-            return found
-        finally:
-            spent(began)
-        value, error = None, None
-        try:
-            value = yield awaited
-        except BaseException as caught:
-            error = caught
 
 
 def _tell_nobody(table: str, what: str, took: float) -> None:

@@ -1,8 +1,10 @@
 """A request to the API and how it is answered: who asks, what was sent, and refusals as sentences."""
 
-from collections.abc import Callable, Coroutine
+import time
+from collections.abc import Callable, Coroutine, Generator
 from functools import partial
-from typing import Any, Final, NamedTuple
+from types import coroutine
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -20,8 +22,8 @@ from parlour.storage.store import StoreError
 from parlour.tables.lobby.archive import NoSuchGame, NotYours
 from parlour.tables.lobby.people import NotKnown
 from parlour.tables.lobby.room import GoingDown, NoSuchTable, Room
-from parlour.tables.watchdog import stepwise
 
+T = TypeVar("T")
 COOKIE: Final = "parlour_key"
 _KEPT_SECONDS: Final = 400 * 24 * 3600
 
@@ -142,6 +144,27 @@ class Endpoint(NamedTuple):
     gives: Any = None
     query: tuple[str, ...] = ()
     status: int = 200
+
+
+@coroutine
+def stepwise(work: Coroutine[Any, Any, T], spent: Callable[[float], None]) -> Generator[Any, Any, T]:
+    """Awaits some work, and tells `spent` after each of its steps when that began."""
+    value: Any = None
+    error: BaseException | None = None
+    while True:
+        began = time.thread_time()
+        try:
+            awaited = work.send(value) if error is None else work.throw(error)
+        except StopIteration as end:
+            found: T = end.value
+            return found
+        finally:
+            spent(began)
+        value, error = None, None
+        try:
+            value = yield awaited
+        except BaseException as caught:
+            error = caught
 
 
 async def answered(endpoint: Endpoint, request: Request, desk: Desk) -> Response:
