@@ -70,12 +70,9 @@ class Table:
         fresh: Callable[[], bytes] = fresh_seed,
         state: TableState | None = None,
     ) -> None:
-        self.key = key
-        self.clock = clock
+        self.key, self.clock, self.fresh = key, clock, fresh
         self.limits = limits or Limits()
-        self.fresh = fresh
-        self.leads = leads
-        self.shared = shared
+        self.leads, self.shared = leads, shared
         self.state = state or TableState.of(key, rules, rows)
         self.deadlines = Deadlines(self.state, clock.now(), self.limits.grace)
         self._barred = too_many_cards(self.state.settings, rules, self.limits)

@@ -16,10 +16,10 @@ from parlour.match.store.port import Advised, Entry, Turn, Undo
 from parlour.storage.rows import GameLine, Row
 from parlour.storage.store import Store
 from parlour.tables.lobby.kept_rules import kept_rules
+from parlour.tables.lobby.stretches import LongWork
 from parlour.tables.rows import entries
 from parlour.tables.rows.drafts import entry_of
 from parlour.tables.settings import TableSettings
-from parlour.tables.stretches import LongWork
 from parlour.wire.catalogue import catalogue
 from parlour.wire.lean import Scene
 from parlour.wire.messages import Told

@@ -25,6 +25,7 @@ from parlour.tables.lobby.listing import Listing
 from parlour.tables.lobby.people import People
 from parlour.tables.lobby.quick_play import PATIENCE, QuickPlay
 from parlour.tables.lobby.ratings import Ratings
+from parlour.tables.lobby.stretches import LongWork
 from parlour.tables.lobby.tickets import Ticket, Tickets
 from parlour.tables.people import beginning
 from parlour.tables.rows import entries
@@ -32,7 +33,6 @@ from parlour.tables.rows.drafts import Draft, entry_of, row_of
 from parlour.tables.rows.entries import BY_HOST
 from parlour.tables.settings import TableSettings, check_player, checked
 from parlour.tables.state import OPEN, TableState, waking
-from parlour.tables.stretches import LongWork
 from parlour.tables.table import Table
 from parlour.tables.visitor import Visitor
 from parlour.tables.watchdog import Watchdog, WatchedClock

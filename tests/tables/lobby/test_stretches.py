@@ -9,7 +9,7 @@ from parlour.storage.memory import MemoryStore
 from parlour.storage.rows import PersonLine
 from parlour.tables.bots.seats import BotSeats
 from parlour.tables.lobby.room import Room
-from parlour.tables.stretches import STEPS, LongWork
+from parlour.tables.lobby.stretches import STEPS, LongWork
 from tests.simulation.virtual_loop import run_virtually
 from tests.tables.stage import Guest, virtual_clock
 from tests.tables.stories import brief_settings
