@@ -34,6 +34,10 @@ class Wooden(Workers):
     def __init__(self) -> None:
         super().__init__(1)
         self.asked: list[tuple[Task, Answered]] = []
+        self.starts = 0
+
+    def start(self) -> None:
+        self.starts += 1
 
     def think(self, task: Task, most: int, answered: Answered) -> None:
         self.asked.append((task, answered))
@@ -227,7 +231,7 @@ async def test_a_slow_decision_is_noticed_by_the_time_that_the_loop_spent() -> N
     times = iter([1.0, 1.004, 2.0, 2.006])
     patch = pytest.MonkeyPatch()
     table, guest = await with_bots("house:easy", seats=2)
-    table.bots.shared.workers = Wooden()
+    workers = table.bots.shared.workers = Wooden()
     await guest.do("begin")
     patch.setattr("time.thread_time", lambda: next(times))
     try:
@@ -236,6 +240,7 @@ async def test_a_slow_decision_is_noticed_by_the_time_that_the_loop_spent() -> N
         assert not table.bots._is_slow
         table.bots._choice(seat, "house:easy")
         assert table.bots._is_slow
+        assert workers.starts == 1
     finally:
         patch.undo()
 

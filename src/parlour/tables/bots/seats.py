@@ -149,7 +149,14 @@ class TableBots:
             self._minds.forget(seat, player)
             return match.position.on_timeout(seat)
         finally:
-            self._is_slow = self._is_slow or time.thread_time() - began > _QUICK
+            if time.thread_time() - began > _QUICK:
+                self._go_to_workers()
+
+    def _go_to_workers(self) -> None:
+        """From now on others think for this table; they begin at once, so that the next thought need not wait."""
+        self._is_slow = True
+        if self.shared.workers is not None:
+            self.shared.workers.start()
 
     def _house_choice(self, seat: int) -> Move:
         """What is played for a bot without an answer: by the house if that is quick, or else by the clock."""
