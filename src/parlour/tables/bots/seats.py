@@ -153,7 +153,7 @@ class TableBots:
                 self._go_to_workers()
 
     def _go_to_workers(self) -> None:
-        """From now on others think for this table; they begin at once, so that the next thought need not wait."""
+        """From now on workers think for this table; they are started now, for the next thought is soon."""
         self._is_slow = True
         if self.shared.workers is not None:
             self.shared.workers.start()
