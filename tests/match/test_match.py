@@ -213,3 +213,33 @@ def test_a_name_that_people_have_fits(name: str) -> None:
 @pytest.mark.parametrize("name", ["", "  ", "x" * 25, "Ann\n", "\x1b[2J", "\u202eAnn", "\ud800"])
 def test_a_name_that_would_spoil_a_screen_is_refused(name: str) -> None:
     assert name_complaint(name) != ""
+
+
+def a_long_match(moves: int) -> Match:
+    found = find_game("bastard-brag")
+    cards = [SeatCard(name, "me") for name in ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")]
+    for seed in range(100):
+        match = play_on(Match(found, found.rules(switches={"lives": 10}), cards, bytes([seed]) * 32), moves)
+        if match.n == moves:
+            return match
+    raise AssertionError("no game is so long")
+
+
+@pytest.mark.parametrize("moves", [1, 40, 150, 200])
+def test_an_undo_in_a_long_match_goes_on_from_where_it_was_noted(moves: int) -> None:
+    match = a_long_match(200)
+    other = match.at(200 - moves)
+    match.undo(moves)
+    assert match.position.state() == other.position.state()
+    assert (match.n, match.heard, len(match.events)) == (other.n, other.heard, len(other.events))
+    assert match.lately(0) == other.lately(0)
+    assert list(match.played) == list(other.played)
+    match.undo(min(match.n, 3))
+    assert match.position.state() == match.at(match.n).position.state()
+
+
+def test_what_is_noted_of_a_match_is_enough_for_a_quick_undo_and_no_more() -> None:
+    match = a_long_match(200)
+    assert [mark.n for mark in match._marks] == [128]
+    match.undo(100)
+    assert match._marks == []

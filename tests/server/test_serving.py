@@ -273,3 +273,27 @@ def test_a_public_address_comes_first_and_is_spelt_as_browsers_spell_it() -> Non
     assert found.is_secure
     assert "http://127.0.0.1:8765" in found.origins
     assert "cards.example" in found.hosts
+
+
+def test_a_table_that_holds_up_the_loop_is_counted_and_named_by_its_hash_once_a_second(
+    stream: io.StringIO,
+) -> None:
+    async def story() -> None:
+        async with served() as house:
+            start_logging("warning", stream)
+            house.serving._loop_was_held("secretkey", "timer", 0.034)
+            house.serving._loop_was_held("secretkey", "message", 0.05)
+            assert house.room.watchdog.tell == house.serving._loop_was_held
+            assert 'parlour_loop_held_total{by="timer"} 1' in house.serving.metrics.text()
+            assert 'parlour_loop_held_total{by="message"} 1' in house.serving.metrics.text()
+
+    asyncio.run(story())
+    (line,) = [each for each in stream.getvalue().splitlines() if "loop-held" in each]
+    assert json.loads(line) | {"at": ""} == {
+        "at": "",
+        "level": "warning",
+        "what": "loop-held",
+        "table": shadow("secretkey"),
+        "by": "timer",
+        "seconds": 0.034,
+    }

@@ -3,6 +3,7 @@
 import asyncio
 
 from parlour.cards.luck import Luck
+from parlour.engine.errors import ParlourError
 from parlour.engine.play.move import Move
 from parlour.engine.rules.finder import game_names
 from parlour.match.store.file.move_json import move_tree
@@ -10,6 +11,8 @@ from parlour.storage.memory import MemoryStore
 from parlour.storage.rows import Batch
 from parlour.storage.store import NotStored, Told
 from parlour.tables.connection import Limits
+from parlour.tables.rows.drafts import Draft
+from parlour.tables.rows.entries import BY_HOST, Pause, Resume
 from parlour.tables.table import Table
 from parlour.wire.messages import ClosedMoves, No, Ok, PlayMove, State, TryMove, Why
 from tests.tables.stage import KEY, Guest, open_table, staged, wake
@@ -132,9 +135,33 @@ async def test_whoever_asks_too_much_at_once_is_asked_to_slow_down() -> None:
     for _ in range(20):
         guest.say(PlayMove(guest.id(), table.state.asked[guest.seat()], move))
     await asyncio.sleep(0.1)
-    assert [no.code for no in guest.all(No)] == ["slow-down"] * 11
-    assert len(guest.all(Ok)) == 8
+    places = 8 + len(table.state.chairs)
+    assert [no.code for no in guest.all(No)] == ["slow-down"] * (19 - places)
+    assert len(guest.all(Ok)) == places
     assert table.state.now_played().n == 1
+
+
+@staged
+async def test_bots_take_no_place_from_a_person_who_answers() -> None:
+    table, guests = await begun()
+    guest = asked(table, guests)
+    for _ in range(100):
+        table.submit(list, urgent=True)
+        table.submit(lambda: [Draft(Pause(), by=BY_HOST), Draft(Resume())], urgent=True)
+    assert table.is_busy()
+    await guest.play(guest.any_move(LUCK))
+    assert not guest.all(No)
+
+
+@staged
+async def test_all_seats_may_answer_at_once_however_many_there_are() -> None:
+    table, guests = await begun()
+    table.submit(lambda: [Draft(Pause(), by=BY_HOST), Draft(Resume())], urgent=True)
+    refused: list[ParlourError | None] = []
+    for _ in range(8 + len(guests)):
+        table.submit(list, lambda error, n: refused.append(error))
+    await asyncio.sleep(0.1)
+    assert refused == [None] * (8 + len(guests))
 
 
 @staged

@@ -1,10 +1,23 @@
 """Playing again what was kept of a match: every turn in order, and those that were taken back too."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
+from typing import TypeVar
 
 from parlour.match.match import Mark, Match
 from parlour.match.store.port import Advised, Entry, Turn, Undo
+
+T = TypeVar("T")
+
+
+def to_the_end(steps: Generator[object, None, T]) -> T:
+    """Takes all steps of some work at once, and returns what it comes to."""
+    try:
+        while True:
+            next(steps)
+    except StopIteration as end:
+        found: T = end.value
+        return found
 
 
 def play_again(match: Match, entries: Sequence[Entry]) -> Iterator[Entry]:

@@ -4,11 +4,11 @@ This is how a game that is kept elsewhere, such as in a room's log, becomes a fi
 `replay` and `resume` read, and how such a file becomes a game that is kept elsewhere.
 """
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from typing import Any, NamedTuple
 
 from parlour.engine.rules.game import Game
-from parlour.match.again import play_again
+from parlour.match.again import play_again, to_the_end
 from parlour.match.match import Match, SeatCard
 from parlour.match.provenance import Provenance
 from parlour.match.store.file.find_seed import published_seed
@@ -19,7 +19,7 @@ from parlour.match.store.file.reader import provenance_of
 from parlour.match.store.file.record import Record
 from parlour.match.store.file.shareable import Shareable
 from parlour.match.store.port import Advised, Entry, Undo
-from parlour.match.whereabouts import with_cards
+from parlour.match.whereabouts import telling_cards
 
 
 class SavedGame(NamedTuple):
@@ -50,18 +50,21 @@ def facts_of(match: Match, entries: Sequence[Entry] | None = None) -> SavedGame:
 
 def exported(saved: SavedGame) -> bytes:
     """The shareable file: sealed choices are held back, and so is the seed until the end."""
-    return _written(saved)[0]
+    return to_the_end(exporting(saved))[0]
 
 
 def exported_private(saved: SavedGame) -> bytes:
     """The private file that goes with it, for whoever may go on with the game: seed and sealed choices."""
-    return _written(saved)[1]
+    return to_the_end(exporting(saved))[1]
 
 
-def _written(saved: SavedGame) -> tuple[bytes, bytes]:
+def exporting(saved: SavedGame) -> Generator[None, None, tuple[bytes, bytes]]:
+    """Both files, in small steps: the game is played again for them, and others may want a turn meanwhile."""
     match = saved.match()
     shareable = Shareable(match.seed, saved.provenance)
-    lines = [header_tree(saved.game.id, saved.rules, saved.seats, match.seed, saved.provenance)]
+    header = header_tree(saved.game.id, saved.rules, saved.seats, match.seed, saved.provenance)
+    text, last = chained(START, [header])
+    texts = [text]
     for entry in play_again(match, saved.entries):
         if isinstance(entry, Advised):
             due = [advised_tree(entry)]
@@ -69,9 +72,12 @@ def _written(saved: SavedGame) -> tuple[bytes, bytes]:
             shareable, due = shareable.taken_back(entry)
         else:
             shareable, due = shareable.entered(entry, match.position)
-        lines += with_cards(due, match, match.played)
+        due = yield from telling_cards(due, match, match.played)
+        text, last = chained(last, due)
+        texts.append(text)
+        yield
     sealed = dict(enumerate(shareable.sealed, start=shareable.published + 1))
-    return chained(START, lines)[0], Private(match.seed, sealed, saved.provenance.secret).written()
+    return b"".join(texts), Private(match.seed, sealed, saved.provenance.secret).written()
 
 
 def imported(content: bytes) -> SavedGame:

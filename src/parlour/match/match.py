@@ -33,6 +33,12 @@ from parlour.match.turns import Turns
 KEPT_EVENTS: Final = 200
 """So many of the latest events are kept; those before them come from playing the moves again."""
 
+_MARK_EVERY: Final = 128
+_MARKS: Final = 4
+"""After every so many moves the match is noted as it is, so many times at most: undos go on from there."""
+QUICK_UNDO: Final = _MARK_EVERY * (_MARKS - 1)
+"""So many moves can be taken back at any time without playing the whole match again."""
+
 
 class RefusedAtTable(Refused):
     """A refusal that names the players; `said` is the same for any language."""
@@ -68,7 +74,10 @@ class Mark(NamedTuple):
 
 
 class Match:
-    """A game being played; everything that happens to it goes through `settle` and `undo`."""
+    """A game being played; everything that happens to it goes through `settle` and `undo`.
+
+    `returns` counts how often moves were taken back: while it is the same, moves are only added.
+    """
 
     def __init__(
         self,
@@ -89,6 +98,8 @@ class Match:
         self.advised: list[Advised] = []
         self.store: Store | None = None
         self._speakers: dict[str, Speaker] = {}
+        self._marks: list[Mark] = []
+        self.returns = 0
         listener = Listener()
         self.position = game.begin(rules, len(self.seats), shuffle or FairShuffle(seed), listener)
         self._hear(listener.events)
@@ -128,12 +139,19 @@ class Match:
         self.position = prepared.after
         self._turns.append(turn.seat, turn.move, turn.by, at or turn.at)
         self._hear(prepared.events)
+        self._note()
 
     def follow(self, turn: Turn) -> None:
         """Plays a turn that is kept already, or raises Refused; saves the copy that `prepare` makes."""
         events = self._played_on(self.position, turn)
         self._turns.append(turn.seat, turn.move, turn.by, turn.at)
         self._hear(events)
+        self._note()
+
+    def _note(self) -> None:
+        """Notes the match as it is after every so many moves."""
+        if self.n % _MARK_EVERY == 0:
+            self._marks = [*self._marks[1 - _MARKS :], self.mark()]
 
     def _played_on(self, position: Position, turn: Turn) -> list[Event]:
         """Plays the turn on a position that is like ours, and returns what happened; or raises Refused."""
@@ -239,10 +257,16 @@ class Match:
 
         A bot that listens has heard too much then, and is to be made anew.
         """
-        before = self.at(self.n - moves)
+        assert 0 <= moves <= self.n, f"there are {self.n} moves, and not {moves}"
+        n = self.n - moves
+        noted = [mark for mark in self._marks if mark.n <= n]
+        mark = noted[-1] if noted else self.from_the_start().mark()
+        turns = self.played[mark.n : n]
         if self.store is not None:
             self.store.take_back(Undo(moves, by, at))
-        self.return_to(before.mark())
+        self.return_to(mark)
+        for turn in turns:
+            self.follow(turn)
 
     def mark(self) -> Mark:
         """What it takes to return to here, while no move before it is taken back."""
@@ -250,6 +274,8 @@ class Match:
 
     def return_to(self, mark: Mark) -> None:
         """Takes back all moves since then; nobody is told."""
+        self.returns += 1
+        self._marks = [each for each in self._marks if each.n <= mark.n]
         self.position = mark.position.copy()
         self.events, self.heard = mark.events[:], mark.heard
         self._turns.cut(mark.n)

@@ -4,7 +4,7 @@ Whoever has the game's rules can work all of it out from the seed and the moves;
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from itertools import product
 from typing import Any, Final
 
@@ -17,6 +17,7 @@ from parlour.cards.shuffle import Shuffle
 from parlour.engine.play.position import Position
 from parlour.engine.rules.loading import Tree
 from parlour.engine.show.zone import NO_OWNER
+from parlour.match.again import to_the_end
 from parlour.match.match import Match
 from parlour.match.store.port import Turn
 
@@ -58,6 +59,11 @@ class RecordedShuffle(Shuffle):
 
 
 def whereabouts(match: Match, turns: Sequence[Turn]) -> list[Tree]:
+    """All that `following` finds."""
+    return to_the_end(following(match, turns))
+
+
+def following(match: Match, turns: Sequence[Turn]) -> Generator[None, None, list[Tree]]:
     """An entry for each move, 0 being the beginning, that shuffled cards or brought some to another place.
 
     Where cards were shuffled the entry says where all lie now, else which went from where to where. A game
@@ -66,22 +72,42 @@ def whereabouts(match: Match, turns: Sequence[Turn]) -> list[Tree]:
     shuffle = RecordedShuffle(match.seed)
     again = Match(match.game, match.rules, match.seats, match.seed, shuffle)
     lay = _zones(again.position)
-    entries = [{"n": 0, "shuffled": shuffle.lately(), "lie": lay}]
+    entries: list[Tree] = [{"n": 0, "shuffled": shuffle.lately(), "lie": lay}]
+    size = _size(entries[0])
     for n, turn in enumerate(turns, start=1):
+        yield
         again.follow(turn)
         before, lay = lay, _zones(again.position)
+        entry: Tree | None = None
         if lately := shuffle.lately():
-            entries.append({"n": n, "shuffled": lately, "lie": lay})
+            entry = {"n": n, "shuffled": lately, "lie": lay}
         elif went := _went(before, lay):
-            entries.append({"n": n, "went": went})
-    return entries if len(msgspec.json.encode(entries)) <= MOST_BYTES else []
+            entry = {"n": n, "went": went}
+        if entry is not None:
+            entries.append(entry)
+            size += _size(entry)
+        if size + 1 > MOST_BYTES:
+            return []
+    return entries
+
+
+def _size(entry: Tree) -> int:
+    """The bytes of an entry in a list, with the sign before or after it."""
+    return len(msgspec.json.encode(entry)) + 1
 
 
 def with_cards(lines: list[Tree], match: Match, turns: Sequence[Turn]) -> list[Tree]:
+    """The lines that `telling_cards` makes of these."""
+    return to_the_end(telling_cards(lines, match, turns))
+
+
+def telling_cards(
+    lines: list[Tree], match: Match, turns: Sequence[Turn]
+) -> Generator[None, None, list[Tree]]:
     """The lines of a saved game; the one that tells the seed tells where the cards lay after these turns."""
     if not lines or "seed" not in lines[-1]:
         return lines
-    told = whereabouts(match, turns)
+    told = yield from following(match, turns)
     return [*lines[:-1], lines[-1] | {"cards": told}] if told else lines
 
 

@@ -16,6 +16,7 @@ _HELP: Final = {
     "tables_awake": ("gauge", "Tables in memory", ""),
     "store_writable": ("gauge", "Whether the store keeps what it is given: 1 or 0", ""),
     "store_failures": ("counter", "What the store could not do, by kind", "kind"),
+    "loop_held": ("counter", "Times that a table kept the loop busy for over 20 ms of processor time", "by"),
     "loop_lag": ("histogram", "Seconds by which the loop is late", ""),
 }
 

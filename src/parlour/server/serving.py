@@ -25,7 +25,7 @@ from parlour.server.guard import Guard
 from parlour.server.limits import Limits
 from parlour.server.lines.doorway import Doorway
 from parlour.server.lines.sockets import line_class
-from parlour.server.logs import log
+from parlour.server.logs import log, shadow
 from parlour.server.metrics import Metrics
 from parlour.tables.lobby.room import Room
 
@@ -33,6 +33,7 @@ USUAL_PORT: Final = 8765
 _PORTS_TRIED: Final = 20
 _BACKLOG: Final = 2048
 _LAG_EVERY: Final = 0.25
+_HELD_EVERY: Final = 1.0
 _GRACE: Final = 5
 _SAME_MOMENT: Final = 0.3
 
@@ -131,6 +132,7 @@ class Serving:
         self.settings = settings
         self._listener = listener
         self._more = more
+        self._next_line = 0.0
         self.port: int = listener.getsockname()[1]
         self.addresses: Addresses = addresses_for(
             settings.host, self.port, settings.public_url, settings.origins
@@ -138,6 +140,7 @@ class Serving:
         self.metrics = Metrics()
         self.metrics.gauge("tables_awake", room.awake)
         sound_alarms(room.store.health, self.metrics)
+        room.watchdog.tell = self._loop_was_held
         self.server = RoomServer(self._config(), room)
         self._admin: _AdminServer | None = None
         if settings.admin_port is not None:
@@ -183,6 +186,19 @@ class Serving:
             timeout_graceful_shutdown=_GRACE,
             **_quiet(),
         )
+
+    def _loop_was_held(self, table: str, by: str, seconds: float) -> None:
+        """A table kept everybody waiting: counts it, and names it as logs do, once a second at most."""
+        self.metrics.count("loop_held", by)
+        if time.monotonic() >= self._next_line:
+            self._next_line = time.monotonic() + _HELD_EVERY
+            log(
+                "loop-held",
+                level="warning",
+                table=shadow(table) if table else "",
+                by=by,
+                seconds=round(seconds, 3),
+            )
 
     async def _watch_lag(self) -> None:
         """How late the loop is, as anybody who waits for it feels it."""

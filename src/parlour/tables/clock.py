@@ -37,6 +37,9 @@ class Clock:
     def call_at(self, when: int, callback: Callable[[], None]) -> Timer:
         raise NotImplementedError
 
+    def spent(self, began: float, what: str) -> None:
+        """Hears that something has been done for which this thread began at so much processor time."""
+
 
 class LoopClock(Clock):
     """The clock of an asyncio loop, set once by the wall's: it never goes back."""
@@ -63,6 +66,7 @@ class Deadlines:
         self.woke = woke
         self.grace = grace
         self.lost: dict[int, int] = {}
+        self.is_stopped = False
         self._spared: dict[int, tuple[int, int]] = {}
 
     def due(self, seat: int) -> int:
@@ -83,6 +87,8 @@ class Deadlines:
 
     def runs(self) -> bool:
         """Whether seats have to answer within a time."""
+        if self.is_stopped:
+            return False
         return self.state.is_played() and not self.state.paused and self.state.settings.clock == "rules"
 
     def is_waited_for(self, seat: int) -> bool:

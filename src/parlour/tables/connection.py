@@ -30,7 +30,7 @@ class Limits(msgspec.Struct, frozen=True):
     """How much a table takes, and how long it waits; times are milliseconds."""
 
     waiting: int = 8
-    """Intents that wait while one is being stored."""
+    """Wishes of people that wait while one is being stored, beside one for every seat."""
     visitors: int = 500
     """Lines that look on, and lines of one seat."""
     lines: int = 12
@@ -51,3 +51,6 @@ class Limits(msgspec.Struct, frozen=True):
     tries: int = 5
     """How often an intent is looked at again when others were faster to store."""
     idle: int = 600_000
+    hand: int = 54
+    """Cards that a seat is dealt at most, and cards of a game in all; see `deal_limit`."""
+    pack: int = 1_080

@@ -5,6 +5,7 @@ There is no task here: callbacks of the store are all. Whatever is asked meanwhi
 """
 
 import asyncio
+import time
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -40,6 +41,7 @@ class Intent:
         self.look = look
         self.done = done
         self.line = line
+        self.is_urgent = False
         self.tries = 0
 
 
@@ -61,12 +63,24 @@ class Ledger:
         return self._is_flying or bool(self._waiting)
 
     def submit(self, intent: Intent, *, urgent: bool = False) -> None:
-        """Puts something into rows as soon as it is its turn; what is urgent never has to stay outside."""
-        if not urgent and self._is_flying and len(self._waiting) >= self.limits.waiting:
+        """Puts something into rows as soon as it is its turn; what is urgent never has to stay outside.
+
+        What is urgent, such as bots' moves, takes nobody's place: all seats may answer at once, and more.
+        """
+        intent.is_urgent = urgent
+        if (
+            not urgent
+            and self._is_flying
+            and self._asked_for() >= self.limits.waiting + len(self.state.chairs)
+        ):
             intent.done(refused("slow-down"), 0)
             return
         self._waiting.append(intent)
         self._go_on()
+
+    def _asked_for(self) -> int:
+        """How many of the waiting have to stay outside where there are too many."""
+        return sum(1 for intent in self._waiting if not intent.is_urgent)
 
     def _go_on(self) -> None:
         """Starts what waits until something is in flight; what is asked meanwhile is met by the same loop."""
@@ -108,7 +122,7 @@ class Ledger:
 
     def _stored(self, intent: Intent, drafts: list[Draft], rows: list[Row], error: Exception | None) -> None:
         """The batch has landed, one way or the other; whatever comes of it, the next one may go."""
-        self._is_flying = False
+        self._is_flying, began = False, time.thread_time()
         try:
             if error is None:
                 self._settle(intent, drafts, rows)
@@ -116,6 +130,7 @@ class Ledger:
                 self._not_kept(intent, error)
         finally:
             self._after_flight()
+            self.clock.spent(began, "rows")
 
     def _settle(self, intent: Intent, drafts: list[Draft], rows: list[Row]) -> None:
         for place, draft in enumerate(drafts):

@@ -50,7 +50,7 @@ class Outbox:
         self._state: State | None = None
         self._slow: Timer | None = None
         self.is_shut = False
-        self.on_shut: Callable[[], None] = lambda: None
+        self.on_shut: Callable[[], None] = _tell_nobody
 
     def send(self, frame: bytes) -> None:
         """A message that is to arrive, whatever else waits."""
@@ -96,8 +96,9 @@ class Outbox:
             self._slow = None
 
     def _too_slow(self) -> None:
+        on_shut = self.on_shut
         self.shut(SLOW_READER, "This line reads too slowly.")
-        self.on_shut()
+        on_shut()
 
     def shut(self, code: int, why: str) -> None:
         """Says goodbye and closes; nothing goes out any more."""
@@ -108,8 +109,13 @@ class Outbox:
         self.connection.close(code, why)
 
     def forget(self) -> None:
-        """The line is gone: nothing waits for it."""
+        """The line is gone: nothing waits for it, and it knows nobody, so that all of it is freed at once."""
+        self.on_shut = _tell_nobody
         self._stop_waiting()
         self._small.clear()
         self._state = None
         self.is_shut = True
+
+
+def _tell_nobody() -> None:
+    pass

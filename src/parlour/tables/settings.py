@@ -16,7 +16,7 @@ MOST_SEATS = 64
 MOST_GAMES = 2_000
 MOST_SECONDS = 3
 _SEARCHES = ("search", "tree")
-_ON_THE_LOOP = ("house", "random", "guide")
+_QUICK = ("house", "random", "guide")
 
 Name = Annotated[str, msgspec.Meta(max_length=64)]
 
@@ -101,6 +101,9 @@ def _check_budget(budget: Budget) -> None:
         raise refused("thinks-too-long", games=MOST_GAMES, seconds=MOST_SECONDS)
 
 
-def thinks_on_the_loop(words: str) -> bool:
-    """Whether a player answers in a millisecond; all others think in processes of their own."""
-    return words.partition(":")[0] in _ON_THE_LOOP
+def is_quick(words: str, settings: TableSettings) -> bool:
+    """Whether a player is known to decide in milliseconds: one of the house, by rules that are our own.
+
+    Rules of a host's own may deal any number of cards, and what bots make of them has to be worked out first.
+    """
+    return words.partition(":")[0] in _QUICK and not settings.changes

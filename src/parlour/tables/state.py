@@ -2,13 +2,14 @@
 """The state of a table: what its rows make of it, for whoever wrote them and for whoever reads them later."""
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from typing import Any, Final, NamedTuple
 
 from parlour.cards.seeds import commitment
 from parlour.engine.play.move import Move
 from parlour.engine.play.state import field_names
 from parlour.engine.rules.game import Game
+from parlour.match.again import to_the_end
 from parlour.match.match import Match, Prepared, SeatCard
 from parlour.match.store.port import Turn
 from parlour.storage.rows import GameLine, Row, TableLine
@@ -60,19 +61,13 @@ class TableState:
         self.paused = 0
         self.pauser = ""
         self.resumed = 0
-        self._is_waking = False
+        self.is_waking = False
         self.marks: deque[tuple[int, int]] = deque(maxlen=_MARKS)
 
     @classmethod
     def of(cls, table: str, rules: Any, rows: Sequence[Row]) -> "TableState":
         """The state after these rows; moves of games before the last are not played again."""
-        state = cls(table, rules)
-        last = max((place for place, row in enumerate(rows) if row.kind == "begin"), default=0)
-        state._is_waking = True
-        for place, row in enumerate(rows):
-            state.fold(row, is_past=place < last)
-        state._is_waking = False
-        return state
+        return to_the_end(waking(TableState(table, rules), rows))
 
     def scratch(self) -> "TableState":
         """A copy that can take in rows as past ones, to see what they will make of the seats."""
@@ -164,7 +159,7 @@ class TableState:
         match = self.now_played()
         if prepared is not None:
             match.settle(prepared, row.at)
-        elif self._is_waking:
+        elif self.is_waking:
             match.follow(Turn(row.seat, move, row.by, row.at))
         else:
             match.settle(match.prepare(row.seat, move, by=row.by, at=row.at))
@@ -285,6 +280,17 @@ class TableState:
             ended,
             list(places),
         )
+
+
+def waking(state: TableState, rows: Sequence[Row]) -> Generator[None, None, TableState]:
+    """Brings a new state to where these rows have come, a step for each."""
+    last = max((place for place, row in enumerate(rows) if row.kind == "begin"), default=0)
+    for place, row in enumerate(rows):
+        state.is_waking = True
+        state.fold(row, is_past=place < last)
+        state.is_waking = False
+        yield
+    return state
 
 
 _FOLDS: Final[dict[type[entries.Entry], Any]] = {

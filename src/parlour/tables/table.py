@@ -21,6 +21,7 @@ from parlour.tables import question
 from parlour.tables.bots.seats import BotSeats, TableBots
 from parlour.tables.clock import Alarms, Clock, Deadlines, Timer
 from parlour.tables.connection import Connection, Limits
+from parlour.tables.deal_limit import not_going_on, too_many_cards
 from parlour.tables.ledger import Done, Intent, Ledger, Look
 from parlour.tables.people.advice import Advisor
 from parlour.tables.people.asides import Asides
@@ -33,7 +34,7 @@ from parlour.tables.state import TableState
 from parlour.tables.visitor import Visitor
 from parlour.tables.watchers import FIRST_EVENTS, Moment, Watchers
 from parlour.wire.lean import Scene
-from parlour.wire.messages import GOING_DOWN, TOO_MUCH, Hello
+from parlour.wire.messages import GOING_DOWN, TOO_MUCH, Hello, Notice
 
 log = logging.getLogger(__name__)
 _MOVE_ALONE: Final = {"move"}
@@ -47,9 +48,12 @@ _SOON: Final = 100
 class Table:
     """The state of a table and everybody around it; `rows` are all that is stored of it so far.
 
+    `state` is what the rows have made of it, where that is known.
     `leads` says whether this process runs its clock and bots, `shared` whether others have lines to it too;
     `on_change` hears each new line for the lobby.
     """
+
+    __deletable__ = ("asides", "votes", "talk", "luck", "advice", "alarms", "bots", "_ledger")
 
     def __init__(
         self,
@@ -64,15 +68,15 @@ class Table:
         leads: bool = True,
         shared: bool = False,
         fresh: Callable[[], bytes] = fresh_seed,
+        state: TableState | None = None,
     ) -> None:
-        self.key = key
-        self.clock = clock
+        self.key, self.clock, self.fresh = key, clock, fresh
         self.limits = limits or Limits()
-        self.fresh = fresh
-        self.leads = leads
-        self.shared = shared
-        self.state = TableState.of(key, rules, rows)
+        self.leads, self.shared = leads, shared
+        self.state = state or TableState.of(key, rules, rows)
         self.deadlines = Deadlines(self.state, clock.now(), self.limits.grace)
+        self._barred = too_many_cards(self.state.settings, rules, self.limits)
+        self.deadlines.is_stopped = self._barred is not None
         self.watchers = Watchers(self.state, self.deadlines, shared=shared)
         self.asides, self.votes, self.talk = Asides(self, store), Votes(self), Talk(self)
         self.luck, self.advice = LuckOpening(self), Advisor(self)
@@ -84,7 +88,7 @@ class Table:
         self._heard = self.state.match.heard if self.state.match else 0
         self._scene: Scene | None = None
         self._seats_timer: Timer | None = None
-        self._is_drained = False
+        self._is_drained = self._is_released = False
         self._touched = clock.now()
         self._look_ahead()
         if shared:
@@ -108,6 +112,8 @@ class Table:
         visitor.tell(self.watchers.seats_for(seat, self.watchers.people(now), self.votes.shown()))
         self.watchers.greet(visitor, self.moment_since(hello.seen), now)
         self.luck.remind(visitor)
+        if self._barred is not None:
+            visitor.tell(Notice(not_going_on(self._barred, visitor.language)))
         self._tell_seats_soon()
         return visitor
 
@@ -155,6 +161,9 @@ class Table:
         """Has rows stored; whoever asked is answered by `done`, or by the state that follows."""
         self._touched = self.clock.now()
         answer = done or (partial(line[0].answered, line[1]) if line else _told_nobody)
+        if self._barred is not None or self._is_released:
+            answer(self._barred or refused("not-stored"), 0)
+            return
         self._ledger.submit(Intent(look, answer, line), urgent=urgent)
 
     def hint(self, n: int) -> None:
@@ -260,6 +269,8 @@ class Table:
 
     def lead(self, *, on: bool) -> None:
         """Whether this process runs clock and bots; one that takes over gives everybody their whole time."""
+        if self._is_drained:
+            return
         if on and not self.leads:
             self.deadlines.woke = self.clock.now()
         self.leads = on
@@ -269,7 +280,7 @@ class Table:
 
     def _look_ahead(self) -> None:
         """Sets the alarm for whatever comes next, and lets the bots think."""
-        if self._is_drained:
+        if self._is_drained or self._barred is not None:
             return
         self.alarms.set()
         if self.leads:
@@ -279,7 +290,7 @@ class Table:
 
     def is_busy(self) -> bool:
         """Whether something is being stored, or waits for it."""
-        return self._ledger.is_busy()
+        return not self._is_released and self._ledger.is_busy()
 
     def is_idle(self, now: int) -> bool:
         """Whether nobody looks on and nothing will happen soon, so that the table can be put to sleep."""
@@ -295,6 +306,18 @@ class Table:
         self.bots.stop()
         for visitor in list(self.watchers.visitors):
             visitor.end(GOING_DOWN, "The room is going down. Everything is kept; please come in again.")
+
+    def release(self) -> None:
+        """Takes a drained table apart, so that it is freed at once: all its parts know it, and so would stay.
+
+        The collector that looks for such circles runs seldom. Whoever still asks for something hears
+        that it was not stored; nothing may be in flight.
+        """
+        assert self._is_drained, "what runs is not taken apart"
+        assert not self.is_busy(), "what is being stored is waited for"
+        self._is_released = True
+        self.votes.stop()
+        del self.asides, self.votes, self.talk, self.luck, self.advice, self.alarms, self.bots, self._ledger
 
 
 def _told_nobody(error: ParlourError | None, n: int) -> None:

@@ -2,6 +2,7 @@
 """A visitor: one line to a table, what comes in on it, and through whose eyes it looks."""
 
 import logging
+import time
 import traceback
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
@@ -83,7 +84,9 @@ class Visitor:
         except BadFrame as error:
             self.end(messages.BAD_MESSAGE, error.sentence)
             return
+        began = time.thread_time()
         self._take(message)
+        self.table.clock.spent(began, "message")
 
     def _take(self, message: Any) -> None:
         """Does what is asked, and refuses what cannot be done."""

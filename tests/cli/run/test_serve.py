@@ -29,6 +29,8 @@ from tests.server.room_process import RoomProcess, room_process
         (["--public-url", "cards.example"], "is no address"),
         (["--public-url", "https://cards.example/room"], "is no address"),
         (["--limits", "nowhere.json"], "cannot be read"),
+        (["--hand-limit", "0"], "0 is not in the range"),
+        (["--pack-limit", "51"], "at most 54 cards to a seat, from 51 cards in all"),
     ],
 )
 def test_what_cannot_be_served_is_refused_in_one_sentence(
@@ -118,3 +120,12 @@ def test_a_room_for_the_network_says_that_others_can_read_along(tmp_path: Path) 
     room.start()
     _, said = room.end()
     assert "put a proxy with TLS in front" in said
+
+
+def test_how_much_a_room_deals_is_said_by_an_option_or_a_variable_and_the_option_goes_first(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PARLOUR_HAND_LIMIT", "1")
+    monkeypatch.setenv("PARLOUR_PACK_LIMIT", "30")
+    assert run(["serve", "--store", "memory:", "--port", "0", "--pack-limit", "40"]) == 2
+    assert "at most 1 cards to a seat, from 40 cards in all" in capsys.readouterr().err

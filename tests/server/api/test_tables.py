@@ -2,10 +2,15 @@
 
 import asyncio
 import json
+from collections import OrderedDict
 
 import pytest
 
+from parlour.engine.rules import cache
 from parlour.engine.rules.finder import find_game, game_names
+from parlour.engine.rules.game import Game
+from parlour.server.api import tables
+from parlour.server.api.bodies import GameFacts
 from tests.server.served import Line, served
 
 A_GAME = game_names()[0]
@@ -118,5 +123,28 @@ def test_the_description_of_the_api_is_whole() -> None:
                 assert part.partition('"')[0].removeprefix("#/components/schemas/") in known
             page = (await house.ask("GET", "/api")).body.decode()
             assert all(path.replace("{", "{") in page for path in described["paths"])
+
+    asyncio.run(story())
+
+
+def test_what_games_there_are_is_worked_out_once_in_every_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[tuple[str, str]] = []
+    facts = tables._facts
+
+    def counted(game: Game, language: str) -> GameFacts:
+        made.append((game.id, language))
+        return facts(game, language)
+
+    monkeypatch.setattr(tables, "_facts", counted)
+    monkeypatch.setattr(cache, "_kept", OrderedDict())
+
+    async def story() -> None:
+        async with served() as house:
+            first = (await house.ask("GET", "/api/games?language=de")).tree()
+            assert (await house.ask("GET", "/api/games?language=de")).tree() == first
+            assert len(made) == len(first)
+            for language in ("en", "nowhere", "xx"):
+                await house.ask("GET", f"/api/games?language={language}")
+            assert len(made) == 2 * len(first), "what nobody speaks is English"
 
     asyncio.run(story())

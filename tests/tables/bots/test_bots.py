@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -19,6 +20,7 @@ from parlour.storage.memory import MemoryStore
 from parlour.tables.bots import minds
 from parlour.tables.bots.pace import QUICKEST, SLOWEST, Pace
 from parlour.tables.bots.workers import Answered, Task, Workers
+from parlour.tables.settings import TableSettings
 from parlour.tables.table import Table
 from tests.tables.stage import KEY, Guest, open_table, staged, wake
 from tests.tables.stories import brief_settings
@@ -32,13 +34,20 @@ class Wooden(Workers):
     def __init__(self) -> None:
         super().__init__(1)
         self.asked: list[tuple[Task, Answered]] = []
+        self.starts = 0
+
+    def start(self) -> None:
+        self.starts += 1
 
     def think(self, task: Task, most: int, answered: Answered) -> None:
         self.asked.append((task, answered))
 
 
-async def with_bots(player: str, *, pace: float = 0.0, seats: int = 3) -> tuple[Table, Guest]:
-    settings = brief_settings(game_names()[0], seats=seats, clock="none", fill=player)
+OTHER_RULES = {"players": {"most": 5}}
+
+
+async def with_bots(player: str, *, pace: float = 0.0, seats: int = 3, **more: Any) -> tuple[Table, Guest]:
+    settings = brief_settings(game_names()[0], seats=seats, clock="none", fill=player, **more)
     table = await open_table(settings, pace=pace)
     guest = Guest(table, "ann")
     await guest.sit()
@@ -187,6 +196,74 @@ async def test_a_bot_lets_go_of_a_question_that_is_gone() -> None:
     await guest.do("resume")
     await asyncio.sleep(1)
     assert len(workers.asked) == 2
+
+
+async def asked_of_workers(player: str, changes: dict[str, Any], *, slow: bool = False) -> int:
+    """How many thoughts went to the workers at a table where a bot alone moves."""
+    settings = TableSettings(game_names()[0], changes=changes, seats=2, clock="none", fill=player)
+    table, workers = await open_table(settings), Wooden()
+    table.bots.shared.workers = workers
+    table.bots._is_slow = slow
+    guest = Guest(table, "ann")
+    await guest.sit()
+    await guest.do("begin")
+    while table.state.asked[guest.seat()]:
+        await guest.play(guest.any_move(LUCK))
+    await asyncio.sleep(1)
+    return len(workers.asked)
+
+
+@staged
+async def test_the_house_thinks_on_the_loop_by_our_own_rules_alone() -> None:
+    assert await asked_of_workers("house:easy", {}) == 0
+    assert await asked_of_workers("house:easy", OTHER_RULES) == 1, "what other rules cost nobody knows"
+    assert await asked_of_workers("random", OTHER_RULES) == 1
+    assert await asked_of_workers("search:20", {}) == 1
+
+
+@staged
+async def test_a_table_whose_bots_were_slow_has_them_think_in_the_workers() -> None:
+    assert await asked_of_workers("house:easy", {}, slow=True) == 1
+
+
+@staged
+async def test_a_slow_decision_is_noticed_by_the_time_that_the_loop_spent() -> None:
+    times = iter([1.0, 1.004, 2.0, 2.006])
+    patch = pytest.MonkeyPatch()
+    table, guest = await with_bots("house:easy", seats=2)
+    workers = table.bots.shared.workers = Wooden()
+    await guest.do("begin")
+    patch.setattr("time.thread_time", lambda: next(times))
+    try:
+        seat = table.state.now_played().to_act()[0]
+        table.bots._choice(seat, "house:easy")
+        assert not table.bots._is_slow
+        table.bots._choice(seat, "house:easy")
+        assert table.bots._is_slow
+        assert workers.starts == 1
+    finally:
+        patch.undo()
+
+
+@staged
+async def test_where_workers_fail_under_other_rules_the_clock_moves_and_the_loop_thinks_nothing() -> None:
+    table, guest = await with_bots("house:hard", seats=2, changes=OTHER_RULES)
+    workers, thought = Wooden(), list[str]()
+    table.bots.shared.workers = workers
+    patch = pytest.MonkeyPatch()
+    patch.setattr(minds, "decision", lambda *given: thought.append("on the loop"))
+    try:
+        await guest.do("begin")
+        if table.state.asked[guest.seat()]:
+            await guest.play(guest.any_move(LUCK))
+        await asyncio.sleep(1)
+        before = table.state.now_played().n
+        workers.asked[0][1](None)
+        await asyncio.sleep(1)
+    finally:
+        patch.undo()
+    assert table.state.now_played().played[before].by == "bot"
+    assert thought == []
 
 
 @pytest.mark.thorough

@@ -48,6 +48,18 @@ _REACHED: Final = ("host", "port", "public_url", "origins", "trust_proxy", "admi
     "--open", "opens", is_flag=True, help="Open the browser on it, also on a room that is open already."
 )
 @click.option("--limits", metavar="FILE", callback=named, help="How much people may ask for, as a JSON file.")
+@click.option(
+    "--hand-limit",
+    type=click.IntRange(1),
+    envvar="PARLOUR_HAND_LIMIT",
+    help="Open no table that deals a seat more cards than this; 54 if not given.",
+)
+@click.option(
+    "--pack-limit",
+    type=click.IntRange(1),
+    envvar="PARLOUR_PACK_LIMIT",
+    help="Open no table that is played with more cards than this in all; 1080 if not given.",
+)
 @click.option("--mcp", is_flag=True, help="Let programs play through MCP at /mcp (streamable HTTP).")
 @click.option(
     "--models", metavar="NAMES", default="", help="Models of yours that may sit at tables, at your cost: a,b."
@@ -73,7 +85,7 @@ def command(game: str | None, own: list[tuple[str, str]], **chosen: Any) -> int:
     from parlour.cli.run.store_choice import chosen_store
     from parlour.server.serving import ServerSettings
 
-    allowed = limits_in(chosen["limits"])
+    allowed = limits_in(chosen["limits"]).with_deal(chosen["hand_limit"], chosen["pack_limit"])
     reached = {name: chosen[name] for name in _REACHED}
     settings = ServerSettings(**reached, limits=allowed.server)
     rules = (chosen["variant"], chosen["rules_file"], chosen["switches"])

@@ -7,11 +7,13 @@ from contextlib import contextmanager, nullcontext, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from socket import socket
+from threading import Event
 from typing import Final, NamedTuple
 
 import click
 import msgspec
 
+from parlour.cards.seeds import SEED_BYTES
 from parlour.cli.errors import BadOption
 from parlour.cli.rules_options import chosen_rules
 from parlour.cli.run import browser
@@ -19,9 +21,11 @@ from parlour.cli.run.models.programs import Programs
 from parlour.cli.run.store_choice import usual_store
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import find_game, game_names
+from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import LONGEST, plain_complaint, to_tree
 from parlour.folders import home
 from parlour.match.errors import BadSave
+from parlour.match.match import Match, SeatCard
 from parlour.match.store.file.durable import read_at_most, reason
 from parlour.match.store.file.lock import only_table
 from parlour.players.llm import check_model
@@ -32,6 +36,7 @@ from parlour.server.serving import ServerSettings, Serving, listening
 from parlour.storage import store_at
 from parlour.storage.address import MEMORY, damage_at, is_database
 from parlour.storage.store import Damaged
+from parlour.tables.bots.minds import Minds
 from parlour.tables.bots.models import ModelSeats
 from parlour.tables.bots.seats import BotSeats
 from parlour.tables.bots.workers import Workers
@@ -47,6 +52,10 @@ _COLLECTS_AFTER: Final = (100_000, 50, 100)
 
 Tuned with `python -m bench.room` at one move a second: the slowest in a hundred fell from 223 to 25 ms.
 """
+
+
+_PLAYED: Final = 40
+"""So many moves of each game are played at the start."""
 
 
 class FirstTable(NamedTuple):
@@ -83,6 +92,11 @@ class Allowed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     server: ServerLimits = ServerLimits()
     tables: Limits = Limits()
+
+    def with_deal(self, hand: int | None, pack: int | None) -> "Allowed":
+        """The same with these most cards of a seat and of a game, where they are given."""
+        given = {name: most for name, most in {"hand": hand, "pack": pack}.items() if most is not None}
+        return msgspec.structs.replace(self, tables=msgspec.structs.replace(self.tables, **given))
 
 
 def limits_in(file: str | None) -> Allowed:
@@ -195,13 +209,15 @@ async def _serve(plan: _Plan, listener: socket) -> None:
         )
         programs = Programs(listener.getsockname()[1], plan.settings.host) if wishes.mcp else None
         serving = Serving(room, plan.settings, listener, programs.routes() if programs else ())
-        games = asyncio.create_task(asyncio.to_thread(_read_games))
+        ends = Event()
+        games = asyncio.create_task(asyncio.to_thread(_read_games, ends))
         link = serving.link(await room.laid_table(plan.table))
         gc.collect()
         gc.freeze()
         gc.set_threshold(*_COLLECTS_AFTER)
         async with programs.served() if programs else nullcontext():
             await serving.serve(lambda: _introduce(plan, serving, link))
+        ends.set()
         await games
     finally:
         browser.forget(plan.store)
@@ -209,11 +225,25 @@ async def _serve(plan: _Plan, listener: socket) -> None:
         await store.close()
 
 
-def _read_games() -> None:
-    """Reads all games beside the serving, so that nobody waits for it later."""
+def _read_games(ends: Event) -> None:
+    """Reads all games beside the serving, and plays them a little, so that nobody waits for that later.
+
+    What the house works out when it is first asked takes up to a tenth of a second.
+    """
     for name in game_names():
         with suppress(ParlourError):
-            find_game(name).rules()
+            _play_a_little(find_game(name), ends)
+
+
+def _play_a_little(game: Game, ends: Event) -> None:
+    rules, minds = game.rules(), Minds()
+    cards = [SeatCard(f"House {seat}", "house") for seat in range(rules.players.least)]
+    match = Match(game, rules, cards, bytes(SEED_BYTES))
+    for number in range(_PLAYED):
+        if match.is_over() or ends.is_set():
+            return
+        seat, level = match.to_act()[0], game.levels[number % len(game.levels)]
+        match.play(seat, minds.choice(match, seat, f"house:{level}"))
 
 
 def _introduce(plan: _Plan, serving: Serving, link: str) -> None:

@@ -1,7 +1,10 @@
 """A request to the API and how it is answered: who asks, what was sent, and refusals as sentences."""
 
-from collections.abc import Awaitable, Callable
-from typing import Any, Final, NamedTuple
+import time
+from collections.abc import Callable, Coroutine, Generator
+from functools import partial
+from types import coroutine
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -20,6 +23,7 @@ from parlour.tables.lobby.archive import NoSuchGame, NotYours
 from parlour.tables.lobby.people import NotKnown
 from parlour.tables.lobby.room import GoingDown, NoSuchTable, Room
 
+T = TypeVar("T")
 COOKIE: Final = "parlour_key"
 _KEPT_SECONDS: Final = 400 * 24 * 3600
 
@@ -126,7 +130,7 @@ class Ask:
         )
 
 
-Answering = Callable[[Ask], Awaitable[Any]]
+Answering = Callable[[Ask], Coroutine[Any, Any, Any]]
 
 
 class Endpoint(NamedTuple):
@@ -142,11 +146,34 @@ class Endpoint(NamedTuple):
     status: int = 200
 
 
+@coroutine
+def stepwise(work: Coroutine[Any, Any, T], spent: Callable[[float], None]) -> Generator[Any, Any, T]:
+    """Awaits some work, and tells `spent` after each of its steps when that began."""
+    value: Any = None
+    error: BaseException | None = None
+    while True:
+        began = time.thread_time()
+        try:
+            awaited = work.send(value) if error is None else work.throw(error)
+        except StopIteration as end:
+            found: T = end.value
+            return found
+        finally:
+            spent(began)
+        value, error = None, None
+        try:
+            value = yield awaited
+        except BaseException as caught:
+            error = caught
+
+
 async def answered(endpoint: Endpoint, request: Request, desk: Desk) -> Response:
     """The answer to a request, or the refusal."""
     try:
         body = None if endpoint.takes is None else _decoded(await request.body(), endpoint.takes)
-        said = await endpoint.answer(Ask(request, body, desk))
+        table, watchdog = request.path_params.get("table", ""), desk.room.watchdog
+        spent = partial(watchdog.spent, table=table, what="request")
+        said = await stepwise(endpoint.answer(Ask(request, body, desk)), spent)
     except ParlourError as error:
         return json_response(Refusal(error.code, error.sentence), _status_of(error))
     return said if isinstance(said, Response) else json_response(said, endpoint.status)

@@ -1,6 +1,10 @@
 """Games and tables: what can be played, opened and sat down at."""
 
+import asyncio
+from functools import partial
+
 from parlour.engine.rules import about
+from parlour.engine.rules.cache import remembered
 from parlour.engine.rules.finder import all_games, find_game
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import to_tree
@@ -19,10 +23,18 @@ from parlour.server.api.bodies import (
 from parlour.storage.rows import TableLine
 from parlour.tables.lobby.quick_play import quick_settings
 from parlour.tables.settings import TableSettings
+from parlour.wire.catalogue import spoken_language
 
 
 async def _games(ask: Ask) -> list[GameFacts]:
-    return [_facts(game, ask.language()) for game in all_games()]
+    """A constant in every language, so it is made once; others have their turn after each game."""
+    found = []
+    for game in all_games():
+        spoken = spoken_language(game, ask.language())
+        facts = partial(_facts, game, spoken)
+        found.append(remembered("api.facts", (game.id, spoken), facts))
+        await asyncio.sleep(0)
+    return found
 
 
 def _facts(game: Game, language: str) -> GameFacts:
@@ -45,7 +57,12 @@ def _facts(game: Game, language: str) -> GameFacts:
 async def _rules(ask: Ask) -> GameRules:
     game = find_game(ask.part("game"))
     variant = ask.request.query_params.get("variant", "default")
-    rules, language = game.rules(variant), ask.language()
+    spoken = spoken_language(game, ask.language())
+    return remembered("api.rules", (game.id, variant, spoken), lambda: _game_rules(game, variant, spoken))
+
+
+def _game_rules(game: Game, variant: str, language: str) -> GameRules:
+    rules = game.rules(variant)
     hearer, book = game.hearer(rules, language), game.phrasebook(language)
     return GameRules(
         game=game.id,

@@ -162,8 +162,9 @@ class Line(WebSocketsSansIOProtocol, Connection):
             self._entering.cancel()
         if self._is_open:
             self.doorway.left(self)
-        if self._intake.listener is not None:
-            self._intake.listener.gone()
+        listener, self._intake.listener = self._intake.listener, None
+        if listener is not None:
+            listener.gone()
 
     def pause_writing(self) -> None:
         super().pause_writing()

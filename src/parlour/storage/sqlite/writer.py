@@ -106,10 +106,17 @@ class Writer:
             self._orders.put(orders)
 
     def _run(self) -> None:
-        while orders := self._orders.get():
-            results = self._commit(orders)
-            with suppress(RuntimeError):  # the loop was closed, so nobody waits any more
+        while self._write_next():
+            pass
+
+    def _write_next(self) -> bool:
+        """Whether there may be more to write; while it waits the thread holds on to nothing that it wrote."""
+        orders = self._orders.get()
+        results = self._commit(orders) if orders else []
+        with suppress(RuntimeError):  # the loop was closed, so nobody waits any more
+            if orders:
                 self._loop.call_soon_threadsafe(self._committed, orders, results)
+        return bool(orders)
 
     def _committed(self, orders: list[_Order], results: list[object]) -> None:
         """The disk goes on with what has come meanwhile, while everybody hears of what is kept."""

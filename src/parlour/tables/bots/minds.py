@@ -19,11 +19,19 @@ class Minds:
 
     def choice(self, match: Match, seat: int, player: str) -> Move:
         """What this player does on this seat, from what the seat may know."""
+        return decision(self._bot(match, seat, player), match.position, seat, match.told)
+
+    def _bot(self, match: Match, seat: int, player: str) -> Bot:
         bot = self._bots.get((seat, player))
         if bot is None or bot.heard > match.heard:
             bot = maker_of(player)(match.game, match.rules, bot_luck(match, seat))
             self._bots[seat, player] = bot
-        return decision(bot, match.position, seat, match.told)
+        return bot
+
+    def has_much_to_hear(self, match: Match, seat: int, player: str) -> bool:
+        """Whether the game has to be played again for a player who has not heard all of it."""
+        bot = self._bot(match, seat, player)
+        return bot.listens and match.since(bot.heard)[1] > 0
 
     def forget(self, seat: int, player: str) -> None:
         """The next time it is made anew."""

@@ -2,6 +2,7 @@
 """Bots on seats: whenever a bot owes a decision at a table it thinks, and answers at a humane pace."""
 
 import logging
+import time
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -15,7 +16,7 @@ from parlour.tables.bots.pace import Pace
 from parlour.tables.bots.workers import Task, Workers
 from parlour.tables.clock import Timer
 from parlour.tables.rows.entries import BY_BOT
-from parlour.tables.settings import thinks_on_the_loop
+from parlour.tables.settings import is_quick
 
 if TYPE_CHECKING:
     from parlour.tables.table import Table
@@ -25,6 +26,8 @@ _AHEAD: Final = 50
 """So many milliseconds before its answer a bot thinks, so that the time tells nothing of the thought."""
 _AGAIN: Final = 500
 _LONGEST: Final = 30_000
+_QUICK: Final = 0.005
+"""Once a decision has taken more seconds of the loop's time, a table has all of them made in the workers."""
 _SHARE: Final = 0.8
 """So much of the time that a person would have a model gets."""
 
@@ -63,6 +66,9 @@ class TableBots:
         self._timers: dict[int, Timer] = {}
         self._minds = Minds()
         self._number = 0
+        self._is_slow = False
+        if shared.workers is not None and table.state.settings.changes:
+            shared.workers.start()
 
     def look(self) -> None:
         """Lets every bot that owes a decision think about it, and those that do not forget theirs."""
@@ -105,7 +111,7 @@ class TableBots:
         if is_model(thought.player):
             self._ask_model(seat, thought)
             return
-        if self.shared.workers is not None and not thinks_on_the_loop(thought.player):
+        if self.shared.workers is not None and not self._is_quick(seat, thought.player):
             self._ask_worker(seat, thought, self.shared.workers)
             return
         due = thought.began + self.pace.delay(seat, thought.asked)
@@ -113,6 +119,17 @@ class TableBots:
 
     def _later(self, seat: int, when: int, call: "partial[None]") -> None:
         self._timers[seat] = self.table.clock.call_at(when, call)
+
+    def _is_quick(self, seat: int, player: str) -> bool:
+        """Whether this player decides on the loop; where there are no workers, everybody does."""
+        if self.shared.workers is None:
+            return True
+        if self._is_slow or not is_quick(player, self.table.state.settings):
+            return False
+        try:
+            return not self._minds.has_much_to_hear(self.table.state.now_played(), seat, player)
+        except Exception:  # who cannot be made fails again when it is asked, and that is met there
+            return True
 
     def _think(self, seat: int, thought: _Thought, due: int) -> None:
         """Thinks on the loop, which takes a millisecond."""
@@ -124,19 +141,38 @@ class TableBots:
 
     def _choice(self, seat: int, player: str) -> Move:
         """What the bot plays; a bot that fails plays what the clock would."""
-        match = self.table.state.now_played()
+        match, began = self.table.state.now_played(), time.thread_time()
         try:
             return self._minds.choice(match, seat, player)
         except Exception as error:
             log.warning("bot on seat %d of table %s failed: %s", seat, self.table.key, type(error).__name__)
             self._minds.forget(seat, player)
             return match.position.on_timeout(seat)
+        finally:
+            if time.thread_time() - began > _QUICK:
+                self._go_to_workers()
+
+    def _go_to_workers(self) -> None:
+        """From now on workers think for this table; they are started now, for the next thought is soon."""
+        self._is_slow = True
+        if self.shared.workers is not None:
+            self.shared.workers.start()
+
+    def _house_choice(self, seat: int) -> Move:
+        """What is played for a bot without an answer: by the house if that is quick, or else by the clock."""
+        player = question.house_player(self.table.state)
+        if self._is_quick(seat, player):
+            return self._choice(seat, player)
+        return self.table.state.now_played().position.on_timeout(seat)
 
     def _ask_worker(self, seat: int, thought: _Thought, workers: Workers) -> None:
-        match = self.table.state.now_played()
-        task = Task(self.table.key, self.table.state.number, match, seat, thought.player)
-        most = min(_LONGEST, match.position.seconds(seat) * 800)
-        workers.think(task, most, partial(self._thought_out, seat, thought))
+        workers.think(*self._task(seat, thought.player), partial(self._thought_out, seat, thought))
+
+    def _task(self, seat: int, player: str) -> tuple[Task, int]:
+        """A thought for the workers, and how many milliseconds it may take."""
+        state, match = self.table.state, self.table.state.now_played()
+        task = Task(self.table.key, state.number, match, seat, player)
+        return task, min(_LONGEST, match.position.seconds(seat) * 800)
 
     def _ask_model(self, seat: int, thought: _Thought) -> None:
         """Asks a model for as long as the table's clock would give a person; without it the house chooses."""
@@ -153,15 +189,25 @@ class TableBots:
         """Plays it at a humane pace; how long a model takes tells of its endpoint, and needs no hiding."""
         if self._thoughts.get(seat) != thought:
             return
-        move = self._choice(seat, question.house_player(self.table.state)) if move is None else move
+        player, workers = question.house_player(self.table.state), self.shared.workers
+        if move is None and workers is not None and not self._is_quick(seat, player):
+            workers.think(*self._task(seat, player), partial(self._house_has_answered, seat, thought, by))
+            return
+        move = self._choice(seat, player) if move is None else move
         due = max(self.table.clock.now(), thought.began + self.pace.delay(seat, thought.asked))
         self._later(seat, due, partial(self._answer, seat, thought, move, by))
+
+    def _house_has_answered(self, seat: int, thought: _Thought, by: str, move: Move | None) -> None:
+        """A worker has chosen in place of a model; where that fails too, the clock's move is played."""
+        if self._thoughts.get(seat) == thought:
+            sure = self.table.state.now_played().position.on_timeout(seat) if move is None else move
+            self._model_has_answered(seat, thought, sure, by)
 
     def _thought_out(self, seat: int, thought: _Thought, move: Move | None) -> None:
         """A worker has answered, or failed: then the house's own player chooses."""
         if self._thoughts.get(seat) != thought:
             return
-        move = self._choice(seat, question.house_player(self.table.state)) if move is None else move
+        move = self._house_choice(seat) if move is None else move
         took = self.table.clock.now() - thought.began
         due = thought.began + self.pace.after(seat, thought.asked, took)
         self._later(seat, due, partial(self._answer, seat, thought, move))

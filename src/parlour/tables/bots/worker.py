@@ -44,6 +44,8 @@ class Games:
         try:
             for seat, spelled in order.moves:
                 match.play(seat, Move(*spelled))
+            if order.asks_nothing():
+                return Reply()
             if order.about is not None:
                 return Reply(advice=given(match, order.seat, *order.about))
             return Reply(minds.choice(match, order.seat, order.player).key())

@@ -8,7 +8,7 @@ import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Final
 
@@ -16,7 +16,6 @@ import msgspec
 
 from parlour.engine.play.move import Move
 from parlour.match.match import Match
-from parlour.match.store.port import Turn
 from parlour.tables.bots.advising import Given
 
 Answered = Callable[[Move | None], None]
@@ -27,6 +26,9 @@ Spelled = tuple[str, tuple[int, ...], tuple[int, ...], int, str]
 
 HEAD: Final = 4
 _COMMAND: Final = (sys.executable, "-m", "parlour.tables.bots.worker")
+_AT_ONCE: Final = 500
+"""So many moves a worker is told in one piece, so that telling it of a long game holds nobody up."""
+_STARTS_IN: Final = 10.0
 _FAILURES: Final = (TimeoutError, OSError, EOFError, msgspec.DecodeError)
 
 
@@ -46,6 +48,14 @@ class Order(msgspec.Struct, frozen=True):
     about: tuple[str, str] | None = None
     """What the house is asked, and in which language; None where a bot is to move."""
 
+    def asks_nothing(self) -> bool:
+        """Whether the worker is only told of moves; the question follows."""
+        return not self.player and self.about is None
+
+
+_Known = tuple[int, int]
+"""What a worker was told of a match: how often moves had been taken back, and how many stood."""
+
 
 class Reply(msgspec.Struct, frozen=True):
     """What the worker says: a move or advice, or that it does not know the moves before `first`."""
@@ -63,33 +73,41 @@ class Task:
     def __init__(self, table: str, number: int, match: Match, seat: int, player: str) -> None:
         self.key = (table, number)
         self.match = match
-        self.played = list(match.played)
+        self.known: _Known = (match.returns, match.n)
         self.seat = seat
         self.player = player
         self.about: tuple[str, str] | None = None
 
-    def order(self, first: int) -> Order:
-        """The order for a worker that knows the moves before the first of these."""
-        moves = [(turn.seat, turn.move.key()) for turn in self.played[first:]]
-        rules, match = msgspec.json.encode(self.match.rules), self.match
+    def orders(self, first: int) -> Iterator[Order]:
+        """The orders for a worker that knows the moves before the first of these; the last one asks."""
+        n = self.known[1]
+        for start in range(first, n, _AT_ONCE):
+            yield self._order(start, min(n, start + _AT_ONCE), asks=start + _AT_ONCE >= n)
+        if first == n:
+            yield self._order(n, n, asks=True)
+
+    def _order(self, first: int, last: int, *, asks: bool) -> Order:
+        match = self.match
         table, number = self.key
         return Order(
             table=table,
             number=number,
             game=match.game.id,
-            rules=rules,
+            rules=b"" if first else msgspec.json.encode(match.rules),
             seed=match.seed,
             names=match.names(),
             first=first,
-            moves=moves,
+            moves=[(turn.seat, turn.move.key()) for turn in match.played[first:last]],
             seat=self.seat,
-            player=self.player,
-            about=self.about,
+            player=self.player if asks else "",
+            about=self.about if asks else None,
         )
 
 
 class _Job:
-    def __init__(self, task: Task, until: float, answered: Callable[[Reply], None]) -> None:
+    """Something for a worker to do by then; without a task it only starts."""
+
+    def __init__(self, task: Task | None, until: float, answered: Callable[[Reply], None]) -> None:
         self.task = task
         self.until = until
         self.answered = answered
@@ -101,7 +119,7 @@ class _Worker:
     def __init__(self) -> None:
         self.jobs: deque[_Job] = deque()
         self._process: Process | None = None
-        self._known: dict[tuple[str, int], list[Turn]] = {}
+        self._known: dict[tuple[str, int], _Known] = {}
         self._running: asyncio.Task[None] | None = None
 
     def put(self, job: _Job) -> None:
@@ -123,23 +141,38 @@ class _Worker:
         if left <= 0:
             return Reply()
         try:
-            return await asyncio.wait_for(self._thought(job.task), left)
+            return await asyncio.wait_for(self._thought(job.task) if job.task else self._started(), left)
         except _FAILURES:
             await self.end()
             return Reply()
 
     async def _thought(self, task: Task) -> Reply:
-        known = self._known.get(task.key, [])
-        first = len(known) if task.played[: len(known)] == known else 0
-        reply = await self._asked(task.order(first))
+        returns, known = self._known.get(task.key, (0, 0))
+        first = known if returns == task.known[0] and known <= task.known[1] else 0
+        reply = await self._told_all(task, first)
         if reply.is_empty() and first:
-            reply = await self._asked(task.order(0))
-        self._known[task.key] = task.played
+            reply = await self._told_all(task, 0)
+        self._known[task.key] = task.known
         return reply
 
-    async def _asked(self, order: Order) -> Reply:
+    async def _told_all(self, task: Task, first: int) -> Reply:
+        """The answer after all orders; the other replies say nothing."""
+        reply = Reply()
+        for order in task.orders(first):
+            reply = await self._asked(order)
+        return reply
+
+    def forget(self, key: tuple[str, int]) -> None:
+        self._known.pop(key, None)
+
+    async def _started(self) -> Reply:
         if self._process is None:
             self._process = await asyncio.create_subprocess_exec(*_COMMAND, stdin=PIPE, stdout=PIPE)
+        return Reply()
+
+    async def _asked(self, order: Order) -> Reply:
+        await self._started()
+        assert self._process is not None
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         body = msgspec.msgpack.encode(order)
@@ -203,6 +236,16 @@ class Workers:
     def forget(self, table: str, number: int) -> None:
         """A game is over, or a table asleep."""
         self._homes.pop((table, number), None)
+        for worker in self._workers:
+            worker.forget((table, number))
+
+    def start(self) -> None:
+        """Starts a process beside whatever happens now, so that the first thought need not wait for it."""
+        if not self._workers:
+            self._workers.append(_Worker())
+            self._workers[0].put(
+                _Job(None, asyncio.get_running_loop().time() + _STARTS_IN, lambda reply: None)
+            )
 
     async def close(self) -> None:
         """Ends all processes; what was being thought about is never answered."""

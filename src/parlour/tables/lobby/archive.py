@@ -1,7 +1,6 @@
 """The archive: games that were played or are on, found by whoever played them, and seen again."""
 
-import asyncio
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from typing import Final, NamedTuple
 
 import msgspec
@@ -10,13 +9,14 @@ from parlour.cards.seeds import mixed_seed
 from parlour.engine.errors import ParlourError
 from parlour.engine.show.audience import EVERYONE
 from parlour.engine.words.phrasebook import ENGLISH
-from parlour.match.export import SavedGame, exported
+from parlour.match.export import SavedGame, exporting
 from parlour.match.match import Match
 from parlour.match.provenance import Provenance, mix_of
 from parlour.match.store.port import Advised, Entry, Turn, Undo
 from parlour.storage.rows import GameLine, Row
 from parlour.storage.store import Store
 from parlour.tables.lobby.kept_rules import kept_rules
+from parlour.tables.lobby.stretches import LongWork
 from parlour.tables.rows import entries
 from parlour.tables.rows.drafts import entry_of
 from parlour.tables.settings import TableSettings
@@ -25,9 +25,9 @@ from parlour.wire.lean import Scene
 from parlour.wire.messages import Told
 
 MOST_FRAMES: Final = 200
-_AT_A_STRETCH: Final = 200
-"""So many moves are played again before others have their turn: about three milliseconds."""
-_SHOWN_AT_A_STRETCH: Final = 20
+_SHOWN_AT_A_STRETCH: Final = 4
+"""So many positions are shown before others have their turn."""
+_ROWS_AT_ONCE: Final = 1_000
 
 
 class NoSuchGame(ParlourError):
@@ -110,6 +110,7 @@ class Archive:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._long = LongWork()
 
     async def games_of(self, person: str) -> list[GameLine]:
         """This person's games, running ones too, the newest first."""
@@ -117,7 +118,7 @@ class Archive:
 
     async def played(self, table: str, number: int) -> Played:
         """The game of this number; NoSuchGame."""
-        found = played_in(await self._store.rows(table), number)
+        found = await self._long.done(finding(await all_rows(self._store, table), number))
         if found is None:
             raise NoSuchGame("no-such-game", "There is no such game at this table.")
         return found
@@ -127,17 +128,14 @@ class Archive:
         rules = await kept_rules(self._store, played.settings.the_game(), played.begin.rules)
         begin = played.begin
         match = Match(played.settings.the_game(), rules, begin.seats, bytes.fromhex(begin.seed))
-        for place, row in enumerate(played.rows[:n]):
-            _step(match, row)
-            if place % _AT_A_STRETCH == 0:
-                await asyncio.sleep(0)
+        await self._long.done(_stepping(match, played.rows[:n]))
         return match
 
     async def exported(self, person: str, played: Played) -> bytes:
         """The game as a saved file, to its players alone until it ends, and without its seed until then."""
         if not played.is_player(person):
             check_eyes(played, person, None)
-        return exported(await self.saved(played))
+        return (await self._long.done(exporting(await self.saved(played))))[0]
 
     async def saved(self, played: Played) -> SavedGame:
         """All facts of the game, for whoever may know them."""
@@ -165,7 +163,8 @@ class Archive:
             raise NotYours("not-your-eyes", "The cards of this game are not told.")
         played = played._replace(rows=played.rows_for(person, viewer))
         match = await self.match(played, min(first, len(played.rows)))
-        frames = await _frames(match, viewer, played, language, is_open=is_open)
+        seeing = _frames(match, viewer, played, language, is_open=is_open)
+        frames = await self._long.done(seeing, _SHOWN_AT_A_STRETCH)
         return Replay(
             match.game.id,
             played.begin.game,
@@ -202,8 +201,19 @@ def check_eyes(played: Played, person: str, viewer: int | None) -> None:
         raise NotYours("not-your-game", "Only the players may see this game again.")
 
 
-def played_in(rows: Sequence[Row], number: int) -> Played | None:
-    """The game of this number among the rows of a table."""
+async def all_rows(store: Store, table: str) -> list[Row]:
+    """The rows of a table, read page by page, so that a long table holds nobody up."""
+    rows = await store.rows(table, most=_ROWS_AT_ONCE)
+    while rows and len(rows) % _ROWS_AT_ONCE == 0:
+        page = await store.rows(table, rows[-1].n, _ROWS_AT_ONCE)
+        if not page:
+            break
+        rows += page
+    return rows
+
+
+def finding(rows: Sequence[Row], number: int) -> Generator[None, None, Played | None]:
+    """The game of this number among the rows of a table, a step for each row."""
     settings, people = None, []
     for place, row in enumerate(rows):
         entry = entry_of(row) if row.kind not in ("move", "undo") else None
@@ -214,16 +224,20 @@ def played_in(rows: Sequence[Row], number: int) -> Played | None:
         elif isinstance(entry, entries.Stand | entries.Kick):
             people[row.seat] = ""
         elif isinstance(entry, entries.Begin) and entry.game == number and settings is not None:
-            return _played_from(settings, list(people), row, rows[place + 1 :])
+            return (yield from _played_from(settings, list(people), row, rows[place + 1 :]))
+        yield
     return None
 
 
-def _played_from(settings: TableSettings, people: list[str], begun: Row, after: Sequence[Row]) -> Played:
+def _played_from(
+    settings: TableSettings, people: list[str], begun: Row, after: Sequence[Row]
+) -> Generator[None, None, Played]:
     moves: list[Row] = []
     kept: list[Entry] = []
     left: dict[int, int] = {}
     end, ended = None, 0
     for row in after:
+        yield
         if row.kind == "move":
             moves.append(row)
             kept.append(Turn(row.seat, entry_of(row).move(), row.by, row.at))
@@ -243,14 +257,20 @@ def _played_from(settings: TableSettings, people: list[str], begun: Row, after: 
     return Played(settings, entry_of(begun), begun.at, people, left, moves, kept, end, ended)
 
 
+def _stepping(match: Match, rows: Sequence[Row]) -> Generator[None, None, None]:
+    for row in rows:
+        _step(match, row)
+        yield
+
+
 def _step(match: Match, row: Row) -> None:
     """Plays the move of this row."""
     match.settle(match.prepare(row.seat, entry_of(row).move(), by=row.by, at=row.at))
 
 
-async def _frames(
+def _frames(
     match: Match, viewer: int | None, played: Played, language: str, *, is_open: bool
-) -> list[Frame]:
+) -> Generator[None, None, list[Frame]]:
     """At most MOST_FRAMES frames, the match as it stands first."""
     seen = _Seen(viewer, language, is_open)
     frames = [_frame(match, seen, heard=match.heard, at=_at(played, match.n), by="")]
@@ -258,8 +278,7 @@ async def _frames(
         heard = match.heard
         _step(match, row)
         frames.append(_frame(match, seen, heard=heard, at=row.at, by=row.by))
-        if len(frames) % _SHOWN_AT_A_STRETCH == 0:
-            await asyncio.sleep(0)
+        yield
     return frames
 
 

@@ -1,5 +1,6 @@
 """Forks: a table that goes on from the middle of a finished game, with the same cards, against bots."""
 
+from collections.abc import Generator
 from secrets import token_hex
 from typing import Final
 
@@ -29,7 +30,7 @@ def check_fork(played: Played, person: str, n: int, seat: int) -> None:
 
 def forked_rows(
     played: Played, table: str, *, person: str, name: str, n: int, seat: int, player: str, now: int
-) -> list[Row]:
+) -> Generator[None, None, list[Row]]:
     """All rows of the new table: opened, everybody seated, the game begun and played up to there."""
     settings = msgspec.structs.replace(
         played.settings, public=False, rated=False, casual=True, clock="none", fill=player
@@ -46,7 +47,10 @@ def forked_rows(
     begin = entries.Begin(1, cards, played.begin.rules, secret, played.begin.seed)
     drafts.append(Draft(begin, by=BY_HOST))
     rows = [row_of(draft, table, place, now) for place, draft in enumerate(drafts, start=1)]
-    return rows + [_again(row, table, len(rows) + place, now) for place, row in enumerate(played.rows[:n], 1)]
+    for row in played.rows[:n]:
+        rows.append(_again(row, table, len(rows) + 1, now))
+        yield
+    return rows
 
 
 def _cards(played: Played, name: str, seat: int, player: str) -> list[SeatCard]:

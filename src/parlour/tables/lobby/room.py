@@ -12,12 +12,14 @@ import msgspec
 
 from parlour.cards.seeds import fresh_seed
 from parlour.engine.errors import ParlourError, Refused
+from parlour.engine.rules.asset import RulesAsset
 from parlour.storage.rows import Batch, PersonLine, Row, TableLine
 from parlour.storage.store import Store, damaged_store
 from parlour.tables.bots.seats import BotSeats
 from parlour.tables.clock import Clock, Timer
 from parlour.tables.connection import Connection, Limits
-from parlour.tables.lobby.archive import Archive, Played
+from parlour.tables.deal_limit import too_many_cards
+from parlour.tables.lobby.archive import Archive, Played, all_rows
 from parlour.tables.lobby.forks import check_fork, forked_rows
 from parlour.tables.lobby.guided import guided_rows, guided_settings
 from parlour.tables.lobby.kept_rules import keep_rules, kept_rules
@@ -27,15 +29,17 @@ from parlour.tables.lobby.people import People
 from parlour.tables.lobby.quick_play import PATIENCE, QuickPlay
 from parlour.tables.lobby.ratings import Ratings
 from parlour.tables.lobby.readiness import Readiness
+from parlour.tables.lobby.stretches import LongWork
 from parlour.tables.lobby.tickets import Ticket, Tickets
 from parlour.tables.people import beginning
 from parlour.tables.rows import entries
 from parlour.tables.rows.drafts import Draft, entry_of, row_of
 from parlour.tables.rows.entries import BY_HOST
 from parlour.tables.settings import TableSettings, check_player, checked
-from parlour.tables.state import OPEN, TableState
+from parlour.tables.state import OPEN, TableState, waking
 from parlour.tables.table import Table
 from parlour.tables.visitor import Visitor
+from parlour.tables.watchdog import Watchdog, WatchedClock
 from parlour.wire.messages import Hello
 
 _KEY_BYTES: Final = 15
@@ -43,6 +47,9 @@ _LOOKS: Final = 100
 _LOOK_AGAIN: Final = 0.01
 _LOOK_ROUND: Final = 5_000
 """How often the room looks for tables that nobody needs awake."""
+_ASLEEP_AT_ONCE: Final = 50
+_SOON: Final = 10
+"""So many tables go to sleep in one go; if there are more, the others do so many milliseconds later."""
 
 
 class NoSuchTable(ParlourError):
@@ -82,6 +89,8 @@ class Room:
         self._readiness = Readiness(store, clock)
         self._timer: Timer | None = None
         self._is_drained = False
+        self._long = LongWork()
+        self.watchdog = Watchdog()
 
     @classmethod
     async def opened(
@@ -113,11 +122,18 @@ class Room:
     async def open_table(self, person: str, settings: TableSettings) -> str:
         """A new table with this person as its host; refuses settings by which nobody can play."""
         good = checked(settings, self._bots.model_names())
+        self._check_deal(good, good.rules())
         digest = await keep_rules(self.store, good.rules())
         table = new_key()
         open_entry = entries.Open(good, person, digest, fresh_seed().hex())
         await self._begin_with([row_of(Draft(open_entry, by=BY_HOST), table, 1, self.clock.now())])
         return table
+
+    def _check_deal(self, settings: TableSettings, rules: RulesAsset) -> None:
+        """Refuses rules by which more cards are dealt than in this room."""
+        refusal = too_many_cards(settings, rules, self._limits)
+        if refusal is not None:
+            raise refusal
 
     async def laid_table(self, settings: TableSettings) -> str:
         """A table without a host for whoever comes: one like this at which nobody sits, or a new one."""
@@ -132,10 +148,13 @@ class Room:
     async def fork(self, person: PersonLine, played: Played, *, n: int, seat: int, player: str) -> str:
         """A new table that goes on from the n-th move of a finished game, with this person on that seat."""
         check_fork(played, person.person, n, seat)
-        check_player(player, played.settings, played.settings.rules(), self._bots.model_names())
+        rules = played.settings.rules()
+        check_player(player, played.settings, rules, self._bots.model_names())
+        self._check_deal(played.settings, rules)
         table = new_key()
         who = {"person": person.person, "name": person.name, "player": player}
-        await self._begin_with(forked_rows(played, table, n=n, seat=seat, now=self.clock.now(), **who))
+        forking = forked_rows(played, table, n=n, seat=seat, now=self.clock.now(), **who)
+        await self._begin_with(await self._long.done(forking))
         return table
 
     async def guided_table(self, person: PersonLine, game: str) -> str:
@@ -165,7 +184,7 @@ class Room:
         """Stores a table's first rows, with its line for the lobby."""
         opened = entry_of(rows[0])
         rules = await kept_rules(self.store, opened.settings.the_game(), opened.rules)
-        state = TableState.of(rows[0].table, rules, rows)
+        state = await self._long.done(waking(TableState(rows[0].table, rules), rows))
         game = state.game_line() if state.is_played() else None
         await self.store.append(Batch(rows, state.line(), game))
         self.listing.changed()
@@ -210,24 +229,26 @@ class Room:
         return await asyncio.shield(self._waking[key])
 
     async def _wake(self, key: str) -> Table:
-        rows = await self.store.rows(key)
+        rows = await all_rows(self.store, key)
         if not rows:
             raise NoSuchTable("no-such-table", "There is no such table: look at the link once more.")
         opened = entry_of(rows[0])
         rules = await kept_rules(self.store, opened.settings.the_game(), opened.rules)
-        leads = self._leases is None or await self._leases.wanted(key)
         with _damage_noted(self.store):
-            table = Table(
-                key,
-                self.store,
-                rows,
-                rules=rules,
-                clock=self.clock,
-                bots=self._bots,
-                limits=self._limits,
-                leads=leads,
-                shared=self._leases is not None,
-            )
+            state = await self._long.done(waking(TableState(key, rules), rows))
+        leads = self._leases is None or await self._leases.wanted(key)
+        table = Table(
+            key,
+            self.store,
+            rows,
+            state=state,
+            rules=rules,
+            clock=WatchedClock(self.clock, key, self.watchdog),
+            bots=self._bots,
+            limits=self._limits,
+            leads=leads,
+            shared=self._leases is not None,
+        )
         table.on_change = self._changed
         self._awake[key] = table
         if self._leases is not None:
@@ -251,14 +272,17 @@ class Room:
     def _look_round(self) -> None:
         """Puts to sleep whatever nobody needs awake, and comes again."""
         now = self.clock.now()
-        for table in [each for each in self._awake.values() if each.is_idle(now)]:
+        idle = [each for each in self._awake.values() if each.is_idle(now)]
+        for table in idle[:_ASLEEP_AT_ONCE]:
             self._put_to_sleep(table)
         self._readiness.look()
-        self._timer = self.clock.call_at(now + _LOOK_ROUND, self._look_round)
+        is_done = len(idle) <= _ASLEEP_AT_ONCE
+        self._timer = self.clock.call_at(now + (_LOOK_ROUND if is_done else _SOON), self._look_round)
 
     def _put_to_sleep(self, table: Table) -> None:
         del self._awake[table.key]
         table.drain()
+        table.release()
         if self._leases is not None:
             self._leases.drop(table)
 

@@ -106,6 +106,11 @@ class Votes:
             self._end()
             self.table.tell_seats()
 
+    def stop(self) -> None:
+        """The table goes to sleep, and nobody is told of anything."""
+        if self._timer is not None:
+            self._timer.cancel()
+
     def _end(self) -> None:
         if self._timer is not None:
             self._timer.cancel()

@@ -5,6 +5,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
 from parlour.engine.errors import ParlourError
+from parlour.match.match import QUICK_UNDO
 from parlour.tables.chairs import Chair
 from parlour.tables.people import beginning, hosting
 from parlour.tables.people.luck import is_digest
@@ -186,13 +187,13 @@ def _undo(visitor: "Visitor", message: Do) -> None:
 
 
 def _own_last(state: TableState, seat: int) -> int:
-    """How many moves stand when the seat's last own one is taken back."""
+    """How many moves stand when the seat's last own one is taken back; one of long ago stays."""
     if not state.is_played():
         raise refused("not-playing")
     if not state.settings.casual:
         raise refused("not-casual")
     played = state.now_played().played
-    for number in range(len(played) - 1, -1, -1):
+    for number in range(len(played) - 1, max(-1, len(played) - 1 - QUICK_UNDO), -1):
         if played[number].seat == seat and played[number].by == BY_SEAT:
             return number
     raise refused("nothing-to-undo")

@@ -1,0 +1,44 @@
+"""How much a room deals: a table with more cards is refused, and does not go on where it is stored already.
+
+What a hand costs to show and to think about grows with its cards, and house rules may deal thousands.
+"""
+
+from typing import Any
+
+from parlour.cards.fair import FairShuffle
+from parlour.engine.rules.cache import remembered
+from parlour.engine.rules.game import Game
+from parlour.engine.words.phrasebook import Hearer
+from parlour.engine.words.sentence import said
+from parlour.tables.connection import Limits
+from parlour.tables.refusals import TableRefused, refused, table_words
+from parlour.tables.settings import TableSettings
+
+_ANY_SEED = bytes(32)
+
+
+def too_many_cards(settings: TableSettings, rules: Any, limits: Limits) -> TableRefused | None:
+    """Why this room does not deal by these rules to so many seats; None where it does."""
+    hand, seats = rules.cards_dealt, settings.seats
+    pack = hand * seats
+    if hand <= limits.hand and pack <= limits.pack:
+        pack = max(pack, cards_in_play(settings.the_game(), rules, seats))
+    if hand <= limits.hand and pack <= limits.pack:
+        return None
+    return refused("too-many-cards", hand=hand, pack=pack, most=limits.hand, most_pack=limits.pack)
+
+
+def not_going_on(why: TableRefused, language: str) -> str:
+    """What is said to whoever comes to a stored table that has too many cards for this room."""
+    words, nobody = table_words(language), Hearer()
+    return words.say(said("notice.too-many-cards", why=words.say(why.said, nobody)), nobody)
+
+
+def cards_in_play(game: Game, rules: Any, seats: int) -> int:
+    """How many cards lie anywhere when a game by these rules begins."""
+    return remembered("room.cards", (game.id, rules.digest, seats), lambda: _counted(game, rules, seats))
+
+
+def _counted(game: Game, rules: Any, seats: int) -> int:
+    position = game.begin(rules, seats, FairShuffle(_ANY_SEED), None)
+    return sum(len(zone.cards) for zone in position.zones())

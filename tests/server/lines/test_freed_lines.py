@@ -1,0 +1,47 @@
+"""Lines that are gone: neither they nor their visitors stay in memory, without any collector."""
+
+import asyncio
+import gc
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from parlour.engine.rules.finder import game_names
+from parlour.server.lines.intake import Intake
+from parlour.tables.visitor import Visitor
+from tests.server.served import served
+
+KINDS = (Intake, Visitor)
+
+
+@pytest.fixture
+def no_collector() -> Iterator[None]:
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+def in_memory() -> Counter[type]:
+    return Counter(type(each) for each in gc.get_objects() if type(each) in KINDS)
+
+
+@pytest.mark.usefixtures("no_collector")
+def test_a_line_that_is_gone_is_freed_at_once() -> None:
+    async def story() -> None:
+        async with served() as house:
+            key = await house.person("Ann")
+            table = await house.table(key, game=game_names()[0], seats=2)
+            before = in_memory()
+            lines = [await house.line(key, table) for _ in range(3)]
+            for line in lines:
+                await line.hear("welcome")
+            assert in_memory()[Visitor] - before[Visitor] == 3
+            for line in lines:
+                await line.socket.close()
+            while in_memory()[Visitor] > before[Visitor]:  # until it is freed, or the test's time is over
+                await asyncio.sleep(0.01)
+            assert in_memory() == before
+
+    asyncio.run(asyncio.wait_for(story(), 20))
