@@ -32,6 +32,7 @@ from parlour.tables.rows.drafts import Draft
 from parlour.tables.state import TableState
 from parlour.tables.visitor import Visitor
 from parlour.tables.watchers import FIRST_EVENTS, Moment, Watchers
+from parlour.tables.watching import Watching
 from parlour.wire.lean import Scene
 from parlour.wire.messages import GOING_DOWN, TOO_MUCH, Hello
 
@@ -76,6 +77,7 @@ class Table:
         self.watchers = Watchers(self.state, self.deadlines, shared=shared)
         self.asides, self.votes, self.talk = Asides(self, store), Votes(self), Talk(self)
         self.luck, self.advice = LuckOpening(self), Advisor(self)
+        self.watching = Watching(self)
         self.alarms, self.bots = Alarms(self), TableBots(self, bots or BotSeats())
         self.on_change: Callable[[TableLine], None] = lambda line: None
         self._ledger = Ledger(self.state, store, clock, self.limits)
@@ -109,6 +111,8 @@ class Table:
         self.watchers.greet(visitor, self.moment_since(hello.seen), now)
         self.luck.remind(visitor)
         self._tell_seats_soon()
+        self.watching.keep_telling()
+        self._look_ahead()
         return visitor
 
     def leave(self, visitor: Visitor) -> None:
@@ -116,11 +120,19 @@ class Table:
         if visitor not in self.watchers.visitors:
             return
         self.watchers.remove(visitor)
+        self.watching.note()
         self._touched = self.clock.now()
         if visitor.seat is not None and not self.watchers.is_here(visitor.seat):
             self.deadlines.lost[visitor.seat] = self.clock.now()
             self._look_ahead()
         self._tell_seats_soon()
+
+    def is_looked_at(self) -> None:
+        """Another process has a line to the table: a game that slept goes on."""
+        slept = not self.watching.is_on()
+        self.watching.note()
+        if slept:
+            self._look_ahead()
 
     def _is_back(self, seat: int) -> None:
         self.deadlines.is_back(seat, self.clock.now())
@@ -224,7 +236,7 @@ class Table:
     def scene(self) -> Scene | None:
         """Everything that is shown of the position, made when somebody looks at it."""
         if self._scene is None and self.state.match is not None:
-            self._scene = Scene.of(self.state.match)
+            self._scene = Scene.of(self.state.match, self.state.ended)
         return self._scene
 
     def tell_seats(self) -> None:
@@ -261,6 +273,7 @@ class Table:
         """Whether this process runs clock and bots; one that takes over gives everybody their whole time."""
         if on and not self.leads:
             self.deadlines.woke = self.clock.now()
+            self.watching.note()
         self.leads = on
         if not on:
             self.bots.stop()
@@ -291,6 +304,7 @@ class Table:
         if self._seats_timer is not None:
             self._seats_timer.cancel()
         self.alarms.stop()
+        self.watching.stop()
         self.bots.stop()
         for visitor in list(self.watchers.visitors):
             visitor.end(GOING_DOWN, "The room is going down. Everything is kept; please come in again.")

@@ -127,6 +127,7 @@ async def test_all_agree_to_a_pause_and_one_no_ends_the_question() -> None:
     await cid.do("vote", yes=False)
     assert not table.state.paused
     assert table.votes.shown() is None
+    await asyncio.sleep(60)
     await bob.do("pause")
     await ann.do("vote")
     await cid.do("vote")

@@ -20,6 +20,9 @@ BY_SEAT: Final = "seat"
 BY_BOT: Final = "bot"
 BY_HOST: Final = "host"
 
+CLAIMED: Final = "end.claimed"
+ENDED: Final = "end.ended"
+
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     """The body of a row."""
@@ -106,7 +109,11 @@ class Undo(Entry, frozen=True):
 
 
 class End(Entry, frozen=True):
-    """The game is over; `secret` is what the room brings to the next one's seed."""
+    """The game is over; `secret` is what the room brings to the next one's seed.
+
+    A game that people ended has the reason ENDED and no places, one that was claimed CLAIMED; the row's seat
+    is whoever asked for it, and there are no tallies.
+    """
 
     game: int
     places: list[int]
