@@ -173,7 +173,7 @@ async def test_what_bots_played_meanwhile_is_taken_back_too() -> None:
 
 @staged
 async def test_nothing_is_taken_back_at_a_rated_table_or_before_one_has_moved() -> None:
-    _table, guests = await seated(4, rated=True)
+    _table, guests = await seated(4, rated=True, changes={})
     await guests[0].do("begin")
     assert (await guests[1].do("undo")).code == "not-casual"
     _table, guests = await seated(4)
