@@ -44,7 +44,7 @@ class Limits(msgspec.Struct, frozen=True):
     grace: int = 20_000
     """How long a person whose line was lost is waited for."""
     gone: int = 60_000
-    """How long somebody is away before whoever is left alone may claim or end the game."""
+    """How long somebody is away before whoever is left alone may win or end the game."""
     away: int = 300_000
     """How long somebody is away before the others decide without them."""
     vote: int = 30_000

@@ -202,8 +202,7 @@ class TableState:
     def _end(self, row: Row, entry: entries.End) -> None:
         self.status, self.secret, self.paused = OVER, entry.secret, 0
         self._ask_nobody()
-        if self.match is not None and not self.match.is_over():
-            self.ended = Outcome(entry.places, entry.tallies, entry.reason, {"seat": row.seat})
+        self.ended = entry.outcome()
 
     def _pause(self, row: Row, entry: entries.Pause) -> None:
         self.paused, self.pauser = row.at, entry.person

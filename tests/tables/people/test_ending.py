@@ -1,4 +1,4 @@
-"""Games that people end: claimed by whoever is left alone, or ended without a result."""
+"""Games that people end: won by walkover by whoever is left alone, or ended without a result."""
 
 import asyncio
 import json
@@ -40,27 +40,27 @@ def ending(guest: Guest) -> dict[str, object]:
 
 
 @staged
-async def test_who_is_left_alone_claims_the_game_after_a_minute() -> None:
+async def test_who_is_left_alone_wins_by_walkover_after_a_minute() -> None:
     table, (ann, bob) = await begun(rated=True)
-    assert (await bob.do("claim")).code == "still-here"
+    assert (await bob.do("walkover")).code == "still-here"
     ann.visitor.gone()
     await asyncio.sleep(55)
-    assert (await bob.do("claim")).code == "still-here"
+    assert (await bob.do("walkover")).code == "still-here"
     await asyncio.sleep(10)
-    assert isinstance(await bob.do("claim"), State)
+    assert isinstance(await bob.do("walkover"), State)
     assert table.state.status == "over"
     assert (ending(bob)["places"], ending(bob)["winners"]) == ([2, 1], [1])
-    assert ending(bob)["say"] == "Bob claimed the game, for everybody else had left it."
+    assert ending(bob)["say"] == "Bob won by walkover: everybody else had left."
     assert bob.last(Seats).status == "over"
 
 
 @staged
-async def test_a_claimed_game_counts_and_one_that_was_ended_does_not() -> None:
+async def test_a_walkover_counts_and_one_that_was_ended_does_not() -> None:
     store = MemoryStore()
     _table, (ann, bob) = await begun(store=store, rated=True)
     ann.visitor.gone()
     await asyncio.sleep(80)
-    await bob.do("claim")
+    await bob.do("walkover")
     first = await Ratings(store).of(NAME)
     assert [(each.person, each.games) for each in first] == [("bob", 1), ("ann", 1)]
     await bob.do("rematch")
@@ -71,7 +71,6 @@ async def test_a_claimed_game_counts_and_one_that_was_ended_does_not() -> None:
         "places": [],
         "tallies": [],
         "reason": "end.ended",
-        "fields": {"seat": 1},
         "say": "The game was ended without a result.",
     }
     assert await Ratings(store).of(NAME) == first
@@ -80,12 +79,12 @@ async def test_a_claimed_game_counts_and_one_that_was_ended_does_not() -> None:
 
 
 @staged
-async def test_a_claim_is_the_same_after_a_restart_and_another_game_can_follow() -> None:
+async def test_a_walkover_is_the_same_after_a_restart_and_another_game_can_follow() -> None:
     store = MemoryStore()
     table, (ann, bob) = await begun(store=store)
     ann.visitor.gone()
     await asyncio.sleep(80)
-    await bob.do("claim")
+    await bob.do("walkover")
     before = bob.last(State)
     table.drain()
     woken = await wake(store, table.state.settings)
@@ -97,17 +96,17 @@ async def test_a_claim_is_the_same_after_a_restart_and_another_game_can_follow()
 
 
 @staged
-async def test_nothing_is_played_after_a_claim() -> None:
+async def test_nothing_is_played_after_a_walkover() -> None:
     table, (ann, bob) = await begun()
     ann.visitor.gone()
     await asyncio.sleep(80)
-    await bob.do("claim")
+    await bob.do("walkover")
     rows = table.state.n
     move = {"verb": "KNOCK"}
     assert (await bob.ask(PlayMove(bob.id(), 0, move))).code == "not-playing"
     ann = Guest(table, "ann")
     assert (await ann.ask(PlayMove(ann.id(), 0, move))).code == "not-playing"
-    for what in ("claim", "end", "pause", "undo"):
+    for what in ("walkover", "end", "pause", "undo"):
         assert (await bob.do(what)).code == "not-playing"
     await asyncio.sleep(1_000)
     assert table.state.n - rows <= 1, "only that Ann is back"
@@ -123,9 +122,9 @@ async def test_somebody_who_is_away_since_a_restart_is_gone_a_minute_later() -> 
     woken = await wake(store, table.state.settings)
     left = Guest(woken, waiting.person)
     await asyncio.sleep(50)
-    assert (await left.do("claim")).code == "still-here"
+    assert (await left.do("walkover")).code == "still-here"
     await asyncio.sleep(15)
-    assert isinstance(await left.do("claim"), State)
+    assert isinstance(await left.do("walkover"), State)
 
 
 @staged
@@ -135,7 +134,7 @@ async def test_who_comes_back_in_time_loses_nothing() -> None:
     await asyncio.sleep(70)
     Guest(table, "ann")
     await asyncio.sleep(0.1)
-    assert (await bob.do("claim")).code == "still-here"
+    assert (await bob.do("walkover")).code == "still-here"
 
 
 @staged
@@ -143,27 +142,27 @@ async def test_everybody_else_must_be_gone() -> None:
     _table, (ann, bob, _cid) = await begun(3)
     ann.visitor.gone()
     await asyncio.sleep(80)
-    assert (await bob.do("claim")).code == "still-here"
+    assert (await bob.do("walkover")).code == "still-here"
 
 
 @staged
-async def test_nobody_claims_a_game_from_bots() -> None:
+async def test_nobody_wins_by_walkover_against_bots() -> None:
     table, (ann,) = await begun(1, seats=3)
-    assert (await ann.do("claim")).code == "nothing-to-claim"
+    assert (await ann.do("walkover")).code == "no-walkover"
     assert isinstance(await ann.do("end"), State)
     assert table.state.status == "over"
 
 
 @staged
-async def test_who_left_nothing_undone_is_not_claimed_from() -> None:
+async def test_who_left_nothing_undone_is_not_walked_over() -> None:
     table, guests = await begun(2, clock="none")
     mover = next(guest for guest in guests if table.state.asked[guest.seat()])
     other = next(guest for guest in guests if guest is not mover)
     other.visitor.gone()
     await asyncio.sleep(80)
-    assert (await mover.do("claim")).code == "nothing-to-claim"
+    assert (await mover.do("walkover")).code == "no-walkover"
     await mover.play(mover.any_move(LUCK))
-    assert isinstance(await mover.do("claim"), State)
+    assert isinstance(await mover.do("walkover"), State)
 
 
 async def played_until_somebody_is_out(table: Table, guests: list[Guest]) -> Guest:
@@ -176,7 +175,7 @@ async def played_until_somebody_is_out(table: Table, guests: list[Guest]) -> Gue
 
 
 @staged
-async def test_who_is_out_does_not_claim_and_does_not_end_a_rated_game() -> None:
+async def test_who_is_out_has_no_walkover_and_does_not_end_a_rated_game() -> None:
     table, guests = await begun(3, rated=True, clock="none")
     out = await played_until_somebody_is_out(table, guests)
     assert table.state.is_played()
@@ -187,7 +186,7 @@ async def test_who_is_out_does_not_claim_and_does_not_end_a_rated_game() -> None
     assert (await out.do("end")).code == "out-of-game"
     others = [guest.seat() for guest in guests if guest is not out]
     table.state.abandoned = frozenset(others)
-    assert (await out.do("claim")).code == "out-of-game"
+    assert (await out.do("walkover")).code == "out-of-game"
 
 
 @staged
@@ -204,15 +203,16 @@ async def test_a_game_is_ended_when_all_agree() -> None:
 
 
 @staged
-async def test_the_hands_of_a_claimed_game_are_told_as_its_settings_say() -> None:
+async def test_the_hands_after_a_walkover_are_told_as_its_settings_say() -> None:
     for reveal, eyes in (("end", [0, 1]), ("never", [1])):
         store = MemoryStore()
         _table, (ann, bob) = await begun(store=store, reveal=reveal)
         ann.visitor.gone()
         await asyncio.sleep(80)
-        await bob.do("claim")
+        await bob.do("walkover")
         archive = Archive(store)
         played = await archive.played(KEY, 1)
         replay = await archive.replay("bob", played, 1)
         assert (replay.over, replay.eyes) == (True, eyes)
+        assert b"won by walkover" in bytes(replay.frames[-1].common)
         assert b'"seed"' not in await archive.exported("bob", played)

@@ -127,7 +127,7 @@ async def test_a_pause_to_which_all_agreed_is_nobodys_alone() -> None:
 
 @staged
 async def test_a_game_has_so_many_pauses_and_the_next_one_has_them_again() -> None:
-    table, (ann, bob) = await begun(rated=True)
+    _table, (ann, bob) = await begun(rated=True)
     for _ in range(3):
         await ann.do("pause")
         await ann.do("resume")

@@ -65,7 +65,7 @@ class TableBots:
         self._number = 0
 
     def look(self) -> None:
-        """Lets every bot that owes a decision think about it while somebody looks on; others forget theirs."""
+        """Lets every bot that owes a decision think while somebody looks on, and all others forget theirs."""
         state, is_watched = self.table.state, self.table.watching.is_on()
         if state.number != self._number:
             self.stop()

@@ -1,4 +1,4 @@
-"""Absence: since when people are away, which the rules of conduct count from (docs/reference/room-promises.md)."""
+"""Absence: since when people are away; rules of conduct count from then (docs/reference/room-promises.md)."""
 
 from typing import TYPE_CHECKING
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 def away_since(table: "Table", seat: int) -> int:
     """When the house began to play for the person, or their last line was lost; 0 while they are here.
 
-    Who has not come back after a restart is away since then; other processes may have a line that we know not.
+    Who has not come back after a restart is away since then, unless another process may have a line to them.
     """
     housed, lost = table.state.housed.get(seat, 0), table.deadlines.lost.get(seat, 0)
     if housed or lost:

@@ -1,4 +1,4 @@
-"""Ending a game before its last move: claimed by whoever is left alone, or ended without a result."""
+"""Ending a game before its last move: by walkover for whoever is left alone, or without a result."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -6,7 +6,7 @@ from parlour.tables.people.absence import is_left_alone, others
 from parlour.tables.people.votes import put_to_vote
 from parlour.tables.refusals import refused
 from parlour.tables.rows.drafts import Draft
-from parlour.tables.rows.entries import CLAIMED, ENDED, End
+from parlour.tables.rows.entries import ENDED, WALKOVER, End
 from parlour.wire.messages import Do
 
 if TYPE_CHECKING:
@@ -17,14 +17,14 @@ _OUT: Final = "out"
 """The badge of a seat that is out of the game."""
 
 
-def claim(visitor: "Visitor", message: Do) -> None:
+def walkover(visitor: "Visitor", message: Do) -> None:
     """Wins the game from people who left decisions undone: the first place, and the second for all others."""
     table, seat = visitor.table, visitor.sits_at()
 
     def look() -> list[Draft]:
-        _check_claim(table, seat)
+        _check_walkover(table, seat)
         places = [1 if each == seat else 2 for each in range(len(table.state.chairs))]
-        return [_draft(table, seat, places, CLAIMED)]
+        return [_draft(table, seat, places, WALKOVER)]
 
     table.submit(look, line=(visitor, message.id))
 
@@ -50,13 +50,13 @@ def _draft(table: "Table", seat: int, places: list[int], reason: str) -> Draft:
     return Draft(End(table.state.number, places, [], reason, table.fresh().hex()), seat)
 
 
-def _check_claim(table: "Table", seat: int) -> None:
+def _check_walkover(table: "Table", seat: int) -> None:
     _check_played(table)
     state, rivals = table.state, others(table, seat)
     if not is_left_alone(table, seat, table.limits.gone):
         raise refused("still-here", seconds=table.limits.gone // 1000)
     if not rivals or not all(state.asked[each] or each in state.abandoned for each in rivals):
-        raise refused("nothing-to-claim")
+        raise refused("no-walkover")
     _check_is_in(table, seat)
 
 

@@ -1,4 +1,4 @@
-"""Votes: what people at a table decide together, such as to pause, to take a move back, or that somebody leaves."""
+"""Votes: what people at a table decide together: to pause, to take a move back, that somebody leaves."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final

@@ -219,7 +219,7 @@ _WISHES: Final[dict[str, Callable[["Visitor", Any], None]]] = {
     "name": _name,
     "pause": pausing.pause,
     "resume": pausing.resume,
-    "claim": ending.claim,
+    "walkover": ending.walkover,
     "end": ending.end,
     "undo": _undo,
     "kick": _kick,

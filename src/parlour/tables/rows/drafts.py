@@ -8,7 +8,7 @@ import msgspec
 from parlour.engine.play.move import Move
 from parlour.match.match import Prepared
 from parlour.storage.rows import Row
-from parlour.tables.rows.entries import BY_SEAT, KINDS, Entry, Moved
+from parlour.tables.rows.entries import BY_SEAT, KINDS, Entry, Moved, NewerRow
 
 _NAMES: Final = {entry: kind for kind, entry in KINDS.items()}
 _decoders: Final = {kind: msgspec.json.Decoder(entry) for kind, entry in KINDS.items()}
@@ -28,8 +28,15 @@ class Draft:
 
 
 def entry_of(row: Row) -> Any:
-    """The body of a row."""
-    return _decoders[row.kind].decode(row.body)
+    """The body of a row; NewerRow where this Parlour cannot read it."""
+    decoder = _decoders.get(row.kind)
+    if decoder is None:
+        raise NewerRow(
+            "newer-row",
+            "Something happened at this table that this Parlour does not know: a newer one kept it. "
+            "Update Parlour, and the table goes on.",
+        )
+    return decoder.decode(row.body)
 
 
 def row_of(draft: Draft, table: str, n: int, at: int) -> Row:
