@@ -7,7 +7,6 @@ from typing import Any, Final, NamedTuple
 
 from parlour.cards.seeds import commitment
 from parlour.engine.play.move import Move
-from parlour.engine.play.outcome import Outcome
 from parlour.engine.play.state import field_names
 from parlour.engine.rules.game import Game
 from parlour.match.match import Match, Prepared, SeatCard
@@ -58,7 +57,7 @@ class TableState:
         self.people: list[str] = []
         self.cards: list[SeatCard] = []
         self.match: Match | None = None
-        self.ended: Outcome | None = None
+        self.ended: entries.End | None = None
         self.housed: dict[int, int] = {}
         self.abandoned: frozenset[int] = frozenset()
         self.paused = 0
@@ -202,7 +201,7 @@ class TableState:
     def _end(self, row: Row, entry: entries.End) -> None:
         self.status, self.secret, self.paused = OVER, entry.secret, 0
         self._ask_nobody()
-        self.ended = entry.outcome()
+        self.ended = None if entry.outcome() is None else entry
 
     def _pause(self, row: Row, entry: entries.Pause) -> None:
         self.paused, self.pauser = row.at, entry.person

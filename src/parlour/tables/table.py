@@ -236,7 +236,8 @@ class Table:
     def scene(self) -> Scene | None:
         """Everything that is shown of the position, made when somebody looks at it."""
         if self._scene is None and self.state.match is not None:
-            self._scene = Scene.of(self.state.match, self.state.ended)
+            ended = self.state.ended
+            self._scene = Scene.of(self.state.match, None if ended is None else ended.outcome())
         return self._scene
 
     def tell_seats(self) -> None:

@@ -181,9 +181,9 @@ async def test_the_last_host_who_stands_up_leaves_a_table_that_needs_votes() -> 
 # Taking back while somebody is away
 
 
-async def moved(**settings: object) -> tuple[Table, Guest, Guest]:
+async def moved(clock: str = "none") -> tuple[Table, Guest, Guest]:
     """A game of two; whoever has moved, and the other one."""
-    table, guests = await seated(2, seats=2, **settings)
+    table, guests = await seated(2, seats=2, clock=clock)
     await guests[0].do("begin")
     mover = next(guest for guest in guests if table.state.asked[guest.seat()])
     await mover.play(mover.any_move(LUCK))
@@ -192,7 +192,7 @@ async def moved(**settings: object) -> tuple[Table, Guest, Guest]:
 
 @staged
 async def test_nothing_is_taken_back_behind_the_back_of_somebody_who_is_away() -> None:
-    table, mover, other = await moved(clock="rules")
+    table, mover, other = await moved("rules")
     other.visitor.gone()
     assert (await mover.do("undo")).code == "somebody-away"
     await asyncio.sleep(25)
