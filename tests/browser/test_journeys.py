@@ -201,3 +201,30 @@ def test_a_room_is_killed_and_comes_back_under_the_page(
     assert played.is_over
     visit.leave()
     assert but_for_the_line(visit) == []
+
+
+def test_a_game_is_ended_from_the_menu_and_won_from_whoever_has_left(come: Come) -> None:
+    ann, bob = come(), come()
+    table = ann.open_table(game=a_game_with_forms(), seats=2, clock="none")
+    ann.page.click(".wishes .go")
+    ann.page.wait_for_selector(".own .plate")
+    bob.prefer()
+    bob.go_to(table)
+    bob.page.click(".wishes .go")
+    bob.page.wait_for_selector(".own .plate")
+    ann.page.click(".wishes .go")
+    bob.page.wait_for_selector(".page.playing")
+    assert "walkover" not in bob.page.inner_text(".wishes")
+    ann.page.goto("about:blank")
+    bob.page.wait_for_selector(".wishes button:has-text('walkover')")
+    ann.go_to(table)
+    ann.page.wait_for_selector(".page.playing")
+    ann.page.click("header [aria-label=Menu]")
+    ann.page.click("text=End the game without a result")
+    ann.page.keyboard.press("Escape")
+    bob.page.click(".vote .go")
+    for visit in (ann, bob):
+        visit.page.wait_for_selector(".page.over")
+        visit.page.wait_for_selector("text=The game was ended without a result.")
+        assert "undefined" not in visit.page.inner_text("body")
+        assert but_for_the_line(visit) == []

@@ -15,7 +15,7 @@ from tests.tables.stage import Guest, open_table
 
 PEOPLE = ("ann", "bob", "cid", "dot")
 WISHES = ["begin", "begin", "rematch", "stand", "back", "fill", "name", "pause", "resume", "resume"]
-WISHES += ["undo", "undo", "kick", "kick", "host", "mute", "close"]
+WISHES += ["undo", "undo", "kick", "kick", "host", "mute", "close", "begin", "end", "walkover"]
 
 
 def brief_settings(name: str, **more: Any) -> TableSettings:

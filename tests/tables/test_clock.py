@@ -98,7 +98,7 @@ async def test_a_pause_stops_the_clock() -> None:
     clock = guests[1].last(State).clock
     assert clock is not None
     assert clock.paused
-    await asyncio.sleep(10_000)
+    await asyncio.sleep(3_000)
     assert (await guest.play(guest.any_move(LUCK))).code == "paused"
     await guests[0].do("resume")
     await asyncio.sleep(seconds(table, guest) - 1)

@@ -8,6 +8,7 @@ import pytest
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.tables.settings import TableSettings, checked
+from tests.tables.stories import brief_settings
 
 NAME = game_names()[0]
 MOST = find_game(NAME).rules().players.most
@@ -46,6 +47,28 @@ def test_settings_by_which_nobody_can_play_are_refused(wrong: dict[str, Any], co
 def test_settings_out_of_bounds_spell_no_table(wrong: dict[str, Any]) -> None:
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert({"game": NAME} | wrong, TableSettings)
+
+
+BENT = next(brief for name in game_names() if (brief := brief_settings(name)).changes)
+"""House rules: those by which games of the tests are short."""
+
+
+def test_rated_games_are_played_by_the_rules_as_they_are_shipped() -> None:
+    with pytest.raises(ParlourError) as refused:
+        checked(msgspec.structs.replace(BENT, rated=True))
+    assert refused.value.code == "rated-house-rules"
+    assert checked(BENT).changes
+    for variant in BENT.the_game().variants():
+        assert checked(msgspec.structs.replace(BENT, rated=True, variant=variant, changes={})).rated
+
+
+def test_changes_that_change_nothing_are_no_house_rules() -> None:
+    same = {name: BENT.the_game().tree()[name] for name in BENT.changes}
+    assert checked(msgspec.structs.replace(BENT, rated=True, changes=same)).rated
+
+
+def test_rules_that_cannot_be_read_any_more_are_house_rules() -> None:
+    assert TableSettings(game=NAME, changes={"noSuchGroup": {}}).has_house_rules()
 
 
 def test_settings_go_through_json_and_back() -> None:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
 from parlour.tables import question
-from parlour.tables.people import beginning
+from parlour.tables.people import beginning, pausing
 from parlour.tables.people.spoken_moves import move_in_words
 from parlour.tables.rows.drafts import Draft
 from parlour.tables.rows.entries import BY_CLOCK, House
@@ -87,14 +87,16 @@ class Deadlines:
 
     def runs(self) -> bool:
         """Whether seats have to answer within a time."""
-        if self.is_stopped:
-            return False
-        return self.state.is_played() and not self.state.paused and self.state.settings.clock == "rules"
+        return self.has_clock() and not self.state.paused
+
+    def has_clock(self) -> bool:
+        """Whether they have to while the game is not paused."""
+        return not self.is_stopped and self.state.is_played() and self.state.settings.clock == "rules"
 
     def is_waited_for(self, seat: int) -> bool:
-        """Whether the house will play for this seat if its line does not come back."""
+        """Whether the house will play for this seat if its line does not come back, paused or not."""
         chair = self.state.chairs[seat]
-        return self.runs() and seat in self.lost and chair.is_person() and not chair.house
+        return self.has_clock() and seat in self.lost and chair.is_person() and not chair.house
 
     def allowed(self, seat: int) -> int:
         return 1000 * self.state.now_played().position.seconds(seat)
@@ -146,9 +148,10 @@ class Alarms:
                 self._timer = self.table.clock.call_at(min(times), self._ring)
 
     def _is_quiet(self) -> bool:
-        """Whether nothing can come by itself: no clock runs, no game is called and no line is lost."""
+        """Whether nothing can come by itself: no clock runs, no game is called or paused, no line is lost."""
         table = self.table
-        return not (table.deadlines.runs() or table.state.called or table.deadlines.lost)
+        state, deadlines = table.state, table.deadlines
+        return not (deadlines.runs() or state.called or state.paused or deadlines.lost)
 
     def stop(self) -> None:
         if self._timer is not None:
@@ -165,6 +168,9 @@ class Alarms:
         begins = table.luck.due()
         if begins:
             coming.append((begins, partial(beginning.called_game, table.state)))
+        resumes = pausing.pause_ends(table)
+        if resumes:
+            coming.append((resumes, partial(pausing.overdue, table)))
         for seat, lost in table.deadlines.lost.items():
             if table.deadlines.is_waited_for(seat):
                 coming.append((lost + table.limits.grace, partial(self._stand_in, seat)))

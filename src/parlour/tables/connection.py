@@ -43,7 +43,18 @@ class Limits(msgspec.Struct, frozen=True):
     slow: int = 10_000
     grace: int = 20_000
     """How long a person whose line was lost is waited for."""
+    gone: int = 60_000
+    """How long somebody is away before whoever is left alone may win or end the game."""
+    away: int = 300_000
+    """How long somebody is away before the others decide without them."""
     vote: int = 30_000
+    vote_again: int = 60_000
+    """How long somebody whose question came to nothing waits before the next one."""
+    pauses: int = 10
+    """Pauses in one game, and how long they may last together; then the same where it is rated."""
+    pause_time: int = 3_600_000
+    rated_pauses: int = 3
+    rated_pause_time: int = 600_000
     luck: int = 3_000
     words: int = 5
     """Sayings of one person at once, and again every so many milliseconds one more."""

@@ -30,7 +30,7 @@ def read_move(tree: Any) -> Move:
 
 def check_question(state: TableState, seat: int, asked: int) -> None:
     """Refuses an answer to a question that is not open; whom nothing is asked the game itself refuses."""
-    if state.match is None or state.eyes_of(seat) is None:
+    if state.match is None or state.ended is not None or state.eyes_of(seat) is None:
         raise refused("not-playing")
     if state.is_played() and state.paused:
         raise refused("paused")

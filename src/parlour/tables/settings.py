@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import find_game
 from parlour.engine.rules.game import Game
 from parlour.players.kinds import KINDS, maker_of, remarks_on
@@ -62,6 +63,15 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The typed rules that these settings ask for."""
         return self.the_game().rules(self.variant, self.changes)
 
+    def has_house_rules(self) -> bool:
+        """Whether the rules are other than those of the variant as it is shipped, or cannot be read today."""
+        if not self.changes:
+            return False
+        try:
+            return bool(self.rules().digest != self.the_game().rules(self.variant).digest)
+        except ParlourError:
+            return True
+
 
 def checked(settings: TableSettings, models: Collection[str] = ()) -> TableSettings:
     """The same settings, cleaned, if a game can be played by them; refuses them otherwise."""
@@ -69,6 +79,8 @@ def checked(settings: TableSettings, models: Collection[str] = ()) -> TableSetti
     complaint = rules.complaint(settings.seats)
     if complaint:
         raise refused("cannot-begin", complaint=complaint)
+    if settings.rated and settings.has_house_rules():
+        raise refused("rated-house-rules")
     if settings.rated and settings.casual:
         settings = msgspec.structs.replace(settings, casual=False)
     if settings.guided and settings.the_game().guide is None:

@@ -58,8 +58,13 @@ class TableState:
         self.people: list[str] = []
         self.cards: list[SeatCard] = []
         self.match: Match | None = None
+        self.ended: entries.End | None = None
+        self.housed: dict[int, int] = {}
+        self.abandoned: frozenset[int] = frozenset()
         self.paused = 0
         self.pauser = ""
+        self.pauses = 0
+        self.paused_for = 0
         self.resumed = 0
         self.is_waking = False
         self.marks: deque[tuple[int, int]] = deque(maxlen=_MARKS)
@@ -118,10 +123,18 @@ class TableState:
         if chair.person != self.chairs[seat].person:
             self.answers[seat] = None
         self.chairs[seat] = chair
+        self._leave_to_the_house(seat, 0)
 
     def _house(self, row: Row, entry: entries.House) -> None:
         self.chairs[row.seat] = self.chairs[row.seat].played_by(entry)
         self.slept[row.seat] = 0
+        self._leave_to_the_house(row.seat, row.at if entry.player else 0)
+
+    def _leave_to_the_house(self, seat: int, at: int) -> None:
+        """Notes since when the house plays for a person; 0 when it does not."""
+        self.housed = {**self.housed, seat: at}
+        if not at:
+            self.abandoned -= {seat}
 
     def _advised(self, row: Row, entry: entries.Advised) -> None:
         self.advised = {**self.advised, row.seat: entry.asked}
@@ -137,9 +150,10 @@ class TableState:
         self.people, self.cards = [chair.person for chair in self.chairs], entry.seats
         self.chairs = [chair._replace(luck="") for chair in self.chairs]
         self.paused, self.called, self.opened = 0, 0, {}
+        self.pauses, self.paused_for, self.abandoned = 0, 0, frozenset()
         self._ask_nobody()
         self.marks.clear()
-        self.match = None
+        self.match = self.ended = None
         if not is_past:
             self.match = Match(self.game, self.rules, entry.seats, bytes.fromhex(entry.seed))
             self._ask(row, is_new=True)
@@ -151,6 +165,8 @@ class TableState:
             return
         if row.by in (BY_SEAT, BY_CLOCK):
             self.slept[seat] = self.slept[seat] + 1 if row.by == BY_CLOCK else 0
+        elif self.chairs[seat].house:
+            self.abandoned |= {seat}
         self._play(row, move, prepared)
         self._ask(row)
 
@@ -184,11 +200,15 @@ class TableState:
 
     def _end(self, row: Row, entry: entries.End) -> None:
         self.status, self.secret, self.paused = OVER, entry.secret, 0
+        self._ask_nobody()
+        self.ended = None if entry.outcome() is None else entry
 
     def _pause(self, row: Row, entry: entries.Pause) -> None:
         self.paused, self.pauser = row.at, entry.person
+        self.pauses += 1
 
     def _resume(self, row: Row, entry: entries.Resume) -> None:
+        self.paused_for += row.at - self.paused if self.paused else 0
         self.paused, self.pauser, self.resumed = 0, "", row.at
 
     def _host(self, row: Row, entry: entries.Host) -> None:

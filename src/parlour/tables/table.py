@@ -33,6 +33,7 @@ from parlour.tables.rows.drafts import Draft
 from parlour.tables.state import TableState
 from parlour.tables.visitor import Visitor
 from parlour.tables.watchers import FIRST_EVENTS, Moment, Watchers
+from parlour.tables.watching import Watching
 from parlour.wire.lean import Scene
 from parlour.wire.messages import GOING_DOWN, TOO_MUCH, Hello, Notice
 
@@ -80,6 +81,7 @@ class Table:
         self.watchers = Watchers(self.state, self.deadlines, shared=shared)
         self.asides, self.votes, self.talk = Asides(self, store), Votes(self), Talk(self)
         self.luck, self.advice = LuckOpening(self), Advisor(self)
+        self.watching = Watching(self)
         self.alarms, self.bots = Alarms(self), TableBots(self, bots or BotSeats())
         self.on_change: Callable[[TableLine], None] = lambda line: None
         self._ledger = Ledger(self.state, store, clock, self.limits)
@@ -115,6 +117,8 @@ class Table:
         if self._barred is not None:
             visitor.tell(Notice(not_going_on(self._barred, visitor.language)))
         self._tell_seats_soon()
+        self.watching.keep_telling()
+        self._look_ahead()
         return visitor
 
     def leave(self, visitor: Visitor) -> None:
@@ -122,11 +126,19 @@ class Table:
         if visitor not in self.watchers.visitors:
             return
         self.watchers.remove(visitor)
+        self.watching.note()
         self._touched = self.clock.now()
         if visitor.seat is not None and not self.watchers.is_here(visitor.seat):
             self.deadlines.lost[visitor.seat] = self.clock.now()
             self._look_ahead()
         self._tell_seats_soon()
+
+    def is_looked_at(self) -> None:
+        """Another process has a line to the table: a game that slept goes on."""
+        slept = not self.watching.is_on()
+        self.watching.note()
+        if slept:
+            self._look_ahead()
 
     def _is_back(self, seat: int) -> None:
         self.deadlines.is_back(seat, self.clock.now())
@@ -234,7 +246,8 @@ class Table:
     def scene(self) -> Scene | None:
         """Everything that is shown of the position, made when somebody looks at it."""
         if self._scene is None and self.state.match is not None:
-            self._scene = Scene.of(self.state.match)
+            ended = self.state.ended
+            self._scene = Scene.of(self.state.match, None if ended is None else ended.outcome())
         return self._scene
 
     def tell_seats(self) -> None:
@@ -273,6 +286,7 @@ class Table:
             return
         if on and not self.leads:
             self.deadlines.woke = self.clock.now()
+            self.watching.note()
         self.leads = on
         if not on:
             self.bots.stop()
@@ -303,6 +317,7 @@ class Table:
         if self._seats_timer is not None:
             self._seats_timer.cancel()
         self.alarms.stop()
+        self.watching.stop()
         self.bots.stop()
         for visitor in list(self.watchers.visitors):
             visitor.end(GOING_DOWN, "The room is going down. Everything is kept; please come in again.")

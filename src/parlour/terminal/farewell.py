@@ -38,9 +38,11 @@ def ending_lines(match: Match, path: Path, words: TerminalWords) -> list[str]:
 
 
 def standing(page: Page) -> list[str]:
-    """Who won and why, and every seat in its place."""
+    """Who won and why, and every seat in its place; only why, where people ended it without a result."""
     assert page.outcome is not None, "a standing at the end"
     places = page.outcome.places
+    if not places:
+        return [page.ending()]
     lines = [
         f"{places[each.seat]}. {page.name(each.seat)}: {', '.join(page.numbers(each.counters))}"
         for each in sorted(page.view.seats, key=lambda seat: places[seat.seat])

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from parlour.engine.play.events import Event
+from parlour.engine.play.outcome import Outcome
 from parlour.engine.play.position import Position
 from parlour.engine.rules.game import Game
 from parlour.engine.show.audience import veil
@@ -39,11 +40,18 @@ class Scene:
     A scene belongs to the position as it is now: make another one after each move.
     """
 
-    def __init__(self, game: Game, position: Position, speaker: Callable[[str], Speaker]) -> None:
+    def __init__(
+        self,
+        game: Game,
+        position: Position,
+        speaker: Callable[[str], Speaker],
+        ended: Outcome | None = None,
+    ) -> None:
         self.game = game
         self.position = position
         self.speaker = speaker
-        self.to_act = position.to_act()
+        self.ended = ended
+        self.to_act = position.to_act() if ended is None else ()
         self._zones: list[Zone] | None = None
         self._places: list[list[int]] = []
         self._common: dict[str, msgspec.Raw] = {}
@@ -51,9 +59,9 @@ class Scene:
         self._heard: dict[str, list[_Heard]] = {}
 
     @staticmethod
-    def of(match: "Match") -> "Scene":
-        """The scene of a match as it stands."""
-        return Scene(match.game, match.position, match.speaker)
+    def of(match: "Match", ended: Outcome | None = None) -> "Scene":
+        """The scene of a match as it stands, or as people ended it before its last move."""
+        return Scene(match.game, match.position, match.speaker, ended)
 
     def common(self, language: str = ENGLISH) -> msgspec.Raw:
         """What the public sees; only the sentence of an ending depends on the language."""
@@ -66,7 +74,7 @@ class Scene:
     def _common_part(self, language: str) -> Common:
         position = self.position
         return Common(
-            position.phase(),
+            position.phase() if self.ended is None else "over",
             list(self.to_act),
             [seat_view(position, seat) for seat in range(position.seats)],
             [zone_view(zone, None) for zone in self._looked_at()],
@@ -82,7 +90,7 @@ class Scene:
         return self._zones
 
     def _ending(self, language: str) -> SaidEnding | None:
-        outcome = self.position.outcome()
+        outcome = self.position.outcome() if self.ended is None else self.ended
         if outcome is None:
             return None
         say = self.speaker(language).ending(outcome)

@@ -82,8 +82,8 @@ class Do(FromClient, frozen=True, tag="do"):
     """Everything else at a table; docs/reference/protocol.md lists who may do what.
 
     `what`: begin, rematch, stand, back (take the seat back from the house), fill (`seat`, `text` = a player's
-    words such as house:hard; "" empties the chair), name (`text`), pause, resume, undo, kick (`seat`),
-    host (`seat`), mute (`seat`, `yes`), vote (`yes`), close.
+    words such as house:hard; "" empties the chair), name (`text`), pause, resume, undo, walkover, end,
+    kick (`seat`), host (`seat`), mute (`seat`, `yes`), vote (`yes`), close.
     """
 
     id: Id
@@ -124,7 +124,7 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
 
 
 class Vote(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
-    """What the table is asked to agree to (undo, kick, pause), for whom, and who has agreed."""
+    """What the table is asked (undo, kick, pause, end, close, host), for whom, and who has agreed."""
 
     what: str
     seat: int

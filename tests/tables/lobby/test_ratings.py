@@ -2,9 +2,16 @@
 
 import asyncio
 
+import msgspec
+
+from parlour.engine.rules.finder import game_names
 from parlour.storage.memory import MemoryStore
 from parlour.storage.rows import Batch, GameLine
 from parlour.tables.lobby.ratings import Ladder, Rating, Ratings, ladders
+from parlour.tables.rows.drafts import Draft, row_of
+from parlour.tables.rows.entries import Open
+from parlour.tables.settings import TableSettings
+from tests.tables.stories import brief_settings
 
 
 def game(
@@ -70,3 +77,28 @@ def test_a_game_that_ended_earlier_than_one_that_was_counted_is_put_in_its_place
         return list(await ratings.of("g"))
 
     assert asyncio.run(story()) == ladders([early, late])["g"].ratings()
+
+
+def opened(table: str, settings: TableSettings) -> Batch:
+    """The first row of a table, as it may have been stored before rated games had to be plain ones."""
+    return Batch([row_of(Draft(Open(settings, "ann", settings.rules().digest, "00")), table, 1, 1)])
+
+
+def test_games_by_house_rules_that_were_rated_once_stay_and_do_not_count() -> None:
+    bent = next(brief for each in game_names() if (brief := brief_settings(each, rated=True)).changes)
+    plain, name = msgspec.structs.replace(bent, changes={}), bent.game
+
+    async def story() -> None:
+        store = MemoryStore()
+        await store.append(opened("bent", bent))
+        await store.append(opened("plain", plain))
+        for number, table in enumerate(("bent", "plain", "bent"), start=1):
+            line = msgspec.structs.replace(game(number, ["ann", "ben"], [1, 2]), table=table, game=name)
+            await store.append(Batch([], game=line))
+        lately, anew = Ratings(store), Ratings(store)
+        assert [each.games for each in await lately.of(name)] == [1, 1]
+        await anew._count_anew()
+        assert await anew.of(name) == await lately.of(name)
+        assert len(await store.games(rated=True, ended=True)) == 3
+
+    asyncio.run(story())

@@ -127,6 +127,7 @@ async def test_all_agree_to_a_pause_and_one_no_ends_the_question() -> None:
     await cid.do("vote", yes=False)
     assert not table.state.paused
     assert table.votes.shown() is None
+    await asyncio.sleep(60)
     await bob.do("pause")
     await ann.do("vote")
     await cid.do("vote")
@@ -172,7 +173,7 @@ async def test_what_bots_played_meanwhile_is_taken_back_too() -> None:
 
 @staged
 async def test_nothing_is_taken_back_at_a_rated_table_or_before_one_has_moved() -> None:
-    _table, guests = await seated(4, rated=True)
+    _table, guests = await seated(4, rated=True, changes={})
     await guests[0].do("begin")
     assert (await guests[1].do("undo")).code == "not-casual"
     _table, guests = await seated(4)

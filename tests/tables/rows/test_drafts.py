@@ -4,7 +4,7 @@ import pytest
 
 from parlour.engine.play.move import Move
 from parlour.tables.rows.drafts import Draft, entry_of, moved, row_of
-from parlour.tables.rows.entries import BY_CLOCK, KINDS, Entry, House, Kick, Pause, Undo
+from parlour.tables.rows.entries import BY_CLOCK, KINDS, Entry, House, Kick, NewerRow, Pause, Undo
 
 MOVES = [
     Move("PASS"),
@@ -27,3 +27,11 @@ def test_a_move_is_the_same_after_its_row(move: Move) -> None:
     asked, took = 12, 250
     entry = entry_of(row_of(Draft(moved(move, asked, took), 0), "tabula", 1, 0))
     assert (entry.move(), entry.asked, entry.took) == (move, asked, took)
+
+
+def test_a_row_that_only_a_newer_parlour_knows_is_refused_with_a_sentence() -> None:
+    row = row_of(Draft(Kick()), "tabula", 7, 1_000)._replace(kind="levitate")
+    with pytest.raises(NewerRow) as refused:
+        entry_of(row)
+    assert refused.value.code == "newer-row"
+    assert "Update Parlour" in refused.value.sentence

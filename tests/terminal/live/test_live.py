@@ -8,8 +8,10 @@ import pytest
 
 from parlour.engine.errors import ParlourError
 from parlour.engine.play.move import Move
+from parlour.engine.play.outcome import Outcome
 from parlour.match.match import Match
 from parlour.terminal.errors import Left
+from parlour.terminal.farewell import standing
 from parlour.terminal.live.page import LivePage
 from parlour.terminal.live.remote import Snapshot
 from parlour.terminal.live.sitting import LiveSitting
@@ -28,7 +30,7 @@ def snapshot(
     match: Match, you: int | None = 0, *, asked: int = 0, status: str = "playing", **more: Any
 ) -> Snapshot:
     """What a room would have sent of this match."""
-    scene, meta = Scene.of(match), match.rules.metadata
+    scene, meta = Scene.of(match, more.pop("outcome", None)), match.rules.metadata
     picture = merged(scene.common(), scene.own(you), game=meta.game_id, variant=meta.variant, viewer=you)
     known = msgspec.json.decode(catalogue(match.game, match.rules).raw, type=Catalogue)
     seats = [m.Person(seat, name, "person", host=seat == 0) for seat, name in enumerate(match.names())]
@@ -225,6 +227,22 @@ def test_the_end_of_a_game_shows_the_standing_once() -> None:
     assert screen.shown.count(" won. ") == 1
     assert "Type b for another game." in screen.shown
     assert "nonsense means nothing while you wait" in screen.shown
+
+
+def test_a_game_that_people_ended_shows_why_and_asks_for_no_move() -> None:
+    match = begun(GAMES[0], 2)
+    for outcome, said in (
+        (Outcome([], [], "end.ended"), "The game was ended without a result."),
+        (
+            Outcome([1, 2], [], "end.walkover", {"seat": 0}),
+            "Name 0 won by walkover: everybody else had left.",
+        ),
+    ):
+        now = snapshot(match, match.to_act()[0], status="over", outcome=outcome)
+        page = LivePage(now, [], TerminalWords("en"))
+        assert (page.view.to_act, page.view.forms) == ([], [])
+        assert standing(page)[0].endswith(said)
+        assert len(standing(page)) == 1 + len(outcome.places)
 
 
 def test_help_and_rules_come_from_what_the_room_has_sent() -> None:

@@ -90,11 +90,12 @@ def test_every_wish_of_the_protocol_can_be_typed() -> None:
         "pause",
         "resume",
         "undo",
+        "end game",
         "kick 2",
         "host 2",
     )
     typed = [wish_in(line, at(vote=True)) for line in (*lines, "mute 2", "yes", "close")]
-    typed.append(wish_in("b", at("over")))
+    typed += [wish_in("b", at("over")), wish_in("walkover", left_alone())]
     assert {wish.what for wish in typed if wish} == set(known)
 
 
@@ -103,7 +104,7 @@ def test_the_host_is_offered_the_chairs_between_games_and_the_clock_in_one() -> 
         *("begin", "fill", "empty", "name", "say", "stand", "kick", "mute", "unmute", "host", "close")
     ]
     assert open_wishes(at("playing")) == [
-        *("say", "pause", "undo", "stand", "kick", "mute", "unmute", "host")
+        *("say", "pause", "undo", "end", "stand", "kick", "mute", "unmute", "host")
     ]
     assert "resume" in open_wishes(at("playing", paused=True))
 
@@ -112,6 +113,26 @@ def test_guests_and_those_who_look_on_are_offered_less() -> None:
     assert open_wishes(at(you=1)) == ["name", "say", "stand", "kick"]
     assert open_wishes(at(you=None)) == ["sit"]
     assert "begin" in open_wishes(at("over", 1))
+
+
+def left_alone() -> Snapshot:
+    """Bob in a game which the other person has left."""
+    now = at("playing", 1)
+    people = [msgspec.structs.replace(PEOPLE[0], here=False), *PEOPLE[1:]]
+    return now._replace(seats=m.Seats("playing", people, you=1))
+
+
+def test_who_is_left_alone_is_offered_the_game() -> None:
+    assert wish_in("walkover", left_alone()) == Wish("walkover")
+    assert "walkover" in open_wishes(left_alone())
+    assert wish_in("walkover", at("playing")) is None
+    assert "walkover" not in open_wishes(at("playing"))
+
+
+def test_a_game_is_ended_by_two_words_for_a_move_may_begin_with_the_first() -> None:
+    assert wish_in("End Game", at("playing")) == Wish("end")
+    assert wish_in("end", at("playing")) is None
+    assert wish_in("end turn", at("playing")) is None
 
 
 def test_where_somebody_is_away_the_host_may_put_a_bot_there() -> None:
@@ -123,7 +144,7 @@ def test_where_somebody_is_away_the_host_may_put_a_bot_there() -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_offer_has_a_line_of_help_with_its_word(language: str) -> None:
-    for now in (at(vote=True), at("playing", paused=True), at("over", None)):
+    for now in (at(vote=True), at("playing", paused=True), at("over", None), left_alone()):
         lines = wish_lines(now, TerminalWords(language))
         assert all(f"`{word}" in line for word, line in zip(open_wishes(now), lines, strict=True))
 

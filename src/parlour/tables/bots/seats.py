@@ -71,14 +71,14 @@ class TableBots:
             shared.workers.start()
 
     def look(self) -> None:
-        """Lets every bot that owes a decision think about it, and those that do not forget theirs."""
-        state = self.table.state
+        """Lets every bot that owes a decision think while somebody looks on, and all others forget theirs."""
+        state, is_watched = self.table.state, self.table.watching.is_on()
         if state.number != self._number:
             self.stop()
             self._number, self._minds = state.number, Minds()
         for seat, asked in enumerate(state.asked):
             player = state.chairs[seat].bot()
-            is_on = bool(asked and player and state.is_played() and not state.paused)
+            is_on = bool(asked and player and state.is_played() and not state.paused and is_watched)
             thought = self._thoughts.get(seat)
             if thought is not None and (not is_on or (thought.asked, thought.player) != (asked, player)):
                 self._forget(seat)

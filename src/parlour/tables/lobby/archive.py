@@ -7,6 +7,7 @@ import msgspec
 
 from parlour.cards.seeds import mixed_seed
 from parlour.engine.errors import ParlourError
+from parlour.engine.play.outcome import Outcome
 from parlour.engine.show.audience import EVERYONE
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.match.export import SavedGame, exporting
@@ -273,13 +274,21 @@ def _frames(
 ) -> Generator[None, None, list[Frame]]:
     """At most MOST_FRAMES frames, the match as it stands first."""
     seen = _Seen(viewer, language, is_open)
-    frames = [_frame(match, seen, heard=match.heard, at=_at(played, match.n), by="")]
+    frames = [
+        _frame(match, seen, heard=match.heard, at=_at(played, match.n), by="", ended=_ended(played, match))
+    ]
     for row in played.rows[match.n : match.n + MOST_FRAMES - 1]:
         heard = match.heard
         _step(match, row)
-        frames.append(_frame(match, seen, heard=heard, at=row.at, by=row.by))
+        ended = _ended(played, match)
+        frames.append(_frame(match, seen, heard=heard, at=row.at, by=row.by, ended=ended))
         yield
     return frames
+
+
+def _ended(played: Played, match: Match) -> Outcome | None:
+    """How people ended the game, once it has come to that."""
+    return played.end.outcome() if played.end is not None and match.n == len(played.rows) else None
 
 
 def _at(played: Played, n: int) -> int:
@@ -294,8 +303,8 @@ class _Seen(NamedTuple):
     is_open: bool
 
 
-def _frame(match: Match, seen: _Seen, *, heard: int, at: int, by: str) -> Frame:
-    scene = Scene.of(match)
+def _frame(match: Match, seen: _Seen, *, heard: int, at: int, by: str, ended: Outcome | None = None) -> Frame:
+    scene = Scene.of(match, ended)
     viewer, language, is_open = seen
     heard_now = match.since(heard)[0]
     events = scene.told([each.opened() for each in heard_now] if is_open else heard_now, viewer, language)

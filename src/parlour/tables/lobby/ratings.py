@@ -1,6 +1,7 @@
 """Ratings: how strong people are at a game, from the finished rated games and from nothing else.
 
 Nothing is stored: the games in the order of their ends, played through once more, give the same numbers.
+Games by house rules, which tables took as rated ones once, are not counted.
 """
 
 import asyncio
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from parlour.storage.rows import GameLine
 from parlour.storage.store import Store
+from parlour.tables.rows.drafts import entry_of
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuceRating
@@ -86,6 +88,7 @@ class Ratings:
         self._store = store
         self._ladders: dict[str, Ladder] = {}
         self._counted: set[tuple[int, str, int]] = set()
+        self._is_shipped: dict[str, bool] = {}
         self._last: tuple[int, str, int] = (0, "", 0)
         self._lock = asyncio.Lock()
 
@@ -104,14 +107,22 @@ class Ratings:
         if len(new) == _LATEST or _order(new[0]) < self._last:
             await self._count_anew()
             return
-        for line in new:
+        for line in await self._by_shipped_rules(new):
             self._ladders.setdefault(line.game, Ladder()).count(line)
-            self._counted.add(_order(line))
+        self._counted.update(map(_order, new))
         self._last = _order(new[-1])
+
+    async def _by_shipped_rules(self, lines: list[GameLine]) -> list[GameLine]:
+        """The games that were played by a variant as it is shipped, not by house rules."""
+        for line in lines:
+            if line.table not in self._is_shipped:
+                first = await self._store.rows(line.table, most=1)
+                self._is_shipped[line.table] = not first or not entry_of(first[0]).settings.has_house_rules()
+        return [line for line in lines if self._is_shipped[line.table]]
 
     async def _count_anew(self) -> None:
         """Some game ended earlier than one that was counted already: all of them in their order."""
         lines = await self._store.games(rated=True, ended=True, most=_ALL)
-        self._ladders = await asyncio.to_thread(ladders, lines)
+        self._ladders = await asyncio.to_thread(ladders, await self._by_shipped_rules(lines))
         self._counted = {_order(line) for line in lines}
         self._last = max(self._counted)

@@ -42,7 +42,11 @@ class Voted(Aside, frozen=True, tag="voted"):
     yes: bool
 
 
-_decoder: Final = msgspec.json.Decoder(Spoken | Muted | Put | Voted)
+class Looked(Aside, frozen=True, tag="looked"):
+    """Somebody has a line to the table at the process that says this."""
+
+
+_decoder: Final = msgspec.json.Decoder(Spoken | Muted | Put | Voted | Looked)
 
 
 class Asides:
@@ -69,5 +73,7 @@ class Asides:
             table.talk.hush(aside)
         elif isinstance(aside, Put):
             table.votes.overhear(aside)
+        elif isinstance(aside, Looked):
+            table.is_looked_at()
         else:
             table.votes.count(aside)

@@ -3,13 +3,15 @@
 from typing import TYPE_CHECKING
 
 from parlour.tables.chairs import Chair
+from parlour.tables.people.absence import is_left_alone
 from parlour.tables.people.names import bot_name
+from parlour.tables.people.votes import put_to_vote
 from parlour.tables.refusals import refused
 from parlour.tables.rows import entries
 from parlour.tables.rows.drafts import Draft
 from parlour.tables.rows.entries import BY_HOST
 from parlour.tables.settings import check_player
-from parlour.tables.state import TableState
+from parlour.tables.state import CLOSED, TableState
 from parlour.wire.messages import Do
 
 if TYPE_CHECKING:
@@ -23,6 +25,11 @@ def is_host(visitor: "Visitor") -> bool:
     if not state.host:
         return seat is not None
     return state.host in (visitor.person, None if seat is None else state.chairs[seat].person)
+
+
+def decides_alone(visitor: "Visitor") -> bool:
+    """Whether this visitor is the host of a table that has one; what is for ever takes a vote elsewhere."""
+    return bool(visitor.table.state.host) and is_host(visitor)
 
 
 def is_host_there(table: "Table") -> bool:
@@ -97,7 +104,7 @@ def bot_sits(state: TableState, seat: int, player: str, names: set[str]) -> Draf
 
 
 def hand_over(visitor: "Visitor", message: Do) -> None:
-    """Another person at the table is the host from now on."""
+    """Another person at the table is the host from now on; where nobody is, the people vote for one."""
     check_host(visitor)
 
     def look() -> list[Draft]:
@@ -106,7 +113,11 @@ def hand_over(visitor: "Visitor", message: Do) -> None:
             raise refused("not-a-person")
         return [Draft(entries.Host(chair.person), by=BY_HOST)]
 
-    visitor.table.submit(look, line=(visitor, message.id))
+    look()
+    if decides_alone(visitor):
+        visitor.table.submit(look, line=(visitor, message.id))
+    else:
+        put_to_vote(visitor, message, "host", look, about=message.seat)
 
 
 def mute(visitor: "Visitor", message: Do) -> None:
@@ -120,14 +131,17 @@ def mute(visitor: "Visitor", message: Do) -> None:
 
 
 def close(visitor: "Visitor", message: Do) -> None:
-    """No further game is played here; one that is on must end first."""
+    """No further game is played here; one that is on must end first. Without a host the people vote."""
     check_host(visitor)
+    table = visitor.table
 
     def look() -> list[Draft]:
-        state = visitor.table.state
-        visitor.table.check_not_beginning()
-        if state.is_played():
+        table.check_not_beginning()
+        if table.state.is_played():
             raise refused("playing")
-        return [] if state.status == "closed" else [Draft(entries.Close(), by=BY_HOST)]
+        return [] if table.state.status == CLOSED else [Draft(entries.Close(), by=BY_HOST)]
 
-    visitor.table.submit(look, line=(visitor, message.id))
+    if decides_alone(visitor) or not look() or is_left_alone(table, visitor.sits_at(), table.limits.away):
+        table.submit(look, line=(visitor, message.id))
+    else:
+        put_to_vote(visitor, message, "close", look)

@@ -1,23 +1,43 @@
-"""Votes: what people at a table decide together (to pause, to take a move back, to ask somebody to leave)."""
+"""Votes: what people at a table decide together: to pause, to take a move back, that somebody leaves."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from parlour.tables.clock import Timer
+from parlour.tables.people.absence import is_away_for
 from parlour.tables.people.asides import Put, Voted
 from parlour.tables.refusals import refused
-from parlour.wire.messages import Vote
+from parlour.tables.rows.drafts import Draft
+from parlour.wire.messages import Do, Vote
 
 if TYPE_CHECKING:
+    from parlour.tables.clock import Timer
     from parlour.tables.table import Table
+    from parlour.tables.visitor import Visitor
 
 
-_FEWEST = 2
+_FEWEST: Final = 2
 """Nobody decides alone about another."""
+_KICK: Final = "kick"
+_BY_MORE_THAN_HALF: Final = frozenset((_KICK, "close", "host"))
+_BY_EVERYBODY: Final = frozenset(("undo", "end"))
+"""What those are asked about too whose seats the house plays: it undoes what they have."""
+
+
+def put_to_vote(
+    visitor: "Visitor", message: Do, what: str, look: Callable[[], list[Draft]], *, about: int = -1
+) -> None:
+    """Asks the people whether rows are to be stored; `about` is the seat that it concerns."""
+    table = visitor.table
+    table.votes.ask(what, about, visitor.sits_at(), lambda: table.submit(look, urgent=True))
+    visitor.answered(message.id, None, table.state.n)
 
 
 class Votes:
-    """At most one question to the people at a time; who asks has agreed, and bots have no say."""
+    """At most one question to the people at a time; who asks has agreed, and bots have no say.
+
+    A question whether somebody leaves goes before any other. Who asked in vain waits before asking again, so
+    that nobody holds the others up with questions.
+    """
 
     def __init__(self, table: "Table") -> None:
         self.table = table
@@ -26,36 +46,63 @@ class Votes:
         self._agreed: set[int] = set()
         self._carry_out: Callable[[], None] = lambda: None
         self._timer: Timer | None = None
+        self._waits: dict[tuple[str, bool], int] = {}
+        self._asker = ("", False)
 
     def shown(self) -> Vote | None:
         return self._vote
 
-    def ask(
-        self, what: str, seat: int, asked_by: int, carry_out: Callable[[], None], *, majority: bool = False
-    ) -> None:
+    def ask(self, what: str, seat: int, asked_by: int, carry_out: Callable[[], None]) -> None:
         """Asks the people whether to do it: all of them, or more than half of those whom it is not about."""
+        now, majority = self.table.clock.now(), what in _BY_MORE_THAN_HALF
+        put = Put(what, seat, asked_by, majority, now + self.table.limits.vote)
+        self._check_may_ask(put, now)
         if self._vote is not None:
-            raise refused("vote-open")
-        put = Put(what, seat, asked_by, majority, self.table.clock.now() + self.table.limits.vote)
-        if _needed(put, self._asked_by(put)) > len(self._asked_by(put)):
-            raise refused("too-few")
+            self._give_way()
         self.table.asides.tell(put)
         self._open(put, carry_out)
 
+    def _check_may_ask(self, put: Put, now: int) -> None:
+        if self._vote is not None and not _goes_before(put, self._vote):
+            raise refused("vote-open")
+        wait = self._waits.get(self._who(put), 0) - now
+        if wait > 0:
+            raise refused("asked-lately", seconds=1 + wait // 1000)
+        voters, watchers = self._asked_by(put), self.table.watchers
+        if put.what in _BY_EVERYBODY and not all(watchers.is_anywhere(each) for each in voters):
+            raise refused("somebody-away", minutes=self.table.limits.away // 60_000)
+        if _needed(put, voters) > len(voters):
+            raise refused("too-few")
+
+    def _who(self, put: Put) -> tuple[str, bool]:
+        """The person who asks, and whether it is about somebody's leaving, which is counted by itself."""
+        return self.table.state.chairs[put.asked_by].person, put.what == _KICK
+
+    def _give_way(self) -> None:
+        """Drops the question for a more important one; it was not asked in vain."""
+        self._waits.pop(self._asker, None)
+        self._end()
+
     def overhear(self, put: Put) -> None:
         """Another process asks, and carries it out; people here may vote too."""
+        if self._vote is not None and _goes_before(put, self._vote):
+            self._give_way()
         if self._vote is None:
             self._open(put, lambda: None)
 
     def _asked_by(self, put: Put) -> set[int]:
         """Who has a say in this."""
-        chairs = self.table.state.chairs
-        people = {put.asked_by, *(each for each in self.table.state.persons() if not chairs[each].house)}
-        return people - {put.seat} if put.majority else people
+        state, away = self.table.state, self.table.limits.away
+        if put.what in _BY_EVERYBODY:
+            return {seat for seat in state.persons() if not is_away_for(self.table, seat, away)}
+        people = {put.asked_by, *(each for each in state.persons() if not state.chairs[each].house)}
+        return people - {put.seat} if put.what == _KICK else people
 
     def _open(self, put: Put, carry_out: Callable[[], None]) -> None:
-        self._voters = self._asked_by(put)
+        self._voters = {put.asked_by, *self._asked_by(put)}
         self._agreed, self._carry_out = {put.asked_by}, carry_out
+        self._asker = self._who(put)
+        self._waits[self._asker] = self.table.clock.now() + self.table.limits.vote_again
         needed = _needed(put, self._voters)
         self._vote = Vote(put.what, put.seat, put.asked_by, [put.asked_by], needed, put.until)
         self._timer = self.table.clock.call_at(put.until, self.drop)
@@ -86,6 +133,7 @@ class Votes:
         assert self._vote is not None
         vote = self._vote
         if len(self._agreed) >= vote.needed:
+            self._waits.pop(self._asker, None)
             self._end()
             self._carry_out()
         elif len(self._voters) < vote.needed:
@@ -97,7 +145,7 @@ class Votes:
 
     def rows_came(self, kinds: set[str]) -> None:
         """What was asked about a game is not asked about another, nor about moves that are gone."""
-        if kinds & {"begin", "end", "undo", "kick"}:
+        if kinds & {"begin", "end", "undo", "kick", "close"}:
             self.drop()
 
     def drop(self) -> None:
@@ -115,6 +163,10 @@ class Votes:
         if self._timer is not None:
             self._timer.cancel()
         self._vote = self._timer = None
+
+
+def _goes_before(put: Put, vote: Vote) -> bool:
+    return put.what == _KICK and vote.what != _KICK
 
 
 def _needed(put: Put, voters: set[int]) -> int:

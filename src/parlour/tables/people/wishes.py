@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 from parlour.engine.errors import ParlourError
 from parlour.match.match import QUICK_UNDO
 from parlour.tables.chairs import Chair
-from parlour.tables.people import beginning, hosting
+from parlour.tables.people import beginning, ending, hosting, pausing
 from parlour.tables.people.luck import is_digest
 from parlour.tables.people.names import clean_name
+from parlour.tables.people.votes import put_to_vote
 from parlour.tables.question import house_player
 from parlour.tables.refusals import refused
 from parlour.tables.rows import entries
@@ -151,39 +152,11 @@ def _name(visitor: "Visitor", message: Do) -> None:
     _submit(visitor, message, look)
 
 
-def _pause(visitor: "Visitor", message: Do) -> None:
-    """The host pauses at once, others when all agree."""
-    table, seat = visitor.table, visitor.sits_at()
-    if not table.state.is_played():
-        raise refused("not-playing")
-    if hosting.is_host(visitor):
-        _submit(visitor, message, lambda: _pausing(table.state, visitor.person, BY_HOST))
-        return
-    _put_to_vote(visitor, message, "pause", -1, lambda: _pausing(table.state, "", BY_SEAT), seat=seat)
-
-
-def _pausing(state: TableState, person: str, by: str) -> list[Draft]:
-    if not state.is_played():
-        raise refused("not-playing")
-    return [] if state.paused else [Draft(entries.Pause(person), by=by)]
-
-
-def _resume(visitor: "Visitor", message: Do) -> None:
-    def look() -> list[Draft]:
-        state = visitor.table.state
-        visitor.sits_at()
-        if state.pauser and state.pauser != visitor.person and not hosting.is_host(visitor):
-            raise refused("only-host")
-        return [Draft(entries.Resume())] if state.paused else []
-
-    _submit(visitor, message, look)
-
-
 def _undo(visitor: "Visitor", message: Do) -> None:
     """Takes back everything from the person's own last move on, when all agree."""
     table, seat = visitor.table, visitor.sits_at()
     game, first = table.state.number, _own_last(table.state, seat)
-    _put_to_vote(visitor, message, "undo", seat, lambda: _undoing(table.state, game, first), seat=seat)
+    put_to_vote(visitor, message, "undo", lambda: _undoing(table.state, game, first), about=seat)
 
 
 def _own_last(state: TableState, seat: int) -> int:
@@ -207,26 +180,18 @@ def _undoing(state: TableState, game: int, first: int) -> list[Draft]:
     return [Draft(entries.Undo(moves))]
 
 
-def _put_to_vote(
-    visitor: "Visitor", message: Do, what: str, about: int, look: Callable[[], list[Draft]], *, seat: int
-) -> None:
-    table = visitor.table
-    table.votes.ask(what, about, seat, lambda: table.submit(look, urgent=True), majority=what == "kick")
-    visitor.answered(message.id, None, table.state.n)
-
-
 def _kick(visitor: "Visitor", message: Do) -> None:
-    """Before a game the host asks somebody to leave; otherwise the other people vote."""
+    """Between games the host asks somebody to leave; in a game, or without a host, the other people vote."""
     table, seat = visitor.table, visitor.sits_at()
     chair = hosting.chair_at(table.state, message.seat)
     if not chair.is_person() or message.seat == seat:
         raise refused("not-a-person")
     table.check_not_beginning()
     look = _kicking(visitor, message.seat, chair)
-    if hosting.is_host(visitor) and not table.state.is_played():
+    if hosting.decides_alone(visitor) and not table.state.is_played():
         _submit(visitor, message, look)
     else:
-        _put_to_vote(visitor, message, "kick", message.seat, look, seat=seat)
+        put_to_vote(visitor, message, "kick", look, about=message.seat)
 
 
 def _kicking(visitor: "Visitor", seat: int, chair: Chair) -> Callable[[], list[Draft]]:
@@ -253,8 +218,10 @@ _WISHES: Final[dict[str, Callable[["Visitor", Any], None]]] = {
     "stand": _stand,
     "back": _back,
     "name": _name,
-    "pause": _pause,
-    "resume": _resume,
+    "pause": pausing.pause,
+    "resume": pausing.resume,
+    "walkover": ending.walkover,
+    "end": ending.end,
     "undo": _undo,
     "kick": _kick,
     "vote": _vote,

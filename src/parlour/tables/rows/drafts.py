@@ -9,7 +9,7 @@ from parlour.engine.play.move import Move
 from parlour.match.match import Prepared
 from parlour.storage.rows import Row
 from parlour.storage.store import damaged_store
-from parlour.tables.rows.entries import BY_SEAT, KINDS, Entry, Moved
+from parlour.tables.rows.entries import BY_SEAT, KINDS, Entry, Moved, NewerRow
 
 _NAMES: Final = {entry: kind for kind, entry in KINDS.items()}
 _decoders: Final = {kind: msgspec.json.Decoder(entry) for kind, entry in KINDS.items()}
@@ -29,10 +29,17 @@ class Draft:
 
 
 def entry_of(row: Row) -> Any:
-    """The body of a row; Damaged where it is none that was ever written."""
+    """The body of a row; NewerRow where this Parlour does not know its kind, Damaged where it is none at all."""
+    decoder = _decoders.get(row.kind)
+    if decoder is None:
+        raise NewerRow(
+            "newer-row",
+            "Something happened at this table that this Parlour does not know: a newer one kept it. "
+            "Update Parlour, and the table goes on.",
+        )
     try:
-        return _decoders[row.kind].decode(row.body)
-    except (KeyError, ValueError, msgspec.MsgspecError) as error:
+        return decoder.decode(row.body)
+    except (ValueError, msgspec.MsgspecError) as error:
         raise damaged_store() from error
 
 

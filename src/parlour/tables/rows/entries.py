@@ -8,7 +8,9 @@ from typing import Final
 
 import msgspec
 
+from parlour.engine.errors import ParlourError
 from parlour.engine.play.move import Move
+from parlour.engine.play.outcome import Outcome
 from parlour.match.match import SeatCard
 from parlour.match.store.port import BY_CLOCK as BY_CLOCK
 from parlour.tables.settings import TableSettings
@@ -19,6 +21,14 @@ PERSON: Final = "person"
 BY_SEAT: Final = "seat"
 BY_BOT: Final = "bot"
 BY_HOST: Final = "host"
+
+ENDED: Final = "end.ended"
+WALKOVER: Final = "end.walkover"
+"""Keys of the sentences why a game is over that has no outcome of its own."""
+
+
+class NewerRow(ParlourError):
+    """A row of a kind that only later versions know."""
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -106,13 +116,24 @@ class Undo(Entry, frozen=True):
 
 
 class End(Entry, frozen=True):
-    """The game is over; `secret` is what the room brings to the next one's seed."""
+    """The game is over; `secret` is what the room brings to the next one's seed.
+
+    A game that was won by walkover has the reason WALKOVER, one that people ended ENDED and no places; there
+    are no tallies, and the row's seat is whoever asked for it.
+    """
 
     game: int
     places: list[int]
     tallies: list[int]
     reason: str
     secret: str
+
+    def outcome(self) -> Outcome | None:
+        """How people ended the game before its last move; None where it was played out."""
+        if self.reason not in (ENDED, WALKOVER):
+            return None
+        fields = {"seat": self.places.index(1)} if self.places else {}
+        return Outcome(self.places, self.tallies, self.reason, fields)
 
 
 class Pause(Entry, frozen=True):

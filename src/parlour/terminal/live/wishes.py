@@ -36,6 +36,8 @@ class Command(NamedTuple):
 def wish_in(line: str, now: Snapshot) -> Wish | None:
     """What the line wants of the table; None when it wants nothing of it, Unclear when it cannot be read."""
     word, _, rest = line.strip().partition(" ")
+    if word.lower() == "end" and rest.strip().lower() != "game":
+        return None  # a move may begin with this word
     command = _COMMANDS.get(_meant(word.lower(), now))
     return None if command is None else command.read(now, rest.strip())
 
@@ -55,7 +57,7 @@ def _meant(word: str, now: Snapshot) -> str:
     """The command of a word: the short one for a game means what the table can do now."""
     if word == BEGIN and now.status in _BETWEEN_GAMES:
         return "begin"
-    if word in ("yes", "no") and not _is_asked(now):
+    if (word in ("yes", "no") and not _is_asked(now)) or (word == "walkover" and not _is_left(now)):
         return ""
     return word
 
@@ -96,6 +98,16 @@ def _hosts_between(now: Snapshot) -> bool:
 def _has_company(now: Snapshot) -> bool:
     """Whether another person sits here."""
     return _sits(now) and any(each.kind == "person" and each.seat != now.you for each in _people(now))
+
+
+def _is_left(now: Snapshot) -> bool:
+    """Whether all other people in the game are away."""
+    rivals = [each for each in _people(now) if each.kind == "person" and each.seat != now.you]
+    return _sits(now) and _is_played(now) and bool(rivals) and all(_is_away(each) for each in rivals)
+
+
+def _is_away(person: Person) -> bool:
+    return person.house or not person.here
 
 
 def _hosts_company(now: Snapshot) -> bool:
@@ -209,6 +221,8 @@ _COMMANDS: Final[dict[str, Command]] = {
         Command("pause", _plain("pause"), lambda now: _sits(now) and _is_played(now) and not _is_paused(now)),
         Command("resume", _plain("resume"), lambda now: _sits(now) and _is_paused(now)),
         Command("undo", _plain("undo"), lambda now: _sits(now) and _is_played(now)),
+        Command("walkover", _plain("walkover"), _is_left),
+        Command("end", _plain("end"), lambda now: _sits(now) and _is_played(now)),
         Command("back", _plain("back"), _may_go_back),
         Command("stand", _plain("stand"), _sits),
         Command("kick", _about("kick"), _has_company),

@@ -31,7 +31,7 @@ export const Finished = ({ games }) => {
 const Over = ({ played }) => {
   const { table, number, you, seats } = played, place = you === null ? 0 : seats[you].place, name = `${named(played)}, ${dated(played.ended)}`
   return html`<li class="played" data-game=${`${table}.${number}`}><div><b>${named(played)}</b> <span class="soft">${dated(played.ended)}${played.rated ? ` · ${say('me.rated')}` : ''}</span>
-    <div class="people"><span class=${place === 1 ? 'won' : ''}>${place === 1 ? `♛ ${say('me.won')}` : place ? say('me.place', { place, count: seats.length }) : ''}</span> <span class="soft">${others(played)}</span></div></div>
+    <div class="people"><span class=${place === 1 ? 'won' : ''}>${place === 1 ? `♛ ${say('me.won')}` : place ? say('me.place', { place, count: seats.length }) : you === null ? '' : say('me.no-result')}</span> <span class="soft">${others(played)}</span></div></div>
     <span class="ways"><a class="button" href=${`/g/${table}/${number}`} aria-label=${`${say('me.replay')}: ${name}`}>${say('me.replay')}</a>
       <a class="button" href=${`/api/tables/${table}/games/${number}/export`} download aria-label=${`${say('me.download')}: ${name}`}>${say('me.download')}</a>
       <a class="button" href=${`/g/${table}/${number}#fork`} aria-label=${`${say('me.fork')}: ${name}`}>${say('me.fork')}</a></span></li>`

@@ -39,7 +39,7 @@ const recover = tried(async event => {
 const Me = () => html`<h1>${say('me.title')}</h1>
   <div class="me-columns"><div><${Running} games=${played.value.filter(each => !each.ended)}/><${Finished} games=${played.value.filter(each => each.ended)}/></div>
   <div><section class="box"><form class="inline" onSubmit=${rename}><label>${say('me.name')}<input name="name" maxlength="24" required autocomplete="nickname" value=${name.value}/></label><button>${say('me.rename')}</button></form></section>
-    <${Statistics} games=${played.value.filter(each => each.ended && each.you !== null)}/>
+    <${Statistics} games=${played.value.filter(each => each.ended && each.you !== null && each.seats[each.you].place)}/>
     <section class="box"><h2>${say('me.elsewhere')}</h2><p class="soft">${say('me.code-how')}</p>
       <p class="inline"><button type="button" class="new-code" onClick=${newCode}>${say('me.code')}</button></p>
       <div role="status">${code.value ? html`<p>${say('me.code-is')}</p><p class="code-shown">${code.value}</p>` : null}</div>

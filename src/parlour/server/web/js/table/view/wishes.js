@@ -18,7 +18,14 @@ export const Wishes = () => {
     ${isHost.value && status === 'open' ? html`<${Button} strong name=${say(free && settings.value.fill ? 'wish.begin-filled' : 'wish.begin')} what=${() => wishTo('begin')}/>` : null}
     ${status === 'open' ? html`<${Button} name=${say('wish.invite')} what=${() => { dialog.value = 'invite' }}/>` : null}
     ${you.value !== null && status === 'over' ? html`<${Button} strong name=${say('wish.rematch')} what=${() => wishTo('rematch')}/><${Button} name=${say('wish.results')} what=${() => { dialog.value = 'results' }}/>` : null}
+    ${isLeft() ? html`<${Button} name=${say('wish.walkover')} what=${() => wishTo('walkover')}/>` : null}
     ${vote ? html`<${Vote}/>` : null}</div>`
+}
+
+/** Whether all other people in the game are away. */
+const isLeft = () => {
+  const rivals = seats.value.seats.filter(each => each.kind === 'person' && each.seat !== you.value)
+  return you.value !== null && seats.value.status === 'playing' && rivals.length > 0 && rivals.every(each => each.house || each.here === false)
 }
 
 const Vote = () => {
@@ -35,6 +42,7 @@ export const TableMenu = () => {
   const casual = settings.value.casual !== false
   return html`${seated && playing && casual ? html`<${Button} name=${say('wish.undo')} what=${() => wishTo('undo')}/>` : null}
     ${seated && playing ? html`<${Button} name=${say(paused ? 'wish.resume' : 'wish.pause')} what=${() => wishTo(paused ? 'resume' : 'pause')}/>` : null}
+    ${seated && playing ? html`<${Button} name=${say('wish.end')} what=${() => wishTo('end')}/>` : null}
     ${seated ? html`<${Button} name=${say('wish.stand')} what=${() => wishTo('stand')}/>` : null}
     ${seated ? seats.value.seats.filter(each => each.seat !== you.value && each.kind === 'person').map(each => html`<${Button} name=${say('wish.kick', { name: each.name })} what=${() => wishTo('kick', { seat: each.seat })}/>`) : null}
     ${isHost.value && !playing && status !== 'closed' ? html`<${Button} name=${say('wish.close')} what=${() => wishTo('close')}/>` : null}`
