@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 from textual.app import App
 from textual.binding import BindingType
 
+from parlour.terminal.app.colours import STYLES, THEME
 from parlour.terminal.app.lending import Lent
 from parlour.terminal.app.screens.choice import ChoiceScreen
 from parlour.terminal.app.screens.cover import CoverScreen
@@ -33,12 +34,12 @@ class TableApp(App[None]):
         ("ctrl+q", "leave(0)"),
         ("f1", "say('?')"),
     ]
-    CSS = """
-    Screen { background: $background; }
-    """
+    CSS = STYLES
 
     def __init__(self, words: TerminalWords) -> None:
         super().__init__(ansi_color=True)
+        self.register_theme(THEME)
+        self.theme = THEME.name
         self.words = words
         self.table = TableScreen(words)
         self.when_ready: Callable[[], None] = lambda: None

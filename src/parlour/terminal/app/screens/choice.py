@@ -19,7 +19,7 @@ class ChoiceScreen(Screen[str]):
 
     CSS = """
     ChoiceScreen { layout: vertical; padding: 1 2; }
-    ChoiceScreen #notice { color: ansi_yellow; margin-bottom: 1; }
+    ChoiceScreen #notice { color: ansi_magenta; margin-bottom: 1; }
     ChoiceScreen #question { text-style: bold; margin-bottom: 1; }
     ChoiceScreen OptionList { height: 1fr; border: none; background: transparent; }
     """

@@ -140,7 +140,7 @@ class TableScreen(Screen[None]):
         lines = sheet(self._sight(self.page), width, height)
         if len(lines) <= height:
             return lines
-        too_small = line(self.words("line.small"), "yellow").clipped(width)
+        too_small = line(self.words("line.small"), "magenta").clipped(width)
         return [too_small, *lines[len(lines) - height + 1 :]]
 
     def _sight(self, page: Page) -> Sight:
@@ -176,7 +176,7 @@ class TableScreen(Screen[None]):
 
     def drawn_status(self, width: int, height: int) -> list[Line]:
         """The clock, what was wrong with the last answer, and what else can be done than answer."""
-        warned = shortened(line(self.notice, "yellow"), width, _MOST_WARNED) if self.notice else []
+        warned = shortened(line(self.notice, "magenta"), width, _MOST_WARNED) if self.notice else []
         return [*self._drawn_clock(width), *warned, *flowed(self._what_keys_do(), width, gap=3)[:1]]
 
     def _drawn_clock(self, width: int) -> list[Line]:
@@ -187,7 +187,7 @@ class TableScreen(Screen[None]):
 
     def _what_keys_do(self) -> list[Line]:
         if self.offered is None:
-            return [line(self.thinking, "yellow"), line(self.words("line.skip"), "dim")]
+            return [line(self.thinking, "magenta"), line(self.words("line.skip"), "dim")]
         if self.offered.at_once:
             return [line(self.question, "dim", ENTER)]
         if self.offered.services:
