@@ -26,6 +26,7 @@ from tests.terminal.live.test_live import Elsewhere, acting, snapshot
 from tests.terminal.script import dealt
 from tests.wire.walks import GAMES, begun, walk
 
+pytestmark = pytest.mark.thorough
 SIZES = ((60, 20), (80, 24), (140, 40))
 READABLE = {"red": 1, "green": 2, "magenta": 5, "bright_blue": 12}
 """Colours of the terminal's own palette that stand out from black and from white; yellow and cyan do not."""
@@ -151,17 +152,17 @@ def test_home_settings_and_the_menu(
         await shown(table, "What would you like to do")
         assert isinstance(table.app.screen, ChoiceScreen)
         check(table, "play a game")
-        await table.pilot.press("down", "s")
+        await table.pilot.press("s", "enter")
         await shown(table, "Choose what to change")
         check(table)
-        await table.pilot.press("1")
+        await table.pilot.press("1", "enter")
         await shown(table, "What is your name?")
         check(table)
         await table.pilot.press("escape")
         await shown(table, "Choose what to change")
         await table.pilot.press("escape")
         await shown(table, "What would you like to do")
-        await table.pilot.press("p")
+        await table.pilot.press("p", "enter")
         await shown(table, "Which game")
         check(table)
         await table.pilot.press("9", "enter")

@@ -64,7 +64,9 @@ class LiveSitting:
     def _take_chair(self, name: str) -> None:
         """Asks for a name until the room takes it; one that was given beforehand is all or nothing."""
         while True:
-            wanted = name or self.news.held_up(lambda: self.screen.ask(self.words("live.name")))
+            wanted = name or self.news.held_up(lambda: self.screen.ask_or_back(self.words("live.name")))
+            if wanted is None:
+                raise Left
             try:
                 self.remote.sit(wanted)
                 self._name = wanted
@@ -127,7 +129,9 @@ class LiveSitting:
             raise Left
         if line.startswith(HELP) or self.words.means(first, "word.help"):
             self.screen.page("\n".join(f"- {each}" for each in self._commands()))
-        elif line and not self._is_wish(line) and not self._is_about(line):
+        elif not line:
+            self.screen.warn(self.words("unclear.nothing"))
+        elif not self._is_wish(line) and not self._is_about(line):
             self.screen.warn(self.words("live.unknown", word=line))
 
     def _is_about(self, line: str) -> bool:

@@ -22,7 +22,7 @@ def test_a_key_that_comes_while_a_list_closes_does_no_harm() -> None:
             await shown(table, "learn")
             choice = table.app.screen
             assert isinstance(choice, ChoiceScreen)
-            await table.pilot.press("l")
+            await table.pilot.press("l", "enter")
             choice.action_back()
             await shown(table, "What?")
 

@@ -1,4 +1,4 @@
-"""A list to choose from: arrows and Enter, the key of a line, or a click."""
+"""A list to choose from: the key of a line or arrows, and Enter; or a click."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -56,10 +56,11 @@ class ChoiceScreen(Screen[str]):
         self._give(str(event.option_id))
 
     def on_key(self, event: events.Key) -> None:
-        """The key of a line chooses it at once."""
-        if event.character and event.character.lower() in {offer.word for offer in self.offers}:
+        """The key of a line lights it, as arrows do; Enter takes what is lit, here as everywhere."""
+        words = [offer.word for offer in self.offers]
+        if event.character and event.character.lower() in words:
             event.stop()
-            self._give(event.character.lower())
+            self.query_one(OptionList).highlighted = words.index(event.character.lower())
 
     def _give(self, word: str) -> None:
         """Once: a key that was on its way when the list closed means nothing any more."""

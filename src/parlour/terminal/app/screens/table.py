@@ -105,10 +105,11 @@ class TableScreen(Screen[None]):
         self.question, self.offered, self.marks = question, offered, []
         self.asked_so_far += 1
         self.thinking = ""
-        self.lit = 0 if len(offered.offers) == 1 and not offered.default else -1
+        is_only_one = len(offered.offers) == 1 and not (offered.default or offered.is_waiting)
+        self.lit = 0 if is_only_one else -1
         self.line.takes_words = not offered.at_once
         if not was_waiting:
-            self.line.put(offered.default)
+            self.line.suggest(offered.default)
         self.redraw()
 
     def done_asking(self) -> None:
@@ -248,14 +249,7 @@ class TableScreen(Screen[None]):
     def on_answer_line_key(self, message: AnswerLine.Key) -> None:
         if self.offered is None:
             return self.app.skipped()  # type: ignore[attr-defined,no-any-return]
-        words = [offer.word for offer in self.offered.offers]
-        if not words or message.key.lower() in words:
-            return self.say(message.key.lower() if words else "")
-        if message.key in ("up", "down"):
-            return self.on_answer_line_light(AnswerLine.Light(1 if message.key == "down" else -1))
-        if message.key == "enter" and self.lit >= 0:
-            return self.say(words[self.lit])
-        return None
+        return self.say("")
 
     def on_drawing_clicked(self, message: Drawing.Clicked) -> None:
         place = place_in(message.word)

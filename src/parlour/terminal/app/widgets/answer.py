@@ -70,6 +70,11 @@ class AnswerLine(Input):
         self.value = text
         self.cursor_position = len(text)
 
+    def suggest(self, text: str) -> None:
+        """Lets a text stand there that Enter takes, and that the first letter typed replaces."""
+        self.put(text)
+        self.select_all()
+
     def action_recall(self, step: int) -> None:
         self.at = min(max(self.at + step, 0), len(self.history))
         self.put(self.history[self.at] if self.at < len(self.history) else "")
