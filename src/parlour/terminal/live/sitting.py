@@ -8,6 +8,7 @@ from parlour.engine.words.keys import HELP
 from parlour.terminal.ask.conversation import LEAVE_WORDS, log_text
 from parlour.terminal.errors import Left, Unclear
 from parlour.terminal.farewell import standing
+from parlour.terminal.help import tips_page
 from parlour.terminal.live.chairs import chair_lines, waiting_line, waiting_offers, waiting_services
 from parlour.terminal.live.conversation import LiveConversation
 from parlour.terminal.live.counsel import worth_text
@@ -140,6 +141,8 @@ class LiveSitting:
             self.screen.page(self.now.catalogue.text)
         elif self.words.means(line, "word.log"):
             self.screen.page(log_text(self.news.log, self.words))
+        elif self.words.means(line, "word.tips"):
+            self.screen.page(tips_page(self.now.catalogue.tips, self.words) or self.words("help.no-tips"))
         elif self.words.means(line, "word.worth") and self.now.picture is not None:
             with self._refusals_said():
                 self.screen.page(worth_text(self.remote, LivePage(self.now, [], self.words)))

@@ -237,6 +237,10 @@ class TableScreen(Screen[None]):
             self.lit = (self.lit + message.step) % count if self.lit >= 0 else (0 if message.step > 0 else -1)
             self.redraw()
 
+    def on_answer_line_arrow(self, message: AnswerLine.Arrow) -> None:
+        if self.offered is not None and self.offered.arrows:
+            self.say(self.offered.arrows[message.number])
+
     def on_answer_line_back(self) -> None:
         """Out of a question of a move; at the move itself everything picked is put back."""
         self.marks, self.lit, self.notice = [], -1, ""
