@@ -41,7 +41,7 @@ def is_set(colour: Color | None) -> bool:
 
 
 def is_readable(segment: Segment) -> bool:
-    """Whether no colour of ours meets one of the terminal's, but for those that both kinds of terminals show."""
+    """Whether no colour of ours meets one of the terminal's, but for those that fit both kinds."""
     style = segment.style
     if style is None:
         return True

@@ -22,10 +22,11 @@ class App:
         self.is_lost = True
 
 
-def keys_read(*typed: bytes) -> tuple[list[str], App]:
+def keys_read(*typed: bytes) -> tuple[list[str | None], App]:
     """The keys that a driver reads until the terminal is gone."""
     near, far = pty.openpty()
-    app, told = App(), []
+    app = App()
+    told: list[object] = []
 
     async def made() -> TableDriver:
         return TableDriver(app)

@@ -1,4 +1,4 @@
-"""Suggested answers on the drawn screen: Enter takes them, typing replaces them, Escape goes back from them."""
+"""Suggested answers on the drawn screen: Enter takes them, typing replaces them, Escape goes back."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

@@ -52,7 +52,9 @@ os.write(report, b"ended %d\\n" % os.waitstatus_to_exitcode(status))
 class Program:
     """One run of Parlour; whoever closes the terminal of a shell that does not forward tells it nothing."""
 
-    def __init__(self, *arguments: str, home: Path, forwards: bool = True, term: str = "xterm-256color") -> None:
+    def __init__(
+        self, *arguments: str, home: Path, forwards: bool = True, term: str = "xterm-256color"
+    ) -> None:
         self.terminal, far_end = pty.openpty()
         self.resize(ROWS, COLUMNS)
         self.modes = termios.tcgetattr(far_end)
@@ -104,8 +106,17 @@ class Program:
         wanted = re.compile(r"\s+".join(map(re.escape, text.split())))
         end = time.monotonic() + PATIENCE
         while not wanted.search(ESCAPES.sub(" ", self.raw[after:])):
-            assert time.monotonic() < end, f"never saw {text!r} in:\n{ESCAPES.sub(' ', self.raw[after:])[-3000:]}"
+            assert time.monotonic() < end, (
+                f"never saw {text!r} in:\n{ESCAPES.sub(' ', self.raw[after:])[-3000:]}"
+            )
             assert "ended" not in self._told, f"ended before {text!r}:\n{ESCAPES.sub(' ', self.raw)[-3000:]}"
+            self.look()
+
+    def until_drawn(self, after: int) -> None:
+        """Waits until the whole screen has been drawn since then."""
+        end = time.monotonic() + PATIENCE
+        while "\x1b[?1049h" not in self.raw[after:] or len(self.raw) - after < COLUMNS * ROWS // 2:
+            assert time.monotonic() < end, "the screen is not drawn anew"
             self.look()
 
     def type(self, keys: bytes) -> None:
@@ -122,13 +133,13 @@ class Program:
         self.terminal, self.reads = -1, False
 
     def ended(self, seconds: float) -> int:
-        """The exit code, once it has ended; TimeoutError where it does not."""
+        """The exit code as a shell says it, once it has ended; TimeoutError where it does not."""
         code = int(self.told("ended", seconds))
         while self.reads:
             before = len(self.raw)
             self.look()
             self.reads = self.reads and len(self.raw) > before
-        return code
+        return code if code >= 0 else 128 - code
 
     def is_restored(self) -> bool:
         """Whether the terminal is as it was: its modes, the screen, the cursor, and nothing that reports."""
@@ -136,7 +147,12 @@ class Program:
             return True
         return termios.tcgetattr(self.terminal) == self.modes and all(
             self.raw.rfind(f"\x1b[?{mode}{off}") >= self.raw.rfind(f"\x1b[?{mode}{on}")
-            for mode, on, off in (("1049", "h", "l"), ("25", "l", "h"), ("1003", "h", "l"), ("2004", "h", "l"))
+            for mode, on, off in (
+                ("1049", "h", "l"),
+                ("25", "l", "h"),
+                ("1003", "h", "l"),
+                ("2004", "h", "l"),
+            )
         )
 
     def __enter__(self) -> "Program":

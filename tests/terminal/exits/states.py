@@ -17,7 +17,7 @@ ENTER = "\r"
 
 
 class State(NamedTuple):
-    """A command line, then pairs: what is shown, and what is typed once it is; the last is what is waited for."""
+    """A command line, then pairs: what is shown, and what is typed then; the last is what is waited for."""
 
     arguments: tuple[str, ...]
     steps: tuple[str, ...]
@@ -46,9 +46,7 @@ STATES = {
     "replay": State(("replay", "{finished}", "--step"), ("Move 0 of",), keeps=False),
     "live table": State(("join", "{link}", "--name", "Ann"), ("begin the game",), keeps=False),
     "plain": State(_play("me,random", "--fast", "--plain"), ("Your move?",), is_drawn=False),
-    "plain, bots think": State(
-        _play("search:600s,me", "--plain"), ("its commitment is",), is_drawn=False
-    ),
+    "plain, bots think": State(_play("search:600s,me", "--plain"), ("its commitment is",), is_drawn=False),
 }
 
 

@@ -1,5 +1,6 @@
 """Ways out, and what must be so afterwards."""
 
+import random
 import signal
 import time
 from collections.abc import Callable
@@ -12,7 +13,8 @@ from tests.terminal.exits.program import Program
 from tests.terminal.exits.states import STATES, State, reached
 
 CONTROL_C, CONTROL_Z = b"\x03", b"\x1a"
-LONGEST = 10.0
+_DRAWING = "\x1b[?1049h"
+LONGEST = 20.0
 """So many seconds an end may take here; on a machine with nothing else to do it is one or two."""
 
 
@@ -44,18 +46,19 @@ def _stays(program: Program, seconds: float = 0.15) -> None:
         program.look()
 
 
-def _stop_and_go_on(stop: Callable[[Program], None]) -> Callable[[Program], None]:
+def _stop_and_go_on(stop: Callable[[Program], None], *, restores: bool = True) -> Callable[[Program], None]:
+    """Stopped as a job of a shell, which then has its terminal back, and drawn anew when it goes on."""
+
     def leave(program: Program) -> None:
+        is_drawn = _DRAWING in program.raw
         stop(program)
         program.told("stopped", LONGEST)
         _stays(program)
-        assert program.is_restored(), "the shell has its terminal back while the program is stopped"
+        assert program.is_restored() or not restores, "the terminal is not as it was while it is stopped"
         before = len(program.raw)
         program.shell.send_signal(signal.SIGUSR1)
-        if program.raw.count("\x1b[?1049h"):
-            program.until("Escape" if "Escape" in program.raw[-20000:] else " ", before)
-            while "\x1b[?1049h" not in program.raw[before:]:
-                program.look()
+        if is_drawn:
+            program.until_drawn(before)
         _stays(program)
         program.type(CONTROL_C)
 
@@ -71,6 +74,12 @@ def _freeze(program: Program) -> None:
     program.kill(signal.SIGTERM)
 
 
+def _shake(program: Program, luck: random.Random) -> None:
+    for _ in range(luck.randrange(4)):
+        program.resize(luck.randrange(20, 50), luck.randrange(60, 150))
+        time.sleep(luck.random() * 0.05)
+
+
 def _is_drawn(state: State) -> bool:
     return state.is_drawn
 
@@ -84,14 +93,22 @@ WAYS = {
     "bad bytes": Way(_send_bad_bytes, (130,), (130,)),
     "TSTP": Way(_stop_and_go_on(lambda it: it.kill(signal.SIGTSTP)), (130,), (130,)),
     "Ctrl-Z": Way(_stop_and_go_on(lambda it: it.type(CONTROL_Z)), (130,), (130,)),
+    "STOP": Way(
+        _stop_and_go_on(lambda it: it.kill(signal.SIGSTOP), restores=False), (130,), (130,), is_for=_is_drawn
+    ),
     "frozen": Way(_freeze, (143,), (143,), is_for=_is_drawn),
 }
 
 
-def leave(name: str, way_name: str, home: Path) -> float:
-    """Leaves a state in this way, and returns the seconds it took; AssertionError says what was wrong."""
+def leave(name: str, way_name: str, home: Path, luck: random.Random | None = None) -> float:
+    """Leaves a state in this way, and returns the seconds it took; AssertionError says what was wrong.
+
+    With luck the window changes its size a few times just before.
+    """
     state, way = STATES[name], WAYS[way_name]
     with reached(name, home, forwards=way.forwards) as program:
+        if luck is not None:
+            _shake(program, luck)
         began = time.monotonic()
         way.leave(program)
         try:

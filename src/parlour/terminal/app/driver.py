@@ -1,4 +1,4 @@
-"""The driver of a Unix terminal: Textual's own, but for terminals that vanish, stop, or send what is no letter."""
+"""The driver of a Unix terminal: Textual's own, but for what vanishes, stops or is no letter."""
 
 import os
 import select
@@ -6,7 +6,7 @@ import signal
 import termios
 from codecs import getincrementaldecoder
 from contextlib import suppress
-from typing import IO, Any, Final
+from typing import Any, Final
 
 from textual._xterm_parser import XTermParser
 from textual.drivers.linux_driver import LinuxDriver
@@ -14,8 +14,10 @@ from textual.drivers.linux_driver import LinuxDriver
 _LOOKS_EVERY: Final = 0.1
 _MOST_BYTES: Final = 4096
 _TRIES: Final = 20
-_GIVEN_BACK: Final = "\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l\x1b[?2004l\x1b[?7h\x1b[<u\x1b[?1049l\x1b[?25h\x1b[?1004l"
-"""No mouse, no marked pastes, lines that wrap, usual keys, the usual screen with its cursor, no word of focus."""
+_GIVEN_BACK: Final = (
+    "\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l\x1b[?2004l\x1b[?7h\x1b[<u\x1b[?1049l\x1b[?25h\x1b[?1004l"
+)
+"""No mouse, no marked pastes, wrapped lines, usual keys, the usual screen with its cursor, no focus events."""
 
 
 class TableDriver(LinuxDriver):
@@ -23,7 +25,7 @@ class TableDriver(LinuxDriver):
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
-        self._file = _Lasting(self._file)
+        self._file: Any = _Lasting(self._file)
 
     def _sigtstp_application(self, *_: object) -> None:
         """Does nothing: writing here could wait for a lock that the interrupted code holds."""
@@ -34,13 +36,13 @@ class TableDriver(LinuxDriver):
         """Begins to draw; a job that was sent into the background stops there, and tries again after that."""
         self._key_thread = None
         for _ in range(_TRIES):
-            super().start_application_mode()
+            super().start_application_mode()  # type: ignore[no-untyped-call]
             if self._key_thread is not None:
                 return
         self._app.lose_terminal()  # type: ignore[attr-defined]
 
     def run_input_thread(self) -> None:
-        """Reads keys until the application ends or the terminal is gone, where Textual reads nothing for ever."""
+        """Reads keys until the application ends or the terminal is gone, of which Textual reads for ever."""
         parser = XTermParser(self._debug)
         decode = getincrementaldecoder("utf-8")("replace").decode
         while not self.exit_event.is_set():
@@ -75,7 +77,7 @@ class TableDriver(LinuxDriver):
 class _Lasting:
     """A file whose writer never dies of a closed terminal: whoever writes would wait for it for ever."""
 
-    def __init__(self, file: IO[str]) -> None:
+    def __init__(self, file: Any) -> None:
         self._file = file
         self.fileno = file.fileno
 

@@ -1,7 +1,7 @@
 """Ends that come from outside the application, and an end that cannot hang.
 
-Signals are heard in a thread of its own: the application may wait for a terminal that takes nothing any more,
-and then hears nobody. Whoever has left is gone some seconds later, whatever the rest of the program waits for.
+Signals are heard in a thread of their own: the application may wait for a terminal that takes nothing any
+more, and then hears nobody. Whoever has left is gone some seconds later, whatever the program waits for.
 """
 
 import os

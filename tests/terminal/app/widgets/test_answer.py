@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 import pytest
 
@@ -15,6 +16,10 @@ from tests.terminal.script import brag, dealt
 from tests.wire.walks import GAMES, walk
 
 Talk = Callable[[Table], Awaitable[None]]
+
+
+def shows(table: Table, text: str) -> bool:
+    return text in table.text()
 
 
 def sit(talk: Talk, *, moment: float = 0.0, seats: str = "me,random") -> None:
@@ -148,7 +153,7 @@ def test_arrows_go_through_a_replay_while_nothing_is_typed() -> None:
             ):
                 await table.asked()
                 await table.pilot.press(*keys)
-                await table.until(lambda place=place: f"Move {place} of" in table.text())
+                await table.until(partial(shows, table, f"Move {place} of"))
 
     asyncio.run(look())
 
