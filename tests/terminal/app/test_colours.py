@@ -60,6 +60,12 @@ def unreadable(table: Table) -> Iterator[str]:
                 yield f"{segment.text!r} in {segment.style}"
 
 
+def reversed_text(table: Table) -> Iterator[str]:
+    """What is marked: reversed, so that it can be seen on any terminal."""
+    for strip in table.app.screen._compositor.render_strips():
+        yield from (segment.text for segment in strip if segment.style is not None and segment.style.reverse)
+
+
 def check(table: Table, *seen: str) -> None:
     """Asserts that what is on the screen can be read, and that it is what was meant."""
     for text in seen:
@@ -152,6 +158,7 @@ def test_home_settings_and_the_menu(
         await shown(table, "What would you like to do")
         assert isinstance(table.app.screen, ChoiceScreen)
         check(table, "play a game")
+        assert "play a game" in "".join(reversed_text(table))
         await table.pilot.press("s", "enter")
         await shown(table, "Choose what to change")
         check(table)

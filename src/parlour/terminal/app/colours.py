@@ -36,7 +36,6 @@ THEME: Final = Theme(
         "link-color": _MARKED,
         "block-cursor-foreground": _OWN,
         "block-cursor-background": _OWN,
-        "block-cursor-text-style": "reverse",
         "block-hover-background": _OWN,
         "input-selection-foreground": _OWN,
         "input-selection-background": _OWN,

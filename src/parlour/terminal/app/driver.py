@@ -17,7 +17,7 @@ _TRIES: Final = 20
 _GIVEN_BACK: Final = (
     "\x1b[?1000l\x1b[?1003l\x1b[?1015l\x1b[?1006l\x1b[?2004l\x1b[?7h\x1b[<u\x1b[?1049l\x1b[?25h\x1b[?1004l"
 )
-"""No mouse, no marked pastes, wrapped lines, usual keys, the usual screen with its cursor, no focus events."""
+"""No mouse, no marked pastes, wrapped lines, usual keys, the usual screen and its cursor, no focus events."""
 
 
 class TableDriver(LinuxDriver):

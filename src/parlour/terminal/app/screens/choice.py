@@ -3,15 +3,27 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
+from rich.style import Style
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.screen import Screen
+from textual.strip import Strip
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from parlour.terminal.show.offered import Offer
 from parlour.terminal.words import TerminalWords
+
+
+class _Choices(OptionList):
+    """A list whose marked line is reversed, as any terminal can show it; Textual's styles cannot say that."""
+
+    def render_line(self, y: int) -> Strip:
+        strip = super().render_line(y)
+        styles = [segment.style for segment in strip if segment.style is not None]
+        is_marked = any(style.meta.get("option") == self.highlighted for style in styles)
+        return strip.apply_style(Style(reverse=True)) if is_marked else strip
 
 
 class ChoiceScreen(Screen[str]):
@@ -40,7 +52,7 @@ class ChoiceScreen(Screen[str]):
             yield Static(self.notice, id="notice", markup=False)
         yield Static(self.question, id="question", markup=False)
         width = max((len(offer.word) for offer in self.offers), default=0)
-        yield OptionList(
+        yield _Choices(
             *(Option(f"{offer.word:>{width}}  {offer.label}", id=offer.word) for offer in self.offers),
             markup=False,
         )
