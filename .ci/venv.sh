@@ -56,12 +56,29 @@ pip_install() {
         "$python" -m pip install --quiet --constraint "$house/constraints.txt" "$@"
 }
 
+# announce STAMP: says why something is installed now.
 announce() {
-    if [ -x "$python" ]; then
-        echo "Setting the table anew …" >&2
-    else
+    if [ ! -x "$python" ]; then
         echo "Setting the table (first time only) …" >&2
+    elif [ -e "$1" ]; then
+        echo "Bringing what is installed up to date …" >&2
+    else
+        echo "Adding what this command needs (first time only) …" >&2
     fi
+}
+
+# hush_keys: until heed_keys, keys that are typed leave no trace on the screen and mean nothing afterwards.
+# Only for whoever has the terminal: it would stop a job in the background.
+hush_keys() {
+    [ -t 0 ] && [ -n "$(ps -o stat= -p $$ 2>/dev/null | grep '+')" ] || return 0
+    keys_before="$(stty -g)" && stty -echo || true
+}
+
+heed_keys() {
+    [ -n "${keys_before:-}" ] || return 0
+    "$python" -c 'import termios; termios.tcflush(0, termios.TCIFLUSH)' 2>/dev/null || true
+    stty "$keys_before" || true
+    keys_before=""
 }
 
 # set_up NAME [EXTRAS]: installs what NAME needs, unless that is what was installed last time.
@@ -71,7 +88,7 @@ set_up() {
     if [ -x "$python" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$print" ]; then
         return
     fi
-    announce
+    announce "$stamp"
     if ! { is_recent "$python" && "$python" -m pip --version >/dev/null 2>&1; }; then
         echo "  making .venv" >&2
         make_venv

@@ -161,3 +161,42 @@ def test_two_tables_cannot_play_one_game(shell: Shell, home: Path) -> None:
     assert (ran.code, ran.out) == (2, "")
     assert "is being played at another table" in ran.err
     assert shell("resume", "x", typed="q\n").code == 0
+
+
+def with_option(option: str) -> list[str]:
+    """The commands that take this option."""
+    context = click.Context(house)
+    commands = {name: house.get_command(context, name) for name in house.list_commands(context)}
+    return [name for name, each in commands.items() if each and any(option in it.opts for it in each.params)]
+
+
+@pytest.mark.parametrize("words", [("--plain",), ("--fast",), ("--language", "de")])
+def test_an_option_before_the_command_counts_for_it_or_is_refused(
+    shell: Shell, words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PARLOUR_LANGUAGE", "en")
+    given: list[dict[str, object]] = []
+    monkeypatch.setattr(click.Command, "invoke", lambda command, context: given.append(context.params))
+    context = click.Context(house)
+    for name in house.list_commands(context):
+        command = house.get_command(context, name)
+        assert command is not None
+        required = [each for each in command.params if each.required]
+        needed = [word for each in required for word in [*each.opts[: each.opts[0].startswith("-")], "x"]]
+        ran = shell(*words, name, *needed)
+        if name in with_option(words[0]):
+            assert ran.code == 0
+            assert given[-1][words[0].removeprefix("--")] == (words[1] if len(words) > 1 else True)
+        else:
+            assert (ran.code, f"parlour {name} takes no {words[0]}." in ran.err) == (2, True)
+
+
+def test_what_stands_behind_the_command_counts_more(shell: Shell) -> None:
+    hand = ("hand", "bastard-brag", "3C 3D 3H")
+    assert "Punkte" in shell("--language", "de", *hand).out
+    assert "points" in shell("--language", "de", *hand, "--language", "en").out
+
+
+def test_the_words_for_seats_are_all_in_the_help_of_play(shell: Shell) -> None:
+    said = shell("play", "--help").out
+    assert all(word in said for word in ("me", "house:", "search:", "tree:", "solver", "llm:", "random"))

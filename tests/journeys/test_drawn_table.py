@@ -67,7 +67,7 @@ def test_a_whole_game_by_keys_at_a_pseudo_terminal(game: str, tmp_path: Path) ->
             os.write(screen.terminal, f"{line_for(move, Page(match, 0))}\r".encode())
             once_changed(screen, save, size, ATTENTION)
         screen.until("another game with the same people")
-        os.write(screen.terminal, b"q")
+        os.write(screen.terminal, b"q\r")
         shown, exit_code = screen.end()
     assert exit_code == 0
     assert "parlour verify" in shown

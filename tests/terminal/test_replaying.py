@@ -16,7 +16,7 @@ from parlour.players.seating import bots_for
 from parlour.terminal.errors import Left, Unclear
 from parlour.terminal.eyes import PUBLIC, Eyes, opened, seat_called
 from parlour.terminal.loop import GameLoop
-from parlour.terminal.replaying import show_again
+from parlour.terminal.replaying import Steps, show_again
 from parlour.terminal.signals import Signals
 from tests.terminal.script import Script, brag, dealt
 
@@ -78,6 +78,24 @@ def test_one_can_go_back_and_look_through_other_eyes(finished: Match) -> None:
     ]
     assert "Ben (you)" in screen.shown
     assert "There is no seat nobody" in screen.shown
+
+
+def test_a_number_goes_to_that_move(finished: Match) -> None:
+    last = finished.n
+    screen = Script("3", str(last + 1), str(last), "0", "q")
+    show_again(finished, PUBLIC, screen, stepwise=True)
+    assert [question.split(",")[0] for question in screen.questions] == [
+        *("Enter shows move 1", "Enter shows move 4", "Enter shows move 4"),
+        *("That was the last move. Enter ends", "Enter shows move 1"),
+    ]
+    assert f"There is no move {last + 1}: say a number from 0 to {last}." in screen.shown
+
+
+def test_arrows_step_and_never_beyond_the_ends(finished: Match) -> None:
+    steps = Steps(finished, PUBLIC, Script(), {})
+    assert steps._offered().arrows == ["0", "1", "0", str(finished.n)]
+    steps.n = finished.n
+    assert steps._offered().arrows == [str(finished.n - 1), str(finished.n), "0", str(finished.n)]
 
 
 def test_an_unfinished_game_is_shown_to_the_public_alone() -> None:

@@ -3,6 +3,7 @@
 from importlib import import_module
 
 import click
+from click.core import ParameterSource
 
 from parlour.cli.options import fast, language, plain
 
@@ -29,6 +30,27 @@ class _House(click.Group):
         command = import_module(f"parlour.cli.commands.{module}").command
         assert isinstance(command, click.Command)
         return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Finds the command; what stands before its name counts as if it stood behind it."""
+        name, command, rest = super().resolve_command(ctx, args)
+        return name, command, rest if command is None else [*_given_before(ctx, command), *rest]
+
+
+def _given_before(context: click.Context, command: click.Command) -> list[str]:
+    """The options before a command, as that command is given them; refuses those that it does not take."""
+    given: list[str] = []
+    for option in context.command.params:
+        if context.get_parameter_source(option.name or "") is not ParameterSource.COMMANDLINE:
+            continue
+        [word] = option.opts
+        if not any(word in each.opts for each in command.params):
+            raise click.UsageError(f"{context.command_path} {command.name} takes no {word}", context)
+        value = context.params[option.name or ""]
+        given += [word] if value is True else [word, str(value)]
+    return given
 
 
 def _show_version(context: click.Context, option: click.Parameter, wanted: bool) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from contextlib import suppress
 from http.client import HTTPException
 from typing import Any, Final
 from urllib.error import HTTPError
@@ -26,12 +27,7 @@ class Door:
     """
 
     def __init__(self, link: str, *, key: str = "", token: str = "", name: str = "") -> None:
-        parts = urlsplit(link if "://" in link else f"http://{link}")
-        _, found, table = parts.path.partition(_TABLE_PATH)
-        if parts.scheme not in ("http", "https") or not parts.netloc or not (found and table.strip("/")):
-            raise RoomError("bad-link", f"{link!r} is no table: a link looks like http://localhost:8765/t/…")
-        self.room = f"{parts.scheme}://{parts.netloc}"
-        self.table = table.strip("/")
+        self.room, self.table = _parted(link)
         self.key = key
         self.token = token
         self.name = name
@@ -103,6 +99,16 @@ class _Refusal:
             self.code, self.why = str(told["code"]), str(told["why"])
         except (OSError, ValueError, KeyError, TypeError):
             return
+
+
+def _parted(link: str) -> tuple[str, str]:
+    """The room of a link, and the table in it; refuses what is no link of a table."""
+    with suppress(ValueError):  # half an address in brackets, or a port that is none
+        parts = urlsplit(link if "://" in link else f"http://{link}")
+        table = parts.path.partition(_TABLE_PATH)[2].strip("/")
+        if parts.scheme in ("http", "https") and parts.hostname and parts.port != 0 and table:
+            return f"{parts.scheme}://{parts.netloc}", table
+    raise RoomError("bad-link", f"{link!r} is no table: a link looks like http://localhost:8765/t/…")
 
 
 async def open_table(room: str, settings: dict[str, Any], *, key: str = "") -> Door:

@@ -63,6 +63,11 @@ def live_help_page(page: Page, tips: list[str], commands: list[str]) -> str:
     return _joined(parts)
 
 
+def tips_page(tips: list[str], words: TerminalWords) -> str:
+    """The tips alone; "" for none."""
+    return _joined([_part(words("help.tips"), tips)])
+
+
 def advice(game: Game, rules: RulesAsset, words: TerminalWords) -> str:
     """Tips, how the house bluffs, and what some hands are worth under these rules."""
     return _joined(_advice_parts(game, rules, words))
@@ -96,8 +101,9 @@ def _part(title: str, lines: list[str]) -> list[str]:
 def _how_to_answer(page: Page) -> list[str]:
     """Ways to answer that save time."""
     words = page.words
-    rules, log = rules_key(page.keys, words("word.rules")), words("word.log")
-    return [words("help.key-alone"), words("help.places"), words("help.words", rules=rules, log=log)]
+    rules, log, tips = rules_key(page.keys, words("word.rules")), words("word.log"), words("word.tips")
+    said = words("help.words", rules=rules, log=log, tips=tips)
+    return [words("help.key-alone"), words("help.places"), said]
 
 
 def _open_lines(page: Page) -> list[str]:

@@ -144,7 +144,7 @@ class GameLoop:
         words = self.screen.words
         offers = [Offer(_WATCH, words("out.watch")), Offer(_JUMP, words("out.jump"))]
         question = words("out.question", watch=_WATCH, jump=_JUMP)
-        if self.screen.ask(question, Offered(words("out.brief"), offers, at_once=True)).lower() == _JUMP:
+        if self.screen.ask_for_one(question, Offered(words("out.brief"), offers, back=_WATCH)) == _JUMP:
             self.pace = Pace(0.0, self.screen.wait)
             self.viewers.is_hurried = True
 

@@ -7,6 +7,7 @@ from parlour.engine.printable import one_line
 from parlour.engine.words.keys import LEAVE
 from parlour.match.match import Match, replay
 from parlour.match.store.port import BY_CLOCK
+from parlour.terminal.ask.question import is_number
 from parlour.terminal.errors import Left, ScreenLost, Unclear
 from parlour.terminal.eyes import Eyes, eyes_called, eyes_offered
 from parlour.terminal.farewell import standing
@@ -92,18 +93,27 @@ class Steps:
         brief = words("replay.place", n=self.n, count=self.match.n, eyes=seen)
         services = [Offer(LEAVE, words("replay.leave"))]
         offers = eyes_offered(self.match, words)
-        return Offered(brief, offers, back=words("word.back"), services=services)
+        places = (max(0, self.n - 1), min(self.n + 1, self.match.n), 0, self.match.n)
+        arrows = [str(place) for place in places]
+        return Offered(brief, offers, back=words("word.back"), services=services, arrows=arrows)
 
     def _answer(self, line: str) -> None:
-        """On, back, away, or a word for the eyes that are wanted."""
+        """On, back, away, the number of a move, or a word for the eyes that are wanted."""
         if line == LEAVE:
             raise Left
         if not line:
             self.n += 1
         elif self.screen.words.means(line, "word.back"):
             self.n = max(0, self.n - 1)
+        elif is_number(line):
+            self._go_to(int(line))
         else:
             self.eyes = eyes_called(line, self.match, self.screen.words)
+
+    def _go_to(self, n: int) -> None:
+        if n > self.match.n:
+            raise Unclear("no-such-move", "replay.no-move", n=n, last=self.match.n)
+        self.n = n
 
     def _show(self) -> None:
         now = self.match.at(self.n)

@@ -8,7 +8,8 @@ from typing import Any
 
 from parlour.terminal.errors import Left
 
-_SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+ENDS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+"""The signals that end a sitting."""
 
 
 @contextmanager
@@ -30,7 +31,7 @@ class Signals:
         self.waiting: int | None = None
 
     def __enter__(self) -> "Signals":
-        self.before = {number: signal.signal(number, self.caught) for number in _SIGNALS}
+        self.before = {number: signal.signal(number, self.caught) for number in ENDS}
         return self
 
     def __exit__(self, *error: object) -> None:

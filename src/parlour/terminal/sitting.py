@@ -88,5 +88,5 @@ def _wants_another(match: Match, screen: Screen) -> bool:
     brief = " ".join(f"{line.rstrip('.')}." for line in standing(Page(match, viewer, words=words)))
     question = words("end.again-question", again=_AGAIN, leave=LEAVE)
     with suppress(Left):
-        return screen.ask(question, Offered(brief, offers, at_once=True)).lower() == _AGAIN
+        return screen.ask_for_one(question, Offered(brief, offers, back=LEAVE)) == _AGAIN
     return False

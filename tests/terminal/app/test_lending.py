@@ -42,7 +42,7 @@ async def lend(exit_code: int, refusal: str = "") -> str:
     async with at_table(dealt(), work=stay) as table:
         await table.until(lambda: "open a room" in table.text())
         before = table.app.screen
-        await table.pilot.press("o")
+        await table.pilot.press("o", "enter")
         await table.until(lambda: bool(lent) and table.app.screen not in (before, table.app.table))
         return table.text()
 

@@ -55,6 +55,14 @@ def test_worth_names_the_own_hand() -> None:
     assert "points" in worth_text(match, page_at(match))
 
 
+@pytest.mark.parametrize(("word", "language"), [("tips", "en"), ("tips", "de"), ("tipps", "de")])
+def test_tips_can_be_asked_for_by_their_word(word: str, language: str) -> None:
+    match, screen = dealt(), Script(word, "s", word, "1", "1", language=language)
+    page = Page(match, 0, words=screen.words)
+    assert Conversation(screen, match, page).move() in match.moves(0)
+    assert screen.shown.count(f"\n{screen.words('help.tips')}\n") == 2
+
+
 @pytest.mark.parametrize("word", ["hint", "worth"])
 def test_both_can_be_asked_for_at_the_table(word: str) -> None:
     match, screen = dealt(), Script(word, "s 1 1")

@@ -1,14 +1,18 @@
 """The menu: Enter all the way, wrong answers, and the way out."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from parlour.engine.rules.finder import find_game, game_names
+from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import path_of
 from parlour.terminal.errors import Left, Unclear
+from parlour.terminal.home import menu
 from parlour.terminal.home.menu import Wish, ask_for_game
-from parlour.terminal.home.settings import read_settings
+from parlour.terminal.home.settings import Choice, Settings, read_settings
 from tests.terminal.script import Script
 
 BRAG = "bastard-brag"
@@ -92,3 +96,50 @@ def test_friends_sit_down_by_their_names() -> None:
 def test_too_many_friends_are_told_so() -> None:
     with pytest.raises(Unclear, match="At most 6 can play that"):
         ask_for_game(Script(BRAG, ""), list("ABCDEFG"))
+
+
+def test_whoever_goes_back_is_asked_the_question_before() -> None:
+    wish, screen = choose(BRAG, "", "back", "sudden", "1", "back", "3", "e", "")
+    assert wish.rules == find_game(BRAG).rules("sudden-death")
+    assert wish.seats == "me,house:easy,house:easy,house:easy"
+    assert screen.answers == []
+
+
+def test_whoever_goes_back_from_the_first_question_leaves() -> None:
+    with pytest.raises(Left):
+        choose(BRAG, "back", "back")
+
+
+class WithASwitch:
+    """A game whose menu asks for one switch that is on or off."""
+
+    def __init__(self, game: Game, switch: str) -> None:
+        self.game = game
+        self.switch = switch
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.game, name)
+
+    def rules(self, *names: Any, **changes: Any) -> Any:
+        return replace(self.game.rules(*names, **changes), menu=(self.switch,))
+
+
+@pytest.mark.parametrize(
+    ("answer", "is_on"),
+    [("", False), ("yes", True), ("j", True), ("JA", True), ("nein", False), ("n", False)],
+)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_switch_is_asked_for_by_yes_or_no_in_both_languages(
+    answer: str, is_on: bool, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = WithASwitch(find_game(BRAG), "knockAfterSwap")
+    monkeypatch.setattr(menu, "find_game", lambda name: found)
+    screen = Script(BRAG, "", "", "", "perhaps", answer, language=language)
+    assert ask_for_game(screen).rules.game_flow.knock_after_swap is is_on
+    assert ("yes or no? [no]" if language == "en" else "ja oder nein? [nein]") in screen.shown
+
+
+def test_a_choice_that_the_rules_no_longer_allow_is_not_offered_again() -> None:
+    screen = Script(*[""] * 10)
+    screen.settings = Settings(last_game=BRAG, choices={BRAG: Choice(switches={"lives": "many"})})
+    assert ask_for_game(screen).rules.lives.lives == 3

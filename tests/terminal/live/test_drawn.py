@@ -51,11 +51,14 @@ async def visiting(first: Snapshot, remote: Elsewhere | None = None) -> AsyncIte
         yield Visit(table, there)
 
 
-def test_enter_begins_the_game_where_that_is_offered() -> None:
+def test_enter_alone_begins_no_game_and_its_key_does() -> None:
     async def story() -> list[object]:
         async with visiting(snapshot(begun(GAMES[0]), 0, status="open")._replace(picture=None)) as visit:
             await visit.sees("Type b to begin. b begin the game ? help")
             await visit.types("")
+            await visit.sees("Type one of the keys.")
+            assert not visit.remote.done
+            await visit.types("b")
             await visit.table.until(lambda: bool(visit.remote.done))
             return visit.remote.done
 

@@ -264,3 +264,24 @@ def test_names_that_come_after_the_question_are_on_the_page() -> None:
         match.names()[1 - acting(match)]
         in screen.shown.rpartition("Your move?")[0].rpartition("Your move?")[2]
     )
+
+
+def test_whoever_sits_down_after_a_game_has_not_played_it() -> None:
+    *_, match = walk(GAMES[0], 100_000)
+    told = m.Told("SHOWDOWN", "You lost a life.")
+    looked_on = snapshot(match, None, status="over")
+    seated = snapshot(match, 1, status="over", heard=(told,))
+    screen, _ = visit(looked_on, "Zoe\n", seated)
+    assert "won" in screen.shown
+    assert "You came in place" not in screen.shown
+    assert "(you)" not in screen.shown.replace("Chair 2: Name 1 (you)", "")
+    assert "You lost" not in screen.shown
+
+
+def test_whoever_has_played_a_game_hears_their_place() -> None:
+    *_, match = walk(GAMES[0], 100_000)
+    outcome = match.outcome()
+    assert outcome is not None
+    loser = next(seat for seat, place in enumerate(outcome.places) if place > 1)
+    screen, _ = visit(snapshot(match, loser), snapshot(match, loser, status="over"))
+    assert "You came in place" in screen.shown

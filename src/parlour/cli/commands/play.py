@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 @click.option(
     "--seats",
     metavar="LIST",
-    help="Who sits where: me or a name for a person, house:hard (easy, medium), search:400, solver, random. "
+    help="Who sits where: me or a name for a person, house:hard (easy, medium), search:400, tree:400, "
+    "solver, llm:NAME for a language model, random. "
     "Without it you play two house bots of the usual level, or as many as the game needs.",
 )
 @rules_options

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @click.option("--step", is_flag=True, help="Draw the table after every move and wait for Enter.")
 @plain
 @language
-def command(file: str, seat: str | None, all_cards: bool, step: bool, plain: bool, language: str) -> None:
+def command(file: str, seat: str | None, all_cards: bool, step: bool, plain: bool, language: str) -> int:
     """Show the game in FILE again; without --as and --all-cards only what everybody could see.
 
     \b
@@ -41,4 +41,4 @@ def command(file: str, seat: str | None, all_cards: bool, step: bool, plain: boo
         show_again(loaded.match, eyes, screen, stepwise=step, reasons=reasons)
         return 0
 
-    at_screen(work, plain=plain or not step, fast=True, language=language)
+    return at_screen(work, plain=plain or not step, fast=True, language=language)

@@ -29,7 +29,7 @@ class Draft:
 
 
 def entry_of(row: Row) -> Any:
-    """The body of a row; NewerRow where this Parlour does not know its kind, Damaged where it is none at all."""
+    """The body of a row; NewerRow where its kind is unknown here, Damaged where it cannot be read."""
     decoder = _decoders.get(row.kind)
     if decoder is None:
         raise NewerRow(

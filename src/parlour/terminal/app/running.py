@@ -6,6 +6,7 @@ from threading import Thread
 from typing import Final
 
 from parlour.engine.printable import printable
+from parlour.terminal.app.exits import Exits
 from parlour.terminal.app.screen import AppScreen
 from parlour.terminal.app.table_app import TableApp
 from parlour.terminal.errors import Left
@@ -51,12 +52,13 @@ def run_app(work: Work, words: TerminalWords, settings: Settings, unhurried: flo
     screen.unhurried = unhurried
     sitting = Sitting(work, screen)
     app.when_ready = sitting.thread.start
-    app.run()
-    screen.leave(0)
-    try:
-        return sitting.result()
-    finally:
-        _say_what_is_left(screen)
+    with Exits(app, screen):
+        app.run()
+        screen.leave(app.return_code or 0)
+        try:
+            return sitting.result()
+        finally:
+            _say_what_is_left(screen)
 
 
 def _say_what_is_left(screen: AppScreen) -> None:

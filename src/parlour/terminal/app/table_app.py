@@ -2,14 +2,18 @@
 
 import asyncio
 import contextvars
+import os
 import signal
+import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, ClassVar, Final
 
 from textual.app import App
-from textual.binding import BindingType
+from textual.binding import Binding, BindingType
+from textual.driver import Driver
 
+from parlour.terminal.app.colours import STYLES, THEME
 from parlour.terminal.app.lending import Lent
 from parlour.terminal.app.screens.choice import ChoiceScreen
 from parlour.terminal.app.screens.cover import CoverScreen
@@ -20,8 +24,18 @@ from parlour.terminal.show.offered import Offer, Offered
 from parlour.terminal.show.page import Page
 from parlour.terminal.words import TerminalWords
 
-_SIGNALS: Final = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
-_INTERRUPTED: Final = 130
+_HUNG_UP: Final = 129
+_JUST_NOW: Final = 1.0
+"""Within so many seconds, being told to go on is about the stop that has just ended."""
+
+
+def _driver_class() -> type[Driver] | None:
+    """The driver of a Unix terminal; None leaves it to Textual."""
+    if os.name != "posix":
+        return None
+    from parlour.terminal.app.driver import TableDriver
+
+    return TableDriver
 
 
 class TableApp(App[None]):
@@ -29,16 +43,17 @@ class TableApp(App[None]):
 
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("ctrl+c", "leave(130)"),
-        ("ctrl+q", "leave(0)"),
+        Binding("ctrl+c", "leave(130)", priority=True),
+        Binding("ctrl+q", "leave(0)", priority=True),
+        Binding("ctrl+z", "stop", priority=True),
         ("f1", "say('?')"),
     ]
-    CSS = """
-    Screen { background: $background; }
-    """
+    CSS = STYLES
 
     def __init__(self, words: TerminalWords) -> None:
-        super().__init__(ansi_color=True)
+        super().__init__(ansi_color=True, driver_class=_driver_class())
+        self.register_theme(THEME)
+        self.theme = THEME.name
         self.words = words
         self.table = TableScreen(words)
         self.when_ready: Callable[[], None] = lambda: None
@@ -46,6 +61,10 @@ class TableApp(App[None]):
         self.skipped: Callable[[], None] = lambda: None
         self.leaving: Callable[[int], None] = lambda code: None
         self.is_ready = False
+        self.is_lent = False
+        """Whether something else has the terminal now, and the signals that it sends."""
+        self._is_left = False
+        self._went_on = 0.0
         self._loop_here: asyncio.AbstractEventLoop | None = None
         self._sitting_context = contextvars.copy_context()
 
@@ -55,44 +74,76 @@ class TableApp(App[None]):
     def on_ready(self) -> None:
         self._loop_here = asyncio.get_running_loop()
         self._sitting_context = contextvars.copy_context()
-        self._hear_signals()
         self.is_ready = True
-        self.when_ready()
-
-    def _hear_signals(self) -> None:
-        assert self._loop_here is not None, "on the loop"
-        for number in _SIGNALS:
-            with suppress(ValueError, RuntimeError, NotImplementedError):
-                self._loop_here.add_signal_handler(number, self.action_leave, 128 + number)
+        if self._is_left:
+            self.exit()
+        else:
+            self.when_ready()
 
     def on_unmount(self) -> None:
         self.is_ready = False
-        self._ignore_signals()
-
-    def _ignore_signals(self) -> None:
-        if self._loop_here is None:
-            return
-        for number in _SIGNALS:
-            with suppress(ValueError, RuntimeError, NotImplementedError):
-                self._loop_here.remove_signal_handler(number)
 
     def from_sitting(self, tell: Callable[..., object], *what: Any) -> None:
-        """Does something on the loop, in the order in which the sitting asks for it."""
-        assert self._loop_here is not None, "the sitting begins when the loop runs"
+        """Does something on the loop, in the order in which it is asked for; nothing where none runs."""
+        if self._loop_here is None:
+            return
         with suppress(RuntimeError):
             self._loop_here.call_soon_threadsafe(tell, *what, context=self._sitting_context)
 
     # What the person does
 
     def action_leave(self, exit_code: int) -> None:
+        self._is_left = True
         self.leaving(exit_code)
         self.exit()
+
+    def action_stop(self) -> None:
+        """Ctrl-Z: gives the terminal back to the shell, until that wants us to go on."""
+        from parlour.terminal.app.driver import stop_process
+
+        if self._driver is None or not self._driver.can_suspend:
+            return
+        with self.suspend():
+            stop_process()
+        self._went_on = time.monotonic()
 
     def action_say(self, line: str) -> None:
         self.table.say(line)
 
     def give(self, line: str | None) -> None:
         self.answered(line or "")
+
+    # What comes from outside, in other threads
+
+    def leave_from_outside(self, exit_code: int) -> None:
+        """Ends the sitting at once, and the application as soon as it can."""
+        self._is_left = True
+        self.leaving(exit_code)
+        self.from_sitting(self.exit)
+
+    def lose_terminal(self) -> None:
+        """Nobody sees or types anything any more."""
+        self.leave_from_outside(_HUNG_UP)
+
+    def stop_from_outside(self) -> None:
+        """Stops as after Ctrl-Z; whatever has the terminal instead has been stopped by the same signal."""
+        if self.is_lent:
+            os.kill(os.getpid(), signal.SIGSTOP)
+        else:
+            self.from_sitting(self.action_stop)
+
+    def go_on(self) -> None:
+        """Draws everything anew after a stop that nobody had told us of."""
+        if self.is_lent or time.monotonic() - self._went_on < _JUST_NOW:
+            return
+        with self.suspend():
+            self._went_on = time.monotonic()
+
+    def give_terminal_back(self, last_words: str) -> None:
+        """Restores the terminal in the last moment, and waits for nobody."""
+        give_back = getattr(self._driver, "give_back", None)
+        if give_back is not None:
+            give_back(last_words)
 
     # What the sitting tells
 
@@ -150,14 +201,14 @@ class TableApp(App[None]):
             self._driver.write("\x1b[3J")
 
     def lend_terminal(self, lent: Lent) -> None:
-        """Steps aside, deaf to signals, which are meant for whoever has the terminal now."""
-        self._ignore_signals()
+        """Steps aside, deaf to Ctrl-C, which is meant for whoever has the terminal now."""
+        self.is_lent = True
         try:
             with self.suspend():
                 lent.run(self.words)
         finally:
+            self.is_lent = False
             lent.is_over.set()
-            self._hear_signals()
 
     def _close_over_table(self, *kinds: type) -> None:
         while isinstance(self.screen, kinds):

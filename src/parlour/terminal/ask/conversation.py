@@ -12,13 +12,13 @@ from parlour.terminal.ask.parse import open_form, read_words, verb_and_rest
 from parlour.terminal.ask.question import Details, Question
 from parlour.terminal.ask.questions import made_move, questions_of
 from parlour.terminal.errors import Left, Unclear
-from parlour.terminal.help import explained, help_page, in_force
+from parlour.terminal.help import advice, explained, help_page, in_force
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.words import TerminalWords
 
 LEAVE_WORDS = (LEAVE, "quit", "exit")
-_ASIDES = ("word.rules", "word.log", "word.hint", "word.worth")
+_ASIDES = ("word.rules", "word.log", "word.tips", "word.hint", "word.worth")
 
 
 def log_text(sentences: list[str], words: TerminalWords) -> str:
@@ -76,6 +76,8 @@ class Conversation:
             self.screen.page(self.rules_text())
         elif self.words.means(line, "word.log"):
             self.screen.page(log_text(self.log(), self.words))
+        elif self.words.means(line, "word.tips"):
+            self.screen.page(self.tips_text() or self.words("help.no-tips"))
         elif self.words.means(line, "word.hint"):
             self.screen.page(self.hint_text())
         elif self.words.means(line, "word.worth"):
@@ -94,6 +96,10 @@ class Conversation:
 
     def worth_text(self) -> str:
         return worth_text(self.match, self.page)
+
+    def tips_text(self) -> str:
+        """How to play well, as the rules file has it; "" where it says nothing."""
+        return advice(self.match.game, self.match.rules, self.words)
 
     def _asks_for_rules(self, line: str) -> bool:
         word = self.words("word.rules")

@@ -10,7 +10,7 @@ from parlour.terminal.fit.line import Line, Run, line
 
 SUIT_STYLES: Final = {CLUBS: "bold green", HEARTS: "bold red", SPADES: "bold", DIAMONDS: "bold bright_blue"}
 JOKER_STYLE: Final = "bold magenta"
-BACK_STYLE: Final = "cyan"
+BACK_STYLE: Final = "dim"
 MARKED_STYLE: Final = "reverse"
 _BOX: Final = 6
 _INSIDE: Final = _BOX - 2

@@ -20,7 +20,7 @@ _MOST_PLAYED: Final = 24
 _FEW: Final = 6
 """So many cards of a common zone still stand in a line with others."""
 _WIDEST: Final = 1_000
-_KEY_STYLE: Final = "bold cyan"
+_KEY_STYLE: Final = "bold bright_blue"
 
 
 class Part(NamedTuple):

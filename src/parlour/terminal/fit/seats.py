@@ -1,7 +1,7 @@
 """The seats: a line each with everything about them, a strip, or a single line."""
 
 from parlour.engine.show.view import SeatView, ZoneView
-from parlour.terminal.fit.cards import inline
+from parlour.terminal.fit.cards import BACK_STYLE, inline
 from parlour.terminal.fit.flow import block_width, flowed, padded
 from parlour.terminal.fit.line import EMPTY, Line, joined, line
 from parlour.terminal.fit.parts import Lines, Part, part
@@ -55,7 +55,7 @@ def _row(sight: Sight, seat: SeatView, numbers: list[str]) -> list[Line]:
     return [
         _name(sight, seat),
         *(line(number) for number in numbers),
-        line(" ".join(sight.page.badges(seat.seat)), "yellow"),
+        line(" ".join(sight.page.badges(seat.seat)), "magenta"),
         _cards(sight, seat),
     ]
 
@@ -78,7 +78,7 @@ def _aligned(row: list[Line], widths: list[int]) -> Line:
 
 def _name(sight: Sight, seat: SeatView) -> Line:
     acting = seat.seat in sight.page.view.to_act
-    mark = (_TURN if acting else " ", "bold yellow", "")
+    mark = (_TURN if acting else " ", "bold magenta", "")
     return Line([mark, (sight.page.name(seat.seat), "bold" if acting else "", "")])
 
 
@@ -92,14 +92,14 @@ def _cards(sight: Sight, seat: SeatView) -> Line:
 
 def _named(sight: Sight, zone: ZoneView, *, alone: bool) -> Line:
     hidden = not zone.cards or all(card < 0 for card in zone.cards)
-    cards = line(f"{zone.count}▒", "cyan") if hidden else joined(inline(sight.cards(zone)), " ")
+    cards = line(f"{zone.count}▒", BACK_STYLE) if hidden else joined(inline(sight.cards(zone)), " ")
     return cards if alone else joined([line(f"{sight.page.zone_label(zone)} ", "dim"), cards])
 
 
 def _piece(sight: Sight, seat: SeatView, *, with_cards: bool) -> Line:
     """A seat in one piece: its name, its numbers and marks."""
     numbers = line(" ".join(sight.page.numbers(seat.counters)), "dim")
-    marks = line(" ".join(sight.page.badges(seat.seat)), "yellow")
+    marks = line(" ".join(sight.page.badges(seat.seat)), "magenta")
     cards = _cards(sight, seat) if with_cards else EMPTY
     return joined([each for each in (_name(sight, seat), numbers, marks, cards) if each.width], " ")
 

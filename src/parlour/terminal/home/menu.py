@@ -1,7 +1,8 @@
 """The menu: a game, opponents and a number or two; Enter accepts what is offered."""
 
+import json
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -13,14 +14,14 @@ from parlour.engine.rules.loading import Tree, path_of, switch_value
 from parlour.engine.rules.texts import at_path
 from parlour.engine.words.keys import LEAVE
 from parlour.terminal.ask.question import is_number, whole_number
-from parlour.terminal.errors import Left, Unclear
+from parlour.terminal.errors import Unclear
 from parlour.terminal.help import level_names
+from parlour.terminal.home.interview import Interview
 from parlour.terminal.home.settings import Choice, keep_settings
-from parlour.terminal.show.offered import Offer, Offered
+from parlour.terminal.show.offered import Offer
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.show.wording import in_words, with_capital
-
-_Answer = TypeVar("_Answer")
+from parlour.terminal.words import TerminalWords, languages
 
 _OPPONENTS = 2
 GUEST_WORD = "me"
@@ -36,15 +37,18 @@ class Wish(NamedTuple):
 
 def ask_for_game(screen: Screen, people: Sequence[str] = ()) -> Wish:
     """Asks for everything that makes a game; what was chosen last is offered, and kept for the next time."""
-    words = screen.words
-    screen.say(words("menu.welcome", leave=LEAVE))
-    game = _asked_game(screen)
+    screen.say(screen.words("menu.welcome", leave=LEAVE, back=screen.words("word.back")))
+    return Interview(screen).conduct(lambda interview: _asked_wish(interview, people))
+
+
+def _asked_wish(asking: Interview, people: Sequence[str]) -> Wish:
+    screen, game = asking.screen, _asked_game(asking)
     last = screen.settings.choices.get(game.id, Choice())
-    variant = _asked_variant(screen, game, last)
+    variant = _asked_variant(asking, game, last)
     company = list(people) or [screen.settings.name or GUEST_WORD]
-    opponents = _asked_opponents(screen, game, variant, last, len(company))
-    level = _asked_level(screen, game, last) if opponents else ""
-    switches = _asked_switches(screen, game, variant, last)
+    opponents = _asked_opponents(asking, game, variant, last, len(company))
+    level = _asked_level(asking, game, last) if opponents else ""
+    switches = _asked_switches(asking, game, variant, last)
     _remember(screen, game, Choice(variant, opponents, level, switches))
     seats = ",".join([*company, *[f"house:{level}"] * opponents])
     return Wish(game, game.rules(variant, switches=switches), seats)
@@ -56,7 +60,7 @@ def _remember(screen: Screen, game: Game, choice: Choice) -> None:
     keep_settings(screen.settings)
 
 
-def _asked_variant(screen: Screen, game: Game, last: Choice) -> str:
+def _asked_variant(asking: Interview, game: Game, last: Choice) -> str:
     """Which of the game's rules; not asked where there is only one set of them."""
     variants = game.variants()
     if len(variants) == 1:
@@ -72,36 +76,20 @@ def _asked_variant(screen: Screen, game: Game, last: Choice) -> str:
 
     usual = last.variant if last.variant in variants else variants[0]
     offers = [Offer(variant, "") for variant in variants]
-    return _asked(screen, screen.words("menu.variant", variants=listed), usual, read, offers)
+    return asking.ask(asking.screen.words("menu.variant", variants=listed), usual, read, offers)
 
 
-def _asked_level(screen: Screen, game: Game, last: Choice) -> str:
-    levels = level_names(screen.words, game)
-    question = screen.words("menu.level", levels=", ".join(levels.values()))
+def _asked_level(asking: Interview, game: Game, last: Choice) -> str:
+    words = asking.screen.words
+    levels = level_names(words, game)
+    question = words("menu.level", levels=", ".join(levels.values()))
     usual = levels[last.level if last.level in levels else game.rules().default_rival]
     offers = [Offer(name, "") for name in levels.values()]
-    return _asked(screen, question, usual, lambda line: _level_called(line, levels), offers)
+    return asking.ask(question, usual, lambda line: _level_called(line, levels), offers)
 
 
-def _asked(
-    screen: Screen, question: str, default: str, read: Callable[[str], _Answer], offers: Sequence[Offer] = ()
-) -> _Answer:
-    """Asks until the answer can be read; Enter is the default."""
-    asked = screen.words("menu.question", question=question, default=default)
-    while True:
-        line = screen.ask(asked, Offered(offers=offers, default=default)) or default
-        if line.lower() == LEAVE:
-            raise Left
-        try:
-            return read(line)
-        except Unclear as error:
-            screen.warn(screen.words.say(error.said))
-        except ParlourError as error:
-            screen.warn(error.sentence)
-
-
-def _asked_game(screen: Screen) -> Game:
-    games = all_games()
+def _asked_game(asking: Interview) -> Game:
+    screen, games = asking.screen, all_games()
     about = [game.rules().metadata for game in games]
     labels = [f"{each.display_name}. {each.summary}" for each in about]
     offers = [Offer(str(number), label) for number, label in enumerate(labels, start=1)]
@@ -116,10 +104,10 @@ def _asked_game(screen: Screen) -> Game:
     names = [game.id for game in games]
     last = screen.settings.last_game
     usual = str(names.index(last) + 1) if last in names else "1"
-    return _asked(screen, screen.words("menu.game"), usual, read, offers)
+    return asking.ask(screen.words("menu.game"), usual, read, offers)
 
 
-def _asked_opponents(screen: Screen, game: Game, variant: str, last: Choice, people: int) -> int:
+def _asked_opponents(asking: Interview, game: Game, variant: str, last: Choice, people: int) -> int:
     """How many bots sit down with so many people; not asked where there is no choice."""
     players: Players = game.rules(variant).players
     least, most = max(0 if people > 1 else 1, players.least - people), players.most - people
@@ -135,8 +123,8 @@ def _asked_opponents(screen: Screen, game: Game, variant: str, last: Choice, peo
         return number
 
     usual = min(max(last.opponents or (_OPPONENTS if people == 1 else least), least), most)
-    question = screen.words("menu.opponents", least=least, most=most)
-    return _asked(screen, question, str(usual), read)
+    question = asking.screen.words("menu.opponents", least=least, most=most)
+    return asking.ask(question, str(usual), read)
 
 
 def _opponents_span(rules: RulesAsset) -> tuple[int, int]:
@@ -162,16 +150,47 @@ def _level_called(line: str, levels: dict[str, str]) -> str:
     raise Unclear("unclear-level", "menu.level-wrong", word=line, levels=", ".join(levels.values()))
 
 
-def _asked_switches(screen: Screen, game: Game, variant: str, last: Choice) -> Tree:
+def _asked_switches(asking: Interview, game: Game, variant: str, last: Choice) -> Tree:
     """The few switches that the game's own rules file names."""
     switches: Tree = {}
-    tree, book = game.tree(variant), game.phrasebook(screen.words.language)
+    words = asking.screen.words
+    tree, book = game.tree(variant), game.phrasebook(words.language)
     for name in game.rules(variant).menu:
-        known = last.switches if last.variant == variant else {}
-        default = str(known.get(name, at_path(tree, path_of(tree, name))))
-        question = book.label("switch", name) if f"switch.{name}" in book else in_words(name)
-        switches[name] = _asked(screen, with_capital(question), default, _checked(game, variant, name))
+        usual = _usual_value(game, variant, name, last, at_path(tree, path_of(tree, name)))
+        label = with_capital(book.label("switch", name) if f"switch.{name}" in book else in_words(name))
+        if isinstance(usual, bool):
+            question, offers = words("menu.yes-or-no", question=label), _yes_and_no(words)
+            switches[name] = asking.ask(question, offers[not usual].word, _yes_or_no, offers)
+        else:
+            switches[name] = asking.ask(label, _written(usual), _checked(game, variant, name))
     return switches
+
+
+def _usual_value(game: Game, variant: str, name: str, last: Choice, by_rules: Any) -> Any:
+    """What was chosen last, where these rules still allow it; else what they say themselves."""
+    known = last.switches.get(name, by_rules) if last.variant == variant else by_rules
+    try:
+        game.rules(variant, switches={name: known})
+    except ParlourError:
+        return by_rules
+    return known
+
+
+def _written(value: Any) -> str:
+    """The value of a switch as somebody would type it."""
+    return value if isinstance(value, str) else json.dumps(value).replace("null", "none")
+
+
+def _yes_and_no(words: TerminalWords) -> list[Offer]:
+    return [Offer(words("word.yes"), ""), Offer(words("word.no"), "")]
+
+
+def _yes_or_no(line: str) -> bool:
+    """Reads yes or no, or the beginning of it, in any language."""
+    for key in ("word.yes", "word.no"):
+        if any(TerminalWords(language)(key).startswith(line.lower()) for language in languages()):
+            return key == "word.yes"
+    raise Unclear("unclear-answer", "unclear.yes-or-no", word=line)
 
 
 def _checked(game: Game, variant: str, name: str) -> Callable[[str], Any]:

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from parlour.match.match import name_complaint
 from parlour.terminal.clock import TurnClock
 from parlour.terminal.home.settings import Settings, keep_settings
-from parlour.terminal.show.offered import Offer
+from parlour.terminal.show.offered import Offer, Offered
 from parlour.terminal.show.screen import Screen
 
 _NAME, _FORCED, _FAST, _CLOCK = "1", "2", "3", "4"
@@ -16,7 +16,7 @@ def set_preferences(screen: Screen) -> None:
     while True:
         settings, words = screen.settings, screen.words
         offers = [
-            Offer(_NAME, words("settings.name", name=settings.name or words("settings.no-name"))),
+            Offer(_NAME, words("settings.name", name=settings.name or words("word.no-name"))),
             Offer(_FORCED, words("settings.forced", state=words(_state(settings.forced)))),
             Offer(_FAST, words("settings.fast", state=words(_state(settings.fast)))),
             Offer(_CLOCK, words("settings.clock", state=words(_state(settings.clock)))),
@@ -45,9 +45,16 @@ def _changed(word: str, screen: Screen) -> Settings:
 
 
 def _asked_name(screen: Screen) -> str:
-    """A name that fits on a card; an empty line for none."""
+    """A name that fits on a card; Enter keeps the present one, a word stands for none."""
+    words, present = screen.words, screen.settings.name
+    none = words("word.no-name")
+    question = words("settings.ask-name", name=present or none, none=none, back=words("word.back"))
     while True:
-        name = screen.ask(screen.words("settings.ask-name"))
-        if not name or not (complaint := name_complaint(name)):
+        name = screen.ask_or_back(question, Offered(default=present))
+        if not name:
+            return present
+        if words.means(name, "word.no-name"):
+            return ""
+        if not (complaint := name_complaint(name)):
             return name
-        screen.warn(screen.words("settings.bad-name", why=complaint))
+        screen.warn(words("settings.bad-name", why=complaint))

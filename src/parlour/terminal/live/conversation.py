@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from parlour.terminal.ask.conversation import Conversation
-from parlour.terminal.help import live_help_page
+from parlour.terminal.help import live_help_page, tips_page
 from parlour.terminal.live.counsel import hint_text, worth_text
 from parlour.terminal.live.page import LivePage
 from parlour.terminal.live.remote import Remote
@@ -45,6 +45,9 @@ class LiveConversation(Conversation):
 
     def rules_text(self) -> str:
         return self._catalogue.text
+
+    def tips_text(self) -> str:
+        return tips_page(self._catalogue.tips, self.words)
 
     def log(self) -> list[str]:
         return self._log

@@ -5,10 +5,13 @@ from collections.abc import Callable, Sequence
 from queue import Empty, Queue
 from typing import Final, TypeVar
 
+import msgspec
+
 from parlour.terminal.clock import Timer
 from parlour.terminal.errors import Left
 from parlour.terminal.live.chairs import chair_lines
 from parlour.terminal.live.remote import Snapshot
+from parlour.terminal.live.wishes import PLAYING
 from parlour.terminal.show.screen import Screen
 
 _LOG: Final = 200
@@ -28,7 +31,8 @@ class News:
     """The table as it is now, the log, and what nobody has been shown yet."""
 
     def __init__(self, inbox: "Queue[Snapshot | str]", first: Snapshot, screen: Screen) -> None:
-        self.now = first
+        self._looked_on = 0
+        self.now = self._as_looked_on(first)
         self.log: list[str] = []
         self._inbox = inbox
         self._screen = screen
@@ -100,6 +104,7 @@ class News:
         """Says what is new."""
         if then.ended is not None:
             raise then.ended
+        then = self._as_looked_on(then)
         before, self.now = self.now, then
         if then.state is not before.state:
             self._arrived = time.monotonic()
@@ -113,6 +118,17 @@ class News:
             self._tell(line)
         if is_amid:
             self._screen.put_question(self._screen.question)
+
+    def _as_looked_on(self, then: Snapshot) -> Snapshot:
+        """The snapshot; whoever sits down after a game that they looked on at has neither won nor lost it."""
+        if then.state is None or then.picture is None:
+            return then
+        if then.you is None:
+            self._looked_on = then.state.game
+        if then.you is None or then.status == PLAYING or then.state.game != self._looked_on:
+            return then
+        view = msgspec.structs.replace(then.picture.view, viewer=None)
+        return then._replace(heard=(), picture=msgspec.structs.replace(then.picture, view=view))
 
     def _new_lines(self, before: Snapshot, then: Snapshot) -> list[str]:
         lines = [told.say for told in then.heard]

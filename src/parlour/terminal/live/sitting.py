@@ -8,6 +8,7 @@ from parlour.engine.words.keys import HELP
 from parlour.terminal.ask.conversation import LEAVE_WORDS, log_text
 from parlour.terminal.errors import Left, Unclear
 from parlour.terminal.farewell import standing
+from parlour.terminal.help import tips_page
 from parlour.terminal.live.chairs import chair_lines, waiting_line, waiting_offers, waiting_services
 from parlour.terminal.live.conversation import LiveConversation
 from parlour.terminal.live.counsel import worth_text
@@ -64,7 +65,9 @@ class LiveSitting:
     def _take_chair(self, name: str) -> None:
         """Asks for a name until the room takes it; one that was given beforehand is all or nothing."""
         while True:
-            wanted = name or self.news.held_up(lambda: self.screen.ask(self.words("live.name")))
+            wanted = name or self.news.held_up(lambda: self.screen.ask_or_back(self.words("live.name")))
+            if wanted is None:
+                raise Left
             try:
                 self.remote.sit(wanted)
                 self._name = wanted
@@ -127,7 +130,9 @@ class LiveSitting:
             raise Left
         if line.startswith(HELP) or self.words.means(first, "word.help"):
             self.screen.page("\n".join(f"- {each}" for each in self._commands()))
-        elif line and not self._is_wish(line) and not self._is_about(line):
+        elif not line:
+            self.screen.warn(self.words("unclear.nothing"))
+        elif not self._is_wish(line) and not self._is_about(line):
             self.screen.warn(self.words("live.unknown", word=line))
 
     def _is_about(self, line: str) -> bool:
@@ -136,6 +141,8 @@ class LiveSitting:
             self.screen.page(self.now.catalogue.text)
         elif self.words.means(line, "word.log"):
             self.screen.page(log_text(self.news.log, self.words))
+        elif self.words.means(line, "word.tips"):
+            self.screen.page(tips_page(self.now.catalogue.tips, self.words) or self.words("help.no-tips"))
         elif self.words.means(line, "word.worth") and self.now.picture is not None:
             with self._refusals_said():
                 self.screen.page(worth_text(self.remote, LivePage(self.now, [], self.words)))

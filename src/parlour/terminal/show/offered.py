@@ -17,8 +17,9 @@ class Offered(NamedTuple):
     `brief` is the question without what the table itself shows. `pools` are the zones whose places answer it,
     with the numbers that are open in each; `several` of them may be named. `default` is the answer that is
     there already, `back` the word that leads out of it, and `services` are what can be asked for beside it.
-    `is_move` marks the question for the move itself, which any place may be picked for, `at_once` one that a
-    single key answers, and `is_waiting` no question at all: others are waited for, and words may be said.
+    `is_move` marks the question for the move itself, which any place may be picked for, `at_once` one that
+    any key answers, and `is_waiting` no question at all: others are waited for, and words may be said.
+    `arrows` are the words that ←, →, Home and End stand for while nothing is typed.
     """
 
     brief: str = ""
@@ -31,6 +32,7 @@ class Offered(NamedTuple):
     at_once: bool = False
     is_waiting: bool = False
     services: Sequence[Offer] = ()
+    arrows: Sequence[str] = ()
 
 
 NOTHING: Final = Offered()

@@ -175,6 +175,19 @@ class Screen:
             self.write(line)
         return line.strip()
 
+    def ask_or_back(self, question: str, offered: Offered = NOTHING) -> str | None:
+        """What the person answers, or None for whoever goes back."""
+        line = self.ask(question, offered._replace(back=self.words("word.back")))
+        return None if self.words.means(line, "word.back") else line
+
+    def ask_for_one(self, question: str, offered: Offered) -> str:
+        """The word of one of the offers; asked until it is one of them."""
+        words = [offer.word for offer in offered.offers]
+        while (line := self.ask(question, offered).lower()) not in words:
+            wrong = self.words("menu.choose-wrong", word=line, first=words[0], last=words[-1])
+            self.warn(wrong if line else self.words("unclear.nothing"))
+        return line
+
     def await_words(self, offered: Offered) -> str:
         """What is typed while others are waited for, which nobody has to; a drawn screen says what can be."""
         return self.read_line(None).strip()

@@ -9,7 +9,15 @@ from parlour.cli.run.room.join import Keys
 
 
 @pytest.mark.parametrize(
-    "link", ["somewhere", "http://localhost:1/lobby", "ftp://localhost/t/x", "http:///t/x"]
+    "link",
+    [
+        "somewhere",
+        "http://localhost:1/lobby",
+        "ftp://localhost/t/x",
+        "http:///t/x",
+        "https://[",
+        "http://x:y/t/z",
+    ],
 )
 def test_what_is_no_link_to_a_table_is_refused(link: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["join", link]) == 2

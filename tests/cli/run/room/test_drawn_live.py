@@ -36,7 +36,7 @@ async def play(game: str, size: tuple[int, int], give: Callable[[Table, list[str
         work = lambda screen: visit(room.link, "Ann", screen, watch=False)  # noqa: E731
         async with at_table(dealt(), size, work=work) as table:
             await sees(table, "b begin the game")
-            await table.pilot.press("enter")
+            await table.pilot.press("b", "enter")
             for _ in range(MOST_ANSWERS):
                 await table.until(lambda: table.app.table.offered is not None)
                 offered = table.app.table.offered
@@ -69,7 +69,7 @@ def test_hints_are_refused_with_the_words_of_the_room_where_everybody_plays_alon
             work = lambda screen: visit(room.link, "Ann", screen, watch=False)  # noqa: E731
             async with at_table(dealt(), work=work) as table:
                 await sees(table, "b begin the game")
-                await table.pilot.press("enter")
+                await table.pilot.press("b", "enter")
                 await sees(table, "hint worth")
                 table.app.table.line.put("hint")
                 await table.pilot.press("enter")
@@ -92,7 +92,7 @@ def test_whoever_leaves_a_live_table_is_home_again() -> None:
             async with at_table(dealt(), work=stay) as table:
                 for _ in range(2):
                     await sees(table, "join a table")
-                    await table.pilot.press("j")
+                    await table.pilot.press("j", "enter")
                     await sees(table, "b begin the game")
                     table.app.table.line.put("q")
                     await table.pilot.press("enter")

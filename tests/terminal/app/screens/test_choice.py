@@ -2,6 +2,8 @@
 
 import asyncio
 
+import pytest
+
 from parlour.terminal.app.screens.choice import ChoiceScreen
 from parlour.terminal.app.screens.pane import PaneScreen
 from parlour.terminal.home.front import Entry, at_home
@@ -22,7 +24,7 @@ def test_a_key_that_comes_while_a_list_closes_does_no_harm() -> None:
             await shown(table, "learn")
             choice = table.app.screen
             assert isinstance(choice, ChoiceScreen)
-            await table.pilot.press("l")
+            await table.pilot.press("l", "enter")
             choice.action_back()
             await shown(table, "What?")
 
@@ -43,5 +45,19 @@ def test_a_pane_closes_once() -> None:
             pane.action_close()
             pane.action_close()
             await shown(table, "And?")
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("show", ["open_pane", "hand_over"])
+def test_ctrl_c_leaves_whatever_lies_over_the_table(show: str) -> None:
+    async def story() -> None:
+        async with at_table(dealt()) as table:
+            await table.asked()
+            getattr(table.app, show)("Read this.")
+            await shown(table, "Read this.")
+            await table.pilot.press("ctrl+c")
+            await table.until(table.is_over)
+            assert table.sitting.screen.left == 130
 
     asyncio.run(story())

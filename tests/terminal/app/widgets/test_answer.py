@@ -2,15 +2,24 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 import pytest
 
 from parlour.terminal.app.screens.pane import PaneScreen
+from parlour.terminal.eyes import PUBLIC
 from parlour.terminal.home.settings import Settings
+from parlour.terminal.replaying import show_again
+from parlour.terminal.show.screen import Screen
 from tests.terminal.app.table import Table, at_table
 from tests.terminal.script import brag, dealt
+from tests.wire.walks import GAMES, walk
 
 Talk = Callable[[Table], Awaitable[None]]
+
+
+def shows(table: Table, text: str) -> bool:
+    return text in table.text()
 
 
 def sit(talk: Talk, *, moment: float = 0.0, seats: str = "me,random") -> None:
@@ -123,3 +132,37 @@ def test_a_move_that_is_the_only_one_plays_itself_where_that_is_set() -> None:
             assert len(offered.offers) > 1
 
     asyncio.run(play())
+
+
+def test_arrows_go_through_a_replay_while_nothing_is_typed() -> None:
+    *_, match = walk(GAMES[0], 100_000)
+
+    def work(screen: Screen) -> int:
+        show_again(match, PUBLIC, screen, stepwise=True)
+        return 0
+
+    async def look() -> None:
+        async with at_table(match, work=work) as table:
+            for keys, place in (
+                (["right"], 1),
+                (["right"], 2),
+                (["left"], 1),
+                (["end"], match.n),
+                (["home"], 0),
+                (["2", "left", "1", "enter"], 12),
+            ):
+                await table.asked()
+                await table.pilot.press(*keys)
+                await table.until(partial(shows, table, f"Move {place} of"))
+
+    asyncio.run(look())
+
+
+@pytest.mark.parametrize("key", ["ctrl+c", "ctrl+q"])
+def test_one_can_leave_while_a_suggestion_is_marked(key: str) -> None:
+    async def talk(table: Table) -> None:
+        table.app.table.line.suggest("3 2 1")
+        await table.pilot.press(key)
+        await table.until(table.is_over)
+
+    sit(talk)

@@ -101,7 +101,7 @@ def _see_again(screen: Screen) -> None:
 
 def _with_friends(screen: Screen) -> int | None:
     """A game between several people at this screen; asked until there are names, or none."""
-    while people := _names_in(screen.ask(screen.words("home.ask-friends"))):
+    while people := _names_in(screen.ask_or_back(screen.words("home.ask-friends")) or ""):
         try:
             parse_seats(",".join(people))
         except ParlourError as error:
@@ -132,7 +132,7 @@ def _join(screen: Screen) -> int | None:
     need("web", "websockets")
     from parlour.cli.run.room.join import visit
 
-    while link := screen.ask(screen.words("home.ask-link")):
+    while link := screen.ask_or_back(screen.words("home.ask-link")):
         try:
             return visit(link, screen.settings.name, screen, watch=False) or None
         except ParlourError as error:

@@ -1,12 +1,14 @@
-"""A list to choose from: arrows and Enter, the key of a line, or a click."""
+"""A list to choose from: the key of a line or arrows, and Enter; or a click."""
 
 from collections.abc import Sequence
 from typing import ClassVar
 
+from rich.style import Style
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.screen import Screen
+from textual.strip import Strip
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -14,12 +16,22 @@ from parlour.terminal.show.offered import Offer
 from parlour.terminal.words import TerminalWords
 
 
+class _Choices(OptionList):
+    """A list whose marked line is reversed, as any terminal can show it; Textual's styles cannot say that."""
+
+    def render_line(self, y: int) -> Strip:
+        strip = super().render_line(y)
+        styles = [segment.style for segment in strip if segment.style is not None]
+        is_marked = any(style.meta.get("option") == self.highlighted for style in styles)
+        return strip.apply_style(Style(reverse=True)) if is_marked else strip
+
+
 class ChoiceScreen(Screen[str]):
     """Gives the word of what was chosen, or the word for going back."""
 
     CSS = """
     ChoiceScreen { layout: vertical; padding: 1 2; }
-    ChoiceScreen #notice { color: ansi_yellow; margin-bottom: 1; }
+    ChoiceScreen #notice { color: ansi_magenta; margin-bottom: 1; }
     ChoiceScreen #question { text-style: bold; margin-bottom: 1; }
     ChoiceScreen OptionList { height: 1fr; border: none; background: transparent; }
     """
@@ -40,7 +52,7 @@ class ChoiceScreen(Screen[str]):
             yield Static(self.notice, id="notice", markup=False)
         yield Static(self.question, id="question", markup=False)
         width = max((len(offer.word) for offer in self.offers), default=0)
-        yield OptionList(
+        yield _Choices(
             *(Option(f"{offer.word:>{width}}  {offer.label}", id=offer.word) for offer in self.offers),
             markup=False,
         )
@@ -56,10 +68,11 @@ class ChoiceScreen(Screen[str]):
         self._give(str(event.option_id))
 
     def on_key(self, event: events.Key) -> None:
-        """The key of a line chooses it at once."""
-        if event.character and event.character.lower() in {offer.word for offer in self.offers}:
+        """The key of a line lights it, as arrows do; Enter takes what is lit, here as everywhere."""
+        words = [offer.word for offer in self.offers]
+        if event.character and event.character.lower() in words:
             event.stop()
-            self._give(event.character.lower())
+            self.query_one(OptionList).highlighted = words.index(event.character.lower())
 
     def _give(self, word: str) -> None:
         """Once: a key that was on its way when the list closed means nothing any more."""

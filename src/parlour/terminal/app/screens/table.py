@@ -105,10 +105,11 @@ class TableScreen(Screen[None]):
         self.question, self.offered, self.marks = question, offered, []
         self.asked_so_far += 1
         self.thinking = ""
-        self.lit = 0 if len(offered.offers) == 1 and not offered.default else -1
+        is_only_one = len(offered.offers) == 1 and not (offered.default or offered.is_waiting)
+        self.lit = 0 if is_only_one else -1
         self.line.takes_words = not offered.at_once
         if not was_waiting:
-            self.line.put(offered.default)
+            self.line.suggest(offered.default)
         self.redraw()
 
     def done_asking(self) -> None:
@@ -140,7 +141,7 @@ class TableScreen(Screen[None]):
         lines = sheet(self._sight(self.page), width, height)
         if len(lines) <= height:
             return lines
-        too_small = line(self.words("line.small"), "yellow").clipped(width)
+        too_small = line(self.words("line.small"), "magenta").clipped(width)
         return [too_small, *lines[len(lines) - height + 1 :]]
 
     def _sight(self, page: Page) -> Sight:
@@ -176,7 +177,7 @@ class TableScreen(Screen[None]):
 
     def drawn_status(self, width: int, height: int) -> list[Line]:
         """The clock, what was wrong with the last answer, and what else can be done than answer."""
-        warned = shortened(line(self.notice, "yellow"), width, _MOST_WARNED) if self.notice else []
+        warned = shortened(line(self.notice, "magenta"), width, _MOST_WARNED) if self.notice else []
         return [*self._drawn_clock(width), *warned, *flowed(self._what_keys_do(), width, gap=3)[:1]]
 
     def _drawn_clock(self, width: int) -> list[Line]:
@@ -187,7 +188,7 @@ class TableScreen(Screen[None]):
 
     def _what_keys_do(self) -> list[Line]:
         if self.offered is None:
-            return [line(self.thinking, "yellow"), line(self.words("line.skip"), "dim")]
+            return [line(self.thinking, "magenta"), line(self.words("line.skip"), "dim")]
         if self.offered.at_once:
             return [line(self.question, "dim", ENTER)]
         if self.offered.services:
@@ -236,6 +237,10 @@ class TableScreen(Screen[None]):
             self.lit = (self.lit + message.step) % count if self.lit >= 0 else (0 if message.step > 0 else -1)
             self.redraw()
 
+    def on_answer_line_arrow(self, message: AnswerLine.Arrow) -> None:
+        if self.offered is not None and self.offered.arrows:
+            self.say(self.offered.arrows[message.number])
+
     def on_answer_line_back(self) -> None:
         """Out of a question of a move; at the move itself everything picked is put back."""
         self.marks, self.lit, self.notice = [], -1, ""
@@ -248,14 +253,7 @@ class TableScreen(Screen[None]):
     def on_answer_line_key(self, message: AnswerLine.Key) -> None:
         if self.offered is None:
             return self.app.skipped()  # type: ignore[attr-defined,no-any-return]
-        words = [offer.word for offer in self.offered.offers]
-        if not words or message.key.lower() in words:
-            return self.say(message.key.lower() if words else "")
-        if message.key in ("up", "down"):
-            return self.on_answer_line_light(AnswerLine.Light(1 if message.key == "down" else -1))
-        if message.key == "enter" and self.lit >= 0:
-            return self.say(words[self.lit])
-        return None
+        return self.say("")
 
     def on_drawing_clicked(self, message: Drawing.Clicked) -> None:
         place = place_in(message.word)

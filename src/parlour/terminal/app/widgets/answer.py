@@ -32,6 +32,13 @@ class AnswerLine(Input):
     class Back(Message):
         """Somebody goes back."""
 
+    class Arrow(Message):
+        """An arrow where nothing is typed: 0 for left, 1 for right, 2 and 3 for Home and End."""
+
+        def __init__(self, number: int) -> None:
+            super().__init__()
+            self.number = number
+
     class Key(Message):
         """A key where one key is an answer, or where nothing is asked."""
 
@@ -70,9 +77,29 @@ class AnswerLine(Input):
         self.value = text
         self.cursor_position = len(text)
 
+    def suggest(self, text: str) -> None:
+        """Lets a text stand there that Enter takes, and that the first letter typed replaces."""
+        self.put(text)
+        self.select_all()
+
     def action_recall(self, step: int) -> None:
         self.at = min(max(self.at + step, 0), len(self.history))
         self.put(self.history[self.at] if self.at < len(self.history) else "")
+
+    def action_cursor_left(self, select: bool = False) -> None:
+        self._arrow(0) if not self.value else super().action_cursor_left(select)
+
+    def action_cursor_right(self, select: bool = False) -> None:
+        self._arrow(1) if not self.value else super().action_cursor_right(select)
+
+    def action_home(self, select: bool = False) -> None:
+        self._arrow(2) if not self.value else super().action_home(select)
+
+    def action_end(self, select: bool = False) -> None:
+        self._arrow(3) if not self.value else super().action_end(select)
+
+    def _arrow(self, number: int) -> None:
+        self.post_message(self.Arrow(number))
 
     def action_light(self, step: int) -> None:
         self.post_message(self.Light(step))
