@@ -2,7 +2,8 @@
 """Dealing again what a seat has not seen: the heart of `redeal` in every game.
 
 Where everybody knows something about hidden cards (a void suit, a highest card), `redeal_within` deals again
-within that knowledge, and never by looking at how the cards really lie.
+within that knowledge. Neither looks at how the cards really lie: they are sorted first, so that the same luck
+gives the same deal in all positions that the seat cannot tell apart.
 """
 
 from collections.abc import Callable
@@ -36,6 +37,7 @@ def redeal_unseen(piles: list[list[int]], audiences: list[list[int]], seat: int,
         for place in range(len(pile))
         if not seat_sees(known[place], seat)
     ]
+    unseen.sort()
     luck.shuffle(unseen)
     for pile, known in zip(piles, audiences, strict=True):
         for place in range(len(pile)):
@@ -91,6 +93,7 @@ class _Deal:
             if not seat_sees(audiences[pile][place], seat)
         ]
         self.cards = [piles[pile][place] for pile, place in self.places]
+        self.cards.sort()
 
     def lay(self) -> None:
         for number in range(len(self.cards)):

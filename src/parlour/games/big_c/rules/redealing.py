@@ -94,6 +94,7 @@ def _mix_around_returned(table: BigCTable, audiences: list[list[int]], seat: int
                 (early if place < begins else late).append((pile, place))
     fresh = [piles[pile][place] for pile, place in early + late]
     returned = _still_returned(table, audiences[seat], seat, fresh)
+    fresh.sort()
     luck.shuffle(fresh)
     for pile, place in early:
         piles[pile][place] = fresh.pop()

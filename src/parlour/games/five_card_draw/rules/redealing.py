@@ -10,13 +10,14 @@ from parlour.games.five_card_draw.rules.table import DrawTable
 
 
 def redeal(table: DrawTable, seat: i64, luck: Luck) -> None:
-    """Mixes what the seat has not seen."""
+    """Mixes what the seat has not seen; cards are sorted first, so that nothing hangs on how they truly lie."""
     cards = _unseen_by(table, seat)
     if table.returned:
         dealt = _mixed_after_reshuffle(cards, _own_returns(table, seat), table.returned, luck)
-        _rename_returns(table, seat, dict(zip(cards, dealt, strict=True)))
+        _rename_returns(table, seat, dict(zip(cards, dealt, strict=True)), luck)
     else:
         dealt = cards
+        dealt.sort()
         luck.shuffle(dealt)
     _lay_unseen(table, seat, dealt)
 
@@ -48,13 +49,13 @@ def _lay_unseen(table: DrawTable, seat: i64, cards: list[int]) -> None:
 
 
 def _own_returns(table: DrawTable, seat: int) -> list[int]:
-    """The seat's own discards that went back into the stock."""
-    return [card for card, owner in zip(table.returned, table.returners, strict=True) if owner == seat]
+    """The seat's own discards that went back into the stock, sorted."""
+    return sorted([card for card, owner in zip(table.returned, table.returners, strict=True) if owner == seat])
 
 
 def _mixed_after_reshuffle(cards: list[int], own: list[int], returned: list[int], luck: Luck) -> list[int]:
     """The cards in a new order; the own ones stay among those that came from the new stock (§Secrecy)."""
-    others = [card for card in cards if card not in own]
+    others = sorted([card for card in cards if card not in own])
     luck.shuffle(others)
     open_to_own = [place for place, card in enumerate(cards) if card in returned]
     luck.shuffle(open_to_own)
@@ -64,9 +65,10 @@ def _mixed_after_reshuffle(cards: list[int], own: list[int], returned: list[int]
     return [others.pop() if card == BACK else card for card in dealt]
 
 
-def _rename_returns(table: DrawTable, seat: int, now: dict[int, int]) -> None:
-    """The returned cards as they are after the redeal; the seat's own stay its own."""
+def _rename_returns(table: DrawTable, seat: int, now: dict[int, int], luck: Luck) -> None:
+    """The returned cards as they are after the redeal; the seat's own stay its own, the others are anybody's."""
     own = _own_returns(table, seat)
-    theirs = [owner for owner in table.returners if owner != seat]
-    table.returned = [now.get(card, card) for card in table.returned]
+    theirs = sorted([owner for owner in table.returners if owner != seat])
+    luck.shuffle(theirs)
+    table.returned = sorted([now.get(card, card) for card in table.returned])
     table.returners = [seat if card in own else theirs.pop() for card in table.returned]
