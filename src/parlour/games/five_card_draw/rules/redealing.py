@@ -50,7 +50,9 @@ def _lay_unseen(table: DrawTable, seat: i64, cards: list[int]) -> None:
 
 def _own_returns(table: DrawTable, seat: int) -> list[int]:
     """The seat's own discards that went back into the stock, sorted."""
-    return sorted([card for card, owner in zip(table.returned, table.returners, strict=True) if owner == seat])
+    return sorted(
+        [card for card, owner in zip(table.returned, table.returners, strict=True) if owner == seat]
+    )
 
 
 def _mixed_after_reshuffle(cards: list[int], own: list[int], returned: list[int], luck: Luck) -> list[int]:
