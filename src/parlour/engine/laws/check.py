@@ -63,9 +63,9 @@ LAWS: tuple[Callable[[Step], None], ...] = (
     later_shuffles_differ,
     sealed_is_chosen_anew,
     equal_views_get_equal_redeals,
-    imagination_does_not_peek,
-    weights_are_shares,
 )
+LAWS_OF_SEARCH: tuple[Callable[[Step], None], ...] = (imagination_does_not_peek, weights_are_shares)
+"""Looked at last: what search imagines is only as good as the redeals that it imagines it in."""
 LIMIT = 20_000
 WHOLE_EVERY = 25
 
@@ -160,6 +160,8 @@ class Inspection:
         self.redeals.look(step)
         redeals_could_have_been_dealt(step, self.deal)
         redeals_do_not_lean_to_the_truth(step, self.deal)
+        for law in LAWS_OF_SEARCH:
+            law(step)
 
     def _play(self, step: Step) -> None:
         """Plays the move, audits the books, and marks where a deal begins."""

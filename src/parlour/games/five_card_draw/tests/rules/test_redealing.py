@@ -2,7 +2,7 @@
 
 from parlour.cards.luck import Luck
 from parlour.cards.pack import pack
-from parlour.engine.laws.check import LAWS
+from parlour.engine.laws.check import LAWS, LAWS_OF_SEARCH
 from parlour.engine.laws.step import Step
 from parlour.games.five_card_draw import GAME
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
@@ -67,7 +67,7 @@ def test_every_law_holds_after_a_reshuffle() -> None:
     while position.hand == 1:
         seat = position.to_act()[0]
         step = Step(GAME, position, seat, position.moves(seat).pick(luck), luck)
-        for law in LAWS:
+        for law in (*LAWS, *LAWS_OF_SEARCH):
             law(step)
         position.play(seat, step.move)
 
