@@ -10,6 +10,7 @@ from parlour.engine.play.position import Position
 from parlour.engine.show.audience import EVERYONE, NOBODY, only
 from parlour.engine.show.zone import Zone
 from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.words import WinChance, not_counted
 from parlour.kit.unseen import redeal_within
 from tests.toys.follow_suit.rules.position import FollowSuit
 from tests.toys.follow_suit.thinking import FollowSuitThinking
@@ -149,7 +150,9 @@ class PeekingClock(FollowSuit):
 class PeekingReasons(HighCardWords):
     """What a hint says hangs on a hidden card."""
 
-    def reasons(self, position: Position, seat: int, move: Move) -> list[Sentence]:
+    def reasons(
+        self, position: Position, seat: int, move: Move, win_chance: WinChance = not_counted
+    ) -> list[Sentence]:
         assert isinstance(position, HighCard)
         return [said("note.chosen", card=position.stock[0])]
 

@@ -162,7 +162,7 @@ class SlowWorkers(Workers):
         self._open: list[Callable[[], None]] = []
 
     def advise(self, task: Task, about: tuple[str, str], most: int, advised: Callable[[Any], None]) -> None:
-        found: Given = given(task.match.at(len(task.played)), task.seat, *about)
+        found: Given = given(task.match.at(task.known[1]), task.seat, *about)
         self._open.append(lambda: advised(found))
 
     def answer(self) -> None:

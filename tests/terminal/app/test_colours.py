@@ -123,7 +123,7 @@ def test_panes(size: tuple[int, int]) -> None:
     async def look_at(table: Table) -> None:
         await table.asked()
         match = dealt("me,random")
-        for text in (MARKDOWN, help_page(Page(match, 0), match.rules)):
+        for text in (MARKDOWN, help_page(Page(match, 0), match.game, match.rules)):
             table.app.open_pane(text)
             await table.until(lambda: isinstance(table.app.screen, PaneScreen))
             await table.pilot.pause()

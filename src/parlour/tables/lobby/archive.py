@@ -119,7 +119,7 @@ class Archive:
 
     async def played(self, table: str, number: int) -> Played:
         """The game of this number; NoSuchGame."""
-        found = await self._long.done(finding(await all_rows(self._store, table), number))
+        found = await self._long.done(find_played(await all_rows(self._store, table), number))
         if found is None:
             raise NoSuchGame("no-such-game", "There is no such game at this table.")
         return found
@@ -213,8 +213,8 @@ async def all_rows(store: Store, table: str) -> list[Row]:
     return rows
 
 
-def finding(rows: Sequence[Row], number: int) -> Generator[None, None, Played | None]:
-    """The game of this number among the rows of a table, a step for each row."""
+def find_played(rows: Sequence[Row], number: int) -> Generator[None, None, Played | None]:
+    """Find the game of this number among the rows of a table, in a step for each row."""
     settings, people = None, []
     for place, row in enumerate(rows):
         entry = entry_of(row) if row.kind not in ("move", "undo") else None

@@ -10,11 +10,12 @@ import msgspec
 
 from parlour.cards.seeds import mixed_seed
 from parlour.engine.errors import ParlourError
+from parlour.match.again import to_the_end
 from parlour.match.export import exported
 from parlour.match.verify import verify
 from parlour.storage.rows import GameLine, Row
 from parlour.storage.store import Damaged, Store
-from parlour.tables.lobby.archive import Archive, played_in
+from parlour.tables.lobby.archive import Archive, find_played
 from parlour.tables.lobby.kept_rules import kept_rules
 from parlour.tables.rows import entries
 from parlour.tables.rows.drafts import entry_of
@@ -209,9 +210,9 @@ class _TableCheck:
                 self._complain(f"its game {number} is listed otherwise than its rows say")
 
     async def _check_game(self, rows: list[Row], number: int, *, is_over: bool) -> None:
-        """A game that is over must pass what `parlour verify` asks of its file."""
-        played = played_in(rows, number) if is_over else None
-        if played is None:
+        """A game that was played out must pass what `parlour verify` asks of its file."""
+        played = to_the_end(find_played(rows, number)) if is_over else None
+        if played is None or played.end is None or played.end.outcome() is not None:
             return
         with TemporaryDirectory() as folder:
             file = Path(folder) / "game.jsonl"
