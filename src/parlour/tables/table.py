@@ -26,6 +26,7 @@ from parlour.tables.ledger import Done, Intent, Ledger, Look
 from parlour.tables.people.advice import Advisor
 from parlour.tables.people.asides import Asides
 from parlour.tables.people.luck import LuckOpening
+from parlour.tables.people.presence import Presence
 from parlour.tables.people.talk import Talk
 from parlour.tables.people.votes import Votes
 from parlour.tables.refusals import refused
@@ -33,7 +34,6 @@ from parlour.tables.rows.drafts import Draft
 from parlour.tables.state import TableState
 from parlour.tables.visitor import Visitor
 from parlour.tables.watchers import FIRST_EVENTS, Moment, Watchers
-from parlour.tables.watching import Watching
 from parlour.wire.lean import Scene
 from parlour.wire.messages import GOING_DOWN, TOO_MUCH, Hello, Notice
 
@@ -81,7 +81,7 @@ class Table:
         self.watchers = Watchers(self.state, self.deadlines, shared=shared)
         self.asides, self.votes, self.talk = Asides(self, store), Votes(self), Talk(self)
         self.luck, self.advice = LuckOpening(self), Advisor(self)
-        self.watching = Watching(self)
+        self.presence = Presence(self)
         self.alarms, self.bots = Alarms(self), TableBots(self, bots or BotSeats())
         self.on_change: Callable[[TableLine], None] = lambda line: None
         self._ledger = Ledger(self.state, store, clock, self.limits)
@@ -117,7 +117,7 @@ class Table:
         if self._barred is not None:
             visitor.tell(Notice(not_going_on(self._barred, visitor.language)))
         self._tell_seats_soon()
-        self.watching.keep_telling()
+        self.presence.keep_telling()
         self._look_ahead()
         return visitor
 
@@ -126,7 +126,7 @@ class Table:
         if visitor not in self.watchers.visitors:
             return
         self.watchers.remove(visitor)
-        self.watching.note()
+        self.presence.note()
         self._touched = self.clock.now()
         if visitor.seat is not None and not self.watchers.is_here(visitor.seat):
             self.deadlines.lost[visitor.seat] = self.clock.now()
@@ -135,8 +135,8 @@ class Table:
 
     def is_looked_at(self) -> None:
         """Another process has a line to the table: a game that slept goes on."""
-        slept = not self.watching.is_on()
-        self.watching.note()
+        slept = not self.presence.is_on()
+        self.presence.note()
         if slept:
             self._look_ahead()
 
@@ -286,7 +286,7 @@ class Table:
             return
         if on and not self.leads:
             self.deadlines.woke = self.clock.now()
-            self.watching.note()
+            self.presence.note()
         self.leads = on
         if not on:
             self.bots.stop()
@@ -317,7 +317,7 @@ class Table:
         if self._seats_timer is not None:
             self._seats_timer.cancel()
         self.alarms.stop()
-        self.watching.stop()
+        self.presence.stop()
         self.bots.stop()
         for visitor in list(self.watchers.visitors):
             visitor.end(GOING_DOWN, "The room is going down. Everything is kept; please come in again.")
@@ -332,7 +332,8 @@ class Table:
         assert not self.is_busy(), "what is being stored is waited for"
         self._is_released = True
         self.votes.stop()
-        del self.asides, self.votes, self.talk, self.luck, self.advice, self.alarms, self.bots, self._ledger
+        del self.asides, self.votes, self.talk, self.luck, self.advice, self.presence
+        del self.alarms, self.bots, self._ledger
 
 
 def _told_nobody(error: ParlourError | None, n: int) -> None:

@@ -137,5 +137,5 @@ def test_actions_are_told_in_words() -> None:
 
 def test_without_the_extra_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyspiel", None)
-    with pytest.raises(MissingExtra, match=r"needs pyspiel.*parlour\[env\]"):
+    with pytest.raises(MissingExtra, match=r"needs pyspiel.*\[env\]"):
         register()

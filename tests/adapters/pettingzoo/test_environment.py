@@ -131,5 +131,5 @@ def test_a_payoff_that_is_not_there_is_refused() -> None:
 
 def test_without_the_extra_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pettingzoo", None)
-    with pytest.raises(MissingExtra, match=r"needs pettingzoo.*parlour\[env\]"):
+    with pytest.raises(MissingExtra, match=r"needs pettingzoo.*\[env\]"):
         env("claim")

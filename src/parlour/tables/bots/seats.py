@@ -72,7 +72,7 @@ class TableBots:
 
     def look(self) -> None:
         """Lets every bot that owes a decision think while somebody looks on, and all others forget theirs."""
-        state, is_watched = self.table.state, self.table.watching.is_on()
+        state, is_watched = self.table.state, self.table.presence.is_on()
         if state.number != self._number:
             self.stop()
             self._number, self._minds = state.number, Minds()

@@ -31,6 +31,7 @@ from parlour.tables.lobby.ratings import Ratings
 from parlour.tables.lobby.readiness import Readiness
 from parlour.tables.lobby.stretches import LongWork
 from parlour.tables.lobby.tickets import Ticket, Tickets
+from parlour.tables.lobby.watchdog import Watchdog, WatchedClock
 from parlour.tables.people import beginning
 from parlour.tables.rows import entries
 from parlour.tables.rows.drafts import Draft, entry_of, row_of
@@ -39,7 +40,6 @@ from parlour.tables.settings import TableSettings, check_player, checked
 from parlour.tables.state import OPEN, TableState, waking
 from parlour.tables.table import Table
 from parlour.tables.visitor import Visitor
-from parlour.tables.watchdog import Watchdog, WatchedClock
 from parlour.wire.messages import Hello
 
 _KEY_BYTES: Final = 15

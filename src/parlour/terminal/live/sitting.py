@@ -56,7 +56,7 @@ class LiveSitting:
         """Takes a chair, or the own one back from the house."""
         chair = self.now.chair()
         if watch and chair is None:
-            self.screen.say(self.words("live.watching"))
+            self.screen.say(self.words("live.presence"))
         elif chair is None:
             self._take_chair(name)
         elif chair.house:

@@ -8,8 +8,8 @@ from parlour.engine.rules.finder import game_names
 from parlour.storage.memory import MemoryStore
 from parlour.tables.bots.seats import BotSeats
 from parlour.tables.lobby.room import Room
+from parlour.tables.lobby.watchdog import Watchdog
 from parlour.tables.settings import TableSettings
-from parlour.tables.watchdog import Watchdog
 from parlour.wire import messages
 from tests.simulation.virtual_loop import run_virtually
 from tests.tables.stage import Guest, virtual_clock

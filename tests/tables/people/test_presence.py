@@ -1,4 +1,4 @@
-"""Watching: where nobody looks, nobody plays."""
+"""Presence: where nobody looks, nobody plays."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Watching: whether anybody looks at a table, in any process; where nobody does, its bots do not play on."""
+"""Presence: whether anybody looks at a table, in any process; where nobody does, its bots do not play on."""
 
 from typing import TYPE_CHECKING
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from parlour.tables.table import Table
 
 
-class Watching:
+class Presence:
     """Lines to the table, here and at other processes.
 
     A process that has lines to a game which another one leads says so again and again; as long as a grace
