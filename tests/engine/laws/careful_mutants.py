@@ -128,6 +128,7 @@ class ShuffledAsTheyLie(HighCard):
         luck.shuffle(cards)
         for pile in [*others, self.stock]:
             pile[:] = [cards.pop() for _ in pile]
+        self.seal_anew(seat, luck)
 
 
 class ChanceFromTruth(FollowSuit):

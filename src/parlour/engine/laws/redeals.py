@@ -15,10 +15,10 @@ ENOUGH_UNSEEN = 8
 ENOUGH_TRIES = 40
 SELDOM = 0.1
 """The least share of redeals in which the unseen cards of a zone must change."""
-LOOKS = 3
-"""Before how many moves of a deal, besides what was told and its end, the law looks at what a seat saw."""
-EQUAL_EVERY = 2
-SWAP_EVERY = 6
+LOOKS = 1
+"""Before how many moves of a deal, besides its second and its end, the law looks at what a seat saw."""
+EQUAL_EVERY = 3
+SWAP_EVERY = 8
 """Redeals are compared at one decision in so many, for that is dear, and a peek shows soon enough."""
 LONG = 40
 """So many moves take long to play again: cards are exchanged in shorter deals only, and what is known is

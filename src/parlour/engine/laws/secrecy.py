@@ -15,7 +15,7 @@ from parlour.engine.show.audience import EVERYONE, NOBODY, only, sees
 from parlour.engine.show.zone import NO_OWNER
 
 Seen = tuple[object, ...]
-HINT_EVERY = 25
+HINT_EVERY = 50
 """Reasons may weigh exact chances, which is dear: they are asked for at one decision in so many."""
 
 

@@ -68,8 +68,11 @@ class HighCard(HighCardTable):
         return RANKS[card]
 
     def redeal(self, seat: int, luck: Luck) -> None:
-        """What others have sealed is as unknown as their cards: they choose anew."""
         super().redeal(seat, luck)
+        self.seal_anew(seat, luck)
+
+    def seal_anew(self, seat: int, luck: Luck) -> None:
+        """What others have sealed is as unknown as their cards: they choose anew."""
         for other in range(self.seats):
             if other != seat and self.choices[other] != UNDECIDED:
                 move = self.moves(other).pick(luck)
