@@ -37,7 +37,7 @@ TABLES: Final = 4_000
 MOST_BYTES: Final = 5_000_000
 AT_ONCE: Final = 50
 MOVES: Final = 4
-LIMITS: Final = Limits(idle=200, frames=10**6)
+LIMITS: Final = Limits(idle=2_000, frames=10**6)
 _PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 
 
@@ -101,10 +101,10 @@ async def measured(warm_up: int, tables: int, folder: str) -> tuple[int, int]:
         await evenings(room, 0, warm_up)
         before = memory()
         print(f"{warm_up} tables: {before / 1e6:.1f} MB, {tables_in_memory()} in memory", flush=True)
-        for number in range(warm_up, warm_up + tables, 1_000):
-            await evenings(room, number, min(number + 1_000, warm_up + tables))
+        for number in range(warm_up, warm_up + tables, 500):
+            await evenings(room, number, min(number + 500, warm_up + tables))
             print(
-                f"{number + 1_000} tables: {memory() / 1e6:.1f} MB, {tables_in_memory()} in memory",
+                f"{number + 500} tables: {memory() / 1e6:.1f} MB, {tables_in_memory()} in memory",
                 flush=True,
             )
         found = memory() - before, tables_in_memory()

@@ -1,8 +1,9 @@
 """What tables by random house rules cost the loop: `python -m tests.tables.loop_budget` measures it.
 
-A room with workers, as `parlour serve` has it, in this process. At each table by random rules a person plays
-beside bots and asks for all that can be asked. Everything that the loop does for them is a callback, and of
-each the processor time of this thread is measured; what the people of the test do themselves is not counted.
+A room with workers, as `parlour serve` has it, in this process. At each table by random rules, and at some by
+our own, a person plays beside bots and asks for all that can be asked. Everything that the loop does for them
+is a callback, and of each the processor time of this thread is measured; what the people of the test do
+themselves is not counted.
 `./check slow` holds the compiled build to 20 ms.
 """
 
@@ -14,9 +15,11 @@ from asyncio.events import Handle
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from random import Random
+from threading import Event
 from typing import Any, Final, NamedTuple, TypeVar
 
 from parlour.cards.luck import Luck
+from parlour.cli.run.serve import _read_games
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.cache import _kept
 from parlour.match import match as a_compiled_module
@@ -32,7 +35,7 @@ from parlour.tables.table import Table
 from parlour.tables.visitor import Visitor
 from parlour.wire import messages
 from parlour.wire.coding import encode
-from tests.tables.random_rules import random_settings
+from tests.tables.random_rules import our_settings, random_settings
 from tests.tables.stage import Paper
 
 T = TypeVar("T")
@@ -188,23 +191,32 @@ class Evening:
 async def measured(cases: int, seed: int, *, first: int = 0, tell: bool = False) -> list[Cost]:
     """The costs of all callbacks at so many tables by random rules."""
     asyncio.current_task().set_name(_DRIVER)  # type: ignore[union-attr]
+    _read_games(Event())
     workers, meter = Workers(), Meter()
     clock = LoopClock(asyncio.get_running_loop())
     bots, limits = BotSeats(pace=0.0, workers=workers), Limits(frames=10**6)
     room = await Room.opened(MemoryStore(), clock=clock, bots=bots, limits=limits)
     try:
         for case in range(first, first + cases):
-            settings = random_settings(Random(1_000_000 * seed + case))
-            _kept.clear()  # nothing is known of these rules, as when somebody brings them
-            await _one(room, settings, Luck(case, 1), meter, tell=tell)
+            await _one(room, _settings(Random(1_000_000 * seed + case)), Luck(case, 1), meter, tell=tell)
     finally:
         await room.drain()
         await workers.close()
     return meter.costs
 
 
+def _settings(random: Random) -> TableSettings:
+    """Rules that somebody brings, of which nothing is known yet; now and then our own, which are."""
+    if random.randrange(5) == 0:
+        return our_settings(random)
+    settings = random_settings(random)
+    _kept.clear()
+    return settings
+
+
 async def _one(room: Room, settings: TableSettings, luck: Luck, meter: Meter, *, tell: bool) -> None:
-    meter.where = f"{settings.game} × {settings.seats}, {settings.fill}: {settings.changes}"
+    rules = settings.changes or settings.variant
+    meter.where = f"{settings.game} × {settings.seats}, {settings.fill}: {rules}"
     before = len(meter.costs)
     with meter.measuring():
         try:

@@ -29,6 +29,14 @@ def random_settings(random: Random, game: str = "") -> TableSettings:
             return good
 
 
+def our_settings(random: Random) -> TableSettings:
+    """A full table by rules that we bring, with any bots of the house."""
+    game = find_game(random.choice(game_names()))
+    variant, level = random.choice(game.variants()), random.choice(game.levels)
+    seats = game.rules(variant).players.most
+    return TableSettings(game=game.id, variant=variant, seats=seats, clock="none", fill=f"house:{level}")
+
+
 def _seats(random: Random, settings: TableSettings) -> list[int]:
     try:
         players = settings.rules().players

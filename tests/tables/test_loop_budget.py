@@ -9,6 +9,7 @@ import pytest
 from parlour.engine.rules.finder import game_names
 from parlour.match.match import Match
 from parlour.tables.bots import minds
+from tests.tables import loop_budget
 from tests.tables.loop_budget import Meter, asked, called, measured
 from tests.tables.random_rules import random_settings
 
@@ -29,6 +30,8 @@ def test_no_bot_thinks_on_the_loop_by_rules_of_a_host(monkeypatch: pytest.Monkey
         thought.append(f"{match.game.id}: {player}")
 
     monkeypatch.setattr(minds.Minds, "choice", noted)
+    monkeypatch.setattr(loop_budget, "_read_games", lambda ends: None)
+    monkeypatch.setattr(loop_budget, "_settings", random_settings)
     costs = asyncio.run(measured(3, seed=7))
     assert thought == []
     assert len(costs) > 100

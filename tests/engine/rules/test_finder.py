@@ -1,6 +1,7 @@
 """Games are found in the house and as plug-ins."""
 
 import pickle
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.errors import UnknownGame
+from parlour.engine.rules import finder
 from parlour.engine.rules.finder import all_games, find_game, game_names
 from tests.toys.high_card import GAME
 
@@ -90,3 +92,17 @@ def test_a_position_survives_the_way_to_another_process(name: str) -> None:
     assert type(again) is type(position)
     assert again.state() == position.state()
     assert again.shuffled([*range(52)]) == position.shuffled([*range(52)])
+
+
+def test_plug_ins_are_looked_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[str] = []
+
+    def looking(group: str) -> list[EntryPoint]:
+        looked.append(group)
+        return []
+
+    monkeypatch.setattr(finder, "entry_points", looking)
+    assert finder.game_names() == finder.game_names()
+    with pytest.raises(UnknownGame):
+        find_game("no such game")
+    assert looked == ["parlour.games"]
