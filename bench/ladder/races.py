@@ -26,6 +26,7 @@ from parlour.players.deciding import decision
 from parlour.players.house import house_bot
 from parlour.players.kinds import maker_of
 from parlour.players.search.budget import Budget
+from parlour.players.search.imagining import Imagination
 from parlour.players.search.opponents import opponent_model
 from parlour.players.search.playouts import ALL_ALIKE
 from parlour.players.search.race import Race
@@ -58,6 +59,7 @@ class Situation:
         self.seat = position.to_act()[0]
         adviser = house_bot(game, rules, ADVISER, Luck(luck.bits()))
         self.searcher = Searcher(Budget(games=1), luck, game.thinking, adviser)
+        self.imagination = Imagination(self.seat, game.thinking, self.dealt, luck)
         model = opponent_model(game, rules)
         self.guess = model.guess(self.seat, position.seats) if model else None
 
@@ -74,7 +76,7 @@ class Situation:
     def run(self, race: Race) -> None:
         """One deal more."""
         styles = self.guess.styles(self.searcher.luck) if self.guess else ALL_ALIKE
-        race.run(self.searcher.likely(self.seat, self.dealt, styles), styles)
+        race.run(self.imagination.likely_deal(styles), styles)
 
     def dealt(self, luck: Luck) -> Position:
         return self.position.redealt(self.seat, luck)

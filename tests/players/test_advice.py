@@ -14,7 +14,7 @@ from parlour.engine.play.position import Position
 from parlour.engine.rules.finder import all_games
 from parlour.engine.rules.game import Game
 from parlour.engine.words.sentence import Sentence, said
-from parlour.engine.words.words import Words
+from parlour.engine.words.words import WinChance, Words, not_counted
 from parlour.kit.eyes import Eyes
 from parlour.match.match import Match, SeatCard
 from parlour.players import advice
@@ -82,7 +82,9 @@ def test_odds_are_asked_for_with_nothing_hidden(game: Game) -> None:
 class Gossip(Words):
     """Tells a seat what its left neighbour holds."""
 
-    def reasons(self, position: Position, seat: int, move: Move) -> list[Sentence]:
+    def reasons(
+        self, position: Position, seat: int, move: Move, win_chance: WinChance = not_counted
+    ) -> list[Sentence]:
         others = [zone.cards for zone in position.zones() if zone.private and zone.owner != seat]
         return [said("plain", text=str(others))]
 

@@ -12,6 +12,9 @@ from parlour.engine.play.position import Position
 NO_DEAL: Final = -1
 """Deals are not counted: an imagined game is played to its end, and places are what it is played for."""
 
+NO_SHOWDOWN: Final = -1.0
+"""Hands are not compared for a pot."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Thinking:
@@ -28,6 +31,13 @@ class Thinking:
     def weight(self, position: Position, seat: int) -> float:
         """How well this deal agrees with what the others have done, as the seat sees it: from 0 to 1."""
         return 1.0
+
+    def showdown(self, position: Position, seat: int, luck: Luck) -> float:
+        """The seat's part of the pot if all who are in stay to the end: 1 won, 0 lost, else shared.
+
+        Cards still to come are taken as imagined players take them; the position may be played on for that.
+        """
+        return NO_SHOWDOWN
 
     def styles(self) -> int:
         """How many kinds of rival search imagines; the first, style 0, plays as `policy` does."""

@@ -105,3 +105,9 @@ def tell_won(
     for seat in range(len(won)):
         if won[seat] > 0 or seat in winners:
             teller.tell(Event("won", seat, amount=won[seat], fields=fields))
+
+
+def part_of_best(seat: int, strengths: list[int], live: list[bool]) -> float:
+    """The part that a seat has of a showdown: all, a share among equals, or nothing."""
+    best = best_of([each for each in range(len(live)) if live[each]], strengths)
+    return 1.0 / len(best) if seat in best else 0.0

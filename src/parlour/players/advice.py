@@ -4,6 +4,7 @@ Everything follows from what the seat may know: the same question has the same a
 anything about a hidden card.
 """
 
+from functools import partial
 from hashlib import sha256
 from typing import Final, NamedTuple
 
@@ -21,10 +22,14 @@ from parlour.engine.words.sentence import Sentence
 from parlour.kit.eyes import Eyes
 from parlour.match.match import Match
 from parlour.players.deciding import Told, decision
+from parlour.players.search.imagining import Imagination
 
 LEVEL: Final = "hard"
 BLUFF: Final = "easy"
 """Who is asked: the best of the house's players, and the one who bluffs least."""
+
+_DEALS: Final = 300
+"""So many deals say how often a seat would win: to about four in a hundred, in some 15 ms of plain Python."""
 
 
 class Hint(NamedTuple):
@@ -41,9 +46,15 @@ def hint(match: Match, seat: int) -> Hint:
 
 def hint_at(game: Game, position: Position, seat: int, told: Told | None = None) -> Hint:
     """The same for a position, with the events so far where somebody has them."""
-    bot = game.bot(position.rules, LEVEL, BLUFF, _luck_of(position.view(seat)))
+    view = position.view(seat)
+    bot = game.bot(position.rules, LEVEL, BLUFF, _luck_of(view))
     move = decision(bot, position, seat, told)
-    return Hint(move, game.words.reasons(position, seat, move))
+
+    def win_chance() -> float | None:
+        deal = partial(position.redealt, seat)
+        return Imagination(seat, game.thinking, deal, _luck_of(view)).win_chance(_DEALS)
+
+    return Hint(move, game.words.reasons(position, seat, move, win_chance))
 
 
 def _luck_of(view: View) -> Luck:

@@ -4,7 +4,6 @@ from itertools import count
 
 import pytest
 
-from parlour.cards.codes import ACE, RANKS
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.bot import Bot
@@ -23,7 +22,6 @@ from parlour.players.search.race import FIRST_LOOK
 from tests.duel import duel
 from tests.toys.dealt import dealt
 from tests.toys.high_card import GAME as HIGH_CARD
-from tests.toys.high_card.rules.position import HighCard
 
 BRAG = find_game("bastard-brag")
 HIGH, LOW = Move("PICK", slots=(1,)), Move("PICK", slots=(0,))
@@ -145,24 +143,6 @@ def deals_imagined(thinking: Thinking, games: int) -> int:
 
     searcher(games, thinking).think(position.view(0), position.moves(0), deal)
     return len(imagined) - 1
-
-
-class Suspicious(Thinking):
-    """Thinks a deal likely where the other holds an ace."""
-
-    def weight(self, position: Position, seat: int) -> float:
-        assert isinstance(position, HighCard)
-        return 1.0 if has_an_ace(position, 1 - seat) else 0.02
-
-
-def has_an_ace(position: HighCard, seat: int) -> bool:
-    return any(RANKS[card] == ACE for card in position.hands[seat])
-
-
-def test_unlikely_deals_are_mostly_dealt_again() -> None:
-    position, bot = dealt("2C 4S 3D", "KH 5C 6D"), searcher(1, Suspicious())
-    deals = [bot.likely(0, lambda luck: position.redealt(0, luck)) for _ in range(50)]
-    assert sum(isinstance(deal, HighCard) and has_an_ace(deal, 1) for deal in deals) > 35
 
 
 class Bold(Thinking):

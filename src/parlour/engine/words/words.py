@@ -1,8 +1,18 @@
 """What a game tells people about a position: facts as sentences, from what a seat can see."""
 
+from collections.abc import Callable
+
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.words.sentence import Sentence
+
+WinChance = Callable[[], float | None]
+"""Counts how often a seat would win a showdown in the deals that fit what the others did; None: not known."""
+
+
+def not_counted() -> float | None:
+    """Stands for a chance that nobody has counted."""
+    return None
 
 
 class Words:
@@ -28,6 +38,11 @@ class Words:
         """Whether the seat's hand may still become another by what the seat does with it in this deal."""
         return True
 
-    def reasons(self, position: Position, seat: int, move: Move) -> list[Sentence]:
-        """What speaks for this move of the seat, or what it comes to; true of what the seat can see."""
+    def reasons(
+        self, position: Position, seat: int, move: Move, win_chance: WinChance = not_counted
+    ) -> list[Sentence]:
+        """What speaks for this move of the seat, or what it comes to; true of what the seat can see.
+
+        `win_chance` is for games with a showdown (`Thinking.showdown`); it takes a while.
+        """
         return []

@@ -10,7 +10,6 @@ from parlour.engine.bot import Bot
 from parlour.engine.play.events import Event
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
-from parlour.engine.play.position import Position
 from parlour.engine.rules.game import Game
 from parlour.engine.show.view import View
 from parlour.engine.thinking import Thinking
@@ -18,13 +17,12 @@ from parlour.players.deciding import Deal, Thinker
 from parlour.players.house import house_bot
 from parlour.players.kinds import Maker
 from parlour.players.search.budget import Budget, budget_of
+from parlour.players.search.imagining import Imagination
 from parlour.players.search.opponents import Guess, OpponentModel, opponent_model
 from parlour.players.search.playouts import ALL_ALIKE
 from parlour.players.search.race import Race
 from parlour.players.search.tree_search import TreeSearcher
 
-MOST_TRIES: Final = 20
-"""So many deals are looked at for a likely one, then one of them is taken by its weight. Not tuned."""
 ADVISER: Final = "house:hard/easy"
 """Whose move is left only for something clearly better: the strongest in the house, with the least bluffs."""
 
@@ -68,35 +66,16 @@ class Searcher(Thinker):
         moves_in_it = [advice, *(move for move in listed if move != advice)]
         guess = self.opponents.guess(view.viewer, len(view.seats)) if self.opponents else None
         race = Race(view.viewer, moves_in_it, self.luck, self.thinking, self.thinking.doubt(imagined))
-        self.run(race, deal, guess)
+        self.run(race, Imagination(view.viewer, self.thinking, deal, self.luck), guess)
         return race.verdict()
 
-    def run(self, race: Race, deal: Deal, guess: Guess | None) -> None:
+    def run(self, race: Race, imagination: Imagination, guess: Guess | None) -> None:
         """Races over likely deals until the budget is spent; one of so many games ends with its decision."""
         for _ in self.budget.spend():
             styles = guess.styles(self.luck) if guess else ALL_ALIKE
-            race.run(self.likely(race.seat, deal, styles), styles)
+            race.run(imagination.likely_deal(styles), styles)
             if race.is_decided() and not self.budget.seconds:
                 break
-
-    def likely(self, seat: int, deal: Deal, styles: list[int] = ALL_ALIKE) -> Position:
-        """A deal that agrees with what the others have done: one of several, the likelier the sooner."""
-        found = kept = deal(self.luck)
-        total = 0.0
-        for _ in range(MOST_TRIES):
-            chance = self.weight(found, seat, styles)
-            if self.luck.chance(chance):
-                return found
-            total += chance
-            if total > 0 and self.luck.chance(chance / total):
-                kept = found
-            found = deal(self.luck)
-        return kept
-
-    def weight(self, position: Position, seat: int, styles: list[int]) -> float:
-        if styles:
-            return self.thinking.styled_weight(position, seat, styles)
-        return self.thinking.weight(position, seat)
 
 
 def maker(detail: str) -> Maker:

@@ -6,7 +6,7 @@ from typing import Final
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.words.sentence import Sentence, said
-from parlour.engine.words.words import Words
+from parlour.engine.words.words import WinChance, Words, not_counted
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.hands import HAND
 from parlour.games.bastard_brag.rules.position import BastardBrag
@@ -50,7 +50,9 @@ class BastardBragWords(Words):
             return said("why.has-swapped")
         return _why_no_knock(table) if verb == KNOCK else None
 
-    def reasons(self, position: Position, seat: int, move: Move) -> list[Sentence]:
+    def reasons(
+        self, position: Position, seat: int, move: Move, win_chance: WinChance = not_counted
+    ) -> list[Sentence]:
         assert isinstance(position.rules, BastardBragRules)
         return reasons_for(position.rules, position.view(seat), move)
 

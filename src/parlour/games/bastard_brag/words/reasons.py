@@ -1,16 +1,25 @@
 """Why a move at Bastard Brag is worth making: what the hand is, what the move makes of it, and the knock."""
 
+from typing import Final
+
 from parlour.cards.codes import BACK
+from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
 from parlour.engine.show.view import View
 from parlour.engine.words.sentence import Sentence, said
 from parlour.games.bastard_brag.bots.eyes import BragEyes
-from parlour.games.bastard_brag.bots.turns import hand_after, is_known
+from parlour.games.bastard_brag.bots.lookahead import Lookahead
+from parlour.games.bastard_brag.bots.turns import hand_after, is_known, turn_moves
 from parlour.games.bastard_brag.odds.field import standing_of
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.rounds import NOBODY_KNOCKED, knock_is_open
 from parlour.games.bastard_brag.rules.terms import terms_of
-from parlour.games.bastard_brag.rules.verbs import DEAL, DEAL_IN_ORDER, KNOCK, SWAP_ALL, SWAP_SINGLE
+from parlour.games.bastard_brag.rules.verbs import DEAL, DEAL_IN_ORDER, END_TURN, KNOCK, PASS
+
+_WORLDS: Final = 60
+"""Over so many ways the unseen cards may lie two moves are compared, always the same for the same view."""
+_FAIR: Final = 0.5
+"""The share of hands that a hand must beat for a knock to need no more words."""
 
 
 def reasons_for(rules: BastardBragRules, view: View, move: Move) -> list[Sentence]:
@@ -18,11 +27,11 @@ def reasons_for(rules: BastardBragRules, view: View, move: Move) -> list[Sentenc
     if move.verb in (DEAL, DEAL_IN_ORDER):
         return [said("reason.deal")]
     turn = _Turn(rules, view)
-    if move.verb in (SWAP_SINGLE, SWAP_ALL):
-        return [turn.hand_now(), turn.hand_then(move), *turn.knock_ahead()]
     if move.verb == KNOCK:
-        return [turn.hand_now(), said("reason.knock", count=len(turn.eyes.order) - 1)]
-    return [turn.hand_now(), *turn.best_open_swap(), *turn.knock_ahead()]
+        return [*turn.knocking(), said("reason.knock", count=len(turn.eyes.order) - 1)]
+    if move.verb == END_TURN:
+        return [turn.hand_now(), *turn.knock_ahead()]
+    return [*(turn.passing() if move.verb == PASS else turn.swapping(move)), *turn.knock_ahead()]
 
 
 class _Turn:
@@ -33,10 +42,34 @@ class _Turn:
         self.scores = self.terms.scores
         self.standing = standing_of(rules)
         self.eyes = BragEyes(view, self.terms.jokers)
+        self.quiet = [move for move in turn_moves([form.verb for form in view.forms]) if move.verb != KNOCK]
 
     def hand_now(self) -> Sentence:
         """What the hand is, and how many of a hundred hands it beats."""
         return said("reason.hand", **self._made(self.eyes.hand))
+
+    def knocking(self) -> list[Sentence]:
+        """What the hand is; where it is poor, what the knock brings all the same."""
+        if self._share(self.eyes.hand) >= _FAIR:
+            return [self.hand_now()]
+        return self._in_spite_of([self.hand_now()], Move(KNOCK), self._keeps_most())
+
+    def passing(self) -> list[Sentence]:
+        """What the hand is, and that no swap betters it."""
+        best = self._keeps_most()
+        if best.verb == PASS or self.share_after(best) <= self._share(self.eyes.hand):
+            return [self.hand_now(), said("reason.no-better-swap")]
+        return self._in_spite_of([self.hand_now()], Move(PASS), best)
+
+    def swapping(self, move: Move) -> list[Sentence]:
+        """What the swap makes of the hand; where that is less than before, why it is done all the same."""
+        told = [self.hand_now(), self.hand_then(move)]
+        then, best = self.share_after(move), self._keeps_most()
+        if then >= self._share(self.eyes.hand):
+            return told
+        if then >= self.share_after(best):
+            return [*told, said("reason.least-loss")]
+        return self._in_spite_of(told, move, best)
 
     def hand_then(self, move: Move) -> Sentence:
         """What the swap makes of the hand; on average where a card comes that nobody has shown."""
@@ -44,19 +77,32 @@ class _Turn:
         if is_known(hand):
             return said("reason.swap", **self._made(hand))
         kept = [card for card in hand if card != BACK]
-        shares = [self._share([*kept, card]) for card in self.eyes.unseen_cards]
-        return said("reason.hidden", cards=kept, share=round(100 * sum(shares) / len(shares)))
+        return said("reason.hidden", cards=kept, share=round(100 * self.share_after(move)))
 
-    def best_open_swap(self) -> list[Sentence]:
-        """The best that any card lying open in the centre would make of the hand."""
-        open_cards = [card for card in self.eyes.centre if card != BACK]
-        hand = self.eyes.hand
-        hands = [[*hand[:at], card, *hand[at + 1 :]] for card in open_cards for at in range(len(hand))]
-        if not hands:
-            return []
-        best = max(self.scores.score(each) for each in hands)
-        key = "reason.no-better-swap" if best <= self.scores.score(hand) else "reason.best-swap"
-        return [said(key, score=best)]
+    def share_after(self, move: Move) -> float:
+        """The share of hands beaten after a move, on average over the card that may come."""
+        hand = hand_after(self.eyes, move)
+        if is_known(hand):
+            return self._share(hand)
+        kept = [card for card in hand if card != BACK]
+        shares = [self._share([*kept, card]) for card in self.eyes.unseen_cards]
+        return sum(shares) / len(shares)
+
+    def _keeps_most(self) -> Move:
+        """What leaves the best hand for now, of all but a knock."""
+        return max(self.quiet, key=self.share_after)
+
+    def _in_spite_of(self, told: list[Sentence], move: Move, other: Move) -> list[Sentence]:
+        """What was told, and that the move is better in the long run than another that keeps more.
+
+        Where a look ahead does not say so, nothing is told that speaks for the other.
+        """
+        has_swapped = any(each.verb == END_TURN for each in self.quiet)
+        ahead = Lookahead(self.terms, self.standing, self.eyes, Luck(_WORLDS), has_swapped=has_swapped)
+        worlds = [ahead.world() for _ in range(_WORLDS)]
+        gained = sum(ahead.value(world, move) - ahead.value(world, other) for world in worlds)
+        lives = round(100 * gained / _WORLDS)
+        return [*told, said("reason.looks-ahead", deals=_WORLDS, lives=lives)] if lives > 0 else []
 
     def knock_ahead(self) -> list[Sentence]:
         """Who has knocked, or how many turns it takes until somebody may."""

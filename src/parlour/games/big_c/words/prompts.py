@@ -4,7 +4,7 @@
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.words.sentence import Sentence, said
-from parlour.engine.words.words import Words
+from parlour.engine.words.words import WinChance, Words, not_counted
 from parlour.games.big_c.bots.eyes import BigCEyes
 from parlour.games.big_c.rules.position import BigC
 from parlour.games.big_c.rules.table import NO_PICK, PLAYING, PRESENTING
@@ -52,7 +52,9 @@ class BigCWords(Words):
             return said("why.only-jokers")
         return said("why.not-good-enough", hand=hand_name(table.top))
 
-    def reasons(self, position: Position, seat: int, move: Move) -> list[Sentence]:
+    def reasons(
+        self, position: Position, seat: int, move: Move, win_chance: WinChance = not_counted
+    ) -> list[Sentence]:
         return reasons_for(BigCEyes(position.view(seat), _table(position).switches), move)
 
 

@@ -5,7 +5,7 @@ from parlour.cards.codes import BACK, NO_SUIT, SUITS
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.words.sentence import Sentence, said
-from parlour.engine.words.words import Words
+from parlour.engine.words.words import WinChance, Words, not_counted
 from parlour.games.claim.bots.eyes import ClaimEyes
 from parlour.games.claim.rules.asset import ClaimRules
 from parlour.games.claim.rules.hands import highest, run_points, score
@@ -44,7 +44,9 @@ class ClaimWords(Words):
             return said("why.no-floor-card-yet")
         return _why_no_floor_card(table) if verb == PICK_UP else _why_no_suit(table, seat)
 
-    def reasons(self, position: Position, seat: int, move: Move) -> list[Sentence]:
+    def reasons(
+        self, position: Position, seat: int, move: Move, win_chance: WinChance = not_counted
+    ) -> list[Sentence]:
         assert isinstance(position.rules, ClaimRules)
         return reasons_for(ClaimEyes(position.rules, position.view(seat)), move)
 

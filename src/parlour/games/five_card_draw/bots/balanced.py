@@ -63,16 +63,31 @@ class BalancedBetting:
 
     def action(self, eyes: DrawEyes, spot: Spot, tilt: Tilt, luck: Luck) -> Action:
         """A word of the strategy for this hand, drawn by luck, as an action."""
+        words, shares, standing = self._strategy(eyes, spot)
+        if not words:
+            return (CALL if spot.bet else CHECK), 0
+        shares = tilt.applied(shares, standing, spot.bet > 0)
+        return _spoken(words[_drawn_by(shares, luck)], spot)
+
+    def share_of(self, eyes: DrawEyes, spot: Spot, verb: str) -> float:
+        """How often the balance has this hand played by this verb here."""
+        words, shares, _ = self._strategy(eyes, spot)
+        spoken = [_spoken(word, spot)[0] for word in words]
+        return sum(share for each, share in zip(spoken, shares, strict=True) if each == verb)
+
+    def _strategy(self, eyes: DrawEyes, spot: Spot) -> tuple[str, Row, float]:
+        """The words that are open, how often each is said with this hand, and where in its range it stands.
+
+        No words where nothing was worked out.
+        """
         drew = eyes.drawn_in_order() if eyes.round == 2 else []
         small = _small_bet(spot, self._most(eyes))
         groups, played = self._round(eyes, drew, small)
         group = groups.of[final_bucket(eyes.hand) if drew else dealt_bucket(eyes.hand)]
         said = _said(eyes, spot, small)
         words = played.words(said)
-        if not words:
-            return (CALL if spot.bet else CHECK), 0
-        shares = tilt.applied(played.shares(said, group), (group + 0.5) / groups.count, spot.bet > 0)
-        return _spoken(words[_drawn_by(shares, luck)], spot)
+        shares: Row = played.shares(said, group) if words else []
+        return words, shares, (group + 0.5) / groups.count
 
     def _round(self, eyes: DrawEyes, drew: list[int], small: int) -> tuple[Grouped, BettingRound]:
         """The round that is on, solved when it is first met."""

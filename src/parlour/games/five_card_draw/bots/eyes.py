@@ -98,6 +98,11 @@ class DrawEyes(Eyes):
         live = [self.me, *self.rivals()]
         return min(self.counter_of(seat, "chips") + self.counter_of(seat, "bet") for seat in live)
 
+    def given_by_fold(self) -> int:
+        """The pot that a fold leaves to the only rival: an uncalled bet may go back first."""
+        spot = self.spot()
+        return spot.pot - (spot.missing() if self.rules.betting.return_uncalled else 0)
+
     def loses_the_match(self, pot: int) -> bool:
         """Whether a pot takes the only rival to the target and past this seat."""
         mine, theirs = (self.counter_of(seat, "points") for seat in (self.me, 1 - self.me))

@@ -131,8 +131,8 @@ class HardBot(DrawBot):
     def against_one(self, eyes: DrawEyes, spot: Spot) -> Action:
         """A balanced strategy; but where the match is lost with the pot, no fold saves it."""
         action = balanced_betting(self.rules).action(eyes, spot, self.tilt(eyes), self.luck)
-        given = spot.pot - (spot.missing() if self.rules.betting.return_uncalled else 0)
-        return (CALL, 0) if action[0] == FOLD and eyes.loses_the_match(given) else action
+        lost = action[0] == FOLD and eyes.loses_the_match(eyes.given_by_fold())
+        return (CALL, 0) if lost else action
 
     def tilt(self, eyes: DrawEyes) -> Tilt:
         """After the draw: no bluffs against those who never fold, no folds to those who always bet."""

@@ -14,6 +14,7 @@ from parlour.games.five_card_draw.thinking.actions import best_action, candidate
 from parlour.games.five_card_draw.thinking.deals import agreement
 from parlour.games.five_card_draw.thinking.hands import usual_discards, win_chance
 from parlour.games.five_card_draw.thinking.match_chances import counts_match, match_worth
+from parlour.games.five_card_draw.thinking.showdown import part_won, usual_draw
 from parlour.games.five_card_draw.thinking.styles import (
     LIKE_THE_HOUSE,
     STYLES,
@@ -33,10 +34,7 @@ class FiveCardDrawThinking(Thinking):
     def policy(self, position: Position, seat: int, luck: Luck) -> Move:
         """Keeps what is paired, and takes the betting action that is worth most."""
         assert isinstance(position, DrawTable)
-        if position.stage != DRAWING:
-            return best_action(position, seat, luck)
-        most = int(position.terms.most_drawn)
-        return Move(DRAW, slots=tuple(usual_discards(position.hand_of(seat), most)))
+        return usual_draw(position, seat) if position.stage == DRAWING else best_action(position, seat, luck)
 
     def candidates(self, position: Position, seat: int) -> list[Move]:
         """Every betting action, or every number of cards to draw."""
@@ -53,6 +51,10 @@ class FiveCardDrawThinking(Thinking):
             if rival != seat and position.live[rival]:
                 weight *= agreement(position, rival)
         return weight
+
+    def showdown(self, position: Position, seat: int, luck: Luck) -> float:
+        assert isinstance(position, DrawTable)
+        return part_won(position, seat)
 
     def styles(self) -> int:
         return len(STYLES)

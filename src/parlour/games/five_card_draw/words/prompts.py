@@ -4,7 +4,7 @@
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.words.sentence import Sentence, said
-from parlour.engine.words.words import Words
+from parlour.engine.words.words import WinChance, Words, not_counted
 from parlour.games.five_card_draw.bots.eyes import DrawEyes
 from parlour.games.five_card_draw.rules.betting import can_be_answered, price, raised_out
 from parlour.games.five_card_draw.rules.hands import HAND, hand_name, strength
@@ -55,8 +55,10 @@ class FiveCardDrawWords(Words):
     def may_change(self, position: Position, seat: int) -> bool:
         return _table(position).stage < SECOND_BETS
 
-    def reasons(self, position: Position, seat: int, move: Move) -> list[Sentence]:
-        return reasons_for(DrawEyes(_table(position).switches, position.view(seat)), move)
+    def reasons(
+        self, position: Position, seat: int, move: Move, win_chance: WinChance = not_counted
+    ) -> list[Sentence]:
+        return reasons_for(DrawEyes(_table(position).switches, position.view(seat)), move, win_chance)
 
 
 def _why_no_raise(table: DrawTable, seat: int) -> Sentence:

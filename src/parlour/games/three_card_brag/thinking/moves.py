@@ -6,28 +6,16 @@ from typing import Final
 from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
-from parlour.engine.show.audience import seat_sees
 from parlour.engine.thinking import Thinking
 from parlour.games.three_card_brag.rules.betting import price, show_price
-from parlour.games.three_card_brag.rules.card_turns import card_choices
-from parlour.games.three_card_brag.rules.hands.ranking import HAND
-from parlour.games.three_card_brag.rules.table import ASKING, CARDS, DREW, NO_WINNER, PICKED, BragTable
-from parlour.games.three_card_brag.rules.verbs import (
-    CALL,
-    CHECK,
-    DRAW_FROM_DECK,
-    FOLD,
-    LEAVE,
-    PASS,
-    PICK_FROM_FLOOR,
-    SEE_HAND,
-    SHOW_HAND,
-    SWAP_CARD,
-)
+from parlour.games.three_card_brag.rules.table import ASKING, CARDS, NO_WINNER, BragTable
+from parlour.games.three_card_brag.rules.verbs import CALL, CHECK, FOLD, LEAVE, SHOW_HAND
 from parlour.games.three_card_brag.thinking.bets import BetEstimates, raise_to, rises
 from parlour.games.three_card_brag.thinking.candidates import candidate_moves
+from parlour.games.three_card_brag.thinking.card_turns import blind_move, card_turn
 from parlour.games.three_card_brag.thinking.deals import weight_of_deal
 from parlour.games.three_card_brag.thinking.opponent_model import SHOWING
+from parlour.games.three_card_brag.thinking.showdown import part_won
 from parlour.games.three_card_brag.thinking.standing import standing_of
 from parlour.kit.betting import is_answerable
 
@@ -50,6 +38,9 @@ class BragThinking(Thinking):
     def weight(self, position: Position, seat: int) -> float:
         return weight_of_deal(_table(position), seat)
 
+    def showdown(self, position: Position, seat: int, luck: Luck) -> float:
+        return part_won(_table(position), seat)
+
     def deal(self, position: Position) -> int:
         return _table(position).round
 
@@ -70,42 +61,8 @@ def _policy_move(table: BragTable, seat: int, luck: Luck) -> Move:
     if table.stage == ASKING:
         return Move(LEAVE)
     if not table.has_seen[seat]:
-        return _blind_move(table, seat)
-    return _card_turn(table, seat) if table.stage == CARDS else _seen_bet(table, seat, luck.chance(_HEED))
-
-
-def _blind_move(table: BragTable, seat: int) -> Move:
-    """Looks at once; who has taken a card before that gives one up that nobody has seen (§Card turns)."""
-    if table.stage != CARDS or table.taken != PICKED:
-        return Move(SEE_HAND)
-    for place in range(HAND):
-        if not seat_sees(table.known[HAND * seat + place], seat):
-            return Move(SWAP_CARD, slots=(place,))
-    return Move(SWAP_CARD, slots=(_best_swap(table, seat)[0],))
-
-
-def _card_turn(table: BragTable, seat: int) -> Move:
-    """The floor's card for the one that it betters most; a new card where none lies there."""
-    if not table.floor:
-        verbs = [choice.verb for choice in card_choices(table, seat)]
-        return Move(DRAW_FROM_DECK if DRAW_FROM_DECK in verbs else PASS)
-    place, better = _best_swap(table, seat)
-    if table.taken != PICKED and not better:
-        return Move(PASS)
-    return Move(SWAP_CARD, slots=(place,)) if table.taken in (DREW, PICKED) else Move(PICK_FROM_FLOOR)
-
-
-def _best_swap(table: BragTable, seat: int) -> tuple[int, bool]:
-    """Which card of a known hand to give for the floor's, and whether that makes a better hand."""
-    held = table.terms.ranking.strength(table.hand(seat), 0, table.trump)
-    best, top = 0, -1
-    for place in range(HAND):
-        hand = table.hand(seat)
-        hand[place] = table.floor[-1]
-        strength = int(table.terms.ranking.strength(hand, 0, table.trump))
-        if strength > top:
-            best, top = place, strength
-    return best, top > held
+        return blind_move(table, seat)
+    return card_turn(table, seat) if table.stage == CARDS else _seen_bet(table, seat, luck.chance(_HEED))
 
 
 def _seen_bet(table: BragTable, seat: int, heeds: bool) -> Move:

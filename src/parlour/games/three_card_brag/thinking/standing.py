@@ -107,6 +107,13 @@ class RoundWorth:
             total += seen.alone * alone + (seen.win - seen.alone) * called + (1 - seen.win) * lost
         return total / len(outlooks) - self.folded
 
+    def pays_from(self, winnable: int, cost: int) -> float:
+        """From which chance to win the pot paying so much is worth as much as a fold: 0 to 1."""
+        won, lost = self._if_won(winnable, 0), self._if_lost(cost)
+        if won <= lost:
+            return 1.0
+        return min(1.0, max(0.0, (self.folded - lost) / (won - lost)))
+
     def _if_won(self, winnable: int, calls: int) -> float:
         """The chance to win the match after the pot was won, with so many coins more from callers."""
         standing = self.standing

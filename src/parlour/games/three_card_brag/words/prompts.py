@@ -4,7 +4,7 @@
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.words.sentence import Sentence, said
-from parlour.engine.words.words import Words
+from parlour.engine.words.words import WinChance, Words, not_counted
 from parlour.games.three_card_brag.bots.eyes import BragEyes
 from parlour.games.three_card_brag.rules import verbs
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
@@ -65,9 +65,13 @@ class BragWords(Words):
     def may_change(self, position: Position, seat: int) -> bool:
         return _table(position).stage in (BETTING, CARDS)
 
-    def reasons(self, position: Position, seat: int, move: Move) -> list[Sentence]:
+    def reasons(
+        self, position: Position, seat: int, move: Move, win_chance: WinChance = not_counted
+    ) -> list[Sentence]:
         assert isinstance(position.rules, ThreeCardBragRules)
-        return reasons_for(BragEyes(position.rules, position.view(seat), position.moves(seat)), move)
+        return reasons_for(
+            BragEyes(position.rules, position.view(seat), position.moves(seat)), move, win_chance
+        )
 
 
 def _table(position: Position) -> BragTable:

@@ -3,24 +3,28 @@
 from parlour.cards.codes import BACK
 from parlour.engine.play.move import Move
 from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.words import WinChance
+from parlour.games.three_card_brag.bots.all_in import AllIn
 from parlour.games.three_card_brag.bots.chances import Chances
 from parlour.games.three_card_brag.bots.eyes import BragEyes
 from parlour.games.three_card_brag.rules import verbs
 from parlour.games.three_card_brag.rules.hands.naming import hand_name
 from parlour.games.three_card_brag.rules.hands.reading import Reading
+from parlour.games.three_card_brag.thinking.standing import RoundWorth
+from parlour.kit.staying import Price, bet_or_raise, call_or_fold, percent, staying_cost
 
 
-def reasons_for(eyes: BragEyes, move: Move) -> list[Sentence]:
+def reasons_for(eyes: BragEyes, move: Move, win_chance: WinChance) -> list[Sentence]:
     """What speaks for the move, from what the eyes see alone."""
     if eyes.phase == "asking":
         return [_lead(eyes)]
-    chances = Chances(eyes)
     if BACK in eyes.hand:
-        return _blind(eyes, move)
-    known = [_standing(chances)]
+        return _blind(eyes, move, win_chance)
+    chances = Chances(eyes)
     if eyes.phase == "cards" and move.verb not in (verbs.SHOW_HAND, verbs.FOLD):
-        return [*known, *_card(chances, move)]
-    return [*known, *_coins(eyes, move)]
+        return [_made(chances, "reason.hand", eyes.hand), *_card(chances, move)]
+    hand = hand_name(Reading(chances.ranking, eyes.hand, eyes.trump))
+    return [said("reason.holding", hand=hand), *_coins(eyes, move, win_chance)]
 
 
 def _lead(eyes: BragEyes) -> Sentence:
@@ -30,20 +34,7 @@ def _lead(eyes: BragEyes) -> Sentence:
     return said(key, coins=eyes.mine.coins, most=most)
 
 
-def _standing(chances: Chances) -> Sentence:
-    """What is held, and how often it beats one rival, and all of them."""
-    eyes = chances.eyes
-    share = chances.field.share(chances.held())
-    hand = hand_name(Reading(chances.ranking, eyes.hand, eyes.trump))
-    rivals = len(eyes.others)
-    return said("reason.hand", hand=hand, share=_percent(share), all=_percent(share**rivals), count=rivals)
-
-
-def _percent(share: float) -> int:
-    return round(100 * share)
-
-
-def _blind(eyes: BragEyes, move: Move) -> list[Sentence]:
+def _blind(eyes: BragEyes, move: Move, win_chance: WinChance) -> list[Sentence]:
     """What is known of a hand that nobody has looked at."""
     price = eyes.mine.price
     if move.verb == verbs.SEE_HAND:
@@ -51,20 +42,35 @@ def _blind(eyes: BragEyes, move: Move) -> list[Sentence]:
         return [said("reason.look"), *([dearer] if price else [])]
     if move.verb == verbs.SWAP_CARD:
         return [said("reason.blind-swap", card1=eyes.floor[0])]
-    return [said("reason.blind"), *_coins(eyes, move)]
+    return [said("reason.blind"), *_coins(eyes, move, win_chance)]
 
 
-def _coins(eyes: BragEyes, move: Move) -> list[Sentence]:
-    """What the move costs against what lies in the pot."""
+def _coins(eyes: BragEyes, move: Move, win_chance: WinChance) -> list[Sentence]:
+    """What the move costs against what lies in the pot, and how often that is won."""
     if move.verb == verbs.SHOW_HAND:
         return [said("reason.show", price=min(eyes.mine.coins, eyes.show_price()), pot=eyes.pot)]
     if move.verb in (verbs.BET, verbs.RAISE, verbs.BET_BLIND) and _rises(eyes, move):
-        return [said("reason.raise", pot=eyes.pot, count=len(eyes.others))]
-    price = min(eyes.mine.coins, eyes.mine.price)
-    if price == 0:
-        return [said("reason.free", pot=eyes.pot)]
-    need = _percent(price / (eyes.pot + price))
-    return [said("reason.price", price=price, pot=eyes.pot, need=need)]
+        return [bet_or_raise(eyes.pot, win_chance(), eyes.rivals())]
+    price = _price(eyes)
+    if price.cost == 0:
+        return [staying_cost(price)]
+    folds = move.verb == verbs.FOLD
+    if folds and eyes.standing().is_safe():
+        return [staying_cost(price), said("reason.safe")]
+    chance = win_chance()
+    known = call_or_fold(price, chance, eyes.rivals(), folds=folds) if chance is not None else []
+    return known or [staying_cost(price), *([] if folds else _goes_all_in(eyes))]
+
+
+def _price(eyes: BragEyes) -> Price:
+    """What staying costs, and from when on it pays for the match."""
+    cost = min(eyes.mine.coins, eyes.mine.price)
+    return Price(cost, eyes.pot, RoundWorth(eyes.standing(), eyes.rivals()).pays_from(eyes.pot, cost))
+
+
+def _goes_all_in(eyes: BragEyes) -> list[Sentence]:
+    """That a match may be over in this round, where two rivals seem to go on whatever they hold."""
+    return [said("reason.all-in")] if AllIn(eyes).chance > 0 else []
 
 
 def _rises(eyes: BragEyes, move: Move) -> bool:
@@ -79,9 +85,13 @@ def _card(chances: Chances, move: Move) -> list[Sentence]:
     if move.verb == verbs.SWAP_CARD:
         (place,) = move.slots
         hand = [*eyes.hand[:place], eyes.floor[0], *eyes.hand[place + 1 :]]
+        if eyes.verbs == [verbs.SWAP_CARD] and chances.strength(hand) <= chances.held():
+            return [_made(chances, "reason.must-swap", hand, card1=eyes.floor[0])]
         return [_made(chances, "reason.swap", hand, card1=eyes.hand[place], card2=eyes.floor[0])]
     if eyes.floor:
         return [_floor_card(chances)]
+    if verbs.DRAW_FROM_DECK not in eyes.verbs:
+        return []
     better = sum(1 for strength in chances.drawn() if strength > chances.held())
     return [said("reason.draw", better=better, of=len(eyes.unseen_cards()))]
 
@@ -96,7 +106,7 @@ def _floor_card(chances: Chances) -> Sentence:
 
 
 def _made(chances: Chances, key: str, hand: list[int], **cards: int) -> Sentence:
-    """What these three cards would be, and how often they beat one rival."""
-    share = _percent(chances.field.share(chances.strength(hand)))
+    """What these three cards would be, and how many hands they beat."""
+    share = percent(chances.field.share(chances.strength(hand)))
     name = hand_name(Reading(chances.ranking, hand, chances.eyes.trump))
     return said(key, hand=name, share=share, **cards)

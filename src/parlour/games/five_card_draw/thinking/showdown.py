@@ -1,0 +1,41 @@
+# parlour: hot
+"""Who would win an imagined hand of Five-Card Draw if nobody folded any more."""
+
+from typing import Final
+
+from parlour.engine.play.move import Move
+from parlour.games.five_card_draw.rules.hands import HAND, strength
+from parlour.games.five_card_draw.rules.table import DRAWING, SECOND_BETS, DrawTable
+from parlour.games.five_card_draw.rules.verbs import CALL, CHECK, DRAW
+from parlour.games.five_card_draw.thinking.hands import usual_discards
+from parlour.kit.pots import part_of_best
+
+_RICH: Final = 1_000_000
+"""Chips for everybody, so that nobody is all-in and the second round is come to."""
+_CHECKED: Final = Move(CHECK)
+_CALLED: Final = Move(CALL)
+
+
+def part_won(table: DrawTable, seat: int) -> float:
+    """The seat's part of the pot after the draw, with no more bets."""
+    if table.stage < SECOND_BETS:
+        table.chips = [_RICH] * table.seats
+        while table.stage < SECOND_BETS:
+            table.apply(int(table.turn), _quiet_move(table))
+    strengths = [0] * table.seats
+    for each in range(table.seats):
+        if table.live[each]:
+            strengths[each] = int(strength(table.hands, HAND * each))
+    return part_of_best(seat, strengths, table.live)
+
+
+def _quiet_move(table: DrawTable) -> Move:
+    """Nobody raises, and everybody draws as usual."""
+    if table.stage == DRAWING:
+        return usual_draw(table, int(table.turn))
+    return _CALLED if table.bet > 0 else _CHECKED
+
+
+def usual_draw(table: DrawTable, seat: int) -> Move:
+    """Keeps what is paired."""
+    return Move(DRAW, slots=tuple(usual_discards(table.hand_of(seat), int(table.terms.most_drawn))))
