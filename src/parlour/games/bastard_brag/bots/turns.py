@@ -64,9 +64,27 @@ class HouseBot(Bot):
         if DEAL in verbs:
             return Move(DEAL)
         eyes = BragEyes(view, self.terms.jokers)
-        if KNOCK in verbs and self.is_middling(eyes) and self.style.rushes(self.luck):
+        tempted = KNOCK in verbs and self.is_middling(eyes) and self.style.rushes(self.luck)
+        if tempted and self.may_rush(eyes, verbs):
             return Move(KNOCK)
         return self.style.pick(self.weigh(eyes, turn_moves(verbs)), self.margin, self.luck)
+
+    def may_rush(self, eyes: BragEyes, verbs: list[str]) -> bool:
+        """A life to spare for a knock, and a hand that may not be the lowest for all that is seen."""
+        return self.outlives_a_knock(eyes, eyes.me) and not self.is_beaten(eyes)
+
+    def outlives_a_knock(self, eyes: BragEyes, seat: int) -> bool:
+        """Whether a seat stays in the game even if it knocks and its hand is the lowest (§Scoring).
+
+        Three threes elsewhere may cost more than that.
+        """
+        return eyes.counter_of(seat, "lives") > (2 if self.terms.knock_lose_extra else 1)
+
+    def is_beaten(self, eyes: BragEyes) -> bool:
+        """Whether every rival's hand lies open to the bot and is higher."""
+        held = self.terms.scores.strength(eyes.hand)
+        hands = [eyes.hands[rival] for rival in eyes.rivals()]
+        return all(is_known(hand) and self.terms.scores.strength(hand) > held for hand in hands)
 
     def is_middling(self, eyes: BragEyes) -> bool:
         """A pair at least: the hand may well not be the lowest."""

@@ -6,6 +6,7 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
+from parlour.engine.show.audience import EVERYONE
 from parlour.games.bastard_brag.bots.levels import EasyBot, HardBot, MediumBot
 from parlour.games.bastard_brag.bots.turns import BluffStyle
 from parlour.games.bastard_brag.rules.position import BastardBrag
@@ -116,6 +117,35 @@ def test_the_hard_bot_does_not_feed_an_opponent_whose_cards_it_knows() -> None:
 
 def test_the_hard_bot_loses_patience() -> None:
     assert hard_choice(laid(["2S 4D 7H", "QC QD KH"], "QS 8S 7D", turns=120)) == KNOCK
+
+
+@pytest.mark.parametrize(("lives", "knocks"), [([1, 3], False), ([2, 3], True), ([1, 1], True)])
+def test_on_its_last_life_the_hard_bot_leaves_it_to_the_others_to_lose_patience(
+    lives: list[int], knocks: bool
+) -> None:
+    position = laid(["2S 4D 7H", "QC QD KH"], "QS 8S 7D", turns=50)
+    position.lives = lives
+    assert (hard_choice(position) == KNOCK) is knocks
+
+
+def test_the_hard_bot_waits_no_longer_than_for_ever() -> None:
+    position = laid(["2S 4D 7H", "QC QD KH"], "QS 8S 7D", turns=120)
+    position.lives = [1, 3]
+    assert hard_choice(position) == KNOCK
+
+
+def bluffs(position: BastardBrag, times: int = 12) -> int:
+    """How often a hard bot that is always tempted to bluff knocks here."""
+    bots = [HardBot(rules_with(), BluffStyle(rush=1, cover=0), Luck(seed)) for seed in range(times)]
+    return [bot.choose(position.view(0), position.moves(0)) for bot in bots].count(KNOCK)
+
+
+def test_the_hard_bot_does_not_bluff_into_cards_that_it_has_seen() -> None:
+    """Seat 1 took a pair of kings in the open."""
+    position = laid(["QS QD 4C", "KC KD 7H"], "5H 8S 3D", turns=2)
+    assert bluffs(position) > 0
+    position.known[3:5] = [EVERYONE] * 2
+    assert bluffs(position) == 0
 
 
 @pytest.mark.parametrize(("hand", "verb"), [("KS KH KD", "KNOCK"), ("2S 4D 7H", "END_TURN")])

@@ -6,6 +6,7 @@ from parlour.cards.codes import BACK
 from parlour.cards.luck import Luck
 from parlour.cards.notation import cards_text
 from parlour.engine.play.move import Move
+from parlour.engine.show.audience import EVERYONE
 from parlour.games.bastard_brag.bots.eyes import BragEyes
 from parlour.games.bastard_brag.bots.levels import STYLES
 from parlour.games.bastard_brag.bots.turns import (
@@ -32,8 +33,8 @@ class FirstMoveBot(HouseBot):
         return [(-float(place), move) for place, move in enumerate(moves)]
 
 
-def choice(position: BastardBrag, rush: float = 0) -> Move:
-    bot = FirstMoveBot(rules_with(), BluffStyle(rush, cover=0), Luck(1))
+def choice(position: BastardBrag, rush: float = 0, **switches: object) -> Move:
+    bot = FirstMoveBot(rules_with(**switches), BluffStyle(rush, cover=0), Luck(1))
     seat = position.to_act()[0]
     return bot.choose(position.view(seat), position.moves(seat))
 
@@ -105,6 +106,28 @@ def test_a_rushing_bot_does_not_knock_on_nothing() -> None:
 
 def test_a_rushing_bot_does_not_knock_before_it_may() -> None:
     assert choice(laid(["9S 9D 4C", "2C 7D KH"], turns=1), rush=1).verb == "SWAP_SINGLE"
+
+
+@pytest.mark.parametrize(
+    ("lives", "extra", "knocks"), [(1, False, False), (2, False, True), (2, True, False)]
+)
+def test_a_rushing_bot_does_not_stake_its_last_life(lives: int, extra: bool, knocks: bool) -> None:
+    position = laid(["9S 9D 4C", "2C 7D KH"], turns=2, knockLoseExtra=extra)
+    position.lives[0] = lives
+    assert (choice(position, rush=1, knockLoseExtra=extra) == Move("KNOCK")) is knocks
+
+
+@pytest.mark.parametrize(("rival", "knocks"), [("10S 10D 4H", False), ("8S 8D 4H", True)])
+def test_a_rushing_bot_does_not_knock_where_it_sees_itself_beaten(rival: str, knocks: bool) -> None:
+    position = laid(["9S 9D 4C", rival], turns=2)
+    position.known[3:6] = [EVERYONE] * 3
+    assert (choice(position, rush=1) == Move("KNOCK")) is knocks
+
+
+def test_a_rushing_bot_knocks_where_a_third_hand_may_be_lower() -> None:
+    position = laid(["9S 9D 4C", "10S 10D 4H", "2C 7D KH"], turns=3)
+    position.known[3:6] = [EVERYONE] * 3
+    assert choice(position, rush=1) == Move("KNOCK")
 
 
 def test_a_turn_has_nine_single_swaps_three_whole_ones_and_the_plain_moves() -> None:
