@@ -10,6 +10,7 @@ from parlour.kit.pots import (
     best_of,
     coins_up_to,
     halves_up_to,
+    part_of_best,
     pay_out,
     pot_layers,
     shared_out,
@@ -147,3 +148,8 @@ def test_a_winner_is_told_even_of_an_empty_pot() -> None:
     listener = Listener()
     tell_won([0, 0], [1], listener)
     assert [event.seat for event in listener.events] == [1]
+
+
+@pytest.mark.parametrize(("seat", "part"), [(0, 0.0), (1, 0.5), (2, 0.5)])
+def test_a_showdown_is_won_lost_or_shared_by_those_who_are_in(seat: int, part: float) -> None:
+    assert part_of_best(seat, [3, 7, 7, 9], [True, True, True, False]) == part

@@ -67,7 +67,8 @@ def _game(game: Game, variant: str, luck: Luck, seed: int) -> Iterator[Asked]:
 
 def _seats(rules: Any, luck: Luck) -> int:
     """Half the tables are as small as may be."""
-    least, most = rules.players.least, max(rules.players.least, min(MOST_SEATS, rules.players.most))
+    least: int = rules.players.least
+    most = max(least, min(MOST_SEATS, rules.players.most))
     return least if luck.chance(0.5) else least + luck.below(most - least + 1)
 
 

@@ -64,7 +64,8 @@ def _match(facts: Facts, move: Move, seat: int) -> str:
         return "a fold, though it loses the match"
     if not folds and "reason.safe" in facts:
         return f"{move.verb}, though there is nothing to win"
-    return "a share of nothing" if facts.get("reason.balanced", {}).get("share", 1) <= 0 else ""
+    share = facts.get("reason.balanced", {}).get("share", 100)
+    return f"a balance that does so {share} times in 100" if share < 50 else ""
 
 
 _EXCUSES: Final = frozenset(("reason.least-loss", "reason.looks-ahead", "reason.must-swap"))

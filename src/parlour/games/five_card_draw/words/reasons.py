@@ -1,5 +1,7 @@
 """Why a move at Five-Card Draw is worth making: the chance and the price, the match, what a draw does."""
 
+from typing import Final
+
 from parlour.engine.play.move import Move
 from parlour.engine.words.sentence import Sentence, said
 from parlour.engine.words.words import WinChance
@@ -9,6 +11,9 @@ from parlour.games.five_card_draw.odds.exact_draws import all_hands, better_draw
 from parlour.games.five_card_draw.rules.hands import hand_name
 from parlour.games.five_card_draw.rules.verbs import BET, DRAW, FOLD, RAISE
 from parlour.kit.staying import Price, bet_or_raise, call_or_fold, percent, staying_cost
+
+_MOSTLY: Final = 0.5
+"""What the balance does more seldom than this is no reason."""
 
 
 def reasons_for(eyes: DrawEyes, move: Move, win_chance: WinChance) -> list[Sentence]:
@@ -66,7 +71,7 @@ def _beyond_the_pot(eyes: DrawEyes, move: Move, price: Price) -> list[Sentence]:
     if move.verb != FOLD and eyes.loses_the_match(eyes.given_by_fold()):
         return [said("reason.lost-anyway", seat=rival, pot=price.pot)]
     share = balanced_betting(eyes.rules).share_of(eyes, eyes.spot(), move.verb)
-    return [said("reason.balanced", share=percent(share))] if percent(share) else []
+    return [said("reason.balanced", share=percent(share))] if share >= _MOSTLY else []
 
 
 def _target(eyes: DrawEyes) -> list[Sentence]:

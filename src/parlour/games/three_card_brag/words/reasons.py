@@ -1,5 +1,7 @@
 """Why a move at Three Card Brag is worth making: what the hand beats, what staying costs, what cards do."""
 
+from typing import Final
+
 from parlour.cards.codes import BACK
 from parlour.engine.play.move import Move
 from parlour.engine.words.sentence import Sentence, said
@@ -12,6 +14,9 @@ from parlour.games.three_card_brag.rules.hands.naming import hand_name
 from parlour.games.three_card_brag.rules.hands.reading import Reading
 from parlour.games.three_card_brag.thinking.standing import RoundWorth
 from parlour.kit.staying import Price, bet_or_raise, call_or_fold, percent, staying_cost
+
+_MAY_BE: Final = 0.05
+"""From this chance on it is said that two rivals may go on to the end."""
 
 
 def reasons_for(eyes: BragEyes, move: Move, win_chance: WinChance) -> list[Sentence]:
@@ -69,8 +74,8 @@ def _price(eyes: BragEyes) -> Price:
 
 
 def _goes_all_in(eyes: BragEyes) -> list[Sentence]:
-    """That a match may be over in this round, where two rivals seem to go on whatever they hold."""
-    return [said("reason.all-in")] if AllIn(eyes).chance > 0 else []
+    """That a match may be decided in this round, where two rivals seem to go on whatever they hold."""
+    return [said("reason.all-in")] if AllIn(eyes).chance > _MAY_BE else []
 
 
 def _rises(eyes: BragEyes, move: Move) -> bool:
