@@ -17,9 +17,8 @@ MOST_TRIES: Final = 20
 ANYTHING: Final = 0.15
 """How often others do what they did whatever they hold; counts for chances alone.
 
-Without it chances near 0 and 1 were said too surely: for hands that face a bet at two seats, house bots of
-all levels mixed, `said 0.01` came true in 0.07 (Three Card Brag, last bets) and 0.11 (Five-Card Draw), and
-`said 0.97` in 0.88.
+Without it chances near 0 and 1 were said too surely: of hands that faced a bet at two seats, among house bots
+of all levels, those said to win 0.01 won 0.07 in one betting game and 0.11 in another, and 0.97 was 0.88.
 """
 
 
