@@ -54,7 +54,7 @@ class Table:
     `on_change` hears each new line for the lobby.
     """
 
-    __deletable__ = ("asides", "votes", "talk", "luck", "advice", "alarms", "bots", "_ledger")
+    __deletable__ = ("asides", "votes", "talk", "luck", "advice", "presence", "alarms", "bots", "_ledger")
 
     def __init__(
         self,
