@@ -1,25 +1,42 @@
 # parlour: hot
 """Dealing again at Five-Card Draw what a seat has not seen, true to what it can still tell."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from parlour.cards.codes import BACK
+from parlour.cards.codes import BACK, LAST_CARD
 from parlour.cards.luck import Luck
+from parlour.cards.pack import pack
 from parlour.games.five_card_draw.rules.hands import HAND
 from parlour.games.five_card_draw.rules.table import DrawTable
 
+_PACK: Final[list[int]] = pack()
+_NONE: Final[list[bool]] = [False] * (LAST_CARD + 1)
+
 
 def redeal(table: DrawTable, seat: i64, luck: Luck) -> None:
-    """Mixes what the seat has not seen; sorted first, so that nothing hangs on how the cards truly lie."""
-    cards = _unseen_by(table, seat)
+    """Mixes what the seat has not seen, from an order that does not hang on how the cards truly lie."""
     if table.returned:
+        cards = _unseen_by(table, seat)
         dealt = _mixed_after_reshuffle(cards, _own_returns(table, seat), table.returned, luck)
         _rename_returns(table, seat, dict(zip(cards, dealt, strict=True)), luck)
     else:
-        dealt = cards
-        dealt.sort()
+        dealt = _pack_without_own(table, seat)
         luck.shuffle(dealt)
     _lay_unseen(table, seat, dealt)
+
+
+def _pack_without_own(table: DrawTable, seat: i64) -> list[int]:
+    """All cards but the seat's hand and discards, in the pack's order: quicker than to sort the others."""
+    is_own = _NONE[:]
+    for slot in range(seat * HAND, seat * HAND + HAND):
+        if table.hands[slot] != BACK:
+            is_own[table.hands[slot]] = True
+    for place in range(len(table.discards)):
+        if table.discarders[place] == seat:
+            is_own[table.discards[place]] = True
+    return [card for card in _PACK if not is_own[card]]
 
 
 def _unseen_by(table: DrawTable, seat: i64) -> list[int]:
