@@ -9,6 +9,7 @@ themselves is not counted.
 
 import argparse
 import asyncio
+import gc
 import sys
 import time
 from asyncio.events import Handle
@@ -19,7 +20,7 @@ from threading import Event
 from typing import Any, Final, NamedTuple, TypeVar
 
 from parlour.cards.luck import Luck
-from parlour.cli.run.serve import _read_games
+from parlour.cli.run.serve import _COLLECTS_AFTER, _read_games
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.cache import _kept
 from parlour.match import match as a_compiled_module
@@ -189,9 +190,13 @@ class Evening:
 
 
 async def measured(cases: int, seed: int, *, first: int = 0, tell: bool = False) -> list[Cost]:
-    """The costs of all callbacks at so many tables by random rules."""
+    """The costs of all callbacks at so many tables by random rules; rubbish is collected as in a room."""
+    usual = gc.get_threshold()
     asyncio.current_task().set_name(_DRIVER)  # type: ignore[union-attr]
     _read_games(Event())
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*_COLLECTS_AFTER)
     workers, meter = Workers(), Meter()
     clock = LoopClock(asyncio.get_running_loop())
     bots, limits = BotSeats(pace=0.0, workers=workers), Limits(frames=10**6)
@@ -202,6 +207,8 @@ async def measured(cases: int, seed: int, *, first: int = 0, tell: bool = False)
     finally:
         await room.drain()
         await workers.close()
+        gc.set_threshold(*usual)
+        gc.unfreeze()
     return meter.costs
 
 

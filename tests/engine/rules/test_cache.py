@@ -5,7 +5,7 @@ from collections import OrderedDict
 import pytest
 
 from parlour.engine.rules import cache
-from parlour.engine.rules.cache import remembered
+from parlour.engine.rules.cache import MOST_KEPT, pin, remembered
 from tests.toys.high_card import GAME
 
 
@@ -13,6 +13,7 @@ from tests.toys.high_card import GAME
 def empty_cache(monkeypatch: pytest.MonkeyPatch) -> None:
     """What other tests have made stays made."""
     monkeypatch.setattr(cache, "_kept", OrderedDict())
+    monkeypatch.setattr(cache, "_pinned", {})
 
 
 def test_the_same_rules_are_asked_for_once() -> None:
@@ -39,3 +40,11 @@ def test_what_was_used_lately_is_kept_longest() -> None:
         remembered("lately", 0, object)
     remembered("lately", -1, object)
     assert remembered("lately", 0, object) is first
+
+
+def test_what_is_pinned_stays_whatever_others_bring() -> None:
+    ours = remembered("part", GAME.rules(), object)
+    pin()
+    for host in range(2 * MOST_KEPT):
+        remembered("part", f"rules of host {host}", object)
+    assert remembered("part", GAME.rules(), object) is ours

@@ -137,6 +137,7 @@ def test_what_games_there_are_is_worked_out_once_in_every_language(monkeypatch: 
 
     monkeypatch.setattr(tables, "_facts", counted)
     monkeypatch.setattr(cache, "_kept", OrderedDict())
+    monkeypatch.setattr(cache, "_pinned", {})
 
     async def story() -> None:
         async with served() as house:

@@ -20,6 +20,8 @@ from parlour.cli.run import browser
 from parlour.cli.run.models.programs import Programs
 from parlour.cli.run.store_choice import usual_store
 from parlour.engine.errors import ParlourError
+from parlour.engine.rules.asset import RulesAsset
+from parlour.engine.rules.cache import pin
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import LONGEST, plain_complaint, to_tree
@@ -55,7 +57,7 @@ Tuned with `python -m bench.room` at one move a second: the slowest in a hundred
 
 
 _PLAYED: Final = 40
-"""So many moves of each game are played at the start."""
+"""So many moves of each variant are played at the start."""
 
 
 class FirstTable(NamedTuple):
@@ -232,16 +234,21 @@ def _read_games(ends: Event) -> None:
     """
     for name in game_names():
         with suppress(ParlourError):
-            _play_a_little(find_game(name), ends)
+            game = find_game(name)
+            for variant in game.variants():
+                _play_a_little(game, game.rules(variant), ends)
+    pin()
 
 
-def _play_a_little(game: Game, ends: Event) -> None:
-    rules, minds = game.rules(), Minds()
+def _play_a_little(game: Game, rules: RulesAsset, ends: Event) -> None:
+    """So many moves, in as many games as that takes."""
     cards = [SeatCard(f"House {seat}", "house") for seat in range(rules.players.least)]
-    match = Match(game, rules, cards, bytes(SEED_BYTES))
+    match, minds = Match(game, rules, cards, bytes(SEED_BYTES)), Minds()
     for number in range(_PLAYED):
-        if match.is_over() or ends.is_set():
+        if ends.is_set():
             return
+        if match.is_over():
+            match, minds = Match(game, rules, cards, number.to_bytes(SEED_BYTES, "big")), Minds()
         seat, level = match.to_act()[0], game.levels[number % len(game.levels)]
         match.play(seat, minds.choice(match, seat, f"house:{level}"))
 

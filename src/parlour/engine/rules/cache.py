@@ -14,16 +14,24 @@ MOST_KEPT: Final = 256
 
 Made = TypeVar("Made")
 _kept: Final[OrderedDict[tuple[str, Hashable], Any]] = OrderedDict()
+_pinned: Final[dict[tuple[str, Hashable], Any]] = {}
 
 
 def remembered(name: str, rules: RulesAsset | Hashable, make: Callable[[], Made]) -> Made:
     """The part of this name for these rules, or for whatever it depends on; made when first asked for."""
     key = (name, rules.digest if isinstance(rules, RulesAsset) else rules)
-    if key in _kept:
-        _kept.move_to_end(key)
-    else:
-        _kept[key] = make()
+    found = _pinned if key in _pinned else _kept
+    if key not in found:
+        _kept[key] = made = make()
         if len(_kept) > MOST_KEPT:
             _kept.popitem(last=False)
-    made: Made = _kept[key]
+        return made
+    made = found[key]
+    if found is _kept:
+        _kept.move_to_end(key)
     return made
+
+
+def pin() -> None:
+    """Keeps all that is made by now for good, however much is made later of rules that others bring."""
+    _pinned.update(_kept)
