@@ -87,7 +87,7 @@ def test_random_games_obey_every_law(name: str, chunk: int) -> None:
 
 @pytest.mark.thorough
 @pytest.mark.parametrize(
-    "game", [high_card.GAME, follow_suit.GAME, pass_and_bid.GAME], ids=str, ids=lambda game: str(game.id)
+    "game", [high_card.GAME, follow_suit.GAME, pass_and_bid.GAME], ids=lambda game: str(game.id)
 )
 def test_a_toy_game_obeys_every_law(game: Game) -> None:
     assert laws.check(game, games=20) > 150
