@@ -45,7 +45,7 @@ lay_for() {
 # test_with X.Y: the quick tests as plain Python; what needs a package that is lacking is skipped.
 test_with() {
     local python="$pythons/$1/bin/python" lacking plugin=()
-    lacking="$(tr '\n' ' ' <"$pythons/$1/lacking" 2>/dev/null || true)"
+    lacking="$(cat "$pythons/$1/lacking" 2>/dev/null | tr '\n' ' ' || true)"
     if [ -n "$lacking" ]; then
         echo "   no wheels for ${lacking% }, so what needs them is skipped"
         plugin=(-p tests.lacking)
@@ -62,7 +62,7 @@ check_python() {
     fi
     printf '\n── Python %s (%s)\n' "$1" "$program"
     if (lay_for "$1" "$program") && (set -o pipefail && test_with "$1" | tee "$log"); then
-        told="$told   Python $1: ok, $(tail -n 1 "$log" | tr -d '='), $((SECONDS - began)) s"$'\n'
+        told="$told   Python $1: ok, $(grep -E '^[0-9]+ .* in [0-9.]+s' "$log" | paste -sd ';' -), $((SECONDS - began)) s"$'\n'
     else
         told="$told   Python $1: FAILED, after $((SECONDS - began)) s"$'\n'
         return 1

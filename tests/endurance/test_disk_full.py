@@ -1,6 +1,7 @@
 """A full disk through the whole room: a sentence, reads go on, and play resumes by itself."""
 
 import asyncio
+import itertools
 from contextlib import suppress
 from pathlib import Path
 
@@ -46,10 +47,21 @@ async def is_full(table: Table) -> bool:
     """Whether a wish that would have to be kept is refused."""
     try:
         await table.do("pause")
+        await table.do("resume")
     except RoomError as error:
         return error.code == FULL
-    await table.do("resume")
     return False
+
+
+async def refusal(table: Table) -> RoomError:
+    """What is said when even the shortest rows, which fit where others did not, find no space."""
+    for wish in itertools.cycle(("pause", "resume")):
+        try:
+            await table.do(wish)
+        except RoomError as error:
+            if error.code == FULL:
+                return error
+    raise AssertionError("nothing was refused")
 
 
 async def _step(table: Table, luck: Luck) -> None:
@@ -89,12 +101,12 @@ def test_a_full_disk_is_said_and_play_resumes_by_itself(game: str, tmp_path: Pat
                 await table.do("begin")
                 store.fill()
                 await play_until_full(table, Luck(1))
-                with pytest.raises(RoomError, match=r"\.$") as refusal:
-                    await table.do("pause")
-                assert refusal.value.code == FULL
+                assert (await refusal(table)).sentence.endswith(".")
                 await reads_go_on(house, table)
                 before = table.state.seq if table.state else 0
                 store.clear()
+                with suppress(RoomError):  # unless a pause was the last thing that fitted
+                    await table.do("resume")
                 await goes_on(table, before)
 
     asyncio.run(asyncio.wait_for(story(), 60))
