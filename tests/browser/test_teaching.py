@@ -17,7 +17,7 @@ _ASKED = ".page:not([data-asked='0'])"
 
 def at_a_table(visit: Visit, **settings: Any) -> Any:
     """The page of somebody who is asked for a move."""
-    changes = short_rules(GAME)
+    changes = {} if settings.get("rated") else short_rules(GAME)
     visit.open_table(game=GAME, seats=seats_for(GAME, 2), clock="none", changes=changes, **settings)
     visit.sit_and_begin()
     visit.page.wait_for_selector(_ASKED)
