@@ -12,17 +12,18 @@ from tests.toys.gap_bid.rules.position import ALONE
 _SHOW: Final = """async ([span, chips, house]) => {
     const base = document.querySelector('script[type=module]').src.split('/js/')[0]
     const {catalogue, scene, seats, you} = await import(`${base}/js/table/store.js`)
-    const {batch} = await import(`${base}/vendor/signals.js`)
+    const {batch, effect} = await import(`${base}/vendor/signals.js`)
     const nothing = {zones: [], counters: {}, ending: null, notes: [], marks: {}, events: [], clock: null}
     const forms = span ? [{verb: 'STAKE', amount: span}, {verb: 'STOP'}] : []
     const mine = {seat: 0, name: 'Ann', kind: 'person', here: true, house}
-    batch(() => {
+    const show = () => batch(() => {
         you.value = 0
         seats.value = {t: 'seats', status: 'playing', seats: [mine]}
         catalogue.value = {...catalogue.value, picture: {counters: {chips: {kind: 'money'}}}}
         scene.value = {seq: 1, game: 1, missed: 0, ...nothing, phase: '', prompt: 'Well?', toAct: [0],
             asked: forms.length ? 7 : 0, forms, seats: [{counters: {chips}}]}
     })
+    effect(() => { if (seats.value.status !== 'playing') show() }) // the room still tells who sits there
 }"""
 _SURE: Final = "Press once more if you mean it."
 
