@@ -165,14 +165,14 @@ def test_a_fork_goes_on_from_there_with_the_same_cards() -> None:
     asyncio.run(story())
 
 
-@pytest.mark.parametrize("body", [{"n": 10**6}, {"n": 0, "seat": 63}, {"n": 0, "player": "search:x/../y"}])
-def test_a_fork_from_nowhere_is_refused(body: dict[str, Any]) -> None:
+def test_a_fork_from_nowhere_is_refused() -> None:
     async def story() -> None:
         async with served(**HASTY) as house:
             table, ann, _ = await played(house, A_GAME)
-            answer = await house.ask("POST", f"/api/tables/{table}/games/1/fork", body, key=ann)
-            assert answer.status in (400, 403)
-            assert answer.tree()["why"]
+            for body in ({"n": 10**6}, {"n": 0, "seat": 63}, {"n": 0, "player": "search:x/../y"}):
+                answer = await house.ask("POST", f"/api/tables/{table}/games/1/fork", body, key=ann)
+                assert answer.status in (400, 403), body
+                assert answer.tree()["why"]
 
     asyncio.run(story())
 
