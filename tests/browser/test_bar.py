@@ -25,6 +25,11 @@ _SHOW: Final = """async ([span, chips, house]) => {
     })
     effect(() => { if (seats.value.status !== 'playing') show() }) // the room still tells who sits there
 }"""
+_COUNT: Final = """async left => {
+    const base = document.querySelector('script[type=module]').src.split('/js/')[0]
+    const {scene} = await import(`${base}/js/table/store.js`)
+    scene.value = {...scene.value, clock: {of: 33_000, left, seats: [0], count: 3}}
+}"""
 _SURE: Final = "Press once more if you mean it."
 
 
@@ -80,6 +85,17 @@ def test_a_notice_ends(come: Come) -> None:
     page.clock.fast_forward(60_000)
     page.wait_for_selector(".notice:empty", state="attached")
     visit.change("() => {}")
+
+
+def test_the_last_seconds_are_counted_where_the_game_wants_that(come: Come) -> None:
+    page = shown(come(), {"low": 1, "high": 4})
+    page.evaluate(_COUNT, 3_100)
+    page.wait_for_selector(".time:has-text('4 s')")
+    assert page.query_selector(".count") is None
+    page.evaluate(_COUNT, 2_900)
+    page.wait_for_selector(".count:text-is('3')")
+    page.evaluate(_COUNT, 900)
+    page.wait_for_selector(".count:text-is('1')")
 
 
 def test_nobody_waits_for_themselves_while_the_house_plays(come: Come) -> None:
