@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from parlour.engine.bot import LEVELS
 from parlour.engine.rules.asset import RulesAsset
-from parlour.engine.rules.texts import CONDITION, filled
+from parlour.engine.rules.texts import CONDITION, line_filler
 
 if TYPE_CHECKING:
     from parlour.engine.rules.game import Game
@@ -73,16 +73,14 @@ def _advice(
     numbers: dict[str, Any] | None = None,
 ) -> dict[str, str]:
     """Return the lines that hold under these rules, each as it is said, by how the rules have it."""
-    book, values = game.phrasebook(language), game.numbers(rules) | (numbers or {})
+    book = game.phrasebook(language)
+    fill = line_filler(rules, game.numbers(rules) | (numbers or {}), book.thousands)
     told = {}
     for key, line in lines:
-        if not key:
-            told[line] = line
-            continue
-        condition = CONDITION.match(line)
+        condition = CONDITION.match(line) if key else None
         start = condition[0] if condition else ""
-        text = start + _translated(book, key, line.removeprefix(start))
-        if said := filled(text, rules, values, thousands=book.thousands).strip():
+        said = fill(start + _translated(book, key, line.removeprefix(start))) if key else line
+        if said is not None:
             told[line] = said
     return told
 

@@ -7,6 +7,7 @@ own name or dotted path) or for one of the game's numbers. `[clock=true]` holds 
 
 import re
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from parlour.engine.rules.asset import RulesAsset
@@ -26,10 +27,20 @@ def host_text(lines: list[str], rules: RulesAsset, numbers: dict[str, Any]) -> s
 
 def filled(text: str, rules: RulesAsset, numbers: dict[str, Any], *, thousands: str = ",") -> str:
     """The text as it holds under these rules, with large numbers as its language writes them."""
+    fill = line_filler(rules, numbers, thousands)
+    lines = [kept for line in text.splitlines() if (kept := fill(line)) is not None]
+    return "\n".join(lines).strip() + "\n"
+
+
+def line_filler(rules: RulesAsset, numbers: dict[str, Any], thousands: str) -> Callable[[str], str | None]:
+    """Return what fills one line after the other: each as it holds, None for one whose conditions fail."""
     values = known_values(to_tree(rules)) | {name: spelled(value) for name, value in numbers.items()}
-    lines = [kept for line in text.splitlines() if (kept := kept_line(line, values)) is not None]
-    told = {name: written_out(value, thousands) for name, value in values.items()}
-    return "\n".join(BLANK.sub(lambda blank: told[blank[1]], line) for line in lines).strip() + "\n"
+
+    def fill(line: str) -> str | None:
+        kept = kept_line(line, values)
+        return kept and BLANK.sub(lambda blank: written_out(values[blank[1]], thousands), kept)
+
+    return fill
 
 
 def written_out(value: str, thousands: str) -> str:
