@@ -3,24 +3,32 @@
 
 sdist="$house/build/sdist"
 
-# make_build_environment: what pyproject.toml names under build-system, in the versions of constraints.txt.
-make_build_environment() {
-    local wanted
-    wanted="$("$python" -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")')"
-    rm -rf "$sdist" && mkdir -p "$sdist" && "$python" -m venv "$sdist/venv" &&
-        echo "$wanted" >"$sdist/requires.txt" &&
+# find_build_environment: what pyproject.toml names under build-system, in the versions of constraints.txt; made anew when
+# either has changed, which needs a package index.
+find_build_environment() {
+    local wanted="$sdist/wanted.txt" stamp="$sdist/environment.stamp"
+    mkdir -p "$sdist"
+    "$python" -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' >"$wanted"
+    if [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$(cat "$wanted" constraints.txt | cksum)" ]; then
+        return
+    fi
+    rm -rf "$sdist/venv" "$stamp"
+    "$python" -m venv "$sdist/venv" &&
         "$sdist/venv/bin/python" -m pip install --quiet --disable-pip-version-check \
-            --constraint constraints.txt --requirement "$sdist/requires.txt"
+            --constraint constraints.txt --requirement "$wanted" >/dev/null 2>&1 &&
+        cat "$wanted" constraints.txt | cksum >"$stamp"
 }
 
 unpack_sdist() {
+    rm -rf "$sdist/unpacked" "$sdist"/parlour-*
     PARLOUR_PURE=1 "$python" -W ignore setup.py --quiet sdist --dist-dir "$sdist" &&
-        tar xzf "$sdist"/parlour-*.tar.gz -C "$sdist" --strip-components=1 --one-top-level=unpacked
+        mkdir "$sdist/unpacked" &&
+        tar xzf "$sdist"/parlour-*.tar.gz -C "$sdist/unpacked" --strip-components=1
 }
 
 # check_sdist: mypyc takes every hot module, as the first half of a compiled build.
 check_sdist() {
-    make_build_environment && unpack_sdist &&
+    unpack_sdist &&
         (cd "$sdist/unpacked" && PARLOUR_COMPILED=1 ../venv/bin/python -W ignore setup.py --quiet --version >/dev/null)
 }
 
@@ -28,5 +36,7 @@ check_sdist() {
 build_sdist() {
     check_sdist &&
         "$sdist/venv/bin/python" -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir "$sdist" "$sdist/unpacked" &&
-        ls "$sdist"/parlour-*-linux_*.whl "$sdist"/parlour-*-macosx_*.whl 2>/dev/null
+        case "$(basename "$sdist"/parlour-*.whl)" in
+            *-none-any.whl) return 1 ;;
+        esac
 }
