@@ -125,6 +125,7 @@ def test_a_broken_law_names_itself_and_says_what_to_do() -> None:
         laws.check(mutated(mutants.Thieving), games=1)
 
 
+@pytest.mark.thorough
 def test_every_law_comes_with_advice() -> None:
     codes = {code for code, place in error_codes().items() if "engine/laws" in place}
     assert codes == {*ADVICE}

@@ -14,6 +14,7 @@ from parlour.match.verify import verify
 from tests.server.room_process import play_to_the_end
 from tests.server.served import HASTY, Answer, House, served
 
+pytestmark = pytest.mark.thorough
 A_GAME = game_names()[0]
 
 
