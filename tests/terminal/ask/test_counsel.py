@@ -19,6 +19,7 @@ from tests.terminal.script import Script, dealt, page_at
 GAMES = {game.id: game for game in all_games()}
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_said_for_a_move_makes_that_move(name: str) -> None:
     game = GAMES[name]
