@@ -10,8 +10,8 @@ from typing import Any, Final
 
 import msgspec
 
+from parlour.engine.play.move_json import SpelledMove
 from parlour.match.store.file.format import AdvisedLine, EndLine, HeaderLine, MoveLine, UndoLine
-from parlour.match.store.file.move_json import SpelledMove
 
 TARGET: Final = (
     Path(__file__).parent.parent / "src" / "parlour" / "server" / "web" / "around" / "check" / "kinds.js"

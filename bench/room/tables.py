@@ -12,9 +12,9 @@ import msgspec
 from bench.room.socket import BareSocket, connected
 from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
+from parlour.engine.play.move_json import move_tree
 from parlour.engine.show.fill import filled_form
 from parlour.engine.show.form import Form
-from parlour.match.store.file.move_json import move_tree
 from parlour.wire.parts import Own
 
 _SEQ: Final = re.compile(rb'"seq":(\d+)')

@@ -9,8 +9,8 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.client import Door, RoomError, Table, random_move
 from parlour.engine.play.move import Move
+from parlour.engine.play.move_json import move_from
 from parlour.match.match import Match
-from parlour.match.store.file.move_json import move_from
 from parlour.wire import messages as m
 from parlour.wire.catalogue import catalogue
 from parlour.wire.coding import decode, encode

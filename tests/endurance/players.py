@@ -9,8 +9,8 @@ from typing import Any, Final, NamedTuple
 from parlour.cards.luck import Luck
 from parlour.client import Door, RoomError, Table, open_table, random_move
 from parlour.engine.play.move import Move
+from parlour.engine.play.move_json import move_tree
 from parlour.engine.rules.finder import find_game, game_names
-from parlour.match.store.file.move_json import move_tree
 from parlour.wire import messages as m
 
 _BACK_OFF: Final = (0.02, 0.05, 0.1)

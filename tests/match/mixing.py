@@ -5,9 +5,9 @@ from pathlib import Path
 
 from parlour.cards.seeds import value_commitment
 from parlour.match.export import exported, facts_of
+from parlour.match.log import Entry
 from parlour.match.match import Match
 from parlour.match.provenance import Provenance, mix_of
-from parlour.match.store.port import Entry
 from tests.match.tables import a_match
 
 SECRET, VALUE = bytes(range(32)), bytes(range(64, 96))

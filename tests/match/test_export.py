@@ -8,15 +8,14 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
 from parlour.engine.rules.finder import find_game, game_names
-from parlour.match.again import play_again
 from parlour.match.errors import BadSave
 from parlour.match.export import SavedGame, exported, exported_private, facts_of, imported
+from parlour.match.log import Entry, Turn, Undo, play_again
 from parlour.match.match import Match, SeatCard
 from parlour.match.provenance import Provenance
 from parlour.match.store.file.private_file import private_path
 from parlour.match.store.file.reader import load, resume
 from parlour.match.store.file.writer import keep
-from parlour.match.store.port import Entry, Turn, Undo
 from parlour.match.verify import verify
 from tests.match.mixing import SECRET, mixed, written
 from tests.match.tables import SEED, a_match, forge, play_on, trees

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from parlour.match.log import Turn
 from parlour.match.match import Match
 from parlour.match.store.file.private_file import private_path
 from parlour.match.store.file.reader import load, resume
-from parlour.match.store.port import Turn
 from parlour.match.verify import verify
 from tests.match.tables import a_match, play_on
 

@@ -6,8 +6,8 @@ from parlour.cards.fair import FairShuffle
 from parlour.engine.errors import BadRules, Refused
 from parlour.engine.play.move import Move
 from parlour.engine.rules.finder import find_game, game_names
+from parlour.match.log import Turn
 from parlour.match.match import KEPT_EVENTS, Match, SeatCard, name_complaint, replay
-from parlour.match.store.port import Turn
 from tests.match.tables import ANN_AND_BOB, SEED, a_match, play_on
 
 DEAL = Move("DEAL")

@@ -8,8 +8,8 @@ from parlour.cards.luck import Luck
 from parlour.cards.seeds import value_commitment
 from parlour.client.random_moves import random_move
 from parlour.engine.play.move import Move
+from parlour.engine.play.move_json import move_tree
 from parlour.engine.show.view import View
-from parlour.match.store.file.move_json import move_tree
 from parlour.tables.settings import TableSettings
 from parlour.wire import messages
 from parlour.wire.coding import decode_from_room, encode

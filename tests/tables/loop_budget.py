@@ -22,9 +22,9 @@ from typing import Any, Final, NamedTuple, TypeVar
 from parlour.cards.luck import Luck
 from parlour.cli.run.serve import _COLLECTS_AFTER, _read_games
 from parlour.engine.errors import ParlourError
+from parlour.engine.play.move_json import move_tree
 from parlour.engine.rules.cache import _kept
 from parlour.match import match as a_compiled_module
-from parlour.match.store.file.move_json import move_tree
 from parlour.storage.memory import MemoryStore
 from parlour.tables.bots.seats import BotSeats
 from parlour.tables.bots.workers import Workers

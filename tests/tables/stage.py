@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 from parlour.cards.luck import Luck
-from parlour.match.store.file.move_json import move_tree
+from parlour.engine.play.move_json import move_tree
 from parlour.storage.memory import MemoryStore
 from parlour.storage.rows import Batch, Row
 from parlour.storage.store import Store

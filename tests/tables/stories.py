@@ -4,9 +4,9 @@ import asyncio
 from typing import Any
 
 from parlour.cards.luck import Luck
+from parlour.engine.play.move_json import move_tree
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.rules.loading import with_switches
-from parlour.match.store.file.move_json import move_tree
 from parlour.storage.memory import MemoryStore
 from parlour.tables.settings import TableSettings
 from parlour.tables.table import Table

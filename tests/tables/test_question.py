@@ -5,14 +5,15 @@ import asyncio
 from parlour.cards.luck import Luck
 from parlour.engine.errors import ParlourError
 from parlour.engine.play.move import Move
+from parlour.engine.play.move_json import move_tree
 from parlour.engine.rules.finder import game_names
-from parlour.match.store.file.move_json import move_tree
+from parlour.match.log import BY_HOST
 from parlour.storage.memory import MemoryStore
 from parlour.storage.rows import Batch
 from parlour.storage.store import NotStored, Told
 from parlour.tables.connection import Limits
 from parlour.tables.rows.drafts import Draft
-from parlour.tables.rows.entries import BY_HOST, Pause, Resume
+from parlour.tables.rows.entries import Pause, Resume
 from parlour.tables.table import Table
 from parlour.wire.messages import ClosedMoves, No, Ok, PlayMove, State, TryMove, Why
 from tests.tables.stage import KEY, Guest, open_table, staged, wake

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from parlour.cards.notation import card_text
+from parlour.match.log import Advised
 from parlour.match.match import Match
 from parlour.match.provenance import Provenance
 from parlour.match.store.file.reader import load
 from parlour.match.store.file.writer import keep
-from parlour.match.store.port import Advised
 from parlour.players.seating import bots_for
 from parlour.terminal.errors import Left, Unclear
 from parlour.terminal.eyes import PUBLIC, Eyes, opened, seat_called

@@ -13,8 +13,8 @@ from parlour.client.door import Door, RoomError
 from parlour.client.line import BACK_OFF, Line
 from parlour.client.wishes import Wish, Wishes
 from parlour.engine.play.move import Move
+from parlour.engine.play.move_json import move_tree
 from parlour.engine.show.view import View
-from parlour.match.store.file.move_json import move_tree
 from parlour.wire import messages as m
 from parlour.wire.catalogue import Catalogue
 from parlour.wire.merging import Picture, merged

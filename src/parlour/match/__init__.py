@@ -6,12 +6,13 @@ from, `export` writes it as a saved game and reads one, `verify` checks a saved 
 
 from parlour.match.errors import BadFolder, BadSave
 from parlour.match.export import SavedGame, exported, exported_private, facts_of, imported
+from parlour.match.log import Advised, Entry, Turn, Undo
 from parlour.match.match import Match, Prepared, SeatCard, Step, replay
 from parlour.match.provenance import Mix, Provenance, mix_of
 from parlour.match.store.file.private_file import SAVE_ENDING, private_path
 from parlour.match.store.file.reader import Loaded, load, resume
 from parlour.match.store.file.writer import keep
-from parlour.match.store.port import Advised, Entry, Store, Turn, Undo
+from parlour.match.store.port import Store
 from parlour.match.verify import Finding, Report, verify
 
 __all__ = [

@@ -8,7 +8,7 @@ from collections.abc import Generator, Sequence
 from typing import Any, NamedTuple
 
 from parlour.engine.rules.game import Game
-from parlour.match.again import play_again, to_the_end
+from parlour.match.log import Advised, Entry, Undo, play_again, run_to_end
 from parlour.match.match import Match, SeatCard
 from parlour.match.provenance import Provenance
 from parlour.match.store.file.find_seed import published_seed
@@ -18,7 +18,6 @@ from parlour.match.store.file.private_file import Private
 from parlour.match.store.file.reader import provenance_of
 from parlour.match.store.file.record import Record
 from parlour.match.store.file.shareable import Shareable
-from parlour.match.store.port import Advised, Entry, Undo
 from parlour.match.whereabouts import telling_cards
 
 
@@ -50,12 +49,12 @@ def facts_of(match: Match, entries: Sequence[Entry] | None = None) -> SavedGame:
 
 def exported(saved: SavedGame) -> bytes:
     """The shareable file: sealed choices are held back, and so is the seed until the end."""
-    return to_the_end(exporting(saved))[0]
+    return run_to_end(exporting(saved))[0]
 
 
 def exported_private(saved: SavedGame) -> bytes:
     """The private file that goes with it, for whoever may go on with the game: seed and sealed choices."""
-    return to_the_end(exporting(saved))[1]
+    return run_to_end(exporting(saved))[1]
 
 
 def exporting(saved: SavedGame) -> Generator[None, None, tuple[bytes, bytes]]:

@@ -22,13 +22,12 @@ from parlour.engine.show.view import View
 from parlour.engine.words.briefing import Briefing
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.engine.words.sentence import Sentence
+from parlour.match.log import BY_HOUSE, Advised, Turn, TurnLog, Turns, Undo
 from parlour.match.provenance import Provenance
 from parlour.match.seat_card import SeatCard as SeatCard
 from parlour.match.seat_card import name_complaint as name_complaint
 from parlour.match.sentences import Speaker
-from parlour.match.store.port import BY_HOUSE, Advised, Store, Turn, Undo
-from parlour.match.turn_log import TurnLog
-from parlour.match.turns import Turns
+from parlour.match.store.port import Store
 
 KEPT_EVENTS: Final = 200
 """So many of the latest events are kept; those before them come from playing the moves again."""

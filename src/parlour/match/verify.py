@@ -9,11 +9,11 @@ from parlour.cards.fair import SHUFFLE_V1
 from parlour.cards.notation import cards_symbols
 from parlour.cards.seeds import commitment
 from parlour.match.errors import BadSave, at_line
+from parlour.match.log import Turn
 from parlour.match.match import Match
 from parlour.match.store.file.find_seed import never_told, seed_in, wrong_seed
 from parlour.match.store.file.reader import check_ending, first_position, play_lines, provenance_of
 from parlour.match.store.file.record import Record, read_record
-from parlour.match.store.port import Turn
 from parlour.match.whereabouts import RecordedShuffle, whereabouts
 
 _FIRST_CARDS = 6

@@ -17,9 +17,8 @@ from parlour.cards.shuffle import Shuffle
 from parlour.engine.play.position import Position
 from parlour.engine.rules.loading import Tree
 from parlour.engine.show.zone import NO_OWNER
-from parlour.match.again import to_the_end
+from parlour.match.log import Turn, run_to_end
 from parlour.match.match import Match
-from parlour.match.store.port import Turn
 
 Zones = dict[str, list[int]]
 """The cards by the place where they lie: its name, and `@seat` where it is somebody's."""
@@ -60,7 +59,7 @@ class RecordedShuffle(Shuffle):
 
 def whereabouts(match: Match, turns: Sequence[Turn]) -> list[Tree]:
     """All that `following` finds."""
-    return to_the_end(following(match, turns))
+    return run_to_end(following(match, turns))
 
 
 def following(match: Match, turns: Sequence[Turn]) -> Generator[None, None, list[Tree]]:
@@ -98,7 +97,7 @@ def _size(entry: Tree) -> int:
 
 def with_cards(lines: list[Tree], match: Match, turns: Sequence[Turn]) -> list[Tree]:
     """The lines that `telling_cards` makes of these."""
-    return to_the_end(telling_cards(lines, match, turns))
+    return run_to_end(telling_cards(lines, match, turns))
 
 
 def telling_cards(

@@ -7,11 +7,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
+from parlour.match.log import BY_CLOCK
 from parlour.tables import question
 from parlour.tables.people import beginning, pausing
 from parlour.tables.people.spoken_moves import move_in_words
 from parlour.tables.rows.drafts import Draft
-from parlour.tables.rows.entries import BY_CLOCK, House
+from parlour.tables.rows.entries import House
 from parlour.tables.state import TableState
 from parlour.wire import messages
 

@@ -6,12 +6,13 @@ from typing import Any, Final
 
 from parlour.engine.errors import BadMove
 from parlour.engine.play.move import Move
+from parlour.engine.play.move_json import move_from
 from parlour.engine.play.refusal import refusal
+from parlour.match.log import BY_BOT, BY_CLOCK, BY_SEAT
 from parlour.match.match import Prepared
-from parlour.match.store.file.move_json import move_from
 from parlour.tables.refusals import refused
 from parlour.tables.rows.drafts import Draft, moved
-from parlour.tables.rows.entries import BY_BOT, BY_CLOCK, BY_SEAT, End, House
+from parlour.tables.rows.entries import End, House
 from parlour.tables.state import TableState
 
 SLEEPS: Final = 2

@@ -9,14 +9,12 @@ from parlour.cards.seeds import commitment
 from parlour.engine.play.move import Move
 from parlour.engine.play.state import field_names
 from parlour.engine.rules.game import Game
-from parlour.match.again import to_the_end
+from parlour.match.log import BY_CLOCK, BY_SEAT, Turn, Undo, run_to_end
 from parlour.match.match import Match, Prepared, SeatCard
-from parlour.match.store.port import Turn
 from parlour.storage.rows import GameLine, Row, TableLine
 from parlour.tables.chairs import EMPTY, Chair
 from parlour.tables.rows import entries
 from parlour.tables.rows.drafts import entry_of
-from parlour.tables.rows.entries import BY_CLOCK, BY_SEAT
 from parlour.tables.settings import TableSettings
 
 OPEN: Final = "open"
@@ -72,7 +70,7 @@ class TableState:
     @classmethod
     def of(cls, table: str, rules: Any, rows: Sequence[Row]) -> "TableState":
         """The state after these rows; moves of games before the last are not played again."""
-        return to_the_end(waking(TableState(table, rules), rows))
+        return run_to_end(waking(TableState(table, rules), rows))
 
     def scratch(self) -> "TableState":
         """A copy that can take in rows as past ones, to see what they will make of the seats."""
@@ -94,7 +92,7 @@ class TableState:
             self._move(row, entry, prepared, is_past=is_past)
         elif isinstance(entry, entries.Begin):
             self._begin(row, entry, is_past=is_past)
-        elif isinstance(entry, entries.Undo):
+        elif isinstance(entry, Undo):
             self._undo(row, entry, is_past=is_past)
         else:
             _FOLDS[type(entry)](self, row, entry)
@@ -136,7 +134,7 @@ class TableState:
         if not at:
             self.abandoned -= {seat}
 
-    def _advised(self, row: Row, entry: entries.Advised) -> None:
+    def _advised(self, row: Row, entry: entries.AskedHouse) -> None:
         self.advised = {**self.advised, row.seat: entry.asked}
 
     def _call(self, row: Row, entry: entries.Call) -> None:
@@ -180,7 +178,7 @@ class TableState:
         else:
             match.settle(match.prepare(row.seat, move, by=row.by, at=row.at))
 
-    def _undo(self, row: Row, entry: entries.Undo, *, is_past: bool) -> None:
+    def _undo(self, row: Row, entry: Undo, *, is_past: bool) -> None:
         if not is_past:
             self.now_played().undo(entry.moves, by=row.by, at=row.at)
             self.marks.clear()
@@ -313,14 +311,14 @@ def waking(state: TableState, rows: Sequence[Row]) -> Generator[None, None, Tabl
     return state
 
 
-_FOLDS: Final[dict[type[entries.Entry], Any]] = {
+_FOLDS: Final[dict[type[entries.Body], Any]] = {
     entries.Open: TableState._open,
     entries.Sit: TableState._sit,
     entries.Stand: TableState._stand,
     entries.House: TableState._house,
     entries.Call: TableState._call,
     entries.Opened: TableState._opened,
-    entries.Advised: TableState._advised,
+    entries.AskedHouse: TableState._advised,
     entries.End: TableState._end,
     entries.Pause: TableState._pause,
     entries.Resume: TableState._resume,

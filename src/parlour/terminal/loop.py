@@ -8,8 +8,8 @@ from typing import Final
 from parlour.engine.bot import Bot
 from parlour.engine.errors import Refused
 from parlour.engine.play.move import Move
+from parlour.match.log import BY_CLOCK
 from parlour.match.match import Match
-from parlour.match.store.port import BY_CLOCK
 from parlour.players.deciding import SeatedThinker, decision
 from parlour.terminal.ask.conversation import Conversation
 from parlour.terminal.ask.counsel import move_in_words

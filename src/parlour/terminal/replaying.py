@@ -5,8 +5,8 @@ from contextlib import contextmanager
 
 from parlour.engine.printable import one_line
 from parlour.engine.words.keys import LEAVE
+from parlour.match.log import BY_CLOCK
 from parlour.match.match import Match, replay
-from parlour.match.store.port import BY_CLOCK
 from parlour.terminal.ask.question import is_number
 from parlour.terminal.errors import Left, ScreenLost, Unclear
 from parlour.terminal.eyes import Eyes, eyes_called, eyes_offered

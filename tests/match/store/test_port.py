@@ -4,7 +4,8 @@ import pytest
 
 from parlour.engine.play.position import Position
 from parlour.match.errors import BadSave
-from parlour.match.store.port import Store, Turn
+from parlour.match.log import Turn
+from parlour.match.store.port import Store
 from tests.match.tables import a_match, play_on
 
 

@@ -10,8 +10,8 @@ import pytest
 
 from parlour.engine.rules.finder import all_games, find_game
 from parlour.engine.rules.game import Game
+from parlour.match.log import BY_HOUSE
 from parlour.match.match import Match
-from parlour.match.store.port import BY_HOUSE
 from parlour.players.llm.failures import CLASSES, SPENT
 from parlour.players.llm.fake.faults import FAULTS, FaultyModel
 from parlour.players.llm.fake.model import FakeModel

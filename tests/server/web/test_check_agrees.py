@@ -11,8 +11,8 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.match.export import exported, facts_of
+from parlour.match.log import Advised, Entry, Undo
 from parlour.match.match import Match, SeatCard
-from parlour.match.store.port import Advised, Entry, Undo
 from parlour.match.verify import verify
 from tests.match.mixing import mixed_match
 from tests.match.tables import play_on

@@ -11,7 +11,7 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import find_game, game_names
-from parlour.match.store.port import BY_HOUSE
+from parlour.match.log import BY_HOUSE
 from parlour.players.llm.endpoints import add_endpoint
 from parlour.players.llm.fake.faults import FaultyModel
 from parlour.players.llm.fake.model import FakeModel

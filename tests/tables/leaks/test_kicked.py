@@ -8,8 +8,8 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.client import Door
+from parlour.engine.play.move_json import move_tree
 from parlour.engine.rules.finder import find_game, game_names
-from parlour.match.store.file.move_json import move_tree
 from parlour.mcp_server.live import LiveChair
 from parlour.tables.settings import TableSettings
 from parlour.wire.messages import PlayMove, Seated, State

@@ -12,9 +12,9 @@ from parlour.engine.errors import Refused
 from parlour.engine.laws.fairplay import absurd
 from parlour.engine.laws.secrecy import retold, seen
 from parlour.engine.play.move import Move
+from parlour.engine.play.move_json import move_tree
 from parlour.engine.play.position import Position
 from parlour.match.match import Prepared
-from parlour.match.store.file.move_json import move_tree
 from parlour.storage.memory import MemoryStore
 from parlour.storage.rows import Batch, Row
 from parlour.tables.rows.drafts import Draft, row_of

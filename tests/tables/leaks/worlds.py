@@ -12,8 +12,9 @@ import msgspec
 from parlour.cards.luck import Luck
 from parlour.cards.seeds import mixed_seed
 from parlour.engine.errors import ParlourError
+from parlour.engine.play.move_json import move_tree
+from parlour.match.log import BY_HOST
 from parlour.match.match import Match, SeatCard
-from parlour.match.store.file.move_json import move_tree
 from parlour.storage.memory import MemoryStore
 from parlour.storage.rows import Batch
 from parlour.tables.bots.seats import BotSeats
@@ -22,7 +23,7 @@ from parlour.tables.lobby.forks import check_fork
 from parlour.tables.lobby.kept_rules import keep_rules
 from parlour.tables.lobby.room import Room
 from parlour.tables.rows.drafts import Draft, row_of
-from parlour.tables.rows.entries import BY_HOST, Open
+from parlour.tables.rows.entries import Open
 from parlour.tables.settings import TableSettings, checked
 from parlour.tables.table import Table
 from parlour.wire import messages

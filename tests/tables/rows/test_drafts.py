@@ -3,8 +3,9 @@
 import pytest
 
 from parlour.engine.play.move import Move
+from parlour.match.log import BY_CLOCK, Undo
 from parlour.tables.rows.drafts import Draft, entry_of, moved, row_of
-from parlour.tables.rows.entries import BY_CLOCK, KINDS, Entry, House, Kick, NewerRow, Pause, Undo
+from parlour.tables.rows.entries import KINDS, AskedHouse, Body, House, Kick, NewerRow, Pause
 
 MOVES = [
     Move("PASS"),
@@ -15,7 +16,7 @@ MOVES = [
 
 
 @pytest.mark.parametrize("entry", [House("house:hard", "lost"), Kick(), Undo(2), Pause("ann")])
-def test_an_entry_is_read_from_its_row_as_it_was_written(entry: Entry) -> None:
+def test_an_entry_is_read_from_its_row_as_it_was_written(entry: Body) -> None:
     row = row_of(Draft(entry, 1, BY_CLOCK), "tabula", 7, 1_000)
     assert (row.table, row.n, row.at, row.seat, row.by) == ("tabula", 7, 1_000, 1, BY_CLOCK)
     assert KINDS[row.kind] is type(entry)
@@ -27,6 +28,25 @@ def test_a_move_is_the_same_after_its_row(move: Move) -> None:
     asked, took = 12, 250
     entry = entry_of(row_of(Draft(moved(move, asked, took), 0), "tabula", 1, 0))
     assert (entry.move(), entry.asked, entry.took) == (move, asked, took)
+
+
+BODIES = [
+    (moved(MOVES[0], 0, 0), b'{"verb":"PASS"}'),
+    (moved(MOVES[1], 12, 250), b'{"verb":"SWAP","slots":[0,2],"asked":12,"took":250}'),
+    (moved(MOVES[2], 3, 0), b'{"verb":"PLAY","cards":[3,40],"suit":"hearts","asked":3}'),
+    (Undo(2), b'{"moves":2}'),
+    (AskedHouse(9), b'{"asked":9}'),
+]
+
+
+@pytest.mark.parametrize(("entry", "body"), BODIES)
+def test_bodies_are_written_as_they_always_were(entry: Body, body: bytes) -> None:
+    assert row_of(Draft(entry), "tabula", 1, 0).body == body
+
+
+def test_a_word_that_a_newer_parlour_adds_to_a_move_does_no_harm() -> None:
+    row = row_of(Draft(moved(MOVES[0], 1, 0), 0), "tabula", 1, 0)
+    assert entry_of(row._replace(body=b'{"verb":"PASS","asked":1,"mood":"good"}')) == moved(MOVES[0], 1, 0)
 
 
 def test_a_row_that_only_a_newer_parlour_knows_is_refused_with_a_sentence() -> None:

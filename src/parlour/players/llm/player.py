@@ -10,11 +10,11 @@ from typing import Any
 from parlour.cards.luck import Luck
 from parlour.engine.play.events import Event
 from parlour.engine.play.move import Move
+from parlour.engine.play.move_json import move_tree
 from parlour.engine.play.moves import Moves
 from parlour.engine.rules.game import Game
 from parlour.engine.show.view import View
-from parlour.match.store.file.move_json import move_tree
-from parlour.match.store.port import BY_HOUSE
+from parlour.match.log import BY_HOUSE
 from parlour.players.deciding import Deal, Place, Saying, SeatedThinker
 from parlour.players.house import house_bot
 from parlour.players.llm.asking import Asked, Asking

@@ -9,8 +9,8 @@ import msgspec
 
 from parlour.engine.errors import BadMove
 from parlour.engine.play.move import Move
+from parlour.engine.play.move_json import move_from
 from parlour.match.store.file.durable import reason
-from parlour.match.store.file.move_json import move_from
 from parlour.players.llm.budget import Usage
 from parlour.players.llm.endpoints import BadModel
 

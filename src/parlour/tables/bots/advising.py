@@ -5,9 +5,9 @@ from typing import Any, Final
 import msgspec
 
 from parlour.engine.odds import Label, Odds
+from parlour.engine.play.move_json import move_tree
 from parlour.match.match import Match
 from parlour.match.sentences import Speaker
-from parlour.match.store.file.move_json import move_tree
 from parlour.players.advice import hint, odds, worth
 from parlour.tables.people.spoken_moves import move_in_words
 

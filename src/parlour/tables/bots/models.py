@@ -12,8 +12,8 @@ from typing import Any, Final, NamedTuple
 from parlour.engine.play.events import Event
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
+from parlour.match.log import BY_HOUSE
 from parlour.match.match import Match
-from parlour.match.store.port import BY_HOUSE
 from parlour.players.deciding import Place, Saying
 from parlour.players.kinds import maker_of
 from parlour.tables.bots.minds import bot_luck

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from parlour.engine.errors import ParlourError
 from parlour.engine.play.move import Move
-from parlour.match.store.port import BY_HOUSE
+from parlour.match.log import BY_BOT, BY_HOUSE
 from parlour.tables import question
 from parlour.tables.bots.minds import Minds
 from parlour.tables.bots.models import ModelSeats, Wanted, is_model
 from parlour.tables.bots.pace import Pace
 from parlour.tables.bots.workers import Task, Workers
 from parlour.tables.clock import Timer
-from parlour.tables.rows.entries import BY_BOT
 from parlour.tables.settings import is_quick
 
 if TYPE_CHECKING:

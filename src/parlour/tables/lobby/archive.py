@@ -11,9 +11,9 @@ from parlour.engine.play.outcome import Outcome
 from parlour.engine.show.audience import EVERYONE
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.match.export import SavedGame, exporting
+from parlour.match.log import Advised, Entry, Turn, Undo
 from parlour.match.match import Match
 from parlour.match.provenance import Provenance, mix_of
-from parlour.match.store.port import Advised, Entry, Turn, Undo
 from parlour.storage.rows import GameLine, Row
 from parlour.storage.store import Store
 from parlour.tables.lobby.kept_rules import kept_rules

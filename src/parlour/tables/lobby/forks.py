@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from parlour.match.log import BY_HOST
 from parlour.match.match import SeatCard
 from parlour.players.seat_words import ME
 from parlour.storage.rows import Row
@@ -13,7 +14,6 @@ from parlour.tables.lobby.archive import NotYours, Played
 from parlour.tables.people.names import bot_name
 from parlour.tables.rows import entries
 from parlour.tables.rows.drafts import Draft, entry_of, moved, row_of
-from parlour.tables.rows.entries import BY_HOST
 
 MOST_MOVES: Final = 20_000
 

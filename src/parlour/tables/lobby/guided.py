@@ -4,6 +4,7 @@ from secrets import token_hex
 
 from parlour.engine.rules.finder import find_game
 from parlour.engine.rules.guide import LEARNER
+from parlour.match.log import BY_HOST
 from parlour.match.match import SeatCard
 from parlour.players.guide import GUIDE, guide_of
 from parlour.players.seat_words import ME
@@ -12,7 +13,6 @@ from parlour.tables.people.names import bot_name
 from parlour.tables.refusals import refused
 from parlour.tables.rows import entries
 from parlour.tables.rows.drafts import Draft, row_of
-from parlour.tables.rows.entries import BY_HOST
 from parlour.tables.settings import TableSettings
 
 

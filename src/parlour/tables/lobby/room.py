@@ -13,6 +13,7 @@ import msgspec
 from parlour.cards.seeds import fresh_seed
 from parlour.engine.errors import ParlourError, Refused
 from parlour.engine.rules.asset import RulesAsset
+from parlour.match.log import BY_HOST
 from parlour.storage.rows import Batch, PersonLine, Row, TableLine
 from parlour.storage.store import Store, damaged_store
 from parlour.tables.bots.seats import BotSeats
@@ -35,7 +36,6 @@ from parlour.tables.lobby.watchdog import Watchdog, WatchedClock
 from parlour.tables.people import beginning
 from parlour.tables.rows import entries
 from parlour.tables.rows.drafts import Draft, entry_of, row_of
-from parlour.tables.rows.entries import BY_HOST
 from parlour.tables.settings import TableSettings, check_player, checked
 from parlour.tables.state import OPEN, TableState, waking
 from parlour.tables.table import Table

@@ -10,8 +10,8 @@ import msgspec
 
 from parlour.cards.seeds import mixed_seed
 from parlour.engine.errors import ParlourError
-from parlour.match.again import to_the_end
 from parlour.match.export import exported
+from parlour.match.log import run_to_end
 from parlour.match.verify import verify
 from parlour.storage.rows import GameLine, Row
 from parlour.storage.store import Damaged, Store
@@ -211,7 +211,7 @@ class _TableCheck:
 
     async def _check_game(self, rows: list[Row], number: int, *, is_over: bool) -> None:
         """A game that was played out must pass what `parlour verify` asks of its file."""
-        played = to_the_end(find_played(rows, number)) if is_over else None
+        played = run_to_end(find_played(rows, number)) if is_over else None
         if played is None or played.end is None or played.end.outcome() is not None:
             return
         with TemporaryDirectory() as folder:

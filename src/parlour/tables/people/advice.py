@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import msgspec
 
 from parlour.engine.errors import ParlourError
+from parlour.engine.play.move_json import move_tree
 from parlour.engine.rules.guide import LEARNER
 from parlour.engine.words.phrasebook import Hearer
 from parlour.engine.words.sentence import said
 from parlour.match.match import Match
-from parlour.match.store.file.move_json import move_tree
 from parlour.players.guide import guide_of
 from parlour.storage.rows import Row
 from parlour.tables.allowance import Allowance
@@ -92,7 +92,7 @@ class Advisor:
         check_question(state, seat, asked)
         if not asked:
             raise refused("too-late")
-        return [] if state.advised.get(seat) == asked else [Draft(entries.Advised(asked), seat)]
+        return [] if state.advised.get(seat) == asked else [Draft(entries.AskedHouse(asked), seat)]
 
     def _stored(self, visitor: "Visitor", message: Ask, error: ParlourError | None, n: int) -> None:
         if error is not None:

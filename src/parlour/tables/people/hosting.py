@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from parlour.match.log import BY_HOST
 from parlour.tables.chairs import Chair
 from parlour.tables.people.absence import is_left_alone
 from parlour.tables.people.names import bot_name
@@ -9,7 +10,6 @@ from parlour.tables.people.votes import put_to_vote
 from parlour.tables.refusals import refused
 from parlour.tables.rows import entries
 from parlour.tables.rows.drafts import Draft
-from parlour.tables.rows.entries import BY_HOST
 from parlour.tables.settings import check_player
 from parlour.tables.state import CLOSED, TableState
 from parlour.wire.messages import Do

@@ -2,12 +2,13 @@
 
 from typing import TYPE_CHECKING
 
+from parlour.match.log import BY_CLOCK, BY_HOST, BY_SEAT
 from parlour.tables.people import hosting
 from parlour.tables.people.absence import away_since
 from parlour.tables.people.votes import put_to_vote
 from parlour.tables.refusals import refused
 from parlour.tables.rows.drafts import Draft
-from parlour.tables.rows.entries import BY_CLOCK, BY_HOST, BY_SEAT, Pause, Resume
+from parlour.tables.rows.entries import Pause, Resume
 from parlour.wire.messages import Do
 
 if TYPE_CHECKING:

@@ -5,6 +5,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
 from parlour.engine.errors import ParlourError
+from parlour.match.log import BY_HOST, BY_SEAT, Undo
 from parlour.match.match import QUICK_UNDO
 from parlour.tables.chairs import Chair
 from parlour.tables.people import beginning, ending, hosting, pausing
@@ -15,7 +16,7 @@ from parlour.tables.question import house_player
 from parlour.tables.refusals import refused
 from parlour.tables.rows import entries
 from parlour.tables.rows.drafts import Draft
-from parlour.tables.rows.entries import BY_HOST, BY_SEAT, PERSON
+from parlour.tables.rows.entries import PERSON
 from parlour.tables.state import CLOSED, TableState
 from parlour.wire.messages import Do, Seated, Sit
 
@@ -177,7 +178,7 @@ def _undoing(state: TableState, game: int, first: int) -> list[Draft]:
     moves = state.now_played().n - first
     if state.number != game or not state.is_played() or moves < 1:
         raise refused("too-late")
-    return [Draft(entries.Undo(moves))]
+    return [Draft(Undo(moves))]
 
 
 def _kick(visitor: "Visitor", message: Do) -> None:

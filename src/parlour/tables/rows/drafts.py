@@ -6,10 +6,11 @@ from typing import Any, Final
 import msgspec
 
 from parlour.engine.play.move import Move
+from parlour.match.log import BY_SEAT
 from parlour.match.match import Prepared
 from parlour.storage.rows import Row
 from parlour.storage.store import damaged_store
-from parlour.tables.rows.entries import BY_SEAT, KINDS, Entry, Moved, NewerRow
+from parlour.tables.rows.entries import KINDS, Body, Moved, NewerRow
 
 _NAMES: Final = {entry: kind for kind, entry in KINDS.items()}
 _decoders: Final = {kind: msgspec.json.Decoder(entry) for kind, entry in KINDS.items()}
@@ -20,7 +21,7 @@ class Draft:
     """A row that is about to be stored, and the move behind it, already worked out."""
 
     def __init__(
-        self, entry: Entry, seat: int = -1, by: str = BY_SEAT, prepared: Prepared | None = None
+        self, entry: Body, seat: int = -1, by: str = BY_SEAT, prepared: Prepared | None = None
     ) -> None:
         self.entry = entry
         self.seat = seat

@@ -9,18 +9,14 @@ from typing import Final
 import msgspec
 
 from parlour.engine.errors import ParlourError
-from parlour.engine.play.move import Move
+from parlour.engine.play.move_json import SpelledMove
 from parlour.engine.play.outcome import Outcome
+from parlour.match.log import Undo
 from parlour.match.match import SeatCard
-from parlour.match.store.port import BY_CLOCK as BY_CLOCK
 from parlour.tables.settings import TableSettings
 
 PERSON: Final = "person"
 """The player's words of a chair on which a person sits."""
-
-BY_SEAT: Final = "seat"
-BY_BOT: Final = "bot"
-BY_HOST: Final = "host"
 
 ENDED: Final = "end.ended"
 WALKOVER: Final = "end.walkover"
@@ -88,31 +84,17 @@ class Begin(Entry, frozen=True):
     values: list[str] = []
 
 
-class Moved(Entry, frozen=True):
+class Moved(SpelledMove, Entry, frozen=True, forbid_unknown_fields=False):
     """A move, which question it answers, and how many milliseconds it took."""
 
-    verb: str
-    slots: tuple[int, ...] = ()
-    cards: tuple[int, ...] = ()
-    amount: int = 0
-    suit: str = ""
     asked: int = 0
     took: int = 0
 
-    def move(self) -> Move:
-        return Move(self.verb, self.slots, self.cards, self.amount, self.suit)
 
-
-class Advised(Entry, frozen=True):
+class AskedHouse(Entry, frozen=True):
     """The seat asked the house what it would play, at the question put at `asked`."""
 
     asked: int
-
-
-class Undo(Entry, frozen=True):
-    """So many moves are taken back."""
-
-    moves: int
 
 
 class End(Entry, frozen=True):
@@ -168,7 +150,10 @@ class Close(Entry, frozen=True):
     """Nobody sits down any more."""
 
 
-KINDS: Final[dict[str, type[Entry]]] = {
+Body = Entry | Undo
+"""The body of a row of any kind."""
+
+KINDS: Final[dict[str, type[Body]]] = {
     "open": Open,
     "sit": Sit,
     "stand": Stand,
@@ -177,7 +162,7 @@ KINDS: Final[dict[str, type[Entry]]] = {
     "opened": Opened,
     "begin": Begin,
     "move": Moved,
-    "advised": Advised,
+    "advised": AskedHouse,
     "undo": Undo,
     "end": End,
     "pause": Pause,

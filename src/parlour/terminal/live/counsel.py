@@ -1,6 +1,6 @@
 """Counsel at a live table: a hint and what the own hand is worth, as the room answers, in words."""
 
-from parlour.match.store.file.move_json import move_from
+from parlour.engine.play.move_json import move_from
 from parlour.terminal.ask.counsel import line_for
 from parlour.terminal.live.page import LivePage
 from parlour.terminal.live.remote import Remote

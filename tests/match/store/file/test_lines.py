@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from parlour.cards.seeds import commitment, seed_from_hex
 from parlour.engine.errors import BadMove
 from parlour.engine.play.move import Move
+from parlour.engine.play.move_json import move_from, move_tree
 from parlour.engine.play.outcome import Outcome
 from parlour.engine.rules.finder import find_game
 from parlour.engine.rules.loading import to_tree
@@ -26,7 +27,6 @@ from parlour.match.store.file.format import (
     rules_of,
     typed,
 )
-from parlour.match.store.file.move_json import move_from, move_tree
 from parlour.match.store.file.reader import load
 from parlour.match.store.file.record import Record, read_record
 from tests.match.tables import ANN_AND_BOB, SEED, Tree, a_match, edit_line, forge, play_on, trees

@@ -9,6 +9,7 @@ import pytest
 from parlour.engine.play.move import Move
 from parlour.engine.rules.finder import find_game
 from parlour.match.errors import BadSave
+from parlour.match.log import Turn
 from parlour.match.match import Match
 from parlour.match.store.file import durable, writer
 from parlour.match.store.file.private_file import (
@@ -20,7 +21,6 @@ from parlour.match.store.file.private_file import (
 )
 from parlour.match.store.file.reader import load, resume
 from parlour.match.store.file.writer import keep
-from parlour.match.store.port import Turn
 from tests.match.tables import ANN_AND_BOB, SEED, a_match, play_on, trees
 
 FIRST, SECOND = Move("PICK", slots=(0,)), Move("PICK", slots=(1,))

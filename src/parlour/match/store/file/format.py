@@ -8,16 +8,16 @@ import msgspec
 from parlour.cards.fair import SHUFFLE_V1
 from parlour.cards.seeds import commitment
 from parlour.engine.errors import ParlourError
+from parlour.engine.play.move_json import move_tree
 from parlour.engine.play.outcome import Outcome
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.finder import find_game
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import Tree, plain_complaint, to_asset, to_tree
 from parlour.match.errors import BadSave, at_line
+from parlour.match.log import Advised, Turn, Undo
 from parlour.match.match import SeatCard, name_complaint
 from parlour.match.provenance import Mix, Provenance, Reveal, is_digest
-from parlour.match.store.file.move_json import move_tree
-from parlour.match.store.port import Advised, Turn, Undo
 
 _FORMAT = 2
 _FORMATS = (1, _FORMAT)

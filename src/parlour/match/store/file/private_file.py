@@ -8,12 +8,12 @@ import msgspec
 
 from parlour.cards.seeds import seed_from_hex
 from parlour.engine.errors import ParlourError
+from parlour.engine.play.move_json import move_from
 from parlour.engine.rules.loading import plain_complaint, read_tree
 from parlour.match.errors import BadSave
+from parlour.match.log import Turn
 from parlour.match.store.file.durable import OWNER_ONLY, read_bytes, remove, write_whole
 from parlour.match.store.file.format import By, Moment, turn_tree
-from parlour.match.store.file.move_json import move_from
-from parlour.match.store.port import Turn
 
 SAVE_ENDING = ".parlour.jsonl"
 _PRIVATE_ENDING = ".seed"

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from parlour.cards.shuffle import Shuffle
 from parlour.engine.errors import BadRules, Refused
-from parlour.match.again import play_again
 from parlour.match.errors import BadSave, at_line
+from parlour.match.log import Turn, play_again
 from parlour.match.match import Match
 from parlour.match.provenance import Provenance, is_digest
 from parlour.match.store.file.durable import end_with, write_whole
@@ -16,7 +16,6 @@ from parlour.match.store.file.private_file import Private, remove_private
 from parlour.match.store.file.record import Record, read_record
 from parlour.match.store.file.shareable import Shareable
 from parlour.match.store.file.writer import GameFile
-from parlour.match.store.port import Turn
 
 
 class Loaded:

@@ -4,9 +4,11 @@ import re
 from pathlib import Path
 
 from parlour.engine.errors import BadMove, BadRules
+from parlour.engine.play.move_json import move_from
 from parlour.engine.printable import made_printable
 from parlour.engine.rules.loading import Tree, raw_tree
 from parlour.match.errors import BadSave, at_line
+from parlour.match.log import Advised, Entry, Turn, Undo
 from parlour.match.store.file.durable import read_bytes
 from parlour.match.store.file.format import (
     AdvisedLine,
@@ -19,8 +21,6 @@ from parlour.match.store.file.format import (
     typed,
 )
 from parlour.match.store.file.hash_chain import START, line_hash
-from parlour.match.store.file.move_json import move_from
-from parlour.match.store.port import Advised, Entry, Turn, Undo
 
 _JSON_PLACE = re.compile(r"line 1 (column \d+) \(char \d+\)")
 

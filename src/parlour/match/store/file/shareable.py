@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from parlour.engine.play.position import Position
 from parlour.engine.rules.loading import Tree
+from parlour.match.log import Turn, Undo
 from parlour.match.provenance import Provenance
 from parlour.match.store.file.format import end_tree, turn_tree, undo_tree
-from parlour.match.store.port import Turn, Undo
 
 
 class Shareable(NamedTuple):
@@ -37,5 +37,5 @@ class Shareable(NamedTuple):
         left = len(self.sealed) - undo.moves
         if left >= 0:
             return self._replace(sealed=self.sealed[:left]), []
-        line = undo_tree(undo._replace(moves=-left))
+        line = undo_tree(Undo(-left, undo.by, undo.at))
         return self._replace(published=self.published + left, sealed=()), [line]

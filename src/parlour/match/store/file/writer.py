@@ -6,13 +6,14 @@ from pathlib import Path
 from parlour.engine.play.position import Position
 from parlour.engine.rules.loading import Tree
 from parlour.match.errors import BadSave
+from parlour.match.log import Advised, Turn, Undo
 from parlour.match.match import Match
 from parlour.match.store.file.durable import append, read_bytes, write_whole
 from parlour.match.store.file.format import advised_tree, header_tree
 from parlour.match.store.file.hash_chain import START, chained
 from parlour.match.store.file.private_file import Private, private_path, remove_private, write_private
 from parlour.match.store.file.shareable import Shareable
-from parlour.match.store.port import Advised, Store, Turn, Undo
+from parlour.match.store.port import Store
 from parlour.match.whereabouts import with_cards
 
 

@@ -18,17 +18,20 @@ class SpelledMove(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
     amount: int = 0
     suit: str = ""
 
+    def move(self) -> Move:
+        return Move(self.verb, self.slots, self.cards, self.amount, self.suit)
+
 
 def move_tree(move: Move) -> Tree:
-    """The move as plain JSON values, absent fields left out."""
+    """Return the move as plain JSON values, absent fields left out."""
     tree: Tree = msgspec.to_builtins(SpelledMove(*move.key()))
     return tree | {name: list(tree[name]) for name in ("slots", "cards") if name in tree}
 
 
 def move_from(tree: Any) -> Move:
-    """The move that these JSON values spell; says which field is wrong when they spell none."""
+    """Return the move that these JSON values spell; say which field is wrong when they spell none."""
     try:
         spelled = msgspec.convert(tree, SpelledMove)
     except msgspec.ValidationError as error:
         raise BadMove("bad-move", f"That is not a move: {plain_complaint(str(error))}.") from None
-    return Move(*msgspec.structs.astuple(spelled))
+    return spelled.move()

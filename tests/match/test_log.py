@@ -1,9 +1,7 @@
 """The turns of a match in little room are the same turns."""
 
 from parlour.engine.play.move import Move
-from parlour.match.store.port import Turn
-from parlour.match.turn_log import TurnLog
-from parlour.match.turns import Turns
+from parlour.match.log import Turn, TurnLog, Turns
 
 PASS, RAISE = Move("PASS"), Move("RAISE", amount=5)
 LATE = Turn(63, Move("PASS"), "clock", 7)
