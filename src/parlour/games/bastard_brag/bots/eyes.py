@@ -4,11 +4,11 @@ from parlour.cards.codes import BACK
 from parlour.cards.pack import pack
 from parlour.engine.show.view import View
 from parlour.games.bastard_brag.rules.hands import HAND
-from parlour.games.bastard_brag.rules.rounds import NOBODY_KNOCKED
+from parlour.games.bastard_brag.rules.knocking import NOBODY_KNOCKED
 from parlour.kit.eyes import Eyes
 
 
-class BragEyes(Eyes):
+class BastardEyes(Eyes):
     """The table as one seat knows it; `cards` lie in slots as on the table: hands, then centre."""
 
     def __init__(self, view: View, jokers: int) -> None:

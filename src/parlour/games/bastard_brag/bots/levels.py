@@ -9,7 +9,7 @@ from typing import Final
 
 from parlour.cards.codes import BACK
 from parlour.engine.play.move import Move
-from parlour.games.bastard_brag.bots.eyes import BragEyes
+from parlour.games.bastard_brag.bots.eyes import BastardEyes
 from parlour.games.bastard_brag.bots.lookahead import Lookahead
 from parlour.games.bastard_brag.bots.turns import (
     BluffStyle,
@@ -59,18 +59,18 @@ last life, by 0.16, 0.13 and 0.11 of a win in a match for two (500 games each, s
 class EasyBot(HouseBot):
     """Takes what looks good on the table, hesitates to knock, and makes mistakes."""
 
-    def weigh(self, eyes: BragEyes, moves: list[Move]) -> Weighed:
+    def weigh(self, eyes: BastardEyes, moves: list[Move]) -> Weighed:
         if self.luck.chance(_MISTAKE):
             return [(0.0, moves[self.luck.below(len(moves))])]
         return [(self._worth(eyes, move), move) for move in moves]
 
-    def _worth(self, eyes: BragEyes, move: Move) -> float:
+    def _worth(self, eyes: BastardEyes, move: Move) -> float:
         if move.verb == KNOCK:
             return self._knock_worth(eyes)
         hand = hand_after(eyes, move)
         return float(self.terms.scores.score(hand)) if is_known(hand) else 0.0
 
-    def _knock_worth(self, eyes: BragEyes) -> float:
+    def _knock_worth(self, eyes: BastardEyes) -> float:
         """A pair is enough, or a long round; but half the time it does not dare."""
         ready = self.is_middling(eyes) or eyes.laps() >= _LONG_ENOUGH
         return float("inf") if ready and not self.luck.chance(_HESITATION) else -1.0
@@ -85,16 +85,16 @@ class MediumBot(HouseBot):
     def field(self) -> Field:
         return whole_field(self.rules)
 
-    def weigh(self, eyes: BragEyes, moves: list[Move]) -> Weighed:
+    def weigh(self, eyes: BastardEyes, moves: list[Move]) -> Weighed:
         return [(self._worth(eyes, move), move) for move in moves]
 
-    def _worth(self, eyes: BragEyes, move: Move) -> float:
+    def _worth(self, eyes: BastardEyes, move: Move) -> float:
         if move.verb == KNOCK:
             return self._knock_worth(eyes)
         hand = hand_after(eyes, move)
         return self.share(hand) if is_known(hand) else self.average_share(hand, eyes.unseen_cards)
 
-    def _knock_worth(self, eyes: BragEyes) -> float:
+    def _knock_worth(self, eyes: BastardEyes) -> float:
         """Knocks when the hand beats enough of all hands; the longer the round, the fewer are enough."""
         enough = _KNOCKS_ABOVE - _LESS_EACH_LAP * max(0.0, eyes.laps() - 1)
         return 2.0 if self.share(eyes.hand) >= enough else -1.0
@@ -113,7 +113,7 @@ class HardBot(HouseBot):
 
     margin = 0.05
 
-    def may_rush(self, eyes: BragEyes, verbs: list[str]) -> bool:
+    def may_rush(self, eyes: BastardEyes, verbs: list[str]) -> bool:
         """Played on in the head, the knock may not bring much less than what brings most."""
         if not super().may_rush(eyes, verbs):
             return False
@@ -122,11 +122,11 @@ class HardBot(HouseBot):
         knock = next(value for value, move in weighed if move.verb == KNOCK)
         return max(weighed, key=worth)[0] - knock <= _BLUFF_COSTS * _FIRST_LOOK
 
-    def _ahead(self, eyes: BragEyes, verbs: list[str]) -> Lookahead:
+    def _ahead(self, eyes: BastardEyes, verbs: list[str]) -> Lookahead:
         standing, has_swapped = standing_of(self.rules), END_TURN in verbs
         return Lookahead(self.terms, standing, eyes, self.luck, has_swapped=has_swapped)
 
-    def weigh(self, eyes: BragEyes, moves: list[Move]) -> Weighed:
+    def weigh(self, eyes: BastardEyes, moves: list[Move]) -> Weighed:
         ahead = self._ahead(eyes, [move.verb for move in moves])
         longer = _SECOND_LOOK // len(eyes.order)
         looks = _FIRST_LOOK + longer
@@ -134,14 +134,14 @@ class HardBot(HouseBot):
         kept = sorted(_looked_at(ahead, fresh, _FIRST_LOOK), key=worth, reverse=True)[:_KEPT]
         return [(value / looks, move) for value, move in _looked_at(ahead, kept, longer)]
 
-    def _impatience(self, eyes: BragEyes, move: Move) -> float:
+    def _impatience(self, eyes: BastardEyes, move: Move) -> float:
         """What a knock is worth beyond the cards: a round must end, but those end it who can afford to."""
         if move.verb != KNOCK:
             return 0.0
         patience = _PATIENCE + (_LONGER_PATIENCE if self._waits_for_others(eyes) else 0)
         return _IMPATIENCE * max(0.0, eyes.laps() - patience)
 
-    def _waits_for_others(self, eyes: BragEyes) -> bool:
+    def _waits_for_others(self, eyes: BastardEyes) -> bool:
         """Whether a lost knock would put the bot out of the game while a rival has a life to spare."""
         able = [self.outlives_a_knock(eyes, seat) for seat in eyes.order]
         return not able[0] and any(able)

@@ -12,11 +12,11 @@ from typing import Final
 from parlour.cards.codes import BACK
 from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
-from parlour.games.bastard_brag.bots.eyes import BragEyes
+from parlour.games.bastard_brag.bots.eyes import BastardEyes
 from parlour.games.bastard_brag.odds.field import Standing
 from parlour.games.bastard_brag.rules.hands import HAND
+from parlour.games.bastard_brag.rules.knocking import knock_is_open, showdown_is_due
 from parlour.games.bastard_brag.rules.losses import round_losses
-from parlour.games.bastard_brag.rules.rounds import knock_is_open, showdown_is_due
 from parlour.games.bastard_brag.rules.swapping import exchange, swap_in_row
 from parlour.games.bastard_brag.rules.table import HIDDEN
 from parlour.games.bastard_brag.rules.terms import Terms
@@ -40,7 +40,7 @@ class Lookahead:
     """What may come of a move when everybody replies as a sensible player would."""
 
     def __init__(
-        self, terms: Terms, standing: Standing, eyes: BragEyes, luck: Luck, has_swapped: bool = False
+        self, terms: Terms, standing: Standing, eyes: BastardEyes, luck: Luck, has_swapped: bool = False
     ) -> None:
         self.terms = terms
         self.table = terms.scores.table

@@ -8,7 +8,7 @@ from parlour.engine.bot import Bot
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.show.view import View
-from parlour.games.bastard_brag.bots.eyes import BragEyes
+from parlour.games.bastard_brag.bots.eyes import BastardEyes
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.hands import HAND
 from parlour.games.bastard_brag.rules.swapping import swap_in_row
@@ -63,34 +63,34 @@ class HouseBot(Bot):
         verbs = moves.verbs()
         if DEAL in verbs:
             return Move(DEAL)
-        eyes = BragEyes(view, self.terms.jokers)
+        eyes = BastardEyes(view, self.terms.jokers)
         tempted = KNOCK in verbs and self.is_middling(eyes) and self.style.rushes(self.luck)
         if tempted and self.may_rush(eyes, verbs):
             return Move(KNOCK)
         return self.style.pick(self.weigh(eyes, turn_moves(verbs)), self.margin, self.luck)
 
-    def may_rush(self, eyes: BragEyes, verbs: list[str]) -> bool:
+    def may_rush(self, eyes: BastardEyes, verbs: list[str]) -> bool:
         """A life to spare for a knock, and a hand that may not be the lowest for all that is seen."""
         return self.outlives_a_knock(eyes, eyes.me) and not self.is_beaten(eyes)
 
-    def outlives_a_knock(self, eyes: BragEyes, seat: int) -> bool:
+    def outlives_a_knock(self, eyes: BastardEyes, seat: int) -> bool:
         """Whether a seat stays in the game even if it knocks and its hand is the lowest (§Scoring).
 
         Three threes elsewhere may cost more than that.
         """
         return eyes.counter_of(seat, "lives") > (2 if self.terms.knock_lose_extra else 1)
 
-    def is_beaten(self, eyes: BragEyes) -> bool:
+    def is_beaten(self, eyes: BastardEyes) -> bool:
         """Whether every rival's hand lies open to the bot and is higher."""
         held = self.terms.scores.strength(eyes.hand)
         hands = [eyes.hands[rival] for rival in eyes.rivals()]
         return all(is_known(hand) and self.terms.scores.strength(hand) > held for hand in hands)
 
-    def is_middling(self, eyes: BragEyes) -> bool:
+    def is_middling(self, eyes: BastardEyes) -> bool:
         """A pair at least: the hand may well not be the lowest."""
         return self.terms.scores.strength(eyes.hand) >= self.terms.least_pair
 
-    def weigh(self, eyes: BragEyes, moves: list[Move]) -> Weighed:
+    def weigh(self, eyes: BastardEyes, moves: list[Move]) -> Weighed:
         """The moves worth a thought, each with its worth."""
         raise NotImplementedError
 
@@ -109,7 +109,7 @@ def turn_moves(verbs: list[str]) -> list[Move]:
     return [move for verb in verbs for move in _SWAPS.get(verb, [Move(verb)])]
 
 
-def hand_after(eyes: BragEyes, move: Move) -> list[int]:
+def hand_after(eyes: BastardEyes, move: Move) -> list[int]:
     """The bot's hand when the move is played, BACK for a card that it cannot know yet."""
     row = eyes.hand + eyes.centre
     swap_in_row(row, 0, HAND, move)

@@ -10,8 +10,8 @@ from parlour.engine.show.audience import EVERYONE, NOBODY, only
 from parlour.engine.show.form import Pool
 from parlour.engine.words.sentence import Sentence, said
 from parlour.games.bastard_brag.rules.hands import HAND
-from parlour.games.bastard_brag.rules.rounds import NOBODY_KNOCKED
-from parlour.games.bastard_brag.rules.table import HIDDEN, PLAYING, BragTable
+from parlour.games.bastard_brag.rules.knocking import NOBODY_KNOCKED
+from parlour.games.bastard_brag.rules.table import HIDDEN, PLAYING, BastardTable
 from parlour.kit.turns import next_seat, round_from
 
 _JACK: Final = 11
@@ -19,7 +19,7 @@ _JACK: Final = 11
 _deals: Final[dict[tuple[int, ...], Pool]] = {}
 
 
-def turn_for_dealer(table: BragTable, teller: Teller | None) -> None:
+def turn_for_dealer(table: BastardTable, teller: Teller | None) -> None:
     """Turns cards face up from seat 0 until somebody gets a jack or a joker (§First dealer)."""
     cards = table.shuffled(pack(1, table.terms.jokers))
     table.dealer, shown = first_dealer(cards, table.seats)
@@ -43,7 +43,7 @@ def picks_dealer(card: int) -> bool:
     return card == JOKER or RANKS[card] == _JACK
 
 
-def usual_order(table: BragTable) -> list[int]:
+def usual_order(table: BastardTable) -> list[int]:
     """One at a time from the dealer's left, the centre last of each lap (§Deal)."""
     live = table.live()
     starts = [HAND * seat for seat in round_from(next_seat(table.dealer, live), live)]
@@ -51,7 +51,7 @@ def usual_order(table: BragTable) -> list[int]:
     return [start + lap for lap in range(HAND) for start in starts]
 
 
-def deal_places(table: BragTable) -> Pool:
+def deal_places(table: BastardTable) -> Pool:
     """Every slot that gets a card, seats by number and then the centre; made once for those in the game."""
     slots = sorted(usual_order(table))
     pool = _deals.get(tuple(slots))
@@ -63,14 +63,14 @@ def deal_places(table: BragTable) -> Pool:
     return pool
 
 
-def _slot_name(table: BragTable, slot: int) -> Sentence:
+def _slot_name(table: BastardTable, slot: int) -> Sentence:
     place = slot % HAND + 1
     if slot >= table.centre:
         return said("place.centre", place=place)
     return said("place.hand", seat=slot // HAND, place=place)
 
 
-def deal(table: BragTable, order: list[int], teller: Teller | None) -> None:
+def deal(table: BastardTable, order: list[int], teller: Teller | None) -> None:
     """Three cards to each live player and three to the centre, the middle one face down (§Deal)."""
     cards = table.shuffled(pack(1, table.terms.jokers))
     table.cards = [BACK] * (table.centre + HAND)
@@ -86,7 +86,7 @@ def deal(table: BragTable, order: list[int], teller: Teller | None) -> None:
         _tell_deal(table, teller)
 
 
-def _begin_round(table: BragTable) -> None:
+def _begin_round(table: BastardTable) -> None:
     """The player on the dealer's left goes first (§Turn)."""
     table.stage = PLAYING
     table.knocker = NOBODY_KNOCKED
@@ -94,7 +94,7 @@ def _begin_round(table: BragTable) -> None:
     table.turn = next_seat(table.dealer, table.live())
 
 
-def _tell_deal(table: BragTable, teller: Teller) -> None:
+def _tell_deal(table: BastardTable, teller: Teller) -> None:
     centre = table.centre
     teller.tell(Event("dealt", table.dealer, amount=table.round))
     teller.tell(Event("centre", cards=tuple(table.cards[centre:]), audiences=tuple(table.known[centre:])))

@@ -1,14 +1,19 @@
 # parlour: hot
-"""What a Bastard Brag table shows: its zones and badges."""
+"""What a Bastard Brag table shows: its zones, counters and badges."""
+
+from typing import Final
 
 from parlour.cards.codes import BACK
 from parlour.engine.show.audience import EVERYONE, NOBODY
 from parlour.engine.show.zone import HELD, Zone
 from parlour.games.bastard_brag.rules.hands import HAND
-from parlour.games.bastard_brag.rules.table import HIDDEN, BragTable
+from parlour.games.bastard_brag.rules.table import HIDDEN, BastardTable
+
+PHASES: Final = ("dealing", "playing", "over")
+"""The names of the stages."""
 
 
-def table_zones(table: BragTable) -> list[Zone]:
+def zones(table: BastardTable) -> list[Zone]:
     """Every place where cards lie; before the first deal also those turned to find the dealer."""
     zones = [Zone("stock", table.stock, [NOBODY] * len(table.stock), pile=True)]
     if table.turned:
@@ -19,18 +24,18 @@ def table_zones(table: BragTable) -> list[Zone]:
     return zones
 
 
-def _is_dealt_in(table: BragTable, seat: int) -> bool:
+def _is_dealt_in(table: BastardTable, seat: int) -> bool:
     return table.cards[HAND * seat] != BACK
 
 
-def _centre_zone(table: BragTable) -> Zone:
+def _centre_zone(table: BastardTable) -> Zone:
     """The middle card lies face down, whoever knows it (§Deal)."""
     zone = _three_slots(table, "centre", table.centre)
     zone.turned = [HIDDEN]
     return zone
 
 
-def _hand_zone(table: BragTable, seat: int) -> Zone:
+def _hand_zone(table: BastardTable, seat: int) -> Zone:
     zone = _three_slots(table, "hand", HAND * seat)
     zone.owner = seat
     zone.private = True
@@ -38,11 +43,19 @@ def _hand_zone(table: BragTable, seat: int) -> Zone:
     return zone
 
 
-def _three_slots(table: BragTable, name: str, start: int) -> Zone:
+def _three_slots(table: BastardTable, name: str, start: int) -> Zone:
     return Zone(name, table.cards[start : start + HAND], table.known[start : start + HAND])
 
 
-def seat_badges(table: BragTable, seat: int) -> list[str]:
+def counters(table: BastardTable) -> dict[str, int]:
+    return {"round": table.round, "turns": table.turns_taken}
+
+
+def seat_counters(table: BastardTable, seat: int) -> dict[str, int]:
+    return {"lives": table.lives[seat]}
+
+
+def badges(table: BastardTable, seat: int) -> list[str]:
     """Out of the game, dealer, knocked."""
     marks = [
         (table.lives[seat] == 0, "out"),

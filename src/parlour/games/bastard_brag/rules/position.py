@@ -1,8 +1,7 @@
 # parlour: hot
 """A game of Bastard Brag in progress: whose turn it is, what may be done, and what follows."""
 
-from typing import Final
-
+from parlour.cards.luck import Luck
 from parlour.cards.shuffle import Shuffle
 from parlour.engine.play.arrangements import Order
 from parlour.engine.play.events import Event, Teller
@@ -12,11 +11,11 @@ from parlour.engine.play.outcome import Outcome
 from parlour.engine.show.zone import Zone
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.dealing import deal, deal_places, turn_for_dealer, usual_order
-from parlour.games.bastard_brag.rules.picture import seat_badges, table_zones
-from parlour.games.bastard_brag.rules.rounds import showdown_is_due
-from parlour.games.bastard_brag.rules.showdown import final_outcome, show_hands
+from parlour.games.bastard_brag.rules.picture import PHASES, badges, counters, seat_counters, zones
+from parlour.games.bastard_brag.rules.redealing import redeal
+from parlour.games.bastard_brag.rules.rounds import final_outcome, go_on
 from parlour.games.bastard_brag.rules.swapping import swap_all, swap_single
-from parlour.games.bastard_brag.rules.table import DEALING, OVER, BragTable
+from parlour.games.bastard_brag.rules.table import DEALING, OVER, BastardTable
 from parlour.games.bastard_brag.rules.terms import terms_of
 from parlour.games.bastard_brag.rules.verbs import (
     AFTER_SWAP,
@@ -32,9 +31,6 @@ from parlour.games.bastard_brag.rules.verbs import (
     TO_KNOCK,
     TO_PASS,
 )
-from parlour.kit.turns import next_seat
-
-_PHASES: Final = ("dealing", "playing", "over")
 
 
 def begin(
@@ -48,7 +44,7 @@ def begin(
     return position
 
 
-class BastardBrag(BragTable):
+class BastardBrag(BastardTable):
     """What may be done at the table, and what comes of it."""
 
     def to_act(self) -> tuple[int, ...]:
@@ -90,7 +86,7 @@ class BastardBrag(BragTable):
         self.turns_taken += 1
         self.has_swapped = self.terms.knock_after_swap and self.may_knock()
         if not self.has_swapped:
-            self._next_turn(teller)
+            go_on(self, teller)
 
     def _knock(self, seat: int, teller: Teller | None) -> None:
         """A knock is the whole turn; everybody else has one more (§After a knock)."""
@@ -99,7 +95,7 @@ class BastardBrag(BragTable):
             teller.tell(Event("knocked", seat))
         if not self.has_swapped:
             self.turns_taken += 1
-        self._next_turn(teller)
+        go_on(self, teller)
 
     def _rest(self, seat: int, teller: Teller | None) -> None:
         """Leaves the table as it is: a pass, or the end of a turn without a knock."""
@@ -107,14 +103,7 @@ class BastardBrag(BragTable):
             self.turns_taken += 1
             if teller is not None:
                 teller.tell(Event("passed", seat))
-        self._next_turn(teller)
-
-    def _next_turn(self, teller: Teller | None) -> None:
-        """On to the next live player, or to the showdown (§After a knock)."""
-        self.has_swapped = False
-        self.turn = next_seat(self.turn, self.live())
-        if showdown_is_due(self.turn, self.knocker, self.turns_taken, self.terms.max_turns):
-            show_hands(self, teller)
+        go_on(self, teller)
 
     def outcome(self) -> Outcome | None:
         return final_outcome(self) if self.stage == OVER else None
@@ -136,21 +125,24 @@ class BastardBrag(BragTable):
         return before // self.alive() + 1
 
     def zones(self) -> list[Zone]:
-        return table_zones(self)
+        return zones(self)
 
     def phase(self) -> str:
-        return _PHASES[self.stage]
+        return PHASES[self.stage]
 
     def counters(self) -> dict[str, int]:
-        return {"round": self.round, "turns": self.turns_taken}
+        return counters(self)
 
     def seat_counters(self, seat: int) -> dict[str, int]:
-        return {"lives": self.lives[seat]}
+        return seat_counters(self, seat)
 
     def badges(self, seat: int) -> list[str]:
-        return seat_badges(self, seat)
+        return badges(self, seat)
 
     def copy(self) -> "BastardBrag":
         twin = BastardBrag(self.rules, self.terms, self.seats, self.shuffle)
         self.copy_onto(twin)
         return twin
+
+    def redeal(self, seat: int, luck: Luck) -> None:
+        redeal(self, seat, luck)

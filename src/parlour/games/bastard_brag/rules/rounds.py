@@ -1,18 +1,27 @@
 # parlour: hot
-"""The course of a round in bare numbers, so that a bot that looks ahead plays by the rules of the table."""
+"""How a round of Bastard Brag goes on after a turn, and how the game ends."""
 
-from typing import Final
-
-NOBODY_KNOCKED: Final = -1
-
-
-def knock_is_open(knocker: int, turns: int, players: int) -> bool:
-    """Everybody has had a turn this round and nobody has knocked (§Turn)."""
-    return knocker == NOBODY_KNOCKED and turns >= players
+from parlour.engine.play.events import Teller
+from parlour.engine.play.outcome import Outcome, places_by
+from parlour.games.bastard_brag.rules.knocking import showdown_is_due
+from parlour.games.bastard_brag.rules.showdown import show_hands
+from parlour.games.bastard_brag.rules.table import BastardTable
+from parlour.kit.turns import next_seat
 
 
-def showdown_is_due(next_seat: int, knocker: int, turns: int, most: int | None) -> bool:
-    """The knocker would be next, or the turns ran out and no knock promises another (§After a knock)."""
-    if knocker != NOBODY_KNOCKED:
-        return next_seat == knocker
-    return most is not None and turns >= most
+def go_on(table: BastardTable, teller: Teller | None) -> None:
+    """Pass the turn to the next live player, or go to the showdown (§After a knock)."""
+    table.has_swapped = False
+    table.turn = next_seat(table.turn, table.live())
+    if showdown_is_due(table.turn, table.knocker, table.turns_taken, table.terms.max_turns):
+        show_hands(table, teller)
+
+
+def final_outcome(table: BastardTable) -> Outcome:
+    """Place seats by who lasted longest; of those who left together, by their lives before (§Scoring)."""
+    longest = max(table.left_at) + 1
+    stayed: list[tuple[int, ...]] = [
+        (longest,) if table.lives[seat] > 0 else (table.left_at[seat],) for seat in range(table.seats)
+    ]
+    reason = "ending.one-left" if table.alive() == 1 else "ending.nobody-left"
+    return Outcome(places_by(stayed), table.lives[:], reason)

@@ -4,18 +4,17 @@
 from typing import Any, Final
 
 from parlour.engine.play.events import Event, Teller
-from parlour.engine.play.outcome import Outcome, places_by
 from parlour.engine.show.audience import EVERYONE
 from parlour.games.bastard_brag.rules.hands import HAND, KICKERS
 from parlour.games.bastard_brag.rules.losses import round_losses
-from parlour.games.bastard_brag.rules.table import DEALING, OVER, BragTable
+from parlour.games.bastard_brag.rules.table import DEALING, OVER, BastardTable
 from parlour.kit.turns import next_seat
 
 _ROUND: Final = 16
 """`left_at` is the round in which a seat went out times this, which is more than any lives, and its lives."""
 
 
-def show_hands(table: BragTable, teller: Teller | None) -> None:
+def show_hands(table: BastardTable, teller: Teller | None) -> None:
     """All hands are shown and the lowest lose lives (§Scoring)."""
     live = table.live()
     strengths = _shown_strengths(table)
@@ -28,7 +27,7 @@ def show_hands(table: BragTable, teller: Teller | None) -> None:
     end_round(table)
 
 
-def _shown_strengths(table: BragTable) -> list[int]:
+def _shown_strengths(table: BastardTable) -> list[int]:
     """The strength of every live seat's hand, 0 for the others."""
     strengths = [0] * table.seats
     for seat in range(table.seats):
@@ -37,7 +36,7 @@ def _shown_strengths(table: BragTable) -> list[int]:
     return strengths
 
 
-def lose_lives(table: BragTable, losses: list[int]) -> None:
+def lose_lives(table: BastardTable, losses: list[int]) -> None:
     """Takes the lives away; nobody owes more than the last one."""
     for seat, lost in enumerate(losses):
         before = table.lives[seat]
@@ -46,7 +45,7 @@ def lose_lives(table: BragTable, losses: list[int]) -> None:
             table.left_at[seat] = table.round * _ROUND + before
 
 
-def end_round(table: BragTable) -> None:
+def end_round(table: BastardTable) -> None:
     """The last player with lives wins; otherwise the deal passes to the next live player (§Scoring)."""
     if table.alive() <= 1:
         table.stage = OVER
@@ -56,7 +55,7 @@ def end_round(table: BragTable) -> None:
     table.dealer = next_seat(table.dealer, table.live())
 
 
-def _tell_hands(table: BragTable, strengths: list[int], teller: Teller) -> None:
+def _tell_hands(table: BastardTable, strengths: list[int], teller: Teller) -> None:
     for seat in range(table.seats):
         if table.lives[seat] == 0:
             continue
@@ -66,7 +65,7 @@ def _tell_hands(table: BragTable, strengths: list[int], teller: Teller) -> None:
         teller.tell(Event("showed", seat, cards, (EVERYONE,) * HAND, amount=score, fields=facts))
 
 
-def _tell_losses(table: BragTable, losses: list[int], teller: Teller) -> None:
+def _tell_losses(table: BastardTable, losses: list[int], teller: Teller) -> None:
     for seat, lost in enumerate(losses):
         if lost > 0:
             _tell_loss(seat, lost, table.lives[seat], teller)
@@ -79,13 +78,3 @@ def _tell_loss(seat: int, lost: int, lives: int, teller: Teller) -> None:
     teller.tell(Event("lost-lives" if gone > 1 else "lost-a-life", seat, amount=gone))
     if gone == lives:
         teller.tell(Event("went-out", seat))
-
-
-def final_outcome(table: BragTable) -> Outcome:
-    """Places by who lasted longest; those who left together go by the lives they had before (§Scoring)."""
-    longest = max(table.left_at) + 1
-    stayed: list[tuple[int, ...]] = [
-        (longest,) if table.lives[seat] > 0 else (table.left_at[seat],) for seat in range(table.seats)
-    ]
-    reason = "ending.one-left" if table.alive() == 1 else "ending.nobody-left"
-    return Outcome(places_by(stayed), table.lives[:], reason)

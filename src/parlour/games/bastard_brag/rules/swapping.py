@@ -5,7 +5,7 @@ from parlour.engine.play.events import Event, Teller
 from parlour.engine.play.move import Move
 from parlour.engine.show.audience import EVERYONE, only
 from parlour.games.bastard_brag.rules.hands import HAND
-from parlour.games.bastard_brag.rules.table import HIDDEN, BragTable
+from parlour.games.bastard_brag.rules.table import HIDDEN, BastardTable
 from parlour.games.bastard_brag.rules.verbs import SWAP_ALL, SWAP_SINGLE
 
 
@@ -30,7 +30,7 @@ def swap_in_row(row: list[int], start: int, centre: int, move: Move) -> None:
         _exchange_hand(row, start, centre, move.slots)
 
 
-def swap_single(table: BragTable, seat: int, slots: tuple[int, ...], teller: Teller | None) -> None:
+def swap_single(table: BastardTable, seat: int, slots: tuple[int, ...], teller: Teller | None) -> None:
     """One hand card for one centre card, the hidden one included, unseen."""
     hand, centre = HAND * seat + slots[0], table.centre + slots[1]
     exchange(table.cards, hand, centre)
@@ -45,7 +45,7 @@ def swap_single(table: BragTable, seat: int, slots: tuple[int, ...], teller: Tel
         teller.tell(Event(kind, seat, given, known, slots=slots))
 
 
-def swap_all(table: BragTable, seat: int, order: tuple[int, ...], teller: Teller | None) -> None:
+def swap_all(table: BastardTable, seat: int, order: tuple[int, ...], teller: Teller | None) -> None:
     """All three for the centre, laid down in an order of the player's choice."""
     start, centre = HAND * seat, table.centre
     _exchange_hand(table.cards, start, centre, order)

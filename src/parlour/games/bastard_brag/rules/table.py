@@ -3,15 +3,12 @@
 
 from typing import Final
 
-from parlour.cards.luck import Luck
 from parlour.cards.shuffle import Shuffle
 from parlour.engine.play.position import Position
 from parlour.engine.rules.asset import RulesAsset
-from parlour.engine.show.audience import NOBODY
 from parlour.games.bastard_brag.rules.hands import HAND
-from parlour.games.bastard_brag.rules.rounds import NOBODY_KNOCKED, knock_is_open
+from parlour.games.bastard_brag.rules.knocking import NOBODY_KNOCKED, knock_is_open
 from parlour.games.bastard_brag.rules.terms import Terms
-from parlour.kit.unseen import redeal_unseen
 
 DEALING: Final = 0
 PLAYING: Final = 1
@@ -22,7 +19,7 @@ HIDDEN: Final = 1
 _BARE: Final[list[int]] = []
 
 
-class BragTable(Position):
+class BastardTable(Position):
     """Slots 3s to 3s+2 are seat s's hand, the last three the centre; `known` is each slot's audience.
 
     A card's audience follows it: whoever has seen a card still knows it where it lies now.
@@ -48,7 +45,7 @@ class BragTable(Position):
         self.knocker = NOBODY_KNOCKED
         self.has_swapped = False
 
-    def copy_onto(self, twin: "BragTable") -> None:
+    def copy_onto(self, twin: "BastardTable") -> None:
         """Puts everything that lies here onto another table."""
         twin.chances = self.chances
         twin.cards = self.cards[:]
@@ -64,11 +61,6 @@ class BragTable(Position):
         twin.turns_taken = self.turns_taken
         twin.knocker = self.knocker
         twin.has_swapped = self.has_swapped
-
-    def redeal(self, seat: int, luck: Luck) -> None:
-        """What the seat has not seen lies in hands, in the centre or in the stock."""
-        self.stock = self.stock[:]
-        redeal_unseen([self.cards, self.stock], [self.known, [NOBODY] * len(self.stock)], seat, luck)
 
     def live(self) -> list[bool]:
         """Which seats still have lives."""

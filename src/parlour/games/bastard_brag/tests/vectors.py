@@ -12,9 +12,9 @@ from parlour.games.bastard_brag import GAME
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.dealing import first_dealer, picks_dealer
 from parlour.games.bastard_brag.rules.hands import HAND, KICKERS, hand_scores
+from parlour.games.bastard_brag.rules.knocking import NOBODY_KNOCKED
 from parlour.games.bastard_brag.rules.losses import round_losses
 from parlour.games.bastard_brag.rules.position import BastardBrag
-from parlour.games.bastard_brag.rules.rounds import NOBODY_KNOCKED
 from parlour.games.bastard_brag.rules.table import PLAYING
 from parlour.games.bastard_brag.rules.terms import terms_of
 from parlour.games.bastard_brag.rules.verbs import KNOCK, SWAP_ALL, SWAP_SINGLE

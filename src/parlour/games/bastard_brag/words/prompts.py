@@ -9,8 +9,8 @@ from parlour.engine.words.sentence import Sentence, said
 from parlour.engine.words.words import WinChance, Words, not_counted
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.hands import HAND
+from parlour.games.bastard_brag.rules.knocking import NOBODY_KNOCKED
 from parlour.games.bastard_brag.rules.position import BastardBrag
-from parlour.games.bastard_brag.rules.rounds import NOBODY_KNOCKED
 from parlour.games.bastard_brag.rules.table import DEALING, PLAYING
 from parlour.games.bastard_brag.rules.verbs import KNOCK
 from parlour.games.bastard_brag.words.reasons import reasons_for

@@ -7,12 +7,12 @@ from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
 from parlour.engine.show.view import View
 from parlour.engine.words.sentence import Sentence, said
-from parlour.games.bastard_brag.bots.eyes import BragEyes
+from parlour.games.bastard_brag.bots.eyes import BastardEyes
 from parlour.games.bastard_brag.bots.lookahead import Lookahead
 from parlour.games.bastard_brag.bots.turns import hand_after, is_known, turn_moves
 from parlour.games.bastard_brag.odds.field import standing_of
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
-from parlour.games.bastard_brag.rules.rounds import NOBODY_KNOCKED, knock_is_open
+from parlour.games.bastard_brag.rules.knocking import NOBODY_KNOCKED, knock_is_open
 from parlour.games.bastard_brag.rules.terms import terms_of
 from parlour.games.bastard_brag.rules.verbs import DEAL, DEAL_IN_ORDER, END_TURN, KNOCK, PASS
 
@@ -41,7 +41,7 @@ class _Turn:
         self.terms = terms_of(rules)
         self.scores = self.terms.scores
         self.standing = standing_of(rules)
-        self.eyes = BragEyes(view, self.terms.jokers)
+        self.eyes = BastardEyes(view, self.terms.jokers)
         self.quiet = [move for move in turn_moves([form.verb for form in view.forms]) if move.verb != KNOCK]
 
     def hand_now(self) -> Sentence:

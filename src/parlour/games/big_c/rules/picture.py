@@ -1,5 +1,5 @@
 # parlour: hot
-"""What a Big-C table shows: its zones, numbers and badges."""
+"""What a Big-C table shows: its zones, counters and badges."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ PHASES: Final = ("presenting", "playing", "over")
 """The names of the stages."""
 
 
-def table_zones(table: BigCTable) -> list[Zone]:
+def zones(table: BigCTable) -> list[Zone]:
     """Every place where cards lie."""
     zones = [
         Zone("stock", table.stock, [NOBODY] * len(table.stock), pile=True),
@@ -24,20 +24,20 @@ def table_zones(table: BigCTable) -> list[Zone]:
     ]
 
 
-def table_numbers(table: BigCTable) -> dict[str, int]:
+def counters(table: BigCTable) -> dict[str, int]:
     """The round, and how many decks are in play."""
     return {"round": table.round, "decks": table.switches.decks_for(table.seats)}
 
 
-def seat_numbers(table: BigCTable, seat: int) -> dict[str, int]:
+def seat_counters(table: BigCTable, seat: int) -> dict[str, int]:
     """The cards a seat holds, and its place in the order of play once that is settled."""
-    numbers = {"cards": len(table.hands[seat])}
+    counters = {"cards": len(table.hands[seat])}
     if table.order:
-        numbers["order"] = table.order.index(seat) + 1
-    return numbers
+        counters["order"] = table.order.index(seat) + 1
+    return counters
 
 
-def seat_badges(table: BigCTable, seat: int) -> list[str]:
+def badges(table: BigCTable, seat: int) -> list[str]:
     """Whose hand lies on top, who is to lead, who has passed."""
     if table.stage != PLAYING:
         return []

@@ -13,11 +13,12 @@ from parlour.games.big_c.rules.asset import BigCRules
 from parlour.games.big_c.rules.card_order import HEIGHTS, in_order
 from parlour.games.big_c.rules.dealing import deal
 from parlour.games.big_c.rules.hands import Reading
-from parlour.games.big_c.rules.picture import PHASES, seat_badges, seat_numbers, table_numbers, table_zones
+from parlour.games.big_c.rules.picture import PHASES, badges, counters, seat_counters, zones
+from parlour.games.big_c.rules.playing import pass_turn, play_cards
 from parlour.games.big_c.rules.plays.choice import Plays
 from parlour.games.big_c.rules.presenting import present, presentable, still_to_present
-from parlour.games.big_c.rules.redealing import redeal_hidden
-from parlour.games.big_c.rules.rounds import begin_play, final_outcome, pass_turn, play_cards
+from parlour.games.big_c.rules.redealing import redeal
+from parlour.games.big_c.rules.rounds import begin_play, final_outcome
 from parlour.games.big_c.rules.table import NO_PICK, OVER, PRESENTING, BigCTable
 from parlour.games.big_c.rules.terms import terms_of
 from parlour.games.big_c.rules.verbs import ONLY_PASSING, PASS, PASSING, PLAY, PRESENT, TO_PASS
@@ -77,19 +78,19 @@ class BigC(BigCTable):
         return sorted(range(len(hand)), key=lambda place: HEIGHTS[hand[place]])
 
     def zones(self) -> list[Zone]:
-        return table_zones(self)
+        return zones(self)
 
     def phase(self) -> str:
         return PHASES[self.stage]
 
     def counters(self) -> dict[str, int]:
-        return table_numbers(self)
+        return counters(self)
 
     def seat_counters(self, seat: int) -> dict[str, int]:
-        return seat_numbers(self, seat)
+        return seat_counters(self, seat)
 
     def badges(self, seat: int) -> list[str]:
-        return seat_badges(self, seat)
+        return badges(self, seat)
 
     def sealed(self) -> int:
         return sum([1 for pick in self.picks if pick != NO_PICK])
@@ -100,7 +101,7 @@ class BigC(BigCTable):
         return twin
 
     def redeal(self, seat: int, luck: Luck) -> None:
-        redeal_hidden(self, seat, luck)
+        redeal(self, seat, luck)
 
     def parts(self) -> tuple[type, ...]:
         return (Reading,)

@@ -47,7 +47,7 @@ def _take_from_returned(table: BigCTable, cards: list[int]) -> None:
             table.returned.remove(card)
 
 
-def redeal_hidden(table: BigCTable, seat: int, luck: Luck) -> None:
+def redeal(table: BigCTable, seat: int, luck: Luck) -> None:
     """Deals again, in place, what the seat has not seen: cards, and choices that are sealed."""
     table.stock = table.stock[:]
     _seal_again(table, seat, luck)

@@ -13,7 +13,7 @@ SUIT_BADGES: Final = ("clubs", "hearts", "spades", "diamonds")
 _LOST_BADGES: Final = ("lost-clubs", "lost-hearts", "lost-spades", "lost-diamonds")
 
 
-def zones_of(table: ClaimTable) -> list[Zone]:
+def zones(table: ClaimTable) -> list[Zone]:
     """Everywhere that cards lie; hands shown at the last deal lie nowhere any more."""
     floor = [] if table.floor == BACK else [table.floor]
     zones = [
@@ -42,7 +42,7 @@ def _shown_zone(table: ClaimTable, seat: int) -> Zone:
     return Zone("shown", hand, [EVERYONE] * len(hand), owner=seat, reprint=True)
 
 
-def badges_of(table: ClaimTable, seat: int) -> list[str]:
+def badges(table: ClaimTable, seat: int) -> list[str]:
     """The seat's public marks: its suit, a suit it lost, who deals, who begins, who won the last deal."""
     badges = _declaration_badges(table, seat)
     if seat == table.dealer:
@@ -64,10 +64,10 @@ def _declaration_badges(table: ClaimTable, seat: int) -> list[str]:
     return badges
 
 
-def counters_of(table: ClaimTable) -> dict[str, int]:
+def counters(table: ClaimTable) -> dict[str, int]:
     """How far the deal has come, and what has left the budgets for good."""
     return {"deal": table.deal, "round": table.round, "unpicked": table.unpicked, "house": table.house}
 
 
-def seat_counters_of(table: ClaimTable, seat: int) -> dict[str, int]:
+def seat_counters(table: ClaimTable, seat: int) -> dict[str, int]:
     return {"budget": table.budgets[seat], "penalties": table.penalties[seat]}

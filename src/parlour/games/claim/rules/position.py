@@ -12,18 +12,18 @@ from parlour.engine.show.zone import Zone
 from parlour.games.claim.rules.asset import ClaimRules
 from parlour.games.claim.rules.dealing import deal
 from parlour.games.claim.rules.declaration import reveal, seal
-from parlour.games.claim.rules.floor import close_round, is_exhausted, open_round, pick_up
+from parlour.games.claim.rules.floor import pick_up
 from parlour.games.claim.rules.picture import (
     PHASES,
-    badges_of,
-    counters_of,
-    seat_counters_of,
-    zones_of,
+    badges,
+    counters,
+    seat_counters,
+    zones,
 )
 from parlour.games.claim.rules.redealing.knowledge import note_suit
-from parlour.games.claim.rules.redealing.redeal import redeal_hidden
-from parlour.games.claim.rules.settlement import NO_CALLER
-from parlour.games.claim.rules.showdown import final_outcome, show_hands
+from parlour.games.claim.rules.redealing.redeal import redeal
+from parlour.games.claim.rules.rounds import ask_next, final_outcome, go_on
+from parlour.games.claim.rules.showdown import show_hands
 from parlour.games.claim.rules.table import BLITZ, DECLARING, NOT_CHOSEN, OVER, ClaimTable
 from parlour.games.claim.rules.terms import terms_of
 from parlour.games.claim.rules.verbs import (
@@ -67,7 +67,7 @@ class Claim(ClaimTable):
             self._declare(seat, SUITS.index(move.suit), teller)
         elif verb == PICK_UP:
             pick_up(self, seat, move.slots, teller)
-            self._next_turn(teller)
+            go_on(self, teller)
         else:
             self._decline(seat, teller)
 
@@ -81,17 +81,7 @@ class Claim(ClaimTable):
         reveal(self, teller)
         self.stage = BLITZ
         self.turns_taken = 0
-        self._ask_next(teller)
-
-    def _ask_next(self, teller: Teller | None) -> None:
-        """Every declared player is asked once, entitled or not; then the first floor card (§Blitz)."""
-        asked: list[int] = []
-        if self.terms.has_blitz:
-            asked = [seat for seat in self.clockwise(self.opener) if self.is_declared(seat)]
-        if self.turns_taken < len(asked):
-            self.turn = asked[self.turns_taken]
-        else:
-            open_round(self, teller)
+        ask_next(self, teller)
 
     def _declare(self, seat: int, suit: int, teller: Teller | None) -> None:
         """Takes a free suit: the whole turn, unless the house makes it free (§Switches, declareIsFree)."""
@@ -101,29 +91,13 @@ class Claim(ClaimTable):
         if teller is not None:
             teller.tell(Event("declared", seat, fields={"suit": suit}))
         if not self.terms.declare_is_free:
-            self._next_turn(teller)
+            go_on(self, teller)
 
     def _decline(self, seat: int, teller: Teller | None) -> None:
         """Lets the chance to call at once, or the turn, go by."""
         if teller is not None:
             teller.tell(Event("declined", seat))
-        if self.stage == BLITZ:
-            self.turns_taken += 1
-            self._ask_next(teller)
-        else:
-            self._next_turn(teller)
-
-    def _next_turn(self, teller: Teller | None) -> None:
-        """On to the next player, the next round, or a showdown that nobody called (§Showdown)."""
-        self.turns_taken += 1
-        self.turn = (self.turn + 1) % self.seats
-        if self.turns_taken < self.seats:
-            return
-        close_round(self, teller)
-        if is_exhausted(len(self.pile) + len(self.passed), self.unpicked):
-            show_hands(self, NO_CALLER, teller)
-        else:
-            open_round(self, teller)
+        go_on(self, teller)
 
     def outcome(self) -> Outcome | None:
         return final_outcome(self) if self.stage == OVER else None
@@ -146,19 +120,19 @@ class Claim(ClaimTable):
         return twin
 
     def redeal(self, seat: int, luck: Luck) -> None:
-        redeal_hidden(self, seat, luck)
+        redeal(self, seat, luck)
 
     def zones(self) -> list[Zone]:
-        return zones_of(self)
+        return zones(self)
 
     def phase(self) -> str:
         return PHASES[self.stage]
 
     def counters(self) -> dict[str, int]:
-        return counters_of(self)
+        return counters(self)
 
     def seat_counters(self, seat: int) -> dict[str, int]:
-        return seat_counters_of(self, seat)
+        return seat_counters(self, seat)
 
     def badges(self, seat: int) -> list[str]:
-        return badges_of(self, seat)
+        return badges(self, seat)

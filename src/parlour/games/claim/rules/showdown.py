@@ -2,7 +2,6 @@
 """The showdown of Claim: hands are scored, debts paid, and the next deal begins or the game ends."""
 
 from parlour.engine.play.events import Event, Teller
-from parlour.engine.play.outcome import Outcome, places_by
 from parlour.engine.show.audience import EVERYONE
 from parlour.games.claim.rules.dealing import deal
 from parlour.games.claim.rules.hands import score
@@ -57,10 +56,3 @@ def _tell_payments(table: ClaimTable, accounts: Accounts, teller: Teller) -> Non
     for seat, budget in enumerate(table.budgets):
         if budget == 0:
             teller.tell(Event("ruined", seat))
-
-
-def final_outcome(table: ClaimTable) -> Outcome:
-    """The most budget wins; equal budgets share a place (§End)."""
-    keys: list[tuple[int, ...]] = [(budget,) for budget in table.budgets]
-    reason = "ending.budget-used-up" if min(table.budgets) == 0 else "ending.last-deal"
-    return Outcome(places_by(keys), table.budgets[:], reason)

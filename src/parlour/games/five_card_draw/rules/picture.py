@@ -12,7 +12,7 @@ from parlour.games.five_card_draw.rules.table import NOT_YET, SECOND_BETS, DrawT
 PHASES: Final = ("betting", "drawing", "betting", "over")
 
 
-def table_zones(table: DrawTable) -> list[Zone]:
+def zones(table: DrawTable) -> list[Zone]:
     """Every place where cards lie; shown hands are those of the last showdown (§Secrecy)."""
     zones = [Zone("stock", table.stock, [NOBODY] * len(table.stock), pile=True)]
     known = [only(seat) for seat in table.discarders]
@@ -34,7 +34,7 @@ def _shown_zones(table: DrawTable) -> list[Zone]:
     return zones
 
 
-def table_counters(table: DrawTable) -> dict[str, int]:
+def counters(table: DrawTable) -> dict[str, int]:
     """The hand and its betting round, the pot, and the bet to be matched."""
     betting_round = 2 if table.stage >= SECOND_BETS else 1
     return {"hand": table.hand, "round": betting_round, "pot": table.pot(), "bet": table.bet}
@@ -48,7 +48,7 @@ def seat_counters(table: DrawTable, seat: int) -> dict[str, int]:
     return counters
 
 
-def seat_badges(table: DrawTable, seat: int) -> list[str]:
+def badges(table: DrawTable, seat: int) -> list[str]:
     """Who acts first, who has the button, and who is out, folded or all-in."""
     badges = []
     if seat == table.first:

@@ -17,10 +17,10 @@ from parlour.games.five_card_draw.rules.drawing import draw
 from parlour.games.five_card_draw.rules.hands import hand_table
 from parlour.games.five_card_draw.rules.picture import (
     PHASES,
-    seat_badges,
+    badges,
+    counters,
     seat_counters,
-    table_counters,
-    table_zones,
+    zones,
 )
 from parlour.games.five_card_draw.rules.redealing import redeal
 from parlour.games.five_card_draw.rules.rounds import final_outcome, go_on
@@ -93,16 +93,16 @@ class FiveCardDraw(DrawTable):
         return [(self.bet + pot // 2, "half-pot"), (self.bet + pot, "pot")]
 
     def zones(self) -> list[Zone]:
-        return table_zones(self)
+        return zones(self)
 
     def phase(self) -> str:
         return PHASES[self.stage]
 
     def counters(self) -> dict[str, int]:
-        return table_counters(self)
+        return counters(self)
 
     def seat_counters(self, seat: int) -> dict[str, int]:
         return seat_counters(self, seat)
 
     def badges(self, seat: int) -> list[str]:
-        return seat_badges(self, seat)
+        return badges(self, seat)

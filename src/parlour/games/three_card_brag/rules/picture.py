@@ -13,7 +13,7 @@ from parlour.games.three_card_brag.rules.table import OVER, BragTable
 PHASES: Final = ("", "betting", "cards", "final", "asking", "over")
 
 
-def table_zones(table: BragTable) -> list[Zone]:
+def zones(table: BragTable) -> list[Zone]:
     """Every place where cards lie; the trump is only pointed at, and shown hands are those of last round."""
     zones = [Zone("stock", table.stock, [NOBODY] * len(table.stock), pile=True)]
     zones.append(Zone("floor", table.floor, [EVERYONE] * len(table.floor)))
@@ -37,20 +37,24 @@ def _shown_zones(table: BragTable) -> list[Zone]:
     return zones
 
 
-def seat_numbers(table: BragTable, seat: int) -> dict[str, int]:
+def counters(table: BragTable) -> dict[str, int]:
+    return {"round": table.round, "pot": table.pot, "stake": table.stake}
+
+
+def seat_counters(table: BragTable, seat: int) -> dict[str, int]:
     """Coins, what is paid this round, what a call would cost, rounds won and bonus points."""
-    numbers = {
+    counters = {
         "coins": table.coins[seat],
         "paid": table.blind_coins[seat] + table.seen_coins[seat],
         "price": price(table, seat),
         "won": table.rounds_won[seat],
     }
     if table.terms.counts_bonuses:
-        numbers["bonus"] = table.bonus_points[seat]
-    return numbers
+        counters["bonus"] = table.bonus_points[seat]
+    return counters
 
 
-def seat_badges(table: BragTable, seat: int) -> list[str]:
+def badges(table: BragTable, seat: int) -> list[str]:
     """Blind or seen, folded, all-in, out of the game, first to act."""
     if not table.is_dealt_in(seat):
         return ["out"]

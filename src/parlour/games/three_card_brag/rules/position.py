@@ -1,6 +1,7 @@
 # parlour: hot
 """A game of Three Card Brag in progress: whose turn it is, what may be done, and what follows."""
 
+from parlour.cards.luck import Luck
 from parlour.cards.shuffle import Shuffle
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.play.move import Move
@@ -10,7 +11,8 @@ from parlour.engine.show.zone import Zone
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.betting import bet, betting_choices, call, check, pay_to_show, price
 from parlour.games.three_card_brag.rules.card_turns import card_choices, draw, pick, see, swap
-from parlour.games.three_card_brag.rules.picture import PHASES, seat_badges, seat_numbers, table_zones
+from parlour.games.three_card_brag.rules.picture import PHASES, badges, counters, seat_counters, zones
+from parlour.games.three_card_brag.rules.redealing import redeal
 from parlour.games.three_card_brag.rules.rounds import (
     ask_next,
     final_outcome,
@@ -130,6 +132,9 @@ class ThreeCardBrag(BragTable):
         self.copy_onto(twin)
         return twin
 
+    def redeal(self, seat: int, luck: Luck) -> None:
+        redeal(self, seat, luck)
+
     def marks(self, seat: int, verb: str) -> list[tuple[int, str]]:
         """The stake that there is, twice as much, and the pot, as the seat would say it (§Betting)."""
         rate = 2 if verb == BET else 1
@@ -137,16 +142,16 @@ class ThreeCardBrag(BragTable):
         return [(rate * stake, name) for stake, name in stakes if stake > 0]
 
     def zones(self) -> list[Zone]:
-        return table_zones(self)
+        return zones(self)
 
     def phase(self) -> str:
         return PHASES[self.stage]
 
     def counters(self) -> dict[str, int]:
-        return {"round": self.round, "pot": self.pot, "stake": self.stake}
+        return counters(self)
 
     def seat_counters(self, seat: int) -> dict[str, int]:
-        return seat_numbers(self, seat)
+        return seat_counters(self, seat)
 
     def badges(self, seat: int) -> list[str]:
-        return seat_badges(self, seat)
+        return badges(self, seat)

@@ -4,15 +4,12 @@
 from typing import Final
 
 from parlour.cards.codes import BACK
-from parlour.cards.luck import Luck
 from parlour.cards.pack import pack
 from parlour.cards.shuffle import Shuffle
 from parlour.engine.play.position import Position
-from parlour.engine.show.audience import NOBODY
 from parlour.games.three_card_brag.rules.asset import MOST_JOKERS
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP
 from parlour.games.three_card_brag.rules.terms import Terms
-from parlour.kit.unseen import redeal_unseen
 
 BETTING: Final = 1
 CARDS: Final = 2
@@ -141,12 +138,6 @@ class BragTable(Position):
         twin.extra = self.extra
         twin.pot = self.pot
         twin.stake = self.stake
-
-    def redeal(self, seat: int, luck: Luck) -> None:
-        """Mixes what the seat has not seen."""
-        self.cards, self.stock, self.discards = self.cards[:], self.stock[:], self.discards[:]
-        piles = [self.cards, self.stock, self.discards]
-        redeal_unseen(piles, [self.known, [NOBODY] * len(self.stock), self.discards_known], seat, luck)
 
     def hand(self, seat: int) -> list[int]:
         """The seat's three cards."""

@@ -9,19 +9,19 @@ from parlour.cards.luck import Luck
 from parlour.cards.notation import cards_text
 from parlour.cards.pack import pack
 from parlour.engine.play.move import Move
-from parlour.games.bastard_brag.bots.eyes import BragEyes
+from parlour.games.bastard_brag.bots.eyes import BastardEyes
 from parlour.games.bastard_brag.bots.lookahead import Lookahead
 from parlour.games.bastard_brag.bots.turns import turn_moves
 from parlour.games.bastard_brag.odds.field import Standing, standing_of
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
+from parlour.games.bastard_brag.rules.knocking import NOBODY_KNOCKED
 from parlour.games.bastard_brag.rules.position import BastardBrag
-from parlour.games.bastard_brag.rules.rounds import NOBODY_KNOCKED
 from parlour.games.bastard_brag.rules.table import PLAYING
 from parlour.games.bastard_brag.tests.laid import in_play, laid
 
 
 def lookahead(position: BastardBrag, seat: int = 0) -> Lookahead:
-    eyes = BragEyes(position.view(seat), position.terms.jokers)
+    eyes = BastardEyes(position.view(seat), position.terms.jokers)
     return Lookahead(position.terms, standing(position), eyes, Luck(1))
 
 
@@ -109,7 +109,7 @@ def test_a_good_hand_knocks_after_its_swap_where_the_rules_allow_it() -> None:
 
 def test_a_turn_that_has_begun_with_a_swap_is_not_counted_twice() -> None:
     position = laid(["KS KH KD", "2C 7D 9H"], turns=3, knockAfterSwap=True)
-    eyes = BragEyes(position.view(0), jokers=0)
+    eyes = BastardEyes(position.view(0), jokers=0)
     heads = [
         Lookahead(position.terms, standing(position), eyes, Luck(1), has_swapped=swapped)
         for swapped in (False, True)

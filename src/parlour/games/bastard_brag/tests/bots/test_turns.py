@@ -7,7 +7,7 @@ from parlour.cards.luck import Luck
 from parlour.cards.notation import cards_text
 from parlour.engine.play.move import Move
 from parlour.engine.show.audience import EVERYONE
-from parlour.games.bastard_brag.bots.eyes import BragEyes
+from parlour.games.bastard_brag.bots.eyes import BastardEyes
 from parlour.games.bastard_brag.bots.levels import STYLES
 from parlour.games.bastard_brag.bots.turns import (
     BluffStyle,
@@ -29,7 +29,7 @@ WEIGHED: Weighed = [(0.5, OPEN), (0.48, HIDDEN)]
 class FirstMoveBot(HouseBot):
     """Likes the first move best."""
 
-    def weigh(self, eyes: BragEyes, moves: list[Move]) -> Weighed:
+    def weigh(self, eyes: BastardEyes, moves: list[Move]) -> Weighed:
         return [(-float(place), move) for place, move in enumerate(moves)]
 
 
@@ -39,8 +39,8 @@ def choice(position: BastardBrag, rush: float = 0, **switches: object) -> Move:
     return bot.choose(position.view(seat), position.moves(seat))
 
 
-def eyes_of(position: BastardBrag, seat: int = 0) -> BragEyes:
-    return BragEyes(position.view(seat), position.terms.jokers)
+def eyes_of(position: BastardBrag, seat: int = 0) -> BastardEyes:
+    return BastardEyes(position.view(seat), position.terms.jokers)
 
 
 def test_a_bot_sees_its_hand_and_the_open_centre() -> None:

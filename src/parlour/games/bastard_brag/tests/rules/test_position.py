@@ -7,8 +7,8 @@ import pytest
 from parlour.engine.errors import Refused
 from parlour.engine.play.events import Listener
 from parlour.engine.play.move import Move
+from parlour.games.bastard_brag.rules.knocking import NOBODY_KNOCKED
 from parlour.games.bastard_brag.rules.position import BastardBrag
-from parlour.games.bastard_brag.rules.rounds import NOBODY_KNOCKED
 from parlour.games.bastard_brag.tests.laid import in_play, new_game
 
 SWAP = Move("SWAP_SINGLE", slots=(0, 0))

@@ -7,7 +7,8 @@ from parlour.engine.play.move import Move
 from parlour.games.bastard_brag.rules.hands import KICKERS
 from parlour.games.bastard_brag.rules.losses import round_losses
 from parlour.games.bastard_brag.rules.position import BastardBrag
-from parlour.games.bastard_brag.rules.showdown import end_round, final_outcome, lose_lives, show_hands
+from parlour.games.bastard_brag.rules.rounds import final_outcome
+from parlour.games.bastard_brag.rules.showdown import end_round, lose_lives, show_hands
 from parlour.games.bastard_brag.rules.terms import terms_of
 from parlour.games.bastard_brag.tests.laid import laid, new_game, rules_with
 

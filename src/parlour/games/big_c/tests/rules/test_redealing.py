@@ -12,7 +12,7 @@ from parlour.engine.laws.conservation import cards_on
 from parlour.engine.play.move import Move
 from parlour.engine.show.audience import EVERYONE
 from parlour.games.big_c.rules.position import BigC
-from parlour.games.big_c.rules.redealing import redeal_hidden
+from parlour.games.big_c.rules.redealing import redeal
 from parlour.games.big_c.tests.laid import after, laid, new_game
 
 TIMES = 60
@@ -22,7 +22,7 @@ def redeals(position: BigC, seat: int) -> list[BigC]:
     """Many deals that the seat cannot tell from this one."""
     twins = [position.copy() for _ in range(TIMES)]
     for number, twin in enumerate(twins):
-        redeal_hidden(twin, seat, Luck(number))
+        redeal(twin, seat, Luck(number))
         assert cards_on(twin) == cards_on(position)
         assert twin.hands[seat] == position.hands[seat]
     return twins
@@ -137,7 +137,7 @@ def test_redeals_agree_with_the_record_where_no_card_has_a_twin(seed: int) -> No
 def check_record(position: BigC, drew: list[bool], luck: Luck) -> None:
     viewer = luck.below(4)
     twin = position.copy()
-    redeal_hidden(twin, viewer, luck)
+    redeal(twin, viewer, luck)
     untouched = [hand for hand, drawn in zip(twin.hands, drew, strict=True) if not drawn]
     assert not any(Counter(hand) & Counter(position.returned) for hand in untouched)
 
@@ -152,7 +152,7 @@ def test_a_redeal_can_be_dealt_again_for_anybody(seed: int) -> None:
         if position.is_over():
             break
         position = position.copy()
-        redeal_hidden(position, luck.below(4), luck)
+        redeal(position, luck.below(4), luck)
         seat = position.to_act()[0]
         position.apply(seat, position.moves(seat).pick(luck))
         assert cards_on(position) == cards

@@ -24,7 +24,7 @@ _SENSIBLE: Final = 0.9
 """How many of the choices that are sealed anew are sensible; the others are any."""
 
 
-def redeal_hidden(table: ClaimTable, viewer: int, luck: Luck) -> None:
+def redeal(table: ClaimTable, viewer: int, luck: Luck) -> None:
     """Mixes, in place, what the viewer has not seen: any deal that agrees with what was shown can come.
 
     Also: what others have sealed is chosen anew from the hands they now have, mostly sensibly.

@@ -5,8 +5,9 @@ from typing import Any
 from parlour.engine.play.events import Listener
 from parlour.engine.play.move import Move
 from parlour.games.claim.rules.position import Claim
+from parlour.games.claim.rules.rounds import final_outcome
 from parlour.games.claim.rules.settlement import NO_CALLER, Accounts, settle, title_holder
-from parlour.games.claim.rules.showdown import final_outcome, show_hands
+from parlour.games.claim.rules.showdown import show_hands
 from parlour.games.claim.rules.table import DECLARING, OVER
 from parlour.games.claim.rules.terms import terms_of
 from parlour.games.claim.rules.verbs import CALL_SHOWDOWN, DECLINE

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from parlour.games.three_card_brag.rules.picture import seat_badges, seat_numbers, table_zones
+from parlour.games.three_card_brag.rules.picture import badges, seat_counters, zones
 from parlour.games.three_card_brag.tests.laid import laid, play, seated
 
 
@@ -12,7 +12,7 @@ def owners(zones: list[tuple[str, int]], name: str) -> list[int]:
 
 def zones_of(*moves: str, coins: tuple[int, ...] = (100, 100, 100), **switches: Any) -> list[tuple[str, int]]:
     position = play(seated(list(coins), **switches), *moves)
-    return [(zone.name, zone.owner) for zone in table_zones(position)]
+    return [(zone.name, zone.owner) for zone in zones(position)]
 
 
 def test_every_player_dealt_in_has_a_hand_even_after_folding() -> None:
@@ -46,21 +46,21 @@ def test_discards_show_a_player_what_that_player_gave_up() -> None:
 
 def test_a_seats_numbers() -> None:
     position = play(seated([100, 100]), "BET_BLIND 20", "SEE_HAND")
-    assert seat_numbers(position, 1) == {"coins": 100, "paid": 0, "price": 40, "won": 0, "bonus": 0}
+    assert seat_counters(position, 1) == {"coins": 100, "paid": 0, "price": 40, "won": 0, "bonus": 0}
 
 
 def test_no_bonus_is_shown_where_none_is_counted() -> None:
-    assert "bonus" not in seat_numbers(seated([100, 100], bonusMode="off"), 0)
+    assert "bonus" not in seat_counters(seated([100, 100], bonusMode="off"), 0)
 
 
 def test_badges_tell_blind_from_seen() -> None:
     position = play(seated([100, 100]), "SEE_HAND")
-    assert [seat_badges(position, seat) for seat in (0, 1)] == [["seen", "first"], ["blind"]]
+    assert [badges(position, seat) for seat in (0, 1)] == [["seen", "first"], ["blind"]]
 
 
 def test_badges_of_those_who_are_not_in_play() -> None:
     position = play(seated([100, 0, 20, 100]), "FOLD", "BET_BLIND 20")
-    assert [seat_badges(position, seat) for seat in range(3)] == [
+    assert [badges(position, seat) for seat in range(3)] == [
         ["blind", "folded", "first"],
         ["out"],
         ["blind", "all-in"],

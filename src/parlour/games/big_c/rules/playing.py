@@ -1,0 +1,85 @@
+# parlour: hot
+"""A turn at Big-C: cards laid upon the last hand, footstools, and passes."""
+
+from parlour.engine.play.events import Event, Teller
+from parlour.engine.show.audience import EVERYONE
+from parlour.games.big_c.rules.card_order import in_order
+from parlour.games.big_c.rules.compare import FULL_STOOL, NO_STOOL, footstool, penalty
+from parlour.games.big_c.rules.dealing import draw, draw_penalty, penalty_drawn
+from parlour.games.big_c.rules.hands import KEYS, Reading, reading
+from parlour.games.big_c.rules.redealing import note_only_jokers, note_played
+from parlour.games.big_c.rules.rounds import begin_lead, end_game, go_on, seat_after
+from parlour.games.big_c.rules.table import NO_OWNER, BigCTable
+
+
+def play_cards(table: BigCTable, seat: int, cards: tuple[int, ...], teller: Teller | None) -> None:
+    """Lays a hand on the table, upon the last one if there is one (§Play)."""
+    new = reading(cards, table.terms)
+    below = table.owner
+    _take_from_hand(table, seat, cards)
+    if teller is not None:
+        laid = tuple(in_order(list(cards)))
+        kind = "led" if below == NO_OWNER else "played"
+        teller.tell(Event(kind, seat, laid, (EVERYONE,) * len(laid), fields={"hand": KEYS[new.kind]}))
+    if below != NO_OWNER:
+        _stand_upon(table, seat, new, teller)
+    _lay_down(table, seat, cards, new)
+    if below != NO_OWNER and not table.hands[below]:
+        end_game(table, below, teller)
+    elif not table.hands[seat] and not table.terms.last_hand_counts:
+        end_game(table, seat, teller)
+    else:
+        go_on(table, teller)
+
+
+def _take_from_hand(table: BigCTable, seat: int, cards: tuple[int, ...]) -> None:
+    """Takes cards out of a hand; of equal cards the one that everybody knows goes first."""
+    hand, known = table.hands[seat], table.known[seat]
+    for card in cards:
+        slot = -1
+        for other in range(len(hand)):
+            if hand[other] == card and (slot < 0 or (known[other] == EVERYONE != known[slot])):
+                slot = other
+        hand.pop(slot)
+        known.pop(slot)
+    note_played(table, seat, cards)
+
+
+def _stand_upon(table: BigCTable, seat: int, new: Reading, teller: Teller | None) -> None:
+    """The owner of the hand below draws if the new one makes a footstool of it (§Footstools)."""
+    stool = footstool(new, table.top, table.terms)
+    if stool == NO_STOOL:
+        return
+    cost = penalty(stool, table.terms)
+    if teller is not None:
+        kind = "full-footstool" if stool == FULL_STOOL else "half-footstool"
+        facts = {"drawn": penalty_drawn(table, cost)}
+        teller.tell(Event(kind, seat, amount=cost, other=table.owner, fields=facts))
+    draw_penalty(table, table.owner, cost, teller)
+
+
+def _lay_down(table: BigCTable, seat: int, cards: tuple[int, ...], new: Reading) -> None:
+    """The new hand takes the place of the old one; whoever passed before may play again (§Play)."""
+    if not table.terms.pass_locks:
+        table.passed = [False] * table.seats
+    table.played = table.played + table.laid
+    table.laid = in_order(list(cards))
+    table.owner = seat
+    table.top = new
+
+
+def pass_turn(table: BigCTable, seat: int, teller: Teller | None) -> None:
+    """Lets the turn go by; a leader with nothing but jokers passes the lead on (§Play)."""
+    if teller is not None:
+        teller.tell(Event("passed-the-lead" if table.is_lead() else "passed", seat))
+    if table.is_lead():
+        note_only_jokers(table, seat)
+    if table.pass_price() > 0:
+        draw(table, seat, table.pass_price(), teller)
+    if table.is_lead():
+        table.turn = seat_after(table, seat)
+        begin_lead(table, teller)
+        return
+    table.passed = table.passed[:]
+    table.passed[seat] = True
+    go_on(table, teller)
