@@ -55,5 +55,5 @@ def _forget(table: ClaimTable) -> None:
     """Nothing has been shown yet of the new cards."""
     entries = table.seats * (table.terms.cards_dealt + 1)
     table.ceilings = [NO_CEILING] * entries
-    table.reached = [False] * entries
+    table.is_exact = [False] * entries
     table.suit_held_at = [0] * table.seats

@@ -33,8 +33,8 @@ class ClaimTable(Position):
     a card from the floor.
 
     What everybody was shown of the cards dealt outlives a discard. Each seat has four entries in `ceilings`
-    and `reached`, one for each number of dealt cards kept: no dealt card that the seat then held counts more
-    than the ceiling, and where it was reached one of them counts just that. `suit_held_at` is how many it
+    and `is_exact`, one for each number of dealt cards kept: no dealt card that the seat then held counts more
+    than the ceiling, and where it is exact one of them counts just that. `suit_held_at` is how many it
     kept when it had to hold, among them, a card of the suit it declared; 0 when that shows nothing.
 
     Copies share all lists but pile and passed: whoever changes a shared one replaces it by its own first.
@@ -62,7 +62,7 @@ class ClaimTable(Position):
         self.declared = _BARE
         self.kept = _BARE
         self.ceilings = _BARE
-        self.reached = _NO_MARKS
+        self.is_exact = _NO_MARKS
         self.suit_held_at = _BARE
         self.hands = _NO_HANDS
         self.known = _NO_HANDS
@@ -83,7 +83,7 @@ class ClaimTable(Position):
         twin.declared = self.declared
         twin.kept = self.kept
         twin.ceilings = self.ceilings
-        twin.reached = self.reached
+        twin.is_exact = self.is_exact
         twin.suit_held_at = self.suit_held_at
         twin.hands = self.hands
         twin.known = self.known

@@ -2,9 +2,9 @@
 
 `levels` are the easy, medium and hard bot, and the classic one: the `house_opponent` of the rules page, to
 the letter. `eyes` is what they read from a view. The hard bot knows the `fields` of hands it is up against
-and chooses `discards` by them. Against one rival its betting is `balanced`: it solves a `betting_round` with
-the `ranges` of hands that players hold. Among several it reckons the `bet_value` of every action by the
-habits of its `opponents`.
+and chooses `discards` by them. Against one rival its betting is `balanced`: it solves a `betting_round`,
+written in `letters`, with the `ranges` of hands that players hold. Among several it reckons the `bet_value`
+of every action by the habits of its `opponents`.
 """
 
 from parlour.cards.luck import Luck

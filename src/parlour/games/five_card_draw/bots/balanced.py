@@ -8,7 +8,7 @@ from typing import Final
 
 from parlour.cards.luck import Luck
 from parlour.engine.rules.cache import remembered
-from parlour.games.five_card_draw.bots import betting_round as letters
+from parlour.games.five_card_draw.bots import letters
 from parlour.games.five_card_draw.bots.betting_round import BettingRound, Row, Stakes
 from parlour.games.five_card_draw.bots.eyes import Action, DrawEyes, Spot
 from parlour.games.five_card_draw.bots.ranges import Grouped, ranges_of

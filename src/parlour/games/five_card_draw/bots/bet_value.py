@@ -16,9 +16,9 @@ _RAISED_FOLDS: Final = 0.4
 """How much more seldom rivals fold once they have bet themselves."""
 _SWAY: Final = 0.25
 """How far a bet before the draw speaks for a hand."""
-_UNSAVED: Final = 0.6
-"""How much of an uncalled bet a fold gives away beyond the pot: the target is reached in whole pots, and a
-rival seldom needs one more of them because one was smaller."""
+UNSAVED: Final = 0.6
+"""How much of an uncalled bet a fold gives away beyond the pot, where such bets count: the target is reached
+in whole pots, and a rival seldom needs one more of them because one was smaller."""
 
 
 class BetValue:
@@ -76,7 +76,7 @@ class BetValue:
 
     def _given(self, pot: float, missing: float) -> float:
         """A pot left to the others before a call that would have cost so much."""
-        return self._swing(pot + (_UNSAVED if self.keeps_uncalled else -1.0) * missing, 0.0)
+        return self._swing(pot + (UNSAVED if self.keeps_uncalled else -1.0) * missing, 0.0)
 
     def check(self) -> float:
         """A showdown for the pot as it is, or a bet from those who act later."""

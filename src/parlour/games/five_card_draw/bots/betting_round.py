@@ -1,22 +1,15 @@
 # parlour: hot
 """One betting round between two players as a small game, solved by CFR+.
 
-A player's hand is a bucket. What was said is written as letters: k check, b bet or raise to the most that is
-open, s a smaller bet, c call, f fold. Payoffs are points won less points given to the other: a pot counts
-whole for whoever wins it, with the uncalled bet in it unless that goes back.
+A player's hand is a bucket; what was said is written as `letters`. Payoffs are points won less points given
+to the other: a pot counts whole for whoever wins it, with the uncalled bet in it unless that goes back.
 """
 
 from typing import Final
 
-CHECK: Final = "k"
-BET: Final = "b"
-SMALL: Final = "s"
-CALL: Final = "c"
-FOLD: Final = "f"
+from parlour.games.five_card_draw.bots.bet_value import UNSAVED
+from parlour.games.five_card_draw.bots.letters import BET, CALL, CHECK, FOLD, SMALL
 
-_UNSAVED: Final = 0.6
-"""How much of a call that is not made a fold gives away beyond the pot, where uncalled bets count: the target
-is reached in whole pots, and a rival seldom needs one more of them because one was smaller."""
 _HARDLY: Final = 1e-3
 """So often at least every hand comes everywhere: what nobody should come to hold is learnt, too."""
 _LEFT_OVER: Final = 0.02
@@ -48,7 +41,7 @@ class Stakes:
         """What a fold with this total gives away."""
         if self.returned:
             return float(self.pot + 2 * mine)
-        return self.pot + mine + theirs + _UNSAVED * (theirs - mine)
+        return self.pot + mine + theirs + UNSAVED * (theirs - mine)
 
 
 class _Place:

@@ -1,5 +1,9 @@
 # parlour: hot
-"""Betting at Five-Card Draw: who acts, what may be put in, and what it costs (§Betting)."""
+"""Betting at Five-Card Draw: who acts, what may be put in, and what it costs (§Betting).
+
+`waiting` counts the decisions that are still owed: all able seats', then those after the last raise, one less
+for each. Able seats answer in turn, so nobody need be remembered.
+"""
 
 from mypy_extensions import i64
 
@@ -9,7 +13,7 @@ from parlour.engine.play.moves import Moves
 from parlour.games.five_card_draw.rules.hands import HAND
 from parlour.games.five_card_draw.rules.table import DrawTable
 from parlour.games.five_card_draw.rules.verbs import moves_to_bet
-from parlour.kit.betting import able_seats, is_answerable, next_able, owed_after_raise, owed_at_opening
+from parlour.kit.betting import able_seats, is_answerable, next_able
 
 
 def open_round(table: DrawTable, stage: i64) -> None:
@@ -22,6 +26,18 @@ def open_round(table: DrawTable, stage: i64) -> None:
     table.waiting = owed_at_opening(table.live, table.chips)
     if table.waiting > 0:
         table.turn = next_able(table.first - 1, table.live, table.chips)
+
+
+def owed_at_opening(live: list[bool], purses: list[int]) -> i64:
+    """Count the decisions that a betting round begins with; none where one able seat would bet alone."""
+    able = able_seats(live, purses)
+    return able if able > 1 else 0
+
+
+def owed_after_raise(seat: i64, live: list[bool], purses: list[int]) -> i64:
+    """Count the seats that must answer the one that has just raised."""
+    able = able_seats(live, purses)
+    return able - 1 if purses[seat] > 0 else able
 
 
 def _pass_turn(table: DrawTable) -> None:

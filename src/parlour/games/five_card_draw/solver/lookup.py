@@ -6,11 +6,12 @@ from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.show.view import View
+from parlour.games.five_card_draw.bots import letters
 from parlour.games.five_card_draw.bots.eyes import DrawEyes
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.verbs import BET, CALL, CHECK, DRAW, FOLD, RAISE
-from parlour.games.five_card_draw.solver import tree as letters
 from parlour.games.five_card_draw.solver.hands import MOST_DRAWN, dealt_bucket, discards, final_bucket
+from parlour.games.five_card_draw.solver.tree import MOST_BETS, MOST_PAID, SIZES, words
 from parlour.kit.solving.book import Book
 from parlour.kit.solving.plan import Lookup
 
@@ -42,8 +43,8 @@ class DrawLookup(Lookup):
         said = said_before(sight)
         key = said if sight.round == 1 else f"{self.first_round(sight)}/{drawn(view)}/{said}"
         bucket = dealt_bucket(sight.hand) if sight.round == 1 else final_bucket(sight.hand)
-        word = letters.words(said)[self.book.choice(key, bucket, self.luck)]
-        word = with_nothing_to_lose(sight, letters.words(said), word)
+        word = words(said)[self.book.choice(key, bucket, self.luck)]
+        word = with_nothing_to_lose(sight, words(said), word)
         if sight.round == 1:
             self.opening = (view.counters["hand"], (said + word)[0])
         return spoken(view, word)
@@ -68,12 +69,12 @@ def fits(rules: FiveCardDrawRules, view: View) -> bool:
     """Whether two play a fixed limit at the stakes of the tree, with chips for all that may be bet."""
     betting = rules.betting
     stakes = (betting.first_limit / betting.ante, betting.second_limit / betting.ante)
-    if betting.structure != "fixedLimit" or stakes != letters.SIZES or not betting.return_uncalled:
+    if betting.structure != "fixedLimit" or stakes != SIZES or not betting.return_uncalled:
         return False
     if len(view.seats) != 2 or rules.game_flow.most_drawn < MOST_DRAWN:
         return False
     least = min(seat.counters["chips"] for seat in view.seats) + view.counters["pot"] // 2
-    return betting.most_raises + 1 == letters.MOST_BETS and least >= letters.MOST_PAID * betting.ante
+    return betting.most_raises + 1 == MOST_BETS and least >= MOST_PAID * betting.ante
 
 
 def said_before(sight: DrawEyes) -> str:

@@ -1,7 +1,7 @@
 """The tree of one hand of heads-up Five-Card Draw at a fixed limit, in antes.
 
-What was said is written as letters: k check, b bet or raise, c call; the key of a place is what was said
-before the draw, how many cards were drawn, and what was said since: `kbc/31/b`. Player 0 speaks first.
+What was said is written as the `letters` of the bots; the key of a place is what was said before the draw,
+how many cards were drawn, and what was said since: `kbc/31/b`. Player 0 speaks first.
 Nobody folds without a bet, and nobody draws more than three: both are given up too readily to be worth a
 branch.
 """
@@ -9,13 +9,9 @@ branch.
 from collections.abc import Callable
 from typing import Final
 
+from parlour.games.five_card_draw.bots.letters import BET, CALL, CHECK, FOLD
 from parlour.games.five_card_draw.solver.hands import MOST_DRAWN
 from parlour.kit.solving.tree import Decision, Node, Payoff, Shift
-
-CHECK: Final = "k"
-BET: Final = "b"
-CALL: Final = "c"
-FOLD: Final = "f"
 
 ANTE: Final = 1.0
 SIZES: Final = (1.0, 2.0)

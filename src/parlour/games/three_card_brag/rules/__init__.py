@@ -4,5 +4,6 @@
 - `table`, `picture`, `position`: what lies there, what it shows, and a game in progress, move by move
 - `dealing`, `betting`, `card_turns`, `showdown`: the phases of a round
 - `rounds`: from phase to phase, from round to round, and how the game ends
+- `redealing`: dealing again what a seat has not seen
 - `hands`: what three cards are worth
 """

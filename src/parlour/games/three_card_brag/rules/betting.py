@@ -4,6 +4,10 @@
 A blind coin counts two units, a seen coin one: a stake is matched with twice as many units.
 """
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from parlour.engine.play.choices import Amount, Choice
 from parlour.engine.play.events import Event, Teller
 from parlour.games.three_card_brag.rules.table import BragTable
@@ -17,7 +21,9 @@ from parlour.games.three_card_brag.rules.verbs import (
     TO_SHOW,
     BlindBet,
 )
-from parlour.kit.betting import next_to_decide
+from parlour.kit.betting import able_seats
+
+NO_DECISION: Final = -1
 
 
 def price(table: BragTable, seat: int) -> int:
@@ -104,16 +110,24 @@ def add_hand_choices(table: BragTable, seat: int, choices: list[Choice]) -> None
     choices.append(TO_FOLD)
 
 
-def decider_from(table: BragTable, seat: int) -> int:
-    """Who decides next, from this seat on; NO_DECISION when the phase is over (§Betting)."""
-    return next_to_decide(
-        seat,
-        live=table.live,
-        purses=table.coins,
-        answered=table.answered,
-        paid=table.progress,
-        goal=2 * table.stake,
-    )
+def decider_from(table: BragTable, start: i64) -> i64:
+    """Return the first seat from start on that owes a decision; NO_DECISION when the phase is over.
+
+    A seat that alone is able decides only when it has not matched the stake (§Betting).
+    """
+    seats: i64 = table.seats
+    goal: i64 = 2 * table.stake
+    alone = able_seats(table.live, table.coins) < 2
+    seat = start % seats
+    for _ in range(seats):
+        if _owes_decision(table, seat) and (not alone or table.progress[seat] < goal):
+            return seat
+        seat = seat + 1 if seat + 1 < seats else 0
+    return NO_DECISION
+
+
+def _owes_decision(table: BragTable, seat: i64) -> bool:
+    return table.live[seat] and table.coins[seat] > 0 and not table.answered[seat]
 
 
 def check(table: BragTable, seat: int, teller: Teller | None) -> None:

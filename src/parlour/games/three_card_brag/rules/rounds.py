@@ -5,12 +5,11 @@ from typing import Final
 
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.play.outcome import Outcome, places_by
-from parlour.games.three_card_brag.rules.betting import decider_from
+from parlour.games.three_card_brag.rules.betting import NO_DECISION, decider_from
 from parlour.games.three_card_brag.rules.card_turns import begin_card_turn, card_seat_from
 from parlour.games.three_card_brag.rules.dealing import deal_round
 from parlour.games.three_card_brag.rules.showdown import show_hands, win_unseen
 from parlour.games.three_card_brag.rules.table import ASKING, BETTING, CARDS, FINAL, FRESH, OVER, BragTable
-from parlour.kit.betting import NO_DECISION
 from parlour.kit.turns import round_from
 
 _NOBODY_ASKED: Final = -1

@@ -55,7 +55,12 @@ def four_kinds(found: list[Family], holding: Holding, threshold: Threshold) -> N
 
 
 def _three_joker_fours(found: list[Family], holding: Holding, threshold: Threshold) -> None:
-    """Three jokers with two ranks make four of the higher, unless they may make a straight flush (§Hands)."""
+    """Add four of the higher of two ranks with three jokers, unless they may make a straight flush (§Hands).
+
+    - K♠ 4♥ * * *: kings and fours fit into no straight, so four kings, whatever the suits
+    - K♠ 9♥ * * *: they do fit (`near`), but not in one suit, so four kings
+    - K♠ 9♠ * * *: a straight flush where threeJokerStraightFlush is set, and then no four of a kind
+    """
     fits = FITS[threshold.terms.wrap]
     for rank in RANKS_IN[holding.ranks_with(1) & ranks_from(threshold.top)]:
         high = holding.part_from(rank, 1, threshold.floor())

@@ -46,7 +46,15 @@ def _add_two_pairs(
 
 
 def _odd_ranks(high: i64, upper: i64, low: i64, lower: i64, wrap: int) -> i64:
-    """Which ranks may lie beside two pairs: none that a joker would rather have paired or run with."""
+    """Return the ranks that may lie beside two pairs: none that a joker would rather pair or run with.
+
+    Say the pairs are of kings and eights, with a joker as *:
+
+    - K K 8 8 + any rank but K and 8: nothing is left to a joker
+    - K K 8 * + below 8: beside a ten the joker would pair the ten
+    - K * 8 8 + below K, not 8: beside an ace it would pair the ace
+    - K * 8 * + below 8, where the three ranks fit into no straight: two jokers would fill it
+    """
     both = 1 << high | 1 << low
     if upper == lower == 2:
         return ALL_RANKS & ~both

@@ -5,7 +5,7 @@ from typing import Final
 
 from parlour.cards.codes import BACK
 from parlour.engine.show.audience import seat_sees
-from parlour.games.claim.rules.redealing.knowledge import entry_of
+from parlour.games.claim.rules.redealing.knowledge import note_index
 from parlour.games.claim.rules.table import NO_CEILING, ClaimTable
 
 Place = tuple[int, int]
@@ -56,7 +56,7 @@ class Dealt:
         table, lowest = self.table, NO_CEILING
         found: list[int] = []
         for kept in range(len(self.hands[seat]), 0, -1):
-            lowest = min(lowest, table.ceilings[entry_of(table, seat, kept)])
+            lowest = min(lowest, table.ceilings[note_index(table, seat, kept)])
             found.append(lowest)
         return found
 

@@ -6,7 +6,7 @@ from parlour.games.claim.rules.hands import highest
 from parlour.games.claim.rules.table import ClaimTable
 
 
-def entry_of(table: ClaimTable, seat: int, kept: int) -> int:
+def note_index(table: ClaimTable, seat: int, kept: int) -> int:
     """Where the table notes what was shown of a seat's hand while it kept so many of the cards dealt."""
     return seat * (table.terms.cards_dealt + 1) + kept
 
@@ -14,13 +14,13 @@ def entry_of(table: ClaimTable, seat: int, kept: int) -> int:
 def note_charge(table: ClaimTable, seat: int, amount: int) -> None:
     """No card dealt counts more than the charge; one counts just that, unless a card from the floor does."""
     kept = table.kept[seat]
-    entry = entry_of(table, seat, kept)
-    ceiling = table.ceilings[entry]
-    if amount > ceiling or (amount == ceiling and table.reached[entry]) or kept == 0:
+    index = note_index(table, seat, kept)
+    ceiling = table.ceilings[index]
+    if amount > ceiling or (amount == ceiling and table.is_exact[index]) or kept == 0:
         return
-    table.ceilings, table.reached = table.ceilings[:], table.reached[:]
-    table.ceilings[entry] = amount
-    table.reached[entry] = highest(table.terms, table.hands[seat][kept:]) < amount
+    table.ceilings, table.is_exact = table.ceilings[:], table.is_exact[:]
+    table.ceilings[index] = amount
+    table.is_exact[index] = highest(table.terms, table.hands[seat][kept:]) < amount
 
 
 def note_suit(table: ClaimTable, seat: int, suit: int) -> None:

@@ -9,9 +9,9 @@ from parlour.engine.play.move import Move
 from parlour.engine.show.audience import EVERYONE, NOBODY
 from parlour.games.claim.rules.declaration import seal
 from parlour.games.claim.rules.hands import best_suit
+from parlour.games.claim.rules.redealing.bounds import Bounds
+from parlour.games.claim.rules.redealing.constraints import Constraints
 from parlour.games.claim.rules.redealing.dealt import Dealt
-from parlour.games.claim.rules.redealing.facts import Facts
-from parlour.games.claim.rules.redealing.limits import Limits
 from parlour.games.claim.rules.suit_choice import sealed_suits
 from parlour.games.claim.rules.table import DECLARING, NOT_CHOSEN, ClaimTable
 from parlour.games.claim.rules.verbs import DECLARE
@@ -19,7 +19,7 @@ from parlour.kit.unseen import redeal_within
 
 _TRIES: Final = 500
 """Deals within the charges that are drawn before one is put together by swaps. In games of house bots three
-are enough on average and twenty in all but one of a hundred cases; count calls of `Limits.drawn` to see."""
+are enough on average and twenty in all but one of a hundred cases; count calls of `Bounds.draw` to see."""
 _SENSIBLE: Final = 0.9
 """How many of the choices that are sealed anew are sensible; the others are any."""
 
@@ -39,16 +39,16 @@ def redeal(table: ClaimTable, viewer: int, luck: Luck) -> None:
 
 def _deal_again(dealt: Dealt, luck: Luck) -> list[int]:
     """Fills the hidden places and returns the cards that are left; deals that break a fact do not count."""
-    limits, facts = Limits(dealt), Facts(dealt)
+    bounds, constraints = Bounds(dealt), Constraints(dealt)
     rest: list[int] = []
     for _ in range(_TRIES):
-        rest = dealt.fill(limits.drawn(luck))
-        if facts.suits_broken(dealt.hands) == 0:
+        rest = dealt.fill(bounds.draw(luck))
+        if constraints.suits_broken(dealt.hands) == 0:
             return rest
-    return _put_together(dealt, rest, facts, luck)
+    return _put_together(dealt, rest, constraints, luck)
 
 
-def _put_together(dealt: Dealt, rest: list[int], facts: Facts, luck: Luck) -> list[int]:
+def _put_together(dealt: Dealt, rest: list[int], constraints: Constraints, luck: Luck) -> list[int]:
     """The same where hardly any deal agrees with the declarations: cards are swapped until one does."""
     terms, seats = dealt.table.terms, int(dealt.table.seats)
     ceilings = [dealt.ceilings(seat) for seat in range(seats)]
@@ -61,7 +61,7 @@ def _put_together(dealt: Dealt, rest: list[int], facts: Facts, luck: Luck) -> li
         return pile == seats or terms.values[card] <= ceilings[pile][place]
 
     def broken(piles: list[list[int]]) -> int:
-        return facts.broken(piles[:seats])
+        return constraints.broken(piles[:seats])
 
     known = [*audiences, [NOBODY] * len(rest)]
     redeal_within([*dealt.hands, rest], known, dealt.viewer, luck, fits, broken)

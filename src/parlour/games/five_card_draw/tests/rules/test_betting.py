@@ -2,7 +2,16 @@
 
 from typing import Any
 
-from parlour.games.five_card_draw.rules.betting import can_be_answered, price, raised_out
+from hypothesis import given
+from hypothesis import strategies as st
+
+from parlour.games.five_card_draw.rules.betting import (
+    can_be_answered,
+    owed_after_raise,
+    owed_at_opening,
+    price,
+    raised_out,
+)
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
 from parlour.games.five_card_draw.tests.laid import (
     SPARE_HANDS,
@@ -13,6 +22,7 @@ from parlour.games.five_card_draw.tests.laid import (
     say,
     stand_pat,
 )
+from parlour.kit.betting import next_able
 
 
 def second_round(**switches: Any) -> FiveCardDraw:
@@ -162,3 +172,36 @@ def test_every_action_is_told() -> None:
     told = [(event.kind, event.seat, event.amount) for event in listener.events]
     assert told[:4] == [("checked", 0, 0), ("bet", 1, 1), ("raised", 0, 2), ("called", 1, 1)]
     assert told[4:7] == [("bet", 0, 3), ("called-all-in", 1, 1), ("returned", 0, 2)]
+
+
+def test_nobody_is_asked_to_bet_alone() -> None:
+    assert owed_at_opening([True, True], [0, 5]) == 0
+    assert owed_at_opening([True, True], [1, 5]) == 2
+
+
+def test_everybody_else_answers_a_raise_even_of_the_last_coins() -> None:
+    assert owed_after_raise(0, [True, True, True], [5, 5, 5]) == 2
+    assert owed_after_raise(0, [True, True, True], [0, 5, 5]) == 2
+
+
+def marked(start: int, live: list[bool], purses: list[int], answered: list[bool]) -> int | None:
+    """Who decides next where those who have answered are marked; None when nobody is left."""
+    seats = [(start + step) % len(live) for step in range(len(live))]
+    return next((seat for seat in seats if live[seat] and purses[seat] and not answered[seat]), None)
+
+
+@given(st.lists(st.tuples(st.booleans(), st.integers(0, 2)), min_size=2, max_size=7), st.integers(0, 6))
+def test_counting_the_answers_owed_and_marking_those_given_ask_the_same_seats(
+    seats: list[tuple[bool, int]], first: int
+) -> None:
+    """Everybody calls what the first seat has raised, who is as short of coins as anybody."""
+    live, purses = [seat[0] for seat in seats], [seat[1] for seat in seats]
+    raiser = first % len(seats)
+    answered = [False] * len(seats)
+    live[raiser], answered[raiser] = True, True
+    turn = raiser
+    for _ in range(owed_after_raise(raiser, live, purses)):
+        turn = next_able(turn, live, purses)
+        assert turn == marked(turn, live, purses, answered)
+        answered[turn] = True
+    assert marked(turn, live, purses, answered) is None

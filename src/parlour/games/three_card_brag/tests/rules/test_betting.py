@@ -8,6 +8,7 @@ import pytest
 from parlour.engine.errors import Refused
 from parlour.engine.play.move import Move
 from parlour.games.three_card_brag.rules.betting import (
+    NO_DECISION,
     cost_of,
     decider_from,
     highest_raise,
@@ -288,3 +289,42 @@ def test_a_few_blind_bets_stand_for_all_with_growing_steps_between_them() -> Non
     steps = [after - before for before, after in pairwise(few)]
     assert (few[0], few[-1]) == (10, 1_000)
     assert steps == sorted(steps)
+
+
+def decider(start: int, *, purses: list[int], answered: str = "", paid: int = 10, folded: str = "") -> int:
+    """Who decides at a stake of five, from start on; answered and folded name seats, all have paid alike."""
+    position, seats = seated([100] * len(purses)), range(len(purses))
+    position.stake = 5
+    position.coins = purses
+    position.live = [str(seat) not in folded for seat in seats]
+    position.answered = [str(seat) in answered for seat in seats]
+    position.progress = [paid for _ in seats]
+    return decider_from(position, start)
+
+
+def test_the_seat_asked_for_decides_itself() -> None:
+    assert decider(1, purses=[5, 5, 5]) == 1
+
+
+def test_the_turn_goes_round_past_the_last_seat() -> None:
+    assert decider(3, purses=[5, 5, 5], answered="12") == 0
+
+
+def test_seats_without_coins_are_passed_over() -> None:
+    assert decider(0, purses=[0, 5, 5]) == 1
+
+
+def test_folded_seats_are_passed_over() -> None:
+    assert decider(0, purses=[5, 5, 5], folded="0") == 1
+
+
+def test_the_round_is_over_when_all_have_answered() -> None:
+    assert decider(0, purses=[5, 5, 5], answered="012") == NO_DECISION
+
+
+def test_a_lone_player_who_owes_nothing_has_nothing_to_decide() -> None:
+    assert decider(0, purses=[0, 5, 0]) == NO_DECISION
+
+
+def test_a_lone_player_who_owes_still_decides() -> None:
+    assert decider(0, purses=[0, 5, 0], paid=9) == 1

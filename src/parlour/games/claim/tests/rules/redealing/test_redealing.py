@@ -11,7 +11,7 @@ from parlour.cards.notation import cards_text
 from parlour.engine.play.move import Move
 from parlour.games.claim.rules.hands import best_of_suit, highest
 from parlour.games.claim.rules.position import Claim
-from parlour.games.claim.rules.redealing.knowledge import entry_of
+from parlour.games.claim.rules.redealing.knowledge import note_index
 from parlour.games.claim.rules.table import DECLARING, NOT_CHOSEN
 from parlour.games.claim.rules.verbs import DECLARE, DECLINE, PICK_UP
 from parlour.games.claim.tests.laid import card, choose, dealt, new_game, on_the_floor
@@ -181,8 +181,8 @@ def test_deals_that_agree_with_what_was_shown_are_equally_likely() -> None:
     """Of four unseen cards two are dealt, one of them at least a queen: ten ways in all."""
     position = dealt(["3C 4C 5C", "QC 9D", "", ""])
     position.pile = [card("QD"), card("2D")]
-    entry = entry_of(position, 1, 2)
-    position.ceilings[entry], position.reached[entry] = 12, True
+    index = note_index(position, 1, 2)
+    position.ceilings[index], position.is_exact[index] = 12, True
     seen = Counter(cards_text(twin.hands[1]) for twin in imagined(position, 0, deals=2_000))
     assert len(seen) == 10
     assert all(150 < times < 250 for times in seen.values())

@@ -6,6 +6,15 @@ the first that does be the first, the second or the third of them: in each case 
 value or may have any up to one. Such sets of cards lie within each other or apart, so that, filled from the
 inside outwards, a place always has as many cards to choose from, whichever were taken before. The product is
 the number of deals of that case, and the case is drawn by it.
+
+A seat was charged 9 when it held three hidden cards and nothing from the floor: none counts more than 9, one
+counts just that. Unseen are cards that count 4, 7, 9, 9 and 12. The cases, by the first card that counts 9:
+
+    first card   just 9, up to 9, up to 9    2 * 3 * 2 = 12 deals
+    second card  up to 8, just 9, up to 9    2 * 2 * 2 =  8 deals
+    third card   up to 8, up to 8, just 9    2 * 1 * 2 =  4 deals
+
+That is 24 in all, each as likely as the other: a case is drawn by its deals, then each card within its bound.
 """
 
 from bisect import bisect_left, bisect_right
@@ -14,18 +23,18 @@ from typing import Final
 from parlour.cards.codes import BACK
 from parlour.cards.luck import Luck
 from parlour.games.claim.rules.redealing.dealt import Dealt
-from parlour.games.claim.rules.redealing.knowledge import entry_of
+from parlour.games.claim.rules.redealing.knowledge import note_index
 from parlour.games.claim.rules.table import NO_CEILING
 
 JUST: Final = 0
 UP_TO: Final = 1
 
-Limit = tuple[int, int, int]
+Bound = tuple[int, int, int]
 """A value, whether a card counts JUST that or anything UP_TO it, and the hidden place; sorted, inner ones
 come first."""
 
 
-class Limits:
+class Bounds:
     """The cases that the charges leave open, and how many deals each has."""
 
     def __init__(self, dealt: Dealt) -> None:
@@ -37,18 +46,18 @@ class Limits:
         if len(self.cases) > 1:
             self.deals = [_deals_of(case, self.values) for case in self.cases]
 
-    def drawn(self, luck: Luck) -> list[int]:
+    def draw(self, luck: Luck) -> list[int]:
         """All unseen cards in another order, first those for the hidden places, one by one."""
-        case = self.cases[0] if len(self.cases) == 1 else self.cases[self._drawn_case(luck)]
+        case = self.cases[0] if len(self.cases) == 1 else self.cases[self._draw_case(luck)]
         cards = self.rising[:]
         taken = [0] * len(case)
-        for filled, limit in enumerate(case):
-            other = self._drawn_place(cards, filled, limit, luck)
+        for filled, bound in enumerate(case):
+            other = self._draw_place(cards, filled, bound, luck)
             cards[filled], cards[other] = cards[other], cards[filled]
-            taken[limit[2]] = cards[filled]
+            taken[bound[2]] = cards[filled]
         return taken + cards[len(case) :]
 
-    def _drawn_case(self, luck: Luck) -> int:
+    def _draw_case(self, luck: Luck) -> int:
         ahead = luck.below(sum(self.deals))
         for number, deals in enumerate(self.deals):
             if ahead < deals:
@@ -56,9 +65,9 @@ class Limits:
             ahead -= deals
         raise AssertionError("the number lies within the sum")
 
-    def _drawn_place(self, cards: list[int], filled: int, limit: Limit, luck: Luck) -> int:
-        """Where a card within the limit lies among those not taken."""
-        value, kind, _ = limit
+    def _draw_place(self, cards: list[int], filled: int, bound: Bound, luck: Luck) -> int:
+        """Where a card within the bound lies among those not taken."""
+        value, kind, _ = bound
         reach = len(cards) if value == NO_CEILING else bisect_right(self.values, value)
         if kind == UP_TO:
             return filled + luck.below(reach - filled)
@@ -66,35 +75,38 @@ class Limits:
         return luck.pick([place for place in range(filled, reach) if cards[place] in wanted])
 
 
-def _cases(dealt: Dealt) -> list[list[Limit]]:
-    """Every way in which the charges can have come about, with the limits of each hidden place."""
+def _cases(dealt: Dealt) -> list[list[Bound]]:
+    """Every way in which the charges can have come about, with the bounds of each hidden place."""
     by_seat = [dealt.ceilings(seat) for seat in range(dealt.table.seats)]
     ceilings = [by_seat[seat][place] for seat, place in dealt.hidden]
-    cases: list[list[Limit]] = [[(ceiling, UP_TO, slot) for slot, ceiling in enumerate(ceilings)]]
+    cases: list[list[Bound]] = [[(ceiling, UP_TO, slot) for slot, ceiling in enumerate(ceilings)]]
     for seat in range(dealt.table.seats):
-        for reached in _reached(dealt, seat, ceilings):
-            cases = [_case_of(case, reached, first) for case in cases for first in range(len(reached))]
+        for places in _exact_places(dealt, seat, ceilings):
+            cases = [_case_of(case, places, first) for case in cases for first in range(len(places))]
     return cases
 
 
-def _case_of(case: list[Limit], reached: list[int], first: int) -> list[Limit]:
+def _case_of(case: list[Bound], places: list[int], first: int) -> list[Bound]:
     """The case in which the first of these places to reach its ceiling is this one."""
     made = case[:]
-    for earlier in reached[:first]:
+    for earlier in places[:first]:
         made[earlier] = (case[earlier][0] - 1, UP_TO, earlier)
-    slot = reached[first]
+    slot = places[first]
     made[slot] = (case[slot][0], JUST, slot)
     return made
 
 
-def _reached(dealt: Dealt, seat: int, ceilings: list[int]) -> list[list[int]]:
-    """For every ceiling that one of the seat's hidden cards reached, the places where that one may lie."""
+def _exact_places(dealt: Dealt, seat: int, ceilings: list[int]) -> list[list[int]]:
+    """Return for every exact ceiling of the seat's hidden cards where the card that counts it may lie.
+
+    In the example above it is [[0, 1, 2]].
+    """
     table, last = dealt.table, 0
     found: list[list[int]] = []
     for kept in range(1, len(dealt.hands[seat]) + 1):
-        entry = entry_of(table, seat, kept)
-        ceiling = table.ceilings[entry]
-        if not table.reached[entry] or ceiling == last or _is_seen(dealt, seat, kept, ceiling):
+        index = note_index(table, seat, kept)
+        ceiling = table.ceilings[index]
+        if not table.is_exact[index] or ceiling == last or _is_seen(dealt, seat, kept, ceiling):
             continue
         last = ceiling
         places = [
@@ -107,19 +119,19 @@ def _reached(dealt: Dealt, seat: int, ceilings: list[int]) -> list[list[int]]:
 
 
 def _is_seen(dealt: Dealt, seat: int, kept: int, value: int) -> bool:
-    """Whether a card that the viewer sees is one that reached the ceiling."""
+    """Return whether a card that the viewer sees counts just the ceiling."""
     held = dealt.hands[seat][len(dealt.hands[seat]) - kept :]
     return value in [dealt.table.terms.values[card] for card in held if card != BACK]
 
 
-def _deals_of(case: list[Limit], values: list[int]) -> int:
-    """How many deals there are within these limits."""
+def _deals_of(case: list[Bound], values: list[int]) -> int:
+    """How many deals there are within these bounds."""
     deals = 1
     for filled, (value, kind, _) in enumerate(case):
         size = bisect_right(values, value)
         if kind == UP_TO:
             deals *= max(0, size - filled)
         else:
-            same = len([limit for limit in case[:filled] if limit[0] == value and limit[1] == JUST])
+            same = len([bound for bound in case[:filled] if bound[0] == value and bound[1] == JUST])
             deals *= max(0, size - bisect_left(values, value) - same)
     return deals

@@ -5,15 +5,15 @@ from parlour.cards.codes import SUIT_OF, SUITS
 from parlour.games.claim.rules.declaration import keeper_of
 from parlour.games.claim.rules.hands import highest
 from parlour.games.claim.rules.redealing.dealt import Dealt
-from parlour.games.claim.rules.redealing.knowledge import entry_of
+from parlour.games.claim.rules.redealing.knowledge import note_index
 from parlour.games.claim.rules.table import DECLARING, ClaimTable
 
 Holding = tuple[int, int, int]
 """A seat, how many of the cards dealt it had kept, and a suit that was among them."""
 
 
-class Facts:
-    """Who keeps a contested suit, which suits had to be held, and which ceilings were reached."""
+class Constraints:
+    """Who keeps a contested suit, which suits had to be held, and which ceilings are exact."""
 
     def __init__(self, dealt: Dealt) -> None:
         table = dealt.table
@@ -34,7 +34,7 @@ class Facts:
             if self.table.declared[keeper] != suit:
                 broken += 1
         for seat, kept, suit in self.holdings:
-            if suit not in [SUIT_OF[card] for card in _held(hands[seat], kept)]:
+            if suit not in [SUIT_OF[card] for card in _held_cards(hands[seat], kept)]:
                 broken += 1
         return broken
 
@@ -43,14 +43,14 @@ class Facts:
         table, broken = self.table, self.suits_broken(hands)
         for seat in range(table.seats):
             for kept in range(1, len(hands[seat]) + 1):
-                entry = entry_of(table, seat, kept)
-                top = highest(table.terms, _held(hands[seat], kept))
-                if table.reached[entry] and top < table.ceilings[entry]:
+                index = note_index(table, seat, kept)
+                top = highest(table.terms, _held_cards(hands[seat], kept))
+                if table.is_exact[index] and top < table.ceilings[index]:
                     broken += 1
         return broken
 
 
-def _held(hand: list[int], kept: int) -> list[int]:
+def _held_cards(hand: list[int], kept: int) -> list[int]:
     """The dealt cards that a seat had when it had kept so many."""
     return hand[len(hand) - kept :]
 
