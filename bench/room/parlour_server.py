@@ -5,7 +5,7 @@ import sys
 from parlour.cli.run import serve
 from parlour.server.limits import Limits
 from parlour.server.serving import ServerSettings
-from parlour.tables.connection import Limits as TableLimits
+from parlour.tables.limits import TableLimits
 
 _WIDE = Limits(
     frames_a_second=100_000, frames_at_once=100_000, requests_a_second=100_000, requests_at_once=100_000,

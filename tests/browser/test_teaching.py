@@ -5,7 +5,7 @@ from typing import Any
 from parlour.engine.rules.finder import game_names
 from parlour.engine.rules.guide import LEARNER
 from parlour.players.guide import guide_of
-from parlour.tables.lobby.guided import guided_settings
+from parlour.tables.lobby.tutorials import guided_settings
 from tests.browser.around import AXE, serious_faults
 from tests.browser.conftest import Come
 from tests.browser.short import seats_for, short_rules

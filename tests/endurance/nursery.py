@@ -21,7 +21,7 @@ from parlour.storage.postgres import PostgresStore
 from parlour.storage.rows import Batch
 from parlour.storage.sqlite import SqliteStore
 from parlour.storage.store import Told
-from parlour.tables import question
+from parlour.tables.play import answers
 
 _READ_BEFORE: Final = (command, serve, PostgresStore)
 _LATER: Final = 0.02
@@ -44,13 +44,13 @@ def acknowledge_before_commit() -> None:
 
 def no_question_number() -> None:
     """Takes every answer for one to the question that is open now."""
-    check = question.check_question
+    check = answers.check_question
 
     def any_question(state: Any, seat: int, asked: int) -> None:
         check(state, seat, state.asked[seat] if state.match else asked)
 
-    question.check_question = any_question
-    question.given_before = lambda *given: 0
+    answers.check_question = any_question
+    answers.given_before = lambda *given: 0
 
 
 MUTANTS: Final[dict[str, Callable[[], None]]] = {

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from parlour.match.log import BY_SEAT
 from parlour.storage.rows import Row
 from parlour.storage.store import Store
-from parlour.tables.lobby.kept_rules import kept_rules
-from parlour.tables.rows.drafts import entry_of
+from parlour.tables.lobby.rules_store import kept_rules
+from parlour.tables.log.rows import entry_of
 from parlour.tables.state import TableState
 from parlour.wire.lean import Scene
 from tests.endurance.players import Company, Player, Sight

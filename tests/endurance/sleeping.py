@@ -22,11 +22,11 @@ from parlour.cards.luck import Luck
 from parlour.cli.run.serve import _COLLECTS_AFTER
 from parlour.engine.rules.finder import game_names
 from parlour.storage.sqlite import SqliteStore
-from parlour.tables.bots.seats import BotSeats
 from parlour.tables.clock import LoopClock
-from parlour.tables.connection import Limits
+from parlour.tables.limits import TableLimits
 from parlour.tables.lobby import room as rooms
 from parlour.tables.lobby.room import Room
+from parlour.tables.play.scheduler import RoomBots
 from parlour.tables.table import Table
 from parlour.wire import messages
 from tests.tables.stage import Guest
@@ -37,7 +37,7 @@ TABLES: Final = 4_000
 MOST_BYTES: Final = 5_000_000
 AT_ONCE: Final = 50
 MOVES: Final = 4
-LIMITS: Final = Limits(idle=2_000, frames=10**6)
+LIMITS: Final = TableLimits(idle=2_000, frames=10**6)
 _PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 
 
@@ -75,10 +75,10 @@ async def an_evening(room: Room, number: int) -> None:
     while state.match is None or (state.is_played() and state.match.n < MOVES):
         if state.match is not None and state.asked[guest.seat()]:
             guest.table.intend(
-                guest.seat(), state.asked[guest.seat()], guest.any_move(luck), (guest.visitor, 1)
+                guest.seat(), state.asked[guest.seat()], guest.any_move(luck), (guest.session, 1)
             )
         await asyncio.sleep(0.005)
-    guest.visitor.gone()
+    guest.session.gone()
 
 
 async def evenings(room: Room, first: int, last: int) -> None:
@@ -96,7 +96,7 @@ async def measured(warm_up: int, tables: int, folder: str) -> tuple[int, int]:
     store = SqliteStore(Path(folder) / "room.db")
     await store.open()
     clock = LoopClock(asyncio.get_running_loop())
-    room = await Room.opened(store, clock=clock, bots=BotSeats(pace=0.0), limits=LIMITS)
+    room = await Room.opened(store, clock=clock, bots=RoomBots(pace=0.0), limits=LIMITS)
     with as_served():
         await evenings(room, 0, warm_up)
         before = memory()

@@ -10,10 +10,10 @@ from parlour.engine.rules.finder import find_game
 from parlour.engine.rules.loading import with_switches
 from parlour.storage.memory import MemoryStore
 from parlour.storage.rows import Batch
-from parlour.tables.bots.seats import BotSeats
 from parlour.tables.clock import LoopClock
-from parlour.tables.rows.drafts import Draft, row_of
-from parlour.tables.rows.entries import Open
+from parlour.tables.log.entries import Open
+from parlour.tables.log.rows import Pending, row_of
+from parlour.tables.play.scheduler import RoomBots
 from parlour.tables.settings import TableSettings, checked
 from parlour.tables.table import Table
 from parlour.wire.messages import Hello
@@ -83,10 +83,10 @@ class LiveRoom:
     async def _laid(self) -> Table:
         store, clock = MemoryStore(), LoopClock(self._loop)
         entry = Open(checked(self.settings), "", self.settings.rules().digest, bytes(31).hex() + "01")
-        row = row_of(Draft(entry), TABLE, 1, clock.now())
+        row = row_of(Pending(entry), TABLE, 1, clock.now())
         await store.append(Batch([row]))
         rules = self.settings.rules()
-        return Table(TABLE, store, [row], rules=rules, clock=clock, bots=BotSeats(pace=0.0))
+        return Table(TABLE, store, [row], rules=rules, clock=clock, bots=RoomBots(pace=0.0))
 
     def _visit(self, socket: Socket, person: str, hello: Hello) -> Listener:
         assert self.table is not None

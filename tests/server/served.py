@@ -12,10 +12,10 @@ from parlour.server.limits import Limits
 from parlour.server.serving import ServerSettings, Serving, listening
 from parlour.storage.memory import MemoryStore
 from parlour.storage.store import Store
-from parlour.tables.bots.seats import BotSeats
 from parlour.tables.clock import LoopClock
-from parlour.tables.connection import Limits as TableLimits
+from parlour.tables.limits import TableLimits
 from parlour.tables.lobby.room import Room
+from parlour.tables.play.scheduler import RoomBots
 
 HASTY: dict[str, Any] = {
     "limits": Limits(frames_a_second=1e6, frames_at_once=10**6),
@@ -143,7 +143,7 @@ async def served(
     kept = store or MemoryStore()
     await kept.open()
     clock = LoopClock(asyncio.get_running_loop())
-    room = await Room.opened(kept, clock=clock, bots=BotSeats(pace=0.0), limits=tables)
+    room = await Room.opened(kept, clock=clock, bots=RoomBots(pace=0.0), limits=tables)
     listener = listening("127.0.0.1", 0)
     serving = Serving(room, ServerSettings(limits=limits or Limits(), **settings), listener)
     serve = asyncio.create_task(serving.serve())

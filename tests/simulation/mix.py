@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from parlour.storage.rows import Row
-from parlour.tables.people.luck import LuckOpening, fitting
-from parlour.tables.rows.drafts import entry_of
+from parlour.tables.log.rows import entry_of
+from parlour.tables.people.seed_mixing import SeedMixing, fitting
 from parlour.tables.table import Table
 from tests.simulation.broken_store import BrokenStore
 
@@ -68,5 +68,5 @@ class Mix:
 def only_own_lines(table: Table) -> None:
     """A planted fault: a process counts what its own people open, and never tells the others."""
     table.luck._opening = (  # type: ignore[method-assign]
-        lambda: LuckOpening._opening(table.luck) if table.luck._is_caller else []
+        lambda: SeedMixing._opening(table.luck) if table.luck._is_caller else []
     )

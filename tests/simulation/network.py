@@ -6,7 +6,7 @@ from hashlib import sha256
 
 from parlour.cards.luck import Luck
 from parlour.tables.connection import Connection
-from parlour.tables.visitor import Visitor
+from parlour.tables.people.session import Session
 
 
 class Trace:
@@ -31,7 +31,7 @@ class SimulatedLine(Connection):
     def __init__(self, who: str, luck: Luck, trace: Trace, hear: Callable[[bytes | None], None]) -> None:
         self.who = who
         self.is_cut = False
-        self.visitor: Visitor | None = None
+        self.session: Session | None = None
         self._luck = luck
         self._trace = trace
         self._hear = hear
@@ -66,8 +66,8 @@ class SimulatedLine(Connection):
             return
         self._trace.note("<", self.who, frame)
         self._hear(frame)
-        if self.visitor is not None and not self.is_full() and not self.is_cut:
-            self.visitor.drained()
+        if self.session is not None and not self.is_full() and not self.is_cut:
+            self.session.drained()
 
     # The client's side
 
@@ -77,10 +77,10 @@ class SimulatedLine(Connection):
             self._later("in", lambda: self._reach(frame))
 
     def _reach(self, frame: bytes) -> None:
-        if self.is_cut or self.visitor is None:
+        if self.is_cut or self.session is None:
             return
         self._trace.note(">", self.who, frame)
-        self.visitor.hear(frame)
+        self.session.hear(frame)
 
     def cut(self) -> None:
         """What is under way is lost; both sides learn of it at some time."""
@@ -88,7 +88,7 @@ class SimulatedLine(Connection):
             return
         self.is_cut = True
         self._trace.note("cut", self.who)
-        visitor = self.visitor
-        if visitor is not None:
-            self._loop.call_later(self._luck.below(5_000) / 1000, visitor.gone)
+        session = self.session
+        if session is not None:
+            self._loop.call_later(self._luck.below(5_000) / 1000, session.gone)
         self._loop.call_later(self._luck.below(1_000) / 1000, lambda: self._hear(None))

@@ -7,7 +7,7 @@ import pytest
 
 from parlour.storage.rows import Batch, Row
 from parlour.storage.store import Store, Told
-from parlour.tables import question
+from parlour.tables.play import answers
 from parlour.tables.state import TableState
 from parlour.tables.table import Table
 from tests.plain_only import plain_only
@@ -65,8 +65,8 @@ def test_a_room_without_question_numbers_is_found_out(monkeypatch: pytest.Monkey
     def any_question(state: TableState, seat: int, asked: int) -> None:
         return None
 
-    monkeypatch.setattr(question, "given_before", lambda state, seat, asked, move: 0)
-    monkeypatch.setattr(question, "check_question", any_question)
+    monkeypatch.setattr(answers, "given_before", lambda state, seat, asked, move: 0)
+    monkeypatch.setattr(answers, "check_question", any_question)
     assert any("nobody has given" in wrong for wrong in found(range(15)))
 
 

@@ -11,10 +11,10 @@ from parlour.engine.rules.finder import game_names
 from parlour.engine.show.view import View
 from parlour.storage.memory import MemoryStore
 from parlour.storage.rows import Batch, Row
-from parlour.tables.bots.seats import BotSeats
 from parlour.tables.clock import LoopClock
-from parlour.tables.rows.drafts import Draft, entry_of, row_of
-from parlour.tables.rows.entries import Moved, Open
+from parlour.tables.log.entries import Moved, Open
+from parlour.tables.log.rows import Pending, entry_of, row_of
+from parlour.tables.play.scheduler import RoomBots
 from parlour.tables.settings import TableSettings
 from parlour.tables.state import TableState
 from parlour.tables.table import Table
@@ -60,9 +60,9 @@ class SimulatedRoom:
             table._seats_timer.cancel()
         table.alarms.stop()
         table.bots.stop()
-        table.watchers.visitors.clear()
+        table.broadcast.sessions.clear()
         for line in self.lines:
-            line.visitor = None
+            line.session = None
             line.cut()
 
 
@@ -98,7 +98,7 @@ class World:
     async def begin(self) -> None:
         secret = int(self.luck.bits()).to_bytes(32, "big").hex()
         entry = Open(self.settings, "p0", self.settings.rules().digest, secret)
-        self.disk.keep(Batch([row_of(Draft(entry), TABLE, 1, self.clock.now())]))
+        self.disk.keep(Batch([row_of(Pending(entry), TABLE, 1, self.clock.now())]))
         for number in range(len(self.rooms)):
             await self.wake(number)
 
@@ -112,7 +112,7 @@ class World:
             rows,
             rules=self.settings.rules(),
             clock=self.clock,
-            bots=BotSeats(pace=0.3),
+            bots=RoomBots(pace=0.3),
             leads=False,
             shared=len(self.rooms) > 1,
             fresh=lambda: int(self.luck.bits()).to_bytes(32, "big"),
@@ -151,7 +151,7 @@ class World:
             return None
         room = up[self.luck.below(len(up))]
         line = SimulatedLine(person.name, Luck(self.luck.bits(), 0), self.trace, person.hear)
-        line.visitor = room.table.visit(line, person=person.name, seat=None, hello=hello)
+        line.session = room.table.visit(line, person=person.name, seat=None, hello=hello)
         room.lines.append(line)
         return line
 

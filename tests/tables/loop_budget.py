@@ -26,14 +26,14 @@ from parlour.engine.play.move_json import move_tree
 from parlour.engine.rules.cache import _kept
 from parlour.match import match as a_compiled_module
 from parlour.storage.memory import MemoryStore
-from parlour.tables.bots.seats import BotSeats
-from parlour.tables.bots.workers import Workers
 from parlour.tables.clock import LoopClock
-from parlour.tables.connection import Limits
+from parlour.tables.limits import TableLimits
 from parlour.tables.lobby.room import Room
+from parlour.tables.people.session import Session
+from parlour.tables.play.scheduler import RoomBots
+from parlour.tables.play.workers import Workers
 from parlour.tables.settings import TableSettings
 from parlour.tables.table import Table
-from parlour.tables.visitor import Visitor
 from parlour.wire import messages
 from parlour.wire.coding import encode
 from tests.tables.random_rules import our_settings, random_settings
@@ -135,7 +135,7 @@ class Evening:
         await self._look_back()
         return moves
 
-    async def _visit(self, person: str, language: str) -> Visitor:
+    async def _visit(self, person: str, language: str) -> Session:
         hello = messages.Hello(proto=1, table=self.key, language=language)
         return await called("visit", lambda: self.table.visit(Paper(), person=person, seat=None, hello=hello))
 
@@ -174,8 +174,8 @@ class Evening:
 
     async def _look_back(self) -> None:
         """Leaves, has the table sleep and wake, and sees the game again."""
-        for visitor in list(self.table.watchers.visitors):
-            await called("gone", visitor.gone)
+        for session in list(self.table.broadcast.sessions):
+            await called("gone", session.gone)
         while self.table.is_busy():
             await asyncio.sleep(0.01)
         await called("sleep", lambda: self.room._put_to_sleep(self.table))
@@ -199,7 +199,7 @@ async def measured(cases: int, seed: int, *, first: int = 0, tell: bool = False)
     gc.set_threshold(*_COLLECTS_AFTER)
     workers, meter = Workers(), Meter()
     clock = LoopClock(asyncio.get_running_loop())
-    bots, limits = BotSeats(pace=0.0, workers=workers), Limits(frames=10**6)
+    bots, limits = RoomBots(pace=0.0, workers=workers), TableLimits(frames=10**6)
     room = await Room.opened(MemoryStore(), clock=clock, bots=bots, limits=limits)
     try:
         for case in range(first, first + cases):

@@ -8,8 +8,8 @@ import msgspec
 
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import find_game, game_names
-from parlour.tables.connection import Limits
 from parlour.tables.deal_limit import too_many_cards
+from parlour.tables.limits import TableLimits
 from parlour.tables.settings import TableSettings, checked
 
 Tree = dict[str, Any]
@@ -50,7 +50,7 @@ def _is_good(settings: TableSettings) -> bool:
         good = checked(settings)
     except ParlourError:
         return False
-    return too_many_cards(good, good.rules(), Limits()) is None
+    return too_many_cards(good, good.rules(), TableLimits()) is None
 
 
 def _changes(random: Random, tree: Tree, schema: Tree) -> Tree:

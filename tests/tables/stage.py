@@ -9,14 +9,15 @@ from parlour.engine.play.move_json import move_tree
 from parlour.storage.memory import MemoryStore
 from parlour.storage.rows import Batch, Row
 from parlour.storage.store import Store
-from parlour.tables.bots.seats import BotSeats
 from parlour.tables.clock import LoopClock
-from parlour.tables.connection import Connection, Limits
-from parlour.tables.rows.drafts import Draft, row_of
-from parlour.tables.rows.entries import Open
+from parlour.tables.connection import Connection
+from parlour.tables.limits import TableLimits
+from parlour.tables.log.entries import Open
+from parlour.tables.log.rows import Pending, row_of
+from parlour.tables.people.session import Session
+from parlour.tables.play.scheduler import RoomBots
 from parlour.tables.settings import TableSettings, checked
 from parlour.tables.table import Table
-from parlour.tables.visitor import Visitor
 from parlour.wire import messages
 from parlour.wire.coding import decode_from_room, encode
 from tests.simulation.virtual_loop import BEGINNING, VirtualLoop, run_virtually
@@ -53,11 +54,11 @@ class Guest:
         self.person = person
         self.paper = paper or Paper()
         greeting = messages.Hello(proto=1, table=table.key, **hello)
-        self.visitor: Visitor = table.visit(self.paper, person=person, seat=seat, hello=greeting)
+        self.session: Session = table.visit(self.paper, person=person, seat=seat, hello=greeting)
         self.ids = 0
 
     def say(self, message: messages.FromClient) -> None:
-        self.visitor.hear(encode(message))
+        self.session.hear(encode(message))
 
     def id(self) -> int:
         self.ids += 1
@@ -104,7 +105,7 @@ class Guest:
         return await self.ask(messages.PlayMove(self.id(), asked, move_tree(move)))
 
     def seat(self) -> int:
-        seat = self.visitor.seat
+        seat = self.session.seat
         assert seat is not None
         return seat
 
@@ -121,7 +122,7 @@ def virtual_clock() -> LoopClock:
 def opening(settings: TableSettings, host: str = "ann") -> Row:
     """The first row of a table."""
     entry = Open(checked(settings), host, settings.rules().digest, bytes(31).hex() + "01")
-    return row_of(Draft(entry), KEY, 1, int(BEGINNING * 1000))
+    return row_of(Pending(entry), KEY, 1, int(BEGINNING * 1000))
 
 
 async def open_table(
@@ -130,7 +131,7 @@ async def open_table(
     store: Store | None = None,
     host: str = "ann",
     pace: float = 0.0,
-    limits: Limits | None = None,
+    limits: TableLimits | None = None,
     shared: bool = False,
 ) -> Table:
     """A new table, as the room opens one."""
@@ -144,7 +145,7 @@ async def wake(
     settings: TableSettings,
     *,
     pace: float = 0.0,
-    limits: Limits | None = None,
+    limits: TableLimits | None = None,
     leads: bool = True,
     shared: bool = False,
 ) -> Table:
@@ -156,7 +157,7 @@ async def wake(
         rows,
         rules=settings.rules(),
         clock=virtual_clock(),
-        bots=BotSeats(pace=pace),
+        bots=RoomBots(pace=pace),
         limits=limits,
         leads=leads,
         shared=shared,

@@ -45,7 +45,7 @@ class Story:
     async def step(self) -> None:
         luck, number = self.luck, self.luck.below(len(self.guests))
         if luck.below(12) == 0:
-            self.guests[number].visitor.gone()
+            self.guests[number].session.gone()
             self.guests[number] = Guest(self.table, PEOPLE[number])
         guest = self.guests[number]
         if self.table.votes.shown() is not None and luck.below(2):
@@ -59,7 +59,7 @@ class Story:
         await asyncio.sleep(70.0 if luck.below(15) == 0 else (0.0, 0.02, 0.5)[luck.below(3)])
 
     def _play(self, guest: Guest) -> None:
-        seat, state = guest.visitor.seat, self.table.state
+        seat, state = guest.session.seat, self.table.state
         if seat is not None and state.asked[seat]:
             move = move_tree(guest.any_move(self.luck))
             guest.say(messages.PlayMove(guest.id(), state.asked[seat], move))

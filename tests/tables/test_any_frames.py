@@ -8,7 +8,7 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import game_names
-from parlour.tables.connection import Limits
+from parlour.tables.limits import TableLimits
 from parlour.tables.table import Table
 from tests.simulation.virtual_loop import run_virtually
 from tests.tables.stage import Guest, open_table
@@ -61,14 +61,14 @@ def test_no_frame_makes_a_table_stumble(seed: int) -> None:
     async def story() -> None:
         luck = Luck(seed, 0)
         settings = brief_settings(game_names()[seed])
-        table = await open_table(settings, limits=Limits(frames=10**6))
+        table = await open_table(settings, limits=TableLimits(frames=10**6))
         guests = [Guest(table, person) for person in PEOPLE]
         await guests[0].sit()
         await guests[0].do("begin")
         for _ in range(500):
             number = luck.below(len(guests))
             guest = guests[number]
-            guest.visitor.hear(any_frame(table, luck))
+            guest.session.hear(any_frame(table, luck))
             if luck.below(3) == 0:
                 await asyncio.sleep((0.0, 0.05, 40.0)[luck.below(3)])
             if guest.paper.closed is not None:

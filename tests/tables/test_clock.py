@@ -130,7 +130,7 @@ async def test_a_lost_line_has_its_grace_and_then_the_house_plays() -> None:
     table, guests = await begun()
     guest = asked(table, guests)
     other = next(each for each in guests if each is not guest)
-    guest.visitor.gone()
+    guest.session.gone()
     await asyncio.sleep(19)
     person = other.last(Seats).seats[guest.seat()]
     assert not person.here
@@ -148,7 +148,7 @@ async def test_a_line_lost_at_the_last_second_is_waited_for() -> None:
     table, guests = await begun()
     guest = asked(table, guests)
     await asyncio.sleep(seconds(table, guest) - 1)
-    guest.visitor.gone()
+    guest.session.gone()
     await asyncio.sleep(10)
     assert table.state.now_played().n == 0
     back = Guest(table, guest.person)
@@ -164,7 +164,7 @@ async def test_coming_and_going_does_not_stop_the_clock_for_ever() -> None:
     seat = guest.seat()
     await asyncio.sleep(seconds(table, guest) - 1)
     for _ in range(5):
-        guest.visitor.gone()
+        guest.session.gone()
         await asyncio.sleep(15)
         guest = Guest(table, guest.person)
         await asyncio.sleep(5)

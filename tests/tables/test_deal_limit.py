@@ -7,10 +7,10 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import all_games, game_names
 from parlour.storage.memory import MemoryStore
-from parlour.tables.bots.seats import BotSeats
-from parlour.tables.connection import Limits
 from parlour.tables.deal_limit import too_many_cards
+from parlour.tables.limits import TableLimits
 from parlour.tables.lobby.room import Room
+from parlour.tables.play.scheduler import RoomBots
 from parlour.tables.refusals import TableRefused
 from parlour.tables.settings import TableSettings
 from parlour.wire import messages
@@ -18,11 +18,11 @@ from tests.simulation.virtual_loop import run_virtually
 from tests.tables.stage import Guest, staged, virtual_clock
 
 SETTINGS = TableSettings(game=game_names()[0], seats=2, clock="rules")
-SMALL = Limits(pack=51)
+SMALL = TableLimits(pack=51)
 
 
-async def a_room(store: MemoryStore, limits: Limits | None = None) -> Room:
-    return await Room.opened(store, clock=virtual_clock(), bots=BotSeats(pace=0.0), limits=limits)
+async def a_room(store: MemoryStore, limits: TableLimits | None = None) -> Room:
+    return await Room.opened(store, clock=virtual_clock(), bots=RoomBots(pace=0.0), limits=limits)
 
 
 def test_every_variant_can_be_played_by_as_many_as_it_takes() -> None:
@@ -30,13 +30,13 @@ def test_every_variant_can_be_played_by_as_many_as_it_takes() -> None:
         for variant in game.variants():
             rules = game.rules(variant)
             settings = TableSettings(game=game.id, variant=variant, seats=rules.players.most)
-            assert too_many_cards(settings, rules, Limits()) is None, (game.id, variant)
+            assert too_many_cards(settings, rules, TableLimits()) is None, (game.id, variant)
 
 
 def test_a_seat_gets_no_more_cards_than_the_room_deals() -> None:
     rules = SETTINGS.rules()
-    assert too_many_cards(SETTINGS, rules, Limits(hand=rules.cards_dealt)) is None
-    assert too_many_cards(SETTINGS, rules, Limits(hand=rules.cards_dealt - 1)) is not None
+    assert too_many_cards(SETTINGS, rules, TableLimits(hand=rules.cards_dealt)) is None
+    assert too_many_cards(SETTINGS, rules, TableLimits(hand=rules.cards_dealt - 1)) is not None
 
 
 @staged

@@ -8,7 +8,7 @@ import pytest
 
 from parlour.engine.rules.finder import game_names
 from parlour.match.match import Match
-from parlour.tables.bots import minds
+from parlour.tables.play import match_bots
 from tests.tables import loop_budget
 from tests.tables.loop_budget import Meter, asked, called, measured
 from tests.tables.random_rules import random_settings
@@ -26,10 +26,10 @@ def test_random_rules_are_the_same_for_the_same_seed_and_others_than_ours(name: 
 def test_no_bot_thinks_on_the_loop_by_rules_of_a_host(monkeypatch: pytest.MonkeyPatch) -> None:
     thought: list[str] = []
 
-    def noted(self: minds.Minds, match: Match, seat: int, player: str) -> None:
+    def noted(self: match_bots.MatchBots, match: Match, seat: int, player: str) -> None:
         thought.append(f"{match.game.id}: {player}")
 
-    monkeypatch.setattr(minds.Minds, "choice", noted)
+    monkeypatch.setattr(match_bots.MatchBots, "choice", noted)
     monkeypatch.setattr(loop_budget, "_read_games", lambda ends: None)
     monkeypatch.setattr(loop_budget, "_settings", random_settings)
     costs = asyncio.run(measured(3, seed=7))

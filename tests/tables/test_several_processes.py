@@ -53,9 +53,9 @@ async def test_people_play_and_see_each_other_across_processes() -> None:
 @staged
 async def test_who_comes_back_through_another_process_is_not_lost() -> None:
     first, _second, ann, bob = await two_processes()
-    bob.visitor.gone()
+    bob.session.gone()
     await asyncio.sleep(5)
-    assert Guest(first, "bob").visitor.seat == bob.table.state.seat_of("bob")
+    assert Guest(first, "bob").session.seat == bob.table.state.seat_of("bob")
     await asyncio.sleep(30)
     assert not first.state.chairs[1].house
     assert ann.last(Seats).seats[1].here
@@ -64,7 +64,7 @@ async def test_who_comes_back_through_another_process_is_not_lost() -> None:
 @staged
 async def test_who_is_lost_to_one_process_and_nowhere_else_is_played_by_the_house() -> None:
     first, _second, ann, bob = await two_processes()
-    bob.visitor.gone()
+    bob.session.gone()
     await asyncio.sleep(25)
     assert first.state.chairs[1].why == "lost"
     assert ann.last(Seats).seats[1].house

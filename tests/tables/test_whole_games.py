@@ -44,6 +44,6 @@ def check_view(guest: Guest) -> None:
         bytes(state.own),
         game=match.game.id,
         variant=match.rules.metadata.variant,
-        viewer=guest.visitor.seat,
+        viewer=guest.session.seat,
     )
-    assert picture.view == match.view(guest.visitor.seat)
+    assert picture.view == match.view(guest.session.seat)

@@ -8,7 +8,7 @@ import msgspec
 class Row(NamedTuple):
     """One thing that happened at a table; `n` counts from 1 without gaps, and (table, n) is there only once.
 
-    `kind` and `by` are words of `parlour.tables.rows.entries`; the body is JSON of that kind. Times are
+    `kind` and `by` are words of `parlour.tables.log.entries`; the body is JSON of that kind. Times are
     milliseconds since 1970. Seat -1 is nobody's.
     """
 

@@ -1,1 +1,1 @@
-"""Live tables: seats, questions, clocks, bots, watchers; and the room that opens, wakes and lists them."""
+"""Live tables: seats, answers, clocks, bots, sessions; and the room that opens, wakes and lists them."""

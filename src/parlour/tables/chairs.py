@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from parlour.match.match import SeatCard
 from parlour.players.seat_words import ME
-from parlour.tables.rows.entries import PERSON, House, Kick, Sit
+from parlour.tables.log.entries import PERSON, House, Kick, Sit
 
 
 class Chair(NamedTuple):

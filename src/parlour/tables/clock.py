@@ -8,18 +8,18 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
 from parlour.match.log import BY_CLOCK
-from parlour.tables import question
+from parlour.tables.log.entries import House
+from parlour.tables.log.rows import Pending
 from parlour.tables.people import beginning, pausing
-from parlour.tables.people.spoken_moves import move_in_words
-from parlour.tables.rows.drafts import Draft
-from parlour.tables.rows.entries import House
+from parlour.tables.play import answers
+from parlour.tables.play.move_text import move_in_words
 from parlour.tables.state import TableState
 from parlour.wire import messages
 
 if TYPE_CHECKING:
     from parlour.tables.table import Table
 
-Look = Callable[[], list[Draft]]
+Look = Callable[[], list[Pending]]
 _AGAIN: Final = 250
 
 
@@ -194,12 +194,12 @@ class Alarms:
         self.stop()
         self._timer = self.table.clock.call_at(self.table.clock.now() + _AGAIN, self._ring)
 
-    def _time_out(self, seat: int, asked: int) -> list[Draft]:
-        return question.time_out(
+    def _time_out(self, seat: int, asked: int) -> list[Pending]:
+        return answers.time_out(
             self.table.state, seat, asked, now=self.table.clock.now(), fresh=self.table.fresh
         )
 
-    def _stand_in(self, seat: int) -> list[Draft]:
+    def _stand_in(self, seat: int) -> list[Pending]:
         if not self.table.deadlines.is_waited_for(seat):
             return []
-        return [Draft(House(question.house_player(self.table.state), "lost"), seat, BY_CLOCK)]
+        return [Pending(House(answers.house_player(self.table.state), "lost"), seat, BY_CLOCK)]

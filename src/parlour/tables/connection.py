@@ -1,6 +1,4 @@
-"""A line to one client as a table needs it, and what a table allows."""
-
-import msgspec
+"""A connection to one client, as a table needs it."""
 
 
 class Connection:
@@ -24,44 +22,3 @@ class Connection:
     def close(self, code: int, why: str) -> None:
         """Ends the line, once what was written is sent."""
         raise NotImplementedError
-
-
-class Limits(msgspec.Struct, frozen=True):
-    """How much a table takes, and how long it waits; times are milliseconds."""
-
-    waiting: int = 8
-    """Wishes of people that wait while one is being stored, beside one for every seat."""
-    visitors: int = 500
-    """Lines that look on, and lines of one seat."""
-    lines: int = 12
-    frames: int = 40
-    """Frames that a line may send at once, and again every so many milliseconds one more."""
-    frame_every: int = 25
-    small: int = 32
-    """Messages beside the state that wait for a slow reader."""
-    unsent: int = 256 * 1024
-    slow: int = 10_000
-    grace: int = 20_000
-    """How long a person whose line was lost is waited for."""
-    gone: int = 60_000
-    """How long somebody is away before whoever is left alone may win or end the game."""
-    away: int = 300_000
-    """How long somebody is away before the others decide without them."""
-    vote: int = 30_000
-    vote_again: int = 60_000
-    """How long somebody whose question came to nothing waits before the next one."""
-    pauses: int = 10
-    """Pauses in one game, and how long they may last together; then the same where it is rated."""
-    pause_time: int = 3_600_000
-    rated_pauses: int = 3
-    rated_pause_time: int = 600_000
-    luck: int = 3_000
-    words: int = 5
-    """Sayings of one person at once, and again every so many milliseconds one more."""
-    word_every: int = 2_000
-    tries: int = 5
-    """How often an intent is looked at again when others were faster to store."""
-    idle: int = 600_000
-    hand: int = 54
-    """Cards that a seat is dealt at most, and cards of a game in all; see `deal_limit`."""
-    pack: int = 1_080

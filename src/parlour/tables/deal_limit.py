@@ -10,14 +10,14 @@ from parlour.engine.rules.cache import remembered
 from parlour.engine.rules.game import Game
 from parlour.engine.words.phrasebook import Hearer
 from parlour.engine.words.sentence import said
-from parlour.tables.connection import Limits
+from parlour.tables.limits import TableLimits
 from parlour.tables.refusals import TableRefused, refused, table_words
 from parlour.tables.settings import TableSettings
 
 _ANY_SEED = bytes(32)
 
 
-def too_many_cards(settings: TableSettings, rules: Any, limits: Limits) -> TableRefused | None:
+def too_many_cards(settings: TableSettings, rules: Any, limits: TableLimits) -> TableRefused | None:
     """Why this room does not deal by these rules to so many seats; None where it does."""
     hand, seats = rules.cards_dealt, settings.seats
     pack = hand * seats

@@ -13,8 +13,8 @@ from parlour.match.log import BY_CLOCK, BY_SEAT, Turn, Undo, run_to_end
 from parlour.match.match import Match, Prepared, SeatCard
 from parlour.storage.rows import GameLine, Row, TableLine
 from parlour.tables.chairs import EMPTY, Chair
-from parlour.tables.rows import entries
-from parlour.tables.rows.drafts import entry_of
+from parlour.tables.log import entries
+from parlour.tables.log.rows import entry_of
 from parlour.tables.settings import TableSettings
 
 OPEN: Final = "open"

@@ -17,23 +17,24 @@ from parlour.engine.play.events import Event
 from parlour.engine.play.move import Move
 from parlour.storage.rows import Row, TableLine
 from parlour.storage.store import Store
-from parlour.tables import question
-from parlour.tables.bots.seats import BotSeats, TableBots
 from parlour.tables.clock import Alarms, Clock, Deadlines, Timer
-from parlour.tables.connection import Connection, Limits
+from parlour.tables.connection import Connection
 from parlour.tables.deal_limit import not_going_on, too_many_cards
-from parlour.tables.ledger import Done, Intent, Ledger, Look
+from parlour.tables.limits import TableLimits
+from parlour.tables.log.queue import Command, CommandQueue, Done, MakeRows
+from parlour.tables.log.rows import Pending
 from parlour.tables.people.advice import Advisor
-from parlour.tables.people.asides import Asides
-from parlour.tables.people.luck import LuckOpening
+from parlour.tables.people.broadcast import FIRST_EVENTS, Broadcast, Update
 from parlour.tables.people.presence import Presence
+from parlour.tables.people.pubsub import PubSub
+from parlour.tables.people.seed_mixing import SeedMixing
+from parlour.tables.people.session import Session
 from parlour.tables.people.talk import Talk
 from parlour.tables.people.votes import Votes
+from parlour.tables.play import answers
+from parlour.tables.play.scheduler import BotScheduler, RoomBots
 from parlour.tables.refusals import refused
-from parlour.tables.rows.drafts import Draft
 from parlour.tables.state import TableState
-from parlour.tables.visitor import Visitor
-from parlour.tables.watchers import FIRST_EVENTS, Moment, Watchers
 from parlour.wire.lean import Scene
 from parlour.wire.messages import GOING_DOWN, TOO_MUCH, Hello, Notice
 
@@ -64,27 +65,27 @@ class Table:
         *,
         rules: Any,
         clock: Clock,
-        bots: BotSeats | None = None,
-        limits: Limits | None = None,
+        bots: RoomBots | None = None,
+        limits: TableLimits | None = None,
         leads: bool = True,
         shared: bool = False,
         fresh: Callable[[], bytes] = fresh_seed,
         state: TableState | None = None,
     ) -> None:
         self.key, self.clock, self.fresh = key, clock, fresh
-        self.limits = limits or Limits()
+        self.limits = limits or TableLimits()
         self.leads, self.shared = leads, shared
         self.state = state or TableState.of(key, rules, rows)
         self.deadlines = Deadlines(self.state, clock.now(), self.limits.grace)
         self._barred = too_many_cards(self.state.settings, rules, self.limits)
         self.deadlines.is_stopped = self._barred is not None
-        self.watchers = Watchers(self.state, self.deadlines, shared=shared)
-        self.asides, self.votes, self.talk = Asides(self, store), Votes(self), Talk(self)
-        self.luck, self.advice = LuckOpening(self), Advisor(self)
+        self.broadcast = Broadcast(self.state, self.deadlines, shared=shared)
+        self.asides, self.votes, self.talk = PubSub(self, store), Votes(self), Talk(self)
+        self.luck, self.advice = SeedMixing(self), Advisor(self)
         self.presence = Presence(self)
-        self.alarms, self.bots = Alarms(self), TableBots(self, bots or BotSeats())
+        self.alarms, self.bots = Alarms(self), BotScheduler(self, bots or RoomBots())
         self.on_change: Callable[[TableLine], None] = lambda line: None
-        self._ledger = Ledger(self.state, store, clock, self.limits)
+        self._ledger = CommandQueue(self.state, store, clock, self.limits)
         self._ledger.settled = self._settled
         self._line = self.state.line()
         self._heard = self.state.match.heard if self.state.match else 0
@@ -98,38 +99,38 @@ class Table:
 
     # What people ask for
 
-    def visit(self, connection: Connection, *, person: str, seat: int | None, hello: Hello) -> Visitor:
+    def visit(self, connection: Connection, *, person: str, seat: int | None, hello: Hello) -> Session:
         """A line comes in: it gets the welcome, the seats and the state."""
         seat = self.state.seat_of(person) if seat is None else seat
-        visitor = Visitor(self, connection, person=person, seat=seat, hello=hello)
-        if len(self.watchers.of_seat(seat)) >= (self.limits.visitors if seat is None else self.limits.lines):
-            visitor.end(TOO_MUCH, refused("full-table").sentence)
-            return visitor
-        self.watchers.add(visitor)
+        session = Session(self, connection, person=person, seat=seat, hello=hello)
+        if len(self.broadcast.of_seat(seat)) >= (self.limits.visitors if seat is None else self.limits.lines):
+            session.end(TOO_MUCH, refused("full-table").sentence)
+            return session
+        self.broadcast.add(session)
         self._touched = self.clock.now()
-        visitor.welcome()
+        session.welcome()
         if seat is not None:
             self._is_back(seat)
         now = self.clock.now()
-        visitor.tell(self.watchers.seats_for(seat, self.watchers.people(now), self.votes.shown()))
-        self.watchers.greet(visitor, self.moment_since(hello.seen), now)
-        self.luck.remind(visitor)
+        session.tell(self.broadcast.seats_for(seat, self.broadcast.people(now), self.votes.shown()))
+        self.broadcast.greet(session, self.moment_since(hello.seen), now)
+        self.luck.remind(session)
         if self._barred is not None:
-            visitor.tell(Notice(not_going_on(self._barred, visitor.language)))
+            session.tell(Notice(not_going_on(self._barred, session.language)))
         self._tell_seats_soon()
         self.presence.keep_telling()
         self._look_ahead()
-        return visitor
+        return session
 
-    def leave(self, visitor: Visitor) -> None:
+    def leave(self, session: Session) -> None:
         """A line is gone; a person without any is waited for a while."""
-        if visitor not in self.watchers.visitors:
+        if session not in self.broadcast.sessions:
             return
-        self.watchers.remove(visitor)
+        self.broadcast.remove(session)
         self.presence.note()
         self._touched = self.clock.now()
-        if visitor.seat is not None and not self.watchers.is_here(visitor.seat):
-            self.deadlines.lost[visitor.seat] = self.clock.now()
+        if session.seat is not None and not self.broadcast.is_here(session.seat):
+            self.deadlines.lost[session.seat] = self.clock.now()
             self._look_ahead()
         self._tell_seats_soon()
 
@@ -144,30 +145,30 @@ class Table:
         self.deadlines.is_back(seat, self.clock.now())
         chair = self.state.chairs[seat]
         if self.shared or (chair.house and chair.why in ("lost", "slept")):
-            self.submit(partial(question.given_back, self.state, seat, shared=self.shared), urgent=True)
+            self.submit(partial(answers.given_back, self.state, seat, shared=self.shared), urgent=True)
         self._look_ahead()
 
-    def intend(self, seat: int, asked: int, move: Move, line: tuple[Visitor, int]) -> None:
+    def intend(self, seat: int, asked: int, move: Move, line: tuple[Session, int]) -> None:
         """A person's answer to the question put at `asked`; the state that follows carries its id."""
-        visitor, ident = line
+        session, ident = line
 
-        def look() -> list[Draft]:
-            visitor.check_sits_at(seat)
-            return question.answer(self.state, seat, asked, move, now=self.clock.now(), fresh=self.fresh)
+        def look() -> list[Pending]:
+            session.check_sits_at(seat)
+            return answers.answer(self.state, seat, asked, move, now=self.clock.now(), fresh=self.fresh)
 
         def done(error: ParlourError | None, n: int) -> None:
             last = self.state.answers[seat]
             is_again = error is None and last is not None and last.asked == asked
-            visitor.answered(ident, error, last.n if is_again and last else n)
+            session.answered(ident, error, last.n if is_again and last else n)
 
         self.submit(look, done, line=line)
 
     def submit(
         self,
-        look: Look,
+        look: MakeRows,
         done: Done | None = None,
         *,
-        line: tuple[Visitor, int] | None = None,
+        line: tuple[Session, int] | None = None,
         urgent: bool = False,
     ) -> None:
         """Has rows stored; whoever asked is answered by `done`, or by the state that follows."""
@@ -176,7 +177,7 @@ class Table:
         if self._barred is not None or self._is_released:
             answer(self._barred or refused("not-stored"), 0)
             return
-        self._ledger.submit(Intent(look, answer, line), urgent=urgent)
+        self._ledger.submit(Command(look, answer, line), urgent=urgent)
 
     def hint(self, n: int) -> None:
         """Another process may have stored rows up to n."""
@@ -189,7 +190,7 @@ class Table:
 
     # What everybody sees
 
-    def _settled(self, rows: list[Row], intent: Intent | None) -> None:
+    def _settled(self, rows: list[Row], command: Command | None) -> None:
         """Shows what these rows have changed, and answers whoever asked for it."""
         kinds = {row.kind for row in rows}
         if log.isEnabledFor(logging.DEBUG):
@@ -198,9 +199,9 @@ class Table:
         is_more = kinds != _MOVE_ALONE
         if is_more:
             self._look_around(rows, kinds)
-        is_answered = bool(kinds & _SHOWN) and self._show(kinds, intent)
-        if intent is not None and not is_answered:
-            intent.done(None, rows[-1].n)
+        is_answered = bool(kinds & _SHOWN) and self._show(kinds, command)
+        if command is not None and not is_answered:
+            command.done(None, rows[-1].n)
         if is_more and kinds & _SEATED:
             self.tell_seats()
             self._tell_lobby()
@@ -209,33 +210,33 @@ class Table:
     def _look_around(self, rows: list[Row], kinds: set[str]) -> None:
         """What rows mean for everybody around the table; a move alone means nothing to them."""
         self._check_lines(rows)
-        for visitor in self.watchers.reseat() if kinds & _RESEATED else ():
-            self.watchers.greet(visitor, self.moment_since(0), self.clock.now())
+        for session in self.broadcast.reseat() if kinds & _RESEATED else ():
+            self.broadcast.greet(session, self.moment_since(0), self.clock.now())
         self.votes.rows_came(kinds)
         self.luck.rows_came(kinds)
         self.advice.told(rows)
         if "undo" in kinds:
             self.bots.forget()
 
-    def _show(self, kinds: set[str], intent: Intent | None) -> bool:
+    def _show(self, kinds: set[str], command: Command | None) -> bool:
         """The new state to everybody; whether that answers whoever asked for it."""
         match = self.state.match
         if match is None:
             return False
-        line = intent.line if intent and intent.line and intent.line[0].seat is not None else None
+        line = command.line if command and command.line and command.line[0].seat is not None else None
         since = 0 if "begin" in kinds else self._heard
         events, missed = ([], 0) if "undo" in kinds else match.since(since)
         self._heard = match.heard
-        self.watchers.show(self._moment(events, missed), self.clock.now(), line)
+        self.broadcast.show(self._moment(events, missed), self.clock.now(), line)
         self._scene = None
         return line is not None
 
-    def _moment(self, events: list[Event], missed: int) -> Moment:
+    def _moment(self, events: list[Event], missed: int) -> Update:
         scene, moves = self.scene(), self.state.now_played().n
         assert scene is not None, "there is a match"
-        return Moment(self.state.n, self.state.number, moves, scene, events, missed)
+        return Update(self.state.n, self.state.number, moves, scene, events, missed)
 
-    def moment_since(self, seen: int) -> Moment | None:
+    def moment_since(self, seen: int) -> Update | None:
         """The table as it stands, with what has happened since row `seen`, or lately."""
         match = self.state.match
         if match is None:
@@ -255,7 +256,7 @@ class Table:
         if self._seats_timer is not None:
             self._seats_timer.cancel()
             self._seats_timer = None
-        self.watchers.tell_seats(self.votes.shown(), self.clock.now())
+        self.broadcast.tell_seats(self.votes.shown(), self.clock.now())
 
     def _tell_seats_soon(self) -> None:
         """The same in a moment, with whatever else changes until then."""
@@ -269,7 +270,7 @@ class Table:
                 continue
             if not self.state.chairs[row.seat].house:
                 self.deadlines.lost.pop(row.seat, None)
-            elif self.state.chairs[row.seat].why == "lost" and self.watchers.is_here(row.seat):
+            elif self.state.chairs[row.seat].why == "lost" and self.broadcast.is_here(row.seat):
                 self._is_back(row.seat)
 
     def _tell_lobby(self) -> None:
@@ -308,7 +309,7 @@ class Table:
 
     def is_idle(self, now: int) -> bool:
         """Whether nobody looks on and nothing will happen soon, so that the table can be put to sleep."""
-        is_quiet = not self.watchers.visitors and not self._ledger.is_busy()
+        is_quiet = not self.broadcast.sessions and not self._ledger.is_busy()
         return is_quiet and now - self._touched >= self.limits.idle
 
     def drain(self) -> None:
@@ -319,8 +320,8 @@ class Table:
         self.alarms.stop()
         self.presence.stop()
         self.bots.stop()
-        for visitor in list(self.watchers.visitors):
-            visitor.end(GOING_DOWN, "The room is going down. Everything is kept; please come in again.")
+        for session in list(self.broadcast.sessions):
+            session.end(GOING_DOWN, "The room is going down. Everything is kept; please come in again.")
 
     def release(self) -> None:
         """Takes a drained table apart, so that it is freed at once: all its parts know it, and so would stay.

@@ -1,4 +1,4 @@
-"""Lines that are gone: neither they nor their visitors stay in memory, without any collector."""
+"""Lines that are gone: neither they nor their sessions stay in memory, without any collector."""
 
 import asyncio
 import gc
@@ -9,10 +9,10 @@ import pytest
 
 from parlour.engine.rules.finder import game_names
 from parlour.server.lines.intake import Intake
-from parlour.tables.visitor import Visitor
+from parlour.tables.people.session import Session
 from tests.server.served import served
 
-KINDS = (Intake, Visitor)
+KINDS = (Intake, Session)
 
 
 @pytest.fixture
@@ -37,10 +37,10 @@ def test_a_line_that_is_gone_is_freed_at_once() -> None:
             lines = [await house.line(key, table) for _ in range(3)]
             for line in lines:
                 await line.hear("welcome")
-            assert in_memory()[Visitor] - before[Visitor] == 3
+            assert in_memory()[Session] - before[Session] == 3
             for line in lines:
                 await line.socket.close()
-            while in_memory()[Visitor] > before[Visitor]:  # until it is freed, or the test's time is over
+            while in_memory()[Session] > before[Session]:  # until it is freed, or the test's time is over
                 await asyncio.sleep(0.01)
             assert in_memory() == before
 

@@ -7,7 +7,7 @@ from functools import cache
 from parlour.match.export import exported
 from parlour.storage.memory import MemoryStore
 from parlour.tables.lobby.archive import Archive, NoSuchGame
-from parlour.tables.lobby.kept_rules import keep_rules
+from parlour.tables.lobby.rules_store import keep_rules
 from parlour.wire import messages
 from tests.simulation.virtual_loop import run_virtually
 from tests.tables.stage import KEY, Guest
@@ -22,7 +22,7 @@ class Evening(Story):
     """A story in which people also ask the house."""
 
     def _wish(self, guest: Guest) -> None:
-        seat = guest.visitor.seat
+        seat = guest.session.seat
         if seat is not None and self.luck.below(2):
             guest.say(messages.Ask(guest.id(), "hint", self.table.state.asked[seat]))
         else:

@@ -13,18 +13,18 @@ from parlour.engine.play.position import Position
 from parlour.engine.show.build_view import zone_view
 from parlour.storage.rows import Row
 from parlour.tables import table as table_module
-from parlour.tables import visitor as visitor_module
-from parlour.tables.bots.pace import Pace
-from parlour.tables.bots.seats import TableBots
 from parlour.tables.clock import Deadlines
-from parlour.tables.outbox import Outbox
-from parlour.tables.question import try_move as try_truly
+from parlour.tables.log.entries import Moved
+from parlour.tables.log.rows import entry_of
+from parlour.tables.people import session as session_module
+from parlour.tables.people.broadcast import Broadcast
+from parlour.tables.people.outbox import Outbox
+from parlour.tables.people.session import Session
+from parlour.tables.play.answers import try_move as try_truly
+from parlour.tables.play.scheduler import BotScheduler
+from parlour.tables.play.thinking_time import ThinkingTime
 from parlour.tables.refusals import in_words as in_words_truly
-from parlour.tables.rows.drafts import entry_of
-from parlour.tables.rows.entries import Moved
 from parlour.tables.state import TableState
-from parlour.tables.visitor import Visitor
-from parlour.tables.watchers import Watchers
 from parlour.wire import messages
 from parlour.wire.lean import Scene
 
@@ -109,14 +109,14 @@ def questions_that_count_sealed_choices(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_bot_that_hurries_with_good_cards(patch: pytest.MonkeyPatch) -> None:
-    true = TableBots._begin
+    true = BotScheduler._begin
 
-    def begin(self: TableBots, seat: int, thought: Any) -> None:
+    def begin(self: BotScheduler, seat: int, thought: Any) -> None:
         drawn = betrayed(self.table.state.now_played().position) % 100
-        patch.setattr(Pace, "delay", lambda pace, seat, asked: 800 + drawn)
+        patch.setattr(ThinkingTime, "delay", lambda pace, seat, asked: 800 + drawn)
         true(self, seat, thought)
 
-    patch.setattr(TableBots, "_begin", begin)
+    patch.setattr(BotScheduler, "_begin", begin)
 
 
 def a_refusal_that_names_a_card(patch: pytest.MonkeyPatch) -> None:
@@ -125,7 +125,7 @@ def a_refusal_that_names_a_card(patch: pytest.MonkeyPatch) -> None:
     def in_words(error: Any, seat: Any, match: Any, language: str) -> str:
         return f"{true(error, seat, match, language)} ({betrayed(match.position) % 53})"
 
-    patch.setattr(visitor_module, "in_words", in_words)
+    patch.setattr(session_module, "in_words", in_words)
 
 
 def a_dry_run_with_anothers_cards(patch: pytest.MonkeyPatch) -> None:
@@ -135,7 +135,7 @@ def a_dry_run_with_anothers_cards(patch: pytest.MonkeyPatch) -> None:
         if betrayed(state.now_played().position) % 2:
             true(state, seat, asked, move)
 
-    patch.setattr(visitor_module, "try_move", try_move)
+    patch.setattr(session_module, "try_move", try_move)
 
 
 def reasons_that_count_the_stock(patch: pytest.MonkeyPatch) -> None:
@@ -153,8 +153,8 @@ def reasons_that_count_the_stock(patch: pytest.MonkeyPatch) -> None:
 def a_log_line_with_cards(patch: pytest.MonkeyPatch) -> None:
     true = table_module.Table._settled
 
-    def settled(self: Any, rows: Any, intent: Any) -> None:
-        true(self, rows, intent)
+    def settled(self: Any, rows: Any, command: Any) -> None:
+        true(self, rows, command)
         if self.state.match is not None:
             logging.getLogger("parlour.tables").debug("position %s", self.state.match.position.state())
 
@@ -178,20 +178,20 @@ SCENES: list[Scene] = []
 
 
 def remember_scenes(patch: pytest.MonkeyPatch) -> None:
-    true = Watchers.state_for
+    true = Broadcast.state_for
 
-    def state_for(self: Watchers, moment: Any, *viewer: Any) -> messages.State:
+    def state_for(self: Broadcast, moment: Any, *viewer: Any) -> messages.State:
         SCENES[:] = [moment.scene]
         return true(self, moment, *viewer)
 
-    patch.setattr(Watchers, "state_for", state_for)
+    patch.setattr(Broadcast, "state_for", state_for)
 
 
 def frames_whose_order_tells(patch: pytest.MonkeyPatch) -> None:
-    true = Visitor.tell
+    true = Session.tell
     held: dict[int, messages.FromRoom] = {}
 
-    def tell(self: Visitor, message: messages.FromRoom) -> None:
+    def tell(self: Session, message: messages.FromRoom) -> None:
         match = self.table.state.match
         if match is not None and betrayed(match.position) % 2 and isinstance(message, messages.ClosedMoves):
             held[id(self)] = message
@@ -200,47 +200,47 @@ def frames_whose_order_tells(patch: pytest.MonkeyPatch) -> None:
         if id(self) in held:
             true(self, held.pop(id(self)))
 
-    patch.setattr(Visitor, "tell", tell)
+    patch.setattr(Session, "tell", tell)
 
 
 def seats_that_count_more_than_watchers(patch: pytest.MonkeyPatch) -> None:
-    true = Watchers.seats_for
+    true = Broadcast.seats_for
 
-    def seats_for(self: Watchers, *given: Any) -> messages.Seats:
+    def seats_for(self: Broadcast, *given: Any) -> messages.Seats:
         match = self.state.match
         more = betrayed(match.position) % 5 if match else 0
         seats = true(self, *given)
         return replace(seats, watchers=seats.watchers + more)
 
-    patch.setattr(Watchers, "seats_for", seats_for)
+    patch.setattr(Broadcast, "seats_for", seats_for)
 
 
 def a_pong_that_is_late_by_cards(patch: pytest.MonkeyPatch) -> None:
-    def ping(self: Visitor, message: messages.Ping) -> None:
+    def ping(self: Session, message: messages.Ping) -> None:
         match = self.table.state.match
         late = betrayed(match.position) % 11 if match else 0
         self.tell(messages.Pong(message.at, self.table.clock.now() + late))
 
-    patch.setitem(visitor_module._HEARD, messages.Ping, ping)
+    patch.setitem(session_module._HEARD, messages.Ping, ping)
 
 
 def a_welcome_with_the_pack(patch: pytest.MonkeyPatch) -> None:
-    def welcome(self: Visitor) -> None:
+    def welcome(self: Session) -> None:
         match = self.table.state.match
         pack = [zone.cards for zone in match.position.zones()] if match else []
         self.tell(messages.Welcome(1, self.table.key, "", self.seat, settings={"initialState": pack}))
 
-    patch.setattr(Visitor, "welcome", welcome)
+    patch.setattr(Session, "welcome", welcome)
 
 
 def events_missed_that_were_never_told(patch: pytest.MonkeyPatch) -> None:
-    true = Watchers.state_for
+    true = Broadcast.state_for
 
-    def state_for(self: Watchers, moment: Any, *viewer: Any) -> messages.State:
+    def state_for(self: Broadcast, moment: Any, *viewer: Any) -> messages.State:
         state = true(self, moment, *viewer)
         return replace(state, missed=state.missed + betrayed(moment.scene.position) % 3)
 
-    patch.setattr(Watchers, "state_for", state_for)
+    patch.setattr(Broadcast, "state_for", state_for)
 
 
 def a_state_that_waits_for_good_cards(patch: pytest.MonkeyPatch) -> None:

@@ -59,7 +59,7 @@ class Kicked(World):
         """The chairs that Cid's lines have, and the states that they get, by every way in that there was."""
         late = [await self.line("p2"), await self.line("friend", token=self.token)]
         lines = self.cids + late
-        chairs = [f"chair {line.visitor.seat}" for line in lines if line.visitor.seat is not None]
+        chairs = [f"chair {line.session.seat}" for line in lines if line.session.seat is not None]
         return chairs + ["state" for line in lines for each in line.messages() if isinstance(each, State)]
 
 
@@ -154,7 +154,7 @@ def test_a_move_that_waits_while_its_player_is_kicked_is_not_played(is_cut: bool
         world.lines["p1"].say_do("vote")
         cid.say(PlayMove(cid.id(), world.table.state.asked[CID], move_tree(move)))
         if is_cut:
-            cid.visitor.gone()
+            cid.session.gone()
         await asyncio.sleep(1)
         assert world.table.state.now_played().n == n
         assert is_cut or cid.messages()[-1].code == "not-seated"

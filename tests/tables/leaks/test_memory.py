@@ -34,7 +34,7 @@ class Used(World):
 
     async def check(self, when: str) -> None:
         """Compares what everybody is told by this table and by another one, woken from the same rows."""
-        for person in [person for person, line in self.lines.items() if line.visitor.seat is not None]:
+        for person in [person for person, line in self.lines.items() if line.session.seat is not None]:
             used = await self.line(person)
             await self._ask(used)
             other = await self.another_room()
@@ -42,7 +42,7 @@ class Used(World):
             await self._ask(woken)
             if told_to(used) != told_to(woken):
                 self.wrong.append(f"{when}: {person}")
-            used.visitor.gone()
+            used.session.gone()
             await other.drain()
 
     async def _ask(self, line: Guest) -> None:

@@ -11,12 +11,12 @@ from parlour.tables.chairs import Chair
 from parlour.tables.lobby.archive import Archive, Played
 from parlour.tables.lobby.room import Room
 from parlour.tables.lobby.tickets import Ticket
+from parlour.tables.log.entries import Kick
 from parlour.tables.people.advice import Advisor, Asked
-from parlour.tables.rows.entries import Kick
+from parlour.tables.people.broadcast import Broadcast, DelayedView, Update
+from parlour.tables.people.session import Session
 from parlour.tables.state import TableState
 from parlour.tables.table import Table
-from parlour.tables.visitor import Visitor
-from parlour.tables.watchers import Gallery, Moment, Watchers
 from parlour.wire.messages import Ask, Hello
 from tests.plain_only import plain_only
 from tests.tables.leaks import test_delayed as delayed
@@ -30,9 +30,9 @@ GAME = game_names()[0]
 
 
 def a_cache_keyed_too_coarsely(patch: pytest.MonkeyPatch) -> None:
-    def asked(self: Advisor, visitor: Visitor, message: Ask) -> Asked:
+    def asked(self: Advisor, session: Session, message: Ask) -> Asked:
         n = self.table.state.now_played().n
-        return Asked("", visitor.sits_at(), 0, n, message.what, visitor.language)
+        return Asked("", session.sits_at(), 0, n, message.what, session.language)
 
     patch.setattr(Advisor, "_asked", asked)
 
@@ -45,7 +45,7 @@ def a_token_that_survives_a_kick(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_ticket_that_survives_a_kick(patch: pytest.MonkeyPatch) -> None:
-    async def seat(self: Room, hello: Hello, ticket: Ticket, connection: Any) -> Visitor:
+    async def seat(self: Room, hello: Hello, ticket: Ticket, connection: Any) -> Session:
         table = await self.table(hello.table)
         return table.visit(connection, person=ticket.person, seat=ticket.seat, hello=hello)
 
@@ -69,22 +69,22 @@ def an_export_of_a_running_game(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_delayed_public_that_sees_the_present_after_a_restart(patch: pytest.MonkeyPatch) -> None:
-    true = Watchers.greet
+    true = Broadcast.greet
 
-    def greet(self: Watchers, visitor: Visitor, moment: Moment | None, now: int) -> None:
-        if self.gallery is not None and self.gallery.shown is None:
-            self.gallery.shown = moment
-        true(self, visitor, moment, now)
+    def greet(self: Broadcast, session: Session, moment: Update | None, now: int) -> None:
+        if self.delayed is not None and self.delayed.shown is None:
+            self.delayed.shown = moment
+        true(self, session, moment, now)
 
-    patch.setattr(Watchers, "greet", greet)
+    patch.setattr(Broadcast, "greet", greet)
 
 
 def a_delay_that_counts_other_things_than_moves(patch: pytest.MonkeyPatch) -> None:
-    def put(self: Gallery, moment: Moment) -> None:
+    def put(self: DelayedView, moment: Update) -> None:
         self._coming.append(moment)
 
-    patch.setattr(Gallery, "_put", put)
-    patch.setattr(Gallery, "_is_due", lambda self, moment, latest: len(self._coming) > self._delay)
+    patch.setattr(DelayedView, "_put", put)
+    patch.setattr(DelayedView, "_is_due", lambda self, moment, latest: len(self._coming) > self._delay)
 
 
 def a_scene_that_outlives_an_undo(patch: pytest.MonkeyPatch) -> None:

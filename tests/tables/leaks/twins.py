@@ -17,8 +17,8 @@ from parlour.engine.play.position import Position
 from parlour.match.match import Prepared
 from parlour.storage.memory import MemoryStore
 from parlour.storage.rows import Batch, Row
-from parlour.tables.rows.drafts import Draft, row_of
-from parlour.tables.rows.entries import House
+from parlour.tables.log.entries import House
+from parlour.tables.log.rows import Pending, row_of
 from parlour.tables.settings import TableSettings
 from parlour.tables.state import TableState
 from parlour.tables.table import Table
@@ -201,7 +201,7 @@ class Experiment:
     def _lived(self, position: Position, plan: Plan) -> list[Phase]:
         rows = self.rows
         if plan.bot is not None:
-            house = Draft(House("house:easy", "host"), plan.bot)
+            house = Pending(House("house:easy", "host"), plan.bot)
             rows = [*rows, row_of(house, KEY, len(rows) + 1, rows[-1].at)]
             plan = plan._replace(moves=[])
 

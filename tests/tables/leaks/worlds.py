@@ -17,13 +17,13 @@ from parlour.match.log import BY_HOST
 from parlour.match.match import Match, SeatCard
 from parlour.storage.memory import MemoryStore
 from parlour.storage.rows import Batch
-from parlour.tables.bots.seats import BotSeats
 from parlour.tables.lobby.archive import Played
 from parlour.tables.lobby.forks import check_fork
-from parlour.tables.lobby.kept_rules import keep_rules
 from parlour.tables.lobby.room import Room
-from parlour.tables.rows.drafts import Draft, row_of
-from parlour.tables.rows.entries import Open
+from parlour.tables.lobby.rules_store import keep_rules
+from parlour.tables.log.entries import Open
+from parlour.tables.log.rows import Pending, row_of
+from parlour.tables.play.scheduler import RoomBots
 from parlour.tables.settings import TableSettings, checked
 from parlour.tables.table import Table
 from parlour.wire import messages
@@ -109,7 +109,7 @@ class World:
         self.clock = virtual_clock()
         self.store = MemoryStore(now=self.clock.now)
         digest = await keep_rules(self.store, self.settings.rules())
-        opened = Draft(Open(self.settings, "p0", digest, self._secret), by=BY_HOST)
+        opened = Pending(Open(self.settings, "p0", digest, self._secret), by=BY_HOST)
         await self.store.append(Batch([row_of(opened, KEY, 1, int(BEGINNING * 1000))]))
         await self._wake()
         for seat in range(self.settings.seats):
@@ -117,7 +117,7 @@ class World:
 
     async def another_room(self) -> Room:
         """A room over the same store, which has to wake the table."""
-        return await Room.opened(self.store, clock=self.clock, bots=BotSeats(pace=self._pace))
+        return await Room.opened(self.store, clock=self.clock, bots=RoomBots(pace=self._pace))
 
     async def _wake(self) -> None:
         self.room = await self.another_room()
@@ -146,7 +146,7 @@ class World:
         line = Line(self.table, person)
         line.paper = paper or line.paper
         greeting = messages.Hello(proto=1, table=KEY, ticket=ticket, **hello)
-        line.visitor = await self.room.visit(greeting, line.paper)
+        line.session = await self.room.visit(greeting, line.paper)
         return line
 
     async def come(self, person: str, **hello: Any) -> Line:
@@ -158,11 +158,11 @@ class World:
         line = self.lines.get(person) or await self.come(person)
         line.say(messages.Sit(line.id(), seat, person.title()))
         await asyncio.sleep(0.2)
-        assert line.visitor.seat == seat, f"{person} does not sit on {seat}"
+        assert line.session.seat == seat, f"{person} does not sit on {seat}"
 
     def of_seat(self, seat: int) -> Line:
         """Whoever has the chair now."""
-        return next(line for line in self.lines.values() if line.visitor.seat == seat)
+        return next(line for line in self.lines.values() if line.session.seat == seat)
 
     async def do(self, person: str, what: str, **details: Any) -> None:
         """A wish."""
@@ -174,7 +174,7 @@ class World:
         """A wish that is put to the vote; everybody agrees."""
         await self.do(person, what, **details)
         for line in list(self.lines.values()):
-            if self.table.votes.shown() is not None and line.visitor.seat is not None:
+            if self.table.votes.shown() is not None and line.session.seat is not None:
                 line.say(messages.Do(line.id(), "vote"))
         await asyncio.sleep(0.2)
         assert self.table.votes.shown() is None
@@ -189,7 +189,7 @@ class World:
     async def ask(self, person: str) -> None:
         """All that a person can ask without moving: the house, and why not."""
         line, state = self.lines[person], self.table.state
-        seat = line.visitor.seat
+        seat = line.session.seat
         asked = state.asked[seat] if seat is not None else 0
         for what in ("hand", "hint", "odds"):
             line.say(messages.Ask(line.id(), what, asked))

@@ -8,8 +8,8 @@ from parlour.engine.rules.finder import game_names
 from parlour.storage.memory import MemoryStore
 from parlour.storage.rows import Batch, GameLine
 from parlour.tables.lobby.ratings import Ladder, Rating, Ratings, ladders
-from parlour.tables.rows.drafts import Draft, row_of
-from parlour.tables.rows.entries import Open
+from parlour.tables.log.entries import Open
+from parlour.tables.log.rows import Pending, row_of
 from parlour.tables.settings import TableSettings
 from tests.tables.stories import brief_settings
 
@@ -81,7 +81,7 @@ def test_a_game_that_ended_earlier_than_one_that_was_counted_is_put_in_its_place
 
 def opened(table: str, settings: TableSettings) -> Batch:
     """The first row of a table, as it may have been stored before rated games had to be plain ones."""
-    return Batch([row_of(Draft(Open(settings, "ann", settings.rules().digest, "00")), table, 1, 1)])
+    return Batch([row_of(Pending(Open(settings, "ann", settings.rules().digest, "00")), table, 1, 1)])
 
 
 def test_games_by_house_rules_that_were_rated_once_stay_and_do_not_count() -> None:

@@ -10,14 +10,14 @@ from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import game_names
 from parlour.storage.memory import MemoryStore
 from parlour.storage.rows import Batch
-from parlour.tables.bots.seats import BotSeats
 from parlour.tables.lobby.quick_play import PATIENCE, quick_settings
 from parlour.tables.lobby.room import NoSuchTable, Room
 from parlour.tables.lobby.tickets import BadTicket
-from parlour.tables.rows.drafts import Draft, row_of
-from parlour.tables.rows.entries import PERSON, Sit
+from parlour.tables.log.entries import PERSON, Sit
+from parlour.tables.log.rows import Pending, row_of
+from parlour.tables.people.session import Session
+from parlour.tables.play.scheduler import RoomBots
 from parlour.tables.settings import TableSettings
-from parlour.tables.visitor import Visitor
 from parlour.wire import messages
 from parlour.wire.coding import decode_from_room, encode
 from tests.simulation.virtual_loop import run_virtually
@@ -30,7 +30,7 @@ SETTINGS = TableSettings(game=A_GAME, seats=2)
 async def new_room(store: MemoryStore | None = None, *, shared: bool = False) -> Room:
     clock = virtual_clock()
     kept = store or MemoryStore(now=clock.now)
-    return await Room.opened(kept, clock=clock, bots=BotSeats(pace=0.0), shared=shared)
+    return await Room.opened(kept, clock=clock, bots=RoomBots(pace=0.0), shared=shared)
 
 
 def in_a_room(story: Callable[[Room], Awaitable[None]]) -> None:
@@ -43,11 +43,11 @@ def in_a_room(story: Callable[[Room], Awaitable[None]]) -> None:
 class Someone(Paper):
     """A line with somebody at its end."""
 
-    visitor: Visitor
+    session: Session
     hello: messages.Hello
 
     def say(self, message: messages.FromClient) -> None:
-        self.visitor.hear(encode(message))
+        self.session.hear(encode(message))
 
 
 async def come_in(room: Room, table: str, person: str) -> Someone:
@@ -55,7 +55,7 @@ async def come_in(room: Room, table: str, person: str) -> Someone:
     someone = Someone()
     ticket, _ = await room.ticket(table, person)
     someone.hello = messages.Hello(proto=1, table=table, ticket=ticket)
-    someone.visitor = await room.visit(someone.hello, someone)
+    someone.session = await room.visit(someone.hello, someone)
     return someone
 
 
@@ -138,7 +138,7 @@ def test_a_table_without_anybody_sleeps_after_a_while_and_wakes_as_it_was() -> N
         paper.say(messages.Sit(1, 0, "Ann"))
         await asyncio.sleep(700)
         assert room.awake() == 1, "somebody is there"
-        paper.visitor.gone()
+        paper.session.gone()
         await asyncio.sleep(700)
         assert room.awake() == 0
         assert (await room.table(key)).state.chairs[0].name == "Ann"
@@ -186,7 +186,7 @@ def test_a_chair_without_a_token_is_lost_like_any_other() -> None:
 
     async def story(room: Room) -> None:
         key = await room.open_table("ann", SETTINGS)
-        sits = Draft(Sit("Ann", PERSON, "ann"), 0)
+        sits = Pending(Sit("Ann", PERSON, "ann"), 0)
         await room.store.append(Batch([row_of(sits, key, 2, room.clock.now())]))
         ann = await come_in(room, key, "ann")
         ticket, seat = await room.ticket(key, "ann")
@@ -194,7 +194,7 @@ def test_a_chair_without_a_token_is_lost_like_any_other() -> None:
         ann.say(messages.Do(1, "stand"))
         await asyncio.sleep(1)
         late = await room.visit(messages.Hello(proto=1, table=key, ticket=ticket), Paper())
-        assert [each.seat for each in (ann.visitor, late)] == [None, None]
+        assert [each.seat for each in (ann.session, late)] == [None, None]
 
     in_a_room(story)
 

@@ -11,17 +11,17 @@ from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import game_names
 from parlour.match.match import Match
 from parlour.storage.memory import MemoryStore
-from parlour.tables.bots.seats import BotSeats
-from parlour.tables.connection import Limits
+from parlour.tables.limits import TableLimits
 from parlour.tables.lobby.room import Room
+from parlour.tables.people.session import Session
+from parlour.tables.play.scheduler import RoomBots
 from parlour.tables.state import TableState
 from parlour.tables.table import Table
-from parlour.tables.visitor import Visitor
 from tests.simulation.virtual_loop import run_virtually
 from tests.tables.stage import Guest, virtual_clock
 from tests.tables.stories import brief_settings
 
-KINDS = (Table, TableState, Match, Visitor)
+KINDS = (Table, TableState, Match, Session)
 LUCK = Luck(1, 0)
 
 
@@ -52,14 +52,14 @@ async def an_evening(room: Room, game: str) -> None:
             await guest.play(guest.any_move(LUCK))
     await guest.do("pause")
     await guest.do("kick", seat=1)
-    guest.visitor.gone()
+    guest.session.gone()
 
 
 @pytest.mark.usefixtures("no_collector")
 def test_a_table_that_sleeps_is_freed_at_once() -> None:
     async def story() -> None:
-        limits = Limits(idle=60_000)
-        room = await Room.opened(MemoryStore(), clock=virtual_clock(), bots=BotSeats(pace=0.0), limits=limits)
+        limits = TableLimits(idle=60_000)
+        room = await Room.opened(MemoryStore(), clock=virtual_clock(), bots=RoomBots(pace=0.0), limits=limits)
         before = in_memory()
         for name in game_names():
             await an_evening(room, name)

@@ -7,9 +7,9 @@ from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import game_names
 from parlour.storage.memory import MemoryStore
 from parlour.storage.rows import PersonLine
-from parlour.tables.bots.seats import BotSeats
 from parlour.tables.lobby.room import Room
 from parlour.tables.lobby.stretches import STEPS, LongWork
+from parlour.tables.play.scheduler import RoomBots
 from tests.simulation.virtual_loop import run_virtually
 from tests.tables.stage import Guest, virtual_clock
 from tests.tables.stories import brief_settings
@@ -72,17 +72,17 @@ async def a_played_game(room: Room) -> tuple[str, int]:
     await guest.do("begin")
     while table.state.is_played():
         if table.state.asked[guest.seat()]:
-            guest.visitor.table.intend(
-                guest.seat(), table.state.asked[guest.seat()], guest.any_move(luck), (guest.visitor, 1)
+            guest.session.table.intend(
+                guest.seat(), table.state.asked[guest.seat()], guest.any_move(luck), (guest.session, 1)
             )
         await asyncio.sleep(0.01)
-    guest.visitor.gone()
+    guest.session.gone()
     return key, table.state.now_played().n
 
 
 def in_a_room(story: Callable[[Room, str, int], Awaitable[None]]) -> None:
     async def told() -> None:
-        room = await Room.opened(MemoryStore(), clock=virtual_clock(), bots=BotSeats(pace=0.0))
+        room = await Room.opened(MemoryStore(), clock=virtual_clock(), bots=RoomBots(pace=0.0))
         await story(room, *await a_played_game(room))
 
     run_virtually(told)

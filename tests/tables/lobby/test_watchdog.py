@@ -6,9 +6,9 @@ import pytest
 
 from parlour.engine.rules.finder import game_names
 from parlour.storage.memory import MemoryStore
-from parlour.tables.bots.seats import BotSeats
 from parlour.tables.lobby.room import Room
 from parlour.tables.lobby.watchdog import Watchdog
+from parlour.tables.play.scheduler import RoomBots
 from parlour.tables.settings import TableSettings
 from parlour.wire import messages
 from tests.simulation.virtual_loop import run_virtually
@@ -38,7 +38,7 @@ def test_only_what_takes_too_long_is_told() -> None:
 def test_messages_rows_and_timers_of_a_table_are_measured() -> None:
     async def story() -> None:
         told: set[tuple[str, str]] = set()
-        room = await Room.opened(MemoryStore(), clock=virtual_clock(), bots=BotSeats(pace=1.0))
+        room = await Room.opened(MemoryStore(), clock=virtual_clock(), bots=RoomBots(pace=1.0))
         room.watchdog = Watchdog(0.01)
         room.watchdog.tell = lambda table, what, took: told.add((table, what))
         key = await room.open_table("ann", TableSettings(game=game_names()[0], seats=2, clock="none"))
@@ -48,7 +48,7 @@ def test_messages_rows_and_timers_of_a_table_are_measured() -> None:
         assert told == {(key, "message")}
         await guest.sit()
         assert (key, "rows") in told
-        guest.visitor.gone()
+        guest.session.gone()
         await asyncio.sleep(1)
         assert told == {(key, "message"), (key, "rows"), (key, "timer")}
 

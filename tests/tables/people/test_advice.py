@@ -6,10 +6,10 @@ from typing import Any
 
 from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import game_names
-from parlour.tables.bots.advising import Given, given
-from parlour.tables.bots.workers import Task, Workers
-from parlour.tables.question import read_move
-from parlour.tables.rows.drafts import entry_of
+from parlour.tables.log.rows import entry_of
+from parlour.tables.play.advice_text import AdviceText, given
+from parlour.tables.play.answers import read_move
+from parlour.tables.play.workers import Task, Workers
 from parlour.tables.table import Table
 from parlour.wire.messages import Advice, Ask, Do, No, Notice, State
 from tests.tables.stage import Guest, open_table, staged, wake
@@ -162,7 +162,7 @@ class SlowWorkers(Workers):
         self._open: list[Callable[[], None]] = []
 
     def advise(self, task: Task, about: tuple[str, str], most: int, advised: Callable[[Any], None]) -> None:
-        found: Given = given(task.match.at(task.known[1]), task.seat, *about)
+        found: AdviceText = given(task.match.at(task.known[1]), task.seat, *about)
         self._open.append(lambda: advised(found))
 
     def answer(self) -> None:

@@ -6,7 +6,7 @@ from hashlib import sha256
 from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import game_names
 from parlour.storage.memory import MemoryStore
-from parlour.tables.connection import Limits
+from parlour.tables.limits import TableLimits
 from parlour.wire.messages import No, Ok, Seated, Seats, Sit, State
 from tests.tables.stage import Guest, open_table, staged, wake
 from tests.tables.stories import brief_settings
@@ -72,7 +72,7 @@ async def test_all_lines_of_a_person_sit_down_together() -> None:
     table = await open_table(SETTINGS)
     laptop, phone = Guest(table, "ann"), Guest(table, "ann")
     await laptop.sit()
-    assert phone.visitor.seat == laptop.visitor.seat == 0
+    assert phone.session.seat == laptop.session.seat == 0
     assert phone.last(Seats).you == 0
 
 
@@ -82,7 +82,7 @@ async def test_a_chair_that_somebody_lost_is_whole_for_the_next_one() -> None:
     ann, bob = Guest(table, "ann"), Guest(table, "bob")
     await ann.sit()
     await bob.sit()
-    bob.visitor.gone()
+    bob.session.gone()
     await ann.do("kick", seat=1)
     cid = Guest(table, "cid")
     await cid.sit()
@@ -94,7 +94,7 @@ async def test_a_chair_that_somebody_lost_is_whole_for_the_next_one() -> None:
 
 @staged
 async def test_a_seat_has_so_many_lines_and_always_one_for_its_person() -> None:
-    table = await open_table(SETTINGS, limits=Limits(visitors=3, lines=2))
+    table = await open_table(SETTINGS, limits=TableLimits(visitors=3, lines=2))
     ann = Guest(table, "ann")
     await ann.sit()
     onlookers = [Guest(table, f"p{number}") for number in range(4)]
@@ -122,7 +122,7 @@ async def test_standing_up_before_a_game_frees_the_chair_and_in_a_game_the_house
     await bob.sit()
     await bob.do("stand")
     assert table.state.chairs[1].kind() == "empty"
-    assert bob.visitor.seat is None
+    assert bob.session.seat is None
     await bob.sit()
     await ann.do("begin")
     await bob.do("stand")

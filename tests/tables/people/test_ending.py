@@ -7,8 +7,8 @@ from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import game_names
 from parlour.storage.memory import MemoryStore
 from parlour.tables.lobby.archive import Archive
-from parlour.tables.lobby.kept_rules import keep_rules
 from parlour.tables.lobby.ratings import Ratings
+from parlour.tables.lobby.rules_store import keep_rules
 from parlour.tables.table import Table
 from parlour.wire.coding import decode_from_room
 from parlour.wire.messages import PlayMove, Seats, State
@@ -43,7 +43,7 @@ def ending(guest: Guest) -> dict[str, object]:
 async def test_who_is_left_alone_wins_by_walkover_after_a_minute() -> None:
     table, (ann, bob) = await begun(rated=True)
     assert (await bob.do("walkover")).code == "still-here"
-    ann.visitor.gone()
+    ann.session.gone()
     await asyncio.sleep(55)
     assert (await bob.do("walkover")).code == "still-here"
     await asyncio.sleep(10)
@@ -58,7 +58,7 @@ async def test_who_is_left_alone_wins_by_walkover_after_a_minute() -> None:
 async def test_a_walkover_counts_and_one_that_was_ended_does_not() -> None:
     store = MemoryStore()
     _table, (ann, bob) = await begun(store=store, rated=True)
-    ann.visitor.gone()
+    ann.session.gone()
     await asyncio.sleep(80)
     await bob.do("walkover")
     first = await Ratings(store).of(NAME)
@@ -82,7 +82,7 @@ async def test_a_walkover_counts_and_one_that_was_ended_does_not() -> None:
 async def test_a_walkover_is_the_same_after_a_restart_and_another_game_can_follow() -> None:
     store = MemoryStore()
     table, (ann, bob) = await begun(store=store)
-    ann.visitor.gone()
+    ann.session.gone()
     await asyncio.sleep(80)
     await bob.do("walkover")
     before = bob.last(State)
@@ -98,7 +98,7 @@ async def test_a_walkover_is_the_same_after_a_restart_and_another_game_can_follo
 @staged
 async def test_nothing_is_played_after_a_walkover() -> None:
     table, (ann, bob) = await begun()
-    ann.visitor.gone()
+    ann.session.gone()
     await asyncio.sleep(80)
     await bob.do("walkover")
     rows = table.state.n
@@ -130,7 +130,7 @@ async def test_somebody_who_is_away_since_a_restart_is_gone_a_minute_later() -> 
 @staged
 async def test_who_comes_back_in_time_loses_nothing() -> None:
     table, (ann, bob) = await begun()
-    ann.visitor.gone()
+    ann.session.gone()
     await asyncio.sleep(70)
     Guest(table, "ann")
     await asyncio.sleep(0.1)
@@ -140,7 +140,7 @@ async def test_who_comes_back_in_time_loses_nothing() -> None:
 @staged
 async def test_everybody_else_must_be_gone() -> None:
     _table, (ann, bob, _cid) = await begun(3)
-    ann.visitor.gone()
+    ann.session.gone()
     await asyncio.sleep(80)
     assert (await bob.do("walkover")).code == "still-here"
 
@@ -158,7 +158,7 @@ async def test_who_left_nothing_undone_is_not_walked_over() -> None:
     table, guests = await begun(2, clock="none")
     mover = next(guest for guest in guests if table.state.asked[guest.seat()])
     other = next(guest for guest in guests if guest is not mover)
-    other.visitor.gone()
+    other.session.gone()
     await asyncio.sleep(80)
     assert (await mover.do("walkover")).code == "no-walkover"
     await mover.play(mover.any_move(LUCK))
@@ -181,7 +181,7 @@ async def test_who_is_out_has_no_walkover_and_does_not_end_a_rated_game() -> Non
     assert table.state.is_played()
     for guest in guests:
         if guest is not out:
-            guest.visitor.gone()
+            guest.session.gone()
     await asyncio.sleep(61)
     assert (await out.do("end")).code == "out-of-game"
     others = [guest.seat() for guest in guests if guest is not out]
@@ -207,7 +207,7 @@ async def test_the_hands_after_a_walkover_are_told_as_its_settings_say() -> None
     for reveal, eyes in (("end", [0, 1]), ("never", [1])):
         store = MemoryStore()
         _table, (ann, bob) = await begun(store=store, reveal=reveal)
-        ann.visitor.gone()
+        ann.session.gone()
         await asyncio.sleep(80)
         await bob.do("walkover")
         archive = Archive(store)

@@ -43,7 +43,7 @@ async def test_nobody_waits_for_a_host_who_is_away() -> None:
     table, (ann, bob, _) = await seated()
     onlooker = Guest(table, "zed")
     assert (await bob.do("begin")).code == "only-host"
-    ann.visitor.gone()
+    ann.session.gone()
     assert (await onlooker.do("begin")).code == "not-seated"
     assert isinstance(await bob.do("begin"), State)
 
@@ -76,7 +76,7 @@ async def test_the_host_asks_somebody_to_leave_before_a_game() -> None:
     table, (ann, bob, _) = await seated()
     await ann.do("kick", seat=1)
     assert table.state.chairs[1].kind() == "empty"
-    assert bob.visitor.seat is None
+    assert bob.session.seat is None
     assert (await bob.sit()).code == "banned"
 
 
@@ -95,7 +95,7 @@ async def test_in_a_game_more_than_half_of_the_others_must_agree() -> None:
     await asyncio.sleep(0.1)
     assert not is_here(table, 1, "bob")
     assert table.state.chairs[1].kind() == "bot"
-    assert bob.visitor.seat is None
+    assert bob.session.seat is None
     assert bob.last(Seats).you is None
 
 
@@ -186,7 +186,7 @@ async def test_a_bot_stands_in_for_who_is_away_until_they_take_their_seat_back()
     table, (ann, bob, *_) = await seated(3)
     await ann.do("begin")
     assert (await ann.do("fill", seat=1, text="house:hard")).code == "chair-taken"
-    bob.visitor.gone()
+    bob.session.gone()
     await ann.do("fill", seat=1, text="house:hard")
     assert table.state.chairs[1].house == "house:hard"
     back = Guest(table, "bob")

@@ -5,7 +5,7 @@ import asyncio
 from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import game_names
 from parlour.storage.memory import MemoryStore
-from parlour.tables.connection import Limits
+from parlour.tables.limits import TableLimits
 from parlour.tables.table import Table
 from parlour.wire.messages import State
 from tests.tables.stage import KEY, Guest, open_table, staged, wake
@@ -15,7 +15,11 @@ LUCK = Luck(3, 0)
 
 
 async def begun(
-    people: int = 2, *, store: MemoryStore | None = None, limits: Limits | None = None, **settings: object
+    people: int = 2,
+    *,
+    store: MemoryStore | None = None,
+    limits: TableLimits | None = None,
+    **settings: object,
 ) -> tuple[Table, list[Guest]]:
     chosen = brief_settings(game_names()[0], **{"seats": people, "changes": {}} | settings)
     table = await open_table(chosen, store=store, limits=limits)
@@ -34,7 +38,7 @@ async def resumed_by(table: Table) -> list[str]:
 async def test_a_host_who_pauses_and_leaves_stops_the_game_for_a_grace_only() -> None:
     table, (ann, bob) = await begun(rated=True)
     await ann.do("pause")
-    ann.visitor.gone()
+    ann.session.gone()
     await asyncio.sleep(19)
     assert table.state.paused
     assert not table.state.chairs[0].house
@@ -50,7 +54,7 @@ async def test_a_host_who_pauses_and_leaves_stops_the_game_for_a_grace_only() ->
 async def test_a_caller_who_comes_back_in_time_keeps_the_pause() -> None:
     table, (ann, _bob) = await begun(rated=True)
     await ann.do("pause")
-    ann.visitor.gone()
+    ann.session.gone()
     await asyncio.sleep(10)
     Guest(table, "ann")
     await asyncio.sleep(60)
@@ -61,7 +65,7 @@ async def test_a_caller_who_comes_back_in_time_keeps_the_pause() -> None:
 async def test_the_grace_of_others_runs_in_a_pause_too() -> None:
     table, (ann, bob) = await begun()
     await ann.do("pause")
-    bob.visitor.gone()
+    bob.session.gone()
     await asyncio.sleep(21)
     assert table.state.chairs[1].why == "lost"
     assert table.state.paused, "who called it is here"
@@ -71,7 +75,7 @@ async def test_the_grace_of_others_runs_in_a_pause_too() -> None:
 async def test_a_table_without_a_clock_is_not_paused_for_ever_either() -> None:
     table, (ann, _bob) = await begun(clock="none")
     await ann.do("pause")
-    ann.visitor.gone()
+    ann.session.gone()
     await asyncio.sleep(21)
     assert not table.state.paused
     assert not table.state.chairs[0].house, "nobody is hurried here"
@@ -108,7 +112,7 @@ async def test_a_caller_who_hands_the_table_over_still_ends_the_pause_by_leaving
     table, (ann, _bob) = await begun()
     await ann.do("pause")
     await ann.do("host", seat=1)
-    ann.visitor.gone()
+    ann.session.gone()
     await asyncio.sleep(21)
     assert not table.state.paused
 
@@ -119,7 +123,7 @@ async def test_a_pause_to_which_all_agreed_is_nobodys_alone() -> None:
     await bob.do("pause")
     await ann.do("vote")
     await asyncio.sleep(0.1)
-    bob.visitor.gone()
+    bob.session.gone()
     await asyncio.sleep(60)
     assert table.state.paused
     assert isinstance(await ann.do("resume"), State)
@@ -170,7 +174,7 @@ async def test_a_casual_game_has_an_hour() -> None:
 
 @staged
 async def test_a_room_may_allow_other_pauses() -> None:
-    table, (ann, _bob) = await begun(limits=Limits(pauses=1, pause_time=5_000))
+    table, (ann, _bob) = await begun(limits=TableLimits(pauses=1, pause_time=5_000))
     await ann.do("pause")
     await asyncio.sleep(6)
     assert not table.state.paused

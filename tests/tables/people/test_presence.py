@@ -34,7 +34,7 @@ async def test_bots_play_while_somebody_looks_and_stop_a_grace_after_the_last_on
     start = table.state.n
     await asyncio.sleep(10)
     assert table.state.n > start
-    ann.visitor.gone()
+    ann.session.gone()
     await asyncio.sleep(25)
     asleep = table.state.n
     await asyncio.sleep(5_000)
@@ -46,7 +46,7 @@ async def test_bots_play_while_somebody_looks_and_stop_a_grace_after_the_last_on
 @staged
 async def test_the_game_goes_on_when_somebody_looks_on() -> None:
     table, ann = await stood_up(MemoryStore())
-    ann.visitor.gone()
+    ann.session.gone()
     await asyncio.sleep(1_000)
     asleep = table.state.n
     Guest(table, "zed")
@@ -76,7 +76,7 @@ async def test_a_game_that_the_house_plays_for_people_who_are_away_sleeps_too() 
         await guest.sit()
     await guests[0].do("begin")
     for guest in guests:
-        guest.visitor.gone()
+        guest.session.gone()
     await asyncio.sleep(60)
     asleep = table.state.n
     assert all(chair.house for chair in table.state.chairs)
@@ -96,7 +96,7 @@ async def test_a_game_with_a_rematch_sleeps_like_the_first() -> None:
     await ann.do("end")
     await ann.do("rematch")
     await ann.do("stand")
-    ann.visitor.gone()
+    ann.session.gone()
     await asyncio.sleep(25)
     asleep = table.state.n
     await asyncio.sleep(1_000)
@@ -118,12 +118,12 @@ async def test_somebody_who_looks_through_another_process_keeps_the_game_going()
     other.hint(table.state.n)
     await asyncio.sleep(0.1)
     looker = Guest(other, "zed")
-    ann.visitor.gone()
+    ann.session.gone()
     await asyncio.sleep(40)
     before = table.state.n
     await asyncio.sleep(5)
     assert table.state.n > before
-    looker.visitor.gone()
+    looker.session.gone()
     await asyncio.sleep(32)
     asleep = table.state.n
     await asyncio.sleep(100)

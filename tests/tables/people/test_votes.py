@@ -116,7 +116,7 @@ async def test_without_a_host_nobody_sends_anybody_away_alone() -> None:
     await cid.do("vote")
     await asyncio.sleep(0.1)
     assert table.state.chairs[0].kind() == "empty"
-    assert ann.visitor.seat is None
+    assert ann.session.seat is None
 
 
 @staged
@@ -142,7 +142,7 @@ async def test_one_person_with_bots_closes_a_table_alone() -> None:
 @staged
 async def test_nobody_closes_a_table_on_somebody_who_has_just_lost_the_line() -> None:
     table, (ann, bob) = await seated(2, host="")
-    ann.visitor.gone()
+    ann.session.gone()
     await asyncio.sleep(100)
     await bob.do("close")
     assert table.state.status == "open"
@@ -193,7 +193,7 @@ async def moved(clock: str = "none") -> tuple[Table, Guest, Guest]:
 @staged
 async def test_nothing_is_taken_back_behind_the_back_of_somebody_who_is_away() -> None:
     table, mover, other = await moved("rules")
-    other.visitor.gone()
+    other.session.gone()
     assert (await mover.do("undo")).code == "somebody-away"
     await asyncio.sleep(25)
     assert table.state.chairs[other.seat()].house
@@ -204,7 +204,7 @@ async def test_nothing_is_taken_back_behind_the_back_of_somebody_who_is_away() -
 @staged
 async def test_after_five_minutes_the_others_take_back_without_them() -> None:
     table, mover, other = await moved()
-    other.visitor.gone()
+    other.session.gone()
     await asyncio.sleep(290)
     assert (await mover.do("undo")).code == "somebody-away"
     await asyncio.sleep(11)

@@ -38,13 +38,13 @@ from parlour.server.serving import ServerSettings, Serving, listening
 from parlour.storage import store_at
 from parlour.storage.address import MEMORY, damage_at, is_database
 from parlour.storage.store import Damaged
-from parlour.tables.bots.minds import Minds
-from parlour.tables.bots.models import ModelSeats
-from parlour.tables.bots.seats import BotSeats
-from parlour.tables.bots.workers import Workers
 from parlour.tables.clock import LoopClock
-from parlour.tables.connection import Limits
+from parlour.tables.limits import TableLimits
 from parlour.tables.lobby.room import Room
+from parlour.tables.play.match_bots import MatchBots
+from parlour.tables.play.model_bots import ModelBots
+from parlour.tables.play.scheduler import RoomBots
+from parlour.tables.play.workers import Workers
 from parlour.tables.settings import TableSettings, checked
 from parlour.terminal.farewell import command
 
@@ -93,7 +93,7 @@ class Allowed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much people may ask for, of the server and of tables."""
 
     server: ServerLimits = ServerLimits()
-    tables: Limits = Limits()
+    tables: TableLimits = TableLimits()
 
     def with_deal(self, hand: int | None, pack: int | None) -> "Allowed":
         """The same with these most cards of a seat and of a game, where they are given."""
@@ -120,7 +120,7 @@ class Wishes(NamedTuple):
     models: tuple[str, ...] = ()
     mcp: bool = False
     opens: bool = False
-    allowed: Limits = Limits()
+    allowed: TableLimits = TableLimits()
 
 
 def models_in(names: str) -> tuple[str, ...]:
@@ -204,8 +204,8 @@ async def _serve(plan: _Plan, listener: socket) -> None:
     try:
         clock = LoopClock(asyncio.get_running_loop())
         wishes = plan.wishes
-        models = ModelSeats(wishes.models, home() / "models") if wishes.models else None
-        bots = BotSeats(pace=wishes.pace, workers=workers, models=models)
+        models = ModelBots(wishes.models, home() / "models") if wishes.models else None
+        bots = RoomBots(pace=wishes.pace, workers=workers, models=models)
         room = await Room.opened(
             store, clock=clock, bots=bots, limits=wishes.allowed, shared=is_database(plan.store)
         )
@@ -243,12 +243,12 @@ def _read_games(ends: Event) -> None:
 def _play_a_little(game: Game, rules: RulesAsset, ends: Event) -> None:
     """So many moves, in as many games as that takes."""
     cards = [SeatCard(f"House {seat}", "house") for seat in range(rules.players.least)]
-    match, minds = Match(game, rules, cards, bytes(SEED_BYTES)), Minds()
+    match, minds = Match(game, rules, cards, bytes(SEED_BYTES)), MatchBots()
     for number in range(_PLAYED):
         if ends.is_set():
             return
         if match.is_over():
-            match, minds = Match(game, rules, cards, number.to_bytes(SEED_BYTES, "big")), Minds()
+            match, minds = Match(game, rules, cards, number.to_bytes(SEED_BYTES, "big")), MatchBots()
         seat, level = match.to_act()[0], game.levels[number % len(game.levels)]
         match.play(seat, minds.choice(match, seat, f"house:{level}"))
 

@@ -160,9 +160,9 @@ class Doorway:
             return
         ticket = await self._room.admit(hello)
         line.belongs_to(ticket.person)
-        visitor = await self._room.seat(hello, ticket, line)
+        session = await self._room.seat(hello, ticket, line)
         log("line opened", level="debug", table=shadow(hello.table), seated=ticket.seat is not None)
-        line.listen(visitor)
+        line.listen(session)
 
 
 def _code_of(error: ParlourError) -> int:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Listener(Protocol):
-    """Whoever hears a line: a visitor at a table, or a look into the lobby."""
+    """Whoever hears a line: a session at a table, or a look into the lobby."""
 
     def hear(self, frame: bytes) -> None: ...
 

@@ -1,7 +1,7 @@
 """Sockets: a line from a browser or a program to a table, without a task or a queue of its own.
 
 The handshake checks path, origin and number; the first frame must be `hello`, soon; then whatever comes goes
-straight to the visitor at the table, and what the table says straight to the transport.
+straight to the session at the table, and what the table says straight to the transport.
 """
 
 from asyncio import Event, Queue, Task, TimerHandle

@@ -16,10 +16,10 @@ from parlour.match.match import Match
 from parlour.match.provenance import Provenance, mix_of
 from parlour.storage.rows import GameLine, Row
 from parlour.storage.store import Store
-from parlour.tables.lobby.kept_rules import kept_rules
+from parlour.tables.lobby.rules_store import kept_rules
 from parlour.tables.lobby.stretches import LongWork
-from parlour.tables.rows import entries
-from parlour.tables.rows.drafts import entry_of
+from parlour.tables.log import entries
+from parlour.tables.log.rows import entry_of
 from parlour.tables.settings import TableSettings
 from parlour.wire.catalogue import catalogue
 from parlour.wire.lean import Scene

@@ -11,9 +11,9 @@ from parlour.match.match import SeatCard
 from parlour.players.seat_words import ME
 from parlour.storage.rows import Row
 from parlour.tables.lobby.archive import NotYours, Played
+from parlour.tables.log import entries
+from parlour.tables.log.rows import Pending, entry_of, move_entry, row_of
 from parlour.tables.people.names import bot_name
-from parlour.tables.rows import entries
-from parlour.tables.rows.drafts import Draft, entry_of, moved, row_of
 
 MOST_MOVES: Final = 20_000
 
@@ -37,16 +37,16 @@ def forked_rows(
     )
     cards = _cards(played, name, seat, player)
     secret = token_hex(32)
-    drafts = [Draft(entries.Open(settings, person, played.begin.rules, secret), by=BY_HOST)]
+    pending = [Pending(entries.Open(settings, person, played.begin.rules, secret), by=BY_HOST)]
     for place, card in enumerate(cards):
         mine = place == seat
         sits = entries.Sit(
             card.name, entries.PERSON if mine else card.player, person if mine else "", luck=""
         )
-        drafts.append(Draft(sits, place, BY_HOST))
+        pending.append(Pending(sits, place, BY_HOST))
     begin = entries.Begin(1, cards, played.begin.rules, secret, played.begin.seed)
-    drafts.append(Draft(begin, by=BY_HOST))
-    rows = [row_of(draft, table, place, now) for place, draft in enumerate(drafts, start=1)]
+    pending.append(Pending(begin, by=BY_HOST))
+    rows = [row_of(each, table, place, now) for place, each in enumerate(pending, start=1)]
     for row in played.rows[:n]:
         rows.append(_again(row, table, len(rows) + 1, now))
         yield
@@ -65,4 +65,4 @@ def _cards(played: Played, name: str, seat: int, player: str) -> list[SeatCard]:
 
 
 def _again(row: Row, table: str, n: int, now: int) -> Row:
-    return row_of(Draft(moved(entry_of(row).move(), 0, 0), row.seat, row.by), table, n, now)
+    return row_of(Pending(move_entry(entry_of(row).move(), 0, 0), row.seat, row.by), table, n, now)

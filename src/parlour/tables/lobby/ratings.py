@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from parlour.storage.rows import GameLine
 from parlour.storage.store import Store
-from parlour.tables.rows.drafts import entry_of
+from parlour.tables.log.rows import entry_of
 
 if TYPE_CHECKING:
     from openskill.models import PlackettLuceRating

@@ -16,30 +16,31 @@ from parlour.engine.rules.asset import RulesAsset
 from parlour.match.log import BY_HOST
 from parlour.storage.rows import Batch, PersonLine, Row, TableLine
 from parlour.storage.store import Store, damaged_store
-from parlour.tables.bots.seats import BotSeats
 from parlour.tables.clock import Clock, Timer
-from parlour.tables.connection import Connection, Limits
+from parlour.tables.connection import Connection
 from parlour.tables.deal_limit import too_many_cards
+from parlour.tables.limits import TableLimits
 from parlour.tables.lobby.archive import Archive, Played, all_rows
 from parlour.tables.lobby.forks import check_fork, forked_rows
-from parlour.tables.lobby.guided import guided_rows, guided_settings
-from parlour.tables.lobby.kept_rules import keep_rules, kept_rules
 from parlour.tables.lobby.leases import Leases
 from parlour.tables.lobby.listing import Listing
 from parlour.tables.lobby.people import People
 from parlour.tables.lobby.quick_play import PATIENCE, QuickPlay
 from parlour.tables.lobby.ratings import Ratings
 from parlour.tables.lobby.readiness import Readiness
+from parlour.tables.lobby.rules_store import keep_rules, kept_rules
 from parlour.tables.lobby.stretches import LongWork
 from parlour.tables.lobby.tickets import Ticket, Tickets
+from parlour.tables.lobby.tutorials import guided_rows, guided_settings
 from parlour.tables.lobby.watchdog import Watchdog, WatchedClock
+from parlour.tables.log import entries
+from parlour.tables.log.rows import Pending, entry_of, row_of
 from parlour.tables.people import beginning
-from parlour.tables.rows import entries
-from parlour.tables.rows.drafts import Draft, entry_of, row_of
+from parlour.tables.people.session import Session
+from parlour.tables.play.scheduler import RoomBots
 from parlour.tables.settings import TableSettings, check_player, checked
 from parlour.tables.state import OPEN, TableState, waking
 from parlour.tables.table import Table
-from parlour.tables.visitor import Visitor
 from parlour.wire.messages import Hello
 
 _KEY_BYTES: Final = 15
@@ -69,8 +70,8 @@ class Room:
         secret: bytes,
         *,
         clock: Clock,
-        bots: BotSeats | None = None,
-        limits: Limits | None = None,
+        bots: RoomBots | None = None,
+        limits: TableLimits | None = None,
         shared: bool = False,
     ) -> None:
         self.store = store
@@ -81,8 +82,8 @@ class Room:
         self.archive = Archive(store)
         self.ratings = Ratings(store)
         self.quick_play = QuickPlay(store, clock)
-        self._bots = bots or BotSeats()
-        self._limits = limits or Limits()
+        self._bots = bots or RoomBots()
+        self._limits = limits or TableLimits()
         self._awake: dict[str, Table] = {}
         self._waking: dict[str, asyncio.Future[Table]] = {}
         self._leases = Leases(store, clock, owner=token_hex(8)) if shared else None
@@ -98,8 +99,8 @@ class Room:
         store: Store,
         *,
         clock: Clock,
-        bots: BotSeats | None = None,
-        limits: Limits | None = None,
+        bots: RoomBots | None = None,
+        limits: TableLimits | None = None,
         shared: bool = False,
     ) -> "Room":
         """A room over a store that is open; it hears what other processes store."""
@@ -126,7 +127,7 @@ class Room:
         digest = await keep_rules(self.store, good.rules())
         table = new_key()
         open_entry = entries.Open(good, person, digest, fresh_seed().hex())
-        await self._begin_with([row_of(Draft(open_entry, by=BY_HOST), table, 1, self.clock.now())])
+        await self._begin_with([row_of(Pending(open_entry, by=BY_HOST), table, 1, self.clock.now())])
         return table
 
     def _check_deal(self, settings: TableSettings, rules: RulesAsset) -> None:
@@ -202,7 +203,7 @@ class Room:
         """Who is at the door, by their ticket; BadTicket."""
         return await self.tickets.taken(hello.ticket, hello.table)
 
-    async def seat(self, hello: Hello, ticket: Ticket, connection: Connection) -> Visitor:
+    async def seat(self, hello: Hello, ticket: Ticket, connection: Connection) -> Session:
         """Brings somebody who was admitted to the table."""
         table = await self.table(hello.table)
         if self._leases is not None:
@@ -211,7 +212,7 @@ class Room:
         seat = ticket.seat if is_theirs else None
         return table.visit(connection, person=ticket.person, seat=seat, hello=hello)
 
-    async def visit(self, hello: Hello, connection: Connection) -> Visitor:
+    async def visit(self, hello: Hello, connection: Connection) -> Session:
         """Both at once."""
         return await self.seat(hello, await self.admit(hello), connection)
 

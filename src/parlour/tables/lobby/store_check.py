@@ -16,9 +16,9 @@ from parlour.match.verify import verify
 from parlour.storage.rows import GameLine, Row
 from parlour.storage.store import Damaged, Store
 from parlour.tables.lobby.archive import Archive, find_played
-from parlour.tables.lobby.kept_rules import kept_rules
-from parlour.tables.rows import entries
-from parlour.tables.rows.drafts import entry_of
+from parlour.tables.lobby.rules_store import kept_rules
+from parlour.tables.log import entries
+from parlour.tables.log.rows import entry_of
 from parlour.tables.state import TableState
 
 _ALL: Final = 1_000_000_000

@@ -16,19 +16,19 @@ from parlour.engine.words.sentence import said
 from parlour.match.match import Match
 from parlour.players.guide import guide_of
 from parlour.storage.rows import Row
-from parlour.tables.allowance import Allowance
-from parlour.tables.bots.advising import HAND, HINT, Given, given
-from parlour.tables.bots.workers import Task
-from parlour.tables.people.spoken_moves import move_in_words
-from parlour.tables.question import check_question
+from parlour.tables.log import entries
+from parlour.tables.log.rows import Pending
+from parlour.tables.play.advice_text import HAND, HINT, AdviceText, given
+from parlour.tables.play.answers import check_question
+from parlour.tables.play.move_text import move_in_words
+from parlour.tables.play.workers import Task
+from parlour.tables.rate_limit import TokenBucket
 from parlour.tables.refusals import refused, table_words
-from parlour.tables.rows import entries
-from parlour.tables.rows.drafts import Draft
 from parlour.wire.messages import Advice, Ask, Notice
 
 if TYPE_CHECKING:
+    from parlour.tables.people.session import Session
     from parlour.tables.table import Table
-    from parlour.tables.visitor import Visitor
 
 _AT_ONCE: Final = 4
 _EVERY: Final = 1_500
@@ -57,21 +57,21 @@ class Advisor:
 
     def __init__(self, table: "Table") -> None:
         self.table = table
-        self._allowances: dict[str, Allowance] = {}
-        self._answers: dict[Asked, Given] = {}
+        self._allowances: dict[str, TokenBucket] = {}
+        self._answers: dict[Asked, AdviceText] = {}
 
-    def ask(self, visitor: "Visitor", message: Ask) -> None:
+    def ask(self, session: "Session", message: Ask) -> None:
         """Answers, or refuses to."""
-        seat = visitor.sits_at()
+        seat = session.sits_at()
         if message.what == "lesson":
-            visitor.tell(self._lesson(visitor, message.id))
+            session.tell(self._lesson(session, message.id))
             return
         self._check(seat, message)
         if message.what == HINT:
-            look = partial(self._recorded, visitor, seat, message.asked)
-            self.table.submit(look, partial(self._stored, visitor, message))
+            look = partial(self._recorded, session, seat, message.asked)
+            self.table.submit(look, partial(self._stored, session, message))
         else:
-            self._answer(visitor, message)
+            self._answer(session, message)
 
     def _check(self, seat: int, message: Ask) -> None:
         settings = self.table.state.settings
@@ -82,23 +82,23 @@ class Advisor:
         if not self.table.state.is_played():
             raise refused("not-playing")
         now, person = self.table.clock.now(), self.table.state.chairs[seat].person
-        if not self._allowances.setdefault(person, Allowance(_AT_ONCE, _EVERY, now)).takes(now):
+        if not self._allowances.setdefault(person, TokenBucket(_AT_ONCE, _EVERY, now)).takes(now):
             raise refused("slow-down")
 
-    def _recorded(self, visitor: "Visitor", seat: int, asked: int) -> list[Draft]:
+    def _recorded(self, session: "Session", seat: int, asked: int) -> list[Pending]:
         """That the seat asked, once for each question."""
         state = self.table.state
-        visitor.check_sits_at(seat)
+        session.check_sits_at(seat)
         check_question(state, seat, asked)
         if not asked:
             raise refused("too-late")
-        return [] if state.advised.get(seat) == asked else [Draft(entries.AskedHouse(asked), seat)]
+        return [] if state.advised.get(seat) == asked else [Pending(entries.AskedHouse(asked), seat)]
 
-    def _stored(self, visitor: "Visitor", message: Ask, error: ParlourError | None, n: int) -> None:
+    def _stored(self, session: "Session", message: Ask, error: ParlourError | None, n: int) -> None:
         if error is not None:
-            visitor.answered(message.id, error, n)
+            session.answered(message.id, error, n)
             return
-        self._answer(visitor, message)
+        self._answer(session, message)
 
     def told(self, rows: list[Row]) -> None:
         """Everybody hears who asked the house."""
@@ -106,15 +106,15 @@ class Advisor:
         for row in rows:
             if row.kind != "advised" or match is None:
                 continue
-            for each in self.table.watchers.visitors:
+            for each in self.table.broadcast.sessions:
                 hearer = Hearer(match.names(), each.seat)
                 text = table_words(each.language).say(said("notice.advised", seat=row.seat), hearer)
                 each.tell(Notice(text, row.seat))
 
-    def _answer(self, visitor: "Visitor", message: Ask) -> None:
+    def _answer(self, session: "Session", message: Ask) -> None:
         """Thinks in a process of its own where there are any, for it may take a while."""
-        match, asked = self.table.state.now_played(), self._asked(visitor, message)
-        done = partial(self._given, visitor, message, asked)
+        match, asked = self.table.state.now_played(), self._asked(session, message)
+        done = partial(self._given, session, message, asked)
         workers = self.table.bots.shared.workers
         if asked in self._answers:
             done(self._answers[asked])
@@ -124,42 +124,42 @@ class Advisor:
             task = Task(self.table.key, self.table.state.number, match, asked.seat, "")
             workers.advise(task, (asked.what, asked.language), _LONGEST, done)
 
-    def _asked(self, visitor: "Visitor", message: Ask) -> Asked:
-        """Return what the visitor asks, as the table stands."""
-        state, seat = self.table.state, visitor.sits_at()
+    def _asked(self, session: "Session", message: Ask) -> Asked:
+        """Return what the session asks, as the table stands."""
+        state, seat = self.table.state, session.sits_at()
         rows = state.asked[seat], state.position_row()
-        return Asked(state.chairs[seat].person, seat, *rows, message.what, visitor.language)
+        return Asked(state.chairs[seat].person, seat, *rows, message.what, session.language)
 
-    def _stands(self, visitor: "Visitor", message: Ask, asked: Asked) -> bool:
-        """Return whether the visitor could ask the same now; others' sealed choices leave a question open."""
-        if visitor.seat is None:
+    def _stands(self, session: "Session", message: Ask, asked: Asked) -> bool:
+        """Return whether the session could ask the same now; others' sealed choices leave a question open."""
+        if session.seat is None:
             return False
-        now = self._asked(visitor, message)
+        now = self._asked(session, message)
         return asked == (now._replace(position=asked.position) if asked.question else now)
 
-    def _given(self, visitor: "Visitor", message: Ask, asked: Asked, found: Given | None) -> None:
+    def _given(self, session: "Session", message: Ask, asked: Asked, found: AdviceText | None) -> None:
         """Tells the answer, unless its question is past: then it is nobody's, and not kept."""
-        if not self._stands(visitor, message, asked):
-            visitor.answered(message.id, refused("too-late"), 0)
+        if not self._stands(session, message, asked):
+            session.answered(message.id, refused("too-late"), 0)
             return
         if found is None:
-            visitor.answered(message.id, refused("no-advice"), 0)
+            session.answered(message.id, refused("no-advice"), 0)
             return
         if len(self._answers) >= _KEPT:
             self._answers.clear()
         self._answers[asked] = found
         fields = msgspec.structs.asdict(found)
         if message.what == HAND and not found.say:
-            fields["say"] = [table_words(visitor.language).say(said("advice.no-hand"), Hearer())]
-        visitor.tell(Advice(message.id, **fields))
+            fields["say"] = [table_words(session.language).say(said("advice.no-hand"), Hearer())]
+        session.tell(Advice(message.id, **fields))
 
-    def _lesson(self, visitor: "Visitor", ident: int) -> Advice:
+    def _lesson(self, session: "Session", ident: int) -> Advice:
         """What the guide says to the learner of the first game now; nothing while others are to act."""
         state = self.table.state
         is_first = state.settings.guided and state.number == 1
-        if not is_first or visitor.seat != LEARNER or state.match is None:
+        if not is_first or session.seat != LEARNER or state.match is None:
             raise refused("no-lesson")
-        return _lesson_at(state.match, ident, visitor.language)
+        return _lesson_at(state.match, ident, session.language)
 
 
 def _lesson_at(match: Match, ident: int, language: str) -> Advice:

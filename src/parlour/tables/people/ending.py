@@ -2,38 +2,38 @@
 
 from typing import TYPE_CHECKING, Final
 
-from parlour.tables.people.absence import is_left_alone, others
+from parlour.tables.log.entries import ENDED, WALKOVER, End
+from parlour.tables.log.rows import Pending
+from parlour.tables.people.presence import is_left_alone, others
 from parlour.tables.people.votes import put_to_vote
 from parlour.tables.refusals import refused
-from parlour.tables.rows.drafts import Draft
-from parlour.tables.rows.entries import ENDED, WALKOVER, End
 from parlour.wire.messages import Do
 
 if TYPE_CHECKING:
+    from parlour.tables.people.session import Session
     from parlour.tables.table import Table
-    from parlour.tables.visitor import Visitor
 
 _OUT: Final = "out"
 """The badge of a seat that is out of the game."""
 
 
-def walkover(visitor: "Visitor", message: Do) -> None:
+def walkover(session: "Session", message: Do) -> None:
     """Wins the game from people who left decisions undone: the first place, and the second for all others."""
-    table, seat = visitor.table, visitor.sits_at()
+    table, seat = session.table, session.sits_at()
 
-    def look() -> list[Draft]:
+    def look() -> list[Pending]:
         _check_walkover(table, seat)
         places = [1 if each == seat else 2 for each in range(len(table.state.chairs))]
         return [_draft(table, seat, places, WALKOVER)]
 
-    table.submit(look, line=(visitor, message.id))
+    table.submit(look, line=(session, message.id))
 
 
-def end(visitor: "Visitor", message: Do) -> None:
+def end(session: "Session", message: Do) -> None:
     """Ends the game without a result: at once for whoever is left alone, else when all agree."""
-    table, seat, game = visitor.table, visitor.sits_at(), visitor.table.state.number
+    table, seat, game = session.table, session.sits_at(), session.table.state.number
 
-    def look() -> list[Draft]:
+    def look() -> list[Pending]:
         _check_played(table)
         return [_draft(table, seat, [], ENDED)] if table.state.number == game else []
 
@@ -41,13 +41,13 @@ def end(visitor: "Visitor", message: Do) -> None:
     if is_left_alone(table, seat, table.limits.gone):
         if table.state.settings.rated and others(table, seat):
             _check_is_in(table, seat)
-        table.submit(look, line=(visitor, message.id))
+        table.submit(look, line=(session, message.id))
     else:
-        put_to_vote(visitor, message, "end", look)
+        put_to_vote(session, message, "end", look)
 
 
-def _draft(table: "Table", seat: int, places: list[int], reason: str) -> Draft:
-    return Draft(End(table.state.number, places, [], reason, table.fresh().hex()), seat)
+def _draft(table: "Table", seat: int, places: list[int], reason: str) -> Pending:
+    return Pending(End(table.state.number, places, [], reason, table.fresh().hex()), seat)
 
 
 def _check_walkover(table: "Table", seat: int) -> None:

@@ -3,37 +3,37 @@
 from typing import TYPE_CHECKING
 
 from parlour.match.log import BY_CLOCK, BY_HOST, BY_SEAT
+from parlour.tables.log.entries import Pause, Resume
+from parlour.tables.log.rows import Pending
 from parlour.tables.people import hosting
-from parlour.tables.people.absence import away_since
+from parlour.tables.people.presence import away_since
 from parlour.tables.people.votes import put_to_vote
 from parlour.tables.refusals import refused
-from parlour.tables.rows.drafts import Draft
-from parlour.tables.rows.entries import Pause, Resume
 from parlour.wire.messages import Do
 
 if TYPE_CHECKING:
+    from parlour.tables.people.session import Session
     from parlour.tables.table import Table
-    from parlour.tables.visitor import Visitor
 
 _MINUTE = 60_000
 
 
-def pause(visitor: "Visitor", message: Do) -> None:
+def pause(session: "Session", message: Do) -> None:
     """Pauses at once for the host, when all agree for others."""
-    table, seat = visitor.table, visitor.sits_at()
+    table, seat = session.table, session.sits_at()
     _check_may_pause(table)
-    if hosting.is_host(visitor):
+    if hosting.is_host(session):
         person = table.state.chairs[seat].person
-        table.submit(lambda: _paused(table, person, BY_HOST), line=(visitor, message.id))
+        table.submit(lambda: _paused(table, person, BY_HOST), line=(session, message.id))
     else:
-        put_to_vote(visitor, message, "pause", lambda: _paused(table, "", BY_SEAT))
+        put_to_vote(session, message, "pause", lambda: _paused(table, "", BY_SEAT))
 
 
-def _paused(table: "Table", person: str, by: str) -> list[Draft]:
+def _paused(table: "Table", person: str, by: str) -> list[Pending]:
     if table.state.is_played() and table.state.paused:
         return []
     _check_may_pause(table)
-    return [Draft(Pause(person), by=by)]
+    return [Pending(Pause(person), by=by)]
 
 
 def _check_may_pause(table: "Table") -> None:
@@ -52,17 +52,17 @@ def _share(table: "Table") -> tuple[int, int]:
     return limits.pauses, limits.pause_time
 
 
-def resume(visitor: "Visitor", message: Do) -> None:
+def resume(session: "Session", message: Do) -> None:
     """Ends a pause: whoever called it, the host, or anybody where all agreed to it."""
-    state, seat = visitor.table.state, visitor.sits_at()
+    state, seat = session.table.state, session.sits_at()
 
-    def look() -> list[Draft]:
+    def look() -> list[Pending]:
         is_theirs = state.pauser in ("", state.chairs[seat].person)
-        if not is_theirs and not hosting.is_host(visitor):
+        if not is_theirs and not hosting.is_host(session):
             raise refused("only-host")
-        return [Draft(Resume())] if state.paused else []
+        return [Pending(Resume())] if state.paused else []
 
-    visitor.table.submit(look, line=(visitor, message.id))
+    session.table.submit(look, line=(session, message.id))
 
 
 def pause_ends(table: "Table") -> int:
@@ -87,7 +87,7 @@ def _caller_is_gone(table: "Table") -> int:
     return max(since, state.paused) + table.limits.grace if since else 0
 
 
-def overdue(table: "Table") -> list[Draft]:
+def overdue(table: "Table") -> list[Pending]:
     """The row that ends a pause whose time is up."""
     ends = pause_ends(table)
-    return [Draft(Resume(), by=BY_CLOCK)] if 0 < ends <= table.clock.now() else []
+    return [Pending(Resume(), by=BY_CLOCK)] if 0 < ends <= table.clock.now() else []

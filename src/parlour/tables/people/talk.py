@@ -5,17 +5,17 @@ from typing import TYPE_CHECKING
 
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.players.deciding import Saying
-from parlour.tables.allowance import Allowance
-from parlour.tables.people.asides import Muted, Spoken
 from parlour.tables.people.names import clean_text
+from parlour.tables.people.pubsub import Muted, Spoken
+from parlour.tables.rate_limit import TokenBucket
 from parlour.tables.refusals import refused
 from parlour.wire.catalogue import talk_presets
 from parlour.wire.coding import encode
 from parlour.wire.messages import Ok, Said, Say
 
 if TYPE_CHECKING:
+    from parlour.tables.people.session import Session
     from parlour.tables.table import Table
-    from parlour.tables.visitor import Visitor
 
 _LONGEST = 280
 _REMEMBERED = 20
@@ -28,22 +28,22 @@ class Talk:
     def __init__(self, table: "Table") -> None:
         self.table = table
         self._muted: set[str] = set()
-        self._allowances: dict[str, Allowance] = {}
+        self._allowances: dict[str, TokenBucket] = {}
         self._sayings: deque[tuple[str, Saying]] = deque(maxlen=_REMEMBERED)
         self._spoken = 0
 
-    def say(self, visitor: "Visitor", message: Say) -> None:
+    def say(self, session: "Session", message: Say) -> None:
         """Passes it on to everybody, each preset in the hearer's language; refuses what the table forbids."""
-        seat = visitor.sits_at()
+        seat = session.sits_at()
         spoken = Spoken(seat, self._allowed(seat, message), message.preset)
         self.pass_on(spoken)
         self.table.asides.tell(spoken)
-        visitor.tell(Ok(message.id))
+        session.tell(Ok(message.id))
 
     def pass_on(self, spoken: Spoken) -> None:
         """What somebody at a line of this process or of another one has said, to everybody here."""
         self._remember(spoken)
-        for hearer in list(self.table.watchers.visitors):
+        for hearer in list(self.table.broadcast.sessions):
             words = self._presets(hearer.language).get(spoken.preset, spoken.text)
             hearer.outbox.send(encode(self._said(spoken.seat, words, spoken.preset)))
 
@@ -76,10 +76,10 @@ class Talk:
             raise refused("slow-down")
         return text
 
-    def _allowance(self, person: str) -> Allowance:
+    def _allowance(self, person: str) -> TokenBucket:
         limits, now = self.table.limits, self.table.clock.now()
         if person not in self._allowances:
-            self._allowances[person] = Allowance(limits.words, limits.word_every, now)
+            self._allowances[person] = TokenBucket(limits.words, limits.word_every, now)
         return self._allowances[person]
 
     def _said(self, seat: int, words: str, preset: str) -> Said:

@@ -3,16 +3,16 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from parlour.tables.people.absence import is_away_for
-from parlour.tables.people.asides import Put, Voted
+from parlour.tables.log.rows import Pending
+from parlour.tables.people.presence import is_away_for
+from parlour.tables.people.pubsub import Put, Voted
 from parlour.tables.refusals import refused
-from parlour.tables.rows.drafts import Draft
 from parlour.wire.messages import Do, Vote
 
 if TYPE_CHECKING:
     from parlour.tables.clock import Timer
+    from parlour.tables.people.session import Session
     from parlour.tables.table import Table
-    from parlour.tables.visitor import Visitor
 
 
 _FEWEST: Final = 2
@@ -24,12 +24,12 @@ _BY_EVERYBODY: Final = frozenset(("undo", "end"))
 
 
 def put_to_vote(
-    visitor: "Visitor", message: Do, what: str, look: Callable[[], list[Draft]], *, about: int = -1
+    session: "Session", message: Do, what: str, look: Callable[[], list[Pending]], *, about: int = -1
 ) -> None:
     """Asks the people whether rows are to be stored; `about` is the seat that it concerns."""
-    table = visitor.table
-    table.votes.ask(what, about, visitor.sits_at(), lambda: table.submit(look, urgent=True))
-    visitor.answered(message.id, None, table.state.n)
+    table = session.table
+    table.votes.ask(what, about, session.sits_at(), lambda: table.submit(look, urgent=True))
+    session.answered(message.id, None, table.state.n)
 
 
 class Votes:
@@ -68,8 +68,8 @@ class Votes:
         wait = self._waits.get(self._who(put), 0) - now
         if wait > 0:
             raise refused("asked-lately", seconds=1 + wait // 1000)
-        voters, watchers = self._asked_by(put), self.table.watchers
-        if put.what in _BY_EVERYBODY and not all(watchers.is_anywhere(each) for each in voters):
+        voters, broadcast = self._asked_by(put), self.table.broadcast
+        if put.what in _BY_EVERYBODY and not all(broadcast.is_anywhere(each) for each in voters):
             raise refused("somebody-away", minutes=self.table.limits.away // 60_000)
         if _needed(put, voters) > len(voters):
             raise refused("too-few")

@@ -11,8 +11,8 @@ from parlour.match.store.file.folder import games_folder, running_games
 from parlour.match.store.file.reader import load
 from parlour.storage.export import exported
 from parlour.storage.memory import MemoryStore
-from parlour.tables.bots.seats import BotSeats
 from parlour.tables.lobby.room import Room
+from parlour.tables.play.scheduler import RoomBots
 from parlour.wire.messages import Ok, State
 from tests.cli.typing_in import Shell
 from tests.simulation.virtual_loop import run_virtually
@@ -46,7 +46,7 @@ def export_of(path: Path, game: str, most: int, *, tables: int = 1) -> Path:
     async def story() -> bytes:
         clock = virtual_clock()
         store = MemoryStore(now=clock.now)
-        room = await Room.opened(store, clock=clock, bots=BotSeats(pace=0.0))
+        room = await Room.opened(store, clock=clock, bots=RoomBots(pace=0.0))
         keys = [await played(room, game, most) for _ in range(tables)]
         lines = exported(store, table=keys[0]) if tables == 1 else exported(store)
         return b"".join([line async for line in lines])

@@ -1,0 +1,195 @@
+# parlour: hot
+"""A table's ledger: what is asked of it becomes rows, one batch at a time, and counts when it is stored.
+
+There is no task here: callbacks of the store are all. Whatever is asked meanwhile waits its turn.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from parlour.engine.errors import ParlourError
+from parlour.storage.rows import Batch, GameLine, Row, TableLine
+from parlour.storage.store import Store, Taken
+from parlour.tables.clock import Clock
+from parlour.tables.limits import TableLimits
+from parlour.tables.log.entries import Begin, End
+from parlour.tables.log.rows import Pending, row_of
+from parlour.tables.refusals import refused
+from parlour.tables.state import TableState
+
+if TYPE_CHECKING:
+    from parlour.tables.people.session import Session
+
+MakeRows = Callable[[], list[Pending]]
+"""Looks at the table as it is now: the rows to be stored, none where nothing is left to do, or a refusal."""
+Done = Callable[[ParlourError | None, int], None]
+"""Told how it went: a refusal, or the number of the last row."""
+
+
+class Command:
+    """Something that is to become rows: looked at when its turn comes, and again when others were faster.
+
+    `line` is the session who asked, and the id that a state may answer instead of `done`.
+    """
+
+    def __init__(self, look: MakeRows, done: Done, line: "tuple[Session, int] | None" = None) -> None:
+        self.look = look
+        self.done = done
+        self.line = line
+        self.is_urgent = False
+        self.tries = 0
+
+
+class CommandQueue:
+    """Puts commands into rows; `settled` is told of all rows that have become part of the state."""
+
+    def __init__(self, state: TableState, store: Store, clock: Clock, limits: TableLimits) -> None:
+        self.state = state
+        self.store = store
+        self.clock = clock
+        self.limits = limits
+        self.settled: Callable[[list[Row], Command | None], None] = lambda rows, command: None
+        self._waiting: list[Command] = []
+        self._is_flying = False
+        self._is_starting = False
+        self._hinted = 0
+
+    def is_busy(self) -> bool:
+        return self._is_flying or bool(self._waiting)
+
+    def submit(self, command: Command, *, urgent: bool = False) -> None:
+        """Puts something into rows as soon as it is its turn; what is urgent never has to stay outside.
+
+        What is urgent, such as bots' moves, takes nobody's place: all seats may answer at once, and more.
+        """
+        command.is_urgent = urgent
+        if (
+            not urgent
+            and self._is_flying
+            and self._asked_for() >= self.limits.waiting + len(self.state.chairs)
+        ):
+            command.done(refused("slow-down"), 0)
+            return
+        self._waiting.append(command)
+        self._go_on()
+
+    def _asked_for(self) -> int:
+        """How many of the waiting have to stay outside where there are too many."""
+        return sum(1 for command in self._waiting if not command.is_urgent)
+
+    def _go_on(self) -> None:
+        """Starts what waits until something is in flight; what is asked meanwhile is met by the same loop."""
+        if self._is_starting:
+            return
+        self._is_starting = True
+        try:
+            while self._waiting and not self._is_flying:
+                self._start(self._waiting.pop(0))
+        finally:
+            self._is_starting = False
+
+    def _start(self, command: Command) -> None:
+        try:
+            pending = command.look()
+        except ParlourError as error:
+            command.done(error, 0)
+            return
+        if not pending:
+            command.done(None, self.state.n)
+            return
+        at = max(self.clock.now(), self.state.changed)
+        rows = [
+            row_of(each, self.state.table, self.state.n + place, at) for place, each in enumerate(pending, 1)
+        ]
+        self._is_flying = True
+        self.store.put(
+            Batch(rows, *self._lines(pending, rows)), partial(self._stored, command, pending, rows)
+        )
+
+    def _lines(self, pending: list[Pending], rows: list[Row]) -> tuple[TableLine | None, GameLine | None]:
+        """What changes with these rows of that by which the lobby finds the table and its games."""
+        if len(pending) == 1 and pending[0].prepared is not None:
+            return None, None
+        later = self.state.scratch()
+        for each, row in zip(pending, rows, strict=True):
+            later.fold(row, entry=each.entry, is_past=True)
+        line = later.line()
+        is_same = line == msgspec.structs.replace(self.state.line(), changed=line.changed)
+        return None if is_same else line, _game_line(later, pending)
+
+    def _stored(
+        self, command: Command, pending: list[Pending], rows: list[Row], error: Exception | None
+    ) -> None:
+        """The batch has landed, one way or the other; whatever comes of it, the next one may go."""
+        self._is_flying, began = False, time.thread_time()
+        try:
+            if error is None:
+                self._settle(command, pending, rows)
+            else:
+                self._not_kept(command, error)
+        finally:
+            self._after_flight()
+            self.clock.spent(began, "rows")
+
+    def _settle(self, command: Command, pending: list[Pending], rows: list[Row]) -> None:
+        for place, each in enumerate(pending):
+            self.state.fold(rows[place], each.prepared, entry=each.entry)
+        self.settled(rows, command)
+
+    def _not_kept(self, command: Command, error: Exception) -> None:
+        """Others were faster: look again. The store failed: say so, and find out what it has kept."""
+        if isinstance(error, Taken) and command.tries < self.limits.tries:
+            command.tries += 1
+            self._waiting.insert(0, command)
+            self._catch_up()
+        elif isinstance(error, Taken):
+            command.done(refused("too-late"), 0)
+        else:
+            self._hinted = self.state.n + 1
+            command.done(refused("not-stored"), 0)
+
+    def _after_flight(self) -> None:
+        if not self._is_flying and self._hinted > self.state.n:
+            self._catch_up()
+        self._go_on()
+
+    def hint(self, n: int) -> None:
+        """Somebody else may have stored rows up to n."""
+        self._hinted = max(self._hinted, n)
+        if not self._is_flying and n > self.state.n:
+            self._catch_up()
+
+    def _catch_up(self) -> None:
+        self._is_flying = True
+        self._reading = asyncio.ensure_future(self.store.rows(self.state.table, self.state.n))
+        self._reading.add_done_callback(self._read)
+
+    def _read(self, reading: "asyncio.Future[list[Row]]") -> None:
+        """Takes in what others have stored; where it cannot be read, the next hint tries again."""
+        self._is_flying = False
+        failed = reading.cancelled() or reading.exception() is not None
+        rows = [] if failed else reading.result()
+        try:
+            for row in rows:
+                self.state.fold(row)
+            if rows:
+                self.settled(rows, None)
+            else:
+                self._hinted = 0
+        finally:
+            self._after_flight()
+
+
+def _game_line(later: TableState, pending: list[Pending]) -> GameLine | None:
+    """The game that begins or ends with these rows."""
+    for each in pending:
+        if isinstance(each.entry, Begin):
+            return later.game_line()
+        if isinstance(each.entry, End):
+            return later.game_line(later.changed, each.entry.places)
+    return None

@@ -1,0 +1,44 @@
+"""MatchBots: the bots of one game, made when they are first asked, and asked for a move."""
+
+from hashlib import sha256
+
+from parlour.cards.luck import Luck
+from parlour.engine.bot import Bot
+from parlour.engine.play.move import Move
+from parlour.match.match import Match
+from parlour.players.deciding import decision
+from parlour.players.kinds import maker_of
+from parlour.tables.settings import MOST_SEATS
+
+
+class MatchBots:
+    """The bots that have played in one game; one that listens has heard all of it."""
+
+    def __init__(self) -> None:
+        self._bots: dict[tuple[int, str], Bot] = {}
+
+    def choice(self, match: Match, seat: int, player: str) -> Move:
+        """What this player does on this seat, from what the seat may know."""
+        return decision(self._bot(match, seat, player), match.position, seat, match.told)
+
+    def _bot(self, match: Match, seat: int, player: str) -> Bot:
+        bot = self._bots.get((seat, player))
+        if bot is None or bot.heard > match.heard:
+            bot = maker_of(player)(match.game, match.rules, bot_luck(match, seat))
+            self._bots[seat, player] = bot
+        return bot
+
+    def has_much_to_hear(self, match: Match, seat: int, player: str) -> bool:
+        """Whether the game has to be played again for a player who has not heard all of it."""
+        bot = self._bot(match, seat, player)
+        return bot.listens and match.since(bot.heard)[1] > 0
+
+    def forget(self, seat: int, player: str) -> None:
+        """The next time it is made anew."""
+        self._bots.pop((seat, player), None)
+
+
+def bot_luck(match: Match, seat: int) -> Luck:
+    """Luck of the seat's own, drawn from the seed in a way that tells nothing about the deal."""
+    drawn = sha256(b"parlour bots" + match.seed).digest()
+    return Luck(int.from_bytes(drawn, "big"), MOST_SEATS * match.n + seat)

@@ -1,0 +1,233 @@
+# parlour: hot
+"""Bots on seats: whenever a bot owes a decision at a table it thinks, and answers at a humane pace."""
+
+import logging
+import time
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from parlour.engine.errors import ParlourError
+from parlour.engine.play.move import Move
+from parlour.match.log import BY_BOT, BY_HOUSE
+from parlour.tables.clock import Timer
+from parlour.tables.play import answers
+from parlour.tables.play.match_bots import MatchBots
+from parlour.tables.play.model_bots import ModelBots, ModelRequest, is_model
+from parlour.tables.play.thinking_time import ThinkingTime
+from parlour.tables.play.workers import Task, Workers
+from parlour.tables.settings import is_quick
+
+if TYPE_CHECKING:
+    from parlour.tables.table import Table
+
+log = logging.getLogger(__name__)
+_AHEAD: Final = 50
+"""So many milliseconds before its answer a bot thinks, so that the time tells nothing of the thought."""
+_AGAIN: Final = 500
+_LONGEST: Final = 30_000
+_QUICK: Final = 0.005
+"""Once a decision has taken more seconds of the loop's time, a table has all of them made in the workers."""
+_SHARE: Final = 0.8
+"""So much of the time that a person would have a model gets."""
+
+
+class RoomBots:
+    """What the bots of all tables share: the factor of their pace, and processes for those who think long."""
+
+    def __init__(
+        self, *, pace: float = 1.0, workers: Workers | None = None, models: ModelBots | None = None
+    ) -> None:
+        self.pace = pace
+        self.workers = workers
+        self.models = models
+
+    def model_names(self) -> frozenset[str]:
+        """The language models that may sit down."""
+        return frozenset() if self.models is None else self.models.names
+
+
+class _Thought(NamedTuple):
+    """What a bot is thinking about: the question, who thinks, and since when."""
+
+    asked: int
+    player: str
+    began: int
+
+
+class BotScheduler:
+    """The bots of one table."""
+
+    def __init__(self, table: "Table", shared: RoomBots) -> None:
+        self.table = table
+        self.shared = shared
+        self.pace = ThinkingTime(table.key, shared.pace)
+        self._thoughts: dict[int, _Thought] = {}
+        self._timers: dict[int, Timer] = {}
+        self._made_bots = MatchBots()
+        self._number = 0
+        self._is_slow = False
+        if shared.workers is not None and table.state.settings.changes:
+            shared.workers.start()
+
+    def look(self) -> None:
+        """Lets every bot that owes a decision think while somebody looks on, and all others forget theirs."""
+        state, is_watched = self.table.state, self.table.presence.is_on()
+        if state.number != self._number:
+            self.stop()
+            self._number, self._made_bots = state.number, MatchBots()
+        for seat, asked in enumerate(state.asked):
+            player = state.chairs[seat].bot()
+            is_on = bool(asked and player and state.is_played() and not state.paused and is_watched)
+            thought = self._thoughts.get(seat)
+            if thought is not None and (not is_on or (thought.asked, thought.player) != (asked, player)):
+                self._forget(seat)
+            if is_on and seat not in self._thoughts:
+                self._begin(seat, _Thought(asked, player, self.table.clock.now()))
+
+    def _forget(self, seat: int) -> None:
+        self._thoughts.pop(seat, None)
+        timer = self._timers.pop(seat, None)
+        if timer is not None:
+            timer.cancel()
+
+    def forget(self) -> None:
+        """Moves were taken back: whoever has heard of them is made anew."""
+        self._made_bots = MatchBots()
+        if self.shared.models is not None:
+            self.shared.models.take_back(self.table.key, self._number)
+
+    def stop(self) -> None:
+        """Nobody thinks here any more."""
+        if self.shared.workers is not None:
+            self.shared.workers.forget(self.table.key, self._number)
+        if self.shared.models is not None:
+            self.shared.models.forget(self.table.key, self._number)
+        for seat in list(self._thoughts):
+            self._forget(seat)
+
+    def _begin(self, seat: int, thought: _Thought) -> None:
+        self._thoughts[seat] = thought
+        if is_model(thought.player):
+            self._ask_model(seat, thought)
+            return
+        if self.shared.workers is not None and not self._is_quick(seat, thought.player):
+            self._ask_worker(seat, thought, self.shared.workers)
+            return
+        due = thought.began + self.pace.delay(seat, thought.asked)
+        self._later(seat, max(thought.began, due - _AHEAD), partial(self._think, seat, thought, due))
+
+    def _later(self, seat: int, when: int, call: "partial[None]") -> None:
+        self._timers[seat] = self.table.clock.call_at(when, call)
+
+    def _is_quick(self, seat: int, player: str) -> bool:
+        """Whether this player decides on the loop; where there are no workers, everybody does."""
+        if self.shared.workers is None:
+            return True
+        if self._is_slow or not is_quick(player, self.table.state.settings):
+            return False
+        try:
+            return not self._made_bots.has_much_to_hear(self.table.state.now_played(), seat, player)
+        except Exception:  # who cannot be made fails again when it is asked, and that is met there
+            return True
+
+    def _think(self, seat: int, thought: _Thought, due: int) -> None:
+        """Thinks on the loop, which takes a millisecond."""
+        move = self._choice(seat, thought.player)
+        if due <= self.table.clock.now():
+            self._answer(seat, thought, move)
+        else:
+            self._later(seat, due, partial(self._answer, seat, thought, move))
+
+    def _choice(self, seat: int, player: str) -> Move:
+        """What the bot plays; a bot that fails plays what the clock would."""
+        match, began = self.table.state.now_played(), time.thread_time()
+        try:
+            return self._made_bots.choice(match, seat, player)
+        except Exception as error:
+            log.warning("bot on seat %d of table %s failed: %s", seat, self.table.key, type(error).__name__)
+            self._made_bots.forget(seat, player)
+            return match.position.on_timeout(seat)
+        finally:
+            if time.thread_time() - began > _QUICK:
+                self._go_to_workers()
+
+    def _go_to_workers(self) -> None:
+        """From now on workers think for this table; they are started now, for the next thought is soon."""
+        self._is_slow = True
+        if self.shared.workers is not None:
+            self.shared.workers.start()
+
+    def _house_choice(self, seat: int) -> Move:
+        """What is played for a bot without an answer: by the house if that is quick, or else by the clock."""
+        player = answers.house_player(self.table.state)
+        if self._is_quick(seat, player):
+            return self._choice(seat, player)
+        return self.table.state.now_played().position.on_timeout(seat)
+
+    def _ask_worker(self, seat: int, thought: _Thought, workers: Workers) -> None:
+        workers.think(*self._task(seat, thought.player), partial(self._thought_out, seat, thought))
+
+    def _task(self, seat: int, player: str) -> tuple[Task, int]:
+        """A thought for the workers, and how many milliseconds it may take."""
+        state, match = self.table.state, self.table.state.now_played()
+        task = Task(self.table.key, state.number, match, seat, player)
+        return task, min(_LONGEST, match.position.seconds(seat) * 800)
+
+    def _ask_model(self, seat: int, thought: _Thought) -> None:
+        """Asks a model for as long as the table's clock would give a person; without it the house chooses."""
+        match, answered = self.table.state.now_played(), partial(self._model_has_answered, seat, thought)
+        if self.shared.models is None:
+            self._later(seat, thought.began, partial(answered, None, BY_HOUSE))
+            return
+        wanted = ModelRequest(
+            self.table.key, self.table.state.number, match, seat, thought.player, self.table.talk.lately()
+        )
+        self.shared.models.think(wanted, match.position.seconds(seat) * _SHARE, answered)
+
+    def _model_has_answered(self, seat: int, thought: _Thought, move: Move | None, by: str) -> None:
+        """Plays it at a humane pace; how long a model takes tells of its endpoint, and needs no hiding."""
+        if self._thoughts.get(seat) != thought:
+            return
+        player, workers = answers.house_player(self.table.state), self.shared.workers
+        if move is None and workers is not None and not self._is_quick(seat, player):
+            workers.think(*self._task(seat, player), partial(self._house_has_answered, seat, thought, by))
+            return
+        move = self._choice(seat, player) if move is None else move
+        due = max(self.table.clock.now(), thought.began + self.pace.delay(seat, thought.asked))
+        self._later(seat, due, partial(self._answer, seat, thought, move, by))
+
+    def _house_has_answered(self, seat: int, thought: _Thought, by: str, move: Move | None) -> None:
+        """A worker has chosen in place of a model; where that fails too, the clock's move is played."""
+        if self._thoughts.get(seat) == thought:
+            sure = self.table.state.now_played().position.on_timeout(seat) if move is None else move
+            self._model_has_answered(seat, thought, sure, by)
+
+    def _thought_out(self, seat: int, thought: _Thought, move: Move | None) -> None:
+        """A worker has answered, or failed: then the house's own player chooses."""
+        if self._thoughts.get(seat) != thought:
+            return
+        move = self._house_choice(seat) if move is None else move
+        took = self.table.clock.now() - thought.began
+        due = thought.began + self.pace.after(seat, thought.asked, took)
+        self._later(seat, due, partial(self._answer, seat, thought, move))
+
+    def _answer(self, seat: int, thought: _Thought, move: Move, by: str = BY_BOT) -> None:
+        state, table = self.table.state, self.table
+
+        def done(error: ParlourError | None, n: int) -> None:
+            if error is not None and self._thoughts.get(seat) == thought:
+                self._later(seat, table.clock.now() + _AGAIN, partial(self._retry, seat))
+
+        table.submit(
+            lambda: answers.bot_answer(
+                state, seat, thought.asked, move, by=by, now=table.clock.now(), fresh=table.fresh
+            ),
+            done,
+            urgent=True,
+        )
+
+    def _retry(self, seat: int) -> None:
+        """What could not be stored, or was refused, is thought about once more."""
+        self._forget(seat)
+        if self.table.leads:
+            self.look()
