@@ -9,7 +9,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from parlour.cards.fair import ByteStream, FairShuffle, accepted, arrange, draw_width
+from parlour.cards.fair import ByteStream, FairShuffle, arrange, draw_width, is_accepted
 from parlour.cards.notation import cards_text
 from parlour.cards.pack import pack
 from parlour.cards.seeds import seed_from_hex
@@ -84,7 +84,7 @@ def test_draws_are_those_of_a_second_implementation(seed: bytes, event: int, lim
 
 
 def test_every_draw_below_257_is_exactly_unbiased() -> None:
-    assert [limit for limit in range(2, 257) if not is_unbiased(accepted, limit)] == []
+    assert [limit for limit in range(2, 257) if not is_unbiased(is_accepted, limit)] == []
 
 
 def test_the_proof_catches_a_remainder_without_rejection() -> None:
@@ -93,7 +93,7 @@ def test_the_proof_catches_a_remainder_without_rejection() -> None:
 
 
 def test_rejection_wastes_less_than_half_of_the_bytes() -> None:
-    assert min(sum(accepted(byte, limit, 256) for byte in range(256)) for limit in range(2, 257)) > 128
+    assert min(sum(is_accepted(byte, limit, 256) for byte in range(256)) for limit in range(2, 257)) > 128
 
 
 def test_each_order_of_four_cards_comes_from_exactly_one_run_of_draws() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from parlour.engine.rules.finder import find_game
-from parlour.kit.solving.book import written
+from parlour.kit.solving.book import encode_book
 from parlour.players.solver.player import shipped_book
 from tests.cli.typing_in import Shell
 
@@ -20,7 +20,7 @@ def mine(home: Path) -> None:
     """The shipped book of Five-Card Draw in a file of somebody's own."""
     shipped = shipped_book(find_game("five-card-draw"))
     assert shipped is not None
-    (home / "mine.book").write_bytes(written(shipped.pages))
+    (home / "mine.book").write_bytes(encode_book(shipped.pages))
 
 
 WRONG = {

@@ -6,7 +6,7 @@ from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
-from parlour.engine.playout import checksum, mixed, playout
+from parlour.engine.playout import checksum, mix_in_move, playout
 from tests.toys.high_card import GAME
 
 
@@ -53,4 +53,4 @@ def test_other_cards_or_other_moves_give_another_checksum() -> None:
     ],
 )
 def test_every_detail_of_a_move_goes_into_the_checksum(move: Move) -> None:
-    assert mixed(17, move) != mixed(17, Move("PICK"))
+    assert mix_in_move(17, move) != mix_in_move(17, Move("PICK"))

@@ -6,7 +6,7 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.engine.odds import Chance
-from parlour.kit.equity import DEALS, counted_equity, dealt, sampled_equity, share_of_pot
+from parlour.kit.equity import DEALS, counted_equity, deal_rivals, sampled_equity, share_of_pot
 
 
 def test_ties_count_half_against_one_hand() -> None:
@@ -22,7 +22,7 @@ def test_the_best_hand_takes_the_pot_and_equals_share_it() -> None:
 
 def test_no_card_is_dealt_twice() -> None:
     cards = list(range(1, 53))
-    hands = dealt(cards, 5, 4, Luck(1))
+    hands = deal_rivals(cards, 5, 4, Luck(1))
     assert max(Counter(card for hand in hands for card in hand).values()) == 1
     assert [len(hand) for hand in hands] == [5] * 4
 

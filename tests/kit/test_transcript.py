@@ -4,7 +4,7 @@ import pytest
 
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.play.move import Move
-from parlour.kit.transcript import spelt, transcript
+from parlour.kit.transcript import spell_move, transcript
 from tests.toys.high_card import GAME
 
 
@@ -19,7 +19,7 @@ from tests.toys.high_card import GAME
     ],
 )
 def test_a_move_is_written_in_one_line(move: Move, line: str) -> None:
-    assert spelt(move) == line
+    assert spell_move(move) == line
 
 
 def played(viewer: int | None) -> str:

@@ -13,7 +13,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.rules.finder import all_games
 from parlour.engine.rules.game import Game
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.engine.words.words import WinChance, Words, not_counted
 from parlour.kit.eyes import Eyes
 from parlour.match.match import Match, SeatCard
@@ -86,7 +86,7 @@ class Gossip(Words):
         self, position: Position, seat: int, move: Move, win_chance: WinChance = not_counted
     ) -> list[Sentence]:
         others = [zone.cards for zone in position.zones() if zone.private and zone.owner != seat]
-        return [said("plain", text=str(others))]
+        return [sentence_of("plain", text=str(others))]
 
 
 @every_game

@@ -10,7 +10,7 @@ from parlour.cards.luck import Luck
 from parlour.cards.seeds import seed_from_hex
 from parlour.engine.rules.finder import all_games
 from parlour.engine.show.form import Pool
-from parlour.engine.words.sentence import said
+from parlour.engine.words.sentence import sentence_of
 from parlour.match.match import Match, SeatCard
 from parlour.players.seat_words import parse_seats
 from parlour.players.seating import bots_for
@@ -109,7 +109,7 @@ def test_a_test_player_answers_where_several_places_are_asked_for() -> None:
 
 def test_a_test_player_answers_where_named_things_are_asked_for() -> None:
     page, details = page_at(dealt()), Details()
-    names = [said("plain", text=name) for name in ("sevens", "eights", "nines")]
+    names = [sentence_of("plain", text=name) for name in ("sevens", "eights", "nines")]
     question = PlacesQuestion(Pool("ranks", [0, 1, 2], names=names), page)
     question.read_all(answer_to(question.text(), random.Random(1)).split(), details)
     assert len(details.slots) == 1

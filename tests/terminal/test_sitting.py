@@ -9,7 +9,7 @@ import pytest
 from parlour.cards.seeds import commitment
 from parlour.engine.errors import Refused
 from parlour.engine.play.move import Move
-from parlour.engine.words.sentence import said
+from parlour.engine.words.sentence import sentence_of
 from parlour.match.errors import BadSave
 from parlour.match.match import Match
 from parlour.match.provenance import Provenance
@@ -112,7 +112,7 @@ def test_bots_alone_play_to_the_end_before_an_audience() -> None:
 
 def test_a_refused_move_is_asked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
     match, really = dealt(), Match.play
-    sentences = [said("refusal.not-your-turn", seat=1)]
+    sentences = [sentence_of("refusal.not-your-turn", seat=1)]
 
     def once(self: Match, seat: int, move: Move, **how: Any) -> None:
         if sentences:

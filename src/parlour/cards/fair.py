@@ -15,7 +15,7 @@ SHUFFLE_V1: Final = "shuffle-v1"
 _LABEL: Final = b"parlour shuffle-v1"
 
 
-def accepted(drawn: int, limit: int, span: int) -> bool:
+def is_accepted(drawn: int, limit: int, span: int) -> bool:
     """Whether a number drawn from 0 to span - 1 may decide between `limit` results by its remainder.
 
     The span is cut to a multiple of the limit, so that each remainder is left equally often.
@@ -66,7 +66,7 @@ class ByteStream:
         width = draw_width(limit)
         span = 1 << (8 * width)
         drawn = self.take(width)
-        while not accepted(drawn, limit, span):
+        while not is_accepted(drawn, limit, span):
             drawn = self.take(width)
         return drawn % limit
 

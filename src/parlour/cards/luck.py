@@ -18,14 +18,14 @@ WIDEST_DRAW: Final = 2147483648
 Item = TypeVar("Item")
 
 
-def _mixed(word: i64) -> i64:
+def _scramble(word: i64) -> i64:
     """A one-to-one scrambling of 32 bits, after which every bit hangs on every other."""
     word = (((word >> 16) ^ word) * SCRAMBLE) & WORD
     word = (((word >> 16) ^ word) * SCRAMBLE) & WORD
     return (word >> 16) ^ word
 
 
-def _stepped(state: i64) -> i64:
+def _next_state(state: i64) -> i64:
     return MULTIPLIER * (state & WORD) + (state >> 32)
 
 
@@ -38,7 +38,7 @@ class Luck:
         self._absorb(stream & WORD)
         self._absorb_seed(seed if seed >= 0 else -seed)
         carry: i64 = 1 + self._high % (MULTIPLIER - 2)
-        self.state: i64 = _stepped(_stepped((carry << 32) | self._low))
+        self.state: i64 = _next_state(_next_state((carry << 32) | self._low))
 
     def _absorb_seed(self, rest: int) -> None:
         while rest > 0:
@@ -48,12 +48,12 @@ class Luck:
     def _absorb(self, word: i64) -> None:
         """Stir one word into the 64 bits held so far; two different states never become one."""
         self._low ^= word
-        self._high ^= _mixed((self._low + WEYL) & WORD)
-        self._low ^= _mixed((self._high + WEYL) & WORD)
+        self._high ^= _scramble((self._low + WEYL) & WORD)
+        self._low ^= _scramble((self._high + WEYL) & WORD)
 
     def bits(self) -> i64:
         """The next 32 random bits."""
-        state = _stepped(self.state)
+        state = _next_state(self.state)
         self.state = state
         return (state & WORD) ^ (state >> 32)
 

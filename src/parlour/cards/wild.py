@@ -26,10 +26,10 @@ def fillings(pattern: Pattern, most: int) -> Iterator[Pattern]:
     """What the pattern may become when one wild card takes a rank held fewer than `most` times."""
     for rank in range(ACE, LOWEST - 1, -1):
         if pattern.count(rank) < most:
-            yield filled(pattern, rank)
+            yield fill_wild(pattern, rank)
 
 
-def filled(pattern: Pattern, rank: int) -> Pattern:
+def fill_wild(pattern: Pattern, rank: int) -> Pattern:
     """The pattern with its last wild card standing for that rank."""
     return tuple(sorted((*pattern[:-1], rank), reverse=True))
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import click
 
-from parlour.engine.text_table import Sheet, aligned
+from parlour.engine.text_table import Sheet, aligned_lines
 from parlour.terminal.opening import can_draw
 
 
@@ -18,7 +18,7 @@ def show_sheets(sheets: Iterable[Sheet], remarks: Iterable[str], plain: bool) ->
 
 def print_sheets(sheets: Iterable[Sheet], remarks: Iterable[str]) -> None:
     for sheet in sheets:
-        click.echo("\n".join(aligned(sheet)) + "\n")
+        click.echo("\n".join(aligned_lines(sheet)) + "\n")
     click.echo("\n".join(remarks))
 
 

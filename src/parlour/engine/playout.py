@@ -31,7 +31,7 @@ def checksum(position: Position, luck: Luck) -> i64:
         seat = position.to_act()[-1]
         move = position.moves(seat).pick(luck)
         position.apply(seat, move)
-        total = mixed(total, move)
+        total = mix_in_move(total, move)
     outcome = position.outcome()
     assert outcome is not None, "a game that is over has an outcome"
     for tally in outcome.tallies:
@@ -39,7 +39,7 @@ def checksum(position: Position, luck: Luck) -> i64:
     return total
 
 
-def mixed(total: i64, move: Move) -> i64:
+def mix_in_move(total: i64, move: Move) -> i64:
     """The running checksum with one more move in it."""
     for slot in move.slots:
         total = (total * 31 + slot + 7) & WORD

@@ -15,10 +15,10 @@ def printable(text: str) -> str:
 
 def one_line(text: str) -> str:
     """The text in one line, all of it printable."""
-    return text if text.isprintable() else "".join(map(_shown, text))
+    return text if text.isprintable() else "".join(map(_printable_letter, text))
 
 
-def _shown(letter: str) -> str:
+def _printable_letter(letter: str) -> str:
     if letter.isprintable():
         return letter
     return " " if letter.isspace() else STAND_IN

@@ -12,7 +12,7 @@ class Sheet(NamedTuple):
     rows: Sequence[Sequence[str]]
 
 
-def aligned(sheet: Sheet) -> Iterator[str]:
+def aligned_lines(sheet: Sheet) -> Iterator[str]:
     """The sheet as plain lines, every column as wide as it must be."""
     table = [sheet.columns, *sheet.rows]
     widths = [max(map(len, column)) for column in zip(*table, strict=True)]

@@ -22,13 +22,13 @@ def counted_equity(against: list[Chance]) -> Equity:
 def sampled_equity(hand: list[int], unseen: list[int], rivals: int, worth: Worth) -> Equity:
     """The equity against several hands from the unseen cards, over always the same many deals."""
     luck, mine, cards = Luck(DEALS, rivals), worth(hand), unseen[:]
-    shares = [share_of_pot(mine, dealt(cards, len(hand), rivals, luck), worth) for _ in range(DEALS)]
+    shares = [share_of_pot(mine, deal_rivals(cards, len(hand), rivals, luck), worth) for _ in range(DEALS)]
     mean = sum(shares) / DEALS
     spread = sum(share * share for share in shares) / DEALS - mean * mean
     return Equity(rivals=rivals, share=mean, error=sqrt(max(0.0, spread) / DEALS), deals=DEALS)
 
 
-def dealt(cards: list[int], size: int, rivals: int, luck: Luck) -> list[list[int]]:
+def deal_rivals(cards: list[int], size: int, rivals: int, luck: Luck) -> list[list[int]]:
     """A hand for every rival, drawn at random from the cards, which are left in another order."""
     luck.shuffle_first(cards, size * rivals)
     return [cards[size * rival : size * (rival + 1)] for rival in range(rivals)]

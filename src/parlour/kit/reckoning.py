@@ -1,10 +1,10 @@
 """Sums that a player does in the head while others wait, for every game with a pot."""
 
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 
 
 def call_sums(cost: int, pot: int) -> list[Sentence]:
     """What a call costs, and how often it must win to pay; nothing where there is nothing to call."""
     if cost <= 0:
         return []
-    return [said("sum.call", cost=cost, pot=pot, percent=round(100 * cost / (pot + cost)))]
+    return [sentence_of("sum.call", cost=cost, pot=pot, percent=round(100 * cost / (pot + cost)))]

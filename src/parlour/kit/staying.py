@@ -6,7 +6,7 @@ nothing but what staying costs.
 
 from typing import Final, NamedTuple
 
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 
 CLOSE: Final = 5
 """So many wins in 100 more or fewer than pay for a call say nothing: imagined deals are no surer."""
@@ -35,7 +35,7 @@ def percent(share: float) -> int:
 
 def staying_cost(price: Price) -> Sentence:
     """What staying costs, and nothing about chances."""
-    return said("reason.cost" if price.cost else "reason.free", cost=price.cost, pot=price.pot)
+    return sentence_of("reason.cost" if price.cost else "reason.free", cost=price.cost, pot=price.pot)
 
 
 def call_or_fold(price: Price, chance: float, rivals: list[int], *, folds: bool) -> list[Sentence]:
@@ -43,24 +43,26 @@ def call_or_fold(price: Price, chance: float, rivals: list[int], *, folds: bool)
     wins, need = percent(chance), percent(price.pays_from)
     facts = {"wins": wins, "need": need, "cost": price.cost, "pot": price.pot, **_whom(rivals)}
     if abs(wins - need) <= CLOSE:
-        return [said("reason.close", **facts)]
+        return [sentence_of("reason.close", **facts)]
     if (wins < need) != folds:
         return []
     by_pot = percent(price.by_pot())
     if abs(by_pot - need) <= _SAME:
-        return [said("reason.fits", **facts)]
-    return [said("reason.fits-match", **facts, alone=by_pot)]
+        return [sentence_of("reason.fits", **facts)]
+    return [sentence_of("reason.fits-match", **facts, alone=by_pot)]
 
 
 def bet_or_raise(pot: int, chance: float | None, rivals: list[int]) -> Sentence:
     """What a bet is for: it is paid by worse hands, or it is a bluff."""
     facts = {"pot": pot, **_whom(rivals)}
     if chance is None:
-        return said("reason.bet", **facts)
+        return sentence_of("reason.bet", **facts)
     parts = chance * (len(rivals) + 1)
     if _BLUFF < parts < 1:
-        return said("reason.bet", **facts)
-    return said("reason.bluff" if parts <= _BLUFF else "reason.bet-ahead", wins=percent(chance), **facts)
+        return sentence_of("reason.bet", **facts)
+    return sentence_of(
+        "reason.bluff" if parts <= _BLUFF else "reason.bet-ahead", wins=percent(chance), **facts
+    )
 
 
 def _whom(rivals: list[int]) -> dict[str, int]:

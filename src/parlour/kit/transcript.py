@@ -71,7 +71,7 @@ class Transcript:
     def _named(self, seat: int, move: Move) -> str:
         """A move in one line; choices that stay sealed are their maker's secret."""
         is_sealed = self.position.sealed() > 0 or len(self.position.to_act()) > 1
-        return "a sealed choice" if is_sealed and seat != self.viewer else spelt(move)
+        return "a sealed choice" if is_sealed and seat != self.viewer else spell_move(move)
 
     def _seat(self, seat: SeatView) -> str:
         badges = [self.book.label("badge", badge) for badge in seat.badges]
@@ -86,7 +86,7 @@ class Transcript:
         return ", ".join(f"{self.book.label('counter', name)} {count:,}" for name, count in counters.items())
 
 
-def spelt(move: Move) -> str:
+def spell_move(move: Move) -> str:
     """A move as its verb and what it needs, places counted from 1."""
     places = [str(slot + 1) for slot in move.slots]
     amount = [str(move.amount)] if move.amount else []

@@ -20,7 +20,7 @@ from parlour.engine.rules.game import Game
 from parlour.engine.rules.guide import LEARNER, Script, ScriptStep, cards_of
 from parlour.engine.rules.loading import Tree
 from parlour.engine.show.view import View
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.match.match import Match, SeatCard
 from parlour.players.kinds import BadSeat, Maker, no_detail
 
@@ -64,7 +64,7 @@ class Guide:
             return None
         move, step = self._turns.get(_seen(match.view(LEARNER)), (None, None))
         if step is None:
-            return Lesson([said("guide.free")], None)
+            return Lesson([sentence_of("guide.free")], None)
         facts = _facts(self, match, step)
         return Lesson([Sentence(key, facts) for key in step.say], move)
 
@@ -76,11 +76,11 @@ class Guide:
         lesson = self.lesson(match)
         if lesson is None or lesson.move is None or strays >= PATIENCE or same(move, lesson.move):
             return None
-        return said("guide.stray", verb=lesson.move.verb)
+        return sentence_of("guide.stray", verb=lesson.move.verb)
 
     def goodbye(self) -> list[Sentence]:
         """What is said when the game is over."""
-        return [*(said(key) for key in self.script.goodbye), said("guide.over")]
+        return [*(sentence_of(key) for key in self.script.goodbye), sentence_of("guide.over")]
 
 
 @cache

@@ -6,10 +6,10 @@ What a hand costs to show and to think about grows with its cards, and house rul
 from typing import Any
 
 from parlour.cards.fair import FairShuffle
-from parlour.engine.rules.cache import remembered
+from parlour.engine.rules.cache import cached_part
 from parlour.engine.rules.game import Game
 from parlour.engine.words.phrasebook import Hearer
-from parlour.engine.words.sentence import said
+from parlour.engine.words.sentence import sentence_of
 from parlour.tables.limits import TableLimits
 from parlour.tables.refusals import TableRefused, refused, table_words
 from parlour.tables.settings import TableSettings
@@ -31,12 +31,12 @@ def too_many_cards(settings: TableSettings, rules: Any, limits: TableLimits) -> 
 def not_going_on(why: TableRefused, language: str) -> str:
     """What is said to whoever comes to a stored table that has too many cards for this room."""
     words, nobody = table_words(language), Hearer()
-    return words.say(said("notice.too-many-cards", why=words.say(why.said, nobody)), nobody)
+    return words.say(sentence_of("notice.too-many-cards", why=words.say(why.said, nobody)), nobody)
 
 
 def cards_in_play(game: Game, rules: Any, seats: int) -> int:
     """How many cards lie anywhere when a game by these rules begins."""
-    return remembered("room.cards", (game.id, rules.digest, seats), lambda: _counted(game, rules, seats))
+    return cached_part("room.cards", (game.id, rules.digest, seats), lambda: _counted(game, rules, seats))
 
 
 def _counted(game: Game, rules: Any, seats: int) -> int:

@@ -6,7 +6,7 @@ from parlour.engine.rules import about
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import Tree, leaf_paths, to_tree
-from parlour.engine.rules.texts import at_path, spelled
+from parlour.engine.rules.texts import at_path, spell_value
 from parlour.engine.words.keys import rules_key
 from parlour.terminal.clock import TurnClock
 from parlour.terminal.show.page import Page
@@ -133,4 +133,4 @@ def switches_in_force(game: Game, rules: RulesAsset, left_out: Collection[str] =
     tree, known = to_tree(rules), game.tree().keys() - _NOT_SWITCHES
     switches: Tree = {name: value for name, value in tree.items() if name in known}
     paths = [path for path in leaf_paths(switches) if path[-1] not in left_out]
-    return ", ".join(f"{path[-1]} {spelled(at_path(switches, path))}" for path in paths)
+    return ", ".join(f"{path[-1]} {spell_value(at_path(switches, path))}" for path in paths)

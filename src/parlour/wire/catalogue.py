@@ -7,7 +7,7 @@ import msgspec
 
 from parlour.engine.rules import about
 from parlour.engine.rules.asset import RulesAsset
-from parlour.engine.rules.cache import remembered
+from parlour.engine.rules.cache import cached_part
 from parlour.engine.rules.game import Game
 from parlour.engine.show.picture import Picture
 from parlour.engine.words.keys import keys_of
@@ -72,7 +72,7 @@ class Known(NamedTuple):
 def catalogue(game: Game, rules: RulesAsset, language: str = ENGLISH) -> Known:
     """The catalogue of these rules in a language, made once; English where the game has no such language."""
     spoken = spoken_language(game, language)
-    return remembered("wire.catalogue", (game.id, rules.digest, spoken), lambda: _known(game, rules, spoken))
+    return cached_part("wire.catalogue", (game.id, rules.digest, spoken), lambda: _known(game, rules, spoken))
 
 
 def spoken_language(game: Game, language: str) -> str:

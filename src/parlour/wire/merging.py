@@ -6,7 +6,7 @@ import msgspec
 
 from parlour.engine.show.form import Form, Pool
 from parlour.engine.show.view import Ending, View, ZoneView
-from parlour.engine.words.sentence import said
+from parlour.engine.words.sentence import sentence_of
 from parlour.wire.parts import Common, Own, SaidForm, SaidPool
 
 _common: Final = msgspec.json.Decoder(Common)
@@ -50,7 +50,7 @@ def _form(form: SaidForm) -> Form:
 
 
 def _pool(pool: SaidPool) -> Pool:
-    return _as(Pool, pool, names=[said("plain", text=name) for name in pool.names])
+    return _as(Pool, pool, names=[sentence_of("plain", text=name) for name in pool.names])
 
 
 def _as(kind: type[S], value: msgspec.Struct, **instead: Any) -> S:

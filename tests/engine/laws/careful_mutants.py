@@ -9,7 +9,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.show.audience import EVERYONE, NOBODY, only
 from parlour.engine.show.zone import Zone
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.engine.words.words import WinChance, not_counted
 from parlour.kit.unseen import redeal_within
 from tests.toys.follow_suit.rules.position import FollowSuit
@@ -155,7 +155,7 @@ class PeekingReasons(HighCardWords):
         self, position: Position, seat: int, move: Move, win_chance: WinChance = not_counted
     ) -> list[Sentence]:
         assert isinstance(position, HighCard)
-        return [said("note.chosen", card=position.stock[0])]
+        return [sentence_of("note.chosen", card=position.stock[0])]
 
 
 class IllegalCandidates(FollowSuitThinking):

@@ -14,7 +14,7 @@ from parlour.engine.rules.game import Game
 from parlour.engine.show.audience import EVERYONE, NOBODY, only
 from parlour.engine.show.zone import Zone
 from parlour.engine.thinking import Thinking
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.engine.words.words import Words
 from parlour.kit.unseen import redeal_unseen
 from tests.toys import follow_suit, high_card, pass_and_bid
@@ -111,7 +111,7 @@ class TellingRefusal(HighCardWords):
 
     def why_not(self, position: Position, seat: int, verb: str) -> Sentence | None:
         assert isinstance(position, HighCard)
-        return said("note.chosen", card=position.stock[-1])
+        return sentence_of("note.chosen", card=position.stock[-1])
 
 
 class TellingNote(HighCardWords):
@@ -119,7 +119,7 @@ class TellingNote(HighCardWords):
 
     def notes(self, position: Position, seat: int) -> list[Sentence]:
         assert isinstance(position, HighCard)
-        return [said("note.chosen", card=position.stock[0])]
+        return [sentence_of("note.chosen", card=position.stock[0])]
 
 
 class HiddenForm(FollowSuit):

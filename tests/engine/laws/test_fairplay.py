@@ -7,7 +7,7 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.engine.errors import BrokenLaw
 from parlour.engine.laws.fairplay import (
-    absurd,
+    absurd_moves,
     copies_are_independent,
     every_verb_is_explained,
     illegal_moves,
@@ -59,9 +59,9 @@ def test_illegal_moves_are_tried_out_of_turn_unknown_closed_and_absurd() -> None
     position.play(1, PICK)
     tried = illegal_moves(step_of(position))
     assert {(1, PICK), (0, Move("DANCE")), (0, Move("PASS"))} <= set(tried)
-    assert {(0, move) for move in absurd("PICK")} <= set(tried)
+    assert {(0, move) for move in absurd_moves("PICK")} <= set(tried)
 
 
 def test_no_absurd_move_is_legal() -> None:
     moves = fresh().moves(0)
-    assert not any(move in moves for move in absurd("PICK"))
+    assert not any(move in moves for move in absurd_moves("PICK"))

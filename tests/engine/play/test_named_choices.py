@@ -4,10 +4,10 @@ from parlour.cards.notation import parse_cards
 from parlour.engine.play.move import Move
 from parlour.engine.play.named_choices import OneCard, OneName
 from parlour.engine.words.phrasebook import plainly
-from parlour.engine.words.sentence import said
+from parlour.engine.words.sentence import sentence_of
 
 CARDS = OneCard("PLAY", "hand", parse_cards("QS 2C 2C"))
-RANKS = OneName("ASK", "rank", [said("rank.7"), said("rank.12")])
+RANKS = OneName("ASK", "rank", [sentence_of("rank.7"), sentence_of("rank.12")])
 
 
 def test_one_of_the_cards_is_played_and_twins_are_one() -> None:
@@ -36,5 +36,5 @@ def test_a_named_thing_is_chosen_by_its_number() -> None:
 
 def test_the_names_of_things_are_told() -> None:
     (pool,) = RANKS.form().pools
-    assert pool.names == [said("rank.7"), said("rank.12")]
+    assert pool.names == [sentence_of("rank.7"), sentence_of("rank.12")]
     assert plainly(RANKS.wants()) == "ASK takes one of these: seven or queen."

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from parlour.engine.play.move import Move
-from parlour.engine.play.state import field_names, plain, put_back, rebuilt, written
+from parlour.engine.play.state import field_names, own_fields, plain_value, put_back, rebuild_value
 from tests.toys.dealt import fresh
 from tests.toys.high_card.rules.position import HighCard
 
@@ -23,13 +23,13 @@ class Part:
     [7, True, None, "word", 1.5, [1, [2, 3]], (1, 2), {3, 1}, {1: [2]}, [(1,), (2,)], Move("BET", amount=5)],
 )
 def test_every_plain_value_comes_back_as_it_was(value: Any) -> None:
-    again = rebuilt(json.loads(json.dumps(plain(value, ()))), ())
+    again = rebuild_value(json.loads(json.dumps(plain_value(value, ()))), ())
     assert again == value
     assert type(again) is type(value)
 
 
 def test_a_part_comes_back_with_its_fields() -> None:
-    part = rebuilt(json.loads(json.dumps(plain(Part(9), (Part,)))), (Part,))
+    part = rebuild_value(json.loads(json.dumps(plain_value(Part(9), (Part,)))), (Part,))
     assert (type(part), part.top) == (Part, 9)
 
 
@@ -61,6 +61,6 @@ def test_a_game_that_writes_no_copy_of_its_own_is_copied_field_by_field() -> Non
     position = fresh()
     twin = position.copy()
     assert isinstance(twin, HighCard)
-    assert written(twin, ()) == written(position, ())
+    assert own_fields(twin, ()) == own_fields(position, ())
     twin.play(0, Move("PICK", slots=(0,)))
     assert position.choices != twin.choices

@@ -5,7 +5,7 @@ from collections import OrderedDict
 import pytest
 
 from parlour.engine.rules import cache
-from parlour.engine.rules.cache import MOST_KEPT, pin, remembered
+from parlour.engine.rules.cache import MOST_KEPT, cached_part, pin
 from tests.toys.high_card import GAME
 
 
@@ -17,34 +17,34 @@ def empty_cache(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_same_rules_are_asked_for_once() -> None:
-    made = [remembered("once", GAME.rules(), object) for _ in range(2)]
+    made = [cached_part("once", GAME.rules(), object) for _ in range(2)]
     assert made[0] is made[1]
 
 
 def test_other_rules_and_other_parts_are_made_anew() -> None:
-    usual = remembered("part", GAME.rules(), object)
-    assert remembered("part", GAME.rules("long"), object) is not usual
-    assert remembered("other part", GAME.rules(), object) is not usual
+    usual = cached_part("part", GAME.rules(), object)
+    assert cached_part("part", GAME.rules("long"), object) is not usual
+    assert cached_part("other part", GAME.rules(), object) is not usual
 
 
 def test_ten_thousand_hosts_with_rules_of_their_own_do_not_fill_the_memory() -> None:
     for host in range(10_000):
-        remembered("host", host, object)
+        cached_part("host", host, object)
     assert len(cache._kept) <= cache.MOST_KEPT
 
 
 def test_what_was_used_lately_is_kept_longest() -> None:
-    first = remembered("lately", 0, object)
+    first = cached_part("lately", 0, object)
     for host in range(1, cache.MOST_KEPT):
-        remembered("lately", host, object)
-        remembered("lately", 0, object)
-    remembered("lately", -1, object)
-    assert remembered("lately", 0, object) is first
+        cached_part("lately", host, object)
+        cached_part("lately", 0, object)
+    cached_part("lately", -1, object)
+    assert cached_part("lately", 0, object) is first
 
 
 def test_what_is_pinned_stays_whatever_others_bring() -> None:
-    ours = remembered("part", GAME.rules(), object)
+    ours = cached_part("part", GAME.rules(), object)
     pin()
     for host in range(2 * MOST_KEPT):
-        remembered("part", f"rules of host {host}", object)
-    assert remembered("part", GAME.rules(), object) is ours
+        cached_part("part", f"rules of host {host}", object)
+    assert cached_part("part", GAME.rules(), object) is ours

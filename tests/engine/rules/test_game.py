@@ -10,7 +10,7 @@ from parlour.engine.errors import BadRules
 from parlour.engine.play.move import Move
 from parlour.engine.rules.game import Game
 from parlour.engine.words.phrasebook import Hearer
-from parlour.engine.words.sentence import said
+from parlour.engine.words.sentence import sentence_of
 from tests.toys.high_card import GAME
 from tests.toys.high_card.bots import bot
 from tests.toys.high_card.rules.asset import HighCardRules
@@ -130,14 +130,14 @@ def test_a_text_that_the_game_does_not_have_is_refused() -> None:
 
 def test_the_words_of_a_game_come_from_its_folder() -> None:
     hearer = GAME.hearer(GAME.rules(), names=["Ann", "Ben"], viewer=1)
-    assert GAME.phrasebook().say(said("event.sealed", seat=0), hearer) == "Ann chose a card."
-    assert GAME.phrasebook().say(said("event.sealed", seat=1), hearer) == "You chose a card."
+    assert GAME.phrasebook().say(sentence_of("event.sealed", seat=0), hearer) == "Ann chose a card."
+    assert GAME.phrasebook().say(sentence_of("event.sealed", seat=1), hearer) == "You chose a card."
 
 
 def test_a_game_is_played_in_english_where_nobody_has_translated_it() -> None:
     assert GAME.languages() == ["en"]
-    assert GAME.phrasebook("de").say(said("prompt.choose"), Hearer()) == "Choose a card."
-    assert GAME.phrasebook("de").say(said("refusal.game-over"), Hearer()) == "Das Spiel ist zu Ende."
+    assert GAME.phrasebook("de").say(sentence_of("prompt.choose"), Hearer()) == "Choose a card."
+    assert GAME.phrasebook("de").say(sentence_of("refusal.game-over"), Hearer()) == "Das Spiel ist zu Ende."
 
 
 def test_a_host_who_calls_a_move_otherwise_is_heard() -> None:

@@ -4,12 +4,21 @@ import msgspec
 import pytest
 
 from parlour.engine.show.form import CardsAsked, Form, Pool, Span
-from parlour.engine.words.sentence import said
+from parlour.engine.words.sentence import sentence_of
 
 FULL = Form(
     verb="CLAIM",
     amount=Span(low=10, high=50, step=10),
-    pools=[Pool("hand", [0, 2], least=1, most=2, ordered=True, names=[said("rank.2"), said("rank.3")])],
+    pools=[
+        Pool(
+            "hand",
+            [0, 2],
+            least=1,
+            most=2,
+            ordered=True,
+            names=[sentence_of("rank.2"), sentence_of("rank.3")],
+        )
+    ],
     suits=["C", "H"],
     cards=CardsAsked(zone="hand", least=3, most=5, sensible=[[1, 2, 3]]),
 )

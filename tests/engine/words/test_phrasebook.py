@@ -15,7 +15,7 @@ from parlour.engine.words.phrasebook import (
     read_templates,
     shared_languages,
 )
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 
 TEMPLATES = {
     "knocked": "{seat} knocked on {other}.",
@@ -42,27 +42,27 @@ def heard(sentence: Sentence, hearer: Hearer = TABLE) -> str:
 
 
 def test_seats_go_by_their_names_and_the_hearer_is_you() -> None:
-    assert heard(said("knocked", seat=0, other=2)) == "Ann knocked on Seat 0."
-    assert heard(said("knocked", seat=1, other=0)) == "You knocked on Ann."
-    assert heard(said("knocked", seat=0, other=1)) == "Ann knocked on you."
+    assert heard(sentence_of("knocked", seat=0, other=2)) == "Ann knocked on Seat 0."
+    assert heard(sentence_of("knocked", seat=1, other=0)) == "You knocked on Ann."
+    assert heard(sentence_of("knocked", seat=0, other=1)) == "Ann knocked on you."
 
 
 def test_what_belongs_to_somebody_belongs_to_you() -> None:
-    assert heard(said("hit", seat=1, other=0)) == "Ann was hit by your hand."
-    assert heard(said("hit", seat=0, other=1)) == "You was hit by Ann's hand."
+    assert heard(sentence_of("hit", seat=1, other=0)) == "Ann was hit by your hand."
+    assert heard(sentence_of("hit", seat=0, other=1)) == "You was hit by Ann's hand."
 
 
 def test_a_name_with_braces_a_verb_or_a_seat_in_it_stays_as_it_is() -> None:
     odd = Hearer(["{cards}", "FOLD", "seat 1"], labels={"FOLD": "Give up"})
-    assert heard(said("knocked", seat=0, other=1), odd) == "{cards} knocked on FOLD."
-    assert heard(said("hit", seat=0, other=2), odd) == "seat 1 was hit by {cards}'s hand."
+    assert heard(sentence_of("knocked", seat=0, other=1), odd) == "{cards} knocked on FOLD."
+    assert heard(sentence_of("hit", seat=0, other=2), odd) == "seat 1 was hit by {cards}'s hand."
 
 
 def test_a_sentence_stands_inside_another() -> None:
-    shown = said("shown", seat=0, cards=parse_cards("KS 9S 2S"), hand=said("flush", high=13))
+    shown = sentence_of("shown", seat=0, cards=parse_cards("KS 9S 2S"), hand=sentence_of("flush", high=13))
     assert heard(shown) == "Ann showed K♠ 9♠ 2♠: a flush to the king."
     assert (
-        heard(said("shown", seat=0, cards=[-1], hand=said("pair", high=6)))
+        heard(sentence_of("shown", seat=0, cards=[-1], hand=sentence_of("pair", high=6)))
         == "Ann showed ▒▒: a pair of sixes."
     )
 
@@ -70,16 +70,16 @@ def test_a_sentence_stands_inside_another() -> None:
 @pytest.mark.parametrize(
     ("sentence", "words"),
     [
-        (said("suit", suit="H"), "hearts it is."),
-        (said("suit", suit=2), "spades it is."),
-        (said("lost", seat=0, amount=1), "Ann lost a life."),
-        (said("lost", seat=0, amount=12_000), "Ann lost 12,000 lives."),
-        (said("places", slots=(0, 2)), "Places 1, 3."),
-        (said("one-card", card1=1, card2=-1), "A♣ before ▒▒."),
-        (said("verb", verb="FOLD"), "Give up: Any time."),
-        (said("may", ways=["fold"], name="{x}"), "You may fold, {x}."),
+        (sentence_of("suit", suit="H"), "hearts it is."),
+        (sentence_of("suit", suit=2), "spades it is."),
+        (sentence_of("lost", seat=0, amount=1), "Ann lost a life."),
+        (sentence_of("lost", seat=0, amount=12_000), "Ann lost 12,000 lives."),
+        (sentence_of("places", slots=(0, 2)), "Places 1, 3."),
+        (sentence_of("one-card", card1=1, card2=-1), "A♣ before ▒▒."),
+        (sentence_of("verb", verb="FOLD"), "Give up: Any time."),
+        (sentence_of("may", ways=["fold"], name="{x}"), "You may fold, {x}."),
         (
-            said("may", ways=["fold", said("bet", amount=5), "fold"], name=""),
+            sentence_of("may", ways=["fold", sentence_of("bet", amount=5), "fold"], name=""),
             "You may fold, bet 5 or fold, .",
         ),
     ],
@@ -90,19 +90,19 @@ def test_every_kind_of_blank_is_filled_in(sentence: Sentence, words: str) -> Non
 
 def test_a_key_without_words_is_named() -> None:
     with pytest.raises(MissingText, match="no words for 'nothing' in 'en'"):
-        heard(said("nothing"))
+        heard(sentence_of("nothing"))
 
 
 def test_programs_are_told_by_seat_and_verb() -> None:
-    assert plainly(said("refusal.not-your-turn", seat=2)) == "It is not seat 2's turn."
-    assert plainly(said("wants.nothing", verb="FOLD")) == "FOLD takes nothing more."
+    assert plainly(sentence_of("refusal.not-your-turn", seat=2)) == "It is not seat 2's turn."
+    assert plainly(sentence_of("wants.nothing", verb="FOLD")) == "FOLD takes nothing more."
 
 
 def test_german_speaks_to_you_in_its_own_form() -> None:
     german = Phrasebook("de", {"klopf": "{seat} hat geklopft.", "klopf.you": "Du hast geklopft."})
-    assert german.say(said("klopf", seat=0), TABLE) == "Ann hat geklopft."
-    assert german.say(said("klopf", seat=1), TABLE) == "Du hast geklopft."
-    assert german.say(said("refusal.not-your-turn", seat=0), TABLE) == "Ann ist nicht an der Reihe."
+    assert german.say(sentence_of("klopf", seat=0), TABLE) == "Ann hat geklopft."
+    assert german.say(sentence_of("klopf", seat=1), TABLE) == "Du hast geklopft."
+    assert german.say(sentence_of("refusal.not-your-turn", seat=0), TABLE) == "Ann ist nicht an der Reihe."
 
 
 def shared(language: str) -> dict[str, str]:

@@ -3,7 +3,7 @@
 import pytest
 
 from parlour.engine.play.move import Move
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.players.advice import Hint
 from tests.players.hints.judging import argument_against
 
@@ -15,7 +15,7 @@ def against(verb: str, *reasons: Sentence) -> str:
 
 
 def fits(key: str, wins: int, need: int) -> Sentence:
-    return said(key, wins=wins, need=need, cost=4, pot=12, count=1, seat=1)
+    return sentence_of(key, wins=wins, need=need, cost=4, pot=12, count=1, seat=1)
 
 
 SELF_DEFEATING = {
@@ -23,24 +23,33 @@ SELF_DEFEATING = {
     "a call with a chance below it": ("CALL", [fits("reason.fits-match", 30, 50)]),
     "a chance as dealt beside a price": (
         "FOLD",
-        [said("reason.hand", share=68), said("reason.price", price=10, pot=10, need=50)],
+        [sentence_of("reason.hand", share=68), sentence_of("reason.price", price=10, pot=10, need=50)],
     ),
     "close calls that are none": ("CALL", [fits("reason.close", 20, 50)]),
-    "a bluff with the best hand": ("BET", [said("reason.bluff", wins=80, count=1)]),
-    "a bet for its worth with the worst": ("BET", [said("reason.bet-ahead", wins=20, count=1)]),
-    "a fold that gives the match away": ("FOLD", [said("reason.target", seat=1, pot=20, target=100)]),
-    "a balance that does otherwise": ("FOLD", [said("reason.balanced", share=6)]),
-    "a call that wins nothing": ("CALL", [said("reason.safe")]),
+    "a bluff with the best hand": ("BET", [sentence_of("reason.bluff", wins=80, count=1)]),
+    "a bet for its worth with the worst": ("BET", [sentence_of("reason.bet-ahead", wins=20, count=1)]),
+    "a fold that gives the match away": ("FOLD", [sentence_of("reason.target", seat=1, pot=20, target=100)]),
+    "a balance that does otherwise": ("FOLD", [sentence_of("reason.balanced", share=6)]),
+    "a call that wins nothing": ("CALL", [sentence_of("reason.safe")]),
     "a pair that is broken up": (
         "SWAP_SINGLE",
-        [said("reason.hand", share=80), said("reason.swap", share=37)],
+        [sentence_of("reason.hand", share=80), sentence_of("reason.swap", share=37)],
     ),
-    "a look ahead that finds nothing": ("SWAP_SINGLE", [said("reason.looks-ahead", lives=0)]),
-    "a knock on nothing": ("KNOCK", [said("reason.hand", share=37), said("reason.knock", count=1)]),
-    "a call that costs points": ("CALL_SHOWDOWN", [said("reason.call-costs", points=5, deals=100)]),
-    "a card that makes the hand worse": ("PICK_UP", [said("reason.pick-up", before=9, after=4, card1=5)]),
-    "a useful card declined": ("DECLINE", [said("reason.floor-useful", score=20, card1=5)]),
-    "a better suit": ("DECLARE", [said("reason.suit", score=5), said("reason.next-suit", score=9)]),
+    "a look ahead that finds nothing": ("SWAP_SINGLE", [sentence_of("reason.looks-ahead", lives=0)]),
+    "a knock on nothing": (
+        "KNOCK",
+        [sentence_of("reason.hand", share=37), sentence_of("reason.knock", count=1)],
+    ),
+    "a call that costs points": ("CALL_SHOWDOWN", [sentence_of("reason.call-costs", points=5, deals=100)]),
+    "a card that makes the hand worse": (
+        "PICK_UP",
+        [sentence_of("reason.pick-up", before=9, after=4, card1=5)],
+    ),
+    "a useful card declined": ("DECLINE", [sentence_of("reason.floor-useful", score=20, card1=5)]),
+    "a better suit": (
+        "DECLARE",
+        [sentence_of("reason.suit", score=5), sentence_of("reason.next-suit", score=9)],
+    ),
 }
 
 
@@ -54,14 +63,18 @@ SOUND = {
     "a call above it": ("CALL", [fits("reason.fits-match", 31, 17)]),
     "a close call": ("CALL", [fits("reason.close", 24, 25)]),
     "a close fold": ("FOLD", [fits("reason.close", 26, 25)]),
-    "the own target": ("FOLD", [said("reason.target", seat=SEAT, pot=20, target=100)]),
+    "the own target": ("FOLD", [sentence_of("reason.target", seat=SEAT, pot=20, target=100)]),
     "a pair that must be broken up": (
         "SWAP_SINGLE",
-        [said("reason.hand", share=80), said("reason.swap", share=37), said("reason.least-loss")],
+        [
+            sentence_of("reason.hand", share=80),
+            sentence_of("reason.swap", share=37),
+            sentence_of("reason.least-loss"),
+        ],
     ),
     "a card that another wants": (
         "PICK_UP",
-        [said("reason.pick-up", before=9, after=4, card1=5), said("reason.wanted", seat=2)],
+        [sentence_of("reason.pick-up", before=9, after=4, card1=5), sentence_of("reason.wanted", seat=2)],
     ),
 }
 

@@ -7,7 +7,7 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import all_games
 from parlour.engine.rules.game import Game
-from parlour.kit.solving.book import Book, Pages, in_bytes, written
+from parlour.kit.solving.book import Book, Pages, encode_book, in_bytes
 from parlour.players.kinds import BadSeat
 from parlour.players.solver.player import book_from, shipped_book
 from tests.toys.high_card import GAME as HIGH_CARD
@@ -36,11 +36,11 @@ def test_branches_are_drawn_as_often_as_the_book_says() -> None:
 
 def test_a_book_is_read_as_it_was_written(tmp_path: Path) -> None:
     file = tmp_path / "toy.book"
-    file.write_bytes(written(PAGES))
+    file.write_bytes(encode_book(PAGES))
     assert book_from(str(file)).pages == PAGES
 
 
-@pytest.mark.parametrize("content", [b"", b"no book at all", written(PAGES)[:-9]])
+@pytest.mark.parametrize("content", [b"", b"no book at all", encode_book(PAGES)[:-9]])
 def test_what_is_no_book_is_refused(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "other.book"
     file.write_bytes(content)
@@ -57,7 +57,7 @@ def test_a_book_that_is_not_there_is_refused() -> None:
 def test_a_book_with_chances_missing_is_refused(tmp_path: Path) -> None:
     short = Pages("high-card", "toy", 3, 0.5, 2, ["", "b"], [2, 1], CHANCES[:-1])
     file = tmp_path / "short.book"
-    file.write_bytes(written(short))
+    file.write_bytes(encode_book(short))
     with pytest.raises(BadSeat, match="is no book"):
         book_from(str(file))
 
@@ -71,5 +71,5 @@ def test_the_shipped_book_is_small_and_hardly_exploitable(game: Game) -> None:
     book = shipped_book(game)
     assert book is not None
     assert book.pages.game == game.id
-    assert len(written(book.pages)) < 2_000_000
+    assert len(encode_book(book.pages)) < 2_000_000
     assert book.pages.exploitability < 0.005

@@ -11,7 +11,7 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.rules.finder import find_game
-from parlour.kit.solving.book import Pages, written
+from parlour.kit.solving.book import Pages, encode_book
 from parlour.players.deciding import decision
 from parlour.players.kinds import BadSeat, maker_of, remarks_on
 from parlour.players.solver import Solver
@@ -86,7 +86,7 @@ def mine(tmp_path: Path) -> Path:
     shipped = shipped_book(find_game("five-card-draw"))
     assert shipped is not None
     file = tmp_path / "mine.book"
-    file.write_bytes(written(shipped.pages))
+    file.write_bytes(encode_book(shipped.pages))
     return file
 
 
@@ -148,7 +148,7 @@ def test_a_book_whose_training_was_stopped_is_for_the_rounds_it_knows(tmp_path: 
     shipped = shipped_book(find_game("three-card-brag"))
     assert shipped is not None
     file = tmp_path / "short.book"
-    file.write_bytes(written(first_places(shipped.pages, "1,", "2,", "3,")))
+    file.write_bytes(encode_book(first_places(shipped.pages, "1,", "2,", "3,")))
     assert remarks(f"solver:{file}", "three-card-brag", 2, rounds=3) == []
     with pytest.raises(BadSeat, match="with at most 3 rounds, and is of no use at three-card-brag"):
         remarks(f"solver:{file}", "three-card-brag", 2)
@@ -166,7 +166,9 @@ def test_a_book_of_another_tree_is_refused(tmp_path: Path) -> None:
     shipped = shipped_book(find_game("five-card-draw"))
     assert shipped is not None
     file = tmp_path / "old.book"
-    file.write_bytes(written(msgspec.structs.replace(shipped.pages, abstraction="one hand, 2 × 2 buckets")))
+    file.write_bytes(
+        encode_book(msgspec.structs.replace(shipped.pages, abstraction="one hand, 2 × 2 buckets"))
+    )
     draw = find_game("five-card-draw")
     with pytest.raises(BadSeat, match="trained by another Parlour"):
         maker_of(f"solver:{file}")(draw, draw.rules("fixed-limit"), Luck(1))

@@ -4,7 +4,7 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.engine.errors import Refused
-from parlour.engine.laws.secrecy import retold, seen
+from parlour.engine.laws.secrecy import all_seen_by, sentences_heard
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.match.match import Match
 from parlour.tables.settings import TableSettings
@@ -64,8 +64,8 @@ def is_alike(here: Match, there: Match, said: Said, viewer: int) -> bool:
         one, other = here.prepare(*said), there.prepare(*said)
     except Refused:
         return False
-    told = retold(one.events, viewer) == retold(other.events, viewer)
-    looks = seen(here.game, one.after, viewer) == seen(here.game, other.after, viewer)
+    told = sentences_heard(one.events, viewer) == sentences_heard(other.events, viewer)
+    looks = all_seen_by(here.game, one.after, viewer) == all_seen_by(here.game, other.after, viewer)
     return told and looks and one.after.to_act() == other.after.to_act() != ()
 
 

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from parlour.cards.luck import Luck
 from parlour.engine.errors import Refused
-from parlour.engine.laws.fairplay import absurd
-from parlour.engine.laws.secrecy import retold, seen
+from parlour.engine.laws.fairplay import absurd_moves
+from parlour.engine.laws.secrecy import all_seen_by, sentences_heard
 from parlour.engine.play.move import Move
 from parlour.engine.play.move_json import move_tree
 from parlour.engine.play.position import Position
@@ -163,7 +163,7 @@ class Side:
         """Moves that the viewer may not make."""
         match, viewer = self.table.state.now_played(), self.plan.viewer
         verbs = list(match.rules.move_labels)
-        odd = [move for verb in verbs for move in (Move(verb), *absurd(verb)[:2])]
+        odd = [move for verb in verbs for move in (Move(verb), *absurd_moves(verb)[:2])]
         if viewer is None or viewer not in match.to_act():
             return odd[:20]
         moves = match.moves(viewer)
@@ -242,8 +242,8 @@ class Experiment:
         return int(told[0] != told[1])
 
     def _seen(self, way: Prepared) -> object:
-        told = retold(way.events, self.viewer)
-        return seen(self.here.game, way.after, self.viewer), told, way.after.to_act()
+        told = sentences_heard(way.events, self.viewer)
+        return all_seen_by(self.here.game, way.after, self.viewer), told, way.after.to_act()
 
 
 class SealedExperiment(Experiment):

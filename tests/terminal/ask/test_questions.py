@@ -6,7 +6,7 @@ from parlour.cards.notation import card_text
 from parlour.cards.seeds import seed_from_hex
 from parlour.engine.play.move import Move
 from parlour.engine.show.form import CardsAsked, Form, Pool, Span
-from parlour.engine.words.sentence import said
+from parlour.engine.words.sentence import sentence_of
 from parlour.match.match import Match
 from parlour.players.seat_words import parse_seats
 from parlour.terminal.ask.named_cards import CardsQuestion
@@ -233,7 +233,11 @@ def test_the_question_shows_what_lies_where() -> None:
 
 
 NAMED = PlacesQuestion(
-    Pool("x", [0, 3, 4], names=[said("plain", text=name) for name in ("sevens", "queens of old", "sixes")]),
+    Pool(
+        "x",
+        [0, 3, 4],
+        names=[sentence_of("plain", text=name) for name in ("sevens", "queens of old", "sixes")],
+    ),
     PAGE,
 )
 
@@ -265,7 +269,7 @@ def test_the_refusal_of_a_name_lists_the_names() -> None:
 
 
 def test_several_named_things_are_typed_by_their_names() -> None:
-    names = [said("plain", text=name) for name in ("Ann's hand", "Bob's hand", "Bob's floor")]
+    names = [sentence_of("plain", text=name) for name in ("Ann's hand", "Bob's hand", "Bob's floor")]
     question = PlacesQuestion(Pool("x", [0, 1, 2], least=2, most=2, ordered=True, names=names), PAGE)
     details = Details()
     read_words([question], ["bob's", "floor", "ann's"], details)

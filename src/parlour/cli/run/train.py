@@ -50,10 +50,10 @@ def _learn(training: Any, iterations: int | None, minutes: float | None, *, plai
 
 def keep(training: Any, out: Path) -> None:
     """Writes the book and says what it is worth."""
-    from parlour.kit.solving.book import written
+    from parlour.kit.solving.book import encode_book
 
     pages = training.pages()
-    content = written(pages)
+    content = encode_book(pages)
     write_whole(out, content)
     worth = f"{1000 * pages.exploitability:.1f} thousandths of {training.unit}"
     click.echo(

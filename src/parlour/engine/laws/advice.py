@@ -44,6 +44,6 @@ ADVICE = {
 }
 
 
-def explained(broken: BrokenLaw, where: str) -> str:
+def explain_broken_law(broken: BrokenLaw, where: str) -> str:
     """A broken law in a sentence: its name, where it was, what was seen and what to do."""
     return f"{broken.code}: {where}: {broken.sentence}. What to do: {ADVICE[broken.code]}"

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle, Shuffle
 from parlour.engine.errors import BrokenLaw
-from parlour.engine.laws.advice import explained
+from parlour.engine.laws.advice import explain_broken_law
 from parlour.engine.laws.conservation import (
     Books,
     games_end_well,
@@ -79,15 +79,15 @@ def check(game: Game, games: int = 20, seed: int = 1, every: int = 1, limit: int
     redeals = Redeals()
     decisions = 0
     for number in range(games):
-        rules, seats = _sitting(game, number)
+        rules, seats = _table_for(game, number)
         where = f"{game.id} ({rules.metadata.variant}), {seats} seats, game {number} of seed {seed}"
         inspection = Inspection(game, rules, seats, mixed_seed(seed, number), redeals)
-        decisions += _named(where, lambda each=inspection: each.run(every, limit))  # type: ignore[misc]
-    _named(f"{game.id}, {games} games of seed {seed}", redeals.judge)
+        decisions += _run_named(where, lambda each=inspection: each.run(every, limit))  # type: ignore[misc]
+    _run_named(f"{game.id}, {games} games of seed {seed}", redeals.judge)
     return decisions
 
 
-def _sitting(game: Game, number: int) -> tuple[RulesAsset, int]:
+def _table_for(game: Game, number: int) -> tuple[RulesAsset, int]:
     """The rules and the seats of a game by its number: all variants and all numbers of seats in turn."""
     names = game.variants()
     whole = number // len(names) % WHOLE_EVERY == WHOLE_EVERY - 1
@@ -96,15 +96,15 @@ def _sitting(game: Game, number: int) -> tuple[RulesAsset, int]:
     return rules, rules.players.least + (number // len(names)) % span
 
 
-def _named(where: str, look: Callable[[], int | None]) -> int:
+def _run_named(where: str, look: Callable[[], int | None]) -> int:
     """Looks; a broken law, or a law that a game makes stumble, is named with its place."""
     try:
         return look() or 0
     except BrokenLaw as broken:
-        raise BrokenLaw(broken.code, explained(broken, where)) from None
+        raise BrokenLaw(broken.code, explain_broken_law(broken, where)) from None
     except Exception as error:
         stumbled = BrokenLaw("law-stumbled", f"{type(error).__name__}: {error}")
-        raise BrokenLaw(stumbled.code, explained(stumbled, where)) from error
+        raise BrokenLaw(stumbled.code, explain_broken_law(stumbled, where)) from error
 
 
 def inspect(

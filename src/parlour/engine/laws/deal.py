@@ -119,12 +119,12 @@ class Otherwise:
         return known_cards(self.position, self.viewer) == known_cards(other, self.viewer)
 
     def _hears_the_same(self, ours: list[Event], theirs: list[Event]) -> bool:
-        return [_heard(event, self.viewer) for event in ours] == [
-            _heard(event, self.viewer) for event in theirs
+        return [_event_as_heard(event, self.viewer) for event in ours] == [
+            _event_as_heard(event, self.viewer) for event in theirs
         ]
 
 
-def _heard(event: Event, viewer: int) -> object:
+def _event_as_heard(event: Event, viewer: int) -> object:
     """All that the viewer is told by an event."""
     cards = veil(list(event.cards), list(event.audiences), viewer)
     return event.kind, event.seat, cards, event.amount, event.other, event.slots, event.fields

@@ -51,13 +51,13 @@ def illegal_moves(step: Step) -> list[tuple[int, Move]]:
     """Moves nobody may make here: out of turn, unknown, closed, or filled in absurdly."""
     position, seat = step.position, step.seat
     moves = position.moves(seat)
-    odd = [Move("DANCE"), *absurd(step.move.verb)]
+    odd = [Move("DANCE"), *absurd_moves(step.move.verb)]
     odd += [Move(verb) for verb in position.rules.move_labels if verb not in moves.verbs()]
     waiting = [other for other in range(position.seats) if other not in position.to_act()]
     return [(seat, move) for move in odd] + [(other, step.move) for other in waiting]
 
 
-def absurd(verb: str) -> list[Move]:
+def absurd_moves(verb: str) -> list[Move]:
     """A verb with details that no game can mean."""
     return [
         Move(verb, slots=(FAR,)),
@@ -74,7 +74,7 @@ def copies_are_independent(step: Step) -> None:
     position, before = step.position, step.position.state()
     twin = position.copy()
     step.demand(twin.state() == before, "copies-are-independent", "a copy differs from its original")
-    for name in _unwritten(position, twin, before):
+    for name in _unwritten_fields(position, twin, before):
         step.demand(False, "states-are-whole", f"a copy has a {name} of its own that state() leaves out")
     twin.apply(step.seat, step.move)
     kept = position.state() == before
@@ -84,7 +84,7 @@ def copies_are_independent(step: Step) -> None:
     step.demand(kept, "copies-are-independent", "a deal on a copy reached the original")
 
 
-def _unwritten(position: Position, twin: Position, written: dict[str, object]) -> list[str]:
+def _unwritten_fields(position: Position, twin: Position, written: dict[str, object]) -> list[str]:
     """Fields that are not written down and yet not shared (as rules, terms and chance are) by a copy."""
     others = [name for name in field_names(position) if name not in written]
     return [name for name in others if getattr(position, name) is not getattr(twin, name)]

@@ -145,13 +145,13 @@ def _relabel(cards: list[int], labels: dict[int, int]) -> None:
 
 def _labels(position: Position, twin: Position) -> dict[int, int]:
     """Which card lies in the redeal where another lay; nothing where a pack has twins."""
-    ours, theirs = _laid(position), _laid(twin)
+    ours, theirs = _laid_cards(position), _laid_cards(twin)
     if len(set(ours)) < len(ours) or sorted(ours) != sorted(theirs):
         return {}
     return {card: other for card, other in zip(ours, theirs, strict=True) if card != other}
 
 
-def _laid(position: Position) -> list[int]:
+def _laid_cards(position: Position) -> list[int]:
     return [card for zone in position.zones() if not zone.reprint for card in zone.cards]
 
 

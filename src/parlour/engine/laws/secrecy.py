@@ -4,8 +4,8 @@ from collections import Counter
 
 import msgspec
 
-from parlour.engine.laws.fairplay import absurd
-from parlour.engine.laws.step import Step, spoken
+from parlour.engine.laws.fairplay import absurd_moves
+from parlour.engine.laws.step import Step, viewer_name
 from parlour.engine.play.events import Event, Listener
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
@@ -19,7 +19,7 @@ HINT_EVERY = 50
 """Reasons may weigh exact chances, which is dear: they are asked for at one decision in so many."""
 
 
-def seen(game: Game, position: Position, viewer: int | None) -> Seen:
+def all_seen_by(game: Game, position: Position, viewer: int | None) -> Seen:
     """All that a viewer sees and is told, to the last field."""
     return msgspec.to_builtins((position.view(viewer), game.briefing(position, viewer)))  # type: ignore[no-any-return]
 
@@ -28,12 +28,12 @@ def nothing_leaks(step: Step) -> None:
     """View, words, forms and refusals are the same in every deal that the viewer cannot tell apart."""
     viewer, twin = step.viewer, step.twin
     for who in (viewer, None):
-        same = seen(step.game, step.position, who) == seen(step.game, twin, who)
-        step.demand(same, "nothing-leaks", f"the view of {spoken(who)} hangs on cards it cannot see")
+        same = all_seen_by(step.game, step.position, who) == all_seen_by(step.game, twin, who)
+        step.demand(same, "nothing-leaks", f"the view of {viewer_name(who)} hangs on cards it cannot see")
     told = refusals(step.position, viewer) == refusals(twin, viewer)
-    step.demand(told, "nothing-leaks", f"a refusal to {spoken(viewer)} hangs on cards it cannot see")
+    step.demand(told, "nothing-leaks", f"a refusal to {viewer_name(viewer)} hangs on cards it cannot see")
     told = clocks(step.position) == clocks(twin)
-    step.demand(told, "nothing-leaks", f"the clock tells {spoken(viewer)} of cards it cannot see")
+    step.demand(told, "nothing-leaks", f"the clock tells {viewer_name(viewer)} of cards it cannot see")
     nothing_is_let_slip(step, twin, viewer)
 
 
@@ -50,7 +50,7 @@ def hints_tell_no_secret(step: Step) -> None:
     said = [
         (words.reasons(each, seat, step.move), words.reckoning(each, seat)) for each in (step.position, twin)
     ]
-    secret = f"the reasons for a move of {spoken(seat)} hang on cards it cannot see"
+    secret = f"the reasons for a move of {viewer_name(seat)} hang on cards it cannot see"
     step.demand(said[0] == said[1], "nothing-leaks", secret)
 
 
@@ -67,23 +67,23 @@ def nothing_is_let_slip(step: Step, twin: Position, viewer: int) -> None:
     here.play(step.seat, step.move, heard_here)
     there.play(step.seat, step.move, heard_there)
     for who in (viewer, None):
-        views = seen(step.game, here, who) == seen(step.game, there, who)
-        words = retold(heard_here.events, who) == retold(heard_there.events, who)
-        slip = f"an event tells {spoken(who)} what it cannot see"
+        views = all_seen_by(step.game, here, who) == all_seen_by(step.game, there, who)
+        words = sentences_heard(heard_here.events, who) == sentences_heard(heard_there.events, who)
+        slip = f"an event tells {viewer_name(who)} what it cannot see"
         step.demand(words or not views, "nothing-is-let-slip", slip)
         shown = here.view(who).zones != there.view(who).zones
-        secret = f"what {spoken(who)} sees after the move hangs on cards that nobody showed"
+        secret = f"what {viewer_name(who)} sees after the move hangs on cards that nobody showed"
         step.demand(views or shown or not words, "nothing-follows-from-secrets", secret)
 
 
-def retold(events: list[Event], viewer: int | None) -> list[object]:
+def sentences_heard(events: list[Event], viewer: int | None) -> list[object]:
     """Events as a viewer hears them."""
     return [event.sentence(viewer) for event in events]
 
 
 def refusals(position: Position, seat: int) -> list[object]:
     """What the seat is told when it tries every verb, plainly and absurdly."""
-    tries = [move for verb in position.rules.move_labels for move in (Move(verb), *absurd(verb))]
+    tries = [move for verb in position.rules.move_labels for move in (Move(verb), *absurd_moves(verb))]
     found = [refusal(position, seat, move) for move in tries]
     return [None if error is None else (error.code, error.said) for error in found]
 
@@ -100,10 +100,12 @@ def sealed_choices_stay_sealed(step: Step) -> None:
     for viewer in (None, *range(position.seats)):
         if viewer == seat:
             continue
-        same = seen(step.game, ways[0], viewer) == seen(step.game, ways[1], viewer)
-        step.demand(same, "sealed-choices-stay-sealed", f"{spoken(viewer)} can tell what was sealed")
-        told = [retold(listener.events, viewer) for listener in heard]
-        step.demand(told[0] == told[1], "sealed-is-not-told", f"{spoken(viewer)} is told what was sealed")
+        same = all_seen_by(step.game, ways[0], viewer) == all_seen_by(step.game, ways[1], viewer)
+        step.demand(same, "sealed-choices-stay-sealed", f"{viewer_name(viewer)} can tell what was sealed")
+        told = [sentences_heard(listener.events, viewer) for listener in heard]
+        step.demand(
+            told[0] == told[1], "sealed-is-not-told", f"{viewer_name(viewer)} is told what was sealed"
+        )
 
 
 def moves_name_no_secret(step: Step) -> None:

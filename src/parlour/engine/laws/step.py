@@ -59,5 +59,5 @@ class Step:
             raise BrokenLaw(law, f"{sentence} (phase {self.position.phase()}, seat {self.seat}, {self.move})")
 
 
-def spoken(viewer: int | None) -> str:
+def viewer_name(viewer: int | None) -> str:
     return "the public" if viewer is None else f"seat {viewer}"

@@ -7,7 +7,7 @@ from parlour.cards.luck import Luck
 from parlour.engine.play.choices import Choice
 from parlour.engine.play.move import Move
 from parlour.engine.show.form import Form, Pool
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 
 
 class Order(Choice):
@@ -38,7 +38,7 @@ class Order(Choice):
         return Form(verb=self.verb, pools=[self.pool])
 
     def wants(self) -> Sentence:
-        return said("wants.order", verb=self.verb, pool=f"pool.{self.pool.zone}", options=self.options)
+        return sentence_of("wants.order", verb=self.verb, pool=f"pool.{self.pool.zone}", options=self.options)
 
     def sample(self, luck: Luck) -> Move:
         picks = list(self.options)
@@ -91,7 +91,7 @@ class Some(Choice):
     def wants(self) -> Sentence:
         least, most, pool = self.least, self.most, f"pool.{self.pool.zone}"
         key = "wants.some" if least < most else "wants.exactly"
-        return said(key, verb=self.verb, least=least, most=most, pool=pool, options=self.options)
+        return sentence_of(key, verb=self.verb, least=least, most=most, pool=pool, options=self.options)
 
 
 def combination(options: list[int], size: int, index: int) -> tuple[int, ...]:

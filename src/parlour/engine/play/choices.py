@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
 from parlour.engine.show.form import Form, Pool, Span
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -63,7 +63,7 @@ class Plain(Choice):
         return Form(verb=self.verb)
 
     def wants(self) -> Sentence:
-        return said("wants.nothing", verb=self.verb)
+        return sentence_of("wants.nothing", verb=self.verb)
 
     def sample(self, luck: Luck) -> Move:
         return self.move
@@ -102,7 +102,7 @@ class Amount(Choice):
 
     def wants(self) -> Sentence:
         key = "wants.amount-in-steps" if self.step > 1 else "wants.amount"
-        return said(key, verb=self.verb, low=self.low, high=self.last(), step=self.step)
+        return sentence_of(key, verb=self.verb, low=self.low, high=self.last(), step=self.step)
 
 
 class Places(Choice):
@@ -136,9 +136,10 @@ class Places(Choice):
 
     def wants(self) -> Sentence:
         pools = [
-            said("wants.one-place", pool=f"pool.{pool.zone}", options=pool.options) for pool in self.pools
+            sentence_of("wants.one-place", pool=f"pool.{pool.zone}", options=pool.options)
+            for pool in self.pools
         ]
-        return said("wants.places", verb=self.verb, pools=pools)
+        return sentence_of("wants.places", verb=self.verb, pools=pools)
 
 
 def even_steps(count: int, most: int) -> list[int]:

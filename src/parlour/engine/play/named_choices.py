@@ -4,7 +4,7 @@
 from parlour.engine.play.choices import Choice
 from parlour.engine.play.move import Move
 from parlour.engine.show.form import CardsAsked, Form, Pool
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 
 
 class OneCard(Choice):
@@ -31,7 +31,7 @@ class OneCard(Choice):
         return Form(verb=self.verb, cards=CardsAsked(zone=self.zone, least=1, most=1, sensible=picks))
 
     def wants(self) -> Sentence:
-        return said("wants.card", verb=self.verb, cards=self.cards)
+        return sentence_of("wants.card", verb=self.verb, cards=self.cards)
 
 
 class OneName(Choice):
@@ -57,4 +57,4 @@ class OneName(Choice):
         return Form(verb=self.verb, pools=[Pool(self.zone, list(range(len(self.names))), names=self.names)])
 
     def wants(self) -> Sentence:
-        return said("wants.name", verb=self.verb, names=self.names)
+        return sentence_of("wants.name", verb=self.verb, names=self.names)

@@ -12,7 +12,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.play.outcome import Outcome
 from parlour.engine.play.refusal import refusal
-from parlour.engine.play.state import duplicate, field_names, put_back, written
+from parlour.engine.play.state import duplicate, field_names, own_fields, put_back
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.show.build_view import build_view
 from parlour.engine.show.view import View
@@ -74,7 +74,7 @@ class Position:
 
     def state(self) -> dict[str, Any]:
         """Everything that moves have made of this position, as plain values; see Game.restored."""
-        return written(self, self.parts())
+        return own_fields(self, self.parts())
 
     def restore(self, state: dict[str, Any]) -> None:
         """Makes this position what it was when the state was written, under the same rules and seats."""
@@ -82,7 +82,7 @@ class Position:
 
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
         """A pickle holds the state, and is opened by the game of these rules."""
-        return _unpickled, (self.rules, self.seats, self.shuffle, self.state())
+        return _unpickle, (self.rules, self.seats, self.shuffle, self.state())
 
     def on_timeout(self, seat: int) -> Move:
         """What the house plays when the seat's clock runs out."""
@@ -169,7 +169,7 @@ class Position:
         return number
 
 
-def _unpickled(rules: RulesAsset, seats: int, shuffle: Shuffle, state: dict[str, Any]) -> Position:
+def _unpickle(rules: RulesAsset, seats: int, shuffle: Shuffle, state: dict[str, Any]) -> Position:
     from parlour.engine.rules.finder import find_game
 
     return find_game(rules.metadata.game_id).restored(rules, seats, shuffle, state)

@@ -22,65 +22,65 @@ def field_names(thing: Any) -> list[str]:
     return sorted([name for name in names if not name.startswith("__")])
 
 
-def written(thing: Any, parts: tuple[type, ...]) -> dict[str, Any]:
+def own_fields(thing: Any, parts: tuple[type, ...]) -> dict[str, Any]:
     """The object's own fields as plain values; what it shares with its copies is left out."""
     state: dict[str, Any] = {}
     for name in field_names(thing):
-        value = plain(getattr(thing, name), parts)
+        value = plain_value(getattr(thing, name), parts)
         if value is not _SHARED:
             state[name] = value
     return state
 
 
-def plain(value: Any, parts: tuple[type, ...]) -> Any:
+def plain_value(value: Any, parts: tuple[type, ...]) -> Any:
     """The value as numbers, strings, lists and tagged dicts; _SHARED for what is not the position's own."""
     if value is None or isinstance(value, (bool, int, float, str)):
         return value
     if isinstance(value, list):
         return _plain_items(value, parts)
     if isinstance(value, tuple):
-        return _tagged(_TUPLE, _plain_items(list(value), parts))
+        return _tag_items(_TUPLE, _plain_items(list(value), parts))
     if isinstance(value, (set, frozenset)):
-        return _tagged(_SET, _plain_items(sorted(value), parts))
+        return _tag_items(_SET, _plain_items(sorted(value), parts))
     if isinstance(value, dict):
-        return _tagged(_DICT, _plain_items([list(pair) for pair in value.items()], parts))
+        return _tag_items(_DICT, _plain_items([list(pair) for pair in value.items()], parts))
     if isinstance(value, Move):
-        return _tagged(_MOVE, _plain_items(list(value.key()), parts))
+        return _tag_items(_MOVE, _plain_items(list(value.key()), parts))
     if parts and isinstance(value, parts):
-        return {_PART: parts.index(type(value)), "fields": written(value, parts)}
+        return {_PART: parts.index(type(value)), "fields": own_fields(value, parts)}
     return _SHARED
 
 
 def _plain_items(items: list[Any], parts: tuple[type, ...]) -> Any:
     for item in items:
         if not isinstance(item, int):
-            found = [plain(each, parts) for each in items]
+            found = [plain_value(each, parts) for each in items]
             return _SHARED if any(each is _SHARED for each in found) else found
     return items[:]
 
 
-def _tagged(tag: str, items: Any) -> Any:
+def _tag_items(tag: str, items: Any) -> Any:
     return _SHARED if items is _SHARED else {tag: items}
 
 
 def put_back(thing: Any, state: dict[str, Any], parts: tuple[type, ...]) -> None:
     """Puts what was written back into the object's fields."""
     for name, value in state.items():
-        setattr(thing, name, rebuilt(value, parts))
+        setattr(thing, name, rebuild_value(value, parts))
 
 
-def rebuilt(value: Any, parts: tuple[type, ...]) -> Any:
+def rebuild_value(value: Any, parts: tuple[type, ...]) -> Any:
     """The value that `plain` wrote."""
     if isinstance(value, list):
-        return [rebuilt(item, parts) for item in value]
+        return [rebuild_value(item, parts) for item in value]
     if not isinstance(value, dict):
         return value
     if _PART in value:
-        fields = {name: rebuilt(field, parts) for name, field in value["fields"].items()}
+        fields = {name: rebuild_value(field, parts) for name, field in value["fields"].items()}
         kind: Any = parts[value[_PART]]
         return kind(**fields)
     [(tag, items)] = value.items()
-    inner = rebuilt(items, parts)
+    inner = rebuild_value(items, parts)
     if tag == _MOVE:
         return Move(*inner)
     return tuple(inner) if tag == _TUPLE else set(inner) if tag == _SET else dict(inner)

@@ -21,12 +21,12 @@ _Line = tuple[str, str]
 
 def title(game: "Game[Any]", rules: RulesAsset, language: str) -> str:
     """What these rules are called."""
-    return _told(game, rules, language, ("title", "displayName", rules.metadata.display_name))
+    return _about_text(game, rules, language, ("title", "displayName", rules.metadata.display_name))
 
 
 def summary(game: "Game[Any]", rules: RulesAsset, language: str) -> str:
     """These rules in one sentence."""
-    return _told(game, rules, language, ("summary", "summary", rules.metadata.summary))
+    return _about_text(game, rules, language, ("summary", "summary", rules.metadata.summary))
 
 
 def tips(game: "Game[Any]", rules: RulesAsset, language: str) -> list[str]:
@@ -45,7 +45,7 @@ def bluffs(game: "Game[Any]", rules: RulesAsset, language: str) -> dict[str, str
     lines = {level: (keys[level], line) for level, line in said.items() if line}
     told = _advice(game, rules, language, lines.values())
     own = {level: f"bluff.{level}" for level in game.levels if level not in LEVELS}
-    more = {level: _translated(game.phrasebook(language), key, "") for level, key in own.items()}
+    more = {level: _translate(game.phrasebook(language), key, "") for level, key in own.items()}
     return {level: told[line] for level, (_, line) in lines.items() if line in told} | {
         level: line for level, line in more.items() if line
     }
@@ -79,19 +79,19 @@ def _advice(
     for key, line in lines:
         condition = CONDITION.match(line) if key else None
         start = condition[0] if condition else ""
-        said = fill(start + _translated(book, key, line.removeprefix(start))) if key else line
+        said = fill(start + _translate(book, key, line.removeprefix(start))) if key else line
         if said is not None:
             told[line] = said
     return told
 
 
-def _told(game: "Game[Any]", rules: RulesAsset, language: str, about: tuple[str, str, str]) -> str:
+def _about_text(game: "Game[Any]", rules: RulesAsset, language: str, about: tuple[str, str, str]) -> str:
     group, field, ours = about
     variant = rules.metadata.variant
     is_shipped = variant in game.variants() and game.tree(variant)["metadata"].get(field) == ours
-    return _translated(game.phrasebook(language), f"{group}.{variant}" if is_shipped else "", ours)
+    return _translate(game.phrasebook(language), f"{group}.{variant}" if is_shipped else "", ours)
 
 
-def _translated(book: Any, key: str, text: str) -> str:
+def _translate(book: Any, key: str, text: str) -> str:
     group, _, name = key.partition(".")
     return book.label(group, name) if key in book else text

@@ -17,7 +17,7 @@ _kept: Final[OrderedDict[tuple[str, Hashable], Any]] = OrderedDict()
 _pinned: Final[dict[tuple[str, Hashable], Any]] = {}
 
 
-def remembered(name: str, rules: RulesAsset | Hashable, make: Callable[[], Made]) -> Made:
+def cached_part(name: str, rules: RulesAsset | Hashable, make: Callable[[], Made]) -> Made:
     """The part of this name for these rules, or for whatever it depends on; made when first asked for."""
     key = (name, rules.digest if isinstance(rules, RulesAsset) else rules)
     found = _pinned if key in _pinned else _kept

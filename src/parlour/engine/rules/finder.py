@@ -26,8 +26,8 @@ def find_game(name: str) -> Game:
         return _game_in(f"{HOUSE}.{wanted.replace('-', '_')}")
     plug_in = _plug_ins().get(wanted)
     if plug_in is None:
-        raise UnknownGame("unknown-game", _unknown(name, wanted))
-    return _loaded(plug_in)
+        raise UnknownGame("unknown-game", _unknown_game_text(name, wanted))
+    return _load_plug_in(plug_in)
 
 
 def all_games() -> list[Game]:
@@ -65,7 +65,7 @@ def _game_in(module: str) -> Game:
     return game
 
 
-def _loaded(plug_in: EntryPoint) -> Game:
+def _load_plug_in(plug_in: EntryPoint) -> Game:
     try:
         game = plug_in.load()
     except Exception as error:
@@ -75,7 +75,7 @@ def _loaded(plug_in: EntryPoint) -> Game:
     raise UnknownGame("broken-plug-in", f"The plug-in {plug_in.name} is not a game.")
 
 
-def _unknown(name: str, wanted: str) -> str:
+def _unknown_game_text(name: str, wanted: str) -> str:
     names = game_names()
     hint = did_you_mean(wanted, names, f"try one of {', '.join(names)}.", likeness=0.4)
     return f"There is no game called {name!r}: {hint}"

@@ -28,7 +28,7 @@ from parlour.engine.rules.loading import (
     to_tree,
     with_switches,
 )
-from parlour.engine.rules.texts import filled, host_text
+from parlour.engine.rules.texts import fill_text, host_text
 from parlour.engine.show.picture import Picture, read_picture
 from parlour.engine.thinking import Thinking
 from parlour.engine.words.briefing import Briefing, briefing
@@ -175,7 +175,7 @@ class Game(Generic[R]):
         stem, _, ending = usual.rpartition(".")
         for name in (f"{stem}.{language}.{ending}", usual):
             if self._has(f"text/{name}"):
-                return filled(
+                return fill_text(
                     self._read(f"text/{name}"),
                     rules,
                     self.numbers(rules) | self._told_about(rules, language) | {"clock": clock},
@@ -230,8 +230,8 @@ class Game(Generic[R]):
     ) -> Hearer:
         """Somebody at a table with these names and rules: moves are called as the rules call them."""
         book, usual = self.phrasebook(language), self._usual_words
-        labels = _translated(book, "label", rules.move_labels, usual["moveLabels"])
-        whens = _translated(book, "when", rules.move_validity, usual["moveValidity"])
+        labels = _move_texts(book, "label", rules.move_labels, usual["moveLabels"])
+        whens = _move_texts(book, "when", rules.move_validity, usual["moveValidity"])
         return Hearer(names, viewer, labels, whens)
 
     @cached_property
@@ -254,7 +254,7 @@ class Game(Generic[R]):
         return _resource(self.package, name)
 
 
-def _translated(
+def _move_texts(
     book: Phrasebook, group: str, ours: Mapping[str, str], usual: Mapping[str, str]
 ) -> dict[str, str]:
     """What the rules say of each move, in the book's language unless a host has found other words."""

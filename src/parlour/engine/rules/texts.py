@@ -21,11 +21,11 @@ BLANK = re.compile(r"\{([A-Za-z0-9_.]+)\}")
 
 def host_text(lines: list[str], rules: RulesAsset, numbers: dict[str, Any]) -> str:
     """A host's own lines, with the blanks filled in that are known; all else stays as it was written."""
-    values = known_values(to_tree(rules)) | {name: spelled(value) for name, value in numbers.items()}
+    values = known_values(to_tree(rules)) | {name: spell_value(value) for name, value in numbers.items()}
     return BLANK.sub(lambda blank: values.get(blank[1], blank[0]), "\n".join(lines)).strip() + "\n"
 
 
-def filled(text: str, rules: RulesAsset, numbers: dict[str, Any], *, thousands: str = ",") -> str:
+def fill_text(text: str, rules: RulesAsset, numbers: dict[str, Any], *, thousands: str = ",") -> str:
     """The text as it holds under these rules, with large numbers as its language writes them."""
     fill = line_filler(rules, numbers, thousands)
     lines = [kept for line in text.splitlines() if (kept := fill(line)) is not None]
@@ -34,7 +34,7 @@ def filled(text: str, rules: RulesAsset, numbers: dict[str, Any], *, thousands: 
 
 def line_filler(rules: RulesAsset, numbers: dict[str, Any], thousands: str) -> Callable[[str], str | None]:
     """Return what fills one line after the other: each as it holds, None for one whose conditions fail."""
-    values = known_values(to_tree(rules)) | {name: spelled(value) for name, value in numbers.items()}
+    values = known_values(to_tree(rules)) | {name: spell_value(value) for name, value in numbers.items()}
 
     def fill(line: str) -> str | None:
         kept = kept_line(line, values)
@@ -69,7 +69,7 @@ def holds(condition: str, values: dict[str, str]) -> bool:
 
 def known_values(tree: Tree) -> dict[str, str]:
     """Every switch under its dotted path, and under its own name where that is unique."""
-    values = {tuple(path): spelled(at_path(tree, path)) for path in leaf_paths(tree)}
+    values = {tuple(path): spell_value(at_path(tree, path)) for path in leaf_paths(tree)}
     times = Counter(path[-1] for path in values)
     unique = {path[-1]: value for path, value in values.items() if times[path[-1]] == 1}
     return unique | {".".join(path): value for path, value in values.items()}
@@ -82,7 +82,7 @@ def at_path(tree: Tree, path: list[str]) -> Any:
     return inner
 
 
-def spelled(value: Any) -> str:
+def spell_value(value: Any) -> str:
     """A value as a person writes it: 10,000 and none and true."""
     if value is None:
         return "none"
@@ -93,5 +93,5 @@ def spelled(value: Any) -> str:
     if isinstance(value, float):
         return f"{value:.2f}"
     if isinstance(value, list | tuple):
-        return ", ".join(spelled(item) for item in value)
+        return ", ".join(spell_value(item) for item in value)
     return str(value)

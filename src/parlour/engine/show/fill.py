@@ -12,11 +12,11 @@ def filled_form(form: Form, luck: Luck) -> Move | None:
     suit = form.suits[luck.below(len(form.suits))] if form.suits else ""
     slots: list[int] = []
     for pool in form.pools:
-        slots += _picked(pool.of_suit(suit) if suit else pool, luck)
+        slots += _pick_options(pool.of_suit(suit) if suit else pool, luck)
     return Move(form.verb, tuple(slots), (), _amount(form.amount, luck), suit)
 
 
-def _picked(pool: Pool, luck: Luck) -> list[int]:
+def _pick_options(pool: Pool, luck: Luck) -> list[int]:
     """So many options as the pool wants, in rising order unless the order matters."""
     options = pool.options[:]
     luck.shuffle(options)

@@ -36,10 +36,10 @@ class Picture(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel", f
         ways = self.ways.get(event.kind, [])
         if len(ways) == 1:
             ways = ways * len(event.cards)
-        return [(_placed(came, event), _placed(went, event)) for came, went in ways]
+        return [(_zone_name(came, event), _zone_name(went, event)) for came, went in ways]
 
 
-def _placed(zone: str, event: Event) -> str:
+def _zone_name(zone: str, event: Event) -> str:
     name, _, whose = zone.partition("@")
     seat = {"seat": event.seat, "other": event.other}.get(whose, NO_SEAT)
     return name if seat == NO_SEAT else f"{name}@{seat}"

@@ -5,6 +5,6 @@
 `text/` the words that all games share.
 """
 
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 
-__all__ = ["Sentence", "said"]
+__all__ = ["Sentence", "sentence_of"]

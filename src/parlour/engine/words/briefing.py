@@ -29,10 +29,10 @@ def briefing(words: Words, position: Position, viewer: int | None) -> Briefing:
     notes = words.notes(position, viewer)
     if viewer not in position.to_act():
         return Briefing(notes=notes)
-    return Briefing(words.prompt(position, viewer), notes, _closed(words, position, viewer))
+    return Briefing(words.prompt(position, viewer), notes, _closed_moves(words, position, viewer))
 
 
-def _closed(words: Words, position: Position, seat: int) -> list[Closed]:
+def _closed_moves(words: Words, position: Position, seat: int) -> list[Closed]:
     open_verbs = position.moves(seat).verbs()
     shut = [verb for verb in position.rules.move_labels if verb not in open_verbs]
     return [Closed(verb, words.why_not(position, seat, verb)) for verb in shut]

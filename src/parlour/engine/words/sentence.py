@@ -12,6 +12,6 @@ class Sentence(msgspec.Struct, frozen=True):
     fields: dict[str, Any] = {}
 
 
-def said(key: str, **fields: Any) -> Sentence:
+def sentence_of(key: str, **fields: Any) -> Sentence:
     """The sentence of this key with these facts in it."""
     return Sentence(key, fields)

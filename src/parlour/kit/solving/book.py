@@ -74,20 +74,20 @@ class Book:
         raise AssertionError("some branch has been drawn")
 
 
-def written(pages: Pages) -> bytes:
+def encode_book(pages: Pages) -> bytes:
     """The content of a book's file."""
     return zlib.compress(msgspec.msgpack.encode(pages), 9)
 
 
-def opened(content: bytes) -> Book:
+def decode_book(content: bytes) -> Book:
     """The book in a file's content; raises zlib.error, MsgspecError or ValueError where there is none."""
-    pages = msgspec.msgpack.decode(_unpacked(content), type=Pages)
+    pages = msgspec.msgpack.decode(_unpack(content), type=Pages)
     if len(pages.chances) != pages.buckets * sum(pages.branches):
         raise ValueError("a book has a chance for every branch and bucket")
     return Book(pages)
 
 
-def _unpacked(content: bytes) -> bytes:
+def _unpack(content: bytes) -> bytes:
     """What the file holds, unless it unpacks to more than any book."""
     unpacking = zlib.decompressobj()
     found = unpacking.decompress(content, LONGEST)
@@ -99,7 +99,7 @@ def _unpacked(content: bytes) -> bytes:
 @cache
 def shipped_in(package: str) -> Book:
     """The book that comes with a game's solver package."""
-    return opened((files(package) / SHIPPED).read_bytes())
+    return decode_book((files(package) / SHIPPED).read_bytes())
 
 
 def in_bytes(shares: Iterable[float]) -> bytes:

@@ -32,11 +32,13 @@ class Learner:
 
     def current(self) -> Strategy:
         """What the regrets say now."""
-        return [None if each is None else trembling(matched(each), self.tremble) for each in self.regrets]
+        return [
+            None if each is None else with_tremble(match_regrets(each), self.tremble) for each in self.regrets
+        ]
 
     def average(self) -> Strategy:
         """The average strategy: what converges to an equilibrium."""
-        return [None if each is None else matched(each) for each in self.sums]
+        return [None if each is None else match_regrets(each) for each in self.sums]
 
     def _answer(self, player: int) -> None:
         """One player learns against what the other does now."""
@@ -66,12 +68,12 @@ class Learner:
                 sums += self.iterations * reach[group.nodes][:, None, :] * meant
 
 
-def trembling(shares: Floats, tremble: float) -> Floats:
+def with_tremble(shares: Floats, tremble: float) -> Floats:
     """The same strategy by a player who does anything at all that often."""
     return shares if not tremble else (1 - tremble) * shares + tremble / shares.shape[1]
 
 
-def matched(weights: Floats) -> Floats:
+def match_regrets(weights: Floats) -> Floats:
     """Regret matching: shares in proportion to the weights, even ones where all are nothing."""
     totals = weights.sum(axis=1, keepdims=True)
     even = np.full_like(weights, 1 / weights.shape[1])

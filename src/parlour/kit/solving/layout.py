@@ -55,12 +55,12 @@ def laid_out(
             numbered.append((number, node, list(range(size, size + len(after)))))
             below += zip(range(size, size + len(after)), after, strict=True)
             size += len(after)
-        groups += _grouped(numbered)
+        groups += _group_nodes(numbered)
         level = below
     return TreeArrays(tuple(groups), size, len(deals[0]), deals, maps, duels)
 
 
-def _grouped(level: list[tuple[int, Node, list[int]]]) -> list[Group]:
+def _group_nodes(level: list[tuple[int, Node, list[int]]]) -> list[Group]:
     """The nodes of a level by kind, in the order in which the kinds first occur."""
     kinds: dict[tuple[Any, ...], list[tuple[int, Node, list[int]]]] = {}
     for number, node, after in level:

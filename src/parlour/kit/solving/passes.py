@@ -64,7 +64,7 @@ def _payoff(tree: TreeArrays, group: Group, player: int, others: Floats) -> Floa
 def values_of(tree: TreeArrays, strategy: Strategy) -> Floats:
     """What player 0's buckets are worth at every node when both follow the strategy."""
     others = reach_chances(tree, strategy)[1]
-    return counterfactual_values(tree, 0, others, lambda number, below: _followed(strategy[number], below))
+    return counterfactual_values(tree, 0, others, lambda number, below: _mean_below(strategy[number], below))
 
 
 def value(tree: TreeArrays, strategy: Strategy) -> float:
@@ -72,7 +72,7 @@ def value(tree: TreeArrays, strategy: Strategy) -> float:
     return float(values_of(tree, strategy)[0] @ tree.deals[0])
 
 
-def _followed(shares: Floats | None, below: Floats) -> Floats:
+def _mean_below(shares: Floats | None, below: Floats) -> Floats:
     assert shares is not None, "every decision has a strategy"
     result: Floats = (shares * below).sum(axis=1)
     return result

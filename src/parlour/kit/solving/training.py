@@ -10,7 +10,7 @@ import msgspec
 import numpy as np
 
 from parlour.kit.solving.book import Book, Pages, in_bytes
-from parlour.kit.solving.cfr import Learner, matched
+from parlour.kit.solving.cfr import Learner, match_regrets
 from parlour.kit.solving.layout import TreeArrays
 from parlour.kit.solving.passes import Strategy, exploitability
 from parlour.kit.solving.tree import Decision
@@ -114,5 +114,5 @@ def strategy_in(book: Book, tree: TreeArrays) -> Strategy:
         shape = (group.branches.shape[1], tree.buckets)
         places = [book.places[key][0] for key in group.keys]
         rows = [weights[place : place + shape[0] * shape[1]].reshape(shape) for place in places]
-        found.append(matched(np.stack(rows).astype(np.float64)))
+        found.append(match_regrets(np.stack(rows).astype(np.float64)))
     return found

@@ -14,7 +14,7 @@ from parlour.cards.luck import Luck
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.play.events import NO_SEAT, Event, Listener
 from parlour.engine.play.position import Position
-from parlour.engine.rules.cache import remembered
+from parlour.engine.rules.cache import cached_part
 from parlour.engine.rules.game import Game
 from parlour.engine.thinking import Thinking
 
@@ -133,7 +133,9 @@ def opponent_model(game: Game, rules: Any) -> OpponentModel | None:
 
 def _style_guide(game: Game, rules: Any, seats: int) -> StyleGuide:
     """Made once for a game and its rules, and kept."""
-    return remembered("search.styles", (game.id, rules.digest, seats), lambda: StyleGuide(game, rules, seats))
+    return cached_part(
+        "search.styles", (game.id, rules.digest, seats), lambda: StyleGuide(game, rules, seats)
+    )
 
 
 def _watched(game: Game, rules: Any, seats: int, style: int) -> Habits:

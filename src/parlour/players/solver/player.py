@@ -14,7 +14,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.rules.game import Game
 from parlour.engine.show.view import View
-from parlour.kit.solving.book import LONGEST, Book, opened
+from parlour.kit.solving.book import LONGEST, Book, decode_book
 from parlour.kit.solving.plan import Lookup, SolverPlan
 from parlour.match.store.file.durable import read_at_most, reason
 from parlour.players.house import house_bot
@@ -77,7 +77,7 @@ def shipped_book(game: Game) -> Book | None:
 def book_from(path: str) -> Book:
     """The book in a file of somebody's own."""
     try:
-        return opened(read_at_most(Path(path), LONGEST))
+        return decode_book(read_at_most(Path(path), LONGEST))
     except OSError as error:
         raise BadSeat("no-book", f"The book {path} cannot be read: {reason(error)}.") from None
     except (zlib.error, msgspec.MsgspecError, ValueError):

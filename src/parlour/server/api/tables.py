@@ -4,7 +4,7 @@ import asyncio
 from functools import partial
 
 from parlour.engine.rules import about
-from parlour.engine.rules.cache import remembered
+from parlour.engine.rules.cache import cached_part
 from parlour.engine.rules.finder import all_games, find_game
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import to_tree
@@ -32,7 +32,7 @@ async def _games(ask: Ask) -> list[GameFacts]:
     for game in all_games():
         spoken = spoken_language(game, ask.language())
         facts = partial(_facts, game, spoken)
-        found.append(remembered("api.facts", (game.id, spoken), facts))
+        found.append(cached_part("api.facts", (game.id, spoken), facts))
         await asyncio.sleep(0)
     return found
 
@@ -58,7 +58,7 @@ async def _rules(ask: Ask) -> GameRules:
     game = find_game(ask.part("game"))
     variant = ask.request.query_params.get("variant", "default")
     spoken = spoken_language(game, ask.language())
-    return remembered("api.rules", (game.id, variant, spoken), lambda: _game_rules(game, variant, spoken))
+    return cached_part("api.rules", (game.id, variant, spoken), lambda: _game_rules(game, variant, spoken))
 
 
 def _game_rules(game: Game, variant: str, language: str) -> GameRules:

@@ -15,7 +15,7 @@ import msgspec
 
 from parlour.engine.errors import ParlourError
 from parlour.engine.words.phrasebook import ENGLISH, Hearer
-from parlour.engine.words.sentence import said
+from parlour.engine.words.sentence import sentence_of
 from parlour.players.seat_words import GUEST
 from parlour.storage.rows import PersonLine
 from parlour.storage.store import Store
@@ -52,7 +52,7 @@ class People:
     async def welcome(self, name: str = "", language: str = ENGLISH) -> Newcomer:
         """Somebody who has not been here before; without a name they are a guest, in their language."""
         number = b32encode(token_bytes(_PERSON_BYTES)).decode().lower()
-        called = clean_text(name, LONGEST_NAME) or table_words(language).say(said("guest"), Hearer())
+        called = clean_text(name, LONGEST_NAME) or table_words(language).say(sentence_of("guest"), Hearer())
         return await self._keep_with_new_code(number, called, self._now())
 
     async def with_key(self, key: str) -> PersonLine:

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from parlour.engine.rules.asset import RulesAsset
-from parlour.engine.rules.cache import remembered
+from parlour.engine.rules.cache import cached_part
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import read_tree, to_asset
 from parlour.storage.store import Store, StoreError
@@ -23,6 +23,6 @@ async def kept_rules(store: Store, game: Game, digest: str) -> Any:
     if body is None:
         raise StoreError("rules-missing", "The rules of this table are not in the store.")
     where = f"The rules of {game.id}"
-    return remembered(
+    return cached_part(
         "room.rules", (game.id, digest), lambda: to_asset(read_tree(body, where), game.asset, where)
     )

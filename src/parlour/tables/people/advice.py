@@ -12,7 +12,7 @@ from parlour.engine.errors import ParlourError
 from parlour.engine.play.move_json import move_tree
 from parlour.engine.rules.guide import LEARNER
 from parlour.engine.words.phrasebook import Hearer
-from parlour.engine.words.sentence import said
+from parlour.engine.words.sentence import sentence_of
 from parlour.match.match import Match
 from parlour.players.guide import guide_of
 from parlour.storage.rows import Row
@@ -108,7 +108,7 @@ class Advisor:
                 continue
             for each in self.table.broadcast.sessions:
                 hearer = Hearer(match.names(), each.seat)
-                text = table_words(each.language).say(said("notice.advised", seat=row.seat), hearer)
+                text = table_words(each.language).say(sentence_of("notice.advised", seat=row.seat), hearer)
                 each.tell(Notice(text, row.seat))
 
     def _answer(self, session: "Session", message: Ask) -> None:
@@ -150,7 +150,7 @@ class Advisor:
         self._answers[asked] = found
         fields = msgspec.structs.asdict(found)
         if message.what == HAND and not found.say:
-            fields["say"] = [table_words(session.language).say(said("advice.no-hand"), Hearer())]
+            fields["say"] = [table_words(session.language).say(sentence_of("advice.no-hand"), Hearer())]
         session.tell(Advice(message.id, **fields))
 
     def _lesson(self, session: "Session", ident: int) -> Advice:
@@ -172,6 +172,6 @@ def _lesson_at(match: Match, ident: int, language: str) -> Advice:
     say = [speaker.say(sentence, LEARNER) for sentence in lesson.sentences]
     if lesson.move is None:
         return Advice(ident, say)
-    stray = speaker.say(said("guide.stray", verb=lesson.move.verb), LEARNER)
+    stray = speaker.say(sentence_of("guide.stray", verb=lesson.move.verb), LEARNER)
     called = move_in_words(lesson.move, match, LEARNER, language)
     return Advice(ident, say, move_tree(lesson.move), called, stray)

@@ -9,7 +9,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.show.form import Form, Pool
 from parlour.engine.show.view import View, ZoneView
 from parlour.engine.words.phrasebook import Hearer
-from parlour.engine.words.sentence import said
+from parlour.engine.words.sentence import sentence_of
 from parlour.match.match import Match
 from parlour.match.sentences import Speaker
 from parlour.tables.refusals import table_words
@@ -62,4 +62,4 @@ def _card(slot: int, zone: ZoneView, language: str) -> str:
 
 
 def _say(key: str, language: str, **fields: Any) -> str:
-    return table_words(language).say(said(key, **fields), Hearer())
+    return table_words(language).say(sentence_of(key, **fields), Hearer())

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.terminal.errors import Unclear
 from parlour.terminal.show.offered import Offered
 from parlour.terminal.words import TerminalWords
@@ -71,7 +71,7 @@ def plainly(words: str) -> str:
 
 def texts(words: Iterable[str]) -> list[Sentence]:
     """Words as they stand, for a list in a sentence."""
-    return [said("plain", text=word) for word in words]
+    return [sentence_of("plain", text=word) for word in words]
 
 
 def is_number(word: str) -> bool:

@@ -4,7 +4,7 @@ from parlour.cards.codes import SUITS
 from parlour.cards.notation import SUIT_SYMBOLS
 from parlour.engine.play.move import Move
 from parlour.engine.show.form import Form, Span
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.terminal.ask.named_cards import CardsQuestion
 from parlour.terminal.ask.places import PlacesQuestion
 from parlour.terminal.ask.question import Details, Question, texts, whole_number
@@ -53,15 +53,17 @@ class AmountQuestion(Question):
 
     def text(self) -> str:
         if self.asked:
-            return self.words("ask.amount.own", asked=said("plain", text=self.asked), bounds=self._bounds())
+            return self.words(
+                "ask.amount.own", asked=sentence_of("plain", text=self.asked), bounds=self._bounds()
+            )
         return self.words("ask.amount", bounds=self._bounds())
 
     def _bounds(self) -> Sentence:
         span = self.span
         if span.also and span.low == span.high:
-            return said("bounds.single", amounts=sorted([*span.also, span.low]))
+            return sentence_of("bounds.single", amounts=sorted([*span.also, span.low]))
         key = "bounds.steps" if span.step > 1 else "bounds.also" if span.also else "bounds"
-        return said(key, low=span.low, high=span.high, step=span.step, also=span.also)
+        return sentence_of(key, low=span.low, high=span.high, step=span.step, also=span.also)
 
     def default(self) -> str:
         return str(self.span.least())

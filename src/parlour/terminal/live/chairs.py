@@ -3,7 +3,7 @@
 from typing import Final
 
 from parlour.engine.words.keys import HELP, LEAVE
-from parlour.engine.words.sentence import said
+from parlour.engine.words.sentence import sentence_of
 from parlour.terminal.live.remote import Snapshot
 from parlour.terminal.live.wishes import BEGIN, PLAYING, may_begin, open_wishes
 from parlour.terminal.show.offered import Offer
@@ -41,7 +41,7 @@ def waiting_line(now: Snapshot, words: TerminalWords, seconds: float | None = No
     if now.state is not None and now.state.clock is not None and now.state.clock.paused:
         return words("live.paused")
     acting = [] if now.picture is None else now.picture.view.to_act
-    names = [said("plain", text=now.names()[seat]) for seat in acting if seat != now.you]
+    names = [sentence_of("plain", text=now.names()[seat]) for seat in acting if seat != now.you]
     if not names:
         return ""
     if seconds is None:

@@ -1,7 +1,7 @@
 """What a player of Follow Suit is told."""
 
 from parlour.engine.play.position import Position
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.engine.words.words import Words
 from tests.toys.follow_suit.rules.position import FollowSuit
 
@@ -11,4 +11,8 @@ class FollowSuitWords(Words):
 
     def prompt(self, position: Position, seat: int) -> Sentence | None:
         assert isinstance(position, FollowSuit)
-        return said("prompt.follow", suit=position.led()) if position.trick else said("prompt.lead")
+        return (
+            sentence_of("prompt.follow", suit=position.led())
+            if position.trick
+            else sentence_of("prompt.lead")
+        )

@@ -8,7 +8,7 @@ from parlour.engine.play.events import Teller
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.show.form import Form, Span
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from tests.toys.high_card.rules.asset import HighCardRules
 from tests.toys.high_card.rules.position import PICK, HighCard
 
@@ -36,7 +36,7 @@ class GapAmount(Choice):
         return Form(verb=self.verb, amount=Span(low=0, high=self.high, also=[ALONE]))
 
     def wants(self) -> Sentence:
-        return said("wants.amount", verb=self.verb, low=0, high=ALONE, step=1)
+        return sentence_of("wants.amount", verb=self.verb, low=0, high=ALONE, step=1)
 
 
 class GapBid(HighCard):

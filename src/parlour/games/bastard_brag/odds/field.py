@@ -2,7 +2,7 @@
 """How a hand of Bastard Brag stands among all hands that could be dealt, and what two cards promise."""
 
 from parlour.cards.pack import pack
-from parlour.engine.rules.cache import remembered
+from parlour.engine.rules.cache import cached_part
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.hands import HandScores, hand_scores, scoring_key
 from parlour.kit.field import Field, field_of
@@ -43,7 +43,7 @@ class Standing:
 
 def standing_of(rules: BastardBragRules) -> Standing:
     """How hands stand under these rules; worked out once and shared."""
-    return remembered("bastard-brag.standing", rules, lambda: _standing(rules))
+    return cached_part("bastard-brag.standing", rules, lambda: _standing(rules))
 
 
 def _standing(rules: BastardBragRules) -> Standing:
@@ -53,7 +53,7 @@ def _standing(rules: BastardBragRules) -> Standing:
 def whole_field(rules: BastardBragRules) -> Field:
     """All hands of the pack under these rules; counted once and shared."""
     key = (scoring_key(rules), rules.jokers)
-    return remembered(
+    return cached_part(
         "bastard-brag.field", key, lambda: field_from(pack(1, rules.jokers), hand_scores(rules))
     )
 

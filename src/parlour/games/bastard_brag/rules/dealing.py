@@ -8,7 +8,7 @@ from parlour.cards.pack import pack
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.show.audience import EVERYONE, NOBODY, only
 from parlour.engine.show.form import Pool
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.bastard_brag.rules.hands import HAND
 from parlour.games.bastard_brag.rules.knocking import NOBODY_KNOCKED
 from parlour.games.bastard_brag.rules.table import HIDDEN, PLAYING, BastardTable
@@ -66,8 +66,8 @@ def deal_places(table: BastardTable) -> Pool:
 def _slot_name(table: BastardTable, slot: int) -> Sentence:
     place = slot % HAND + 1
     if slot >= table.centre:
-        return said("place.centre", place=place)
-    return said("place.hand", seat=slot // HAND, place=place)
+        return sentence_of("place.centre", place=place)
+    return sentence_of("place.hand", seat=slot // HAND, place=place)
 
 
 def deal(table: BastardTable, order: list[int], teller: Teller | None) -> None:

@@ -8,7 +8,7 @@ import msgspec
 from parlour.cards.codes import ACE
 from parlour.cards.tables import HandTable
 from parlour.engine.rules.asset import RulesAsset
-from parlour.engine.rules.cache import remembered
+from parlour.engine.rules.cache import cached_part
 from parlour.games.bastard_brag.rules.asset import RANK_LETTERS, BastardBragRules, Scoring
 
 HAND: Final = 3
@@ -92,7 +92,7 @@ def hand_scores(rules: RulesAsset) -> HandScores:
     """The ranking under these rules; made once and shared by all rules that score alike."""
     assert isinstance(rules, BastardBragRules)
     scoring = rules.scoring_system
-    return remembered("bastard-brag.hands", scoring_key(rules), lambda: HandScores(scoring))
+    return cached_part("bastard-brag.hands", scoring_key(rules), lambda: HandScores(scoring))
 
 
 def scoring_key(rules: BastardBragRules) -> bytes:

@@ -1,7 +1,7 @@
 # parlour: hot
 """The terms of a game: the switches of its rules, laid out flat where the play needs them."""
 
-from parlour.engine.rules.cache import remembered
+from parlour.engine.rules.cache import cached_part
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.hands import KICKERS, hand_scores
 
@@ -28,4 +28,4 @@ class Terms:
 
 def terms_of(rules: BastardBragRules) -> Terms:
     """The terms of these rules; made once and shared by every game under them."""
-    return remembered("bastard-brag.terms", rules, lambda: Terms(rules))
+    return cached_part("bastard-brag.terms", rules, lambda: Terms(rules))

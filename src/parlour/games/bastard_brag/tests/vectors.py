@@ -7,7 +7,7 @@ from parlour.cards.notation import card_text, cards_text, parse_card
 from parlour.engine.errors import BadRules, Refused
 from parlour.engine.play.move import Move
 from parlour.engine.words.phrasebook import Hearer
-from parlour.engine.words.sentence import said
+from parlour.engine.words.sentence import sentence_of
 from parlour.games.bastard_brag import GAME
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.dealing import first_dealer, picks_dealer
@@ -37,7 +37,7 @@ def coded(cards: list[str | int]) -> list[int]:
 def score(case: Case) -> Case:
     scores = hand_scores(rules_of(case))
     points = scores.score(coded(case["cards"]))
-    return {"hand": GAME.phrasebook().say(said(scores.kind(points)), Hearer()), "score": points}
+    return {"hand": GAME.phrasebook().say(sentence_of(scores.kind(points)), Hearer()), "score": points}
 
 
 def decode(case: Case) -> Case:

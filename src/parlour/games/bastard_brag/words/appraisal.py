@@ -3,7 +3,7 @@
 from parlour.cards.codes import JOKER, RANKS, SUIT_OF
 from parlour.engine.errors import BadRules
 from parlour.engine.odds import Asked
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.hands import HAND, HandScores, hand_scores
 
@@ -21,7 +21,7 @@ def appraise(rules: BastardBragRules, asked: Asked) -> list[Sentence]:
         raise BadRules("wrong-hand", "A pack has only one of each card.")
     scores = hand_scores(rules)
     score = scores.score(cards)
-    worth = said("appraisal.hand", cards=cards, hand=scores.kind(score), score=score)
+    worth = sentence_of("appraisal.hand", cards=cards, hand=scores.kind(score), score=score)
     return [worth] if len(naturals) == HAND else [worth, _jokers_read(scores, naturals)]
 
 
@@ -31,7 +31,7 @@ def _jokers_read(scores: HandScores, naturals: list[int]) -> Sentence:
     ranks, flush = scores.table.best_reading([RANKS[card] for card in naturals], HAND - len(naturals), suited)
     high, middle, low = [_rank(rank) for rank in ranks]
     key = "appraisal.jokers-suited" if flush else "appraisal.jokers"
-    return said(key, high=high, middle=middle, low=low)
+    return sentence_of(key, high=high, middle=middle, low=low)
 
 
 def _rank(rank: int) -> int | str:

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from parlour.cards.notation import parse_cards
 from parlour.cards.pack import pack
-from parlour.engine.rules.cache import remembered
+from parlour.engine.rules.cache import cached_part
 from parlour.games.bastard_brag.odds.field import field_from
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.hands import hand_scores
@@ -14,7 +14,7 @@ EXAMPLES: Final = {"strong": "9S 10S JS", "medium": "9S 9D 4C", "weak": "KS 9D 4
 
 def example_odds(rules: BastardBragRules) -> dict[str, Any]:
     """Return for each example the hand, and how many hands are lower, equal and higher, with their shares."""
-    return remembered("bastard-brag.examples", rules, lambda: _example_odds(rules))
+    return cached_part("bastard-brag.examples", rules, lambda: _example_odds(rules))
 
 
 def _example_odds(rules: BastardBragRules) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from typing import Final
 
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.engine.words.words import WinChance, Words, not_counted
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.hands import HAND
@@ -15,9 +15,9 @@ from parlour.games.bastard_brag.rules.table import DEALING, PLAYING
 from parlour.games.bastard_brag.rules.verbs import KNOCK
 from parlour.games.bastard_brag.words.reasons import reasons_for
 
-_SWAPS: Final = [said("prompt.swap-one"), said("prompt.swap-all")]
-_KNOCK: Final = [said("prompt.knock")]
-_PASS: Final = [said("prompt.pass")]
+_SWAPS: Final = [sentence_of("prompt.swap-one"), sentence_of("prompt.swap-all")]
+_KNOCK: Final = [sentence_of("prompt.knock")]
+_PASS: Final = [sentence_of("prompt.pass")]
 
 
 class BastardBragWords(Words):
@@ -26,12 +26,12 @@ class BastardBragWords(Words):
     def prompt(self, position: Position, seat: int) -> Sentence | None:
         table = _table(position)
         if table.stage == DEALING:
-            return said("prompt.deal")
+            return sentence_of("prompt.deal")
         if table.has_swapped:
-            return said("prompt.has-swapped")
+            return sentence_of("prompt.has-swapped")
         if table.knocker == NOBODY_KNOCKED:
-            return said("prompt.turn", ways=_ways(table))
-        return said("prompt.last-turn", seat=table.knocker, ways=_ways(table))
+            return sentence_of("prompt.turn", ways=_ways(table))
+        return sentence_of("prompt.last-turn", seat=table.knocker, ways=_ways(table))
 
     def notes(self, position: Position, seat: int) -> list[Sentence]:
         """What the seat's own hand is worth while the round runs."""
@@ -39,15 +39,15 @@ class BastardBragWords(Words):
         if table.stage != PLAYING or table.lives[seat] == 0:
             return []
         score = table.terms.scores.score(table.cards, HAND * seat)
-        return [said("note.hand", hand=table.terms.scores.kind(score), score=score)]
+        return [sentence_of("note.hand", hand=table.terms.scores.kind(score), score=score)]
 
     def why_not(self, position: Position, seat: int, verb: str) -> Sentence | None:
         """What keeps a verb closed just now; of a verb that house rules close, the rule says it all."""
         table = _table(position)
         if table.stage == DEALING:
-            return said("why.not-dealt")
+            return sentence_of("why.not-dealt")
         if table.has_swapped:
-            return said("why.has-swapped")
+            return sentence_of("why.has-swapped")
         return _why_no_knock(table) if verb == KNOCK else None
 
     def reasons(
@@ -69,5 +69,5 @@ def _ways(table: BastardBrag) -> list[Sentence]:
 
 def _why_no_knock(table: BastardBrag) -> Sentence:
     if table.knocker != NOBODY_KNOCKED:
-        return said("why.has-knocked", seat=table.knocker)
-    return said("why.turns-left", done=table.turns_taken, of=table.alive())
+        return sentence_of("why.has-knocked", seat=table.knocker)
+    return sentence_of("why.turns-left", done=table.turns_taken, of=table.alive())

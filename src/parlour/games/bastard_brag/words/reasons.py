@@ -6,7 +6,7 @@ from parlour.cards.codes import BACK
 from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
 from parlour.engine.show.view import View
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.bastard_brag.bots.eyes import BastardEyes
 from parlour.games.bastard_brag.bots.lookahead import Lookahead
 from parlour.games.bastard_brag.bots.turns import hand_after, is_known, turn_moves
@@ -25,10 +25,10 @@ _FAIR: Final = 0.5
 def reasons_for(rules: BastardBragRules, view: View, move: Move) -> list[Sentence]:
     """What speaks for the move, from the view alone."""
     if move.verb in (DEAL, DEAL_IN_ORDER):
-        return [said("reason.deal")]
+        return [sentence_of("reason.deal")]
     turn = _Turn(rules, view)
     if move.verb == KNOCK:
-        return [*turn.knocking(), said("reason.knock", count=len(turn.eyes.order) - 1)]
+        return [*turn.knocking(), sentence_of("reason.knock", count=len(turn.eyes.order) - 1)]
     if move.verb == END_TURN:
         return [turn.hand_now(), *turn.knock_ahead()]
     return [*(turn.passing() if move.verb == PASS else turn.swapping(move)), *turn.knock_ahead()]
@@ -46,7 +46,7 @@ class _Turn:
 
     def hand_now(self) -> Sentence:
         """What the hand is, and how many of a hundred hands it beats."""
-        return said("reason.hand", **self._made(self.eyes.hand))
+        return sentence_of("reason.hand", **self._made(self.eyes.hand))
 
     def knocking(self) -> list[Sentence]:
         """What the hand is; where it is poor, what the knock brings all the same."""
@@ -58,7 +58,7 @@ class _Turn:
         """What the hand is, and that no swap betters it."""
         best = self._keeps_most()
         if best.verb == PASS or self.share_after(best) <= self._share(self.eyes.hand):
-            return [self.hand_now(), said("reason.no-better-swap")]
+            return [self.hand_now(), sentence_of("reason.no-better-swap")]
         return self._in_spite_of([self.hand_now()], Move(PASS), best)
 
     def swapping(self, move: Move) -> list[Sentence]:
@@ -68,16 +68,16 @@ class _Turn:
         if then >= self._share(self.eyes.hand):
             return told
         if then >= self.share_after(best):
-            return [*told, said("reason.least-loss")]
+            return [*told, sentence_of("reason.least-loss")]
         return self._in_spite_of(told, move, best)
 
     def hand_then(self, move: Move) -> Sentence:
         """What the swap makes of the hand; on average where a card comes that nobody has shown."""
         hand = hand_after(self.eyes, move)
         if is_known(hand):
-            return said("reason.swap", **self._made(hand))
+            return sentence_of("reason.swap", **self._made(hand))
         kept = [card for card in hand if card != BACK]
-        return said("reason.hidden", cards=kept, share=round(100 * self.share_after(move)))
+        return sentence_of("reason.hidden", cards=kept, share=round(100 * self.share_after(move)))
 
     def share_after(self, move: Move) -> float:
         """The share of hands beaten after a move, on average over the card that may come."""
@@ -102,16 +102,16 @@ class _Turn:
         worlds = [ahead.world() for _ in range(_WORLDS)]
         gained = sum(ahead.value(world, move) - ahead.value(world, other) for world in worlds)
         lives = round(100 * gained / _WORLDS)
-        return [*told, said("reason.looks-ahead", deals=_WORLDS, lives=lives)] if lives > 0 else []
+        return [*told, sentence_of("reason.looks-ahead", deals=_WORLDS, lives=lives)] if lives > 0 else []
 
     def knock_ahead(self) -> list[Sentence]:
         """Who has knocked, or how many turns it takes until somebody may."""
         eyes = self.eyes
         if eyes.knocker != NOBODY_KNOCKED:
-            return [said("reason.last-turn", seat=eyes.knocker)]
+            return [sentence_of("reason.last-turn", seat=eyes.knocker)]
         if knock_is_open(eyes.knocker, eyes.turns, len(eyes.order)):
-            return [said("reason.knock-open")]
-        return [said("reason.knock-later", count=len(eyes.order) - eyes.turns)]
+            return [sentence_of("reason.knock-open")]
+        return [sentence_of("reason.knock-later", count=len(eyes.order) - eyes.turns)]
 
     def _made(self, hand: list[int]) -> dict[str, object]:
         score = self.scores.score(hand)

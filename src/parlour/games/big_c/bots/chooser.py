@@ -11,7 +11,7 @@ from parlour.games.big_c.rules.card_order import HEIGHTS
 from parlour.games.big_c.rules.compare import footstool, penalty
 from parlour.games.big_c.rules.hands import NO_HAND, Reading, reading
 from parlour.games.big_c.rules.plays.choice import Plays
-from parlour.games.big_c.thinking.split import spread
+from parlour.games.big_c.thinking.split import cheapest_plays
 
 _PLAYS_TRIED: Final = 40
 _WINNING_LEAD: Final = 0.3
@@ -46,7 +46,7 @@ class Chooser:
 
     def follow(self, plays: Plays) -> Cards | None:
         """The play to lay on the table, or None to pass."""
-        best = min([move.cards for move in spread(plays, _PLAYS_TRIED)], key=self.loss)
+        best = min([move.cards for move in cheapest_plays(plays, _PLAYS_TRIED)], key=self.loss)
         return best if self.loss(best) < self.loss_of_passing() else None
 
     def loss(self, play: Cards) -> float:

@@ -10,7 +10,7 @@ from parlour.games.big_c.rules.card_order import CODES
 from parlour.games.big_c.rules.hands import NO_HAND, NOTHING, TRIPLE, reading
 from parlour.games.big_c.rules.plays.choice import Plays
 from parlour.games.big_c.rules.plays.rank_sets import FIVE
-from parlour.games.big_c.thinking.split import split_by_rank, split_hand, spread
+from parlour.games.big_c.thinking.split import cheapest_plays, split_by_rank, split_hand
 
 Cards = tuple[int, ...]
 _WEAKNESS: Final = 0.6
@@ -31,7 +31,7 @@ class Planner:
         """The best plays found for all these cards; width is how many five-card hands are followed up."""
         best = _small_plays(cards)
         for five in self._promising_fives(cards, width):
-            rest = self.plan(without(cards, five), max(1, width // 3))
+            rest = self.plan(cards_without(cards, five), max(1, width // 3))
             if self.cost([five, *rest]) < self.cost(best):
                 best = [five, *rest]
         return best
@@ -45,12 +45,12 @@ class Planner:
         if width == 0 or len(cards) < FIVE:
             return []
         fives = self._some_fives(cards)
-        left = {five: self.cost([five, *_small_plays(without(cards, five))]) for five in fives}
+        left = {five: self.cost([five, *_small_plays(cards_without(cards, five))]) for five in fives}
         return sorted(fives, key=lambda five: left[five])[:width]
 
     def _some_fives(self, cards: list[int]) -> list[Cards]:
         """Five-card hands: the cheapest of every family, or of some when there are many."""
-        tried = spread(Plays(cards, NOTHING, self.eyes.terms), _FIVES_TRIED)
+        tried = cheapest_plays(Plays(cards, NOTHING, self.eyes.terms), _FIVES_TRIED)
         return [move.cards for move in tried if len(move.cards) == FIVE]
 
     def cost(self, plays: list[Cards]) -> float:
@@ -80,7 +80,7 @@ class Planner:
         return self.cost(kept) + self.cost(_small_plays(loose))
 
 
-def without(cards: list[int], play: Cards) -> list[int]:
+def cards_without(cards: list[int], play: Cards) -> list[int]:
     """The cards that stay in the hand."""
     return list((Counter(cards) - Counter(play)).elements())
 

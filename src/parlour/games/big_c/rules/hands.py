@@ -75,11 +75,11 @@ def reading(cards: tuple[int, ...], terms: Terms) -> Reading:
         return _five_cards(heights, terms)
     if len(cards) > TRIPLE or (heights[0] - 1) // SUIT_COUNT != (heights[-1] - 1) // SUIT_COUNT:
         return NOTHING
-    order = _packed(heights) if terms.all_cards_count else 0
+    order = _pack_heights(heights) if terms.all_cards_count else 0
     return Reading(len(cards), heights[0], heights[-1], order=order * 64 ** (len(cards) - len(heights)))
 
 
-def _packed(heights: list[int]) -> int:
+def _pack_heights(heights: list[int]) -> int:
     """The heights as digits of one number, the highest first."""
     total = 0
     for height in heights:

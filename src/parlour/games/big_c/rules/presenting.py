@@ -4,7 +4,7 @@
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.show.audience import EVERYONE
 from parlour.engine.show.form import Pool
-from parlour.engine.words.sentence import said
+from parlour.engine.words.sentence import sentence_of
 from parlour.games.big_c.rules.card_order import HEIGHTS
 from parlour.games.big_c.rules.table import NO_PICK, BigCTable
 
@@ -70,7 +70,7 @@ def _settle(table: BigCTable, teller: Teller | None) -> None:
     table.turn = table.order[0]
     table.presented = [[] for _ in range(table.seats)]
     if teller is not None:
-        seats = [said("order.seat", seat=seat) for seat in table.order]
+        seats = [sentence_of("order.seat", seat=seat) for seat in table.order]
         teller.tell(Event("order", fields={"order": seats}))
 
 

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from parlour.engine.rules.cache import remembered
+from parlour.engine.rules.cache import cached_part
 from parlour.games.big_c.rules.asset import BigCRules
 from parlour.games.big_c.rules.plays.rank_sets import PLAIN, WRAPPED
 
@@ -15,7 +15,7 @@ _HALF_RULES: Final = {"either": EITHER, "high": HIGH_CARD, "low": LOW_CARD}
 
 def terms_of(rules: BigCRules) -> "Terms":
     """The terms of these rules, made once."""
-    return remembered("big-c.terms", rules, lambda: Terms(rules))
+    return cached_part("big-c.terms", rules, lambda: Terms(rules))
 
 
 class Terms:

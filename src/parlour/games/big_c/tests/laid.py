@@ -8,7 +8,7 @@ from parlour.engine.errors import Refused
 from parlour.engine.play.events import Listener
 from parlour.engine.play.move import Move
 from parlour.engine.show.audience import only
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.big_c import GAME
 from parlour.games.big_c.rules.asset import BigCRules
 from parlour.games.big_c.rules.card_order import in_order
@@ -95,7 +95,7 @@ def say(sentence: Sentence, viewer: int | None = None) -> str:
 
 def kind_name(made: Reading) -> str:
     """What the kind of a hand is called."""
-    return say(said(KEYS[made.kind]))
+    return say(sentence_of(KEYS[made.kind]))
 
 
 def refused(position: BigC, cards: str) -> str:

@@ -14,7 +14,7 @@ from parlour.games.big_c.rules.plays.choice import Plays
 from parlour.games.big_c.rules.presenting import presentable
 from parlour.games.big_c.rules.table import PRESENTING, BigCTable
 from parlour.games.big_c.rules.verbs import PASSING, PLAY, PRESENT
-from parlour.games.big_c.thinking.split import split_hand, spread
+from parlour.games.big_c.thinking.split import cheapest_plays, split_hand
 
 _FAMILIES: Final = 8
 """How many further plays are worth a thought."""
@@ -50,7 +50,7 @@ class BigCThinking(Thinking):
             move = _as_move(play)
             if options.holds(move):
                 found[move.cards] = move
-        for move in spread(options, _FAMILIES):
+        for move in cheapest_plays(options, _FAMILIES):
             found[move.cards] = move
         moves = list(found.values())
         return moves if moves and position.is_lead() else [*moves, PASSING]

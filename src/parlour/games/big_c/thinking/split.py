@@ -7,7 +7,7 @@ from parlour.cards.codes import JOKER
 from parlour.engine.play.move import Move
 from parlour.games.big_c.rules.card_order import HEIGHTS, RANK_COUNT, SUIT_COUNT
 from parlour.games.big_c.rules.hands import PAIR, TRIPLE
-from parlour.games.big_c.rules.plays.choice import Plays, played
+from parlour.games.big_c.rules.plays.choice import Plays, play_of
 from parlour.games.big_c.rules.plays.rank_sets import FIVE
 
 _FOUR: Final = 4
@@ -38,11 +38,11 @@ def split_by_rank(cards: list[int]) -> list[list[int]]:
     return _in_threes(_by_rank(cards))
 
 
-def spread(plays: Plays, number: int) -> list[Move]:
+def cheapest_plays(plays: Plays, number: int) -> list[Move]:
     """The cheapest plays of so many families or a little more, weak ones to strong ones."""
     plays.count()
     step = max(1, len(plays.families) // number)
-    return [played(family, 0) for family in plays.families[::step]]
+    return [play_of(family, 0) for family in plays.families[::step]]
 
 
 def _by_rank(cards: list[int]) -> _Ranks:
@@ -88,14 +88,14 @@ def _take_flushes(ranks: _Ranks, plays: list[list[int]]) -> None:
 def _take_fours(ranks: _Ranks, plays: list[list[int]]) -> None:
     """Four of a kind beside a lone card."""
     for rank in ranks:
-        lone = _sized(ranks, 1)
+        lone = _ranks_of_size(ranks, 1)
         if len(rank) >= _FOUR and lone:
             plays.append([*rank[:_FOUR], lone[0].pop()])
             del rank[:_FOUR]
 
 
 def _take_full_houses(ranks: _Ranks, plays: list[list[int]]) -> None:
-    triples, pairs = _sized(ranks, TRIPLE), _sized(ranks, PAIR)
+    triples, pairs = _ranks_of_size(ranks, TRIPLE), _ranks_of_size(ranks, PAIR)
     for place in range(min(len(triples), len(pairs))):
         plays.append(triples[place] + pairs[place])
         triples[place].clear()
@@ -104,7 +104,7 @@ def _take_full_houses(ranks: _Ranks, plays: list[list[int]]) -> None:
 
 def _fill_full_houses(ranks: _Ranks, plays: list[list[int]], jokers: int) -> int:
     """Full houses of two low pairs and a joker; says how many jokers that takes."""
-    pairs = _sized(ranks, PAIR)
+    pairs = _ranks_of_size(ranks, PAIR)
     number = min(jokers, len(pairs) // 2)
     for place in range(number):
         plays.append([0, *pairs[2 * place], *pairs[2 * place + 1]])
@@ -115,7 +115,7 @@ def _fill_full_houses(ranks: _Ranks, plays: list[list[int]], jokers: int) -> int
 
 def _take_two_pairs(ranks: _Ranks, plays: list[list[int]]) -> None:
     """Low pairs two by two, each time with the lowest lone card."""
-    pairs, lone = _sized(ranks, PAIR), _sized(ranks, 1)
+    pairs, lone = _ranks_of_size(ranks, PAIR), _ranks_of_size(ranks, 1)
     for place in range(min(len(pairs) // 2, len(lone))):
         parts = [pairs[2 * place], pairs[2 * place + 1], lone[place]]
         plays.append([height for part in parts for height in part])
@@ -123,7 +123,7 @@ def _take_two_pairs(ranks: _Ranks, plays: list[list[int]]) -> None:
             part.clear()
 
 
-def _sized(ranks: _Ranks, size: int) -> _Ranks:
+def _ranks_of_size(ranks: _Ranks, size: int) -> _Ranks:
     """The ranks with exactly so many cards."""
     return [rank for rank in ranks if len(rank) == size]
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 from parlour.engine.errors import BadRules
 from parlour.engine.odds import Asked
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.big_c.rules.asset import BigCRules
 from parlour.games.big_c.rules.card_order import CODES, HIGHEST, in_order
 from parlour.games.big_c.rules.hands import KEYS, NO_HAND, NOTHING, SINGLE, SIZES, Reading, reading
@@ -23,23 +23,25 @@ def appraise(rules: BigCRules, asked: Asked) -> list[Sentence]:
         return _whole_hand(cards, terms)
     made = reading(tuple(cards), terms)
     if made.kind == NO_HAND:
-        return [said("appraisal.no-hand", cards=in_order(cards))]
-    return [said("appraisal.hand", cards=in_order(cards), hand=hand_name(made)), *_steps(made, terms)]
+        return [sentence_of("appraisal.no-hand", cards=in_order(cards))]
+    return [sentence_of("appraisal.hand", cards=in_order(cards), hand=hand_name(made)), *_steps(made, terms)]
 
 
 def _steps(made: Reading, terms: Terms) -> list[Sentence]:
     """What an opponent would need for a footstool."""
     lines = []
     if terms.allow_equal:
-        lines.append(said("appraisal.equal", hand=KEYS[made.kind], drawn=_drawn(terms.full_penalty)))
+        lines.append(
+            sentence_of("appraisal.equal", hand=KEYS[made.kind], drawn=_drawn_cards(terms.full_penalty))
+        )
     if made.kind == SINGLE and made.top < HIGHEST:
         above = CODES[made.top + 1]
-        lines.append(said("appraisal.next", card=above, drawn=_drawn(terms.half_penalty)))
+        lines.append(sentence_of("appraisal.next", card=above, drawn=_drawn_cards(terms.half_penalty)))
     return lines
 
 
-def _drawn(number: int) -> Sentence:
-    return said("appraisal.drawn", count=number)
+def _drawn_cards(number: int) -> Sentence:
+    return sentence_of("appraisal.drawn", count=number)
 
 
 def _whole_hand(cards: list[int], terms: Terms) -> list[Sentence]:
@@ -50,6 +52,7 @@ def _whole_hand(cards: list[int], terms: Terms) -> list[Sentence]:
     for family in plays.families:
         numbers[family.kind] += family.count
     lines = [
-        said("appraisal.kind", hand=KEYS[kind], plays=number) for kind, number in sorted(numbers.items())
+        sentence_of("appraisal.kind", hand=KEYS[kind], plays=number)
+        for kind, number in sorted(numbers.items())
     ]
-    return [said("appraisal.cards", cards=in_order(cards), size=len(cards), plays=total), *lines]
+    return [sentence_of("appraisal.cards", cards=in_order(cards), size=len(cards), plays=total), *lines]

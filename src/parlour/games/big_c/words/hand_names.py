@@ -1,6 +1,6 @@
 """A hand of Big-C in words, with the cards by which it is compared."""
 
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.big_c.rules.card_order import CODES
 from parlour.games.big_c.rules.hands import KEYS, SINGLE, TWO_PARTS, Reading
 
@@ -9,7 +9,7 @@ def hand_name(made: Reading) -> Sentence:
     """The hand's kind and its high cards."""
     high = CODES[made.top]
     if made.kind == SINGLE:
-        return said("hand.the-single", high=high)
+        return sentence_of("hand.the-single", high=high)
     if made.kind in TWO_PARTS:
-        return said("hand.over", hand=KEYS[made.kind], high=high, low=CODES[made.second])
-    return said("hand.high", hand=KEYS[made.kind], high=high)
+        return sentence_of("hand.over", hand=KEYS[made.kind], high=high, low=CODES[made.second])
+    return sentence_of("hand.high", hand=KEYS[made.kind], high=high)

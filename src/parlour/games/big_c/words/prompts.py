@@ -3,7 +3,7 @@
 
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.engine.words.words import WinChance, Words, not_counted
 from parlour.games.big_c.bots.eyes import BigCEyes
 from parlour.games.big_c.rules.position import BigC
@@ -20,37 +20,37 @@ class BigCWords(Words):
         """What is asked of the seat."""
         table = _table(position)
         if table.stage == PRESENTING:
-            return said("prompt.present-again" if table.presented[seat] else "prompt.present")
+            return sentence_of("prompt.present-again" if table.presented[seat] else "prompt.present")
         can_play = table.plays(seat).exists()
         if table.is_lead():
-            return said("prompt.lead" if can_play else "prompt.only-jokers")
+            return sentence_of("prompt.lead" if can_play else "prompt.only-jokers")
         if not can_play:
-            return said("prompt.pass")
+            return sentence_of("prompt.pass")
         key = "prompt.equal-or-beat" if table.terms.allow_equal else "prompt.beat"
-        return said(key, hand=hand_name(table.top))
+        return sentence_of(key, hand=hand_name(table.top))
 
     def notes(self, position: Position, seat: int) -> list[Sentence]:
         """The card that the seat has sealed, and what is to be beaten; the hand itself is shown in order."""
         table, notes = _table(position), list[Sentence]()
         pick = table.picks[seat]
         if pick != NO_PICK:
-            notes.append(said("note.sealed", card=table.hands[seat][pick]))
+            notes.append(sentence_of("note.sealed", card=table.hands[seat][pick]))
         if table.stage == PLAYING and not table.is_lead():
-            notes.append(said("note.table", hand=hand_name(table.top), seat=table.owner))
+            notes.append(sentence_of("note.table", hand=hand_name(table.top), seat=table.owner))
         return notes
 
     def why_not(self, position: Position, seat: int, verb: str) -> Sentence:
         """What keeps a verb closed just now, beyond the sentence of the rules."""
         table = _table(position)
         if table.stage == PRESENTING:
-            return said("why.order-open")
+            return sentence_of("why.order-open")
         if verb == PRESENT:
-            return said("why.order-settled")
+            return sentence_of("why.order-settled")
         if verb == PASS:
-            return said("why.you-lead")
+            return sentence_of("why.you-lead")
         if table.is_stuck(seat):
-            return said("why.only-jokers")
-        return said("why.not-good-enough", hand=hand_name(table.top))
+            return sentence_of("why.only-jokers")
+        return sentence_of("why.not-good-enough", hand=hand_name(table.top))
 
     def reasons(
         self, position: Position, seat: int, move: Move, win_chance: WinChance = not_counted

@@ -2,9 +2,9 @@
 
 from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.big_c.bots.eyes import BigCEyes
-from parlour.games.big_c.bots.plans import Planner, without
+from parlour.games.big_c.bots.plans import Planner, cards_without
 from parlour.games.big_c.bots.prospects import Imagined
 from parlour.games.big_c.rules.card_order import HEIGHTS
 from parlour.games.big_c.rules.compare import FULL_STOOL, footstool, penalty
@@ -21,45 +21,52 @@ _WIDTH = 3
 def reasons_for(eyes: BigCEyes, move: Move) -> list[Sentence]:
     """What speaks for the move, from what the eyes see alone."""
     if move.verb == PRESENT:
-        return [_presented(eyes, eyes.hand[move.slots[0]])]
+        return [_why_present(eyes, eyes.hand[move.slots[0]])]
     if move.verb == PASS:
-        return _passed(eyes)
+        return _why_pass(eyes)
     chances = Imagined(eyes, Luck(_DEALS), _DEALS)
-    return [*_left(eyes, chances, move.cards), _holds(eyes, chances, move.cards), *_stool(eyes, move.cards)]
+    return [
+        *_what_stays(eyes, chances, move.cards),
+        _holds(eyes, chances, move.cards),
+        *_stool(eyes, move.cards),
+    ]
 
 
-def _presented(eyes: BigCEyes, card: int) -> Sentence:
+def _why_present(eyes: BigCEyes, card: int) -> Sentence:
     """Whether the card is the lowest that the seat could present."""
     form = eyes.view.form(PRESENT)
     assert form is not None, "only asked of a seat that presents"
     lowest = min(HEIGHTS[eyes.hand[slot]] for slot in form.pools[0].options)
-    return said("reason.present-lowest" if HEIGHTS[card] == lowest else "reason.present", card1=card)
+    return sentence_of("reason.present-lowest" if HEIGHTS[card] == lowest else "reason.present", card1=card)
 
 
-def _passed(eyes: BigCEyes) -> list[Sentence]:
+def _why_pass(eyes: BigCEyes) -> list[Sentence]:
     """What lies there, who is near the end, and what a pass costs."""
     near = [seat for seat in eyes.rivals() if eyes.counter_of(seat, "cards") == min(eyes.others)]
-    fewest = said("reason.fewest", seat=near[0], count=min(eyes.others))
+    fewest = sentence_of("reason.fewest", seat=near[0], count=min(eyes.others))
     key = "reason.pass" if eyes.view.form("PLAY") is not None else "reason.must-pass"
-    stays = said(key, count=len(eyes.hand))
+    stays = sentence_of(key, count=len(eyes.hand))
     cost = eyes.terms.pass_costs
-    return [stays, *([said("reason.pass-costs", count=cost)] if cost else []), fewest]
+    return [stays, *([sentence_of("reason.pass-costs", count=cost)] if cost else []), fewest]
 
 
-def _left(eyes: BigCEyes, chances: Imagined, cards: tuple[int, ...]) -> list[Sentence]:
+def _what_stays(eyes: BigCEyes, chances: Imagined, cards: tuple[int, ...]) -> list[Sentence]:
     """What the play makes, and in how many turns the rest could go."""
     made = hand_name(reading(cards, eyes.terms))
-    rest = without(eyes.hand, cards)
+    rest = cards_without(eyes.hand, cards)
     if not rest:
-        return [said("reason.last-cards", hand=made)]
+        return [sentence_of("reason.last-cards", hand=made)]
     turns = len(Planner(eyes, chances).best_plan(rest, _WIDTH))
-    return [said("reason.leaves", hand=made, count=len(rest)), said("reason.turns", count=turns)]
+    return [
+        sentence_of("reason.leaves", hand=made, count=len(rest)),
+        sentence_of("reason.turns", count=turns),
+    ]
 
 
 def _holds(eyes: BigCEyes, chances: Imagined, cards: tuple[int, ...]) -> Sentence:
     """In how many deals of the unseen cards nobody could answer."""
     held = chances.strength(reading(cards, eyes.terms))
-    return said("reason.holds", share=round(100 * held))
+    return sentence_of("reason.holds", share=round(100 * held))
 
 
 def _stool(eyes: BigCEyes, cards: tuple[int, ...]) -> list[Sentence]:
@@ -71,4 +78,4 @@ def _stool(eyes: BigCEyes, cards: tuple[int, ...]) -> list[Sentence]:
     if not drawn:
         return []
     key = "reason.full-stool" if stool == FULL_STOOL else "reason.half-stool"
-    return [said(key, seat=eyes.wearers("on-top")[0], count=drawn)]
+    return [sentence_of(key, seat=eyes.wearers("on-top")[0], count=drawn)]

@@ -5,7 +5,7 @@ from parlour.cards.codes import SUIT_OF, SUITS
 from parlour.engine.play.choices import Choice
 from parlour.engine.play.move import Move
 from parlour.engine.show.form import Form, Pool
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.claim.rules.hands import suits_held
 from parlour.games.claim.rules.table import ClaimTable
 from parlour.games.claim.rules.terms import Terms
@@ -54,13 +54,13 @@ class SuitChoice(Choice):
         """Every suit with the places that may be laid with it."""
         suits = [_suit_with(suit, places) for suit, places in zip(self.suits, self.places, strict=True)]
         lays = max([len(places) for places in self.places]) > 0
-        return said("wants.suit-and-cards" if lays else "wants.suit", verb=self.verb, suits=suits)
+        return sentence_of("wants.suit-and-cards" if lays else "wants.suit", verb=self.verb, suits=suits)
 
 
 def _suit_with(suit: int, places: list[int]) -> Sentence:
     if not places:
-        return said(f"suit.{SUITS[suit]}")
-    return said("wants.suit-with", suit=suit, options=places)
+        return sentence_of(f"suit.{SUITS[suit]}")
+    return sentence_of("wants.suit-with", suit=suit, options=places)
 
 
 def sealed_suits(terms: Terms, cards: list[int]) -> list[int]:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from parlour.cards.codes import ACE, RANKS
 from parlour.cards.pack import pack
-from parlour.engine.rules.cache import remembered
+from parlour.engine.rules.cache import cached_part
 from parlour.games.claim.rules.asset import RANK_LETTERS, ClaimRules, Scoring
 
 LOW_ACE: Final = 1
@@ -66,4 +66,4 @@ def rank_values(scoring: Scoring) -> list[int]:
 
 def terms_of(rules: ClaimRules) -> Terms:
     """The terms under these rules; made once and shared."""
-    return remembered("claim.terms", rules, lambda: Terms(rules))
+    return cached_part("claim.terms", rules, lambda: Terms(rules))

@@ -10,7 +10,7 @@ from parlour.cards.codes import BACK, NO_SUIT, SUITS
 from parlour.cards.notation import card_text, parse_card
 from parlour.engine.errors import Refused
 from parlour.engine.play.move import Move
-from parlour.engine.words.sentence import said
+from parlour.engine.words.sentence import sentence_of
 from parlour.games.claim.rules.position import Claim
 from parlour.games.claim.rules.verbs import DECLARE, PICK_UP
 from parlour.games.claim.tests.laid import on_the_floor
@@ -48,7 +48,7 @@ def laid_for(case: Case) -> Claim:
 def act(position: Claim, action: Any, discard: str | None) -> None:
     """One action by whoever is to act; the round that follows belongs to no case."""
     if position.round > 1:
-        raise Refused("not-now", said("plain", text="the round is over"))
+        raise Refused("not-now", sentence_of("plain", text="the round is over"))
     seat = position.turn
     position.play(seat, move_of(position.hands[seat], words_of(action), discard))
 

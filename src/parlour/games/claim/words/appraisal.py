@@ -3,7 +3,7 @@
 from parlour.cards.codes import JOKER, NO_SUIT
 from parlour.engine.errors import BadRules
 from parlour.engine.odds import Asked
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.claim.rules.asset import ClaimRules
 from parlour.games.claim.rules.hands import may_call, off_suit_points, run_points, score, suits_held
 from parlour.games.claim.rules.terms import Terms, terms_of
@@ -17,11 +17,11 @@ def appraise(rules: ClaimRules, asked: Asked) -> list[Sentence]:
     terms = terms_of(rules)
     suits = sorted(suits_held(cards), key=lambda suit: -score(terms, cards, suit))
     lines = [_suit_line(terms, cards, suit) for suit in suits]
-    never = said("appraisal.undeclared", score=score(terms, cards, NO_SUIT))
-    return [said("appraisal.cards", cards=cards), *lines, never]
+    never = sentence_of("appraisal.undeclared", score=score(terms, cards, NO_SUIT))
+    return [sentence_of("appraisal.cards", cards=cards), *lines, never]
 
 
 def _suit_line(terms: Terms, cards: list[int], suit: int) -> Sentence:
     runs, against = run_points(terms, cards, suit), off_suit_points(terms, cards, suit)
     key = "appraisal.enough" if may_call(terms, cards, suit, 0) else "appraisal.not-enough"
-    return said(key, suit=suit, runs=runs, against=against, score=runs - against)
+    return sentence_of(key, suit=suit, runs=runs, against=against, score=runs - against)

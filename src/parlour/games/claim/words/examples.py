@@ -4,7 +4,7 @@ from itertools import combinations
 from typing import Any, Final
 
 from parlour.cards.pack import pack
-from parlour.engine.rules.cache import remembered
+from parlour.engine.rules.cache import cached_part
 from parlour.games.claim.rules.asset import ClaimRules
 from parlour.games.claim.rules.hands import card_sum, run_points
 from parlour.games.claim.rules.terms import terms_of
@@ -15,7 +15,7 @@ _SUITS: Final = 4
 
 def example_odds(rules: ClaimRules) -> dict[str, Any]:
     """Return how many hands as dealt are strong, middling and weak, with their shares in percent."""
-    return remembered("claim.examples", rules, lambda: _example_odds(rules))
+    return cached_part("claim.examples", rules, lambda: _example_odds(rules))
 
 
 def _example_odds(rules: ClaimRules) -> dict[str, Any]:

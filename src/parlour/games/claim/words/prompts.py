@@ -4,7 +4,7 @@
 from parlour.cards.codes import BACK, NO_SUIT, SUITS
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.engine.words.words import WinChance, Words, not_counted
 from parlour.games.claim.bots.eyes import ClaimEyes
 from parlour.games.claim.rules.asset import ClaimRules
@@ -22,8 +22,8 @@ class ClaimWords(Words):
     def prompt(self, position: Position, seat: int) -> Sentence:
         table = _table(position)
         if table.stage == DECLARING:
-            return said("prompt.declaration")
-        return said("prompt.blitz" if table.stage == BLITZ else "prompt.turn", ways=_ways(table, seat))
+            return sentence_of("prompt.declaration")
+        return sentence_of("prompt.blitz" if table.stage == BLITZ else "prompt.turn", ways=_ways(table, seat))
 
     def notes(self, position: Position, seat: int) -> list[Sentence]:
         """What the seat's own hand is worth as things stand."""
@@ -35,13 +35,13 @@ class ClaimWords(Words):
     def why_not(self, position: Position, seat: int, verb: str) -> Sentence | None:
         table = _table(position)
         if table.stage == DECLARING:
-            return said("why.declaration-first")
+            return sentence_of("why.declaration-first")
         if verb == STAY_SILENT:
-            return said("why.declaration-over")
+            return sentence_of("why.declaration-over")
         if verb == CALL_SHOWDOWN:
             return _why_no_call(table, seat)
         if table.stage == BLITZ:
-            return said("why.no-floor-card-yet")
+            return sentence_of("why.no-floor-card-yet")
         return _why_no_floor_card(table) if verb == PICK_UP else _why_no_suit(table, seat)
 
     def reasons(
@@ -70,38 +70,42 @@ def _sealed_note(table: Claim, seat: int) -> Sentence:
     """The seat's own sealed choice, for its eyes alone, or what silence would cost."""
     wanted = table.wanted[seat]
     if wanted == NOT_CHOSEN:
-        return said("note.silence-costs", amount=highest(table.terms, table.hands[seat]))
-    return said("note.sealed-silence") if wanted == NO_SUIT else said("note.sealed-suit", suit=wanted)
+        return sentence_of("note.silence-costs", amount=highest(table.terms, table.hands[seat]))
+    return (
+        sentence_of("note.sealed-silence")
+        if wanted == NO_SUIT
+        else sentence_of("note.sealed-suit", suit=wanted)
+    )
 
 
 def _hand_notes(table: Claim, seat: int) -> list[Sentence]:
     hand, suit = table.hands[seat], table.declared[seat]
     made = score(table.terms, hand, suit, table.penalties[seat])
     if suit == NO_SUIT:
-        return [said("note.undeclared", score=made)]
+        return [sentence_of("note.undeclared", score=made)]
     runs = run_points(table.terms, hand, suit)
-    worth = said("note.declared", suit=suit, runs=runs, score=made)
-    return [worth, said("note.may-call") if table.may_call(seat) else _shortfall(table, seat, "note")]
+    worth = sentence_of("note.declared", suit=suit, runs=runs, score=made)
+    return [worth, sentence_of("note.may-call") if table.may_call(seat) else _shortfall(table, seat, "note")]
 
 
 def _shortfall(table: Claim, seat: int, group: str) -> Sentence:
     """What a declared player lacks for a call."""
     runs = run_points(table.terms, table.hands[seat], table.declared[seat])
     if runs < table.terms.minimum_points:
-        return said(f"{group}.too-few-points", runs=runs, least=table.terms.minimum_points)
-    return said(f"{group}.too-many-penalties", runs=runs, penalties=table.penalties[seat])
+        return sentence_of(f"{group}.too-few-points", runs=runs, least=table.terms.minimum_points)
+    return sentence_of(f"{group}.too-many-penalties", runs=runs, penalties=table.penalties[seat])
 
 
 def _why_no_call(table: Claim, seat: int) -> Sentence:
-    return _shortfall(table, seat, "why") if table.is_declared(seat) else said("why.undeclared")
+    return _shortfall(table, seat, "why") if table.is_declared(seat) else sentence_of("why.undeclared")
 
 
 def _why_no_floor_card(table: Claim) -> Sentence | None:
-    return said("why.floor-card-taken") if table.stage == FLOOR and table.floor == BACK else None
+    return sentence_of("why.floor-card-taken") if table.stage == FLOOR and table.floor == BACK else None
 
 
 def _why_no_suit(table: Claim, seat: int) -> Sentence:
     if table.is_declared(seat):
-        return said("why.declared", suit=table.declared[seat])
+        return sentence_of("why.declared", suit=table.declared[seat])
     free = [f"suit.{SUITS[suit]}" for suit in table.free_suits()]
-    return said("why.no-free-suit-held", suits=free) if free else said("why.no-suit-free")
+    return sentence_of("why.no-free-suit-held", suits=free) if free else sentence_of("why.no-suit-free")

@@ -3,7 +3,7 @@
 from parlour.cards.codes import BACK, SUIT_OF, SUITS
 from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.claim.bots.eyes import ClaimEyes
 from parlour.games.claim.bots.prospects import Prospects
 from parlour.games.claim.rules.hands import best_suit, highest, off_suit_points, run_points, score
@@ -22,8 +22,8 @@ def reasons_for(eyes: ClaimEyes, move: Move) -> list[Sentence]:
     if move.verb == CALL_SHOWDOWN:
         return [_stand(eyes), _call(eyes)]
     if move.verb == PICK_UP:
-        return [_picked(eyes, move.slots), *_wanted_by(eyes)]
-    return [_stand(eyes), *_declined(eyes)]
+        return [_why_pick_up(eyes, move.slots), *_wanted_by(eyes)]
+    return [_stand(eyes), *_why_decline(eyes)]
 
 
 def _open_suits(eyes: ClaimEyes) -> list[int]:
@@ -48,49 +48,49 @@ def _suit(eyes: ClaimEyes, suit: int) -> Sentence:
     """What the hand scores with this suit."""
     runs = run_points(eyes.terms, eyes.hand, suit)
     against = off_suit_points(eyes.terms, eyes.hand, suit)
-    return said("reason.suit", suit=suit, runs=runs, against=against, score=runs - against)
+    return sentence_of("reason.suit", suit=suit, runs=runs, against=against, score=runs - against)
 
 
 def _next_suit(eyes: ClaimEyes, others: list[int]) -> Sentence:
     """The best of the other suits."""
     other = best_suit(eyes.terms, eyes.hand, others)
-    return said("reason.next-suit", suit=other, score=score(eyes.terms, eyes.hand, other))
+    return sentence_of("reason.next-suit", suit=other, score=score(eyes.terms, eyes.hand, other))
 
 
 def _silence(eyes: ClaimEyes) -> Sentence:
-    return said("reason.silence", amount=highest(eyes.terms, eyes.hand))
+    return sentence_of("reason.silence", amount=highest(eyes.terms, eyes.hand))
 
 
 def _stand(eyes: ClaimEyes) -> Sentence:
-    return said("reason.score", score=eyes.my_score())
+    return sentence_of("reason.score", score=eyes.my_score())
 
 
 def _call(eyes: ClaimEyes) -> Sentence:
     """What a call brings on average over what the others may hold."""
     gain = round(Prospects(eyes, Luck(_DEALS), _DEALS).gain_of_call())
-    return said("reason.call" if gain > 0 else "reason.call-costs", deals=_DEALS, points=abs(gain))
+    return sentence_of("reason.call" if gain > 0 else "reason.call-costs", deals=_DEALS, points=abs(gain))
 
 
-def _picked(eyes: ClaimEyes, discarded: tuple[int, ...]) -> Sentence:
+def _why_pick_up(eyes: ClaimEyes, discarded: tuple[int, ...]) -> Sentence:
     """What the floor card makes of the score, with what is laid away for it."""
     facts = {"card1": eyes.floor(), "before": eyes.my_score(), "after": eyes.score_after(discarded)}
     if not discarded:
-        return said("reason.pick-up", **facts)
-    return said("reason.exchange", **facts, card2=eyes.hand[discarded[0]])
+        return sentence_of("reason.pick-up", **facts)
+    return sentence_of("reason.exchange", **facts, card2=eyes.hand[discarded[0]])
 
 
 def _wanted_by(eyes: ClaimEyes) -> list[Sentence]:
     """Who comes after in this round and has declared the suit of the floor card."""
     suit = SUIT_OF[eyes.floor()]
     eager = [seat for seat in eyes.yet_to_act() if eyes.declared[seat] == suit]
-    return [said("reason.wanted", seat=seat, card1=eyes.floor(), suit=suit) for seat in eager]
+    return [sentence_of("reason.wanted", seat=seat, card1=eyes.floor(), suit=suit) for seat in eager]
 
 
-def _declined(eyes: ClaimEyes) -> list[Sentence]:
+def _why_decline(eyes: ClaimEyes) -> list[Sentence]:
     """The best that the floor card would do for the hand, where one lies there."""
     if eyes.floor() == BACK:
         return []
     ways = [(), *((place,) for place in range(len(eyes.hand)))]
     best = max(eyes.score_after(way) for way in ways)
     key = "reason.floor-useless" if best <= eyes.my_score() else "reason.floor-useful"
-    return [said(key, card1=eyes.floor(), score=best)]
+    return [sentence_of(key, card1=eyes.floor(), score=best)]

@@ -37,9 +37,9 @@ def text_numbers(rules: ClaimRules) -> dict[str, Any]:
         "suits.de": " > ".join(_GERMAN_SUIT_NAMES[letter] for letter in order),
         **_facts(rules),
         "wholeSuit": run_points(terms, parse_cards(_WHOLE_SUIT), SPADES),
-        **_declared(terms, "mixed", _MIXED, SPADES),
-        **_declared(terms, "twoRuns", _TWO_RUNS, SPADES),
-        **_declared(terms, "lowAce", _LOW_ACE, HEARTS),
+        **_hand_numbers(terms, "mixed", _MIXED, SPADES),
+        **_hand_numbers(terms, "twoRuns", _TWO_RUNS, SPADES),
+        **_hand_numbers(terms, "lowAce", _LOW_ACE, HEARTS),
         "noClaim": score(terms, parse_cards(_NO_CLAIM), NO_SUIT),
         "silentRuns": score(terms, parse_cards(_SILENT_RUNS), NO_SUIT),
         "pileAtFirst": 52 * rules.decks - rules.players.most * rules.cards_dealt,
@@ -69,7 +69,7 @@ def _runs_that_score(calculation: SequenceCalculation) -> str:
     return "plain" if names == ["SequenceRule"] else "ace"
 
 
-def _declared(terms: Terms, name: str, hand: str, suit: int) -> dict[str, int]:
+def _hand_numbers(terms: Terms, name: str, hand: str, suit: int) -> dict[str, int]:
     """What a hand makes with its suit declared, by three names."""
     cards = parse_cards(hand)
     points, against = run_points(terms, cards, suit), off_suit_points(terms, cards, suit)

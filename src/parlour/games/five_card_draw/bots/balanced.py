@@ -7,7 +7,7 @@ before the draw is not held against a rival: whoever believes in raises folds to
 from typing import Final
 
 from parlour.cards.luck import Luck
-from parlour.engine.rules.cache import remembered
+from parlour.engine.rules.cache import cached_part
 from parlour.games.five_card_draw.bots import letters
 from parlour.games.five_card_draw.bots.betting_round import BettingRound, Row, Stakes
 from parlour.games.five_card_draw.bots.eyes import Action, DrawEyes, Spot
@@ -67,12 +67,12 @@ class BalancedBetting:
         if not words:
             return (CALL if spot.bet else CHECK), 0
         shares = tilt.applied(shares, standing, spot.bet > 0)
-        return _spoken(words[_drawn_by(shares, luck)], spot)
+        return _action_of(words[_drawn_by(shares, luck)], spot)
 
     def share_of(self, eyes: DrawEyes, spot: Spot, verb: str) -> float:
         """How often the balance has this hand played by this verb here."""
         words, shares, _ = self._strategy(eyes, spot)
-        spoken = [_spoken(word, spot)[0] for word in words]
+        spoken = [_action_of(word, spot)[0] for word in words]
         return sum(share for each, share in zip(spoken, shares, strict=True) if each == verb)
 
     def _strategy(self, eyes: DrawEyes, spot: Spot) -> tuple[str, Row, float]:
@@ -84,7 +84,7 @@ class BalancedBetting:
         small = _small_bet(spot, self._most(eyes))
         groups, played = self._round(eyes, drew, small)
         group = groups.of[final_bucket(eyes.hand) if drew else dealt_bucket(eyes.hand)]
-        said = _said(eyes, spot, small)
+        said = _said_before(eyes, spot, small)
         words = played.words(said)
         shares: Row = played.shares(said, group) if words else []
         return words, shares, (group + 0.5) / groups.count
@@ -138,7 +138,7 @@ def _small_bet(spot: Spot, most: int) -> int:
     return next((bet for bet in (spot.mine, spot.bet) if 0 < bet < most), 0)
 
 
-def _said(eyes: DrawEyes, spot: Spot, small: int) -> str:
+def _said_before(eyes: DrawEyes, spot: Spot, small: int) -> str:
     """What was said in this round before this turn: the last word was the other's."""
     if spot.bet == 0:
         return "" if eyes.opens() else letters.CHECK
@@ -160,7 +160,7 @@ def _drawn_by(shares: Row, luck: Luck) -> int:
     return len(shares) - 1
 
 
-def _spoken(word: str, spot: Spot) -> Action:
+def _action_of(word: str, spot: Spot) -> Action:
     """The action for a word; a bet as near to it as is open."""
     if word == letters.BET:
         return spot.raise_to(spot.high)
@@ -171,4 +171,4 @@ def _spoken(word: str, spot: Spot) -> Action:
 
 def balanced_betting(rules: FiveCardDrawRules) -> BalancedBetting:
     """Made once for some rules and kept, with all that has been solved."""
-    return remembered("five-card-draw.balanced", rules, lambda: BalancedBetting(rules))
+    return cached_part("five-card-draw.balanced", rules, lambda: BalancedBetting(rules))

@@ -109,7 +109,7 @@ class BettingRound:
         """What each bucket of a player is worth here, by the chances with which both come here."""
         if not place.words:
             return self._gains(place, player, second if player == 0 else first)
-        shares, below = matched(place.regrets), []
+        shares, below = match_regrets(place.regrets), []
         for number in range(len(place.after)):
             one = _times(first, shares[number]) if place.player == 0 else first
             two = _times(second, shares[number]) if place.player == 1 else second
@@ -117,7 +117,7 @@ class BettingRound:
         if place.player != player:
             return [sum([row[bucket] for row in below]) for bucket in range(self.buckets)]
         reach = [weight * (each + _HARDLY) for each in (first if player == 0 else second)]
-        return _learnt(place, shares, below, reach)
+        return _learn_from(place, shares, below, reach)
 
     def _gains(self, end: _Place, player: int, others: Row) -> Row:
         """What each bucket gains at an end."""
@@ -129,7 +129,7 @@ class BettingRound:
 
     def shares(self, said: str, bucket: int) -> Row:
         """How often each word is said there with a bucket, in the order of `words`."""
-        learnt = [row[bucket] for row in matched(self.places[said].sums)]
+        learnt = [row[bucket] for row in match_regrets(self.places[said].sums)]
         meant = [share if share >= _LEFT_OVER else 0.0 for share in learnt]
         return [share / sum(meant) for share in meant]
 
@@ -146,7 +146,7 @@ def _end(gain: float, is_fold: bool) -> _Place:
     return end
 
 
-def _learnt(place: _Place, shares: list[Row], below: list[Row], reach: Row) -> Row:
+def _learn_from(place: _Place, shares: list[Row], below: list[Row], reach: Row) -> Row:
     """What the decision is worth; its regrets and its average strategy learn from what follows."""
     values = [0.0] * len(reach)
     for bucket in range(len(reach)):
@@ -161,7 +161,7 @@ def _learnt(place: _Place, shares: list[Row], below: list[Row], reach: Row) -> R
     return values
 
 
-def matched(weights: list[Row]) -> list[Row]:
+def match_regrets(weights: list[Row]) -> list[Row]:
     """Regret matching: shares in proportion to the weights, even ones where all are nothing."""
     words, buckets = len(weights), len(weights[0])
     shares = [[1.0 / words] * buckets for _ in range(words)]

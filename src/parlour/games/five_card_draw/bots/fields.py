@@ -15,7 +15,7 @@ from mypy_extensions import mypyc_attr
 from parlour.cards.codes import LAST_CARD
 from parlour.cards.luck import Luck
 from parlour.cards.pack import pack
-from parlour.engine.rules.cache import remembered
+from parlour.engine.rules.cache import cached_part
 from parlour.games.five_card_draw.bots.house_draw import house_discards
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.drawing import with_drawn
@@ -127,4 +127,4 @@ def rivals(rules: FiveCardDrawRules, drew: list[int], seen: list[int]) -> Rivals
 def rival_deals(rules: FiveCardDrawRules) -> RivalDeals:
     """Deals from a whole pack; made once and kept."""
     key = (rules.house_opponent.keep_high_from, rules.game_flow.most_drawn)
-    return remembered("five-card-draw.deals", key, lambda: RivalDeals(rules, pack(), _DEALS, Luck(_DEALS)))
+    return cached_part("five-card-draw.deals", key, lambda: RivalDeals(rules, pack(), _DEALS, Luck(_DEALS)))

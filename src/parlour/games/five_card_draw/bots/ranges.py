@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final
 
-from parlour.engine.rules.cache import remembered
+from parlour.engine.rules.cache import cached_part
 from parlour.games.five_card_draw.bots.betting_round import Row
 from parlour.games.five_card_draw.bots.fields import RivalDeals, rival_deals
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
@@ -31,7 +31,7 @@ class Ranges:
     def __init__(self, deals: RivalDeals) -> None:
         dealt = [dealt_bucket(hand) for hand in deals.dealt]
         final = [final_bucket(hand) for hand in deals.final]
-        self.after = [_drawn(deals, final, drew) for drew in range(HAND + 1)]
+        self.after = [_range_after_draw(deals, final, drew) for drew in range(HAND + 1)]
         drawn = [[0.0] * BUCKETS for _ in range(BUCKETS)]
         for before, behind in zip(dealt, final, strict=True):
             drawn[before][behind] += 1.0
@@ -67,7 +67,7 @@ class Grouped:
         shares = [0.0] * self.count
         for bucket, weight in enumerate(weights):
             shares[self.of[bucket]] += weight
-        return normal(shares)
+        return normalise(shares)
 
     def gathered(self, rows: list[Row]) -> list[Row]:
         """For each group what the rows of its buckets come to."""
@@ -76,10 +76,10 @@ class Grouped:
             into = sums[self.of[bucket]]
             for place, weight in enumerate(row):
                 into[place] += weight
-        return [normal(row) for row in sums]
+        return [normalise(row) for row in sums]
 
 
-def _drawn(deals: RivalDeals, final: list[int], drew: int) -> Row:
+def _range_after_draw(deals: RivalDeals, final: list[int], drew: int) -> Row:
     """The hands after so many cards: of those who usually draw as many, and now and then of anybody."""
     weights = [0.0] * BUCKETS
     for number, behind in enumerate(final):
@@ -89,10 +89,10 @@ def _drawn(deals: RivalDeals, final: list[int], drew: int) -> Row:
         hand = deals.dealt[number]
         after = with_drawn(hand, discards(hand, drew), deals.coming[number])
         weights[final_bucket(after)] += _EVERY * _UNEXPECTED[drew]
-    return normal(weights)
+    return normalise(weights)
 
 
-def normal(weights: Row) -> Row:
+def normalise(weights: Row) -> Row:
     """The same in shares of the whole."""
     total = sum(weights)
     return [weight / total for weight in weights] if total > 0 else weights
@@ -101,7 +101,9 @@ def normal(weights: Row) -> Row:
 def _by_chance(drawn: list[Row]) -> list[int]:
     """The buckets before the draw by how often the hands win that come of them; those without deals first."""
     below = [0.0, *accumulate(sum(column) for column in zip(*drawn, strict=True))]
-    chances = [sum(times * (below[n] + below[n + 1]) for n, times in enumerate(normal(row))) for row in drawn]
+    chances = [
+        sum(times * (below[n] + below[n + 1]) for n, times in enumerate(normalise(row))) for row in drawn
+    ]
     return sorted(range(BUCKETS), key=chances.__getitem__)
 
 
@@ -117,4 +119,4 @@ def _duels(rows: list[Row]) -> list[Row]:
 def ranges_of(rules: FiveCardDrawRules) -> Ranges:
     """Made once and kept."""
     key = (rules.house_opponent.keep_high_from, rules.game_flow.most_drawn)
-    return remembered("five-card-draw.ranges", key, lambda: Ranges(rival_deals(rules)))
+    return cached_part("five-card-draw.ranges", key, lambda: Ranges(rival_deals(rules)))

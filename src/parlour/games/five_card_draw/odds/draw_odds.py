@@ -10,7 +10,7 @@ from parlour.cards.notation import cards_text
 from parlour.cards.pack import pack
 from parlour.engine.errors import BadRules
 from parlour.engine.odds import Asked, Chance, Equity, Odds, Option, best_first
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.five_card_draw.odds.drawing_rival import DEALS, DrawingRival, mean_error
 from parlour.games.five_card_draw.odds.exact_draws import (
     better_draws,
@@ -72,7 +72,7 @@ def _against_one(hand: list[int]) -> list[Chance]:
         "odds.ties": others.equal(mine),
         "odds.loses": others.higher(mine),
     }
-    return [Chance(said(key), count, others.hands) for key, count in ways.items()]
+    return [Chance(sentence_of(key), count, others.hands) for key, count in ways.items()]
 
 
 def _equity_among(hand: list[int], rivals: int) -> Equity:
@@ -101,12 +101,12 @@ def _choice(hand: list[int], thrown: tuple[int, ...], rival: DrawingRival, as_de
     values = rival.values(thrown, ways)
     gone = [hand[place] for place in thrown]
     option = Option(
-        label=said("odds.throw", cards=gone) if gone else said("odds.pat"),
+        label=sentence_of("odds.throw", cards=gone) if gone else sentence_of("odds.pat"),
         gives_up=cards_text(gone).split(),
         value=fmean(values),
         error=mean_error(values),
         wins=mean_share(ways, as_dealt),
-        better=Chance(said("odds.better"), better_draws(hand, ways), ways.total()),
+        better=Chance(sentence_of("odds.better"), better_draws(hand, ways), ways.total()),
         becomes=_kinds_of(ways),
     )
     return _Choice(option, values)
@@ -118,7 +118,7 @@ def _value_means(choices: list[_Choice]) -> Sentence:
     leads = [mine - other for mine, other in zip(first.values, second.values, strict=True)]
     error = f"{max(choice.option.error for choice in (first, second)):.4f}"
     lead, lead_error = f"{fmean(leads):.4f}", f"{mean_error(leads):.4f}"
-    return said("odds.value", deals=DEALS, error=error, lead=lead, lead_error=lead_error)
+    return sentence_of("odds.value", deals=DEALS, error=error, lead=lead, lead_error=lead_error)
 
 
 def _kinds_of(ways: Counter[int]) -> list[Chance]:
@@ -126,4 +126,6 @@ def _kinds_of(ways: Counter[int]) -> list[Chance]:
     kinds: Counter[int] = Counter()
     for value, count in ways.items():
         kinds[category(value)] += count
-    return [Chance(said(_KINDS[kind]), kinds[kind], ways.total()) for kind in sorted(kinds, reverse=True)]
+    return [
+        Chance(sentence_of(_KINDS[kind]), kinds[kind], ways.total()) for kind in sorted(kinds, reverse=True)
+    ]

@@ -6,7 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from parlour.cards.tables import HandTable
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 
 HAND: Final = 5
 
@@ -47,7 +47,7 @@ _BY_COUNTS: Final[dict[tuple[int, ...], int]] = {
 def strength_of(ranks: tuple[int, ...], flush: bool) -> int:
     """The strength of a hand, ranks from high to low: its category, then its ranks as compared (§Ranking)."""
     strength = _category_of(ranks, flush)
-    for rank in _compared(ranks):
+    for rank in _ranks_by_count(ranks):
         strength = strength * 16 + rank
     return strength
 
@@ -69,7 +69,7 @@ def _is_run(ranks: tuple[int, ...]) -> bool:
     return ranks == _WHEEL or ranks == tuple(range(ranks[0], ranks[0] - HAND, -1))
 
 
-def _compared(ranks: tuple[int, ...]) -> tuple[int, ...]:
+def _ranks_by_count(ranks: tuple[int, ...]) -> tuple[int, ...]:
     """The ranks in the order in which they are compared: the most frequent first, then the highest."""
     if ranks == _WHEEL:
         return (5, 4, 3, 2, 1)
@@ -103,4 +103,4 @@ def hand_name(strength: i64) -> Sentence:
         if (strength >> 4 * place) % 16 != first:
             second = (strength >> 4 * place) % 16
             break
-    return said(_NAMES[category(strength)], first=int(first), second=int(second))
+    return sentence_of(_NAMES[category(strength)], first=int(first), second=int(second))

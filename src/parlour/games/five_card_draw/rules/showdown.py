@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from parlour.cards.codes import BACK
 from parlour.engine.play.events import Event, Teller
 from parlour.engine.show.audience import EVERYONE
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.five_card_draw.rules.hands import HAND, hand_name, strength
 from parlour.games.five_card_draw.rules.table import DrawTable
 from parlour.kit.pots import Layer, best_of, pot_layers, shared_out, tell_won
@@ -88,5 +88,5 @@ def _layers_of(table: DrawTable) -> list[Layer]:
 def _pot_name(number: int, layers: int) -> Sentence:
     """What a layer is called at the table."""
     if layers == 1:
-        return said("pot.whole")
-    return said("pot.main") if number == 0 else said("pot.side", number=number)
+        return sentence_of("pot.whole")
+    return sentence_of("pot.main") if number == 0 else sentence_of("pot.side", number=number)

@@ -3,7 +3,7 @@
 
 from mypy_extensions import i64
 
-from parlour.engine.rules.cache import remembered
+from parlour.engine.rules.cache import cached_part
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 
 
@@ -27,4 +27,4 @@ class Terms:
 
 def terms_of(rules: FiveCardDrawRules) -> Terms:
     """The terms of these rules; made once and kept while they are played."""
-    return remembered("five-card-draw.terms", rules, lambda: Terms(rules))
+    return cached_part("five-card-draw.terms", rules, lambda: Terms(rules))

@@ -41,16 +41,16 @@ class DrawLookup(Lookup):
         if sight.draws():
             return self.draw(sight)
         said = said_before(sight)
-        key = said if sight.round == 1 else f"{self.first_round(sight)}/{drawn(view)}/{said}"
+        key = said if sight.round == 1 else f"{self.first_round(sight)}/{draw_counts(view)}/{said}"
         bucket = dealt_bucket(sight.hand) if sight.round == 1 else final_bucket(sight.hand)
         word = words(said)[self.book.choice(key, bucket, self.luck)]
         word = with_nothing_to_lose(sight, words(said), word)
         if sight.round == 1:
             self.opening = (view.counters["hand"], (said + word)[0])
-        return spoken(view, word)
+        return move_for(view, word)
 
     def draw(self, sight: DrawEyes) -> Move:
-        seen = "" if sight.opens() else drawn(sight.view)
+        seen = "" if sight.opens() else draw_counts(sight.view)
         count = self.book.choice(f"{self.first_round(sight)}/{seen}", dealt_bucket(sight.hand), self.luck)
         return Move(DRAW, slots=tuple(discards(sight.hand, count)))
 
@@ -101,7 +101,7 @@ def paid_before(sight: DrawEyes) -> int:
     return (sight.pot - since) // 2
 
 
-def drawn(view: View) -> str:
+def draw_counts(view: View) -> str:
     """How many cards were drawn, the first speaker's first, as far as they have drawn."""
     first = next(seat.seat for seat in view.seats if "first" in seat.badges)
     order = [view.seats[first], view.seats[1 - first]]
@@ -109,7 +109,7 @@ def drawn(view: View) -> str:
     return "".join(str(min(count, MOST_DRAWN)) for count in counts)
 
 
-def spoken(view: View, word: str) -> Move:
+def move_for(view: View, word: str) -> Move:
     """The move for a letter."""
     if word in VERBS:
         return Move(VERBS[word])

@@ -42,7 +42,7 @@ class DrawTraining(OneTree):
 
 def draw_tree(deals: int = DEALS) -> TreeArrays:
     """One hand in antes; the two hands are taken to be independent of each other."""
-    first, maps = counted(deals)
+    first, maps = count_deals(deals)
     ranks = np.arange(BUCKETS)
     duels = {
         "any": np.ones((BUCKETS, BUCKETS)),
@@ -51,7 +51,7 @@ def draw_tree(deals: int = DEALS) -> TreeArrays:
     return laid_out(hand_tree(), (first, first), maps=maps, duels=duels)
 
 
-def counted(deals: int) -> tuple[Floats, dict[str, Floats]]:
+def count_deals(deals: int) -> tuple[Floats, dict[str, Floats]]:
     """How likely each bucket is dealt, and what each draw makes of it."""
     dealt = np.zeros(BUCKETS)
     drawn = np.zeros((MOST_DRAWN + 1, BUCKETS, BUCKETS))
@@ -73,10 +73,10 @@ def samples(deals: int) -> Iterator[tuple[int, int, int]]:
         for count in range(1, MOST_DRAWN + 1):
             thrown = discards(hand, count)
             for lap in range(DRAWS_EACH):
-                yield bucket, count, final_bucket(replaced(hand, thrown, rest[lap * MOST_DRAWN :]))
+                yield bucket, count, final_bucket(replace_cards(hand, thrown, rest[lap * MOST_DRAWN :]))
 
 
-def replaced(hand: list[int], thrown: list[int], coming: list[int]) -> list[int]:
+def replace_cards(hand: list[int], thrown: list[int], coming: list[int]) -> list[int]:
     """The hand with the cards at these places replaced by those that come."""
     after = hand[:]
     for place, card in zip(thrown, coming, strict=False):

@@ -51,7 +51,7 @@ class _Fields:
         self.after = [field_of(final) if len(final) >= _ENOUGH else everybody for final in after]
         self.before = field_of([held for held, _ in dealt])
         dealt.sort()
-        self.hopes = _smoothed([everybody.share_below(final) for _, final in dealt])
+        self.hopes = _smooth([everybody.share_below(final) for _, final in dealt])
 
 
 def _keep_more(cards: list[int], places: list[int], after: list[list[int]]) -> None:
@@ -61,7 +61,7 @@ def _keep_more(cards: list[int], places: list[int], after: list[list[int]]) -> N
         after[count].append(int(strength(with_drawn(cards[:HAND], lowest[:count], cards[: -HAND - 1 : -1]))))
 
 
-def _smoothed(shares: list[float]) -> list[float]:
+def _smooth(shares: list[float]) -> list[float]:
     """Each with the mean of those around it."""
     means = []
     for place in range(len(shares)):

@@ -1,7 +1,7 @@
 """What five cards are worth at Five-Card Draw, in words."""
 
 from parlour.engine.odds import Asked
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.five_card_draw.bots.house_draw import house_discards
 from parlour.games.five_card_draw.odds.draw_odds import check_hand
 from parlour.games.five_card_draw.odds.exact_draws import all_hands, better_draws, drawn_strengths
@@ -18,7 +18,7 @@ def appraise(rules: FiveCardDrawRules, asked: Asked) -> list[Sentence]:
     check_hand(cards)
     value = strength(cards)
     return [
-        said("appraisal.hand", cards=cards, hand=hand_name(value)),
+        sentence_of("appraisal.hand", cards=cards, hand=hand_name(value)),
         _standing(value),
         _house_draw(rules, cards),
     ]
@@ -28,17 +28,19 @@ def _standing(value: int) -> Sentence:
     """The exact share of all hands on either side."""
     field = all_hands()
     lower, higher = field.lower(value) / field.hands, field.higher(value) / field.hands
-    return said("appraisal.standing", lower=f"{lower:.2%}", higher=f"{higher:.2%}")
+    return sentence_of("appraisal.standing", lower=f"{lower:.2%}", higher=f"{higher:.2%}")
 
 
 def _house_draw(rules: FiveCardDrawRules, cards: list[int]) -> Sentence:
     """What the house opponent would throw away, with the chance that the draw makes a better hand."""
     thrown = house_discards(rules.house_opponent, cards, rules.game_flow.most_drawn)
     if not thrown:
-        return said("appraisal.pat")
+        return sentence_of("appraisal.pat")
     gone = [cards[place] for place in thrown]
     if len(thrown) > _COUNTED:
-        return said("appraisal.draw", cards=gone)
+        return sentence_of("appraisal.draw", cards=gone)
     drawn = drawn_strengths(cards, tuple(thrown))
     better, ways = better_draws(cards, drawn), drawn.total()
-    return said("appraisal.draw-odds", cards=gone, better=better, ways=ways, share=f"{better / ways:.1%}")
+    return sentence_of(
+        "appraisal.draw-odds", cards=gone, better=better, ways=ways, share=f"{better / ways:.1%}"
+    )

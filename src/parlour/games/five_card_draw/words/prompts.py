@@ -3,7 +3,7 @@
 
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.engine.words.words import WinChance, Words, not_counted
 from parlour.games.five_card_draw.bots.eyes import DrawEyes
 from parlour.games.five_card_draw.rules.betting import can_be_answered, price, raised_out
@@ -20,19 +20,19 @@ class FiveCardDrawWords(Words):
     def prompt(self, position: Position, seat: int) -> Sentence:
         table = _table(position)
         if table.stage == DRAWING:
-            return said("prompt.draw", count=int(table.terms.most_drawn))
+            return sentence_of("prompt.draw", count=int(table.terms.most_drawn))
         if table.bet == 0:
-            return said("prompt.open" if can_be_answered(table) else "prompt.no-bet")
+            return sentence_of("prompt.open" if can_be_answered(table) else "prompt.no-bet")
         missing, cost = table.bet - table.bets[seat], price(table, seat)
         key = "prompt.call" if cost == missing else "prompt.call-all-in"
-        return said(key, bet=int(table.bet), cost=int(cost))
+        return sentence_of(key, bet=int(table.bet), cost=int(cost))
 
     def notes(self, position: Position, seat: int) -> list[Sentence]:
         """What the seat holds, while it is in the hand."""
         table = _table(position)
         if table.stage == OVER or not table.live[seat]:
             return []
-        return [said("note.hand", hand=hand_name(strength(table.hands, HAND * seat)))]
+        return [sentence_of("note.hand", hand=hand_name(strength(table.hands, HAND * seat)))]
 
     def reckoning(self, position: Position, seat: int) -> list[Sentence]:
         """What a call costs, and how often it must win."""
@@ -43,13 +43,13 @@ class FiveCardDrawWords(Words):
     def why_not(self, position: Position, seat: int, verb: str) -> Sentence:
         table = _table(position)
         if table.stage == DRAWING:
-            return said("why.drawing")
+            return sentence_of("why.drawing")
         if verb == DRAW:
-            return said("why.betting")
+            return sentence_of("why.betting")
         if verb in (CHECK, BET) and table.bet > 0:
-            return said("why.bet", bet=int(table.bet))
+            return sentence_of("why.bet", bet=int(table.bet))
         if verb in (CALL, RAISE) and table.bet == 0:
-            return said("why.no-bet")
+            return sentence_of("why.no-bet")
         return _why_no_raise(table, seat)
 
     def may_change(self, position: Position, seat: int) -> bool:
@@ -64,12 +64,12 @@ class FiveCardDrawWords(Words):
 def _why_no_raise(table: DrawTable, seat: int) -> Sentence:
     """What keeps a bet or a raise from being made."""
     if not can_be_answered(table):
-        return said("why.nobody-can-answer")
+        return sentence_of("why.nobody-can-answer")
     if raised_out(table):
-        return said("why.raised-out", count=int(table.raises))
+        return sentence_of("why.raised-out", count=int(table.raises))
     if not table.terms.fixed and table.bet >= table.limit():
-        return said("why.limit", limit=int(table.limit()))
-    return said("why.chips", count=table.chips[seat])
+        return sentence_of("why.limit", limit=int(table.limit()))
+    return sentence_of("why.chips", count=table.chips[seat])
 
 
 def _table(position: Position) -> DrawTable:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from parlour.engine.play.move import Move
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.engine.words.words import WinChance
 from parlour.games.five_card_draw.bots.balanced import balanced_betting
 from parlour.games.five_card_draw.bots.eyes import DrawEyes
@@ -20,7 +20,7 @@ def reasons_for(eyes: DrawEyes, move: Move, win_chance: WinChance) -> list[Sente
     """What speaks for the move, from what the eyes see alone."""
     if move.verb == DRAW:
         return [_draw(eyes, move.slots) if move.slots else _pat(eyes)]
-    held, pot = said("reason.holding", hand=hand_name(eyes.strength)), eyes.spot().pot
+    held, pot = sentence_of("reason.holding", hand=hand_name(eyes.strength)), eyes.spot().pot
     if move.verb in (BET, RAISE):
         return [held, bet_or_raise(pot, win_chance(), eyes.rivals()), *_target(eyes)]
     price = _price(eyes)
@@ -35,12 +35,14 @@ def _draw(eyes: DrawEyes, thrown: tuple[int, ...]) -> Sentence:
     ways = drawn_strengths(eyes.hand, thrown)
     better = percent(better_draws(eyes.hand, ways) / ways.total())
     key = "reason.draw" if kept else "reason.draw-all"
-    return said(key, cards=kept, hand=hand_name(eyes.strength), better=better)
+    return sentence_of(key, cards=kept, hand=hand_name(eyes.strength), better=better)
 
 
 def _pat(eyes: DrawEyes) -> Sentence:
     """How the hand stands among all hands as it is."""
-    return said("reason.pat", hand=hand_name(eyes.strength), share=percent(all_hands().share(eyes.strength)))
+    return sentence_of(
+        "reason.pat", hand=hand_name(eyes.strength), share=percent(all_hands().share(eyes.strength))
+    )
 
 
 def _price(eyes: DrawEyes) -> Price:
@@ -69,9 +71,9 @@ def _beyond_the_pot(eyes: DrawEyes, move: Move, price: Price) -> list[Sentence]:
         return []
     (rival,) = eyes.rivals()
     if move.verb != FOLD and eyes.loses_the_match(eyes.given_by_fold()):
-        return [said("reason.lost-anyway", seat=rival, pot=price.pot)]
+        return [sentence_of("reason.lost-anyway", seat=rival, pot=price.pot)]
     share = balanced_betting(eyes.rules).share_of(eyes, eyes.spot(), move.verb)
-    return [said("reason.balanced", share=percent(share))] if share >= _MOSTLY else []
+    return [sentence_of("reason.balanced", share=percent(share))] if share >= _MOSTLY else []
 
 
 def _target(eyes: DrawEyes) -> list[Sentence]:
@@ -80,4 +82,4 @@ def _target(eyes: DrawEyes) -> list[Sentence]:
     near = [
         seat for seat in [eyes.me, *eyes.rivals()] if eyes.counter_of(seat, "points") + eyes.pot >= target
     ]
-    return [said("reason.target", seat=seat, pot=eyes.pot, target=target) for seat in near]
+    return [sentence_of("reason.target", seat=seat, pot=eyes.pot, target=target) for seat in near]

@@ -8,7 +8,7 @@ from typing import Final
 
 from parlour.cards.codes import JOKER
 from parlour.cards.pack import pack
-from parlour.engine.rules.cache import remembered
+from parlour.engine.rules.cache import cached_part
 from parlour.games.three_card_brag.bots.eyes import BragEyes, Player
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, HandRanking, hand_ranking
@@ -31,21 +31,21 @@ class Fields:
 
     def whole(self, trump: int) -> Field:
         """All hands under this trump: those without it, and those that it raises."""
-        return _kept(self._whole, trump)
+        return _cached_field(self._whole, trump)
 
     def _whole(self, trump: int) -> Field:
         return Field(self._trumpless_counts(trump) + self._counted(self._raised_hands(trump)))
 
     def trumpless(self, trump: int) -> Field:
         """All hands without a trump: what there is to fear when the trump is known to lie elsewhere."""
-        return _kept(self._trumpless, trump)
+        return _cached_field(self._trumpless, trump)
 
     def _trumpless(self, trump: int) -> Field:
         return Field(self._trumpless_counts(trump))
 
     def holding(self, trump: int, card: int) -> Field:
         """All hands that hold this card."""
-        return _kept(self._holding, trump, card)
+        return _cached_field(self._holding, trump, card)
 
     def _holding(self, trump: int, card: int) -> Field:
         others = pack(1, self.jokers)
@@ -82,7 +82,7 @@ class Fields:
 
 
 @lru_cache(_FIELDS_KEPT)
-def _kept(make: Callable[..., Field], *cards: int) -> Field:
+def _cached_field(make: Callable[..., Field], *cards: int) -> Field:
     """The field that this method makes of these cards."""
     return make(*cards)
 
@@ -90,7 +90,7 @@ def _kept(make: Callable[..., Field], *cards: int) -> Field:
 def fields_of(rules: ThreeCardBragRules) -> Fields:
     """The fields under these rules; made once and shared by all whose hands rank alike."""
     ranking = hand_ranking(rules)
-    return remembered(
+    return cached_part(
         "three-card-brag.fields", (ranking, rules.jokers), lambda: Fields(ranking, rules.jokers)
     )
 

@@ -8,7 +8,7 @@ from parlour.cards.notation import card_symbol, cards_text
 from parlour.cards.pack import pack
 from parlour.engine.errors import BadRules
 from parlour.engine.odds import Asked, Chance, Equity, Odds, Option, best_first
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.three_card_brag.odds.rivals import Count, Rivals
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.hands.naming import category_name, hand_name
@@ -30,17 +30,17 @@ def swap_odds(rules: ThreeCardBragRules, asked: Asked) -> Odds:
         name=hand_name(turn.reading(asked.cards)),
         against=_chances(turn.rivals.beaten_by(asked.cards)),
         equity=turn.equity(asked.rivals),
-        value_means=said("odds.value"),
+        value_means=sentence_of("odds.value"),
         options=best_first(turn.options()),
     )
 
 
 def _chances(count: Count) -> list[Chance]:
-    return [Chance(said(key), ways, sum(count)) for key, ways in zip(_AGAINST, count, strict=True)]
+    return [Chance(sentence_of(key), ways, sum(count)) for key, ways in zip(_AGAINST, count, strict=True)]
 
 
 def _becomes(category: int, ways: int, of: int) -> Chance:
-    return Chance(said(category_name(category)), ways, of)
+    return Chance(sentence_of(category_name(category)), ways, of)
 
 
 def _unseen_cards(rules: ThreeCardBragRules, known: list[int]) -> list[int]:
@@ -84,7 +84,7 @@ class _CardTurn:
 
     def options(self) -> list[Option]:
         """Keep the hand; take the card on the floor for one of the three, or turn a card from the deck."""
-        kept = self._certain(said("odds.keep"), [], self.hand)
+        kept = self._certain(sentence_of("odds.keep"), [], self.hand)
         if self.floor is not None:
             return [kept, *(self._taken(place) for place in range(HAND))]
         return [kept, self._drawn()] if self.may_draw else [kept]
@@ -93,7 +93,7 @@ class _CardTurn:
         """The floor's card for the card at this place."""
         assert self.floor is not None
         out = self.hand[place]
-        label = said("odds.swap", card1=out, card2=self.floor)
+        label = sentence_of("odds.swap", card1=out, card2=self.floor)
         return self._certain(label, [out], [*self.hand[:place], self.floor, *self.hand[place + 1 :]])
 
     def _certain(self, label: Sentence, out: list[int], hand: list[int]) -> Option:
@@ -105,7 +105,7 @@ class _CardTurn:
             gives_up=cards_text(out).split(),
             value=wins,
             wins=wins,
-            better=Chance(said("odds.better"), better, 1),
+            better=Chance(sentence_of("odds.better"), better, 1),
             becomes=[_becomes(self.reading(hand).category, 1, 1)],
         )
 
@@ -117,11 +117,11 @@ class _CardTurn:
         kinds = Counter(self.reading(hand).category for hand in hands)
         better = sum(1 for hand in hands if self._worth(hand) > self._worth(self.hand))
         return Option(
-            label=said("odds.draw"),
+            label=sentence_of("odds.draw"),
             gives_up=[],
             value=wins,
             wins=wins,
-            better=Chance(said("odds.better"), better, len(hands)),
+            better=Chance(sentence_of("odds.better"), better, len(hands)),
             becomes=[_becomes(kind, kinds[kind], len(hands)) for kind in sorted(kinds)[::-1]],
         )
 

@@ -1,7 +1,7 @@
 # parlour: hot
 """The terms of a game: the switches of the rules in force, laid out where the play needs them."""
 
-from parlour.engine.rules.cache import remembered
+from parlour.engine.rules.cache import cached_part
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.hands.bonus import bonus_book
 from parlour.games.three_card_brag.rules.hands.ranking import hand_ranking
@@ -43,4 +43,4 @@ class Terms:
 
 def terms_of(rules: ThreeCardBragRules) -> Terms:
     """The terms under these rules; made once and shared."""
-    return remembered("three-card-brag.terms", rules, lambda: Terms(rules))
+    return cached_part("three-card-brag.terms", rules, lambda: Terms(rules))

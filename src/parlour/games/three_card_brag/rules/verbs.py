@@ -6,7 +6,7 @@ from typing import Final
 from parlour.engine.play.choices import Choice, Places, Plain, growing_steps
 from parlour.engine.play.move import Move
 from parlour.engine.show.form import Form, Pool, Span
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 
 FOLD: Final = "FOLD"
 CHECK: Final = "CHECK"
@@ -72,7 +72,9 @@ class BlindBet(Choice):
 
     def wants(self) -> Sentence:
         if self.stake == 0:
-            return said("wants.amount", verb=BET_BLIND, low=self.low, high=self.high)
+            return sentence_of("wants.amount", verb=BET_BLIND, low=self.low, high=self.high)
         if self.high < self.low:
-            return said("wants.exact-amount", verb=BET_BLIND, exact=self.stake)
-        return said("wants.exact-or-amount", verb=BET_BLIND, exact=self.stake, low=self.low, high=self.high)
+            return sentence_of("wants.exact-amount", verb=BET_BLIND, exact=self.stake)
+        return sentence_of(
+            "wants.exact-or-amount", verb=BET_BLIND, exact=self.stake, low=self.low, high=self.high
+        )

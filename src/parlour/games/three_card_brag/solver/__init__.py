@@ -36,9 +36,9 @@ class BragPlan(SolverPlan):
         return BragCards()
 
     def training(self) -> "Training":
-        from parlour.games.three_card_brag.solver.training import BragTraining, counted
+        from parlour.games.three_card_brag.solver.training import BragTraining, count_deals
 
-        return BragTraining(counted())
+        return BragTraining(count_deals())
 
 
 PLAN = BragPlan()

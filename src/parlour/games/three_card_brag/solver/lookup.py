@@ -69,7 +69,7 @@ class BragLookup(Lookup):
         if key not in self.book:
             return None
         branch = self.book.choice(key, self.bucket(eyes), self.luck)
-        return spoken(eyes, letters.words(said, bool(swaps))[branch])
+        return move_for(eyes, letters.words(said, bool(swaps))[branch])
 
     def state(self, view: View, first: bool) -> str:
         """How the match stands, from the seat that acts first; as even for who has fewer coins."""
@@ -127,7 +127,7 @@ def swaps_in(eyes: BragEyes, first: bool) -> str:
     return mine + theirs if first else theirs + mine
 
 
-def spoken(eyes: BragEyes, word: str) -> Move:
+def move_for(eyes: BragEyes, word: str) -> Move:
     """The move for a letter; who has fewer coins bets and calls for as many as are missing."""
     if word == letters.FOLD:
         return Move(verbs.FOLD)

@@ -24,7 +24,7 @@ from parlour.games.three_card_brag.solver.hands import (
 from parlour.games.three_card_brag.solver.match import MOST_ROUNDS, ends_of, final_values, name, states
 from parlour.games.three_card_brag.solver.tree import KEEP, NOW, SWAP, THEN, RoundTree, key_of
 from parlour.kit.solving.book import Book
-from parlour.kit.solving.cfr import Learner, trembling
+from parlour.kit.solving.cfr import Learner, with_tremble
 from parlour.kit.solving.layout import Floats, TreeArrays, laid_out
 from parlour.kit.solving.passes import Strategy, best_response_values, values_of
 from parlour.kit.solving.training import Row, Training, rows_of, strategy_in
@@ -54,7 +54,7 @@ def arrays_of(root: Node, chances: Chances) -> TreeArrays:
     return laid_out(root, (chances.dealt, chances.dealt), maps=chances.maps, duels=chances.duels)
 
 
-def counted(deals: int = DEALS) -> Chances:
+def count_deals(deals: int = DEALS) -> Chances:
     """Counts deals, each with every card that may come."""
     slices = np.zeros((BUCKETS, SLICES))
     maps = {SWAP: np.zeros((BUCKETS, BUCKETS)), KEEP: np.zeros((BUCKETS, BUCKETS))}
@@ -114,7 +114,7 @@ class BragTraining(Training):
 
     def end_stage(self, stage: int) -> None:
         learner = self.learners[stage]
-        shaky = [None if shares is None else trembling(shares, TREMBLE) for shares in learner.average()]
+        shaky = [None if shares is None else with_tremble(shares, TREMBLE) for shares in learner.average()]
         self.values |= self.named(stage + 1, values_of(learner.tree, shaky))
 
     def tree(self, left: int, values: dict[str, float]) -> TreeArrays:

@@ -6,7 +6,7 @@ from typing import Final
 from parlour.cards.luck import Luck
 from parlour.cards.pack import pack
 from parlour.engine.play.move import Move
-from parlour.engine.rules.cache import remembered
+from parlour.engine.rules.cache import cached_part
 from parlour.games.three_card_brag.rules.betting import cost_of, highest_raise, highest_stake, show_price
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP, HandRanking
 from parlour.games.three_card_brag.rules.table import FINAL, BragTable
@@ -34,10 +34,10 @@ def share(table: BragTable, seat: int) -> float:
 
 def _field(ranking: HandRanking) -> Field:
     """A thousand hands that stand for all of them."""
-    return remembered("three-card-brag.sample", ranking, lambda: _sampled(ranking))
+    return cached_part("three-card-brag.sample", ranking, lambda: _sample_field(ranking))
 
 
-def _sampled(ranking: HandRanking) -> Field:
+def _sample_field(ranking: HandRanking) -> Field:
     luck, cards, strengths = Luck(1), pack(), []
     for _ in range(_SAMPLE):
         luck.shuffle(cards)

@@ -6,7 +6,7 @@ from parlour.cards.codes import JOKER
 from parlour.cards.notation import card_symbol
 from parlour.engine.errors import BadRules
 from parlour.engine.odds import Asked
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.hands.bonus import bonus_book
 from parlour.games.three_card_brag.rules.hands.naming import hand_name, wild_cards_read
@@ -27,8 +27,8 @@ def appraise(rules: ThreeCardBragRules, asked: Asked) -> list[Sentence]:
     reading = Reading(hand_ranking(rules), cards, NO_TRUMP if trump is None else trump)
     wild = wild_cards_read(reading)
     return [
-        said("appraisal.hand", cards=cards, hand=hand_name(reading)),
-        *([] if wild is None else [said("appraisal.wild", wild=wild)]),
+        sentence_of("appraisal.hand", cards=cards, hand=hand_name(reading)),
+        *([] if wild is None else [sentence_of("appraisal.wild", wild=wild)]),
         *([] if rules.bonus_rules.bonus_mode == "off" else [_bonus(rules, reading)]),
     ]
 
@@ -50,8 +50,8 @@ def _bonus(rules: ThreeCardBragRules, reading: Reading) -> Sentence:
     """The rule that pays, then each extra of the trump."""
     rule = bonus_book(rules).rule_for(reading)
     bonus = rule.calculate_bonus(reading)
-    told = said("appraisal.base", points=bonus.base, rule=rule.describe(reading))
+    told = sentence_of("appraisal.base", points=bonus.base, rule=rule.describe(reading))
     for part, points in bonus.parts().items():
         if part in _EXTRAS:
-            told = said("appraisal.extra", before=told, points=points, extra=_EXTRAS[part])
-    return said("appraisal.bonus", points=bonus.points(), parts=told)
+            told = sentence_of("appraisal.extra", before=told, points=points, extra=_EXTRAS[part])
+    return sentence_of("appraisal.bonus", points=bonus.points(), parts=told)

@@ -7,7 +7,7 @@ from typing import Final
 
 from parlour.cards.codes import ACE, JOKER, LOWEST, SPADES, card_of
 from parlour.cards.pack import ONE_PACK
-from parlour.engine.rules.cache import remembered
+from parlour.engine.rules.cache import cached_part
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.hands.ranking import (
     FLUSH,
@@ -32,7 +32,7 @@ _LEVELS: Final = {
 
 def example_odds(rules: ThreeCardBragRules) -> dict[str, float]:
     """Return the share of all hands, in percent, that are strong, middling and weak."""
-    counts = remembered("three-card-brag.examples", rules, lambda: category_counts(rules))
+    counts = cached_part("three-card-brag.examples", rules, lambda: category_counts(rules))
     of_level = {level: sum(counts[kind] for kind in kinds) for level, kinds in _LEVELS.items()}
     return {f"{level}.share": 100 * hands / counts.total() for level, hands in of_level.items()}
 

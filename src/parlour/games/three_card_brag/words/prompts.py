@@ -3,7 +3,7 @@
 
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.engine.words.words import WinChance, Words, not_counted
 from parlour.games.three_card_brag.bots.eyes import BragEyes
 from parlour.games.three_card_brag.rules import verbs
@@ -26,12 +26,12 @@ class BragWords(Words):
     def prompt(self, position: Position, seat: int) -> Sentence | None:
         table = _table(position)
         if table.stage == ASKING:
-            return said("prompt.one-more-round")
+            return sentence_of("prompt.one-more-round")
         if table.stage == CARDS:
             return _card_turn(table)
         if table.stake == 0:
-            return said("prompt.open-seen" if table.has_seen[seat] else "prompt.open-blind")
-        return said("prompt.answer", stake=table.stake, price=price(table, seat))
+            return sentence_of("prompt.open-seen" if table.has_seen[seat] else "prompt.open-blind")
+        return sentence_of("prompt.answer", stake=table.stake, price=price(table, seat))
 
     def notes(self, position: Position, seat: int) -> list[Sentence]:
         """What the seat holds, once it has looked (§Blind and seen)."""
@@ -39,7 +39,7 @@ class BragWords(Words):
         if not table.is_dealt_in(seat) or not table.has_seen[seat]:
             return []
         reading = Reading(table.terms.ranking, table.hand(seat), table.trump)
-        return [said("note.hand", hand=hand_shown(reading, table.terms.bonus_points(reading)))]
+        return [sentence_of("note.hand", hand=hand_shown(reading, table.terms.bonus_points(reading)))]
 
     def reckoning(self, position: Position, seat: int) -> list[Sentence]:
         """What a call costs, and how often it must win."""
@@ -51,16 +51,18 @@ class BragWords(Words):
         """What is missing just now."""
         table = _table(position)
         if table.stage == ASKING or verb in _ASKING_VERBS:
-            return said("why.last-round-over" if table.stage == ASKING else "why.last-round-to-come")
+            return sentence_of("why.last-round-over" if table.stage == ASKING else "why.last-round-to-come")
         if table.stage == CARDS and table.taken == PICKED:
-            return said("why.must-swap")
+            return sentence_of("why.must-swap")
         if verb == verbs.SEE_HAND:
-            return said("why.has-looked-already")
+            return sentence_of("why.has-looked-already")
         if verb == verbs.SHOW_HAND:
-            return said("why.costs", price=show_price(table, seat), coins=table.coins[seat])
+            return sentence_of("why.costs", price=show_price(table, seat), coins=table.coins[seat])
         if table.stage == CARDS:
-            return said("why.card-turn") if verb in _BETTING_VERBS else _why_not_card(table, seat, verb)
-        return said("why.betting-turn") if verb in _CARD_VERBS else _why_not_bet(table, seat, verb)
+            return (
+                sentence_of("why.card-turn") if verb in _BETTING_VERBS else _why_not_card(table, seat, verb)
+            )
+        return sentence_of("why.betting-turn") if verb in _CARD_VERBS else _why_not_bet(table, seat, verb)
 
     def may_change(self, position: Position, seat: int) -> bool:
         return _table(position).stage in (BETTING, CARDS)
@@ -81,39 +83,41 @@ def _table(position: Position) -> BragTable:
 
 def _card_turn(table: BragTable) -> Sentence:
     if not table.floor:
-        return said("prompt.empty-floor")
+        return sentence_of("prompt.empty-floor")
     keys = {FRESH: "prompt.card-on-floor", DREW: "prompt.card-turned", PICKED: "prompt.card-taken"}
-    return said(keys[table.taken], card1=table.floor[0])
+    return sentence_of(keys[table.taken], card1=table.floor[0])
 
 
 def _why_not_card(table: BragTable, seat: int, verb: str) -> Sentence:
     if not table.has_seen[seat] and not table.terms.swap_blind:
-        return said("why.has-not-looked")
+        return sentence_of("why.has-not-looked")
     if verb == verbs.SWAP_CARD:
-        return said("why.no-card-taken")
+        return sentence_of("why.no-card-taken")
     if verb == verbs.PICK_FROM_FLOOR:
-        return said("why.floor-empty" if table.taken == FRESH else "why.turned-it-yourself")
+        return sentence_of("why.floor-empty" if table.taken == FRESH else "why.turned-it-yourself")
     if table.floor:
-        return said("why.card-on-floor", card1=table.floor[0])
-    return said("why.stock-empty" if table.terms.may_draw else "why.stock-closed")
+        return sentence_of("why.card-on-floor", card1=table.floor[0])
+    return sentence_of("why.stock-empty" if table.terms.may_draw else "why.stock-closed")
 
 
 def _why_not_bet(table: BragTable, seat: int, verb: str) -> Sentence:
     if verb == verbs.BET_BLIND and table.has_seen[seat]:
-        return said("why.has-looked")
+        return sentence_of("why.has-looked")
     if verb == verbs.BET and not table.has_seen[seat]:
-        return said("why.bets-blind", instead=verbs.BET_BLIND)
+        return sentence_of("why.bets-blind", instead=verbs.BET_BLIND)
     if table.stake == 0:
         return _why_not_open(table, seat, verb)
     if verb in (verbs.CHECK, verbs.BET):
-        return said("why.stake-there", stake=table.stake)
+        return sentence_of("why.stake-there", stake=table.stake)
     if verb == verbs.RAISE and price(table, seat) < table.coins[seat]:
         least = table.stake + table.terms.base_bet
-        return said("why.raise-too-high", least=least, highest=highest_raise(table, seat))
-    return said("why.costs", price=price(table, seat), coins=table.coins[seat])
+        return sentence_of("why.raise-too-high", least=least, highest=highest_raise(table, seat))
+    return sentence_of("why.costs", price=price(table, seat), coins=table.coins[seat])
 
 
 def _why_not_open(table: BragTable, seat: int, verb: str) -> Sentence:
     if verb in (verbs.CALL, verbs.RAISE):
-        return said("why.nobody-has-bet")
-    return said("why.opening-too-high", opening=table.terms.opening, highest=highest_stake(table, seat))
+        return sentence_of("why.nobody-has-bet")
+    return sentence_of(
+        "why.opening-too-high", opening=table.terms.opening, highest=highest_stake(table, seat)
+    )

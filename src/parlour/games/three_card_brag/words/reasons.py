@@ -4,7 +4,7 @@ from typing import Final
 
 from parlour.cards.codes import BACK
 from parlour.engine.play.move import Move
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.engine.words.words import WinChance
 from parlour.games.three_card_brag.bots.all_in import AllIn
 from parlour.games.three_card_brag.bots.chances import Chances
@@ -27,33 +27,33 @@ def reasons_for(eyes: BragEyes, move: Move, win_chance: WinChance) -> list[Sente
         return _blind(eyes, move, win_chance)
     chances = Chances(eyes)
     if eyes.phase == "cards" and move.verb not in (verbs.SHOW_HAND, verbs.FOLD):
-        return [_made(chances, "reason.hand", eyes.hand), *_card(chances, move)]
+        return [_what_it_makes(chances, "reason.hand", eyes.hand), *_card(chances, move)]
     hand = hand_name(Reading(chances.ranking, eyes.hand, eyes.trump))
-    return [said("reason.holding", hand=hand), *_coins(eyes, move, win_chance)]
+    return [sentence_of("reason.holding", hand=hand), *_coins(eyes, move, win_chance)]
 
 
 def _lead(eyes: BragEyes) -> Sentence:
     """Who has the most coins after the last round."""
     most = max(seat.counters["coins"] for seat in eyes.view.seats if seat.seat != eyes.me)
     key = "reason.ahead" if eyes.mine.coins >= most else "reason.behind"
-    return said(key, coins=eyes.mine.coins, most=most)
+    return sentence_of(key, coins=eyes.mine.coins, most=most)
 
 
 def _blind(eyes: BragEyes, move: Move, win_chance: WinChance) -> list[Sentence]:
     """What is known of a hand that nobody has looked at."""
     price = eyes.mine.price
     if move.verb == verbs.SEE_HAND:
-        dearer = said("reason.look-costs", price=price, after=eyes.mine.after_looking().price)
-        return [said("reason.look"), *([dearer] if price else [])]
+        dearer = sentence_of("reason.look-costs", price=price, after=eyes.mine.after_looking().price)
+        return [sentence_of("reason.look"), *([dearer] if price else [])]
     if move.verb == verbs.SWAP_CARD:
-        return [said("reason.blind-swap", card1=eyes.floor[0])]
-    return [said("reason.blind"), *_coins(eyes, move, win_chance)]
+        return [sentence_of("reason.blind-swap", card1=eyes.floor[0])]
+    return [sentence_of("reason.blind"), *_coins(eyes, move, win_chance)]
 
 
 def _coins(eyes: BragEyes, move: Move, win_chance: WinChance) -> list[Sentence]:
     """What the move costs against what lies in the pot, and how often that is won."""
     if move.verb == verbs.SHOW_HAND:
-        return [said("reason.show", price=min(eyes.mine.coins, eyes.show_price()), pot=eyes.pot)]
+        return [sentence_of("reason.show", price=min(eyes.mine.coins, eyes.show_price()), pot=eyes.pot)]
     if move.verb in (verbs.BET, verbs.RAISE, verbs.BET_BLIND) and _rises(eyes, move):
         return [bet_or_raise(eyes.pot, win_chance(), eyes.rivals())]
     price = _price(eyes)
@@ -61,7 +61,7 @@ def _coins(eyes: BragEyes, move: Move, win_chance: WinChance) -> list[Sentence]:
         return [staying_cost(price)]
     folds = move.verb == verbs.FOLD
     if folds and eyes.standing().is_safe():
-        return [staying_cost(price), said("reason.safe")]
+        return [staying_cost(price), sentence_of("reason.safe")]
     chance = win_chance()
     known = call_or_fold(price, chance, eyes.rivals(), folds=folds) if chance is not None else []
     return known or [staying_cost(price), *([] if folds else _goes_all_in(eyes))]
@@ -75,7 +75,7 @@ def _price(eyes: BragEyes) -> Price:
 
 def _goes_all_in(eyes: BragEyes) -> list[Sentence]:
     """That a match may be decided in this round, where two rivals seem to go on whatever they hold."""
-    return [said("reason.all-in")] if AllIn(eyes).chance > _MAY_BE else []
+    return [sentence_of("reason.all-in")] if AllIn(eyes).chance > _MAY_BE else []
 
 
 def _rises(eyes: BragEyes, move: Move) -> bool:
@@ -91,14 +91,14 @@ def _card(chances: Chances, move: Move) -> list[Sentence]:
         (place,) = move.slots
         hand = [*eyes.hand[:place], eyes.floor[0], *eyes.hand[place + 1 :]]
         if eyes.verbs == [verbs.SWAP_CARD] and chances.strength(hand) <= chances.held():
-            return [_made(chances, "reason.must-swap", hand, card1=eyes.floor[0])]
-        return [_made(chances, "reason.swap", hand, card1=eyes.hand[place], card2=eyes.floor[0])]
+            return [_what_it_makes(chances, "reason.must-swap", hand, card1=eyes.floor[0])]
+        return [_what_it_makes(chances, "reason.swap", hand, card1=eyes.hand[place], card2=eyes.floor[0])]
     if eyes.floor:
         return [_floor_card(chances)]
     if verbs.DRAW_FROM_DECK not in eyes.verbs:
         return []
     better = sum(1 for strength in chances.drawn() if strength > chances.held())
-    return [said("reason.draw", better=better, of=len(eyes.unseen_cards()))]
+    return [sentence_of("reason.draw", better=better, of=len(eyes.unseen_cards()))]
 
 
 def _floor_card(chances: Chances) -> Sentence:
@@ -106,12 +106,12 @@ def _floor_card(chances: Chances) -> Sentence:
     hand, card = chances.eyes.hand, chances.eyes.floor[0]
     place, strength = chances.best_swap(card)
     if strength <= chances.held():
-        return said("reason.floor-useless", card1=card)
-    return _made(chances, "reason.floor", [*hand[:place], card, *hand[place + 1 :]], card1=card)
+        return sentence_of("reason.floor-useless", card1=card)
+    return _what_it_makes(chances, "reason.floor", [*hand[:place], card, *hand[place + 1 :]], card1=card)
 
 
-def _made(chances: Chances, key: str, hand: list[int], **cards: int) -> Sentence:
+def _what_it_makes(chances: Chances, key: str, hand: list[int], **cards: int) -> Sentence:
     """What these three cards would be, and how many hands they beat."""
     share = percent(chances.field.share(chances.strength(hand)))
     name = hand_name(Reading(chances.ranking, hand, chances.eyes.trump))
-    return said(key, hand=name, share=share, **cards)
+    return sentence_of(key, hand=name, share=share, **cards)

@@ -15,7 +15,7 @@ from parlour.engine.play.moves import Moves
 from parlour.engine.rules.finder import find_game
 from parlour.engine.show.form import Form
 from parlour.engine.show.view import View
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.players.house import house_bot
 from parlour.players.llm.prompts.drawing import move_words
 from parlour.players.llm.prompts.numbered import numbered
@@ -48,7 +48,7 @@ class Listed(Choice):
         return self._form
 
     def wants(self) -> Sentence:
-        return said("wants.nothing", verb=self.verb)
+        return sentence_of("wants.nothing", verb=self.verb)
 
 
 class FakeModel:

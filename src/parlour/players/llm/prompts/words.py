@@ -5,12 +5,12 @@ from importlib.resources import files
 from typing import Any
 
 from parlour.engine.words.phrasebook import ENGLISH, Hearer, Phrasebook, read_templates
-from parlour.engine.words.sentence import said
+from parlour.engine.words.sentence import sentence_of
 
 
 def prompt_words(key: str, **fields: Any) -> str:
     """The sentence of this key; models are spoken to in English."""
-    return _book().say(said(key, **fields), Hearer())
+    return _book().say(sentence_of(key, **fields), Hearer())
 
 
 @cache

@@ -6,7 +6,7 @@ from parlour.cards.notation import cards_text, parse_cards
 from parlour.cards.pack import pack
 from parlour.engine.rules import about
 from parlour.engine.words.phrasebook import Hearer
-from parlour.engine.words.sentence import said
+from parlour.engine.words.sentence import sentence_of
 from parlour.games.bastard_brag import GAME
 from parlour.games.bastard_brag.odds.field import field_from, standing_of, whole_field
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
@@ -33,7 +33,7 @@ def example_odds(rules: BastardBragRules, hand: list[int]) -> str:
     """How a hand stands against one dealt from the rest of the pack, as rules.json says it."""
     scores, field = hand_scores(rules), field_against(rules, hand)
     strength, every = scores.strength(hand), field.hands
-    name = GAME.phrasebook().say(said(scores.kind(strength // KICKERS)), Hearer())
+    name = GAME.phrasebook().say(sentence_of(scores.kind(strength // KICKERS)), Hearer())
     counts = [field.lower(strength), field.equal(strength), field.higher(strength)]
     lower, equal, higher = [f"{count:,} {{}} ({count / every:.2%})" for count in counts]
     others = f"of the {every:,} hands that the other {49 + rules.jokers} cards can make"

@@ -6,7 +6,7 @@ from parlour.cards.notation import parse_cards
 from parlour.engine.play.events import Listener
 from parlour.engine.play.move import Move
 from parlour.engine.show.audience import EVERYONE, NOBODY, only
-from parlour.engine.words.sentence import said
+from parlour.engine.words.sentence import sentence_of
 from parlour.games.bastard_brag.rules.dealing import deal_places, first_dealer, usual_order
 from parlour.games.bastard_brag.tests.laid import new_game
 
@@ -42,7 +42,10 @@ def test_a_seat_without_lives_gets_no_cards() -> None:
 
 def test_each_place_of_the_deal_has_a_name() -> None:
     names = deal_places(new_game(2)).names
-    assert (names[0], names[-1]) == (said("place.hand", seat=0, place=1), said("place.centre", place=3))
+    assert (names[0], names[-1]) == (
+        sentence_of("place.hand", seat=0, place=1),
+        sentence_of("place.centre", place=3),
+    )
 
 
 def test_after_the_deal_hands_are_their_owners_and_the_middle_card_nobodys() -> None:

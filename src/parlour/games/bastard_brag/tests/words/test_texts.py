@@ -6,7 +6,7 @@ import pytest
 
 from parlour.cards.notation import parse_cards
 from parlour.engine.words.phrasebook import Hearer
-from parlour.engine.words.sentence import said
+from parlour.engine.words.sentence import sentence_of
 from parlour.games.bastard_brag import GAME
 from parlour.games.bastard_brag.rules import verbs
 from parlour.games.bastard_brag.rules.hands import hand_scores
@@ -71,7 +71,7 @@ def test_every_example_hand_in_the_model_text_is_worth_what_it_says(switches: di
     assert len(examples) == 8
     for hand, name, points in examples:
         score = scores.score(parse_cards(hand))
-        assert (book.say(said(scores.kind(score)), Hearer()), score) == (name, int(points))
+        assert (book.say(sentence_of(scores.kind(score)), Hearer()), score) == (name, int(points))
 
 
 @pytest.mark.parametrize(

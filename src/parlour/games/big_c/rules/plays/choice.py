@@ -7,7 +7,7 @@ from parlour.cards.codes import JOKER
 from parlour.engine.play.choices import Choice
 from parlour.engine.play.move import Move
 from parlour.engine.show.form import CardsAsked, Form
-from parlour.engine.words.sentence import Sentence, said
+from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.big_c.rules.card_order import CODES, HEIGHTS, HIGHEST
 from parlour.games.big_c.rules.compare import clears
 from parlour.games.big_c.rules.hands import (
@@ -117,7 +117,7 @@ class Plays(Choice):
         while self.families[place].end <= index:
             place += 1
         family = self.families[place]
-        return played(family, index - family.end + family.count)
+        return play_of(family, index - family.end + family.count)
 
     def holds(self, move: Move) -> bool:
         cards = move.cards
@@ -140,9 +140,9 @@ class Plays(Choice):
 
     def wants(self) -> Sentence:
         if self.old.kind == NO_HAND:
-            return said("wants.lead", verb=self.verb)
+            return sentence_of("wants.lead", verb=self.verb)
         key = "wants.equal-or-better" if self.terms.allow_equal else "wants.better"
-        return said(key, verb=self.verb, count=SIZES[self.old.kind])
+        return sentence_of(key, verb=self.verb, count=SIZES[self.old.kind])
 
 
 def _lowest_single(old: Reading, terms: Terms) -> int:
@@ -160,7 +160,7 @@ def may_lie(new: Reading, old: Reading, terms: Terms) -> bool:
     return new.kind != NO_HAND and (old.kind == NO_HAND or clears(new, old, terms))
 
 
-def played(family: Family, index: i64) -> Move:
+def play_of(family: Family, index: i64) -> Move:
     """A play of a family as a move, its card codes in rising order."""
     cards = [CODES[height] for height in family.pick(index)]
     if family.jokers > 0:

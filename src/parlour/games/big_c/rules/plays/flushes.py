@@ -15,8 +15,8 @@ from parlour.games.big_c.rules.plays.rank_sets import (
     FITS,
     FIVE,
     RANKS_IN,
-    fitting,
-    subsets,
+    count_fitting,
+    subsets_of,
 )
 from parlour.games.big_c.rules.plays.threshold import Threshold
 
@@ -66,7 +66,7 @@ class SuitRanks:
         ranks: i64 = len(RANKS_IN[self.once])
         total: i64 = 0
         if ranks >= size:
-            total = CHOOSE[ranks][size] - fitting(self.once, size, self.wrap)
+            total = CHOOSE[ranks][size] - count_fitting(self.once, size, self.wrap)
         return total + self._repeating(ranks, size) if self.twice > 0 else total
 
     def _repeating(self, ranks: i64, size: i64) -> i64:
@@ -84,12 +84,12 @@ class SuitRanks:
         """All of them as sets of ranks; further layers of 13 bits are ranks taken twice and thrice."""
         fits = FITS[self.wrap]
         once, twice = int(self.once), int(self.twice)
-        sets = [mask for mask in subsets(once, size) if not fits[mask]]
+        sets = [mask for mask in subsets_of(once, size) if not fits[mask]]
         if twice > 0 and size >= FIVE - 1:
-            for mask in subsets(once, size - 1):
+            for mask in subsets_of(once, size - 1):
                 sets += [mask | 1 << rank + RANK_COUNT for rank in RANKS_IN[mask & twice]]
         if twice > 0 and size == FIVE:
-            sets += _repeated_sets(subsets(once, 3), twice, int(self.thrice))
+            sets += _repeated_sets(subsets_of(once, 3), twice, int(self.thrice))
         return sets
 
 
@@ -108,14 +108,14 @@ class _Flushes(Family):
 
     def pick(self, index: i64) -> list[int]:
         heights: list[int] = []
-        layers = reaching(self.held.sets(FIVE - int(self.jokers)), self.reach)[index]
+        layers = sets_reaching(self.held.sets(FIVE - int(self.jokers)), self.reach)[index]
         while layers > 0:
             heights += [height_of(rank, self.suit) for rank in RANKS_IN[layers & ALL_RANKS]]
             layers >>= RANK_COUNT
         return heights
 
 
-def reaching(sets: list[int], rank: int) -> list[int]:
+def sets_reaching(sets: list[int], rank: int) -> list[int]:
     """Those of the sets whose top rank is this one or above."""
     return [layers for layers in sets if layers & ALL_RANKS >= 1 << rank]
 
@@ -124,6 +124,6 @@ def _repeated_sets(masks: list[int], twice: int, thrice: int) -> list[int]:
     """Three ranks of a suit with two cards more: two ranks taken twice, or one taken thrice."""
     sets: list[int] = []
     for mask in masks:
-        sets += [mask | both << RANK_COUNT for both in subsets(mask & twice, 2)]
+        sets += [mask | both << RANK_COUNT for both in subsets_of(mask & twice, 2)]
         sets += [mask | (1 | 1 << RANK_COUNT) << RANK_COUNT + rank for rank in RANKS_IN[mask & thrice]]
     return sets

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from parlour.games.big_c.rules.card_order import RANK_COUNT, SUIT_COUNT, height_of
 from parlour.games.big_c.rules.hands import NO_HAND
 from parlour.games.big_c.rules.plays.rank_sets import ALL_RANKS, RANKS_IN
-from parlour.games.big_c.rules.plays.rank_ways import below_suit, copies, taking, ways
+from parlour.games.big_c.rules.plays.rank_ways import below_suit, copies, suits_taken, ways_to_take
 
 NO_ONE_SUIT: Final = 4
 
@@ -53,7 +53,7 @@ class OfRank(Part):
         self.size = size
         self.least: i64 = 0
         self.skipped: i64 = 0
-        super().__init__(jokers, ways(shape, size))
+        super().__init__(jokers, ways_to_take(shape, size))
 
     def between(self, least: i64, most: i64) -> "OfRank":
         """Only the ways whose high card lies in this span of heights."""
@@ -67,7 +67,7 @@ class OfRank(Part):
     def _leave_out(self, suit: i64) -> None:
         """Drops the ways whose high card is of a suit below this one."""
         self.least = suit
-        self.skipped = ways(below_suit(self.shape, suit), self.size)
+        self.skipped = ways_to_take(below_suit(self.shape, suit), self.size)
         self.count -= self.skipped
 
     def suited(self, suit: i64) -> i64:
@@ -75,7 +75,7 @@ class OfRank(Part):
 
     def pick(self, index: i64) -> list[int]:
         bottom: i64 = self.rank * SUIT_COUNT + 1
-        return [bottom + suit for suit in taking(self.shape, self.size, index + self.skipped)]
+        return [bottom + suit for suit in suits_taken(self.shape, self.size, index + self.skipped)]
 
 
 @mypyc_attr(acyclic=True)

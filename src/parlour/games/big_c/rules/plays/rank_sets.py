@@ -20,7 +20,7 @@ _ACE_LOW: Final = 0b1100000000111
 _TWO_LOW: Final = 0b1000000001111
 
 
-def _fitting(runs: list[int]) -> list[bool]:
+def _sets_within(runs: list[int]) -> list[bool]:
     """For every set of ranks, whether one run holds all of it."""
     fits = [False] * (ALL_RANKS + 1)
     for run in runs:
@@ -40,7 +40,7 @@ def _by_size(fits: list[bool]) -> list[list[int]]:
     return sets
 
 
-def _spelled_out() -> list[list[int]]:
+def _ranks_of_sets() -> list[list[int]]:
     """The ranks of every set, from low to high."""
     spelled: list[list[int]] = [[]]
     for rank in range(RANK_COUNT):
@@ -48,9 +48,9 @@ def _spelled_out() -> list[list[int]]:
     return spelled
 
 
-FITS: Final[list[list[bool]]] = [_fitting(_PLAIN_RUNS), _fitting([*_PLAIN_RUNS, _ACE_LOW, _TWO_LOW])]
+FITS: Final[list[list[bool]]] = [_sets_within(_PLAIN_RUNS), _sets_within([*_PLAIN_RUNS, _ACE_LOW, _TWO_LOW])]
 RUNS: Final[list[list[list[int]]]] = [_by_size(fits) for fits in FITS]
-RANKS_IN: Final[list[list[int]]] = _spelled_out()
+RANKS_IN: Final[list[list[int]]] = _ranks_of_sets()
 CHOOSE: Final[list[list[int]]] = [[comb(n, size) for size in range(FIVE + 1)] for n in range(RANK_COUNT + 1)]
 """The ways to choose up to five out of a number of ranks."""
 
@@ -65,7 +65,7 @@ def ranks_below(rank: i64) -> i64:
     return (1 << rank) - 1
 
 
-def fitting(mask: i64, size: i64, wrap: int) -> i64:
+def count_fitting(mask: i64, size: i64, wrap: int) -> i64:
     """How many sets of so many of these ranks fit into a straight."""
     number: i64 = 0
     for run in RUNS[wrap][size]:
@@ -75,11 +75,11 @@ def fitting(mask: i64, size: i64, wrap: int) -> i64:
     return number
 
 
-def subsets(mask: int, size: int) -> list[int]:
+def subsets_of(mask: int, size: int) -> list[int]:
     """Every set of so many ranks out of these."""
     found = [0] if size == 0 else []
     if mask.bit_count() < size or size == 0:
         return found
     lowest = mask & -mask
-    found = [lowest | rest for rest in subsets(mask ^ lowest, size - 1)]
-    return found + subsets(mask ^ lowest, size)
+    found = [lowest | rest for rest in subsets_of(mask ^ lowest, size - 1)]
+    return found + subsets_of(mask ^ lowest, size)

@@ -20,23 +20,23 @@ _NUMBERS: Final[list[int]] = [_UNKNOWN] * (_SHAPES * (LARGEST + 1))
 """The number of ways for every shape and size, worked out when first asked for."""
 
 
-def ways(shape: i64, size: i64) -> i64:
+def ways_to_take(shape: i64, size: i64) -> i64:
     """How many different ways there are to take so many cards."""
     place = shape * (LARGEST + 1) + size
     number: i64 = _NUMBERS[place]
     if number == _UNKNOWN:
-        number = _counted(shape, size)
+        number = _count_ways(shape, size)
         _NUMBERS[place] = number
     return number
 
 
-def _counted(shape: i64, size: i64) -> i64:
+def _count_ways(shape: i64, size: i64) -> i64:
     """So many of the first suit, and the others from the rest."""
     if shape == 0 or size == 0:
         return 1 if size == 0 else 0
     total: i64 = 0
     for taken in range(min(size, shape & SUIT_MASK) + 1):
-        total += ways(shape >> SUIT_BITS, size - taken)
+        total += ways_to_take(shape >> SUIT_BITS, size - taken)
     return total
 
 
@@ -50,18 +50,18 @@ def copies(shape: i64, suit: i64) -> i64:
     return shape >> SUIT_BITS * suit & SUIT_MASK
 
 
-def taking(shape: i64, size: i64, index: i64) -> list[int]:
+def suits_taken(shape: i64, size: i64, index: i64) -> list[int]:
     """One of the ways by its number, as suits from high to low; ways with a low high card come first."""
     taken: list[int] = []
     while size > 0:
         suit: i64 = 0
-        while ways(below_suit(shape, suit + 1), size) <= index:
+        while ways_to_take(below_suit(shape, suit + 1), size) <= index:
             suit += 1
         shape = below_suit(shape, suit)
-        index -= ways(shape, size)
+        index -= ways_to_take(shape, size)
         size -= 1
-        while ways(shape, size) <= index:
-            index -= ways(shape, size)
+        while ways_to_take(shape, size) <= index:
+            index -= ways_to_take(shape, size)
             size -= 1
             taken.append(suit)
         taken.append(suit)

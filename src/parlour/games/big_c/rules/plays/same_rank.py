@@ -20,12 +20,12 @@ def same_rank(found: list[Family], holding: Holding, threshold: Threshold) -> No
         size = threshold.kind - jokers
         for rank in RANKS_IN[holding.ranks_with(size) & ranks_from(threshold.top)]:
             if threshold.looks_closely(rank):
-                add_family(found, _clearing(holding.part(rank, size), jokers, threshold))
+                add_family(found, _ways_that_clear(holding.part(rank, size), jokers, threshold))
             else:
                 add_family(found, holding.part_from(rank, size, floor, jokers))
 
 
-def _clearing(part: OfRank, jokers: int, threshold: Threshold) -> Part:
+def _ways_that_clear(part: OfRank, jokers: int, threshold: Threshold) -> Part:
     """Only the ways that clear the threshold where all cards of a pair or triple count (§Switches)."""
     found = [part.pick(index) for index in range(part.count)]
     return Listed([way for way in found if _way_clears(way, jokers, threshold)], jokers)

@@ -8,7 +8,7 @@ from parlour.cards.luck import Luck
 from parlour.cards.notation import parse_card, parse_cards
 from parlour.engine.show.audience import EVERYONE
 from parlour.games.big_c.bots.eyes import BigCEyes
-from parlour.games.big_c.bots.plans import STUCK, Planner, without
+from parlour.games.big_c.bots.plans import STUCK, Planner, cards_without
 from parlour.games.big_c.bots.prospects import Imagined, Prospects, at_least
 from parlour.games.big_c.rules.card_order import HEIGHTS
 from parlour.games.big_c.rules.hands import NO_HAND, SINGLE
@@ -133,7 +133,7 @@ def test_breaking_a_pair_leaves_its_other_card() -> None:
 
 
 def test_without_takes_each_card_once() -> None:
-    assert without(parse_cards("9D 9D KS"), tuple(parse_cards("9D"))) == parse_cards("9D KS")
+    assert cards_without(parse_cards("9D 9D KS"), tuple(parse_cards("9D"))) == parse_cards("9D KS")
 
 
 def imagined(hands: list[str], worlds: int = 40) -> Imagined:

@@ -3,7 +3,7 @@
 
 from parlour.cards.codes import BACK, RANKS
 from parlour.cards.notation import parse_cards
-from parlour.engine.rules.cache import remembered
+from parlour.engine.rules.cache import cached_part
 from parlour.engine.words.sentence import Sentence
 from parlour.games.three_card_brag.rules.asset import BonusRules, ThreeCardBragRules, TrumpSystem
 from parlour.games.three_card_brag.rules.hands.naming import category_name, rank_plural
@@ -234,4 +234,4 @@ def _priority_of(rule: BonusRule) -> int:
 def bonus_book(rules: ThreeCardBragRules) -> BonusBook:
     """The bonus rules under these rules; made once and shared by all rules that count alike."""
     numbers, extras = rules.bonus_rules, rules.trump_system
-    return remembered("three-card-brag.bonuses", (numbers, extras), lambda: BonusBook(numbers, extras))
+    return cached_part("three-card-brag.bonuses", (numbers, extras), lambda: BonusBook(numbers, extras))

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from parlour.cards.codes import ACE, CLUBS, DIAMONDS, HEARTS, JOKER, LOWEST, RANKS, SPADES, card_of
 from parlour.cards.tables import HandTable
-from parlour.engine.rules.cache import remembered
+from parlour.engine.rules.cache import cached_part
 from parlour.games.three_card_brag.rules.asset import BonusRules, HandRankings, ThreeCardBragRules
 
 HAND: Final = 3
@@ -130,7 +130,7 @@ def hand_ranking(rules: ThreeCardBragRules) -> HandRanking:
     switches, whole_rank = rules.hand_rankings, rules.trump_system.trump_scope == "rank"
     order = categories_in_order(rules)[::-1]
     key = (switches, tuple(order), whole_rank)
-    return remembered("three-card-brag.ranking", key, lambda: HandRanking(switches, order, whole_rank))
+    return cached_part("three-card-brag.ranking", key, lambda: HandRanking(switches, order, whole_rank))
 
 
 def categories_in_order(rules: ThreeCardBragRules) -> list[int]:

@@ -3,13 +3,13 @@
 import numpy as np
 import pytest
 
-from parlour.games.three_card_brag.solver.training import BragTraining, Chances, counted
+from parlour.games.three_card_brag.solver.training import BragTraining, Chances, count_deals
 from parlour.kit.solving.book import Book
 
 
 @pytest.fixture(scope="module")
 def chances() -> Chances:
-    return counted(300)
+    return count_deals(300)
 
 
 def taught(chances: Chances, iterations: int, stages: int) -> BragTraining:

@@ -11,7 +11,7 @@ from parlour.games.big_c.rules.plays.families import Parts, SuitedRun
 from parlour.games.big_c.rules.plays.holding import Holding
 from parlour.games.big_c.rules.plays.parts import NO_ONE_SUIT, Family, Listed, OfRank, Part, suit_of
 from parlour.games.big_c.rules.plays.rank_sets import ALL_RANKS
-from parlour.games.big_c.rules.plays.rank_ways import SUIT_BITS, below_suit, copies, taking, ways
+from parlour.games.big_c.rules.plays.rank_ways import SUIT_BITS, below_suit, copies, suits_taken, ways_to_take
 from parlour.games.big_c.tests.laid import RANK_NAMES
 
 
@@ -21,7 +21,7 @@ def shape_of(*numbers: int) -> int:
 
 
 def ways_of(held: int, size: int) -> list[list[int]]:
-    return [taking(held, size, index) for index in range(ways(held, size))]
+    return [suits_taken(held, size, index) for index in range(ways_to_take(held, size))]
 
 
 @pytest.mark.parametrize("numbers", [(1, 0, 0, 0), (1, 1, 1, 1), (2, 0, 1, 2), (3, 3, 3, 3), (0, 5, 0, 1)])

@@ -7,7 +7,7 @@ import pytest
 from parlour.cards.pack import pack
 from parlour.games.big_c.rules.card_order import HIGHEST
 from parlour.games.big_c.rules.hands import FLUSH, FULL_HOUSE, NOTHING, PAIR, SINGLE, STRAIGHT, TWO_PAIRS
-from parlour.games.big_c.rules.plays.flushes import SuitRanks, reaching
+from parlour.games.big_c.rules.plays.flushes import SuitRanks, sets_reaching
 from parlour.games.big_c.rules.plays.rank_sets import (
     FITS,
     PLAIN,
@@ -16,7 +16,7 @@ from parlour.games.big_c.rules.plays.rank_sets import (
     WRAPPED,
     ranks_below,
     ranks_from,
-    subsets,
+    subsets_of,
 )
 from parlour.games.big_c.rules.plays.threshold import Threshold
 from parlour.games.big_c.tests.counting import number_in, number_of
@@ -100,7 +100,7 @@ def test_the_ranks_of_a_set_are_spelled_out_from_low_to_high() -> None:
 
 @pytest.mark.parametrize("size", range(6))
 def test_subsets_are_all_different_and_all_there(size: int) -> None:
-    found = subsets(mask("3 5 7 9 J K 2"), size)
+    found = subsets_of(mask("3 5 7 9 J K 2"), size)
     assert len(set(found)) == len(found) == comb(7, size)
     assert {len(RANKS_IN[each]) for each in found} == {size}
 
@@ -220,7 +220,7 @@ def test_there_are_as_many_as_are_listed(ranks: tuple[int, int, int], wrap: int,
 @pytest.mark.parametrize("rank", range(13))
 def test_those_that_do_not_reach_a_rank_are_those_of_the_ranks_below(rank: int) -> None:
     held = SuitRanks(MANY, SOME, 0b100, 0)
-    short = set(held.sets(5)) - set(reaching(held.sets(5), rank))
+    short = set(held.sets(5)) - set(sets_reaching(held.sets(5), rank))
     assert held.below(rank).number(5) == len(short)
 
 
