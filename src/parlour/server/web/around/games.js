@@ -37,7 +37,9 @@ import { language } from '../js/core/words.js'
 export const games = signal([])
 
 /** Reads them once. */
-export const readGames = async () => { games.value = await ask(`/api/games?language=${language()}`) }
+export const readGames = async () => {
+  games.value = await ask(`/api/games?language=${language()}`)
+}
 
 /** What a game is called, or a variant of it. @param {string} game @param {string} [variant] */
 export const titleOf = (game, variant = 'default') => {

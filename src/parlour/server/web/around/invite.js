@@ -17,9 +17,24 @@ export const Invitation = ({ link }) => {
       setTold(say('invite.copy-yourself'))
     }
   }
-  return html`<div class="invitation"><${Code} text=${link}/><div><p>${say('invite.text')}</p>
-    <p class="invite"><input readonly value=${link} aria-label=${say('invite.link')} onFocus=${(/** @type {any} */ event) => event.target.select()}/><button type="button" class="copy" onClick=${copy}>${say('invite.copy')}</button></p>
-    <p class="soft" role="status">${told}</p></div></div>`
+  return html`
+    <div class="invitation">
+      <${Code} text=${link} />
+      <div>
+        <p>${say('invite.text')}</p>
+        <p class="invite">
+          <input
+            readonly
+            value=${link}
+            aria-label=${say('invite.link')}
+            onFocus=${(/** @type {any} */ event) => event.target.select()}
+          />
+          <button type="button" class="copy" onClick=${copy}>${say('invite.copy')}</button>
+        </p>
+        <p class="soft" role="status">${told}</p>
+      </div>
+    </div>
+  `
 }
 
 /** @param {{text: string}} given */
@@ -27,6 +42,17 @@ export const Code = ({ text }) => {
   const code = qrCode(text)
   if (!code) return null
   const side = code.length + 2 * QUIET
-  const path = code.flatMap((row, y) => row.map((dark, x) => dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')).join('')
-  return html`<svg class="qr" viewBox=${`0 0 ${side} ${side}`} role="img" aria-label=${say('invite.code')} shape-rendering="crispEdges"><rect width=${side} height=${side} fill="#fff"/><path d=${path} fill="#000"/></svg>`
+  const path = code.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : ''))).join('')
+  return html`
+    <svg
+      class="qr"
+      viewBox=${`0 0 ${side} ${side}`}
+      role="img"
+      aria-label=${say('invite.code')}
+      shape-rendering="crispEdges"
+    >
+      <rect width=${side} height=${side} fill="#fff" />
+      <path d=${path} fill="#000" />
+    </svg>
+  `
 }

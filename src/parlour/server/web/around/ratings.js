@@ -7,7 +7,8 @@ import { begin, tried } from './frame.js'
 import { games, readGames } from './games.js'
 
 /** @typedef {{person: string, name: string, shown: number, mean: number, spread: number, games: number}} Rated */
-const chosen = signal(''), mine = signal('')
+const chosen = signal('')
+const mine = signal('')
 /** @type {import('../vendor/signals-core.js').Signal<Rated[]>} */
 const ladder = signal([])
 
@@ -24,9 +25,55 @@ const load = async () => {
 }
 const rounded = (/** @type {number} */ value) => value.toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-const Ratings = () => html`<h1>${say('rate.title')}</h1><p class="soft">${say('rate.how')}</p>
-  <div class="tabs" role="group" aria-label=${say('rate.game')}>${games.value.map(each => html`<button type="button" key=${each.game} aria-pressed=${each.game === chosen.value} onClick=${tried(() => show(each.game))}>${each.title}</button>`)}</div>
-  <section class="box wide">${ladder.value.length ? html`<table><thead><tr><th scope="col" class="number">${say('rate.place')}</th><th scope="col">${say('rate.name')}</th><th scope="col" class="number">${say('rate.shown')}</th><th scope="col" class="number">${say('rate.mean')}</th><th scope="col" class="number">${say('rate.games')}</th></tr></thead>
-    <tbody>${ladder.value.map((each, nth) => html`<tr key=${each.person} class=${each.person === mine.value ? 'mine' : ''}><td class="number">${nth + 1}</td><td class="called">${each.name}${each.person === mine.value ? ` (${say('rate.you')})` : ''}</td><td class="number"><b>${rounded(each.shown)}</b></td><td class="number">${rounded(each.mean)} ± ${rounded(each.spread)}</td><td class="number">${each.games}</td></tr>`)}</tbody></table>` : html`<p class="none">${say('rate.none')}</p>`}</section>`
+const Ratings = () => html`
+  <h1>${say('rate.title')}</h1>
+  <p class="soft">${say('rate.how')}</p>
+  <div class="tabs" role="group" aria-label=${say('rate.game')}>
+    ${games.value.map(
+      each => html`
+        <button
+          type="button"
+          key=${each.game}
+          aria-pressed=${each.game === chosen.value}
+          onClick=${tried(() => show(each.game))}
+        >
+          ${each.title}
+        </button>
+      `,
+    )}
+  </div>
+  <section class="box wide">
+    ${
+      ladder.value.length
+        ? html`
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col" class="number">${say('rate.place')}</th>
+                  <th scope="col">${say('rate.name')}</th>
+                  <th scope="col" class="number">${say('rate.shown')}</th>
+                  <th scope="col" class="number">${say('rate.mean')}</th>
+                  <th scope="col" class="number">${say('rate.games')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${ladder.value.map(
+                  (each, nth) => html`
+                    <tr key=${each.person} class=${each.person === mine.value ? 'mine' : ''}>
+                      <td class="number">${nth + 1}</td>
+                      <td class="called">${each.name}${each.person === mine.value ? ` (${say('rate.you')})` : ''}</td>
+                      <td class="number"><b>${rounded(each.shown)}</b></td>
+                      <td class="number">${rounded(each.mean)} ± ${rounded(each.spread)}</td>
+                      <td class="number">${each.games}</td>
+                    </tr>
+                  `,
+                )}
+              </tbody>
+            </table>
+          `
+        : html`<p class="none">${say('rate.none')}</p>`
+    }
+  </section>
+`
 
 await begin('ratings', Ratings, load)

@@ -10,4 +10,9 @@ const style = document.createElement('link')
 style.rel = 'stylesheet'
 style.href = new URL('./teach.css', import.meta.url).href
 document.head.append(style)
-readWords(new URL('./text/', import.meta.url)).then(() => { teacher.value = Box }, () => tell(say('line.off'), true))
+readWords(new URL('./text/', import.meta.url)).then(
+  () => {
+    teacher.value = Box
+  },
+  () => tell(say('line.off'), true),
+)

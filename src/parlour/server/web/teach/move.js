@@ -17,12 +17,14 @@ const picksOf = move => {
 
 /** Where the cards of a move lie. @param {Move} move @returns {Spot[]} */
 const spotsOf = move => {
-  const form = formOf(move), picks = picksOf(move)
+  const form = formOf(move)
+  const picks = picksOf(move)
   const picked = (form?.pools ?? []).flatMap((pool, nth) => {
     const zone = pool.names?.length ? undefined : zoneFor(pool.zone, pool.mine !== false)
     return zone ? picks[nth].map(place => ({ zone, place })) : []
   })
-  const hand = form?.cards ? zoneFor(form.cards.zone) : undefined, free = (hand?.cards ?? []).map((code, place) => ({ code, place }))
+  const hand = form?.cards ? zoneFor(form.cards.zone) : undefined
+  const free = (hand?.cards ?? []).map((code, place) => ({ code, place }))
   const held = (move.cards ?? []).flatMap(code => {
     const at = free.findIndex(each => each.code === code)
     return at < 0 || !hand ? [] : free.splice(at, 1).map(({ place }) => ({ zone: hand, place }))
@@ -35,8 +37,12 @@ export const placesOf = move => new Set(spotsOf(move).map(({ zone, place }) => `
 
 /** The move in words, with its cards. @param {Move} move */
 export const spelled = move => {
-  const cards = spotsOf(move).map(({ zone, place }) => cardText(zone.cards?.[place] ?? -1)).join(' ')
-  return [verbOf(move.verb).label, move.suit ? label('suits', move.suit) : '', move.amount ? String(move.amount) : '', cards].filter(Boolean).join(' · ')
+  const cards = spotsOf(move)
+    .map(({ zone, place }) => cardText(zone.cards?.[place] ?? -1))
+    .join(' ')
+  return [verbOf(move.verb).label, move.suit ? label('suits', move.suit) : '', move.amount ? String(move.amount) : '', cards]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** Fills the form in as the move says. @param {Move} move */
@@ -48,7 +54,11 @@ export const putReady = move => {
   if (move.cards) holdCards(move.cards)
 }
 
-/** Whether two moves do the same; cards may be named in any order. @param {Record<string, any>} one @param {Move} other */
+/**
+ * Whether two moves do the same; cards may be named in any order.
+ * @param {Record<string, any>} one
+ * @param {Move} other
+ */
 export const same = (one, other) => inOrder(one) === inOrder(other)
 const inOrder = (/** @type {Record<string, any>} */ move) =>
   JSON.stringify([move.verb, move.slots ?? [], [...(move.cards ?? [])].sort((a, b) => a - b), move.amount ?? 0, move.suit ?? ''])

@@ -11,12 +11,24 @@ import { lookOn, Tables } from './tables.js'
 
 const name = signal('')
 
-const Lobby = () => html`<div class="welcome"><h1>${say('lobby.title')}</h1><p>${say('lobby.lead')}</p>
-    ${name.value ? html`<p class="who">${say('lobby.you', { name: name.value })} <a href="/me">${say('lobby.change')}</a></p>` : null}</div>
-  <div class="lobby-columns"><section aria-labelledby="now"><h2 id="now">${say('lobby.now')}</h2><p class="soft">${say('lobby.now-how')}</p>
-    <ul class="games">${games.value.map(game => html`<${GameCard} key=${game.game} game=${game} onSetUp=${() => setUp(game.game)}/>`)}</ul></section>
-  <${Tables}/></div>
-  <${Create}/>`
+const Lobby = () => html`
+  <div class="welcome">
+    <h1>${say('lobby.title')}</h1>
+    <p>${say('lobby.lead')}</p>
+    ${name.value ? html`<p class="who">${say('lobby.you', { name: name.value })} <a href="/me">${say('lobby.change')}</a></p>` : null}
+  </div>
+  <div class="lobby-columns">
+    <section aria-labelledby="now">
+      <h2 id="now">${say('lobby.now')}</h2>
+      <p class="soft">${say('lobby.now-how')}</p>
+      <ul class="games">
+        ${games.value.map(game => html`<${GameCard} key=${game.game} game=${game} onSetUp=${() => setUp(game.game)}/>`)}
+      </ul>
+    </section>
+    <${Tables} />
+  </div>
+  <${Create} />
+`
 
 await begin('lobby', Lobby, async () => {
   const [person] = await Promise.all([me(), readGames()])

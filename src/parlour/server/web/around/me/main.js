@@ -10,7 +10,18 @@ import { Settings } from './settings.js'
 import { Statistics } from './statistics.js'
 
 /** @typedef {{name: string, player: string, place: number}} Seat */
-/** @typedef {{table: string, number: number, game: string, variant: string, began: number, ended: number, seats: Seat[], rated: boolean, you: number | null}} Played */
+/**
+ * @typedef {object} Played
+ * @property {string} table
+ * @property {number} number
+ * @property {string} game
+ * @property {string} variant
+ * @property {number} began
+ * @property {number} ended
+ * @property {Seat[]} seats
+ * @property {boolean} rated
+ * @property {number | null} you
+ */
 
 const name = signal('')
 const code = signal('')
@@ -27,7 +38,9 @@ const rename = tried(async event => {
   name.value = (await ask('/api/me', { name: event.target.elements.name.value })).name
   tell(say('me.renamed', { name: name.value }))
 })
-const newCode = tried(async () => { code.value = (await ask('/api/me/code', {})).code })
+const newCode = tried(async () => {
+  code.value = (await ask('/api/me/code', {})).code
+})
 const recover = tried(async event => {
   await ask('/api/recover', { code: event.target.elements.code.value.trim() })
   code.value = ''
@@ -36,14 +49,44 @@ const recover = tried(async event => {
   tell(say('me.renamed', { name: name.value }))
 })
 
-const Me = () => html`<h1>${say('me.title')}</h1>
-  <div class="me-columns"><div><${Running} games=${played.value.filter(each => !each.ended)}/><${Finished} games=${played.value.filter(each => each.ended)}/></div>
-  <div><section class="box"><form class="inline" onSubmit=${rename}><label>${say('me.name')}<input name="name" maxlength="24" required autocomplete="nickname" value=${name.value}/></label><button>${say('me.rename')}</button></form></section>
-    <${Statistics} games=${played.value.filter(each => each.ended && each.you !== null && each.seats[each.you].place)}/>
-    <section class="box"><h2>${say('me.elsewhere')}</h2><p class="soft">${say('me.code-how')}</p>
-      <p class="inline"><button type="button" class="new-code" onClick=${newCode}>${say('me.code')}</button></p>
-      <div role="status">${code.value ? html`<p>${say('me.code-is')}</p><p class="code-shown">${code.value}</p>` : null}</div>
-      <form class="inline" onSubmit=${recover}><label>${say('me.recover')}<input name="code" maxlength="64" required autocomplete="off" autocapitalize="off" spellcheck="false"/></label><button>${say('me.recover-do')}</button></form></section>
-    <${Settings}/></div></div>`
+const Me = () => html`
+  <h1>${say('me.title')}</h1>
+  <div class="me-columns">
+    <div>
+      <${Running} games=${played.value.filter(each => !each.ended)} />
+      <${Finished} games=${played.value.filter(each => each.ended)} />
+    </div>
+    <div>
+      <section class="box">
+        <form class="inline" onSubmit=${rename}>
+          <label>
+            ${say('me.name')}
+            <input name="name" maxlength="24" required autocomplete="nickname" value=${name.value} />
+          </label>
+          <button>${say('me.rename')}</button>
+        </form>
+      </section>
+      <${Statistics}
+        games=${played.value.filter(each => each.ended && each.you !== null && each.seats[each.you].place)}
+      />
+      <section class="box">
+        <h2>${say('me.elsewhere')}</h2>
+        <p class="soft">${say('me.code-how')}</p>
+        <p class="inline"><button type="button" class="new-code" onClick=${newCode}>${say('me.code')}</button></p>
+        <div role="status">
+          ${code.value ? html`<p>${say('me.code-is')}</p><p class="code-shown">${code.value}</p>` : null}
+        </div>
+        <form class="inline" onSubmit=${recover}>
+          <label>
+            ${say('me.recover')}
+            <input name="code" maxlength="64" required autocomplete="off" autocapitalize="off" spellcheck="false" />
+          </label>
+          <button>${say('me.recover-do')}</button>
+        </form>
+      </section>
+      <${Settings} />
+    </div>
+  </div>
+`
 
 await begin('me', Me, read)

@@ -21,7 +21,8 @@ export const told = signal([])
 export const isPlaying = signal(false)
 /** Where we sat in this game. @type {Signal<number | null>} */
 export const seat = signal(/** @type {number | null} */ (null))
-let turn = 0, timer = 0
+let turn = 0
+let timer = 0
 /** What is to be shown next; frames may still be on their way. @type {{eyes: Eyes, n: number}} */
 let wish = { eyes: 'public', n: 0 }
 
@@ -31,9 +32,11 @@ let wish = { eyes: 'public', n: 0 }
  */
 export const load = async () => {
   await me()
-  const [n, wished] = location.hash.slice(1).split('.'), [, , table, number] = location.pathname.split('/')
+  const [n, wished] = location.hash.slice(1).split('.')
+  const [, , table, number] = location.pathname.split('/')
   const mine = (await ask('/api/my/games')).find((/** @type {any} */ each) => each.table === table && String(each.number) === number)
-  const own = /** @type {number | null} */ (mine?.you ?? null), found = await facts(own ?? 'public')
+  const own = /** @type {number | null} */ (mine?.you ?? null)
+  const found = await facts(own ?? 'public')
   seat.value = own
   batch(() => {
     game.value = found
@@ -54,11 +57,14 @@ const eyesNamed = (name, found) => {
 const look = async (through, n) => {
   const now = game.value
   if (!now) return
-  const mine = ++turn, to = Math.max(0, Math.min(now.moves, n))
+  const mine = ++turn
+  const to = Math.max(0, Math.min(now.moves, n))
   wish = { eyes: through, n: to }
-  const coming = await sceneAt(through, to, now), sentences = await toldUntil(through, to)
+  const coming = await sceneAt(through, to, now)
+  const sentences = await toldUntil(through, to)
   if (mine !== turn) return
-  const before = scene.peek(), isStep = to === at.peek() + 1 && through === eyes.peek() && before !== null && mayMove()
+  const before = scene.peek()
+  const isStep = to === at.peek() + 1 && through === eyes.peek() && before !== null && mayMove()
   const places = isStep ? remember() : null
   batch(() => {
     at.value = to
@@ -92,20 +98,37 @@ export const playOrStop = () => {
 
 const next = async () => {
   const moves = game.value?.moves ?? 0
-  if (!isPlaying.value || at.value >= moves) { isPlaying.value = false; return }
+  if (!isPlaying.value || at.value >= moves) {
+    isPlaying.value = false
+    return
+  }
   await step(1)
   timer = setTimeout(next, STEP)
 }
 
 /** @type {Record<string, () => unknown>} */
-const KEYS = { ArrowLeft: () => step(-1), ArrowRight: () => step(1), Home: () => goTo(0), End: () => goTo(game.value?.moves ?? 0), ' ': playOrStop }
+const KEYS = {
+  ArrowLeft: () => step(-1),
+  ArrowRight: () => step(1),
+  Home: () => goTo(0),
+  End: () => goTo(game.value?.moves ?? 0),
+  ' ': playOrStop,
+}
 
 /** Listens to the keys of the replay; fields and buttons keep theirs. */
-export const listen = () => addEventListener('keydown', event => {
-  const target = /** @type {HTMLElement} */ (event.target)
-  if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, select, dialog[open]') || (event.key === ' ' && target.closest('button, a, summary'))) return
-  if (!(event.key in KEYS)) return
-  event.preventDefault()
-  if (event.key !== ' ') isPlaying.value = false
-  KEYS[event.key]()
-})
+export const listen = () =>
+  addEventListener('keydown', event => {
+    const target = /** @type {HTMLElement} */ (event.target)
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      target.closest('input, select, dialog[open]') ||
+      (event.key === ' ' && target.closest('button, a, summary'))
+    )
+      return
+    if (!(event.key in KEYS)) return
+    event.preventDefault()
+    if (event.key !== ' ') isPlaying.value = false
+    KEYS[event.key]()
+  })

@@ -3,11 +3,12 @@ import { hasWord, say } from './words.js'
 
 export const BACK = -1
 export const SUIT_NAMES = 'CHSD'
+/** @type {Record<string, string>} */
 export const SUIT_SIGNS = { C: '♣', H: '♥', S: '♠', D: '♦' }
 const RANK_NAMES = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 
 /** @param {number} card @returns {'C' | 'H' | 'S' | 'D' | ''} */
-export const suitOf = card => card > 0 ? /** @type {any} */ (SUIT_NAMES[Math.floor((card - 1) / 13)]) : ''
+export const suitOf = card => (card > 0 ? /** @type {any} */ (SUIT_NAMES[Math.floor((card - 1) / 13)]) : '')
 
 /** Short: 10♥, ★. @param {number} card */
 export const cardText = card => {
@@ -30,9 +31,15 @@ export const cardName = card => {
  * @returns {number | undefined}
  */
 export const cardNamed = word => {
-  const name = word.trim().toUpperCase().replace(/\uFE0F/g, '').replace(/^T/, '10')
+  const name = word
+    .trim()
+    .toUpperCase()
+    .replace(/\uFE0F/g, '')
+    .replace(/^T/, '10')
   if (['JOKER', 'JKR', '*', '★'].includes(name)) return 0
-  const last = name.slice(-1), sign = '♣♥♠♦'.indexOf(last)
-  const suit = sign >= 0 ? sign : SUIT_NAMES.indexOf(last), rank = RANK_NAMES.indexOf(name.slice(0, -1))
+  const last = name.slice(-1)
+  const sign = '♣♥♠♦'.indexOf(last)
+  const suit = sign >= 0 ? sign : SUIT_NAMES.indexOf(last)
+  const rank = RANK_NAMES.indexOf(name.slice(0, -1))
   return suit < 0 || rank < 0 || !last ? undefined : 13 * suit + rank + 1
 }

@@ -14,7 +14,7 @@ const frames = new Map()
  */
 const framed = inner => {
   let frame = frames.get(inner)
-  if (!frame) frames.set(inner, frame = given => h(inner, given))
+  if (!frame) frames.set(inner, (frame = given => h(inner, given)))
   return frame
 }
 

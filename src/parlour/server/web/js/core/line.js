@@ -2,7 +2,8 @@
 // again where that is safe: moves always (the room plays them once), the rest if it was never sent.
 
 /** @typedef {import('../wire.js').FromRoom} FromRoom */
-/** @typedef {{t: 'ok' | 'no' | 'closed' | 'advice' | 'seated' | 'state' | 'lost', code?: string, why?: string, [more: string]: any}} Answer */
+/** @typedef {'ok' | 'no' | 'closed' | 'advice' | 'seated' | 'state' | 'lost'} AnswerTag */
+/** @typedef {{t: AnswerTag, code?: string, why?: string, [more: string]: any}} Answer */
 /** @typedef {{message: any, sent: boolean, answer: (said: Answer) => void}} Wish */
 /**
  * @typedef {object} Around
@@ -11,14 +12,20 @@
  * @property {(on: boolean, why: string, ended: boolean) => void} tell how the line is
  */
 
-const FIRST_WAIT = 200, LONGEST_WAIT = 5000, PING_EVERY = 15000, PING_PATIENCE = 8000
+const FIRST_WAIT = 200
+const LONGEST_WAIT = 5000
+const PING_EVERY = 15000
+const PING_PATIENCE = 8000
 const COME_BACK = new Set([1000, 1001, 1005, 1006, 1011, 1012, 1013, 4401, 4408, 4429])
 
 /** @param {Around} around */
 export const openLine = around => {
   /** @type {WebSocket | null} */
   let socket = null
-  let tries = 0, lastId = 0, heardAt = 0, timer = 0
+  let tries = 0
+  let lastId = 0
+  let heardAt = 0
+  let timer = 0
   /** @type {Map<number, Wish>} */
   const wishes = new Map()
   let welcomed = false
@@ -45,7 +52,11 @@ export const openLine = around => {
 
   const heard = (/** @type {any} */ said) => {
     heardAt = Date.now()
-    if (said.t === 'welcome') { tries = 0; welcomed = true; around.tell(true, '', false) }
+    if (said.t === 'welcome') {
+      tries = 0
+      welcomed = true
+      around.tell(true, '', false)
+    }
     around.hear(said)
     if (said.t === 'welcome') resend()
     if (said.t === 'state') answered(said.re, said)
@@ -62,10 +73,17 @@ export const openLine = around => {
       if (code && status !== 429 && status < 500) return around.tell(false, message, true)
       return again('')
     }
-    const mine = socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
-    mine.onopen = () => { heardAt = Date.now(); mine.send(JSON.stringify({ t: 'hello', proto: 1, ...first })) }
-    mine.onmessage = event => { if (mine === socket) heard(JSON.parse(event.data)) }
-    mine.onclose = event => { if (mine === socket) closed(event) }
+    const mine = (socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`))
+    mine.onopen = () => {
+      heardAt = Date.now()
+      mine.send(JSON.stringify({ t: 'hello', proto: 1, ...first }))
+    }
+    mine.onmessage = event => {
+      if (mine === socket) heard(JSON.parse(event.data))
+    }
+    mine.onclose = event => {
+      if (mine === socket) closed(event)
+    }
   }
 
   const closed = (/** @type {CloseEvent} */ event) => {
@@ -106,14 +124,22 @@ export const openLine = around => {
   open()
 
   return {
-    /** Sends a wish and waits for what the room says to it. @param {any} message @returns {Promise<Answer>} */
-    wish: message => new Promise(answer => {
-      const id = ++lastId, wish = { message: { ...message, id }, sent: false, answer }
-      wishes.set(id, wish)
-      if (isOpen()) write(wish)
-    }),
+    /**
+     * Sends a wish and waits for what the room says to it.
+     * @param {any} message
+     * @returns {Promise<Answer>}
+     */
+    wish: message =>
+      new Promise(answer => {
+        const id = ++lastId
+        const wish = { message: { ...message, id }, sent: false, answer }
+        wishes.set(id, wish)
+        if (isOpen()) write(wish)
+      }),
     /** Sends something that is not answered. @param {any} message */
-    send: message => { if (isOpen()) socket?.send(JSON.stringify(message)) },
+    send: message => {
+      if (isOpen()) socket?.send(JSON.stringify(message))
+    },
     /** How many moves are on their way. */
     waiting: () => [...wishes.values()].filter(each => each.message.t === 'move').length,
   }

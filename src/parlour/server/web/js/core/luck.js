@@ -6,7 +6,11 @@ const hex = (/** @type {ArrayBuffer | Uint8Array} */ bytes) =>
   [...new Uint8Array(bytes)].map(each => each.toString(16).padStart(2, '0')).join('')
 const place = (/** @type {string} */ table) => `parlour.luck.${table}`
 
-/** What we have promised lately at this table: pairs of a commitment and its value. @param {string} table @returns {[string, string][]} */
+/**
+ * What we have promised lately at this table: pairs of a commitment and its value.
+ * @param {string} table
+ * @returns {[string, string][]}
+ */
 const promises = table => JSON.parse(sessionStorage.getItem(place(table)) ?? '[]')
 
 /**

@@ -35,11 +35,11 @@ export const prefer = (name, value) => {
 }
 
 /** Shows what was chosen on the document itself, where the style finds it. */
-export const wearPrefs = () => effect(() => {
-  const { theme, suits, index, pace } = prefs.value
-  Object.assign(document.documentElement.dataset, { theme, suits, index, pace })
-})
+export const wearPrefs = () =>
+  effect(() => {
+    const { theme, suits, index, pace } = prefs.value
+    Object.assign(document.documentElement.dataset, { theme, suits, index, pace })
+  })
 
 /** Whether cards may travel: not for whoever asked for calm, nor in a tab that nobody sees. */
-export const mayMove = () => prefs.value.pace !== 'none' && !document.hidden
-  && !matchMedia('(prefers-reduced-motion: reduce)').matches
+export const mayMove = () => prefs.value.pace !== 'none' && !document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches

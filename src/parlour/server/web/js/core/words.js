@@ -11,10 +11,15 @@ export const language = () => {
   return wished.find(each => LANGUAGES.includes(each)) ?? 'en'
 }
 
-/** Reads the words; what a language does not say is English. @param {...URL} folders more words than the table's */
+/**
+ * Reads the words; what a language does not say is English.
+ * @param {...URL} folders more words than the table's
+ */
 export const readWords = async (...folders) => {
-  const wished = language(), all = [new URL('../../text/', import.meta.url), ...folders]
-  const read = async (/** @type {string} */ name) => Promise.all(all.map(async folder => (await fetch(new URL(`${name}.json`, folder))).json()))
+  const wished = language()
+  const all = [new URL('../../text/', import.meta.url), ...folders]
+  const read = async (/** @type {string} */ name) =>
+    Promise.all(all.map(async folder => (await fetch(new URL(`${name}.json`, folder))).json()))
   const found = await Promise.all([...new Set(['en', wished])].map(read))
   words.value = Object.assign({}, ...found.flat())
   document.documentElement.lang = wished
@@ -31,8 +36,11 @@ export const say = (key, blanks = {}) => {
 }
 
 const QUICK_PLAY = 'Quick play'
-/** What a table is called; the room's own name for one is said in the reader's language. @param {string | undefined} title */
-export const tableTitle = title => title === QUICK_PLAY ? say('top.quick') : title ?? ''
+/**
+ * What a table is called; the room's own name for one is said in the reader's language.
+ * @param {string | undefined} title
+ */
+export const tableTitle = title => (title === QUICK_PLAY ? say('top.quick') : (title ?? ''))
 
 /** Whether there is a text of this key. @param {string} key */
 export const hasWord = key => key in words.value

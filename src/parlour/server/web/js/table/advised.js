@@ -4,9 +4,15 @@ import { signal } from '../../vendor/signals.js'
 /** @template T @typedef {import('../../vendor/signals-core.js').Signal<T>} Signal */
 /** @typedef {{verb: string, slots?: number[], cards?: number[], amount?: number, suit?: string}} Move */
 
-/** The move that is meant, and its places as "zone key:place". @type {Signal<{asked: number, move: Move, places: Set<string>} | null>} */
+/**
+ * The move that is meant, and its places as "zone key:place".
+ * @type {Signal<{asked: number, move: Move, places: Set<string>} | null>}
+ */
 export const advised = signal(null)
-/** Why a move should wait, or ''; a guide has something to say to that. @type {{word: (move: Record<string, any>) => string}} */
+/**
+ * Why a move should wait, or ''; a guide has something to say to that.
+ * @type {{word: (move: Record<string, any>) => string}}
+ */
 export const guard = { word: () => '' }
 /** Whether a lesson says what to do now: then nobody needs a hint. */
 export const isTaught = signal(false)
@@ -16,4 +22,6 @@ export const teacher = signal(null)
 const broad = matchMedia('(min-width: 1001px)')
 /** Whether there is room beside the table. */
 export const isBroad = signal(broad.matches)
-broad.addEventListener('change', () => { isBroad.value = broad.matches })
+broad.addEventListener('change', () => {
+  isBroad.value = broad.matches
+})

@@ -7,7 +7,8 @@ import { catalogue, isAsked, scene, settings } from './store.js'
 let last = 0
 
 const chime = () => {
-  const context = new AudioContext(), gain = context.createGain()
+  const context = new AudioContext()
+  const gain = context.createGain()
   gain.connect(context.destination)
   gain.gain.setValueAtTime(0.12, context.currentTime)
   gain.gain.exponentialRampToValueAtTime(0.001, context.currentTime + 0.5)
@@ -30,10 +31,11 @@ const call = () => {
 }
 
 /** Begins to call. */
-export const callForAttention = () => effect(() => {
-  const title = tableTitle(settings.value.title) || catalogue.value?.title || say('top.table')
-  document.title = isAsked.value ? `● ${say('turn.yours')} · ${title}` : `${title} · Parlour`
-  const asked = isAsked.value ? scene.value?.asked ?? 0 : 0
-  if (asked && asked !== last) call()
-  last = asked
-})
+export const callForAttention = () =>
+  effect(() => {
+    const title = tableTitle(settings.value.title) || catalogue.value?.title || say('top.table')
+    document.title = isAsked.value ? `● ${say('turn.yours')} · ${title}` : `${title} · Parlour`
+    const asked = isAsked.value ? (scene.value?.asked ?? 0) : 0
+    if (asked && asked !== last) call()
+    last = asked
+  })

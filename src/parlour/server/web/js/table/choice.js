@@ -13,7 +13,13 @@ const KEPT = `parlour.choice.${table}`
 /** @type {Choice} */
 const NOTHING = { asked: 0, verb: '', amount: 0, suit: '', picks: [], held: [] }
 /** @returns {Choice} */
-const kept = () => { try { return { ...NOTHING, ...JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') } } catch { return NOTHING } }
+const kept = () => {
+  try {
+    return { ...NOTHING, ...JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') }
+  } catch {
+    return NOTHING
+  }
+}
 
 /** @type {import('../../vendor/signals-core.js').Signal<Choice>} */
 export const choice = signal(kept())
@@ -37,26 +43,34 @@ const begun = (/** @type {Form} */ form) => ({
   verb: form.verb,
   amount: form.amount ? leastOf(form.amount) : 0,
   suit: form.suits?.length === 1 ? form.suits[0] : '',
-  picks: (form.pools ?? []).map(pool => (pool.least ?? 1) === pool.options.length ? [...pool.options] : []),
+  picks: (form.pools ?? []).map(pool => ((pool.least ?? 1) === pool.options.length ? [...pool.options] : [])),
 })
 
 /** Drops what was chosen. */
 export const unchoose = () => choose('')
 
 /** What may be picked of a pool once the suit is chosen. @param {Pool} pool @param {string} suit */
-export const optionsOf = (pool, suit) => pool.suits?.length && suit ? pool.options.filter((_, nth) => pool.suits?.[nth] === suit) : pool.options
+export const optionsOf = (pool, suit) =>
+  pool.suits?.length && suit ? pool.options.filter((_, nth) => pool.suits?.[nth] === suit) : pool.options
 
-/** Picks a place of the nth pool, or puts it back; the oldest pick makes room. @param {number} nth @param {number} option */
+/**
+ * Picks a place of the nth pool, or puts it back; the oldest pick makes room.
+ * @param {number} nth
+ * @param {number} option
+ */
 export const pick = (nth, option) => {
-  const form = chosenForm.value, pool = form?.pools?.[nth]
+  const form = chosenForm.value
+  const pool = form?.pools?.[nth]
   if (!pool) return
   const had = choice.value.picks[nth] ?? []
   const now = had.includes(option) ? had.filter(each => each !== option) : [...had, option].slice(-(pool.most ?? 1))
-  choice.value = { ...choice.value, picks: choice.value.picks.map((each, place) => place === nth ? now : each) }
+  choice.value = { ...choice.value, picks: choice.value.picks.map((each, place) => (place === nth ? now : each)) }
 }
 
 /** Puts the picks of a pool in another order. @param {number} nth @param {number[]} picks */
-export const arrange = (nth, picks) => { choice.value = { ...choice.value, picks: choice.value.picks.map((each, place) => place === nth ? picks : each) } }
+export const arrange = (nth, picks) => {
+  choice.value = { ...choice.value, picks: choice.value.picks.map((each, place) => (place === nth ? picks : each)) }
+}
 
 /** @param {string} suit */
 export const chooseSuit = suit => {
@@ -66,17 +80,21 @@ export const chooseSuit = suit => {
 }
 
 /** @param {number} amount */
-export const setAmount = amount => { choice.value = { ...choice.value, amount } }
+export const setAmount = amount => {
+  choice.value = { ...choice.value, amount }
+}
 
 /** Holds up a card to be played, or puts it back. @param {number} place */
 export const hold = place => {
-  const { held } = choice.value, most = chosenForm.value?.cards?.most ?? 1
+  const { held } = choice.value
+  const most = chosenForm.value?.cards?.most ?? 1
   choice.value = { ...choice.value, held: held.includes(place) ? held.filter(each => each !== place) : [...held, place].slice(-most) }
 }
 
 /** Holds up exactly these cards of the hand. @param {number[]} codes */
 export const holdCards = codes => {
-  const zone = zoneFor(chosenForm.value?.cards?.zone ?? ''), free = (zone?.cards ?? []).map((code, place) => ({ code, place }))
+  const zone = zoneFor(chosenForm.value?.cards?.zone ?? '')
+  const free = (zone?.cards ?? []).map((code, place) => ({ code, place }))
   const held = codes.flatMap(code => {
     const at = free.findIndex(each => each.code === code)
     return at < 0 ? [] : free.splice(at, 1).map(each => each.place)
@@ -86,7 +104,8 @@ export const holdCards = codes => {
 
 /** Why the form cannot be sent yet: a key of the words and its blanks, or null. */
 export const missing = computed(() => {
-  const form = chosenForm.value, { suit, amount, picks, held } = choice.value
+  const form = chosenForm.value
+  const { suit, amount, picks, held } = choice.value
   if (!form) return { key: 'missing.verb' }
   if (form.suits?.length && !suit) return { key: 'missing.suit' }
   for (const [nth, pool] of (form.pools ?? []).entries()) {
@@ -105,13 +124,14 @@ export const leastOf = ({ low, also = [] }) => Math.min(low, ...also)
 export const mostOf = ({ high, also = [] }) => Math.max(high, ...also)
 
 /** @param {Span} span @param {number} amount */
-export const isOffered = (span, amount) => span.also?.includes(amount)
-  || (amount >= span.low && amount <= span.high && (amount - span.low) % (span.step ?? 1) === 0)
+export const isOffered = (span, amount) =>
+  span.also?.includes(amount) || (amount >= span.low && amount <= span.high && (amount - span.low) % (span.step ?? 1) === 0)
 
 /** The move as the room wants it. @returns {Record<string, any>} */
 export const moveNow = () => {
-  const form = chosenForm.value, { verb, amount, suit, picks, held } = choice.value
-  const slots = (form?.pools ?? []).flatMap((pool, nth) => pool.ordered ? picks[nth] : [...picks[nth]].sort((one, other) => one - other))
+  const form = chosenForm.value
+  const { verb, amount, suit, picks, held } = choice.value
+  const slots = (form?.pools ?? []).flatMap((pool, nth) => (pool.ordered ? picks[nth] : [...picks[nth]].sort((one, other) => one - other)))
   const cards = zoneFor(form?.cards?.zone ?? '')?.cards ?? []
   return {
     verb,
@@ -125,6 +145,6 @@ export const moveNow = () => {
 // A new question is a new choice; where only one thing can be done, its form is open already.
 effect(() => {
   const now = scene.value
-  if (!now?.asked || choice.peek().asked === now.asked && (!choice.peek().verb || chosenForm.peek())) return
+  if (!now?.asked || (choice.peek().asked === now.asked && (!choice.peek().verb || chosenForm.peek()))) return
   choose(now.forms.length === 1 && !needsNothing(now.forms[0]) ? now.forms[0].verb : '')
 })

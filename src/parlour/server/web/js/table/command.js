@@ -13,7 +13,10 @@ import { zoneFor } from './zones.js'
 const LONG_NAME = 12
 const plainly = (/** @type {string} */ words) => words.toLowerCase().replace(/[_-]/g, ' ')
 
-/** Does what the words say, or fills in what they say and leaves the rest to be asked. @param {string} line */
+/**
+ * Does what the words say, or fills in what they say and leaves the rest to be asked.
+ * @param {string} line
+ */
 export const command = line => {
   const words = line.replace(/,/g, ' ').trim().split(/\s+/).filter(Boolean)
   const { verb, rest } = verbIn(words)
@@ -34,21 +37,41 @@ export const examples = () => {
 
 /** A move in words that `command` understands. @param {Form} form */
 const example = form => {
-  const suit = form.suits?.[0] ?? '', places = (form.pools ?? []).flatMap(pool => optionsOf(pool, suit).slice(0, Math.max(1, pool.least ?? 1)).map(option => option + 1))
+  const suit = form.suits?.[0] ?? ''
+  const places = (form.pools ?? []).flatMap(pool =>
+    optionsOf(pool, suit)
+      .slice(0, Math.max(1, pool.least ?? 1))
+      .map(option => option + 1),
+  )
   const cards = (form.cards?.sensible?.[0] ?? []).map(cardText)
   const { key, label: name } = verbOf(form.verb)
-  return [key && name.length > LONG_NAME ? key : name, suit ? label('suits', suit) : '', ...places, ...cards, form.amount ? leastOf(form.amount) : ''].filter(each => each !== '').join(' ')
+  return [
+    key && name.length > LONG_NAME ? key : name,
+    suit ? label('suits', suit) : '',
+    ...places,
+    ...cards,
+    form.amount ? leastOf(form.amount) : '',
+  ]
+    .filter(each => each !== '')
+    .join(' ')
 }
 
 /** The longest beginning that names a verb, else the one open verb that begins like the first word. */
 const verbIn = (/** @type {string[]} */ words) => {
-  const verbs = catalogue.value?.verbs ?? [], open = (scene.value?.forms ?? []).map(form => verbOf(form.verb))
+  const verbs = catalogue.value?.verbs ?? []
+  const open = (scene.value?.forms ?? []).map(form => verbOf(form.verb))
   for (let size = words.length; size > 0; size--) {
     const said = plainly(words.slice(0, size).join(' '))
     const found = verbs.find(each => [each.key, plainly(each.verb), plainly(each.label)].includes(said))
     if (found) return { verb: found.verb, rest: words.slice(size) }
   }
-  const begun = [open, verbs].map(list => list.filter(each => plainly(each.verb).startsWith(plainly(words[0] ?? ' ')) || plainly(each.label).startsWith(plainly(words[0] ?? ' ')))).find(list => list.length === 1)
+  const begun = [open, verbs]
+    .map(list =>
+      list.filter(
+        each => plainly(each.verb).startsWith(plainly(words[0] ?? ' ')) || plainly(each.label).startsWith(plainly(words[0] ?? ' ')),
+      ),
+    )
+    .find(list => list.length === 1)
   return { verb: begun?.[0].verb ?? '', rest: words.slice(1) }
 }
 
@@ -56,7 +79,8 @@ const verbIn = (/** @type {string[]} */ words) => {
 const fillIn = (/** @type {Form} */ form, /** @type {string[]} */ words) => {
   const left = [...words]
   if (form.suits?.length && left.length) {
-    const word = /** @type {string} */ (left.shift()), suit = form.suits.find(each => each === word.toUpperCase() || label('suits', each).toLowerCase().startsWith(word.toLowerCase()))
+    const word = /** @type {string} */ (left.shift())
+    const suit = form.suits.find(each => each === word.toUpperCase() || label('suits', each).toLowerCase().startsWith(word.toLowerCase()))
     if (!suit) return word
     chooseSuit(suit)
   }
@@ -66,13 +90,15 @@ const fillIn = (/** @type {Form} */ form, /** @type {string[]} */ words) => {
     if (wrong) return wrong
   }
   if (form.cards && left.length) {
-    const cards = left.splice(0, form.cards.most), suggested = cards.length === 1 && /^\d+$/.test(cards[0]) ? form.cards.sensible?.[Number(cards[0]) - 1] : undefined
+    const cards = left.splice(0, form.cards.most)
+    const suggested = cards.length === 1 && /^\d+$/.test(cards[0]) ? form.cards.sensible?.[Number(cards[0]) - 1] : undefined
     const wrong = cards.find(word => cardNamed(word) === undefined)
     if (!suggested && wrong) return wrong
     holdCards(suggested ?? cards.map(word => cardNamed(word) ?? -1))
   }
   if (form.amount && left.length) {
-    const word = /** @type {string} */ (left.shift()), bounds = /** @type {Record<string, number>} */ ({ min: leastOf(form.amount), max: mostOf(form.amount) })
+    const word = /** @type {string} */ (left.shift())
+    const bounds = /** @type {Record<string, number>} */ ({ min: leastOf(form.amount), max: mostOf(form.amount) })
     const amount = bounds[word.toLowerCase()] ?? Number(word)
     if (!Number.isInteger(amount)) return word
     setAmount(amount)
@@ -82,10 +108,14 @@ const fillIn = (/** @type {Form} */ form, /** @type {string[]} */ words) => {
 
 /** Places by number, or by the card that lies there. @returns {string} */
 const fillPool = (/** @type {number} */ nth, /** @type {Pool} */ pool, /** @type {string[]} */ words) => {
-  const cards = pool.names?.length ? [] : zoneFor(pool.zone, pool.mine !== false)?.cards ?? [], options = optionsOf(pool, choice.value.suit)
+  const cards = pool.names?.length ? [] : (zoneFor(pool.zone, pool.mine !== false)?.cards ?? [])
+  const options = optionsOf(pool, choice.value.suit)
   if (words.length) for (const option of choice.value.picks[nth]) pick(nth, option)
   for (const word of words) {
-    const card = cardNamed(word), place = /^\d+$/.test(word) ? Number(word) - 1 : options.find(option => card !== undefined && cards[option] === card && !choice.value.picks[nth].includes(option))
+    const card = cardNamed(word)
+    const place = /^\d+$/.test(word)
+      ? Number(word) - 1
+      : options.find(option => card !== undefined && cards[option] === card && !choice.value.picks[nth].includes(option))
     if (place === undefined || !options.includes(place)) return word
     pick(nth, place)
   }

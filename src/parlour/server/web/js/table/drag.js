@@ -20,7 +20,8 @@ export const startDrag = (event, key) => {
 
 const follow = (/** @type {PointerEvent} */ event) => {
   if (!drag) return
-  const x = event.clientX - drag.x, y = event.clientY - drag.y
+  const x = event.clientX - drag.x
+  const y = event.clientY - drag.y
   if (!drag.moving && Math.hypot(x, y) < FAR_ENOUGH) return
   drag.moving = true
   drag.element.classList.add('dragged')
@@ -46,10 +47,14 @@ const drop = (/** @type {PointerEvent} */ event) => {
   land(was.key, under, event.clientX)
 }
 
-const swallow = (/** @type {Event} */ event) => { event.stopPropagation(); event.preventDefault() }
+const swallow = (/** @type {Event} */ event) => {
+  event.stopPropagation()
+  event.preventDefault()
+}
 
 const land = (/** @type {string} */ key, /** @type {Element | null} */ under, /** @type {number} */ x) => {
-  const zone = key.slice(0, key.lastIndexOf(':')), onto = under?.closest('[data-zone]')?.getAttribute('data-zone')
+  const zone = key.slice(0, key.lastIndexOf(':'))
+  const onto = under?.closest('[data-zone]')?.getAttribute('data-zone')
   if (onto === zone) return moveInHand(zone, key, x)
   if (!under?.closest('.felt') && !onto) return
   const other = under?.closest('[data-place]')?.getAttribute('data-place') ?? ''

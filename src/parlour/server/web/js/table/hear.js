@@ -10,17 +10,22 @@ import { catalogue, line, myName, offset, seats, settings, table, talk, tell, wa
 
 const TALK_KEPT = 100
 const cataloguePlace = (/** @type {string} */ know) => `parlour.catalogue.${know}`
-let seen = 0, isLuckOpened = false
+let seen = 0
+let isLuckOpened = false
 
 /** @type {Record<string, (said: any) => void>} */
 const heard = {
-  welcome: said => batch(() => {
-    if (said.catalogue) keepCatalogue(said.know, said.catalogue)
-    you.value = said.you ?? null
-    settings.value = said.settings ?? {}
-  }),
+  welcome: said =>
+    batch(() => {
+      if (said.catalogue) keepCatalogue(said.know, said.catalogue)
+      you.value = said.you ?? null
+      settings.value = said.settings ?? {}
+    }),
   seats: said => {
-    batch(() => { seats.value = shared(seats.peek(), said); you.value = said.you ?? null })
+    batch(() => {
+      seats.value = shared(seats.peek(), said)
+      you.value = said.you ?? null
+    })
     if (isLuckOpened && said.status !== 'playing' && you.peek() !== null) promiseAgain()
   },
   state: said => {
@@ -34,7 +39,9 @@ const heard = {
     if (value) room.send({ t: 'luck', value })
     isLuckOpened = true
   },
-  said: said => { talk.value = [...talk.value, said].slice(-TALK_KEPT) },
+  said: said => {
+    talk.value = [...talk.value, said].slice(-TALK_KEPT)
+  },
   notice: said => noteLine(said.say, said.seat === you.peek()),
   pong: said => setClock(said.now + (Date.now() - said.at) / 2),
   bye: said => tell(said.why, true),
@@ -49,10 +56,13 @@ const setClock = now => {
 const keepCatalogue = (/** @type {string} */ know, /** @type {import('../wire.js').Catalogue} */ found) => {
   catalogue.value = found
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('parlour.catalogue.') && Object.keys(localStorage).length > 40) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('parlour.catalogue.') && Object.keys(localStorage).length > 40) localStorage.removeItem(key)
     localStorage.setItem(cataloguePlace(know), JSON.stringify(found))
     localStorage.setItem(cataloguePlace(`of.${table}.${language()}`), know)
-  } catch { /* no room in the browser: it is sent again next time */ }
+  } catch {
+    /* no room in the browser: it is sent again next time */
+  }
 }
 
 const knownCatalogue = () => {
@@ -78,7 +88,9 @@ export const connect = () => {
   room = openLine({
     hello,
     hear: said => heard[said.t]?.(said),
-    tell: (on, why, ended) => { line.value = { on, why, ended } },
+    tell: (on, why, ended) => {
+      line.value = { on, why, ended }
+    },
   })
 }
 

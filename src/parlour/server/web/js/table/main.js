@@ -28,7 +28,10 @@ effect(() => {
   if (now && !now.ending && dialog.peek() === 'results') dialog.value = ''
   if (!now?.ending || seats.value.status !== 'over' || isShowing.value || showdown.value || shownFor === now.game) return
   shownFor = now.game
-  if (now.events.length) setTimeout(() => { dialog.value ||= 'results' }, 900)
+  if (now.events.length)
+    setTimeout(() => {
+      dialog.value ||= 'results'
+    }, 900)
 })
 
 // Whoever comes from the lobby to play sits down at once.

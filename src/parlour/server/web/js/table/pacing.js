@@ -8,7 +8,8 @@ import { log, scene, showScene, you } from './store.js'
 
 /** @typedef {import('./store.js').Scene} Scene */
 
-const LOG_KEPT = 300, TOO_MANY = 10
+const LOG_KEPT = 300
+const TOO_MANY = 10
 const PACES = /** @type {Record<string, number>} */ ({ slow: 1.8, normal: 1, fast: 0.5, none: 0 })
 /** @type {Scene[]} */
 const queue = []
@@ -16,12 +17,28 @@ const queue = []
 export const isShowing = signal(false)
 let lines = 0
 
-/** Lays the viewer's own zones over the common ones. @param {import('../wire.js').State} state @returns {Scene} */
+/**
+ * Lays the viewer's own zones over the common ones.
+ * @param {import('../wire.js').State} state
+ * @returns {Scene}
+ */
 export const merged = ({ seq, game, common, own, asked, events, missed, clock }) => ({
-  seq, game, asked: asked ?? 0, events: events ?? [], missed: missed ?? 0, clock: clock ?? null,
-  phase: common.phase, toAct: common.toAct ?? [], seats: common.seats ?? [], counters: common.counters ?? {},
+  seq,
+  game,
+  asked: asked ?? 0,
+  events: events ?? [],
+  missed: missed ?? 0,
+  clock: clock ?? null,
+  phase: common.phase,
+  toAct: common.toAct ?? [],
+  seats: common.seats ?? [],
+  counters: common.counters ?? {},
   zones: (common.zones ?? []).map((zone, place) => own.zones?.[place] ?? zone),
-  ending: common.ending ?? null, forms: own.forms ?? [], prompt: own.prompt ?? '', notes: own.notes ?? [], marks: own.marks ?? {},
+  ending: common.ending ?? null,
+  forms: own.forms ?? [],
+  prompt: own.prompt ?? '',
+  notes: own.notes ?? [],
+  marks: own.marks ?? {},
 })
 
 /** A state has come. @param {import('../wire.js').State} state */
@@ -41,22 +58,29 @@ const next = async () => {
 
 /** Only the last of them, with everything that happened. */
 const joinAll = () => {
-  const events = queue.flatMap(each => each.events), last = /** @type {Scene} */ (queue.at(-1))
+  const events = queue.flatMap(each => each.events)
+  const last = /** @type {Scene} */ (queue.at(-1))
   queue.splice(0, queue.length, { ...last, events })
 }
 
 const show = async (/** @type {Scene} */ coming) => {
-  const before = scene.peek(), isFirst = before === null || before.game !== coming.game && !coming.events.length
+  const before = scene.peek()
+  const isFirst = before === null || (before.game !== coming.game && !coming.events.length)
   const shown = isFirst ? null : whatWasShown(before, coming)
   const places = isFirst || !mayMove() ? null : remember()
-  batch(() => { showScene(coming); note(coming) })
+  batch(() => {
+    showScene(coming)
+    note(coming)
+  })
   const pace = PACES[prefs.peek().pace] * (queue.length > 3 ? 0.4 : 1)
   if (places) await travel(places, before, coming, pace)
   if (shown) await showShowdown(shown)
 }
 
 /** Adds a line that is not part of the game. @param {string} text @param {boolean} mine */
-export const noteLine = (text, mine) => { log.value = [...log.peek(), { n: ++lines, say: text, mine }].slice(-LOG_KEPT) }
+export const noteLine = (text, mine) => {
+  log.value = [...log.peek(), { n: ++lines, say: text, mine }].slice(-LOG_KEPT)
+}
 
 const note = (/** @type {Scene} */ coming) => {
   const told = coming.events.filter(each => each.say).map(each => ({ n: ++lines, say: each.say, mine: each.seat === you.peek() }))

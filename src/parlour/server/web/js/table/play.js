@@ -8,13 +8,17 @@ import { wish } from './hear.js'
 import { close } from './showdown.js'
 import { catalogue, closed, hush, isAsked, label, scene, tell, verbOf, waiting, you } from './store.js'
 
-const TRY_AFTER = 120, FORCED_AFTER = 700
-/** What the room has last said to cards that were held up. @type {import('../../vendor/signals-core.js').Signal<{key: string, ok: boolean, why: string}>} */
+const TRY_AFTER = 120
+const FORCED_AFTER = 700
+/**
+ * What the room has last said to cards that were held up.
+ * @type {import('../../vendor/signals-core.js').Signal<{key: string, ok: boolean, why: string}>}
+ */
 const lastTrial = signal({ key: '', ok: false, why: '' })
 /** The move that is tried: cards that are held up, if they are enough. */
-const heldUp = computed(() => chosenForm.value?.cards && !missing.value && isAsked.value ? JSON.stringify(moveNow()) : '')
+const heldUp = computed(() => (chosenForm.value?.cards && !missing.value && isAsked.value ? JSON.stringify(moveNow()) : ''))
 /** What the room says to the cards that are held up now: ok, or why not; nothing yet. */
-export const trial = computed(() => heldUp.value && lastTrial.value.key === heldUp.value ? lastTrial.value : null)
+export const trial = computed(() => (heldUp.value && lastTrial.value.key === heldUp.value ? lastTrial.value : null))
 /** The move that waits for a second press. */
 export const unsure = signal('')
 
@@ -22,31 +26,48 @@ export const unsure = signal('')
 export const pressVerb = verb => {
   const form = scene.value?.forms.find(each => each.verb === verb)
   if (!form) return tell(closed.value[verb] || verbOf(verb).rule)
-  if (needsNothing(form)) { choose(verb); return go() }
+  if (needsNothing(form)) {
+    choose(verb)
+    return go()
+  }
   if (choice.value.verb === verb) return unchoose()
   return choose(verb)
 }
 
 /** Sends what was chosen. */
 export const go = async () => {
-  const now = scene.value, lacks = missing.value
+  const now = scene.value
+  const lacks = missing.value
   if (!now?.asked || !isAsked.value || waiting.value) return
   if (lacks) return tell(say(lacks.key, { count: lacks.count ?? 0, pool: label('pools', lacks.pool ?? '') }))
-  const move = moveNow(), spelled = JSON.stringify(move), word = guard.word(move)
+  const move = moveNow()
+  const spelled = JSON.stringify(move)
+  const word = guard.word(move)
   if (word) return tell(word)
-  if (mustBeSure(move) && unsure.value !== spelled) { unsure.value = spelled; return tell(say('move.again')) }
-  if (unsure.value) { unsure.value = ''; hush() }
+  if (mustBeSure(move) && unsure.value !== spelled) {
+    unsure.value = spelled
+    return tell(say('move.again'))
+  }
+  if (unsure.value) {
+    unsure.value = ''
+    hush()
+  }
   close()
   const said = await wish({ t: 'move', asked: now.asked, move })
   if (said.t !== 'no' && choice.value.asked === now.asked) unchoose()
 }
 
 const mustBeSure = (/** @type {Record<string, any>} */ move) => {
-  const careful = prefs.value.confirm, span = chosenForm.value?.amount
+  const careful = prefs.value.confirm
+  const span = chosenForm.value?.amount
   return careful === 'always' || (careful === 'most' && Boolean(span && isDear(span, move.amount)))
 }
 
-/** Whether an amount is the highest of several, and half of what one has or more; a full bet at a small limit is neither here nor there. @param {import('../wire.js').Span} span @param {number} amount */
+/**
+ * Whether an amount is the highest of several, and half of what one has or more; a full bet at a small limit is neither here nor there.
+ * @param {import('../wire.js').Span} span
+ * @param {number} amount
+ */
 const isDear = (span, amount) => amount === mostOf(span) && amount > leastOf(span) && 2 * amount >= (purse() ?? 0)
 
 /** What we have, where the game is about money. */
@@ -59,7 +80,10 @@ const purse = () => {
 // Whoever changes the move, or is asked something else, need not be sure of the old one.
 effect(() => {
   const still = isAsked.value && choice.value.verb ? JSON.stringify(moveNow()) : ''
-  if (unsure.peek() && unsure.peek() !== still) { unsure.value = ''; hush() }
+  if (unsure.peek() && unsure.peek() !== still) {
+    unsure.value = ''
+    hush()
+  }
 })
 
 // Cards that are held up are tried while one goes on thinking.
@@ -77,7 +101,7 @@ const tryOut = async (/** @type {string} */ key) => {
 // What is closed is asked for once per question, and said when somebody presses it.
 let lastAsked = 0
 effect(() => {
-  const asked = isAsked.value ? scene.value?.asked ?? 0 : 0
+  const asked = isAsked.value ? (scene.value?.asked ?? 0) : 0
   if (asked === lastAsked) return
   lastAsked = asked
   closed.value = {}
@@ -92,7 +116,13 @@ const askWhy = async () => {
 effect(() => {
   const now = scene.value
   if (prefs.value.forced !== 'on' || !isAsked.value || now?.forms.length !== 1 || !needsNothing(now.forms[0])) return
-  const { asked } = now, { verb } = now.forms[0]
-  const forced = setTimeout(() => { if (scene.value?.asked === asked && !waiting.value) { choose(verb); go() } }, FORCED_AFTER)
+  const { asked } = now
+  const { verb } = now.forms[0]
+  const forced = setTimeout(() => {
+    if (scene.value?.asked === asked && !waiting.value) {
+      choose(verb)
+      go()
+    }
+  }, FORCED_AFTER)
   return () => clearTimeout(forced)
 })

@@ -10,7 +10,9 @@ import { computed } from '../../vendor/signals.js'
  */
 export const shared = (old, now) => {
   if (old === now || typeof now !== 'object' || now === null || typeof old !== 'object' || old === null) return now
-  const names = Object.keys(now), before = /** @type {Record<string, unknown>} */ (old), after = /** @type {Record<string, unknown>} */ (now)
+  const names = Object.keys(now)
+  const before = /** @type {Record<string, unknown>} */ (old)
+  const after = /** @type {Record<string, unknown>} */ (now)
   let isSame = Array.isArray(old) === Array.isArray(now) && names.length === Object.keys(old).length
   for (const name of names) {
     after[name] = shared(before[name], after[name])
@@ -25,12 +27,12 @@ export const shared = (old, now) => {
  * @param {(key: K) => T} make
  * @returns {(key: K) => T}
  */
-export const each = make => {
+export const computedFor = make => {
   /** @type {Map<K, import('../../vendor/signals-core.js').ReadonlySignal<T>>} */
   const kept = new Map()
   return key => {
     let found = kept.get(key)
-    if (!found) kept.set(key, found = computed(() => make(key)))
+    if (!found) kept.set(key, (found = computed(() => make(key))))
     return found.value
   }
 }
@@ -41,11 +43,12 @@ export const each = make => {
  * @param {(key: K) => T[]} make
  * @returns {(key: K) => T[]}
  */
-export const eachList = make => {
+export const computedListFor = make => {
   /** @type {Map<K, T[]>} */
   const last = new Map()
-  return each(key => {
-    const now = make(key), was = last.get(key)
+  return computedFor(key => {
+    const now = make(key)
+    const was = last.get(key)
     if (was?.length === now.length && was.every((item, nth) => item === now[nth])) return was
     last.set(key, now)
     return now

@@ -19,7 +19,9 @@ let goOn = null
  */
 export const whatWasShown = (before, coming) => {
   const old = new Set((before?.zones ?? []).filter(isRecord).map(spelled))
-  const records = coming.zones.filter(zone => isRecord(zone) && !old.has(spelled(zone))).map(zone => ({ seat: zone.owner ?? -1, cards: zone.cards ?? [] }))
+  const records = coming.zones
+    .filter(zone => isRecord(zone) && !old.has(spelled(zone)))
+    .map(zone => ({ seat: zone.owner ?? -1, cards: zone.cards ?? [] }))
   const laidOpen = coming.events.filter(isOpened).map(each => ({ seat: each.seat ?? -1, cards: each.cards ?? [] }))
   const hands = records.length ? records : new Set(laidOpen.map(each => each.seat)).size > 1 ? laidOpen : []
   return hands.length && coming.events.length ? explained(hands, coming.events) : null
@@ -29,11 +31,15 @@ export const whatWasShown = (before, coming) => {
 const explained = (/** @type {{seat: number, cards: number[]}[]} */ hands, /** @type {import('../wire.js').Told[]} */ events) => {
   const tellsOf = (/** @type {{seat: number, cards: number[]}} */ { seat, cards }) =>
     events.find(each => each.seat === seat && each.cards?.length === cards.length && each.cards.every(card => cards.includes(card)))
-  const told = hands.map(hand => ({ ...hand, event: tellsOf(hand) })), used = new Set(told.map(each => each.event))
-  const first = Math.min(...told.map(each => each.event ? events.indexOf(each.event) : 0))
+  const told = hands.map(hand => ({ ...hand, event: tellsOf(hand) }))
+  const used = new Set(told.map(each => each.event))
+  const first = Math.min(...told.map(each => (each.event ? events.indexOf(each.event) : 0)))
   return {
     hands: told.map(({ seat, cards, event }) => ({ seat, cards, say: event?.say ?? '' })),
-    sentences: events.slice(first).filter(each => each.say && !used.has(each)).map(each => each.say),
+    sentences: events
+      .slice(first)
+      .filter(each => each.say && !used.has(each))
+      .map(each => each.say),
   }
 }
 
@@ -45,15 +51,25 @@ const isRecord = (/** @type {import('../wire.js').ZoneView} */ zone) =>
 const spelled = (/** @type {import('../wire.js').ZoneView} */ zone) => `${zone.owner}:${zone.cards}`
 
 /** Shows it until somebody says to go on, or for a while. @param {Shown} shown @returns {Promise<void>} */
-export const showShowdown = shown => new Promise(done => {
-  showdown.value = shown
-  if (!mayMove()) return done()
-  const timer = setTimeout(() => close(), PAUSE)
-  goOn = () => { clearTimeout(timer); goOn = null; done() }
-})
+export const showShowdown = shown =>
+  new Promise(done => {
+    showdown.value = shown
+    if (!mayMove()) return done()
+    const timer = setTimeout(() => close(), PAUSE)
+    goOn = () => {
+      clearTimeout(timer)
+      goOn = null
+      done()
+    }
+  })
 
 /** Goes on. */
-export const close = () => { showdown.value = null; goOn?.() }
+export const close = () => {
+  showdown.value = null
+  goOn?.()
+}
 
 // Nobody is kept waiting by what nobody sees.
-document.addEventListener('visibilitychange', () => { if (document.hidden) goOn?.() })
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden) goOn?.()
+})

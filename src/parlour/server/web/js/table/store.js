@@ -1,7 +1,7 @@
 // What the page knows of the table, as signals: filled by hear.js, drawn by the views.
 import { computed, signal } from '../../vendor/signals.js'
 import { say } from '../core/words.js'
-import { each, shared } from './same.js'
+import { computedFor, shared } from './same.js'
 
 /** @typedef {import('../wire.js').Catalogue} Catalogue */
 /** @typedef {import('../wire.js').Seats} Seats */
@@ -61,20 +61,27 @@ export const offset = signal(0)
 export const waiting = signal(0)
 
 /** Shows this state; parts of it that are as before stay the same objects. @param {Scene} coming */
-export const showScene = coming => { scene.value = shared(scene.peek(), coming) }
+export const showScene = coming => {
+  scene.value = shared(scene.peek(), coming)
+}
 /** Whether there is a state to be shown. */
 export const isThere = computed(() => scene.value !== null)
 /** What is public of a seat. */
-export const seatAt = each((/** @type {number} */ seat) => scene.value?.seats[seat])
+export const seatAt = computedFor((/** @type {number} */ seat) => scene.value?.seats[seat])
 /** Whether the seat is to act now. */
-export const isToAct = each((/** @type {number} */ seat) => Boolean(scene.value?.toAct.includes(seat)) && seats.value.status === 'playing')
+export const isToAct = computedFor(
+  (/** @type {number} */ seat) => Boolean(scene.value?.toAct.includes(seat)) && seats.value.status === 'playing',
+)
 /** The clock, where it runs for the seat. */
-export const clockOf = each((/** @type {number} */ seat) => scene.value?.clock?.of && scene.value.clock.seats?.includes(seat) ? scene.value.clock : null)
+export const clockOf = computedFor((/** @type {number} */ seat) =>
+  scene.value?.clock?.of && scene.value.clock.seats?.includes(seat) ? scene.value.clock : null,
+)
 
 /** Whether something is asked of us, and can be answered. */
 export const isAsked = computed(() => Boolean(scene.value?.asked && scene.value.forms.length && !seats.value.seats[you.value ?? -1]?.house))
-export const isHost = computed(() => you.value !== null
-  && (seats.value.seats[you.value]?.host || !seats.value.seats.some(each => each.host)))
+export const isHost = computed(
+  () => you.value !== null && (seats.value.seats[you.value]?.host || !seats.value.seats.some(each => each.host)),
+)
 
 /** @param {keyof import('../wire.js').Labels} group @param {string} name */
 export const label = (group, name) => catalogue.value?.labels[group]?.[name] ?? name
@@ -86,8 +93,10 @@ export const verbOf = name => catalogue.value?.verbs.find(each => each.verb === 
 export const nameOf = seat => seats.value.seats[seat]?.name || say('seat.number', { number: seat + 1 })
 
 /** How long a notice stays: a moment, and as long as it takes to read it twice. */
-const MOMENT = 5000, A_LETTER = 100
-let notices = 0, fading = 0
+const MOMENT = 5000
+const A_LETTER = 100
+let notices = 0
+let fading = 0
 /** Says something for a moment. @param {string} text @param {boolean} [bad] */
 export const tell = (text, bad = false) => {
   clearTimeout(fading)

@@ -30,17 +30,26 @@ const placesOf = form => {
   const suit = choice.value.verb === form.verb ? choice.value.suit : ''
   const pools = (form.pools ?? []).flatMap((pool, nth) => {
     const zone = pool.names?.length ? undefined : zoneFor(pool.zone, pool.mine !== false)
-    return zone ? optionsOf(pool, suit).map(option => /** @type {[string, Target]} */ ([`${zoneKey(zone)}:${option}`, { verb: form.verb, pool: nth }])) : []
+    return zone
+      ? optionsOf(pool, suit).map(
+          option => /** @type {[string, Target]} */ ([`${zoneKey(zone)}:${option}`, { verb: form.verb, pool: nth }]),
+        )
+      : []
   })
   const zone = form.cards ? zoneFor(form.cards.zone) : undefined
-  const cards = zone ? (zone.cards ?? []).map((_, place) => /** @type {[string, Target]} */ ([`${zoneKey(zone)}:${place}`, { verb: form.verb, pool: -1 }])) : []
+  const cards = zone
+    ? (zone.cards ?? []).map((_, place) => /** @type {[string, Target]} */ ([`${zoneKey(zone)}:${place}`, { verb: form.verb, pool: -1 }]))
+    : []
   return [...pools, ...cards]
 }
 
-/** What a card at this place would be chosen for now: for the chosen verb if it wants it, else for any. @param {string} key */
+/**
+ * What a card at this place would be chosen for now: for the chosen verb if it wants it, else for any.
+ * @param {string} key
+ */
 export const targetAt = key => {
   const able = targets.value.get(key) ?? []
-  return able.find(target => target.verb === choice.value.verb) ?? (isFilling() ? undefined : able[0])
+  return able.find(each => each.verb === choice.value.verb) ?? (isFilling() ? undefined : able[0])
 }
 
 /** Whether the chosen verb wants cards: then only those can be clicked. */
@@ -50,20 +59,22 @@ const isFilling = () => Boolean(chosenForm.value?.cards || chosenForm.value?.poo
 export const pickedAt = key => {
   const form = chosenForm.value
   if (!form || !isAsked.value) return 0
-  const place = Number(key.slice(key.lastIndexOf(':') + 1)), target = (targets.value.get(key) ?? []).find(target => target.verb === form.verb)
+  const place = Number(key.slice(key.lastIndexOf(':') + 1))
+  const target = (targets.value.get(key) ?? []).find(each => each.verb === form.verb)
   if (!target) return 0
-  return (target.pool < 0 ? choice.value.held : choice.value.picks[target.pool] ?? []).indexOf(place) + 1
+  return (target.pool < 0 ? choice.value.held : (choice.value.picks[target.pool] ?? [])).indexOf(place) + 1
 }
 
 /** Whether the picks of this place's pool have an order that matters. @param {string} key */
 export const isOrdered = key => {
-  const target = (targets.value.get(key) ?? []).find(target => target.verb === choice.value.verb)
+  const target = (targets.value.get(key) ?? []).find(each => each.verb === choice.value.verb)
   return Boolean(target && target.pool >= 0 && chosenForm.value?.pools?.[target.pool]?.ordered)
 }
 
 /** A card was clicked. @param {string} key @returns {boolean} whether that was good for anything */
 export const press = key => {
-  const target = targetAt(key) ?? (targets.value.get(key) ?? [])[0], place = Number(key.slice(key.lastIndexOf(':') + 1))
+  const target = targetAt(key) ?? (targets.value.get(key) ?? [])[0]
+  const place = Number(key.slice(key.lastIndexOf(':') + 1))
   if (!target) {
     if (isAsked.value) tell(say('card.not-now'))
     return false

@@ -1,20 +1,22 @@
 // Where cards lie, and how each of them is to be drawn: a face, a back, or a back that the viewer knows.
 import { cardName } from '../core/cards.js'
 import { say } from '../core/words.js'
-import { eachList } from './same.js'
+import { computedListFor } from './same.js'
 import { label, scene, you } from './store.js'
 
 /** @typedef {import('./store.js').Zone} Zone */
 /** @typedef {{place: number, code: number, up: boolean, laid: boolean}} Lying */
 
 /** The name of a zone in events: hand@2, stock. @param {Zone} zone */
-export const zoneKey = zone => typeof zone.owner === 'number' ? `${zone.name}@${zone.owner}` : zone.name
+export const zoneKey = zone => (typeof zone.owner === 'number' ? `${zone.name}@${zone.owner}` : zone.name)
 /** @param {Zone} zone */
 export const lyingOf = zone => zone.lying ?? 'up'
 /** @param {Zone} zone */
 export const countOf = zone => zone.count ?? zone.cards?.length ?? 0
 /** What lies before a seat, or in the middle. */
-export const zonesOf = eachList((/** @type {number | null} */ owner) => (scene.value?.zones ?? []).filter(zone => (zone.owner ?? null) === owner))
+export const zonesOf = computedListFor((/** @type {number | null} */ owner) =>
+  (scene.value?.zones ?? []).filter(zone => (zone.owner ?? null) === owner),
+)
 
 /**
  * How the card at a place lies: `up` when its face is to be seen, `laid` when it lies the other way than its neighbours.
@@ -23,8 +25,10 @@ export const zonesOf = eachList((/** @type {number | null} */ owner) => (scene.v
  * @returns {Lying}
  */
 export const lie = (zone, place) => {
-  const code = zone.cards?.[place] ?? -1, laid = zone.turned?.includes(place) ?? false
-  const lying = lyingOf(zone), mine = zone.owner !== undefined && zone.owner !== null && zone.owner === you.value
+  const code = zone.cards?.[place] ?? -1
+  const laid = zone.turned?.includes(place) ?? false
+  const lying = lyingOf(zone)
+  const mine = zone.owner !== undefined && zone.owner !== null && zone.owner === you.value
   const open = lying === 'up' || lying === 'past' || (lying === 'held' && mine)
   const turns = laid && !(lying === 'held' && mine)
   return { place, code, laid, up: code >= 0 && (turns ? !open : open) }

@@ -11,26 +11,46 @@ import { secondCounted, timeLeft } from './clock.js'
 import { Panel } from './panel.js'
 import { Wishes } from './wishes.js'
 
-export const Bar = () => html`<section class="bar" aria-label=${say('bar.name')}>
-  <${Teacher} beside=${false}/><${Prompt}/>
-  ${isAsked.value ? html`<${Verbs}/><${Panel}/><div class="under"><${Closed}/><${Advice}/><${Command}/></div>` : null}
-  <${Wishes}/>
-  <p class="notice${notice.value.bad ? ' bad' : ''}" role="alert" key=${notice.value.n}>${notice.value.text}</p></section>`
+export const Bar = () => html`
+  <section class="bar" aria-label=${say('bar.name')}>
+    <${Teacher} beside=${false} />
+    <${Prompt} />
+    ${isAsked.value ? html`<${Verbs}/><${Panel}/><div class="under"><${Closed}/><${Advice}/><${Command}/></div>` : null}
+    <${Wishes} />
+    <p class="notice${notice.value.bad ? ' bad' : ''}" role="alert" key=${notice.value.n}>${notice.value.text}</p>
+  </section>
+`
 
 const Prompt = () => {
-  const now = scene.value, time = you.value === null ? null : timeLeft(you.value)
-  const text = now?.ending ? now.ending.say : isAsked.value ? isKept() ? say('line.kept') : now?.prompt : waitingFor()
-  return html`<div class="prompt${isAsked.value ? ' asked' : ''}"><h2 id="prompt">${text}</h2><p class="sr" id="ask" aria-live="assertive" aria-atomic="true">${isAsked.value ? text : ''}</p>
-    ${secondCounted() ? html`<p class="count" role="timer" aria-live="assertive">${secondCounted()}</p>` : null}
-    ${time && isAsked.value ? html`<span class="time" aria-hidden="true">${time.seconds} s${now?.clock?.timeout ? html` · ${say('clock.then', { what: now.clock.timeout })}` : null}</span>` : null}
-    ${(now?.notes ?? []).length ? html`<ul class="notes">${now?.notes.map(note => html`<li>${note}</li>`)}</ul>` : null}</div>`
+  const now = scene.value
+  const time = you.value === null ? null : timeLeft(you.value)
+  const text = now?.ending ? now.ending.say : isAsked.value ? (isKept() ? say('line.kept') : now?.prompt) : waitingFor()
+  return html`
+    <div class="prompt${isAsked.value ? ' asked' : ''}">
+      <h2 id="prompt">${text}</h2>
+      <p class="sr" id="ask" aria-live="assertive" aria-atomic="true">${isAsked.value ? text : ''}</p>
+      ${secondCounted() ? html`<p class="count" role="timer" aria-live="assertive">${secondCounted()}</p>` : null}
+      ${
+        time && isAsked.value
+          ? html`
+              <span class="time" aria-hidden="true">
+                ${time.seconds} s
+                ${now?.clock?.timeout ? html` · ${say('clock.then', { what: now.clock.timeout })}` : null}
+              </span>
+            `
+          : null
+      }
+      ${(now?.notes ?? []).length ? html`<ul class="notes">${now?.notes.map(note => html`<li>${note}</li>`)}</ul>` : null}
+    </div>
+  `
 }
 
 /** Whether a move waits for the line to come back. */
 const isKept = () => !line.value.on && waiting.value > 0
 
 const waitingFor = () => {
-  const { status } = seats.value, now = scene.value
+  const { status } = seats.value
+  const now = scene.value
   if (!line.value.on) return line.value.ended ? line.value.why || say('line.ended') : say('line.off')
   if (status === 'open') return you.value === null ? say('open.look') : say('open.wait')
   if (now?.clock?.paused) return say('paused')
@@ -40,14 +60,39 @@ const waitingFor = () => {
 }
 
 /** Where only one thing can be done and its form is open already, no button is needed to open it. */
-const isOnly = () => scene.value?.forms.length === 1 && choice.value.verb === scene.value.forms[0].verb && !needsNothing(scene.value.forms[0])
+const isOnly = () =>
+  scene.value?.forms.length === 1 && choice.value.verb === scene.value.forms[0].verb && !needsNothing(scene.value.forms[0])
 
-const Verbs = () => isOnly() ? null : html`<div class="verbs" role="group" aria-label=${say('bar.verbs')}>${(scene.value?.forms ?? []).map(form => {
-  const verb = verbOf(form.verb), chosen = choice.value.verb === form.verb, simple = needsNothing(form)
-  return html`<button type="button" key=${form.verb} class="verb${chosen ? ' chosen' : ''}${advised.value?.move.verb === form.verb ? ' advised' : ''}" data-verb=${form.verb} title=${verb.rule} aria-disabled=${waiting.value > 0}
-    aria-pressed=${simple ? undefined : chosen} aria-expanded=${simple ? undefined : chosen} aria-keyshortcuts=${verb.key} onClick=${() => pressVerb(form.verb)}>
-    ${simple && unsure.value && chosen ? say('move.sure', { what: verb.label }) : verb.label}${simple ? '' : ' …'}<kbd aria-hidden="true">${verb.key}</kbd></button>`
-})}</div>`
+const Verbs = () =>
+  isOnly()
+    ? null
+    : html`
+        <div class="verbs" role="group" aria-label=${say('bar.verbs')}>
+          ${(scene.value?.forms ?? []).map(form => {
+            const verb = verbOf(form.verb)
+            const chosen = choice.value.verb === form.verb
+            const simple = needsNothing(form)
+            return html`
+              <button
+                type="button"
+                key=${form.verb}
+                class="verb${chosen ? ' chosen' : ''}${advised.value?.move.verb === form.verb ? ' advised' : ''}"
+                data-verb=${form.verb}
+                title=${verb.rule}
+                aria-disabled=${waiting.value > 0}
+                aria-pressed=${simple ? undefined : chosen}
+                aria-expanded=${simple ? undefined : chosen}
+                aria-keyshortcuts=${verb.key}
+                onClick=${() => pressVerb(form.verb)}
+              >
+                ${simple && unsure.value && chosen ? say('move.sure', { what: verb.label }) : verb.label}
+                ${simple ? '' : ' …'}
+                <kbd aria-hidden="true">${verb.key}</kbd>
+              </button>
+            `
+          })}
+        </div>
+      `
 
 const Command = () => {
   const typed = (/** @type {any} */ event) => {
@@ -56,12 +101,30 @@ const Command = () => {
     if (field.value.trim()) command(field.value)
     field.value = ''
   }
-  return html`<form class="command" onSubmit=${typed}><input name="words" autocomplete="off" autocapitalize="none" spellcheck=${false} aria-label=${say('command.name', { example: examples() })} placeholder=${say('command.name', { example: examples() })}/></form>`
+  return html`
+    <form class="command" onSubmit=${typed}>
+      <input
+        name="words"
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck=${false}
+        aria-label=${say('command.name', { example: examples() })}
+        placeholder=${say('command.name', { example: examples() })}
+      />
+    </form>
+  `
 }
 
 const Closed = () => {
-  const open = new Set((scene.value?.forms ?? []).map(form => form.verb)), shut = (catalogue.value?.verbs ?? []).filter(verb => !open.has(verb.verb))
+  const open = new Set((scene.value?.forms ?? []).map(form => form.verb))
+  const shut = (catalogue.value?.verbs ?? []).filter(verb => !open.has(verb.verb))
   if (!shut.length) return null
-  return html`<details class="closed"><summary>${say('bar.closed', { count: shut.length })}</summary>
-    <ul>${shut.map(verb => html`<li key=${verb.verb}><b>${verb.label}</b> ${closed.value[verb.verb] || verb.rule}</li>`)}</ul></details>`
+  return html`
+    <details class="closed">
+      <summary>${say('bar.closed', { count: shut.length })}</summary>
+      <ul>
+        ${shut.map(verb => html`<li key=${verb.verb}><b>${verb.label}</b> ${closed.value[verb.verb] || verb.rule}</li>`)}
+      </ul>
+    </details>
+  `
 }

@@ -22,16 +22,46 @@ const TONES = /** @type {Record<string, string>} */ ({ C: 'club', H: 'heart', S:
  * @param {string} [given.more] what else is to be said of it
  */
 export const Card = ({ card, small, nth = 0, numbered, able, meant, dim, onPress, onTwice, place, more = '' }) => {
-  const tone = TONES[suitOf(card.code)] ?? 'joker', face = card.up && card.code >= 0
-  const kind = `card ${face ? tone : 'back'}${nth ? ' picked' : ''}${able ? ' able' : ''}${meant ? ' advised' : ''}${dim ? ' dim' : ''}${card.laid ? ' laid' : ''}`
+  const tone = TONES[suitOf(card.code)] ?? 'joker'
+  const face = card.up && card.code >= 0
+  const marks = Object.entries({ picked: nth, able, advised: meant, dim, laid: card.laid }).filter(([, holds]) => holds)
+  const kind = ['card', face ? tone : 'back', ...marks.map(([mark]) => mark)].join(' ')
   const name = [spoken(card), more].filter(Boolean).join(', ')
-  const inside = html`${face ? html`<${Face} code=${card.code} small=${small}/>` : card.code >= 0 ? html`<span class="tag ${tone}" aria-hidden="true">${cardText(card.code)}</span>` : null}
-    ${nth && numbered ? html`<span class="nth" aria-hidden="true">${nth}</span>` : null}`
-  if (!onPress) return html`<span class=${kind} data-code=${card.code} role="img" aria-label=${name} title=${name}>${inside}</span>`
-  return html`<button type="button" class=${kind} data-code=${card.code} data-place=${place} aria-label=${name} aria-pressed=${nth > 0}
-    aria-disabled=${!able} tabindex=${able ? 0 : -1} onClick=${onPress} onDblClick=${onTwice}>${inside}</button>`
+  const inside = html`
+    ${
+      face
+        ? html`<${Face} code=${card.code} small=${small}/>`
+        : card.code >= 0
+          ? html`<span class="tag ${tone}" aria-hidden="true">${cardText(card.code)}</span>`
+          : null
+    }
+    ${nth && numbered ? html`<span class="nth" aria-hidden="true">${nth}</span>` : null}
+  `
+  if (!onPress)
+    return html`
+    <span class=${kind} data-code=${card.code} role="img" aria-label=${name} title=${name}>${inside}</span>
+  `
+  return html`
+    <button
+      type="button"
+      class=${kind}
+      data-code=${card.code}
+      data-place=${place}
+      aria-label=${name}
+      aria-pressed=${nth > 0}
+      aria-disabled=${!able}
+      tabindex=${able ? 0 : -1}
+      onClick=${onPress}
+      onDblClick=${onTwice}
+    >
+      ${inside}
+    </button>
+  `
 }
 
 /** The face alone. @param {{code: number, small?: boolean}} given */
-export const Face = ({ code, small }) => html`<svg class="face" viewBox="0 0 240 336" aria-hidden="true" focusable="false"
-  ><use href=${`${SPRITE}#${small || prefs.value.index === 'large' ? 'l' : 'f'}${code}`}/></svg>`
+export const Face = ({ code, small }) => html`
+  <svg class="face" viewBox="0 0 240 336" aria-hidden="true" focusable="false">
+    <use href=${`${SPRITE}#${small || prefs.value.index === 'large' ? 'l' : 'f'}${code}`} />
+  </svg>
+`

@@ -8,8 +8,14 @@ import { Chips } from './chips.js'
 import { Count, Rival } from './seat.js'
 import { ZoneView } from './zone.js'
 
-const counters = computed(() => scene.value?.counters ?? {}), phase = computed(() => scene.value?.phase ?? '')
-const WIDTH = 43, HEIGHT = 38, MIDDLE = 47, ASPECT = 2, STEPS = 240, MANY = 6
+const counters = computed(() => scene.value?.counters ?? {})
+const phase = computed(() => scene.value?.phase ?? '')
+const WIDTH = 43
+const HEIGHT = 38
+const MIDDLE = 47
+const ASPECT = 2
+const STEPS = 240
+const MANY = 6
 /** How much of the round the others take, in degrees, by their number. */
 const SPANS = [0, 0, 130, 190, 210]
 
@@ -18,23 +24,33 @@ const SPANS = [0, 0, 130, 190, 210]
  * @param {number} count
  * @returns {{x: number, y: number}[]}
  */
-export const around = count => kept[count] ??= placed(count)
+export const around = count => (kept[count] ??= placed(count))
 /** @type {Record<number, {x: number, y: number}[]>} */
 const kept = {}
 
 /** @param {number} count */
 const placed = count => {
-  const crowd = count > 8 ? 1 : 0, span = (SPANS[count] ?? 226 + 26 * crowd) * Math.PI / 180, first = Math.PI / 2 + span / 2
+  const crowd = count > 8 ? 1 : 0
+  const span = ((SPANS[count] ?? 226 + 26 * crowd) * Math.PI) / 180
+  const first = Math.PI / 2 + span / 2
   const points = Array.from({ length: STEPS + 1 }, (_, step) => {
-    const angle = first - span * step / STEPS
+    const angle = first - (span * step) / STEPS
     return { x: 50 + WIDTH * Math.cos(angle), y: MIDDLE + 7 * crowd - (HEIGHT + 6 * crowd) * Math.sin(angle) }
   })
   const far = [0]
-  for (let step = 1; step <= STEPS; step++) far.push(far[step - 1] + Math.hypot((points[step].x - points[step - 1].x) * ASPECT, points[step].y - points[step - 1].y))
+  for (let step = 1; step <= STEPS; step++)
+    far.push(far[step - 1] + Math.hypot((points[step].x - points[step - 1].x) * ASPECT, points[step].y - points[step - 1].y))
   const whole = far[STEPS]
   return Array.from({ length: count }, (_, nth) => {
-    const wished = count < 2 ? 0 : whole * nth / (count - 1)
-    return count < 2 ? points[STEPS / 2] : points[Math.max(0, far.findIndex(each => each >= wished - 1e-9))]
+    const wished = count < 2 ? 0 : (whole * nth) / (count - 1)
+    return count < 2
+      ? points[STEPS / 2]
+      : points[
+          Math.max(
+            0,
+            far.findIndex(each => each >= wished - 1e-9),
+          )
+        ]
   })
 }
 
@@ -50,22 +66,53 @@ const useHeight = () => {
 }
 
 export const Felt = () => {
-  const felt = useHeight(), all = seats.value.seats, first = you.value ?? -1
+  const felt = useHeight()
+  const all = seats.value.seats
+  const first = you.value ?? -1
   const others = first < 0 ? all : [...all.slice(first + 1), ...all.slice(0, first)]
-  const places = around(others.length), compact = others.length > MANY
-  return html`<section ref=${felt} class="felt${compact ? ' many' : ''}${others.length > 9 ? ' crowd' : ''}" aria-label=${catalogue.value?.title ?? ''} style=${{ '--others': others.length }}>
-    <div class="cloth" aria-hidden="true"></div>
-    <ol class="rivals">${others.map((person, nth) => html`<${Rival} key=${person.seat} person=${person} compact=${compact} place=${places[nth]}/>`)}</ol>
-    <${Centre}/></section>`
+  const places = around(others.length)
+  const compact = others.length > MANY
+  return html`
+    <section
+      ref=${felt}
+      class="felt${compact ? ' many' : ''}${others.length > 9 ? ' crowd' : ''}"
+      aria-label=${catalogue.value?.title ?? ''}
+      style=${{ '--others': others.length }}
+    >
+      <div class="cloth" aria-hidden="true"></div>
+      <ol class="rivals">
+        ${others.map(
+          (person, nth) => html`
+            <${Rival} key=${person.seat} person=${person} compact=${compact} place=${places[nth]} />
+          `,
+        )}
+      </ol>
+      <${Centre} />
+    </section>
+  `
 }
 
 const Centre = () => {
   if (!isThere.value) return html`<div class="centre"></div>`
   const picture = catalogue.value?.picture?.tableCounters ?? {}
-  const numbers = Object.entries(counters.value).sort(([one], [other]) => Number(picture[other]?.main ?? false) - Number(picture[one]?.main ?? false))
-  const zones = zonesOf(null), rank = (/** @type {any} */ zone) => ['pile', 'up', 'held', 'down', 'past'].indexOf(lyingOf(zone))
+  const numbers = Object.entries(counters.value).sort(
+    ([one], [other]) => Number(picture[other]?.main ?? false) - Number(picture[one]?.main ?? false),
+  )
+  const zones = zonesOf(null)
+  const rank = (/** @type {any} */ zone) => ['pile', 'up', 'held', 'down', 'past'].indexOf(lyingOf(zone))
   const shown = zones.filter(zone => countOf(zone) > 0 || lyingOf(zone) === 'pile').sort((one, other) => rank(one) - rank(other))
-  return html`<div class="centre">
-    <div class="pots"><span class="phase">${label('phases', phase.value)}</span>${numbers.map(([name, value]) => html`${picture[name]?.main && picture[name]?.kind === 'money' ? html`<${Chips} value=${value}/>` : null}<${Count} name=${name} value=${value} own=${false} main=${picture[name]?.main}/>`)}</div>
-    <div class="lying">${shown.map(zone => html`<${ZoneView} key=${zone.name} zone=${zone} small=${false}/>`)}</div></div>`
+  return html`
+    <div class="centre">
+      <div class="pots">
+        <span class="phase">${label('phases', phase.value)}</span>
+        ${numbers.map(
+          ([name, value]) => html`
+            ${picture[name]?.main && picture[name]?.kind === 'money' ? html`<${Chips} value=${value}/>` : null}
+            <${Count} name=${name} value=${value} own=${false} main=${picture[name]?.main} />
+          `,
+        )}
+      </div>
+      <div class="lying">${shown.map(zone => html`<${ZoneView} key=${zone.name} zone=${zone} small=${false}/>`)}</div>
+    </div>
+  `
 }

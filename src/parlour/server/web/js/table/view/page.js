@@ -9,7 +9,16 @@ import { Header } from './header.js'
 import { Own } from './own.js'
 import { Showdown } from './showdown.js'
 
-export const Page = () => html`<div data-asked=${isAsked.value ? scene.value?.asked : 0} data-seq=${scene.value?.seq ?? 0} class="page${line.value.on ? '' : ' offline'}${scene.value ? '' : ' before'} ${seats.value.status}">
-  <${Header}/>
-  <main class="middle"><div class="table"><${Felt}/><${Showdown}/><${Own}/></div><${LastLine}/><${Bar}/></main>
-  <${Aside}/><${Stream}/><${Dialogs}/></div>`
+export const Page = () => html`
+  <div
+    data-asked=${isAsked.value ? scene.value?.asked : 0}
+    data-seq=${scene.value?.seq ?? 0}
+    class="page${line.value.on ? '' : ' offline'}${scene.value ? '' : ' before'} ${seats.value.status}"
+  >
+    <${Header} />
+    <main class="middle"><div class="table"><${Felt} /><${Showdown} /><${Own} /></div><${LastLine} /><${Bar} /></main>
+    <${Aside} />
+    <${Stream} />
+    <${Dialogs} />
+  </div>
+`

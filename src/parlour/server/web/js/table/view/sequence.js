@@ -22,11 +22,34 @@ export const Sequence = ({ nth, picks, nameOf }) => {
   }
   const onDown = (/** @type {PointerEvent} */ event, /** @type {number} */ at) => {
     const row = /** @type {HTMLElement} */ (/** @type {HTMLElement} */ (event.currentTarget).parentElement)
-    addEventListener('pointerup', up => {
-      const over = [...row.children].findIndex(each => { const box = each.getBoundingClientRect(); return up.clientX >= box.left && up.clientX <= box.right && up.clientY >= box.top && up.clientY <= box.bottom })
-      if (over >= 0) move(at, over)
-    }, { once: true })
+    addEventListener(
+      'pointerup',
+      up => {
+        const over = [...row.children].findIndex(each => {
+          const box = each.getBoundingClientRect()
+          return up.clientX >= box.left && up.clientX <= box.right && up.clientY >= box.top && up.clientY <= box.bottom
+        })
+        if (over >= 0) move(at, over)
+      },
+      { once: true },
+    )
   }
-  return html`<div class="sequence" role="group" aria-label=${say('panel.order')}>${picks.map((option, at) => html`<button type="button" class="chip" key=${option}
-    aria-label=${say('panel.place', { number: at + 1, what: nameOf(option) })} onKeyDown=${(/** @type {KeyboardEvent} */ event) => onKey(event, at)} onPointerDown=${(/** @type {PointerEvent} */ event) => onDown(event, at)}><small aria-hidden="true">${at + 1}</small> ${nameOf(option)}</button>`)}</div>`
+  return html`
+    <div class="sequence" role="group" aria-label=${say('panel.order')}>
+      ${picks.map(
+        (option, at) => html`
+          <button
+            type="button"
+            class="chip"
+            key=${option}
+            aria-label=${say('panel.place', { number: at + 1, what: nameOf(option) })}
+            onKeyDown=${(/** @type {KeyboardEvent} */ event) => onKey(event, at)}
+            onPointerDown=${(/** @type {PointerEvent} */ event) => onDown(event, at)}
+          >
+            <small aria-hidden="true">${at + 1}</small> ${nameOf(option)}
+          </button>
+        `,
+      )}
+    </div>
+  `
 }

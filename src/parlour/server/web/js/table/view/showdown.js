@@ -6,7 +6,8 @@ import { close, showdown } from '../showdown.js'
 import { nameOf, scene } from '../store.js'
 import { Card } from './card.js'
 
-const lastShown = () => (scene.value?.zones ?? []).filter(zone => zone.reprint && zone.lying === 'past' && zone.cards?.length && typeof zone.owner === 'number')
+const lastShown = () =>
+  (scene.value?.zones ?? []).filter(zone => zone.reprint && zone.lying === 'past' && zone.cards?.length && typeof zone.owner === 'number')
 
 /** Whether hands of the last showdown lie at the table. */
 export const hasLastHands = computed(() => lastShown().length > 0)
@@ -18,9 +19,33 @@ export const lastHands = () => ({
 })
 
 /** @param {{shown: import('../showdown.js').Shown}} given */
-export const Hands = ({ shown }) => html`<ul class="hands">${shown.hands.map(hand => html`<li key=${hand.seat}><b>${nameOf(hand.seat)}</b>
-    <span class="row">${hand.cards.map(code => html`<${Card} card=${{ place: 0, code, up: code >= 0, laid: false }} small=${true}/>`)}</span>${hand.say ? html`<span class="sentence">${hand.say}</span>` : null}</li>`)}</ul>
-  ${shown.sentences.length ? html`<ul class="sentences">${shown.sentences.map(each => html`<li>${each}</li>`)}</ul>` : null}`
+export const Hands = ({ shown }) => html`
+  <ul class="hands">
+    ${shown.hands.map(
+      hand => html`
+        <li key=${hand.seat}>
+          <b>${nameOf(hand.seat)}</b>
+          <span class="row">
+            ${hand.cards.map(
+              code => html`
+              <${Card} card=${{ place: 0, code, up: code >= 0, laid: false }} small=${true} />
+            `,
+            )}
+          </span>
+          ${hand.say ? html`<span class="sentence">${hand.say}</span>` : null}
+        </li>
+      `,
+    )}
+  </ul>
+  ${shown.sentences.length ? html`<ul class="sentences">${shown.sentences.map(each => html`<li>${each}</li>`)}</ul>` : null}
+`
 
-export const Showdown = () => showdown.value && html`<section class="showdown" aria-label=${say('showdown')}><h2>${say('showdown')}</h2>
-  <div class="told" tabindex="0"><${Hands} shown=${showdown.value}/></div><button type="button" class="go" onClick=${close}>${say('go-on')}</button></section>`
+export const Showdown = () =>
+  showdown.value &&
+  html`
+    <section class="showdown" aria-label=${say('showdown')}>
+      <h2>${say('showdown')}</h2>
+      <div class="told" tabindex="0"><${Hands} shown=${showdown.value} /></div>
+      <button type="button" class="go" onClick=${close}>${say('go-on')}</button>
+    </section>
+  `

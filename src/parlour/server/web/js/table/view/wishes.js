@@ -10,40 +10,132 @@ const Button = (/** @type {{key: string, what: () => void, strong?: boolean, nam
   html`<button type="button" class=${strong ? 'go' : ''} onClick=${what}>${name}</button>`
 
 export const Wishes = () => {
-  const { status, vote } = seats.value, mine = you.value === null ? null : seats.value.seats[you.value]
+  const { status, vote } = seats.value
+  const mine = you.value === null ? null : seats.value.seats[you.value]
   const free = seats.value.seats.some(each => each.kind === 'empty')
-  return html`<div class="wishes">
-    ${line.value.on && you.value === null && free && status !== 'closed' ? html`<${Button} strong name=${say('wish.sit')} what=${() => sit(-1)}/>` : null}
-    ${mine?.house && status === 'playing' ? html`<p>${say('house.plays')}</p><${Button} strong name=${say('wish.back')} what=${() => wishTo('back')}/>` : null}
-    ${isHost.value && status === 'open' ? html`<${Button} strong name=${say(free && settings.value.fill ? 'wish.begin-filled' : 'wish.begin')} what=${() => wishTo('begin')}/>` : null}
-    ${status === 'open' ? html`<${Button} name=${say('wish.invite')} what=${() => { dialog.value = 'invite' }}/>` : null}
-    ${you.value !== null && status === 'over' ? html`<${Button} strong name=${say('wish.rematch')} what=${() => wishTo('rematch')}/><${Button} name=${say('wish.results')} what=${() => { dialog.value = 'results' }}/>` : null}
-    ${isLeft() ? html`<${Button} name=${say('wish.walkover')} what=${() => wishTo('walkover')}/>` : null}
-    ${vote ? html`<${Vote}/>` : null}</div>`
+  return html`
+    <div class="wishes">
+      ${
+        line.value.on && you.value === null && free && status !== 'closed'
+          ? html`<${Button} strong name=${say('wish.sit')} what=${() => sit(-1)} />`
+          : null
+      }
+      ${
+        mine?.house && status === 'playing'
+          ? html`<p>${say('house.plays')}</p><${Button} strong name=${say('wish.back')} what=${() => wishTo('back')} />`
+          : null
+      }
+      ${
+        isHost.value && status === 'open'
+          ? html`
+              <${Button}
+                strong
+                name=${say(free && settings.value.fill ? 'wish.begin-filled' : 'wish.begin')}
+                what=${() => wishTo('begin')}
+              />
+            `
+          : null
+      }
+      ${
+        status === 'open'
+          ? html`
+              <${Button}
+                name=${say('wish.invite')}
+                what=${() => {
+                  dialog.value = 'invite'
+                }}
+              />
+            `
+          : null
+      }
+      ${
+        you.value !== null && status === 'over'
+          ? html`
+              <${Button} strong name=${say('wish.rematch')} what=${() => wishTo('rematch')} />
+              <${Button}
+                name=${say('wish.results')}
+                what=${() => {
+                  dialog.value = 'results'
+                }}
+              />
+            `
+          : null
+      }
+      ${isLeft() ? html`<${Button} name=${say('wish.walkover')} what=${() => wishTo('walkover')}/>` : null}
+      ${vote ? html`<${Vote}/>` : null}
+    </div>
+  `
 }
 
 /** Whether all other people in the game are away. */
 const isLeft = () => {
   const rivals = seats.value.seats.filter(each => each.kind === 'person' && each.seat !== you.value)
-  return you.value !== null && seats.value.status === 'playing' && rivals.length > 0 && rivals.every(each => each.house || each.here === false)
+  return (
+    you.value !== null && seats.value.status === 'playing' && rivals.length > 0 && rivals.every(each => each.house || each.here === false)
+  )
 }
 
 const Vote = () => {
   const vote = seats.value.vote
   if (!vote) return null
   const mine = you.value !== null && !vote.agreed.includes(you.value)
-  return html`<p class="vote">${say(`vote.${vote.what}`, { name: nameOf(vote.askedBy), other: nameOf(vote.seat) })} <small>${say('vote.count', { agreed: vote.agreed.length, needed: vote.needed })}</small>
-    ${mine ? html`<${Button} strong name=${say('vote.yes')} what=${() => wishTo('vote', { yes: true })}/><${Button} name=${say('vote.no')} what=${() => wishTo('vote', { yes: false })}/>` : null}</p>`
+  return html`
+    <p class="vote">
+      ${say(`vote.${vote.what}`, { name: nameOf(vote.askedBy), other: nameOf(vote.seat) })}${' '}
+      <small>${say('vote.count', { agreed: vote.agreed.length, needed: vote.needed })}</small>
+      ${
+        mine
+          ? html`
+              <${Button} strong name=${say('vote.yes')} what=${() => wishTo('vote', { yes: true })} />
+              <${Button} name=${say('vote.no')} what=${() => wishTo('vote', { yes: false })} />
+            `
+          : null
+      }
+    </p>
+  `
 }
 
 /** The table's own menu, in the header. */
 export const TableMenu = () => {
-  const { status } = seats.value, playing = status === 'playing', seated = you.value !== null, paused = scene.value?.clock?.paused
+  const { status } = seats.value
+  const playing = status === 'playing'
+  const seated = you.value !== null
+  const paused = scene.value?.clock?.paused
   const casual = settings.value.casual !== false
-  return html`${seated && playing && casual ? html`<${Button} name=${say('wish.undo')} what=${() => wishTo('undo')}/>` : null}
-    ${seated && playing ? html`<${Button} name=${say(paused ? 'wish.resume' : 'wish.pause')} what=${() => wishTo(paused ? 'resume' : 'pause')}/>` : null}
+  return html`
+    ${seated && playing && casual ? html`<${Button} name=${say('wish.undo')} what=${() => wishTo('undo')}/>` : null}
+    ${
+      seated && playing
+        ? html`
+            <${Button}
+              name=${say(paused ? 'wish.resume' : 'wish.pause')}
+              what=${() => wishTo(paused ? 'resume' : 'pause')}
+            />
+          `
+        : null
+    }
     ${seated && playing ? html`<${Button} name=${say('wish.end')} what=${() => wishTo('end')}/>` : null}
     ${seated ? html`<${Button} name=${say('wish.stand')} what=${() => wishTo('stand')}/>` : null}
-    ${seated ? seats.value.seats.filter(each => each.seat !== you.value && each.kind === 'person').map(each => html`<${Button} name=${say('wish.kick', { name: each.name })} what=${() => wishTo('kick', { seat: each.seat })}/>`) : null}
-    ${isHost.value && !playing && status !== 'closed' ? html`<${Button} name=${say('wish.close')} what=${() => wishTo('close')}/>` : null}`
+    ${
+      seated
+        ? seats.value.seats
+            .filter(each => each.seat !== you.value && each.kind === 'person')
+            .map(
+              each => html`
+                <${Button}
+                  name=${say('wish.kick', { name: each.name })}
+                  what=${() => wishTo('kick', { seat: each.seat })}
+                />
+              `,
+            )
+        : null
+    }
+    ${
+      isHost.value && !playing && status !== 'closed'
+        ? html`
+  <${Button} name=${say('wish.close')} what=${() => wishTo('close')} />
+`
+        : null
+    }
+  `
 }
