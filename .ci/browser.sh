@@ -27,15 +27,38 @@ find_browser() { has_browser || { install_browser && has_browser; }; }
 # Two browsers side by side, each with a room of its own. The compiled build need not be there.
 test_browser() { PARLOUR_MODE=pure tested tests/browser "$@"; }
 
-# The types in the pages' comments are read by TypeScript, which is fetched once where npm is.
-tsc="$house/build/typescript/package/lib/tsc.js"
-typescript=typescript@5.9.3
+# What looks after the pages' scripts and styles, fetched once where npm is: TypeScript reads the types in their
+# comments, eslint and prettier their style. Configured in tools/.
+page_tools="$house/build/page-tools"
+page_packages=(typescript@5.9.3 eslint@10.15.0 @eslint/js@10.0.1 globals@17.14.0 prettier@3.10.1)
+pages=src/parlour/server/web
 
-fetch_tsc() {
-    mkdir -p "$house/build/typescript"
-    (cd "$house/build/typescript" && tar xzf "$(npm pack --silent "$typescript")") >/dev/null 2>&1
+# has_node: one that eslint and the test runner know.
+has_node() {
+    command -v node >/dev/null 2>&1 &&
+        node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)'
 }
 
-find_tsc() { command -v node >/dev/null 2>&1 && { [ -f "$tsc" ] || { command -v npm >/dev/null 2>&1 && fetch_tsc; }; }; }
+fetch_page_tools() {
+    command -v npm >/dev/null 2>&1 || return 1
+    rm -rf "$page_tools"
+    mkdir -p "$page_tools"
+    npm install --silent --no-audit --no-fund --ignore-scripts --no-save --no-package-lock --prefix "$page_tools" \
+        "${page_packages[@]}" >/dev/null 2>&1 && echo "${page_packages[@]}" >"$page_tools/fetched"
+}
 
-check_page_types() { node "$tsc" -p "$house/tools/tsconfig.json"; }
+find_page_tools() {
+    has_node && { [ "$(cat "$page_tools/fetched" 2>/dev/null)" = "${page_packages[*]}" ] || fetch_page_tools; }
+}
+
+check_page_types() { node "$page_tools/node_modules/typescript/lib/tsc.js" -p "$house/tools/tsconfig.json"; }
+
+lint_pages() {
+    node "$page_tools/node_modules/eslint/bin/eslint.js" --config tools/eslint.config.mjs --max-warnings 0 "$pages"
+}
+
+# format_pages --check | --write
+format_pages() {
+    node "$page_tools/node_modules/prettier/bin/prettier.cjs" --config tools/prettier.json --log-level warn "$1" \
+        "$pages/**/*.{js,css}" "!$pages/vendor/**"
+}
