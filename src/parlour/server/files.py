@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
+from parlour.server.minify import minify_script
 from parlour.server.pages import NOT_FOUND, PAGES, Page, written
 
 _KINDS: Final = {
@@ -34,8 +35,6 @@ _MARK: Final = "/s/-/"
 _IMPORT: Final = re.compile(rb"""(?:^|[\s;}])(?:import|export)\b(?!\()[^'"`;]*?["'](\.[^"']+)["']""")
 _SCRIPT: Final = re.compile(rb'<script type="module" src="/s/-/([^"]+)">')
 _PRELOAD: Final = b'<link rel="modulepreload" href="/s/-/%s">\n'
-_COMMENTS: Final = re.compile(rb"/\*\*.*?\*/ ?|^\s*//.*?$", re.DOTALL | re.MULTILINE)
-_MARGINS: Final = re.compile(rb"\n\s+")
 
 
 class _File(NamedTuple):
@@ -52,7 +51,7 @@ class Files:
         found = dict(_found(files("parlour.server") / "web"))
         content = b"".join(name.encode() + body for name, body in sorted(found.items()))
         self.version = sha256(content).hexdigest()[:16]
-        self._files = {name: self._ready(name, _lean(name, body)) for name, body in found.items()}
+        self._files = {name: self._ready(name, _minified(name, body)) for name, body in found.items()}
         self._pages = {
             page.script: self._ready("html", _preloading(written(page, found), found))
             for page in (*PAGES.values(), NOT_FOUND)
@@ -104,11 +103,9 @@ def _found(folder: Traversable, path: str = "") -> list[tuple[str, bytes]]:
     return result
 
 
-def _lean(name: str, body: bytes) -> bytes:
-    """A script without comments and margins; anything else as it is."""
-    if name.endswith(".js") and not name.startswith("vendor/"):
-        return _MARGINS.sub(b"\n", _COMMENTS.sub(b"", body))
-    return body
+def _minified(name: str, body: bytes) -> bytes:
+    """A script of ours as small as it can be sent; anything else as it is."""
+    return minify_script(body) if name.endswith(".js") and not name.startswith("vendor/") else body
 
 
 def _preloading(page: bytes, files: dict[str, bytes]) -> bytes:
