@@ -18,6 +18,7 @@ TARGET: Final = (
 )
 _HEAD: Final = "// What a line of a saved game may hold: made by tools/line_kinds.py, do not edit.\n\n"
 _KINDS: Final = (HeaderLine, MoveLine, UndoLine, AdvisedLine, EndLine, SpelledMove)
+_WIDTH: Final = 140
 _WORDS: Final = {"title", "description", "default"}
 
 
@@ -25,8 +26,8 @@ def line_kinds() -> str:
     """The script with the kinds of lines and of all that is in them, as JSON schemas by their names."""
     _, found = msgspec.json.schema_components(_KINDS, ref_template="{name}")
     found["MoveLine"]["properties"]["move"] = {"$ref": "SpelledMove"}
-    rows = (f"  {name}: {json.dumps(_bare(kind))},\n" for name, kind in sorted(found.items()))
-    return f"{_HEAD}/** @type {{Record<string, any>}} */\nexport const KINDS = {{\n{''.join(rows)}}}\n"
+    kinds = _broken({name: _bare(kind) for name, kind in sorted(found.items())}, 0)
+    return f"{_HEAD}/** @type {{Record<string, any>}} */\nexport const KINDS = {kinds}\n"
 
 
 def _bare(kind: Any) -> Any:
@@ -40,6 +41,27 @@ def _bare(kind: Any) -> Any:
         for name, value in kind.items()
         if name not in _WORDS
     }
+
+
+def _broken(value: Any, margin: int) -> str:
+    """The value as prettier lays it out: on one line where it fits, else an entry a line."""
+    if not isinstance(value, dict):
+        return _flat(value)
+    rows = "".join(f"{' ' * margin}  {_entry(name, each, margin + 2)},\n" for name, each in value.items())
+    return f"{{\n{rows}{' ' * margin}}}"
+
+
+def _entry(name: str, value: Any, margin: int) -> str:
+    flat = f"{name}: {_flat(value)}"
+    return flat if margin + len(flat) < _WIDTH else f"{name}: {_broken(value, margin)}"
+
+
+def _flat(value: Any) -> str:
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{name}: {_flat(each)}" for name, each in value.items()) + " }"
+    if isinstance(value, list):
+        return f"[{', '.join(map(_flat, value))}]"
+    return f"'{value}'" if isinstance(value, str) else json.dumps(value)
 
 
 if __name__ == "__main__":
