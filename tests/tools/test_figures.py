@@ -1,0 +1,120 @@
+"""Figures of a source tree, from a small one made for it and from our own."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.house import ROOT
+from tools.english import first_word, imperative_of, is_bare_participle, is_imperative
+from tools.figures import LISTS, drawn_functions, main
+from tools.source_tree import SourceTree, cycles
+from tools.walks import traced
+
+FILES = {
+    "__init__.py": "",
+    "a/__init__.py": '"""A package."""\n',
+    "a/one.py": "from parlour.a.two import Two\n\n\ndef told() -> Two:\n    '''What was told.'''\n",
+    "a/two.py": "if TYPE_CHECKING:\n    from parlour.a import one\n\n\nclass Two: ...\n",
+    "b/__init__.py": "class Two:\n    def kept(self) -> None:\n        '''Return it.'''\n",
+    "b/three.py": "from parlour.a.two import Two\n\n\ndef seed() -> None:\n    '''Returns a seed.'''\n",
+    "games/x/four.py": "from parlour.a.two import Two\n",
+    "games/x/tests/test_x.py": "def drawn() -> None: ...\n",
+}
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> SourceTree:
+    for name, text in FILES.items():
+        path = tmp_path / "src" / "parlour" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return SourceTree(tmp_path)
+
+
+def said(tree: SourceTree, what: str) -> list[str]:
+    return LISTS[what](tree)
+
+
+def test_tests_of_games_are_left_out(tree: SourceTree) -> None:
+    assert len(tree.modules) == 7
+
+
+def test_an_import_for_types_alone_makes_a_cycle(tree: SourceTree) -> None:
+    assert tree.cycles() == [["parlour.a.one", "parlour.a.two"]]
+
+
+def test_two_cycles_that_touch_are_one() -> None:
+    assert cycles({"a": {"b"}, "b": {"a", "c"}, "c": {"b"}, "d": {"a"}, "e": {"f"}, "f": {"e"}}) == [
+        ["a", "b", "c"],
+        ["e", "f"],
+    ]
+
+
+def test_participles_are_found_at_module_level_and_below(tree: SourceTree) -> None:
+    assert [each.rsplit(" ")[-1] for each in said(tree, "participles")] == ["told", "kept"]
+    assert said(tree, "module-participles") == ["src/parlour/a/one.py:4 told"]
+
+
+def test_docstrings_that_begin_with_no_imperative_are_found(tree: SourceTree) -> None:
+    assert [each.rsplit(" ")[-1] for each in said(tree, "docstrings")] == ["told", "seed"]
+
+
+def test_a_small_module_with_one_importer_is_found_and_one_with_three_is_not(tree: SourceTree) -> None:
+    assert said(tree, "small") == ["parlour.a.one <- parlour.a.two"]
+
+
+def test_class_names_that_are_used_twice_are_counted(tree: SourceTree) -> None:
+    assert said(tree, "classes") == ["2 Two"]
+
+
+def test_a_class_is_shared_by_the_packages_that_import_it(tree: SourceTree) -> None:
+    assert said(tree, "shared") == ["parlour.a.two.Two: a b games.x"]
+
+
+@pytest.mark.parametrize("name", ["told", "_drawn", "reached", "written"])
+def test_bare_participles(name: str) -> None:
+    assert is_bare_participle(name)
+
+
+@pytest.mark.parametrize("name", ["seed", "speed", "told_seat", "tell", "encoded_frame", "need", "red"])
+def test_names_that_are_no_bare_participles(name: str) -> None:
+    assert not is_bare_participle(name)
+
+
+def test_verbs_are_told_from_other_words() -> None:
+    assert is_imperative("Return")
+    assert not is_imperative("Returns")
+    assert not is_imperative("What")
+    assert [imperative_of(word) for word in ("Plays", "Carries", "Does", "Watches", "The")] == [
+        "play", "carry", "do", "watch", "",
+    ]  # fmt: skip
+    assert first_word("`Return`, or not") == "Return"
+
+
+def test_a_seed_always_draws_the_same_names_and_answers_add_the_places(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    main(["--names", "21"])
+    names = capsys.readouterr().out.splitlines()
+    main(["--names", "21", "--answers"])
+    answers = capsys.readouterr().out.splitlines()
+    assert len(names) == 40
+    assert [line.split()[:2] for line in answers] == [line.split() for line in names]
+    assert all(line.endswith(".py") for line in answers)
+    assert drawn_functions(SourceTree(), 21) != drawn_functions(SourceTree(), 22)
+
+
+def test_trees_stand_side_by_side(tree: SourceTree, capsys: pytest.CaptureFixture[str]) -> None:
+    main(["--tree", str(tree.root), "--tree", str(ROOT)])
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].split() == [tree.root.name, ROOT.name]
+    assert lines[1].split()[:2] == ["modules", "7"]
+    assert len(lines) == 16
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("kind", ["terminal", "room"])
+def test_a_move_can_be_traced(kind: str) -> None:
+    walk = traced(kind, ROOT)
+    assert 200 < walk.calls < 10_000
+    assert 20 < walk.modules < 150
