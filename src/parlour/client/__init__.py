@@ -1,7 +1,8 @@
-"""A client of a room: a table seen from afar, for bots, tests, load generators and `parlour join`.
+"""A client of a table: through a socket to a room elsewhere, or in this process without one.
 
-`door` asks over HTTP for a ticket, `line` comes back when it is cut, `table` is what the room has said last,
-`random_moves` plays without a plan. It needs the extra `web`. A bot that plays random legal moves:
+`table` is what the room has said last, `transports` are the two ways to it, `local_room` is a room in this
+process, `door` asks a room elsewhere for a ticket, `random_moves` plays without a plan. Sockets need the extra
+`web`. A bot that plays random legal moves:
 
     import asyncio
     from parlour.cards.luck import Luck
@@ -21,8 +22,22 @@
     asyncio.run(play("http://localhost:8765/t/…"))
 """
 
-from parlour.client.door import Door, RoomError, open_table
+from typing import TYPE_CHECKING, Any
+
+from parlour.client.errors import RoomError
 from parlour.client.random_moves import random_move
 from parlour.client.table import Table
 
+if TYPE_CHECKING:
+    from parlour.client.door import Door, open_table
+
 __all__ = ["Door", "RoomError", "Table", "open_table", "random_move"]
+
+
+def __getattr__(name: str) -> Any:
+    """Return what only rooms elsewhere need: a game at this screen starts without HTTP."""
+    if name not in ("Door", "open_table"):
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from parlour.client import door
+
+    return getattr(door, name)

@@ -9,15 +9,11 @@ from urllib.error import HTTPError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
-from parlour.engine.errors import ParlourError
+from parlour.client.errors import RoomError
 
 _SECONDS: Final = 10
 _TABLE_PATH: Final = "/t/"
 _UNKNOWN_KEY: Final = "unknown-person"
-
-
-class RoomError(ParlourError):
-    """A room that cannot be reached, or that says no."""
 
 
 class Door:

@@ -1,17 +1,17 @@
-"""A table seen from afar: what the room has said last, and what one can do there."""
+"""A table as a program sees it: what the room has said last, and what one can do there."""
 
 import asyncio
 from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import suppress
 from secrets import token_bytes
-from typing import Any, Final, Literal, Self
+from typing import TYPE_CHECKING, Any, Final, Literal, Self
 
 import msgspec
 
 from parlour.cards.seeds import SEED_BYTES, value_commitment
-from parlour.client.door import Door, RoomError
-from parlour.client.line import BACK_OFF, Line
-from parlour.client.wishes import Wish, Wishes
+from parlour.client.errors import RoomError
+from parlour.client.requests import Request, Requests
+from parlour.client.transports.port import Transport
 from parlour.engine.play.move import Move
 from parlour.engine.play.move_json import move_tree
 from parlour.engine.show.view import View
@@ -19,23 +19,27 @@ from parlour.wire import messages as m
 from parlour.wire.catalogue import Catalogue
 from parlour.wire.merging import Picture, merged
 
+if TYPE_CHECKING:
+    from parlour.client.door import Door
+
 _MOST_KEPT: Final = 400
 _MOST_PROMISES: Final = 3
 _PLAYING: Final = "playing"
 
 
 class Table:
-    """One seat at a table, or a place to look on; `async with` opens the line and closes it.
+    """One seat at a table, or a place to look on; `async with` connects and disconnects.
+
+    `where` is the link of a table in a room elsewhere, its `Door`, or a transport of one's own, such as
+    `LocalTransport` to a room in this process.
 
     After each change (`changed`, or `async for`) read `you`, `seats`, `view`, `asked`, `state`, `catalogue`;
     `heard` are events, `said` is table talk and `noticed` what else is told of seats, to be taken out by
     whoever shows them.
     """
 
-    def __init__(
-        self, door: Door | str, *, language: str = "en", back_off: Sequence[float] = BACK_OFF
-    ) -> None:
-        self.door = Door(door) if isinstance(door, str) else door
+    def __init__(self, where: "Transport | Door | str", *, language: str = "en") -> None:
+        self.transport = where if isinstance(where, Transport) else _socket_to(where)
         self.language = language
         self.you: int | None = None
         self.welcome: m.Welcome | None = None
@@ -48,16 +52,28 @@ class Table:
         self.noticed: list[m.Notice] = []
         self._luck = Promises()
         self._background: set[asyncio.Task[None]] = set()
-        self._wishes = Wishes()
+        self._requests = Requests()
         self._changed = asyncio.Event()
-        self.line = Line(self.door, hello=self._hello, hear=self._hear, again=self._again, back_off=back_off)
 
     async def __aenter__(self) -> Self:
-        await self.line.open()
+        await self.open()
         return self
 
     async def __aexit__(self, *error: object) -> None:
-        await self.line.close()
+        await self.close()
+
+    async def open(self) -> None:
+        """Connect; RoomError when there is no way in."""
+        await self.transport.open(self)
+
+    async def close(self) -> None:
+        await self.transport.close()
+
+    @property
+    def door(self) -> "Door":
+        """The HTTP side of the room, where the table is in a room elsewhere."""
+        door: Door = self.transport.door  # type: ignore[attr-defined]
+        return door
 
     # What there is to see
 
@@ -75,8 +91,8 @@ class Table:
         """Waits until the room has said something new; RoomError when it never will again."""
         await self._changed.wait()
         self._changed.clear()
-        if self.line.ended is not None:
-            raise self.line.ended
+        if self.transport.ended is not None:
+            raise self.transport.ended
 
     async def __aiter__(self) -> AsyncIterator[Self]:
         """The table after every change, until the line ends for good."""
@@ -90,55 +106,55 @@ class Table:
     async def move(self, move: Move, asked: int | None = None) -> None:
         """Answers the open question, once, even if the line breaks meanwhile."""
         question = self.asked if asked is None else asked
-        await self._wish(m.PlayMove(self._wishes.next_id(), question, move_tree(move)))
+        await self._request(m.PlayMove(self._requests.next_id(), question, move_tree(move)))
 
     async def try_move(self, move: Move) -> None:
         """Whether the move would be played, without playing it."""
-        await self._wish(m.TryMove(self._wishes.next_id(), self.asked, move_tree(move)))
+        await self._request(m.TryMove(self._requests.next_id(), self.asked, move_tree(move)))
 
     async def why(self) -> dict[str, str]:
         """The verbs that are closed now, each with the reason."""
-        answer: m.ClosedMoves = await self._wish(m.Why(self._wishes.next_id()))
+        answer: m.ClosedMoves = await self._request(m.Why(self._requests.next_id()))
         return dict(answer.closed)
 
     async def advice(self, what: Literal["hint", "hand", "odds", "lesson"]) -> m.Advice:
         """What the house answers: a hint for the open question, the hand's worth or odds, a lesson."""
-        answer: m.Advice = await self._wish(m.Ask(self._wishes.next_id(), what, self.asked))
+        answer: m.Advice = await self._request(m.Ask(self._requests.next_id(), what, self.asked))
         return answer
 
     async def say(self, text: str = "", *, preset: str = "") -> None:
-        await self._wish(m.Say(self._wishes.next_id(), text, preset))
+        await self._request(m.Say(self._requests.next_id(), text, preset))
 
     async def sit(self, name: str = "", seat: int = -1) -> int:
-        """Takes a chair; the token that opens this seat from any device is then in `door.token`."""
-        answer = await self._wish(m.Sit(self._wishes.next_id(), seat, name, self._luck.promise()))
+        """Takes a chair; the token that opens this seat from any device is then in `transport.token`."""
+        answer = await self._request(m.Sit(self._requests.next_id(), seat, name, self._luck.promise()))
         if isinstance(answer, m.Seated):
-            self.you, self.door.token = answer.seat, answer.token or self.door.token
+            self.you, self.transport.token = answer.seat, answer.token or self.transport.token
         assert self.you is not None, "who is seated has a seat"
         return self.you
 
     async def do(self, what: str, *, seat: int = -1, text: str = "", yes: bool = True) -> None:
         """Everything else: begin, rematch, stand, back, fill, vote and so on (docs/reference/protocol.md)."""
-        await self._wish(m.Do(self._wishes.next_id(), what, seat, text, yes))
+        await self._request(m.Do(self._requests.next_id(), what, seat, text, yes))
 
-    async def _wish(self, wish: Wish) -> Any:
-        if self.line.ended is not None:
-            raise self.line.ended
-        answer = self._wishes.expect(wish)
-        await self.line.send(wish)
+    async def _request(self, request: Request) -> Any:
+        if self.transport.ended is not None:
+            raise self.transport.ended
+        answer = self._requests.expect(request)
+        await self.transport.send(request)
         return await answer
 
     # What the line asks for and brings
 
-    def _hello(self, ticket: str) -> m.Hello:
+    def hello(self, ticket: str) -> m.Hello:
         seen = 0 if self.state is None else self.state.seq
         know = "" if self.welcome is None else self.welcome.know
-        return m.Hello(m.PROTOCOL, self.door.table, ticket, seen, know, self.language)
+        return m.Hello(m.PROTOCOL, self.transport.table, ticket, seen, know, self.language)
 
-    def _again(self) -> Sequence[Wish]:
-        return self._wishes.again(self.you)
+    def pending(self) -> Sequence[Request]:
+        return self._requests.again(self.you)
 
-    def _hear(self, message: m.RoomMessage | None) -> None:
+    def hear(self, message: m.RoomMessage | None) -> None:
         """Takes in a message; None when the line is cut or has ended."""
         if isinstance(message, m.Welcome):
             self._welcomed(message)
@@ -151,13 +167,13 @@ class Table:
         elif isinstance(message, m.Notice):
             self.noticed = [*self.noticed, message][-_MOST_KEPT:]
         elif isinstance(message, m.OpenLuck):
-            self._soon(self.line.send(m.Luck(self._luck.opened(message.commitments))))
+            self._soon(self.transport.send(m.Luck(self._luck.opened(message.commitments))))
         elif isinstance(message, m.No):
-            self._wishes.answer(message.id, RoomError(message.code, message.why))
+            self._requests.answer(message.id, RoomError(message.code, message.why))
         elif isinstance(message, m.Ok | m.Seated | m.ClosedMoves | m.Advice):
-            self._wishes.answer(message.id, message)
-        elif self.line.ended is not None:
-            self._wishes.give_up(self.line.ended)
+            self._requests.answer(message.id, message)
+        elif self.transport.ended is not None:
+            self._requests.give_up(self.transport.ended)
         self._changed.set()
 
     def _welcomed(self, message: m.Welcome) -> None:
@@ -173,7 +189,7 @@ class Table:
         self.state = state
         self.picture = merged(state.common, state.own, game=game, variant=variant, viewer=self.you)
         self.heard = [*self.heard, *state.events][-_MOST_KEPT:]
-        self._wishes.answer(state.re, state)
+        self._requests.answer(state.re, state)
 
     def _sit_at(self, you: int | None) -> None:
         """Takes in where we sit: what was seen from another chair is past, and so is what was asked there."""
@@ -218,3 +234,11 @@ class Promises:
 async def _unless_refused(work: Coroutine[Any, Any, Any]) -> None:
     with suppress(RoomError):
         await work
+
+
+def _socket_to(where: "Door | str") -> Transport:
+    """Return the way to the table of a link; it alone needs the extra `web`."""
+    from parlour.client.door import Door
+    from parlour.client.transports.socket import SocketTransport
+
+    return SocketTransport(Door(where) if isinstance(where, str) else where)

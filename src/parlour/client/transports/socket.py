@@ -1,8 +1,8 @@
-"""A line to a room that comes back by itself: after a cut with a new ticket, later and later."""
+"""A socket to a room that comes back by itself: after a cut with a new ticket, later and later."""
 
 import asyncio
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import chain, repeat
 from typing import Final
@@ -10,7 +10,9 @@ from typing import Final
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from parlour.client.door import Door, RoomError
+from parlour.client.door import Door
+from parlour.client.errors import RoomError
+from parlour.client.transports.port import Listener, Transport
 from parlour.wire import messages as m
 from parlour.wire.coding import BadFrame, decode_from_room, encode
 
@@ -22,35 +24,31 @@ _LONGEST_FRAME: Final = 1 << 20
 _FAREWELL: Final = 1.0
 
 
-class Line:
-    """Says hello, hands every message on to `hear`, and after a cut says hello again.
+class SocketTransport(Transport):
+    """Says hello, hands every message on to the listener, and after a cut says hello again."""
 
-    `hello` makes the first frame from a ticket; `hear` is called with every message, and with None when the
-    line is cut or has ended. After the welcome `again` gives what is to be said once more.
-    """
-
-    def __init__(
-        self,
-        door: Door,
-        *,
-        hello: Callable[[str], m.Hello],
-        hear: Callable[[m.RoomMessage | None], None],
-        again: Callable[[], Sequence[m.FromClient]],
-        back_off: Sequence[float] = BACK_OFF,
-    ) -> None:
+    def __init__(self, door: Door, *, back_off: Sequence[float] = BACK_OFF) -> None:
         self.door = door
-        self.is_cut = False
-        self.ended: RoomError | None = None
-        self._hello = hello
-        self._hear = hear
-        self._again = again
         self._back_off = back_off
+        self._listener: Listener | None = None
         self._socket: ClientConnection | None = None
         self._bye: m.Bye | None = None
         self._task: asyncio.Task[None] | None = None
 
-    async def open(self) -> None:
-        """The first line; RoomError when there is no way in."""
+    @property
+    def table(self) -> str:  # type: ignore[override]
+        return self.door.table
+
+    @property
+    def token(self) -> str:  # type: ignore[override]
+        return self.door.token
+
+    @token.setter
+    def token(self, token: str) -> None:
+        self.door.token = token
+
+    async def open(self, listener: Listener) -> None:
+        self._listener = listener
         try:
             await self._connect()
         except (OSError, InvalidHandshake) as error:
@@ -71,6 +69,10 @@ class Line:
             with suppress(ConnectionClosed):
                 await self._socket.send(encode(message).decode())
 
+    def _heard_by(self) -> Listener:
+        assert self._listener is not None, "a transport is opened by whoever listens"
+        return self._listener
+
     async def _connect(self) -> None:
         """A new line up to its welcome; OSError when it may work another time."""
         ticket = await self.door.ticket()
@@ -78,11 +80,11 @@ class Line:
             self.door.socket, compression=None, max_size=_LONGEST_FRAME, close_timeout=_FAREWELL
         )
         self._bye = None
-        await self.send(self._hello(ticket))
+        await self.send(self._heard_by().hello(ticket))
         while not isinstance(await self._next(), m.Welcome):
             self._check()
         self.is_cut = False
-        for message in self._again():
+        for message in self._heard_by().pending():
             await self.send(message)
 
     async def _next(self) -> m.RoomMessage | None:
@@ -99,7 +101,7 @@ class Line:
         if isinstance(message, m.Bye):
             self._bye = message
         else:
-            self._hear(message)
+            self._heard_by().hear(message)
         return message
 
     def _check(self) -> None:
@@ -124,7 +126,7 @@ class Line:
 
     async def _come_back(self) -> None:
         self.is_cut = True
-        self._hear(None)
+        self._heard_by().hear(None)
         for pause in self._pauses():
             await asyncio.sleep(pause)
             with suppress(OSError, InvalidHandshake):
@@ -147,4 +149,4 @@ class Line:
 
     def _end(self, error: RoomError) -> None:
         self.ended = error
-        self._hear(None)
+        self._heard_by().hear(None)
