@@ -168,6 +168,13 @@ class Store:
         """Gives it back, so that another may take over at once."""
         raise NotImplementedError
 
+    def claim(self, table: str) -> bool:
+        """Return whether this process may play at the table: at a store of one process at a time, no other does."""
+        return True
+
+    def release(self, table: str) -> None:
+        """Let other processes have the table."""
+
     def watch(self, hint: Hint) -> None:
         """From now on tells of rows that others may have added."""
         raise NotImplementedError

@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
 from parlour.match.log import BY_CLOCK
+from parlour.tables.limits import TableLimits
 from parlour.tables.log.entries import House
 from parlour.tables.log.rows import Pending
 from parlour.tables.people import beginning, pausing
@@ -62,10 +63,12 @@ class Deadlines:
     `woke` is when this process took the table up, `lost` when it lost the last line of a seat.
     """
 
-    def __init__(self, state: TableState, woke: int, grace: int) -> None:
+    def __init__(self, state: TableState, woke: int, limits: TableLimits) -> None:
         self.state = state
         self.woke = woke
-        self.grace = grace
+        self.grace = limits.grace
+        self._clock = limits.clock
+        self._seconds = limits.seconds
         self.lost: dict[int, int] = {}
         self.is_stopped = False
         self._spared: dict[int, tuple[int, int]] = {}
@@ -92,7 +95,8 @@ class Deadlines:
 
     def has_clock(self) -> bool:
         """Whether they have to while the game is not paused."""
-        return not self.is_stopped and self.state.is_played() and self.state.settings.clock == "rules"
+        clock = self._clock or self.state.settings.clock
+        return not self.is_stopped and self.state.is_played() and clock == "rules"
 
     def is_waited_for(self, seat: int) -> bool:
         """Whether the house will play for this seat if its line does not come back, paused or not."""
@@ -100,7 +104,7 @@ class Deadlines:
         return self.has_clock() and seat in self.lost and chair.is_person() and not chair.house
 
     def allowed(self, seat: int) -> int:
-        return 1000 * self.state.now_played().position.seconds(seat)
+        return 1000 * (self._seconds or self.state.now_played().position.seconds(seat))
 
     def next_due(self) -> tuple[int, int] | None:
         """The seat whose time is up first, and when; None when no clock runs."""
@@ -120,7 +124,7 @@ class Deadlines:
             return None
         seat, due = found
         timeout = self._timeout(seat, language) if seat == viewer else ""
-        count = self.state.now_played().position.countdown(seat)
+        count = 0 if self._seconds else self.state.now_played().position.countdown(seat)
         left = max(0, due - now)
         return messages.Clock(due, self.allowed(seat), left, seats=acting, timeout=timeout, count=count)
 
@@ -196,7 +200,12 @@ class Alarms:
 
     def _time_out(self, seat: int, asked: int) -> list[Pending]:
         return answers.time_out(
-            self.table.state, seat, asked, now=self.table.clock.now(), fresh=self.table.fresh
+            self.table.state,
+            seat,
+            asked,
+            now=self.table.clock.now(),
+            fresh=self.table.fresh,
+            sleeps=self.table.limits.sleeps,
         )
 
     def _stand_in(self, seat: int) -> list[Pending]:

@@ -1,5 +1,7 @@
 """The limits of a table: how much it takes, and how long it waits."""
 
+from typing import Literal
+
 import msgspec
 
 
@@ -24,6 +26,12 @@ class TableLimits(msgspec.Struct, frozen=True):
     """How long somebody is away before whoever is left alone may win or end the game."""
     away: int = 300_000
     """How long somebody is away before the others decide without them."""
+    clock: Literal["", "rules", "none"] = ""
+    """Whether a clock runs at every table here, whatever its settings say; "" leaves it to them."""
+    seconds: int = 0
+    """How long a decision may take where a clock runs; 0 leaves it to the rules."""
+    sleeps: int = 2
+    """After so many time-outs in a row the house plays for a seat."""
     vote: int = 30_000
     vote_again: int = 60_000
     """How long somebody whose question came to nothing waits before the next one."""

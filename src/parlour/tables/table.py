@@ -76,7 +76,7 @@ class Table:
         self.limits = limits or TableLimits()
         self.leads, self.shared = leads, shared
         self.state = state or TableState.of(key, rules, rows)
-        self.deadlines = Deadlines(self.state, clock.now(), self.limits.grace)
+        self.deadlines = Deadlines(self.state, clock.now(), self.limits)
         self._barred = too_many_cards(self.state.settings, rules, self.limits)
         self.deadlines.is_stopped = self._barred is not None
         self.broadcast = Broadcast(self.state, self.deadlines, shared=shared)

@@ -180,8 +180,10 @@ class Archive:
 
 
 def _provenance(played: Played) -> Provenance:
-    """Where the seed comes from: mixed by everybody, or taken over from the game that was forked."""
+    """Return where the seed comes from: drawn here, mixed by everybody, or taken over from another game."""
     begin, reveal = played.begin, played.settings.reveal
+    if begin.secret == begin.seed:
+        return Provenance(reveal=reveal)
     secret = bytes.fromhex(begin.secret)
     values = [bytes.fromhex(value) if value else None for value in begin.values]
     if len(values) != len(begin.seats) or mixed_seed(secret, values).hex() != begin.seed:

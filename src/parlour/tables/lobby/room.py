@@ -21,6 +21,7 @@ from parlour.tables.connection import Connection
 from parlour.tables.deal_limit import too_many_cards
 from parlour.tables.limits import TableLimits
 from parlour.tables.lobby.archive import Archive, Played, all_rows
+from parlour.tables.lobby.begun import BegunGame, begun_rows
 from parlour.tables.lobby.forks import check_fork, forked_rows
 from parlour.tables.lobby.leases import Leases
 from parlour.tables.lobby.listing import Listing
@@ -55,6 +56,10 @@ _SOON: Final = 10
 
 class NoSuchTable(ParlourError):
     """There is no table of this name."""
+
+
+class PlayedElsewhere(ParlourError):
+    """Another process has this table on a store that is not made for several."""
 
 
 class GoingDown(ParlourError):
@@ -158,6 +163,13 @@ class Room:
         await self._begin_with(await self._long.done(forking))
         return table
 
+    async def begin_table(self, game: BegunGame, rules: RulesAsset, table: str = "") -> str:
+        """Open a table with this game on it, and return its key."""
+        key = table or new_key()
+        digest = await keep_rules(self.store, rules)
+        await self._begin_with(await self._long.done(begun_rows(game, key, digest=digest, now=self.clock.now())))
+        return key
+
     async def guided_table(self, person: PersonLine, game: str) -> str:
         """A table at which this person learns a game from its guide; it has begun already."""
         good = checked(guided_settings(game))
@@ -186,7 +198,7 @@ class Room:
         opened = entry_of(rows[0])
         rules = await kept_rules(self.store, opened.settings.the_game(), opened.rules)
         state = await self._long.done(waking(TableState(rows[0].table, rules), rows))
-        game = state.game_line() if state.is_played() else None
+        game = state.game_line() if state.number else None
         await self.store.append(Batch(rows, state.line(), game))
         self.listing.changed()
 
@@ -216,6 +228,11 @@ class Room:
         """Both at once."""
         return await self.seat(hello, await self.admit(hello), connection)
 
+    async def enter(self, hello: Hello, person: str, connection: Connection) -> Visitor:
+        """Bring somebody of this very process to the table, who needs no ticket."""
+        table = await self.table(hello.table)
+        return table.visit(connection, person=person, seat=table.state.seat_of(person), hello=hello)
+
     # Waking and sleeping
 
     async def table(self, key: str) -> Table:
@@ -233,6 +250,8 @@ class Room:
         rows = await all_rows(self.store, key)
         if not rows:
             raise NoSuchTable("no-such-table", "There is no such table: look at the link once more.")
+        if not self.store.claim(key):
+            raise PlayedElsewhere("played-elsewhere", "This table is being played by another Parlour: leave it there first.")
         opened = entry_of(rows[0])
         rules = await kept_rules(self.store, opened.settings.the_game(), opened.rules)
         with _damage_noted(self.store):
@@ -284,6 +303,7 @@ class Room:
         del self._awake[table.key]
         table.drain()
         table.release()
+        self.store.release(table.key)
         if self._leases is not None:
             self._leases.drop(table)
 

@@ -64,6 +64,10 @@ class Tickets:
         body = _encoder.encode(said)
         return urlsafe_b64encode(body + self._signature(body)).decode().rstrip("=")
 
+    def seat_token(self, table: str, seat: int) -> str:
+        """Return what opens this seat of a table that begins with a game on it, the same whenever it is asked."""
+        return hmac.new(self._key, f"seat {seat} of {table}".encode(), sha256).hexdigest()
+
     async def taken(self, text: str, table: str) -> Ticket:
         """What the ticket says, if it is good for this table and was not used before; BadTicket."""
         ticket = self._read(text)

@@ -15,8 +15,6 @@ from parlour.tables.log.rows import Pending, move_entry
 from parlour.tables.refusals import refused
 from parlour.tables.state import TableState
 
-SLEEPS: Final = 2
-"""After so many time-outs in a row the house plays for a seat."""
 _LARGEST: Final = 2**31
 FreshSeed = Callable[[], bytes]
 
@@ -70,13 +68,15 @@ def bot_answer(
     return _played(state, seat, move, by, now=now, fresh=fresh)
 
 
-def time_out(state: TableState, seat: int, asked: int, *, now: int, fresh: FreshSeed) -> list[Pending]:
-    """The rows when a seat's time is up: its move, and that the house goes on for whoever sleeps."""
+def time_out(
+    state: TableState, seat: int, asked: int, *, now: int, fresh: FreshSeed, sleeps: int
+) -> list[Pending]:
+    """Return the rows when a seat's time is up: its move, and that the house goes on for whoever sleeps."""
     if not state.is_played() or state.paused or state.asked[seat] != asked or state.chairs[seat].bot():
         return []
     move = state.now_played().position.on_timeout(seat)
     pending = _played(state, seat, move, BY_CLOCK, now=now, fresh=fresh)
-    if state.slept[seat] + 1 >= SLEEPS and len(pending) == 1:
+    if state.slept[seat] + 1 >= sleeps and len(pending) == 1:
         pending.append(Pending(House(house_player(state), "slept"), seat, BY_CLOCK))
     return pending
 

@@ -73,6 +73,10 @@ class ModelBots:
         self._taken_back: Counter[tuple[str, int]] = Counter()
         self._busy = 0
 
+    def admit(self, players: Collection[str]) -> None:
+        """Let the models of these words sit down too."""
+        self.names |= {words.partition(":")[2].partition("@")[0] for words in players}
+
     def think(self, wanted: ModelRequest, seconds: float, answered: Answered) -> None:
         """Has a decision made within so many seconds; `answered` is called on the loop, whatever happens."""
         player = self._player(wanted)

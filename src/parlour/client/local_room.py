@@ -1,0 +1,177 @@
+"""A room in this process: tables at this screen, and for programs that sit here, without a socket."""
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final, Literal, NamedTuple
+
+from parlour.cards.seeds import fresh_seed
+from parlour.client.table import Table
+from parlour.client.transports.local import LocalTransport
+from parlour.engine.rules.game import Game
+from parlour.engine.rules.loading import to_tree
+from parlour.match.export import SavedGame
+from parlour.match.match import SeatCard
+from parlour.match.provenance import Provenance
+from parlour.players.seat_words import is_person
+from parlour.storage.store import Store
+from parlour.tables.bots.models import ModelSeats, is_model
+from parlour.tables.bots.seats import BotSeats
+from parlour.tables.clock import LoopClock
+from parlour.tables.connection import Limits
+from parlour.tables.lobby.begun import BegunGame
+from parlour.tables.lobby.guided import guided_settings
+from parlour.tables.lobby.room import Room, new_key
+from parlour.tables.settings import TableSettings
+from parlour.tables.state import TableState
+
+_MANY: Final = 1_000_000_000
+Clock = Literal["", "rules", "none"]
+
+
+class LocalLimits(NamedTuple):
+    """How a room in this process differs from one for strangers: whether a clock runs, and for how long."""
+
+    clock: Clock = ""
+    seconds: int = 0
+
+    def limits(self) -> Limits:
+        """Return what a table takes here: whoever sits at this machine floods nobody but themselves."""
+        return Limits(
+            frames=_MANY,
+            clock=self.clock,
+            seconds=self.seconds,
+            sleeps=_MANY,
+            pauses=_MANY,
+            pause_time=_MANY,
+            hand=_MANY,
+            pack=_MANY,
+        )
+
+
+class LocalRoom:
+    """A room over a store, on the loop that runs; `owner` is whoever sits at this machine."""
+
+    def __init__(self, store: Store, room: Room, bots: BotSeats, owner: str) -> None:
+        self.store = store
+        self.room = room
+        self.bots = bots
+        self.owner = owner
+
+    @classmethod
+    async def open(
+        cls,
+        store: Store,
+        *,
+        owner: str = "",
+        pace: float = 0.0,
+        models: Path | None = None,
+        limits: LocalLimits | None = None,
+    ) -> "LocalRoom":
+        """Open the store and a room over it; models keep their records in the folder `models`."""
+        await store.open()
+        bots = BotSeats(pace=pace, models=None if models is None else ModelSeats((), models))
+        clock = LoopClock(asyncio.get_running_loop())
+        room = await Room.opened(store, clock=clock, bots=bots, limits=(limits or LocalLimits()).limits())
+        return cls(store, room, bots, owner)
+
+    async def close(self) -> None:
+        """Wait until everything is stored, and close the store."""
+        await self.room.drain()
+        await self.store.close()
+
+    # Tables
+
+    async def begin(
+        self, game: Game, rules: Any, cards: Sequence[SeatCard], *, seed: bytes | None = None, clock: Clock = "none"
+    ) -> str:
+        """Open a table at which this game is played, from a secret seed unless one is given."""
+        settings = settings_for(game, rules, len(cards), clock=clock)
+        provenance = Provenance(given=seed is not None)
+        return await self._begin(settings, rules, cards, seed or fresh_seed(), provenance)
+
+    async def begin_lesson(self, game: Game, name: str) -> str:
+        """Open a table at which somebody learns the game from its guide."""
+        from parlour.players.guide import GUIDE, guide_of
+        from parlour.players.seat_words import parse_seats
+
+        script, settings = guide_of(game).script, guided_settings(game.id)
+        cards = parse_seats(",".join([name, *[GUIDE] * (script.seats - 1)]), game.levels)
+        given = Provenance(given=True)
+        return await self._begin(settings, settings.rules(), cards, bytes.fromhex(script.seed), given)
+
+    async def take_over(self, saved: SavedGame, *, clock: Clock = "none") -> str:
+        """Open a table that goes on with a saved game."""
+        assert saved.seed is not None, "without its seed a game cannot go on"
+        settings = settings_for(
+            saved.game, saved.rules, len(saved.seats), clock=clock, reveal=saved.provenance.reveal
+        )
+        return await self._begin(
+            settings, saved.rules, saved.seats, saved.seed, saved.provenance, entries=saved.entries
+        )
+
+    async def _begin(
+        self,
+        settings: TableSettings,
+        rules: Any,
+        cards: Sequence[SeatCard],
+        seed: bytes,
+        provenance: Provenance,
+        entries: Sequence[Any] = (),
+    ) -> str:
+        table, people = new_key(), self._people(cards)
+        tickets = self.room.tickets
+        tokens = [tickets.seat_token(table, seat) if person else "" for seat, person in enumerate(people)]
+        game = BegunGame(settings, cards, people, tokens, seed, provenance, entries)
+        return await self.room.begin_table(game, rules, table)
+
+    def _people(self, cards: Sequence[SeatCard]) -> list[str]:
+        """Return the person of each seat: the owner on the first, and others at this screen by their names."""
+        people: list[str] = []
+        for card in cards:
+            person = f"{self.owner}/{card.name.casefold()}" if any(people) else self.owner
+            people.append(person if is_person(card) else "")
+        return people
+
+    def is_here(self, person: str) -> bool:
+        """Return whether this person sits at this machine."""
+        return person == self.owner or person.startswith(f"{self.owner}/")
+
+    async def state(self, table: str) -> TableState:
+        """Return the state of a table, which is woken for it."""
+        state = (await self.room.table(table)).state
+        self._admit_models(state)
+        return state
+
+    def _admit_models(self, state: TableState) -> None:
+        """Let the models play that were seated at this table: whoever sits here pays for them."""
+        models = [chair.player for chair in state.chairs if is_model(chair.player)]
+        if self.bots.models is not None and models:
+            self.bots.models.admit(models)
+
+    def connect(self, table: str, person: str, language: str = "en") -> Table:
+        """Return a client of the table for this person; "" looks on as the public does."""
+        return Table(LocalTransport(self.room, table, person), language=language)
+
+
+def settings_for(
+    game: Game, rules: Any, seats: int, *, clock: Clock = "none", reveal: Literal["end", "never"] = "end"
+) -> TableSettings:
+    """Return the settings of a table of these rules at this machine."""
+    return TableSettings(
+        game=game.id,
+        variant=rules.metadata.variant,
+        changes=rule_changes(game, rules),
+        seats=seats,
+        clock="rules" if clock == "rules" else "none",
+        reveal=reveal,
+        fill=f"house:{rules.default_rival}",
+    )
+
+
+def rule_changes(game: Game, rules: Any) -> dict[str, Any]:
+    """Return the groups of these rules that are other than their variant's."""
+    usual = to_tree(game.rules(rules.metadata.variant))
+    return {
+        name: value for name, value in to_tree(rules).items() if name != "metadata" and usual.get(name) != value
+    }
