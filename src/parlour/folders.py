@@ -20,3 +20,8 @@ def config() -> Path:
         return Path(chosen).absolute()
     base = Path(shared) if shared else Path("~/.config").expanduser()
     return base.absolute() / "parlour"
+
+
+def room_file() -> Path:
+    """Return the file of the room at this machine: games at this screen are kept there, and `parlour serve` serves it."""
+    return home() / "room.db"

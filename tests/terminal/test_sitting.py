@@ -17,7 +17,7 @@ from parlour.match.store.file.reader import load
 from parlour.match.store.file.writer import keep
 from parlour.players.seating import bots_for, remarks_at
 from parlour.terminal.errors import Left
-from parlour.terminal.farewell import command, resume_line
+from parlour.terminal.closing import command, resume_line
 from parlour.terminal.hot_seat import HotSeat, OneViewer
 from parlour.terminal.loop import GameLoop
 from parlour.terminal.signals import Signals

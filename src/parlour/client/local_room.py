@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple
 
-from parlour.cards.seeds import fresh_seed
+from parlour.cards.seeds import commitment, fresh_seed
 from parlour.client.table import Table
 from parlour.client.transports.local import LocalTransport
 from parlour.engine.rules.game import Game
@@ -25,6 +25,8 @@ from parlour.tables.lobby.room import Room, new_key
 from parlour.tables.settings import TableSettings
 from parlour.tables.state import TableState
 
+OWNER: Final = "home"
+"""The person of whoever sits at this machine; no room gives out such a short number."""
 _MANY: Final = 1_000_000_000
 Clock = Literal["", "rules", "none"]
 
@@ -63,7 +65,7 @@ class LocalRoom:
         cls,
         store: Store,
         *,
-        owner: str = "",
+        owner: str = OWNER,
         pace: float = 0.0,
         models: Path | None = None,
         limits: LocalLimits | None = None,
@@ -83,10 +85,16 @@ class LocalRoom:
     # Tables
 
     async def begin(
-        self, game: Game, rules: Any, cards: Sequence[SeatCard], *, seed: bytes | None = None, clock: Clock = "none"
+        self,
+        game: Game,
+        rules: Any,
+        cards: Sequence[SeatCard],
+        *,
+        seed: bytes | None = None,
+        has_clock: bool = False,
     ) -> str:
         """Open a table at which this game is played, from a secret seed unless one is given."""
-        settings = settings_for(game, rules, len(cards), clock=clock)
+        settings = settings_for(game, rules, len(cards), has_clock=has_clock)
         provenance = Provenance(given=seed is not None)
         return await self._begin(settings, rules, cards, seed or fresh_seed(), provenance)
 
@@ -100,12 +108,10 @@ class LocalRoom:
         given = Provenance(given=True)
         return await self._begin(settings, settings.rules(), cards, bytes.fromhex(script.seed), given)
 
-    async def take_over(self, saved: SavedGame, *, clock: Clock = "none") -> str:
+    async def take_over(self, saved: SavedGame) -> str:
         """Open a table that goes on with a saved game."""
         assert saved.seed is not None, "without its seed a game cannot go on"
-        settings = settings_for(
-            saved.game, saved.rules, len(saved.seats), clock=clock, reveal=saved.provenance.reveal
-        )
+        settings = settings_for(saved.game, saved.rules, len(saved.seats), reveal=saved.provenance.reveal)
         return await self._begin(
             settings, saved.rules, saved.seats, saved.seed, saved.provenance, entries=saved.entries
         )
@@ -122,7 +128,7 @@ class LocalRoom:
         table, people = new_key(), self._people(cards)
         tickets = self.room.tickets
         tokens = [tickets.seat_token(table, seat) if person else "" for seat, person in enumerate(people)]
-        game = BegunGame(settings, cards, people, tokens, seed, provenance, entries)
+        game = BegunGame(settings, cards, people, tokens, seed, provenance, entries, self.owner)
         return await self.room.begin_table(game, rules, table)
 
     def _people(self, cards: Sequence[SeatCard]) -> list[str]:
@@ -143,6 +149,24 @@ class LocalRoom:
         self._admit_models(state)
         return state
 
+    async def promise(self, table: str) -> tuple[str, bool]:
+        """Return the commitment to the cards of the game on the table, and whether somebody chose the seed."""
+        state = await self.state(table)
+        played = await self.room.archive.played(table, state.number)
+        saved = await self.room.archive.saved(played)
+        return commitment(state.now_played().seed), saved.provenance.given
+
+    async def history(self, table: str, viewer: int | None, language: str) -> list[str]:
+        """Return what has happened in all games of the table, as whoever sits on this seat heard it."""
+        state, archive = await self.state(table), self.room.archive
+        person = "" if viewer is None else state.chairs[viewer].person
+        told: list[str] = []
+        for number in range(1, state.number + 1):
+            played = await archive.played(table, number)
+            if viewer is None or viewer in played.eyes(person):
+                told += (await archive.match(played)).lately(viewer, language=language)
+        return told
+
     def _admit_models(self, state: TableState) -> None:
         """Let the models play that were seated at this table: whoever sits here pays for them."""
         models = [chair.player for chair in state.chairs if is_model(chair.player)]
@@ -155,7 +179,7 @@ class LocalRoom:
 
 
 def settings_for(
-    game: Game, rules: Any, seats: int, *, clock: Clock = "none", reveal: Literal["end", "never"] = "end"
+    game: Game, rules: Any, seats: int, *, has_clock: bool = False, reveal: Literal["end", "never"] = "end"
 ) -> TableSettings:
     """Return the settings of a table of these rules at this machine."""
     return TableSettings(
@@ -163,7 +187,7 @@ def settings_for(
         variant=rules.metadata.variant,
         changes=rule_changes(game, rules),
         seats=seats,
-        clock="rules" if clock == "rules" else "none",
+        clock="rules" if has_clock else "none",
         reveal=reveal,
         fill=f"house:{rules.default_rival}",
     )
@@ -173,5 +197,7 @@ def rule_changes(game: Game, rules: Any) -> dict[str, Any]:
     """Return the groups of these rules that are other than their variant's."""
     usual = to_tree(game.rules(rules.metadata.variant))
     return {
-        name: value for name, value in to_tree(rules).items() if name != "metadata" and usual.get(name) != value
+        name: value
+        for name, value in to_tree(rules).items()
+        if name != "metadata" and usual.get(name) != value
     }

@@ -1,4 +1,4 @@
-"""Matches: begin, play, save, load, resume, replay and verify a game between named seats.
+"""Matches: begin, play, load, export, replay and verify a game between named seats.
 
 `match` is the match itself, `sentences` tells what happened in it, `provenance` says where its seed comes
 from, `export` writes it as a saved game and reads one, `verify` checks a saved one, and `store` keeps them.
@@ -10,9 +10,7 @@ from parlour.match.log import Advised, Entry, Turn, Undo
 from parlour.match.match import Match, Prepared, SeatCard, Step, replay
 from parlour.match.provenance import Mix, Provenance, mix_of
 from parlour.match.store.file.private_file import SAVE_ENDING, private_path
-from parlour.match.store.file.reader import Loaded, load, resume
-from parlour.match.store.file.writer import keep
-from parlour.match.store.port import Store
+from parlour.match.store.file.reader import Loaded, load
 from parlour.match.verify import Finding, Report, verify
 
 __all__ = [
@@ -31,18 +29,15 @@ __all__ = [
     "SavedGame",
     "SeatCard",
     "Step",
-    "Store",
     "Turn",
     "Undo",
     "exported",
     "exported_private",
     "facts_of",
     "imported",
-    "keep",
     "load",
     "mix_of",
     "private_path",
     "replay",
-    "resume",
     "verify",
 ]

@@ -2,7 +2,7 @@
 """A match: one game between named seats, with its seed, its moves so far and what was told of them.
 
 `prepare` says what a move would lead to and `settle` makes it so, once whoever keeps the match has it;
-`play` does both with the store that the match has.
+`play` does both, for whoever keeps nothing.
 """
 
 from collections.abc import Iterator, Sequence
@@ -22,12 +22,11 @@ from parlour.engine.show.view import View
 from parlour.engine.words.briefing import Briefing
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.engine.words.sentence import Sentence
-from parlour.match.log import BY_HOUSE, Advised, Turn, TurnLog, Turns, Undo
+from parlour.match.log import BY_HOUSE, Advised, Turn, TurnLog, Turns
 from parlour.match.provenance import Provenance
 from parlour.match.seat_card import SeatCard as SeatCard
 from parlour.match.seat_card import name_complaint as name_complaint
 from parlour.match.sentences import Speaker
-from parlour.match.store.port import Store
 
 KEPT_EVENTS: Final = 200
 """So many of the latest events are kept; those before them come from playing the moves again."""
@@ -95,7 +94,6 @@ class Match:
         self.events: list[Event] = []
         self.heard = 0
         self.advised: list[Advised] = []
-        self.store: Store | None = None
         self._speakers: dict[str, Speaker] = {}
         self._marks: list[Mark] = []
         self.returns = 0
@@ -121,11 +119,8 @@ class Match:
         return Turns(self._turns)
 
     def play(self, seat: int, move: Move, *, by: str = "seat", at: int = 0) -> None:
-        """Plays the move, or raises Refused (or BadSave when it cannot be kept) and changes nothing."""
-        prepared = self.prepare(seat, move, by=by, at=at)
-        if self.store is not None:
-            self.store.enter(prepared.turn, prepared.after)
-        self.settle(prepared)
+        """Play the move, or raise Refused and change nothing."""
+        self.settle(self.prepare(seat, move, by=by, at=at))
 
     def prepare(self, seat: int, move: Move, *, by: str = "seat", at: int = 0) -> Prepared:
         """What this move leads to, or raises Refused; changes nothing. See Turn for `by` and `at`."""
@@ -247,11 +242,9 @@ class Match:
         advised = Advised(seat, self.n + 1, at)
         if any((each.seat, each.n) == (seat, advised.n) for each in self.advised):
             return
-        if self.store is not None:
-            self.store.note(advised)
         self.advised.append(advised)
 
-    def undo(self, moves: int = 1, *, by: str = "seat", at: int = 0) -> None:
+    def undo(self, moves: int = 1) -> None:
         """Takes the last moves back: everything is as it was before them, the count of events too.
 
         A bot that listens has heard too much then, and is to be made anew.
@@ -261,8 +254,6 @@ class Match:
         noted = [mark for mark in self._marks if mark.n <= n]
         mark = noted[-1] if noted else self.from_the_start().mark()
         turns = self.played[mark.n : n]
-        if self.store is not None:
-            self.store.take_back(Undo(moves, by, at))
         self.return_to(mark)
         for turn in turns:
             self.follow(turn)

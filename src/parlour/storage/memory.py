@@ -86,6 +86,9 @@ class MemoryStore(Store):
         stop = None if most is None else after + most
         return self._kept.rows.get(table, [])[after:stop]
 
+    async def last_change(self, table: str) -> int:
+        return max((row.at for row in self._kept.rows.get(table, [])), default=0)
+
     async def rules(self, digest: str) -> bytes | None:
         return self._kept.rules.get(digest)
 

@@ -104,6 +104,10 @@ class Store:
         """The rows of a table in order, from number after + 1."""
         raise NotImplementedError
 
+    async def last_change(self, table: str) -> int:
+        """Return when the last row of a table was written; 0 for a table without rows."""
+        raise NotImplementedError
+
     async def rules(self, digest: str) -> bytes | None:
         """The rules that were kept under this digest."""
         raise NotImplementedError

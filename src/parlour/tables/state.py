@@ -180,7 +180,7 @@ class TableState:
 
     def _undo(self, row: Row, entry: Undo, *, is_past: bool) -> None:
         if not is_past:
-            self.now_played().undo(entry.moves, by=row.by, at=row.at)
+            self.now_played().undo(entry.moves)
             self.marks.clear()
             self._ask(row, is_new=True)
 

@@ -1,24 +1,15 @@
-"""The clock at a table of this screen: how long a decision may take, and what is played after that.
-
-It begins when somebody sees the table and is asked, runs on while help, rules or a hint are read, and stands
-still while the screen is covered: nobody loses time that others took to leave.
-"""
+"""The clock as this screen shows it: how much time there is for a decision, and when somebody is to hurry."""
 
 import time
 from collections.abc import Callable
 from math import ceil
-from typing import Final
+from typing import Final, NamedTuple
 
-from parlour.engine.play.position import Position
 from parlour.terminal.words import TerminalWords
 
 _WARNED_AT: Final = 10.0
 _WARNED_SHARE: Final = 1 / 3
 """Somebody is warned ten seconds before the end; where there is little time at all, in its last third."""
-
-
-class TimeUp(Exception):
-    """The time for a decision is over."""
 
 
 class Timer:
@@ -44,40 +35,35 @@ class Timer:
         return self.now() >= self.due
 
     def is_short(self) -> bool:
-        """Whether it is time to hurry."""
+        """Return whether it is time to hurry."""
         return self.left() <= self.warned_at
 
     def is_counted(self) -> bool:
         """Return whether these are the last seconds, which are counted."""
         return 0 < self.left() <= self.count
 
-    def next_look(self) -> float:
-        """Return how long until something is to be said: the warning, each second of a count, the end."""
+    def next_look(self) -> float | None:
+        """Return how long until something is to be said: the warning, or each second of a count; None for never."""
         left = self.left()
         if not self.is_warned:
             return max(0.0, left - self.warned_at)
-        if left > self.count:
-            return left - self.count
-        return left - max(0, ceil(left) - 1)
+        if left <= 0 or not self.count:
+            return None
+        return left - self.count if left > self.count else left - max(0, ceil(left) - 1)
 
     def text(self, words: TerminalWords) -> str:
-        """How much time there is, and what happens then."""
+        """Return how much time there is, and what happens then."""
         if self.is_counted():
             return words("clock.count", count=ceil(self.left()))
         key = "clock.hurry" if self.is_short() else "clock.left"
         return words(key if self.then else f"{key}-bare", count=max(0, round(self.left())), then=self.then)
 
 
-class TurnClock:
+class TurnClock(NamedTuple):
     """How long people have for a decision: as the game's rules say, or so many seconds of their own."""
 
-    def __init__(self, seconds: int | None = None) -> None:
-        self.own_seconds = seconds
-
-    def timer(self, position: Position, seat: int, then: str) -> Timer:
-        count = 0 if self.own_seconds else position.countdown(seat)
-        return Timer(self.own_seconds or position.seconds(seat), then, count=count)
+    own_seconds: int | None = None
 
     def option(self) -> str:
-        """What asks for the same clock at the command line."""
+        """Return what asks for the same clock at the command line."""
         return "--clock" if self.own_seconds is None else f"--clock {self.own_seconds}"

@@ -10,6 +10,7 @@ from parlour.engine.show.view import View
 from parlour.match.match import Match
 from parlour.terminal.ask.question import is_number, texts
 from parlour.terminal.errors import Unclear
+from parlour.terminal.live.snapshot import snapshot_of
 from parlour.terminal.show.offered import Offer
 from parlour.terminal.show.page import Page
 from parlour.terminal.words import TerminalWords
@@ -24,7 +25,7 @@ class Eyes(NamedTuple):
     all_cards: bool = False
 
     def page(self, match: Match, news: Sequence[str], words: TerminalWords) -> Page:
-        page = Page(match, self.viewer, news, words)
+        page = Page(snapshot_of(match, self.viewer, words.language), news, words)
         if self.all_cards:
             page.view = opened(match)
         return page

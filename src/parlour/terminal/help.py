@@ -29,20 +29,21 @@ _NOT_SWITCHES = frozenset(
 )
 
 
-def help_page(page: Page, game: Game, rules: RulesAsset) -> str:
-    """Everything that `?` explains."""
+def help_page(page: Page, commands: list[str], tips: str) -> str:
+    """Return everything that `?` explains: moves, answers, what else can be typed, and how to play well."""
     words = page.words
     parts = [
         _part(words("help.open"), _open_lines(page)),
-        _part(words("help.answers"), _how_to_answer(page)),
+        _part(words("help.answers"), [*_how_to_answer(page), *commands]),
         _part(words("help.closed"), _closed_lines(page)),
-        *_advice_parts(game, rules, words),
     ]
-    return _joined(parts)
+    return "\n\n".join(text for text in (_joined(parts), tips) if text)
 
 
-def in_force(title: str, game: Game, rules: RulesAsset, words: TerminalWords, clock: TurnClock | None) -> str:
-    """The switches of the rules that are played by, and the clock where it is not that of the rules."""
+def in_force(
+    title: str, game: Game, rules: RulesAsset, *, words: TerminalWords, clock: TurnClock | None
+) -> str:
+    """Return the switches of the rules that are played by, and the clock where it is not that of the rules."""
     own = clock is None or clock.own_seconds is not None
     left_out = rules.clock_switches if own else frozenset()
     lines = [words("help.rules-line", title=title, switches=switches_in_force(game, rules, left_out))]
@@ -51,25 +52,13 @@ def in_force(title: str, game: Game, rules: RulesAsset, words: TerminalWords, cl
     return _joined([[f"## {words('help.rules')}", "\n\n".join(lines)]])
 
 
-def live_help_page(page: Page, tips: list[str], commands: list[str]) -> str:
-    """The same at a table of a room, which says nothing of its switches but has commands of its own."""
-    words = page.words
-    parts = [
-        _part(words("help.open"), _open_lines(page)),
-        _part(words("help.closed"), _closed_lines(page)),
-        _part(words("help.tips"), tips),
-        _part(words("help.answers"), [*_how_to_answer(page), *commands]),
-    ]
-    return _joined(parts)
-
-
 def tips_page(tips: list[str], words: TerminalWords) -> str:
-    """The tips alone; "" for none."""
+    """Return the tips alone; "" for none."""
     return _joined([_part(words("help.tips"), tips)])
 
 
-def advice(game: Game, rules: RulesAsset, words: TerminalWords) -> str:
-    """Tips, how the house bluffs, and what some hands are worth under these rules."""
+def advice_text(game: Game, rules: RulesAsset, words: TerminalWords) -> str:
+    """Return tips, how the house bluffs, and what some hands are worth under these rules."""
     return _joined(_advice_parts(game, rules, words))
 
 
@@ -120,7 +109,7 @@ def _closed_lines(page: Page) -> list[str]:
     ]
 
 
-def explained(verb: str, page: Page) -> str:
+def explain(verb: str, page: Page) -> str:
     """One move: when it is open, and why not now."""
     label = page.label(verb)
     if verb in page.open_verbs():

@@ -8,9 +8,10 @@ from parlour.engine.words.keys import LEAVE
 from parlour.match.log import BY_CLOCK
 from parlour.match.match import Match, replay
 from parlour.terminal.ask.question import is_number
+from parlour.terminal.closing import standing
 from parlour.terminal.errors import Left, ScreenLost, Unclear
 from parlour.terminal.eyes import Eyes, eyes_called, eyes_offered
-from parlour.terminal.farewell import standing
+from parlour.terminal.live.snapshot import snapshot_of
 from parlour.terminal.show.offered import Offer, Offered
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
@@ -34,7 +35,15 @@ def show_again(
             _tell_steps(match, eyes, screen, reasons or {})
         if match.is_over():
             casual = [screen.words("replay.casual")] if match.advised else []
-            screen.say("\n" + "\n".join([*standing(Page(match, None, words=screen.words)), *casual]))
+            screen.say(
+                "\n"
+                + "\n".join(
+                    [
+                        *standing(Page(snapshot_of(match, None, screen.words.language), [], screen.words)),
+                        *casual,
+                    ]
+                )
+            )
 
 
 @contextmanager

@@ -46,10 +46,16 @@ class Signals:
     @contextmanager
     def held(self) -> Iterator[None]:
         """A stretch that no signal breaks; one that came meanwhile counts afterwards."""
+        with self.closing():
+            yield
+        if self.waiting is not None:
+            raise Left(128 + self.waiting)
+
+    @contextmanager
+    def closing(self) -> Iterator[None]:
+        """The last stretch of a sitting: whoever wants to leave is leaving already."""
         self.is_held = True
         try:
             yield
         finally:
             self.is_held = False
-        if self.waiting is not None:
-            raise Left(128 + self.waiting)

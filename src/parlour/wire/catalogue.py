@@ -35,6 +35,8 @@ class Labels(msgspec.Struct, frozen=True):
     phases: dict[str, str]
     suits: dict[str, str]
     marks: dict[str, str]
+    asks: dict[str, str] = {}
+    """What is asked for the amount of a move, by its verb, where the game has words of its own for it."""
 
 
 class Catalogue(msgspec.Struct, frozen=True, rename="camel"):
@@ -117,5 +119,5 @@ def _verbs(game: Game, rules: RulesAsset, language: str) -> list[Verb]:
 
 
 def _labels(book: Phrasebook) -> Labels:
-    groups = ("zone", "pool", "counter", "badge", "phase", "suit", "mark")
+    groups = ("zone", "pool", "counter", "badge", "phase", "suit", "mark", "ask")
     return Labels(*(book.labels(group) for group in groups))

@@ -11,7 +11,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.outcome import Outcome
 from parlour.match.match import Match
 from parlour.terminal.errors import Left
-from parlour.terminal.farewell import standing
+from parlour.terminal.closing import standing
 from parlour.terminal.live.page import LivePage
 from parlour.terminal.live.remote import Snapshot
 from parlour.terminal.live.sitting import LiveSitting

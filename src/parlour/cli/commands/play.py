@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @click.option(
     "--seed", metavar="HEX", help="Deal from this seed instead of a secret one; for tests and puzzles."
 )
-@click.option("--save", metavar="FILE", callback=named, help="Keep the game here, not in the usual folder.")
+@click.option("--save", metavar="FILE", callback=named, help="Write the game to this file when you leave.")
 @clock
 @plain
 @shared
@@ -55,15 +55,17 @@ def command(
 
     A game may have short options of its own, such as --jokers 2: parlour games lists them too.
     """
+    from pathlib import Path
+
     from parlour.cli.rules_options import chosen_rules
-    from parlour.cli.run.play import begin_match, play_at_screen
+    from parlour.cli.run.play import new_game, play_at_screen, seats_for
     from parlour.engine.rules.finder import find_game
-    from parlour.match.store.file.lock import only_table
     from parlour.terminal.opening import can_draw
 
     found = find_game(game)
     rules = chosen_rules(found, variant, rules_file, switches, short=own)
     hides = shared or not (plain or not can_draw())
-    match, path = begin_match(found, rules, seats, seed=seed, save=save, hides=hides)
-    with only_table(path):
-        return play_at_screen(match, path, clock=clock, plain=plain, fast=fast, language=language)
+    cards = seats_for(found, rules, seats, hides=hides)
+    file = None if save is None else Path(save).absolute()
+    opening = new_game(found, rules, cards, seed=seed, save=file)
+    return play_at_screen(opening, save=file, clock=clock, plain=plain, fast=fast, language=language)

@@ -33,21 +33,25 @@ def command(
 
     \b
     parlour resume
+    parlour resume q3xk7v2a
     parlour resume game.parlour.jsonl --mend
     parlour resume table.jsonl
 
-    FILE may also be the export of one table of a room (python -m parlour.storage export room.db
+    Games are kept in the store of this machine after every move; leaving one says by which name it goes
+    on. FILE may also be a saved game, or the export of one table of a room (python -m parlour.storage export room.db
     --table KEY > table.jsonl): its last game becomes a saved game and goes on at this screen.
     """
+    from contextlib import nullcontext
+
     from parlour.cli.run.play import play_at_screen, refuse_company
-    from parlour.cli.run.saved import own_save, resumed
-    from parlour.match.store.file.folder import find_save, latest_running
+    from parlour.cli.run.saved import unfinished_game
     from parlour.match.store.file.lock import only_table
     from parlour.terminal.opening import can_draw
 
-    path = latest_running() if file is None else own_save(find_save(file))
-    with only_table(path):
-        match = resumed(path, mend=mend)
-        if not shared and (plain or not can_draw()):
-            refuse_company(match.seats)
-        return play_at_screen(match, path, clock=clock, plain=plain, fast=fast, language=language)
+    game = unfinished_game(file, mend=mend)
+    if not shared and (plain or not can_draw()):
+        refuse_company(game.seats)
+    with nullcontext() if game.save is None or not game.save.exists() else only_table(game.save):
+        return play_at_screen(
+            game.opening, save=game.save, clock=clock, plain=plain, fast=fast, language=language
+        )

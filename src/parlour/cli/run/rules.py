@@ -9,7 +9,7 @@ from parlour.engine.printable import printable
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import Tree
-from parlour.terminal.help import advice
+from parlour.terminal.help import advice_text
 from parlour.terminal.opening import can_draw, linear_screen
 from parlour.terminal.replaying import reading_on
 from parlour.terminal.words import TerminalWords
@@ -17,7 +17,7 @@ from parlour.terminal.words import TerminalWords
 
 def player_text(game: Game, rules: RulesAsset, language: str) -> str:
     """The rules in words, with the advice of the rules file below them."""
-    parts = [game.text(rules, "player", language).rstrip(), advice(game, rules, TerminalWords(language))]
+    parts = [game.text(rules, "player", language).rstrip(), advice_text(game, rules, TerminalWords(language))]
     return "\n\n".join(part for part in parts if part) + "\n"
 
 

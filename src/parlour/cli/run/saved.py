@@ -1,21 +1,29 @@
 """Saved games for the commands: gone on with, shown again, verified."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Final, NamedTuple
 
 import click
 
 from parlour.cli.errors import BadOption
+from parlour.cli.run.play import Opening
+from parlour.cli.run.room.export import last_game
+from parlour.client import local_games
+from parlour.client.local_games import SavedFiles, StoredGame, bring_back, facts_of_file, save_game
 from parlour.engine.printable import one_line
+from parlour.folders import home
 from parlour.match.errors import BadSave
-from parlour.match.match import Match
-from parlour.match.store.file.reader import Loaded, load, resume
+from parlour.match.match import SeatCard
+from parlour.match.store.file.folder import find_save, running_games
+from parlour.match.store.file.reader import Loaded, finished, keep_broken, load
 from parlour.match.verify import verify
 from parlour.players.llm.record import Record, record_beside
+from parlour.players.seat_words import ME
 from parlour.terminal.eyes import PUBLIC, Eyes, check_told, seat_called
+from parlour.terminal.local_game import LocalGame
 
 _CUT_OFF: Final = "cut-off"
 _EXPORT_BEGINS: Final = b'{"t":"'
@@ -30,30 +38,81 @@ def is_export(path: Path) -> bool:
         return False
 
 
-def own_save(path: Path) -> Path:
-    """A saved game as it is; the last game of an exported table becomes a saved game of our own."""
-    if not is_export(path):
-        return path
-    from parlour.cli.run.room.export import taken_over
-
-    return taken_over(path)
-
-
 @contextmanager
 def looked_at(path: Path) -> Iterator[Path]:
     """A saved game as it is; the last game of an exported table as a file that is gone afterwards."""
     if not is_export(path):
         yield path
         return
-    from parlour.cli.run.room.export import laid_out
-
     with TemporaryDirectory() as folder:
-        yield laid_out(path, Path(folder))
+        file = Path(folder) / path.name
+        game = last_game(path)
+        save_game(game.saved, file, is_over=game.is_over)
+        yield file
 
 
-def resumed(path: Path, *, mend: bool) -> Match:
-    """The match to go on with. A last line that was cut off is dropped; other damage only when asked."""
+class Unfinished(NamedTuple):
+    """A game to go on with: who plays, what opens its table, and the file that it is saved in."""
+
+    seats: Sequence[SeatCard]
+    opening: Opening
+    save: Path | None = None
+
+
+def unfinished_game(name: str | None, *, mend: bool = False) -> Unfinished:
+    """Return the game of a file, of a table, or the latest one that waits."""
+    if name is None:
+        return _latest()
+    try:
+        path = find_save(name)
+    except BadSave:
+        return stored_game(local_games.find_game(name))
+    return game_in_file(path, mend=mend)
+
+
+def _latest() -> Unfinished:
+    stored, files = local_games.unfinished_games(), waiting_files()
+    if files and (not stored or files[0].stat().st_mtime * 1000 > stored[0].at):
+        return game_in_file(files[0])
+    if not stored:
+        raise BadSave("nothing-to-resume", f"There is no unfinished game in {home()}.")
+    return stored_game(stored[0])
+
+
+def waiting_files() -> list[Path]:
+    """Return the saved games that wait, but for those that a table of this machine goes on with."""
+    files = SavedFiles()
+    return [path for path in running_games() if not files.table_of(path)]
+
+
+def stored_game(game: StoredGame) -> Unfinished:
+    """Return a game of this machine's store."""
+    cards = [
+        SeatCard(name, ME if person else player)
+        for name, player, person in zip(game.line.names, game.line.players, game.line.people, strict=True)
+    ]
+    return Unfinished(cards, lambda here: game.table, SavedFiles().file_of(game.table))
+
+
+def game_in_file(path: Path, *, mend: bool = False) -> Unfinished:
+    """Return the game of a file. A last line that was cut off is dropped; other damage only when asked."""
+    if is_export(path):
+        game = last_game(path)
+        if game.is_over:
+            raise finished()
+        return Unfinished(game.saved.seats, lambda here: here.loop.wait(here.room.take_over(game.saved)))
     loaded = load(path)
+    _check_sound(loaded, path, mend=mend)
+    saved = facts_of_file(loaded)
+    keep_broken(loaded)
+
+    def opening(here: LocalGame) -> str:
+        return here.loop.wait(bring_back(here.room, saved, path))
+
+    return Unfinished(saved.seats, opening, path)
+
+
+def _check_sound(loaded: Loaded, path: Path, *, mend: bool) -> None:
     complaint = loaded.complaint
     if complaint is not None and complaint.code != _CUT_OFF and not mend:
         moves = len(loaded.match.played)
@@ -61,7 +120,6 @@ def resumed(path: Path, *, mend: bool) -> Match:
         raise BadSave(complaint.code, kept)
     if complaint is not None:
         click.echo(one_line(complaint.sentence), err=True)
-    return resume(loaded)
 
 
 def replayable(path: Path) -> Loaded:

@@ -46,7 +46,7 @@ from parlour.tables.play.model_bots import ModelBots
 from parlour.tables.play.scheduler import RoomBots
 from parlour.tables.play.workers import Workers
 from parlour.tables.settings import TableSettings, checked
-from parlour.terminal.farewell import command
+from parlour.terminal.closing import command
 
 _USUAL_SEATS: Final = 4
 _COLLECTS_AFTER: Final = (100_000, 50, 100)

@@ -10,7 +10,7 @@ from typing import Final
 import click
 
 from parlour.cli.errors import BadOption
-from parlour.folders import home
+from parlour.folders import room_file
 from parlour.match.store.file.durable import read_at_most, reason
 from parlour.storage.address import has_password
 
@@ -34,7 +34,7 @@ def chosen_store(option: str | None, file: str | None) -> str:
 
 
 def usual_store() -> str:
-    return str(home() / "room.db")
+    return str(room_file())
 
 
 def _address_in(file: str) -> str:

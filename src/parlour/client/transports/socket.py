@@ -40,7 +40,7 @@ class SocketTransport(Transport):
         return self.door.table
 
     @property
-    def token(self) -> str:  # type: ignore[override]
+    def token(self) -> str:
         return self.door.token
 
     @token.setter

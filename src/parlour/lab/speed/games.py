@@ -1,5 +1,7 @@
 """What is timed of a game: random play, copies, views, saving and replaying."""
 
+import asyncio
+import time
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,9 +12,14 @@ from parlour.engine.playout import playout
 from parlour.engine.rules.game import Game
 from parlour.lab.speed.loops import copy_often, play_games
 from parlour.lab.speed.stopwatch import Measure
+from parlour.match.export import exported, exported_private, facts_of
 from parlour.match.match import Match, SeatCard
+from parlour.match.store.file.durable import OWNER_ONLY, write_whole
+from parlour.match.store.file.private_file import private_path
 from parlour.match.store.file.reader import load
-from parlour.match.store.file.writer import keep
+from parlour.storage.rows import Batch
+from parlour.storage.sqlite.store import SqliteStore
+from parlour.tables.rows.drafts import Draft, moved, row_of
 
 SEATS: Final = 4
 INTO_THE_GAME: Final = 20
@@ -56,31 +63,39 @@ class Table:
 
 
 class Saving:
-    """Games kept in files of a folder, move by move, and one of them read and played again."""
+    """Games kept in the store of a folder, move by move, and one of them as a file that is read and played again."""
 
     def __init__(self, table: Table, folder: Path) -> None:
         self.table = table
         self.folder = folder
-        self.kept: Path | None = None
+        self.file: Path | None = None
 
     def save(self, number: int) -> tuple[int]:
-        """The first moves of a new game, each on paper before it counts; the file is thrown away."""
-        match = self.played(self.folder / "saved", number)
-        for file in self.folder.glob("saved*"):
-            file.unlink()
-        return (len(match.played),)
+        """Keep the first moves of a new game, each in the store before the next is made."""
+        with asyncio.Runner() as runner:
+            return (runner.run(self._save(number)),)
+
+    async def _save(self, number: int) -> int:
+        store = SqliteStore(self.folder / "saved.db")
+        await store.open()
+        key, played = f"{self.table.game.id}-{number}-{time.monotonic_ns()}", self._played(number).played
+        for n, turn in enumerate(played, start=1):
+            await store.append(Batch([row_of(Draft(moved(turn.move, 0, 0), turn.seat), key, n, 0)]))
+        await store.close()
+        return len(played)
 
     def replay(self, number: int) -> tuple[int]:
-        """A kept game read, checked and played again up to where it stopped."""
-        if self.kept is None:
-            self.kept = self.folder / f"kept-{self.table.game.id}"
-            self.played(self.kept, 1)
-        return (len(load(self.kept).match.played),)
+        """Read, check and play again a saved game up to where it stopped."""
+        if self.file is None:
+            self.file = self.folder / f"kept-{self.table.game.id}"
+            saved = facts_of(self._played(1))
+            write_whole(private_path(self.file), exported_private(saved), OWNER_ONLY)
+            write_whole(self.file, exported(saved))
+        return (len(load(self.file).match.played),)
 
-    def played(self, file: Path, number: int) -> Match:
+    def _played(self, number: int) -> Match:
         cards = [SeatCard(f"Seat {seat}", "random") for seat in range(self.table.seats)]
         match = Match.begin(self.table.game, self.table.rules, cards, number.to_bytes(32, "big"))
-        keep(match, file)
         luck = Luck(number)
         while len(match.played) < MOVES and (acting := match.to_act()):
             match.play(acting[0], match.moves(acting[0]).pick(luck))

@@ -82,6 +82,10 @@ class PostgresStore(Store):
         sql = f"select {_ROW} from log where table_key = $1 and n > $2 order by n limit $3"
         return [Row(*found) for found in await self._ask(sql, table, after, most)]
 
+    async def last_change(self, table: str) -> int:
+        [(at,)] = await self._ask("select max(at) from log where table_key = $1", table)
+        return at or 0
+
     async def rules(self, digest: str) -> bytes | None:
         found = await self._ask("select body from rules where digest = $1", digest)
         return found[0][0] if found else None

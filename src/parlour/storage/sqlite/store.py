@@ -100,6 +100,10 @@ class SqliteStore(Store):
         sql = f"select {_ROW} from log where table_key = ? and n > ? order by n limit ?"
         return [Row(*found) for found in await self._read(sql, table, after, -1 if most is None else most)]
 
+    async def last_change(self, table: str) -> int:
+        [(at,)] = await self._read("select max(at) from log where table_key = ?", table)
+        return at or 0
+
     async def rules(self, digest: str) -> bytes | None:
         found = await self._read("select body from rules where digest = ?", digest)
         return found[0][0] if found else None

@@ -29,15 +29,18 @@ class BegunGame(NamedTuple):
     seed: bytes
     provenance: Provenance = Provenance()
     entries: Sequence[Entry] = ()
+    host: str = ""
 
 
 def begun_rows(game: BegunGame, table: str, *, digest: str, now: int) -> Generator[None, None, list[Row]]:
     """Return all rows of the new table: opened, everybody seated, the game begun and played up to there."""
     begin = _begin(game, digest)
-    host = next((person for person in game.people if person), "")
-    drafts = [Draft(entries.Open(game.settings, host, digest, begin.secret), by=BY_HOST)]
+    drafts = [Draft(entries.Open(game.settings, game.host, digest, begin.secret), by=BY_HOST)]
     drafts += [Draft(_sitting(game, seat), seat, BY_HOST) for seat in range(len(game.cards))]
-    rows = [row_of(draft, table, place, now) for place, draft in enumerate([*drafts, Draft(begin, by=BY_HOST)], start=1)]
+    rows = [
+        row_of(draft, table, place, now)
+        for place, draft in enumerate([*drafts, Draft(begin, by=BY_HOST)], start=1)
+    ]
     for entry in game.entries:
         rows.append(row_of(_draft(entry), table, len(rows) + 1, entry.at))
         yield
@@ -57,9 +60,7 @@ def _begin(game: BegunGame, digest: str) -> entries.Begin:
     if origin.mix is not None:
         commitments = [seat.commitment for seat in origin.mix.seats]
         values = [seat.value for seat in origin.mix.seats]
-        return entries.Begin(
-            1, cards, digest, origin.secret.hex(), game.seed.hex(), commitments, values
-        )
+        return entries.Begin(1, cards, digest, origin.secret.hex(), game.seed.hex(), commitments, values)
     secret = fresh_seed() if origin.given else game.seed
     return entries.Begin(1, cards, digest, secret.hex(), game.seed.hex())
 

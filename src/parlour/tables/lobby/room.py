@@ -167,7 +167,9 @@ class Room:
         """Open a table with this game on it, and return its key."""
         key = table or new_key()
         digest = await keep_rules(self.store, rules)
-        await self._begin_with(await self._long.done(begun_rows(game, key, digest=digest, now=self.clock.now())))
+        await self._begin_with(
+            await self._long.done(begun_rows(game, key, digest=digest, now=self.clock.now()))
+        )
         return key
 
     async def guided_table(self, person: PersonLine, game: str) -> str:
@@ -251,7 +253,9 @@ class Room:
         if not rows:
             raise NoSuchTable("no-such-table", "There is no such table: look at the link once more.")
         if not self.store.claim(key):
-            raise PlayedElsewhere("played-elsewhere", "This table is being played by another Parlour: leave it there first.")
+            raise PlayedElsewhere(
+                "played-elsewhere", "This table is being played by another Parlour: leave it there first."
+            )
         opened = entry_of(rows[0])
         rules = await kept_rules(self.store, opened.settings.the_game(), opened.rules)
         with _damage_noted(self.store):

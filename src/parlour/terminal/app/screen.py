@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from queue import Empty, SimpleQueue
 from threading import Event, Lock
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from parlour.engine.printable import printable
 from parlour.terminal.app.lending import Lent
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from queue import Queue
 
     from parlour.terminal.app.table_app import TableApp
-
-_PATIENCE: Final = 2.0
 
 
 class AppScreen(Screen):
@@ -151,7 +149,10 @@ class AppScreen(Screen):
     def hand_over(self, question: str) -> None:
         self._forget_typed()
         self._tell(self.app.hand_over, question)
-        self._next_answer()
+        self.read_line(None)
+
+    def forgets_typed(self) -> bool:
+        return True
 
     def _forget_typed(self) -> None:
         try:
@@ -162,13 +163,13 @@ class AppScreen(Screen):
 
     def choose(self, question: str, offers: Sequence[Offer], default: str = "") -> str:
         self._tell(self.app.choose, question, offers, default)
-        return self._next_answer().strip()
+        return self.read_line(None).strip()
 
     def ask(self, question: str, offered: Offered = NOTHING) -> str:
         self._skip.clear()
         self._tell(self.app.ask, question, offered)
         self.question = question
-        line = self.line_in_time()
+        line = self.read_line(None)
         self._tell(self.app.done_asking)
         return line.strip()
 
@@ -180,14 +181,6 @@ class AppScreen(Screen):
 
     def put_question(self, question: str) -> None:
         """It stands where it stood."""
-
-    def time_is_up(self) -> None:
-        """Takes the question away, and only then forgets what was answered to it too late."""
-        is_away = Event()
-        self._tell(self.app.time_is_up)
-        self._tell(is_away.set)
-        is_away.wait(_PATIENCE)
-        self._forget_typed()
 
 
 class _MoveSignals(Signals):
@@ -208,4 +201,9 @@ class _MoveSignals(Signals):
         with self.screen.move_lock:
             if self.screen.left is not None:
                 raise Left(self.screen.left)
+            yield
+
+    @contextmanager
+    def closing(self) -> Iterator[None]:
+        with self.screen.move_lock:
             yield

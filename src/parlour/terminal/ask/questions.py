@@ -88,7 +88,7 @@ def questions_of(form: Form, page: Page) -> list[Question]:
     if form.cards is not None:
         questions.append(CardsQuestion(form.cards, page.words, page.cards_in(form.cards.zone)))
     if form.amount is not None:
-        own = page.speaker.label("ask", form.verb) if page.speaker.knows(f"ask.{form.verb}") else ""
+        own = page.own_question(form.verb)
         questions.append(AmountQuestion(form.amount, page.words, own))
     return questions
 

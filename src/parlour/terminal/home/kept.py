@@ -1,5 +1,7 @@
 """The games that were kept: which are unfinished, which are over, and how they went."""
 
+import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -28,6 +30,12 @@ class Kept(NamedTuple):
         return f"{_title(header.game)} · {names} · {self.path.name.removesuffix(SAVE_ENDING)}"
 
 
+def game_label(game: str, names: Sequence[str], at: int) -> str:
+    """Return what a list shows of a game in the store: the game, who plays, and when the last move was."""
+    when = time.strftime("%Y-%m-%d %H:%M", time.localtime(at / 1000))
+    return f"{_title(game)} · {', '.join(names)} · {when}"
+
+
 def _title(game: str) -> str:
     try:
         return str(find_game(game).rules().metadata.display_name)
@@ -35,21 +43,16 @@ def _title(game: str) -> str:
         return game
 
 
-def unfinished() -> list[Kept]:
-    """Games that wait, the latest first."""
-    return _readable(running_games()[:_MOST])
-
-
 def finished(most: int = _MOST) -> list[Kept]:
     """Games that are over, the latest first."""
     running = set(running_games())
     paths = [path for path in games_folder().glob(f"*{SAVE_ENDING}") if path not in running]
     latest = sorted(paths, key=lambda path: path.stat().st_mtime, reverse=True)
-    return [kept for kept in _readable(latest[:most]) if kept.record.ending is not None]
+    return [kept for kept in readable_games(latest[:most]) if kept.record.ending is not None]
 
 
-def _readable(paths: list[Path]) -> list[Kept]:
-    """Those of which at least the first line can be read."""
+def readable_games(paths: list[Path]) -> list[Kept]:
+    """Return those of which at least the first line can be read."""
     found = []
     for path in paths:
         try:
@@ -59,9 +62,9 @@ def _readable(paths: list[Path]) -> list[Kept]:
     return found
 
 
-def choose_game(screen: Screen, question: str, games: list[Kept]) -> Path | None:
-    """One of these games, or None for whoever goes back."""
-    place = screen.choose_one(screen.words(question), [kept.label for kept in games])
+def choose_finished(screen: Screen, games: list[Kept]) -> Path | None:
+    """Return the file of one of these games, or None for whoever goes back."""
+    place = screen.choose_one(screen.words("home.which-finished"), [kept.label for kept in games])
     return None if place is None else games[place].path
 
 

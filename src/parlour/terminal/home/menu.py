@@ -27,7 +27,7 @@ _OPPONENTS = 2
 GUEST_WORD = "me"
 
 
-class Wish(NamedTuple):
+class Setup(NamedTuple):
     """What the person wants to play: a game, its rules, and words for the seats."""
 
     game: Game
@@ -35,13 +35,13 @@ class Wish(NamedTuple):
     seats: str
 
 
-def ask_for_game(screen: Screen, people: Sequence[str] = ()) -> Wish:
+def ask_for_game(screen: Screen, people: Sequence[str] = ()) -> Setup:
     """Asks for everything that makes a game; what was chosen last is offered, and kept for the next time."""
     screen.say(screen.words("menu.welcome", leave=LEAVE, back=screen.words("word.back")))
-    return Interview(screen).conduct(lambda interview: _asked_wish(interview, people))
+    return Interview(screen).conduct(lambda interview: _asked_setup(interview, people))
 
 
-def _asked_wish(asking: Interview, people: Sequence[str]) -> Wish:
+def _asked_setup(asking: Interview, people: Sequence[str]) -> Setup:
     screen, game = asking.screen, _asked_game(asking)
     last = screen.settings.choices.get(game.id, Choice())
     variant = _asked_variant(asking, game, last)
@@ -51,7 +51,7 @@ def _asked_wish(asking: Interview, people: Sequence[str]) -> Wish:
     switches = _asked_switches(asking, game, variant, last)
     _remember(screen, game, Choice(variant, opponents, level, switches))
     seats = ",".join([*company, *[f"house:{level}"] * opponents])
-    return Wish(game, game.rules(variant, switches=switches), seats)
+    return Setup(game, game.rules(variant, switches=switches), seats)
 
 
 def _remember(screen: Screen, game: Game, choice: Choice) -> None:

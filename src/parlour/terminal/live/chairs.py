@@ -4,14 +4,14 @@ from typing import Final
 
 from parlour.engine.words.keys import HELP, LEAVE
 from parlour.engine.words.sentence import sentence_of
-from parlour.terminal.live.remote import Snapshot
-from parlour.terminal.live.wishes import BEGIN, PLAYING, may_begin, open_wishes
+from parlour.terminal.live.commands import BEGIN, may_begin, open_commands
+from parlour.terminal.live.snapshot import PLAYING, Snapshot
 from parlour.terminal.show.offered import Offer
 from parlour.terminal.words import TerminalWords
 from parlour.wire.messages import Person
 
 _ANSWERS: Final = ("yes", "no", "back")
-"""Wishes that answer to something that has happened to us."""
+"""Commands that answer to something that has happened to us."""
 
 
 def chair_lines(now: Snapshot, words: TerminalWords) -> list[str]:
@@ -55,7 +55,7 @@ def waiting_offers(now: Snapshot, words: TerminalWords) -> list[Offer]:
     if may_begin(now):
         label = words("live.do-begin" if now.status == "open" else "live.do-again")
         offers.append(Offer(BEGIN, label))
-    open_now = open_wishes(now)
+    open_now = open_commands(now)
     return [*offers, *(Offer(word, words(f"live.do-{word}")) for word in _ANSWERS if word in open_now)]
 
 

@@ -1,22 +1,23 @@
-"""What comes from the room while somebody waits or thinks, shown as it comes, beside what they type."""
+"""What comes from a table while somebody waits or thinks, and what they type meanwhile."""
 
 import time
-from collections.abc import Callable, Sequence
+from collections import deque
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from queue import Empty, Queue
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 
 from parlour.terminal.clock import Timer
 from parlour.terminal.errors import Left
 from parlour.terminal.live.chairs import chair_lines
-from parlour.terminal.live.remote import Snapshot
-from parlour.terminal.live.wishes import PLAYING
+from parlour.terminal.live.snapshot import PLAYING, Snapshot
 from parlour.terminal.show.screen import Screen
+from parlour.terminal.words import TerminalWords
 
 _LOG: Final = 200
-_LAST_SECONDS: Final = 10
-Answer = TypeVar("Answer")
+_OUT: Final = "out"
 
 
 class Gone(Exception):
@@ -28,99 +29,49 @@ class Changed(Exception):
 
 
 class News:
-    """The table as it is now, the log, and what nobody has been shown yet."""
+    """What one connection has brought: the table as it is now, the log, and what nobody has been shown yet.
 
-    def __init__(self, inbox: "Queue[Snapshot | str]", first: Snapshot, screen: Screen) -> None:
+    `ours` are the seats of people at this screen, where nobody needs to be told that they are here, but all
+    hear what happened before they came; None at a table in a room elsewhere.
+    """
+
+    def __init__(self, first: Snapshot, words: TerminalWords, *, ours: frozenset[int] | None = None) -> None:
+        self._ours = ours or frozenset()
         self._looked_on = 0
         self.now = self._as_looked_on(first)
         self.log: list[str] = []
-        self._inbox = inbox
-        self._screen = screen
-        self._words = screen.words
-        self._fresh: list[str] = []
+        self.unseen: list[str] = []
+        self._words = words
         self._arrived = time.monotonic()
-        self._thinking = 0
-        self._warned = 0
-        self._is_held_up = False
+        self.is_new = False
+        """Whether something has come that nobody has been told."""
+        if ours is not None:
+            self._hear(self._new_lines(first, first))
 
-    def taken(self) -> Sequence[str]:
-        """What has not been on a page yet."""
-        fresh, self._fresh = self._fresh, []
-        return fresh
+    def take_unseen(self) -> list[str]:
+        """Return what has not been on a page yet; from now on it has."""
+        unseen, self.unseen = self.unseen, []
+        return unseen
 
-    def held_up(self, question: Callable[[], Answer]) -> Answer:
-        """Asks something that no news may interrupt."""
-        self._is_held_up = True
-        try:
-            return question()
-        finally:
-            self._is_held_up = False
-
-    def thought_over(self, asked: int, decide: Callable[[], None]) -> None:
-        """Lets somebody decide for as long as this question is open; Gone when it no longer is."""
-        self._thinking = asked
-        try:
-            decide()
-        finally:
-            self._thinking = 0
-
-    def next_line(self, seconds: float | None = None) -> str:
-        """What is typed next; "" when nothing can come any more. News are shown as they come.
-
-        The room has the clock: nobody else's limit of time counts here.
-        """
-        while True:
-            item = self._next_item()
-            if isinstance(item, str):
-                return self._line(item)
-            names = self.now.names()
-            self._take(item)
-            if self._thinking and item.asked != self._thinking:
-                raise Gone
-            if self._thinking and item.names() != names:
-                raise Changed
-            if not self._thinking and not self._is_held_up:
-                raise Changed
-
-    def _line(self, line: str) -> str:
-        if not line:
-            raise Left
-        return line
-
-    def _next_item(self) -> Snapshot | str:
-        """A snapshot or a line; says when the time is nearly up."""
-        seconds = self.seconds_left() if self._thinking and self._warned != self._thinking else None
-        if seconds is None or seconds < _LAST_SECONDS:
-            return self._inbox.get()
-        try:
-            return self._inbox.get(timeout=seconds - _LAST_SECONDS)
-        except Empty:
-            self._warned = self._thinking
-            if (timer := self._timer()) is not None:
-                self._screen.hurry(timer)
-            return self._next_item()
-
-    def _take(self, then: Snapshot) -> None:
-        """Says what is new."""
+    def take(self, then: Snapshot) -> list[str]:
+        """Take in a snapshot, and return what is new in it, in words."""
         if then.ended is not None:
             raise then.ended
         then = self._as_looked_on(then)
         before, self.now = self.now, then
         if then.state is not before.state:
             self._arrived = time.monotonic()
-        if self._thinking and not self._screen.keeps_text:
-            self._screen.show_timer(self._timer())
         lines = self._new_lines(before, then)
-        is_amid = bool(lines) and (self._thinking or self._is_held_up)
-        if is_amid:
-            self._screen.say()
-        for line in lines:
-            self._tell(line)
-        if is_amid:
-            self._screen.put_question(self._screen.question)
+        self._hear(lines)
+        return lines
+
+    def _hear(self, lines: list[str]) -> None:
+        self.log = [*self.log, *(told.say for told in self.now.heard)][-_LOG:]
+        self.unseen += lines
+        self.is_new = True
 
     def _as_looked_on(self, then: Snapshot) -> Snapshot:
-        """The snapshot; whoever sits down after a game that they looked on at has neither won nor lost it."""
+        """Return the snapshot; whoever sits down after a game that they looked on at has neither won nor lost it."""
         if then.state is None or then.picture is None:
             return then
         if then.you is None:
@@ -132,13 +83,14 @@ class News:
 
     def _new_lines(self, before: Snapshot, then: Snapshot) -> list[str]:
         lines = [told.say for told in then.heard]
-        self.log = [*self.log, *lines][-_LOG:]
         lines += [notice.say for notice in then.noticed]
         lines += [self._words("live.said", name=each.name, text=each.text) for each in then.said]
         if then.is_cut != before.is_cut:
             lines.append(self._words("live.cut" if then.is_cut else "live.back"))
         known = chair_lines(before, self._words)
-        lines += [line for line in chair_lines(then, self._words) if line not in known]
+        for seat, line in enumerate(chair_lines(then, self._words)):
+            if line not in known and seat not in self._ours:
+                lines.append(line)
         return [*lines, *self._vote_line(before, then)]
 
     def _vote_line(self, before: Snapshot, then: Snapshot) -> list[str]:
@@ -147,28 +99,165 @@ class News:
             return []
         return [self._words("live.vote", what=asked.what)]
 
-    def _tell(self, line: str) -> None:
-        """Shows a line now where text stays or somebody thinks, else on the next page."""
-        if self._screen.keeps_text or self._thinking:
-            self._screen.happened(line)
-        else:
-            self._fresh.append(line)
+    def is_settled(self) -> bool:
+        """Return whether a hand or a round was settled by what happened last."""
+        showdowns = self.now.catalogue.picture.showdowns
+        return any(told.kind in showdowns for told in self.now.heard)
 
-    def show_clock(self) -> None:
-        """How much time there is, and what happens then."""
-        timer = self._timer()
-        if timer is not None:
-            self._screen.show_timer(timer)
+    def is_paused(self) -> bool:
+        """Return whether the clocks stand."""
+        state = self.now.state
+        return state is not None and state.clock is not None and state.clock.paused
 
-    def _timer(self) -> Timer | None:
+    def is_out(self) -> bool:
+        """Return whether the person has nothing more to decide in this game."""
+        you, picture = self.now.you, self.now.picture
+        return you is not None and picture is not None and _OUT in picture.view.seats[you].badges
+
+    def timer(self) -> Timer | None:
+        """Return the time for what is asked, by the room's clock; None when there is no hurry."""
         seconds, state = self.seconds_left(), self.now.state
         if seconds is None or state is None or state.clock is None:
             return None
         return Timer(seconds, state.clock.timeout, count=state.clock.count)
 
     def seconds_left(self) -> float | None:
-        """Until the time of whoever is to act is up, by the room's clock; None when there is no hurry."""
+        """Return how long until the time of whoever is to act is up; None when there is no hurry."""
         state = self.now.state
         if state is None or state.clock is None or not state.clock.due or state.clock.paused:
             return None
         return (state.clock.due - state.now) / 1000 - (time.monotonic() - self._arrived)
+
+
+class Inbox:
+    """Where snapshots of all connections of this screen come together with what is typed here.
+
+    The room has the clock: while somebody thinks, it is shown and nobody else's limit of time counts.
+    """
+
+    def __init__(self, queue: "Queue[Snapshot | str]", sessions: Mapping[int, News], screen: Screen) -> None:
+        self._queue = queue
+        self._sessions = sessions
+        self._screen = screen
+        self._typed: deque[str] = deque()
+        self._thinking: tuple[int, int] | None = None
+        self._timer: Timer | None = None
+        self._is_held = False
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Meanwhile no news interrupt what is asked."""
+        self._is_held = True
+        try:
+            yield
+        finally:
+            self._is_held = False
+
+    @contextmanager
+    def thinking(self, session: int, asked: int) -> Iterator[None]:
+        """Meanwhile somebody decides: Gone when the question no longer is open."""
+        self._thinking = (session, asked)
+        self._show_timer(self._sessions[session].timer())
+        try:
+            yield
+        finally:
+            self._thinking = None
+            self._timer = None
+            self._screen.show_timer(None)
+
+    def _show_timer(self, timer: Timer | None) -> None:
+        self._timer = timer
+        if timer is not None:
+            self._screen.show_timer(timer)
+
+    def next_line(self, seconds: float | None = None) -> str:
+        """Return what is typed next; news are told as they come, and raise Gone or Changed where they matter."""
+        while not self._typed:
+            item = self._next_item()
+            if isinstance(item, str):
+                self._typed.append(item)
+            else:
+                self._take(item)
+        return _typed_line(self._typed.popleft())
+
+    def next_news(self) -> News:
+        """Return the session to which something has come; what is typed meanwhile waits for a question."""
+        while True:
+            item = self._next_item()
+            if not isinstance(item, str):
+                self._sessions[item.session].take(item)
+                return self._sessions[item.session]
+            self._typed.append(item)
+
+    def has_news(self) -> bool:
+        """Return whether more has come already."""
+        return not self._queue.empty()
+
+    def forget_typed(self) -> None:
+        """Drop what was typed before; only where somebody types it, for a pipe is no person."""
+        if self._screen.forgets_typed():
+            self._typed.clear()
+
+    def _next_item(self) -> Snapshot | str:
+        """Return a snapshot or a line; say when the time is nearly up."""
+        while True:
+            try:
+                return self._queue.get(timeout=None if self._timer is None else self._timer.next_look())
+            except Empty:
+                assert self._timer is not None, "only a clock is in a hurry"
+                self._remind(self._timer)
+
+    def _remind(self, timer: Timer) -> None:
+        if timer.is_counted() and timer.is_warned:
+            self._screen.count_down(timer)
+        elif not timer.is_warned:
+            timer.is_warned = True
+            self._screen.hurry(timer)
+
+    def _take(self, item: Snapshot) -> None:
+        """Take in what came while a line is awaited."""
+        news = self._sessions[item.session]
+        names = news.now.names()
+        lines = news.take(item)
+        if self._thinking is None:
+            if not self._is_held:
+                raise Changed
+            return
+        news.is_new = False
+        session, asked = self._thinking
+        if item.session != session:
+            return
+        if news.now.asked != asked:
+            raise Gone
+        if news.now.names() != names:
+            raise Changed
+        self._interrupt(news, lines)
+
+    def _interrupt(self, news: News, lines: list[str]) -> None:
+        """Tell somebody who thinks what has come meanwhile."""
+        if not self._screen.keeps_text:
+            timer = news.timer()
+            self._timer = timer
+            self._screen.show_timer(timer)
+        if not lines or not self.is_told_at_once(news):
+            return
+        news.take_unseen()
+        self._screen.say()
+        for line in lines:
+            self._screen.happened(line)
+        self._screen.put_question(self._screen.question)
+
+    def is_told_at_once(self, news: News) -> bool:
+        """Return whether news are told as they come: always on a drawn screen, in text where people are waited for."""
+        return not self._screen.keeps_text or self.has_strangers(news.now)
+
+    def has_strangers(self, now: Snapshot) -> bool:
+        """Return whether people sit at the table who are not at this screen."""
+        here = {news.now.you for news in self._sessions.values()}
+        return any(person.kind == "person" and person.seat not in here for person in now.people())
+
+
+def _typed_line(line: str) -> str:
+    if not line:
+        raise Left
+    return line

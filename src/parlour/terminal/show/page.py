@@ -1,155 +1,152 @@
 """What one person has before them: a view in words, the latest news and a key for every move."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import Protocol
 
-from parlour.engine.play.outcome import Outcome
+from parlour.engine.errors import ParlourError
+from parlour.engine.rules.finder import find_game
 from parlour.engine.show.form import Pool
 from parlour.engine.show.picture import Picture
 from parlour.engine.show.view import SeatView, ZoneView
-from parlour.engine.words.keys import HELP, LEAVE, keys_of, rules_key
+from parlour.engine.words.keys import HELP, LEAVE, rules_key
+from parlour.engine.words.phrasebook import plainly
 from parlour.engine.words.sentence import Sentence
-from parlour.match.match import Match
-from parlour.players.seat_words import GUEST, is_person
+from parlour.players.seat_words import GUEST
+from parlour.terminal.live.snapshot import Snapshot
 from parlour.terminal.words import TerminalWords
+from parlour.wire.catalogue import Catalogue
 
-
-class TableSpeaker(Protocol):
-    """Who says things at a table: a match's own speaker, or a room's catalogue."""
-
-    def say(self, sentence: Sentence, viewer: int | None = None) -> str: ...
-
-    def knows(self, key: str) -> bool: ...
-
-    def label(self, group: str, name: str) -> str: ...
-
-    def move_label(self, verb: str) -> str: ...
-
-    def move_rule(self, verb: str) -> str: ...
-
-    def ending(self, outcome: Outcome) -> str: ...
+_SERVICES = ("service.help", "service.rules", "service.hint", "service.worth", "service.leave")
+"""What can be asked for beside moves."""
 
 
 class Page:
-    """A match as it is to be drawn; all that a screen needs and nothing that the viewer may not know."""
+    """A table as it is to be drawn; all that a screen needs and nothing that the viewer may not know.
 
-    served: tuple[str, ...] = (
-        "service.help",
-        "service.rules",
-        "service.hint",
-        "service.worth",
-        "service.leave",
-    )
-    """What can be asked for beside moves."""
+    Why moves are closed is asked of the room only when somebody wants to know.
+    """
 
     def __init__(
         self,
-        match: Match,
-        viewer: int | None,
+        now: Snapshot,
         news: Sequence[str] = (),
         words: TerminalWords | None = None,
+        why: Callable[[], dict[str, str]] = dict,
     ) -> None:
+        assert now.picture is not None, "a page of a game"
         self.words = words or TerminalWords()
-        self.view = match.view(viewer)
-        self.title: str = match.rules.metadata.display_name
-        self.names = match.names()
+        self.view = now.picture.view
+        self.title = now.catalogue.title
+        self.names = now.names()
         self.news = list(news)
         self.lesson: list[str] = []
-        self.outcome: Outcome | None = match.outcome()
-        self.speaker: TableSpeaker = match.speaker(self.words.language)
-        self._briefing = match.briefing(viewer)
-        self._verbs = list(match.rules.move_labels)
-        self._main = main_counters(match.game.picture)
-        if match.game.appraise is None and match.game.odds is None:
-            self.served = tuple(service for service in self.served if service != "service.worth")
+        self.outcome = now.outcome()
+        clock = None if now.state is None else now.state.clock
+        self.on_timeout = "" if clock is None else clock.timeout
+        """What is played when the time is up, in words; "" where no clock runs."""
+        self._picture = now.picture
+        self._catalogue = now.catalogue
+        self._why = why
+        self._verbs = {verb.verb: verb for verb in now.catalogue.verbs}
+        self._main = main_counters(now.catalogue.picture)
 
     @cached_property
     def keys(self) -> dict[str, str]:
         """The key of every verb of the game, open or closed; nobody else needs keys."""
-        return keys_of(self._verbs) if self.view.forms else {}
+        return {verb.verb: verb.key for verb in self._catalogue.verbs} if self.view.forms else {}
+
+    @cached_property
+    def _reasons(self) -> dict[str, str]:
+        return self._why()
 
     def name(self, seat: int) -> str:
-        """The seat's name, with a word for the person who looks."""
+        """Return the seat's name, with a word for the person who looks."""
         name = self.names[seat]
         if seat != self.view.viewer:
             return name
         return self.words("page.you") if name == GUEST else self.words("page.name-you", name=name)
 
     def say(self, sentence: Sentence) -> str:
-        """A sentence of the game, as the viewer hears it."""
-        return self.speaker.say(sentence, self.view.viewer)
+        """Return a sentence that came as text."""
+        return plainly(sentence)
 
     def label(self, verb: str) -> str:
-        return self.speaker.move_label(verb)
+        return self._verbs[verb].label
 
     def rule(self, verb: str) -> str:
-        return self.speaker.move_rule(verb)
+        return self._verbs[verb].rule
 
     def open_verbs(self) -> list[str]:
         return [form.verb for form in self.view.forms]
 
     def closed_verbs(self) -> list[str]:
-        return [closed.verb for closed in self._briefing.closed]
+        return list(self._reasons)
 
     def why_closed(self, verb: str) -> str:
-        """The rule that keeps a verb closed, and what is missing just now."""
-        [why] = [closed.why for closed in self._briefing.closed if closed.verb == verb]
-        return self.rule(verb) if why is None else f"{self.rule(verb)} {self.say(why)}"
+        """Return the rule that keeps a verb closed, and what is missing just now."""
+        return self._reasons.get(verb) or self.rule(verb)
 
     def headline(self) -> str:
-        """The game and the table's public numbers: `Name · round 1 · pot 30`."""
+        """Return the game and the table's public numbers: `Name · round 1 · pot 30`."""
         return " · ".join([self.title, *self.numbers(self.view.counters)])
 
     def numbers(self, counters: dict[str, int]) -> list[str]:
-        """Counters in words: `lives 3`, `coins 9,995`."""
+        """Return counters in words: `lives 3`, `coins 9,995`."""
         return [f"{self.counter(name)} {self.words.number(value)}" for name, value in counters.items()]
 
     def counter(self, name: str) -> str:
-        return self.speaker.label("counter", name)
+        return self._catalogue.labels.counters.get(name, name)
 
     def main_number(self, seat: SeatView) -> str:
-        """The one counter of a seat that says most, or ""."""
+        """Return the one counter of a seat that says most, or ""."""
         main = [name for name in seat.counters if name in self._main] or list(seat.counters)
         return self.words.number(seat.counters[main[0]]) if main else ""
 
     def badges(self, seat: int) -> list[str]:
-        return [self.speaker.label("badge", badge) for badge in self.view.seats[seat].badges]
+        labels = self._catalogue.labels.badges
+        return [labels.get(badge, badge) for badge in self.view.seats[seat].badges]
 
     def prompt(self) -> str:
-        asked = [] if self._briefing.prompt is None else [self.say(self._briefing.prompt)]
-        return " ".join([*self.lesson, *asked])
+        return " ".join([*self.lesson, *([self._picture.prompt] if self._picture.prompt else [])])
 
     def notes(self) -> list[str]:
-        return [self.say(note) for note in self._briefing.notes]
+        return self._picture.notes
 
     def ending(self) -> str:
-        """Why the game is over."""
-        return "" if self.outcome is None else self.speaker.ending(self.outcome)
+        """Return why the game is over."""
+        return self._picture.ending
 
     def moves(self) -> list[tuple[str, str]]:
-        """The key of every open move, and what it does."""
+        """Return the key of every open move, and what it does."""
         return [(self.keys[verb], self.label(verb)) for verb in self.open_verbs()]
 
     def services(self) -> list[tuple[str, str]]:
-        """Keys that are no moves."""
+        """Return the keys that are no moves."""
         rules = rules_key(self.keys, self.words("word.rules"))
         counsel = {"service.hint": self.words("word.hint"), "service.worth": self.words("word.worth")}
         keys = {"service.help": HELP, "service.rules": rules, **counsel, "service.leave": LEAVE}
         is_word = rules == self.words("word.rules")
         bare = {*counsel, "service.rules"} if is_word else counsel
         labels = {service: "" if service in bare else self.words(service) for service in keys}
-        return [(key, labels[service]) for service, key in keys.items() if service in self.served]
+        return [(keys[service], labels[service]) for service in _SERVICES if self._is_served(service)]
+
+    def _is_served(self, service: str) -> bool:
+        return service != "service.worth" or can_judge_hands(self._catalogue)
 
     def zone_label(self, zone: ZoneView) -> str:
-        """What a zone is called; the viewer's own as the viewer's own."""
+        """Return what a zone is called; the viewer's own as the viewer's own."""
+        labels = self._catalogue.labels
         is_own = zone.owner is not None and zone.owner == self.view.viewer
-        if is_own and self.speaker.knows(f"pool.{zone.name}"):
+        if is_own and zone.name in labels.pools:
             return self.pool_label(zone.name)
-        return self.speaker.label("zone", zone.name)
+        return labels.zones.get(zone.name, zone.name)
 
     def pool_label(self, zone: str) -> str:
-        return self.speaker.label("pool", zone)
+        return self._catalogue.labels.pools.get(zone, zone)
+
+    def own_question(self, verb: str) -> str:
+        """Return what the game itself asks for the amount of this move; "" where it has no words for it."""
+        return self._catalogue.labels.asks.get(verb, "")
 
     def common_zones(self) -> list[ZoneView]:
         """What lies on the table and belongs to nobody."""
@@ -189,7 +186,10 @@ def main_counters(picture: Picture) -> list[str]:
     return [name for name, counter in picture.counters.items() if counter.main]
 
 
-def lone_person(match: Match) -> int | None:
-    """The seat of the only person; None when there are several, or bots alone."""
-    people = [seat for seat, card in enumerate(match.seats) if is_person(card)]
-    return people[0] if len(people) == 1 else None
+def can_judge_hands(catalogue: Catalogue) -> bool:
+    """Return whether the game says what a hand is worth, as far as that is known here."""
+    try:
+        game = find_game(catalogue.game)
+    except ParlourError:
+        return True  # a room may have games that this machine lacks
+    return game.appraise is not None or game.odds is not None

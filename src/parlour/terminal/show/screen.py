@@ -3,12 +3,12 @@
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager
 from queue import Queue
 from typing import Any, Final
 
 from parlour.engine.printable import printable
-from parlour.terminal.clock import Timer, TimeUp, TurnClock
+from parlour.terminal.clock import Timer, TurnClock
 from parlour.terminal.errors import ASKED, Left, ScreenLost
 from parlour.terminal.home.settings import Settings
 from parlour.terminal.show.keyboard import Keyboard
@@ -41,8 +41,6 @@ class Screen:
         """Where answers come from: a line with its end, or "" when nothing can come any more."""
         self.clock: TurnClock | None = TurnClock() if self.settings.clock else None
         """The clock by which people play here, where one runs."""
-        self.timer: Timer | None = None
-        """The time for what is being decided."""
         self.parting: list[str] = []
         """What is left to say when the sitting ends, however it does."""
         self.question = ""
@@ -145,6 +143,10 @@ class Screen:
         self.keyboard.forget_typed()
         self.ask(question)
 
+    def forgets_typed(self) -> bool:
+        """Return whether a person types here: what they typed before a hand-over counts for nothing."""
+        return sys.stdin.isatty()
+
     def choose(self, question: str, offers: Sequence[Offer], default: str = "") -> str:
         """The word of one of these offers; asked until it is one of them, or the word for going back."""
         self.say("\n".join(f"{offer.word}: {offer.label}" for offer in offers))
@@ -165,7 +167,7 @@ class Screen:
         """What the person answers, without blanks around it; the end of input means they have left."""
         self.put_question(question)
         try:
-            line = self.line_in_time()
+            line = self.read_line(None)
         except OSError:
             raise Left(ASKED) from None
         if not line:
@@ -192,30 +194,9 @@ class Screen:
         """What is typed while others are waited for, which nobody has to; a drawn screen says what can be."""
         return self.read_line(None).strip()
 
-    def line_in_time(self) -> str:
-        """The next line; a timer warns before its end, may count the last seconds, and raises TimeUp."""
-        timer = self.timer
-        if timer is None:
-            return self.read_line(None)
-        while not timer.is_up():
-            with suppress(TimeoutError):
-                return self.read_line(timer.next_look())
-            if timer.is_counted():
-                self.count_down(timer)
-            elif not timer.is_warned:
-                timer.is_warned = True
-                self.hurry(timer)
-        self.time_is_up()
-        raise TimeUp
-
     def count_down(self, timer: Timer) -> None:
         """Say the second that is left, below the question."""
         self.say(f"\n{timer.text(self.words)}")
-
-    def time_is_up(self) -> None:
-        """What somebody had begun to type counts for nothing."""
-        self.keyboard.forget_typed()
-        self.say()
 
     def put_question(self, question: str) -> None:
         """Writes a question, and leaves room for the answer."""

@@ -1,20 +1,22 @@
 """The house without a command: the browser where there is one, else the list of what can be done."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final, NamedTuple
 
 from parlour.cli.run import browser
 from parlour.cli.run.home.own_room import open_room
-from parlour.cli.run.play import kept, play_on, play_wish
-from parlour.cli.run.saved import reasons_of, replayable, resumed
+from parlour.cli.run.play import play_setup, play_table
+from parlour.cli.run.saved import Unfinished, game_in_file, reasons_of, replayable, stored_game, waiting_files
+from parlour.client.local_games import unfinished_games
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import all_games
 from parlour.engine.rules.game import Game
-from parlour.match.store.file.lock import only_table
 from parlour.players.seat_words import parse_seats
 from parlour.terminal.errors import Left
 from parlour.terminal.eyes import PUBLIC
 from parlour.terminal.home.front import Entry, at_home
-from parlour.terminal.home.kept import choose_game, finished, statistics, unfinished
+from parlour.terminal.home.kept import choose_finished, finished, game_label, readable_games, statistics
 from parlour.terminal.home.menu import GUEST_WORD
 from parlour.terminal.home.preferences import set_preferences
 from parlour.terminal.opening import at_screen
@@ -22,6 +24,8 @@ from parlour.terminal.replaying import show_again
 from parlour.terminal.show.offered import Offer
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.words import TerminalWords
+
+_MOST: Final = 20
 
 
 def stay(*, plain: bool, fast: bool, language: str) -> int:
@@ -41,8 +45,8 @@ def _at_home(screen: Screen) -> int:
 
 def _entries(screen: Screen) -> Sequence[Entry]:
     """What can be done now."""
-    words, waiting = screen.words, len(unfinished())
-    entries = [Entry("p", words("home.play"), play_wish)]
+    words, waiting = screen.words, len(_unfinished())
+    entries = [Entry("p", words("home.play"), play_setup)]
     if _with_guides():
         entries.append(Entry("l", words("home.learn"), _learn))
     if waiting:
@@ -61,39 +65,56 @@ def _entries(screen: Screen) -> Sequence[Entry]:
     ]
 
 
+class _Waiting(NamedTuple):
+    """An unfinished game in a list, and what it takes to go on with it."""
+
+    label: str
+    at: float
+    open: Callable[[], Unfinished]
+
+
+def _unfinished() -> list[_Waiting]:
+    """Return the games of this machine's store and of older files that wait, the latest first."""
+    stored = [
+        _Waiting(game_label(each.line.game, each.line.names, each.at), each.at, partial(stored_game, each))
+        for each in unfinished_games()
+    ]
+    files = [
+        _Waiting(each.label, each.path.stat().st_mtime * 1000, partial(game_in_file, each.path))
+        for each in readable_games(waiting_files())
+    ]
+    return sorted([*stored, *files], key=lambda each: each.at, reverse=True)[:_MOST]
+
+
 def _with_guides() -> list[Game]:
     """The games that have a guided first game."""
     return [game for game in all_games() if game.guide is not None]
 
 
 def _learn(screen: Screen) -> int | None:
-    """The guided first game of one of them."""
-    from parlour.players.guide import GUIDE, guide_of
-
+    """Play the guided first game of one of them."""
     games = _with_guides()
     titles = [game.rules().metadata.display_name for game in games]
     place = screen.choose_one(screen.words("home.which-lesson"), titles)
     if place is None:
         return None
-    guide = guide_of(games[place])
-    seats = ",".join([screen.settings.name or GUEST_WORD, *[GUIDE] * (guide.script.seats - 1)])
-    match, path = kept(guide.begin(parse_seats(seats)))
-    with only_table(path):
-        return play_on(match, path, screen) or None
+    name = screen.settings.name or GUEST_WORD
+    return play_table(lambda here: here.loop.wait(here.room.begin_lesson(games[place], name)), screen) or None
 
 
 def _go_on(screen: Screen) -> int | None:
-    """One of the unfinished games."""
-    path = choose_game(screen, "home.which-unfinished", unfinished())
-    if path is None:
+    """Go on with one of the unfinished games."""
+    waiting = _unfinished()
+    place = screen.choose_one(screen.words("home.which-unfinished"), [each.label for each in waiting])
+    if place is None:
         return None
-    with only_table(path):
-        return play_on(resumed(path, mend=False), path, screen) or None
+    game = waiting[place].open()
+    return play_table(game.opening, screen, game.save) or None
 
 
 def _see_again(screen: Screen) -> None:
     """One of the finished games, move by move."""
-    path = choose_game(screen, "home.which-finished", finished())
+    path = choose_finished(screen, finished())
     if path is not None:
         loaded = replayable(path)
         show_again(loaded.match, PUBLIC, screen, stepwise=True, reasons=reasons_of(loaded, path))
@@ -108,7 +129,7 @@ def _with_friends(screen: Screen) -> int | None:
             screen.warn(error.sentence)
         else:
             shared = len(people) == 1 or _share(screen)
-            return play_wish(screen, people) if shared else None
+            return play_setup(screen, people) if shared else None
     return None
 
 

@@ -72,36 +72,6 @@ def _write_to(path: Path, content: bytes) -> None:
             left = left[device.write(left) :]
 
 
-def append(path: Path, content: bytes, size: int) -> None:
-    """Adds to the end of a file that must have this size; a failed write leaves it as it was."""
-    if size + len(content) > MOST_SAVED:
-        raise BadSave("too-long", f"{path} has no more room: a saved game has at most {MOST_SAVED:,} bytes.")
-    try:
-        with path.open("r+b") as file:
-            if file.seek(0, os.SEEK_END) != size:
-                raise BadSave(
-                    "changed-meanwhile", f"{path} was changed by somebody else: the move was not saved."
-                )
-            _write_or_take_back(file.fileno(), content, size)
-    except OSError as error:
-        raise _cannot_write(path, error) from None
-
-
-def end_with(path: Path, content: bytes) -> None:
-    """Makes the file hold this content, of which it has the beginning, and puts no other in its place.
-
-    The table that plays it has it locked, and the lock would stay behind with the old file.
-    """
-    try:
-        with path.open("r+b") as file:
-            there = min(file.seek(0, os.SEEK_END), len(content))
-            file.truncate(there)
-            file.seek(there)
-            _write_all(file.fileno(), content[there:])
-    except OSError as error:
-        raise _cannot_write(path, error) from None
-
-
 def remove(path: Path) -> None:
     """Takes a file away that nobody needs any more; one that cannot be removed does no harm."""
     with contextlib.suppress(OSError):
@@ -123,14 +93,6 @@ def _write_new(path: Path, content: bytes, mode: int) -> None:
         _write_all(number, content)
     finally:
         os.close(number)
-
-
-def _write_or_take_back(number: int, content: bytes, size: int) -> None:
-    try:
-        _write_all(number, content)
-    except OSError:
-        os.ftruncate(number, size)
-        raise
 
 
 def _write_all(number: int, content: bytes) -> None:

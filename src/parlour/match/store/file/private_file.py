@@ -12,7 +12,7 @@ from parlour.engine.play.move_json import move_from
 from parlour.engine.rules.loading import plain_complaint, read_tree
 from parlour.match.errors import BadSave
 from parlour.match.log import Turn
-from parlour.match.store.file.durable import OWNER_ONLY, read_bytes, remove, write_whole
+from parlour.match.store.file.durable import read_bytes, remove
 from parlour.match.store.file.format import By, Moment, turn_tree
 
 SAVE_ENDING = ".parlour.jsonl"
@@ -57,13 +57,6 @@ class Private(NamedTuple):
 def private_path(save: Path) -> Path:
     """Where the private file of a saved game lies."""
     return save.with_name(save.name.removesuffix(SAVE_ENDING) + _PRIVATE_ENDING)
-
-
-def write_private(save: Path, private: Private) -> bytes:
-    """Writes the private file, and returns what it holds."""
-    content = private.written()
-    write_whole(private_path(save), content, OWNER_ONLY)
-    return content
 
 
 def remove_private(save: Path) -> None:

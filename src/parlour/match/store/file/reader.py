@@ -1,4 +1,4 @@
-"""Saved games as matches again: loaded as far as the file is sound, and gone on with in the same file."""
+"""Saved games as matches again, as far as the file is sound."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,13 +9,11 @@ from parlour.match.errors import BadSave, at_line
 from parlour.match.log import Turn, play_again
 from parlour.match.match import Match
 from parlour.match.provenance import Provenance, is_digest
-from parlour.match.store.file.durable import end_with, write_whole
+from parlour.match.store.file.durable import write_whole
 from parlour.match.store.file.find_seed import kept_seed, published_seed
 from parlour.match.store.file.format import game_of, is_result, rules_of
-from parlour.match.store.file.private_file import Private, remove_private
+from parlour.match.store.file.private_file import Private
 from parlour.match.store.file.record import Record, read_record
-from parlour.match.store.file.shareable import Shareable
-from parlour.match.store.file.writer import GameFile
 
 
 class Loaded:
@@ -109,47 +107,16 @@ def check_ending(match: Match, record: Record) -> None:
         raise at_line(number, "wrong-end", "has another result than the game")
 
 
-def resume(loaded: Loaded) -> Match:
-    """The match, kept in its file again; an unsound end is cut off, and a copy with it laid aside first."""
-    _check_open(loaded)
-    sound = _mended(loaded)
-    match = loaded.match
-    store = GameFile(
-        loaded.path,
-        match,
-        shareable=Shareable(match.seed, match.provenance, loaded.published),
-        last_hash=loaded.record.hashes[loaded.sound - 1],
-        size=len(sound),
-    )
-    store.catch_up(loaded.unpublished(), match.position)
-    match.store = store
-    return match
-
-
-def _check_open(loaded: Loaded) -> None:
-    """Only a game whose seed is still secret can go on fairly; once it is out, nobody needs to keep it."""
-    if loaded.finished:
-        remove_private(loaded.path)
-        raise finished()
-    if not loaded.is_running:
-        raise BadSave("seed-is-out", "The seed of this game is published, so nobody can play on fairly.")
-
-
 def finished() -> BadSave:
     """What is said to whoever would go on with a game that is over."""
     return BadSave("finished", "This game is finished: it can be replayed and verified, not resumed.")
 
 
-def _mended(loaded: Loaded) -> bytes:
-    """The file cut down to its sound lines, with the broken one kept beside it."""
+def keep_broken(loaded: Loaded) -> None:
+    """Lay a copy of a file with an unsound end aside, before what is sound of it goes on and is written anew."""
     content = b"\n".join(loaded.record.lines) + (b"" if loaded.record.torn else b"\n")
-    sound = loaded.record.first_lines(loaded.sound)
-    if content == sound:
-        return sound
-    if loaded.complaint is not None:
+    if loaded.complaint is not None and content != loaded.record.first_lines(loaded.sound):
         write_whole(_spare_name(loaded.path), content)
-    end_with(loaded.path, sound)
-    return sound
 
 
 def _spare_name(path: Path) -> Path:

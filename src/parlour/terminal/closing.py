@@ -5,10 +5,9 @@ import sys
 from pathlib import Path
 from shlex import quote
 
-from parlour.match.match import Match
 from parlour.terminal.ask.question import texts
 from parlour.terminal.clock import TurnClock
-from parlour.terminal.show.page import Page, lone_person
+from parlour.terminal.show.page import Page
 from parlour.terminal.words import TerminalWords
 
 
@@ -20,21 +19,10 @@ def command() -> str:
     return "python -m parlour" if Path(sys.argv[0]).name == "__main__.py" else "parlour"
 
 
-def resume_line(path: Path, words: TerminalWords, clock: TurnClock | None = None) -> str:
-    """How to go on, with the same clock where one runs."""
+def resume_line(name: str, words: TerminalWords, clock: TurnClock | None = None) -> str:
+    """Return how to go on, with the same clock where one runs."""
     option = [] if clock is None else [clock.option()]
-    return words("end.resume", command=command(), file=" ".join([quote(str(path)), *option]))
-
-
-def ending_lines(match: Match, path: Path, words: TerminalWords) -> list[str]:
-    """The final standing, and where the game is."""
-    file = quote(str(path))
-    return [
-        *standing(Page(match, lone_person(match), words=words)),
-        words("end.kept", path=str(path)),
-        words("end.verify", command=command(), file=file),
-        words("end.replay", command=command(), file=file),
-    ]
+    return words("end.resume", command=command(), file=" ".join([quote(name), *option]))
 
 
 def standing(page: Page) -> list[str]:

@@ -1,22 +1,21 @@
-"""What can be asked of a live table beside moves: what is open now, and what the typed words mean.
+"""What can be asked of a table beside moves: what is open now, and what the typed words mean.
 
-Nothing here draws. `wish_in` reads a line, `open_wishes` says what is worth offering; the room judges.
+Nothing here draws. `command_in` reads a line, `open_commands` says what is worth offering; the room judges.
 """
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from parlour.terminal.errors import Unclear
-from parlour.terminal.live.remote import Snapshot
+from parlour.terminal.live.snapshot import PLAYING, Snapshot
 from parlour.terminal.words import TerminalWords
 from parlour.wire.messages import Person
 
 BEGIN: Final = "b"
-PLAYING: Final = "playing"
 _BETWEEN_GAMES: Final = {"open": "begin", "over": "rematch"}
 
 
-class Wish(NamedTuple):
+class Command(NamedTuple):
     """Something to be asked of the table: a `do` of the protocol, or `sit`, or `say`."""
 
     what: str
@@ -25,15 +24,15 @@ class Wish(NamedTuple):
     yes: bool = True
 
 
-class Command(NamedTuple):
+class Word(NamedTuple):
     """A word that can be typed: how the rest of its line is read, and when it is worth offering."""
 
     word: str
-    read: Callable[[Snapshot, str], Wish]
+    read: Callable[[Snapshot, str], Command]
     is_open: Callable[[Snapshot], bool]
 
 
-def wish_in(line: str, now: Snapshot) -> Wish | None:
+def command_in(line: str, now: Snapshot) -> Command | None:
     """What the line wants of the table; None when it wants nothing of it, Unclear when it cannot be read."""
     word, _, rest = line.strip().partition(" ")
     if word.lower() == "end" and rest.strip().lower() != "game":
@@ -42,15 +41,15 @@ def wish_in(line: str, now: Snapshot) -> Wish | None:
     return None if command is None else command.read(now, rest.strip())
 
 
-def open_wishes(now: Snapshot) -> list[str]:
+def open_commands(now: Snapshot) -> list[str]:
     """The words that can be typed now."""
     return [command.word for command in _COMMANDS.values() if command.is_open(now)]
 
 
-def wish_lines(now: Snapshot, words: TerminalWords) -> list[str]:
+def command_lines(now: Snapshot, words: TerminalWords) -> list[str]:
     """A line of help for each of them."""
     presets = ", ".join(now.catalogue.talk)
-    return [words(f"wish.{word}", key=BEGIN, presets=presets) for word in open_wishes(now)]
+    return [words(f"command.{word}", key=BEGIN, presets=presets) for word in open_commands(now)]
 
 
 def _meant(word: str, now: Snapshot) -> str:
@@ -141,42 +140,42 @@ def _may_go_back(now: Snapshot) -> bool:
 # What the rest of the line says
 
 
-def _plain(what: str, *, yes: bool = True) -> Callable[[Snapshot, str], Wish]:
-    return lambda now, rest: Wish(what, yes=yes)
+def _plain(what: str, *, yes: bool = True) -> Callable[[Snapshot, str], Command]:
+    return lambda now, rest: Command(what, yes=yes)
 
 
-def _about(what: str, *, yes: bool = True) -> Callable[[Snapshot, str], Wish]:
-    """A wish about somebody at the table."""
-    return lambda now, rest: Wish(what, seat_called(now, rest), yes=yes)
+def _about(what: str, *, yes: bool = True) -> Callable[[Snapshot, str], Command]:
+    """Read a command about somebody at the table."""
+    return lambda now, rest: Command(what, seat_called(now, rest), yes=yes)
 
 
-def _begin(now: Snapshot, rest: str) -> Wish:
-    return Wish(_BETWEEN_GAMES.get(now.status, "begin"))
+def _begin(now: Snapshot, rest: str) -> Command:
+    return Command(_BETWEEN_GAMES.get(now.status, "begin"))
 
 
-def _named(what: str) -> Callable[[Snapshot, str], Wish]:
-    return lambda now, rest: Wish(what, text=_needed(what, rest))
+def _named(what: str) -> Callable[[Snapshot, str], Command]:
+    return lambda now, rest: Command(what, text=_needed(what, rest))
 
 
-def _sit(now: Snapshot, rest: str) -> Wish:
-    return Wish("sit", chair_numbered(now, rest) if rest else -1)
+def _sit(now: Snapshot, rest: str) -> Command:
+    return Command("sit", chair_numbered(now, rest) if rest else -1)
 
 
-def _empty(now: Snapshot, rest: str) -> Wish:
-    return Wish("fill", chair_numbered(now, _needed("empty", rest)))
+def _empty(now: Snapshot, rest: str) -> Command:
+    return Command("fill", chair_numbered(now, _needed("empty", rest)))
 
 
-def _fill(now: Snapshot, rest: str) -> Wish:
+def _fill(now: Snapshot, rest: str) -> Command:
     """`3 house:hard`, or `house:hard` for the first chair that nobody has."""
     first, _, player = _needed("fill", rest).partition(" ")
     if player.strip():
-        return Wish("fill", chair_numbered(now, first), player.strip())
+        return Command("fill", chair_numbered(now, first), player.strip())
     if first.isdecimal():
         raise Unclear("unclear-wish", "unclear.wish", word="fill")
     empty = [each.seat for each in _people(now) if each.kind == "empty"]
     if not empty:
         raise Unclear("unclear-wish", "unclear.no-empty-chair")
-    return Wish("fill", empty[0], first)
+    return Command("fill", empty[0], first)
 
 
 def _needed(word: str, rest: str) -> str:
@@ -207,28 +206,28 @@ def seat_called(now: Snapshot, word: str) -> int:
     return found[0]
 
 
-_COMMANDS: Final[dict[str, Command]] = {
-    command.word: command
-    for command in (
-        Command("begin", _begin, may_begin),
-        Command("sit", _sit, _may_sit),
-        Command("fill", _fill, _may_fill),
-        Command("empty", _empty, _may_empty),
-        Command("name", _named("name"), lambda now: _sits(now) and now.status in _BETWEEN_GAMES),
-        Command("yes", _plain("vote"), _is_asked),
-        Command("no", _plain("vote", yes=False), _is_asked),
-        Command("say", _named("say"), _sits),
-        Command("pause", _plain("pause"), lambda now: _sits(now) and _is_played(now) and not _is_paused(now)),
-        Command("resume", _plain("resume"), lambda now: _sits(now) and _is_paused(now)),
-        Command("undo", _plain("undo"), lambda now: _sits(now) and _is_played(now)),
-        Command("walkover", _plain("walkover"), _is_left),
-        Command("end", _plain("end"), lambda now: _sits(now) and _is_played(now)),
-        Command("back", _plain("back"), _may_go_back),
-        Command("stand", _plain("stand"), _sits),
-        Command("kick", _about("kick"), _has_company),
-        Command("mute", _about("mute"), _hosts_company),
-        Command("unmute", _about("mute", yes=False), _hosts_company),
-        Command("host", _about("host"), _hosts_company),
-        Command("close", _plain("close"), _hosts_between),
+_COMMANDS: Final[dict[str, Word]] = {
+    each.word: each
+    for each in (
+        Word("begin", _begin, may_begin),
+        Word("sit", _sit, _may_sit),
+        Word("fill", _fill, _may_fill),
+        Word("empty", _empty, _may_empty),
+        Word("name", _named("name"), lambda now: _sits(now) and now.status in _BETWEEN_GAMES),
+        Word("yes", _plain("vote"), _is_asked),
+        Word("no", _plain("vote", yes=False), _is_asked),
+        Word("say", _named("say"), _sits),
+        Word("pause", _plain("pause"), lambda now: _sits(now) and _is_played(now) and not _is_paused(now)),
+        Word("resume", _plain("resume"), lambda now: _sits(now) and _is_paused(now)),
+        Word("undo", _plain("undo"), lambda now: _sits(now) and _is_played(now)),
+        Word("walkover", _plain("walkover"), _is_left),
+        Word("end", _plain("end"), lambda now: _sits(now) and _is_played(now)),
+        Word("back", _plain("back"), _may_go_back),
+        Word("stand", _plain("stand"), _sits),
+        Word("kick", _about("kick"), _has_company),
+        Word("mute", _about("mute"), _hosts_company),
+        Word("unmute", _about("mute", yes=False), _hosts_company),
+        Word("host", _about("host"), _hosts_company),
+        Word("close", _plain("close"), _hosts_between),
     )
 }

@@ -1,0 +1,116 @@
+"""A table as this screen knows it: the table after the latest change, and what one can ask for there."""
+
+from queue import Queue
+from typing import Any, Literal, NamedTuple, Protocol
+
+import msgspec
+
+from parlour.engine.errors import ParlourError
+from parlour.engine.play.move import Move
+from parlour.engine.play.outcome import Outcome
+from parlour.match.match import Match
+from parlour.players.seat_words import is_person
+from parlour.wire.catalogue import Catalogue, catalogue
+from parlour.wire.lean import Scene
+from parlour.wire.merging import Picture, merged
+from parlour.wire.messages import Advice, Notice, Person, Said, Seats, State, Told
+
+PLAYING = "playing"
+
+
+class Snapshot(NamedTuple):
+    """A table after a change; what happened and what was said since the snapshot before.
+
+    `session` tells apart the people of one screen, who have a connection each.
+    """
+
+    you: int | None
+    seats: Seats | None
+    state: State | None
+    picture: Picture | None
+    catalogue: Catalogue
+    is_cut: bool = False
+    ended: ParlourError | None = None
+    heard: tuple[Told, ...] = ()
+    said: tuple[Said, ...] = ()
+    noticed: tuple[Notice, ...] = ()
+    settings: dict[str, Any] = {}
+    session: int = 0
+
+    @property
+    def asked(self) -> int:
+        """The number of the question that is open to us; 0 for none."""
+        return 0 if self.state is None else self.state.asked
+
+    @property
+    def status(self) -> str:
+        return "" if self.seats is None else self.seats.status
+
+    @property
+    def game(self) -> int:
+        """The number of the game that is on the table; 0 before the first."""
+        return 0 if self.state is None else self.state.game
+
+    def is_over(self) -> bool:
+        """Return whether the game on the table has ended."""
+        return self.picture is not None and self.picture.view.ending is not None
+
+    def outcome(self) -> Outcome | None:
+        ending = None if self.picture is None else self.picture.view.ending
+        return (
+            None if ending is None else Outcome(ending.places, ending.tallies, ending.reason, ending.fields)
+        )
+
+    def people(self) -> list[Person]:
+        return [] if self.seats is None else self.seats.seats
+
+    def chair(self) -> Person | None:
+        """Return our own chair."""
+        return None if self.you is None or self.seats is None else self.seats.seats[self.you]
+
+    def names(self) -> list[str]:
+        return [person.name for person in self.people()]
+
+    def acting(self) -> list[int]:
+        """Return the seats that owe a decision."""
+        return [] if self.picture is None else list(self.picture.view.to_act)
+
+
+def snapshot_of(match: Match, viewer: int | None, language: str = "en") -> Snapshot:
+    """Return what a room would show of a match to this viewer; for saved games, which no room has."""
+    scene, meta = Scene.of(match, None), match.rules.metadata
+    common, own = scene.common(language), scene.own(viewer, language)
+    picture = merged(common, own, game=meta.game_id, variant=meta.variant, viewer=viewer)
+    known = msgspec.json.decode(catalogue(match.game, match.rules, language).raw, type=Catalogue)
+    people = [
+        Person(
+            seat, card.name, "person" if is_person(card) else "bot", "" if is_person(card) else card.player
+        )
+        for seat, card in enumerate(match.seats)
+    ]
+    status = "over" if match.is_over() else PLAYING
+    return Snapshot(
+        viewer, Seats(status, people, you=viewer), State(match.n, 1, common, own, 0), picture, known
+    )
+
+
+class Remote(Protocol):
+    """One connection to a table. Snapshots come into the inbox, and so do lines that somebody types here.
+
+    What one can do raises ParlourError when the room refuses it.
+    """
+
+    table: str
+    inbox: "Queue[Snapshot | str]"
+
+    def move(self, move: Move, asked: int) -> None: ...
+
+    def why(self) -> dict[str, str]: ...
+
+    def advice(self, what: Literal["hint", "hand", "odds", "lesson"]) -> Advice: ...
+
+    def say(self, text: str, preset: str) -> None: ...
+
+    def sit(self, name: str, seat: int = -1) -> None: ...
+
+    def do(self, what: str, *, seat: int = -1, text: str = "", yes: bool = True) -> None: ...

@@ -1,0 +1,184 @@
+"""A game at this screen: a table of a room in this process, kept in the store of this machine after every move."""
+
+import sys
+from contextlib import suppress
+from pathlib import Path
+from queue import Queue
+from shlex import quote
+from typing import Final
+
+from parlour.client.local_games import SavedFiles, write_game
+from parlour.client.local_room import LocalLimits, LocalRoom
+from parlour.engine.errors import ParlourError
+from parlour.engine.words.phrasebook import ENGLISH
+from parlour.folders import home, room_file
+from parlour.match.errors import BadFolder
+from parlour.match.store.file.durable import reason
+from parlour.match.store.file.folder import new_save
+from parlour.players.kinds import remarks_on
+from parlour.storage.sqlite.store import SqliteStore
+from parlour.storage.store import Store
+from parlour.tables.state import TableState
+from parlour.terminal.closing import command, resume_line
+from parlour.terminal.errors import ASKED, Left
+from parlour.terminal.hot_seat import PUBLIC
+from parlour.terminal.live.snapshot import PLAYING, Snapshot
+from parlour.terminal.show.screen import Screen
+from parlour.terminal.sitting import Sitting
+from parlour.terminal.table_thread import FAREWELL, LoopThread, TableThread
+
+_SHORT: Final = 8
+"""So many letters of a table's key tell it from the others of this machine."""
+_PACE: Final = 0.7
+"""Seconds of the screen's own moment for each second of a room's pace: 0.35 is a quarter of the usual."""
+
+
+class LocalGame:
+    """The room of this process and the table at this screen, until it is closed."""
+
+    def __init__(self, screen: Screen, store: Store | None = None) -> None:
+        """Open the room; games of a store that is given are kept there alone, and written to no file."""
+        self.screen = screen
+        self._has_files = store is None
+        self.loop = LoopThread()
+        self._file = room_file()
+        self.room: LocalRoom = self.loop.wait(self._open(store or _usual_store()))
+        self.table = ""
+        self.save: Path | None = None
+        self._clients: dict[int, TableThread] = {}
+
+    async def _open(self, store: Store) -> LocalRoom:
+        screen, clock = self.screen, self.screen.clock
+        limits = LocalLimits(
+            clock="none" if clock is None else "rules",
+            seconds=0 if clock is None else clock.own_seconds or 0,
+        )
+        return await LocalRoom.open(
+            store, pace=screen.moment * _PACE, models=home() / "models", limits=limits
+        )
+
+    def play(self, table: str, save: Path | None = None) -> int:
+        """Play at the table until somebody leaves, and return the exit code."""
+        self.table, self.save = table, save
+        with self.screen.signals() as signals:
+            try:
+                return self._play()
+            finally:
+                with signals.closing():
+                    self.close()
+
+    def _play(self) -> int:
+        """Sit everybody down who is here, and stay."""
+        state = self.loop.wait(self.room.state(self.table))
+        self.screen.parting = [self._resume_line()]
+        inbox: Queue[Snapshot | str] = Queue()
+        with self.screen.listening(inbox):
+            sitting = self._sit_down(state, inbox)
+            try:
+                self._introduce(state)
+                sitting.stay()
+            except (Left, ParlourError) as error:
+                with suppress(Left):
+                    sitting.viewers.leave()
+                if not isinstance(error, Left):
+                    raise
+                return self._say_goodbye(sitting.shown, error.exit_code)
+        return ASKED
+
+    def _sit_down(self, state: TableState, inbox: "Queue[Snapshot | str]") -> Sitting:
+        """Connect everybody at this screen; several people also have somebody who sees what all may see."""
+        people = [
+            chair.person for chair in state.chairs if self.room.is_here(chair.person) and chair.is_person()
+        ]
+        wanted = dict(enumerate(people or [""]))
+        if len(people) > 1:
+            wanted[PUBLIC] = ""
+        for session, person in wanted.items():
+            client = self.room.connect(self.table, person, self.screen.words.language)
+            self._clients[session] = TableThread(self.loop, client, inbox, session=session)
+        firsts = {session: client.enter() for session, client in self._clients.items()}
+        sitting = Sitting(self._clients, firsts, self.screen, is_local=True, clock=self.screen.clock)
+        sitting.history = self._history
+        sitting.hurry = self._hurry
+        sitting.on_over = lambda: self._over(sitting.shown.game)
+        return sitting
+
+    def _hurry(self) -> None:
+        """Let bots answer at once from now on."""
+        self.room.bots.pace = 0.0
+
+    def _history(self, viewer: int | None) -> list[str]:
+        """Return what has happened at the table in all its games, as this viewer heard it."""
+        return self.loop.wait(self.room.history(self.table, viewer, self.screen.words.language))
+
+    # What is said before and after
+
+    def _introduce(self, state: TableState) -> None:
+        """Say what is not as it seems, and what is promised about the cards."""
+        words = self.screen.words
+        bots = [chair.player for chair in state.chairs if chair.player and not chair.is_person()]
+        remarks = remarks_on(bots, state.game, state.rules, len(state.chairs))
+        if words.language not in (ENGLISH, *state.game.languages()):
+            remarks.append(words("menu.language-wrong", game=state.rules.metadata.display_name))
+        for remark in remarks:
+            if self.screen.keeps_text:
+                print(remark, file=sys.stderr, flush=True)
+            else:
+                self.screen.happened(remark)
+        promise, is_given = self.loop.wait(self.room.promise(self.table))
+        self.screen.happened(words("sitting.commitment", commitment=promise))
+        if is_given:
+            self.screen.happened(words("sitting.seed-given"))
+
+    def _resume_line(self) -> str:
+        name = str(self.save) if self.save is not None else self.table[:_SHORT]
+        return resume_line(name, self.screen.words, self.screen.clock)
+
+    def _say_goodbye(self, now: Snapshot, exit_code: int) -> int:
+        """Say how to go on, where text stays; a closed terminal hears nothing."""
+        if now.status == PLAYING and self.screen.keeps_text:
+            with suppress(Left):
+                self.screen.say("\n" + "\n".join(self.screen.parting))
+        return exit_code
+
+    # Files
+
+    def _over(self, number: int) -> list[str]:
+        """Write a game that is over to its file, and return where it is and what can be done with it."""
+        if not self._has_files:
+            return []
+        words = self.screen.words
+        path = self.save or new_save(self.loop.wait(self.room.state(self.table)).game.id)
+        write_game(self._file, self.table, path, number)
+        self._forget_file()
+        file = quote(str(path))
+        return [
+            words("end.kept", path=str(path)),
+            words("end.verify", command=command(), file=file),
+            words("end.replay", command=command(), file=file),
+        ]
+
+    def _forget_file(self) -> None:
+        """The next game at this table has another file."""
+        self.save = None
+        SavedFiles().detach(self.table)
+
+    def close(self) -> None:
+        """Write the file of a game that goes on later, and close the room."""
+        for client in self._clients.values():
+            client.close()
+        with suppress(TimeoutError):
+            self.loop.wait(self.room.close(), FAREWELL)
+        self.loop.stop()
+        if self.save is not None:
+            write_game(self._file, self.table, self.save)
+
+
+def _usual_store() -> SqliteStore:
+    """Return the store of this machine; refuses a folder that cannot be written with a sentence about it."""
+    try:
+        home().mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        why = f"Games cannot be saved in {home()}: {reason(error)}. Set PARLOUR_HOME to a folder of yours."
+        raise BadFolder("no-place-for-saves", why) from None
+    return SqliteStore(room_file())
