@@ -5,7 +5,7 @@ from typing import Any
 from parlour.engine.rules.finder import game_names
 from parlour.engine.rules.guide import LEARNER
 from parlour.players.guide import guide_of
-from parlour.tables.lobby.tutorials import guided_settings
+from parlour.tables.lobby.begun import tutorial_settings
 from tests.browser.around import AXE, serious_faults
 from tests.browser.conftest import Come
 from tests.browser.short import seats_for, short_rules
@@ -62,7 +62,7 @@ def test_there_is_no_hint_where_it_counts(come: Come) -> None:
 def test_a_first_game_is_learnt_by_clicks(come: Come) -> None:
     """From the lobby to the goodbye: every lesson is read, and done with one's own hands."""
     visit = come()
-    page, settings = visit.page, guided_settings(GAME)
+    page, settings = visit.page, tutorial_settings(GAME)
     script = guide_of(settings.the_game()).script
     page.goto(visit.address + "/")
     page.evaluate("localStorage.setItem('parlour.prefs', JSON.stringify({pace: 'none', confirm: 'never'}))")

@@ -15,13 +15,11 @@ from parlour.match.match import SeatCard
 from parlour.match.provenance import Provenance
 from parlour.players.seat_words import is_person
 from parlour.storage.store import Store
-from parlour.tables.bots.models import ModelSeats, is_model
-from parlour.tables.bots.seats import BotSeats
 from parlour.tables.clock import LoopClock
-from parlour.tables.connection import Limits
+from parlour.tables.limits import TableLimits
 from parlour.tables.lobby.begun import BegunGame
-from parlour.tables.lobby.guided import guided_settings
 from parlour.tables.lobby.room import Room, new_key
+from parlour.tables.play.model_bots import ModelBots, is_model
 from parlour.tables.settings import TableSettings
 from parlour.tables.state import TableState
 
@@ -37,9 +35,9 @@ class LocalLimits(NamedTuple):
     clock: Clock = ""
     seconds: int = 0
 
-    def limits(self) -> Limits:
+    def limits(self) -> TableLimits:
         """Return what a table takes here: whoever sits at this machine floods nobody but themselves."""
-        return Limits(
+        return TableLimits(
             frames=_MANY,
             clock=self.clock,
             seconds=self.seconds,
@@ -54,7 +52,7 @@ class LocalLimits(NamedTuple):
 class LocalRoom:
     """A room over a store, on the loop that runs; `owner` is whoever sits at this machine."""
 
-    def __init__(self, store: Store, room: Room, bots: BotSeats, owner: str) -> None:
+    def __init__(self, store: Store, room: Room, bots: RoomBots, owner: str) -> None:
         self.store = store
         self.room = room
         self.bots = bots
@@ -72,7 +70,7 @@ class LocalRoom:
     ) -> "LocalRoom":
         """Open the store and a room over it; models keep their records in the folder `models`."""
         await store.open()
-        bots = BotSeats(pace=pace, models=None if models is None else ModelSeats((), models))
+        bots = RoomBots(pace=pace, models=None if models is None else ModelBots((), models))
         clock = LoopClock(asyncio.get_running_loop())
         room = await Room.opened(store, clock=clock, bots=bots, limits=(limits or LocalLimits()).limits())
         return cls(store, room, bots, owner)
@@ -100,13 +98,7 @@ class LocalRoom:
 
     async def begin_lesson(self, game: Game, name: str) -> str:
         """Open a table at which somebody learns the game from its guide."""
-        from parlour.players.guide import GUIDE, guide_of
-        from parlour.players.seat_words import parse_seats
-
-        script, settings = guide_of(game).script, guided_settings(game.id)
-        cards = parse_seats(",".join([name, *[GUIDE] * (script.seats - 1)]), game.levels)
-        given = Provenance(given=True)
-        return await self._begin(settings, settings.rules(), cards, bytes.fromhex(script.seed), given)
+        return await self.room.tutorial_table(self.owner, name, game.id)
 
     async def take_over(self, saved: SavedGame) -> str:
         """Open a table that goes on with a saved game."""
@@ -128,7 +120,7 @@ class LocalRoom:
         table, people = new_key(), self._people(cards)
         tickets = self.room.tickets
         tokens = [tickets.seat_token(table, seat) if person else "" for seat, person in enumerate(people)]
-        game = BegunGame(settings, cards, people, tokens, seed, provenance, entries, self.owner)
+        game = BegunGame(settings, self.owner, cards, people, seed, provenance, entries, tokens)
         return await self.room.begin_table(game, rules, table)
 
     def _people(self, cards: Sequence[SeatCard]) -> list[str]:

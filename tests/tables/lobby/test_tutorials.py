@@ -8,7 +8,7 @@ from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import all_games
 from parlour.storage.memory import MemoryStore
 from parlour.tables.lobby.room import Room
-from parlour.tables.lobby.tutorials import guided_settings
+from parlour.tables.lobby.begun import tutorial_settings
 from parlour.tables.play.scheduler import RoomBots
 from parlour.wire.messages import Advice, Ask, No, PlayMove, State
 from tests.simulation.virtual_loop import run_virtually
@@ -22,7 +22,7 @@ async def learner_of(game: str) -> Guest:
     clock = virtual_clock()
     room = await Room.opened(MemoryStore(now=clock.now), clock=clock, bots=RoomBots(pace=0.0))
     person = (await room.people.welcome("Ann")).line
-    table = await room.table(await room.guided_table(person, game))
+    table = await room.table(await room.tutorial_table(person.person, person.name, game))
     return Guest(table, person.person)
 
 
@@ -78,4 +78,4 @@ def test_what_is_played_after_the_first_game_is_no_lesson_and_hints_are_given() 
 def test_a_game_without_a_guide_opens_no_table() -> None:
     assert high_card.GAME.guide is None
     with pytest.raises(ParlourError):
-        guided_settings("no-such-game")
+        tutorial_settings("no-such-game")

@@ -7,7 +7,7 @@ from parlour.client.transports.port import Listener, Transport
 from parlour.engine.errors import ParlourError
 from parlour.tables.connection import Connection
 from parlour.tables.lobby.room import Room
-from parlour.tables.visitor import Visitor
+from parlour.tables.people.session import Session
 from parlour.wire import messages as m
 from parlour.wire.coding import decode_from_room, encode
 
@@ -19,7 +19,7 @@ class LocalTransport(Transport):
         self.table = table
         self.room = room
         self.person = person
-        self._session: Visitor | None = None
+        self._session: Session | None = None
 
     async def open(self, listener: Listener) -> None:
         connection = _LocalConnection(self, listener)

@@ -19,7 +19,7 @@ from parlour.match.store.file.private_file import private_path
 from parlour.match.store.file.reader import load
 from parlour.storage.rows import Batch
 from parlour.storage.sqlite.store import SqliteStore
-from parlour.tables.rows.drafts import Draft, moved, row_of
+from parlour.tables.log.rows import Pending, move_entry, row_of
 
 SEATS: Final = 4
 INTO_THE_GAME: Final = 20
@@ -80,7 +80,7 @@ class Saving:
         await store.open()
         key, played = f"{self.table.game.id}-{number}-{time.monotonic_ns()}", self._played(number).played
         for n, turn in enumerate(played, start=1):
-            await store.append(Batch([row_of(Draft(moved(turn.move, 0, 0), turn.seat), key, n, 0)]))
+            await store.append(Batch([row_of(Pending(move_entry(turn.move, 0, 0), turn.seat), key, n, 0)]))
         await store.close()
         return len(played)
 

@@ -93,7 +93,7 @@ async def _quick(ask: Ask) -> Opened:
 
 async def _learn(ask: Ask) -> Opened:
     person = await ask.person_who_opens()
-    return _opened(ask, await ask.room.guided_table(person, ask.body.game))
+    return _opened(ask, await ask.room.tutorial_table(person.person, person.name, ask.body.game))
 
 
 def _opened(ask: Ask, table: str) -> Opened:

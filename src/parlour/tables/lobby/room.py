@@ -13,7 +13,9 @@ import msgspec
 from parlour.cards.seeds import fresh_seed
 from parlour.engine.errors import ParlourError, Refused
 from parlour.engine.rules.asset import RulesAsset
+from parlour.engine.rules.guide import LEARNER
 from parlour.match.log import BY_HOST
+from parlour.players.guide import GUIDE, guide_of
 from parlour.storage.rows import Batch, PersonLine, Row, TableLine
 from parlour.storage.store import Store, damaged_store
 from parlour.tables.clock import Clock, Timer
@@ -21,8 +23,8 @@ from parlour.tables.connection import Connection
 from parlour.tables.deal_limit import too_many_cards
 from parlour.tables.limits import TableLimits
 from parlour.tables.lobby.archive import Archive, Played, all_rows
-from parlour.tables.lobby.begun import BegunGame, begun_rows
-from parlour.tables.lobby.forks import check_fork, forked_rows
+from parlour.tables.lobby.begun import BegunGame, begun_rows, cards_for, tutorial_settings
+from parlour.tables.lobby.forks import check_fork, forked_game
 from parlour.tables.lobby.leases import Leases
 from parlour.tables.lobby.listing import Listing
 from parlour.tables.lobby.people import People
@@ -32,7 +34,6 @@ from parlour.tables.lobby.readiness import Readiness
 from parlour.tables.lobby.rules_store import keep_rules, kept_rules
 from parlour.tables.lobby.stretches import LongWork
 from parlour.tables.lobby.tickets import Ticket, Tickets
-from parlour.tables.lobby.tutorials import guided_rows, guided_settings
 from parlour.tables.lobby.watchdog import Watchdog, WatchedClock
 from parlour.tables.log import entries
 from parlour.tables.log.rows import Pending, entry_of, row_of
@@ -157,28 +158,28 @@ class Room:
         rules = played.settings.rules()
         check_player(player, played.settings, rules, self._bots.model_names())
         self._check_deal(played.settings, rules)
-        table = new_key()
         who = {"person": person.person, "name": person.name, "player": player}
-        forking = forked_rows(played, table, n=n, seat=seat, now=self.clock.now(), **who)
-        await self._begin_with(await self._long.done(forking))
-        return table
+        game = forked_game(played, n=n, seat=seat, now=self.clock.now(), **who)
+        return await self._begin_game(game, played.begin.rules)
 
     async def begin_table(self, game: BegunGame, rules: RulesAsset, table: str = "") -> str:
         """Open a table with this game on it, and return its key."""
+        return await self._begin_game(game, await keep_rules(self.store, rules), table)
+
+    async def _begin_game(self, game: BegunGame, digest: str, table: str = "") -> str:
         key = table or new_key()
-        digest = await keep_rules(self.store, rules)
         await self._begin_with(
             await self._long.done(begun_rows(game, key, digest=digest, now=self.clock.now()))
         )
         return key
 
-    async def guided_table(self, person: PersonLine, game: str) -> str:
-        """A table at which this person learns a game from its guide; it has begun already."""
-        good = checked(guided_settings(game))
-        digest, table = await keep_rules(self.store, good.rules()), new_key()
-        who = {"person": person.person, "name": person.name, "digest": digest}
-        await self._begin_with(guided_rows(good, table, now=self.clock.now(), **who))
-        return table
+    async def tutorial_table(self, person: str, name: str, game: str) -> str:
+        """Open a table at which this person learns a game from its guide; it has begun already."""
+        settings = checked(tutorial_settings(game))
+        cards = cards_for(LEARNER, name, GUIDE, seats=settings.seats)
+        people = [person if seat == LEARNER else "" for seat in range(settings.seats)]
+        seed = bytes.fromhex(guide_of(settings.the_game()).script.seed)
+        return await self.begin_table(BegunGame(settings, person, cards, people, seed), settings.rules())
 
     async def quick_table(self, person: str, wish: TableSettings) -> str:
         """A table that waits for somebody with this wish, or a new one, which begins by itself later."""
@@ -230,7 +231,7 @@ class Room:
         """Both at once."""
         return await self.seat(hello, await self.admit(hello), connection)
 
-    async def enter(self, hello: Hello, person: str, connection: Connection) -> Visitor:
+    async def enter(self, hello: Hello, person: str, connection: Connection) -> Session:
         """Bring somebody of this very process to the table, who needs no ticket."""
         table = await self.table(hello.table)
         return table.visit(connection, person=person, seat=table.state.seat_of(person), hello=hello)

@@ -107,6 +107,7 @@ class BotScheduler:
 
     def _begin(self, seat: int, thought: _Thought) -> None:
         self._thoughts[seat] = thought
+        self.pace.factor = self.shared.pace
         if is_model(thought.player):
             self._ask_model(seat, thought)
             return

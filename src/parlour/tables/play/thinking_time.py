@@ -18,17 +18,17 @@ class ThinkingTime:
 
     def __init__(self, table: str, factor: float) -> None:
         self._table = table
-        self._factor = factor
+        self.factor = factor
         self._beats: dict[int, int] = {}
 
     def delay(self, seat: int, asked: int) -> int:
         """How many milliseconds after the question a quick answer is given."""
         drawn = crc32(f"{self._table} {seat} {asked}".encode()) % (SLOWEST - QUICKEST)
-        return int(self._factor * (QUICKEST + drawn))
+        return int(self.factor * (QUICKEST + drawn))
 
     def after(self, seat: int, asked: int, thought: int) -> int:
         """The same for an answer that took so many milliseconds of thought."""
-        beat = int(self._factor * SLOWEST)
+        beat = int(self.factor * SLOWEST)
         if not beat:
             return thought
         delay = self.delay(seat, asked)
