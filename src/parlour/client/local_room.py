@@ -20,6 +20,7 @@ from parlour.tables.limits import TableLimits
 from parlour.tables.lobby.begun import BegunGame
 from parlour.tables.lobby.room import Room, new_key
 from parlour.tables.play.model_bots import ModelBots, is_model
+from parlour.tables.play.scheduler import RoomBots
 from parlour.tables.settings import TableSettings
 from parlour.tables.state import TableState
 
