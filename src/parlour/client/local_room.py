@@ -21,6 +21,7 @@ from parlour.tables.lobby.begun import BegunGame
 from parlour.tables.lobby.room import Room, new_key
 from parlour.tables.play.model_bots import ModelBots, is_model
 from parlour.tables.play.scheduler import RoomBots
+from parlour.tables.play.threads import ThreadWorkers
 from parlour.tables.settings import TableSettings
 from parlour.tables.state import TableState
 
@@ -71,7 +72,8 @@ class LocalRoom:
     ) -> "LocalRoom":
         """Open the store and a room over it; models keep their records in the folder `models`."""
         await store.open()
-        bots = RoomBots(pace=pace, models=None if models is None else ModelBots((), models))
+        seated_models = None if models is None else ModelBots((), models)
+        bots = RoomBots(pace=pace, workers=ThreadWorkers(), models=seated_models)
         clock = LoopClock(asyncio.get_running_loop())
         room = await Room.opened(store, clock=clock, bots=bots, limits=(limits or LocalLimits()).limits())
         return cls(store, room, bots, owner)

@@ -164,14 +164,17 @@ class LocalGame:
         SavedFiles().detach(self.table)
 
     def close(self) -> None:
-        """Write the file of a game that goes on later, and close the room."""
-        for client in self._clients.values():
-            client.close()
+        """Close the room, and write the file of a game that goes on later."""
         with suppress(TimeoutError):
-            self.loop.wait(self.room.close(), FAREWELL)
+            self.loop.wait(self._end(), FAREWELL)
         self.loop.stop()
         if self.save is not None:
             write_game(self._file, self.table, self.save)
+
+    async def _end(self) -> None:
+        for client in self._clients.values():
+            await client.end()
+        await self.room.close()
 
 
 def _usual_store() -> SqliteStore:

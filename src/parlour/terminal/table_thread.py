@@ -122,8 +122,12 @@ class TableThread:
         return seated
 
     def close(self) -> None:
-        """End the connection."""
+        """End the connection, in time."""
+        with suppress(TimeoutError):
+            self._loop.wait(self.end(), FAREWELL)
+
+    async def end(self) -> None:
+        """End the connection; on the loop."""
         if self._follower is not None:
             self._follower.cancel()
-        with suppress(TimeoutError):
-            self._loop.wait(self._client.close(), FAREWELL)
+        await self._client.close()

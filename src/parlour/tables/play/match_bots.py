@@ -1,5 +1,6 @@
 """MatchBots: the bots of one game, made when they are first asked, and asked for a move."""
 
+from collections.abc import Callable
 from hashlib import sha256
 
 from parlour.cards.luck import Luck
@@ -20,6 +21,12 @@ class MatchBots:
     def choice(self, match: Match, seat: int, player: str) -> Move:
         """What this player does on this seat, from what the seat may know."""
         return decision(self._bot(match, seat, player), match.position, seat, match.told)
+
+    def thought(self, match: Match, seat: int, player: str) -> Callable[[], Move]:
+        """Return what makes the choice later, also in another thread, from the match as it is now."""
+        bot, position = self._bot(match, seat, player), match.position.copy()
+        heard, events = bot.heard, match.told(bot.heard) if bot.listens else []
+        return lambda: decision(bot, position, seat, lambda since: events[since - heard :])
 
     def _bot(self, match: Match, seat: int, player: str) -> Bot:
         bot = self._bots.get((seat, player))
