@@ -15,6 +15,7 @@ from parlour.players.seat_words import parse_seats
 from parlour.players.seating import bots_for, play_out
 from parlour.terminal.app.table_app import TableApp
 from parlour.terminal.ask.offering import moves_offered
+from parlour.terminal.live.snapshot import snapshot_of
 from parlour.terminal.show.page import Page
 from parlour.terminal.words import TerminalWords
 
@@ -47,7 +48,7 @@ async def picture(match: Match, size: tuple[int, int]) -> str:
     """The table as it stands on a screen of this size."""
     app = TableApp(TerminalWords())
     async with app.run_test(size=size) as pilot:
-        page = Page(match, 0)
+        page = Page(snapshot_of(match, 0))
         for sentence in match.lately(0):
             app.add_line(sentence)
         app.show_page(page)

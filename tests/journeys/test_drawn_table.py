@@ -1,20 +1,21 @@
-"""A whole game at the drawn table through a pseudo-terminal: keys go in, the saved game tells the rest."""
+"""A whole game at the drawn table through a pseudo-terminal: keys go in, the store tells the rest."""
 
+import asyncio
 import os
 import time
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from parlour.cards.luck import Luck
+from parlour.client.local_games import read_game
 from parlour.engine.rules.finder import find_game, game_names
-from parlour.match.errors import BadSave
+from parlour.match.log import play_again
 from parlour.match.match import Match
-from parlour.match.store.file.reader import load
-from parlour.terminal.ask.counsel import line_for
-from parlour.terminal.show.page import Page
+from parlour.storage.sqlite.store import SqliteStore
+from parlour.terminal.ask.move_line import line_for
 from tests.journeys.screen import Screen
+from tests.terminal.script import page_at
 
 SHORT = {"lives": 1, "rounds": 1, "maxDeals": 1, "target": 5}
 PATIENCE = 120.0
@@ -22,30 +23,42 @@ ATTENTION = 3.0
 """So long a line may take to be heard; one that was typed before the table asked is typed again."""
 
 
-def size_of(save: Path) -> int:
-    return save.stat().st_size if save.exists() else 0
+async def _stored(home: Path) -> Match | None:
+    """The game of this house's only table, as far as the store has it."""
+    store = SqliteStore(home / "room.db")
+    await store.open()
+    try:
+        tables = await store.tables_between()
+        if not tables:
+            return None
+        saved = (await read_game(store, tables[0])).saved
+    finally:
+        await store.close()
+    match = saved.match()
+    for _ in play_again(match, saved.entries):
+        pass
+    return match
 
 
-def once_changed(screen: Screen, save: Path, size: int, seconds: float) -> bool:
-    """Reads on until the saved game has grown, for so long at most."""
+def stored(home: Path) -> Match | None:
+    return asyncio.run(_stored(home)) if (home / "room.db").exists() else None
+
+
+def once_changed(screen: Screen, home: Path, n: int, seconds: float) -> None:
+    """Read on until the stored game has grown, for so long at most."""
     end = time.monotonic() + seconds
-    while size_of(save) == size:
-        if time.monotonic() > end:
-            return False
+    while time.monotonic() < end and ((match := stored(home)) is None or match.n == n):
         screen.more()
-    return True
 
 
-def persons_turn(screen: Screen, save: Path) -> Match:
-    """The saved game once the person is to act, or it is over."""
+def persons_turn(screen: Screen, home: Path) -> Match:
+    """The stored game once the person is to act, or it is over."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
-        size = size_of(save)
-        with suppress(BadSave):  # looked at in the moment in which it is written
-            match = load(save).match
-            if match.is_over() or 0 in match.to_act():
-                return match
-        once_changed(screen, save, size, ATTENTION)
+        match = stored(home)
+        if match is not None and (match.is_over() or 0 in match.to_act()):
+            return match
+        once_changed(screen, home, -1 if match is None else match.n, ATTENTION)
     raise AssertionError(f"nobody is asked any more:\n{screen.raw[-2000:]}")
 
 
@@ -62,13 +75,14 @@ def test_a_whole_game_by_keys_at_a_pseudo_terminal(game: str, tmp_path: Path) ->
         TERM="xterm-256color",
     ) as screen:
         screen.until("\x1b[?1049h")
-        while not (match := persons_turn(screen, save)).is_over():
-            move, size = match.moves(0).pick(Luck(3, match.n)), size_of(save)
-            os.write(screen.terminal, f"{line_for(move, Page(match, 0))}\r".encode())
-            once_changed(screen, save, size, ATTENTION)
-        screen.until("another game with the same people")
+        while not (match := persons_turn(screen, tmp_path)).is_over():
+            move = match.moves(0).pick(Luck(3, match.n))
+            os.write(screen.terminal, f"{line_for(move, page_at(match))}\r".encode())
+            once_changed(screen, tmp_path, match.n, ATTENTION)
+        screen.until("another game")
         os.write(screen.terminal, b"q\r")
         shown, exit_code = screen.end()
     assert exit_code == 0
     assert "parlour verify" in shown
+    assert save.exists()
     assert "Traceback" not in screen.raw

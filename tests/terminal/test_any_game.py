@@ -1,6 +1,7 @@
 """Any game can be played, shown and explained at this table, and none is named in its source."""
 
 import random
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
@@ -8,27 +9,38 @@ import pytest
 import parlour.terminal
 from parlour.cards.luck import Luck
 from parlour.cards.seeds import seed_from_hex
+from parlour.engine.rules import finder
 from parlour.engine.rules.finder import all_games
 from parlour.engine.show.form import Pool
 from parlour.engine.words.sentence import sentence_of
 from parlour.match.match import Match, SeatCard
 from parlour.players.seat_words import parse_seats
-from parlour.players.seating import bots_for
 from parlour.terminal.ask.conversation import LEAVE_WORDS
 from parlour.terminal.ask.places import PlacesQuestion
 from parlour.terminal.ask.question import Details
-from parlour.terminal.errors import Left
-from parlour.terminal.help import explained, help_page, switches_in_force
-from parlour.terminal.loop import GameLoop
+from parlour.terminal.help import explain, switches_in_force
 from parlour.terminal.show.offered import NOTHING, Offered
-from parlour.terminal.signals import Signals
 from tests.terminal.answers import answer_to
-from tests.terminal.script import Script, Somebody, brag, dealt, page_at
+from tests.terminal.script import Script, Somebody, brag, dealt, page_at, play_at, services_at
 from tests.toys.follow_suit import GAME as FOLLOW_SUIT
 from tests.toys.high_card import GAME as HIGH_CARD
 
 GAMES = {game.id: game for game in (*all_games(), HIGH_CARD, FOLLOW_SUIT)}
 EVERY = [(name, variant) for name, game in GAMES.items() for variant in game.variants()]
+
+
+@pytest.fixture(autouse=True)
+def toys_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    toys = {
+        game.id: EntryPoint(game.id, f"{module}:GAME", finder.HOUSE)
+        for game, module in (
+            (HIGH_CARD, "tests.toys.high_card"),
+            (FOLLOW_SUIT, "tests.toys.follow_suit"),
+        )
+    }
+    monkeypatch.setattr(finder, "_plug_ins", lambda: toys)
+
+
 NOISE = [
     "",
     "?",
@@ -72,24 +84,20 @@ def match_of(game: str, variant: str, people: str) -> Match:
 @pytest.mark.parametrize(("game", "variant"), EVERY)
 @pytest.mark.parametrize("people", ["me", "Ann,Ben"])
 def test_a_whole_game_by_keys_alone(game: str, variant: str, people: str) -> None:
-    match = match_of(game, variant, people)
-    GameLoop(match, bots_for(match), Somebody(7), Signals()).play()
-    assert match.is_over()
+    assert play_at(match_of(game, variant, people), Somebody(7)).is_over()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_nonsense_upsets_the_table(game: str) -> None:
-    match, screen = match_of(game, "default", "me"), Nuisance(3)
-    GameLoop(match, bots_for(match), screen, Signals()).play()
-    assert match.is_over()
+    assert play_at(match_of(game, "default", "me"), Nuisance(3)).is_over()
 
 
 @pytest.mark.parametrize("word", LEAVE_WORDS)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_word_for_leaving_leaves(game: str, word: str) -> None:
     match, screen = match_of(game, "default", "me"), Script(word)
-    with pytest.raises(Left):
-        GameLoop(match, bots_for(match), screen, Signals()).play()
+    assert not play_at(match, screen).is_over()
+    assert not screen.answers
 
 
 def test_no_file_of_the_terminal_names_a_verb() -> None:
@@ -137,12 +145,12 @@ def test_help_leaves_texts_out_of_the_switches() -> None:
 
 
 def test_an_open_move_is_explained_with_its_key() -> None:
-    assert explained("SWAP_ALL", page_at(dealt())).endswith("You may do it now with `a`.")
+    assert explain("SWAP_ALL", page_at(dealt())).endswith("You may do it now with `a`.")
 
 
 def test_help_names_people_not_seats() -> None:
     match = dealt("Ann,Ben")
-    assert "seat 1" not in help_page(page_at(match), match.game, match.rules)
+    assert "seat 1" not in services_at(match, Script()).help_text(page_at(match))
 
 
 PLAIN_NAMES = ("Xaver", "Yvonne", "Zoltan", "Walburga")

@@ -1,23 +1,20 @@
 """Replays: the same story again, through one pair of eyes."""
 
 import re
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from parlour.cards.notation import card_text
+from parlour.match.export import facts_of
 from parlour.match.log import Advised
 from parlour.match.match import Match
 from parlour.match.provenance import Provenance
 from parlour.match.store.file.reader import load
-from parlour.match.store.file.writer import keep
-from parlour.players.seating import bots_for
 from parlour.terminal.errors import Left, Unclear
 from parlour.terminal.eyes import PUBLIC, Eyes, opened, seat_called
-from parlour.terminal.loop import GameLoop
+from parlour.terminal.local_game import LocalGame
 from parlour.terminal.replaying import Steps, show_again
-from parlour.terminal.signals import Signals
 from tests.terminal.script import Script, brag, dealt
 
 
@@ -188,11 +185,9 @@ def test_what_the_clock_decided_is_told_again() -> None:
 
 def test_hints_are_told_again_and_make_a_casual_game(tmp_path: Path) -> None:
     """Asked for at the table, found in the file, told in both kinds of replay."""
-    match = dealt(lives=1)
-    keep(match, tmp_path / "x")
     screen = Script("hint", "hint", "s 1 1", "q")
-    with suppress(Left):
-        GameLoop(match, bots_for(match), screen, Signals()).play()
+    here = LocalGame(screen)
+    here.play(here.loop.wait(here.room.take_over(facts_of(dealt(lives=1)))), tmp_path / "x")
     assert "The saved game says that you asked" in screen.shown
     loaded = load(tmp_path / "x").match
     assert [(each.seat, each.n) for each in loaded.advised] == [(0, 3)]

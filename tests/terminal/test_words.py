@@ -10,12 +10,9 @@ from parlour.engine.rules.finder import find_game
 from parlour.engine.words.phrasebook import shared_languages
 from parlour.match.match import Match
 from parlour.players.seat_words import parse_seats
-from parlour.players.seating import bots_for
 from parlour.terminal.errors import UnknownLanguage
-from parlour.terminal.loop import GameLoop
-from parlour.terminal.signals import Signals
 from parlour.terminal.words import TerminalWords, language_called, languages
-from tests.terminal.script import Script, Somebody, dealt, page_at
+from tests.terminal.script import Script, Somebody, dealt, page_at, play_at
 
 
 def templates(language: str) -> dict[str, str]:
@@ -59,8 +56,7 @@ def test_a_whole_game_can_be_played_in_german() -> None:
     assert "de" in game.languages()
     match = Match.begin(game, game.rules(switches={"lives": 1}), parse_seats("Ann,Ben"), bytes(32))
     screen = Somebody(5, language="de")
-    GameLoop(match, bots_for(match), screen, Signals()).play()
-    assert match.is_over()
+    assert play_at(match, screen).is_over()
     english = {" the ", " your ", " you ", "Which ", " turn "}
     assert not {word for word in english if word in screen.shown}
 
@@ -68,15 +64,14 @@ def test_a_whole_game_can_be_played_in_german() -> None:
 @pytest.mark.parametrize("line", ["hilfe", "?", "help"])
 def test_help_is_in_the_language_of_the_screen(line: str) -> None:
     match, screen = dealt(), Script(line, language="de")
-    with pytest.raises(Exception, match="left the table"):
-        GameLoop(match, bots_for(match), screen, Signals()).play()
+    play_at(match, screen)
     assert "Was du tun darfst" in screen.shown
     assert "Jetzt nicht" in screen.shown
 
 
 def test_a_page_says_which_moves_there_are_in_its_language() -> None:
     english = page_at(dealt())
-    german = type(english)(dealt(), 0, words=TerminalWords("de"))
+    german = page_at(dealt(), 0, TerminalWords("de"))
     assert [key for key, _ in german.moves()] == [key for key, _ in english.moves()]
     assert [label for _, label in german.moves()] != [label for _, label in english.moves()]
     assert german.zone_label(german.own_zones()[0]) == "deine Hand"

@@ -162,6 +162,11 @@ class LocalRoom:
                 told += (await archive.match(played)).lately(viewer, language=language)
         return told
 
+    async def set_pace(self, table: str, pace: float) -> None:
+        """Let bots take so long from now on, also those who are about to answer."""
+        self.bots.pace = pace
+        (await self.room.table(table)).bots.look_again()
+
     def _admit_models(self, state: TableState) -> None:
         """Let the models play that were seated at this table: whoever sits here pays for them."""
         models = [chair.player for chair in state.chairs if is_model(chair.player)]

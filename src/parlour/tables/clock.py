@@ -95,7 +95,8 @@ class Deadlines:
 
     def has_clock(self) -> bool:
         """Whether they have to while the game is not paused."""
-        clock = self._clock or self.state.settings.clock
+        settings = self.state.settings
+        clock = settings.clock if settings.guided else self._clock or settings.clock
         return not self.is_stopped and self.state.is_played() and clock == "rules"
 
     def is_waited_for(self, seat: int) -> bool:

@@ -19,6 +19,7 @@ from parlour.players.kinds import remarks_on
 from parlour.storage.sqlite.store import SqliteStore
 from parlour.storage.store import Store
 from parlour.tables.state import TableState
+from parlour.terminal.clock import TurnClock
 from parlour.terminal.closing import command, resume_line
 from parlour.terminal.errors import ASKED, Left
 from parlour.terminal.hot_seat import PUBLIC
@@ -45,6 +46,7 @@ class LocalGame:
         self.room: LocalRoom = self.loop.wait(self._open(store or _usual_store()))
         self.table = ""
         self.save: Path | None = None
+        self.state: TableState | None = None
         self._clients: dict[int, TableThread] = {}
 
     async def _open(self, store: Store) -> LocalRoom:
@@ -69,7 +71,7 @@ class LocalGame:
 
     def _play(self) -> int:
         """Sit everybody down who is here, and stay."""
-        state = self.loop.wait(self.room.state(self.table))
+        state = self.state = self.loop.wait(self.room.state(self.table))
         self.screen.parting = [self._resume_line()]
         inbox: Queue[Snapshot | str] = Queue()
         with self.screen.listening(inbox):
@@ -78,8 +80,9 @@ class LocalGame:
                 self._introduce(state)
                 sitting.stay()
             except (Left, ParlourError) as error:
-                with suppress(Left):
-                    sitting.viewers.leave()
+                if sitting.shown.status == PLAYING:
+                    with suppress(Left):
+                        sitting.viewers.leave()
                 if not isinstance(error, Left):
                     raise
                 return self._say_goodbye(sitting.shown, error.exit_code)
@@ -97,15 +100,20 @@ class LocalGame:
             client = self.room.connect(self.table, person, self.screen.words.language)
             self._clients[session] = TableThread(self.loop, client, inbox, session=session)
         firsts = {session: client.enter() for session, client in self._clients.items()}
-        sitting = Sitting(self._clients, firsts, self.screen, is_local=True, clock=self.screen.clock)
+        sitting = Sitting(self._clients, firsts, self.screen, is_local=True, clock=self._clock())
         sitting.history = self._history
-        sitting.hurry = self._hurry
+        sitting.skip = self._skip
+        sitting.asked = self._take_time
         sitting.on_over = lambda: self._over(sitting.shown.game)
         return sitting
 
-    def _hurry(self) -> None:
-        """Let bots answer at once from now on."""
-        self.room.bots.pace = 0.0
+    def _skip(self) -> None:
+        """Let bots answer at once until somebody is asked."""
+        self.loop.wait(self.room.set_pace(self.table, 0.0))
+
+    def _take_time(self) -> None:
+        """Let bots take their time again."""
+        self.room.bots.pace = self.screen.moment * _PACE
 
     def _history(self, viewer: int | None) -> list[str]:
         """Return what has happened at the table in all its games, as this viewer heard it."""
@@ -132,7 +140,12 @@ class LocalGame:
 
     def _resume_line(self) -> str:
         name = str(self.save) if self.save is not None else self.table[:_SHORT]
-        return resume_line(name, self.screen.words, self.screen.clock)
+        return resume_line(name, self.screen.words, self._clock())
+
+    def _clock(self) -> TurnClock | None:
+        """Return the clock that runs here; whoever learns has as much time as they like."""
+        is_guided = self.state is not None and self.state.settings.guided
+        return None if is_guided else self.screen.clock
 
     def _say_goodbye(self, now: Snapshot, exit_code: int) -> int:
         """Say how to go on, where text stays; a closed terminal hears nothing."""
@@ -145,10 +158,10 @@ class LocalGame:
 
     def _over(self, number: int) -> list[str]:
         """Write a game that is over to its file, and return where it is and what can be done with it."""
-        if not self._has_files:
+        if not self._has_files or self.state is None:
             return []
         words = self.screen.words
-        path = self.save or new_save(self.loop.wait(self.room.state(self.table)).game.id)
+        path = self.save or new_save(self.state.game.id)
         write_game(self._file, self.table, path, number)
         self._forget_file()
         file = quote(str(path))

@@ -35,7 +35,7 @@ _MODEL: Final = "llm"
 class Sitting:
     """One person at a table, or several who share this screen; `remotes` are their connections.
 
-    `statistics` and `history` show what was played before; `hurry` lets bots think of nothing but the end.
+    `statistics` and `history` show what was played before.
     """
 
     def __init__(
@@ -63,7 +63,9 @@ class Sitting:
         )
         self.history: Callable[[int | None], list[str]] | None = None
         self.statistics: Callable[[], str] = lambda: self.words("home.nothing-played")
-        self.hurry: Callable[[], None] = lambda: None
+        self.skip: Callable[[], None] = lambda: None
+        """Lets bots answer at once, until `asked` is told that somebody here is asked."""
+        self.asked: Callable[[], None] = lambda: None
         self.on_over: Callable[[], list[str]] = list
         """Told once when a game is over; returns what is to be said of where it is kept."""
         self.more: Callable[[str], bool] = lambda line: False
@@ -167,6 +169,7 @@ class Sitting:
     def _turn(self, session: int) -> None:
         """Show the table, and play what the person decides unless the time is up first."""
         asked = self.sessions[session].now.asked
+        self.asked()
         if self._plays_itself(session, asked):
             return
         if self.viewers.hands_over(session):
@@ -185,7 +188,12 @@ class Sitting:
             return
         except Changed:
             return  # the same question stands on the next page
-        self._await_answer(session, asked)
+        if self.is_local:
+            self._await_answer(session, asked)
+            self._end_turn(session)
+
+    def _end_turn(self, session: int) -> None:
+        """Cover the cards where others look next, unless the same person goes on at once."""
         now = self.sessions[session].now
         if not (now.asked and now.acting() == [now.you]):
             self.viewers.after_turn(session)
@@ -214,7 +222,8 @@ class Sitting:
             return False
         self.remotes[session].move(Move(form.verb), asked)
         self._answered[session] = asked
-        self._await_answer(session, asked)
+        if self.is_local:
+            self._await_answer(session, asked)
         return True
 
     def _decide(self, session: int, asked: int, page: Page) -> None:
@@ -250,7 +259,9 @@ class Sitting:
         now = self.sessions[session].now
         if self._is_undoing:
             self._is_undoing = False
-        elif page.on_timeout and now.you is not None:
+            return
+        self.screen.time_is_up()
+        if page.on_timeout and now.you is not None:
             self._missed[session] = [self.words("clock.up", move=page.on_timeout)]
             self.viewers.after_clock(session, now.names()[now.you])
         else:
@@ -260,9 +271,16 @@ class Sitting:
         """Wait until everybody here has seen what came of a move."""
         while self.sessions[session].now.asked == asked:
             self._hear(self.inbox.next_news())
-        seq = _seq(self.sessions[session].now)
-        while any(_seq(news.now) < seq for news in self.sessions.values()):
+        self._catch_up()
+
+    def _catch_up(self) -> bool:
+        """Wait until all connections of this screen have brought the same; return whether there was more to come."""
+        is_behind = False
+        latest = max(_seq(news.now) for news in self.sessions.values())
+        while any(_seq(news.now) < latest for news in self.sessions.values()):
+            is_behind = True
             self._hear(self.inbox.next_news())
+        return is_behind
 
     @contextmanager
     def _clock_stopped(self) -> Iterator[None]:
@@ -288,6 +306,8 @@ class Sitting:
 
     def _wait(self) -> None:
         """Show what there is to see and take what is typed, until something changes."""
+        if self._catch_up():
+            return
         if self.now.is_over():
             self._show_ending()
         elif self._waits_in_silence():
@@ -346,12 +366,15 @@ class Sitting:
             wanted = self.screen.ask_for_one(question, Offered(words("out.brief"), offers, back=_WATCH))
         if wanted == _JUMP:
             self.viewers.is_hurried = True
-            self.hurry()
+            self.skip()
 
     def _heed(self, line: str) -> None:
         """Do what somebody wants who is not asked for a move."""
         if line.lower() in LEAVE_WORDS:
             raise Left
+        if not line and self._waits_for_bots():
+            self.skip()
+            return
         if not line:
             self.screen.warn(self.words("unclear.nothing"))
             return
@@ -362,6 +385,10 @@ class Sitting:
             )
             if not known:
                 self.screen.warn(self.words("live.unknown", word=line))
+
+    def _waits_for_bots(self) -> bool:
+        """Return whether only bots are waited for, whom somebody may hurry."""
+        return self.is_local and self.now.status == PLAYING and not self.inbox.has_strangers(self.now)
 
     def _worth_page(self) -> Page | None:
         """Return the page on which a hand is judged while others play; none where several people look."""
@@ -384,7 +411,7 @@ class Sitting:
         """Return what a drawn screen says while others are waited for: why, and what can be done meanwhile."""
         waiting = waiting_line(self.now, self.words, self.news.seconds_left())
         brief = " ".join([*self._result(), waiting]).strip()
-        services = waiting_services(self.now, self.words)
+        services = waiting_services(self.now, self.words, skips=self._waits_for_bots())
         return Offered(brief, waiting_offers(self.now, self.words), is_waiting=True, services=services)
 
     def _result(self) -> list[str]:

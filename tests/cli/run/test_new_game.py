@@ -12,13 +12,11 @@ from parlour.engine import laws
 from parlour.engine.rules import finder
 from parlour.engine.rules.finder import find_game
 from parlour.engine.rules.game import Game
+from parlour.match.export import facts_of
 from parlour.match.match import Match
-from parlour.match.store.file.writer import keep
 from parlour.match.verify import verify
 from parlour.players.seat_words import parse_seats
-from parlour.players.seating import bots_for
-from parlour.terminal.loop import GameLoop
-from parlour.terminal.signals import Signals
+from parlour.terminal.local_game import LocalGame
 from tests.cli.typing_in import Shell
 from tests.terminal.script import Somebody
 
@@ -59,8 +57,8 @@ def test_a_new_game_keeps_every_law(kind: str, request: pytest.FixtureRequest) -
 
 def test_a_plug_in_can_be_played_saved_and_verified(plug_in: Game, home: Path) -> None:
     match = Match.begin(plug_in, plug_in.rules(), parse_seats("me,house:hard,search:20"), bytes(32))
-    keep(match, home / "x")
-    GameLoop(match, bots_for(match), Somebody(1), Signals()).play()
+    here = LocalGame(Somebody(1))
+    here.play(here.loop.wait(here.room.take_over(facts_of(match))), home / "x")
     assert verify(home / "x").is_sound()
 
 

@@ -7,8 +7,8 @@ import pytest
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import all_games
 from parlour.storage.memory import MemoryStore
-from parlour.tables.lobby.room import Room
 from parlour.tables.lobby.begun import tutorial_settings
+from parlour.tables.lobby.room import Room
 from parlour.tables.play.scheduler import RoomBots
 from parlour.wire.messages import Advice, Ask, No, PlayMove, State
 from tests.simulation.virtual_loop import run_virtually

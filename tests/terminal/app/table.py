@@ -3,31 +3,51 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 from textual.pilot import Pilot
 
+from parlour.match.export import facts_of
 from parlour.match.match import Match
+from parlour.storage.memory import MemoryStore
 from parlour.terminal.app.running import Sitting
 from parlour.terminal.app.screen import AppScreen
 from parlour.terminal.app.table_app import TableApp
 from parlour.terminal.fit.line import Line
 from parlour.terminal.home.settings import Settings
+from parlour.terminal.local_game import LocalGame
 from parlour.terminal.opening import Work
 from parlour.terminal.show.offered import Offered
-from parlour.terminal.sitting import sit_down
+from parlour.terminal.show.screen import Screen
 from parlour.terminal.words import TerminalWords
 
 _PATIENCE = 10.0
 
 
+def at_local_table(match: Match, screen: Screen, places: list[LocalGame] | None = None) -> int:
+    """Play the match at a table of this screen, and return the exit code."""
+    here = LocalGame(screen, MemoryStore())
+    if places is not None:
+        places.append(here)
+    return here.play(here.loop.wait(here.room.take_over(facts_of(match))))
+
+
 class Table:
     """An application that runs, and a hand at its keyboard and mouse."""
 
-    def __init__(self, app: TableApp, sitting: Sitting, pilot: "Pilot[None]") -> None:
+    def __init__(
+        self, app: TableApp, sitting: Sitting, pilot: "Pilot[None]", places: list[LocalGame]
+    ) -> None:
+        self._places = places
         self.app = app
         self.sitting = sitting
         self.pilot = pilot
+
+    @property
+    def match(self) -> Match:
+        """The match as it stands."""
+        state = self._places[0].state
+        assert state is not None
+        return state.now_played()
 
     async def until(self, is_so: Callable[[], bool]) -> None:
         """Waits until something is so, and fails where it never is."""
@@ -87,10 +107,11 @@ async def at_table(
     app = TableApp(words)
     screen = AppScreen(app, words, settings or Settings())
     screen.unhurried = moment
-    sitting = Sitting(work or (lambda it: sit_down(match, Path("x"), it).exit_code), screen)
+    places: list[LocalGame] = []
+    sitting = Sitting(work or (lambda it: at_local_table(match, it, places)), screen)
     app.when_ready = sitting.thread.start
     async with app.run_test(size=size) as pilot:
-        table = Table(app, sitting, pilot)
+        table = Table(app, sitting, pilot, places)
         yield table
         app.action_leave(0)
     sitting.thread.join(5)

@@ -15,15 +15,13 @@ from parlour.terminal.app.screens.pane import PaneScreen
 from parlour.terminal.ask.offering import moves_offered
 from parlour.terminal.clock import Timer
 from parlour.terminal.eyes import PUBLIC
-from parlour.terminal.help import help_page
-from parlour.terminal.live.sitting import LiveSitting
 from parlour.terminal.opening import Work
 from parlour.terminal.replaying import show_again
-from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
+from parlour.terminal.sitting import FIRST, Sitting
 from tests.terminal.app.table import Table, at_table
 from tests.terminal.live.test_live import Elsewhere, acting, snapshot
-from tests.terminal.script import dealt
+from tests.terminal.script import Script, dealt, page_at, services_at
 from tests.wire.walks import GAMES, begun, walk
 
 pytestmark = pytest.mark.thorough
@@ -96,7 +94,7 @@ def test_tables_of_all_games(size: tuple[int, int]) -> None:
         await table.asked()
         for game in game_names():
             match = begun(game)
-            page = Page(match, acting(match))
+            page = page_at(match, acting(match))
             offered = moves_offered(page)
             table.app.show_page(page)
             table.app.ask("", offered)
@@ -123,7 +121,7 @@ def test_panes(size: tuple[int, int]) -> None:
     async def look_at(table: Table) -> None:
         await table.asked()
         match = dealt("me,random")
-        for text in (MARKDOWN, help_page(Page(match, 0), match.game, match.rules)):
+        for text in (MARKDOWN, services_at(match, Script()).help_text(page_at(match))):
             table.app.open_pane(text)
             await table.until(lambda: isinstance(table.app.screen, PaneScreen))
             await table.pilot.pause()
@@ -202,7 +200,7 @@ def test_a_live_table(size: tuple[int, int]) -> None:
 
     def work(screen: Screen) -> int:
         with screen.listening(there.inbox):
-            LiveSitting(there, open_table, screen).stay("", watch=False)
+            Sitting({FIRST: there}, {FIRST: open_table}, screen).visit("", watch=False)
         return 0
 
     async def look_at(table: Table) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from parlour.cli.run.home.stay import _at_home
 from parlour.engine.rules.finder import game_names
-from parlour.terminal.home.menu import Wish, ask_for_game
+from parlour.terminal.home.menu import Setup, ask_for_game
 from parlour.terminal.home.preferences import set_preferences
 from parlour.terminal.home.settings import Settings, read_settings
 from parlour.terminal.opening import Work
@@ -39,7 +39,7 @@ async def sees(table: Table, text: str) -> None:
 
 
 def test_the_first_key_replaces_what_the_menu_suggests() -> None:
-    wishes: list[Wish] = []
+    wishes: list[Setup] = []
 
     def work(screen: Screen) -> int:
         wishes.append(ask_for_game(screen))

@@ -47,10 +47,10 @@ async def play(name: str, size: tuple[int, int], give: Callable[[Table, list[str
     async with at_table(match, size) as table:
         for _ in range(MOST_ANSWERS):
             offered = await table.asked()
-            if match.is_over():
+            if table.match.is_over():
                 break
             await give(table, answer(offered, luck))
-        assert match.is_over()
+        assert table.match.is_over()
         assert "won" in (await table.asked()).brief
 
 

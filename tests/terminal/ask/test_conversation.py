@@ -5,19 +5,18 @@ import pytest
 from parlour.engine.play.move import Move
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.words.keys import LEAVE, keys_of, rules_key
-from parlour.terminal.ask.conversation import Conversation
 from parlour.terminal.ask.parse import open_form, read_words, verb_and_rest
 from parlour.terminal.ask.question import Details
 from parlour.terminal.ask.questions import questions_of
 from parlour.terminal.errors import Left, Unclear
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.plain import without_markup
-from tests.terminal.script import Script, brag, dealt, page_at
+from tests.terminal.script import Script, brag, dealt, page_at, talk_at
 
 
 def talk(*answers: str) -> tuple[Move, Script]:
-    screen, match = Script(*answers), dealt()
-    return Conversation(screen, match, page_at(match)).move(), screen
+    screen = Script(*answers)
+    return talk_at(dealt(), screen).move(), screen
 
 
 def test_a_whole_move_in_one_line() -> None:

@@ -5,16 +5,13 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import all_games
 from parlour.match.match import Match, SeatCard
-from parlour.players.guide import GUIDE, guide_of, same
-from parlour.players.seating import bots_for
-from parlour.terminal.ask.conversation import Conversation
-from parlour.terminal.ask.counsel import hint_text, line_for, worth_text
-from parlour.terminal.ask.lessons import Lessons
-from parlour.terminal.loop import GameLoop
+from parlour.players.guide import guide_of, same
+from parlour.storage.memory import MemoryStore
+from parlour.terminal.ask.move_line import line_for
+from parlour.terminal.local_game import LocalGame
 from parlour.terminal.show.offered import NOTHING, Offered
 from parlour.terminal.show.page import Page
-from parlour.terminal.signals import Signals
-from tests.terminal.script import Script, dealt, page_at
+from tests.terminal.script import Script, dealt, page_at, services_at, talk_at
 
 GAMES = {game.id: game for game in all_games()}
 
@@ -28,89 +25,104 @@ def test_what_is_said_for_a_move_makes_that_move(name: str) -> None:
     for step in range(30):
         if match.is_over():
             break
-        seat, page = match.to_act()[0], Page(match, match.to_act()[0])
-        for move in [*match.moves(seat)][:8]:
-            assert same(Conversation(Script(line_for(move, page)), match, page).move(), move)
-        move = match.moves(seat).pick(Luck(5, step))
-        assert same(Conversation(Script(line_for(move, page)), match, page).move(), move)
-        match.play(seat, move)
+        seat = match.to_act()[0]
+        page = page_at(match, seat)
+        for move in [*[*match.moves(seat)][:8], match.moves(seat).pick(Luck(5, step))]:
+            assert same(talk_at(match, Script(line_for(move, page)), seat).move(), move)
+        match.play(seat, match.moves(seat).pick(Luck(5, step)))
 
 
 def test_a_hint_says_what_to_type_and_why() -> None:
     match = dealt()
-    shown = hint_text(match, page_at(match))
+    shown = services_at(match, Script()).hint_text(page_at(match))
     assert shown.startswith("The house would play: ")
     line = shown.partition("Type ")[2].partition(".")[0]
-    assert Conversation(Script(line), match, page_at(match)).move() in match.moves(0)
+    assert talk_at(match, Script(line)).move() in match.moves(0)
     assert "\n\n" in shown
 
 
 def test_a_hint_hangs_on_nothing_but_what_the_seat_sees() -> None:
     match, twin = dealt(), dealt()
     twin.position = match.position.redealt(0, Luck(9))
-    assert hint_text(match, page_at(match)) == hint_text(twin, page_at(twin))
+    hints = [services_at(each, Script()).hint_text(page_at(each)) for each in (match, twin)]
+    assert hints[0] == hints[1]
 
 
 def test_worth_names_the_own_hand() -> None:
     match = dealt()
-    assert "points" in worth_text(match, page_at(match))
+    assert "points" in services_at(match, Script()).worth_text(page_at(match))
 
 
 @pytest.mark.parametrize(("word", "language"), [("tips", "en"), ("tips", "de"), ("tipps", "de")])
 def test_tips_can_be_asked_for_by_their_word(word: str, language: str) -> None:
     match, screen = dealt(), Script(word, "s", word, "1", "1", language=language)
-    page = Page(match, 0, words=screen.words)
-    assert Conversation(screen, match, page).move() in match.moves(0)
+    assert talk_at(match, screen).move() in match.moves(0)
     assert screen.shown.count(f"\n{screen.words('help.tips')}\n") == 2
 
 
 @pytest.mark.parametrize("word", ["hint", "worth"])
 def test_both_can_be_asked_for_at_the_table(word: str) -> None:
     match, screen = dealt(), Script(word, "s 1 1")
-    Conversation(screen, match, page_at(match)).move()
+    talk_at(match, screen).move()
     assert "hand" in screen.shown.lower() or "house" in screen.shown
 
 
 class Pupil(Script):
-    """Plays what the lesson suggests."""
+    """Plays what the lesson suggests, or as often as is wanted something else first."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, strays: int = 0) -> None:
         super().__init__()
-        self.match = match
+        self.here: LocalGame | None = None
+        self.page_shown: Page | None = None
+        self.strays = strays
+        self.warned: list[str] = []
         self.asked = 0
+
+    def show_choices(self, page: Page) -> None:
+        super().show_choices(page)
+        self.page_shown = page
+
+    def warn(self, text: str) -> None:
+        super().warn(text)
+        self.warned.append(text)
 
     def ask(self, question: str, offered: Offered = NOTHING) -> str:
         self.asked += 1
         assert self.asked < 100, self.shown
-        lesson = guide_of(self.match.game).lesson(self.match)
+        assert self.here is not None
+        assert self.here.state is not None
+        assert self.page_shown is not None
+        match = self.here.state.now_played()
+        lesson = guide_of(match.game).lesson(match)
         assert lesson is not None, question
         assert lesson.move is not None
-        return line_for(lesson.move, Page(self.match, 0))
+        if self.strays:
+            self.strays -= 1
+            other = next(move for move in match.moves(0) if not same(move, lesson.move))
+            return line_for(other, self.page_shown)
+        return line_for(lesson.move, self.page_shown)
+
+
+def learn(name: str, screen: Pupil) -> Match:
+    """Play the guided first game of a game."""
+    here = screen.here = LocalGame(screen, MemoryStore())
+    here.play(here.loop.wait(here.room.begin_lesson(GAMES[name], "Ann")))
+    assert here.state is not None
+    return here.state.now_played()
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_guided_game_is_played_to_its_end_by_what_it_says(name: str) -> None:
-    guide = guide_of(GAMES[name])
-    rivals = [SeatCard(f"Rival {seat}", GUIDE) for seat in range(1, guide.script.seats)]
-    match = guide.begin([SeatCard("Ann", "me"), *rivals])
-    screen = Pupil(match)
-    GameLoop(match, bots_for(match), screen, Signals()).play()
-    assert match.is_over()
+    screen = Pupil()
+    assert learn(name, screen).is_over()
     assert "That was your first game." in screen.shown
 
 
-def test_another_move_than_the_lessons_gets_a_kind_word_twice() -> None:
-    guide = guide_of(GAMES["bastard-brag"])
-    match = guide.begin([SeatCard("Ann", "me"), SeatCard("B", GUIDE), SeatCard("C", GUIDE)])
-    while 0 not in match.to_act():
-        seat = match.to_act()[0]
-        move = guide.move(match.view(seat))
-        assert move is not None
-        match.play(seat, move)
-    lessons, other = Lessons(match), match.moves(0).pick(Luck(1))
-    assert [bool(lessons.stray(0, other, "en")) for _ in range(3)] == [True, True, False]
+def test_another_move_than_the_lessons_gets_a_kind_word() -> None:
+    screen = Pupil(strays=2)
+    assert learn("bastard-brag", screen).is_over()
+    assert len(screen.warned) == 2
 
 
 def test_where_no_guide_sits_nobody_teaches() -> None:
-    lessons = Lessons(dealt())
-    assert lessons.sentences(0, "en") == lessons.goodbye("en") == []
+    assert page_at(dealt()).lesson == []

@@ -5,9 +5,10 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+from parlour.client.local_games import save_game
 from parlour.engine.rules.finder import game_names
+from parlour.match.export import facts_of
 from parlour.match.match import Match
-from parlour.match.store.file.writer import keep
 from tests.journeys.live_room import LiveRoom
 from tests.terminal.exits.program import Program
 from tests.terminal.script import brag
@@ -40,7 +41,7 @@ STATES = {
         (), ("What would you like to do", f"l{ENTER}", "shall be learned", ENTER, _TABLE), keeps=False
     ),
     "table": State(_play("me,random", "--fast"), (_TABLE,)),
-    "bots think": State(_play("search:600s,me"), ("is thinking",)),
+    "bots think": State(_play("search:600s,me"), ("Waiting for",)),
     "pane": State(_play("me,random", "--fast"), (_TABLE, f"?{ENTER}", "Escape closes this")),
     "cover": State(_play("Ann,Ben", "--fast"), ("when nobody else can see",)),
     "replay": State(("replay", "{finished}", "--step"), ("Move 0 of",), keeps=False),
@@ -72,8 +73,8 @@ def reached(name: str, home: Path, *, forwards: bool = True) -> Iterator[Program
 
 def finished_game(path: Path) -> Path:
     match: Match = brag("Ann,random", lives=1)
-    keep(match, path)
     while not match.is_over():
         seat = match.to_act()[0]
         match.play(seat, match.moves(seat).choices[-1].nth(0))
+    save_game(facts_of(match), path, is_over=True)
     return path

@@ -16,6 +16,7 @@ from parlour.terminal.fit.sheet import PANE, RULE, WIDE, sheet
 from parlour.terminal.fit.sight import Sight
 from parlour.terminal.show.offered import Offered
 from parlour.terminal.show.page import Page
+from tests.terminal.script import page_at
 
 SIZES = ((60, 20), (80, 24), (100, 30), (140, 40))
 BELOW = 4
@@ -78,7 +79,7 @@ def missing_cards(page: Page, text: str) -> list[str]:
 @pytest.mark.parametrize(("name", "variant", "seats"), TABLES)
 def test_own_cards_question_and_answers_are_wholly_there(name: str, variant: str, seats: int) -> None:
     for match, seat in decisions(name, variant, seats):
-        page = Page(match, seat)
+        page = page_at(match, seat)
         log = match.lately(seat, max(0, match.heard - 12))
         for number, offered in enumerate(all_asked(page)):
             sight = Sight(page, "", offered, log)

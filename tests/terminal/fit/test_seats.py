@@ -10,6 +10,7 @@ from parlour.terminal.fit.line import ELLIPSIS
 from parlour.terminal.fit.seats import seats
 from parlour.terminal.fit.sight import Sight
 from parlour.terminal.show.page import Page
+from tests.terminal.script import page_at
 
 GAMES = {game.id: game for game in all_games()}
 
@@ -23,7 +24,7 @@ def walk(name: str) -> list[Page]:
     pages: list[Page] = []
     while not match.is_over() and len(pages) < 60:
         seat = match.to_act()[0]
-        pages.append(Page(match, seat))
+        pages.append(page_at(match, seat))
         match.play(seat, match.moves(seat).pick(luck))
     return pages
 

@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from parlour.client.local_games import save_game
 from parlour.engine.errors import ParlourError
+from parlour.match.export import facts_of
+from parlour.match.match import Match
 from parlour.match.store.file.folder import new_save
-from parlour.match.store.file.writer import keep
 from parlour.terminal.errors import Left
 from parlour.terminal.home.front import Entry, at_home
-from parlour.terminal.home.kept import choose_game, finished, statistics, unfinished
+from parlour.terminal.home.kept import choose_finished, finished, readable_games, statistics
 from parlour.terminal.home.preferences import set_preferences
 from parlour.terminal.home.settings import Settings, keep_settings, read_settings, settings_path
 from parlour.terminal.show.screen import Screen
@@ -46,34 +48,32 @@ def test_a_signal_ends_the_stay() -> None:
     assert at_home(Script("a"), lambda it: [Entry("a", "die", killed)]) == 143
 
 
-def test_unfinished_games_are_listed_and_chosen() -> None:
-    path = new_save("bastard-brag")
-    keep(brag("Ann,random"), path)
-    assert [kept.path for kept in unfinished()] == [path]
-    screen = Script("1")
-    assert choose_game(screen, "home.which-unfinished", unfinished()) == path
-    assert "1: Bastard Brag · Ann, Ada" in screen.shown
-    assert choose_game(Script("back"), "home.which-unfinished", unfinished()) is None
-
-
-def test_finished_games_are_counted() -> None:
-    match, path = brag("me,random", lives=1), new_save("bastard-brag")
-    keep(match, path)
+def played_out() -> Match:
+    match = brag("me,random", lives=1)
     while not match.is_over():
         seat = match.to_act()[0]
         match.play(seat, match.moves(seat).choices[-1].nth(0))
+    return match
+
+
+def test_finished_games_are_listed_chosen_and_counted() -> None:
+    match, path = played_out(), new_save("bastard-brag")
+    save_game(facts_of(match), path, is_over=True)
     outcome = match.outcome()
     assert outcome is not None
     assert [kept.path for kept in finished()] == [path]
+    screen = Script("1")
+    assert choose_finished(screen, finished()) == path
+    assert "1: Bastard Brag · Guest, Ada" in screen.shown
+    assert choose_finished(Script("back"), finished()) is None
     won = int(0 in outcome.winners())
     assert statistics(Script()) == f"- Bastard Brag: 1 played, {won} won."
 
 
 def test_a_file_that_cannot_be_read_is_not_listed() -> None:
     path = new_save("bastard-brag")
-    keep(brag(), path)
     path.write_text("nonsense")
-    assert unfinished() == []
+    assert readable_games([path]) == []
 
 
 def test_settings_are_changed_and_kept() -> None:

@@ -11,14 +11,14 @@ from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import path_of
 from parlour.terminal.errors import Left, Unclear
 from parlour.terminal.home import menu
-from parlour.terminal.home.menu import Wish, ask_for_game
+from parlour.terminal.home.menu import Setup, ask_for_game
 from parlour.terminal.home.settings import Choice, Settings, read_settings
 from tests.terminal.script import Script
 
 BRAG = "bastard-brag"
 
 
-def choose(*answers: str) -> tuple[Wish, Script]:
+def choose(*answers: str) -> tuple[Setup, Script]:
     screen = Script(*answers)
     return ask_for_game(screen), screen
 

@@ -6,10 +6,10 @@ from contextlib import asynccontextmanager
 
 import msgspec
 
-from parlour.terminal.live.page import LivePage
-from parlour.terminal.live.remote import Snapshot
-from parlour.terminal.live.sitting import LiveSitting
+from parlour.terminal.live.snapshot import Snapshot
+from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
+from parlour.terminal.sitting import FIRST, Sitting
 from parlour.terminal.words import TerminalWords
 from parlour.wire import messages as m
 from tests.terminal.app.table import Table, at_table
@@ -43,7 +43,7 @@ async def visiting(first: Snapshot, remote: Elsewhere | None = None) -> AsyncIte
 
     def work(screen: Screen) -> int:
         with screen.listening(there.inbox):
-            LiveSitting(there, first, screen).stay("", watch=False)
+            Sitting({FIRST: there}, {FIRST: first}, screen).visit("", watch=False)
         return 0
 
     async with at_table(begun(GAMES[0]), (60, 20), work=work) as table:
@@ -135,7 +135,7 @@ def test_a_hint_is_a_pane_with_what_to_type_and_everybody_hears_that_it_was_aske
         you = acting(match)
         first = snapshot(match, you, asked=7)
         verb = match.moves(you).verbs()[0]
-        key = LivePage(first, [], TerminalWords()).keys[verb]
+        key = Page(first, [], TerminalWords()).keys[verb]
         remote.advices = {"hint": m.Advice(1, ["For want of a better one."], {"verb": verb})}
         async with visiting(first, remote) as visit:
             await visit.types("hint")

@@ -10,19 +10,19 @@ from parlour.engine.errors import ParlourError
 from parlour.engine.play.move import Move
 from parlour.engine.play.outcome import Outcome
 from parlour.match.match import Match
-from parlour.terminal.errors import Left
 from parlour.terminal.closing import standing
-from parlour.terminal.live.page import LivePage
-from parlour.terminal.live.remote import Snapshot
-from parlour.terminal.live.sitting import LiveSitting
+from parlour.terminal.errors import Left
+from parlour.terminal.live.snapshot import Snapshot
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.plain import plain_choices, plain_table
 from parlour.terminal.show.screen import Screen
+from parlour.terminal.sitting import FIRST, Sitting
 from parlour.terminal.words import TerminalWords
 from parlour.wire import messages as m
 from parlour.wire.catalogue import Catalogue, catalogue
 from parlour.wire.lean import Scene
 from parlour.wire.merging import merged
+from tests.terminal.script import page_at
 from tests.wire.walks import GAMES, begun, walk
 
 
@@ -97,7 +97,7 @@ def visit(first: Snapshot, *items: Snapshot | str, refuse: str = "") -> tuple[Pa
     for item in (*items, ""):
         remote.inbox.put(item)
     with pytest.raises(Left):
-        LiveSitting(remote, first, screen).stay("", watch=False)
+        Sitting({FIRST: remote}, {FIRST: first}, screen).visit("", watch=False)
     return screen, remote
 
 
@@ -106,7 +106,7 @@ def test_a_page_of_a_room_shows_what_a_page_of_a_match_shows(name: str) -> None:
     words = TerminalWords()
     for match in walk(name, 25):
         seat = match.to_act()[0] if match.to_act() else 0
-        here, there = Page(match, seat), LivePage(snapshot(match, seat), [], words)
+        here, there = page_at(match, seat), Page(snapshot(match, seat), [], words)
         assert plain_table(there) == plain_table(here)
         if match.to_act():
             assert plain_choices(there)[:-1] == plain_choices(here)[:-1]
@@ -119,7 +119,7 @@ def acting(match: Match) -> int:
 def test_a_move_is_asked_for_and_sent_with_its_question() -> None:
     match = begun(GAMES[0])
     first = snapshot(match, acting(match), asked=7)
-    key = LivePage(first, [], TerminalWords()).moves()[0][0]
+    key = Page(first, [], TerminalWords()).moves()[0][0]
     screen, remote = visit(first, f"{key}\n")
     assert remote.done == [(match.moves(acting(match)).verbs()[0], 7)]
     assert "Your move?" in screen.shown
@@ -135,7 +135,7 @@ def test_a_question_that_closes_while_somebody_thinks_is_given_up() -> None:
 def test_a_refused_move_is_asked_for_again() -> None:
     match = begun(GAMES[0])
     first = snapshot(match, acting(match), asked=7)
-    key = LivePage(first, [], TerminalWords()).moves()[0][0]
+    key = Page(first, [], TerminalWords()).moves()[0][0]
     screen, remote = visit(first, f"{key}\n", f"{key}\n", refuse="not-stored")
     assert "No: not-stored." in screen.shown
     assert len(remote.done) == 1
@@ -200,7 +200,7 @@ def test_a_line_that_ended_for_good_is_an_error() -> None:
     remote = Elsewhere()
     remote.inbox.put(snapshot(match, ended=ParlourError("line-ended", "That is all.")))
     with pytest.raises(ParlourError, match="That is all"):
-        LiveSitting(remote, snapshot(match), Paper()).stay("", watch=False)
+        Sitting({FIRST: remote}, {FIRST: snapshot(match)}, Paper()).visit("", watch=False)
 
 
 def test_the_name_is_asked_for_until_the_room_takes_it() -> None:
@@ -239,7 +239,7 @@ def test_a_game_that_people_ended_shows_why_and_asks_for_no_move() -> None:
         ),
     ):
         now = snapshot(match, match.to_act()[0], status="over", outcome=outcome)
-        page = LivePage(now, [], TerminalWords("en"))
+        page = Page(now, [], TerminalWords("en"))
         assert (page.view.to_act, page.view.forms) == ([], [])
         assert standing(page)[0].endswith(said)
         assert len(standing(page)) == 1 + len(outcome.places)

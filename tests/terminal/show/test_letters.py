@@ -9,7 +9,7 @@ from parlour.terminal.show.letters import in_letters_of
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.words import TerminalWords
-from tests.terminal.script import dealt
+from tests.terminal.script import dealt, seen
 
 
 @pytest.mark.parametrize(
@@ -31,7 +31,7 @@ def test_a_table_in_german_on_an_ascii_terminal_has_no_question_mark_but_its_own
     written = io.TextIOWrapper(io.BytesIO(), encoding="ascii", errors="replace")
     monkeypatch.setattr(sys, "stdout", written)
     screen = Screen(TerminalWords("de"))
-    page = Page(dealt("Zoë,Jörg"), 0, ["Zoë – fertig …"], screen.words)
+    page = Page(seen(dealt("Zoë,Jörg")), ["Zoë – fertig …"], screen.words)
     screen.show_table(page)
     written.seek(0)
     assert "?" not in written.read()

@@ -4,10 +4,10 @@ from msgspec import structs
 
 from parlour.engine.printable import printable
 from parlour.engine.show.view import ZoneView
-from parlour.terminal.show.page import Page, lone_person
+from parlour.terminal.show.page import Page
 from parlour.terminal.show.wording import in_words
 from parlour.terminal.words import TerminalWords
-from tests.terminal.script import brag, dealt, page_at
+from tests.terminal.script import brag, dealt, page_at, seen
 
 
 def test_a_guest_is_you() -> None:
@@ -52,20 +52,8 @@ def test_the_public_owns_nothing() -> None:
     assert page_at(dealt(), None).own_zones() == []
 
 
-def test_a_lone_person_is_found() -> None:
-    assert lone_person(brag("random,me")) == 1
-
-
-def test_two_people_are_not_alone() -> None:
-    assert lone_person(brag("Ann,Ben")) is None
-
-
-def test_bots_among_themselves_are_nobody() -> None:
-    assert lone_person(brag("random,random")) is None
-
-
 def test_a_page_carries_its_news() -> None:
-    assert Page(brag(), 0, ["x"]).news == ["x"]
+    assert Page(seen(brag()), ["x"]).news == ["x"]
 
 
 def test_numbers_are_written_with_commas() -> None:
@@ -73,7 +61,7 @@ def test_numbers_are_written_with_commas() -> None:
 
 
 def test_numbers_are_written_as_the_language_writes_them() -> None:
-    assert Page(dealt(), 0, words=TerminalWords("de")).numbers({"coins": 10000}) == ["Münzen 10.000"]
+    assert page_at(dealt(), 0, TerminalWords("de")).numbers({"coins": 10000}) == ["Münzen 10.000"]
 
 
 def test_escape_sequences_do_not_reach_the_terminal() -> None:

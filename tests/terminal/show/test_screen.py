@@ -14,7 +14,7 @@ from parlour.terminal.opening import at_screen, can_draw
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.plain import plain_choices, plain_table
 from parlour.terminal.show.screen import Screen
-from tests.terminal.script import Script, a_zone, dealt, page_at
+from tests.terminal.script import Script, a_zone, dealt, page_at, seen
 
 
 class ClosedPipe(io.StringIO):
@@ -157,7 +157,7 @@ def test_a_decision_in_plain_text_takes_at_most_eight_lines_and_begins_with_the_
         if match.is_over():
             break
         seat = match.to_act()[0]
-        page = Page(match, seat, ["Something happened.", "And more."])
+        page = Page(seen(match, seat), ["Something happened.", "And more."])
         lines = [*plain_table(page), *plain_choices(page), "Your move?"]
         assert len([line for line in lines if line]) <= 8
         first = page.zone_label(page.own_zones()[0]).lower() if page.own_zones() else ""

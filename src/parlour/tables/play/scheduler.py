@@ -96,6 +96,12 @@ class BotScheduler:
         if self.shared.models is not None:
             self.shared.models.take_back(self.table.key, self._number)
 
+    def look_again(self) -> None:
+        """Let whoever waits with an answer give it by the pace that holds now."""
+        for seat in list(self._timers):
+            self._forget(seat)
+        self.look()
+
     def stop(self) -> None:
         """Nobody thinks here any more."""
         if self.shared.workers is not None:

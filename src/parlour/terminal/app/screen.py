@@ -182,6 +182,9 @@ class AppScreen(Screen):
     def put_question(self, question: str) -> None:
         """It stands where it stood."""
 
+    def time_is_up(self) -> None:
+        self._tell(self.app.time_is_up)
+
 
 class _MoveSignals(Signals):
     """The loop hears signals; a move that is under way is finished before anybody is gone."""

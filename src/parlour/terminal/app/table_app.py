@@ -166,6 +166,11 @@ class TableApp(App[None]):
         self.table.timer = timer
         self.table.redraw()
 
+    def time_is_up(self) -> None:
+        """Nobody is asked any longer, and what lies over the table is taken away."""
+        self._close_over_table(PaneScreen, ChoiceScreen)
+        self.table.done_asking()
+
     def ask(self, question: str, offered: Offered) -> None:
         self._close_over_table(CoverScreen, ChoiceScreen)
         self.table.ask(question, offered)

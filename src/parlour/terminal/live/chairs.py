@@ -59,12 +59,13 @@ def waiting_offers(now: Snapshot, words: TerminalWords) -> list[Offer]:
     return [*offers, *(Offer(word, words(f"live.do-{word}")) for word in _ANSWERS if word in open_now)]
 
 
-def waiting_services(now: Snapshot, words: TerminalWords) -> list[Offer]:
-    """What else can be asked for while others are waited for."""
+def waiting_services(now: Snapshot, words: TerminalWords, *, skips: bool = False) -> list[Offer]:
+    """Return what else can be asked for while others are waited for; `skips` where they are bots alone."""
     has_hand = now.status == PLAYING and now.chair() is not None
     asides = [Offer(words(key), "") for key in ("word.rules", "word.log")]
     worth = [Offer(words("word.worth"), "")] if has_hand else []
-    return [Offer(HELP, words("service.help")), *asides, *worth, Offer(LEAVE, words("live.leave"))]
+    skip = [Offer(words("word.enter"), words("live.skip"))] if skips else []
+    return [*skip, Offer(HELP, words("service.help")), *asides, *worth, Offer(LEAVE, words("live.leave"))]
 
 
 def _before_a_game(now: Snapshot, words: TerminalWords) -> str:

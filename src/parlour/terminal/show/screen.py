@@ -198,6 +198,11 @@ class Screen:
         """Say the second that is left, below the question."""
         self.say(f"\n{timer.text(self.words)}")
 
+    def time_is_up(self) -> None:
+        """Take a question away that is no longer open; what somebody had begun to type counts for nothing."""
+        self.keyboard.forget_typed()
+        self.say()
+
     def put_question(self, question: str) -> None:
         """Writes a question, and leaves room for the answer."""
         self.question = question

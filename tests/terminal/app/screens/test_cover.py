@@ -66,7 +66,7 @@ def test_the_own_cards_are_gone_when_the_other_is_asked() -> None:
             await table.type("s 1 1")
             await table.pilot.press("enter")
             await covered(table)
-            public = " ".join(match.lately(None))
+            public = " ".join(table.match.lately(None))
             hidden = {card for card in anns if card not in public}
             assert hidden
             assert not any(card in table.text() for card in hidden)

@@ -8,8 +8,8 @@ import pytest
 
 from parlour.engine.rules.finder import find_game
 from parlour.terminal.errors import Unclear
-from parlour.terminal.live.remote import Snapshot
-from parlour.terminal.live.wishes import Wish, open_wishes, wish_in, wish_lines
+from parlour.terminal.live.commands import Command, command_in, command_lines, open_commands
+from parlour.terminal.live.snapshot import Snapshot
 from parlour.terminal.words import TerminalWords
 from parlour.wire import messages as m
 from tests.terminal.live.test_live import snapshot
@@ -35,39 +35,39 @@ def at(status: str = "open", you: int | None = 0, *, vote: bool = False, paused:
 @pytest.mark.parametrize(
     ("line", "wish"),
     [
-        ("b", Wish("begin")),
-        ("begin", Wish("begin")),
-        ("fill 4 house:hard", Wish("fill", 3, "house:hard")),
-        ("fill house:easy:bold", Wish("fill", 3, "house:easy:bold")),
-        ("empty 3", Wish("fill", 2)),
-        ("name Zoë the Great", Wish("name", text="Zoë the Great")),
-        ("kick Bob", Wish("kick", 1)),
-        ("kick bob two", Wish("kick", 1)),
-        ("host 2", Wish("host", 1)),
-        ("mute b", Wish("mute", 1)),
-        ("unmute 2", Wish("mute", 1, yes=False)),
-        ("pause", Wish("pause")),
-        ("resume", Wish("resume")),
-        ("undo", Wish("undo")),
-        ("back", Wish("back")),
-        ("stand", Wish("stand")),
-        ("close", Wish("close")),
-        ("SAY Good Evening", Wish("say", text="Good Evening")),
-        ("sit 4", Wish("sit", 3)),
+        ("b", Command("begin")),
+        ("begin", Command("begin")),
+        ("fill 4 house:hard", Command("fill", 3, "house:hard")),
+        ("fill house:easy:bold", Command("fill", 3, "house:easy:bold")),
+        ("empty 3", Command("fill", 2)),
+        ("name Zoë the Great", Command("name", text="Zoë the Great")),
+        ("kick Bob", Command("kick", 1)),
+        ("kick bob two", Command("kick", 1)),
+        ("host 2", Command("host", 1)),
+        ("mute b", Command("mute", 1)),
+        ("unmute 2", Command("mute", 1, yes=False)),
+        ("pause", Command("pause")),
+        ("resume", Command("resume")),
+        ("undo", Command("undo")),
+        ("back", Command("back")),
+        ("stand", Command("stand")),
+        ("close", Command("close")),
+        ("SAY Good Evening", Command("say", text="Good Evening")),
+        ("sit 4", Command("sit", 3)),
     ],
 )
-def test_a_typed_line_is_a_wish(line: str, wish: Wish) -> None:
-    assert wish_in(line, at()) == wish
+def test_a_typed_line_is_a_wish(line: str, wish: Command) -> None:
+    assert command_in(line, at()) == wish
 
 
 def test_the_short_word_and_begin_mean_another_game_once_one_is_over() -> None:
-    assert wish_in("b", at("over")) == wish_in("begin", at("over")) == Wish("rematch")
-    assert wish_in("b", at("playing")) is None
+    assert command_in("b", at("over")) == command_in("begin", at("over")) == Command("rematch")
+    assert command_in("b", at("playing")) is None
 
 
 def test_yes_and_no_are_votes_while_there_is_one() -> None:
-    assert wish_in("no", at(vote=True)) == Wish("vote", yes=False)
-    assert wish_in("no", at()) is None
+    assert command_in("no", at(vote=True)) == Command("vote", yes=False)
+    assert command_in("no", at()) is None
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_yes_and_no_are_votes_while_there_is_one() -> None:
 )
 def test_what_names_nobody_or_is_not_finished_is_unclear(line: str) -> None:
     with pytest.raises(Unclear):
-        wish_in(line, at())
+        command_in(line, at())
 
 
 def test_every_wish_of_the_protocol_can_be_typed() -> None:
@@ -94,25 +94,25 @@ def test_every_wish_of_the_protocol_can_be_typed() -> None:
         "kick 2",
         "host 2",
     )
-    typed = [wish_in(line, at(vote=True)) for line in (*lines, "mute 2", "yes", "close")]
-    typed += [wish_in("b", at("over")), wish_in("walkover", left_alone())]
+    typed = [command_in(line, at(vote=True)) for line in (*lines, "mute 2", "yes", "close")]
+    typed += [command_in("b", at("over")), command_in("walkover", left_alone())]
     assert {wish.what for wish in typed if wish} == set(known)
 
 
 def test_the_host_is_offered_the_chairs_between_games_and_the_clock_in_one() -> None:
-    assert open_wishes(at()) == [
+    assert open_commands(at()) == [
         *("begin", "fill", "empty", "name", "say", "stand", "kick", "mute", "unmute", "host", "close")
     ]
-    assert open_wishes(at("playing")) == [
+    assert open_commands(at("playing")) == [
         *("say", "pause", "undo", "end", "stand", "kick", "mute", "unmute", "host")
     ]
-    assert "resume" in open_wishes(at("playing", paused=True))
+    assert "resume" in open_commands(at("playing", paused=True))
 
 
 def test_guests_and_those_who_look_on_are_offered_less() -> None:
-    assert open_wishes(at(you=1)) == ["name", "say", "stand", "kick"]
-    assert open_wishes(at(you=None)) == ["sit"]
-    assert "begin" in open_wishes(at("over", 1))
+    assert open_commands(at(you=1)) == ["name", "say", "stand", "kick"]
+    assert open_commands(at(you=None)) == ["sit"]
+    assert "begin" in open_commands(at("over", 1))
 
 
 def left_alone() -> Snapshot:
@@ -123,30 +123,30 @@ def left_alone() -> Snapshot:
 
 
 def test_who_is_left_alone_is_offered_the_game() -> None:
-    assert wish_in("walkover", left_alone()) == Wish("walkover")
-    assert "walkover" in open_wishes(left_alone())
-    assert wish_in("walkover", at("playing")) is None
-    assert "walkover" not in open_wishes(at("playing"))
+    assert command_in("walkover", left_alone()) == Command("walkover")
+    assert "walkover" in open_commands(left_alone())
+    assert command_in("walkover", at("playing")) is None
+    assert "walkover" not in open_commands(at("playing"))
 
 
 def test_a_game_is_ended_by_two_words_for_a_move_may_begin_with_the_first() -> None:
-    assert wish_in("End Game", at("playing")) == Wish("end")
-    assert wish_in("end", at("playing")) is None
-    assert wish_in("end turn", at("playing")) is None
+    assert command_in("End Game", at("playing")) == Command("end")
+    assert command_in("end", at("playing")) is None
+    assert command_in("end turn", at("playing")) is None
 
 
 def test_where_somebody_is_away_the_host_may_put_a_bot_there() -> None:
     now = at("playing")
     assert now.seats is not None
     away = [PEOPLE[0], msgspec.structs.replace(PEOPLE[1], here=False), *PEOPLE[2:]]
-    assert "fill" in open_wishes(now._replace(seats=msgspec.structs.replace(now.seats, seats=away)))
+    assert "fill" in open_commands(now._replace(seats=msgspec.structs.replace(now.seats, seats=away)))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_offer_has_a_line_of_help_with_its_word(language: str) -> None:
     for now in (at(vote=True), at("playing", paused=True), at("over", None), left_alone()):
-        lines = wish_lines(now, TerminalWords(language))
-        assert all(f"`{word}" in line for word, line in zip(open_wishes(now), lines, strict=True))
+        lines = command_lines(now, TerminalWords(language))
+        assert all(f"`{word}" in line for word, line in zip(open_commands(now), lines, strict=True))
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -154,4 +154,4 @@ def test_no_wish_is_called_like_a_move(name: str) -> None:
     labels = find_game(name).rules().move_labels
     firsts = {words.replace("_", " ").split()[0].lower() for each in labels.items() for words in each}
     for word in firsts:
-        assert wish_in(word, at("playing")) is None
+        assert command_in(word, at("playing")) is None
