@@ -17,6 +17,7 @@ from parlour.players.seat_words import is_person
 from parlour.storage.store import Store
 from parlour.tables.clock import LoopClock
 from parlour.tables.limits import TableLimits
+from parlour.tables.lobby.archive import NotYours
 from parlour.tables.lobby.begun import BegunGame
 from parlour.tables.lobby.room import Room, new_key
 from parlour.tables.play.model_bots import ModelBots, is_model
@@ -161,6 +162,16 @@ class LocalRoom:
             if viewer is None or viewer in played.eyes(person):
                 told += (await archive.match(played)).lately(viewer, language=language)
         return told
+
+    async def game_history(self, table: str, number: int, *, person: str, language: str = "en") -> list[str]:
+        """Return what has happened in one game of the table, as this person heard it on their seat."""
+        archive = self.room.archive
+        played = await archive.played(table, number)
+        if person not in played.people:
+            raise NotYours("not-your-game", "Only the players may see this game again.")
+        seat = played.people.index(person)
+        seen = played._replace(rows=played.rows_for(person, seat))
+        return (await archive.match(seen)).lately(seat, language=language)
 
     def _admit_models(self, state: TableState) -> None:
         """Let the models play that were seated at this table: whoever sits here pays for them."""
