@@ -11,11 +11,14 @@ from mcp import Client
 from parlour.cards.codes import BACK
 from parlour.cards.notation import card_text
 from parlour.client.local_room import LocalRoom
+from parlour.client.transports.local import LocalTransport
 from parlour.engine.play.position import Position
 from parlour.mcp_server import seats as seats_module
 from parlour.mcp_server.observation import BadCall
+from parlour.mcp_server.seat import Seat
 from parlour.mcp_server.seats import Seats, TableRequest
 from parlour.mcp_server.server import mcp_server
+from parlour.players.llm.prompts.drawing import in_letters
 from parlour.storage.memory import MemoryStore
 from parlour.tables.settings import is_quick
 from parlour.tables.state import TableState
@@ -201,3 +204,30 @@ def test_only_whoever_sat_there_is_told_a_game_again() -> None:
                 await room.game_history(key, 1, person="home/eve")
 
     story(asked())
+
+
+def test_what_a_connection_has_heard_of_a_game_is_not_told_of_the_next() -> None:
+    """A seat in a room elsewhere has no log to tell from: of a finished game it knows what it has heard."""
+
+    async def played() -> None:
+        seats = Seats()
+        async with seats.connected():
+            opened = await seats.open(TableRequest(SHORT, "default", "Ann", [], 0))
+            room, key = await seats._local._room(), seats._places[opened.seat].table
+            seat = Seat(LocalTransport(room.room, key, room.owner), patience=PATIENCE)
+            await seat.open()
+            for number in (1, 2):
+                await finish(seat)
+                told = await room.game_history(key, number, person=room.owner)
+                assert await seat.replay() == [in_letters(line) for line in told]
+                await seat.begin()
+                assert len(seat.look()["news"]) < len(told)
+            await seat.close()
+
+    story(played())
+
+
+async def finish(seat: Seat) -> None:
+    """Plays the last numbered move that is open until the game is over."""
+    while (shown := await seat.wait(5))["status"] != "over":
+        await seat.play(shown["decision"], len(shown["moves"]))
