@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+from threading import Thread, current_thread
 from typing import Any
 
 import pytest
@@ -12,15 +13,17 @@ from parlour.cards.codes import BACK
 from parlour.cards.notation import card_text
 from parlour.client.local_room import LocalRoom
 from parlour.client.transports.local import LocalTransport
+from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.mcp_server import seats as seats_module
 from parlour.mcp_server.observation import BadCall
 from parlour.mcp_server.seat import Seat
 from parlour.mcp_server.seats import Seats, TableRequest
 from parlour.mcp_server.server import mcp_server
+from parlour.players.deciding import decision
 from parlour.players.llm.prompts.drawing import in_letters
 from parlour.storage.memory import MemoryStore
-from parlour.tables.settings import is_quick
+from parlour.tables.play import match_bots
 from parlour.tables.state import TableState
 from tests.mcp_server.programs import PATIENCE, called, play_on, refused
 
@@ -173,20 +176,25 @@ def test_a_table_stays_while_any_program_is_connected() -> None:
     story(stayed())
 
 
-def test_a_bot_that_thinks_long_does_so_beside_the_loop() -> None:
+def test_a_bot_that_thinks_long_does_so_beside_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: set[Thread] = set()
+
+    def noted(*args: Any) -> Move:
+        threads.add(current_thread())
+        return decision(*args)
+
+    monkeypatch.setattr(match_bots, "decision", noted)
+
     async def played() -> None:
         seats = Seats()
         async with seats.connected():
             opened = await seats.open(TableRequest(SHORT, "default", "Ann", ["search:40"], 0))
-            room = await seats._local._room()
-            assert not is_quick("search:40", (await state_of(seats, opened.seat)).settings)
             held = await seats.seat(opened.seat)
             for _ in range(3):
                 shown = await held.wait(10)
                 await held.play(shown["decision"], 1)
-            assert room.bots.workers is not None
-            assert room.bots.workers._workers
-        assert not room.bots.workers._workers
+        assert threads
+        assert current_thread() not in threads
 
     story(played())
 
