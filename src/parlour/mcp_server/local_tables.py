@@ -1,15 +1,18 @@
 """Tables of this process: a room in memory, in which programs sit with bots and with each other."""
 
 import asyncio
+from collections import defaultdict
 from functools import partial
 from typing import Any, Final, NamedTuple
 
+from parlour.cards.luck import Luck
 from parlour.client.local_room import LocalRoom
 from parlour.client.transports.local import LocalTransport
 from parlour.engine.rules.game import Game
-from parlour.match.match import SeatCard
+from parlour.match.match import Match, SeatCard
 from parlour.mcp_server.seat import Seat
-from parlour.players.kinds import remarks_on
+from parlour.players.deciding import decision
+from parlour.players.kinds import HOUSE, maker_of, remarks_on
 from parlour.players.seat_words import ME, parse_seats
 from parlour.storage.memory import MemoryStore
 
@@ -29,6 +32,7 @@ class LocalTables:
 
     def __init__(self) -> None:
         self._opening: asyncio.Task[LocalRoom] | None = None
+        self._warm: defaultdict[str, set[str]] = defaultdict(set)
 
     async def _room(self) -> LocalRoom:
         if self._opening is None:
@@ -40,10 +44,21 @@ class LocalTables:
         bots = _named_apart(parse_seats(",".join(words), game.levels), names) if words else []
         cards = [*(SeatCard(name, ME) for name in names), *bots]
         remarks_on([bot.player for bot in bots], game, rules, len(cards))
+        await self._warm_up(Match.begin(game, rules, cards))
         room = await self._room()
         table = await room.begin(game, rules, cards)
         chairs = (await room.state(table)).chairs
         return [Place(table, chairs[seat].person) for seat in range(len(names))]
+
+    async def _warm_up(self, match: Match) -> None:
+        """Let house bots that are new here decide once beside the loop, in a game that nobody plays.
+
+        What they read for their first decision takes half a second in some games; later ones are quick.
+        """
+        house = {card.player for card in match.seats if card.player.startswith(HOUSE)}
+        for player in house - self._warm[match.game.id]:
+            await asyncio.to_thread(_decide_once, match, player)
+            self._warm[match.game.id].add(player)
 
     async def take_seat(self, place: Place) -> Seat:
         """Return the seat of this place, connected."""
@@ -65,6 +80,11 @@ def guest_names(host: str, guests: int) -> list[str]:
     """Return names for so many programs that are to come, none of them the host's."""
     names = [f"Guest {number}" for number in range(1, guests + 2)]
     return [name for name in names if name.casefold() != host.casefold()][:guests]
+
+
+def _decide_once(match: Match, player: str) -> None:
+    bot = maker_of(player)(match.game, match.rules, Luck(0))
+    decision(bot, match.position, match.to_act()[0], match.told)
 
 
 def _named_apart(bots: list[SeatCard], names: list[str]) -> list[SeatCard]:
