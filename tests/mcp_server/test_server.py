@@ -12,9 +12,10 @@ from mcp import Client, StdioServerParameters
 from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import all_games
 from parlour.engine.rules.game import Game
-from parlour.mcp_server.chairs import Chairs, Wanted
-from parlour.mcp_server.local import LocalChair
+from parlour.mcp_server.local_tables import Place
+from parlour.mcp_server.seats import Seats, TableRequest
 from parlour.mcp_server.server import mcp_server
+from parlour.tables.table import Table
 from tests.mcp_server.programs import called, play_on, refused
 from tests.server.room_process import room_process
 
@@ -73,10 +74,6 @@ def test_every_game_can_be_played_against_bots(game: Game, monkeypatch: pytest.M
 
 def test_a_doubled_call_changes_nothing_and_a_stale_one_is_refused() -> None:
     async def played() -> None:
-        chairs = Chairs()
-        opened = await chairs.open(Wanted(SHORT, "default", "Ann", [], 0))
-        chair = await chairs.chair(opened.seat)
-        assert isinstance(chair, LocalChair)
         async with Client(mcp_server()) as client:
             seat = (await called(client, "open_table", game=SHORT))["seat"]
             now = await called(client, "wait_for_turn", seat=seat)
@@ -131,21 +128,33 @@ def test_only_the_seats_own_view_leaves(game: Game) -> None:
     """Whatever the others hold, the seat is shown the same."""
 
     async def looked() -> None:
-        chairs, luck = Chairs(), Luck(4)
-        opened = await chairs.open(Wanted(game.id, "default", "Ann", [], 0))
-        chair = await chairs.chair(opened.seat)
-        assert isinstance(chair, LocalChair)
-        match = chair.table.match
-        for _ in range(12):
-            if match.is_over():
-                break
-            seen, true = await chair.look(), match.position
-            match.position = true.redealt(0, luck)
-            assert await chair.look() == seen
-            match.position = true
-            await chair.play(seen["decision"], 1)
+        seats, luck = Seats(), Luck(4)
+        async with seats.connected():
+            opened = await seats.open(TableRequest(game.id, "default", "Ann", [], 0))
+            seat = await seats.seat(opened.seat)
+            place = seats._places[opened.seat]
+            table = await (await seats._local._room()).room.table(place.table)
+            for _ in range(12):
+                seen, match = seat.look(), table.state.now_played()
+                if seen["status"] == "over":
+                    break
+                plain, true = await fresh_look(seats, place, table), match.position
+                assert plain | {"news": []} == seen | {"news": []}
+                match.position = true.redealt(0, luck)
+                assert await fresh_look(seats, place, table) == plain
+                match.position, table._scene = true, None
+                await seat.play(seen["decision"], 1)
 
     story(looked())
+
+
+async def fresh_look(seats: Seats, place: Place, table: Table) -> dict[str, Any]:
+    """What a connection is shown that has never seen the table before."""
+    table._scene = None
+    seat = await seats._local.take_seat(place)
+    shown = seat.look()
+    await seat.close()
+    return shown
 
 
 def stdio(folder: Path) -> StdioServerParameters:

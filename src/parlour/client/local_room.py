@@ -153,19 +153,29 @@ class LocalRoom:
 
     async def history(self, table: str, viewer: int | None, language: str) -> list[str]:
         """Return what has happened in all games of the table, as whoever sits on this seat heard it."""
-        state, archive = await self.state(table), self.room.archive
+        state = await self.state(table)
         person = "" if viewer is None else state.chairs[viewer].person
-        told: list[str] = []
-        for number in range(1, state.number + 1):
-            played = await archive.played(table, number)
-            if viewer is None or viewer in played.eyes(person):
-                told += (await archive.match(played)).lately(viewer, language=language)
-        return told
+        games = range(1, state.number + 1)
+        told = [await self.game_history(table, number, person=person, language=language) for number in games]
+        return [sentence for game in told for sentence in game]
 
     async def set_pace(self, table: str, pace: float) -> None:
         """Let bots take so long from now on, also those who are about to answer."""
         self.bots.pace = pace
         (await self.room.table(table)).bots.look_again()
+
+    async def game_history(self, table: str, number: int, *, person: str, language: str = "en") -> list[str]:
+        """Return what has happened in one game of the table, as this person heard it; "" is the public.
+
+        Whoever had no seat in it has heard nothing.
+        """
+        archive = self.room.archive
+        played = await archive.played(table, number)
+        if person and person not in played.people:
+            return []
+        seat = played.people.index(person) if person else None
+        seen = played._replace(rows=played.rows_for(person, seat))
+        return (await archive.match(seen)).lately(seat, language=language)
 
     def _admit_models(self, state: TableState) -> None:
         """Let the models play that were seated at this table: whoever sits here pays for them."""

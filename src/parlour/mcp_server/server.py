@@ -1,7 +1,7 @@
 """The tools: what a program can do at a card table, every refusal as a sentence that its model can read."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from functools import wraps
 from typing import Any, Final, ParamSpec, TypeVar
 
@@ -10,7 +10,7 @@ from mcp.server.mcpserver.exceptions import ToolError
 
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import all_games, find_game
-from parlour.mcp_server.chairs import Chairs, Wanted
+from parlour.mcp_server.seats import Seats, TableRequest
 from parlour.players.llm.prompts.prompt import rules_text
 from parlour.version import VERSION
 
@@ -26,24 +26,24 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def _sentences(tool: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
-    """The tool with every refusal of the house as an error that reaches the model."""
+def _with_sentences(tool: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
+    """Return the tool with every refusal of the house as an error that reaches the model."""
 
     @wraps(tool)
-    async def told(*args: P.args, **kwargs: P.kwargs) -> T:
+    async def refusing(*args: P.args, **kwargs: P.kwargs) -> T:
         try:
             return await tool(*args, **kwargs)
         except ParlourError as error:
             raise ToolError(error.sentence) from None
 
-    return told
+    return refusing
 
 
 class Tools:
     """What a program can do; the docstrings are what its model reads."""
 
-    def __init__(self, chairs: Chairs) -> None:
-        self._chairs = chairs
+    def __init__(self, seats: Seats) -> None:
+        self._seats = seats
 
     async def list_games(self) -> list[dict[str, Any]]:
         """List the games: id, name, number of players, variants, and what it is about."""
@@ -73,61 +73,59 @@ class Tools:
     ) -> dict[str, Any]:
         """Open a table and sit down as `name`. Without `bots` the house fills it up; they are words such as
         house:easy, house:medium, house:hard. `guests` seats are kept for others: hand them the invites."""
-        wanted = Wanted(game, variant, name, bots or [], max(0, min(guests, 12)))
-        opened = await self._chairs.open(wanted)
+        request = TableRequest(game, variant, name, bots or [], max(0, min(guests, 12)))
+        opened = await self._seats.open(request)
         return {"seat": opened.seat, "invites": opened.invites}
 
     async def sit_down(self, invite: str, name: str = "Model") -> dict[str, Any]:
         """Sit down at a table by an invite: the link of a live table, or what open_table gave out."""
-        return {"seat": await self._chairs.sit_down(invite, name)}
+        return {"seat": await self._seats.sit_down(invite, name)}
 
     async def begin(self, seat: str) -> dict[str, Any]:
-        """Begin the game at a live table once everybody is there, or the next game; only its host can."""
-        chair = await self._chairs.chair(seat)
-        await chair.begin()
-        return await chair.look()
+        """Begin the game at a live table once everybody is there (only its host can), or the next game when
+        one is over."""
+        held = await self._seats.seat(seat)
+        await held.begin()
+        return held.look()
 
     async def look(self, seat: str) -> dict[str, Any]:
         """The table as your seat sees it: status, decision number, cards, news and your numbered moves."""
-        return await (await self._chairs.chair(seat)).look()
+        return (await self._seats.seat(seat)).look()
 
     async def wait_for_turn(self, seat: str, seconds: float = LONGEST_WAIT) -> dict[str, Any]:
         """Wait until it is your turn or the game is over, 25 seconds at most; then `status` may be "not yet":
         call it again."""
-        return await (await self._chairs.chair(seat)).wait(max(0.0, min(seconds, LONGEST_WAIT)))
+        return await (await self._seats.seat(seat)).wait(max(0.0, min(seconds, LONGEST_WAIT)))
 
     async def play(self, seat: str, decision: int, move: int | dict[str, Any]) -> dict[str, Any]:
         """Play a move: `decision` is the number that look or wait_for_turn showed, `move` the number of one
         of your moves, or a named one such as {"verb": "BET", "amount": 20}. A repeated call changes nothing;
         one for a past decision is refused."""
-        chair = await self._chairs.chair(seat)
-        await chair.play(decision, move)
-        return await chair.look()
+        held = await self._seats.seat(seat)
+        await held.play(decision, move)
+        return held.look()
 
     async def replay(self, seat: str) -> list[str]:
         """What happened in a finished game, as your seat heard it."""
-        return (await self._chairs.chair(seat)).replay()
+        return await (await self._seats.seat(seat)).replay()
 
 
 def mcp_server(room: str = "") -> MCPServer[Any]:
-    """The server; with `room`, the address of one, all tables are that room's."""
-    chairs = Chairs(room)
+    """Return the server; with `room`, the address of one, all tables are that room's."""
+    seats = Seats(room)
 
     @asynccontextmanager
     async def lifespan(server: MCPServer[Any]) -> AsyncIterator[None]:
-        try:
+        async with nullcontext() if room else seats.connected():
             yield
-        finally:
-            if not room:
-                await chairs.close()
 
     server = MCPServer(
         "parlour", instructions=INSTRUCTIONS, version=VERSION, lifespan=lifespan, log_level="WARNING"
     )
-    tools = Tools(chairs)
+    tools = Tools(seats)
     for tool in (
         *(tools.list_games, tools.rules, tools.open_table, tools.sit_down, tools.begin),
         *(tools.look, tools.wait_for_turn, tools.play, tools.replay),
     ):
-        server.add_tool(_sentences(tool))
+        server.add_tool(_with_sentences(tool))
     return server

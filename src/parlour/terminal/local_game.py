@@ -86,6 +86,8 @@ class LocalGame:
                 if not isinstance(error, Left):
                     raise
                 return self._say_goodbye(sitting.shown, error.exit_code)
+            finally:
+                sitting.inbox.give_back()
         return ASKED
 
     def _sit_down(self, state: TableState, inbox: "Queue[Snapshot | str]") -> Sitting:

@@ -78,8 +78,11 @@ class AppScreen(Screen):
     def signals(self) -> AbstractContextManager[Signals]:
         return _MoveSignals(self)
 
-    def _carry_into(self, inbox: "Queue[Any] | None") -> None:
-        self._put = self._answers.put if inbox is None else inbox.put
+    def _carry_into(self, inbox: "Queue[Any]") -> None:
+        self._put = inbox.put
+
+    def _carry_back(self, inbox: "Queue[Any]") -> None:
+        self._put = self._answers.put
 
     def lend_terminal(self, work: Callable[[], int]) -> None:
         """The application steps aside for as long as it takes; a failure is read before it comes back."""

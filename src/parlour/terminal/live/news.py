@@ -3,7 +3,7 @@
 import time
 from collections import deque
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from queue import Empty, Queue
 from typing import Final
 
@@ -189,9 +189,14 @@ class Inbox:
                 return self._sessions[item.session]
             self._typed.append(item)
 
-    def has_news(self) -> bool:
-        """Return whether more has come already."""
-        return not self._queue.empty()
+    def give_back(self) -> None:
+        """Put lines that no question has taken back where they came from, before those that came later."""
+        items: list[Snapshot | str] = [*self._typed]
+        with suppress(Empty):
+            while True:
+                items.append(self._queue.get_nowait())
+        for item in items:
+            self._queue.put(item)
 
     def forget_typed(self) -> None:
         """Drop what was typed before; only where somebody types it, for a pipe is no person."""

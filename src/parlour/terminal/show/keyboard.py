@@ -5,7 +5,7 @@ import sys
 from contextlib import suppress
 from io import UnsupportedOperation
 from queue import Empty, Queue
-from threading import Thread
+from threading import Lock, Thread
 from typing import Any, Final
 
 try:
@@ -30,14 +30,12 @@ class Keyboard:
         self._inbox: Queue[Any] = self._own
         self._is_carried = False
         self._is_at_end = False
+        self._lock = Lock()
 
     def next_line(self, seconds: float | None = None) -> str:
         """A line with its end, or "" when none can come any more; TimeoutError after so many seconds."""
-        source = _source()
-        if source is None:
-            return sys.stdin.readline()
         if seconds is None and not self._is_carried:
-            return self._read(source)
+            return self._read()
         self.carry_into(self._own)
         if self._is_at_end and self._own.empty():
             return ""
@@ -48,14 +46,23 @@ class Keyboard:
 
     def carry_into(self, inbox: "Queue[Any]") -> None:
         """From now on every line comes into the inbox, and "" when none can come any more."""
-        source, self._inbox = _source(), inbox
-        if source is not None and not self._is_carried:
+        with self._lock:
+            self._inbox = inbox
+            if self._is_at_end:
+                inbox.put("")
+        if not self._is_carried:
             self._is_carried = True
-            Thread(target=self._carry, args=(source,), name=THREAD, daemon=True).start()
+            Thread(target=self._carry, name=THREAD, daemon=True).start()
 
-    def carry_back(self) -> None:
-        """From now on lines are read here again."""
-        self._inbox = self._own
+    def carry_back(self, inbox: "Queue[Any]") -> None:
+        """From now on lines are read here again, those first that nobody has taken out of the inbox."""
+        with self._lock:
+            self._inbox = self._own
+            with suppress(Empty):
+                while True:
+                    item = inbox.get_nowait()
+                    if isinstance(item, str):
+                        self._own.put(item)
 
     def forget_typed(self) -> None:
         """Throws away what was typed at a terminal and has not been read yet; a pipe is left alone."""
@@ -67,14 +74,18 @@ class Keyboard:
             while True:
                 self._own.get_nowait()
 
-    def _carry(self, source: int) -> None:
+    def _carry(self) -> None:
         while not self._is_at_end:
-            line = self._read(source)
-            self._is_at_end = not line
-            self._inbox.put(line)
+            line = self._read()
+            with self._lock:
+                self._is_at_end = not line
+                self._inbox.put(line)
 
-    def _read(self, source: int) -> str:
-        """The next line; the last one may have no end."""
+    def _read(self) -> str:
+        """Return the next line; the last one may have no end."""
+        source = _source()
+        if source is None:
+            return sys.stdin.readline()
         while b"\n" not in self._rest:
             try:
                 read = os.read(source, _MOST_BYTES)

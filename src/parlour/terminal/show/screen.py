@@ -64,14 +64,15 @@ class Screen:
             yield
         finally:
             self.read_line = before
-            self._carry_into(None)
+            self._carry_back(inbox)
 
-    def _carry_into(self, inbox: "Queue[Any] | None") -> None:
-        """Where typed lines go; None for back to whoever asks."""
-        if inbox is None:
-            self.keyboard.carry_back()
-        else:
-            self.keyboard.carry_into(inbox)
+    def _carry_into(self, inbox: "Queue[Any]") -> None:
+        """Let typed lines go there."""
+        self.keyboard.carry_into(inbox)
+
+    def _carry_back(self, inbox: "Queue[Any]") -> None:
+        """Let typed lines go to whoever asks again, those first that nobody has taken from there."""
+        self.keyboard.carry_back(inbox)
 
     def lend_terminal(self, work: Callable[[], int]) -> None:
         """Lets something else use the terminal, which hears Ctrl-C in our place; exit codes are its own."""
