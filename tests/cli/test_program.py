@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from parlour.client.local_games import unfinished_games
+
 PARLOUR = [sys.executable, "-m", "parlour"]
 FULL = Path("/dev/full")
 
@@ -76,7 +78,7 @@ def test_without_any_stream_it_runs_all_the_same(command: str, home: Path) -> No
 def test_a_game_that_nobody_sees_is_left_and_saved(home: Path) -> None:
     ran = run_for_nobody("play", "bastard-brag", "--seats", "me,random", typed="d\n")
     assert (ran.returncode, ran.stderr) == (0, "")
-    assert len(list((home / "games").glob("*.seed"))) == 1
+    assert len(unfinished_games()) == 1
 
 
 def test_letters_that_the_terminal_lacks_become_question_marks() -> None:

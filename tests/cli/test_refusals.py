@@ -118,8 +118,11 @@ def test_rules_that_are_not_text_are_refused(shell: Shell, home: Path) -> None:
     assert shell(*PLAY, "--rules", "my.json").code == 2
 
 
-def test_a_house_that_cannot_be_written_is_refused_before_the_game(shell: Shell, home: Path) -> None:
-    (home / "games").write_text("in the way")
+def test_a_house_that_cannot_be_written_is_refused_before_the_game(
+    shell: Shell, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (home / "file").write_text("in the way")
+    monkeypatch.setenv("PARLOUR_HOME", str(home / "file" / "house"))
     ran = shell(*PLAY)
     assert "Games cannot be saved in" in ran.err
     assert (ran.code, ran.out) == (2, "")

@@ -9,11 +9,11 @@ from parlour.cards.notation import card_text
 from parlour.cards.seeds import seed_from_hex
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.match.match import Match
-from parlour.match.store.file.reader import load
 from parlour.players.seat_words import parse_seats
 from parlour.terminal.words import TerminalWords
 from tests.journeys.person import MOVE, Person
 from tests.journeys.screen import ESCAPES, Screen
+from tests.journeys.stored import stored
 
 NAMES = ("Ann", "Ben")
 SEED = "7"
@@ -31,20 +31,22 @@ def seats_for(game: str) -> str:
 
 
 class Witness:
-    """Follows the game in its file, and knows which cards each viewer has seen or been told of."""
+    """Follows the game in the store, and knows which cards each viewer has seen or been told of."""
 
-    def __init__(self, game: str, save: Path) -> None:
+    def __init__(self, game: str, home: Path) -> None:
         found = find_game(game)
         self.match = Match.begin(found, found.rules(), parse_seats(seats_for(game)), seed_from_hex(SEED))
-        self.save = save
+        self.home = home
         self.known: dict[int | None, set[str]] = {None: set(), 0: set(), 1: set()}
         self.had_secrets: set[int] = set()
         self.first_deal = self.which_deal()
         self.note()
 
     def look(self) -> None:
-        """Plays what the file has more, and notes what everybody learns from it."""
-        for turn in load(self.save).match.played[len(self.match.played) :]:
+        """Plays what the store has more, and notes what everybody learns from it."""
+        now = stored(self.home)
+        assert now is not None
+        for turn in now.played[len(self.match.played) :]:
             self.match.play(turn.seat, turn.move)
             self.note()
 
@@ -115,7 +117,7 @@ def test_nobody_sees_the_cards_of_another_between_handovers(game: str, tmp_path:
     taken: list[int] = []
     options = ("--seats", seats_for(game), "--seed", SEED, "--save", str(save), "--shared", "--fast")
     with Screen("play", game, *options, home=tmp_path) as screen:
-        company = Company(screen, Witness(game, save))
+        company = Company(screen, Witness(game, tmp_path))
         while len(taken) < 8 and (company.witness.is_first_deal() or len(set(taken)) == 1):
             taken.append(company.take_turn())
     assert set(taken) == {0, 1}
@@ -131,7 +133,7 @@ def test_people_do_see_their_own_cards(tmp_path: Path) -> None:
         screen.answer(COVER, "")
         screen.answer(READY, "")
         page = screen.until(MOVE)
-        witness = Witness("bastard-brag", save)
+        witness = Witness("bastard-brag", tmp_path)
         witness.look()
     [seat] = witness.match.to_act()
     assert all(card_text(card) in page for card in witness.match.view(seat).zone("hand", seat).cards)

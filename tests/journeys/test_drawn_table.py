@@ -1,6 +1,5 @@
 """A whole game at the drawn table through a pseudo-terminal: keys go in, the store tells the rest."""
 
-import asyncio
 import os
 import time
 from pathlib import Path
@@ -8,40 +7,17 @@ from pathlib import Path
 import pytest
 
 from parlour.cards.luck import Luck
-from parlour.client.local_games import read_game
 from parlour.engine.rules.finder import find_game, game_names
-from parlour.match.log import play_again
 from parlour.match.match import Match
-from parlour.storage.sqlite.store import SqliteStore
 from parlour.terminal.ask.move_line import line_for
 from tests.journeys.screen import Screen
+from tests.journeys.stored import stored
 from tests.terminal.script import page_at
 
 SHORT = {"lives": 1, "rounds": 1, "maxDeals": 1, "target": 5}
 PATIENCE = 120.0
 ATTENTION = 3.0
 """So long a line may take to be heard; one that was typed before the table asked is typed again."""
-
-
-async def _stored(home: Path) -> Match | None:
-    """The game of this house's only table, as far as the store has it."""
-    store = SqliteStore(home / "room.db")
-    await store.open()
-    try:
-        tables = await store.tables_between()
-        if not tables:
-            return None
-        saved = (await read_game(store, tables[0])).saved
-    finally:
-        await store.close()
-    match = saved.match()
-    for _ in play_again(match, saved.entries):
-        pass
-    return match
-
-
-def stored(home: Path) -> Match | None:
-    return asyncio.run(_stored(home)) if (home / "room.db").exists() else None
 
 
 def once_changed(screen: Screen, home: Path, n: int, seconds: float) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from parlour.cards.seeds import seed_from_hex
 from parlour.cli.errors import BadOption
+from parlour.cli.options import check_writable
 from parlour.client.local_games import SavedFiles, check_new_file
 from parlour.engine.rules.game import Game
 from parlour.match.match import SeatCard
@@ -55,6 +56,7 @@ def new_game(
     chosen = None if seed is None else _seed_called(seed)
     if save is not None:
         check_new_file(save)
+        check_writable(str(save))
 
     def opening(here: LocalGame) -> str:
         has_clock = here.screen.clock is not None

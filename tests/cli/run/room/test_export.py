@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from parlour.cards.luck import Luck
+from parlour.client.local_games import unfinished_games, write_game
 from parlour.engine.rules.finder import find_game, game_names
-from parlour.match.store.file.folder import games_folder, running_games
+from parlour.folders import room_file
+from parlour.match.store.file.folder import games_folder
 from parlour.match.store.file.reader import load
 from parlour.storage.export import exported
 from parlour.storage.memory import MemoryStore
@@ -60,12 +62,13 @@ def test_the_export_of_a_running_table_goes_on_at_a_terminal(shell: Shell, home:
     export = export_of(home / "table.jsonl", game, 5)
     ran = shell("resume", str(export), "--plain", "--shared", typed="q\n")
     assert (ran.code, ran.err) == (0, "")
-    (save,) = running_games()
-    loaded = load(save)
-    assert loaded.complaint is None
-    assert len(loaded.match.played) >= 5
-    assert [card.name for card in loaded.match.seats][:2] == ["Ann", "Bob"]
-    assert shell("resume", "--plain", "--shared", typed="q\n").code == 0
+    (game_on,) = unfinished_games()
+    assert game_on.line.names[:2] == ["Ann", "Bob"]
+    assert shell("resume", "--plain", "--shared", "--language", "de", typed="q\n").code == 0
+    (again,) = unfinished_games()
+    assert again.table == game_on.table
+    write_game(room_file(), again.table, home / "x")
+    assert len(load(home / "x").match.played) >= 5
     assert "not finished" in shell("verify", str(export)).err
     assert shell("replay", str(export), "--plain").code == 0
     assert shell("replay", str(export), "--as", "Ann").code == 2
