@@ -57,7 +57,7 @@ class Sitting:
             session: News(first, screen.words, ours=ours if is_local else None)
             for session, first in firsts.items()
         }
-        self.inbox = Inbox(remotes[FIRST].inbox, self.sessions, screen)
+        self.inbox = Inbox(remotes[FIRST].inbox, self.sessions, screen, is_local=is_local)
         self.viewers: Viewers = (HotSeat if PUBLIC in remotes else OneViewer)(
             self.sessions, self.inbox, screen
         )
@@ -344,7 +344,7 @@ class Sitting:
         news.is_new = False
         is_settled, lines = news.is_settled(), [told.say for told in news.now.heard]
         self.viewers.tell(news)
-        if is_settled:
+        if is_settled and self.is_local:
             with self._clock_stopped(), self.inbox.held():
                 self.viewers.settle(news, lines)
         if self.screen.moment and not self._was_out and news.is_out() and not news.now.is_over():

@@ -135,7 +135,15 @@ class Inbox:
     The room has the clock: while somebody thinks, it is shown and nobody else's limit of time counts.
     """
 
-    def __init__(self, queue: "Queue[Snapshot | str]", sessions: Mapping[int, News], screen: Screen) -> None:
+    def __init__(
+        self,
+        queue: "Queue[Snapshot | str]",
+        sessions: Mapping[int, News],
+        screen: Screen,
+        *,
+        is_local: bool = False,
+    ) -> None:
+        self._is_local = is_local
         self._queue = queue
         self._sessions = sessions
         self._screen = screen
@@ -254,7 +262,7 @@ class Inbox:
 
     def is_told_at_once(self, news: News) -> bool:
         """Return whether news are told as they come: always on a drawn screen, in text where people are waited for."""
-        return not self._screen.keeps_text or self.has_strangers(news.now)
+        return not (self._is_local and self._screen.keeps_text) or self.has_strangers(news.now)
 
     def has_strangers(self, now: Snapshot) -> bool:
         """Return whether people sit at the table who are not at this screen."""
