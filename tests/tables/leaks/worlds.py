@@ -117,12 +117,13 @@ class World:
 
     async def another_room(self) -> Room:
         """A room over the same store, which has to wake the table."""
-        return await Room.opened(self.store, clock=self.clock, bots=RoomBots(pace=self._pace))
+        return await Room.opened(
+            self.store, clock=self.clock, bots=RoomBots(pace=self._pace), fresh=self._fresh
+        )
 
     async def _wake(self) -> None:
         self.room = await self.another_room()
         self.table = await self.room.table(KEY)
-        self.table.fresh = self._fresh
 
     def _fresh(self) -> bytes:
         """Seeds and tokens that are the same in every world."""

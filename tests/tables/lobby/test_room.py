@@ -253,8 +253,8 @@ def test_what_one_process_stores_another_shows() -> None:
         key, _, ben = await begun(first, second)
         assert (await second.table(key)).state.chairs[0].name == "Ann"
         assert kinds(ben)[-1] in ("State", "Seats")
-        assert (await first.table(key)).leads
-        assert not (await second.table(key)).leads
+        assert (await first.table(key)).role.leads
+        assert not (await second.table(key)).role.leads
 
     run_virtually(story)
 
@@ -287,7 +287,7 @@ def test_a_table_of_a_process_that_died_is_run_on_by_another_within_three_second
         assert first._leases is not None
         first._leases._later = lambda: None  # type: ignore[method-assign]
         await asyncio.sleep(3)
-        assert (await second.table(key)).leads
+        assert (await second.table(key)).role.leads
 
     run_virtually(story)
 
@@ -298,6 +298,6 @@ def test_a_process_that_drains_hands_its_tables_over_at_once() -> None:
         key, _, _ = await begun(first, second)
         await first.drain()
         await asyncio.sleep(0.8)
-        assert (await second.table(key)).leads
+        assert (await second.table(key)).role.leads
 
     run_virtually(story)

@@ -9,7 +9,7 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import game_names
 from parlour.tables.limits import TableLimits
-from parlour.tables.people.outbox import MOST_EVENTS, joined
+from parlour.tables.outbox import MOST_EVENTS, joined
 from parlour.tables.table import Table
 from parlour.wire import messages
 from parlour.wire.messages import Ok, Seats, State, Welcome

@@ -147,8 +147,8 @@ async def test_bots_take_no_place_from_a_person_who_answers() -> None:
     table, guests = await begun()
     guest = asked(table, guests)
     for _ in range(100):
-        table.submit(list, urgent=True)
-        table.submit(lambda: [Pending(Pause(), by=BY_HOST), Pending(Resume())], urgent=True)
+        table.queue.submit(list, urgent=True)
+        table.queue.submit(lambda: [Pending(Pause(), by=BY_HOST), Pending(Resume())], urgent=True)
     assert table.is_busy()
     await guest.play(guest.any_move(LUCK))
     assert not guest.all(No)
@@ -157,10 +157,10 @@ async def test_bots_take_no_place_from_a_person_who_answers() -> None:
 @staged
 async def test_all_seats_may_answer_at_once_however_many_there_are() -> None:
     table, guests = await begun()
-    table.submit(lambda: [Pending(Pause(), by=BY_HOST), Pending(Resume())], urgent=True)
+    table.queue.submit(lambda: [Pending(Pause(), by=BY_HOST), Pending(Resume())], urgent=True)
     refused: list[ParlourError | None] = []
     for _ in range(8 + len(guests)):
-        table.submit(list, lambda error, n: refused.append(error))
+        table.queue.submit(list, lambda error, n: refused.append(error))
     await asyncio.sleep(0.1)
     assert refused == [None] * (8 + len(guests))
 

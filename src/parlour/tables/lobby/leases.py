@@ -65,5 +65,5 @@ class Leases:
 
     async def _ask_for(self, table: Table) -> None:
         is_ours = await self.wanted(table.key)
-        if is_ours != table.leads:
+        if is_ours != table.role.leads:
             table.lead(on=is_ours)

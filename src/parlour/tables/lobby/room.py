@@ -35,8 +35,8 @@ from parlour.tables.lobby.tutorials import guided_rows, guided_settings
 from parlour.tables.lobby.watchdog import Watchdog, WatchedClock
 from parlour.tables.log import entries
 from parlour.tables.log.rows import Pending, entry_of, row_of
-from parlour.tables.people import beginning
 from parlour.tables.people.session import Session
+from parlour.tables.play.answers import FreshSeed
 from parlour.tables.play.scheduler import RoomBots
 from parlour.tables.settings import TableSettings, check_player, checked
 from parlour.tables.state import OPEN, TableState, waking
@@ -73,6 +73,7 @@ class Room:
         bots: RoomBots | None = None,
         limits: TableLimits | None = None,
         shared: bool = False,
+        fresh: FreshSeed = fresh_seed,
     ) -> None:
         self.store = store
         self.clock = clock
@@ -92,6 +93,7 @@ class Room:
         self._is_drained = False
         self._long = LongWork()
         self.watchdog = Watchdog()
+        self._fresh = fresh
 
     @classmethod
     async def opened(
@@ -102,9 +104,11 @@ class Room:
         bots: RoomBots | None = None,
         limits: TableLimits | None = None,
         shared: bool = False,
+        fresh: FreshSeed = fresh_seed,
     ) -> "Room":
         """A room over a store that is open; it hears what other processes store."""
-        room = cls(store, await store.secret(), clock=clock, bots=bots, limits=limits, shared=shared)
+        secret = await store.secret()
+        room = cls(store, secret, clock=clock, bots=bots, limits=limits, shared=shared, fresh=fresh)
         store.watch(room._hinted)
         store.overhear(room._told)
         room._look_round()
@@ -126,7 +130,7 @@ class Room:
         self._check_deal(good, good.rules())
         digest = await keep_rules(self.store, good.rules())
         table = new_key()
-        open_entry = entries.Open(good, person, digest, fresh_seed().hex())
+        open_entry = entries.Open(good, person, digest, self._fresh().hex())
         await self._begin_with([row_of(Pending(open_entry, by=BY_HOST), table, 1, self.clock.now())])
         return table
 
@@ -179,7 +183,7 @@ class Room:
         table = self._awake.get(key)
         if table is not None and table.state.status == OPEN and table.state.persons():
             with suppress(ParlourError):
-                beginning.start(table)
+                table.begin()
 
     async def _begin_with(self, rows: list[Row]) -> None:
         """Stores a table's first rows, with its line for the lobby."""
@@ -249,6 +253,7 @@ class Room:
             limits=self._limits,
             leads=leads,
             shared=self._leases is not None,
+            fresh=self._fresh,
         )
         table.on_change = self._changed
         self._awake[key] = table
@@ -261,10 +266,10 @@ class Room:
         if table is not None:
             table.hint(n)
 
-    def _told(self, key: str, aside: bytes) -> None:
+    def _told(self, key: str, published: bytes) -> None:
         table = self._awake.get(key)
         if table is not None:
-            table.asides.hear(aside)
+            table.pubsub.receive(published)
 
     def _changed(self, line: TableLine) -> None:
         if line.public:

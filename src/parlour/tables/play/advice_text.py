@@ -27,7 +27,7 @@ class AdviceText(msgspec.Struct, frozen=True):
     options: list[tuple[str, float]] = []
 
 
-def given(match: Match, seat: int, what: str, language: str) -> AdviceText:
+def advice_text(match: Match, seat: int, what: str, language: str) -> AdviceText:
     """The answer to `what` for this seat, from what it may know alone."""
     speaker = match.speaker(language)
     if what == HINT:

@@ -13,7 +13,7 @@ import msgspec
 from parlour.engine.play.move import Move
 from parlour.engine.rules.finder import find_game
 from parlour.match.match import Match, SeatCard
-from parlour.tables.play.advice_text import given
+from parlour.tables.play.advice_text import advice_text
 from parlour.tables.play.match_bots import MatchBots
 from parlour.tables.play.workers import HEAD, Order, Reply
 
@@ -47,7 +47,7 @@ class Games:
             if order.asks_nothing():
                 return Reply()
             if order.about is not None:
-                return Reply(advice=given(match, order.seat, *order.about))
+                return Reply(advice=advice_text(match, order.seat, *order.about))
             return Reply(minds.choice(match, order.seat, order.player).key())
         except Exception:
             self._games.pop((order.table, order.number))
