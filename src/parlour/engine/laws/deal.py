@@ -34,7 +34,7 @@ class Recorded(Shuffle):
         return self.inner.below(limit, event)
 
     def deal_between(self, first: int, end: int) -> int:
-        """The last event in which as many cards as ever were shuffled, or NOT_YET."""
+        """Return the last chance event in which as many cards as ever were shuffled, or NOT_YET."""
         found = [(len(cards), event) for event, cards in self.orders.items() if first <= event < end]
         return max(found)[1] if found else NOT_YET
 
@@ -70,12 +70,12 @@ class Deal:
         self.turns: list[Turn] = []
 
     def order(self, position: Position) -> list[int]:
-        """The order in which the cards of this deal came; empty before its first card."""
+        """Return the order in which the cards of this deal came; empty before its first card."""
         shuffle, event = self._source(position)
         return shuffle.orders[event] if event != NOT_YET else []
 
     def otherwise(self, position: Position, change: Change, viewer: int) -> "Otherwise":
-        """The same deal from its beginning with its cards changed."""
+        """Return the same deal from its beginning with its cards changed."""
         shuffle, event = self._source(position)
         return Otherwise(self.begin(Changed(shuffle.inner, event, change)), viewer)
 
@@ -103,7 +103,7 @@ class Otherwise:
         self.alike = True
 
     def follow(self, turns: list[Turn], looks: set[int]) -> bool:
-        """Plays the moves, looking before those in `looks`; False where one would have been illegal."""
+        """Play the moves, looking before those in `looks`; False where one would have been illegal."""
         position = self.position
         for number, turn in enumerate(turns):
             if turn.seat not in position.to_act() or turn.move not in position.moves(turn.seat):
@@ -125,13 +125,13 @@ class Otherwise:
 
 
 def _event_as_heard(event: Event, viewer: int) -> object:
-    """All that the viewer is told by an event."""
+    """Return all that the viewer is told by an event."""
     cards = veil(list(event.cards), list(event.audiences), viewer)
     return event.kind, event.seat, cards, event.amount, event.other, event.slots, event.fields
 
 
 def known_cards(position: Position, viewer: int) -> list[object]:
-    """Every zone with the cards that the viewer knows in it, and backs for the others."""
+    """Return every zone with the cards that the viewer knows in it, and backs for the others."""
     return [
         (zone.name, zone.owner, veil(zone.cards, zone.audiences, viewer))
         for zone in position.zones()

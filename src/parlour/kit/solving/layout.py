@@ -44,7 +44,7 @@ class TreeArrays:
 def laid_out(
     root: Node, deals: tuple[Floats, Floats], *, maps: Mapping[str, Floats], duels: Mapping[str, Floats]
 ) -> TreeArrays:
-    """A tree as arrays; node 0 is the root, and every branch has a higher number than its node."""
+    """Lay a tree out as arrays; node 0 is the root, and every branch has a higher number than its node."""
     groups: list[Group] = []
     level, size = [(0, root)], 1
     while level:
@@ -61,7 +61,7 @@ def laid_out(
 
 
 def _group_nodes(level: list[tuple[int, Node, list[int]]]) -> list[Group]:
-    """The nodes of a level by kind, in the order in which the kinds first occur."""
+    """Group the nodes of a level by kind, in the order in which the kinds first occur."""
     kinds: dict[tuple[Any, ...], list[tuple[int, Node, list[int]]]] = {}
     for number, node, after in level:
         kinds.setdefault((type(node), *_traits(node), len(after)), []).append((number, node, after))
@@ -69,7 +69,7 @@ def _group_nodes(level: list[tuple[int, Node, list[int]]]) -> list[Group]:
 
 
 def _traits(node: Node) -> tuple[int, str]:
-    """The player and the name that all nodes of a group share."""
+    """Return the player and the name that all nodes of a group share."""
     if isinstance(node, Decision):
         return node.player, ""
     if isinstance(node, Shift):

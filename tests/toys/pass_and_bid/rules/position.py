@@ -84,7 +84,7 @@ class PassAndBid(FollowSuit):
         self.stage += 1
 
     def pass_on(self, choices: list[int], teller: Teller | None) -> None:
-        """Each card goes to the left, and who passed it still knows it there."""
+        """Pass each card to the left; who passed it still knows it there."""
         cards = [hand.pop(slot) for hand, slot in zip(self.hands, choices, strict=True)]
         for seat, card in enumerate(cards):
             taker = (seat + 1) % self.seats
@@ -105,7 +105,7 @@ class PassAndBid(FollowSuit):
         return sum(1 for choice in self.choices if choice != UNDECIDED)
 
     def redeal(self, seat: int, luck: Luck) -> None:
-        """Mixes what the seat does not know, and lets the others seal anew."""
+        """Mix what the seat does not know, and let the others seal anew."""
         piles = [*self.hands, self.stock]
         redeal_within(piles, [*self.known, [NOBODY] * len(self.stock)], seat, luck, self.fits)
         for other, choice in enumerate(self.choices):
@@ -131,5 +131,5 @@ class PassAndBid(FollowSuit):
 
 
 def chosen(move: Move) -> int:
-    """The place or the number that a sealed move names."""
+    """Return the place or the number that a sealed move names."""
     return move.slots[0] if move.verb == PASS else move.amount

@@ -18,11 +18,11 @@ class Standing:
         self._promises = self._worked_out()
 
     def share(self, strength: int) -> float:
-        """The share of hands that this strength beats, equal ones counting half."""
+        """Return the share of hands that this strength beats, equal ones counting half."""
         return self._shares[strength]
 
     def promise(self, one: int, other: int) -> float:
-        """The share that two cards have on average with a third."""
+        """Return the share that two cards have on average with a third."""
         return self._promises[one][other]
 
     def _worked_out(self) -> list[list[float]]:
@@ -42,7 +42,7 @@ class Standing:
 
 
 def standing_of(rules: BastardBragRules) -> Standing:
-    """How hands stand under these rules; worked out once and shared."""
+    """Return how hands stand under these rules; worked out once and shared."""
     return cached_part("bastard-brag.standing", rules, lambda: _standing(rules))
 
 
@@ -51,7 +51,7 @@ def _standing(rules: BastardBragRules) -> Standing:
 
 
 def whole_field(rules: BastardBragRules) -> Field:
-    """All hands of the pack under these rules; counted once and shared."""
+    """Return all hands of the pack under these rules; counted once and shared."""
     key = (scoring_key(rules), rules.jokers)
     return cached_part(
         "bastard-brag.field", key, lambda: field_from(pack(1, rules.jokers), hand_scores(rules))
@@ -59,7 +59,7 @@ def whole_field(rules: BastardBragRules) -> Field:
 
 
 def field_from(cards: list[int], scores: HandScores) -> Field:
-    """The field of every hand that these cards can make."""
+    """Return the field of every hand that these cards can make."""
     return field_of(
         [
             scores.strength([cards[high], cards[mid], cards[low]])

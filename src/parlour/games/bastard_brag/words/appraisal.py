@@ -12,7 +12,7 @@ _LAST_NUMBER = 10
 
 
 def appraise(rules: BastardBragRules, asked: Asked) -> list[Sentence]:
-    """The hand's name and points, and what the jokers stand for."""
+    """Return the hand's name and points, and what the jokers stand for."""
     cards = asked.cards
     if len(cards) != HAND:
         raise BadRules("wrong-hand", f"A hand of Bastard Brag has three cards, not {len(cards)}.")
@@ -26,7 +26,7 @@ def appraise(rules: BastardBragRules, asked: Asked) -> list[Sentence]:
 
 
 def _jokers_read(scores: HandScores, naturals: list[int]) -> Sentence:
-    """Which ranks the jokers make of the hand."""
+    """Return which ranks the jokers make of the hand."""
     suited = len({SUIT_OF[card] for card in naturals}) <= 1
     ranks, flush = scores.table.best_reading([RANKS[card] for card in naturals], HAND - len(naturals), suited)
     high, middle, low = [_rank(rank) for rank in ranks]

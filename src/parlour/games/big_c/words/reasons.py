@@ -19,7 +19,7 @@ _WIDTH = 3
 
 
 def reasons_for(eyes: BigCEyes, move: Move) -> list[Sentence]:
-    """What speaks for the move, from what the eyes see alone."""
+    """Return what speaks for the move, from what the eyes see alone."""
     if move.verb == PRESENT:
         return [_why_present(eyes, eyes.hand[move.slots[0]])]
     if move.verb == PASS:
@@ -33,7 +33,7 @@ def reasons_for(eyes: BigCEyes, move: Move) -> list[Sentence]:
 
 
 def _why_present(eyes: BigCEyes, card: int) -> Sentence:
-    """Whether the card is the lowest that the seat could present."""
+    """Say whether the card is the lowest that the seat could present."""
     form = eyes.view.form(PRESENT)
     assert form is not None, "only asked of a seat that presents"
     lowest = min(HEIGHTS[eyes.hand[slot]] for slot in form.pools[0].options)
@@ -41,7 +41,7 @@ def _why_present(eyes: BigCEyes, card: int) -> Sentence:
 
 
 def _why_pass(eyes: BigCEyes) -> list[Sentence]:
-    """What lies there, who is near the end, and what a pass costs."""
+    """Say what lies there, who is near the end, and what a pass costs."""
     near = [seat for seat in eyes.rivals() if eyes.counter_of(seat, "cards") == min(eyes.others)]
     fewest = sentence_of("reason.fewest", seat=near[0], count=min(eyes.others))
     key = "reason.pass" if eyes.view.form("PLAY") is not None else "reason.must-pass"
@@ -51,7 +51,7 @@ def _why_pass(eyes: BigCEyes) -> list[Sentence]:
 
 
 def _what_stays(eyes: BigCEyes, chances: Imagined, cards: tuple[int, ...]) -> list[Sentence]:
-    """What the play makes, and in how many turns the rest could go."""
+    """Say what the play makes, and in how many turns the rest could go."""
     made = hand_name(reading(cards, eyes.terms))
     rest = cards_without(eyes.hand, cards)
     if not rest:
@@ -64,13 +64,13 @@ def _what_stays(eyes: BigCEyes, chances: Imagined, cards: tuple[int, ...]) -> li
 
 
 def _holds(eyes: BigCEyes, chances: Imagined, cards: tuple[int, ...]) -> Sentence:
-    """In how many deals of the unseen cards nobody could answer."""
+    """Say in how many deals of the unseen cards nobody could answer."""
     held = chances.strength(reading(cards, eyes.terms))
     return sentence_of("reason.holds", share=round(100 * held))
 
 
 def _stool(eyes: BigCEyes, cards: tuple[int, ...]) -> list[Sentence]:
-    """Whom the play makes draw."""
+    """Say whom the play makes draw."""
     if eyes.top.kind == NO_HAND:
         return []
     stool = footstool(reading(cards, eyes.terms), eyes.top, eyes.terms)

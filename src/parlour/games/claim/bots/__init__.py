@@ -11,5 +11,5 @@ from parlour.games.claim.rules.asset import ClaimRules
 
 
 def bot(rules: ClaimRules, level: str, bluff: str, luck: Luck) -> Bot:
-    """A house bot of this level that bluffs in this style."""
+    """Return a house bot of this level that bluffs in this style."""
     return HouseBot(rules, SKILLS[level], BLUFFS[bluff], luck)

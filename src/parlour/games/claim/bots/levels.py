@@ -55,7 +55,7 @@ class HouseBot(Bot):
         return self._floor_turn(eyes, moves)
 
     def _declaration(self, eyes: ClaimEyes, *, lays: bool) -> Move:
-        """The suit that makes most of the hand; silence costs more than a poor suit."""
+        """Declare the suit that makes most of the hand; silence costs more than a poor suit."""
         form = eyes.view.form(DECLARE)
         assert form is not None, "only asked where a suit may be declared"
         suit = best_suit(eyes.terms, eyes.hand, [SUITS.index(letter) for letter in form.suits])
@@ -63,13 +63,13 @@ class HouseBot(Bot):
         return Move(DECLARE, slots=shown, suit=SUITS[suit])
 
     def _call_pays(self, eyes: ClaimEyes) -> bool:
-        """Whether a call now is likely to bring something in; without looking ahead, any call is."""
+        """Return whether a call now is likely to bring something in; without looking ahead, any call is."""
         if self.skill.samples == 0:
             return True
         return Prospects(eyes, self.luck, self.skill.samples).gain_of_call() > 0
 
     def _floor_turn(self, eyes: ClaimEyes, moves: Moves) -> Move:
-        """Takes the floor card when it improves the hand, or costs less than it would give a rival."""
+        """Take the floor card when it improves the hand, or costs less than it would give a rival."""
         ways = [move for move in moves if move.verb == PICK_UP and self._would_discard(move, moves)]
         if not ways:
             return Move(DECLINE)
@@ -78,11 +78,11 @@ class HouseBot(Bot):
         return best if gain > 0 or self._denies(eyes, -gain) else Move(DECLINE)
 
     def _would_discard(self, move: Move, moves: Moves) -> bool:
-        """A beginner discards only where the hand is full."""
+        """Return whether a discard is thinkable; a beginner discards only where the hand is full."""
         return self.skill.discards or not move.slots or Move(PICK_UP) not in moves
 
     def _denies(self, eyes: ClaimEyes, cost: int) -> bool:
-        """Whether a rival yet to act would gain more from the floor card than it costs to take it."""
+        """Return whether a rival yet to act would gain more from the floor card than it costs to take it."""
         floor = eyes.floor()
         eager = [seat for seat in eyes.yet_to_act() if eyes.declared[seat] == SUIT_OF[floor]]
         if self.skill.denial == 0.0 or not eager:

@@ -14,7 +14,7 @@ _LOST_BADGES: Final = ("lost-clubs", "lost-hearts", "lost-spades", "lost-diamond
 
 
 def zones(table: ClaimTable) -> list[Zone]:
-    """Everywhere that cards lie; hands shown at the last deal lie nowhere any more."""
+    """Return every place where cards lie; hands shown at the last deal lie nowhere any more."""
     floor = [] if table.floor == BACK else [table.floor]
     zones = [
         Zone("pile", table.pile, [NOBODY] * len(table.pile), pile=True),
@@ -33,7 +33,7 @@ def _hand_zone(table: ClaimTable, seat: int) -> Zone:
 
 
 def _laid_up(table: ClaimTable, seat: int) -> list[int]:
-    """The places of cards laid face up with a suit; those picked up later are held (§Declaring)."""
+    """Return the places of cards laid face up with a suit; those picked up later are held (§Declaring)."""
     return [place for place in range(table.kept[seat]) if table.known[seat][place] == EVERYONE]
 
 
@@ -43,7 +43,7 @@ def _shown_zone(table: ClaimTable, seat: int) -> Zone:
 
 
 def badges(table: ClaimTable, seat: int) -> list[str]:
-    """The seat's public marks: its suit, a suit it lost, who deals, who begins, who won the last deal."""
+    """Return the seat's marks: its suit, a suit it lost, who deals, who begins, who won the last deal."""
     badges = _declaration_badges(table, seat)
     if seat == table.dealer:
         badges.append("dealer")
@@ -65,7 +65,7 @@ def _declaration_badges(table: ClaimTable, seat: int) -> list[str]:
 
 
 def counters(table: ClaimTable) -> dict[str, int]:
-    """How far the deal has come, and what has left the budgets for good."""
+    """Return how far the deal has come, and what has left the budgets for good."""
     return {"deal": table.deal, "round": table.round, "unpicked": table.unpicked, "house": table.house}
 
 

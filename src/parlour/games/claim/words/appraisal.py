@@ -10,7 +10,7 @@ from parlour.games.claim.rules.terms import Terms, terms_of
 
 
 def appraise(rules: ClaimRules, asked: Asked) -> list[Sentence]:
-    """A line for each suit held, best first, and one for never declaring."""
+    """Return a line for each suit held, best first, and one for never declaring."""
     cards = asked.cards
     if not cards or JOKER in cards or len(set(cards)) < len(cards):
         raise BadRules("wrong-hand", "A hand of Claim has different cards of one pack and no jokers.")

@@ -43,7 +43,7 @@ Round numbers that span what players do, not fitted to any of them: which of the
 
 
 def message(table: DrawTable, style: int) -> float:
-    """How strongly a bet of the limit speaks for the hand of a player of this style, in this round.
+    """Return how strongly a bet of the limit speaks for the hand of a player of this style, in this round.
 
     Where uncalled bets count, who plays like the house opens before the draw whatever it holds.
     """
@@ -52,7 +52,7 @@ def message(table: DrawTable, style: int) -> float:
 
 
 def styled_action(table: DrawTable, chance: float, style: Style) -> Move:
-    """Bets and raises to the limit, calls or folds, by the chance to win alone."""
+    """Bet and raise to the limit, call or fold, by the chance to win alone."""
     low, high = int(lowest_raise(table)), int(highest_raise(table))
     if low <= high and chance >= (style.raises if table.bet > 0 else style.bet):
         return Move(RAISE if table.bet > 0 else BET, amount=high)
@@ -62,7 +62,7 @@ def styled_action(table: DrawTable, chance: float, style: Style) -> Move:
 
 
 def mean_folds(table: DrawTable, seat: int, styles: list[int]) -> float:
-    """How often a rival of the seat folds to a bet, over all who are still in."""
+    """Return how often a rival of the seat folds to a bet, over all who are still in."""
     total, rivals = 0.0, 0
     for rival in range(table.seats):
         if rival != seat and table.live[rival]:
@@ -72,7 +72,7 @@ def mean_folds(table: DrawTable, seat: int, styles: list[int]) -> float:
 
 
 def mean_bets(table: DrawTable, seat: int, styles: list[int]) -> float:
-    """Which share of its hands a rival of the seat bets, over all who are still in."""
+    """Return the share of its hands that a rival of the seat bets, over all who are still in."""
     total, rivals = 0.0, 0
     for rival in range(table.seats):
         if rival != seat and table.live[rival]:

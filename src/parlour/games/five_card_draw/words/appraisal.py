@@ -13,7 +13,7 @@ _COUNTED = 3
 
 
 def appraise(rules: FiveCardDrawRules, asked: Asked) -> list[Sentence]:
-    """The hand's name, how it stands among all hands, and what the house opponent would draw."""
+    """Return the hand's name, how it stands among all hands, and what the house opponent would draw."""
     cards = asked.cards
     check_hand(cards)
     value = strength(cards)
@@ -25,14 +25,14 @@ def appraise(rules: FiveCardDrawRules, asked: Asked) -> list[Sentence]:
 
 
 def _standing(value: int) -> Sentence:
-    """The exact share of all hands on either side."""
+    """Return the exact share of all hands on either side."""
     field = all_hands()
     lower, higher = field.lower(value) / field.hands, field.higher(value) / field.hands
     return sentence_of("appraisal.standing", lower=f"{lower:.2%}", higher=f"{higher:.2%}")
 
 
 def _house_draw(rules: FiveCardDrawRules, cards: list[int]) -> Sentence:
-    """What the house opponent would throw away, with the chance that the draw makes a better hand."""
+    """Return what the house opponent would throw away, with the chance that the draw makes a better hand."""
     thrown = house_discards(rules.house_opponent, cards, rules.game_flow.most_drawn)
     if not thrown:
         return sentence_of("appraisal.pat")

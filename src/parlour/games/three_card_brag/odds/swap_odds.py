@@ -22,7 +22,7 @@ _AGAINST: Final = ("odds.beats", "odds.ties", "odds.loses")
 
 
 def swap_odds(rules: ThreeCardBragRules, asked: Asked) -> Odds:
-    """The exact odds of a hand: as it is, and after the swaps within reach."""
+    """Return the exact odds of a hand: as it is, and after the swaps within reach."""
     check_hand(rules, asked.cards, asked.one_open("trump"))
     turn = _CardTurn(rules, asked)
     return Odds(
@@ -44,7 +44,7 @@ def _becomes(category: int, ways: int, of: int) -> Chance:
 
 
 def _unseen_cards(rules: ThreeCardBragRules, known: list[int]) -> list[int]:
-    """The pack without the cards in sight; a card may be in sight only as often as it is in the pack."""
+    """Return the pack without the cards in sight, each in sight only as often as the pack has it."""
     rest = pack(1, rules.jokers)
     for card in known:
         if card not in rest:
@@ -71,11 +71,11 @@ class _CardTurn:
         return Reading(self.ranking, hand, self.trump)
 
     def _worth(self, hand: list[int]) -> tuple[int, int]:
-        """What decides between two hands at a showdown."""
+        """Return what decides between two hands at a showdown."""
         return int(self.ranking.strength(hand, 0, self.trump)), tie_key(self.ranking, hand, self.trump)
 
     def equity(self, rivals: int) -> Equity:
-        """The share of the pots that the hand takes as it is."""
+        """Return the share of the pots that the hand takes as it is."""
         if rivals == 1:
             return counted_equity(_chances(self.rivals.beaten_by(self.hand)))
         if HAND * rivals > len(self.unseen):
@@ -90,14 +90,14 @@ class _CardTurn:
         return [kept, self._drawn()] if self.may_draw else [kept]
 
     def _taken(self, place: int) -> Option:
-        """The floor's card for the card at this place."""
+        """Take the floor's card for the card at this place."""
         assert self.floor is not None
         out = self.hand[place]
         label = sentence_of("odds.swap", card1=out, card2=self.floor)
         return self._certain(label, [out], [*self.hand[:place], self.floor, *self.hand[place + 1 :]])
 
     def _certain(self, label: Sentence, out: list[int], hand: list[int]) -> Option:
-        """A choice that leaves nothing to chance."""
+        """Return a choice that leaves nothing to chance."""
         better = int(self._worth(hand) > self._worth(self.hand))
         wins = self.rivals.beaten_by(hand).value()
         return Option(
@@ -110,7 +110,7 @@ class _CardTurn:
         )
 
     def _drawn(self) -> Option:
-        """A card is turned, and swapped in where that helps; each unseen card is as likely as the others."""
+        """Turn a card, and swap it in where that helps; each unseen card is as likely as the others."""
         hands = [self._best_with(card) for card in self.unseen]
         counts = [self.rivals.beaten_by(hand, gone) for gone, hand in enumerate(hands)]
         wins = sum(count.value() for count in counts) / len(counts)
@@ -126,5 +126,5 @@ class _CardTurn:
         )
 
     def _best_with(self, card: int) -> list[int]:
-        """The best three of the hand and this card."""
+        """Return the best three of the hand and this card."""
         return max((list(three) for three in combinations([*self.hand, card], HAND)), key=self._worth)

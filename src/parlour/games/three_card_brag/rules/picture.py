@@ -14,7 +14,7 @@ PHASES: Final = ("", "betting", "cards", "final", "asking", "over")
 
 
 def zones(table: BragTable) -> list[Zone]:
-    """Every place where cards lie; the trump is only pointed at, and shown hands are those of last round."""
+    """Return every place where cards lie; the trump is pointed at, shown hands are those of last round."""
     zones = [Zone("stock", table.stock, [NOBODY] * len(table.stock), pile=True)]
     zones.append(Zone("floor", table.floor, [EVERYONE] * len(table.floor)))
     zones.append(Zone("discards", table.discards, table.discards_known, lying=DOWN))
@@ -28,7 +28,7 @@ def zones(table: BragTable) -> list[Zone]:
 
 
 def _shown_zones(table: BragTable) -> list[Zone]:
-    """The hands that were shown at the end of the last round (§Showdown)."""
+    """Return the hands that were shown at the end of the last round (§Showdown)."""
     zones = []
     for seat in range(table.seats):
         cards = table.shown[HAND * seat : HAND * seat + HAND]
@@ -42,7 +42,7 @@ def counters(table: BragTable) -> dict[str, int]:
 
 
 def seat_counters(table: BragTable, seat: int) -> dict[str, int]:
-    """Coins, what is paid this round, what a call would cost, rounds won and bonus points."""
+    """Return coins, what is paid this round, what a call would cost, rounds won and bonus points."""
     counters = {
         "coins": table.coins[seat],
         "paid": table.blind_coins[seat] + table.seen_coins[seat],
@@ -55,7 +55,7 @@ def seat_counters(table: BragTable, seat: int) -> dict[str, int]:
 
 
 def badges(table: BragTable, seat: int) -> list[str]:
-    """Blind or seen, folded, all-in, out of the game, first to act."""
+    """Return the seat's marks: blind or seen, folded, all-in, out of the game, first to act."""
     if not table.is_dealt_in(seat):
         return ["out"]
     live = table.live[seat]

@@ -37,10 +37,10 @@ class Terms:
         self.winner_first: bool = flow.first == "winner"
 
     def bonus_points(self, reading: Reading) -> int | None:
-        """What the hand is worth in bonus points; None where they are not counted (§Bonus rules)."""
+        """Return what the hand is worth in bonus points; None where they are not counted (§Bonus rules)."""
         return self.bonuses.points(reading) if self.counts_bonuses else None
 
 
 def terms_of(rules: ThreeCardBragRules) -> Terms:
-    """The terms under these rules; made once and shared."""
+    """Return the terms under these rules; made once and shared."""
     return cached_part("three-card-brag.terms", rules, lambda: Terms(rules))

@@ -23,7 +23,7 @@ class BragCards(RealCards):
         self.turn_to(1)
 
     def turn_to(self, trump: int) -> None:
-        """Another trump."""
+        """Turn another trump."""
         self.standing = Standing(self.ranking, fields_of(GAME.rules()).whole(trump), trump)
         self.buckets: dict[tuple[int, ...], int] = {}
 
@@ -37,7 +37,7 @@ class BragCards(RealCards):
         return cards_but(known, HAND, luck)
 
     def bucket(self, hand: Hand, key: str) -> int:
-        """By what it beats once the key tells of swaps, and by its prospects before."""
+        """Return the bucket: by what the hand beats once swaps are told, by its prospects before."""
         cards = list(hand)
         if key.split(":")[1]:
             return final_bucket(self.standing.share(cards))
@@ -55,7 +55,7 @@ class BragCards(RealCards):
         return turn, best if helps else hand
 
     def duel(self, name: str, first: Hand, second: Hand) -> float:
-        """The better hand wins, now or after the card turns; suits that part equal hands are left out."""
+        """Return 1 for the first hand, -1 for the second, 0 where only their suits part them."""
         if name == "any":
             return 1.0
         one, two = self.standing.share(list(first)), self.standing.share(list(second))

@@ -50,12 +50,12 @@ class Chances(NamedTuple):
 
 
 def arrays_of(root: Node, chances: Chances) -> TreeArrays:
-    """The two hands are taken to be independent of each other."""
+    """Return the tree's arrays; the two hands are taken to be independent of each other."""
     return laid_out(root, (chances.dealt, chances.dealt), maps=chances.maps, duels=chances.duels)
 
 
 def count_deals(deals: int = DEALS) -> Chances:
-    """Counts deals, each with every card that may come."""
+    """Count deals, each with every card that may come."""
     slices = np.zeros((BUCKETS, SLICES))
     maps = {SWAP: np.zeros((BUCKETS, BUCKETS)), KEEP: np.zeros((BUCKETS, BUCKETS))}
     rules, luck, cards = GAME.rules(), Luck(deals), pack()
@@ -86,7 +86,7 @@ def chances_of(slices: Floats, maps: dict[str, Floats]) -> Chances:
 
 
 def duel_of(slices: Floats) -> Floats:
-    """How much more often a hand of one bucket beats one of another than the other way round."""
+    """Return how much more often a hand of one bucket beats one of another than the other way round."""
     below = slices.cumsum(axis=1) - slices
     wins: Floats = slices @ below.T
     return wins - wins.T
@@ -118,12 +118,12 @@ class BragTraining(Training):
         self.values |= self.named(stage + 1, values_of(learner.tree, shaky))
 
     def tree(self, left: int, values: dict[str, float]) -> TreeArrays:
-        """All states with so many rounds left, side by side."""
+        """Return all states with so many rounds left, side by side."""
         trees = [RoundTree(state, ends_of(state, values)).begun() for state in states(left)]
         return arrays_of(Fork(trees), self.chances)
 
     def named(self, left: int, values: Floats) -> dict[str, float]:
-        """The values at the roots of the states' trees, which come first behind the fork."""
+        """Return the values at the roots of the states' trees, which come first behind the fork."""
         roots = values[1 : 1 + len(states(left))] @ self.chances.dealt
         return dict(zip(states(left), roots.tolist(), strict=True))
 
@@ -137,7 +137,7 @@ class BragTraining(Training):
         return BUCKETS
 
     def exploitability_of(self, book: Book) -> float:
-        """What a best response wins in a whole match from even, where nobody expects to win."""
+        """Return what a best response wins in a whole match from even, where nobody expects to win."""
         left = sum(key_of(name(rounds, 0), "", "") in book for rounds in range(1, MOST_ROUNDS + 1))
         worthless = final_values() | {state: 0.0 for each in range(1, left) for state in states(each)}
         plans = [strategy_in(book, self.tree(each, worthless)) for each in range(1, left + 1)]
@@ -145,7 +145,7 @@ class BragTraining(Training):
         return (best[0][name(left, 0)] + best[1][name(left, 0)]) / 2 if left else 0.0
 
     def best_in_match(self, plans: list[Strategy]) -> tuple[dict[str, float], dict[str, float]]:
-        """What a best responder reaches in each state that acts first there, and that acts second."""
+        """Return what a best responder reaches in each state that acts first there, and that acts second."""
         first = final_values()
         second = {state: -value for state, value in first.items()}
         for left, plan in enumerate(plans, start=1):

@@ -21,7 +21,7 @@ _EXTRAS: Final = {
 
 
 def appraise(rules: ThreeCardBragRules, asked: Asked) -> list[Sentence]:
-    """The hand's name, what its wild cards stand for, and its bonus points part by part."""
+    """Return the hand's name, what its wild cards stand for, and its bonus points part by part."""
     cards, trump = asked.cards, asked.one_open("trump")
     check_hand(rules, cards, trump)
     reading = Reading(hand_ranking(rules), cards, NO_TRUMP if trump is None else trump)
@@ -34,7 +34,7 @@ def appraise(rules: ThreeCardBragRules, asked: Asked) -> list[Sentence]:
 
 
 def check_hand(rules: ThreeCardBragRules, cards: list[int], trump: int | None) -> None:
-    """Refuses what no deal under these rules could bring."""
+    """Refuse what no deal under these rules could bring."""
     if len(cards) != HAND:
         raise BadRules("wrong-hand", f"A hand of Three Card Brag has three cards, not {len(cards)}.")
     twins = [card for card in cards if card != JOKER and cards.count(card) > 1]
@@ -47,7 +47,7 @@ def check_hand(rules: ThreeCardBragRules, cards: list[int], trump: int | None) -
 
 
 def _bonus(rules: ThreeCardBragRules, reading: Reading) -> Sentence:
-    """The rule that pays, then each extra of the trump."""
+    """Name the rule that pays, then each extra of the trump."""
     rule = bonus_book(rules).rule_for(reading)
     bonus = rule.calculate_bonus(reading)
     told = sentence_of("appraisal.base", points=bonus.base, rule=rule.describe(reading))

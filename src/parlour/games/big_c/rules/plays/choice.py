@@ -37,7 +37,7 @@ from parlour.games.big_c.rules.verbs import PLAY
 
 
 def add_kind(found: list[Family], kind: int, holding: Holding, threshold: Threshold) -> None:
-    """Adds every family of plays of one kind that clears the threshold, none of them empty."""
+    """Add every family of plays of one kind that clears the threshold, none of them empty."""
     if kind <= TRIPLE:
         same_rank(found, holding, threshold)
     elif kind == TWO_PAIRS:
@@ -57,12 +57,12 @@ def add_kind(found: list[Family], kind: int, holding: Holding, threshold: Thresh
 
 
 def lowest_kind(old: Reading) -> int:
-    """The least that may be played: anything for a leader, else the kind on the table."""
+    """Return the least that may be played: anything for a leader, else the kind on the table."""
     return max(SINGLE, old.kind)
 
 
 def highest_kind(old: Reading, cards: int) -> int:
-    """The most that so many cards may be played as; a single, pair or triple meets only its like."""
+    """Return the most that so many cards may be played as; a single, pair or triple meets only its like."""
     best = STRAIGHT_FLUSH if cards >= SIZES[STRAIGHT_FLUSH] else min(cards, TRIPLE)
     return min(best, old.kind) if SINGLE <= old.kind <= TRIPLE else best
 
@@ -81,7 +81,7 @@ class Plays(Choice):
         self.families: list[Family] = []
 
     def _work_out(self) -> None:
-        """Finds the families of the next kind."""
+        """Find the families of the next kind."""
         if self.holding is None:
             self.holding = Holding(self.hand)
         kind, known, end = self.next_kind, len(self.families), self._counted()
@@ -94,11 +94,11 @@ class Plays(Choice):
             family.end = end
 
     def _counted(self) -> i64:
-        """How many plays have been found so far."""
+        """Count the plays found so far."""
         return self.families[-1].end if self.families else 0
 
     def exists(self) -> bool:
-        """Whether there is anything to play; for a leader or upon a single, one card tells."""
+        """Return whether there is anything to play; for a leader or upon a single, one card tells."""
         if self.old.kind <= SINGLE:
             return _has_card(self.hand, _lowest_single(self.old, self.terms))
         while self.next_kind <= self.last_kind and not self.families:
@@ -134,7 +134,7 @@ class Plays(Choice):
         return Form(self.verb, cards=CardsAsked("hand", least, most, suggested_plays(self.families)))
 
     def _span(self) -> tuple[int, int]:
-        """The least and the most cards that a play takes."""
+        """Return the least and the most cards that a play takes."""
         size = SIZES[self.old.kind]
         return (size, size) if size > 0 else (1, min(SIZES[-1], len(self.hand)))
 
@@ -146,22 +146,22 @@ class Plays(Choice):
 
 
 def _lowest_single(old: Reading, terms: Terms) -> int:
-    """The lowest card that may be led, or laid on a single."""
+    """Return the lowest card that may be led, or laid on a single."""
     return old.top if terms.allow_equal and old.kind == SINGLE else old.top + 1
 
 
 def _has_card(hand: list[int], height: i64) -> bool:
-    """Whether a hand holds a card of this height or above."""
+    """Return whether a hand holds a card of this height or above."""
     return any(HEIGHTS[card] >= height for card in hand)
 
 
 def may_lie(new: Reading, old: Reading, terms: Terms) -> bool:
-    """Whether a reading may be led, or laid on the old hand (§Play)."""
+    """Return whether a reading may be led, or laid on the old hand (§Play)."""
     return new.kind != NO_HAND and (old.kind == NO_HAND or clears(new, old, terms))
 
 
 def play_of(family: Family, index: i64) -> Move:
-    """A play of a family as a move, its card codes in rising order."""
+    """Return a play of a family as a move, its card codes in rising order."""
     cards = [CODES[height] for height in family.pick(index)]
     if family.jokers > 0:
         cards += [JOKER] * int(family.jokers)

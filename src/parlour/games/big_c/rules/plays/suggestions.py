@@ -10,7 +10,7 @@ MOST_OFFERED: Final = 12
 
 
 def suggested_plays(families: list[Family]) -> list[list[int]]:
-    """A dozen plays at most, kinds in turn, each time the cheapest not yet named; weak kinds stand first."""
+    """Return a dozen plays at most, kinds in turn, the cheapest not yet named; weak kinds stand first."""
     ranked = _cheapest_by_kind(families)
     wanted: list[int] = []
     for turn in range(MOST_OFFERED):
@@ -21,7 +21,7 @@ def suggested_plays(families: list[Family]) -> list[list[int]]:
 
 
 def _cheapest_by_kind(families: list[Family]) -> list[list[int]]:
-    """For every kind that can be played, the places of its families, those with few jokers first."""
+    """Return for every kind that can be played the places of its families, those with few jokers first."""
     by_kind: dict[int, list[int]] = {}
     for place, family in enumerate(families):
         by_kind.setdefault(int(family.kind), []).append(place)
@@ -29,5 +29,5 @@ def _cheapest_by_kind(families: list[Family]) -> list[list[int]]:
 
 
 def _first_play(family: Family) -> list[int]:
-    """The first play of a family, low cards first and jokers last."""
+    """Return the first play of a family, low cards first and jokers last."""
     return [CODES[height] for height in sorted(family.pick(0))] + [0] * int(family.jokers)

@@ -34,7 +34,7 @@ class Bonus:
         return self.base + self.trump_in_middle + self.adjacent_to_trump + self.three_of_kind_with_trump
 
     def parts(self) -> dict[str, int]:
-        """The parts that count for something."""
+        """Return the parts that count for something."""
         parts = {
             "base": self.base,
             "trumpInMiddle": self.trump_in_middle,
@@ -69,27 +69,27 @@ class BonusRule:
         self.extras = group.extras
 
     def evaluate(self, reading: Reading) -> bool:
-        """Whether the hand is of this rule's category."""
+        """Return whether the hand is of this rule's category."""
         return len(reading.cards) >= self.minimum_cards and reading.category == self.category
 
     def base(self, reading: Reading) -> int:
-        """The points before the trump's extras."""
+        """Return the points before the trump's extras."""
         raise NotImplementedError
 
     def calculate_bonus(self, reading: Reading) -> Bonus:
-        """The points of a hand that satisfies this rule."""
+        """Return the points of a hand that satisfies this rule."""
         return Bonus(self.base(reading), reading, self.extras)
 
     def describe(self, reading: Reading) -> Sentence:
-        """What the rule found in the hand, as facts for words."""
+        """Return what the rule found in the hand, as facts for words."""
         raise NotImplementedError
 
     def examples(self) -> list[str]:
-        """Hands of this category that share as few ranks as can be."""
+        """Return hands of this category that share as few ranks as can be."""
         raise NotImplementedError
 
     def example_hand(self, trump: int = BACK) -> list[int]:
-        """A hand that satisfies this rule and none above it, whatever the trump."""
+        """Return a hand that satisfies this rule and none above it, whatever the trump."""
         hands = [parse_cards(example) for example in self.examples()]
         for hand in hands:
             if trump == BACK or RANKS[trump] not in [RANKS[card] for card in hand]:
@@ -216,14 +216,14 @@ class BonusBook:
         self.rules = sorted(rules, key=_priority_of, reverse=True)
 
     def rule_for(self, reading: Reading) -> BonusRule:
-        """The first rule that the hand satisfies."""
+        """Return the first rule that the hand satisfies."""
         for rule in self.rules:
             if rule.evaluate(reading):
                 return rule
         raise AssertionError("every hand satisfies one rule")
 
     def points(self, reading: Reading) -> int:
-        """What the hand is worth in bonus points."""
+        """Return what the hand is worth in bonus points."""
         return self.rule_for(reading).calculate_bonus(reading).points()
 
 
@@ -232,6 +232,6 @@ def _priority_of(rule: BonusRule) -> int:
 
 
 def bonus_book(rules: ThreeCardBragRules) -> BonusBook:
-    """The bonus rules under these rules; made once and shared by all rules that count alike."""
+    """Return the bonus rules under these rules; made once and shared by all rules that count alike."""
     numbers, extras = rules.bonus_rules, rules.trump_system
     return cached_part("three-card-brag.bonuses", (numbers, extras), lambda: BonusBook(numbers, extras))
