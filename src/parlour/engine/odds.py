@@ -12,7 +12,7 @@ Label = Sentence | str
 """What something is called: a sentence as the game says it, text once it is put into words."""
 
 
-class Asked(msgspec.Struct, frozen=True, kw_only=True):
+class HandAsked(msgspec.Struct, frozen=True, kw_only=True):
     """The hand that somebody asks about, and the cards that lie open beside it, zone by zone."""
 
     cards: list[int]

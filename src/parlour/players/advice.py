@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from parlour.cards.codes import BACK
 from parlour.cards.luck import Luck
-from parlour.engine.odds import Asked, Odds
+from parlour.engine.odds import HandAsked, Odds
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.rules.game import Game
@@ -82,7 +82,7 @@ def odds(match: Match, seat: int) -> Odds | None:
     return counted if match.game.words.may_change(match.position, seat) else replace(counted, options=[])
 
 
-def question(match: Match, seat: int) -> Asked | None:
+def question(match: Match, seat: int) -> HandAsked | None:
     """What is asked of the game: the own hand and what lies open beside it; None where it is not known."""
     if match.is_over():
         return None
@@ -90,4 +90,4 @@ def question(match: Match, seat: int) -> Asked | None:
     if not eyes.hand or BACK in eyes.hand:
         return None
     zones = {zone: eyes.cards_on(zone) for zone in match.rules.open_zones}
-    return Asked(cards=eyes.hand, open=zones, rivals=len(eyes.rivals()))
+    return HandAsked(cards=eyes.hand, open=zones, rivals=len(eyes.rivals()))

@@ -12,7 +12,7 @@ from parlour.engine.laws.conservation import (
     log_rebuilds_the_game,
     what_is_played_for_decides,
 )
-from parlour.engine.laws.deal import Deal, Recorded, Turn
+from parlour.engine.laws.deal import Deal, PlayedMove, Recorded
 from parlour.engine.laws.fairplay import (
     copies_are_independent,
     every_verb_is_explained,
@@ -171,7 +171,7 @@ class Inspection:
         self.log.append((step.seat, step.move))
         if self.game.thinking.deal(before) != self.game.thinking.deal(self.position):
             self.deal, self.undealt = Deal(_beginning_at(before), before.chances), True
-        self.deal.turns.append(Turn(before, step.seat, step.move, heard.events))
+        self.deal.turns.append(PlayedMove(before, step.seat, step.move, heard.events))
         if self.undealt and self.position.chances > self.deal.chances:
             self.undealt, self.hands_are_new = False, True
 

@@ -39,7 +39,7 @@ class Recorded(Shuffle):
         return max(found)[1] if found else NOT_YET
 
 
-class Changed(Shuffle):
+class ChangedShuffle(Shuffle):
     """The same chance, but in one shuffle the cards come otherwise."""
 
     def __init__(self, inner: Shuffle, event: int, change: Change) -> None:
@@ -67,24 +67,24 @@ class Deal:
     def __init__(self, begin: Callable[[Shuffle], Position], chances: int) -> None:
         self.begin = begin
         self.chances = chances
-        self.turns: list[Turn] = []
+        self.turns: list[PlayedMove] = []
 
     def order(self, position: Position) -> list[int]:
         """Return the order in which the cards of this deal came; empty before its first card."""
         shuffle, event = self._source(position)
         return shuffle.orders[event] if event != NOT_YET else []
 
-    def otherwise(self, position: Position, change: Change, viewer: int) -> "Otherwise":
+    def otherwise(self, position: Position, change: Change, viewer: int) -> "OtherDeal":
         """Return the same deal from its beginning with its cards changed."""
         shuffle, event = self._source(position)
-        return Otherwise(self.begin(Changed(shuffle.inner, event, change)), viewer)
+        return OtherDeal(self.begin(ChangedShuffle(shuffle.inner, event, change)), viewer)
 
     def _source(self, position: Position) -> tuple[Recorded, int]:
         assert isinstance(position.shuffle, Recorded), "a deal can be found again"
         return position.shuffle, position.shuffle.deal_between(self.chances, position.chances)
 
 
-class Turn:
+class PlayedMove:
     """A move that was played, the position before it, and what it told."""
 
     def __init__(self, before: Position, seat: int, move: Move, events: list[Event]) -> None:
@@ -94,7 +94,7 @@ class Turn:
         self.events = events
 
 
-class Otherwise:
+class OtherDeal:
     """A deal with other cards, and whether one seat has seen and heard the same as in the true one."""
 
     def __init__(self, position: Position, viewer: int) -> None:
@@ -102,7 +102,7 @@ class Otherwise:
         self.viewer = viewer
         self.alike = True
 
-    def follow(self, turns: list[Turn], looks: set[int]) -> bool:
+    def follow(self, turns: list[PlayedMove], looks: set[int]) -> bool:
         """Play the moves, looking before those in `looks`; False where one would have been illegal."""
         position = self.position
         for number, turn in enumerate(turns):

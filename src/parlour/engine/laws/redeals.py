@@ -5,7 +5,7 @@ from collections import Counter
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import Shuffle
 from parlour.engine.errors import BrokenLaw
-from parlour.engine.laws.deal import Deal, Otherwise
+from parlour.engine.laws.deal import Deal, OtherDeal
 from parlour.engine.laws.step import Step
 from parlour.engine.play.position import Position
 from parlour.engine.show.audience import seat_sees
@@ -189,7 +189,7 @@ def _exchange(cards: list[int], one: int, other: int) -> None:
     cards[one], cards[other] = cards[other], cards[one]
 
 
-def _cannot_be_told(again: Otherwise, deal: Deal, position: Position) -> bool:
+def _cannot_be_told(again: OtherDeal, deal: Deal, position: Position) -> bool:
     """Return whether the viewer saw and heard the same from the deal on, and sees the same now."""
     legal = again.follow(deal.turns, {*range(len(deal.turns))})
     return legal and again.alike and again.position.view(again.viewer) == position.view(again.viewer)

@@ -12,7 +12,7 @@ import msgspec
 from parlour.cards.shuffle import Shuffle
 from parlour.engine.bot import LEVELS, BotMaker
 from parlour.engine.errors import BadRules, Refused
-from parlour.engine.odds import Asked, Odds
+from parlour.engine.odds import HandAsked, Odds
 from parlour.engine.play.events import Teller
 from parlour.engine.play.position import Position
 from parlour.engine.rules import about
@@ -46,8 +46,8 @@ else:
     R = TypeVar("R", bound=RulesAsset)
 
 Begin = Callable[[R, int, Shuffle, Teller | None], Position]
-Appraise = Callable[[Any, Asked], list[Sentence]]
-OddsOf = Callable[[Any, Asked], Odds]
+Appraise = Callable[[Any, HandAsked], list[Sentence]]
+OddsOf = Callable[[Any, HandAsked], Odds]
 Numbers = Callable[[Any], dict[str, Any]]
 HandTables = Callable[[], dict[str, Any]]
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from parlour.kit.solving.layout import Floats, Group, TreeArrays
+from parlour.kit.solving.layout import Floats, NodeGroup, TreeArrays
 from parlour.kit.solving.tree import Decision, Payoff, Shift
 
 Strategy = list[Floats | None]
@@ -30,7 +30,7 @@ def reach_chances(tree: TreeArrays, strategy: Strategy) -> list[Floats]:
 
 
 def _passed_on(
-    tree: TreeArrays, group: Group, shares: Floats | None, player: int, arriving: Floats
+    tree: TreeArrays, group: NodeGroup, shares: Floats | None, player: int, arriving: Floats
 ) -> Floats:
     """Return the chances behind each branch of a group."""
     if group.kind is Shift and group.player == player:
@@ -55,7 +55,7 @@ def counterfactual_values(tree: TreeArrays, player: int, others: Floats, choose:
     return values
 
 
-def _payoff(tree: TreeArrays, group: Group, player: int, others: Floats) -> Floats:
+def _payoff(tree: TreeArrays, group: NodeGroup, player: int, others: Floats) -> Floats:
     duel = tree.duels[group.name]
     won: Floats = others @ duel.T if player == 0 else -(others @ duel)
     return group.amounts[:, None] * won

@@ -12,8 +12,8 @@ from parlour.engine.play.move import Move
 from parlour.games.bastard_brag.bots.eyes import BastardEyes
 from parlour.games.bastard_brag.bots.lookahead import Lookahead
 from parlour.games.bastard_brag.bots.turns import (
+    BastardBot,
     BluffStyle,
-    HouseBot,
     Weighed,
     hand_after,
     is_known,
@@ -56,7 +56,7 @@ last life, by 0.16, 0.13 and 0.11 of a win in a match for two (500 games each, s
 """
 
 
-class EasyBot(HouseBot):
+class EasyBot(BastardBot):
     """Takes what looks good on the table, hesitates to knock, and makes mistakes."""
 
     def weigh(self, eyes: BastardEyes, moves: list[Move]) -> Weighed:
@@ -76,7 +76,7 @@ class EasyBot(HouseBot):
         return float("inf") if ready and not self.luck.chance(_HESITATION) else -1.0
 
 
-class MediumBot(HouseBot):
+class MediumBot(BastardBot):
     """A hand is worth the share of all hands that it beats; an unseen card counts as any of those left."""
 
     margin = 0.03
@@ -108,7 +108,7 @@ class MediumBot(HouseBot):
         return sum(self.share(each) for each in hands) / len(hands)
 
 
-class HardBot(HouseBot):
+class HardBot(BastardBot):
     """Plays every move on in its head, the best of them longer; grows impatient in a long round."""
 
     margin = 0.05

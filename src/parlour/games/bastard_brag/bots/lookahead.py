@@ -13,7 +13,7 @@ from parlour.cards.codes import BACK
 from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
 from parlour.games.bastard_brag.bots.eyes import BastardEyes
-from parlour.games.bastard_brag.odds.field import Standing
+from parlour.games.bastard_brag.odds.field import HandStanding
 from parlour.games.bastard_brag.rules.hands import HAND
 from parlour.games.bastard_brag.rules.knocking import knock_is_open, showdown_is_due
 from parlour.games.bastard_brag.rules.losses import round_losses
@@ -40,7 +40,7 @@ class Lookahead:
     """What may come of a move when everybody replies as a sensible player would."""
 
     def __init__(
-        self, terms: Terms, standing: Standing, eyes: BastardEyes, luck: Luck, has_swapped: bool = False
+        self, terms: Terms, standing: HandStanding, eyes: BastardEyes, luck: Luck, has_swapped: bool = False
     ) -> None:
         self.terms = terms
         self.table = terms.scores.table

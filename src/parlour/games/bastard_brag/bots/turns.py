@@ -47,7 +47,7 @@ class BluffStyle:
         return hidden[0] if hidden and luck.chance(self.cover) else best
 
 
-class HouseBot(Bot):
+class BastardBot(Bot):
     """Weighs the moves of a turn; the levels differ in how."""
 
     margin = 0.0

@@ -8,7 +8,7 @@ from parlour.games.bastard_brag.rules.hands import HandScores, hand_scores, scor
 from parlour.kit.field import Field, field_of
 
 
-class Standing:
+class HandStanding:
     """The share of all hands that each hand beats, and the share that two cards have on average."""
 
     def __init__(self, scores: HandScores, field: Field, cards: list[int]) -> None:
@@ -41,13 +41,13 @@ class Standing:
         return sum(shares) / len(shares)
 
 
-def standing_of(rules: BastardBragRules) -> Standing:
+def standing_of(rules: BastardBragRules) -> HandStanding:
     """Return how hands stand under these rules; worked out once and shared."""
     return cached_part("bastard-brag.standing", rules, lambda: _standing(rules))
 
 
-def _standing(rules: BastardBragRules) -> Standing:
-    return Standing(hand_scores(rules), whole_field(rules), pack(1, rules.jokers))
+def _standing(rules: BastardBragRules) -> HandStanding:
+    return HandStanding(hand_scores(rules), whole_field(rules), pack(1, rules.jokers))
 
 
 def whole_field(rules: BastardBragRules) -> Field:

@@ -8,7 +8,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.show.audience import seat_sees
 from parlour.engine.thinking import Thinking
-from parlour.games.bastard_brag.odds.field import Standing, standing_of
+from parlour.games.bastard_brag.odds.field import HandStanding, standing_of
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.hands import HAND
 from parlour.games.bastard_brag.rules.position import BastardBrag
@@ -128,7 +128,7 @@ def _loosest(table: BastardBrag, start: int) -> int:
     return best
 
 
-def _standing(table: BastardBrag) -> Standing:
+def _standing(table: BastardBrag) -> HandStanding:
     rules = table.rules
     assert isinstance(rules, BastardBragRules)
     return standing_of(rules)

@@ -2,7 +2,7 @@
 
 from parlour.cards.codes import JOKER, RANKS, SUIT_OF
 from parlour.engine.errors import BadRules
-from parlour.engine.odds import Asked
+from parlour.engine.odds import HandAsked
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.hands import HAND, HandScores, hand_scores
@@ -11,7 +11,7 @@ _LAST_NUMBER = 10
 """Ranks up to this one are written as numbers, those above by name."""
 
 
-def appraise(rules: BastardBragRules, asked: Asked) -> list[Sentence]:
+def appraise(rules: BastardBragRules, asked: HandAsked) -> list[Sentence]:
     """Return the hand's name and points, and what the jokers stand for."""
     cards = asked.cards
     if len(cards) != HAND:

@@ -5,7 +5,7 @@ from typing import Final
 from parlour.cards.luck import Luck
 from parlour.games.big_c.bots.eyes import BigCEyes
 from parlour.games.big_c.bots.plans import Cards, Planner
-from parlour.games.big_c.bots.prospects import Imagined, Prospects
+from parlour.games.big_c.bots.prospects import BigCProspects, ImaginedProspects
 from parlour.games.big_c.bots.weights import PlanWeights
 from parlour.games.big_c.rules.card_order import HEIGHTS
 from parlour.games.big_c.rules.compare import footstool, penalty
@@ -31,7 +31,7 @@ class Chooser:
         self.eyes = eyes
         self.weights = weights
         imagines = weights.worlds > 0
-        self.prospects = Imagined(eyes, luck, weights.worlds) if imagines else Prospects(eyes)
+        self.prospects = ImaginedProspects(eyes, luck, weights.worlds) if imagines else BigCProspects(eyes)
         self.planner = Planner(eyes, self.prospects)
         plan = self.planner.best_plan if imagines else self.planner.plan
         self.plan = plan(eyes.hand, weights.width)

@@ -5,7 +5,7 @@ from typing import Final
 
 from parlour.cards.codes import JOKER
 from parlour.games.big_c.bots.eyes import BigCEyes
-from parlour.games.big_c.bots.prospects import Prospects
+from parlour.games.big_c.bots.prospects import BigCProspects
 from parlour.games.big_c.rules.card_order import CODES
 from parlour.games.big_c.rules.hands import NO_HAND, NOTHING, TRIPLE, reading
 from parlour.games.big_c.rules.plays.choice import Plays
@@ -23,7 +23,7 @@ _FIVES_TRIED: Final = 30
 class Planner:
     """Plans for the hands of one seat, by the chances it sees."""
 
-    def __init__(self, eyes: BigCEyes, prospects: Prospects) -> None:
+    def __init__(self, eyes: BigCEyes, prospects: BigCProspects) -> None:
         self.eyes = eyes
         self.prospects = prospects
 

@@ -35,7 +35,7 @@ _HOLDS: Final = {
 _FULL_HAND: Final = 13
 
 
-class Prospects:
+class BigCProspects:
     """Chances as one seat sees them; worked out once for every kind and high card."""
 
     def __init__(self, eyes: BigCEyes) -> None:
@@ -98,7 +98,7 @@ class Prospects:
         return full * terms.full_penalty + (1 - full) * half * terms.half_penalty
 
 
-class Imagined(Prospects):
+class ImaginedProspects(BigCProspects):
     """Chances counted over hands that the others may hold, for every kind, jokers and equals included."""
 
     def __init__(self, eyes: BigCEyes, luck: Luck, worlds: int) -> None:

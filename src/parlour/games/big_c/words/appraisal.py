@@ -3,7 +3,7 @@
 from collections import Counter
 
 from parlour.engine.errors import BadRules
-from parlour.engine.odds import Asked
+from parlour.engine.odds import HandAsked
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.big_c.rules.asset import BigCRules
 from parlour.games.big_c.rules.card_order import CODES, HIGHEST, in_order
@@ -13,7 +13,7 @@ from parlour.games.big_c.rules.terms import Terms, terms_of
 from parlour.games.big_c.words.hand_names import hand_name
 
 
-def appraise(rules: BigCRules, asked: Asked) -> list[Sentence]:
+def appraise(rules: BigCRules, asked: HandAsked) -> list[Sentence]:
     """Return the hand's name and what steps upon it; of a whole hand of cards, what can be played."""
     cards = asked.cards
     if not cards:

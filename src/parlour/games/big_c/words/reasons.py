@@ -5,7 +5,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.big_c.bots.eyes import BigCEyes
 from parlour.games.big_c.bots.plans import Planner, cards_without
-from parlour.games.big_c.bots.prospects import Imagined
+from parlour.games.big_c.bots.prospects import ImaginedProspects
 from parlour.games.big_c.rules.card_order import HEIGHTS
 from parlour.games.big_c.rules.compare import FULL_STOOL, footstool, penalty
 from parlour.games.big_c.rules.hands import NO_HAND, reading
@@ -24,7 +24,7 @@ def reasons_for(eyes: BigCEyes, move: Move) -> list[Sentence]:
         return [_why_present(eyes, eyes.hand[move.slots[0]])]
     if move.verb == PASS:
         return _why_pass(eyes)
-    chances = Imagined(eyes, Luck(_DEALS), _DEALS)
+    chances = ImaginedProspects(eyes, Luck(_DEALS), _DEALS)
     return [
         *_what_stays(eyes, chances, move.cards),
         _holds(eyes, chances, move.cards),
@@ -50,7 +50,7 @@ def _why_pass(eyes: BigCEyes) -> list[Sentence]:
     return [stays, *([sentence_of("reason.pass-costs", count=cost)] if cost else []), fewest]
 
 
-def _what_stays(eyes: BigCEyes, chances: Imagined, cards: tuple[int, ...]) -> list[Sentence]:
+def _what_stays(eyes: BigCEyes, chances: ImaginedProspects, cards: tuple[int, ...]) -> list[Sentence]:
     """Say what the play makes, and in how many turns the rest could go."""
     made = hand_name(reading(cards, eyes.terms))
     rest = cards_without(eyes.hand, cards)
@@ -63,7 +63,7 @@ def _what_stays(eyes: BigCEyes, chances: Imagined, cards: tuple[int, ...]) -> li
     ]
 
 
-def _holds(eyes: BigCEyes, chances: Imagined, cards: tuple[int, ...]) -> Sentence:
+def _holds(eyes: BigCEyes, chances: ImaginedProspects, cards: tuple[int, ...]) -> Sentence:
     """Say in how many deals of the unseen cards nobody could answer."""
     held = chances.strength(reading(cards, eyes.terms))
     return sentence_of("reason.holds", share=round(100 * held))

@@ -9,7 +9,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.show.view import View
 from parlour.games.claim.bots.eyes import ClaimEyes
-from parlour.games.claim.bots.prospects import Prospects
+from parlour.games.claim.bots.prospects import ClaimProspects
 from parlour.games.claim.rules.asset import ClaimRules
 from parlour.games.claim.rules.hands import best_suit
 from parlour.games.claim.rules.verbs import CALL_SHOWDOWN, DECLARE, DECLINE, PICK_UP
@@ -32,7 +32,7 @@ SKILLS = {
 BLUFFS = {"easy": 0.0, "medium": 0.1, "hard": 0.3}
 
 
-class HouseBot(Bot):
+class ClaimBot(Bot):
     """Decides from its view, the rules and its own luck."""
 
     def __init__(self, rules: ClaimRules, skill: Skill, bluff: float, luck: Luck) -> None:
@@ -66,7 +66,7 @@ class HouseBot(Bot):
         """Return whether a call now is likely to bring something in; without looking ahead, any call is."""
         if self.skill.samples == 0:
             return True
-        return Prospects(eyes, self.luck, self.skill.samples).gain_of_call() > 0
+        return ClaimProspects(eyes, self.luck, self.skill.samples).gain_of_call() > 0
 
     def _floor_turn(self, eyes: ClaimEyes, moves: Moves) -> Move:
         """Take the floor card when it improves the hand, or costs less than it would give a rival."""
@@ -87,5 +87,5 @@ class HouseBot(Bot):
         eager = [seat for seat in eyes.yet_to_act() if eyes.declared[seat] == SUIT_OF[floor]]
         if self.skill.denial == 0.0 or not eager:
             return False
-        prospects = Prospects(eyes, self.luck, self.skill.samples)
+        prospects = ClaimProspects(eyes, self.luck, self.skill.samples)
         return self.skill.denial * prospects.gain_of_card(eager[0], floor) > cost

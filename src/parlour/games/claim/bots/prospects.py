@@ -11,7 +11,7 @@ _PLENTY = 1_000_000
 """A budget that no payment uses up: a bot minds what it wins, not who can pay it."""
 
 
-class Prospects:
+class ClaimProspects:
     """So many hands the rivals may hold, drawn once for a decision."""
 
     def __init__(self, eyes: ClaimEyes, luck: Luck, samples: int) -> None:

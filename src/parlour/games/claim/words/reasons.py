@@ -5,7 +5,7 @@ from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.claim.bots.eyes import ClaimEyes
-from parlour.games.claim.bots.prospects import Prospects
+from parlour.games.claim.bots.prospects import ClaimProspects
 from parlour.games.claim.rules.hands import best_suit, highest, off_suit_points, run_points, score
 from parlour.games.claim.rules.verbs import CALL_SHOWDOWN, DECLARE, PICK_UP, STAY_SILENT
 
@@ -67,7 +67,7 @@ def _stand(eyes: ClaimEyes) -> Sentence:
 
 def _call(eyes: ClaimEyes) -> Sentence:
     """Say what a call brings on average over what the others may hold."""
-    gain = round(Prospects(eyes, Luck(_DEALS), _DEALS).gain_of_call())
+    gain = round(ClaimProspects(eyes, Luck(_DEALS), _DEALS).gain_of_call())
     return sentence_of("reason.call" if gain > 0 else "reason.call-costs", deals=_DEALS, points=abs(gain))
 
 

@@ -13,7 +13,7 @@ from parlour.games.five_card_draw.bots.eyes import Action, DrawEyes, Spot
 from parlour.games.five_card_draw.bots.fields import Rivals, rivals
 from parlour.games.five_card_draw.bots.house_draw import house_discards
 from parlour.games.five_card_draw.bots.house_opponent import classic_action, house_action
-from parlour.games.five_card_draw.bots.opponents import LATE_BETS, LATE_FOLDS, Habits
+from parlour.games.five_card_draw.bots.opponents import LATE_BETS, LATE_FOLDS, RivalHabits
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.hands import HAND, PAIR, STRAIGHT, THREE, category, strength
 from parlour.games.five_card_draw.rules.verbs import BET, CALL, CHECK, DRAW, FOLD, RAISE
@@ -109,7 +109,7 @@ class HardBot(DrawBot):
 
     def __init__(self, rules: FiveCardDrawRules, bluff: str, luck: Luck) -> None:
         super().__init__(rules, bluff, luck)
-        self.habits = Habits(_EXPECTED_FOLDS[bluff])
+        self.habits = RivalHabits(_EXPECTED_FOLDS[bluff])
         self.boldness = _BOLDNESS[bluff]
 
     def bluff(self, eyes: DrawEyes) -> Action | None:
@@ -170,7 +170,7 @@ def open_actions(spot: Spot) -> list[Action]:
     return [*quiet, (verb, spot.high), (verb, spot.low)]
 
 
-def bet_value(eyes: DrawEyes, spot: Spot, chance: float, habits: Habits) -> BetValue:
+def bet_value(eyes: DrawEyes, spot: Spot, chance: float, habits: RivalHabits) -> BetValue:
     """Return the spot with the chance to win a showdown against any hands."""
     return BetValue(
         chance=float(chance),

@@ -30,7 +30,7 @@ class Frequency:
         return self.seen / self.times
 
 
-class Habits:
+class RivalHabits:
     """What one seat has learnt from the views it was shown during a match.
 
     `late_folds` and `late_bets` count the second betting round alone.

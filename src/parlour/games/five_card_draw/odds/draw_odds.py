@@ -9,7 +9,7 @@ from parlour.cards.codes import JOKER
 from parlour.cards.notation import cards_text
 from parlour.cards.pack import pack
 from parlour.engine.errors import BadRules
-from parlour.engine.odds import Asked, Chance, Equity, Odds, Option, best_first
+from parlour.engine.odds import Chance, Equity, HandAsked, Odds, Option, best_first
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.five_card_draw.odds.drawing_rival import DEALS, DrawingRival, mean_error
 from parlour.games.five_card_draw.odds.exact_draws import (
@@ -37,7 +37,7 @@ _KINDS = (
 )
 
 
-def draw_odds(rules: FiveCardDrawRules, asked: Asked) -> Odds:
+def draw_odds(rules: FiveCardDrawRules, asked: HandAsked) -> Odds:
     """Return the exact odds of a hand, every discard that the rules allow counted through."""
     check_hand(asked.cards)
     hand = asked.cards

@@ -31,7 +31,9 @@ class DrawingRival:
         self.hand = hand
         self.unseen = [card for card in pack() if card not in hand]
         deals = DEALS // _PARTS
-        self.parts = [_Part(RivalDeals(rules, self.unseen[:], deals, Luck(DEALS, n))) for n in range(_PARTS)]
+        self.parts = [
+            _SamplePart(RivalDeals(rules, self.unseen[:], deals, Luck(DEALS, n))) for n in range(_PARTS)
+        ]
 
     def values(self, thrown: Sequence[int], ways: Counter[int]) -> list[float]:
         """Return the chance to beat the rival after this discard in each part of the sample.
@@ -53,7 +55,9 @@ class DrawingRival:
         open_draws = comb(len(self.unseen) - 2 * HAND, count) * DEALS // _PARTS
         return [halves / (2 * open_draws) for halves in beaten]
 
-    def _sampled(self, part: "_Part", kept: list[int], count: int, ways: Counter[int], luck: Luck) -> float:
+    def _sampled(
+        self, part: "_SamplePart", kept: list[int], count: int, ways: Counter[int], luck: Luck
+    ) -> float:
         """Estimate the chance as if the deals could take the drawn cards, put right by a sample of draws."""
         shares = sum(times * part.share(value, part.all) for value, times in ways.items()) / ways.total()
         amends, cards = [], self.unseen[:]
@@ -64,7 +68,7 @@ class DrawingRival:
         return shares + fmean(amends)
 
 
-class _Part:
+class _SamplePart:
     """A part of the sample; deals are bits, in the order of the hands that they end with."""
 
     def __init__(self, deals: RivalDeals) -> None:

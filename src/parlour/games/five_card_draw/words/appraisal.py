@@ -1,6 +1,6 @@
 """What five cards are worth at Five-Card Draw, in words."""
 
-from parlour.engine.odds import Asked
+from parlour.engine.odds import HandAsked
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.five_card_draw.bots.house_draw import house_discards
 from parlour.games.five_card_draw.odds.draw_odds import check_hand
@@ -12,7 +12,7 @@ _COUNTED = 3
 """As many replaced cards as the odds of a draw are told for."""
 
 
-def appraise(rules: FiveCardDrawRules, asked: Asked) -> list[Sentence]:
+def appraise(rules: FiveCardDrawRules, asked: HandAsked) -> list[Sentence]:
     """Return the hand's name, how it stands among all hands, and what the house opponent would draw."""
     cards = asked.cards
     check_hand(cards)

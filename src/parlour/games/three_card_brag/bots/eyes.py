@@ -10,7 +10,7 @@ from parlour.engine.show.view import SeatView, View
 from parlour.games.three_card_brag.rules import verbs
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.hands.ranking import NO_TRUMP
-from parlour.games.three_card_brag.thinking.standing import Standing
+from parlour.games.three_card_brag.thinking.standing import MatchStanding
 from parlour.kit.eyes import Eyes
 
 
@@ -64,14 +64,14 @@ class BragEyes(Eyes):
         """Return the cards of the pack that could lie anywhere."""
         return self.unseen(pack(1, self.rules.jokers))
 
-    def standing(self) -> Standing:
+    def standing(self) -> MatchStanding:
         """Return the match as it stands, this round's payments made."""
         seats, betting = self.view.seats, self.rules.betting
         coins = [seat.counters["coins"] for seat in seats]
         won = [seat.counters["won"] for seat in seats]
         left = max(0, self.rules.rounds - self.counter("round"))
         ante, opening = betting.ante, betting.opening()
-        return Standing(self.me, coins, won, pot=self.pot, left=left, ante=ante, opening=opening)
+        return MatchStanding(self.me, coins, won, pot=self.pot, left=left, ante=ante, opening=opening)
 
     def show_price(self) -> int:
         """Return what a showdown costs (§Showing)."""

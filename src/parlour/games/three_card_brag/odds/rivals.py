@@ -23,7 +23,7 @@ class Count(NamedTuple):
         return (self.lower + self.equal / 2) / sum(self)
 
 
-class Rivals:
+class RivalHands:
     """The hands that some unseen cards make, by their strength; ties are parted as at a showdown (§Ties)."""
 
     def __init__(self, ranking: HandRanking, unseen: list[int], trump: int) -> None:

@@ -7,13 +7,13 @@ from typing import Final
 from parlour.cards.notation import card_symbol, cards_text
 from parlour.cards.pack import pack
 from parlour.engine.errors import BadRules
-from parlour.engine.odds import Asked, Chance, Equity, Odds, Option, best_first
+from parlour.engine.odds import Chance, Equity, HandAsked, Odds, Option, best_first
 from parlour.engine.words.sentence import Sentence, sentence_of
-from parlour.games.three_card_brag.odds.rivals import Count, Rivals
+from parlour.games.three_card_brag.odds.rivals import Count, RivalHands
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.hands.naming import category_name, hand_name
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP, hand_ranking
-from parlour.games.three_card_brag.rules.hands.reading import Reading
+from parlour.games.three_card_brag.rules.hands.reading import HandReading
 from parlour.games.three_card_brag.rules.hands.ties import tie_key
 from parlour.games.three_card_brag.words.appraisal import check_hand
 from parlour.kit.equity import counted_equity, sampled_equity
@@ -21,7 +21,7 @@ from parlour.kit.equity import counted_equity, sampled_equity
 _AGAINST: Final = ("odds.beats", "odds.ties", "odds.loses")
 
 
-def swap_odds(rules: ThreeCardBragRules, asked: Asked) -> Odds:
+def swap_odds(rules: ThreeCardBragRules, asked: HandAsked) -> Odds:
     """Return the exact odds of a hand: as it is, and after the swaps within reach."""
     check_hand(rules, asked.cards, asked.one_open("trump"))
     turn = _CardTurn(rules, asked)
@@ -56,7 +56,7 @@ def _unseen_cards(rules: ThreeCardBragRules, known: list[int]) -> list[int]:
 class _CardTurn:
     """What a player may do with a hand when it is the player's card turn."""
 
-    def __init__(self, rules: ThreeCardBragRules, asked: Asked) -> None:
+    def __init__(self, rules: ThreeCardBragRules, asked: HandAsked) -> None:
         self.hand = asked.cards
         trump = asked.one_open("trump")
         self.floor = asked.one_open("floor")
@@ -65,10 +65,10 @@ class _CardTurn:
         self.may_draw = rules.card_actions.draw_from_deck_allowed
         known = self.hand if self.floor is None else [*self.hand, self.floor]
         self.unseen = _unseen_cards(rules, known)
-        self.rivals = Rivals(self.ranking, self.unseen, self.trump)
+        self.rivals = RivalHands(self.ranking, self.unseen, self.trump)
 
-    def reading(self, hand: list[int]) -> Reading:
-        return Reading(self.ranking, hand, self.trump)
+    def reading(self, hand: list[int]) -> HandReading:
+        return HandReading(self.ranking, hand, self.trump)
 
     def _worth(self, hand: list[int]) -> tuple[int, int]:
         """Return what decides between two hands at a showdown."""

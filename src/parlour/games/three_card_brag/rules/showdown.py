@@ -5,7 +5,7 @@ from parlour.engine.play.events import Event, Teller
 from parlour.engine.show.audience import EVERYONE
 from parlour.games.three_card_brag.rules.hands.naming import hand_shown
 from parlour.games.three_card_brag.rules.hands.ranking import HAND
-from parlour.games.three_card_brag.rules.hands.reading import Reading
+from parlour.games.three_card_brag.rules.hands.reading import HandReading
 from parlour.games.three_card_brag.rules.hands.ties import tie_key
 from parlour.games.three_card_brag.rules.table import BragTable
 from parlour.kit.pots import Layer, best_of, pay_out, pot_layers, tell_won, units
@@ -39,7 +39,7 @@ def _show_hand(table: BragTable, seat: int, teller: Teller | None) -> int:
     table.has_shown[seat] = True
     for slot in range(HAND * seat, HAND * seat + HAND):
         table.known[slot] = EVERYONE
-    reading = Reading(table.terms.ranking, table.hand(seat), table.trump)
+    reading = HandReading(table.terms.ranking, table.hand(seat), table.trump)
     bonus = table.terms.bonus_points(reading)
     if bonus is not None:
         table.bonus_points[seat] += bonus

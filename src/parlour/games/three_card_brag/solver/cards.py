@@ -9,7 +9,7 @@ from parlour.cards.pack import pack
 from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.bots.chances import fields_of
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, hand_ranking
-from parlour.games.three_card_brag.solver.hands import Standing, dealt_bucket, final_bucket
+from parlour.games.three_card_brag.solver.hands import TrumpStanding, dealt_bucket, final_bucket
 from parlour.games.three_card_brag.solver.tree import SWAP
 from parlour.kit.solving.real_cards import Hand, RealCards, cards_but
 from parlour.kit.solving.tree import Shift
@@ -24,7 +24,7 @@ class BragCards(RealCards):
 
     def turn_to(self, trump: int) -> None:
         """Turn another trump."""
-        self.standing = Standing(self.ranking, fields_of(GAME.rules()).whole(trump), trump)
+        self.standing = TrumpStanding(self.ranking, fields_of(GAME.rules()).whole(trump), trump)
         self.buckets: dict[tuple[int, ...], int] = {}
 
     def hands(self, luck: Luck) -> tuple[Hand, Hand]:

@@ -29,7 +29,7 @@ FINAL: Final = (
 BUCKETS: Final = max(len(DEALT), len(FINAL)) + 1
 
 
-class Standing:
+class TrumpStanding:
     """What hands are worth under one trump."""
 
     def __init__(self, ranking: HandRanking, field: Field, trump: int) -> None:

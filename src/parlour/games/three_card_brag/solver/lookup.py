@@ -14,7 +14,7 @@ from parlour.games.three_card_brag.rules import verbs
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.hands.ranking import hand_ranking
 from parlour.games.three_card_brag.solver import tree as letters
-from parlour.games.three_card_brag.solver.hands import Standing, dealt_bucket, final_bucket
+from parlour.games.three_card_brag.solver.hands import TrumpStanding, dealt_bucket, final_bucket
 from parlour.games.three_card_brag.solver.match import MOST_ROUNDS, name
 from parlour.kit.solving.book import Book
 from parlour.kit.solving.plan import Lookup
@@ -82,7 +82,7 @@ class BragLookup(Lookup):
 
     def bucket(self, eyes: BragEyes) -> int:
         ranking = hand_ranking(self.rules)
-        standing = Standing(ranking, fields_of(self.rules).whole(eyes.trump), eyes.trump)
+        standing = TrumpStanding(ranking, fields_of(self.rules).whole(eyes.trump), eyes.trump)
         if eyes.phase == "final":
             return final_bucket(standing.share(eyes.mine.cards))
         return dealt_bucket(standing.prospects(eyes.mine.cards, eyes.unseen_cards()))

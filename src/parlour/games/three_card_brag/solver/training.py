@@ -17,7 +17,7 @@ from parlour.games.three_card_brag.solver.hands import (
     BUCKETS,
     DEALT,
     FINAL,
-    Standing,
+    TrumpStanding,
     dealt_bucket,
     final_bucket,
 )
@@ -41,7 +41,7 @@ Not tuned: it has to be small beside what is usual and often enough to be learnt
 """
 
 
-class Chances(NamedTuple):
+class DealChances(NamedTuple):
     """How likely each bucket is dealt, what the card turn makes of it, and who would win."""
 
     dealt: Floats
@@ -49,12 +49,12 @@ class Chances(NamedTuple):
     duels: dict[str, Floats]
 
 
-def arrays_of(root: Node, chances: Chances) -> TreeArrays:
+def arrays_of(root: Node, chances: DealChances) -> TreeArrays:
     """Return the tree's arrays; the two hands are taken to be independent of each other."""
     return laid_out(root, (chances.dealt, chances.dealt), maps=chances.maps, duels=chances.duels)
 
 
-def count_deals(deals: int = DEALS) -> Chances:
+def count_deals(deals: int = DEALS) -> DealChances:
     """Count deals, each with every card that may come."""
     slices = np.zeros((BUCKETS, SLICES))
     maps = {SWAP: np.zeros((BUCKETS, BUCKETS)), KEEP: np.zeros((BUCKETS, BUCKETS))}
@@ -63,7 +63,7 @@ def count_deals(deals: int = DEALS) -> Chances:
     for _ in range(deals):
         luck.shuffle(cards)
         trump = 1 + luck.below(LAST_CARD)
-        standing = Standing(ranking, fields_of(rules).whole(trump), trump)
+        standing = TrumpStanding(ranking, fields_of(rules).whole(trump), trump)
         hand = cards[:HAND]
         share, prospects = standing.share(hand), standing.prospects(hand, cards[HAND:])
         bucket = dealt_bucket(prospects)
@@ -73,7 +73,7 @@ def count_deals(deals: int = DEALS) -> Chances:
     return chances_of(slices, maps)
 
 
-def chances_of(slices: Floats, maps: dict[str, Floats]) -> Chances:
+def chances_of(slices: Floats, maps: dict[str, Floats]) -> DealChances:
     times = slices.sum(axis=1)
     each = np.maximum(times, 1)[:, None]
     ranks = np.arange(BUCKETS)
@@ -82,7 +82,7 @@ def chances_of(slices: Floats, maps: dict[str, Floats]) -> Chances:
         NOW: duel_of(slices / each),
         THEN: np.sign(ranks[:, None] - ranks[None, :]).astype(np.float64),
     }
-    return Chances(times / times.sum(), {turn: counts / each for turn, counts in maps.items()}, duels)
+    return DealChances(times / times.sum(), {turn: counts / each for turn, counts in maps.items()}, duels)
 
 
 def duel_of(slices: Floats) -> Floats:
@@ -101,7 +101,7 @@ class BragTraining(Training):
     usual_iterations = 300
     stages = MOST_ROUNDS
 
-    def __init__(self, chances: Chances) -> None:
+    def __init__(self, chances: DealChances) -> None:
         super().__init__()
         self.chances = chances
         self.values = final_values()

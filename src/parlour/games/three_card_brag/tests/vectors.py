@@ -10,7 +10,7 @@ from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.hands.bonus import bonus_book
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP, hand_ranking
-from parlour.games.three_card_brag.rules.hands.reading import Reading
+from parlour.games.three_card_brag.rules.hands.reading import HandReading
 from parlour.games.three_card_brag.rules.hands.ties import stand_ins, tie_key
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
 from parlour.games.three_card_brag.rules.rounds import may_continue
@@ -49,8 +49,8 @@ def trump_of(case: Case) -> int:
     return coded([trump])[0]
 
 
-def read(case: Case, cards: list[str | int]) -> Reading:
-    return Reading(hand_ranking(rules_of(case)), coded(cards), trump_of(case))
+def read(case: Case, cards: list[str | int]) -> HandReading:
+    return HandReading(hand_ranking(rules_of(case)), coded(cards), trump_of(case))
 
 
 def evaluate(case: Case) -> Case:

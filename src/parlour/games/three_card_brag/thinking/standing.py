@@ -35,7 +35,7 @@ _SURE: Final = 30.0
 """Log odds beyond doubt."""
 
 
-class Standing:
+class MatchStanding:
     """A match as one seat sees it: coins and rounds won of all, and how many rounds are to come."""
 
     def __init__(
@@ -90,7 +90,7 @@ class Standing:
 class RoundWorth:
     """What a round may do for a seat's chance to win the match, beyond what a fold leaves of it."""
 
-    def __init__(self, standing: Standing, rivals: list[int]) -> None:
+    def __init__(self, standing: MatchStanding, rivals: list[int]) -> None:
         self.standing = standing
         self.rivals = rivals
         self.folded = self._if_lost(0)
@@ -134,11 +134,11 @@ class RoundWorth:
         return total / len(self.rivals)
 
 
-def standing_of(table: BragTable, seat: int, *, in_round: bool) -> Standing:
+def standing_of(table: BragTable, seat: int, *, in_round: bool) -> MatchStanding:
     """Return the match as it stands here, payments made; a round being played is not one to come."""
     left = max(0, table.terms.rounds - table.round)
     if not in_round:
         left = 0 if table.stage in (ASKING, OVER) else left + 1
     ante, opening = table.terms.ante, table.terms.opening
     coins, won = table.coins, table.rounds_won
-    return Standing(seat, coins, won, pot=table.pot, left=left, ante=ante, opening=opening)
+    return MatchStanding(seat, coins, won, pot=table.pot, left=left, ante=ante, opening=opening)

@@ -10,7 +10,7 @@ from parlour.games.three_card_brag.rules import verbs
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.betting import highest_raise, highest_stake, price, show_price
 from parlour.games.three_card_brag.rules.hands.naming import hand_shown
-from parlour.games.three_card_brag.rules.hands.reading import Reading
+from parlour.games.three_card_brag.rules.hands.reading import HandReading
 from parlour.games.three_card_brag.rules.table import ASKING, BETTING, CARDS, DREW, FRESH, PICKED, BragTable
 from parlour.games.three_card_brag.words.reasons import reasons_for
 from parlour.kit.reckoning import call_sums
@@ -38,7 +38,7 @@ class BragWords(Words):
         table = _table(position)
         if not table.is_dealt_in(seat) or not table.has_seen[seat]:
             return []
-        reading = Reading(table.terms.ranking, table.hand(seat), table.trump)
+        reading = HandReading(table.terms.ranking, table.hand(seat), table.trump)
         return [sentence_of("note.hand", hand=hand_shown(reading, table.terms.bonus_points(reading)))]
 
     def reckoning(self, position: Position, seat: int) -> list[Sentence]:

@@ -11,7 +11,7 @@ from parlour.games.three_card_brag.bots.chances import Chances
 from parlour.games.three_card_brag.bots.eyes import BragEyes
 from parlour.games.three_card_brag.rules import verbs
 from parlour.games.three_card_brag.rules.hands.naming import hand_name
-from parlour.games.three_card_brag.rules.hands.reading import Reading
+from parlour.games.three_card_brag.rules.hands.reading import HandReading
 from parlour.games.three_card_brag.thinking.standing import RoundWorth
 from parlour.kit.staying import Price, bet_or_raise, call_or_fold, percent, staying_cost
 
@@ -28,7 +28,7 @@ def reasons_for(eyes: BragEyes, move: Move, win_chance: WinChance) -> list[Sente
     chances = Chances(eyes)
     if eyes.phase == "cards" and move.verb not in (verbs.SHOW_HAND, verbs.FOLD):
         return [_what_it_makes(chances, "reason.hand", eyes.hand), *_card(chances, move)]
-    hand = hand_name(Reading(chances.ranking, eyes.hand, eyes.trump))
+    hand = hand_name(HandReading(chances.ranking, eyes.hand, eyes.trump))
     return [sentence_of("reason.holding", hand=hand), *_coins(eyes, move, win_chance)]
 
 
@@ -113,5 +113,5 @@ def _floor_card(chances: Chances) -> Sentence:
 def _what_it_makes(chances: Chances, key: str, hand: list[int], **cards: int) -> Sentence:
     """Say what these three cards would be, and how many hands they beat."""
     share = percent(chances.field.share(chances.strength(hand)))
-    name = hand_name(Reading(chances.ranking, hand, chances.eyes.trump))
+    name = hand_name(HandReading(chances.ranking, hand, chances.eyes.trump))
     return sentence_of(key, hand=name, share=share, **cards)

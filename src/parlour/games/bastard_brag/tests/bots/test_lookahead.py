@@ -12,7 +12,7 @@ from parlour.engine.play.move import Move
 from parlour.games.bastard_brag.bots.eyes import BastardEyes
 from parlour.games.bastard_brag.bots.lookahead import Lookahead
 from parlour.games.bastard_brag.bots.turns import turn_moves
-from parlour.games.bastard_brag.odds.field import Standing, standing_of
+from parlour.games.bastard_brag.odds.field import HandStanding, standing_of
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.knocking import NOBODY_KNOCKED
 from parlour.games.bastard_brag.rules.position import BastardBrag
@@ -25,7 +25,7 @@ def lookahead(position: BastardBrag, seat: int = 0) -> Lookahead:
     return Lookahead(position.terms, standing(position), eyes, Luck(1))
 
 
-def standing(position: BastardBrag) -> Standing:
+def standing(position: BastardBrag) -> HandStanding:
     rules = position.rules
     assert isinstance(rules, BastardBragRules)
     return standing_of(rules)

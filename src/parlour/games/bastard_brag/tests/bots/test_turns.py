@@ -10,8 +10,8 @@ from parlour.engine.show.audience import EVERYONE
 from parlour.games.bastard_brag.bots.eyes import BastardEyes
 from parlour.games.bastard_brag.bots.levels import STYLES
 from parlour.games.bastard_brag.bots.turns import (
+    BastardBot,
     BluffStyle,
-    HouseBot,
     Weighed,
     hand_after,
     is_hidden,
@@ -26,7 +26,7 @@ HIDDEN = Move("SWAP_SINGLE", slots=(0, 1))
 WEIGHED: Weighed = [(0.5, OPEN), (0.48, HIDDEN)]
 
 
-class FirstMoveBot(HouseBot):
+class FirstMoveBot(BastardBot):
     """Likes the first move best."""
 
     def weigh(self, eyes: BastardEyes, moves: list[Move]) -> Weighed:

@@ -1,6 +1,8 @@
 # parlour: hot
 """The plays open to one hand: counted, numbered, tested and sampled without being listed."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from parlour.cards.codes import JOKER
@@ -30,14 +32,18 @@ from parlour.games.big_c.rules.plays.holding import Holding
 from parlour.games.big_c.rules.plays.parts import Family
 from parlour.games.big_c.rules.plays.same_rank import five_kinds, four_kinds, full_houses, same_rank
 from parlour.games.big_c.rules.plays.straights import straight_flushes, straights, two_pairs
-from parlour.games.big_c.rules.plays.suggestions import suggested_plays
 from parlour.games.big_c.rules.plays.threshold import Threshold
 from parlour.games.big_c.rules.terms import Terms
 from parlour.games.big_c.rules.verbs import PLAY
 
+MOST_OFFERED: Final = 12
+
 
 def add_kind(found: list[Family], kind: int, holding: Holding, threshold: Threshold) -> None:
-    """Add every family of plays of one kind that clears the threshold, none of them empty."""
+    """Add every family of plays of one kind that clears the threshold, none of them empty.
+
+    Branches and not a table: compiled, these are calls in C, and those through a table are not.
+    """
     if kind <= TRIPLE:
         same_rank(found, holding, threshold)
     elif kind == TWO_PAIRS:
@@ -167,3 +173,27 @@ def play_of(family: Family, index: i64) -> Move:
         cards += [JOKER] * int(family.jokers)
     cards.sort()
     return Move(PLAY, cards=tuple(cards))
+
+
+def suggested_plays(families: list[Family]) -> list[list[int]]:
+    """Return a dozen plays for a front end to offer: the cheapest of each kind in turn, weak kinds first."""
+    ranked = _cheapest_by_kind(families)
+    wanted: list[int] = []
+    for turn in range(MOST_OFFERED):
+        wanted += [places[turn] for places in ranked if turn < len(places)]
+    if len(wanted) > MOST_OFFERED:
+        wanted = wanted[: MOST_OFFERED - 1] + wanted[-1:]
+    return [_first_play(families[place]) for place in sorted(wanted)]
+
+
+def _cheapest_by_kind(families: list[Family]) -> list[list[int]]:
+    """Return for every kind that can be played the places of its families, those with few jokers first."""
+    by_kind: dict[int, list[int]] = {}
+    for place, family in enumerate(families):
+        by_kind.setdefault(int(family.kind), []).append(place)
+    return [sorted(places, key=lambda place: families[place].jokers) for places in by_kind.values()]
+
+
+def _first_play(family: Family) -> list[int]:
+    """Return the first play of a family, low cards first and jokers last."""
+    return [CODES[height] for height in sorted(family.pick(0))] + [0] * int(family.jokers)

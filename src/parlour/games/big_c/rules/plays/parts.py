@@ -102,7 +102,7 @@ class OddCard(Part):
 
 
 @mypyc_attr(acyclic=True)
-class Listed(Part):
+class ListedWays(Part):
     """Ways that had to be looked at one by one."""
 
     def __init__(self, found: list[list[int]], jokers: i64 = 0) -> None:

@@ -8,7 +8,7 @@ from parlour.games.big_c.rules.compare import clears
 from parlour.games.big_c.rules.hands import SINGLE, reading
 from parlour.games.big_c.rules.plays.families import add_family, add_parts
 from parlour.games.big_c.rules.plays.holding import Holding
-from parlour.games.big_c.rules.plays.parts import Family, Listed, OddCard, OfRank, Part
+from parlour.games.big_c.rules.plays.parts import Family, ListedWays, OddCard, OfRank, Part
 from parlour.games.big_c.rules.plays.rank_sets import ALL_RANKS, FITS, RANKS_IN, ranks_below, ranks_from
 from parlour.games.big_c.rules.plays.threshold import Threshold
 
@@ -28,7 +28,7 @@ def same_rank(found: list[Family], holding: Holding, threshold: Threshold) -> No
 def _ways_that_clear(part: OfRank, jokers: int, threshold: Threshold) -> Part:
     """Return only the ways that clear the threshold where all cards of a pair or triple count (§Switches)."""
     found = [part.pick(index) for index in range(part.count)]
-    return Listed([way for way in found if _way_clears(way, jokers, threshold)], jokers)
+    return ListedWays([way for way in found if _way_clears(way, jokers, threshold)], jokers)
 
 
 def _way_clears(way: list[int], jokers: int, threshold: Threshold) -> bool:

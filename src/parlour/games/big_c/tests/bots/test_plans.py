@@ -9,7 +9,7 @@ from parlour.cards.notation import parse_card, parse_cards
 from parlour.engine.show.audience import EVERYONE
 from parlour.games.big_c.bots.eyes import BigCEyes
 from parlour.games.big_c.bots.plans import STUCK, Planner, cards_without
-from parlour.games.big_c.bots.prospects import Imagined, Prospects, at_least
+from parlour.games.big_c.bots.prospects import BigCProspects, ImaginedProspects, at_least
 from parlour.games.big_c.rules.card_order import HEIGHTS
 from parlour.games.big_c.rules.hands import NO_HAND, SINGLE
 from parlour.games.big_c.tests.laid import after, laid, new_game, read, rules_with
@@ -44,8 +44,8 @@ def test_the_highest_card_has_nothing_above() -> None:
     assert BigCEyes(laid(EYES_HANDS).view(0), rules_with()).above(HEIGHTS[parse_card("2S")]) == 0
 
 
-def prospects(seats: int = 3) -> Prospects:
-    return Prospects(BigCEyes(new_game(seats).view(0), rules_with()))
+def prospects(seats: int = 3) -> BigCProspects:
+    return BigCProspects(BigCEyes(new_game(seats).view(0), rules_with()))
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def test_the_chance_of_at_least_so_many() -> None:
 
 def planner(hand: str) -> Planner:
     eyes = BigCEyes(laid([hand, "3D 4D 5C 6C 8D"]).view(0), rules_with())
-    return Planner(eyes, Prospects(eyes))
+    return Planner(eyes, BigCProspects(eyes))
 
 
 def plan_sizes(hand: str, width: int = 6) -> list[int]:
@@ -136,14 +136,14 @@ def test_without_takes_each_card_once() -> None:
     assert cards_without(parse_cards("9D 9D KS"), tuple(parse_cards("9D"))) == parse_cards("9D KS")
 
 
-def imagined(hands: list[str], worlds: int = 40) -> Imagined:
-    return Imagined(BigCEyes(laid(hands).view(0), rules_with()), Luck(1), worlds)
+def imagined(hands: list[str], worlds: int = 40) -> ImaginedProspects:
+    return ImaginedProspects(BigCEyes(laid(hands).view(0), rules_with()), Luck(1), worlds)
 
 
 def test_imagined_hands_have_the_cards_in_sight_and_as_many_as_are_held() -> None:
     position = laid(["5D 10D KS", "5C 9S QS", "9C 7H"])
     position.known[1][0] = EVERYONE
-    worlds = Imagined(BigCEyes(position.view(0), rules_with()), Luck(1), 10).worlds
+    worlds = ImaginedProspects(BigCEyes(position.view(0), rules_with()), Luck(1), 10).worlds
     assert all([len(hand) for hand in hands] == [3, 2] for hands in worlds)
     assert all(hands[0][0] == parse_card("5C") for hands in worlds)
 

@@ -12,7 +12,7 @@ from parlour.engine.play.outcome import Outcome
 from parlour.engine.show.audience import EVERYONE
 from parlour.games.claim import GAME
 from parlour.games.claim.bots import bot
-from parlour.games.claim.bots.levels import SKILLS, HouseBot
+from parlour.games.claim.bots.levels import SKILLS, ClaimBot
 from parlour.games.claim.rules.position import Claim
 from parlour.games.claim.rules.verbs import CALL_SHOWDOWN, DECLARE, DECLINE, PICK_UP
 from parlour.games.claim.tests.laid import dealt, on_the_floor, rules_with
@@ -24,7 +24,7 @@ ONE_DEAL = rules_with(maxDeals=1)
 def chosen(position: Claim, seat: int, level: str = "hard", bluff: float = 0.0) -> Move:
     """What a bot that never errs by chance plays here."""
     skill = SKILLS[level]._replace(mistakes=0.0)
-    player = HouseBot(rules_with(), skill, bluff, Luck(5))
+    player = ClaimBot(rules_with(), skill, bluff, Luck(5))
     return player.choose(position.view(seat), position.moves(seat))
 
 

@@ -5,7 +5,7 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.cards.notation import parse_cards
 from parlour.engine.errors import BadRules, Refused
-from parlour.engine.odds import Asked
+from parlour.engine.odds import HandAsked
 from parlour.engine.play.move import Move
 from parlour.engine.words.sentence import Sentence
 from parlour.games.claim import GAME
@@ -129,7 +129,7 @@ def test_there_are_words_for_everything_that_happens_in_random_games() -> None:
 
 
 def appraised(hand: str, **switches: int) -> list[str]:
-    return [say(line) for line in appraise(rules_with(**switches), Asked(cards=parse_cards(hand)))]
+    return [say(line) for line in appraise(rules_with(**switches), HandAsked(cards=parse_cards(hand)))]
 
 
 def test_every_suit_held_has_its_line_best_first() -> None:

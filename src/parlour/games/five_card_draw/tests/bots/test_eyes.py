@@ -3,7 +3,7 @@
 import pytest
 
 from parlour.games.five_card_draw.bots.eyes import DrawEyes
-from parlour.games.five_card_draw.bots.opponents import Frequency, Habits
+from parlour.games.five_card_draw.bots.opponents import Frequency, RivalHabits
 from parlour.games.five_card_draw.rules.hands import PAIR
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
 from parlour.games.five_card_draw.rules.table import NOT_YET
@@ -58,22 +58,22 @@ def test_who_opens_is_known() -> None:
     assert [eyes(position, seat).opens() for seat in range(2)] == [True, False]
 
 
-def look(habits: Habits, position: FiveCardDraw, seat: int) -> DrawEyes:
+def look(habits: RivalHabits, position: FiveCardDraw, seat: int) -> DrawEyes:
     eyes = DrawEyes(position.switches, position.view(seat))
     habits.look(eyes, eyes.spot())
     return eyes
 
 
-def act(habits: Habits, position: FiveCardDraw, verb: str, total: int = 0) -> None:
+def act(habits: RivalHabits, position: FiveCardDraw, verb: str, total: int = 0) -> None:
     """Seat 0 looks, acts, and remembers it."""
     eyes = look(habits, position, 0)
     habits.acted(eyes, eyes.spot(), (verb, total))
     say(position, f"{verb} {total}" if total else verb)
 
 
-def after_a_bet(position: FiveCardDraw) -> Habits:
+def after_a_bet(position: FiveCardDraw) -> RivalHabits:
     """Seat 0 has bet 2, and remembers it."""
-    habits = Habits(0.4)
+    habits = RivalHabits(0.4)
     act(habits, position, "BET", 2)
     return habits
 
@@ -114,7 +114,7 @@ def test_a_call_that_led_to_a_showdown_is_no_fold() -> None:
 
 def test_a_bet_is_noticed_once_a_round() -> None:
     position = laid(SPARE_HANDS[:2])
-    habits = Habits(0.4)
+    habits = RivalHabits(0.4)
     say(position, "BET 1")
     look(habits, position, 1)
     once = habits.bets.share()
@@ -124,21 +124,21 @@ def test_a_bet_is_noticed_once_a_round() -> None:
 
 def test_a_check_is_noticed() -> None:
     position = laid(SPARE_HANDS[:2])
-    habits = Habits(0.4)
+    habits = RivalHabits(0.4)
     say(position, "CHECK")
     look(habits, position, 1)
     assert habits.bets.share() < 0.35
 
 
 def test_acting_first_tells_nothing() -> None:
-    habits = Habits(0.4)
+    habits = RivalHabits(0.4)
     look(habits, laid(SPARE_HANDS[:2]), 0)
     assert habits.bets.times == 4
 
 
 def test_a_free_check_that_was_left_free_is_noticed_in_the_next_round() -> None:
     position = laid(SPARE_HANDS[:2])
-    habits = Habits(0.4)
+    habits = RivalHabits(0.4)
     act(habits, position, "CHECK")
     say(position, "CHECK")
     stand_pat(position)
@@ -148,7 +148,7 @@ def test_a_free_check_that_was_left_free_is_noticed_in_the_next_round() -> None:
 
 def test_a_check_that_was_bet_at_counts_as_one_bet() -> None:
     position = laid(SPARE_HANDS[:2])
-    habits = Habits(0.4)
+    habits = RivalHabits(0.4)
     act(habits, position, "CHECK")
     say(position, "BET 2")
     act(habits, position, "CALL")

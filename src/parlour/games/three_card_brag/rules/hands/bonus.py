@@ -16,13 +16,13 @@ from parlour.games.three_card_brag.rules.hands.ranking import (
     STRAIGHT,
     STRAIGHT_FLUSH,
 )
-from parlour.games.three_card_brag.rules.hands.reading import Reading
+from parlour.games.three_card_brag.rules.hands.reading import HandReading
 
 
 class Bonus:
     """The points of one hand, part by part, and what they are for."""
 
-    def __init__(self, base: int, reading: Reading, extras: TrumpSystem) -> None:
+    def __init__(self, base: int, reading: HandReading, extras: TrumpSystem) -> None:
         self.base = base
         self.trump_in_middle = extras.trump_in_middle_bonus if reading.trump_in_middle() else 0
         self.adjacent_to_trump = extras.adjacent_to_trump_bonus if reading.adjacent_to_trump() else 0
@@ -68,19 +68,19 @@ class BonusRule:
         self.worths = group.worths
         self.extras = group.extras
 
-    def evaluate(self, reading: Reading) -> bool:
+    def evaluate(self, reading: HandReading) -> bool:
         """Return whether the hand is of this rule's category."""
         return len(reading.cards) >= self.minimum_cards and reading.category == self.category
 
-    def base(self, reading: Reading) -> int:
+    def base(self, reading: HandReading) -> int:
         """Return the points before the trump's extras."""
         raise NotImplementedError
 
-    def calculate_bonus(self, reading: Reading) -> Bonus:
+    def calculate_bonus(self, reading: HandReading) -> Bonus:
         """Return the points of a hand that satisfies this rule."""
         return Bonus(self.base(reading), reading, self.extras)
 
-    def describe(self, reading: Reading) -> Sentence:
+    def describe(self, reading: HandReading) -> Sentence:
         """Return what the rule found in the hand, as facts for words."""
         raise NotImplementedError
 
@@ -100,13 +100,13 @@ class BonusRule:
 class _SumRule(BonusRule):
     """A rule that pays for the printed ranks of all three cards."""
 
-    def base(self, reading: Reading) -> int:
+    def base(self, reading: HandReading) -> int:
         return self.bonus_value * self._sum(reading)
 
-    def _sum(self, reading: Reading) -> int:
+    def _sum(self, reading: HandReading) -> int:
         return sum([self.worths[rank] for rank in reading.ranks])
 
-    def describe(self, reading: Reading) -> Sentence:
+    def describe(self, reading: HandReading) -> Sentence:
         facts = {"hand": category_name(self.category), "value": self.bonus_value, "sum": self._sum(reading)}
         return Sentence("appraisal.bonus-of-sum", facts)
 
@@ -128,16 +128,16 @@ class _StraightFlush(_SumRule):
 class _ThreeOfAKind(BonusRule):
     """Three of one rank; made with the trump, the pair's rank and the trump's count."""
 
-    def base(self, reading: Reading) -> int:
+    def base(self, reading: HandReading) -> int:
         return self.bonus_value * self._counted(reading)
 
-    def _counted(self, reading: Reading) -> int:
+    def _counted(self, reading: HandReading) -> int:
         worth = self.worths[reading.leading_rank()]
         if not reading.prial_with_trump():
             return worth * 3
         return worth + self.worths[RANKS[reading.trump]]
 
-    def describe(self, reading: Reading) -> Sentence:
+    def describe(self, reading: HandReading) -> Sentence:
         key = "appraisal.bonus-of-made-prial" if reading.prial_with_trump() else "appraisal.bonus-of-prial"
         ranks = rank_plural(reading.leading_rank())
         return Sentence(key, {"ranks": ranks, "value": self.bonus_value, "sum": self._counted(reading)})
@@ -163,10 +163,10 @@ class _Flush(_SumRule):
 class _Pair(BonusRule):
     """Two of one rank."""
 
-    def base(self, reading: Reading) -> int:
+    def base(self, reading: HandReading) -> int:
         return self.bonus_value * self.worths[reading.leading_rank()] * 2
 
-    def describe(self, reading: Reading) -> Sentence:
+    def describe(self, reading: HandReading) -> Sentence:
         rank = reading.leading_rank()
         facts = {"ranks": rank_plural(rank), "value": self.bonus_value, "rank": self.worths[rank]}
         return Sentence("appraisal.bonus-of-pair", facts)
@@ -178,10 +178,10 @@ class _Pair(BonusRule):
 class _HighCard(BonusRule):
     """Nothing better: the highest card."""
 
-    def base(self, reading: Reading) -> int:
+    def base(self, reading: HandReading) -> int:
         return self.bonus_value * self.worths[reading.leading_rank()]
 
-    def describe(self, reading: Reading) -> Sentence:
+    def describe(self, reading: HandReading) -> Sentence:
         facts = {"value": self.bonus_value, "rank": self.worths[reading.leading_rank()]}
         return Sentence("appraisal.bonus-of-high-card", facts)
 
@@ -215,14 +215,14 @@ class BonusBook:
         ]
         self.rules = sorted(rules, key=_priority_of, reverse=True)
 
-    def rule_for(self, reading: Reading) -> BonusRule:
+    def rule_for(self, reading: HandReading) -> BonusRule:
         """Return the first rule that the hand satisfies."""
         for rule in self.rules:
             if rule.evaluate(reading):
                 return rule
         raise AssertionError("every hand satisfies one rule")
 
-    def points(self, reading: Reading) -> int:
+    def points(self, reading: HandReading) -> int:
         """Return what the hand is worth in bonus points."""
         return self.rule_for(reading).calculate_bonus(reading).points()
 

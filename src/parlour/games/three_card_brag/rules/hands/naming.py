@@ -9,7 +9,7 @@ from typing import Final
 from parlour.cards.codes import RANKS
 from parlour.engine.words.sentence import Sentence
 from parlour.games.three_card_brag.rules.hands.ranking import CATEGORY_KEYS, PAIR, PRIAL
-from parlour.games.three_card_brag.rules.hands.reading import Reading
+from parlour.games.three_card_brag.rules.hands.reading import HandReading
 from parlour.games.three_card_brag.rules.hands.ties import in_order, stand_ins
 
 _LAST_NUMBER: Final = 10
@@ -21,7 +21,7 @@ def category_name(category: int) -> str:
     return f"odds.{CATEGORY_KEYS[category]}"
 
 
-def hand_name(reading: Reading) -> Sentence:
+def hand_name(reading: HandReading) -> Sentence:
     """Return what the hand is, wild cards as what they stand for: `pair of kings, 9 kicker`."""
     made = stand_ins(reading.ranking, reading.cards, reading.trump)
     ranks = [RANKS[card] for card in in_order(reading.ranking, made)]
@@ -51,7 +51,7 @@ def rank_plural(rank: int) -> Sentence:
     return Sentence("hand.numbers", {"rank": rank}) if rank <= _LAST_NUMBER else Sentence(f"ranks.{rank}")
 
 
-def wild_cards_read(reading: Reading) -> Sentence | None:
+def wild_cards_read(reading: HandReading) -> Sentence | None:
     """Name what the wild cards stand for: `6♥ as K♠`; None when each stands for itself."""
     made = stand_ins(reading.ranking, reading.cards, reading.trump)
     read: Sentence | None = None
@@ -62,7 +62,7 @@ def wild_cards_read(reading: Reading) -> Sentence | None:
     return read
 
 
-def hand_shown(reading: Reading, bonus: int | None) -> Sentence:
+def hand_shown(reading: HandReading, bonus: int | None) -> Sentence:
     """Return the hand's name, what its wild cards stand for, and its bonus points where they are counted."""
     shown, wild = hand_name(reading), wild_cards_read(reading)
     if wild is not None:

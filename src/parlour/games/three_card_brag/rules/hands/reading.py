@@ -17,7 +17,7 @@ from parlour.games.three_card_brag.rules.hands.ranking import (
 _RANK_OF_BEST_PRIAL: Final = 3
 
 
-class Reading:
+class HandReading:
     """Three cards under a trump, read by a ranking."""
 
     def __init__(self, ranking: HandRanking, cards: list[int], trump: int) -> None:

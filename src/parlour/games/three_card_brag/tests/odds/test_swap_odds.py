@@ -6,7 +6,7 @@ import pytest
 
 from parlour.cards.notation import parse_cards
 from parlour.engine.errors import BadRules
-from parlour.engine.odds import Asked, Chance, Equity, Odds, Option
+from parlour.engine.odds import Chance, Equity, HandAsked, Odds, Option
 from parlour.engine.words.sentence import Sentence
 from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.odds.swap_odds import swap_odds
@@ -16,7 +16,7 @@ from parlour.games.three_card_brag.tests.laid import spoken
 def odds_of(cards: str, floor: str | None = None, trump: str | None = "6H", **switches: Any) -> Odds:
     lying = {"trump": trump, "floor": floor}
     opened = {zone: parse_cards(card) for zone, card in lying.items() if card is not None}
-    return swap_odds(GAME.rules(switches=switches), Asked(cards=parse_cards(cards), open=opened))
+    return swap_odds(GAME.rules(switches=switches), HandAsked(cards=parse_cards(cards), open=opened))
 
 
 def label(named: Chance | Option) -> str:
@@ -60,7 +60,7 @@ def test_cards_that_cannot_lie_so_are_refused(cards: str, floor: str | None) -> 
 
 
 def equity(cards: str, rivals: int) -> Equity:
-    return swap_odds(GAME.rules(), Asked(cards=parse_cards(cards), rivals=rivals)).equity
+    return swap_odds(GAME.rules(), HandAsked(cards=parse_cards(cards), rivals=rivals)).equity
 
 
 @pytest.mark.thorough

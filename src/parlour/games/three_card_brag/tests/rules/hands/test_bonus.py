@@ -25,13 +25,13 @@ from parlour.games.three_card_brag.rules.hands.ranking import (
     STRAIGHT_FLUSH,
     hand_ranking,
 )
-from parlour.games.three_card_brag.rules.hands.reading import Reading
+from parlour.games.three_card_brag.rules.hands.reading import HandReading
 from parlour.games.three_card_brag.tests.laid import rules_with, spoken
 
 
-def read(hand: str, trump: str = "", scope: str = "card") -> Reading:
+def read(hand: str, trump: str = "", scope: str = "card") -> HandReading:
     wild = parse_card(trump) if trump else NO_TRUMP
-    return Reading(hand_ranking(rules_with(trumpScope=scope)), parse_cards(hand), wild)
+    return HandReading(hand_ranking(rules_with(trumpScope=scope)), parse_cards(hand), wild)
 
 
 def bonus_of(hand: str, trump: str = "", **switches: Any) -> Bonus:
@@ -144,7 +144,7 @@ def test_an_example_hand_satisfies_its_rule_and_none_above_it(category: int, sco
     rule = next(rule for rule in book().rules if rule.category == category)
     ranking = hand_ranking(rules_with(trumpScope=scope))
     for trump in [BACK, *pack()]:
-        reading = Reading(ranking, rule.example_hand(trump), trump)
+        reading = HandReading(ranking, rule.example_hand(trump), trump)
         satisfied = [other for other in book().rules if other.evaluate(reading)]
         assert satisfied == [rule], f"trump {trump}"
 

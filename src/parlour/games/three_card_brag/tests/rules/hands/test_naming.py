@@ -5,12 +5,12 @@ import pytest
 from parlour.cards.notation import parse_card, parse_cards
 from parlour.games.three_card_brag.rules.hands.naming import hand_name, wild_cards_read
 from parlour.games.three_card_brag.rules.hands.ranking import hand_ranking
-from parlour.games.three_card_brag.rules.hands.reading import Reading
+from parlour.games.three_card_brag.rules.hands.reading import HandReading
 from parlour.games.three_card_brag.tests.laid import rules_with, spoken
 
 
-def read(hand: str) -> Reading:
-    return Reading(hand_ranking(rules_with()), parse_cards(hand), parse_card("6H"))
+def read(hand: str) -> HandReading:
+    return HandReading(hand_ranking(rules_with()), parse_cards(hand), parse_card("6H"))
 
 
 @pytest.mark.parametrize(

@@ -4,13 +4,13 @@ import pytest
 
 from parlour.cards.notation import parse_card, parse_cards
 from parlour.games.three_card_brag.rules.hands.ranking import NO_TRUMP, PAIR, hand_ranking
-from parlour.games.three_card_brag.rules.hands.reading import Reading, middle_of_run, next_to
+from parlour.games.three_card_brag.rules.hands.reading import HandReading, middle_of_run, next_to
 from parlour.games.three_card_brag.tests.laid import rules_with
 
 
-def read(hand: str, trump: str = "", scope: str = "card") -> Reading:
+def read(hand: str, trump: str = "", scope: str = "card") -> HandReading:
     wild = parse_card(trump) if trump else NO_TRUMP
-    return Reading(hand_ranking(rules_with(trumpScope=scope)), parse_cards(hand), wild)
+    return HandReading(hand_ranking(rules_with(trumpScope=scope)), parse_cards(hand), wild)
 
 
 def test_a_reading_knows_its_category() -> None:
