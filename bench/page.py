@@ -45,11 +45,11 @@ _TAP: Final = """() => {
     }
 }"""
 _UPDATES: Final = """async count => {
-    const base = document.querySelector('script[type=module]').src.split('/js/')[0]
-    const {arrive} = await import(`${base}/js/table/pacing.js`)
+    const base = document.querySelector('script[type=module]').src.split('/table/')[0]
+    const {queueState} = await import(`${base}/table/pacing.js`)
     const shown = window.states.filter(each => each.common)
     for (let nth = 0; nth < count; nth++) {
-        arrive({...shown[nth % shown.length], seq: 10_000 + nth})
+        queueState({...shown[nth % shown.length], seq: 10_000 + nth})
         for (let turn = 0; turn < 8; turn++) await null
         void document.body.offsetHeight
         await new Promise(done => setTimeout(done))

@@ -1,4 +1,4 @@
-"""Writes server/web/js/wire.d.ts: the protocol's types for the pages, from the schema that the room reads.
+"""Writes server/web/core/wire.d.ts: the protocol's types for the pages, from the schema that the room reads.
 
 Run `python tools/wire_types.py` after the wire has changed; `--check` only says whether it must be run.
 """
@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from parlour.wire.schema import schema
 
-_TARGET: Final = Path(__file__).parent.parent / "src" / "parlour" / "server" / "web" / "js" / "wire.d.ts"
+_TARGET: Final = Path(__file__).parent.parent / "src" / "parlour" / "server" / "web" / "core" / "wire.d.ts"
 _HEAD: Final = "// The protocol, made by tools/wire_types.py from parlour.wire; do not edit.\n\n"
 _PLAIN: Final = {
     "string": "string",

@@ -17,7 +17,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from parlour.server.minify import minify_script
-from parlour.server.pages import NOT_FOUND, PAGES, Page, written
+from parlour.server.pages import NOT_FOUND, PAGES, Page, page_html
 
 _KINDS: Final = {
     "html": "text/html; charset=utf-8",
@@ -53,7 +53,7 @@ class Files:
         self.version = sha256(content).hexdigest()[:16]
         self._files = {name: self._ready(name, _minified(name, body)) for name, body in found.items()}
         self._pages = {
-            page.script: self._ready("html", _preloading(written(page, found), found))
+            page.script: self._ready("html", _preloading(page_html(page, found), found))
             for page in (*PAGES.values(), NOT_FOUND)
         }
 
