@@ -1,4 +1,4 @@
-"""Writes site/check/line_schemas.js: what a line of a saved game may hold, from the types that read such games.
+"""Writes site/check/line_schemas.js: what a line of a saved game may hold, from the types that read it.
 
 So the page that checks a game and `parlour verify` cannot come to mean different lines. Run
 `python tools/line_schemas.py` after those types have changed; a test says when it must be run.
