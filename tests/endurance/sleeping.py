@@ -38,7 +38,7 @@ TABLES: Final = 4_000
 MOST_BYTES: Final = 5_000_000
 AT_ONCE: Final = 50
 MOVES: Final = 4
-LIMITS: Final = TableLimits(idle=2_000, frames=10**6)
+LIMITS: Final = TableLimits(idle=2_000)
 _PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 
 

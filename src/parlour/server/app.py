@@ -12,8 +12,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from parlour.server.addresses import is_own_name
 from parlour.server.api import archive, people, tables
-from parlour.server.api.asking import Desk, Endpoint, answered, json_response
 from parlour.server.api.bodies import Refusal
+from parlour.server.api.context import ApiContext, Endpoint, answer_request, json_response
 from parlour.server.api.openapi import openapi, page
 from parlour.server.files import Files, web_files
 from parlour.server.guard import FAULT
@@ -27,11 +27,11 @@ _HUNG_UP: Final = 499
 _Answering = Callable[[Request], Awaitable[Response]]
 
 
-def application(desk: Desk, more: Sequence[BaseRoute] = ()) -> Starlette:
+def application(context: ApiContext, more: Sequence[BaseRoute] = ()) -> Starlette:
     """Everything that is asked for at the room's own address; `more` is served beside it."""
     files = web_files()
     routes: list[BaseRoute] = [
-        Route(each.path, _endpoint(each, desk), methods=[each.method]) for each in ENDPOINTS
+        Route(each.path, _endpoint(each, context), methods=[each.method]) for each in ENDPOINTS
     ]
     routes += [Route(path, _page(files, page)) for path, page in PAGES.items()]
     routes += [
@@ -40,7 +40,7 @@ def application(desk: Desk, more: Sequence[BaseRoute] = ()) -> Starlette:
         Route("/openapi.json", _always(json_response(openapi(ENDPOINTS)))),
         Route("/api", _always(Response(page(ENDPOINTS, files.path("style.css")), media_type="text/html"))),
         Route("/healthz", _always(PlainTextResponse("ok\n"))),
-        Route("/readyz", _ready(desk.room)),
+        Route("/readyz", _ready(context.room)),
         *more,
     ]
     return Starlette(
@@ -82,9 +82,9 @@ def _for_this_machine(app: ASGIApp) -> ASGIApp:
     return guarded
 
 
-def _endpoint(endpoint: Endpoint, desk: Desk) -> _Answering:
+def _endpoint(endpoint: Endpoint, context: ApiContext) -> _Answering:
     async def answer(request: Request) -> Response:
-        return await answered(endpoint, request, desk)
+        return await answer_request(endpoint, request, context)
 
     return answer
 

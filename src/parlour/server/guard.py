@@ -15,7 +15,7 @@ from parlour.server.addresses import Addresses, asker, is_loopback
 from parlour.server.limits import Limits
 from parlour.server.logs import log_fault
 from parlour.server.metrics import Metrics
-from parlour.server.paces import Paces
+from parlour.tables.rate_limit import TokenBuckets
 
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
@@ -54,7 +54,7 @@ class Guard:
         self._metrics = metrics
         self._now = now
         self._trust_proxy = trust_proxy
-        self._paces = Paces(limits.requests_a_second, limits.requests_at_once)
+        self._rates = TokenBuckets(limits.requests_at_once, limits.requests_a_second)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -106,7 +106,7 @@ class Guard:
 
     def _may_ask(self, address: str) -> bool:
         free = is_loopback(address) and not self._limits.loopback
-        return free or self._paces.takes(address, self._now())
+        return free or self._rates.takes(address, self._now())
 
 
 class _TooLong(Exception):

@@ -18,15 +18,15 @@ from starlette.routing import BaseRoute
 from parlour.engine.errors import ParlourError
 from parlour.server.addresses import Addresses, addresses_for
 from parlour.server.alarms import sound_alarms
-from parlour.server.api.asking import Desk
+from parlour.server.api.context import ApiContext
 from parlour.server.app import admin_application, application
-from parlour.server.deadlines import prompt_requests
 from parlour.server.guard import Guard
 from parlour.server.limits import Limits
-from parlour.server.lines.doorway import Doorway
-from parlour.server.lines.sockets import line_class
 from parlour.server.logs import log, shadow
 from parlour.server.metrics import Metrics
+from parlour.server.slow_clients import guarded_http
+from parlour.server.sockets.admission import Admission
+from parlour.server.sockets.socket import socket_class
 from parlour.tables.lobby.room import Room
 
 USUAL_PORT: Final = 8765
@@ -170,14 +170,14 @@ class Serving:
 
     def _config(self) -> uvicorn.Config:
         settings, limits = self.settings, self.settings.limits
-        desk = Desk(self.room, self.addresses, limits, time.monotonic)
+        context = ApiContext(self.room, self.addresses, limits, time.monotonic)
         shared: dict[str, Any] = {"metrics": self.metrics, "trust_proxy": settings.trust_proxy}
-        doorway = Doorway(self.room, self.addresses, limits, **shared)
-        guard = Guard(application(desk, self._more), self.addresses, limits, now=time.monotonic, **shared)
+        admission = Admission(self.addresses, limits, **shared)
+        guard = Guard(application(context, self._more), self.addresses, limits, now=time.monotonic, **shared)
         return uvicorn.Config(
             guard,
-            http=prompt_requests(doorway),
-            ws=line_class(doorway),
+            http=guarded_http(admission),
+            ws=socket_class(self.room, admission),
             ws_max_size=limits.frame_bytes,
             ws_ping_interval=limits.ping_seconds,
             ws_ping_timeout=limits.ping_seconds,

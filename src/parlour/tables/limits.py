@@ -4,16 +4,16 @@ import msgspec
 
 
 class TableLimits(msgspec.Struct, frozen=True):
-    """How much a table takes, and how long it waits; times are milliseconds."""
+    """How much a table takes, and how long it waits; times are milliseconds.
+
+    How many frames may come is the business of the connection: see `parlour.server.limits`.
+    """
 
     waiting: int = 8
     """Wishes of people that wait while one is being stored, beside one for every seat."""
     visitors: int = 500
     """Lines that look on, and lines of one seat."""
     lines: int = 12
-    frames: int = 40
-    """Frames that a line may send at once, and again every so many milliseconds one more."""
-    frame_every: int = 25
     small: int = 32
     """Messages beside the state that wait for a slow reader."""
     unsent: int = 256 * 1024

@@ -27,7 +27,7 @@ from parlour.tables.play.answers import check_question
 from parlour.tables.play.move_text import move_in_words
 from parlour.tables.play.scheduler import RoomBots
 from parlour.tables.play.workers import Task
-from parlour.tables.rate_limit import TokenBucket
+from parlour.tables.rate_limit import TokenBuckets
 from parlour.tables.refusals import refused, table_words
 from parlour.tables.state import TableState
 from parlour.wire.messages import Advice, Ask, Notice
@@ -65,7 +65,7 @@ class Advisor:
         self._broadcast = broadcast
         self._clock = clock
         self._bots = bots
-        self._allowances: dict[str, TokenBucket] = {}
+        self._rates = TokenBuckets(_AT_ONCE, 1 / _EVERY)
         self._answers: dict[Asked, AdviceText] = {}
 
     def ask(self, session: Session, message: Ask) -> None:
@@ -90,7 +90,7 @@ class Advisor:
         if not self.state.is_played():
             raise refused("not-playing")
         now, person = self._clock.now(), self.state.chairs[seat].person
-        if not self._allowances.setdefault(person, TokenBucket(_AT_ONCE, _EVERY, now)).takes(now):
+        if not self._rates.takes(person, now):
             raise refused("slow-down")
 
     def _record(self, session: Session, seat: int, asked: int) -> list[Pending]:

@@ -12,7 +12,6 @@ from parlour.tables.clock import Clock
 from parlour.tables.connection import Connection
 from parlour.tables.limits import TableLimits
 from parlour.tables.outbox import Outbox
-from parlour.tables.rate_limit import TokenBucket
 from parlour.tables.refusals import in_words, refused
 from parlour.tables.state import TableState
 from parlour.wire import messages
@@ -56,7 +55,6 @@ class Session:
         self._clock = clock
         self._take = take
         self._leave = leave
-        self._allowance = TokenBucket(limits.frames, limits.frame_every, clock.now())
 
     def welcome(self) -> None:
         """Tell what this session needs to know before anything else."""
@@ -85,11 +83,8 @@ class Session:
         return messages.No(ident, error.code, in_words(error, self.seat, self.state.match, self.language))
 
     def hear(self, frame: bytes) -> None:
-        """Take in a frame; one that is no message, or far too many of them, end the session."""
+        """Take in a frame; one that is no message ends the session. How many come, the connection counts."""
         if self.outbox.is_shut:
-            return
-        if not self._allowance.takes(self._clock.now()):
-            self.end(messages.TOO_MUCH, "That is too much at once.")
             return
         try:
             message = decode(frame)

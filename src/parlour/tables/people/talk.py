@@ -10,7 +10,7 @@ from parlour.tables.people.broadcast import Broadcast
 from parlour.tables.people.names import clean_text
 from parlour.tables.people.pubsub import Muted, PubSub, Spoken
 from parlour.tables.people.session import Session
-from parlour.tables.rate_limit import TokenBucket
+from parlour.tables.rate_limit import TokenBuckets
 from parlour.tables.refusals import refused
 from parlour.tables.state import TableState
 from parlour.wire.catalogue import talk_presets
@@ -32,9 +32,8 @@ class Talk:
         self._broadcast = broadcast
         self._pubsub = pubsub
         self._clock = clock
-        self._limits = limits
         self._muted: set[str] = set()
-        self._allowances: dict[str, TokenBucket] = {}
+        self._rates = TokenBuckets(limits.words, 1 / max(1, limits.word_every))
         self._sayings: deque[tuple[str, Saying]] = deque(maxlen=_REMEMBERED)
         self._spoken = 0
 
@@ -78,15 +77,9 @@ class Talk:
         person = self.state.chairs[seat].person
         if person in self._muted:
             raise refused("muted")
-        if not self._allowance(person).takes(self._clock.now()):
+        if not self._rates.takes(person, self._clock.now()):
             raise refused("slow-down")
         return text
-
-    def _allowance(self, person: str) -> TokenBucket:
-        limits, now = self._limits, self._clock.now()
-        if person not in self._allowances:
-            self._allowances[person] = TokenBucket(limits.words, limits.word_every, now)
-        return self._allowances[person]
 
     def _said(self, seat: int, words: str, preset: str) -> Said:
         name = self.state.chairs[seat].name

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from parlour.server.api.asking import stepwise
+from parlour.server.api.context import stepwise
 from tests.simulation.virtual_loop import run_virtually
 
 

@@ -1,4 +1,4 @@
-"""A request to the API and how it is answered: who asks, what was sent, and refusals as sentences."""
+"""The context of API requests, and how one is answered: who asks, what was sent, refusals as sentences."""
 
 import time
 from collections.abc import Callable, Coroutine, Generator
@@ -16,16 +16,17 @@ from parlour.engine.words.phrasebook import ENGLISH
 from parlour.server.addresses import Addresses, is_loopback
 from parlour.server.api.bodies import Refusal
 from parlour.server.limits import Limits
-from parlour.server.paces import Paces, hourly
 from parlour.storage.rows import PersonLine
 from parlour.storage.store import StoreError
 from parlour.tables.lobby.archive import NoSuchGame, NotYours
 from parlour.tables.lobby.people import NotKnown
 from parlour.tables.lobby.room import GoingDown, NoSuchTable, Room
+from parlour.tables.rate_limit import TokenBuckets
 
 T = TypeVar("T")
 COOKIE: Final = "parlour_key"
 _KEPT_SECONDS: Final = 400 * 24 * 3600
+_HOUR: Final = 3600
 
 
 class BadRequest(ParlourError):
@@ -47,7 +48,7 @@ _STATUSES: Final[dict[type[ParlourError], int]] = {
 }
 
 
-class Desk:
+class ApiContext:
     """What all requests share: the room, its addresses, and how often somebody may ask for what is dear."""
 
     def __init__(self, room: Room, addresses: Addresses, limits: Limits, now: Callable[[], float]) -> None:
@@ -55,27 +56,27 @@ class Desk:
         self.addresses = addresses
         self._limits = limits
         self._now = now
-        self._paces: dict[str, Paces] = {
-            "table": hourly(limits.tables_an_hour),
-            "person": hourly(limits.people_an_hour),
-            "code": hourly(limits.codes_an_hour),
+        self._rates: dict[str, TokenBuckets] = {
+            "table": _per_hour(limits.tables_an_hour),
+            "person": _per_hour(limits.people_an_hour),
+            "code": _per_hour(limits.codes_an_hour),
         }
 
     def count(self, what: str, asker: str) -> None:
         """Refuses whoever asks for this too often."""
         free = is_loopback(asker) and not self._limits.loopback
-        if not free and not self._paces[what].takes(asker, self._now()):
+        if not free and not self._rates[what].takes(asker, self._now()):
             raise SlowDown("slow-down", "That is too much at once: wait a little.")
 
 
-class Ask:
+class ApiRequest:
     """One request."""
 
-    def __init__(self, request: Request, body: Any, desk: Desk) -> None:
+    def __init__(self, request: Request, body: Any, context: ApiContext) -> None:
         self.request = request
         self.body = body
-        self.desk = desk
-        self.room = desk.room
+        self.context = context
+        self.room = context.room
         self.address: str = request.scope.get("parlour.address", "")
 
     def part(self, name: str) -> str:
@@ -103,8 +104,8 @@ class Ask:
     async def person_who_opens(self) -> PersonLine:
         """Who asks for a table; so many an hour a person may open, and an address."""
         person = await self.person()
-        self.desk.count("table", self.address)
-        self.desk.count("table", person.person)
+        self.context.count("table", self.address)
+        self.context.count("table", person.person)
         return person
 
     async def person_or_none(self) -> PersonLine | None:
@@ -126,11 +127,11 @@ class Ask:
             path="/",
             httponly=True,
             samesite="lax",
-            secure=self.desk.addresses.is_secure,
+            secure=self.context.addresses.is_secure,
         )
 
 
-Answering = Callable[[Ask], Coroutine[Any, Any, Any]]
+EndpointHandler = Callable[[ApiRequest], Coroutine[Any, Any, Any]]
 
 
 class Endpoint(NamedTuple):
@@ -138,10 +139,10 @@ class Endpoint(NamedTuple):
 
     method: str
     path: str
-    answer: Answering
-    says: str
-    takes: Any = None
-    gives: Any = None
+    answer: EndpointHandler
+    summary: str
+    body: Any = None
+    response: Any = None
     query: tuple[str, ...] = ()
     status: int = 200
 
@@ -167,23 +168,28 @@ def stepwise(work: Coroutine[Any, Any, T], spent: Callable[[float], None]) -> Ge
             error = caught
 
 
-async def answered(endpoint: Endpoint, request: Request, desk: Desk) -> Response:
+async def answer_request(endpoint: Endpoint, request: Request, context: ApiContext) -> Response:
     """The answer to a request, or the refusal."""
     try:
-        body = None if endpoint.takes is None else _decoded(await request.body(), endpoint.takes)
-        table, watchdog = request.path_params.get("table", ""), desk.room.watchdog
+        body = None if endpoint.body is None else _decode_body(await request.body(), endpoint.body)
+        table, watchdog = request.path_params.get("table", ""), context.room.watchdog
         spent = partial(watchdog.spent, table=table, what="request")
-        said = await stepwise(endpoint.answer(Ask(request, body, desk)), spent)
+        said = await stepwise(endpoint.answer(ApiRequest(request, body, context)), spent)
     except ParlourError as error:
         return json_response(Refusal(error.code, error.sentence), _status_of(error))
     return said if isinstance(said, Response) else json_response(said, endpoint.status)
+
+
+def _per_hour(most: int) -> TokenBuckets:
+    """Return buckets for so many an hour, all of them at once if need be."""
+    return TokenBuckets(most, most / _HOUR)
 
 
 def json_response(value: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, media_type="application/json")
 
 
-def _decoded(content: bytes, kind: Any) -> Any:
+def _decode_body(content: bytes, kind: Any) -> Any:
     try:
         return msgspec.json.decode(content or b"{}", type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:

@@ -1,4 +1,4 @@
-"""HTTP with deadlines: headers must be small and soon, and so must a body; whoever drips is hung up on."""
+"""Slow clients: headers must be small and soon, and so must a body; whoever drips is hung up on."""
 
 from asyncio import TimerHandle, Transport
 from typing import Any, ClassVar
@@ -6,16 +6,16 @@ from typing import Any, ClassVar
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from parlour.server.limits import Limits
-from parlour.server.lines.doorway import Doorway
+from parlour.server.sockets.admission import Admission
 
 
-class PromptRequests(HttpToolsProtocol):
+class GuardedHttp(HttpToolsProtocol):
     """uvicorn's HTTP, for askers who may be slow on purpose."""
 
     limits: ClassVar[Limits] = Limits()
     _due: TimerHandle | None = None
     _peer: str = ""
-    _is_greeted: bool = False
+    _is_admitted: bool = False
     _head_bytes: int = 0
     _unread: int = 0
     """Bytes since the last request was read to its end."""
@@ -23,23 +23,23 @@ class PromptRequests(HttpToolsProtocol):
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._peer = self.client[0] if self.client is not None else ""
-        self._is_greeted = self._greets(self._peer, self.loop.time())
-        if not self._is_greeted:
+        self._is_admitted = self._admit(self._peer, self.loop.time())
+        if not self._is_admitted:
             transport.abort()
             return
         self._wait(self.limits.header_seconds)
 
-    def _greets(self, peer: str, now: float) -> bool:
+    def _admit(self, peer: str, now: float) -> bool:
         return True
 
-    def _parts(self, peer: str) -> None:
+    def _release(self, peer: str) -> None:
         pass
 
-    def _part(self) -> None:
-        """This connection is no longer one that only asks."""
-        if self._is_greeted:
-            self._is_greeted = False
-            self._parts(self._peer)
+    def _stop_asking(self) -> None:
+        """Count this connection no longer as one that only asks."""
+        if self._is_admitted:
+            self._is_admitted = False
+            self._release(self._peer)
 
     def data_received(self, data: bytes) -> None:
         if self._due is None:
@@ -78,12 +78,12 @@ class PromptRequests(HttpToolsProtocol):
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        self._part()
+        self._stop_asking()
         self._stop_waiting()
         super().handle_websocket_upgrade()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._part()
+        self._stop_asking()
         self._stop_waiting()
         super().connection_lost(exc)
 
@@ -97,11 +97,11 @@ class PromptRequests(HttpToolsProtocol):
             self._due = None
 
 
-def prompt_requests(doorway: Doorway) -> type[PromptRequests]:
-    """The protocol behind this doorway, as uvicorn wants it: a class."""
+def guarded_http(admission: Admission) -> type[GuardedHttp]:
+    """The protocol behind this admission, as uvicorn wants it: a class."""
     named: dict[str, Any] = {
-        "limits": doorway.limits,
-        "_greets": lambda self, peer, now: doorway.greets(peer, now),
-        "_parts": lambda self, peer: doorway.parts(peer),
+        "limits": admission.limits,
+        "_admit": lambda self, peer, now: admission.admit(peer, now),
+        "_release": lambda self, peer: admission.release(peer),
     }
-    return type("PromptRequests", (PromptRequests,), named)
+    return type("GuardedHttp", (GuardedHttp,), named)

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import pytest
 
 from parlour.engine.rules.finder import game_names
-from parlour.server.lines.intake import Intake
+from parlour.server.sockets.socket import Socket
 from parlour.tables.people.session import Session
 from tests.server.served import served
 
-KINDS = (Intake, Session)
+KINDS = (Socket, Session)
 
 
 @pytest.fixture
@@ -24,7 +24,8 @@ def no_collector() -> Iterator[None]:
 
 
 def in_memory() -> Counter[type]:
-    return Counter(type(each) for each in gc.get_objects() if type(each) in KINDS)
+    found = [type(each) for each in gc.get_objects()]
+    return Counter(kind for each in found for kind in KINDS if issubclass(each, kind))
 
 
 @pytest.mark.usefixtures("no_collector")
