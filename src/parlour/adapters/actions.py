@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from itertools import accumulate
 from typing import Final
 
-from parlour.adapters.picks import Pick, chosen, is_of_places, may_stop, next_places
+from parlour.adapters.picks import Pick, is_of_places, may_stop, next_places, pick_or_move
 from parlour.engine.play.arrangements import Order, Some
 from parlour.engine.play.choices import Choice, even_steps
 from parlour.engine.play.move import Move
@@ -63,7 +63,9 @@ class ActionTable:
     def _of_places(self, choice: Some | Order, slots: tuple[int, ...]) -> Steps:
         """A number for each place that may come next, and one for being done where that is enough."""
         first = self.first[choice.verb]
-        found: Steps = {first + each: chosen(choice, (*slots, each)) for each in next_places(choice, slots)}
+        found: Steps = {
+            first + each: pick_or_move(choice, (*slots, each)) for each in next_places(choice, slots)
+        }
         if may_stop(choice, slots):
             found[first + self.places[choice.verb]] = Move(choice.verb, slots=slots)
         return found

@@ -115,10 +115,10 @@ class Course:
 
     def __reduce__(self) -> tuple[Any, tuple[Setting, int, list[int]]]:
         assert not self.is_imagined, "a deal that was only imagined has no seed to make it again"
-        return replayed, (self.setting, self.seed, self.log)
+        return replay_actions, (self.setting, self.seed, self.log)
 
 
-def replayed(setting: Setting, seed: int, log: list[int]) -> Course:
+def replay_actions(setting: Setting, seed: int, log: list[int]) -> Course:
     """The course that these actions make."""
     course = Course(setting, seed)
     for action in log:

@@ -20,7 +20,7 @@ CODE_SHIFT: Final = 2
 Zones = dict[tuple[str, int | None], ZoneView]
 
 
-class Layout:
+class ObservationLayout:
     """Where everything stands in the row of numbers that a view becomes."""
 
     def __init__(self, words: Vocabulary, verbs: list[str], seats: int) -> None:

@@ -38,11 +38,11 @@ def may_stop(choice: Some | Order, slots: tuple[int, ...]) -> bool:
     return len(slots) >= (choice.least if isinstance(choice, Some) else len(choice.options))
 
 
-def chosen(choice: Some | Order, slots: tuple[int, ...]) -> Pick | Move:
+def pick_or_move(choice: Some | Order, slots: tuple[int, ...]) -> Pick | Move:
     """What these places come to: a move where nothing is left to choose, or only what must be."""
     left = next_places(choice, slots)
     if not left:
         return Move(choice.verb, slots=slots)
     if len(left) == 1 and not may_stop(choice, slots):
-        return chosen(choice, (*slots, left[0]))
+        return pick_or_move(choice, (*slots, left[0]))
     return Pick(choice.verb, slots)

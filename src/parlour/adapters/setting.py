@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from parlour.adapters.actions import ActionTable
-from parlour.adapters.layout import Layout
+from parlour.adapters.layout import ObservationLayout
 from parlour.adapters.rehearsal import rehearse
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.play.position import Position
@@ -26,7 +26,7 @@ class Setting:
         words = rehearse(self.game, self.rules, seats)
         verbs = list(self.rules.move_labels)
         self.actions = ActionTable(verbs, words.places, words.names_cards)
-        self.layout = Layout(words, verbs, seats)
+        self.layout = ObservationLayout(words, verbs, seats)
 
     def begin(self, seed: int) -> Position:
         return self.game.begin(self.rules, self.seats, FastShuffle(seed))
