@@ -7,57 +7,57 @@ import pytest
 
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import find_game
+from parlour.lab.definition import define, rules_of
 from parlour.lab.errors import BadExperiment
-from parlour.lab.line_up import keeps_time, labels, line_up, order_of, seating
-from parlour.lab.question import ask, rules_of
-from tests.lab.questions import BRAG, a_question
+from parlour.lab.players import keeps_time, labels, order_of, parse_players, seating
+from tests.lab.definitions import BRAG, a_definition
 
 
 def test_there_is_a_seat_for_every_player() -> None:
-    assert a_question("random,random,random").seats == 3
+    assert a_definition("random,random,random").seats == 3
 
 
 def test_a_table_that_needs_more_seats_than_players_has_them() -> None:
     rules = BRAG.rules(switches={"least": 4})
-    assert ask(BRAG, rules, ("random", "random"), seats=None, seed=1).seats == 4
+    assert define(BRAG, rules, ("random", "random"), seats=None, seed=1).seats == 4
 
 
 def test_a_game_for_two_takes_three_players_in_turn() -> None:
     draw = find_game("five-card-draw")
-    assert ask(draw, draw.rules(), ("random", "random", "random"), seats=None, seed=1).seats == 2
+    assert define(draw, draw.rules(), ("random", "random", "random"), seats=None, seed=1).seats == 2
 
 
 @pytest.mark.parametrize("seats", [1, 14])
 def test_a_table_that_the_rules_do_not_allow_is_refused(seats: int) -> None:
     with pytest.raises(BadExperiment, match=f"{seats}"):
-        a_question(seats=seats)
+        a_definition(seats=seats)
 
 
 def test_a_question_has_a_name_of_its_own() -> None:
-    names = [a_question().name(), a_question(seed=2).name(), a_question(seats=3).name()]
-    assert len({*names, a_question("random,hard").name()}) == 4
+    names = [a_definition().name(), a_definition(seed=2).name(), a_definition(seats=3).name()]
+    assert len({*names, a_definition("random,hard").name()}) == 4
 
 
 def test_the_same_question_has_the_same_name() -> None:
-    assert a_question().name() == a_question().name()
+    assert a_definition().name() == a_definition().name()
 
 
 def test_a_question_travels_to_other_processes() -> None:
-    assert pickle.loads(pickle.dumps(a_question())) == a_question()
+    assert pickle.loads(pickle.dumps(a_definition())) == a_definition()
 
 
 def test_the_rules_of_the_question_are_those_that_were_asked_for() -> None:
-    assert rules_of(a_question())[1] == BRAG.rules(switches={"lives": 1})
+    assert rules_of(a_definition())[1] == BRAG.rules(switches={"lives": 1})
 
 
 def test_a_level_alone_is_a_house_bot() -> None:
-    assert line_up("hard, easy/hard,random") == ("house:hard", "house:easy/hard", "random")
+    assert parse_players("hard, easy/hard,random") == ("house:hard", "house:easy/hard", "random")
 
 
 def test_a_level_that_only_one_game_has_plays_there() -> None:
-    assert line_up("wild,hard", ("hard", "wild")) == ("house:wild", "house:hard")
+    assert parse_players("wild,hard", ("hard", "wild")) == ("house:wild", "house:hard")
     with pytest.raises(ParlourError):
-        line_up("wild,hard")
+        parse_players("wild,hard")
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_a_level_that_only_one_game_has_plays_there() -> None:
 )
 def test_nonsense_is_refused(players: str, code: str) -> None:
     with pytest.raises(ParlourError) as refused:
-        line_up(players)
+        parse_players(players)
     assert refused.value.code == code
 
 

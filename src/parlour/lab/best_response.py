@@ -18,14 +18,14 @@ from parlour.kit.solving.real_cards import Hand, RealCards
 from parlour.kit.solving.tree import Decision, Fork, Node, Payoff, Shift, branches_of
 
 
-class Imagined(NamedTuple):
+class ImaginedHand(NamedTuple):
     """A hand that the other may hold, and what it would have thrown away to come by it."""
 
     hand: Hand
     thrown: Hand = ()
 
 
-Range = list[tuple[Imagined, float]]
+Range = list[tuple[ImaginedHand, float]]
 """Hands that the other may hold, with how likely each is."""
 IMAGINED: Final = 300
 """So many hands are a range; more cost time and change little: not tuned."""
@@ -71,7 +71,7 @@ class LocalBestResponse:
 
     def play(self, root: Node, me: int, dealt: Sequence[Hand]) -> float:
         """What the responder wins in one hand."""
-        held = [(Imagined(self.cards.another(dealt[me], self.luck)), 1.0) for _ in range(IMAGINED)]
+        held = [(ImaginedHand(self.cards.another(dealt[me], self.luck)), 1.0) for _ in range(IMAGINED)]
         deal, node = HandInPlay(me, dealt, held), root
         while not is_end(node):
             shifts = shifts_at(node)
@@ -103,7 +103,7 @@ class LocalBestResponse:
             branch, after = self.cards.shifted(hand, shifts, [*known, *thrown], self.luck)
             if branch == taken:
                 left = [card for card in hand if card not in after]
-                kept.append((Imagined(after, [*thrown, *left]), weight))
+                kept.append((ImaginedHand(after, [*thrown, *left]), weight))
         return kept or held
 
     def believed(self, node: Decision, branch: int, held: Range) -> Range:
@@ -117,13 +117,13 @@ class LocalBestResponse:
 
     def best_branch(self, node: Decision, deal: HandInPlay) -> Node:
         """The branch that wins most against hands that the other may hold; the book's unless that is sure."""
-        others = drawn(deal.held, PLAYED_ON, self.luck)
+        others = draw_hands(deal.held, PLAYED_ON, self.luck)
         won = [[self.played_out(each, deal, other) for other in others] for each in node.branches]
         usual = self.book.choice(node.key, self.cards.bucket(deal.hands[deal.me], node.key), self.luck)
         best = max(range(len(won)), key=lambda branch: sum(won[branch]))
         return node.branches[best if clearly_more(won[best], won[usual]) else usual]
 
-    def played_out(self, node: Node, deal: HandInPlay, other: Imagined) -> float:
+    def played_out(self, node: Node, deal: HandInPlay, other: ImaginedHand) -> float:
         """What one way to the end wins, by the book on both sides."""
         hands, gone = deal.hands[:], [*deal.known, *other.hand, *other.thrown]
         hands[1 - deal.me] = other.hand
@@ -172,12 +172,12 @@ def shifts_at(node: Node) -> list[Shift]:
     return [each for each in node.branches if isinstance(each, Shift)] if isinstance(node, Fork) else []
 
 
-def drawn(held: Range, times: int, luck: Luck) -> list[Imagined]:
+def draw_hands(held: Range, times: int, luck: Luck) -> list[ImaginedHand]:
     """So many of the hands, each as often as its weight says, spread evenly."""
     total = sum(weight for _, weight in held)
     step = total / times
     mark = step * luck.below(1000) / 1000
-    chosen: list[Imagined] = []
+    chosen: list[ImaginedHand] = []
     passed = 0.0
     for hand, weight in held:
         passed += weight

@@ -11,12 +11,12 @@ from parlour.engine.rules.finder import find_game
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import read_tree, to_asset, to_tree
 from parlour.lab.errors import BadExperiment
-from parlour.lab.own_bot import is_own
+from parlour.lab.players import is_own
 from parlour.lab.run.fingerprint import print_of
 from parlour.players.kinds import remarks_on
 
 
-class Question(msgspec.Struct, frozen=True):
+class Definition(msgspec.Struct, frozen=True):
     """All that the numbers depend on; how many games are played only makes them sharper."""
 
     game: str
@@ -31,7 +31,9 @@ class Question(msgspec.Struct, frozen=True):
         return f"{self.game}-{sha256(msgspec.json.encode(self)).hexdigest()[:16]}"
 
 
-def ask(game: Game, rules: RulesAsset, players: tuple[str, ...], *, seats: int | None, seed: int) -> Question:
+def define(
+    game: Game, rules: RulesAsset, players: tuple[str, ...], *, seats: int | None, seed: int
+) -> Definition:
     """The question; refuses a table that the rules do not allow, and players that were made for another."""
     table = seats or enough_seats(rules, len(players))
     complaint = rules.complaint(table)
@@ -39,7 +41,7 @@ def ask(game: Game, rules: RulesAsset, players: tuple[str, ...], *, seats: int |
         raise BadExperiment("cannot-seat", complaint)
     table_remarks(players, game, rules, table)
     written = msgspec.json.encode(to_tree(rules), order="deterministic")
-    return Question(game.id, written, players, table, seed, print_of(game.package, players))
+    return Definition(game.id, written, players, table, seed, print_of(game.package, players))
 
 
 def table_remarks(players: Iterable[str], game: Game, rules: RulesAsset, seats: int) -> list[str]:
@@ -54,7 +56,7 @@ def enough_seats(rules: RulesAsset, players: int) -> int:
 
 
 @cache
-def rules_of(question: Question) -> tuple[Game, RulesAsset]:
+def rules_of(definition: Definition) -> tuple[Game, RulesAsset]:
     """The game and the rules that the question is about, read once in each process."""
-    game = find_game(question.game)
-    return game, to_asset(read_tree(question.rules, "the rules"), game.asset, "The rules of the question")
+    game = find_game(definition.game)
+    return game, to_asset(read_tree(definition.rules, "the rules"), game.asset, "The rules of the question")

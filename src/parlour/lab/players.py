@@ -1,12 +1,15 @@
-"""A bot of your own: a word such as `my_module:MyBot` names a class deriving from `Bot`, or a maker of bots.
+"""The players of an experiment: what they are called, who sits where in which game, and bots of your own.
+
+A bot of your own: a word such as `my_module:MyBot` names a class deriving from `Bot`, or a maker of bots.
 
 The module is imported from the current folder, or from what is installed. What makes the bot is given those
 of `game`, `rules` and `luck` that it has parameters for. Words of this kind are for the lab alone: a table is
 written to a file that travels, and no file says what is to be imported.
 """
 
+import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 from inspect import Parameter, signature
@@ -16,7 +19,7 @@ from types import ModuleType
 from typing import Any, Final
 
 from parlour.cards.luck import Luck
-from parlour.engine.bot import Bot
+from parlour.engine.bot import LEVELS, Bot
 from parlour.engine.errors import ParlourError
 from parlour.engine.nearest import did_you_mean
 from parlour.engine.play.events import Event
@@ -25,11 +28,61 @@ from parlour.engine.play.moves import Moves
 from parlour.engine.rules.game import Game
 from parlour.engine.show.view import View
 from parlour.lab.errors import BadExperiment
+from parlour.lab.seeding import number_from
 from parlour.players.deciding import BadBot, Deal, Thinker
-from parlour.players.kinds import Maker, is_bot, maker_of
+from parlour.players.house import house_word
+from parlour.players.kinds import HOUSE, Maker, file_of, is_bot, maker_of
 
+BY_THE_CLOCK: Final = re.compile(r":\d+m?s$")
 GIVEN: Final = ("game", "rules", "luck")
 _NAMED: Final = (Parameter.POSITIONAL_OR_KEYWORD, Parameter.KEYWORD_ONLY)
+
+
+def parse_players(text: str, levels: Sequence[str] = LEVELS) -> tuple[str, ...]:
+    """The players' full words; `hard` is short for `house:hard`, where the game's house has that level."""
+    words = tuple(full_word(word.strip(), levels) for word in text.split(","))
+    for word in words:
+        lab_maker(word)
+    if len(words) < 2:
+        raise BadExperiment("too-few-players", f"Name at least two players, such as {words[0]},random.")
+    return words
+
+
+def full_word(word: str, levels: Sequence[str] = LEVELS) -> str:
+    """The word for a house bot with its kind before it, checked; any other word as it is."""
+    kind, _, style = word.partition(":")
+    if word.partition("/")[0] in levels:
+        return house_word(word, levels)
+    return house_word(style, levels) if kind == HOUSE and style else word
+
+
+def labels(words: Sequence[str]) -> list[str]:
+    """What each player is called: the word, with a number where it is there more than once."""
+    short = [word.removeprefix(f"{HOUSE}:") for word in words]
+    before = [short[:place].count(word) for place, word in enumerate(short)]
+    return [
+        f"{word} #{n + 1}" if short.count(word) > 1 else word for word, n in zip(short, before, strict=True)
+    ]
+
+
+def keeps_time(word: str) -> bool:
+    """Whether the player thinks by the clock, so that it plays differently on another day."""
+    return not (file_of(word) or is_own(word)) and BY_THE_CLOCK.search(word) is not None
+
+
+def order_of(players: int, seed: int, deal: int) -> list[int]:
+    """In which order the players sit around the table in this deal, so that all are neighbours in turn."""
+    order = list(range(players))
+    Luck(number_from("order", seed, deal)).shuffle(order)
+    return order
+
+
+def seating(order: Sequence[int], seats: int, rotation: int) -> list[int]:
+    """The player on each seat; over all rotations every player has every seat once."""
+    return [order[(seat + rotation) % len(order)] for seat in range(seats)]
+
+
+# Bots of your own
 
 
 def is_own(word: str) -> bool:
@@ -45,7 +98,7 @@ def lab_maker(word: str) -> Maker:
 
 
 def _own_maker(word: str) -> Maker:
-    make = _checked(word, _named_in(own_module(word), word))
+    make = _check_maker(word, _named_in(own_module(word), word))
     wanted = _parameters(word, make)
 
     def made(game: Game, rules: Any, luck: Luck) -> Bot:
@@ -68,10 +121,10 @@ def own_module(word: str) -> ModuleType:
         return import_module(name)
     except ModuleNotFoundError as error:
         if error.name is None or not f"{name}.".startswith(f"{error.name}."):
-            raise BadExperiment("bad-own-bot", _failed(word, "cannot be imported", error)) from error
+            raise BadExperiment("bad-own-bot", _failure_text(word, "cannot be imported", error)) from error
         raise _no_module(word, error.name) from None
     except (Exception, SystemExit) as error:
-        raise BadExperiment("bad-own-bot", _failed(word, "cannot be imported", error)) from error
+        raise BadExperiment("bad-own-bot", _failure_text(word, "cannot be imported", error)) from error
     finally:
         sys.path.remove(here)
         if here not in sys.path:
@@ -98,7 +151,7 @@ def _named_in(module: ModuleType, word: str) -> object:
     return found
 
 
-def _checked(word: str, found: object) -> Callable[..., Any]:
+def _check_maker(word: str, found: object) -> Callable[..., Any]:
     if isinstance(found, type) and not issubclass(found, Bot):
         said = f"{word} is a class that does not derive from Bot (parlour.engine.bot)."
         raise BadExperiment("bad-own-bot", said)
@@ -154,10 +207,10 @@ def _blaming(word: str, what: str) -> Iterator[None]:
     except ParlourError:
         raise
     except Exception as error:
-        raise BadExperiment("bad-own-bot", _failed(word, what, error)) from error
+        raise BadExperiment("bad-own-bot", _failure_text(word, what, error)) from error
 
 
-def _failed(word: str, what: str, error: BaseException) -> str:
+def _failure_text(word: str, what: str, error: BaseException) -> str:
     """Who failed how, and where, on one line."""
     steps = extract_tb(error.__traceback__)
     where = f" ({Path(steps[-1].filename).name}, line {steps[-1].lineno})" if steps else ""

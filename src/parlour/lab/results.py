@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 
-class GameSheet(msgspec.Struct, frozen=True, array_like=True):
+class GameResult(msgspec.Struct, frozen=True, array_like=True):
     """How one game ended, seat by seat, and after how many decisions.
 
     One that would not end is unfinished: everybody is first with nothing, as if it had been drawn.
@@ -23,11 +23,11 @@ class GameSheet(msgspec.Struct, frozen=True, array_like=True):
         return len(self.places) == len(self.tallies) == seats and 1 in self.places
 
 
-class DealSheet(msgspec.Struct, frozen=True, array_like=True):
+class DealResult(msgspec.Struct, frozen=True, array_like=True):
     """All games of one deal, by rotation."""
 
     deal: int
-    games: tuple[GameSheet, ...]
+    games: tuple[GameResult, ...]
 
     def fits(self, rotations: int, seats: int) -> bool:
         """Whether it is the sheet of a deal for such a table."""
@@ -35,36 +35,36 @@ class DealSheet(msgspec.Struct, frozen=True, array_like=True):
         return whole and all(game.fits(seats) for game in self.games)
 
 
-class Kept(NamedTuple):
+class StoredResults(NamedTuple):
     """What was found in a file of sheets: the deals, and the numbers of lines that are damaged, from 1 on."""
 
-    sheets: list[DealSheet]
+    results: list[DealResult]
     damaged: list[int]
 
 
-_READER: Final = msgspec.json.Decoder(DealSheet)
+_READER: Final = msgspec.json.Decoder(DealResult)
 _CHECKSUM_BYTES: Final = 8
 
 
-def written(sheets: Iterable[DealSheet]) -> bytes:
+def encode_results(results: Iterable[DealResult]) -> bytes:
     """A line for every deal: its sheet, and the checksum of that."""
-    lines = map(msgspec.json.encode, sheets)
+    lines = map(msgspec.json.encode, results)
     return b"".join(line + b" " + _checksum(line) + b"\n" for line in lines)
 
 
-def read(lines: bytes) -> Kept:
+def decode_results(lines: bytes) -> StoredResults:
     """The deals in these lines. One with another checksum than its own is damaged; an empty one is none."""
-    kept = Kept([], [])
+    kept = StoredResults([], [])
     for number, line in enumerate(lines.split(b"\n"), start=1):
-        sheet = _sheet_in(line)
-        if sheet is not None:
-            kept.sheets.append(sheet)
+        result = _result_in(line)
+        if result is not None:
+            kept.results.append(result)
         elif line:
             kept.damaged.append(number)
     return kept
 
 
-def _sheet_in(line: bytes) -> DealSheet | None:
+def _result_in(line: bytes) -> DealResult | None:
     content, _, checksum = line.rpartition(b" ")
     if checksum != _checksum(content):
         return None

@@ -12,14 +12,14 @@ SOON: Final = 2.0
 NOW_AND_THEN: Final = 15.0
 
 
-class Told(Protocol):
+class ReportProgress(Protocol):
     """Hears how much is done, of how much, and perhaps what comes next."""
 
     def __call__(self, done: float, total: float, next_up: str = "") -> None: ...
 
 
 @contextmanager
-def progress(unit: str, *, plain: bool = False) -> Iterator[Told]:
+def progress(unit: str, *, plain: bool = False) -> Iterator[ReportProgress]:
     """Shows on standard error what it is told while it lasts; what it is told first counts as given."""
     if plain or not can_draw():
         yield Lines(unit).told

@@ -21,7 +21,7 @@ VIEWS: Final = 5
 MOVES: Final = 30
 
 
-class Table:
+class TimedGame:
     """A game with the rules and the number of seats that it is timed with."""
 
     def __init__(self, game: Game, rules: Any, seats: int) -> None:
@@ -58,7 +58,7 @@ class Table:
 class Saving:
     """Games kept in files of a folder, move by move, and one of them read and played again."""
 
-    def __init__(self, table: Table, folder: Path) -> None:
+    def __init__(self, table: TimedGame, folder: Path) -> None:
         self.table = table
         self.folder = folder
         self.kept: Path | None = None
@@ -87,13 +87,13 @@ class Saving:
         return match
 
 
-def usual_table(game: Game) -> Table:
+def usual_table(game: Game) -> TimedGame:
     """The game as it is shipped, with four seats or as near to that as its rules allow."""
     rules = game.rules()
-    return Table(game, rules, max(rules.players.least, min(SEATS, rules.players.most)))
+    return TimedGame(game, rules, max(rules.players.least, min(SEATS, rules.players.most)))
 
 
-def game_measures(table: Table, folder: Path) -> list[Measure]:
+def game_measures(table: TimedGame, folder: Path) -> list[Measure]:
     """Everything that is timed of one game; the folder is for the files."""
     name, saving = table.game.id, Saving(table, folder)
     return [

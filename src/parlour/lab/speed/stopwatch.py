@@ -40,7 +40,7 @@ def rates(work: Work, seconds: float) -> tuple[float, ...]:
     return tuple(sum(units) / max(spent - began, 1e-9) for units in zip(*pieces, strict=True))
 
 
-def timed(
+def time_measures(
     measures: Sequence[Measure], seconds: float, told: Callable[[int, Measure], None], goes: int = GOES
 ) -> list[Rate]:
     """Times all measures in turn, several goes each, so that a busy moment disturbs all alike."""
