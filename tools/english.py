@@ -10,8 +10,8 @@ _HERE: Final = Path(__file__).parent
 _VERBS: Final = frozenset((_HERE / "verbs.txt").read_text(encoding="utf-8").split())
 _IRREGULAR: Final = frozenset((_HERE / "participles.txt").read_text(encoding="utf-8").split())
 _NO_PARTICIPLES: Final = {
-    "bed", "bleed", "breed", "deed", "embed", "exceed", "feed", "greed", "heed", "indeed", "need", "proceed", "red",
-    "seed", "shed", "speed", "succeed", "weed",
+    "bed", "bleed", "breed", "deed", "embed", "exceed", "feed", "greed", "heed", "indeed", "need", "proceed",
+    "red", "seed", "shed", "speed", "succeed", "weed",
 }  # fmt: skip
 _THIRD_PERSONS: Final = {"does": "do", "goes": "go", "has": "have", "is": "be"}
 

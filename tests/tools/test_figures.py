@@ -76,7 +76,9 @@ def test_bare_participles(name: str) -> None:
     assert is_bare_participle(name)
 
 
-@pytest.mark.parametrize("name", ["seed", "speed", "told_seat", "tell", "encoded_frame", "need", "red", "is_covered", "why_closed"])
+@pytest.mark.parametrize(
+    "name", ["seed", "speed", "told_seat", "tell", "encoded_frame", "need", "red", "is_covered", "why_closed"]
+)
 def test_names_that_are_no_bare_participles(name: str) -> None:
     assert not is_bare_participle(name)
 

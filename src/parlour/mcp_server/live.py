@@ -9,7 +9,7 @@ from typing import Any, Final
 from parlour.client import Door, RoomError, Table
 from parlour.engine.rules.finder import find_game
 from parlour.mcp_server.sight import NoSuchMove, Sights, Told, move_chosen
-from parlour.players.llm.prompts.drawing import Drawing, Names, in_letters
+from parlour.players.llm.prompts.drawing import Names, TextDrawing, in_letters
 
 LIVE: Final = "live."
 MOST_HEARD: Final = 2_000
@@ -95,7 +95,7 @@ class LiveChair:
         notes = [in_letters(note) for note in picture.notes]
         told = Told(in_letters(picture.prompt), notes, news, picture.ending)
         game = find_game(table.catalogue.game)
-        drawing = Drawing(game, game.rules(table.catalogue.variant), Names(self._names()))
+        drawing = TextDrawing(game, game.rules(table.catalogue.variant), Names(self._names()))
         sights = Sights(drawing)
         return sights.sight(picture.view, asked, told) | {"about": _ABOUT_NEWS}
 

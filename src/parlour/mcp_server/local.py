@@ -8,7 +8,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.rules.game import Game
 from parlour.match.match import Match, SeatCard
 from parlour.mcp_server.sight import NoSuchMove, Sights, Told, move_chosen
-from parlour.players.llm.prompts.drawing import Drawing, Names
+from parlour.players.llm.prompts.drawing import Names, TextDrawing
 from parlour.players.seat_words import ME
 from parlour.players.seating import bots_for, play_out
 
@@ -23,7 +23,7 @@ class LocalTable:
     def __init__(self, game: Game, rules: Any, cards: Sequence[SeatCard]) -> None:
         self.match = Match.begin(game, rules, cards)
         self._bots = bots_for(self.match)
-        self.drawing = Drawing(game, rules, Names(self.match.names()))
+        self.drawing = TextDrawing(game, rules, Names(self.match.names()))
         self.sights = Sights(self.drawing)
         self._moved = asyncio.Condition()
 

@@ -8,8 +8,8 @@ from parlour.engine.play.move import Move
 from parlour.engine.show.view import View
 from parlour.players.llm.answer import chosen_move
 from parlour.players.llm.failures import Failed
-from parlour.players.llm.prompts.drawing import Drawing
-from parlour.players.llm.prompts.numbered import numbered
+from parlour.players.llm.prompts.drawing import TextDrawing
+from parlour.players.llm.prompts.numbered import number_moves
 from parlour.players.llm.prompts.prompt import other_words
 
 YOUR_TURN: Final = "your turn"
@@ -33,12 +33,12 @@ class Told(NamedTuple):
 class Sights:
     """Makes what the seats of one table are shown; of a view nothing is left out and nothing added."""
 
-    def __init__(self, drawing: Drawing) -> None:
+    def __init__(self, drawing: TextDrawing) -> None:
         self._drawing = drawing
 
     def sight(self, view: View, decision: int, told: Told) -> dict[str, Any]:
         """The table now; `decision` is 0 where nothing is asked."""
-        options = numbered(view)
+        options = number_moves(view)
         moves = [
             f"{number}. {self._drawing.move(view, move)}"
             for number, move in enumerate(options.moves, start=1)
@@ -61,6 +61,6 @@ class Sights:
 def move_chosen(view: View, chosen: object) -> Move:
     """The move that a number or a named move stands for, as it was shown; refuses what stands for none."""
     try:
-        return chosen_move(chosen, numbered(view).moves)
+        return chosen_move(chosen, number_moves(view).moves)
     except Failed as failed:
         raise NoSuchMove("no-such-move", f"That is no move: {failed.what}") from None

@@ -55,14 +55,14 @@ class Guide:
 
     def move(self, view: View) -> Move | None:
         """What the script plays for the viewer here; None off the script."""
-        turn = self._turns.get(_seen(view))
+        turn = self._turns.get(_view_key(view))
         return None if turn is None else turn[0]
 
     def lesson(self, match: Match) -> Lesson | None:
         """What the learner is told now; None while others are to act, and at the end."""
         if LEARNER not in match.to_act():
             return None
-        move, step = self._turns.get(_seen(match.view(LEARNER)), (None, None))
+        move, step = self._turns.get(_view_key(match.view(LEARNER)), (None, None))
         if step is None:
             return Lesson([sentence_of("guide.free")], None)
         facts = _facts(self, match, step)
@@ -91,10 +91,10 @@ def guide_of(game: Game) -> Guide:
 
 def same(one: Move, other: Move) -> bool:
     """Whether two moves do the same: it does not matter in which order cards are named."""
-    return _sorted(one) == _sorted(other)
+    return _order_key(one) == _order_key(other)
 
 
-def _sorted(move: Move) -> tuple[object, ...]:
+def _order_key(move: Move) -> tuple[object, ...]:
     return move.verb, move.slots, sorted(move.cards), move.amount, move.suit
 
 
@@ -108,7 +108,7 @@ def _scripted_turns(guide: Guide) -> dict[bytes, tuple[Move, ScriptStep | None]]
         seat = position.to_act()[0]
         if not left[seat]:
             raise BadRules("wrong-guide", f"The guide of {guide.game.id} ends before the game is over.")
-        move, seen = left[seat].pop(), _seen(position.view(seat))
+        move, seen = left[seat].pop(), _view_key(position.view(seat))
         turns[seen] = (move, steps.pop() if seat == LEARNER else None)
         _play(guide.game, position, seat, move)
     if any(left):
@@ -123,7 +123,7 @@ def _play(game: Game, position: Position, seat: int, move: Move) -> None:
         raise BadRules("wrong-guide", f"The guide of {game.id}, seat {seat}: {error.sentence}") from None
 
 
-def _seen(view: View) -> bytes:
+def _view_key(view: View) -> bytes:
     """What tells one decision of a game from another; not who else has chosen while choices are sealed."""
     counters = [seat.counters for seat in view.seats]
     return msgspec.json.encode((view.viewer, view.phase, view.zones, view.counters, counters, view.forms))

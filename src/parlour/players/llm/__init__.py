@@ -10,7 +10,7 @@ from parlour.cards.luck import Luck
 from parlour.engine.optional import need
 from parlour.engine.rules.game import Game
 from parlour.players.kinds import Maker
-from parlour.players.llm.endpoints import BadModel, Endpoint, endpoint_called
+from parlour.players.llm.endpoints import BadModel, ModelEndpoint, find_endpoint
 from parlour.players.llm.seat_word import LlmWord, read_word
 
 
@@ -28,10 +28,10 @@ def maker(detail: str) -> Maker:
     return make
 
 
-def known_word(detail: str) -> tuple[LlmWord, Endpoint]:
+def known_word(detail: str) -> tuple[LlmWord, ModelEndpoint]:
     """The word in its parts and the endpoint that it names; refuses either."""
     name = read_word(detail).name
-    endpoint = endpoint_called(name)
+    endpoint = find_endpoint(name)
     return read_word(detail, endpoint.profile), endpoint
 
 

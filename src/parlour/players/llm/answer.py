@@ -22,7 +22,7 @@ _LARGEST: Final = 2**31
 _MOST_CARDS: Final = 64
 
 
-class Answer(NamedTuple):
+class ModelAnswer(NamedTuple):
     """A legal move, and why the model says it plays it."""
 
     move: Move
@@ -43,7 +43,7 @@ class _Twice(ValueError):
     """An object that names a field twice means two things."""
 
 
-def read_answer(text: str, numbers: list[Move], moves: Moves | None = None) -> Answer:
+def read_answer(text: str, numbers: list[Move], moves: Moves | None = None) -> ModelAnswer:
     """The move that the text chooses, or raises Failed with its class and what was wrong.
 
     Without `moves` a named move is only read, and whoever plays it judges whether it is open.
@@ -54,7 +54,7 @@ def read_answer(text: str, numbers: list[Move], moves: Moves | None = None) -> A
     move = chosen_move(found["move"], numbers)
     if moves is not None and move not in moves:
         raise Failed(ILLEGAL, _why_closed(move, moves))
-    return Answer(move, str(found.get("reason", ""))[:LONGEST_REASON])
+    return ModelAnswer(move, str(found.get("reason", ""))[:LONGEST_REASON])
 
 
 def last_object(text: str) -> dict[str, Any]:
@@ -88,7 +88,7 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 def chosen_move(chosen: object, numbers: list[Move]) -> Move:
     """The move that a number or a named move stands for; Failed where it stands for none."""
     if isinstance(chosen, dict):
-        return _named(chosen)
+        return _parse_named_move(chosen)
     if isinstance(chosen, str) and chosen.isascii() and chosen.isdigit() and len(chosen) < 10:
         chosen = int(chosen)
     if isinstance(chosen, float) and chosen.is_integer():
@@ -100,7 +100,7 @@ def chosen_move(chosen: object, numbers: list[Move]) -> Move:
     return numbers[chosen - 1]
 
 
-def _named(tree: dict[str, Any]) -> Move:
+def _parse_named_move(tree: dict[str, Any]) -> Move:
     """The move of a named one; its numbers are such as places and amounts are, and never bent."""
     try:
         named = msgspec.convert(tree, NamedMove)

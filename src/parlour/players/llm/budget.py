@@ -2,8 +2,8 @@
 
 from typing import Final, NamedTuple
 
-from parlour.players.llm.dialects import Inquiry, Reply
-from parlour.players.llm.endpoints import Endpoint
+from parlour.players.llm.dialects import Inquiry, ModelReply
+from parlour.players.llm.endpoints import ModelEndpoint
 
 _LETTERS_IN_A_TOKEN: Final = 3.5
 """English and cards, as most models count; only where an endpoint does not count for itself."""
@@ -35,7 +35,7 @@ def tokens_of(letters: int) -> int:
     return round(letters / _LETTERS_IN_A_TOKEN)
 
 
-def usage_of(endpoint: Endpoint, inquiry: Inquiry, reply: Reply) -> Usage:
+def usage_of(endpoint: ModelEndpoint, inquiry: Inquiry, reply: ModelReply) -> Usage:
     """What a reply has used, estimated from its letters where the endpoint did not count."""
     estimated = reply.tokens_in < 0 or reply.tokens_out < 0
     tokens_in = tokens_of(inquiry.size()) if reply.tokens_in < 0 else reply.tokens_in
@@ -44,7 +44,7 @@ def usage_of(endpoint: Endpoint, inquiry: Inquiry, reply: Reply) -> Usage:
     return Usage(tokens_in, tokens_out, cached, endpoint.cost(tokens_in, tokens_out, cached), estimated)
 
 
-def most_usage(endpoint: Endpoint, inquiry: Inquiry) -> Usage:
+def most_usage(endpoint: ModelEndpoint, inquiry: Inquiry) -> Usage:
     """What asking this can use at most."""
     tokens_in = round(inquiry.size() / _FEWEST_LETTERS)
     return Usage(tokens_in, endpoint.tokens, 0, endpoint.cost(tokens_in, endpoint.tokens), True)
@@ -53,7 +53,7 @@ def most_usage(endpoint: Endpoint, inquiry: Inquiry) -> Usage:
 class MatchBudget:
     """What a seat has used in a match, against the caps of its endpoint."""
 
-    def __init__(self, endpoint: Endpoint, used: Usage | None = None) -> None:
+    def __init__(self, endpoint: ModelEndpoint, used: Usage | None = None) -> None:
         self._endpoint = endpoint
         self.used = used or Usage()
 

@@ -13,8 +13,8 @@ import httpx2
 import msgspec
 
 from parlour.engine.printable import one_line
-from parlour.players.llm.dialects import DIALECTS, PLAIN, AnyDialect, Inquiry, Reply, read_reply
-from parlour.players.llm.endpoints import Endpoint
+from parlour.players.llm.dialects import DIALECTS, PLAIN, AnyDialect, Inquiry, ModelReply, read_reply
+from parlour.players.llm.endpoints import ModelEndpoint
 from parlour.players.llm.failures import TIMED_OUT, TRANSPORT, Failed
 
 IDLE_SHARE: Final = 0.75
@@ -41,7 +41,7 @@ class Learnt:
 _LEARNT: Final[dict[tuple[str, str, str], Learnt]] = {}
 
 
-def learnt_of(endpoint: Endpoint) -> Learnt:
+def learnt_of(endpoint: ModelEndpoint) -> Learnt:
     """What is known of the endpoint by now."""
     key = (endpoint.url, endpoint.model, endpoint.answers)
     return _LEARNT.setdefault(key, Learnt(endpoint.answers))
@@ -52,7 +52,7 @@ class Caller:
 
     def __init__(
         self,
-        endpoint: Endpoint,
+        endpoint: ModelEndpoint,
         *,
         transport: httpx2.BaseTransport | None = None,
         now: Callable[[], float] = time.monotonic,
@@ -64,7 +64,7 @@ class Caller:
         self._transport = transport
         self._client: httpx2.Client | None = None
 
-    def ask(self, inquiry: Inquiry, until: float) -> Reply:
+    def ask(self, inquiry: Inquiry, until: float) -> ModelReply:
         """The reply, or raises Failed; a form that the endpoint does not take is asked for no more."""
         dialect, learnt = DIALECTS[self.endpoint.dialect], learnt_of(self.endpoint)
         while True:
@@ -122,7 +122,7 @@ class Caller:
                 raise Failed(TRANSPORT, "the answer is too large")
         return b"".join(parts)
 
-    def _read(self, dialect: AnyDialect, status: int, headers: httpx2.Headers, content: bytes) -> Reply:
+    def _read(self, dialect: AnyDialect, status: int, headers: httpx2.Headers, content: bytes) -> ModelReply:
         if status != 200:
             wait = retry_after(headers.get("retry-after", "")) if status >= _TOO_MANY else 0.0
             raise Failed(

@@ -17,11 +17,11 @@ from parlour.engine.show.view import View
 from parlour.match.log import BY_HOUSE
 from parlour.players.deciding import Deal, Place, Saying, SeatedThinker
 from parlour.players.house import house_bot
-from parlour.players.llm.asking import Asked, Asking
+from parlour.players.llm.asking import Asking, AskResult
 from parlour.players.llm.budget import MatchBudget, Usage
 from parlour.players.llm.calling import Caller
 from parlour.players.llm.prompts.prompt import Prompt, PromptMaker, Situation
-from parlour.players.llm.record import Attempt, Decision, Record
+from parlour.players.llm.record import Attempt, DecisionRecord, ModelDecision
 from parlour.players.llm.seat_word import LlmWord
 
 _HOUSE_LEVEL = "medium"
@@ -44,20 +44,20 @@ class LlmPlayer(SeatedThinker):
         self.last_saying = 0
         self.place = Place()
         self._maker: PromptMaker | None = None
-        self._record: Record | None = None
+        self._record: DecisionRecord | None = None
         self._budget = MatchBudget(caller.endpoint)
-        self._paid: dict[tuple[int, str], Decision] = {}
-        self.decisions: list[Decision] = []
+        self._paid: dict[tuple[int, str], ModelDecision] = {}
+        self.decisions: list[ModelDecision] = []
 
     def sit_down(self, place: Place) -> None:
         """Learns where it sits; decisions that the record holds are not paid for again."""
         self.place, self._maker = place, None
-        self._record = None if place.record is None else Record(place.record)
+        self._record = None if place.record is None else DecisionRecord(place.record)
         before = [] if self._record is None else self._own(self._record.decisions())
         self._paid = {(each.n, each.prompt_hash): each for each in before}
         self._budget = MatchBudget(self._caller.endpoint, _sum(before))
 
-    def _own(self, decisions: list[Decision]) -> list[Decision]:
+    def _own(self, decisions: list[ModelDecision]) -> list[ModelDecision]:
         wanted = (str(self._word), self.place.sitting)
         return [each for each in decisions if (f"{each.name}@{each.profile}", each.sitting) == wanted]
 
@@ -108,13 +108,13 @@ class LlmPlayer(SeatedThinker):
             self._maker = PromptMaker(self._game, self._rules, names, self._word.style, with_view=with_view)
         return self._maker
 
-    def _repeated(self, before: Decision, move: Move) -> Move:
+    def _repeated(self, before: ModelDecision, move: Move) -> Move:
         """Plays again what was decided, and paid for, before the game was broken off."""
         self.by = BY_HOUSE if before.by_house else "bot"
         self.decisions.append(before)
         return move
 
-    def _decided(self, n: int, prompt: Prompt, asked: Asked, move: Move) -> Move:
+    def _decided(self, n: int, prompt: Prompt, asked: AskResult, move: Move) -> Move:
         """Writes the decision down."""
         self.by = BY_HOUSE if asked.answer is None else "bot"
         decision = self._written(n, prompt, asked, move)
@@ -123,10 +123,10 @@ class LlmPlayer(SeatedThinker):
             self._record.add(decision)
         return move
 
-    def _written(self, n: int, prompt: Prompt, asked: Asked, move: Move) -> Decision:
+    def _written(self, n: int, prompt: Prompt, asked: AskResult, move: Move) -> ModelDecision:
         endpoint, usage, texts = self._caller.endpoint, asked.usage, self._caller.endpoint.keep_texts
         attempts = asked.attempts if texts else [_mute(each) for each in asked.attempts]
-        return Decision(
+        return ModelDecision(
             n=n,
             seat=self.place.seat,
             name=self._word.name,
@@ -156,7 +156,7 @@ def _mute(attempt: Attempt) -> Attempt:
     return Attempt(attempt.kind, attempt.seconds)
 
 
-def _sum(decisions: list[Decision]) -> Usage:
+def _sum(decisions: list[ModelDecision]) -> Usage:
     total = Usage()
     for decision in decisions:
         total = total.plus(decision.usage())

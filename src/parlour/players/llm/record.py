@@ -28,7 +28,7 @@ class Attempt(msgspec.Struct, frozen=True, omit_defaults=True):
     what: str = ""
 
 
-class Decision(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class ModelDecision(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One decision: who was asked what, what came of each attempt, what was played and what it cost.
 
     `n` is how many moves the game had before it; `kind` is `answered`, or the class of the last failure (or
@@ -68,7 +68,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             return None
 
 
-_READER: Final = msgspec.json.Decoder(Decision)
+_READER: Final = msgspec.json.Decoder(ModelDecision)
 
 
 def record_beside(save: Path) -> Path:
@@ -76,21 +76,21 @@ def record_beside(save: Path) -> Path:
     return save.with_name(save.name.removesuffix(".jsonl").removesuffix(".parlour") + ENDING)
 
 
-class Record:
+class DecisionRecord:
     """A file of decisions, one a line, readable by its owner alone; a line that is damaged is passed over."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self._systems: set[str] = set()
 
-    def decisions(self) -> list[Decision]:
+    def decisions(self) -> list[ModelDecision]:
         """All that were written down, in order; none where there is no file."""
         try:
             return list(_read(self.path.read_bytes()))
         except OSError:
             return []
 
-    def add(self, decision: Decision) -> None:
+    def add(self, decision: ModelDecision) -> None:
         """One line, whole or not at all; the system part is written once, for it stays the same."""
         if decision.system in self._systems:
             decision = msgspec.structs.replace(decision, system="")
@@ -116,7 +116,7 @@ class Record:
             file.write(line)
 
 
-def _read(content: bytes) -> Iterator[Decision]:
+def _read(content: bytes) -> Iterator[ModelDecision]:
     for line in content.split(b"\n"):
         try:
             yield _READER.decode(line)

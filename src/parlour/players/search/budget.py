@@ -48,10 +48,10 @@ def budget_of(detail: str, kind: str = "search") -> Budget:
     if found is None or int(found[1]) == 0:
         said = f"'{kind}:{detail}' is no player: write {kind}:400, {kind}:200ms or {kind}:2s."
         raise BadSeat("bad-seat", said)
-    return _timed(int(found[1]), found[2]) if found[2] else _counted(int(found[1]))
+    return _budget_of_seconds(int(found[1]), found[2]) if found[2] else _budget_of_games(int(found[1]))
 
 
-def _counted(games: int) -> Budget:
+def _budget_of_games(games: int) -> Budget:
     if games > MOST_GAMES:
         raise BadSeat(
             "bad-seat", f"A search imagines at most {MOST_GAMES:,} games for one move, not {games:,}."
@@ -59,7 +59,7 @@ def _counted(games: int) -> Budget:
     return Budget(games=games)
 
 
-def _timed(number: int, unit: str) -> Budget:
+def _budget_of_seconds(number: int, unit: str) -> Budget:
     seconds = number * SECONDS_IN[unit]
     if seconds > LONGEST_SECONDS:
         raise BadSeat("bad-seat", f"A search takes at most {LONGEST_SECONDS} seconds for one move.")

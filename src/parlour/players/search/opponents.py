@@ -32,7 +32,7 @@ _After = tuple[str, str]
 """What was told last of anybody, and what is told now."""
 
 
-class Habits:
+class StyleHabits:
     """How often each thing was told of one player after each other thing."""
 
     def __init__(self) -> None:
@@ -48,12 +48,12 @@ class Ear:
     """Keeps the habits of every seat, from the events of a game in their order."""
 
     def __init__(self) -> None:
-        self.habits: dict[int, Habits] = {}
+        self.habits: dict[int, StyleHabits] = {}
         self.last = ""
 
     def hear(self, event: Event) -> None:
         if event.seat != NO_SEAT:
-            self.habits.setdefault(event.seat, Habits()).note(self.last, deed(event))
+            self.habits.setdefault(event.seat, StyleHabits()).note(self.last, deed(event))
         self.last = event.kind
 
 
@@ -70,10 +70,10 @@ class Guess:
 
     def styles(self, luck: Luck) -> list[int]:
         """A style for every seat, by its chance."""
-        return [_drawn(chances, luck) for chances in self.chances]
+        return [_draw_style(chances, luck) for chances in self.chances]
 
 
-def _drawn(chances: list[float], luck: Luck) -> int:
+def _draw_style(chances: list[float], luck: Luck) -> int:
     rest = luck.below(_FINE) / _FINE
     for style, chance in enumerate(chances):
         rest -= chance
@@ -86,10 +86,10 @@ class StyleGuide:
     """How players of every style are known to behave under these rules, at a table of so many seats."""
 
     def __init__(self, game: Game, rules: Any, seats: int) -> None:
-        self.styles = [_watched(game, rules, seats, style) for style in range(game.thinking.styles())]
+        self.styles = [_watch_style(game, rules, seats, style) for style in range(game.thinking.styles())]
         self.kinds = _kinds_after(self.styles)
 
-    def chances(self, habits: Habits) -> list[float]:
+    def chances(self, habits: StyleHabits) -> list[float]:
         """How likely each style is for a player of these habits; all are alike before anything is heard."""
         logs = [_TRUST * self.log_likelihood(habits, style) for style in self.styles]
         best = max(logs)
@@ -97,7 +97,7 @@ class StyleGuide:
         total, most = sum(likely), 1 - _LEAST * len(likely)
         return [_LEAST + most * each / total for each in likely]
 
-    def log_likelihood(self, habits: Habits, style: Habits) -> float:
+    def log_likelihood(self, habits: StyleHabits, style: StyleHabits) -> float:
         """What the style makes of all that was heard; what no style ever tells is left out."""
         total = 0.0
         for (before, kind), times in habits.told.items():
@@ -122,7 +122,7 @@ class OpponentModel:
     def guess(self, seat: int, seats: int) -> Guess:
         """What this seat makes of the others."""
         guide, own = _style_guide(self.game, self.rules, seats), [1.0]
-        habits = [self.ear.habits.get(rival, Habits()) for rival in range(seats)]
+        habits = [self.ear.habits.get(rival, StyleHabits()) for rival in range(seats)]
         return Guess([own if rival == seat else guide.chances(habits[rival]) for rival in range(seats)])
 
 
@@ -138,9 +138,9 @@ def _style_guide(game: Game, rules: Any, seats: int) -> StyleGuide:
     )
 
 
-def _watched(game: Game, rules: Any, seats: int, style: int) -> Habits:
+def _watch_style(game: Game, rules: Any, seats: int, style: int) -> StyleHabits:
     """The habits of a style in games against players like the house who know it."""
-    watched, number, decisions = Habits(), 0, 0
+    watched, number, decisions = StyleHabits(), 0, 0
     while decisions < _DECISIONS:
         knowing = number % seats
         styles = [0 if seat == knowing else style for seat in range(seats)]
@@ -170,7 +170,7 @@ def _deeds(
         last = kinds[-1]
 
 
-def _kinds_after(styles: list[Habits]) -> dict[str, set[str]]:
+def _kinds_after(styles: list[StyleHabits]) -> dict[str, set[str]]:
     """All that players of any style are ever heard to do after each event."""
     kinds: dict[str, set[str]] = {}
     for style in styles:

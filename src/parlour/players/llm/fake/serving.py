@@ -73,7 +73,7 @@ class _Request(BaseHTTPRequestHandler):
 
 
 @contextmanager
-def served(model: FaultyModel, port: int = 0) -> Iterator[FakeServer]:
+def serve_model(model: FaultyModel, port: int = 0) -> Iterator[FakeServer]:
     """A server in a thread of its own for as long as it is wanted."""
     server = FakeServer(model, port)
     Thread(target=server.serve_forever, daemon=True).start()

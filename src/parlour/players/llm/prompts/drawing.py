@@ -25,14 +25,14 @@ class Names:
     """The players' names as data: cut, in one line, in quotation marks."""
 
     def __init__(self, names: Sequence[str]) -> None:
-        self._quoted = [quoted(name, LONGEST_NAME) for name in names]
+        self._quoted = [quote_text(name, LONGEST_NAME) for name in names]
 
     def stand_ins(self, seats: int) -> list[str]:
         """A letter that nobody types for each seat, put in place of its name while a sentence is made."""
         return [chr(_FIRST_STAND_IN + seat) for seat in range(seats)]
 
     def of(self, seat: int) -> str:
-        return self._quoted[seat] if seat < len(self._quoted) else quoted(f"seat {seat}", LONGEST_NAME)
+        return self._quoted[seat] if seat < len(self._quoted) else quote_text(f"seat {seat}", LONGEST_NAME)
 
     def put_in(self, text: str, seats: int) -> str:
         for seat, stand_in in enumerate(self.stand_ins(seats)):
@@ -40,7 +40,7 @@ class Names:
         return text
 
 
-def quoted(text: str, longest: int) -> str:
+def quote_text(text: str, longest: int) -> str:
     """What somebody typed, as one quoted word of JSON that cannot end early."""
     plain = "".join(letter for letter in text if letter.isprintable() and not _is_stand_in(letter))
     return json.dumps(plain[:longest], ensure_ascii=False)
@@ -55,7 +55,7 @@ def _is_stand_in(letter: str) -> bool:
     return _FIRST_STAND_IN <= ord(letter) < _FIRST_STAND_IN + 256
 
 
-class Drawing:
+class TextDrawing:
     """Any game in plain lines, as a seat sees it."""
 
     def __init__(self, game: Game, rules: RulesAsset, names: Names) -> None:

@@ -21,7 +21,7 @@ class Numbered(NamedTuple):
     partial: list[Form]
 
 
-def numbered(view: View) -> Numbered:
+def number_moves(view: View) -> Numbered:
     """A number for every open move, or for the sensible ones where there are very many."""
     found = Numbered([], [])
     for form in view.forms:

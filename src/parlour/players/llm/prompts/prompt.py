@@ -21,10 +21,17 @@ from parlour.engine.words.briefing import Briefing
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.engine.words.sentence import Sentence
 from parlour.players.deciding import Saying
-from parlour.players.llm.prompts.drawing import LONGEST_NAME, Drawing, Names, in_letters, move_words, quoted
-from parlour.players.llm.prompts.numbered import numbered
+from parlour.players.llm.prompts.drawing import (
+    LONGEST_NAME,
+    Names,
+    TextDrawing,
+    in_letters,
+    move_words,
+    quote_text,
+)
+from parlour.players.llm.prompts.numbered import number_moves
 from parlour.players.llm.prompts.words import answering, prompt_words
-from parlour.players.llm.seat_word import BARE, Style
+from parlour.players.llm.seat_word import BARE, ModelStyle
 
 MOST_NEWS: Final = 40
 """So many of the latest events are told; a whole history would cost many times as much."""
@@ -61,7 +68,7 @@ def rules_text(game: Game, rules: RulesAsset) -> str:
     return f"{game.text(rules, 'model').rstrip()}\n\n{answering()}"
 
 
-def system_part(game: Game, rules: RulesAsset, style: Style) -> str:
+def system_part(game: Game, rules: RulesAsset, style: ModelStyle) -> str:
     """What does not change during a match; the bare profile leaves tips, odds and bluffing out."""
     parts = [prompt_words("system.role", game=rules.metadata.display_name), rules_text(game, rules)]
     parts.append(_section("system.validity", _validity(rules)))
@@ -75,7 +82,7 @@ def _validity(rules: RulesAsset) -> list[str]:
     return [prompt_words("system.validity-line", verb=verb, rule=rule) for verb, rule in pairs]
 
 
-def _coaching(game: Game, rules: RulesAsset, style: Style) -> list[str]:
+def _coaching(game: Game, rules: RulesAsset, style: ModelStyle) -> list[str]:
     bluff = about.bluffs(game, rules, ENGLISH).get(style.bluff, "")
     said = [prompt_words("system.bluff-style", style=bluff)] if bluff else []
     tips = [prompt_words("system.line", text=tip) for tip in about.tips(game, rules, ENGLISH)]
@@ -92,16 +99,22 @@ class PromptMaker:
     """Makes the prompts of one seat's match; the names are data, quoted and cut."""
 
     def __init__(
-        self, game: Game, rules: RulesAsset, names: Sequence[str], style: Style, *, with_view: bool = False
+        self,
+        game: Game,
+        rules: RulesAsset,
+        names: Sequence[str],
+        style: ModelStyle,
+        *,
+        with_view: bool = False,
     ) -> None:
         self.system = system_part(game, rules, style)
-        self._drawing = Drawing(game, rules, Names(names))
+        self._drawing = TextDrawing(game, rules, Names(names))
         self._style = style
         self._with_view = with_view
 
     def prompt(self, situation: Situation) -> Prompt:
         """The prompt of this situation, the same for the same situation to the last byte."""
-        options = numbered(situation.view)
+        options = number_moves(situation.view)
         parts = [*self._drawing.table(situation.view), self._news(situation), _talk(situation.talk)]
         parts.append(self._facts(situation))
         parts.append(self._asked(situation))
@@ -143,7 +156,9 @@ class PromptMaker:
 def _talk(sayings: Sequence[Saying]) -> str:
     """What people said, as data: quoted and cut."""
     lines = [
-        prompt_words("saying", name=quoted(each.name, LONGEST_NAME), words=quoted(each.words, LONGEST_SAYING))
+        prompt_words(
+            "saying", name=quote_text(each.name, LONGEST_NAME), words=quote_text(each.words, LONGEST_SAYING)
+        )
         for each in sayings[-MOST_SAYINGS:]
     ]
     return "\n".join([prompt_words("talk"), *lines]) if lines else ""
@@ -157,18 +172,18 @@ def other_words(form: Form) -> str:
     """How a move of this form is named that has no number."""
     if form.amount is not None:
         span = form.amount
-        example = _spelled({"verb": form.verb, "amount": span.high})
+        example = _example_text({"verb": form.verb, "amount": span.high})
         bounds = {"low": str(span.low), "high": str(span.high), "step": str(span.step)}
         return prompt_words("other-amount", example=example, **bounds)
     if form.cards is not None:
         picks = form.cards.sensible[:1] or [[]]
-        example = _spelled(move_words(Move(form.verb, cards=tuple(picks[0]))))
+        example = _example_text(move_words(Move(form.verb, cards=tuple(picks[0]))))
         return prompt_words("other-cards", example=example, least=form.cards.least, most=form.cards.most)
     slots = [option for pool in form.pools for option in pool.options[: pool.most]]
-    return prompt_words("other-places", example=_spelled({"verb": form.verb, "slots": slots}))
+    return prompt_words("other-places", example=_example_text({"verb": form.verb, "slots": slots}))
 
 
-def _spelled(tree: dict[str, Any]) -> str:
+def _example_text(tree: dict[str, Any]) -> str:
     return json.dumps({"reason": "…", "move": tree}, ensure_ascii=False)
 
 
