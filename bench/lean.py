@@ -19,7 +19,7 @@ from parlour.engine.rules.game import Game
 from parlour.engine.words.words import Words
 from parlour.match.match import Match, SeatCard
 from parlour.version import mode
-from parlour.wire.lean import Scene
+from parlour.wire.views import Scene
 
 SEATS = 4
 Moment = tuple[Match, list[Event]]

@@ -34,7 +34,7 @@ from parlour.tables.play.workers import Workers
 from parlour.tables.settings import TableSettings
 from parlour.tables.table import Table
 from parlour.wire import messages
-from parlour.wire.coding import encode
+from parlour.wire.codec import encode
 from tests.tables.random_rules import our_settings, random_settings
 from tests.tables.stage import Paper
 

@@ -19,7 +19,7 @@ from parlour.tables.play.scheduler import RoomBots
 from parlour.tables.settings import TableSettings, checked
 from parlour.tables.table import Table
 from parlour.wire import messages
-from parlour.wire.coding import decode_from_room, encode
+from parlour.wire.codec import decode_from_room, encode
 from tests.simulation.virtual_loop import BEGINNING, VirtualLoop, run_virtually
 
 T = TypeVar("T")

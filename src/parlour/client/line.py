@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from parlour.client.door import Door, RoomError
 from parlour.wire import messages as m
-from parlour.wire.coding import BadFrame, decode_from_room, encode
+from parlour.wire.codec import BadFrame, decode_from_room, encode
 
 BACK_OFF: Final = (0.2, 0.4, 0.8, 1.6, 3.2, 5.0)
 """Seconds between attempts to come back, each with some chance in it; the last one for ever."""

@@ -17,7 +17,7 @@ from parlour.engine.play.move_json import move_tree
 from parlour.engine.show.view import View
 from parlour.wire import messages as m
 from parlour.wire.catalogue import Catalogue
-from parlour.wire.merging import Picture, merged
+from parlour.wire.merging import Picture, merge_views
 
 _MOST_KEPT: Final = 400
 _MOST_PROMISES: Final = 3
@@ -171,7 +171,7 @@ class Table:
         assert self.catalogue is not None, "a welcome comes before any state"
         game, variant = self.catalogue.game, self.catalogue.variant
         self.state = state
-        self.picture = merged(state.common, state.own, game=game, variant=variant, viewer=self.you)
+        self.picture = merge_views(state.common, state.own, game=game, variant=variant, viewer=self.you)
         self.heard = [*self.heard, *state.events][-_MOST_KEPT:]
         self._wishes.answer(state.re, state)
 

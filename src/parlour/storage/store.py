@@ -50,7 +50,7 @@ def check_follows(first: Row, last: int) -> None:
         )
 
 
-Hint = Callable[[str, int], None]
+OnRows = Callable[[str, int], None]
 """Told (table, n) when somebody may have added rows up to n; may come late or never."""
 
 
@@ -58,8 +58,8 @@ Told = Callable[[Any], None]
 """Told what came of something that was to be kept: a result, None for a batch, or the error."""
 
 
-Hear = Callable[[str, bytes], None]
-"""Told (table, aside) what another process of the room says about a table."""
+OnMessage = Callable[[str, bytes], None]
+"""Told (table, message) what another process of the room says about a table."""
 
 
 class Store:
@@ -168,14 +168,14 @@ class Store:
         """Gives it back, so that another may take over at once."""
         raise NotImplementedError
 
-    def watch(self, hint: Hint) -> None:
+    def watch(self, hint: OnRows) -> None:
         """From now on tells of rows that others may have added."""
         raise NotImplementedError
 
-    def tell(self, table: str, aside: bytes) -> None:
+    def publish(self, table: str, message: bytes) -> None:
         """Tells the other processes of this room something that nobody keeps; it may be lost."""
 
-    def overhear(self, hear: Hear) -> None:
+    def subscribe(self, hear: OnMessage) -> None:
         """From now on passes on what other processes tell."""
 
 

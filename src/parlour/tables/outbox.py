@@ -9,7 +9,7 @@ import msgspec
 from parlour.tables.clock import Clock, Timer
 from parlour.tables.connection import Connection
 from parlour.tables.limits import TableLimits
-from parlour.wire.coding import encode
+from parlour.wire.codec import encode
 from parlour.wire.messages import SLOW_READER, Bye, Ok, State
 
 MOST_EVENTS: Final = 200

@@ -23,7 +23,7 @@ class Picture(msgspec.Struct, frozen=True):
     ending: str = ""
 
 
-def merged(common: bytes, own: bytes, *, game: str, variant: str, viewer: int | None) -> Picture:
+def merge_views(common: bytes, own: bytes, *, game: str, variant: str, viewer: int | None) -> Picture:
     """What the viewer sees: the public picture with the viewer's own zones laid over it."""
     shared, mine = _common.decode(common), _own.decode(own)
     view = View(
@@ -33,7 +33,7 @@ def merged(common: bytes, own: bytes, *, game: str, variant: str, viewer: int | 
         phase=shared.phase,
         to_act=shared.to_act,
         seats=shared.seats,
-        zones=_laid_over(shared.zones, mine.zones),
+        zones=_lay_over(shared.zones, mine.zones),
         counters=shared.counters,
         forms=[_form(form) for form in mine.forms],
         ending=None if shared.ending is None else _as(Ending, shared.ending),
@@ -41,7 +41,7 @@ def merged(common: bytes, own: bytes, *, game: str, variant: str, viewer: int | 
     return Picture(view, mine.prompt, mine.notes, "" if shared.ending is None else shared.ending.say)
 
 
-def _laid_over(zones: list[ZoneView], own: dict[int, ZoneView]) -> list[ZoneView]:
+def _lay_over(zones: list[ZoneView], own: dict[int, ZoneView]) -> list[ZoneView]:
     return [own.get(place, zone) for place, zone in enumerate(zones)]
 
 

@@ -27,7 +27,7 @@ from parlour.tables.play.scheduler import BotScheduler, ThinkingTime
 from parlour.tables.refusals import in_words as in_words_truly
 from parlour.tables.state import TableState
 from parlour.wire import messages
-from parlour.wire.lean import Scene
+from parlour.wire.views import Scene
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 

@@ -27,7 +27,7 @@ from parlour.tables.play.scheduler import RoomBots
 from parlour.tables.settings import TableSettings, checked
 from parlour.tables.table import Table
 from parlour.wire import messages
-from parlour.wire.coding import decode_from_room
+from parlour.wire.codec import decode_from_room
 from tests.simulation.virtual_loop import BEGINNING
 from tests.tables.leaks.twins import Timed
 from tests.tables.stage import KEY, Guest, virtual_clock

@@ -19,7 +19,7 @@ from parlour.tables.people.session import Session
 from parlour.tables.play.scheduler import RoomBots
 from parlour.tables.settings import TableSettings
 from parlour.wire import messages
-from parlour.wire.coding import decode_from_room, encode
+from parlour.wire.codec import decode_from_room, encode
 from tests.simulation.virtual_loop import run_virtually
 from tests.tables.stage import Paper, virtual_clock
 

@@ -20,7 +20,7 @@ from parlour.storage.store import StoreError
 from parlour.tables.connection import Connection
 from parlour.tables.lobby.room import GoingDown, NoSuchTable, Room
 from parlour.tables.lobby.tickets import BadTicket
-from parlour.wire.coding import BadFrame, decode
+from parlour.wire.codec import BadFrame, decode
 from parlour.wire.messages import (
     BAD_MESSAGE,
     BAD_TICKET,

@@ -14,11 +14,11 @@ import asyncpg
 import msgspec
 
 from parlour.storage.memory import wall_clock
-from parlour.storage.postgres.hints import SESSION, Hints
-from parlour.storage.postgres.line import CUT, Line, cut_off, prepare, refusal_for
+from parlour.storage.postgres.connection import CUT, DatabaseConnection, cut_off, prepare, refusal_for
+from parlour.storage.postgres.notices import SESSION, Notices
 from parlour.storage.postgres.writer import PostgresWriter
 from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
-from parlour.storage.store import Damaged, Hear, Hint, Store, Told
+from parlour.storage.store import Damaged, OnMessage, OnRows, Store, Told
 
 _ROW: Final = "table_key, n, at, kind, seat, decided_by, body"
 _FOR_EVER: Final = 2**62
@@ -36,13 +36,13 @@ class PostgresStore(Store):
     async def open(self) -> None:
         await prepare(self._url)
         self._pool = await asyncpg.create_pool(self._url, min_size=0, max_size=_READERS, command_timeout=20)
-        self._hints = Hints(Line(self._url))
-        self._writer = PostgresWriter(Line(self._url), self._hints.send, self.health.wrote)
-        await self._hints.is_there()
+        self._notices = Notices(DatabaseConnection(self._url))
+        self._writer = PostgresWriter(DatabaseConnection(self._url), self._notices.send, self.health.wrote)
+        await self._notices.is_there()
 
     async def close(self) -> None:
         await self._writer.stop()
-        await self._hints.stop()
+        await self._notices.stop()
         with suppress(TimeoutError):
             async with asyncio.timeout(2):
                 await self._pool.close()
@@ -178,13 +178,13 @@ class PostgresStore(Store):
 
     def _here(self, owner: str) -> str:
         """The owner and the process in which it is."""
-        return f"{owner}@{self._hints.sender}"
+        return f"{owner}@{self._notices.sender}"
 
-    def watch(self, hint: Hint) -> None:
-        self._hints.watch(hint)
+    def watch(self, hint: OnRows) -> None:
+        self._notices.watch(hint)
 
-    def tell(self, table: str, aside: bytes) -> None:
-        self._hints.tell(table, aside)
+    def publish(self, table: str, message: bytes) -> None:
+        self._notices.publish(table, message)
 
-    def overhear(self, hear: Hear) -> None:
-        self._hints.overhear(hear)
+    def subscribe(self, hear: OnMessage) -> None:
+        self._notices.subscribe(hear)

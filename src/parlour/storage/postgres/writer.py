@@ -13,7 +13,14 @@ import asyncpg
 import msgspec
 
 from parlour.storage.fence import Fence
-from parlour.storage.postgres.line import PATIENCE, Connection, Line, cut_off, is_cut, refusal_for
+from parlour.storage.postgres.connection import (
+    PATIENCE,
+    Connection,
+    DatabaseConnection,
+    cut_off,
+    is_cut,
+    refusal_for,
+)
 from parlour.storage.rows import Batch, GameLine, Row, TableLine
 from parlour.storage.store import NotStored, Taken, Told
 
@@ -44,7 +51,7 @@ class PostgresWriter:
 
     def __init__(
         self,
-        line: Line,
+        line: DatabaseConnection,
         kept: Callable[[Iterable[Row]], None],
         noted: Callable[[list[object]], None],
     ) -> None:

@@ -18,7 +18,7 @@ from parlour.storage.memory import wall_clock
 from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
 from parlour.storage.sqlite import file, lines
 from parlour.storage.sqlite.writer import Write, Writer
-from parlour.storage.store import Damaged, Hint, Store, StoreError, Told, damaged_store, resolve
+from parlour.storage.store import Damaged, OnRows, Store, StoreError, Told, damaged_store, resolve
 
 _ROW: Final = ", ".join(lines.COLUMNS)
 _FOR_EVER: Final = 2**62
@@ -191,5 +191,5 @@ class SqliteStore(Store):
         sql = "delete from lease where table_key = ? and owner = ?"
         await self._write(lambda connection: connection.execute(sql, (table, owner)))
 
-    def watch(self, hint: Hint) -> None:
+    def watch(self, hint: OnRows) -> None:
         """Nobody else adds rows: this process alone serves the file."""

@@ -22,8 +22,8 @@ from parlour.tables.log import entries
 from parlour.tables.log.rows import entry_of
 from parlour.tables.settings import TableSettings
 from parlour.wire.catalogue import catalogue
-from parlour.wire.lean import Scene
 from parlour.wire.messages import Told
+from parlour.wire.views import Scene
 
 MOST_FRAMES: Final = 200
 _SHOWN_AT_A_STRETCH: Final = 4

@@ -9,7 +9,7 @@ from parlour.storage.store import Store, StoreError
 from parlour.tables.clock import Clock, Timer
 from parlour.tables.connection import Connection
 from parlour.tables.lobby.quick_play import is_finished_quick_play
-from parlour.wire.coding import BadFrame, decode, encode
+from parlour.wire.codec import BadFrame, decode, encode
 from parlour.wire.messages import BAD_MESSAGE, Bye, LobbyList, Ping, Pong
 
 _PAUSE: Final = 250

@@ -110,7 +110,7 @@ class Room:
         secret = await store.secret()
         room = cls(store, secret, clock=clock, bots=bots, limits=limits, shared=shared, fresh=fresh)
         store.watch(room._hinted)
-        store.overhear(room._told)
+        store.subscribe(room._told)
         room._look_round()
         return room
 

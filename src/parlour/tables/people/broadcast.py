@@ -11,9 +11,9 @@ from parlour.tables.play.deadlines import Deadlines
 from parlour.tables.role import Role
 from parlour.tables.state import PLAYING, TableState
 from parlour.wire import messages
-from parlour.wire.coding import encode
-from parlour.wire.lean import Scene
+from parlour.wire.codec import encode
 from parlour.wire.messages import Person, Seats, State, Vote
+from parlour.wire.views import Scene
 
 Group = tuple[int | None, str, list[Session]]
 """Sessions alike: whose eyes they look through, in which language, and who they are."""

@@ -59,7 +59,7 @@ class PubSub:
 
     def publish(self, message: TableMessage) -> None:
         if self._role.shared:
-            self._store.tell(self._table, msgspec.json.encode(message))
+            self._store.publish(self._table, msgspec.json.encode(message))
 
     def subscribe(self, kind: type[TableMessage], handler: Callable[[Any], None]) -> None:
         """Call the handler with every message of this kind that another process publishes."""

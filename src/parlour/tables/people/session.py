@@ -16,7 +16,7 @@ from parlour.tables.refusals import in_words, refused
 from parlour.tables.state import TableState
 from parlour.wire import messages
 from parlour.wire.catalogue import catalogue, spoken_language
-from parlour.wire.coding import BadFrame, decode, encode
+from parlour.wire.codec import BadFrame, decode, encode
 
 log = logging.getLogger(__name__)
 BROKEN: Final = 1011

@@ -14,10 +14,9 @@ from parlour.tables.rate_limit import TokenBuckets
 from parlour.tables.refusals import refused
 from parlour.tables.state import TableState
 from parlour.wire.catalogue import talk_presets
-from parlour.wire.coding import encode
-from parlour.wire.messages import Ok, Said, Say
+from parlour.wire.codec import encode
+from parlour.wire.messages import LONGEST_TEXT, Ok, Said, Say
 
-_LONGEST = 280
 _REMEMBERED = 20
 """So much of what was said is told to a model at the table when it is to decide."""
 
@@ -67,7 +66,7 @@ class Talk:
 
     def _allowed(self, seat: int, message: Say) -> str:
         """The text as it goes out."""
-        kind, text = self.state.settings.talk, clean_text(message.text, _LONGEST)
+        kind, text = self.state.settings.talk, clean_text(message.text, LONGEST_TEXT)
         if kind == "off":
             raise refused("no-talk")
         if kind == "presets" and not message.preset:

@@ -13,9 +13,9 @@ from typing import Final
 
 import msgspec
 
-from parlour.storage.postgres.line import Connection, Line
+from parlour.storage.postgres.connection import Connection, DatabaseConnection
 from parlour.storage.rows import Row
-from parlour.storage.store import Hear, Hint
+from parlour.storage.store import OnMessage, OnRows
 
 SESSION: Final = "parlour "
 """What the name of each process's session begins with in `pg_stat_activity`."""
@@ -27,34 +27,34 @@ _SECONDS_AFTER_A_CUT: Final = 0.1
 _LOOKS_BACK: Final = 4
 """Each look begins where the one four looks ago ended: rows are numbered before they are committed."""
 _TABLES_A_NOTE: Final = 50
-_MOST_TO_TELL: Final = 1_000
+_MOST_TO_PUBLISH: Final = 1_000
 _MOST_REMEMBERED: Final = 100_000
 
 
 class _Note(msgspec.Struct):
     sender: str
     rows: dict[str, int] = {}
-    asides: list[tuple[str, bytes]] = []
+    messages: list[tuple[str, bytes]] = msgspec.field(name="asides", default_factory=list)
 
 
-class Hints:
+class Notices:
     """Tells other processes which rows were added here, and the watchers here which were added elsewhere."""
 
-    def __init__(self, line: Line) -> None:
+    def __init__(self, line: DatabaseConnection) -> None:
         self._line = line
         self.sender = secrets.token_hex(8)
-        """Our name among the processes; the database knows by it whether we are still connected."""
+        """Our name among the processes; the database knows by it whether we are still connect."""
         self._is_there = asyncio.Event()
-        self._watchers: list[Hint] = []
-        self._hearers: list[Hear] = []
+        self._watchers: list[OnRows] = []
+        self._subscribers: list[OnMessage] = []
         self._to_send: dict[str, int] = {}
-        self._to_tell: deque[tuple[str, bytes]] = deque(maxlen=_MOST_TO_TELL)
+        self._to_publish: deque[tuple[str, bytes]] = deque(maxlen=_MOST_TO_PUBLISH)
         self._known: dict[str, int] = {}
         self._ready = asyncio.Event()
         self._ends: deque[int] = deque(maxlen=_LOOKS_BACK)
         self._task = asyncio.get_running_loop().create_task(self._run())
 
-    def watch(self, hint: Hint) -> None:
+    def watch(self, hint: OnRows) -> None:
         self._watchers.append(hint)
 
     def send(self, last_rows: Iterable[Row]) -> None:
@@ -64,12 +64,12 @@ class Hints:
         if self._to_send:
             self._ready.set()
 
-    def overhear(self, hear: Hear) -> None:
-        self._hearers.append(hear)
+    def subscribe(self, hear: OnMessage) -> None:
+        self._subscribers.append(hear)
 
-    def tell(self, table: str, aside: bytes) -> None:
+    def publish(self, table: str, message: bytes) -> None:
         """Tells the others soon what nobody keeps."""
-        self._to_tell.append((table, aside))
+        self._to_publish.append((table, message))
         self._ready.set()
 
     async def is_there(self) -> None:
@@ -104,7 +104,7 @@ class Hints:
             with suppress(TimeoutError):
                 async with asyncio.timeout(next_look - now):
                     await self._ready.wait()
-            if self._to_send or self._to_tell:
+            if self._to_send or self._to_publish:
                 await self._send_notes(connection)
 
     async def _send_notes(self, connection: Connection) -> None:
@@ -112,8 +112,8 @@ class Hints:
         self._ready.clear()
         for start in range(0, len(rows), _TABLES_A_NOTE):
             await self._note(connection, _Note(self.sender, dict(rows[start : start + _TABLES_A_NOTE])))
-        while self._to_tell:
-            await self._note(connection, _Note(self.sender, asides=[self._to_tell.popleft()]))
+        while self._to_publish:
+            await self._note(connection, _Note(self.sender, messages=[self._to_publish.popleft()]))
         await asyncio.sleep(_SECONDS_BETWEEN_NOTES)
 
     async def _note(self, connection: Connection, note: _Note) -> None:
@@ -125,12 +125,12 @@ class Hints:
             note = msgspec.json.decode(str(text), type=_Note)
             if note.sender != self.sender:
                 self._tell(note.rows)
-                self._pass_on(note.asides)
+                self._pass_on(note.messages)
 
-    def _pass_on(self, asides: list[tuple[str, bytes]]) -> None:
-        for table, aside in asides:
-            for hear in self._hearers:
-                hear(table, aside)
+    def _pass_on(self, messages: list[tuple[str, bytes]]) -> None:
+        for table, message in messages:
+            for hear in self._subscribers:
+                hear(table, message)
 
     async def _look(self, connection: Connection) -> None:
         """Tells of rows that came since a few looks ago, where they are news."""

@@ -1,5 +1,5 @@
 # parlour: hot
-"""Lean views: what everybody sees, once per position, and what one viewer sees otherwise.
+"""Views per viewer: what everybody sees, once per position, and what one viewer sees otherwise.
 
 `parts` says what is in them, `merging` puts them together again.
 """
@@ -125,7 +125,7 @@ class Scene:
         for form in forms:
             for pool in form.pools:
                 if pool.names:
-                    return [_spoken(each, viewer, self.speaker(language)) for each in forms]
+                    return [_say_form(each, viewer, self.speaker(language)) for each in forms]
         return forms
 
     def _marks(self, forms: list[Form], viewer: int) -> dict[str, list[tuple[int, str]]]:
@@ -153,7 +153,7 @@ class Scene:
         """Which verbs are closed to a seat that is to act, each with its rule and what is missing."""
         speaker = self.speaker(language)
         return [
-            (each.verb, _joined(speaker.move_rule(each.verb), each.why, speaker, seat))
+            (each.verb, _join_reasons(speaker.move_rule(each.verb), each.why, speaker, seat))
             for each in self.game.briefing(self.position, seat).closed
         ]
 
@@ -195,16 +195,16 @@ def _raw(part: Common | Own) -> msgspec.Raw:
     return msgspec.Raw(_encode(part))
 
 
-def _joined(rule: str, why: Sentence | None, speaker: Speaker, seat: int) -> str:
+def _join_reasons(rule: str, why: Sentence | None, speaker: Speaker, seat: int) -> str:
     return rule if why is None else f"{rule} {speaker.say(why, seat)}"
 
 
-def _spoken(form: Form, viewer: int, speaker: Speaker) -> Form:
+def _say_form(form: Form, viewer: int, speaker: Speaker) -> Form:
     """The form with the names of its places as text."""
-    pools = [_spoken_pool(pool, viewer, speaker) for pool in form.pools]
+    pools = [_say_pool(pool, viewer, speaker) for pool in form.pools]
     return msgspec.structs.replace(form, pools=pools)
 
 
-def _spoken_pool(pool: Pool, viewer: int, speaker: Speaker) -> Pool:
+def _say_pool(pool: Pool, viewer: int, speaker: Speaker) -> Pool:
     names: Any = [speaker.say(name, viewer) for name in pool.names]
     return msgspec.structs.replace(pool, names=names)

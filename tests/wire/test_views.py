@@ -10,15 +10,17 @@ from parlour.engine.play.events import Event
 from parlour.engine.show.view import View
 from parlour.engine.words.sentence import Sentence
 from parlour.match.match import Match
-from parlour.wire.lean import Scene
-from parlour.wire.merging import Picture, merged
+from parlour.wire.merging import Picture, merge_views
+from parlour.wire.views import Scene
 from tests.wire.walks import GAMES, begun, viewers, walk
 
 
 def picture(match: Match, viewer: int | None, scene: Scene | None = None) -> Picture:
     scene = scene or Scene.of(match)
     meta = match.rules.metadata
-    return merged(scene.common(), scene.own(viewer), game=meta.game_id, variant=meta.variant, viewer=viewer)
+    return merge_views(
+        scene.common(), scene.own(viewer), game=meta.game_id, variant=meta.variant, viewer=viewer
+    )
 
 
 def said_view(match: Match, viewer: int | None) -> Any:

@@ -1,5 +1,5 @@
 # parlour: hot
-"""Frames: the one place where bytes of the line become messages, and messages bytes."""
+"""The codec: the one place where frames become messages, and messages frames."""
 
 from typing import Any, Final
 
@@ -14,8 +14,8 @@ LONGEST_FRAME: Final = 4096
 _DEEPEST: Final = 3
 """A move is an object of lists."""
 
-_heard: Final = msgspec.json.Decoder(ClientMessage)
-_told: Final = msgspec.json.Decoder(RoomMessage)
+_from_client: Final = msgspec.json.Decoder(ClientMessage)
+_from_room: Final = msgspec.json.Decoder(RoomMessage)
 _encoder: Final = msgspec.json.Encoder()
 
 
@@ -24,27 +24,27 @@ class BadFrame(ParlourError):
 
 
 def decode(frame: bytes | str) -> ClientMessage:
-    """What a client says, or BadFrame."""
+    """Return what a client says, or raise BadFrame."""
     if len(frame) > LONGEST_FRAME:
         raise BadFrame("bad-frame", f"A frame has at most {LONGEST_FRAME} bytes, not {len(frame)}.")
-    message: ClientMessage = _decoded(frame, _heard)
+    message: ClientMessage = _decode_by(frame, _from_client)
     if _is_deep(getattr(message, "move", None), _DEEPEST):
         raise BadFrame("bad-frame", "That is no message: a move is an object of numbers, words and lists.")
     return message
 
 
 def decode_from_room(frame: bytes | str) -> RoomMessage:
-    """What the room says, or BadFrame."""
-    message: RoomMessage = _decoded(frame, _told)
+    """Return what the room says, or raise BadFrame."""
+    message: RoomMessage = _decode_by(frame, _from_room)
     return message
 
 
 def encode(message: FromRoom | FromClient) -> bytes:
-    """The frame of a message, for either side."""
+    """Return the frame of a message, for either side."""
     return _encoder.encode(message)
 
 
-def _decoded(frame: bytes | str, decoder: "msgspec.json.Decoder[Any]") -> Any:
+def _decode_by(frame: bytes | str, decoder: "msgspec.json.Decoder[Any]") -> Any:
     try:
         return decoder.decode(frame)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -58,7 +58,7 @@ def _complaint(error: Exception) -> str:
 
 
 def _is_deep(value: Any, left: int) -> bool:
-    """Whether objects and lists lie more than so many levels within each other."""
+    """Return whether objects and lists lie more than so many levels within each other."""
     if isinstance(value, dict):
         return left == 0 or any(_is_deep(each, left - 1) for each in value.values())
     if isinstance(value, list):

@@ -7,7 +7,7 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.wire import messages as m
-from parlour.wire.coding import LONGEST_FRAME, BadFrame, decode, decode_from_room, encode
+from parlour.wire.codec import LONGEST_FRAME, BadFrame, decode, decode_from_room, encode
 
 FROM_CLIENT: list[m.FromClient] = [
     m.Hello(1, "k3y", "ticket", 4, "hash", "de"),

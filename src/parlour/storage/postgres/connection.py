@@ -41,7 +41,7 @@ _MIGRATING: Final = 0x7061726C
 """The key of the lock that lets one process at a time bring the schema up to date."""
 
 
-class Line:
+class DatabaseConnection:
     """One connection to the database, again and again."""
 
     def __init__(self, url: str) -> None:
@@ -54,7 +54,7 @@ class Line:
         tries = 0
         while self._connection is None or self._connection.is_closed():
             with suppress(*CUT, asyncpg.PostgresError, asyncpg.InterfaceError):
-                self._connection = await connected(self._url)
+                self._connection = await connect(self._url)
                 break
             if asyncio.get_running_loop().time() > end:
                 raise cut_off()
@@ -75,7 +75,7 @@ class Line:
         self._connection = None
 
 
-async def connected(url: str) -> Connection:
+async def connect(url: str) -> Connection:
     """A new connection; the errors of CUT say that it may be tried again."""
     return await asyncpg.connect(
         url,
@@ -111,7 +111,7 @@ def refusal_for(error: Exception) -> Exception:
 async def prepare(url: str) -> None:
     """Makes the schema, or brings it up to date; refuses a newer one, and a database that cannot be used."""
     try:
-        connection = await connected(url)
+        connection = await connect(url)
         try:
             await _migrate(connection)
         finally:
