@@ -39,7 +39,7 @@ class Run(NamedTuple):
     results: list[DealResult]
 
 
-def timed(definition: Definition, deals: int, executor: Executor) -> Run:
+def time_executor(definition: Definition, deals: int, executor: Executor) -> Run:
     """The deals by an executor that is ready."""
     warm_up(executor)
     with tempfile.TemporaryDirectory() as folder:
@@ -77,7 +77,7 @@ def compare(
     runs: dict[int, list[Run]] = {1: [], 2: []}
     for _ in range(wishes.rounds):
         for workers, done in runs.items():
-            done.append(timed(definition, wishes.deals, executor(workers)))
+            done.append(time_executor(definition, wishes.deals, executor(workers)))
     assert all(run.results == runs[1][0].results for run in (*runs[1], *runs[2])), "sheets differ"
     one, two = (statistics.median(run.clock for run in runs[workers]) for workers in (1, 2))
     best = min(run.clock for run in runs[1]) / min(run.clock for run in runs[2])

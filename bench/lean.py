@@ -43,11 +43,11 @@ def _one_game(game: Game, seed: int, most: int) -> list[Moment]:
     while not match.is_over() and len(found) < most:
         heard, [seat, *_] = match.heard, match.to_act()
         match.play(seat, match.moves(seat).pick(luck))
-        found.append((_frozen(match), match.since(heard)[0]))
+        found.append((_freeze_match(match), match.since(heard)[0]))
     return found
 
 
-def _frozen(match: Match) -> Match:
+def _freeze_match(match: Match) -> Match:
     """The match as it stands, for the words and the position alone."""
     still = Match.__new__(Match)
     still.__dict__ |= match.__dict__
@@ -79,10 +79,10 @@ def _silent(game: Game) -> Game:
 
 def whole_words(moment: Moment) -> object:
     match, _ = moment
-    return [whole_views(moment), *(_briefed(match, seat) for seat in range(len(match.seats)))]
+    return [whole_views(moment), *(_brief_text(match, seat) for seat in range(len(match.seats)))]
 
 
-def _briefed(match: Match, seat: int) -> bytes:
+def _brief_text(match: Match, seat: int) -> bytes:
     brief, say = match.briefing(seat), match.speaker().say
     texts = [say(note, seat) for note in brief.notes]
     return msgspec.json.encode([brief.prompt and say(brief.prompt, seat), texts])

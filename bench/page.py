@@ -124,14 +124,14 @@ def main() -> None:
     parser.add_argument("--no-page", action="store_true")
     wished = parser.parse_args()
     with room() as address, browser() as launched:
-        measured = _measured(launched, address, wished.rounds, wished.updates)
+        measured = _measure_page(launched, address, wished.rounds, wished.updates)
     text = page_text(measured)
     print(text)
     if not wished.no_page:
         PAGE.write_text(text, encoding="utf-8")
 
 
-def _measured(launched: Any, address: str, rounds: int, updates: int) -> Measured:
+def _measure_page(launched: Any, address: str, rounds: int, updates: int) -> Measured:
     visit = Visit(launched, address)
     visit.change(_TAP)
     games = visit.page.request.get(f"{address}/api/games").json()

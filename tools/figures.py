@@ -26,7 +26,7 @@ from tools.source_tree import (
     docstrings_without_imperative,
     docstrings_without_verb,
 )
-from tools.walks import traced
+from tools.walks import trace_walk
 
 DRAWN: Final = 40
 Row = tuple[str, str]
@@ -60,7 +60,7 @@ def figures(tree: SourceTree) -> Iterator[Row]:
 def walk_figures(tree: SourceTree) -> Iterator[Row]:
     """Yield the calls and the modules of one move, at the terminal and in a room."""
     for kind, name in (("terminal", "one answer at the terminal"), ("room", "one move in the room")):
-        walk = traced(kind, tree.root)
+        walk = trace_walk(kind, tree.root)
         yield name, f"{walk.calls:,} calls, {walk.modules} modules"
 
 

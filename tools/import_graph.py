@@ -31,13 +31,13 @@ def _name(file: Path, sources: Path) -> str:
 
 def _imports(name: str, file: Path, known: set[str]) -> Iterator[str]:
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        for imported in _named(node):
+        for imported in _imported_names(node):
             found = imported if imported in known else imported.rpartition(".")[0]
             if found in known and found != name:
                 yield found
 
 
-def _named(node: ast.AST) -> list[str]:
+def _imported_names(node: ast.AST) -> list[str]:
     if isinstance(node, ast.Import):
         return [alias.name for alias in node.names]
     if isinstance(node, ast.ImportFrom) and node.module is not None:

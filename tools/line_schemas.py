@@ -26,7 +26,7 @@ def line_schemas() -> str:
     """The script with the kinds of lines and of all that is in them, as JSON schemas by their names."""
     _, found = msgspec.json.schema_components(_TYPES, ref_template="{name}")
     found["MoveLine"]["properties"]["move"] = {"$ref": "SpelledMove"}
-    kinds = _broken({name: _bare(kind) for name, kind in sorted(found.items())}, 0)
+    kinds = _layout_value({name: _bare(kind) for name, kind in sorted(found.items())}, 0)
     return f"{_HEAD}/** @type {{Record<string, any>}} */\nexport const SCHEMAS = {kinds}\n"
 
 
@@ -43,7 +43,7 @@ def _bare(kind: Any) -> Any:
     }
 
 
-def _broken(value: Any, margin: int) -> str:
+def _layout_value(value: Any, margin: int) -> str:
     """The value as prettier lays it out: on one line where it fits, else an entry a line."""
     if not isinstance(value, dict):
         return _flat(value)
@@ -53,7 +53,7 @@ def _broken(value: Any, margin: int) -> str:
 
 def _entry(name: str, value: Any, margin: int) -> str:
     flat = f"{name}: {_flat(value)}"
-    return flat if margin + len(flat) < _WIDTH else f"{name}: {_broken(value, margin)}"
+    return flat if margin + len(flat) < _WIDTH else f"{name}: {_layout_value(value, margin)}"
 
 
 def _flat(value: Any) -> str:

@@ -32,7 +32,7 @@ def modules(package: Path) -> list[str]:
     return sorted(path.stem for path in package.glob("*.py") if not path.stem.startswith("__"))
 
 
-def drawn(package: Path, depth: int) -> Iterator[str]:
+def draw_package(package: Path, depth: int) -> Iterator[str]:
     """A package, its modules, and the packages inside it."""
     indent = "  " * depth
     yield f"{indent}{package.name}/".ljust(24) + purpose(package)
@@ -40,11 +40,11 @@ def drawn(package: Path, depth: int) -> Iterator[str]:
         yield f"{indent}    {' '.join(modules(package))}"
     for inner in packages(package):
         if package.name != "games" or inner.name == SHOWN_GAME:
-            yield from drawn(inner, depth + 1)
+            yield from draw_package(inner, depth + 1)
 
 
 def module_map() -> str:
-    lines = [line for package in packages(HOUSE) for line in drawn(package, 0)]
+    lines = [line for package in packages(HOUSE) for line in draw_package(package, 0)]
     return "\n".join([BEGIN, "", "```", *lines, "```", "", END])
 
 

@@ -23,7 +23,7 @@ _PLAIN: Final = {
 def types() -> str:
     """All types of the protocol in TypeScript."""
     whole = schema()
-    kinds = "".join(_declared(name, kind) for name, kind in sorted(whole["$defs"].items()))
+    kinds = "".join(_declare_type(name, kind) for name, kind in sorted(whole["$defs"].items()))
     unions = "".join(
         f"export type {name} = {_type(whole['properties'][key])}\n"
         for name, key in (("FromClient", "fromClient"), ("FromRoom", "fromRoom"))
@@ -31,7 +31,7 @@ def types() -> str:
     return _HEAD + kinds + unions
 
 
-def _declared(name: str, kind: dict[str, Any]) -> str:
+def _declare_type(name: str, kind: dict[str, Any]) -> str:
     if kind.get("type") != "object" or "properties" not in kind:
         return f"export type {name} = {_type(kind)}\n"
     needed = set(kind.get("required", []))

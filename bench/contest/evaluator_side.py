@@ -9,13 +9,13 @@ from parlour.lab.speed.hands import dealt_hands
 from parlour.lab.speed.stopwatch import Work
 
 
-def named(card: int) -> str:
+def card_name(card: int) -> str:
     """The card as all three of them write it: Ts, 9d."""
     return "--23456789TJQKA"[RANKS[card]] + "chsd"[SUIT_OF[card]]
 
 
 def hands_of(make: Callable[[str], Any]) -> list[list[Any]]:
-    cards = [make(named(card)) for card in dealt_hands(5, 0)]
+    cards = [make(card_name(card)) for card in dealt_hands(5, 0)]
     return [cards[start : start + 5] for start in range(0, len(cards), 5)]
 
 

@@ -54,7 +54,7 @@ YARDSTICK: Final = (
 )
 
 
-def rounded(rate: float) -> str:
+def rate_text(rate: float) -> str:
     """Three digits that count, with commas: 1,230,000."""
     return f"{float(f'{rate:.3g}'):,.0f}"
 
@@ -67,16 +67,18 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 
 
 def rate_table(unit: str, rows: Sequence[tuple[str, str, str]], result: Result) -> str:
-    return table(["", unit], [[name, rounded(result[Entry(side, measure)])] for name, side, measure in rows])
+    return table(
+        ["", unit], [[name, rate_text(result[Entry(side, measure)])] for name, side, measure in rows]
+    )
 
 
 def target_table(found: Sequence[Verdict]) -> str:
     rows = [
         [
             verdict.target.what,
-            rounded(verdict.ours),
+            rate_text(verdict.ours),
             verdict.target.against,
-            rounded(verdict.theirs),
+            rate_text(verdict.theirs),
             f"{verdict.ratio:,.3g} ×",
             f"{verdict.target.times:g} ×",
             verdict.words(),
@@ -93,7 +95,7 @@ def yardstick_table(result: Result) -> str:
     rows = []
     for what, measure in YARDSTICK:
         ours, in_c = result[Entry("Parlour", measure)], result[Entry("C", measure)]
-        rows.append([what, rounded(ours), rounded(in_c), f"1/{in_c / ours:.3g}"])
+        rows.append([what, rate_text(ours), rate_text(in_c), f"1/{in_c / ours:.3g}"])
     return table(["", "Parlour, compiled", "C", "share of C"], rows)
 
 
@@ -104,8 +106,8 @@ def games_table(sheets: dict[str, Any]) -> str:
         [
             rate["subject"],
             rate["unit"],
-            rounded(rate["perSecond"]),
-            rounded(pure[rate["subject"], rate["unit"]]),
+            rate_text(rate["perSecond"]),
+            rate_text(pure[rate["subject"], rate["unit"]]),
             f"{rate['perSecond'] / pure[rate['subject'], rate['unit']]:.1f} ×",
         ]
         for rate in sheets["compiled"]["rates"]

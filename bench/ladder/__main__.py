@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bench.ladder.boards import BOARDS, QUICK_GAMES, SEED, SEEN, Board
-from bench.ladder.measuring import Rung, measured
+from bench.ladder.measuring import Rung, measure_rung
 from bench.ladder.page import cells, put_on_page, rival_text, with_run
 from bench.ladder.rivals import Said, worst
 from parlour.lab.run.processes import cores
@@ -36,7 +36,7 @@ def measure(board: Board, wishes: argparse.Namespace) -> float:
 
     for pair in board.pairs():
         began = time.perf_counter()
-        rung = measured(board, pair, quick or board.size(*pair), wishes.seed, wishes.workers)
+        rung = measure_rung(board, pair, quick or board.size(*pair), wishes.seed, wishes.workers)
         rival = rival_of(board, pair, wishes, say_tried)
         needed += rung.each * board.size(*pair) + (rival.each * board.rival_size(pair[0]) if rival else 0.0)
         line = cells(rung, rival)

@@ -55,23 +55,23 @@ class Rung(NamedTuple):
         return f"not shown{left}" if self.share.high >= 0 else f"the other way round{left}"
 
 
-def measured(board: Board, pair: tuple[str, str], games: int, seed: int, workers: int) -> Rung:
+def measure_rung(board: Board, pair: tuple[str, str], games: int, seed: int, workers: int) -> Rung:
     """So many games of a pair; a player that is not there is said to be skipped."""
     rung = Rung(*pair, games=games)
     try:
-        definition = question_of(board, ",".join(pair), seed)
+        definition = definition_of(board, ",".join(pair), seed)
     except ParlourError as error:
         return rung._replace(games=0, why=str(error))
-    return played(definition, rung, workers)
+    return play_rung(definition, rung, workers)
 
 
-def question_of(board: Board, players: str, seed: int) -> Definition:
+def definition_of(board: Board, players: str, seed: int) -> Definition:
     game = find_game(board.game)
     words = parse_players(players, game.levels)
     return define(game, game.rules(board.variant), words, seats=board.seats, seed=seed)
 
 
-def played(definition: Definition, rung: Rung, workers: int) -> Rung:
+def play_rung(definition: Definition, rung: Rung, workers: int) -> Rung:
     """Plays the games that are missing, and says what all of them say."""
     experiment = Experiment(
         definition, ceil(rung.games / len(definition.players)), folder_for(definition, None)

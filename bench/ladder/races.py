@@ -97,7 +97,7 @@ def situations(board: Board, seed: int) -> Iterator[Situation]:
             position.apply(seat, decision(players[seat], position, seat))
 
 
-def replayed(situation: Situation, moves: list[Move]) -> Replay:
+def replay_race(situation: Situation, moves: list[Move]) -> Replay:
     """The race over as many deals as the largest budget has, and what its verdicts are worth on others."""
     race, verdicts, deals = situation.race(moves), [], 0
     for number in range(1, BUDGETS[-1] + 1):
@@ -145,7 +145,7 @@ def replays_of(board: Board, wanted: int, seed: int) -> list[Replay]:
     for situation in situations(board, seed):
         moves = situation.moves()
         if len(moves) > 1:
-            found.append(replayed(situation, moves))
+            found.append(replay_race(situation, moves))
         if len(found) == wanted:
             break
     return found

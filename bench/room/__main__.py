@@ -80,13 +80,13 @@ def runs(asked: argparse.Namespace, folder: Path) -> Iterator[Run]:
         yield Run("boardgame.io, memory, 1 move/s, 4 seats", boardgame_server, theirs)
 
 
-def measured(run: Run) -> Found:
+def measure_run(run: Run) -> Found:
     with run.server() as server:
         found: Found = asyncio.run(run.load(server))
         return found
 
 
-def aged(asked: argparse.Namespace, folder: Path) -> str:
+def measure_age(asked: argparse.Namespace, folder: Path) -> str:
     """What age costs, in words."""
     print("age …", file=sys.stderr, flush=True)
     old, many = folder / "old.db", folder / "many.db"
@@ -102,7 +102,7 @@ def all_rounds(asked: argparse.Namespace) -> dict[str, Found]:
         with tempfile.TemporaryDirectory() as folder:
             for run in runs(asked, Path(folder)):
                 print(f"round {number + 1} of {asked.rounds}: {run.name} …", file=sys.stderr, flush=True)
-                found.setdefault(run.name, []).append(measured(run))
+                found.setdefault(run.name, []).append(measure_run(run))
                 print(table_text({run.name: found[run.name][-1]}), flush=True)
     return {name: sorted(each, key=Found.per_cpu)[len(each) // 2] for name, each in found.items()}
 
@@ -111,7 +111,7 @@ def main() -> None:
     asked = wishes()
     results = all_rounds(asked)
     with tempfile.TemporaryDirectory() as folder:
-        age = aged(asked, Path(folder))
+        age = measure_age(asked, Path(folder))
     print(table_text(results))
     print(age)
     print("\n".join(verdicts(results)))

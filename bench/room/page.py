@@ -62,14 +62,14 @@ def verdicts(results: dict[str, Found]) -> list[str]:
     if _OURS_PACED in results and _THEIRS_PACED in results:
         ours, theirs = results[_OURS_PACED].p99, results[_THEIRS_PACED].p99
         lines.append(
-            f"- p99 at one move a second: {ours:.0f} ms, theirs {theirs:.0f} ms: {_met(ours <= theirs)}"
+            f"- p99 at one move a second: {ours:.0f} ms, theirs {theirs:.0f} ms: {_verdict(ours <= theirs)}"
         )
     fours = [
         found.memory for name, found in results.items() if name.startswith("parlour") and found.seats == 4
     ]
     if fours:
         said = f"- a four-seat table with its sockets: at most {max(fours):.0f} kB (target {_MOST_KB})"
-        lines.append(f"{said}: {_met(max(fours) <= _MOST_KB)}")
+        lines.append(f"{said}: {_verdict(max(fours) <= _MOST_KB)}")
     return [line for line in lines if line]
 
 
@@ -78,10 +78,10 @@ def _ratio(results: dict[str, Found], ours: str, theirs: str, target: float) -> 
         return ""
     ratio = results[ours].per_cpu() / results[theirs].per_cpu()
     said = f"- {ours} over {theirs}: {ratio:.1f} × moves per CPU-second (target {target})"
-    return f"{said}: {_met(ratio >= target)}"
+    return f"{said}: {_verdict(ratio >= target)}"
 
 
-def _met(is_met: bool) -> str:
+def _verdict(is_met: bool) -> str:
     return "met" if is_met else "missed"
 
 

@@ -100,7 +100,7 @@ class BareSocket(asyncio.Protocol):
             self._hear(body)
 
 
-async def connected(host: str, path: str, hear: Callable[[bytes], None]) -> BareSocket:
+async def connect_socket(host: str, path: str, hear: Callable[[bytes], None]) -> BareSocket:
     """An open line to there."""
     name, _, port = host.partition(":")
     loop = asyncio.get_running_loop()
