@@ -11,7 +11,6 @@ import click
 import parlour.cli
 from tests import house, house_errors, house_names
 from tests.house import PACKAGE, ROOT, listed, read, short
-from tools.import_graph import import_cycles, import_graph
 from tools.module_map import purpose, with_map
 from tools.source_tree import SourceTree
 
@@ -170,7 +169,7 @@ def test_the_map_in_the_architecture_page_is_that_of_the_tree() -> None:
 
 def test_no_modules_import_each_other_in_a_circle() -> None:
     """Imports for types alone count too: whoever reads one module of a circle has to read them all."""
-    cycles = [cycle for cycle in import_cycles(import_graph()) if not set(cycle) <= STILL_TIED]
+    cycles = [cycle for cycle in SourceTree().cycles() if not set(cycle) <= STILL_TIED]
     assert not cycles, listed("Untie these modules:", [" ".join(cycle) for cycle in cycles])
 
 

@@ -161,7 +161,7 @@ class Match:
             position.play(turn.seat, turn.move, listener)
         except Refused as error:
             raise self._explained(error, turn.seat) from None
-        return [*_announced(turn), *listener.events]
+        return [*_announcement(turn), *listener.events]
 
     def _hear(self, events: list[Event]) -> None:
         self.heard += len(events)
@@ -202,7 +202,7 @@ class Match:
         """Every event of the match, from the first deal on, from playing its moves again."""
         again, listener = self.from_the_start(), Listener()
         for turn in self.played:
-            listener.events += _announced(turn)
+            listener.events += _announcement(turn)
             again.position.apply(turn.seat, turn.move, listener)
         return again.events + listener.events
 
@@ -290,7 +290,7 @@ class Match:
         return again
 
 
-def _announced(turn: Turn) -> list[Event]:
+def _announcement(turn: Turn) -> list[Event]:
     """What everybody is told before the move itself: that the house decides it for a bot."""
     return [Event("house-played", turn.seat)] if turn.by == BY_HOUSE else []
 

@@ -48,7 +48,7 @@ def application(context: ApiContext, more: Sequence[BaseRoute] = ()) -> Starlett
         exception_handlers={
             404: _no_page(files),
             405: _no_page(files),
-            ClientDisconnect: _gone,
+            ClientDisconnect: _answer_nobody,
             Exception: _fault,
         },
     )
@@ -122,7 +122,7 @@ async def _nothing(request: Request) -> Response:
     return Response(status_code=204)
 
 
-async def _gone(request: Request, error: Exception) -> Response:
+async def _answer_nobody(request: Request, error: Exception) -> Response:
     """Whoever hung up before all was said hears nothing; it is counted, and no fault of the room's."""
     return Response(status_code=_HUNG_UP)
 

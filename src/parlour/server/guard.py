@@ -66,7 +66,7 @@ class Guard:
             if refused is not None:
                 await answer.refuse(*refused)
             else:
-                await self._app(scope, _bounded(receive, self._limits.body_bytes), answer)
+                await self._app(scope, _bounded_receive(receive, self._limits.body_bytes), answer)
         except _TooLong:
             await answer.refuse(413, "too-long", "That is more than can be taken in at once.")
         except Exception as error:
@@ -149,7 +149,7 @@ class _Answer:
         await self._send({"type": "http.response.body", "body": body})
 
 
-def _bounded(receive: Receive, most: int) -> Receive:
+def _bounded_receive(receive: Receive, most: int) -> Receive:
     """The same, until more has come than a body may hold."""
     came = 0
 

@@ -57,7 +57,7 @@ _TYPES: Final = {
 }
 
 
-async def imported(store: Store, lines: Iterable[bytes]) -> Imported:
+async def import_lines(store: Store, lines: Iterable[bytes]) -> Imported:
     """Keeps what the store lacks; stops at the first line that contradicts it, and may simply be repeated."""
     arrival = _Arrival(store)
     await arrival.begin()

@@ -15,14 +15,14 @@ from parlour.wire.messages import SLOW_READER, Bye, Ok, State
 MOST_EVENTS: Final = 200
 
 
-def joined(old: State, new: State) -> State:
+def merge_states(old: State, new: State) -> State:
     """The newer state with the events of both; of too many the oldest are left out, and counted."""
     events = [*old.events, *new.events]
     left_out = max(0, len(events) - MOST_EVENTS)
     return msgspec.structs.replace(new, events=events[left_out:], missed=old.missed + new.missed + left_out)
 
 
-def with_re(frame: bytes, re: int | None) -> bytes:
+def frame_with_re(frame: bytes, re: int | None) -> bytes:
     """The frame of a state, which now also answers this id."""
     return frame if re is None else b'%s,"re":%d}' % (frame[:-1], re)
 
@@ -68,11 +68,11 @@ class Outbox:
         """A state with its frame; where it has to wait it is joined with the one that waits already."""
         if self.is_shut:
             return
-        if self._writes(with_re(frame, re)):
+        if self._writes(frame_with_re(frame, re)):
             return
         if re is not None:
             self.send(encode(Ok(re, state.seq)))
-        self._state = state if self._state is None else joined(self._state, state)
+        self._state = state if self._state is None else merge_states(self._state, state)
 
     def _writes(self, frame: bytes) -> bool:
         """Whether the line takes this now; from when it does not, it has a while to take something."""

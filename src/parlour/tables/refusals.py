@@ -19,7 +19,7 @@ class TableRefused(Refused):
         return table_words().say(self.said, Hearer())
 
 
-def refused(code: str, **fields: Any) -> TableRefused:
+def table_refusal(code: str, **fields: Any) -> TableRefused:
     """The refusal of this code; its words are those of `no.<code>`."""
     return TableRefused(code, Sentence(f"no.{code}", fields))
 

@@ -11,7 +11,7 @@ from parlour.engine.rules.game import Game
 from parlour.players.kinds import KINDS, maker_of, remarks_on
 from parlour.players.search.budget import Budget, budget_of
 from parlour.tables.people.names import clean_text
-from parlour.tables.refusals import refused
+from parlour.tables.refusals import table_refusal
 
 MOST_SEATS = 64
 MOST_GAMES = 2_000
@@ -73,18 +73,18 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return True
 
 
-def checked(settings: TableSettings, models: Collection[str] = ()) -> TableSettings:
+def checked_settings(settings: TableSettings, models: Collection[str] = ()) -> TableSettings:
     """The same settings, cleaned, if a game can be played by them; refuses them otherwise."""
     rules = settings.rules()
     complaint = rules.complaint(settings.seats)
     if complaint:
-        raise refused("cannot-begin", complaint=complaint)
+        raise table_refusal("cannot-begin", complaint=complaint)
     if settings.rated and settings.has_house_rules():
-        raise refused("rated-house-rules")
+        raise table_refusal("rated-house-rules")
     if settings.rated and settings.casual:
         settings = msgspec.structs.replace(settings, casual=False)
     if settings.guided and settings.the_game().guide is None:
-        raise refused("no-guide")
+        raise table_refusal("no-guide")
     if settings.fill:
         check_player(settings.fill, settings, rules, models)
     game = settings.the_game().id
@@ -98,9 +98,9 @@ def check_player(words: str, settings: TableSettings, rules: Any, models: Collec
     """
     kind, _, detail = words.partition(":")
     if kind == "llm" and detail.partition("@")[0] not in models:
-        raise refused("unknown-player", player=words)
+        raise table_refusal("unknown-player", player=words)
     if kind not in KINDS or ("/" in detail and kind not in ("house", "llm")) or "." in detail:
-        raise refused("unknown-player", player=words)
+        raise table_refusal("unknown-player", player=words)
     maker_of(words)
     if kind in _SEARCHES:
         _check_budget(budget_of(detail, kind))
@@ -110,7 +110,7 @@ def check_player(words: str, settings: TableSettings, rules: Any, models: Collec
 def _check_budget(budget: Budget) -> None:
     """Whoever thinks in the room's processes leaves some of their time to others."""
     if budget.games > MOST_GAMES or budget.seconds > MOST_SECONDS:
-        raise refused("thinks-too-long", games=MOST_GAMES, seconds=MOST_SECONDS)
+        raise table_refusal("thinks-too-long", games=MOST_GAMES, seconds=MOST_SECONDS)
 
 
 def is_quick(words: str, settings: TableSettings) -> bool:

@@ -35,7 +35,7 @@ from parlour.tables.play.alarms import Alarms
 from parlour.tables.play.answers import FreshSeed
 from parlour.tables.play.deadlines import Deadlines
 from parlour.tables.play.scheduler import BotScheduler, RoomBots
-from parlour.tables.refusals import refused
+from parlour.tables.refusals import table_refusal
 from parlour.tables.role import Role
 from parlour.tables.state import TableState
 from parlour.wire.messages import GOING_DOWN, TOO_MUCH, Hello, Notice
@@ -135,7 +135,7 @@ class Table:
         session = self._session(connection, person, seat, hello)
         most = self.limits.visitors if seat is None else self.limits.lines
         if len(self.broadcast.of_seat(seat)) >= most:
-            session.end(TOO_MUCH, refused("full-table").sentence)
+            session.end(TOO_MUCH, table_refusal("full-table").sentence)
             return session
         self.broadcast.add(session)
         self._touched = self.clock.now()

@@ -24,7 +24,7 @@ from parlour.tables.lobby.rules_store import keep_rules
 from parlour.tables.log.entries import Open
 from parlour.tables.log.rows import Pending, row_of
 from parlour.tables.play.scheduler import RoomBots
-from parlour.tables.settings import TableSettings, checked
+from parlour.tables.settings import TableSettings, checked_settings
 from parlour.tables.table import Table
 from parlour.wire import messages
 from parlour.wire.codec import decode_from_room
@@ -98,7 +98,7 @@ class World:
     """One table and everybody around it; `lines` are the people by their names, p0 on the first chair."""
 
     def __init__(self, settings: TableSettings, secret: str = secret_of(1), *, pace: float = NEVER) -> None:
-        self.settings = checked(settings)
+        self.settings = checked_settings(settings)
         self._secret = secret
         self._pace = pace
         self._count = 0

@@ -9,7 +9,7 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import game_names
 from parlour.tables.limits import TableLimits
-from parlour.tables.outbox import MOST_EVENTS, joined
+from parlour.tables.outbox import MOST_EVENTS, merge_states
 from parlour.tables.table import Table
 from parlour.wire import messages
 from parlour.wire.messages import Ok, Seats, State, Welcome
@@ -98,7 +98,7 @@ def test_of_too_many_events_the_oldest_are_left_out_and_counted() -> None:
     raw = msgspec.Raw(b"{}")
     old = State(1, 1, raw, raw, 0, events=told, missed=3)
     new = State(2, 1, raw, raw, 0, events=told)
-    both = joined(old, new)
+    both = merge_states(old, new)
     assert (len(both.events), both.missed, both.seq) == (MOST_EVENTS, 103, 2)
     assert both.events[-1] == told[-1]
 

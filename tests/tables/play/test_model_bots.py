@@ -24,7 +24,7 @@ from parlour.tables.log.rows import Pending, row_of
 from parlour.tables.play import model_bots
 from parlour.tables.play.model_bots import ModelBots
 from parlour.tables.play.scheduler import RoomBots
-from parlour.tables.settings import check_player, checked
+from parlour.tables.settings import check_player, checked_settings
 from parlour.tables.table import Table
 from parlour.wire.messages import Say
 from tests.players.llm.tables import caller, llm_player, saying
@@ -63,7 +63,7 @@ async def laid(seats: RoomBots) -> tuple[Table, Guest]:
     """A table of the usual clock with a model on every chair but one."""
     settings = brief_settings(game_names()[0], seats=2, clock="none", fill=MODEL)
     clock, store = LoopClock(asyncio.get_running_loop()), MemoryStore()
-    entry = Open(checked(settings, {"fake"}), "ann", settings.rules().digest, bytes(31).hex() + "01")
+    entry = Open(checked_settings(settings, {"fake"}), "ann", settings.rules().digest, bytes(31).hex() + "01")
     row = row_of(Pending(entry), KEY, 1, clock.now())
     await store.append(Batch([row]))
     table = Table(KEY, store, [row], rules=settings.rules(), clock=clock, bots=seats)

@@ -10,10 +10,10 @@ from parlour.tables.lobby.archive import Played, Replay
 
 async def _my_games(asked: ApiRequest) -> list[PlayedGame]:
     person = (await asked.person()).person
-    return [_listed(line, person) for line in await asked.room.archive.games_of(person)]
+    return [_played_game(line, person) for line in await asked.room.archive.games_of(person)]
 
 
-def _listed(line: GameLine, person: str) -> PlayedGame:
+def _played_game(line: GameLine, person: str) -> PlayedGame:
     places = line.places or [0] * len(line.names)
     seats = [Seat(*each) for each in zip(line.names, line.players, places, strict=True)]
     you = line.people.index(person) if person in line.people else None
@@ -22,7 +22,7 @@ def _listed(line: GameLine, person: str) -> PlayedGame:
     )
 
 
-async def _played(asked: ApiRequest) -> tuple[str, Played]:
+async def _find_played(asked: ApiRequest) -> tuple[str, Played]:
     """Who asks ("" for a stranger with the link), and the game."""
     person = await asked.person_or_none()
     number = asked.part("number")
@@ -33,7 +33,7 @@ async def _played(asked: ApiRequest) -> tuple[str, Played]:
 
 
 async def _replay(asked: ApiRequest) -> Replay:
-    person, played = await _played(asked)
+    person, played = await _find_played(asked)
     viewer, first = asked.number("eyes"), asked.number("first", 0)
     language = asked.language()
     is_open = asked.request.query_params.get("open") == "1"
@@ -42,7 +42,7 @@ async def _replay(asked: ApiRequest) -> Replay:
 
 
 async def _export(asked: ApiRequest) -> Response:
-    person, played = await _played(asked)
+    person, played = await _find_played(asked)
     name = f"{played.settings.game}-{played.begin.game}.parlour.jsonl"
     return Response(
         await asked.room.archive.exported(person, played),
@@ -53,7 +53,7 @@ async def _export(asked: ApiRequest) -> Response:
 
 async def _fork(asked: ApiRequest) -> Opened:
     person = await asked.person_who_opens()
-    _, played = await _played(asked)
+    _, played = await _find_played(asked)
     fork = asked.body
     table = await asked.room.fork(person, played, n=fork.n, seat=fork.seat, player=fork.player)
     return Opened(table, f"{asked.context.addresses.first}/t/{table}")

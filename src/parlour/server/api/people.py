@@ -13,7 +13,7 @@ async def _new_person(asked: ApiRequest) -> Response:
     if known is not None:
         return json_response(NewMe(known.person, known.name, "", ""))
     asked.context.count("person", asked.address)
-    return _introduced(asked, await asked.room.people.welcome(asked.body.name, asked.body.language), 201)
+    return _introduce(asked, await asked.room.people.welcome(asked.body.name, asked.body.language), 201)
 
 
 async def _me(asked: ApiRequest) -> Me:
@@ -28,7 +28,7 @@ async def _rename(asked: ApiRequest) -> Me:
 
 async def _new_code(asked: ApiRequest) -> Response:
     asked.context.count("person", asked.address)
-    return _introduced(asked, await asked.room.people.with_new_code(await asked.person()), 200)
+    return _introduce(asked, await asked.room.people.with_new_code(await asked.person()), 200)
 
 
 async def _recover(asked: ApiRequest) -> Response:
@@ -39,7 +39,7 @@ async def _recover(asked: ApiRequest) -> Response:
     return response
 
 
-def _introduced(asked: ApiRequest, newcomer: Newcomer, status: int) -> Response:
+def _introduce(asked: ApiRequest, newcomer: Newcomer, status: int) -> Response:
     line = newcomer.line
     response = json_response(NewMe(line.person, line.name, newcomer.code, newcomer.key), status)
     asked.give_key(response, newcomer.key)

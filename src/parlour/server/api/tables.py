@@ -82,33 +82,33 @@ def _game_rules(game: Game, variant: str, language: str) -> GameRules:
 
 async def _open(asked: ApiRequest) -> Opened:
     person = await asked.person_who_opens()
-    return _opened(asked, await asked.room.open_table(person.person, asked.body))
+    return _opened_table(asked, await asked.room.open_table(person.person, asked.body))
 
 
 async def _quick(asked: ApiRequest) -> Opened:
     person = await asked.person_who_opens()
     wish = quick_settings(asked.body.game, asked.body.variant, asked.body.seats)
-    return _opened(asked, await asked.room.quick_table(person.person, wish))
+    return _opened_table(asked, await asked.room.quick_table(person.person, wish))
 
 
 async def _learn(asked: ApiRequest) -> Opened:
     person = await asked.person_who_opens()
-    return _opened(asked, await asked.room.guided_table(person, asked.body.game))
+    return _opened_table(asked, await asked.room.guided_table(person, asked.body.game))
 
 
-def _opened(asked: ApiRequest, table: str) -> Opened:
+def _opened_table(asked: ApiRequest, table: str) -> Opened:
     return Opened(table, f"{asked.context.addresses.first}/t/{table}")
 
 
 async def _tables(asked: ApiRequest) -> list[TableFacts]:
-    return [_listed(line) for line in await asked.room.listing.tables()]
+    return [_table_facts(line) for line in await asked.room.listing.tables()]
 
 
 async def _table(asked: ApiRequest) -> TableFacts:
-    return _listed((await asked.room.table(asked.part("table"))).state.line())
+    return _table_facts((await asked.room.table(asked.part("table"))).state.line())
 
 
-def _listed(line: TableLine) -> TableFacts:
+def _table_facts(line: TableLine) -> TableFacts:
     return TableFacts(
         line.table, line.game, line.variant, line.status, line.seats, line.people, line.public, line.title
     )

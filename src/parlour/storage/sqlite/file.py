@@ -22,7 +22,7 @@ _OWNER_ALONE: Final = 0o600
 _STATEMENTS_REMEMBERED: Final = 256
 
 
-def opened(path: Path) -> sqlite3.Connection:
+def open_file(path: Path) -> sqlite3.Connection:
     """A connection for writing; the file is made, or brought to the newest schema, as needed.
 
     A file that is not a room's is refused before anything of it is touched, its permissions too.
@@ -32,7 +32,7 @@ def opened(path: Path) -> sqlite3.Connection:
             _make(path)
         _check_purpose(path)
         path.chmod(_OWNER_ALONE)
-        connection = connected(path)
+        connection = connect(path)
         with _closed_on_error(connection):
             _migrate(connection)
     except (OSError, sqlite3.Error) as error:
@@ -48,7 +48,7 @@ def is_damage(error: Exception) -> bool:
     return name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")) or "decode to UTF-8" in str(error)
 
 
-def connected(path: Path) -> sqlite3.Connection:
+def connect(path: Path) -> sqlite3.Connection:
     """A connection to a room's file; whoever has it begins and commits by hand.
 
     The purpose is written before the file turns to WAL, so that the file's own header always holds it.
@@ -123,7 +123,7 @@ def copy_file(source: Path, target: Path) -> None:
     _check_purpose(source)
     try:
         _make(target)
-        with closing(connected(source)) as connection:
+        with closing(connect(source)) as connection:
             connection.execute("vacuum into ?", (str(target),))
         _sync(target)
     except (OSError, sqlite3.Error) as error:

@@ -35,8 +35,8 @@ class SqliteStore(Store):
         self._writer: Writer | None = None
 
     async def open(self) -> None:
-        self._written = file.opened(self._path)
-        self._read_from = file.connected(self._path)
+        self._written = file.open_file(self._path)
+        self._read_from = file.connect(self._path)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="parlour-reader")
         self._writer = Writer(self._written, asyncio.get_running_loop(), self.health.wrote)
 

@@ -275,18 +275,25 @@ def _frames(
     """At most MOST_FRAMES frames, the match as it stands first."""
     seen = _Seen(viewer, language, is_open)
     frames = [
-        _frame(match, seen, heard=match.heard, at=_at(played, match.n), by="", ended=_ended(played, match))
+        _frame(
+            match,
+            seen,
+            heard=match.heard,
+            at=_at(played, match.n),
+            by="",
+            ended=_early_outcome(played, match),
+        )
     ]
     for row in played.rows[match.n : match.n + MOST_FRAMES - 1]:
         heard = match.heard
         _step(match, row)
-        ended = _ended(played, match)
+        ended = _early_outcome(played, match)
         frames.append(_frame(match, seen, heard=heard, at=row.at, by=row.by, ended=ended))
         yield
     return frames
 
 
-def _ended(played: Played, match: Match) -> Outcome | None:
+def _early_outcome(played: Played, match: Match) -> Outcome | None:
     """How people ended the game, once it has come to that."""
     return played.end.outcome() if played.end is not None and match.n == len(played.rows) else None
 
@@ -308,11 +315,11 @@ def _frame(match: Match, seen: _Seen, *, heard: int, at: int, by: str, ended: Ou
     viewer, language, is_open = seen
     heard_now = match.since(heard)[0]
     events = scene.told([each.opened() for each in heard_now] if is_open else heard_now, viewer, language)
-    cards = _hidden(match) if is_open else {}
+    cards = _hidden_cards(match) if is_open else {}
     return Frame(match.n, at, scene.common(language), scene.own(viewer, language), by, events, cards)
 
 
-def _hidden(match: Match) -> dict[int, list[int]]:
+def _hidden_cards(match: Match) -> dict[int, list[int]]:
     """The cards of all zones in which the public does not see every card; piles stay piles."""
     zones = enumerate(match.position.zones())
     return {

@@ -80,7 +80,7 @@ class Listing:
         except StoreError:
             lines = None
         if lines is not None:
-            self._show(encode(LobbyList([listed(line) for line in lines])))
+            self._show(encode(LobbyList([listing_entry(line) for line in lines])))
         if self._looks and self._timer is None:
             self._later(_POLL)
 
@@ -135,7 +135,7 @@ class Look:
         self._connection.close(BAD_MESSAGE, why)
 
 
-def listed(line: TableLine) -> dict[str, Any]:
+def listing_entry(line: TableLine) -> dict[str, Any]:
     """A table as the lobby shows it; who its host is, is nobody's business."""
     return {
         "table": line.table,

@@ -85,7 +85,7 @@ class People:
         key = self._key_of(letters)
         line = PersonLine(number, key_hash(key), _code_hash(letters), name, made)
         await self._store.keep_person(line)
-        return Newcomer(line, key, _grouped(letters))
+        return Newcomer(line, key, _group_letters(letters))
 
     def _key_of(self, letters: str) -> str:
         return hmac.new(self._secret, _KEY_LABEL + letters.encode(), sha256).hexdigest()
@@ -110,6 +110,6 @@ def _letters(code: str) -> str:
     return "".join(letter for letter in typed if letter in _CODE_ALPHABET)
 
 
-def _grouped(letters: str) -> str:
+def _group_letters(letters: str) -> str:
     """Five by five, as people copy it best."""
     return "-".join(letters[start : start + 5] for start in range(0, len(letters), 5))

@@ -38,7 +38,7 @@ from parlour.tables.log.rows import Pending, entry_of, row_of
 from parlour.tables.people.session import Session
 from parlour.tables.play.answers import FreshSeed
 from parlour.tables.play.scheduler import RoomBots
-from parlour.tables.settings import TableSettings, check_player, checked
+from parlour.tables.settings import TableSettings, check_player, checked_settings
 from parlour.tables.state import OPEN, TableState, waking
 from parlour.tables.table import Table
 from parlour.wire.messages import Hello
@@ -126,7 +126,7 @@ class Room:
 
     async def open_table(self, person: str, settings: TableSettings) -> str:
         """A new table with this person as its host; refuses settings by which nobody can play."""
-        good = checked(settings, self._bots.model_names())
+        good = checked_settings(settings, self._bots.model_names())
         self._check_deal(good, good.rules())
         digest = await keep_rules(self.store, good.rules())
         table = new_key()
@@ -142,7 +142,7 @@ class Room:
 
     async def laid_table(self, settings: TableSettings) -> str:
         """A table without a host for whoever comes: one like this at which nobody sits, or a new one."""
-        good = checked(settings, self._bots.model_names())
+        good = checked_settings(settings, self._bots.model_names())
         for line in await self.store.tables(status=(OPEN,), public=good.public, host=""):
             if (line.people, line.game) == (0, good.game):
                 first = await self.store.rows(line.table, most=1)
@@ -164,7 +164,7 @@ class Room:
 
     async def guided_table(self, person: PersonLine, game: str) -> str:
         """A table at which this person learns a game from its guide; it has begun already."""
-        good = checked(guided_settings(game))
+        good = checked_settings(guided_settings(game))
         digest, table = await keep_rules(self.store, good.rules()), new_key()
         who = {"person": person.person, "name": person.name, "digest": digest}
         await self._begin_with(guided_rows(good, table, now=self.clock.now(), **who))

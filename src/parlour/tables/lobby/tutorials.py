@@ -12,7 +12,7 @@ from parlour.storage.rows import Row
 from parlour.tables.log import entries
 from parlour.tables.log.rows import Pending, row_of
 from parlour.tables.people.names import bot_name
-from parlour.tables.refusals import refused
+from parlour.tables.refusals import table_refusal
 from parlour.tables.settings import TableSettings
 
 
@@ -20,7 +20,7 @@ def guided_settings(name: str) -> TableSettings:
     """How the table of a guided game is played at: nobody is hurried, nobody looks on."""
     game = find_game(name)
     if game.guide is None:
-        raise refused("no-guide")
+        raise table_refusal("no-guide")
     script = game.guide
     return TableSettings(
         game=game.id,

@@ -19,7 +19,7 @@ from parlour.tables.limits import TableLimits
 from parlour.tables.log.entries import Begin, End
 from parlour.tables.log.rows import Pending, row_of
 from parlour.tables.people.session import Asker
-from parlour.tables.refusals import refused
+from parlour.tables.refusals import table_refusal
 from parlour.tables.state import TableState
 
 MakeRows = Callable[[], list[Pending]]
@@ -68,7 +68,7 @@ class CommandQueue:
 
     def release(self) -> None:
         """Forget the table, so that it is freed; whoever still asks hears that it was not stored."""
-        self.refuse_all(refused("not-stored"))
+        self.refuse_all(table_refusal("not-stored"))
         self.settled = _settle_nothing
 
     def submit(
@@ -89,7 +89,7 @@ class CommandQueue:
         if self._refusal is not None:
             answer(self._refusal, 0)
         elif not urgent and self._is_flying and self._is_full():
-            answer(refused("slow-down"), 0)
+            answer(table_refusal("slow-down"), 0)
         else:
             self._waiting.append(Command(make_rows, answer, asker, is_urgent=urgent))
             self._go_on()
@@ -165,10 +165,10 @@ class CommandQueue:
             self._waiting.insert(0, command)
             self._catch_up()
         elif isinstance(error, Taken):
-            command.done(refused("too-late"), 0)
+            command.done(table_refusal("too-late"), 0)
         else:
             self._hinted = self.state.n + 1
-            command.done(refused("not-stored"), 0)
+            command.done(table_refusal("not-stored"), 0)
 
     def _after_flight(self) -> None:
         if not self._is_flying and self._hinted > self.state.n:

@@ -28,7 +28,7 @@ from parlour.tables.play.move_text import move_in_words
 from parlour.tables.play.scheduler import RoomBots
 from parlour.tables.play.workers import Task
 from parlour.tables.rate_limit import TokenBuckets
-from parlour.tables.refusals import refused, table_words
+from parlour.tables.refusals import table_refusal, table_words
 from parlour.tables.state import TableState
 from parlour.wire.messages import Advice, Ask, Notice
 
@@ -84,14 +84,14 @@ class Advisor:
     def _check(self, seat: int, message: Ask) -> None:
         settings = self.state.settings
         if message.what == HINT and not settings.has_hints():
-            raise refused("no-hints")
+            raise table_refusal("no-hints")
         if message.what != HINT and not settings.counting:
-            raise refused("no-counting")
+            raise table_refusal("no-counting")
         if not self.state.is_played():
-            raise refused("not-playing")
+            raise table_refusal("not-playing")
         now, person = self._clock.now(), self.state.chairs[seat].person
         if not self._rates.takes(person, now):
-            raise refused("slow-down")
+            raise table_refusal("slow-down")
 
     def _record(self, session: Session, seat: int, asked: int) -> list[Pending]:
         """That the seat asked, once for each question."""
@@ -99,7 +99,7 @@ class Advisor:
         session.check_sits_at(seat)
         check_question(state, seat, asked)
         if not asked:
-            raise refused("too-late")
+            raise table_refusal("too-late")
         return [] if state.advised.get(seat) == asked else [Pending(entries.AskedHouse(asked), seat)]
 
     def _stored(self, session: Session, message: Ask, error: ParlourError | None, n: int) -> None:
@@ -148,10 +148,10 @@ class Advisor:
     def _given(self, session: Session, message: Ask, asked: Asked, found: AdviceText | None) -> None:
         """Tells the answer, unless its question is past: then it is nobody's, and not kept."""
         if not self._stands(session, message, asked):
-            session.answered(message.id, refused("too-late"), 0)
+            session.answered(message.id, table_refusal("too-late"), 0)
             return
         if found is None:
-            session.answered(message.id, refused("no-advice"), 0)
+            session.answered(message.id, table_refusal("no-advice"), 0)
             return
         if len(self._answers) >= _KEPT:
             self._answers.clear()
@@ -166,7 +166,7 @@ class Advisor:
         state = self.state
         is_first = state.settings.guided and state.number == 1
         if not is_first or session.seat != LEARNER or state.match is None:
-            raise refused("no-lesson")
+            raise table_refusal("no-lesson")
         return _lesson_at(state.match, ident, session.language)
 
 

@@ -9,7 +9,7 @@ from parlour.tables.people import hosting
 from parlour.tables.people.context import CommandContext
 from parlour.tables.people.seed_mixing import begin_entry
 from parlour.tables.people.session import Asker, Session
-from parlour.tables.refusals import refused
+from parlour.tables.refusals import table_refusal
 from parlour.tables.state import CLOSED, OPEN, TableState
 from parlour.wire.messages import Do
 
@@ -44,9 +44,9 @@ def called_game(state: TableState) -> list[Pending]:
 def _first_rows(state: TableState) -> list[Pending]:
     """Return the rows of the beginning: bots on the empty chairs, then the game itself."""
     if state.status == CLOSED:
-        raise refused("closed")
+        raise table_refusal("closed")
     if state.is_played():
-        raise refused("playing")
+        raise table_refusal("playing")
     bots = _bots(state)
     chairs = list(state.chairs)
     for each in bots:
@@ -58,7 +58,7 @@ def _first_rows(state: TableState) -> list[Pending]:
 def _bots(state: TableState) -> list[Pending]:
     empty = [seat for seat, chair in enumerate(state.chairs) if not chair.player]
     if empty and not state.settings.fill:
-        raise refused("empty-chairs")
+        raise table_refusal("empty-chairs")
     names: set[str] = set()
     return [hosting.bot_sits(state, seat, state.settings.fill, names) for seat in empty]
 

@@ -19,7 +19,7 @@ from parlour.tables.people.names import clean_name
 from parlour.tables.people.seed_mixing import is_digest
 from parlour.tables.people.session import Asker, Session
 from parlour.tables.play.answers import answer, house_player, read_move, try_move
-from parlour.tables.refusals import refused
+from parlour.tables.refusals import table_refusal
 from parlour.tables.state import CLOSED, TableState
 from parlour.wire import messages
 from parlour.wire.messages import Do, Seated, Sit
@@ -90,7 +90,7 @@ def _do(context: CommandContext, session: Session, message: Do) -> None:
     """Carry out a command, or refuse it."""
     command = COMMANDS.get(message.what)
     if command is None:
-        raise refused("unknown-wish", what=message.what)
+        raise table_refusal("unknown-wish", what=message.what)
     command(context, session, message)
 
 
@@ -105,7 +105,7 @@ def _sit(context: CommandContext, session: Session, message: Sit) -> None:
     def done(error: ParlourError | None, n: int) -> None:
         seat = _own_seat(session)
         if error is not None or seat is None:
-            session.answered(message.id, error or refused("not-seated"), n)
+            session.answered(message.id, error or table_refusal("not-seated"), n)
             return
         is_new = state.chairs[seat].token_hash == _hash(token)
         session.tell(Seated(message.id, seat, token if is_new else ""))
@@ -128,7 +128,7 @@ def _seat_rows(session: Session, message: Sit, token: str) -> list[Pending]:
         return []
     _check_may_sit(session, message)
     if own is not None:
-        return _renewed(state, own, message)
+        return _renewal(state, own, message)
     seat = _free_chair(state, message.seat)
     name = _new_name(state, seat, message.name)
     return [Pending(entries.Sit(name, PERSON, session.person, _hash(token), message.luck.lower()), seat)]
@@ -137,16 +137,16 @@ def _seat_rows(session: Session, message: Sit, token: str) -> list[Pending]:
 def _check_may_sit(session: Session, message: Sit) -> None:
     state = session.state
     if message.luck and not is_digest(message.luck):
-        raise refused("bad-luck")
+        raise table_refusal("bad-luck")
     if not session.person or state.status == CLOSED:
-        raise refused("closed")
+        raise table_refusal("closed")
     if session.person in state.banned:
-        raise refused("banned")
+        raise table_refusal("banned")
     if state.is_played():
-        raise refused("playing")
+        raise table_refusal("playing")
 
 
-def _renewed(state: TableState, seat: int, message: Sit) -> list[Pending]:
+def _renewal(state: TableState, seat: int, message: Sit) -> list[Pending]:
     """Who sits already may have another name, and promises another value for the next game."""
     chair = state.chairs[seat]
     name = _new_name(state, seat, message.name or chair.name)
@@ -164,16 +164,16 @@ def _new_name(state: TableState, seat: int, wanted: str) -> str:
 def _free_chair(state: TableState, wanted: int) -> int:
     """The chair that is wanted, or any empty one, or else one on which only a bot sits."""
     if wanted >= len(state.chairs):
-        raise refused("unknown-chair")
+        raise table_refusal("unknown-chair")
     if wanted >= 0:
         if state.chairs[wanted].is_person():
-            raise refused("chair-taken")
+            raise table_refusal("chair-taken")
         return wanted
     for kind in ("empty", "bot"):
         for seat, chair in enumerate(state.chairs):
             if chair.kind() == kind:
                 return seat
-    raise refused("no-chair")
+    raise table_refusal("no-chair")
 
 
 def _submit(context: CommandContext, session: Session, message: Do, make_rows: MakeRows) -> None:
@@ -207,10 +207,10 @@ def _name(context: CommandContext, session: Session, message: Do) -> None:
         context.check_not_beginning()
         seat, state = session.sits_at(), context.state
         if state.is_played():
-            raise refused("playing")
+            raise table_refusal("playing")
         name = _new_name(state, seat, message.text)
         if not message.text.strip():
-            raise refused("bad-name")
+            raise table_refusal("bad-name")
         return [Pending(entries.Name(name), seat)]
 
     _submit(context, session, message, make_rows)
@@ -234,7 +234,7 @@ def _resume(context: CommandContext, session: Session, message: Do) -> None:
     def make_rows() -> list[Pending]:
         is_theirs = state.pauser in ("", state.chairs[seat].person)
         if not is_theirs and not hosting.is_host(session):
-            raise refused("only-host")
+            raise table_refusal("only-host")
         return [Pending(Resume())] if state.paused else []
 
     _submit(context, session, message, make_rows)
@@ -250,21 +250,21 @@ def _undo(context: CommandContext, session: Session, message: Do) -> None:
 def _own_last(state: TableState, seat: int) -> int:
     """How many moves stand when the seat's last own one is taken back; one of long ago stays."""
     if not state.is_played():
-        raise refused("not-playing")
+        raise table_refusal("not-playing")
     if not state.settings.casual:
-        raise refused("not-casual")
+        raise table_refusal("not-casual")
     played = state.now_played().played
     for number in range(len(played) - 1, max(-1, len(played) - 1 - QUICK_UNDO), -1):
         if played[number].seat == seat and played[number].by == BY_SEAT:
             return number
-    raise refused("nothing-to-undo")
+    raise table_refusal("nothing-to-undo")
 
 
 def _undo_rows(state: TableState, game: int, first: int) -> list[Pending]:
     """Takes back all moves but the first so many, others' later ones too."""
     moves = state.now_played().n - first
     if state.number != game or not state.is_played() or moves < 1:
-        raise refused("too-late")
+        raise table_refusal("too-late")
     return [Pending(Undo(moves))]
 
 
@@ -273,7 +273,7 @@ def _kick(context: CommandContext, session: Session, message: Do) -> None:
     state, seat = context.state, session.sits_at()
     chair = hosting.chair_at(state, message.seat)
     if not chair.is_person() or message.seat == seat:
-        raise refused("not-a-person")
+        raise table_refusal("not-a-person")
     context.check_not_beginning()
     make_rows = _kick_rows(context, message.seat, chair)
     if hosting.decides_alone(session) and not state.is_played():

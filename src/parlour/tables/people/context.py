@@ -14,7 +14,7 @@ from parlour.tables.people.talk import Talk
 from parlour.tables.people.votes import Votes
 from parlour.tables.play.answers import FreshSeed
 from parlour.tables.play.scheduler import RoomBots
-from parlour.tables.refusals import refused
+from parlour.tables.refusals import table_refusal
 from parlour.tables.state import TableState
 
 
@@ -38,4 +38,4 @@ class CommandContext(NamedTuple):
     def check_not_beginning(self) -> None:
         """Refuse what would change the seats between the command to begin and the deal."""
         if self.state.called:
-            raise refused("beginning")
+            raise table_refusal("beginning")

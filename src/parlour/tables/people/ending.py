@@ -6,7 +6,7 @@ from parlour.tables.log.entries import ENDED, WALKOVER, End
 from parlour.tables.log.rows import Pending
 from parlour.tables.people.context import CommandContext
 from parlour.tables.people.session import Session
-from parlour.tables.refusals import refused
+from parlour.tables.refusals import table_refusal
 from parlour.tables.state import TableState
 from parlour.wire.messages import Do
 
@@ -51,18 +51,18 @@ def _check_walkover(context: CommandContext, seat: int) -> None:
     state, rivals = context.state, context.absence.others(seat)
     _check_played(state)
     if not context.absence.is_left_alone(seat, context.limits.gone):
-        raise refused("still-here", seconds=context.limits.gone // 1000)
+        raise table_refusal("still-here", seconds=context.limits.gone // 1000)
     if not rivals or not all(state.asked[each] or each in state.abandoned for each in rivals):
-        raise refused("no-walkover")
+        raise table_refusal("no-walkover")
     _check_is_in(state, seat)
 
 
 def _check_played(state: TableState) -> None:
     if not state.is_played():
-        raise refused("not-playing")
+        raise table_refusal("not-playing")
 
 
 def _check_is_in(state: TableState, seat: int) -> None:
     """Refuse whoever has lost the game already."""
     if _OUT in state.now_played().position.badges(seat):
-        raise refused("out-of-game")
+        raise table_refusal("out-of-game")

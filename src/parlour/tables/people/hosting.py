@@ -8,7 +8,7 @@ from parlour.tables.people.broadcast import Broadcast
 from parlour.tables.people.context import CommandContext
 from parlour.tables.people.names import bot_name
 from parlour.tables.people.session import Session
-from parlour.tables.refusals import refused
+from parlour.tables.refusals import table_refusal
 from parlour.tables.settings import check_player
 from parlour.tables.state import CLOSED, TableState
 from parlour.wire.messages import Do
@@ -37,13 +37,13 @@ def is_host_there(broadcast: Broadcast) -> bool:
 
 def check_host(session: Session) -> None:
     if not is_host(session):
-        raise refused("only-host")
+        raise table_refusal("only-host")
 
 
 def chair_at(state: TableState, seat: int) -> Chair:
     """The chair of this number; refuses one that is not there."""
     if not 0 <= seat < len(state.chairs):
-        raise refused("unknown-chair")
+        raise table_refusal("unknown-chair")
     return state.chairs[seat]
 
 
@@ -74,15 +74,15 @@ def fill(context: CommandContext, session: Session, message: Do) -> None:
 
 def _stand_in(broadcast: Broadcast, chair: Chair, message: Do) -> list[Pending]:
     if not chair.is_person() or not message.text:
-        raise refused("playing")
+        raise table_refusal("playing")
     if broadcast.is_anywhere(message.seat):
-        raise refused("chair-taken")
+        raise table_refusal("chair-taken")
     return [Pending(entries.House(message.text, "host"), message.seat, BY_HOST)]
 
 
 def _fill_chair(state: TableState, chair: Chair, message: Do) -> list[Pending]:
     if chair.is_person():
-        raise refused("chair-taken")
+        raise table_refusal("chair-taken")
     if not message.text:
         return [Pending(entries.Stand(), message.seat, BY_HOST)] if chair.player else []
     return [bot_sits(state, message.seat, message.text, set())]
@@ -103,7 +103,7 @@ def hand_over(context: CommandContext, session: Session, message: Do) -> None:
     def make_rows() -> list[Pending]:
         chair = chair_at(context.state, message.seat)
         if not chair.is_person():
-            raise refused("not-a-person")
+            raise table_refusal("not-a-person")
         return [Pending(entries.Host(chair.person), by=BY_HOST)]
 
     make_rows()
@@ -119,7 +119,7 @@ def mute(context: CommandContext, session: Session, message: Do) -> None:
     check_host(session)
     chair = chair_at(context.state, message.seat)
     if not chair.is_person():
-        raise refused("not-a-person")
+        raise table_refusal("not-a-person")
     context.talk.mute(chair.person, on=message.yes)
     session.answered(message.id, None, context.state.n)
 
@@ -132,7 +132,7 @@ def close(context: CommandContext, session: Session, message: Do) -> None:
     def make_rows() -> list[Pending]:
         context.check_not_beginning()
         if state.is_played():
-            raise refused("playing")
+            raise table_refusal("playing")
         return [] if state.status == CLOSED else [Pending(entries.Close(), by=BY_HOST)]
 
     if decides_alone(session) or not make_rows() or _is_left_alone(context, session):

@@ -6,7 +6,7 @@ from typing import Final
 
 from parlour.engine.printable import STAND_IN
 from parlour.players.seat_words import BOT_NAMES, GUEST
-from parlour.tables.refusals import refused
+from parlour.tables.refusals import table_refusal
 
 LONGEST_NAME: Final = 24
 _HIDDEN: Final = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
@@ -29,10 +29,10 @@ def clean_text(text: str, longest: int) -> str:
     """The text in NFC without what cannot be seen or turns other text around, and not too long."""
     normal = unicodedata.normalize("NFC", text)
     kept = [each for each in normal if unicodedata.category(each) not in _HIDDEN and each != STAND_IN]
-    return unicodedata.normalize("NFC", " ".join("".join(_unstacked(kept)).split()))[:longest].strip()
+    return unicodedata.normalize("NFC", " ".join("".join(_unstack_marks(kept)).split()))[:longest].strip()
 
 
-def _unstacked(letters: list[str]) -> list[str]:
+def _unstack_marks(letters: list[str]) -> list[str]:
     """No towers of combining marks."""
     kept: list[str] = []
     marks = 0
@@ -50,7 +50,7 @@ def clean_name(wanted: str, taken: Iterable[str]) -> str:
     if not name.translate(_UNSEEN).strip():
         return free_name([GUEST], others)
     if _looks(name) & others:
-        raise refused("same-name", name=name)
+        raise table_refusal("same-name", name=name)
     return name
 
 

@@ -8,7 +8,7 @@ from parlour.tables.limits import TableLimits
 from parlour.tables.log.entries import Pause, Resume
 from parlour.tables.log.rows import Pending
 from parlour.tables.people.presence import Absence
-from parlour.tables.refusals import refused
+from parlour.tables.refusals import table_refusal
 from parlour.tables.role import Role
 from parlour.tables.state import TableState
 
@@ -37,10 +37,10 @@ class Pauses:
     def check_may_pause(self) -> None:
         """Refuse a pause outside a game, or one too many."""
         if not self.state.is_played():
-            raise refused("not-playing")
+            raise table_refusal("not-playing")
         count, time = self._most()
         if not self.state.paused and (self.state.pauses >= count or self.state.paused_for >= time):
-            raise refused("no-more-pauses", count=count, minutes=time // _MINUTE)
+            raise table_refusal("no-more-pauses", count=count, minutes=time // _MINUTE)
 
     def _most(self) -> tuple[int, int]:
         """Return how many pauses a game has, and how many milliseconds of them."""

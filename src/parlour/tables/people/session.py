@@ -12,7 +12,7 @@ from parlour.tables.clock import Clock
 from parlour.tables.connection import Connection
 from parlour.tables.limits import TableLimits
 from parlour.tables.outbox import Outbox
-from parlour.tables.refusals import in_words, refused
+from parlour.tables.refusals import in_words, table_refusal
 from parlour.tables.state import TableState
 from parlour.wire import messages
 from parlour.wire.catalogue import catalogue, spoken_language
@@ -108,13 +108,13 @@ class Session:
     def sits_at(self) -> int:
         """Return the session's seat; refuse whoever looks on."""
         if self.seat is None:
-            raise refused("not-seated")
+            raise table_refusal("not-seated")
         return self.seat
 
     def check_sits_at(self, seat: int) -> None:
         """Refuse what was asked from a chair that the session has lost meanwhile, be it cut or not."""
         if self.rightful_seat() != seat:
-            raise refused("not-seated")
+            raise table_refusal("not-seated")
 
     def rightful_seat(self) -> int | None:
         """Return whose eyes the session has: those of the seat that its token opens, or of its person's."""

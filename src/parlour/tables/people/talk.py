@@ -11,7 +11,7 @@ from parlour.tables.people.names import clean_text
 from parlour.tables.people.pubsub import Muted, PubSub, Spoken
 from parlour.tables.people.session import Session
 from parlour.tables.rate_limit import TokenBuckets
-from parlour.tables.refusals import refused
+from parlour.tables.refusals import table_refusal
 from parlour.tables.state import TableState
 from parlour.wire.catalogue import talk_presets
 from parlour.wire.codec import encode
@@ -68,16 +68,16 @@ class Talk:
         """The text as it goes out."""
         kind, text = self.state.settings.talk, clean_text(message.text, LONGEST_TEXT)
         if kind == "off":
-            raise refused("no-talk")
+            raise table_refusal("no-talk")
         if kind == "presets" and not message.preset:
-            raise refused("only-presets")
+            raise table_refusal("only-presets")
         if message.preset not in ("", *self._presets(ENGLISH)) or not (message.preset or text):
-            raise refused("bad-saying")
+            raise table_refusal("bad-saying")
         person = self.state.chairs[seat].person
         if person in self._muted:
-            raise refused("muted")
+            raise table_refusal("muted")
         if not self._rates.takes(person, self._clock.now()):
-            raise refused("slow-down")
+            raise table_refusal("slow-down")
         return text
 
     def _said(self, seat: int, words: str, preset: str) -> Said:

@@ -11,7 +11,7 @@ from parlour.tables.people.broadcast import Broadcast
 from parlour.tables.people.presence import Absence
 from parlour.tables.people.pubsub import PubSub, Put, Voted
 from parlour.tables.people.session import Asker
-from parlour.tables.refusals import refused
+from parlour.tables.refusals import table_refusal
 from parlour.tables.state import TableState
 from parlour.wire.messages import Vote
 
@@ -76,15 +76,15 @@ class Votes:
 
     def _check_may_ask(self, put: Put, now: int) -> None:
         if self._broadcast.vote is not None and not _goes_before(put, self._broadcast.vote):
-            raise refused("vote-open")
+            raise table_refusal("vote-open")
         wait = self._waits.get(self._who(put), 0) - now
         if wait > 0:
-            raise refused("asked-lately", seconds=1 + wait // 1000)
+            raise table_refusal("asked-lately", seconds=1 + wait // 1000)
         voters, broadcast = self._asked_by(put), self._broadcast
         if put.what in _BY_EVERYBODY and not all(broadcast.is_anywhere(each) for each in voters):
-            raise refused("somebody-away", minutes=self._limits.away // 60_000)
-        if _needed(put, voters) > len(voters):
-            raise refused("too-few")
+            raise table_refusal("somebody-away", minutes=self._limits.away // 60_000)
+        if _votes_needed(put, voters) > len(voters):
+            raise table_refusal("too-few")
 
     def _who(self, put: Put) -> tuple[str, bool]:
         """The person who asks, and whether it is about somebody's leaving, which is counted by itself."""
@@ -115,7 +115,7 @@ class Votes:
         self._agreed, self._carry_out = {put.asked_by}, carry_out
         self._asker = self._who(put)
         self._waits[self._asker] = self._clock.now() + self._limits.vote_again
-        needed = _needed(put, self._voters)
+        needed = _votes_needed(put, self._voters)
         self._broadcast.vote = Vote(put.what, put.seat, put.asked_by, [put.asked_by], needed, put.until)
         self._timer = self._clock.call_at(put.until, self.drop)
         self._count()
@@ -123,9 +123,9 @@ class Votes:
     def take(self, seat: int, *, yes: bool) -> None:
         """One says yes or no; a no ends what can no longer come about."""
         if self._broadcast.vote is None:
-            raise refused("no-vote")
+            raise table_refusal("no-vote")
         if seat not in self._voters:
-            raise refused("not-yours")
+            raise table_refusal("not-yours")
         voted = Voted(seat, yes)
         self._pubsub.publish(voted)
         self.count(voted)
@@ -186,5 +186,5 @@ def _goes_before(put: Put, vote: Vote) -> bool:
     return put.what == _KICK and vote.what != _KICK
 
 
-def _needed(put: Put, voters: set[int]) -> int:
+def _votes_needed(put: Put, voters: set[int]) -> int:
     return max(len(voters) // 2 + 1, _FEWEST) if put.majority else len(voters)

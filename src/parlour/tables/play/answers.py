@@ -12,7 +12,7 @@ from parlour.match.log import BY_BOT, BY_CLOCK, BY_SEAT
 from parlour.match.match import Prepared
 from parlour.tables.log.entries import End, House
 from parlour.tables.log.rows import Pending, move_entry
-from parlour.tables.refusals import refused
+from parlour.tables.refusals import table_refusal
 from parlour.tables.state import TableState
 
 SLEEPS: Final = 2
@@ -32,11 +32,11 @@ def read_move(tree: Any) -> Move:
 def check_question(state: TableState, seat: int, asked: int) -> None:
     """Refuses an answer to a question that is not open; whom nothing is asked the game itself refuses."""
     if state.match is None or state.ended is not None or state.eyes_of(seat) is None:
-        raise refused("not-playing")
+        raise table_refusal("not-playing")
     if state.is_played() and state.paused:
-        raise refused("paused")
+        raise table_refusal("paused")
     if asked != state.asked[seat]:
-        raise refused("too-late")
+        raise table_refusal("too-late")
 
 
 def given_before(state: TableState, seat: int, asked: int, move: Move) -> int:
@@ -45,7 +45,7 @@ def given_before(state: TableState, seat: int, asked: int, move: Move) -> int:
     if last is None or not asked or last.asked != asked:
         return 0
     if last.move != move:
-        raise refused("too-late")
+        raise table_refusal("too-late")
     return last.n
 
 
@@ -56,7 +56,7 @@ def answer(
     if given_before(state, seat, asked, move):
         return []
     check_question(state, seat, asked)
-    played = _played(state, seat, move, BY_SEAT, now=now, fresh=fresh)
+    played = _move_rows(state, seat, move, BY_SEAT, now=now, fresh=fresh)
     return [Pending(House(), seat), *played] if state.chairs[seat].house else played
 
 
@@ -67,7 +67,7 @@ def bot_answer(
     stands = state.is_played() and not state.paused and state.asked[seat] == asked
     if not stands or not state.chairs[seat].bot():
         return []
-    return _played(state, seat, move, by, now=now, fresh=fresh)
+    return _move_rows(state, seat, move, by, now=now, fresh=fresh)
 
 
 def time_out(state: TableState, seat: int, asked: int, *, now: int, fresh: FreshSeed) -> list[Pending]:
@@ -75,7 +75,7 @@ def time_out(state: TableState, seat: int, asked: int, *, now: int, fresh: Fresh
     if not state.is_played() or state.paused or state.asked[seat] != asked or state.chairs[seat].bot():
         return []
     move = state.now_played().position.on_timeout(seat)
-    pending = _played(state, seat, move, BY_CLOCK, now=now, fresh=fresh)
+    pending = _move_rows(state, seat, move, BY_CLOCK, now=now, fresh=fresh)
     if state.slept[seat] + 1 >= SLEEPS and len(pending) == 1:
         pending.append(Pending(House(house_player(state), "slept"), seat, BY_CLOCK))
     return pending
@@ -95,15 +95,15 @@ def house_player(state: TableState) -> str:
     return fill if fill.startswith("house") else "house:medium"
 
 
-def _played(
+def _move_rows(
     state: TableState, seat: int, move: Move, by: str, *, now: int, fresh: FreshSeed
 ) -> list[Pending]:
     prepared = state.now_played().prepare(seat, move, by=by)
     entry = move_entry(move, state.asked[seat], max(0, now - state.asked_at[seat]))
-    return [Pending(entry, seat, by, prepared), *_ending(state, prepared, fresh)]
+    return [Pending(entry, seat, by, prepared), *_end_rows(state, prepared, fresh)]
 
 
-def _ending(state: TableState, prepared: Prepared, fresh: FreshSeed) -> list[Pending]:
+def _end_rows(state: TableState, prepared: Prepared, fresh: FreshSeed) -> list[Pending]:
     """The end of the game in the same batch as its last move."""
     outcome = prepared.after.outcome() if prepared.after.is_over() else None
     if outcome is None:

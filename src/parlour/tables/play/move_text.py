@@ -33,10 +33,12 @@ def _picks(move: Move, match: Match, seat: int, speaker: Speaker) -> list[str]:
     view = match.view(seat)
     form = view.form(move.verb)
     assert form is not None, "a move that is open"
-    return suit + [_picked(slots, pool, view, speaker) for slots, pool in _pooled(move.slots, form)]
+    return suit + [
+        _picked_words(slots, pool, view, speaker) for slots, pool in _slots_by_pool(move.slots, form)
+    ]
 
 
-def _pooled(slots: Sequence[int], form: Form) -> Iterator[tuple[Sequence[int], Pool]]:
+def _slots_by_pool(slots: Sequence[int], form: Form) -> Iterator[tuple[Sequence[int], Pool]]:
     """The places that are picked from each pool; what the others leave is of the last one."""
     for pool in form.pools[:-1]:
         yield slots[: pool.most], pool
@@ -44,7 +46,7 @@ def _pooled(slots: Sequence[int], form: Form) -> Iterator[tuple[Sequence[int], P
     yield slots, form.pools[-1]
 
 
-def _picked(slots: Sequence[int], pool: Pool, view: View, speaker: Speaker) -> str:
+def _picked_words(slots: Sequence[int], pool: Pool, view: View, speaker: Speaker) -> str:
     """Options by their names, else cards by what they are, in words."""
     if pool.names:
         return ", ".join(speaker.say(pool.names[pool.options.index(slot)], view.viewer) for slot in slots)

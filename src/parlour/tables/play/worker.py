@@ -30,7 +30,7 @@ class Games:
         """Thinks; an order that goes on from moves which are not known here is answered with nothing."""
         key = (order.table, order.number)
         if order.first == 0:
-            self._games[key] = (_begun(order), MatchBots())
+            self._games[key] = (_new_match(order), MatchBots())
         known = self._games.get(key)
         if known is None or known[0].n != order.first:
             return Reply()
@@ -54,7 +54,7 @@ class Games:
             return Reply()
 
 
-def _begun(order: Order) -> Match:
+def _new_match(order: Order) -> Match:
     game = find_game(order.game)
     rules = msgspec.json.decode(order.rules, type=game.asset)
     return Match(game, rules, [SeatCard(name, "me") for name in order.names], order.seed)

@@ -17,7 +17,7 @@ from parlour.match.store.file.durable import OWNER_ONLY, read_bytes, write_whole
 from parlour.match.store.file.folder import new_save
 from parlour.match.store.file.private_file import private_path
 from parlour.match.store.file.reader import finished
-from parlour.storage.importing import imported
+from parlour.storage.importing import import_lines
 from parlour.storage.memory import MemoryStore
 from parlour.tables.lobby.archive import Archive
 
@@ -69,7 +69,7 @@ def _last_game(path: Path) -> _Game:
 
 async def _read(path: Path) -> _Game:
     store = MemoryStore()
-    await imported(store, read_bytes(path).splitlines())
+    await import_lines(store, read_bytes(path).splitlines())
     tables = await store.tables_between()
     if len(tables) != 1:
         raise BadSave("no-game", f"{path} holds {len(tables)} tables: export one with --table KEY.")
