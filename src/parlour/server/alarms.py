@@ -14,7 +14,7 @@ _AGAIN_AFTER: Final = 60.0
 
 
 def sound_alarms(health: Health, metrics: Metrics, now: Callable[[], float] = time.monotonic) -> None:
-    """From now on log and count what this store cannot do."""
+    """Log and count from now on what this store cannot do."""
     alarms = _Alarms(metrics, now)
     health.listen(alarms.failed, alarms.recovered)
     metrics.gauge("store_writable", lambda: float(health.is_writable))
@@ -39,7 +39,7 @@ class _Alarms:
         log(f"the store cannot {what}", level="warning", code=error.code, more=more, **_reason(error))
 
     def recovered(self) -> None:
-        """The next failure is news again."""
+        """Take the next failure for news again."""
         self._told.pop("write", None)
         more, self._untold = self._untold, 0
         log("the store writes again", level="warning", more=more)

@@ -28,7 +28,7 @@ _Answering = Callable[[Request], Awaitable[Response]]
 
 
 def application(context: ApiContext, more: Sequence[BaseRoute] = ()) -> Starlette:
-    """Everything that is asked for at the room's own address; `more` is served beside it."""
+    """Return everything that is asked for at the room's own address; `more` is served beside it."""
     files = web_files()
     routes: list[BaseRoute] = [
         Route(each.path, _endpoint(each, context), methods=[each.method]) for each in ENDPOINTS
@@ -55,7 +55,7 @@ def application(context: ApiContext, more: Sequence[BaseRoute] = ()) -> Starlett
 
 
 def admin_application(metrics: Metrics, room: Room) -> ASGIApp:
-    """What is served on the admin port alone."""
+    """Return what is served on the admin port alone."""
 
     async def numbers(request: Request) -> Response:
         return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
@@ -69,7 +69,8 @@ def admin_application(metrics: Metrics, room: Room) -> ASGIApp:
 
 
 def _for_this_machine(app: ASGIApp) -> ASGIApp:
-    """The same for whoever calls it by an address of this machine: no page of others by a name of theirs."""
+    """Return the same for whoever calls it by an address of this machine: no page of others by a name of
+    theirs."""
 
     async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
         hosts = Headers(scope=scope).getlist("host")
@@ -123,17 +124,17 @@ async def _nothing(request: Request) -> Response:
 
 
 async def _answer_nobody(request: Request, error: Exception) -> Response:
-    """Whoever hung up before all was said hears nothing; it is counted, and no fault of the room's."""
+    """Answer nobody: whoever hung up hears nothing; it is counted, and no fault of the room's."""
     return Response(status_code=_HUNG_UP)
 
 
 async def _fault(request: Request, error: Exception) -> Response:
-    """What went wrong is logged by the guard; here is what is told."""
+    """Tell that something went wrong; what it was, the guard logs."""
     return json_response(Refusal(*FAULT), 500)
 
 
 def _no_page(files: Files) -> Callable[[Request, Exception], Awaitable[Response]]:
-    """A page for whoever looks with a browser, and a refusal for whoever asks the API."""
+    """Return a page for whoever looks with a browser, and a refusal for whoever asks the API."""
 
     async def answer(request: Request, error: Exception) -> Response:
         path, accepted = request.url.path, request.headers.get("accept", "")

@@ -89,7 +89,7 @@ class Guard:
         return None if scope["method"] in _SAFE else self._refusal_of_post(headers)
 
     def _refusal_of_post(self, headers: Headers) -> tuple[int, str, str] | None:
-        """What changes something comes from our own pages, or from a program; never from another's form."""
+        """Return why what would change something is refused: it came from another's page or form."""
         site = headers.get("sec-fetch-site", "same-origin")
         if not self._addresses.allows(headers.get("origin")) or site not in ("same-origin", "none"):
             return 403, "wrong-origin", "Pages of others may not do this."
@@ -150,7 +150,7 @@ class _Answer:
 
 
 def _bounded_receive(receive: Receive, most: int) -> Receive:
-    """The same, until more has come than a body may hold."""
+    """Return the same, until more has come than a body may hold."""
     came = 0
 
     async def limited() -> Message:
@@ -165,7 +165,7 @@ def _bounded_receive(receive: Receive, most: int) -> Receive:
 
 
 def _is_crooked(scope: Scope) -> bool:
-    """A path with steps upwards, backslashes or control characters, in percents or not."""
+    """Return whether a path has steps upwards, backslashes or control characters, in percents or not."""
     path, deeper = scope["path"], unquote(scope["path"])
     parts = (path + "/" + deeper).replace("\\", "/").split("/")
     return ".." in parts or "\\" in path + deeper or not (path + deeper).isprintable()

@@ -41,12 +41,12 @@ class Metrics:
         self._gauges[name] = read
 
     def lagged(self, seconds: float) -> None:
-        """The loop came so late to something that it had promised."""
+        """Count how late the loop came to something that it had promised."""
         self._lags[bisect_left(_STEPS, seconds)] += 1
         self._lag_sum += seconds
 
     def text(self) -> str:
-        """Everything, as a scraper reads it."""
+        """Return everything, as a scraper reads it."""
         lines: list[str] = []
         self._counts["frames", ""] = self.frames
         self._counts["frames_refused", ""] = self.frames_refused

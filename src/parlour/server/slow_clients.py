@@ -63,7 +63,7 @@ class GuardedHttp(HttpToolsProtocol):
         self._count(len(name) + len(value) + 4)
 
     def _count(self, size: int) -> None:
-        """What is raised here the parser turns into a bad request."""
+        """Count bytes of the head; what is raised here the parser turns into a bad request."""
         self._head_bytes += size
         if self._head_bytes > self.limits.header_bytes:
             raise ValueError("the headers are too long")
@@ -98,7 +98,7 @@ class GuardedHttp(HttpToolsProtocol):
 
 
 def guarded_http(admission: Admission) -> type[GuardedHttp]:
-    """The protocol behind this admission, as uvicorn wants it: a class."""
+    """Return the protocol behind this admission, as uvicorn wants it: a class."""
     named: dict[str, Any] = {
         "limits": admission.limits,
         "_admit": lambda self, peer, now: admission.admit(peer, now),

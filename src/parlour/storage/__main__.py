@@ -125,7 +125,7 @@ async def _open_store(room: str, *, is_new: bool) -> AsyncIterator[Store]:
 
 
 def _say_refusal(work: Callable[[], T]) -> T:
-    """A refusal is a sentence on the screen and status 2, as in all of Parlour."""
+    """Do the work; a refusal is a sentence on the screen and status 2, as in all of Parlour."""
     try:
         return work()
     except Damaged:

@@ -28,7 +28,7 @@ class Span(NamedTuple):
 
 
 def day(text: str) -> Span:
-    """A day such as 2026-05-31, in UTC."""
+    """Return a day such as 2026-05-31, in UTC."""
     try:
         start = datetime.strptime(text, "%Y-%m-%d").replace(tzinfo=UTC)
     except ValueError:
@@ -37,7 +37,7 @@ def day(text: str) -> Span:
 
 
 async def export_lines(store: Store, *, table: str = "", span: Span | None = None) -> AsyncIterator[bytes]:
-    """The lines of one table, of all rows of a time, or of everything; each ends with a line feed."""
+    """Yield the lines of one table, of all rows of a time, or of everything; each ends with a line feed."""
     digests = set(await store.digests())
     for key in [table] if table else await store.tables_between(*(span or ())):
         async for row in _rows(store, key, span or Span()):
@@ -80,7 +80,7 @@ def _export_line(kind: str, fields: Mapping[str, Any]) -> bytes:
 
 
 def _row_fields(row: Row) -> dict[str, Any]:
-    """Bodies are JSON, and are written as text that can be read; anything else as base64."""
+    """Return the fields of a row; a body is written as text that can be read, or else as base64."""
     fields = row._asdict()
     try:
         return fields | {"body": row.body.decode()}

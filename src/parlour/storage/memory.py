@@ -13,7 +13,7 @@ from parlour.storage.store import OnMessage, OnRows, Store, Told, check_batch, c
 
 
 def wall_clock() -> int:
-    """Milliseconds since 1970."""
+    """Return the milliseconds since 1970."""
     return time.time_ns() // 1_000_000
 
 
@@ -41,7 +41,8 @@ class MemoryStore(Store):
         self._kept = _Kept()
 
     def beside(self) -> "MemoryStore":
-        """The store of another process of the same room: it sees the same rows and hears of new ones."""
+        """Return the store of another process of the same room: it sees the same rows and hears of new
+        ones."""
         other = type(self)(now=self._now)
         other._kept = self._kept
         return other
@@ -65,7 +66,7 @@ class MemoryStore(Store):
         get_running_loop().call_soon(told, result)
 
     def keep(self, batch: Batch) -> None:
-        """Keeps the batch at once, or raises Taken or NotStored and keeps nothing of it."""
+        """Keep the batch at once, or raise Taken or NotStored and keep nothing of it."""
         check_batch(batch)
         if batch.rows:
             first = batch.rows[0]

@@ -23,7 +23,7 @@ class Clock:
         raise NotImplementedError
 
     def spent(self, began: float, what: str) -> None:
-        """Hears that something has been done for which this thread began at so much processor time."""
+        """Hear that something has been done for which this thread began at so much processor time."""
 
 
 class LoopClock(Clock):

@@ -18,7 +18,7 @@ _ANY_SEED = bytes(32)
 
 
 def too_many_cards(settings: TableSettings, rules: Any, limits: TableLimits) -> TableRefused | None:
-    """Why this room does not deal by these rules to so many seats; None where it does."""
+    """Return why this room does not deal by these rules to so many seats; None where it does."""
     hand, seats = rules.cards_dealt, settings.seats
     pack = hand * seats
     if hand <= limits.hand and pack <= limits.pack:
@@ -29,13 +29,13 @@ def too_many_cards(settings: TableSettings, rules: Any, limits: TableLimits) -> 
 
 
 def not_going_on(why: TableRefused, language: str) -> str:
-    """What is said to whoever comes to a stored table that has too many cards for this room."""
+    """Return what is said to whoever comes to a stored table that has too many cards for this room."""
     words, nobody = table_words(language), Hearer()
     return words.say(sentence_of("notice.too-many-cards", why=words.say(why.said, nobody)), nobody)
 
 
 def cards_in_play(game: Game, rules: Any, seats: int) -> int:
-    """How many cards lie anywhere when a game by these rules begins."""
+    """Return how many cards lie anywhere when a game by these rules begins."""
     return cached_part("room.cards", (game.id, rules.digest, seats), lambda: _count_cards(game, rules, seats))
 
 

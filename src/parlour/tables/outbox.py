@@ -16,14 +16,14 @@ MOST_EVENTS: Final = 200
 
 
 def merge_states(old: State, new: State) -> State:
-    """The newer state with the events of both; of too many the oldest are left out, and counted."""
+    """Return the newer state with the events of both; of too many the oldest are left out, and counted."""
     events = [*old.events, *new.events]
     left_out = max(0, len(events) - MOST_EVENTS)
     return msgspec.structs.replace(new, events=events[left_out:], missed=old.missed + new.missed + left_out)
 
 
 def frame_with_re(frame: bytes, re: int | None) -> bytes:
-    """The frame of a state, which now also answers this id."""
+    """Return the frame of a state, which now also answers this id."""
     return frame if re is None else b'%s,"re":%d}' % (frame[:-1], re)
 
 
@@ -54,7 +54,7 @@ class Outbox:
         self.on_shut: Callable[[], None] = _tell_nobody
 
     def send(self, frame: bytes) -> None:
-        """A message that is to arrive, whatever else waits."""
+        """Send a message that is to arrive, whatever else waits."""
         if self.is_shut:
             return
         if self._writes(frame):
@@ -65,7 +65,7 @@ class Outbox:
             self._too_slow()
 
     def send_state(self, state: State, frame: bytes, re: int | None = None) -> None:
-        """A state with its frame; where it has to wait it is joined with the one that waits already."""
+        """Send a state with its frame; where it has to wait it is merged with the one that waits already."""
         if self.is_shut:
             return
         if self._writes(frame_with_re(frame, re)):
@@ -75,7 +75,7 @@ class Outbox:
         self._state = state if self._state is None else merge_states(self._state, state)
 
     def _writes(self, frame: bytes) -> bool:
-        """Whether the line takes this now; from when it does not, it has a while to take something."""
+        """Return whether the line takes this now; from when it does not, it has a while to take something."""
         if self._slow is not None:
             return False
         if self.connection.takes(frame):
@@ -84,7 +84,7 @@ class Outbox:
         return False
 
     def drained(self) -> None:
-        """The line takes more: what waits goes out, the state last, as it is the newest of all."""
+        """Send what waits, the state last, as it is the newest of all: the connection takes more."""
         self._stop_waiting()
         while self._small and self._writes(self._small[0]):
             self._size -= len(self._small.pop(0))
@@ -102,7 +102,7 @@ class Outbox:
         on_shut()
 
     def shut(self, code: int, why: str) -> None:
-        """Says goodbye and closes; nothing goes out any more."""
+        """Say goodbye and close; nothing goes out any more."""
         if self.is_shut:
             return
         self.forget()
@@ -110,7 +110,7 @@ class Outbox:
         self.connection.close(code, why)
 
     def forget(self) -> None:
-        """The line is gone: nothing waits for it, and it knows nobody, so that all of it is freed at once."""
+        """Drop everything: the connection is gone, and nothing may keep it in memory."""
         self.on_shut = _tell_nobody
         self._stop_waiting()
         self._small.clear()

@@ -48,23 +48,24 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether somebody learns the game here: the guide speaks, and the others play by its script."""
 
     def tree(self) -> dict[str, Any]:
-        """The settings as plain values."""
+        """Return the settings as plain values."""
         tree: dict[str, Any] = msgspec.to_builtins(self)
         return tree
 
     def has_hints(self) -> bool:
-        """Whether the house says what it would play: not where it counts for something."""
+        """Return whether the house says what it would play: not where it counts for something."""
         return self.casual and not self.rated
 
     def the_game(self) -> Game:
         return find_game(self.game)
 
     def rules(self) -> Any:
-        """The typed rules that these settings ask for."""
+        """Return the typed rules that these settings ask for."""
         return self.the_game().rules(self.variant, self.changes)
 
     def has_house_rules(self) -> bool:
-        """Whether the rules are other than those of the variant as it is shipped, or cannot be read today."""
+        """Return whether the rules are other than those of the variant as it is shipped, or cannot be read
+        today."""
         if not self.changes:
             return False
         try:
@@ -74,7 +75,7 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def checked_settings(settings: TableSettings, models: Collection[str] = ()) -> TableSettings:
-    """The same settings, cleaned, if a game can be played by them; refuses them otherwise."""
+    """Return the same settings, cleaned, if a game can be played by them; refuse them otherwise."""
     rules = settings.rules()
     complaint = rules.complaint(settings.seats)
     if complaint:
@@ -92,7 +93,7 @@ def checked_settings(settings: TableSettings, models: Collection[str] = ()) -> T
 
 
 def check_player(words: str, settings: TableSettings, rules: Any, models: Collection[str] = ()) -> None:
-    """Refuses words that name no bot for this table; a player with a file of its own is not for the room.
+    """Refuse words that name no bot for this table; a player with a file of its own is not for the room.
 
     `models` are the language models that may sit down, for they cost whoever runs the room.
     """
@@ -108,13 +109,14 @@ def check_player(words: str, settings: TableSettings, rules: Any, models: Collec
 
 
 def _check_budget(budget: Budget) -> None:
-    """Whoever thinks in the room's processes leaves some of their time to others."""
+    """Refuse a budget that leaves others no time of the room's processes."""
     if budget.games > MOST_GAMES or budget.seconds > MOST_SECONDS:
         raise table_refusal("thinks-too-long", games=MOST_GAMES, seconds=MOST_SECONDS)
 
 
 def is_quick(words: str, settings: TableSettings) -> bool:
-    """Whether a player is known to decide in milliseconds: one of the house, by rules that are our own.
+    """Return whether a player is known to decide in milliseconds: one of the house, by rules that are our
+    own.
 
     Rules of a host's own may deal any number of cards, and what bots make of them has to be worked out first.
     """

@@ -24,7 +24,7 @@ class Picture(msgspec.Struct, frozen=True):
 
 
 def merge_views(common: bytes, own: bytes, *, game: str, variant: str, viewer: int | None) -> Picture:
-    """What the viewer sees: the public picture with the viewer's own zones laid over it."""
+    """Return what the viewer sees: the public picture with the viewer's own zones laid over it."""
     shared, mine = _common.decode(common), _own.decode(own)
     view = View(
         game=game,
@@ -54,6 +54,6 @@ def _pool(pool: SaidPool) -> Pool:
 
 
 def _as(kind: type[S], value: msgspec.Struct, **instead: Any) -> S:
-    """The same fields as a struct of another kind, some of them replaced."""
+    """Return the same fields as a struct of another kind, some of them replaced."""
     fields = {name: getattr(value, name) for name in kind.__struct_fields__}
     return kind(**(fields | instead))

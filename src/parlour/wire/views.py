@@ -60,11 +60,11 @@ class Scene:
 
     @staticmethod
     def of(match: "Match", ended: Outcome | None = None) -> "Scene":
-        """The scene of a match as it stands, or as people ended it before its last move."""
+        """Return the scene of a match as it stands, or as people ended it before its last move."""
         return Scene(match.game, match.position, match.speaker, ended)
 
     def common(self, language: str = ENGLISH) -> msgspec.Raw:
-        """What the public sees; only the sentence of an ending depends on the language."""
+        """Return what the public sees; only the sentence of an ending depends on the language."""
         key = "" if self.to_act else language
         found = self._common.get(key)
         if found is None:
@@ -83,7 +83,7 @@ class Scene:
         )
 
     def _looked_at(self) -> list[Zone]:
-        """The zones, and for each seat the places of those that it sees otherwise than the public."""
+        """Return the zones, and for each seat the places of those that it sees otherwise than the public."""
         if self._zones is None:
             self._zones = self.position.zones()
             self._places = seen_otherwise(self._zones, self.position.seats)
@@ -99,11 +99,11 @@ class Scene:
         )
 
     def own(self, viewer: int | None, language: str = ENGLISH) -> msgspec.Raw:
-        """What this viewer sees otherwise than the public, with the words for it."""
+        """Return what this viewer sees otherwise than the public, with the words for it."""
         return _NOTHING if viewer is None else _raw(self.own_part(viewer, language))
 
     def own_part(self, viewer: int, language: str) -> Own:
-        """The same, to be encoded together with what is around it."""
+        """Return the same, to be encoded together with what is around it."""
         zones = self._looked_at()
         own = {place: zone_view(zones[place], viewer, self.position) for place in self._places[viewer]}
         notes = self.game.words.notes(self.position, viewer)
@@ -121,7 +121,7 @@ class Scene:
         return [say(sentence, viewer) for sentence in sentences]
 
     def _spelled(self, forms: list[Form], viewer: int, language: str) -> Any:
-        """What the viewer may do, with the names of places as text; most forms name none."""
+        """Return what the viewer may do, with the names of places as text; most forms name none."""
         for form in forms:
             for pool in form.pools:
                 if pool.names:
@@ -129,7 +129,7 @@ class Scene:
         return forms
 
     def _marks(self, forms: list[Form], viewer: int) -> dict[str, list[tuple[int, str]]]:
-        """By verb, the amounts worth offering."""
+        """Return by verb, the amounts worth offering."""
         marks: dict[str, list[tuple[int, str]]] = {}
         for form in forms:
             if form.amount is not None:
@@ -137,7 +137,7 @@ class Scene:
         return marks
 
     def told(self, events: Sequence[Event], viewer: int | None, language: str = ENGLISH) -> list[Told]:
-        """What happened, as this viewer may know it; made once for all who hear and see the same."""
+        """Return what happened, as this viewer may know it; made once for all who hear and see the same."""
         if events is not self._events:
             self._events, self._heard = events, {}
         heard = self._heard.get(language)
@@ -150,7 +150,7 @@ class Scene:
         return [_Heard(event, telling(event), _ways_of(event, self.game)) for event in events]
 
     def closed(self, seat: int, language: str = ENGLISH) -> list[tuple[str, str]]:
-        """Which verbs are closed to a seat that is to act, each with its rule and what is missing."""
+        """Return which verbs are closed to a seat that is to act, each with its rule and what is missing."""
         speaker = self.speaker(language)
         return [
             (each.verb, _join_reasons(speaker.move_rule(each.verb), each.why, speaker, seat))
@@ -179,7 +179,7 @@ class _Heard:
 
 
 def _ways_of(event: Event, game: Game) -> Any:
-    """The ways of its cards; events of one kind at the same seats share theirs."""
+    """Return the ways of its cards; events of one kind at the same seats share theirs."""
     if not event.cards:
         return _NO_WAYS
     key = (game.id, event.kind, event.seat, event.other, len(event.cards))
@@ -200,7 +200,7 @@ def _join_reasons(rule: str, why: Sentence | None, speaker: Speaker, seat: int) 
 
 
 def _say_form(form: Form, viewer: int, speaker: Speaker) -> Form:
-    """The form with the names of its places as text."""
+    """Return the form with the names of its places as text."""
     pools = [_say_pool(pool, viewer, speaker) for pool in form.pools]
     return msgspec.structs.replace(form, pools=pools)
 

@@ -23,7 +23,7 @@ def _played_game(line: GameLine, person: str) -> PlayedGame:
 
 
 async def _find_played(asked: ApiRequest) -> tuple[str, Played]:
-    """Who asks ("" for a stranger with the link), and the game."""
+    """Return who asks ("" for a stranger with the link), and the game."""
     person = await asked.person_or_none()
     number = asked.part("number")
     if not (number.isdecimal() and len(number) < 9):

@@ -63,7 +63,7 @@ class ApiContext:
         }
 
     def count(self, what: str, asker: str) -> None:
-        """Refuses whoever asks for this too often."""
+        """Refuse whoever asks for this too often."""
         free = is_loopback(asker) and not self._limits.loopback
         if not free and not self._rates[what].takes(asker, self._now()):
             raise SlowDown("slow-down", "That is too much at once: wait a little.")
@@ -80,11 +80,11 @@ class ApiRequest:
         self.address: str = request.scope.get("parlour.address", "")
 
     def part(self, name: str) -> str:
-        """A part of the path."""
+        """Return a part of the path."""
         return str(self.request.path_params[name])
 
     def number(self, name: str, usual: int | None = None) -> int | None:
-        """A number of the query."""
+        """Return a number of the query."""
         text = self.request.query_params.get(name)
         if text is None:
             return usual
@@ -93,16 +93,16 @@ class ApiRequest:
         return int(text)
 
     def language(self) -> str:
-        """The language of the query; English where it names none."""
+        """Return the language of the query; English where it names none."""
         name = self.request.query_params.get("language", ENGLISH)[:8]
         return name if name.isalpha() else ENGLISH
 
     async def person(self) -> PersonLine:
-        """Who asks; NotKnown."""
+        """Return who asks; NotKnown."""
         return await self.room.people.with_key(self._key())
 
     async def person_who_opens(self) -> PersonLine:
-        """Who asks for a table; so many an hour a person may open, and an address."""
+        """Return who asks for a table; so many an hour a person may open, and an address."""
         person = await self.person()
         self.context.count("table", self.address)
         self.context.count("table", person.person)
@@ -119,7 +119,7 @@ class ApiRequest:
         return key.strip() if scheme.lower() == "bearer" else self.request.cookies.get(COOKIE, "")
 
     def give_key(self, response: Response, key: str) -> None:
-        """Puts the key into the browser, where no script and no other page can read it."""
+        """Put the key into the browser, where no script and no other page can read it."""
         response.set_cookie(
             COOKIE,
             key,
@@ -149,7 +149,7 @@ class Endpoint(NamedTuple):
 
 @coroutine
 def stepwise(work: Coroutine[Any, Any, T], spent: Callable[[float], None]) -> Generator[Any, Any, T]:
-    """Awaits some work, and tells `spent` after each of its steps when that began."""
+    """Await some work, and tell `spent` after each of its steps when that began."""
     value: Any = None
     error: BaseException | None = None
     while True:
@@ -169,7 +169,7 @@ def stepwise(work: Coroutine[Any, Any, T], spent: Callable[[float], None]) -> Ge
 
 
 async def answer_request(endpoint: Endpoint, request: Request, context: ApiContext) -> Response:
-    """The answer to a request, or the refusal."""
+    """Return the answer to a request, or the refusal."""
     try:
         body = None if endpoint.body is None else _decode_body(await request.body(), endpoint.body)
         table, watchdog = request.path_params.get("table", ""), context.room.watchdog

@@ -15,7 +15,7 @@ _REF: Final = "#/components/schemas/{name}"
 
 
 def openapi(endpoints: Sequence[Endpoint]) -> dict[str, Any]:
-    """The description in OpenAPI 3.1."""
+    """Return the description in OpenAPI 3.1."""
     kinds = [kind for each in endpoints for kind in (each.body, each.response) if kind is not None]
     schemas, components = msgspec.json.schema_components([*kinds, Refusal], ref_template=_REF)
     named = dict(zip(map(str, [*kinds, Refusal]), schemas, strict=True))
@@ -60,7 +60,7 @@ def _json(schema: Any) -> dict[str, Any]:
 
 
 def page(endpoints: Sequence[Endpoint], style: str) -> str:
-    """The same as a page that can be read without any script."""
+    """Return the same as a page that can be read without any script."""
     rows = "\n".join(
         f"<tr><td><code>{each.method}</code></td><td><code>{escape(each.path)}</code></td>"
         f"<td>{escape(each.summary)}</td><td>{_name(each.body)}</td><td>{_name(each.response)}</td></tr>"

@@ -8,7 +8,8 @@ from parlour.tables.lobby.people import Newcomer
 
 
 async def _new_person(asked: ApiRequest) -> Response:
-    """Somebody new; whoever is known already and gives no name stays who they are, and is told no secrets."""
+    """Make somebody known; whoever is known already and gives no name stays who they are, and is told no
+    secrets."""
     known = None if asked.body.name else await asked.person_or_none()
     if known is not None:
         return json_response(NewMe(known.person, known.name, "", ""))

@@ -27,7 +27,7 @@ from parlour.wire.catalogue import spoken_language
 
 
 async def _games(asked: ApiRequest) -> list[GameFacts]:
-    """A constant in every language, so it is made once; others have their turn after each game."""
+    """Return the facts of all games, made once for a language; others have their turn after each game."""
     found = []
     for game in all_games():
         spoken = spoken_language(game, asked.language())

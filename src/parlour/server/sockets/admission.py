@@ -64,7 +64,7 @@ class Admission:
         return None
 
     def _haste(self, address: str, now: float) -> tuple[int, str] | None:
-        """Whether too many lines came from there of late, or one that flooded."""
+        """Return whether too many lines came from there of late, or one that flooded."""
         if not self._is_counted(address):
             return None
         self._cooling = {each: until for each, until in self._cooling.items() if until > now}

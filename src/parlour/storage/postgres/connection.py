@@ -49,7 +49,8 @@ class DatabaseConnection:
         self._connection: Connection | None = None
 
     async def connection(self, patience: float = 1e9) -> Connection:
-        """The connection, made anew with growing pauses; NotStored when that takes longer than this."""
+        """Return the connection, made anew with growing pauses; NotStored when that takes longer than
+        this."""
         end = asyncio.get_running_loop().time() + patience
         tries = 0
         while self._connection is None or self._connection.is_closed():
@@ -63,7 +64,7 @@ class DatabaseConnection:
         return self._connection
 
     def drop(self) -> None:
-        """This connection is not to be trusted any more."""
+        """Drop a connection that is not to be trusted any more."""
         if self._connection is not None:
             self._connection.terminate()
         self._connection = None
@@ -76,7 +77,7 @@ class DatabaseConnection:
 
 
 async def connect(url: str) -> Connection:
-    """A new connection; the errors of CUT say that it may be tried again."""
+    """Return a new connection; the errors of CUT say that it may be tried again."""
     return await asyncpg.connect(
         url,
         timeout=_SECONDS_TO_CONNECT,
@@ -86,7 +87,7 @@ async def connect(url: str) -> Connection:
 
 
 def is_cut(error: Exception, connection: Connection) -> bool:
-    """Whether the line was cut, rather than something refused over it."""
+    """Return whether the line was cut, rather than something refused over it."""
     return isinstance(error, CUT) or connection.is_closed()
 
 
@@ -109,7 +110,7 @@ def refusal_for(error: Exception) -> Exception:
 
 
 async def prepare(url: str) -> None:
-    """Makes the schema, or brings it up to date; refuses a newer one, and a database that cannot be used."""
+    """Make the schema, or bring it up to date; refuse a newer one, and a database that cannot be used."""
     try:
         connection = await connect(url)
         try:

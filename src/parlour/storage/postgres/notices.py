@@ -58,7 +58,7 @@ class Notices:
         self._watchers.append(hint)
 
     def send(self, last_rows: Iterable[Row]) -> None:
-        """Tells the others soon that these rows are the last of their tables."""
+        """Tell the others soon that these rows are the last of their tables."""
         for row in last_rows:
             self._to_send[row.table] = self._known[row.table] = row.n
         if self._to_send:
@@ -68,12 +68,12 @@ class Notices:
         self._subscribers.append(hear)
 
     def publish(self, table: str, message: bytes) -> None:
-        """Tells the others soon what nobody keeps."""
+        """Tell the others soon what nobody keeps."""
         self._to_publish.append((table, message))
         self._ready.set()
 
     async def is_there(self) -> None:
-        """Waits until the database knows us by name."""
+        """Wait until the database knows us by name."""
         await self._is_there.wait()
 
     async def stop(self) -> None:
@@ -133,7 +133,7 @@ class Notices:
                 hear(table, message)
 
     async def _look(self, connection: Connection) -> None:
-        """Tells of rows that came since a few looks ago, where they are news."""
+        """Tell of rows that came since a few looks ago, where they are news."""
         if not self._ends:
             self._ends.append(await connection.fetchval("select coalesce(max(id), 0) from log"))
         sql = "select table_key, max(n) as n, max(id) as id from log where id > $1 group by table_key"

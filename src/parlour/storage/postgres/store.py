@@ -51,7 +51,7 @@ class PostgresStore(Store):
         self._writer.put(batch, told)
 
     async def _ask(self, sql: str, *values: object) -> list[Any]:
-        """Asks again over another line when one is cut: everything asked this way may be asked twice."""
+        """Ask again over another line when one is cut: everything asked this way may be asked twice."""
         for pause in _PAUSES:
             await asyncio.sleep(pause)
             try:
@@ -147,7 +147,7 @@ class PostgresStore(Store):
         return sorted(found, key=lambda line: line.person)
 
     async def use_once(self, token: bytes, until: int) -> bool:
-        """The call has a name of its own, so that it knows itself again when it is asked twice."""
+        """Use the token under a name of the call's own, by which it knows itself when it is asked twice."""
         await self._ask("delete from used where until < $1", self._now())
         sql = (
             "insert into used values ($1, $2, $3) on conflict (token) do update set call = used.call "
@@ -164,7 +164,7 @@ class PostgresStore(Store):
         return bytes(found)
 
     async def lease(self, table: str, owner: str, until: int, now: int) -> bool:
-        """A lease also ends with its process: a killed one's session is gone long before the time is up."""
+        """Take the lease, which ends with its process too: a killed one's session is gone before the time."""
         sql = (
             "insert into lease values ($1, $2, $3) on conflict (table_key) do update "
             "set owner = $2, until = $3 where lease.owner = $2 or lease.until <= $4 or not exists "
@@ -177,7 +177,7 @@ class PostgresStore(Store):
         await self._ask("delete from lease where table_key = $1 and owner = $2", table, self._here(owner))
 
     def _here(self, owner: str) -> str:
-        """The owner and the process in which it is."""
+        """Return the owner and the process in which it is."""
         return f"{owner}@{self._notices.sender}"
 
     def watch(self, hint: OnRows) -> None:

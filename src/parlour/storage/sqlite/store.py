@@ -60,7 +60,7 @@ class SqliteStore(Store):
         return done
 
     async def _read(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
-        """Reads in the reader's thread: a page that is not in memory must not stop the loop."""
+        """Read in the reader's thread: a page that is not in memory must not stop the loop."""
         assert self._writer is not None, "the store is not open"
         try:
             return await asyncio.get_running_loop().run_in_executor(self._reader, self._found, sql, values)
@@ -77,7 +77,7 @@ class SqliteStore(Store):
             raise StoreError("not-read", "The room cannot read what it has kept now.") from error
 
     async def try_write(self) -> None:
-        """Adds a row as a move does, and takes it away in the same commit: it has space if moves have it."""
+        """Add a row as a move does, and take it away in the same commit: it has space if moves have it."""
 
         def write(connection: sqlite3.Connection) -> None:
             connection.execute(f"insert into log ({_ROW}) values ({', '.join('?' * len(_TRIAL))})", _TRIAL)
@@ -86,7 +86,7 @@ class SqliteStore(Store):
         await self._write(write)
 
     async def complaints(self) -> list[str]:
-        """SQLite looks at every page; a hundred complaints are enough."""
+        """Return what SQLite finds wrong on any page; a hundred complaints are enough."""
         try:
             found = await self._read("pragma integrity_check")
         except Damaged as damage:
@@ -192,4 +192,4 @@ class SqliteStore(Store):
         await self._write(lambda connection: connection.execute(sql, (table, owner)))
 
     def watch(self, hint: OnRows) -> None:
-        """Nobody else adds rows: this process alone serves the file."""
+        """Do nothing: this process alone serves the file, and nobody else adds rows."""

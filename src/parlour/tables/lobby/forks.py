@@ -19,7 +19,7 @@ MOST_MOVES: Final = 20_000
 
 
 def check_fork(played: Played, person: str, n: int, seat: int) -> None:
-    """Only what is over and told may be played otherwise: a fork shows cards that were not seen."""
+    """Refuse what is not over or not told: a fork shows cards that were not seen."""
     if played.end is None:
         raise NotYours("still-running", "The game is still running: it can be forked when it is over.")
     if not played.is_told_to(person):
@@ -31,7 +31,7 @@ def check_fork(played: Played, person: str, n: int, seat: int) -> None:
 def forked_rows(
     played: Played, table: str, *, person: str, name: str, n: int, seat: int, player: str, now: int
 ) -> Generator[None, None, list[Row]]:
-    """All rows of the new table: opened, everybody seated, the game begun and played up to there."""
+    """Yield all rows of the new table: opened, everybody seated, the game begun and played up to there."""
     settings = msgspec.structs.replace(
         played.settings, public=False, rated=False, casual=True, clock="none", fill=player
     )
@@ -54,7 +54,7 @@ def forked_rows(
 
 
 def _cards(played: Played, name: str, seat: int, player: str) -> list[SeatCard]:
-    """The person on the chosen seat, and the house under its own names on the others."""
+    """Return the person on the chosen seat, and the house under its own names on the others."""
     cards: list[SeatCard] = []
     taken = [name]
     for place in range(len(played.people)):

@@ -15,7 +15,7 @@ _USUAL_SEATS: Final = 4
 
 
 def quick_settings(game: str, variant: str, seats: int) -> TableSettings:
-    """The table for such a wish; without a number of seats, four or as many as the game takes."""
+    """Return the table for such a wish; without a number of seats, four or as many as the game takes."""
     found = find_game(game)
     rules = found.rules(variant)
     usual = max(rules.players.least, min(rules.players.most, _USUAL_SEATS))
@@ -44,7 +44,7 @@ class QuickPlay:
         self._clock = clock
 
     async def waiting(self, wish: TableSettings) -> str | None:
-        """A table of this kind, opened a moment ago in any process, with a free chair."""
+        """Return a table of this kind, opened a moment ago in any process, with a free chair."""
         lines = await self._store.tables(status=("open",), public=True)
         return next((line.table for line in lines if self._fits(line, wish)), None)
 

@@ -106,7 +106,7 @@ class Room:
         shared: bool = False,
         fresh: FreshSeed = fresh_seed,
     ) -> "Room":
-        """A room over a store that is open; it hears what other processes store."""
+        """Return a room over a store that is open; it hears what other processes store."""
         secret = await store.secret()
         room = cls(store, secret, clock=clock, bots=bots, limits=limits, shared=shared, fresh=fresh)
         store.watch(room._hinted)
@@ -115,17 +115,17 @@ class Room:
         return room
 
     def awake(self) -> int:
-        """How many tables are in memory."""
+        """Return how many tables are in memory."""
         return len(self._awake)
 
     async def is_ready(self) -> bool:
-        """Whether people can come in and their moves be stored."""
+        """Return whether people can come in and their moves be stored."""
         return not self._is_drained and await self._readiness.can_store()
 
     # Opening
 
     async def open_table(self, person: str, settings: TableSettings) -> str:
-        """A new table with this person as its host; refuses settings by which nobody can play."""
+        """Return a new table with this person as its host; refuse settings by which nobody can play."""
         good = checked_settings(settings, self._bots.model_names())
         self._check_deal(good, good.rules())
         digest = await keep_rules(self.store, good.rules())
@@ -135,13 +135,14 @@ class Room:
         return table
 
     def _check_deal(self, settings: TableSettings, rules: RulesAsset) -> None:
-        """Refuses rules by which more cards are dealt than in this room."""
+        """Refuse rules by which more cards are dealt than in this room."""
         refusal = too_many_cards(settings, rules, self._limits)
         if refusal is not None:
             raise refusal
 
     async def laid_table(self, settings: TableSettings) -> str:
-        """A table without a host for whoever comes: one like this at which nobody sits, or a new one."""
+        """Return a table without a host for whoever comes: one like this at which nobody sits, or a new
+        one."""
         good = checked_settings(settings, self._bots.model_names())
         for line in await self.store.tables(status=(OPEN,), public=good.public, host=""):
             if (line.people, line.game) == (0, good.game):
@@ -151,7 +152,8 @@ class Room:
         return await self.open_table("", good)
 
     async def fork(self, person: PersonLine, played: Played, *, n: int, seat: int, player: str) -> str:
-        """A new table that goes on from the n-th move of a finished game, with this person on that seat."""
+        """Return a new table that goes on from the n-th move of a finished game, with this person on that
+        seat."""
         check_fork(played, person.person, n, seat)
         rules = played.settings.rules()
         check_player(player, played.settings, rules, self._bots.model_names())
@@ -163,7 +165,7 @@ class Room:
         return table
 
     async def guided_table(self, person: PersonLine, game: str) -> str:
-        """A table at which this person learns a game from its guide; it has begun already."""
+        """Return a table at which this person learns a game from its guide; it has begun already."""
         good = checked_settings(guided_settings(game))
         digest, table = await keep_rules(self.store, good.rules()), new_key()
         who = {"person": person.person, "name": person.name, "digest": digest}
@@ -171,7 +173,8 @@ class Room:
         return table
 
     async def quick_table(self, person: str, wish: TableSettings) -> str:
-        """A table that waits for somebody with this wish, or a new one, which begins by itself later."""
+        """Return a table that waits for somebody with this wish, or a new one, which begins by itself
+        later."""
         waiting = await self.quick_play.waiting(wish)
         if waiting is not None:
             return waiting
@@ -186,7 +189,7 @@ class Room:
                 table.begin()
 
     async def _begin_with(self, rows: list[Row]) -> None:
-        """Stores a table's first rows, with its line for the lobby."""
+        """Store a table's first rows, with its line for the lobby."""
         opened = entry_of(rows[0])
         rules = await kept_rules(self.store, opened.settings.the_game(), opened.rules)
         state = await self._long.done(waking(TableState(rows[0].table, rules), rows))
@@ -197,18 +200,19 @@ class Room:
     # Coming in
 
     async def ticket(self, key: str, person: str, token: str = "") -> tuple[str, int | None]:
-        """A ticket to this table for this person: on the seat that the token opens, on their own, or none."""
+        """Return a ticket to this table for this person: on the seat that the token opens, on their own, or
+        none."""
         state = (await self.table(key)).state
         opened = state.seat_with(sha256(token.encode()).hexdigest()) if token else None
         seat = state.seat_of(person) if opened is None else opened
         return self.tickets.written(key, person, seat, _chair(state, seat)), seat
 
     async def admit(self, hello: Hello) -> Ticket:
-        """Who is at the door, by their ticket; BadTicket."""
+        """Return who is at the door, by their ticket; BadTicket."""
         return await self.tickets.taken(hello.ticket, hello.table)
 
     async def seat(self, hello: Hello, ticket: Ticket, connection: Connection) -> Session:
-        """Brings somebody who was admitted to the table."""
+        """Bring somebody who was admitted to the table."""
         table = await self.table(hello.table)
         if self._leases is not None:
             await _read_to(table, hello.seen)
@@ -217,13 +221,13 @@ class Room:
         return table.visit(connection, person=ticket.person, seat=seat, hello=hello)
 
     async def visit(self, hello: Hello, connection: Connection) -> Session:
-        """Both at once."""
+        """Admit and seat somebody at once."""
         return await self.seat(hello, await self.admit(hello), connection)
 
     # Waking and sleeping
 
     async def table(self, key: str) -> Table:
-        """The table of this name, woken if it sleeps; NoSuchTable."""
+        """Return the table of this name, woken if it sleeps; NoSuchTable."""
         if self._is_drained:
             raise GoingDown("going-down", "The room is going down for a moment. Everything is kept.")
         if key in self._awake:
@@ -276,7 +280,7 @@ class Room:
             self.listing.changed()
 
     def _look_round(self) -> None:
-        """Puts to sleep whatever nobody needs awake, and comes again."""
+        """Put to sleep whatever nobody needs awake, and come again."""
         now = self.clock.now()
         idle = [each for each in self._awake.values() if each.is_idle(now)]
         for table in idle[:_ASLEEP_AT_ONCE]:
@@ -293,7 +297,7 @@ class Room:
             self._leases.drop(table)
 
     async def drain(self) -> None:
-        """Takes nobody in any more, waits until all that was asked is stored, and says goodbye."""
+        """Take nobody in any more, wait until all that was asked is stored, and say goodbye."""
         self._is_drained = True
         self.listing.close()
         if self._timer is not None:
@@ -308,7 +312,7 @@ class Room:
 
 @contextmanager
 def _damage_noted(store: Store) -> Iterator[None]:
-    """Rows that cannot have happened one after the other are damage, and told as such."""
+    """Raise Damaged for rows that cannot have happened one after the other."""
     try:
         yield
     except (AssertionError, ArithmeticError, LookupError, TypeError, ValueError, Refused) as error:
@@ -319,7 +323,7 @@ def _damage_noted(store: Store) -> Iterator[None]:
 
 
 async def _read_to(table: Table, seen: int) -> None:
-    """Takes in what another process has shown already, so that nobody sees an older table than before."""
+    """Take in what another process has shown already, so that nobody sees an older table than before."""
     table.hint(seen)
     for _ in range(_LOOKS):
         if table.state.n >= seen or not table.is_busy():
@@ -334,10 +338,10 @@ def _is_laid_so(opened: entries.Open, settings: TableSettings) -> bool:
 
 
 def _chair(state: TableState, seat: int | None) -> str:
-    """By what a ticket knows the chair of a seat."""
+    """Return by what a ticket knows the chair of a seat."""
     return "" if seat is None else state.chairs[seat].token_hash[:16]
 
 
 def new_key() -> str:
-    """A table's name, which nobody can guess: whoever has it may come in."""
+    """Return a table's name, which nobody can guess: whoever has it may come in."""
     return b32encode(token_bytes(_KEY_BYTES)).decode().lower()

@@ -17,7 +17,7 @@ from parlour.tables.settings import TableSettings
 
 
 def guided_settings(name: str) -> TableSettings:
-    """How the table of a guided game is played at: nobody is hurried, nobody looks on."""
+    """Return how the table of a guided game is played at: nobody is hurried, nobody looks on."""
     game = find_game(name)
     if game.guide is None:
         raise table_refusal("no-guide")
@@ -38,7 +38,7 @@ def guided_settings(name: str) -> TableSettings:
 def guided_rows(
     settings: TableSettings, table: str, *, person: str, name: str, digest: str, now: int
 ) -> list[Row]:
-    """All rows of the new table: opened, everybody seated, and the game of the guide begun."""
+    """Return all rows of the new table: opened, everybody seated, and the game of the guide begun."""
     seed, secret = guide_of(settings.the_game()).script.seed, token_hex(32)
     cards = _cards(settings.seats, name)
     pending = [Pending(entries.Open(settings, person, digest, secret), by=BY_HOST)]
@@ -51,7 +51,7 @@ def guided_rows(
 
 
 def _cards(seats: int, name: str) -> list[SeatCard]:
-    """The learner, and rivals under the house's own names."""
+    """Return the learner, and rivals under the house's own names."""
     cards = [SeatCard(name, ME)]
     for _ in range(1, seats):
         cards.append(SeatCard(bot_name([card.name for card in cards]), GUIDE))

@@ -111,7 +111,7 @@ class End(Entry, frozen=True):
     secret: str
 
     def outcome(self) -> Outcome | None:
-        """How people ended the game before its last move; None where it was played out."""
+        """Return how people ended the game before its last move; None where it was played out."""
         if self.reason not in (ENDED, WALKOVER):
             return None
         fields = {"seat": self.places.index(1)} if self.places else {}

@@ -100,7 +100,7 @@ class CommandQueue:
         return count >= self.limits.waiting + len(self.state.chairs)
 
     def _go_on(self) -> None:
-        """Starts what waits until something is in flight; what is asked meanwhile is met by the same loop."""
+        """Start what waits until something is in flight; what is asked meanwhile is met by the same loop."""
         if self._is_starting:
             return
         self._is_starting = True
@@ -129,7 +129,7 @@ class CommandQueue:
         )
 
     def _lines(self, pending: list[Pending], rows: list[Row]) -> tuple[TableLine | None, GameLine | None]:
-        """What changes with these rows of that by which the lobby finds the table and its games."""
+        """Return what changes with these rows of that by which the lobby finds the table and its games."""
         if len(pending) == 1 and pending[0].prepared is not None:
             return None, None
         later = self.state.scratch()
@@ -142,7 +142,7 @@ class CommandQueue:
     def _stored(
         self, command: Command, pending: list[Pending], rows: list[Row], error: Exception | None
     ) -> None:
-        """The batch has landed, one way or the other; whatever comes of it, the next one may go."""
+        """Take in what became of a batch; whatever it was, the next one may go."""
         self._is_flying, began = False, time.thread_time()
         try:
             if error is None:
@@ -159,7 +159,7 @@ class CommandQueue:
         self.settled(rows, command)
 
     def _not_kept(self, command: Command, error: Exception) -> None:
-        """Others were faster: look again. The store failed: say so, and find out what it has kept."""
+        """Try again where others were faster; where the store failed, say so and look what it has kept."""
         if isinstance(error, Taken) and command.tries < self.limits.tries:
             command.tries += 1
             self._waiting.insert(0, command)
@@ -176,7 +176,7 @@ class CommandQueue:
         self._go_on()
 
     def hint(self, n: int) -> None:
-        """Somebody else may have stored rows up to n."""
+        """Read what somebody else may have stored, up to row n."""
         self._hinted = max(self._hinted, n)
         if not self._is_flying and n > self.state.n:
             self._catch_up()
@@ -187,7 +187,7 @@ class CommandQueue:
         self._reading.add_done_callback(self._read)
 
     def _read(self, reading: "asyncio.Future[list[Row]]") -> None:
-        """Takes in what others have stored; where it cannot be read, the next hint tries again."""
+        """Take in what others have stored; where it cannot be read, the next hint tries again."""
         self._is_flying = False
         failed = reading.cancelled() or reading.exception() is not None
         rows = [] if failed else reading.result()
@@ -203,7 +203,7 @@ class CommandQueue:
 
 
 def _game_line(later: TableState, pending: list[Pending]) -> GameLine | None:
-    """The game that begins or ends with these rows."""
+    """Return the game that begins or ends with these rows."""
     for each in pending:
         if isinstance(each.entry, Begin):
             return later.game_line()

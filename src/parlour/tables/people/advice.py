@@ -69,7 +69,7 @@ class Advisor:
         self._answers: dict[Asked, AdviceText] = {}
 
     def ask(self, session: Session, message: Ask) -> None:
-        """Answers, or refuses to."""
+        """Answer, or refuse to."""
         seat = session.sits_at()
         if message.what == "lesson":
             session.tell(self._lesson(session, message.id))
@@ -94,7 +94,7 @@ class Advisor:
             raise table_refusal("slow-down")
 
     def _record(self, session: Session, seat: int, asked: int) -> list[Pending]:
-        """That the seat asked, once for each question."""
+        """Return the row that the seat asked, once for each question."""
         state = self.state
         session.check_sits_at(seat)
         check_question(state, seat, asked)
@@ -109,7 +109,7 @@ class Advisor:
         self._answer(session, message)
 
     def rows_came(self, rows: list[Row]) -> None:
-        """Everybody hears who asked the house."""
+        """Tell everybody who asked the house."""
         match = self.state.match
         for row in rows:
             if row.kind != "advised" or match is None:
@@ -120,7 +120,7 @@ class Advisor:
                 each.tell(Notice(text, row.seat))
 
     def _answer(self, session: Session, message: Ask) -> None:
-        """Thinks in a process of its own where there are any, for it may take a while."""
+        """Think in a process of its own where there are any, for it may take a while."""
         match, asked = self.state.now_played(), self._asked(session, message)
         done = partial(self._given, session, message, asked)
         workers = self._bots.workers
@@ -146,7 +146,7 @@ class Advisor:
         return asked == (now._replace(position=asked.position) if asked.question else now)
 
     def _given(self, session: Session, message: Ask, asked: Asked, found: AdviceText | None) -> None:
-        """Tells the answer, unless its question is past: then it is nobody's, and not kept."""
+        """Tell the answer, unless its question is past: then it is nobody's, and not kept."""
         if not self._stands(session, message, asked):
             session.answered(message.id, table_refusal("too-late"), 0)
             return
@@ -162,7 +162,8 @@ class Advisor:
         session.tell(Advice(message.id, **fields))
 
     def _lesson(self, session: Session, ident: int) -> Advice:
-        """What the guide says to the learner of the first game now; nothing while others are to act."""
+        """Return what the guide says to the learner of the first game now; nothing while others are to
+        act."""
         state = self.state
         is_first = state.settings.guided and state.number == 1
         if not is_first or session.seat != LEARNER or state.match is None:

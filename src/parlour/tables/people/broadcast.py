@@ -37,7 +37,7 @@ class Update:
         self.missed = missed
 
     def after(self, older: "Update | None") -> "Update":
-        """This update for whoever did not see the older one."""
+        """Return this update for whoever did not see the older one."""
         if older is None:
             return self
         events = [*older.events, *self.events]
@@ -57,7 +57,7 @@ class DelayedView:
         self.shown: Update | None = None
 
     def pass_on(self, update: Update, *, is_over: bool) -> Update | None:
-        """The update that the public sees now, if it is a new one."""
+        """Return the update that the public sees now, if it is a new one."""
         self._put(update)
         found: Update | None = None
         while self._coming and (is_over or self._is_due(self._coming[0], update)):
@@ -66,7 +66,7 @@ class DelayedView:
         return found
 
     def _put(self, update: Update) -> None:
-        """Adds a update; one without a new move takes the place of the last, and what is undone is gone."""
+        """Add an update; one without a new move takes the place of the last, and what is undone is gone."""
         while self._coming and self._coming[-1].is_as_far_as(update):
             last = self._coming.pop()
             update = update.after(last) if last.moves == update.moves else update
@@ -102,14 +102,15 @@ class Broadcast:
         self._groups = None
 
     def of_seat(self, seat: int | None) -> list[Session]:
-        """The lines of a seat, or of all who look on."""
+        """Return the sessions of a seat, or of all who look on."""
         return [session for session in self.sessions if session.seat == seat]
 
     def is_here(self, seat: int) -> bool:
         return any(session.seat == seat for session in self.sessions)
 
     def is_anywhere(self, seat: int) -> bool:
-        """Whether the person has a line, as far as this process can know: others may have one to them."""
+        """Return whether the person has a session, as far as this process can know: others may have one to
+        them."""
         return self.is_here(seat) or (self._role.shared and seat not in self.deadlines.lost)
 
     def reseat(self) -> None:
@@ -126,7 +127,8 @@ class Broadcast:
             self.greet(session, self.update_since(0), self._clock.now())
 
     def _alike(self) -> "list[Group]":
-        """The sessions who see the same in the same words; the same groups until somebody comes or goes."""
+        """Return the sessions that see the same in the same words; the same groups until somebody comes or
+        goes."""
         if self._groups is None:
             groups: dict[tuple[int | None, str], list[Session]] = {}
             for session in self.sessions:
@@ -172,7 +174,7 @@ class Broadcast:
         return Update(self.state.n, self.state.number, moves, scene, events, missed)
 
     def show(self, update: Update, now: int, re: Asker | None = None) -> None:
-        """The update to everybody; the state of the line that brought it about carries its id."""
+        """Show the update to everybody; the state of the session that brought it about carries its id."""
         public: Update | None = update
         if self.delayed is not None:
             public = self.delayed.pass_on(update, is_over=self.state.status != PLAYING)
@@ -193,7 +195,7 @@ class Broadcast:
     def state_for(
         self, update: Update, seat: int | None, language: str, now: int, shared: messages.Clock | None
     ) -> State:
-        """What this viewer is shown of a update; `shared` is the clock of all who owe no decision."""
+        """Return what this viewer is shown of an update; `shared` is the clock of all who owe no decision."""
         scene, asked = update.scene, 0 if seat is None else self.state.asked[seat]
         eyes = self.state.eyes_of(seat)
         clock = self.deadlines.shown_to(seat, language, now) if asked else shared
@@ -211,7 +213,7 @@ class Broadcast:
         )
 
     def greet(self, session: Session, update: Update | None, now: int) -> None:
-        """The table as it stands, to one who has just come; the public of a late table sees what is shown."""
+        """Show the table as it stands to one who has just come; the public of a delayed one sees it late."""
         if session.seat is None and self.delayed is not None:
             update = self.delayed.shown
         if update is not None and self._sees(session.seat):

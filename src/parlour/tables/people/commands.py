@@ -147,7 +147,7 @@ def _check_may_sit(session: Session, message: Sit) -> None:
 
 
 def _renewal(state: TableState, seat: int, message: Sit) -> list[Pending]:
-    """Who sits already may have another name, and promises another value for the next game."""
+    """Return the row of another name, or of another promised value, of a person who sits already."""
     chair = state.chairs[seat]
     name = _new_name(state, seat, message.name or chair.name)
     luck = message.luck.lower() or chair.luck
@@ -162,7 +162,7 @@ def _new_name(state: TableState, seat: int, wanted: str) -> str:
 
 
 def _free_chair(state: TableState, wanted: int) -> int:
-    """The chair that is wanted, or any empty one, or else one on which only a bot sits."""
+    """Return the chair that is wanted, or any empty one, or else one on which only a bot sits."""
     if wanted >= len(state.chairs):
         raise table_refusal("unknown-chair")
     if wanted >= 0:
@@ -248,7 +248,7 @@ def _undo(context: CommandContext, session: Session, message: Do) -> None:
 
 
 def _own_last(state: TableState, seat: int) -> int:
-    """How many moves stand when the seat's last own one is taken back; one of long ago stays."""
+    """Return how many moves stand when the seat's last own one is taken back; one of long ago stays."""
     if not state.is_played():
         raise table_refusal("not-playing")
     if not state.settings.casual:
@@ -261,7 +261,7 @@ def _own_last(state: TableState, seat: int) -> int:
 
 
 def _undo_rows(state: TableState, game: int, first: int) -> list[Pending]:
-    """Takes back all moves but the first so many, others' later ones too."""
+    """Return the row that takes back all moves but the first so many, others' later ones too."""
     moves = state.now_played().n - first
     if state.number != game or not state.is_played() or moves < 1:
         raise table_refusal("too-late")

@@ -15,7 +15,7 @@ from parlour.wire.messages import Do
 
 
 def is_host(session: Session) -> bool:
-    """Whether this session is the host; where there is none, everybody at the table is."""
+    """Return whether this session is the host; where there is none, everybody at the table is."""
     state, seat = session.state, session.seat
     if not state.host:
         return seat is not None
@@ -23,7 +23,8 @@ def is_host(session: Session) -> bool:
 
 
 def decides_alone(session: Session) -> bool:
-    """Whether this session is the host of a table that has one; what is for ever takes a vote elsewhere."""
+    """Return whether this session is the host of a table that has one; what is for ever takes a vote
+    elsewhere."""
     return bool(session.state.host) and is_host(session)
 
 
@@ -41,7 +42,7 @@ def check_host(session: Session) -> None:
 
 
 def chair_at(state: TableState, seat: int) -> Chair:
-    """The chair of this number; refuses one that is not there."""
+    """Return the chair of this number; refuse one that is not there."""
     if not 0 <= seat < len(state.chairs):
         raise table_refusal("unknown-chair")
     return state.chairs[seat]
@@ -56,7 +57,7 @@ def next_host(state: TableState, leaving: int) -> list[Pending]:
 
 
 def fill(context: CommandContext, session: Session, message: Do) -> None:
-    """Puts a bot on a chair, or empties it; in a game a bot plays for a person who is away."""
+    """Put a bot on a chair, or empty it; in a game a bot plays for a person who is away."""
     state = context.state
     check_host(session)
 
@@ -89,7 +90,7 @@ def _fill_chair(state: TableState, chair: Chair, message: Do) -> list[Pending]:
 
 
 def bot_sits(state: TableState, seat: int, player: str, names: set[str]) -> Pending:
-    """A bot takes a chair, with a name that nobody has."""
+    """Return the row of a bot that takes a chair, with a name that nobody has."""
     taken = names | {chair.name for other, chair in enumerate(state.chairs) if chair.name and other != seat}
     name = bot_name(taken)
     names.add(name)
@@ -97,7 +98,7 @@ def bot_sits(state: TableState, seat: int, player: str, names: set[str]) -> Pend
 
 
 def hand_over(context: CommandContext, session: Session, message: Do) -> None:
-    """Another person at the table is the host from now on; where nobody is, the people vote for one."""
+    """Make another person at the table the host; where nobody is, the people vote for one."""
     check_host(session)
 
     def make_rows() -> list[Pending]:
@@ -115,7 +116,7 @@ def hand_over(context: CommandContext, session: Session, message: Do) -> None:
 
 
 def mute(context: CommandContext, session: Session, message: Do) -> None:
-    """The table does not hear a person for a while."""
+    """Let the table not hear a person for a while."""
     check_host(session)
     chair = chair_at(context.state, message.seat)
     if not chair.is_person():
@@ -125,7 +126,7 @@ def mute(context: CommandContext, session: Session, message: Do) -> None:
 
 
 def close(context: CommandContext, session: Session, message: Do) -> None:
-    """No further game is played here; one that is on must end first. Without a host the people vote."""
+    """Close the table for further games; one that is on must end first. Without a host the people vote."""
     check_host(session)
     state, asker = context.state, (session, message.id)
 

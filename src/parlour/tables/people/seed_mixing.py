@@ -28,12 +28,12 @@ _OTHERS_FIRST: Final = 500
 
 
 def is_digest(text: str) -> bool:
-    """Whether this is written as a commitment or a value is."""
+    """Return whether this is written as a commitment or a value is."""
     return len(text) == _DIGITS and all(digit in hexdigits for digit in text)
 
 
 def begin_entry(state: TableState, cards: Begin) -> Pending:
-    """The row of a game that begins with these seats and the values that were opened."""
+    """Return the row of a game that begins with these seats and the values that were opened."""
     opened = [fitting(chair.luck, state.opened.get(seat, "")) for seat, chair in enumerate(state.chairs)]
     mixed = [bytes.fromhex(value) if value else None for value in opened]
     return Pending(
@@ -50,7 +50,7 @@ def begin_entry(state: TableState, cards: Begin) -> Pending:
 
 
 def fitting(promised: str, value: str) -> str:
-    """The value if it was committed to, "" if not."""
+    """Return the value if it was committed to, "" if not."""
     fits = promised and is_digest(value) and value_commitment(bytes.fromhex(value)) == promised
     return value.lower() if fits else ""
 
@@ -85,16 +85,17 @@ class SeedMixing:
         self._asker: Asker | None = None
 
     def is_awaited(self) -> bool:
-        """Whether somebody who is here or at another process has promised a value and not opened it."""
+        """Return whether somebody who is here or at another process has promised a value and not opened
+        it."""
         return any(self._broadcast.is_anywhere(seat) for seat in self._missing())
 
     def _missing(self) -> list[int]:
-        """The seats whose promised values are not opened."""
+        """Return the seats whose promised values are not opened."""
         state = self.state
         return [seat for seat, chair in enumerate(state.chairs) if chair.luck and seat not in state.opened]
 
     def due(self) -> int:
-        """When the game is to begin here; 0 when none is about to."""
+        """Return when the game is to begin here; 0 when none is about to."""
         if not self.state.called:
             return 0
         is_ours = self._is_caller or not self._role.shared
@@ -104,14 +105,14 @@ class SeedMixing:
         return max(self.state.called, self._deadlines.woke) + wait
 
     def called_by(self, asker: Asker | None, error: ParlourError | None, n: int) -> None:
-        """The wish to begin was heard: it is answered when the game has begun, or now with a refusal."""
+        """Answer the command to begin when the game has begun, or now with a refusal."""
         if error is None and self.state.called:
             self._is_caller, self._asker = True, asker
         elif asker is not None:
             asker[0].answered(asker[1], error, n)
 
     def rows_came(self, kinds: set[str]) -> None:
-        """A call asks everybody here for their values; a game that has begun needs them no more."""
+        """Ask everybody here for their values when a game is called; forget them when it has begun."""
         if "call" in kinds and self.state.called:
             for session in list(self._broadcast.sessions):
                 self.remind(session)
@@ -126,14 +127,14 @@ class SeedMixing:
             asker[0].answered(asker[1], None, self.state.n)
 
     def remind(self, session: Session) -> None:
-        """Asks a asker for the value of its seat, if that is still to be opened."""
+        """Ask a session for the value of its seat, if that is still to be opened."""
         state, seat = self.state, session.seat
         if seat is None or not state.called or seat in state.opened or not state.chairs[seat].luck:
             return
         session.tell(OpenLuck([chair.luck for chair in state.chairs], state.commitment()))
 
     def take(self, seat: int, value: str) -> None:
-        """A value comes in; one that nobody waits for, or that does not fit, is as good as none."""
+        """Take in a value; one that nobody waits for, or that does not fit, is as good as none."""
         if fitting(self.state.chairs[seat].luck, value):
             self._mine[seat] = value
             self._keep()
@@ -143,13 +144,13 @@ class SeedMixing:
             self._queue.submit(self._opening, self._kept, urgent=True)
 
     def _opening(self) -> list[Pending]:
-        """All values that have come in here and are no rows yet."""
+        """Return all values that have come in here and are no rows yet."""
         state = self.state
         fits = {seat: fitting(state.chairs[seat].luck, value) for seat, value in self._mine.items()}
         new = {seat: value for seat, value in fits.items() if value and seat not in state.opened}
         return [Pending(Opened(value), seat) for seat, value in new.items()] if state.called else []
 
     def _kept(self, error: ParlourError | None, n: int) -> None:
-        """What could not be stored is tried again as long as the game has not begun."""
+        """Try again what could not be stored, as long as the game has not begun."""
         if error is not None:
             self._clock.call_at(self._clock.now() + _AGAIN, self._keep)

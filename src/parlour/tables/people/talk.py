@@ -37,7 +37,7 @@ class Talk:
         self._spoken = 0
 
     def say(self, session: Session, message: Say) -> None:
-        """Passes it on to everybody, each preset in the hearer's language; refuses what the table forbids."""
+        """Pass it on to everybody, each preset in the hearer's language; refuse what the table forbids."""
         seat = session.sits_at()
         spoken = Spoken(seat, self._allowed(seat, message), message.preset)
         self.pass_on(spoken)
@@ -45,7 +45,7 @@ class Talk:
         session.tell(Ok(message.id))
 
     def pass_on(self, spoken: Spoken) -> None:
-        """What somebody at a line of this process or of another one has said, to everybody here."""
+        """Tell everybody here what somebody has said, at this process or at another one."""
         self._remember(spoken)
         for hearer in list(self._broadcast.sessions):
             words = self._presets(hearer.language).get(spoken.preset, spoken.text)
@@ -58,14 +58,15 @@ class Talk:
         self._sayings.append((chair.person, Saying(self._spoken, chair.name, words)))
 
     def lately(self) -> list[Saying]:
-        """What was said last, the oldest first, in English where it was ready-made; nothing of the muted."""
+        """Return what was said last, the oldest first, in English where it was ready-made; nothing of the
+        muted."""
         return [saying for person, saying in self._sayings if person not in self._muted]
 
     def _presets(self, language: str) -> dict[str, str]:
         return talk_presets(self.state.game, language)
 
     def _allowed(self, seat: int, message: Say) -> str:
-        """The text as it goes out."""
+        """Return the text as it goes out."""
         kind, text = self.state.settings.talk, clean_text(message.text, LONGEST_TEXT)
         if kind == "off":
             raise table_refusal("no-talk")
@@ -85,7 +86,7 @@ class Talk:
         return Said(seat, name, words, self._clock.now(), preset)
 
     def mute(self, person: str, *, on: bool) -> None:
-        """Whether a person is heard, at whichever process."""
+        """Set whether a person is heard, at whichever process."""
         muted = Muted(person, on)
         self.hush(muted)
         self._pubsub.publish(muted)

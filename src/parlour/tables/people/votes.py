@@ -65,7 +65,7 @@ class Votes:
         return self._broadcast.vote
 
     def ask(self, what: str, seat: int, asked_by: int, carry_out: Callable[[], None]) -> None:
-        """Asks the people whether to do it: all of them, or more than half of those whom it is not about."""
+        """Ask the people whether to do it: all of them, or more than half of those whom it is not about."""
         now, majority = self._clock.now(), what in _BY_MORE_THAN_HALF
         put = Put(what, seat, asked_by, majority, now + self._limits.vote)
         self._check_may_ask(put, now)
@@ -87,23 +87,24 @@ class Votes:
             raise table_refusal("too-few")
 
     def _who(self, put: Put) -> tuple[str, bool]:
-        """The person who asks, and whether it is about somebody's leaving, which is counted by itself."""
+        """Return the person who asks, and whether it is about somebody's leaving, which is counted by
+        itself."""
         return self.state.chairs[put.asked_by].person, put.what == _KICK
 
     def _give_way(self) -> None:
-        """Drops the question for a more important one; it was not asked in vain."""
+        """Drop the question for a more important one; it was not asked in vain."""
         self._waits.pop(self._asker, None)
         self._end()
 
     def overhear(self, put: Put) -> None:
-        """Another process asks, and carries it out; people here may vote too."""
+        """Open the vote of another process, which carries it out; people here may vote too."""
         if self._broadcast.vote is not None and _goes_before(put, self._broadcast.vote):
             self._give_way()
         if self._broadcast.vote is None:
             self._open(put, _do_nothing)
 
     def _asked_by(self, put: Put) -> set[int]:
-        """Who has a say in this."""
+        """Return who has a say in this."""
         state, away = self.state, self._limits.away
         if put.what in _BY_EVERYBODY:
             return {seat for seat in state.persons() if not self._absence.is_away_for(seat, away)}
@@ -121,7 +122,7 @@ class Votes:
         self._count()
 
     def take(self, seat: int, *, yes: bool) -> None:
-        """One says yes or no; a no ends what can no longer come about."""
+        """Take in a yes or no; a no ends what can no longer come about."""
         if self._broadcast.vote is None:
             raise table_refusal("no-vote")
         if seat not in self._voters:
@@ -131,7 +132,7 @@ class Votes:
         self.count(voted)
 
     def count(self, voted: Voted) -> None:
-        """A vote from here or from another process; one that nobody waits for does not count."""
+        """Count a vote from here or from another process; one that nobody waits for does not count."""
         if self._broadcast.vote is None or voted.seat not in self._voters:
             return
         if voted.yes:
@@ -157,12 +158,12 @@ class Votes:
         self._broadcast.tell_seats()
 
     def rows_came(self, kinds: set[str]) -> None:
-        """What was asked about a game is not asked about another, nor about moves that are gone."""
+        """Drop what was asked about a game that is over, or about moves that are gone."""
         if kinds & {"begin", "end", "undo", "kick", "close"}:
             self.drop()
 
     def drop(self) -> None:
-        """The table is no longer asked."""
+        """Ask the table no longer."""
         if self._broadcast.vote is not None:
             self._end()
             self._broadcast.tell_seats()

@@ -22,7 +22,7 @@ FreshSeed = Callable[[], bytes]
 
 
 def read_move(tree: Any) -> Move:
-    """The move that a client spells; its numbers are such as cards, places and amounts are."""
+    """Return the move that a client spells; its numbers are such as cards, places and amounts are."""
     move = move_from(tree)
     if any(abs(number) >= _LARGEST for number in (move.amount, *move.slots, *move.cards)):
         raise BadMove("bad-move", "That is not a move: a number in it is too large.")
@@ -30,7 +30,7 @@ def read_move(tree: Any) -> Move:
 
 
 def check_question(state: TableState, seat: int, asked: int) -> None:
-    """Refuses an answer to a question that is not open; whom nothing is asked the game itself refuses."""
+    """Refuse an answer to a question that is not open; whom nothing is asked the game itself refuses."""
     if state.match is None or state.ended is not None or state.eyes_of(seat) is None:
         raise table_refusal("not-playing")
     if state.is_played() and state.paused:
@@ -40,7 +40,8 @@ def check_question(state: TableState, seat: int, asked: int) -> None:
 
 
 def given_before(state: TableState, seat: int, asked: int, move: Move) -> int:
-    """The row of this very answer if it was given before, 0 if not; another answer to it comes too late."""
+    """Return the row of this very answer if it was given before, 0 if not; another answer to it comes too
+    late."""
     last = state.answers[seat]
     if last is None or not asked or last.asked != asked:
         return 0
@@ -52,7 +53,7 @@ def given_before(state: TableState, seat: int, asked: int, move: Move) -> int:
 def answer(
     state: TableState, seat: int, asked: int, move: Move, *, now: int, fresh: FreshSeed
 ) -> list[Pending]:
-    """The rows that a person's answer becomes; none when it has been given before."""
+    """Return the rows that a person's answer becomes; none when it has been given before."""
     if given_before(state, seat, asked, move):
         return []
     check_question(state, seat, asked)
@@ -63,7 +64,7 @@ def answer(
 def bot_answer(
     state: TableState, seat: int, asked: int, move: Move, *, now: int, fresh: FreshSeed, by: str = BY_BOT
 ) -> list[Pending]:
-    """The rows that a bot's answer becomes; none when the question has gone meanwhile."""
+    """Return the rows that a bot's answer becomes; none when the question has gone meanwhile."""
     stands = state.is_played() and not state.paused and state.asked[seat] == asked
     if not stands or not state.chairs[seat].bot():
         return []
@@ -71,7 +72,7 @@ def bot_answer(
 
 
 def time_out(state: TableState, seat: int, asked: int, *, now: int, fresh: FreshSeed) -> list[Pending]:
-    """The rows when a seat's time is up: its move, and that the house goes on for whoever sleeps."""
+    """Return the rows when a seat's time is up: its move, and that the house goes on for whoever sleeps."""
     if not state.is_played() or state.paused or state.asked[seat] != asked or state.chairs[seat].bot():
         return []
     move = state.now_played().position.on_timeout(seat)
@@ -82,7 +83,8 @@ def time_out(state: TableState, seat: int, asked: int, *, now: int, fresh: Fresh
 
 
 def given_back(state: TableState, seat: int, *, shared: bool) -> list[Pending]:
-    """The row when a line of a person is back; where processes share a table it tells them that it is."""
+    """Return the row when a line of a person is back; where processes share a table it tells them that it
+    is."""
     chair = state.chairs[seat]
     is_left = chair.house and chair.why in ("left", "host")
     is_news = chair.house or (shared and state.is_played())
@@ -90,7 +92,7 @@ def given_back(state: TableState, seat: int, *, shared: bool) -> list[Pending]:
 
 
 def house_player(state: TableState) -> str:
-    """Who plays for people who are away: the bot of the table, or the usual one of the house."""
+    """Return who plays for people who are away: the bot of the table, or the usual one of the house."""
     fill = state.settings.fill
     return fill if fill.startswith("house") else "house:medium"
 
@@ -104,7 +106,7 @@ def _move_rows(
 
 
 def _end_rows(state: TableState, prepared: Prepared, fresh: FreshSeed) -> list[Pending]:
-    """The end of the game in the same batch as its last move."""
+    """Return the end of the game in the same batch as its last move."""
     outcome = prepared.after.outcome() if prepared.after.is_over() else None
     if outcome is None:
         return []
@@ -113,7 +115,7 @@ def _end_rows(state: TableState, prepared: Prepared, fresh: FreshSeed) -> list[P
 
 
 def try_move(state: TableState, seat: int, asked: int, move: Move) -> None:
-    """Refuses what would be refused; plays nothing."""
+    """Refuse what would be refused; play nothing."""
     check_question(state, seat, asked)
     match = state.now_played()
     error = refusal(match.position, seat, move)

@@ -21,7 +21,7 @@ class Deadlines:
         self._spared: dict[int, tuple[int, int]] = {}
 
     def due(self, seat: int) -> int:
-        """When the seat's time is up; 0 when no clock runs for it."""
+        """Return when the seat's time is up; 0 when no clock runs for it."""
         state = self.state
         if not self.runs() or not state.asked[seat] or state.chairs[seat].bot():
             return 0
@@ -31,21 +31,21 @@ class Deadlines:
         return max(began + self.allowed(seat), lost, spared if asked == state.asked[seat] else 0)
 
     def is_back(self, seat: int, now: int) -> None:
-        """A line comes back: its question stays open for half the grace at least, once for each question."""
+        """Keep the question of who comes back open for half the grace at least, once for each question."""
         lost, asked = self.lost.pop(seat, None), self.state.asked[seat]
         if lost is not None and asked and self._spared.get(seat, (0, 0))[0] != asked:
             self._spared[seat] = (asked, now + self.grace // 2)
 
     def runs(self) -> bool:
-        """Whether seats have to answer within a time."""
+        """Return whether seats have to answer within a time."""
         return self.has_clock() and not self.state.paused
 
     def has_clock(self) -> bool:
-        """Whether they have to while the game is not paused."""
+        """Return whether they have to while the game is not paused."""
         return not self.is_stopped and self.state.is_played() and self.state.settings.clock == "rules"
 
     def is_waited_for(self, seat: int) -> bool:
-        """Whether the house will play for this seat if its line does not come back, paused or not."""
+        """Return whether the house will play for this seat if its line does not come back, paused or not."""
         chair = self.state.chairs[seat]
         return self.has_clock() and seat in self.lost and chair.is_person() and not chair.house
 
@@ -53,13 +53,14 @@ class Deadlines:
         return 1000 * self.state.now_played().position.seconds(seat)
 
     def next_due(self) -> tuple[int, int] | None:
-        """The seat whose time is up first, and when; None when no clock runs."""
+        """Return the seat whose time is up first, and when; None when no clock runs."""
         dues = [(self.due(seat), seat) for seat, asked in enumerate(self.state.asked) if asked]
         running = [each for each in dues if each[0]]
         return (min(running)[1], min(running)[0]) if running else None
 
     def shown_to(self, viewer: int | None, language: str, now: int) -> messages.Clock | None:
-        """The clock as this viewer sees it: the own one where it runs, else the one that ends first."""
+        """Return the clock as this viewer sees it: the own one where it runs, else the one that ends
+        first."""
         if not (self.runs() or self.state.paused) or not self.state.is_played():
             return None
         acting = [seat for seat, asked in enumerate(self.state.asked) if asked]
@@ -75,6 +76,6 @@ class Deadlines:
         return messages.Clock(due, self.allowed(seat), left, seats=acting, timeout=timeout, count=count)
 
     def _timeout(self, seat: int, language: str) -> str:
-        """What the house will play for the seat, in words that only this seat hears."""
+        """Return what the house will play for the seat, in words that only this seat hears."""
         match = self.state.now_played()
         return move_in_words(match.position.on_timeout(seat), match, seat, language)

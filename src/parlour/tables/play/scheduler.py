@@ -50,7 +50,7 @@ class RoomBots:
         self.models = models
 
     def model_names(self) -> frozenset[str]:
-        """The language models that may sit down."""
+        """Return the language models that may sit down."""
         return frozenset() if self.models is None else self.models.names
 
 
@@ -67,12 +67,12 @@ class ThinkingTime:
         self._beats: dict[int, int] = {}
 
     def delay(self, seat: int, asked: int) -> int:
-        """How many milliseconds after the question a quick answer is given."""
+        """Return how many milliseconds after the question a quick answer is given."""
         drawn = crc32(f"{self._table} {seat} {asked}".encode()) % (SLOWEST - QUICKEST)
         return int(self._factor * (QUICKEST + drawn))
 
     def after(self, seat: int, asked: int, thought: int) -> int:
-        """The same for an answer that took so many milliseconds of thought."""
+        """Return the same for an answer that took so many milliseconds of thought."""
         beat = int(self._factor * SLOWEST)
         if not beat:
             return thought
@@ -123,7 +123,7 @@ class BotScheduler:
             shared.workers.start()
 
     def look(self) -> None:
-        """Lets every bot that owes a decision think while somebody looks on, and all others forget theirs."""
+        """Let every bot that owes a decision think while somebody looks on, and all others forget theirs."""
         state, is_watched = self.state, self._presence.is_on()
         if state.number != self._number:
             self.stop()
@@ -144,13 +144,13 @@ class BotScheduler:
             timer.cancel()
 
     def forget(self) -> None:
-        """Moves were taken back: whoever has heard of them is made anew."""
+        """Make bots anew that have heard of moves which were taken back."""
         self._made_bots = MatchBots()
         if self.shared.models is not None:
             self.shared.models.take_back(self.state.table, self._number)
 
     def stop(self) -> None:
-        """Nobody thinks here any more."""
+        """Let nobody think here any more."""
         if self.shared.workers is not None:
             self.shared.workers.forget(self.state.table, self._number)
         if self.shared.models is not None:
@@ -173,7 +173,7 @@ class BotScheduler:
         self._timers[seat] = self._clock.call_at(when, call)
 
     def _is_quick(self, seat: int, player: str) -> bool:
-        """Whether this player decides on the loop; where there are no workers, everybody does."""
+        """Return whether this player decides on the loop; where there are no workers, everybody does."""
         if self.shared.workers is None:
             return True
         if self._is_slow or not is_quick(player, self.state.settings):
@@ -184,7 +184,7 @@ class BotScheduler:
             return True
 
     def _think(self, seat: int, thought: _Thought, due: int) -> None:
-        """Thinks on the loop, which takes a millisecond."""
+        """Think on the loop, which takes a millisecond."""
         move = self._choice(seat, thought.player)
         if due <= self._clock.now():
             self._answer(seat, thought, move)
@@ -192,7 +192,7 @@ class BotScheduler:
             self._later(seat, due, partial(self._answer, seat, thought, move))
 
     def _choice(self, seat: int, player: str) -> Move:
-        """What the bot plays; a bot that fails plays what the clock would."""
+        """Return what the bot plays; a bot that fails plays what the clock would."""
         match, began = self.state.now_played(), time.thread_time()
         try:
             return self._made_bots.choice(match, seat, player)
@@ -205,13 +205,14 @@ class BotScheduler:
                 self._go_to_workers()
 
     def _go_to_workers(self) -> None:
-        """From now on workers think for this table; they are started now, for the next thought is soon."""
+        """Let workers think for this table; they are started now, for the next thought is soon."""
         self._is_slow = True
         if self.shared.workers is not None:
             self.shared.workers.start()
 
     def _house_choice(self, seat: int) -> Move:
-        """What is played for a bot without an answer: by the house if that is quick, or else by the clock."""
+        """Return what is played for a bot without an answer: by the house if that is quick, or else by the
+        clock."""
         player = answers.house_player(self.state)
         if self._is_quick(seat, player):
             return self._choice(seat, player)
@@ -221,7 +222,7 @@ class BotScheduler:
         workers.think(*self._task(seat, thought.player), partial(self._thought_out, seat, thought))
 
     def _task(self, seat: int, player: str) -> tuple[Task, int]:
-        """A thought for the workers, and how many milliseconds it may take."""
+        """Return a thought for the workers, and how many milliseconds it may take."""
         state, match = self.state, self.state.now_played()
         task = Task(self.state.table, state.number, match, seat, player)
         return task, min(_LONGEST, int(1000 * self._share(seat)))
@@ -231,7 +232,7 @@ class BotScheduler:
         return self.state.now_played().position.seconds(seat) * _SHARE
 
     def _ask_model(self, seat: int, thought: _Thought) -> None:
-        """Asks a model for as long as the table's clock would give a person; without it the house chooses."""
+        """Ask a model for as long as the table's clock would give a person; without it the house chooses."""
         match, answered = self.state.now_played(), partial(self._model_has_answered, seat, thought)
         if self.shared.models is None:
             self._later(seat, thought.began, partial(answered, None, BY_HOUSE))
@@ -242,7 +243,7 @@ class BotScheduler:
         self.shared.models.think(wanted, self._share(seat), answered)
 
     def _model_has_answered(self, seat: int, thought: _Thought, move: Move | None, by: str) -> None:
-        """Plays it at a humane pace; how long a model takes tells of its endpoint, and needs no hiding."""
+        """Play it at a humane pace; how long a model takes tells of its endpoint, and needs no hiding."""
         if self._thoughts.get(seat) != thought:
             return
         player, workers = answers.house_player(self.state), self.shared.workers
@@ -254,13 +255,13 @@ class BotScheduler:
         self._later(seat, due, partial(self._answer, seat, thought, move, by))
 
     def _house_has_answered(self, seat: int, thought: _Thought, by: str, move: Move | None) -> None:
-        """A worker has chosen in place of a model; where that fails too, the clock's move is played."""
+        """Play what a worker has chosen in place of a model; where that fails too, the clock's move."""
         if self._thoughts.get(seat) == thought:
             sure = self.state.now_played().position.on_timeout(seat) if move is None else move
             self._model_has_answered(seat, thought, sure, by)
 
     def _thought_out(self, seat: int, thought: _Thought, move: Move | None) -> None:
-        """A worker has answered, or failed: then the house's own player chooses."""
+        """Play what a worker has answered; where it failed, the house's own player chooses."""
         if self._thoughts.get(seat) != thought:
             return
         move = self._house_choice(seat) if move is None else move
@@ -283,7 +284,7 @@ class BotScheduler:
         self._queue.submit(make_rows, done, urgent=True)
 
     def _retry(self, seat: int) -> None:
-        """What could not be stored, or was refused, is thought about once more."""
+        """Think once more about what could not be stored, or was refused."""
         self._forget(seat)
         if self._role.leads:
             self.look()

@@ -27,7 +27,7 @@ class Games:
         self._games: OrderedDict[tuple[str, int], tuple[Match, MatchBots]] = OrderedDict()
 
     def reply(self, order: Order) -> Reply:
-        """Thinks; an order that goes on from moves which are not known here is answered with nothing."""
+        """Think; an order that goes on from moves which are not known here is answered with nothing."""
         key = (order.table, order.number)
         if order.first == 0:
             self._games[key] = (_new_match(order), MatchBots())
@@ -40,7 +40,8 @@ class Games:
         return self._thought(order, *known)
 
     def _thought(self, order: Order, match: Match, minds: MatchBots) -> Reply:
-        """What the bot plays or the house answers; who fails says nothing, as that could name cards."""
+        """Return what the bot plays or the house answers; who fails says nothing, as that could name
+        cards."""
         try:
             for seat, spelled in order.moves:
                 match.play(seat, Move(*spelled))
@@ -61,7 +62,7 @@ def _new_match(order: Order) -> Match:
 
 
 def work(orders: BinaryIO, replies: BinaryIO) -> None:
-    """Answers one order after the other until there are no more."""
+    """Answer one order after the other until there are no more."""
     games = Games()
     while head := orders.read(HEAD):
         body = orders.read(int.from_bytes(head, "big"))
