@@ -3,7 +3,7 @@
 Usage: python bench/lab_scaling.py [--deals 400] [--rounds 3] [--players random,random] [--game bastard-brag]
 
 One worker and two take turns on the same deals, so that a busy machine disturbs them alike; the clock runs
-while the deals are played and not while processes start. The sheets must agree. Three ratios: of the median
+while the deals are played and not while processes start. The results must agree. Three ratios: of the median
 times, of the best times, and, for a machine that is too busy for clocks, twice the ratio of the CPU time that
 all processes spent: what two free cores would give if nobody ever waited.
 """
@@ -78,7 +78,7 @@ def compare(
     for _ in range(wishes.rounds):
         for workers, done in runs.items():
             done.append(time_executor(definition, wishes.deals, executor(workers)))
-    assert all(run.results == runs[1][0].results for run in (*runs[1], *runs[2])), "sheets differ"
+    assert all(run.results == runs[1][0].results for run in (*runs[1], *runs[2])), "results differ"
     one, two = (statistics.median(run.clock for run in runs[workers]) for workers in (1, 2))
     best = min(run.clock for run in runs[1]) / min(run.clock for run in runs[2])
     cpu = 2 * min(run.cpu for run in runs[1]) / min(run.cpu for run in runs[2])

@@ -62,7 +62,8 @@ def _spellings(name: str) -> list[str]:
 
 
 def _done(functions: Iterable[Function], undone: Collection[str]) -> list[Function]:
-    return [each for each in functions if each.path.split("/")[2].removesuffix(".py") not in undone]
+    later = tuple(f"src/parlour/{each}{end}" for each in undone for end in ("/", ".py"))
+    return [each for each in functions if not each.path.startswith(later)]
 
 
 def _functions_of_scripts(root: Path) -> Iterator[Function]:

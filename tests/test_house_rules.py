@@ -14,6 +14,7 @@ from tests.house import PACKAGE, ROOT, listed, read, short
 from tools.module_map import purpose, with_map
 from tools.source_tree import SourceTree
 
+TREE: Final = SourceTree()
 LINES_IN_A_FILE: Final = 400
 LINES_IN_A_FUNCTION: Final = 40
 MODULES_IN_A_FOLDER: Final = 16
@@ -78,8 +79,8 @@ UNDONE: Final = {
         "cli", "client", "match", "mcp_server", "server", "terminal",
     },
     "docstrings": {
-        "adapters", "cards", "cli", "client", "engine", "folders", "games", "lab", "match", "mcp_server",
-        "players", "server", "terminal", "version",
+        "cards", "cli", "client", "engine", "folders", "games", "match", "mcp_server", "players/seating",
+        "server", "terminal", "version",
     },
 }  # fmt: skip
 """Packages that do not keep a rule yet; nothing is added to it."""
@@ -134,18 +135,18 @@ def test_no_folder_holds_more_than_16_modules() -> None:
 
 
 def test_a_small_module_joins_its_only_importer() -> None:
-    complaints = house_names.small_modules(SourceTree(), SMALL_FOR_A_REASON, UNDONE["small"])
+    complaints = house_names.small_modules(TREE, SMALL_FOR_A_REASON, UNDONE["small"])
     assert not complaints, listed("Under 60 lines with a single importer, and no reason:", complaints)
 
 
 def test_no_function_is_named_by_a_bare_participle() -> None:
     """Told what? Methods that return a changed copy may be: `position.redealt(…)`."""
-    complaints = house_names.participles(SourceTree(), PARTICIPLES_WITH_A_REASON, UNDONE["participles"])
+    complaints = house_names.participles(TREE, PARTICIPLES_WITH_A_REASON, UNDONE["participles"])
     assert not complaints, listed("Name these by what they do, or by what they return of what:", complaints)
 
 
 def test_docstrings_of_functions_begin_with_a_verb() -> None:
-    complaints = house_names.wordless_docstrings(SourceTree(), UNDONE["docstrings"])
+    complaints = house_names.wordless_docstrings(TREE, UNDONE["docstrings"])
     assert not complaints, listed("Begin with a verb (tools/verbs.txt): Return …, Raise …:", complaints)
 
 

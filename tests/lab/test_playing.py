@@ -1,4 +1,4 @@
-"""Playing the games of a question, with the chance and the score sheets of every deal."""
+"""Playing the games of an experiment, with the chance and the results of every deal."""
 
 from typing import ClassVar
 
@@ -121,7 +121,7 @@ def test_a_line_that_was_cut_off_is_passed_over_and_named(gone: int) -> None:
 
 
 def test_no_byte_can_be_changed_unnoticed() -> None:
-    """A flipped bit costs its line, or the two that it runs together; it never makes another sheet."""
+    """A flipped bit costs its line, or the two that it runs together; it never makes another result."""
     lines = encode_results(RESULTS)
     for place in range(len(lines)):
         for bit in range(8):

@@ -43,7 +43,7 @@ class Setting:
 
 @cache
 def kept_setting(name: str, rules: bytes, seats: int) -> Setting:
-    """The setting, made once; rules are all rules as JSON."""
+    """Return the setting, made once; rules are all rules as JSON."""
     return Setting(name, rules, seats)
 
 
@@ -55,7 +55,7 @@ def set_up(
     switches: Mapping[str, Any] | None = None,
     seats: int | None = None,
 ) -> Setting:
-    """The setting of a variant with a user's changes and single switches; refuses what cannot be played."""
+    """Return the setting of a variant with a user's changes and switches; refuse what cannot be played."""
     game = find_game(name)
     asset = game.rules(variant, rules, switches)
     wanted = asset.players.least if seats is None else seats

@@ -1,4 +1,4 @@
-"""A question to the lab: which players, at which game, by which rules, from which seed."""
+"""The definition of an experiment: which players, at which game, by which rules, from which seed."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -27,14 +27,14 @@ class Definition(msgspec.Struct, frozen=True):
     code: str
 
     def name(self) -> str:
-        """A short name that no other question has, nor this one once the code has changed."""
+        """Return a short name that no other definition has, nor this one once the code has changed."""
         return f"{self.game}-{sha256(msgspec.json.encode(self)).hexdigest()[:16]}"
 
 
 def define(
     game: Game, rules: RulesAsset, players: tuple[str, ...], *, seats: int | None, seed: int
 ) -> Definition:
-    """The question; refuses a table that the rules do not allow, and players that were made for another."""
+    """Define an experiment; refuse a table that the rules do not allow, and players made for another."""
     table = seats or enough_seats(rules, len(players))
     complaint = rules.complaint(table)
     if complaint:
@@ -45,18 +45,18 @@ def define(
 
 
 def table_remarks(players: Iterable[str], game: Game, rules: RulesAsset, seats: int) -> list[str]:
-    """Who plays at such a table as another than the word says; a bot of one's own is itself everywhere."""
+    """Return who plays at such a table as another than the word says; your own bot is itself everywhere."""
     return remarks_on([word for word in players if not is_own(word)], game, rules, seats)
 
 
 def enough_seats(rules: RulesAsset, players: int) -> int:
-    """As many seats as players; where the rules do not allow that, the next number up, or else down."""
+    """Return as many seats as players; where the rules forbid that, the next number up, or else down."""
     possible = [*range(players, rules.players.most + 1), *range(players - 1, 1, -1)]
     return next((seats for seats in possible if not rules.complaint(seats)), players)
 
 
 @cache
 def rules_of(definition: Definition) -> tuple[Game, RulesAsset]:
-    """The game and the rules that the question is about, read once in each process."""
+    """Return the game and the rules of an experiment, read once in each process."""
     game = find_game(definition.game)
     return game, to_asset(read_tree(definition.rules, "the rules"), game.asset, "The rules of the question")

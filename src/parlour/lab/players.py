@@ -39,7 +39,7 @@ _NAMED: Final = (Parameter.POSITIONAL_OR_KEYWORD, Parameter.KEYWORD_ONLY)
 
 
 def parse_players(text: str, levels: Sequence[str] = LEVELS) -> tuple[str, ...]:
-    """The players' full words; `hard` is short for `house:hard`, where the game's house has that level."""
+    """Return the players' full words; `hard` is short for `house:hard` where the house has that level."""
     words = tuple(full_word(word.strip(), levels) for word in text.split(","))
     for word in words:
         lab_maker(word)
@@ -49,7 +49,7 @@ def parse_players(text: str, levels: Sequence[str] = LEVELS) -> tuple[str, ...]:
 
 
 def full_word(word: str, levels: Sequence[str] = LEVELS) -> str:
-    """The word for a house bot with its kind before it, checked; any other word as it is."""
+    """Return the word for a house bot with its kind before it, checked; any other word as it is."""
     kind, _, style = word.partition(":")
     if word.partition("/")[0] in levels:
         return house_word(word, levels)
@@ -57,7 +57,7 @@ def full_word(word: str, levels: Sequence[str] = LEVELS) -> str:
 
 
 def labels(words: Sequence[str]) -> list[str]:
-    """What each player is called: the word, with a number where it is there more than once."""
+    """Return what each player is called: the word, with a number where it is there more than once."""
     short = [word.removeprefix(f"{HOUSE}:") for word in words]
     before = [short[:place].count(word) for place, word in enumerate(short)]
     return [
@@ -66,19 +66,19 @@ def labels(words: Sequence[str]) -> list[str]:
 
 
 def keeps_time(word: str) -> bool:
-    """Whether the player thinks by the clock, so that it plays differently on another day."""
+    """Return whether the player thinks by the clock, so that it plays differently on another day."""
     return not (file_of(word) or is_own(word)) and BY_THE_CLOCK.search(word) is not None
 
 
 def order_of(players: int, seed: int, deal: int) -> list[int]:
-    """In which order the players sit around the table in this deal, so that all are neighbours in turn."""
+    """Return the order of the players around the table in this deal, so that all are neighbours in turn."""
     order = list(range(players))
     Luck(number_from("order", seed, deal)).shuffle(order)
     return order
 
 
 def seating(order: Sequence[int], seats: int, rotation: int) -> list[int]:
-    """The player on each seat; over all rotations every player has every seat once."""
+    """Return the player on each seat; over all rotations every player has every seat once."""
     return [order[(seat + rotation) % len(order)] for seat in range(seats)]
 
 
@@ -86,14 +86,14 @@ def seating(order: Sequence[int], seats: int, rotation: int) -> list[int]:
 
 
 def is_own(word: str) -> bool:
-    """Whether the word is a module and a name in it, and no kind of player that the house has."""
+    """Return whether the word is a module and a name in it, and no kind of player that the house has."""
     module, colon, name = word.partition(":")
     dotted = all(part.isidentifier() for part in module.split("."))
     return bool(colon) and dotted and name.isidentifier() and not is_bot(word)
 
 
 def lab_maker(word: str) -> Maker:
-    """The maker behind a word, be it the house's or your own."""
+    """Return the maker behind a word, be it the house's or your own."""
     return _own_maker(word) if is_own(word) else maker_of(word)
 
 
@@ -113,7 +113,7 @@ def _own_maker(word: str) -> Maker:
 
 
 def own_module(word: str) -> ModuleType:
-    """The module of a word, with the current folder looked at first."""
+    """Import the module of a word, with the current folder looked at first."""
     name = word.partition(":")[0]
     here = str(Path.cwd())
     sys.path.insert(0, here)
@@ -132,7 +132,7 @@ def own_module(word: str) -> ModuleType:
 
 
 def _no_module(word: str, module: str) -> ParlourError:
-    """What the house says of a word that it does not know, and where a module was looked for."""
+    """Return what the house says of a word that it does not know, and where a module was looked for."""
     try:
         maker_of(word)
     except ParlourError as error:
@@ -162,7 +162,7 @@ def _check_maker(word: str, found: object) -> Callable[..., Any]:
 
 
 def _parameters(word: str, make: Callable[..., Any]) -> list[str]:
-    """Which of what can be given it asks for; refuses one that needs anything else."""
+    """Return which of what can be given it asks for; refuse one that needs anything else."""
     try:
         asked = signature(make).parameters.values()
     except (TypeError, ValueError):
@@ -201,7 +201,7 @@ class _Guarded(Thinker):
 
 @contextmanager
 def _blaming(word: str, what: str) -> Iterator[None]:
-    """Turns any error of a bot into a sentence about it."""
+    """Turn any error of a bot into a sentence about it."""
     try:
         yield
     except ParlourError:
@@ -211,7 +211,7 @@ def _blaming(word: str, what: str) -> Iterator[None]:
 
 
 def _failure_text(word: str, what: str, error: BaseException) -> str:
-    """Who failed how, and where, on one line."""
+    """Return who failed how, and where, on one line."""
     steps = extract_tb(error.__traceback__)
     where = f" ({Path(steps[-1].filename).name}, line {steps[-1].lineno})" if steps else ""
     why = " ".join(f"{type(error).__name__}: {error}".split())

@@ -1,4 +1,4 @@
-"""Playing the games of a question: any process that is given the same deals writes the same sheets."""
+"""Playing the games of an experiment: any process that is given the same deals writes the same results."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -20,7 +20,7 @@ LONGEST_GAME: Final = 100_000
 
 
 def play_deals(definition: Definition, deals: Sequence[int], spending: Spending | None = None) -> bytes:
-    """The sheets of these deals, every one played once in each rotation.
+    """Return the results of these deals, every one played once in each rotation.
 
     Where models play, `spending` keeps what they decide and what they may cost.
     """
@@ -35,7 +35,7 @@ def play_deal(definition: Definition, deal: int, spending: Spending | None = Non
 def play_game(
     definition: Definition, deal: int, rotation: int, spending: Spending | None = None
 ) -> GameResult:
-    """One game to its end, or as far as any game is played."""
+    """Play one game to its end, or as far as any game is played."""
     game, rules = rules_of(definition)
     position = game.begin(rules, definition.seats, shuffle_for(definition.seed, deal))
     bots = _bots_for(definition, deal, rotation)
@@ -51,7 +51,7 @@ def play_game(
 
 
 def play_out(position: Position, bots: Sequence[Bot]) -> int:
-    """Lets the bots play to the end and returns after how many decisions that was; refuses illegal moves.
+    """Let the bots play to the end and return after how many decisions that was; refuse illegal moves.
 
     A game that does not end is left after the most decisions there may be.
     """
@@ -69,7 +69,7 @@ def play_out(position: Position, bots: Sequence[Bot]) -> int:
 
 
 def _bots_for(definition: Definition, deal: int, rotation: int) -> list[Bot]:
-    """New bots on their seats, each with luck of its own."""
+    """Return new bots on their seats, each with luck of its own."""
     order = order_of(len(definition.players), definition.seed, deal)
     game, rules = rules_of(definition)
     bots = []

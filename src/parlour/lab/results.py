@@ -1,4 +1,4 @@
-"""Score sheets: what is written down of every game, one line with a checksum for each deal."""
+"""Results: what is written down of every game, one line with a checksum for each deal."""
 
 from collections.abc import Iterable
 from hashlib import blake2b
@@ -19,7 +19,7 @@ class GameResult(msgspec.Struct, frozen=True, array_like=True):
     unfinished: bool = False
 
     def fits(self, seats: int) -> bool:
-        """Whether it tells of so many seats, and of somebody who won."""
+        """Return whether it tells of so many seats, and of somebody who won."""
         return len(self.places) == len(self.tallies) == seats and 1 in self.places
 
 
@@ -30,13 +30,13 @@ class DealResult(msgspec.Struct, frozen=True, array_like=True):
     games: tuple[GameResult, ...]
 
     def fits(self, rotations: int, seats: int) -> bool:
-        """Whether it is the sheet of a deal for such a table."""
+        """Return whether it is the result of a deal at such a table."""
         whole = self.deal >= 0 and len(self.games) == rotations
         return whole and all(game.fits(seats) for game in self.games)
 
 
 class StoredResults(NamedTuple):
-    """What was found in a file of sheets: the deals, and the numbers of lines that are damaged, from 1 on."""
+    """What a file of results holds: the deals, and the numbers of damaged lines, from 1 on."""
 
     results: list[DealResult]
     damaged: list[int]
@@ -47,13 +47,13 @@ _CHECKSUM_BYTES: Final = 8
 
 
 def encode_results(results: Iterable[DealResult]) -> bytes:
-    """A line for every deal: its sheet, and the checksum of that."""
+    """Return a line for every deal: its result, and the checksum of that."""
     lines = map(msgspec.json.encode, results)
     return b"".join(line + b" " + _checksum(line) + b"\n" for line in lines)
 
 
 def decode_results(lines: bytes) -> StoredResults:
-    """The deals in these lines. One with another checksum than its own is damaged; an empty one is none."""
+    """Return the deals in these lines, and which lines are damaged: their checksum is not their own."""
     kept = StoredResults([], [])
     for number, line in enumerate(lines.split(b"\n"), start=1):
         result = _result_in(line)

@@ -40,12 +40,12 @@ class Hint(NamedTuple):
 
 
 def hint(match: Match, seat: int) -> Hint:
-    """What the house would play for a seat that is to act."""
+    """Return what the house would play for a seat that is to act."""
     return hint_at(match.game, match.position, seat, match.told)
 
 
 def hint_at(game: Game, position: Position, seat: int, told: Told | None = None) -> Hint:
-    """The same for a position, with the events so far where somebody has them."""
+    """Return the same for a position, with the events so far where somebody has them."""
     view = position.view(seat)
     bot = game.bot(position.rules, LEVEL, BLUFF, _luck_of(view))
     move = decision(bot, position, seat, told)
@@ -58,12 +58,12 @@ def hint_at(game: Game, position: Position, seat: int, told: Told | None = None)
 
 
 def _luck_of(view: View) -> Luck:
-    """Luck that hangs on nothing but what the seat sees."""
+    """Return luck that hangs on nothing but what the seat sees."""
     return Luck(int.from_bytes(sha256(msgspec.json.encode(view)).digest(), "big"))
 
 
 def worth(match: Match, seat: int) -> list[Sentence] | None:
-    """What the seat's own hand is worth; None where the game does not say, or the seat does not see it."""
+    """Return what the seat's own hand is worth; None where nobody can say."""
     asked = question(match, seat)
     if asked is None or match.game.appraise is None:
         return None
@@ -71,7 +71,7 @@ def worth(match: Match, seat: int) -> list[Sentence] | None:
 
 
 def odds(match: Match, seat: int) -> Odds | None:
-    """What may come of the seat's own hand; None where the game counts nothing, or nobody is left.
+    """Return what may come of the seat's own hand; None where the game counts nothing, or nobody is left.
 
     Nothing to do with the hand is listed once it cannot change any more.
     """
@@ -83,7 +83,7 @@ def odds(match: Match, seat: int) -> Odds | None:
 
 
 def question(match: Match, seat: int) -> HandAsked | None:
-    """What is asked of the game: the own hand and what lies open beside it; None where it is not known."""
+    """Return what the game is asked about: the own hand and what lies open; None where it is unknown."""
     if match.is_over():
         return None
     eyes = Eyes(match.view(seat))

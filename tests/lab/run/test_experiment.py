@@ -173,7 +173,7 @@ def test_of_very_many_damaged_lines_the_first_are_named() -> None:
     assert damage_in(Path("x"), range(1, 15)).endswith("8, 9, 10 and 4 more: these deals are played again.")
 
 
-def test_a_sheet_of_another_table_is_played_again(tmp_path: Path) -> None:
+def test_a_result_of_another_table_is_played_again(tmp_path: Path) -> None:
     definition, folder = a_definition(), Folder(tmp_path)
     folder.open(definition)
     folder.add(play_deals(definition, [3]))

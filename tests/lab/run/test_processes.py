@@ -89,9 +89,9 @@ def test_a_worker_whose_asker_has_gone_ends_without_a_word(capfd: pytest.Capture
 BEGUN_AND_INTERRUPTED = """
 import os, signal
 from parlour.lab.run.processes import Worker
-from tests.lab.definitions import a_question
+from tests.lab.definitions import a_definition
 if __name__ == "__main__":
-    worker = Worker(a_question())
+    worker = Worker(a_definition())
     os.kill(worker.process.pid, signal.SIGINT)
     worker.submit([0])
     print(worker.pipe.recv().deals)

@@ -1,4 +1,4 @@
-"""A whole measurement: what is timed of games and hands is real work, and the sheet says it."""
+"""A whole measurement: what is timed of games and hands is real work, and the result says it."""
 
 import json
 from pathlib import Path
@@ -63,7 +63,7 @@ def test_the_lines_name_the_mode_and_group_by_subject() -> None:
     assert said[3:] == ["big-c", "  copies     1,234,568", "", "hands", "  ranks             2"]
 
 
-def test_a_compiled_sheet_says_so() -> None:
+def test_a_compiled_result_says_so() -> None:
     result = SpeedResult("1.0", "compiled", "3.11", "x", 1.0, [])
     assert "compiled, Python 3.11" in next(lines(result))
 

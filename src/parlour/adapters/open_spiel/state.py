@@ -46,7 +46,7 @@ class CardState(pyspiel.State):
         return list(self.dealt().open()) if player == self.current_player() else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """All equally likely: the deals there are, or the next byte of the seed."""
+        """Return outcomes that are all equally likely: the deals there are, or the next byte of the seed."""
         outcomes = self.deals or BYTE
         return [(outcome, 1 / outcomes) for outcome in range(outcomes)]
 
@@ -57,7 +57,7 @@ class CardState(pyspiel.State):
             self.remember(self.course, action)
 
     def draw(self, outcome: int) -> None:
-        """Begins the game once the shuffle is known."""
+        """Begin the game once the shuffle is known."""
         self.draws.append(outcome)
         if self.deals:
             self.course = Course(self.setting, outcome)
@@ -65,7 +65,7 @@ class CardState(pyspiel.State):
             self.course = Course(self.setting, int.from_bytes(self.draws))
 
     def remember(self, course: Course, action: int) -> None:
-        """Plays it: the player remembers what it saw and did, the others what was done in the open."""
+        """Play it: the player remembers what it saw and did, the others what was done in the open."""
         seat, covered = course.acting(), is_covered(course)
         saw = blake2s(self.observation(seat), digest_size=8).hexdigest()
         move = course.play(action)
@@ -82,7 +82,7 @@ class CardState(pyspiel.State):
         return self.course
 
     def observation(self, seat: int) -> bytes:
-        """The seat's view, and the places that it alone knows it has chosen; nothing before the shuffle."""
+        """Return the seat's view, and the places that it has chosen unseen; nothing before the shuffle."""
         if self.course is None:
             return b""
         view = msgspec.json.encode(self.course.position.view(seat), order="deterministic")
@@ -90,7 +90,7 @@ class CardState(pyspiel.State):
         return view if pick is None else view + msgspec.json.encode(pick)
 
     def recollection(self, seat: int) -> str:
-        """All that the seat can know: what it remembers, and what it sees."""
+        """Return all that the seat can know: what it remembers, and what it sees."""
         return f"{self.heard[seat]}{self.observation(seat).decode()}"
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -107,10 +107,10 @@ class CardState(pyspiel.State):
         return [0.0] * self.setting.seats if outcome is None else payoffs(outcome, self.payoff)
 
     def __str__(self) -> str:
-        """The whole truth: the seed and the actions."""
+        """Return the whole truth: the seed and the actions."""
         return f"drawn {self.draws}, played {[] if self.course is None else self.course.log}"
 
 
 def is_covered(course: Course) -> bool:
-    """Whether choices are being made under cover."""
+    """Return whether choices are being made under cover."""
     return len(course.position.to_act()) > 1 or course.position.sealed() > 0

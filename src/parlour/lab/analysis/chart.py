@@ -20,13 +20,13 @@ FIRST_SHOWN: Final = 10
 
 
 def check_chart(file: str) -> None:
-    """Refuses a file that is neither PNG nor SVG, before anything is played."""
+    """Refuse a file that is neither PNG nor SVG, before anything is played."""
     if Path(file).suffix.lower() not in KINDS:
         raise BadExperiment("bad-chart", f"--chart {file}: the file must end in .png or .svg.")
 
 
 def draw_chart(file: str, answer: Summary, scores: Scores) -> None:
-    """Bars on the left, running means on the right; the same numbers make the same file."""
+    """Draw bars on the left and running means on the right; the same numbers make the same file."""
     mpl.rcParams["svg.hashsalt"] = "parlour"
     figure = Figure(figsize=(10, 4.2), layout="constrained")
     bars, running = figure.subplots(1, 2, sharey=True)
@@ -55,7 +55,7 @@ def draw_bars(axes: Axes, answer: Summary) -> None:
 
 
 def draw_running(axes: Axes, answer: Summary, scores: Scores) -> None:
-    """The mean after every deal, with the band that it lies in."""
+    """Draw the mean after every deal, with the band that it lies in."""
     played = np.arange(1, answer.deals + 1)
     means = scores.shares.cumsum(axis=0) / played[:, None]
     squares = (scores.shares**2).cumsum(axis=0) / played[:, None]

@@ -41,7 +41,7 @@ class PairRow(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """The numbers: the same for the same question and as many deals, whoever played them."""
+    """The numbers: the same for the same definition and as many deals, whoever played them."""
 
     game: str
     seats: int
@@ -74,7 +74,7 @@ class Sample:
         self.draws = self.parts(drawn_means(columns, seed), number)
 
     def parts(self, rows: Floats, number: int) -> tuple[Floats, Floats, Floats]:
-        """Shares, leads and ratings, a row for each draw."""
+        """Split rows of means into shares, leads and ratings, a row for each draw."""
         beaten = self.deals * rows[:, 2 * number :].reshape(-1, number, number)
         return rows[:, :number], rows[:, number : 2 * number], ratings(beaten)
 
@@ -90,7 +90,7 @@ class Sample:
 
 
 def summarise(definition: Definition, scores: Scores) -> Summary:
-    """All numbers, from the scores of every deal."""
+    """Return all numbers, from the scores of every deal."""
     names, sample = labels(definition.players), Sample(scores, definition.seed)
     numbers = range(len(names))
     return Summary(

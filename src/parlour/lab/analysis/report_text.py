@@ -1,4 +1,4 @@
-"""A report in words: its sheets, and the remarks below them."""
+"""A report in words: its tables, and the remarks below them."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -29,7 +29,7 @@ def signed_percent(value: Estimate) -> str:
 
 
 def estimate_text(value: Estimate, scale: float, mean: str, bound: str) -> str:
-    """A mean with its interval: 53.10 % (52.40 to 53.80), and a mark behind it where that is unsure."""
+    """Return a mean with its interval, 53.10 % (52.40 to 53.80), and a mark where that is unsure."""
     said = mean.format(scale * value.mean)
     if value.low is None or value.high is None:
         return said
@@ -38,7 +38,7 @@ def estimate_text(value: Estimate, scale: float, mean: str, bound: str) -> str:
 
 
 def summary_tables(answer: Summary) -> Iterator[Sheet]:
-    """Who achieved what, and how the players differ."""
+    """Yield a table of what each player achieved, and one of how the players differ."""
     best_first = sorted(answer.players, key=lambda row: -row.rating.mean)
     rows = [[row.player, percent(row.win_share), points(row.lead), whole(row.rating)] for row in best_first]
     yield Sheet("Players", ["player", "share of wins", "tally above the mean", "rating"], rows)
@@ -50,7 +50,7 @@ def summary_tables(answer: Summary) -> Iterator[Sheet]:
 
 
 def remarks(report: ExperimentReport) -> Iterator[str]:
-    """What was played, at what rate, and what to know about the numbers."""
+    """Yield what was played, at what rate, and what to know about the numbers."""
     answer = report.answer
     deals = f"{answer.deals:,} deals, each played {len(answer.players)} times, seed {answer.seed}"
     yield f"{answer.games:,} games of {answer.game} with {answer.seats} seats: {deals}."
@@ -68,7 +68,7 @@ def remarks(report: ExperimentReport) -> Iterator[str]:
 
 
 def unfinished_remark(games: int) -> str:
-    """How many games did not end, and what they count for."""
+    """Return a sentence about games that did not end, and what they count for."""
     some = "1 game" if games == 1 else f"{games:,} games"
     return f"{some} had not ended after {LONGEST_GAME:,} decisions: unfinished, counted as drawn."
 

@@ -48,7 +48,7 @@ def games_of(definition: Definition, results: Sequence[DealResult]) -> GameArray
 
 
 def seated_players(definition: Definition, deals: Sequence[int]) -> Whole:
-    """The player on every seat, by deal and rotation."""
+    """Return the player on every seat, by deal and rotation."""
     number = len(definition.players)
     orders = np.array([order_of(number, definition.seed, deal) for deal in deals], dtype=np.int64)
     seat_and_rotation = np.add.outer(np.arange(number), np.arange(definition.seats)) % number
@@ -66,7 +66,7 @@ def scores_of(definition: Definition, games: GameArrays) -> Scores:
 
 
 def by_player(players: Whole, values: Floats, number: int) -> Floats:
-    """The mean over the seats that each player had in a deal, which are as many as there are seats."""
+    """Return each player's mean over the seats that it had in a deal, as many as there are seats."""
     seats = players.shape[2]
     sums = [(values * (players == player)).sum(axis=(1, 2)) for player in range(number)]
     means: Floats = np.stack(sums, axis=1) / seats
@@ -74,7 +74,7 @@ def by_player(players: Whole, values: Floats, number: int) -> Floats:
 
 
 def count_beaten(games: GameArrays, number: int) -> Floats:
-    """How often the player of the row finished before that of the column, in each deal; a tie counts half."""
+    """Count by deal how often the row's player finished before the column's; a tie counts half."""
     deals, _, seats = games.players.shape
     counts = np.zeros((deals, number, number))
     rows = np.arange(deals)[:, None]

@@ -39,7 +39,7 @@ class CostEstimate(NamedTuple):
 
 
 def estimate(definition: Definition, games: int) -> CostEstimate:
-    """The cost of so many games, from one of each rotation in which the house plays for the models."""
+    """Estimate the cost of so many games, from one of each rotation that the house plays for the models."""
     rotations = len(definition.players)
     decisions, tokens, money, priced, capped = 0, 0, 0.0, False, []
     for player, word in enumerate(definition.players):
@@ -94,7 +94,7 @@ class _Meter(SeatedThinker):
 
 
 def _measure_prompts(definition: Definition, player: int) -> _Meter:
-    """The player's prompts in as many games as there are rotations, each from another seat."""
+    """Measure the player's prompts in as many games as there are rotations, each from another seat."""
     game, rules = rules_of(definition)
     model = maker_of(definition.players[player])(game, rules, Luck(1))
     meter = _Meter(model, _house(game, rules))

@@ -31,7 +31,7 @@ class ModelExperiment(NamedTuple):
 
 
 def leaderboard_page() -> str:
-    """The page in Markdown; "" where no experiment with a model is kept."""
+    """Return the page in Markdown; "" where no experiment with a model is kept."""
     experiments = sorted(_kept_experiments(home() / "lab"), key=lambda each: each.answer.game)
     if not experiments:
         return ""
@@ -56,7 +56,7 @@ def _definition(path: Path) -> Definition | None:
 
 
 def _summary(definition: Definition, path: Path) -> Summary | None:
-    """What the finished deals say; None where there is none."""
+    """Return what the finished deals say; None where there is none."""
     kept = decode_results(path.read_bytes() if path.exists() else b"").results
     fitting = {
         result.deal: result for result in kept if result.fits(len(definition.players), definition.seats)

@@ -29,13 +29,13 @@ class ModelTally(msgspec.Struct, frozen=True):
 
 
 def decisions_in(folder: Path) -> list[ModelDecision]:
-    """All decisions of models that an experiment's folder keeps."""
+    """Return all decisions of models that an experiment's folder keeps."""
     files = sorted((folder / DECISIONS).glob("deal-*.jsonl"))
     return [decision for file in files for decision in DecisionRecord(file).decisions()]
 
 
 def tallies(decisions: Iterable[ModelDecision]) -> list[ModelTally]:
-    """One for every player, in the order of their names."""
+    """Return a tally for every player, in the order of their names."""
     players: dict[str, list[ModelDecision]] = {}
     for each in decisions:
         players.setdefault(f"llm:{each.name}@{each.profile}", []).append(each)

@@ -25,7 +25,7 @@ CHATTERING = ("distributed.client", "distributed.utils")
 class Cluster(Executor):
     """Keeps every worker supplied; workers may come and go, and a lost one's deals are played by another.
 
-    The question goes with every chunk: left on the workers beforehand, it would be lost with them.
+    The definition goes with every chunk: left on the workers beforehand, it would be lost with them.
     """
 
     def __init__(self, definition: Definition, address: str) -> None:
@@ -64,7 +64,7 @@ class Cluster(Executor):
 
 
 def client_at(address: str) -> Client:
-    """A client of the cluster; one that finds nobody would never end, so we knock first."""
+    """Return a client of the cluster; one that finds nobody would never end, so we knock first."""
     try:
         asyncio.run(knock(address))
         return Client(address, timeout=PATIENCE, set_as_default=False)
@@ -74,14 +74,14 @@ def client_at(address: str) -> Client:
 
 
 async def knock(address: str) -> None:
-    """Connects once, by the security that Dask is set to."""
+    """Connect once, by the security that Dask is set to."""
     how = Security().get_connection_args("client")
     comm = await connect(resolve_address(address), timeout=parse_timedelta(PATIENCE), **how)
     await comm.close()
 
 
 def play_there(definition: Definition, deals: Deals) -> Chunk:
-    """What a worker does; it refuses to play with other code or books than those of whoever asks."""
+    """Play on a worker; refuse to play with other code or books than those of whoever asks."""
     if print_of(rules_of(definition)[0].package, definition.players) != definition.code:
         said = "A worker of the cluster has another Parlour, or another book: put the same there."
         raise BadExperiment("other-parlour", said)

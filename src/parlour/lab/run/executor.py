@@ -29,22 +29,22 @@ class Executor:
     """Takes deals and gives back chunks, in whatever order they are finished."""
 
     def size(self) -> int:
-        """How many deals can be played at the same time."""
+        """Return how many deals can be played at the same time."""
         raise NotImplementedError
 
     def free(self) -> int:
-        """How many more chunks it will take now."""
+        """Return how many more chunks it will take now."""
         raise NotImplementedError
 
     def submit(self, deals: Deals) -> None:
         raise NotImplementedError
 
     def next_done(self) -> Chunk:
-        """Waits for a chunk that was submitted; deals of a worker that was lost are played by another."""
+        """Wait for a chunk that was submitted; deals of a worker that was lost are played by another."""
         raise NotImplementedError
 
     def shut_down(self) -> None:
-        """Stops at once; what is unfinished is lost."""
+        """Stop at once; what is unfinished is lost."""
 
 
 class InProcess(Executor):

@@ -45,7 +45,7 @@ class ChunkSize:
         self.largest = max(self.largest, deals)
 
     def next(self, left: int, workers: int) -> int:
-        """How many deals to hand out next: about a second's worth, less when the end is near."""
+        """Return how many deals to hand out next: about a second's worth, less when the end is near."""
         fair_share = ceil(left / (2 * workers))
         return max(1, min(self._second_worth(), fair_share))
 
@@ -56,7 +56,7 @@ class ChunkSize:
 
 
 class Experiment:
-    """One question, the folder that keeps its games, and how many deals are wanted."""
+    """One definition, the folder that keeps its games, and how many deals are wanted."""
 
     def __init__(self, definition: Definition, deals: int, folder: Folder) -> None:
         self.definition = definition
@@ -66,16 +66,16 @@ class Experiment:
         self.before = self.done()
 
     def done(self) -> int:
-        """How many of the deals that are wanted have been played."""
+        """Return how many of the deals that are wanted have been played."""
         return sum(1 for deal in self.known if deal < self.deals)
 
     def missing(self) -> Iterator[int]:
-        """The deals still to be played, one by one, for there may be very many."""
+        """Yield the deals still to be played, one by one, for there may be very many."""
         played = frozenset(self.known)
         return (deal for deal in range(self.deals) if deal not in played)
 
     def run(self, executor: Executor, told: ReportProgress) -> None:
-        """Plays what is missing. An interruption loses no chunk that is finished."""
+        """Play what is missing. An interruption loses no chunk that is finished."""
         try:
             self.play(executor, told)
         finally:
@@ -83,7 +83,7 @@ class Experiment:
                 executor.shut_down()
 
     def play(self, executor: Executor, told: ReportProgress) -> None:
-        """Tells how many games there are, beginning with those that were there before."""
+        """Play what is missing and report how many games there are, those of earlier runs included."""
         missing, left, size, out = self.missing(), self.deals - self.before, ChunkSize(), 0
         done, each = self.before, len(self.definition.players)
         told(each * done, each * self.deals)
@@ -105,12 +105,12 @@ class Experiment:
         self.known.update((result.deal, result) for result in decode_results(chunk.lines).results)
 
     def results(self) -> list[DealResult]:
-        """The deals that were asked for, in order."""
+        """Return the deals that were asked for, in order."""
         return [self.known[deal] for deal in range(self.deals)]
 
 
 def run(experiment: Experiment, executor: Callable[[], Executor], told: ReportProgress) -> FinishedRun:
-    """Plays what is missing, which may be nothing, and takes the time; told of before anybody plays."""
+    """Play what is missing, which may be nothing, and take the time; report before anybody plays."""
     began = time.perf_counter()
     if experiment.before < experiment.deals:
         each = len(experiment.definition.players)

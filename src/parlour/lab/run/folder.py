@@ -1,4 +1,4 @@
-"""Keeping what was played: a folder for each question, to which every finished chunk is added at once.
+"""Keeping what was played: a folder for each definition, to which every finished chunk is added at once.
 
 Every line has a checksum: what has been damaged since it was written is named, taken out, and played again.
 """
@@ -21,7 +21,7 @@ MOST_NAMED: Final = 10
 
 
 class Folder:
-    """The sheets of one question on disk; two runs may share it, for a deal has the same sheet in both."""
+    """The results of one definition on disk; two runs may share it, for a deal ends the same in both."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -29,7 +29,7 @@ class Folder:
         """What was found to be damaged when the folder was opened, in a sentence."""
 
     def open(self, definition: Definition) -> dict[int, DealResult]:
-        """What was played before, by deal; a new folder is made, one of another question refused.
+        """Return what was played before, by deal; make a new folder, and refuse one of another definition.
 
         A line that is damaged, or that tells of another table, is passed over: its deal is played again.
         """
@@ -48,7 +48,7 @@ class Folder:
         return {result.deal: result for result in fitting}
 
     def label(self, definition: bytes) -> None:
-        """Writes the question down where there is none yet."""
+        """Write the definition down where there is none yet."""
         self.path.mkdir(parents=True, exist_ok=True)
         page = self.path / DEFINITION
         if not page.exists():
@@ -58,7 +58,7 @@ class Folder:
             raise BadExperiment("other-question", said)
 
     def add(self, lines: bytes) -> None:
-        """Puts the lines of a finished chunk on disk; a line that was cut off before them stays alone."""
+        """Put the lines of a finished chunk on disk; a line that was cut off before them stays alone."""
         try:
             with (self.path / RESULTS).open("ab") as file:
                 file.write(b"\n" + lines)
@@ -70,7 +70,7 @@ class Folder:
 
 
 def damage_in(page: Path, lines: Sequence[int]) -> str:
-    """Which lines of a file are damaged, and what becomes of their deals."""
+    """Return which lines of a file are damaged, and what becomes of their deals."""
     named = ", ".join(f"{line:,}" for line in lines[:MOST_NAMED])
     if len(lines) > MOST_NAMED:
         named += f" and {len(lines) - MOST_NAMED:,} more"
@@ -79,5 +79,5 @@ def damage_in(page: Path, lines: Sequence[int]) -> str:
 
 
 def folder_for(definition: Definition, chosen: str | None) -> Folder:
-    """The folder that was chosen, or one in Parlour's own that is named by the question."""
+    """Return the folder that was chosen, or one in Parlour's own that is named by the definition."""
     return Folder(Path(chosen).absolute() if chosen else home() / "lab" / definition.name())

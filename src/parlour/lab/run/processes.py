@@ -19,7 +19,7 @@ MOST_LOSSES: Final = 5
 
 
 def cores() -> int:
-    """How many this process may use."""
+    """Return how many this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -27,7 +27,7 @@ def cores() -> int:
 
 @contextmanager
 def interrupts_held() -> Iterator[None]:
-    """Holds Ctrl-C back for a moment; a process begun meanwhile never hears of it."""
+    """Hold Ctrl-C back for a moment; a process begun meanwhile never hears of it."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -53,7 +53,7 @@ class Worker:
         self.deals: Deals = ()
 
     def submit(self, deals: Deals) -> None:
-        """A worker that has died in the meantime is found out by whoever waits for its answer."""
+        """Send deals to a worker; one that has died is found out by whoever waits for its answer."""
         self.deals = deals
         with suppress(OSError):
             self.pipe.send(deals)
@@ -117,7 +117,7 @@ class Processes(Executor):
 
 
 def work(definition: Definition, pipe: Connection, spending: Spending | None = None) -> None:
-    """A worker's whole life, until nobody is at the other end. Ctrl-C is for the process that asked."""
+    """Live as a worker until nobody is at the other end. Ctrl-C is for the process that asked."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(EOFError, OSError):
         while True:
@@ -125,7 +125,7 @@ def work(definition: Definition, pipe: Connection, spending: Spending | None = N
 
 
 def attempt(definition: Definition, deals: Deals, spending: Spending | None = None) -> Chunk | Exception:
-    """The chunk, or what went wrong, with the place where it did."""
+    """Return the chunk, or what went wrong, with the place where it did."""
     try:
         return play_chunk(definition, deals, spending)
     except Exception as error:

@@ -20,7 +20,7 @@ class ReportProgress(Protocol):
 
 @contextmanager
 def progress(unit: str, *, plain: bool = False) -> Iterator[ReportProgress]:
-    """Shows on standard error what it is told while it lasts; what it is told first counts as given."""
+    """Show on standard error what is reported while it lasts; what is reported first counts as given."""
     if plain or not can_draw():
         yield Lines(unit).told
         return
@@ -40,7 +40,7 @@ def progress(unit: str, *, plain: bool = False) -> Iterator[ReportProgress]:
 
 
 def can_draw() -> bool:
-    """Whether somebody watches who can see a bar move."""
+    """Return whether somebody watches who can see a bar move."""
     return sys.stderr.isatty() and os.environ.get("TERM", "dumb") != "dumb"
 
 
@@ -52,7 +52,7 @@ class Account:
         self.began: tuple[float, float] | None = None
 
     def of(self, done: float, total: float, next_up: str = "") -> str:
-        """The rate and the time left are known once something has been done."""
+        """Return how far the work is; the rate and the time left once something has been done."""
         now = time.monotonic()
         given, since = self.began = self.began or (done, now)
         words = [f"{done:,.0f} of {total:,.0f} {self.unit}"]
@@ -82,7 +82,7 @@ def rate_text(rate: float) -> str:
 
 
 def time_text(seconds: float) -> str:
-    """Seconds, minutes or hours, with two digits or a few more."""
+    """Return seconds, minutes or hours, with two digits or a few more."""
     if seconds < 100:
         return f"{seconds:.0f} s"
     return f"{seconds / 60:.0f} min" if seconds < 6000 else f"{seconds / 3600:,.1f} h"

@@ -34,7 +34,7 @@ class TimedGame:
         return self.game.begin(self.rules, self.seats, FastShuffle(number))
 
     def in_the_middle(self) -> Position:
-        """A position some moves into a game that goes on."""
+        """Return a position some moves into a game that goes on."""
         for number in range(1, 1_000):
             position = self.begin(number)
             playout(position, Luck(number), INTO_THE_GAME)
@@ -64,14 +64,14 @@ class Saving:
         self.kept: Path | None = None
 
     def save(self, number: int) -> tuple[int]:
-        """The first moves of a new game, each on paper before it counts; the file is thrown away."""
+        """Save the first moves of a new game, each on paper before it counts, and throw the file away."""
         match = self.played(self.folder / "saved", number)
         for file in self.folder.glob("saved*"):
             file.unlink()
         return (len(match.played),)
 
     def replay(self, number: int) -> tuple[int]:
-        """A kept game read, checked and played again up to where it stopped."""
+        """Read a kept game, check it and play it again up to where it stopped."""
         if self.kept is None:
             self.kept = self.folder / f"kept-{self.table.game.id}"
             self.played(self.kept, 1)
@@ -88,13 +88,13 @@ class Saving:
 
 
 def usual_table(game: Game) -> TimedGame:
-    """The game as it is shipped, with four seats or as near to that as its rules allow."""
+    """Return the game as it is shipped, with four seats or as near to that as its rules allow."""
     rules = game.rules()
     return TimedGame(game, rules, max(rules.players.least, min(SEATS, rules.players.most)))
 
 
 def game_measures(table: TimedGame, folder: Path) -> list[Measure]:
-    """Everything that is timed of one game; the folder is for the files."""
+    """Return everything that is timed of one game; the folder is for the files."""
     name, saving = table.game.id, Saving(table, folder)
     return [
         Measure(name, ("playouts", "decisions"), table.random_play),

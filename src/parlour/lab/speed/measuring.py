@@ -1,4 +1,4 @@
-"""A whole measurement: which games, for how long, and the sheet of rates that it comes to."""
+"""A whole measurement: which games, for how long, and the rates that it comes to."""
 
 import platform
 from collections.abc import Iterator, Sequence
@@ -27,7 +27,7 @@ class SpeedResult(msgspec.Struct, frozen=True, rename="camel"):
 
 
 def measure(games: Sequence[Game], seconds: float, told: ReportProgress, *, hands: bool) -> SpeedResult:
-    """Times these games, and hands if wanted, each measure for so many seconds in all; tells every go."""
+    """Time these games, and hands if wanted, each measure for so many seconds in all; report every go."""
     with TemporaryDirectory(prefix="parlour-bench-") as folder:
         measures = [
             each for game in games for each in game_measures(usual_table(game), _folder_for(game, folder))
@@ -49,14 +49,14 @@ def _result_of(rates: list[Rate], seconds: float) -> SpeedResult:
 
 
 def as_json(result: SpeedResult) -> bytes:
-    """One object; every rate names its subject, its unit and how many of it a CPU second is good for."""
+    """Return one object; every rate names its subject, its unit and how many a CPU second is good for."""
     plain = msgspec.to_builtins(result)
     plain["rates"] = [dict(zip(("subject", "unit", "perSecond"), rate, strict=True)) for rate in result.rates]
     return msgspec.json.format(msgspec.json.encode(plain), indent=2)
 
 
 def lines(result: SpeedResult) -> Iterator[str]:
-    """A block for every subject, a line for every unit."""
+    """Yield a block for every subject, a line for every unit."""
     running = "compiled" if result.mode == "compiled" else "plain Python (nothing is compiled)"
     yield f"Parlour {result.version}, {running}, Python {result.python} on {result.machine}."
     yield "Per second of this process's CPU time, the median of several goes."

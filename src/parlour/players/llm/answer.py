@@ -44,7 +44,7 @@ class _Twice(ValueError):
 
 
 def read_answer(text: str, numbers: list[Move], moves: Moves | None = None) -> ModelAnswer:
-    """The move that the text chooses, or raises Failed with its class and what was wrong.
+    """Return the move that the text chooses, or raise Failed with its class and what was wrong.
 
     Without `moves` a named move is only read, and whoever plays it judges whether it is open.
     """
@@ -58,7 +58,7 @@ def read_answer(text: str, numbers: list[Move], moves: Moves | None = None) -> M
 
 
 def last_object(text: str) -> dict[str, Any]:
-    """The last JSON object that stands whole in the text; Failed where there is none."""
+    """Return the last JSON object that stands whole in the text; Failed where there is none."""
     decoder, found = json.JSONDecoder(object_pairs_hook=_once), None
     text = text[-LONGEST_READ:]
     place = text.find("{")
@@ -86,7 +86,7 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def chosen_move(chosen: object, numbers: list[Move]) -> Move:
-    """The move that a number or a named move stands for; Failed where it stands for none."""
+    """Return the move that a number or a named move stands for; Failed where it stands for none."""
     if isinstance(chosen, dict):
         return _parse_named_move(chosen)
     if isinstance(chosen, str) and chosen.isascii() and chosen.isdigit() and len(chosen) < 10:
@@ -101,7 +101,7 @@ def chosen_move(chosen: object, numbers: list[Move]) -> Move:
 
 
 def _parse_named_move(tree: dict[str, Any]) -> Move:
-    """The move of a named one; its numbers are such as places and amounts are, and never bent."""
+    """Return the move of a named one; its numbers are such as places and amounts are, and never bent."""
     try:
         named = msgspec.convert(tree, NamedMove)
     except msgspec.ValidationError as error:
@@ -124,7 +124,7 @@ def _cards(words: list[str] | str) -> list[int]:
 
 
 def _why_closed(move: Move, moves: Moves) -> str:
-    """What an open verb takes, or that it is not open."""
+    """Return what an open verb takes, or that it is not open."""
     wanted = moves.wanted(move.verb)
     if wanted is None:
         return prompt_words("wrong.verb", verb=move.verb[:40])

@@ -47,7 +47,7 @@ class Asking:
         self._usage = Usage()
 
     def decide(self, seconds: float | None = None) -> AskResult:
-        """Asks until there is a legal answer, or attempts, seconds, tokens or money are spent."""
+        """Ask until there is a legal answer, or attempts, seconds, tokens or money are spent."""
         endpoint, now = self._caller.endpoint, self._caller.now
         began = now()
         until = began + min(endpoint.seconds, endpoint.seconds if seconds is None else seconds)
@@ -69,7 +69,7 @@ class Asking:
         return Inquiry(prompt.system, self._turns, len(prompt.numbers), prompt.others)
 
     def _attempt(self, until: float) -> ModelAnswer:
-        """One question and its answer, written down either way."""
+        """Ask once, and write question and answer down either way."""
         began, reply = self._caller.now(), None
         try:
             reply = self._reply(until)
@@ -113,7 +113,7 @@ class Asking:
         return read_answer(reply.text, self.prompt.numbers, self._moves)
 
     def _goes_on(self, failed: Failed, until: float) -> bool:
-        """Whether to ask again; what was wrong is said, and the endpoint left alone as long as it wants."""
+        """Return whether to ask again; say what was wrong, and leave the endpoint alone as it wants."""
         if not failed.worth_another:
             return False
         wait = self._pause(failed)
@@ -125,7 +125,7 @@ class Asking:
         return True
 
     def _pause(self, failed: Failed) -> float:
-        """How long to wait before the next attempt: only a line that broke needs a rest."""
+        """Return how long to wait before the next attempt: only a line that broke needs a rest."""
         if failed.wait or failed.kind != TRANSPORT:
             return failed.wait
         return PAUSES[min(len(self._attempts), len(PAUSES) - 1)]
@@ -134,7 +134,7 @@ class Asking:
         return self._attempts[-1].answer.strip()
 
     def _with_complaint(self, failed: Failed) -> list[ChatTurn]:
-        """The question once more, what was answered and what was wrong with it."""
+        """Return the question once more, what was answered and what was wrong with it."""
         text = complaint(failed, len(self.prompt.numbers), others=self.prompt.others)
         said = self._said()[:_LONGEST_ECHO]
         if not said:

@@ -31,12 +31,12 @@ class Usage(NamedTuple):
 
 
 def tokens_of(letters: int) -> int:
-    """About how many tokens so many letters are."""
+    """Return about how many tokens so many letters are."""
     return round(letters / _LETTERS_IN_A_TOKEN)
 
 
 def usage_of(endpoint: ModelEndpoint, inquiry: Inquiry, reply: ModelReply) -> Usage:
-    """What a reply has used, estimated from its letters where the endpoint did not count."""
+    """Return what a reply has used, estimated from its letters where the endpoint did not count."""
     estimated = reply.tokens_in < 0 or reply.tokens_out < 0
     tokens_in = tokens_of(inquiry.size()) if reply.tokens_in < 0 else reply.tokens_in
     tokens_out = tokens_of(len(reply.text)) if reply.tokens_out < 0 else reply.tokens_out
@@ -45,7 +45,7 @@ def usage_of(endpoint: ModelEndpoint, inquiry: Inquiry, reply: ModelReply) -> Us
 
 
 def most_usage(endpoint: ModelEndpoint, inquiry: Inquiry) -> Usage:
-    """What asking this can use at most."""
+    """Return what asking this can use at most."""
     tokens_in = round(inquiry.size() / _FEWEST_LETTERS)
     return Usage(tokens_in, endpoint.tokens, 0, endpoint.cost(tokens_in, endpoint.tokens), True)
 
@@ -58,7 +58,7 @@ class MatchBudget:
         self.used = used or Usage()
 
     def allows(self, inquiry: Inquiry) -> bool:
-        """Whether the caps would hold even if this were answered at full length."""
+        """Return whether the caps would hold even if this were answered at full length."""
         most, endpoint = self.used.plus(most_usage(self._endpoint, inquiry)), self._endpoint
         if endpoint.match_tokens and most.tokens_in + most.tokens_out > endpoint.match_tokens:
             return False

@@ -33,7 +33,7 @@ class Inquiry(NamedTuple):
     others: bool
 
     def size(self) -> int:
-        """How many characters it has."""
+        """Return how many characters it has."""
         return len(self.system) + sum(len(turn.text) for turn in self.turns)
 
 
@@ -118,7 +118,7 @@ DIALECTS: Final[dict[str, AnyDialect]] = {"openai": OpenAi(), "anthropic": Anthr
 
 
 def read_reply(dialect: AnyDialect, tree: Any) -> ModelReply:
-    """The reply in this tree; one of another shape did not arrive whole."""
+    """Return the reply in this tree; one of another shape did not arrive whole."""
     try:
         return dialect.reply(tree)
     except (KeyError, IndexError, TypeError, AttributeError):
@@ -126,7 +126,7 @@ def read_reply(dialect: AnyDialect, tree: Any) -> ModelReply:
 
 
 def _text(content: object) -> str:
-    """Text as it is, or the texts of a list of parts."""
+    """Return text as it is, or the texts of a list of parts."""
     if isinstance(content, list):
         return "".join(_text(part.get("text")) for part in content if isinstance(part, dict))
     return content if isinstance(content, str) else ""
@@ -137,7 +137,7 @@ def _count(value: object) -> int:
 
 
 def schema(inquiry: Inquiry) -> dict[str, Any]:
-    """The JSON Schema of a well-formed answer; what comes back is checked all the same."""
+    """Return the JSON Schema of a well-formed answer; what comes back is checked all the same."""
     number = {"type": "integer", "enum": list(range(1, inquiry.numbers + 1))}
     move = {"anyOf": [number, _NAMED]} if inquiry.others else number
     return _object({"reason": {"type": "string"}, "move": move})

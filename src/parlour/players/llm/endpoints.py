@@ -70,18 +70,18 @@ class ModelEndpoint(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fi
             raise ValueError("a key is sent over https only, unless the address is on this machine")
 
     def key(self) -> str:
-        """The key from the environment; "" where none is wanted."""
+        """Return the key from the environment; "" where none is wanted."""
         return os.environ.get(self.key_env, "").strip() if self.key_env else ""
 
     def cost(self, tokens_in: int, tokens_out: int, cached: int = 0) -> float:
-        """What so many tokens cost, those from the cache at their own price."""
+        """Return what so many tokens cost, those from the cache at their own price."""
         at_cache = self.price_in if self.price_cached is None else self.price_cached
         fresh = (tokens_in - cached) * self.price_in + cached * at_cache
         return (fresh + tokens_out * self.price_out) / 1_000_000
 
 
 def is_near(host: str) -> bool:
-    """Whether the host is this machine."""
+    """Return whether the host is this machine."""
     try:
         return ip_address(host).is_loopback
     except ValueError:
@@ -93,7 +93,7 @@ def endpoints_file() -> Path:
 
 
 def all_endpoints() -> dict[str, ModelEndpoint]:
-    """Every endpoint by its name; none where there is no file. Refuses a file with an error in it."""
+    """Return every endpoint by its name; none where there is no file. Refuse a file with an error in it."""
     path = endpoints_file()
     try:
         content = read_at_most(path, _LARGEST_FILE)
@@ -122,7 +122,7 @@ def _endpoint(path: Path, name: str, tree: Any) -> ModelEndpoint:
 
 
 def find_endpoint(name: str) -> ModelEndpoint:
-    """The endpoint of this name; refuses one that is not there."""
+    """Return the endpoint of this name; refuse one that is not there."""
     known = all_endpoints()
     if name in known:
         return known[name]
@@ -134,7 +134,7 @@ def find_endpoint(name: str) -> ModelEndpoint:
 
 
 def add_endpoint(name: str, fields: dict[str, Any]) -> Path:
-    """Writes one more endpoint behind the others, or refuses it; comments in the file stay."""
+    """Write one more endpoint behind the others, or refuse it; comments in the file stay."""
     path = endpoints_file()
     if name in all_endpoints():
         raise BadModel("model-there", f"There is a model called {name!r} already: change it in {path}.")
@@ -167,5 +167,5 @@ def remove_endpoint(name: str) -> Path:
 
 
 def _toml_value(value: str | float | bool) -> str:
-    """A value as TOML writes it, which for these is how JSON does."""
+    """Return a value as TOML writes it, which for these is how JSON does."""
     return msgspec.json.encode(value).decode()

@@ -50,7 +50,7 @@ class LlmPlayer(SeatedThinker):
         self.decisions: list[ModelDecision] = []
 
     def sit_down(self, place: Place) -> None:
-        """Learns where it sits; decisions that the record holds are not paid for again."""
+        """Learn where it sits; decisions that the record holds are not paid for again."""
         self.place, self._maker = place, None
         self._record = None if place.record is None else DecisionRecord(place.record)
         before = [] if self._record is None else self._own(self._record.decisions())
@@ -67,14 +67,14 @@ class LlmPlayer(SeatedThinker):
             self._house.hear(event)
 
     def overhear(self, sayings: Iterable[Saying]) -> None:
-        """All table talk that may be told now; what the model has heard before is not told again."""
+        """Take in all table talk that may be told now; what the model has heard before is not told again."""
         self._talk = [saying for saying in sayings if saying.number > self.last_saying]
 
     def think(self, view: View, moves: Moves, deal: Deal) -> Move:
         return self.decide(view, moves, deal)
 
     def decide(self, view: View, moves: Moves, deal: Deal, seconds: float | None = None) -> Move:
-        """The model's move, or the house's, within so many seconds; the only move needs no question."""
+        """Return the model's move, or the house's, within so many seconds; an only move needs no asking."""
         if moves.count() == 1:
             self.by = "bot"
             return next(iter(moves))
@@ -90,7 +90,7 @@ class LlmPlayer(SeatedThinker):
         return self._decided(n, prompt, asked, move)
 
     def prompt(self, view: View, deal: Deal) -> Prompt:
-        """What the model would be asked here; remarks come from a deal that the seat cannot tell apart."""
+        """Return what the model would be asked here; remarks are of a deal it cannot tell apart."""
         assert view.viewer is not None, "only a seat thinks"
         imagined = deal(self._luck)
         briefing = self._game.briefing(imagined, view.viewer)
@@ -98,7 +98,7 @@ class LlmPlayer(SeatedThinker):
         return self._prompts().prompt(Situation(view, briefing, sums, tuple(self._news), tuple(self._talk)))
 
     def forget_news(self) -> None:
-        """What was heard has been told."""
+        """Forget what was heard, for it has been told."""
         self.last_saying = max([self.last_saying, *(saying.number for saying in self._talk)])
         self._news, self._talk = [], []
 
@@ -109,13 +109,13 @@ class LlmPlayer(SeatedThinker):
         return self._maker
 
     def _repeated(self, before: ModelDecision, move: Move) -> Move:
-        """Plays again what was decided, and paid for, before the game was broken off."""
+        """Play again what was decided, and paid for, before the game was broken off."""
         self.by = BY_HOUSE if before.by_house else "bot"
         self.decisions.append(before)
         return move
 
     def _decided(self, n: int, prompt: Prompt, asked: AskResult, move: Move) -> Move:
-        """Writes the decision down."""
+        """Write the decision down and return its move."""
         self.by = BY_HOUSE if asked.answer is None else "bot"
         decision = self._written(n, prompt, asked, move)
         self.decisions.append(decision)
@@ -152,7 +152,7 @@ class LlmPlayer(SeatedThinker):
 
 
 def _mute(attempt: Attempt) -> Attempt:
-    """Without what was said, for whoever wants no texts kept."""
+    """Return it without what was said, for whoever wants no texts kept."""
     return Attempt(attempt.kind, attempt.seconds)
 
 

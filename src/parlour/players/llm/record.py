@@ -61,7 +61,7 @@ class ModelDecision(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tru
         return Usage(self.tokens_in, self.tokens_out, self.cached, self.money, self.estimated)
 
     def chosen(self) -> Move | None:
-        """The move that was played; None where the line does not spell one."""
+        """Return the move that was played; None where the line does not spell one."""
         try:
             return move_from(self.move)
         except BadMove:
@@ -72,7 +72,7 @@ _READER: Final = msgspec.json.Decoder(ModelDecision)
 
 
 def record_beside(save: Path) -> Path:
-    """Where the decisions of a saved game are."""
+    """Return where the decisions of a saved game are."""
     return save.with_name(save.name.removesuffix(".jsonl").removesuffix(".parlour") + ENDING)
 
 
@@ -84,14 +84,14 @@ class DecisionRecord:
         self._systems: set[str] = set()
 
     def decisions(self) -> list[ModelDecision]:
-        """All that were written down, in order; none where there is no file."""
+        """Return all that were written down, in order; none where there is no file."""
         try:
             return list(_read(self.path.read_bytes()))
         except OSError:
             return []
 
     def add(self, decision: ModelDecision) -> None:
-        """One line, whole or not at all; the system part is written once, for it stays the same."""
+        """Add one line, whole or not at all; the system part is written once, for it stays the same."""
         if decision.system in self._systems:
             decision = msgspec.structs.replace(decision, system="")
         else:
@@ -103,7 +103,7 @@ class DecisionRecord:
             raise BadModel("cannot-keep-record", said) from None
 
     def _is_torn(self) -> bool:
-        """Whether the last line was cut off, so that the next one must not be joined to it."""
+        """Return whether the last line was cut off, so that the next one must not be joined to it."""
         if not self.path.exists() or self.path.stat().st_size == 0:
             return False
         with self.path.open("rb") as file:

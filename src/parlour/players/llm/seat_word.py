@@ -34,7 +34,7 @@ class LlmWord(NamedTuple):
 
 
 def read_word(detail: str, usual: str = COACHED) -> LlmWord:
-    """The word in its parts, or refuses it; `usual` is the profile where none is named."""
+    """Return the word in its parts, or refuse it; `usual` is the profile where none is named."""
     name, at, rest = detail.partition("@")
     profile, slash, bluff = rest.partition("/")
     profile = profile if at else usual

@@ -28,7 +28,7 @@ class Budget:
         self.seconds = seconds
 
     def spend(self) -> Iterator[int]:
-        """Numbers the games that may be imagined, as long as there may be another."""
+        """Number the games that may be imagined, as long as there may be another."""
         return iter(range(self.games)) if self.games else _until(monotonic() + self.seconds)
 
 
@@ -41,7 +41,7 @@ def _until(end: float) -> Iterator[int]:
 
 
 def budget_of(detail: str, kind: str = "search") -> Budget:
-    """The budget behind the colon of `search:400`, `search:200ms` or `search:2s`."""
+    """Return the budget behind the colon of `search:400`, `search:200ms` or `search:2s`."""
     if not detail:
         return Budget(games=USUAL_GAMES)
     found = WORD.fullmatch(detail)

@@ -58,7 +58,7 @@ class Ear:
 
 
 def deed(event: Event) -> str:
-    """What was done, and by the binary order of its size how much was put into it: `bet 3` is 4 to 7."""
+    """Return what was done, with the binary order of how much was put into it: `bet 3` is 4 to 7."""
     return f"{event.kind} {event.amount.bit_length()}" if event.amount else event.kind
 
 
@@ -69,7 +69,7 @@ class Guess:
         self.chances = chances
 
     def styles(self, luck: Luck) -> list[int]:
-        """A style for every seat, by its chance."""
+        """Return a style for every seat, by its chance."""
         return [_draw_style(chances, luck) for chances in self.chances]
 
 
@@ -90,7 +90,7 @@ class StyleGuide:
         self.kinds = _kinds_after(self.styles)
 
     def chances(self, habits: StyleHabits) -> list[float]:
-        """How likely each style is for a player of these habits; all are alike before anything is heard."""
+        """Return how likely each style is for these habits; all alike until something is heard."""
         logs = [_TRUST * self.log_likelihood(habits, style) for style in self.styles]
         best = max(logs)
         likely = [exp(each - best) for each in logs]
@@ -98,7 +98,7 @@ class StyleGuide:
         return [_LEAST + most * each / total for each in likely]
 
     def log_likelihood(self, habits: StyleHabits, style: StyleHabits) -> float:
-        """What the style makes of all that was heard; what no style ever tells is left out."""
+        """Return what the style makes of all that was heard; what no style ever tells is left out."""
         total = 0.0
         for (before, kind), times in habits.told.items():
             kinds = self.kinds.get(before, set())
@@ -120,26 +120,26 @@ class OpponentModel:
         self.ear.hear(event)
 
     def guess(self, seat: int, seats: int) -> Guess:
-        """What this seat makes of the others."""
+        """Return what this seat makes of the others."""
         guide, own = _style_guide(self.game, self.rules, seats), [1.0]
         habits = [self.ear.habits.get(rival, StyleHabits()) for rival in range(seats)]
         return Guess([own if rival == seat else guide.chances(habits[rival]) for rival in range(seats)])
 
 
 def opponent_model(game: Game, rules: Any) -> OpponentModel | None:
-    """A model of rivals where the game knows several styles."""
+    """Return a model of rivals where the game knows several styles."""
     return OpponentModel(game, rules) if game.thinking.styles() > 1 else None
 
 
 def _style_guide(game: Game, rules: Any, seats: int) -> StyleGuide:
-    """Made once for a game and its rules, and kept."""
+    """Return the guide of a game and its rules, made once and kept."""
     return cached_part(
         "search.styles", (game.id, rules.digest, seats), lambda: StyleGuide(game, rules, seats)
     )
 
 
 def _watch_style(game: Game, rules: Any, seats: int, style: int) -> StyleHabits:
-    """The habits of a style in games against players like the house who know it."""
+    """Return the habits of a style in games against players like the house who know it."""
     watched, number, decisions = StyleHabits(), 0, 0
     while decisions < _DECISIONS:
         knowing = number % seats
@@ -156,7 +156,7 @@ def _watch_style(game: Game, rules: Any, seats: int, style: int) -> StyleHabits:
 def _deeds(
     position: Position, thinking: Thinking, styles: list[int], luck: Luck
 ) -> Iterator[tuple[int, str, str]]:
-    """Plays a game to its end, or long enough: who moved, what was told before, and what it did."""
+    """Play a game to its end, or long enough: yield who moved, what was told before, and what it did."""
     last = ""
     for _ in range(_DECISIONS):
         if position.is_over():
@@ -171,7 +171,7 @@ def _deeds(
 
 
 def _kinds_after(styles: list[StyleHabits]) -> dict[str, set[str]]:
-    """All that players of any style are ever heard to do after each event."""
+    """Return all that players of any style are ever heard to do after each event."""
     kinds: dict[str, set[str]] = {}
     for style in styles:
         for before, kind in style.told:

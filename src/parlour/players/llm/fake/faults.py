@@ -49,7 +49,7 @@ def _cut(body: dict[str, Any]) -> Served:
 
 
 def _two_objects(body: dict[str, Any]) -> Served:
-    """An object that is thought better of, and the one that counts."""
+    """Answer with an object that is thought better of, and the one that counts."""
     return good(completion(f"Perhaps {answer_text(999, 'no')}, but no:\n{text_of(body)}"))
 
 
@@ -87,7 +87,7 @@ class FaultyModel:
         """The faults that were served, in order."""
 
     def serve(self, request: dict[str, Any]) -> Served:
-        """What goes out for this request."""
+        """Return what goes out for this request."""
         self.requests += 1
         body = self._model.completion(request)
         if self._faults is None or self.requests % self._every:

@@ -61,17 +61,17 @@ class FakeModel:
         self.level = level
 
     def completion(self, request: dict[str, Any]) -> dict[str, Any]:
-        """The body of a good answer."""
+        """Return the body of a good answer."""
         prompt = self.prompt_of(request)
         return completion(self.text(prompt), letters=len(json.dumps(request)))
 
     def prompt_of(self, request: dict[str, Any]) -> str:
-        """All that the user said; what was answered before does not matter."""
+        """Return all that the user said; what was answered before does not matter."""
         turns = request.get("messages") or []
         return "\n".join(str(turn.get("content", "")) for turn in turns if turn.get("role") == "user")
 
     def text(self, prompt: str) -> str:
-        """One JSON object, with a reason and a move."""
+        """Return one JSON object, with a reason and a move."""
         luck = Luck(int.from_bytes(sha256(prompt.encode()).digest()[:8], "big"))
         found = _VIEW.search(prompt)
         if found is None or self.level == ANY:
@@ -84,7 +84,7 @@ class FakeModel:
         return numbers[luck.below(len(numbers))] if numbers else 1
 
     def _chosen(self, view: View, luck: Luck) -> int | dict[str, Any]:
-        """The number of the house's move, or its name where it has none."""
+        """Return the number of the house's move, or its name where it has none."""
         numbers = number_moves(view).moves
         listed = [
             ListedChoice(form, [move for move in numbers if move.verb == form.verb]) for form in view.forms
@@ -106,7 +106,6 @@ def answer_text(move: int | dict[str, Any], reason: str) -> str:
 
 
 def completion(text: str | None, *, finish: str = "stop", letters: int = 400) -> dict[str, Any]:
-    """A chat completion with this text."""
     return {
         "object": "chat.completion",
         "model": "fake",

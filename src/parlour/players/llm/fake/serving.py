@@ -26,7 +26,7 @@ class FakeServer(ThreadingHTTPServer):
 
     @property
     def url(self) -> str:
-        """What an endpoint of the models file says for it."""
+        """Return what an endpoint of the models file says for it."""
         return f"http://{HOST}:{self.server_port}/v1"
 
 
@@ -56,7 +56,7 @@ class _Request(BaseHTTPRequestHandler):
         return asked if isinstance(asked, dict) else None
 
     def _send(self, served: Served) -> None:
-        """Sends it; a body that is cut breaks the line in its middle."""
+        """Send it; a body that is cut breaks the line in its middle."""
         try:
             self.send_response(served.status)
             for name, value in served.headers.items():
@@ -69,12 +69,12 @@ class _Request(BaseHTTPRequestHandler):
             self.close_connection = True  # whoever asked has given up
 
     def log_message(self, format: str, *arguments: object) -> None:  # noqa: A002
-        """Nobody reads it."""
+        """Write no log, for nobody reads it."""
 
 
 @contextmanager
 def serve_model(model: FaultyModel, port: int = 0) -> Iterator[FakeServer]:
-    """A server in a thread of its own for as long as it is wanted."""
+    """Serve in a thread of its own for as long as it is wanted."""
     server = FakeServer(model, port)
     Thread(target=server.serve_forever, daemon=True).start()
     try:

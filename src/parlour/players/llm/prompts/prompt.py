@@ -59,17 +59,17 @@ class Prompt(NamedTuple):
     others: bool
 
     def digest(self) -> str:
-        """A short text that is the same for the same prompt, and only for that."""
+        """Return a short text that is the same for the same prompt, and only for that."""
         return sha256(f"{self.system}\0{self.user}".encode()).hexdigest()[:32]
 
 
 def rules_text(game: Game, rules: RulesAsset) -> str:
-    """The rules in force for a model, and how to write cards, places and answers."""
+    """Return the rules in force for a model, and how to write cards, places and answers."""
     return f"{game.text(rules, 'model').rstrip()}\n\n{answering()}"
 
 
 def system_part(game: Game, rules: RulesAsset, style: ModelStyle) -> str:
-    """What does not change during a match; the bare profile leaves tips, odds and bluffing out."""
+    """Return what does not change during a match; the bare profile leaves tips, odds and bluffing out."""
     parts = [prompt_words("system.role", game=rules.metadata.display_name), rules_text(game, rules)]
     parts.append(_section("system.validity", _validity(rules)))
     if style.profile != BARE:
@@ -113,7 +113,7 @@ class PromptMaker:
         self._with_view = with_view
 
     def prompt(self, situation: Situation) -> Prompt:
-        """The prompt of this situation, the same for the same situation to the last byte."""
+        """Return the prompt of this situation, the same for the same situation to the last byte."""
         options = number_moves(situation.view)
         parts = [*self._drawing.table(situation.view), self._news(situation), _talk(situation.talk)]
         parts.append(self._facts(situation))
@@ -154,7 +154,7 @@ class PromptMaker:
 
 
 def _talk(sayings: Sequence[Saying]) -> str:
-    """What people said, as data: quoted and cut."""
+    """Return what people said, as data: quoted and cut."""
     lines = [
         prompt_words(
             "saying", name=quote_text(each.name, LONGEST_NAME), words=quote_text(each.words, LONGEST_SAYING)
@@ -169,7 +169,7 @@ def _lines(said: Sequence[str]) -> list[str]:
 
 
 def other_words(form: Form) -> str:
-    """How a move of this form is named that has no number."""
+    """Return how a move of this form is named that has no number."""
     if form.amount is not None:
         span = form.amount
         example = _example_text({"verb": form.verb, "amount": span.high})
@@ -188,6 +188,6 @@ def _example_text(tree: dict[str, Any]) -> str:
 
 
 def _view_part(view: View) -> str:
-    """The view as programs read it; nothing is in it that the words do not say."""
+    """Return the view as programs read it; nothing is in it that the words do not say."""
     written = msgspec.json.encode(view, order="deterministic").decode()
     return "\n".join([prompt_words("view"), VIEW_MARK, written, "```"])
