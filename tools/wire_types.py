@@ -7,6 +7,9 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
+
+from parlour.engine.play.move_json import SpelledMove
 from parlour.wire.schema import schema
 
 _TARGET: Final = Path(__file__).parent.parent / "src" / "parlour" / "server" / "web" / "core" / "wire.d.ts"
@@ -23,12 +26,24 @@ _PLAIN: Final = {
 def types() -> str:
     """All types of the protocol in TypeScript."""
     whole = schema()
-    kinds = "".join(_declare_type(name, kind) for name, kind in sorted(whole["$defs"].items()))
+    kinds = "".join(_declare_type(name, kind) for name, kind in sorted(_with_moves(whole["$defs"]).items()))
     unions = "".join(
         f"export type {name} = {_type(whole['properties'][key])}\n"
         for name, key in (("FromClient", "fromClient"), ("FromRoom", "fromRoom"))
     )
     return _HEAD + kinds + unions
+
+
+def _with_moves(kinds: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    """Return the kinds with moves spelled out, which the room reads in a second step."""
+    _, moves = msgspec.json.schema_components([SpelledMove], ref_template="{name}")
+    for kind in kinds.values():
+        move = kind.get("properties", {}).get("move", {})
+        if move.get("type") == "object":
+            kind["properties"]["move"] = {"$ref": "SpelledMove"}
+        elif "anyOf" in move:
+            kind["properties"]["move"] = {"anyOf": [{"$ref": "SpelledMove"}, {"type": "null"}]}
+    return {**kinds, **moves}
 
 
 def _declare_type(name: str, kind: dict[str, Any]) -> str:

@@ -4,7 +4,7 @@ export interface Advice {
   t: 'advice'
   id: number
   say?: string[]
-  move?: Record<string, any> | null
+  move?: SpelledMove | null
   called?: string
   stray?: string
   chances?: [string, number][]
@@ -157,7 +157,7 @@ export interface PlayMove {
   t: 'move'
   id: number
   asked: number
-  move: Record<string, any>
+  move: SpelledMove
 }
 export interface Pong {
   t: 'pong'
@@ -235,6 +235,13 @@ export interface Span {
   step?: number
   also?: number[]
 }
+export interface SpelledMove {
+  verb: string
+  slots?: number[]
+  cards?: number[]
+  amount?: number
+  suit?: string
+}
 export interface State {
   t: 'state'
   seq: number
@@ -262,7 +269,7 @@ export interface TryMove {
   t: 'try'
   id: number
   asked: number
-  move: Record<string, any>
+  move: SpelledMove
 }
 export interface Verb {
   verb: string

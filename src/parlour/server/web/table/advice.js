@@ -2,7 +2,7 @@
 import { signal } from '../vendor/signals.js'
 
 /** @template T @typedef {import('../vendor/signals-core.js').Signal<T>} Signal */
-/** @typedef {{verb: string, slots?: number[], cards?: number[], amount?: number, suit?: string}} Move */
+/** @typedef {import('../core/wire.js').SpelledMove} Move */
 
 /**
  * The move that is meant, and its places as "zone key:place".

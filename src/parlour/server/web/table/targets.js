@@ -1,7 +1,8 @@
 // Which cards can be chosen now, and for what: so that cards can be clicked, dragged and typed without naming a verb first.
 import { computed } from '../vendor/signals.js'
 import { say } from '../core/i18n.js'
-import { choice, choose, chosenForm, hold, optionsOf, pick } from './choice.js'
+import { choice, choose, chosenForm, hold, pick } from './choice.js'
+import { optionsOf } from './form.js'
 import { isAsked, scene, showNotice } from './store.js'
 import { zoneFor, zoneKey } from './zones.js'
 

@@ -1,7 +1,7 @@
 // The box with the advice: what the house would play and why, what the hand is worth, or the lesson.
 import { html } from '../core/html.js'
 import { say } from '../core/i18n.js'
-import { needsNothing } from '../table/choice.js'
+import { needsNothing } from '../table/form.js'
 import { submitMove, pressVerb } from '../table/play.js'
 import { catalogue, scene } from '../table/store.js'
 import { closeAdvice, advice } from './advice.js'

@@ -3,19 +3,8 @@ import { html } from '../../core/html.js'
 import { SUIT_SIGNS, cardNamed, cardText } from '../../core/cards.js'
 import { say } from '../../core/i18n.js'
 import { advised } from '../advice.js'
-import {
-  choice,
-  chooseSuit,
-  chosenForm,
-  holdCards,
-  leastOf,
-  missing,
-  mostOf,
-  needsNothing,
-  pick,
-  setAmount,
-  clearChoice,
-} from '../choice.js'
+import { choice, chooseSuit, chosenForm, clearChoice, holdCards, missing, pick, setAmount } from '../choice.js'
+import { leastOf, mostOf, needsNothing } from '../form.js'
 import { submitMove, trial, unconfirmed } from '../play.js'
 import { label, scene, showNotice, verbOf, movesInFlight } from '../store.js'
 import { zoneFor } from '../zones.js'
