@@ -104,7 +104,7 @@ class CardGame(pyspiel.Game):
         )
 
     def new_initial_state(self) -> CardState:
-        return CardState(self)
+        return CardState(self, self.setting, payoff=self.payoff, deals=self.deals)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         return Observer(self.setting, perfect_recall=iig_obs_type is not None and iig_obs_type.perfect_recall)

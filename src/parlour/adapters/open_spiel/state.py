@@ -1,7 +1,6 @@
 """A Parlour game in progress for OpenSpiel: chance nodes that draw the shuffle, then the seats' decisions."""
 
 from hashlib import blake2s
-from typing import TYPE_CHECKING
 
 import msgspec
 import pyspiel
@@ -9,10 +8,8 @@ import pyspiel
 from parlour.adapters.course import Course
 from parlour.adapters.payoffs import payoffs
 from parlour.adapters.picks import Pick
+from parlour.adapters.setting import Setting
 from parlour.engine.play.move import Move
-
-if TYPE_CHECKING:
-    from parlour.adapters.open_spiel.game import CardGame
 
 BYTE = 256
 SEED_BYTES = 4
@@ -25,14 +22,14 @@ class CardState(pyspiel.State):
     `draws` are the chance outcomes so far: the number of the deal, or the bytes of the seed.
     """
 
-    def __init__(self, game: "CardGame") -> None:
+    def __init__(self, game: pyspiel.Game, setting: Setting, *, payoff: str, deals: int) -> None:
         super().__init__(game)
-        self.setting = game.setting
-        self.payoff = game.payoff
-        self.deals = game.deals
+        self.setting = setting
+        self.payoff = payoff
+        self.deals = deals
         self.draws: list[int] = []
         self.course: Course | None = None
-        self.heard = [""] * game.setting.seats
+        self.heard = [""] * setting.seats
 
     def current_player(self) -> int:
         if self.course is None:
