@@ -10,7 +10,7 @@ from tests.toys.high_card.rules.position import HighCard, begin
 Kind = TypeVar("Kind", bound=HighCard)
 
 
-def dealt(*hands: str, variant: str = "default", switches: dict[str, Any] | None = None) -> HighCard:
+def deal_hands(*hands: str, variant: str = "default", switches: dict[str, Any] | None = None) -> HighCard:
     """Begin a game with these hands, the stock holding every other card."""
     position = begin(GAME.rules(variant, switches=switches), len(hands), FastShuffle(1))
     wanted = [parse_cards(hand) for hand in hands]
@@ -23,7 +23,7 @@ def dealt(*hands: str, variant: str = "default", switches: dict[str, Any] | None
 
 def fresh() -> HighCard:
     """Begin a game of two seats, three cards each, nothing chosen yet."""
-    return dealt("AS 2C 3D", "KH 5C 6D")
+    return deal_hands("AS 2C 3D", "KH 5C 6D")
 
 
 def remade(position: HighCard, kind: type[Kind]) -> Kind:

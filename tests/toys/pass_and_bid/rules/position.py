@@ -66,7 +66,7 @@ class PassAndBid(FollowSuit):
             self.known[seat].pop(self.hands[seat].index(move.cards[0]))
             super().apply(seat, move, teller)
             return
-        self.choices[seat] = chosen(move)
+        self.choices[seat] = chosen_value(move)
         if teller is not None:
             teller.tell(Event("sealed", seat))
         if UNDECIDED not in self.choices:
@@ -110,7 +110,7 @@ class PassAndBid(FollowSuit):
         redeal_within(piles, [*self.known, [NOBODY] * len(self.stock)], seat, luck, self.fits)
         for other, choice in enumerate(self.choices):
             if other != seat and choice != UNDECIDED:
-                self.choices[other] = chosen(self.moves(other).pick(luck))
+                self.choices[other] = chosen_value(self.moves(other).pick(luck))
 
     def zones(self) -> list[Zone]:
         zones = super().zones()
@@ -130,6 +130,6 @@ class PassAndBid(FollowSuit):
         return [*super().badges(seat), *(["chosen"] if self.choices[seat] != UNDECIDED else [])]
 
 
-def chosen(move: Move) -> int:
+def chosen_value(move: Move) -> int:
     """Return the place or the number that a sealed move names."""
     return move.slots[0] if move.verb == PASS else move.amount

@@ -9,7 +9,7 @@ from parlour.games.five_card_draw.bots.eyes import Action, DrawEyes
 from parlour.games.five_card_draw.bots.levels import bet_value, open_actions
 from parlour.games.five_card_draw.bots.opponents import Frequency, RivalHabits
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
-from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, laid, say, stand_pat
+from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, lay_table, say, stand_pat
 
 
 def opening(chance: float = 0.6, *, is_last: bool = False) -> BetValue:
@@ -63,7 +63,7 @@ class Facing:
 
 
 def second_round(*actions: str, chips: int = 10_000, **switches: Any) -> FiveCardDraw:
-    position = laid(SPARE_HANDS[:2], chips=[chips, chips], **switches)
+    position = lay_table(SPARE_HANDS[:2], chips=[chips, chips], **switches)
     say(position, "CHECK", "CHECK")
     stand_pat(position)
     say(position, *actions)

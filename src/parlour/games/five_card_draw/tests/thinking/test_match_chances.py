@@ -3,7 +3,7 @@
 import pytest
 
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
-from parlour.games.five_card_draw.tests.laid import laid, new_match
+from parlour.games.five_card_draw.tests.laid import lay_table, new_match
 from parlour.games.five_card_draw.thinking.match_chances import counts_match, match_worth
 from parlour.games.five_card_draw.thinking.moves import FiveCardDrawThinking
 
@@ -11,7 +11,7 @@ HANDS = ["KC KD 9H 6S 2C", "QC QD 8H 5S 2D"]
 
 
 def worths(mine: int, theirs: int) -> list[int]:
-    position = laid(HANDS)
+    position = lay_table(HANDS)
     position.points = [mine, theirs]
     return [FiveCardDrawThinking().worth(position, seat) for seat in range(2)]
 

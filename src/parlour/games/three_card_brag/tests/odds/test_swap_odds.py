@@ -10,7 +10,7 @@ from parlour.engine.odds import Chance, Equity, HandAsked, Odds, Option
 from parlour.engine.words.sentence import Sentence
 from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.odds.swap_odds import swap_odds
-from parlour.games.three_card_brag.tests.laid import spoken
+from parlour.games.three_card_brag.tests.laid import in_words
 
 
 def odds_of(cards: str, floor: str | None = None, trump: str | None = "6H", **switches: Any) -> Odds:
@@ -21,7 +21,7 @@ def odds_of(cards: str, floor: str | None = None, trump: str | None = "6H", **sw
 
 def label(named: Chance | Option) -> str:
     assert isinstance(named.label, Sentence)
-    return spoken(named.label)
+    return in_words(named.label)
 
 
 def test_a_rival_holds_one_of_18_424_hands() -> None:

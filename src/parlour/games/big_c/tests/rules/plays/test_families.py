@@ -91,7 +91,7 @@ def heights(cards: str) -> list[int]:
     return [HEIGHTS[card] for card in parse_cards(cards)]
 
 
-def listed(part: Part) -> list[list[int]]:
+def all_ways(part: Part) -> list[list[int]]:
     return [part.pick(index) for index in range(part.count)]
 
 
@@ -116,7 +116,7 @@ def test_cards_of_a_rank_are_counted(size: int, number: int) -> None:
 )
 def test_the_high_card_can_be_bounded(least: str, most: str, ways: list[str]) -> None:
     bounded = sevens(2).between(*heights(least), *heights(most))
-    assert listed(bounded) == [heights(way) for way in ways]
+    assert all_ways(bounded) == [heights(way) for way in ways]
 
 
 def test_a_part_knows_its_ways_of_one_suit() -> None:
@@ -126,7 +126,7 @@ def test_a_part_knows_its_ways_of_one_suit() -> None:
 
 def test_an_odd_card_is_any_different_card_of_its_ranks_low_ones_first() -> None:
     odd = Holding(parse_cards(SEVENS)).odd_card(1 << RANK_NAMES.index("7") | 1 << RANK_NAMES.index("9"))
-    assert listed(odd) == [[height] for height in heights("7D 7C 7S 9D")]
+    assert all_ways(odd) == [[height] for height in heights("7D 7C 7S 9D")]
     assert [odd.suited(suit) for suit in range(4)] == [2, 1, 0, 1]
 
 
