@@ -11,7 +11,7 @@ from tests.toys.gap_bid.rules.position import ALONE
 
 _SHOW: Final = """async ([span, chips, house]) => {
     const base = document.querySelector('script[type=module]').src.split('/table/')[0]
-    const {catalogue, scene, seats, you} = await import(`${base}/table/store.js`)
+    const {catalogue, scene, seats, you} = await import(`${base}/table/state/store.js`)
     const {batch, effect} = await import(`${base}/vendor/signals.js`)
     const nothing = {zones: [], counters: {}, ending: null, notes: [], marks: {}, events: [], clock: null}
     const forms = span ? [{verb: 'STAKE', amount: span}, {verb: 'STOP'}] : []
@@ -27,7 +27,7 @@ _SHOW: Final = """async ([span, chips, house]) => {
 }"""
 _COUNT: Final = """async left => {
     const base = document.querySelector('script[type=module]').src.split('/table/')[0]
-    const {scene} = await import(`${base}/table/store.js`)
+    const {scene} = await import(`${base}/table/state/store.js`)
     scene.value = {...scene.value, clock: {of: 33_000, left, seats: [0], count: 3}}
 }"""
 _SURE: Final = "Press once more if you mean it."

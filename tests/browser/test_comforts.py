@@ -20,7 +20,7 @@ _STUBS: Final = """() => {
 }"""
 _ASK: Final = """async () => {
     const base = document.querySelector('script[type=module]').src.split('/table/')[0]
-    const store = await import(`${base}/table/store.js`)
+    const store = await import(`${base}/table/state/store.js`)
     const {batch} = await import(`${base}/vendor/signals.js`)
     const nothing = {zones: [], counters: {}, ending: null, seats: [], notes: [], marks: {}, events: []}
     const question = {asked: 7, toAct: [0], forms: [{verb: 'ONLY'}], prompt: 'Well?', phase: '', clock: null}
@@ -31,9 +31,9 @@ _ASK: Final = """async () => {
 }"""
 _END: Final = """async () => {
     const base = document.querySelector('script[type=module]').src.split('/table/')[0]
-    const {queueState} = await import(`${base}/table/pacing.js`)
+    const {queueState} = await import(`${base}/table/state/pacing.js`)
     const {effect} = await import(`${base}/vendor/signals.js`)
-    const {seats} = await import(`${base}/table/store.js`)
+    const {seats} = await import(`${base}/table/state/store.js`)
     const ending = {say: 'That was it.', places: [1, 2], winners: [0]}
     const shown = [0, 1].map(seat => ({seat, cards: [2 * seat + 1, 2 * seat + 2], say: `${seat} shows.`}))
     const common = {phase: '', toAct: [], seats: [{}, {}]}

@@ -1,6 +1,6 @@
 // Scenes for the tests of the table's scripts: an empty one, with what a test is about.
 
-/** @typedef {import('../../../../src/parlour/server/web/table/store.js').Scene} Scene */
+/** @typedef {import('../../../../src/parlour/server/web/table/state/store.js').Scene} Scene */
 
 /** @param {Partial<Scene>} [more] @returns {Scene} */
 export const sceneWith = more => ({
@@ -23,5 +23,5 @@ export const sceneWith = more => ({
   ...more,
 })
 
-/** @param {string} name @param {Partial<import('../../../../src/parlour/server/web/table/store.js').Zone>} [more] */
+/** @param {string} name @param {Partial<import('../../../../src/parlour/server/web/table/state/store.js').Zone>} [more] */
 export const zone = (name, more) => ({ name, ...more })

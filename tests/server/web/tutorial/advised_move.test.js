@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { choice, chosenMove } from '../../../../src/parlour/server/web/table/choice.js'
-import { scene, you } from '../../../../src/parlour/server/web/table/store.js'
+import { choice, chosenMove } from '../../../../src/parlour/server/web/table/input/choice.js'
+import { scene, you } from '../../../../src/parlour/server/web/table/state/store.js'
 import { isSameMove, moveInWords, placesOf, putReady } from '../../../../src/parlour/server/web/tutorial/advised_move.js'
 import { sceneWith, zone } from '../table/scenes.js'
 

@@ -1,8 +1,8 @@
 // Cards move from where they were to where they are: along the ways of the events, out of the pile when they are dealt,
 // and a little to the side when others make room.
-import { countOf, lyingOf, zoneKey } from './zones.js'
+import { countOf, lyingOf, zoneKey } from './state/zones.js'
 
-/** @typedef {import('./store.js').Scene} Scene */
+/** @typedef {import('./state/store.js').Scene} Scene */
 /** @typedef {{code: number, box: DOMRect, element: HTMLElement}} Seen */
 /** @typedef {{box: DOMRect, cards: Seen[]}} Place */
 /** @typedef {Map<string, Place>} Places */
@@ -114,7 +114,7 @@ const dealtFlights = (
 
 /** @returns {Seen[]} */
 const newCards = (
-  /** @type {import('./store.js').Zone} */ zone,
+  /** @type {import('./state/store.js').Zone} */ zone,
   /** @type {Places} */ before,
   /** @type {Places} */ now,
   /** @type {Scene | null} */ old,

@@ -2,7 +2,7 @@
 import { effect } from '../vendor/signals.js'
 import { prefs } from '../core/prefs.js'
 import { say, tableTitle } from '../core/i18n.js'
-import { catalogue, isAsked, scene, settings } from './store.js'
+import { catalogue, isAsked, scene, settings } from './state/store.js'
 
 let last = 0
 

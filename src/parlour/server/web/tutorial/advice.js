@@ -1,11 +1,11 @@
 // The advice that the room gave last, and asking for it: a hint, the worth of the own hand, the lesson of a guided game.
 import { effect, signal } from '../vendor/signals.js'
-import { advised, guard, hasLesson } from '../table/advice.js'
-import { request } from '../table/connection.js'
-import { isAsked, scene, settings, table, you } from '../table/store.js'
+import { advised, guard, hasLesson } from '../table/state/advice.js'
+import { request } from '../table/state/connection.js'
+import { isAsked, scene, settings, table, you } from '../table/state/store.js'
 import { placesOf, isSameMove } from './advised_move.js'
 
-/** @typedef {import('../table/advice.js').Move} Move */
+/** @typedef {import('../table/state/advice.js').Move} Move */
 /**
  * What the house has said, and about which question.
  * @typedef {object} Advice
@@ -23,7 +23,7 @@ const LEARNER = 0
 const FIRST = 1
 const PATIENCE = 2
 const STRAYS = `parlour.strays.${table}`
-/** @type {import('../table/advice.js').Signal<Advice | null>} */
+/** @type {import('../table/state/advice.js').Signal<Advice | null>} */
 export const advice = signal(null)
 
 /** @param {Advice['kind']} kind @param {any} [answer] @returns {Advice} */

@@ -1,14 +1,14 @@
 // The box with the advice: what the house would play and why, what the hand is worth, or the lesson.
 import { html } from '../core/html.js'
 import { say } from '../core/i18n.js'
-import { needsNothing } from '../table/form.js'
-import { submitMove, pressVerb } from '../table/play.js'
-import { catalogue, scene } from '../table/store.js'
+import { needsNothing } from '../table/input/form.js'
+import { submitMove, pressVerb } from '../table/input/play.js'
+import { catalogue, scene } from '../table/state/store.js'
 import { closeAdvice, advice } from './advice.js'
 import { putReady, moveInWords } from './advised_move.js'
 
 /** @typedef {import('./advice.js').Advice} Told */
-/** @typedef {import('../table/advice.js').Move} Move */
+/** @typedef {import('../table/state/advice.js').Move} Move */
 
 export const AdviceBox = () => {
   const now = advice.value

@@ -1,11 +1,11 @@
 // An advised move: where its cards lie, what it is called, and how it is filled in to be played.
 import { cardText } from '../core/cards.js'
-import { arrange, choose, chooseSuit, holdCards, setAmount } from '../table/choice.js'
-import { label, scene, verbOf } from '../table/store.js'
-import { zoneFor, zoneKey } from '../table/zones.js'
+import { arrange, choose, chooseSuit, holdCards, setAmount } from '../table/input/choice.js'
+import { label, scene, verbOf } from '../table/state/store.js'
+import { zoneFor, zoneKey } from '../table/state/zones.js'
 
-/** @typedef {import('../table/advice.js').Move} Move */
-/** @typedef {{zone: import('../table/store.js').Zone, place: number}} Spot */
+/** @typedef {import('../table/state/advice.js').Move} Move */
+/** @typedef {{zone: import('../table/state/store.js').Zone, place: number}} Spot */
 
 const formOf = (/** @type {Move} */ move) => scene.value?.forms.find(form => form.verb === move.verb)
 

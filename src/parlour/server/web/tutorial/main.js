@@ -1,7 +1,7 @@
 // The tutorial: hints, the worth of a hand, and the lessons of a guided game, in one box; loaded when somebody asks.
 import { loadTexts, say } from '../core/i18n.js'
-import { adviceBox } from '../table/advice.js'
-import { showNotice } from '../table/store.js'
+import { adviceBox } from '../table/state/advice.js'
+import { showNotice } from '../table/state/store.js'
 import { AdviceBox } from './advice_box.js'
 
 export { askAdvice } from './advice.js'

@@ -1,9 +1,9 @@
 // The frames of a game, fetched in chunks as they are needed, through anybody's eyes or with all cards open.
 import { callApi } from '../../core/api.js'
 import { language } from '../../core/i18n.js'
-import { mergeState } from '../../table/pacing.js'
+import { mergeState } from '../../table/state/pacing.js'
 
-/** @typedef {import('../../table/store.js').Scene} Scene */
+/** @typedef {import('../../table/state/store.js').Scene} Scene */
 /** @typedef {import('../../core/wire.js').ZoneView} Zone */
 /** @typedef {{n: number, at: number, common: any, own: any, by?: string, events?: any[], open?: Record<string, number[]>}} Frame */
 /**

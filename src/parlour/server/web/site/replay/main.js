@@ -1,7 +1,7 @@
 // A game seen again: the table as it was, with a scrubber below it and what happened beside it.
 import { html } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
-import { scene, you } from '../../table/store.js'
+import { scene, you } from '../../table/state/store.js'
 import { Felt } from '../../table/view/felt.js'
 import { OwnHand } from '../../table/view/own_hand.js'
 import { startPage, reportRefusal } from '../layout.js'

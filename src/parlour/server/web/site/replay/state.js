@@ -3,7 +3,7 @@ import { batch, signal } from '../../vendor/signals.js'
 import { callApi, currentPerson } from '../../core/api.js'
 import { mayAnimate } from '../../core/prefs.js'
 import { measureCards, animateCards } from '../../table/animation.js'
-import { catalogue, scene, showScene, seats, settings, you } from '../../table/store.js'
+import { catalogue, scene, showScene, seats, settings, you } from '../../table/state/store.js'
 import { facts, sceneAt, toldUntil } from './frames.js'
 
 /** @typedef {import('./frames.js').Eyes} Eyes */

@@ -2,8 +2,8 @@
 import { effect } from '../../vendor/signals.js'
 import { html } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
-import { isWide, hasLesson, adviceBox } from '../advice.js'
-import { settings } from '../store.js'
+import { isWide, hasLesson, adviceBox } from '../state/advice.js'
+import { settings } from '../state/store.js'
 
 const ask = (/** @type {'hint' | 'hand'} */ what) => async () => (await import('../../tutorial/main.js')).askAdvice(what)
 

@@ -1,8 +1,8 @@
 // The commands of a table beside moves: sit down, begin, play again, pause, undo, vote.
 import { html } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
-import { sendCommand, sit } from '../connection.js'
-import { isHost, connection, nameOf, scene, seats, settings, you } from '../store.js'
+import { sendCommand, sit } from '../state/connection.js'
+import { isHost, connection, nameOf, scene, seats, settings, you } from '../state/store.js'
 import { dialog } from './dialogs.js'
 
 const Button = (/** @type {{key: string, what: () => void, strong?: boolean, name?: string}} */ { what, strong, name }) =>

@@ -2,11 +2,11 @@
 import { useEffect, useRef } from '../../vendor/hooks.js'
 import { computed } from '../../vendor/signals.js'
 import { html } from '../../core/html.js'
-import { catalogue, hasScene, label, scene, seats, you } from '../store.js'
-import { countOf, lyingOf, zonesOf } from '../zones.js'
-import { Chips } from './chips.js'
+import { catalogue, hasScene, label, scene, seats, you } from '../state/store.js'
+import { countOf, lyingOf, zonesOf } from '../state/zones.js'
+import { Chips } from './parts/chips.js'
 import { Count, Rival } from './seat.js'
-import { ZoneView } from './zone.js'
+import { ZoneView } from './parts/zone.js'
 
 const counters = computed(() => scene.value?.counters ?? {})
 const phase = computed(() => scene.value?.phase ?? '')

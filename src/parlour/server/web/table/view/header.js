@@ -1,7 +1,7 @@
 // The header: which table this is, whether it is connected, and the ways to everything else.
 import { html } from '../../core/html.js'
 import { say, tableTitle } from '../../core/i18n.js'
-import { catalogue, connection, seats, settings } from '../store.js'
+import { catalogue, connection, seats, settings } from '../state/store.js'
 import { dialog } from './dialogs.js'
 import { hasLastHands } from './showdown.js'
 

@@ -2,15 +2,15 @@
 import { html } from '../../core/html.js'
 import { SUIT_SIGNS, cardNamed, cardText } from '../../core/cards.js'
 import { say } from '../../core/i18n.js'
-import { advised } from '../advice.js'
-import { choice, chooseSuit, chosenForm, clearChoice, holdCards, missing, pick, setAmount } from '../choice.js'
-import { leastOf, mostOf, needsNothing } from '../form.js'
-import { submitMove, trial, unconfirmed } from '../play.js'
-import { label, scene, showNotice, verbOf, movesInFlight } from '../store.js'
-import { zoneFor } from '../zones.js'
-import { Sequence } from './sequence.js'
+import { advised } from '../state/advice.js'
+import { choice, chooseSuit, chosenForm, clearChoice, holdCards, missing, pick, setAmount } from '../input/choice.js'
+import { leastOf, mostOf, needsNothing } from '../input/form.js'
+import { submitMove, trial, unconfirmed } from '../input/play.js'
+import { label, scene, showNotice, verbOf, movesInFlight } from '../state/store.js'
+import { zoneFor } from '../state/zones.js'
+import { Sequence } from './parts/sequence.js'
 
-/** @typedef {import('../store.js').Form} Form */
+/** @typedef {import('../state/store.js').Form} Form */
 
 export const MoveForm = () => {
   const form = chosenForm.value

@@ -1,11 +1,11 @@
 // The own place: plate, what lies in front of us, and the hand.
 import { html } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
-import { arranged, orderOf, sortHand } from '../hand_order.js'
-import { hasScene, seats, you } from '../store.js'
-import { countOf, lyingOf, zonesOf } from '../zones.js'
+import { arranged, orderOf, sortHand } from '../input/hand_order.js'
+import { hasScene, seats, you } from '../state/store.js'
+import { countOf, lyingOf, zonesOf } from '../state/zones.js'
 import { Plate } from './seat.js'
-import { ZoneView } from './zone.js'
+import { ZoneView } from './parts/zone.js'
 
 /** Hands of more cards are not fanned; those of fewer have room beside the plate on a phone. */
 const LONG = 7

@@ -1,6 +1,6 @@
 // The table's page, put together from its views.
 import { html } from '../../core/html.js'
-import { isAsked, connection, scene, seats } from '../store.js'
+import { isAsked, connection, scene, seats } from '../state/store.js'
 import { SidePanel, LastLine, Stream } from './side_panel.js'
 import { Bar } from './bar.js'
 import { Dialogs } from './dialogs.js'

@@ -1,8 +1,8 @@
 // How the game ended: places, and what everybody has.
 import { html } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
-import { sendCommand } from '../connection.js'
-import { catalogue, nameOf, scene, seats, settings, table, you } from '../store.js'
+import { sendCommand } from '../state/connection.js'
+import { catalogue, nameOf, scene, seats, settings, table, you } from '../state/store.js'
 import { dialog } from './dialogs.js'
 import { Count } from './seat.js'
 

@@ -1,11 +1,11 @@
 // A seat: who sits there, the main number, marks, the clock, and the cards in front.
 import { html } from '../../core/html.js'
 import { hasText, say } from '../../core/i18n.js'
-import { sendCommand, sit } from '../connection.js'
-import { catalogue, isHost, hasScene, isToAct, label, seatAt, seats, you } from '../store.js'
-import { countOf, lyingOf, zonesOf } from '../zones.js'
-import { Ring } from './clock.js'
-import { ZoneView } from './zone.js'
+import { sendCommand, sit } from '../state/connection.js'
+import { catalogue, isHost, hasScene, isToAct, label, seatAt, seats, you } from '../state/store.js'
+import { countOf, lyingOf, zonesOf } from '../state/zones.js'
+import { Ring } from './parts/clock.js'
+import { ZoneView } from './parts/zone.js'
 
 /** @typedef {import('../../core/wire.js').Person} Person */
 const SIGNS = /** @type {Record<string, string>} */ ({ money: '●', points: '★', lives: '♥', cards: '▮', count: '' })

@@ -2,9 +2,9 @@
 import { computed } from '../../vendor/signals.js'
 import { html } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
-import { closeShowdown, showdown } from '../showdown.js'
-import { nameOf, scene } from '../store.js'
-import { Card } from './card.js'
+import { closeShowdown, showdown } from '../state/showdown.js'
+import { nameOf, scene } from '../state/store.js'
+import { Card } from './parts/card.js'
 
 const lastShown = () =>
   (scene.value?.zones ?? []).filter(zone => zone.reprint && zone.lying === 'past' && zone.cards?.length && typeof zone.owner === 'number')
@@ -12,13 +12,13 @@ const lastShown = () =>
 /** Whether hands of the last showdown lie at the table. */
 export const hasLastHands = computed(() => lastShown().length > 0)
 
-/** The record of the last showdown that lies at the table. @returns {import('../showdown.js').Shown} */
+/** The record of the last showdown that lies at the table. @returns {import('../state/showdown.js').Shown} */
 export const lastHands = () => ({
   hands: lastShown().map(zone => ({ seat: zone.owner ?? -1, cards: zone.cards ?? [], say: '' })),
   sentences: [],
 })
 
-/** @param {{shown: import('../showdown.js').Shown}} given */
+/** @param {{shown: import('../state/showdown.js').Shown}} given */
 export const Hands = ({ shown }) => html`
   <ul class="hands">
     ${shown.hands.map(

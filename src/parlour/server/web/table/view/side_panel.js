@@ -3,8 +3,8 @@
 import { useEffect, useRef } from '../../vendor/hooks.js'
 import { html } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
-import { request } from '../connection.js'
-import { catalogue, log, settings, talk } from '../store.js'
+import { request } from '../state/connection.js'
+import { catalogue, log, settings, talk } from '../state/store.js'
 import { AdviceBox } from './advice.js'
 
 /** The last entry is always to be seen. @param {unknown} changed */

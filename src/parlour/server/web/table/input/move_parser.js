@@ -1,12 +1,12 @@
 // Typed moves, in the terminal's words: "raise 12", "swap 1 3", "declare hearts 1 2", "play 3s 4s 5s". A verb by its key,
 // its name or its beginning; then suit, places or cards, and an amount, as far as they are given. Knows nothing of the page.
-import { cardNamed, cardText } from '../core/cards.js'
+import { cardNamed, cardText } from '../../core/cards.js'
 import { leastOf, mostOf, optionsOf, placesOfCards, withPick, withPicks, withSuit } from './form.js'
 
 /** @typedef {import('./form.js').Choice} Choice */
 /** @typedef {import('./form.js').Form} Form */
 /** @typedef {import('./form.js').Pool} Pool */
-/** @typedef {import('../core/wire.js').Verb} Verb */
+/** @typedef {import('../../core/wire.js').Verb} Verb */
 /**
  * What the words are about: what a suit is called, and the cards that lie where a pool or a form is about.
  * @typedef {object} Surroundings

@@ -1,9 +1,9 @@
 // The half-made choice: a verb and what it needs so far. It stays across states, reconnects and reloads while the same
 // question is open.
-import { computed, effect, signal } from '../vendor/signals.js'
+import { computed, effect, signal } from '../../vendor/signals.js'
 import { choiceFor, missingIn, moveOf, needsNothing, NOTHING, placesOfCards, withHeld, withPick, withPicks, withSuit } from './form.js'
-import { scene, table } from './store.js'
-import { zoneFor } from './zones.js'
+import { scene, table } from '../state/store.js'
+import { zoneFor } from '../state/zones.js'
 
 /** @typedef {import('./form.js').Choice} Choice */
 
@@ -17,7 +17,7 @@ const storedChoice = () => {
   }
 }
 
-/** @type {import('../vendor/signals-core.js').Signal<Choice>} */
+/** @type {import('../../vendor/signals-core.js').Signal<Choice>} */
 export const choice = signal(storedChoice())
 effect(() => sessionStorage.setItem(STORAGE_KEY, JSON.stringify(choice.value)))
 

@@ -1,15 +1,24 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { choice, choose, chosenMove, clearChoice, hold, holdCards, missing, pick } from '../../../../src/parlour/server/web/table/choice.js'
-import { scene, you } from '../../../../src/parlour/server/web/table/store.js'
-import { sceneWith, zone } from './scenes.js'
+import {
+  choice,
+  choose,
+  chosenMove,
+  clearChoice,
+  hold,
+  holdCards,
+  missing,
+  pick,
+} from '../../../../../src/parlour/server/web/table/input/choice.js'
+import { scene, you } from '../../../../../src/parlour/server/web/table/state/store.js'
+import { sceneWith, zone } from '../scenes.js'
 
 const FOLD = { verb: 'FOLD' }
 const SWAP = { verb: 'SWAP', pools: [{ zone: 'hand', options: [0, 1, 2], least: 1, most: 1 }] }
 const PLAY = { verb: 'PLAY', cards: { zone: 'hand', least: 1, most: 2 } }
 const HAND = zone('hand', { owner: 0, cards: [7, 8, 8] })
 
-/** @param {number} asked @param {import('../../../../src/parlour/server/web/table/store.js').Form[]} forms */
+/** @param {number} asked @param {import('../../../../../src/parlour/server/web/table/state/store.js').Form[]} forms */
 const ask = (asked, ...forms) => {
   scene.value = sceneWith({ asked, forms, zones: [HAND] })
 }

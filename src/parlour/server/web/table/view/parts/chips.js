@@ -1,5 +1,5 @@
 // A heap of chips that grows with the pot; the number beside it says how much it is.
-import { html } from '../../core/html.js'
+import { html } from '../../../core/html.js'
 
 const COLOURS = ['#d9433a', '#2f6fd0', '#2e2e33', '#2d9a5b', '#8a4fc7']
 const MOST = 12

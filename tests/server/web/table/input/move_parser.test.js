@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { choiceFor, moveOf } from '../../../../src/parlour/server/web/table/form.js'
-import { exampleOf, parseFields, parseVerb, wordsOf } from '../../../../src/parlour/server/web/table/move_parser.js'
+import { choiceFor, moveOf } from '../../../../../src/parlour/server/web/table/input/form.js'
+import { exampleOf, parseFields, parseVerb, wordsOf } from '../../../../../src/parlour/server/web/table/input/move_parser.js'
 
 const verb = (/** @type {string} */ name, /** @type {string} */ label, /** @type {string} */ key) => ({ verb: name, label, key, rule: '' })
 const VERBS = [
@@ -15,7 +15,7 @@ const suitName = (/** @type {string} */ suit) => ({ H: 'Hearts', S: 'Spades' })[
 const SURROUNDINGS = { suitName, cardsOf: () => HAND, hand: HAND }
 const pool = { zone: 'hand', options: [0, 1, 2, 3], least: 1, most: 2 }
 
-/** @param {import('../../../../src/parlour/server/web/table/form.js').Form} form @param {string} line */
+/** @param {import('../../../../../src/parlour/server/web/table/input/form.js').Form} form @param {string} line */
 const parsed = (form, line) => {
   const { choice, unclear } = parseFields(form, choiceFor(form, 1), wordsOf(line), SURROUNDINGS)
   return { ...moveOf(form, choice, HAND), ...(unclear ? { unclear } : {}) }

@@ -1,12 +1,12 @@
 // A showdown is paused and explained: the hands that were shown, and the sentences of what came of it.
-import { signal } from '../vendor/signals.js'
-import { mayAnimate } from '../core/prefs.js'
+import { signal } from '../../vendor/signals.js'
+import { mayAnimate } from '../../core/prefs.js'
 
 /** @typedef {import('./store.js').Scene} Scene */
 /** @typedef {{hands: {seat: number, cards: number[], say: string}[], sentences: string[]}} Shown */
 
 const PAUSE = 7000
-/** @type {import('../vendor/signals-core.js').Signal<Shown | null>} */
+/** @type {import('../../vendor/signals-core.js').Signal<Shown | null>} */
 export const showdown = signal(null)
 /** @type {(() => void) | null} */
 let goOn = null
@@ -28,7 +28,10 @@ export const handsShown = (before, coming) => {
 }
 
 /** Each hand with the sentence that tells of it, and the sentences of what came of it. @returns {Shown} */
-const explainHands = (/** @type {{seat: number, cards: number[]}[]} */ hands, /** @type {import('../core/wire.js').Told[]} */ events) => {
+const explainHands = (
+  /** @type {{seat: number, cards: number[]}[]} */ hands,
+  /** @type {import('../../core/wire.js').Told[]} */ events,
+) => {
   const tellsOf = (/** @type {{seat: number, cards: number[]}} */ { seat, cards }) =>
     events.find(each => each.seat === seat && each.cards?.length === cards.length && each.cards.every(card => cards.includes(card)))
   const told = hands.map(hand => ({ ...hand, event: tellsOf(hand) }))
@@ -44,11 +47,11 @@ const explainHands = (/** @type {{seat: number, cards: number[]}[]} */ hands, /*
 }
 
 /** Somebody shows several cards that stay where they are. */
-const isOpened = (/** @type {import('../core/wire.js').Told} */ event) =>
+const isOpened = (/** @type {import('../../core/wire.js').Told} */ event) =>
   (event.seat ?? -1) >= 0 && (event.cards?.length ?? 0) > 1 && !event.ways?.length && Boolean(event.cards?.every(card => card >= 0))
-const isRecord = (/** @type {import('../core/wire.js').ZoneView} */ zone) =>
+const isRecord = (/** @type {import('../../core/wire.js').ZoneView} */ zone) =>
   zone.reprint === true && zone.lying === 'past' && typeof zone.owner === 'number' && Boolean(zone.cards?.length)
-const spelled = (/** @type {import('../core/wire.js').ZoneView} */ zone) => `${zone.owner}:${zone.cards}`
+const spelled = (/** @type {import('../../core/wire.js').ZoneView} */ zone) => `${zone.owner}:${zone.cards}`
 
 /** Shows it until somebody says to go on, or for a while. @param {Shown} shown @returns {Promise<void>} */
 export const showShowdown = shown =>

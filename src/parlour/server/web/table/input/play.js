@@ -1,19 +1,19 @@
 // Answering the question: a verb is pressed, a move is tried, confirmed and sent; why verbs are closed is asked once per question.
-import { computed, effect, signal } from '../vendor/signals.js'
-import { prefs } from '../core/prefs.js'
-import { say } from '../core/i18n.js'
-import { guard } from './advice.js'
+import { computed, effect, signal } from '../../vendor/signals.js'
+import { prefs } from '../../core/prefs.js'
+import { say } from '../../core/i18n.js'
+import { guard } from '../state/advice.js'
 import { choice, choose, chosenForm, chosenMove, clearChoice, missing } from './choice.js'
-import { request } from './connection.js'
+import { request } from '../state/connection.js'
 import { leastOf, mostOf, needsNothing } from './form.js'
-import { closeShowdown } from './showdown.js'
-import { catalogue, closed, clearNotice, isAsked, label, scene, showNotice, verbOf, movesInFlight, you } from './store.js'
+import { closeShowdown } from '../state/showdown.js'
+import { catalogue, closed, clearNotice, isAsked, label, scene, showNotice, verbOf, movesInFlight, you } from '../state/store.js'
 
 const TRY_AFTER = 120
 const FORCED_AFTER = 700
 /**
  * What the room has last said to cards that were held up.
- * @type {import('../vendor/signals-core.js').Signal<{key: string, ok: boolean, why: string}>}
+ * @type {import('../../vendor/signals-core.js').Signal<{key: string, ok: boolean, why: string}>}
  */
 const lastTrial = signal({ key: '', ok: false, why: '' })
 /** The move that is tried: cards that are held up, if they are enough. */
@@ -66,7 +66,7 @@ const needsConfirmation = (/** @type {Record<string, any>} */ move) => {
 
 /**
  * Whether an amount is the highest of several, and half of what one has or more; a full bet at a small limit is neither here nor there.
- * @param {import('../core/wire.js').Span} span
+ * @param {import('../../core/wire.js').Span} span
  * @param {number} amount
  */
 const isLargeBet = (span, amount) => amount === mostOf(span) && amount > leastOf(span) && 2 * amount >= (ownMoney() ?? 0)

@@ -1,13 +1,13 @@
 // The state of the table as signals: filled by connection.js and pacing.js, drawn by the views.
-import { computed, signal } from '../vendor/signals.js'
-import { say } from '../core/i18n.js'
+import { computed, signal } from '../../vendor/signals.js'
+import { say } from '../../core/i18n.js'
 import { computedFor, shareUnchanged } from './structural_sharing.js'
 
-/** @typedef {import('../core/wire.js').Catalogue} Catalogue */
-/** @typedef {import('../core/wire.js').Seats} Seats */
-/** @typedef {import('../core/wire.js').ZoneView} Zone */
-/** @typedef {import('../core/wire.js').SaidForm} Form */
-/** @typedef {import('../core/wire.js').Told} Told */
+/** @typedef {import('../../core/wire.js').Catalogue} Catalogue */
+/** @typedef {import('../../core/wire.js').Seats} Seats */
+/** @typedef {import('../../core/wire.js').ZoneView} Zone */
+/** @typedef {import('../../core/wire.js').SaidForm} Form */
+/** @typedef {import('../../core/wire.js').Told} Told */
 /**
  * A state with its two parts laid over each other.
  * @typedef {object} Scene
@@ -15,10 +15,10 @@ import { computedFor, shareUnchanged } from './structural_sharing.js'
  * @property {number} game
  * @property {string} phase
  * @property {number[]} toAct
- * @property {import('../core/wire.js').SeatView[]} seats
+ * @property {import('../../core/wire.js').SeatView[]} seats
  * @property {Zone[]} zones
  * @property {Record<string, number>} counters
- * @property {import('../core/wire.js').SaidEnding | null} ending
+ * @property {import('../../core/wire.js').SaidEnding | null} ending
  * @property {Form[]} forms
  * @property {string} prompt
  * @property {string[]} notes
@@ -26,9 +26,9 @@ import { computedFor, shareUnchanged } from './structural_sharing.js'
  * @property {number} asked
  * @property {Told[]} events
  * @property {number} missed
- * @property {import('../core/wire.js').Clock | null} clock
+ * @property {import('../../core/wire.js').Clock | null} clock
  */
-/** @template T @typedef {import('../vendor/signals-core.js').Signal<T>} Signal */
+/** @template T @typedef {import('../../vendor/signals-core.js').Signal<T>} Signal */
 
 /** The table's key, from the address. */
 export const table = location.pathname.split('/')[2] ?? ''
@@ -49,7 +49,7 @@ export const myName = signal('')
 export const scene = signal(null)
 /** @type {Signal<{n: number, say: string, mine: boolean}[]>} */
 export const log = signal([])
-/** @type {Signal<import('../core/wire.js').Said[]>} */
+/** @type {Signal<import('../../core/wire.js').Said[]>} */
 export const talk = signal([])
 /** Which verbs are closed now, and why. @type {Signal<Record<string, string>>} */
 export const closed = signal({})
@@ -83,7 +83,7 @@ export const isHost = computed(
   () => you.value !== null && (seats.value.seats[you.value]?.host || !seats.value.seats.some(each => each.host)),
 )
 
-/** @param {keyof import('../core/wire.js').Labels} group @param {string} name */
+/** @param {keyof import('../../core/wire.js').Labels} group @param {string} name */
 export const label = (group, name) => catalogue.value?.labels[group]?.[name] ?? name
 
 /** @param {string} name */

@@ -1,9 +1,9 @@
 // Filling in the form of a move, without any state: what it needs, what was chosen so far, and the move that comes of it.
 
-/** @typedef {import('../core/wire.js').SaidForm} Form */
-/** @typedef {import('../core/wire.js').SaidPool} Pool */
-/** @typedef {import('../core/wire.js').Span} Span */
-/** @typedef {import('../core/wire.js').SpelledMove} Move */
+/** @typedef {import('../../core/wire.js').SaidForm} Form */
+/** @typedef {import('../../core/wire.js').SaidPool} Pool */
+/** @typedef {import('../../core/wire.js').Span} Span */
+/** @typedef {import('../../core/wire.js').SpelledMove} Move */
 /** `picks` are options of each pool, `held` places of the hand; `asked` is the question. */
 /** @typedef {{asked: number, verb: string, amount: number, suit: string, picks: number[][], held: number[]}} Choice */
 /** What is missing: a key of the texts, and its blanks. @typedef {{key: string, pool?: string, count?: number}} Lack */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { computedFor, computedListFor, shareUnchanged } from '../../../../src/parlour/server/web/table/structural_sharing.js'
-import { effect, signal } from '../../../../src/parlour/server/web/vendor/signals.js'
+import { computedFor, computedListFor, shareUnchanged } from '../../../../../src/parlour/server/web/table/state/structural_sharing.js'
+import { effect, signal } from '../../../../../src/parlour/server/web/vendor/signals.js'
 
 test('what says the same is the old object', () => {
   const old = { seats: [{ name: 'Ann' }, { name: 'Ben' }], pot: 3 }

@@ -1,15 +1,15 @@
 // One card: a face from the sprite, a back, or a back with a tag for a card that one merely remembers.
-import { cardText, suitOf } from '../../core/cards.js'
-import { html } from '../../core/html.js'
-import { prefs } from '../../core/prefs.js'
-import { spokenCard } from '../zones.js'
+import { cardText, suitOf } from '../../../core/cards.js'
+import { html } from '../../../core/html.js'
+import { prefs } from '../../../core/prefs.js'
+import { spokenCard } from '../../state/zones.js'
 
-const SPRITE = new URL('../../cards/cards.svg', import.meta.url).pathname
+const SPRITE = new URL('../../../cards/cards.svg', import.meta.url).pathname
 const TONES = /** @type {Record<string, string>} */ ({ C: 'club', H: 'heart', S: 'spade', D: 'diamond' })
 
 /**
  * @param {object} given
- * @param {import('../zones.js').LyingCard} given.card
+ * @param {import('../../state/zones.js').LyingCard} given.card
  * @param {boolean} [given.small] drawn so small that only a large index can be read
  * @param {number} [given.nth] its number among the picks, 0 when it is not picked
  * @param {boolean} [given.numbered] whether that number matters

@@ -1,9 +1,9 @@
 // The table's connection: what the room sends goes into the store; requests and commands go out.
-import { batch } from '../vendor/signals.js'
-import { callApi, currentPerson } from '../core/api.js'
-import { committedValue, commitValue } from '../core/seed_mixing.js'
-import { openSocket } from '../core/socket.js'
-import { language } from '../core/i18n.js'
+import { batch } from '../../vendor/signals.js'
+import { callApi, currentPerson } from '../../core/api.js'
+import { committedValue, commitValue } from '../../core/seed_mixing.js'
+import { openSocket } from '../../core/socket.js'
+import { language } from '../../core/i18n.js'
 import { queueState, logSentence } from './pacing.js'
 import { shareUnchanged } from './structural_sharing.js'
 import { catalogue, connection, myName, clockOffset, seats, settings, table, talk, showNotice, movesInFlight, you } from './store.js'
@@ -54,7 +54,7 @@ const setClock = now => {
     clockOffset.peek() === 0 || ahead > clockOffset.peek() || Math.abs(ahead - clockOffset.peek()) > 2000 ? ahead : clockOffset.peek()
 }
 
-const storeCatalogue = (/** @type {string} */ know, /** @type {import('../core/wire.js').Catalogue} */ found) => {
+const storeCatalogue = (/** @type {string} */ know, /** @type {import('../../core/wire.js').Catalogue} */ found) => {
   catalogue.value = found
   try {
     for (const key of Object.keys(localStorage))

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { logSentence, mergeState, queueState } from '../../../../src/parlour/server/web/table/pacing.js'
-import { log, scene, you } from '../../../../src/parlour/server/web/table/store.js'
+import { logSentence, mergeState, queueState } from '../../../../../src/parlour/server/web/table/state/pacing.js'
+import { log, scene, you } from '../../../../../src/parlour/server/web/table/state/store.js'
 
-/** @typedef {import('../../../../src/parlour/server/web/core/wire.js').State} State */
+/** @typedef {import('../../../../../src/parlour/server/web/core/wire.js').State} State */
 /** @param {Partial<State>} [more] @returns {State} */
 const state = more => ({ t: 'state', seq: 1, game: 1, now: 0, common: { phase: 'play' }, own: {}, ...more })
 const settled = () => new Promise(done => setTimeout(done))

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { choice, choose, clearChoice } from '../../../../src/parlour/server/web/table/choice.js'
-import { notice, scene, seats, you } from '../../../../src/parlour/server/web/table/store.js'
-import { hasTarget, isOrdered, pickedAt, pressCard, targetAt } from '../../../../src/parlour/server/web/table/targets.js'
-import { sceneWith, zone } from './scenes.js'
+import { choice, choose, clearChoice } from '../../../../../src/parlour/server/web/table/input/choice.js'
+import { notice, scene, seats, you } from '../../../../../src/parlour/server/web/table/state/store.js'
+import { hasTarget, isOrdered, pickedAt, pressCard, targetAt } from '../../../../../src/parlour/server/web/table/input/targets.js'
+import { sceneWith, zone } from '../scenes.js'
 
 const SWAP = { verb: 'SWAP', pools: [{ zone: 'hand', options: [0, 1], least: 1, most: 2, ordered: true }] }
 const TAKE = { verb: 'TAKE', pools: [{ zone: 'centre', options: [0], least: 1, most: 1, mine: false }] }

@@ -1,11 +1,11 @@
 // The box for typed moves: what was typed is parsed, filled in, and played where nothing is missing.
-import { say } from '../core/i18n.js'
+import { say } from '../../core/i18n.js'
 import { choice, choose, missing } from './choice.js'
 import { needsNothing } from './form.js'
 import { exampleOf, parseFields, parseVerb, wordsOf } from './move_parser.js'
 import { pressVerb, submitMove } from './play.js'
-import { catalogue, label, scene, showNotice, verbOf } from './store.js'
-import { zoneFor } from './zones.js'
+import { catalogue, label, scene, showNotice, verbOf } from '../state/store.js'
+import { zoneFor } from '../state/zones.js'
 
 const suitName = (/** @type {string} */ suit) => label('suits', suit)
 const cardsOf = (/** @type {import('./form.js').Pool} */ pool) =>

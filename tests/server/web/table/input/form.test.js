@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import * as form from '../../../../src/parlour/server/web/table/form.js'
+import * as form from '../../../../../src/parlour/server/web/table/input/form.js'
 
 const SWAP = { verb: 'SWAP', pools: [{ zone: 'hand', options: [0, 1, 2], least: 1, most: 2 }] }
 const ORDER = { verb: 'ORDER', pools: [{ zone: 'hand', options: [0, 1, 2], least: 3, most: 3, ordered: true }] }

@@ -1,7 +1,7 @@
 // Whose time runs, as a ring around the face of a seat.
-import { signal } from '../../vendor/signals.js'
-import { html } from '../../core/html.js'
-import { clockOf, roomNow, scene } from '../store.js'
+import { signal } from '../../../vendor/signals.js'
+import { html } from '../../../core/html.js'
+import { clockOf, roomNow, scene } from '../../state/store.js'
 
 const TICK = 250
 const AROUND = 2 * Math.PI * 20

@@ -1,7 +1,7 @@
 // Picks whose order matters, as a row that can be dragged, and moved with the arrow keys.
-import { html } from '../../core/html.js'
-import { say } from '../../core/i18n.js'
-import { arrange } from '../choice.js'
+import { html } from '../../../core/html.js'
+import { say } from '../../../core/i18n.js'
+import { arrange } from '../../input/choice.js'
 
 /** @param {{nth: number, picks: number[], nameOf: (option: number) => string}} given */
 export const Sequence = ({ nth, picks, nameOf }) => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { scene, you } from '../../../../src/parlour/server/web/table/store.js'
-import { cardAt, countOf, zoneFor, zoneKey, zonesOf } from '../../../../src/parlour/server/web/table/zones.js'
-import { sceneWith, zone } from './scenes.js'
+import { scene, you } from '../../../../../src/parlour/server/web/table/state/store.js'
+import { cardAt, countOf, zoneFor, zoneKey, zonesOf } from '../../../../../src/parlour/server/web/table/state/zones.js'
+import { sceneWith, zone } from '../scenes.js'
 
 beforeEach(() => {
   you.value = 1

@@ -1,8 +1,8 @@
 // The move that somebody is advised to make, with the places of its cards for the views to mark; and who objects to another move.
-import { signal } from '../vendor/signals.js'
+import { signal } from '../../vendor/signals.js'
 
-/** @template T @typedef {import('../vendor/signals-core.js').Signal<T>} Signal */
-/** @typedef {import('../core/wire.js').SpelledMove} Move */
+/** @template T @typedef {import('../../vendor/signals-core.js').Signal<T>} Signal */
+/** @typedef {import('../../core/wire.js').SpelledMove} Move */
 
 /**
  * The move that is meant, and its places as "zone key:place".

@@ -1,17 +1,17 @@
 // A place on the table with its cards: a row that shrinks by overlapping, or a pile with its count.
-import { html } from '../../core/html.js'
-import { say } from '../../core/i18n.js'
-import { useState } from '../../vendor/hooks.js'
-import { advised } from '../advice.js'
-import { chosenForm, missing } from '../choice.js'
-import { startDrag } from '../drag.js'
-import { submitMove } from '../play.js'
-import { isAsked, nameOf } from '../store.js'
-import { hasTarget, isOrdered, pickedAt, pressCard, targetAt, targets } from '../targets.js'
-import { countOf, cardAt, lyingOf, zoneKey, zoneLabel } from '../zones.js'
+import { html } from '../../../core/html.js'
+import { say } from '../../../core/i18n.js'
+import { useState } from '../../../vendor/hooks.js'
+import { advised } from '../../state/advice.js'
+import { chosenForm, missing } from '../../input/choice.js'
+import { startDrag } from '../../input/drag.js'
+import { submitMove } from '../../input/play.js'
+import { isAsked, nameOf } from '../../state/store.js'
+import { hasTarget, isOrdered, pickedAt, pressCard, targetAt, targets } from '../../input/targets.js'
+import { countOf, cardAt, lyingOf, zoneKey, zoneLabel } from '../../state/zones.js'
 import { Card } from './card.js'
 
-/** @typedef {import('../store.js').Zone} Zone */
+/** @typedef {import('../../state/store.js').Zone} Zone */
 
 /** Whether the cards of a zone lie on top of each other. @param {Zone} zone */
 const isStacked = zone => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { handsShown } from '../../../../src/parlour/server/web/table/showdown.js'
-import { sceneWith, zone } from './scenes.js'
+import { handsShown } from '../../../../../src/parlour/server/web/table/state/showdown.js'
+import { sceneWith, zone } from '../scenes.js'
 
 const record = (/** @type {number} */ owner, /** @type {number[]} */ cards) => zone('last', { owner, cards, reprint: true, lying: 'past' })
 const shows = (/** @type {number} */ seat, /** @type {number[]} */ cards) => ({ say: `${seat} shows`, seat, cards })

@@ -1,12 +1,12 @@
 // The whole game by keyboard: a letter for each verb, digits for cards, arrows along a row, Enter to do it.
-import { effect } from '../vendor/signals.js'
+import { effect } from '../../vendor/signals.js'
 import { clearChoice } from './choice.js'
 import { stepInHand } from './hand_order.js'
 import { submitMove, pressVerb } from './play.js'
-import { closeShowdown, showdown } from './showdown.js'
-import { catalogue, isAsked, scene, seats, you } from './store.js'
-import { zoneFor } from './zones.js'
-import { dialog } from './view/dialogs.js'
+import { closeShowdown, showdown } from '../state/showdown.js'
+import { catalogue, isAsked, scene, seats, you } from '../state/store.js'
+import { zoneFor } from '../state/zones.js'
+import { dialog } from '../view/dialogs.js'
 
 const isTyping = (/** @type {EventTarget | null} */ target) =>
   target instanceof HTMLElement && Boolean(target.closest('input:not([type=range]), select, textarea'))

@@ -1,13 +1,13 @@
 // The order of the own hand: the game's, until a card is dragged; then one's own.
-import { signal } from '../vendor/signals.js'
-import { table } from './store.js'
-import { zoneFor } from './zones.js'
+import { signal } from '../../vendor/signals.js'
+import { table } from '../state/store.js'
+import { zoneFor } from '../state/zones.js'
 
-/** @typedef {import('./store.js').Zone} Zone */
+/** @typedef {import('../state/store.js').Zone} Zone */
 const STORAGE_KEY = `parlour.order.${table}`
 /**
  * Card codes as they were arranged by hand; empty for the game's own order.
- * @type {import('../vendor/signals-core.js').Signal<number[]>}
+ * @type {import('../../vendor/signals-core.js').Signal<number[]>}
  */
 export const arranged = signal(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'))
 

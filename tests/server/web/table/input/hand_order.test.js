@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { arranged, orderOf, sortHand, stepInHand } from '../../../../src/parlour/server/web/table/hand_order.js'
-import { zone } from './scenes.js'
+import { arranged, orderOf, sortHand, stepInHand } from '../../../../../src/parlour/server/web/table/input/hand_order.js'
+import { zone } from '../scenes.js'
 
 beforeEach(() => sortHand())
 

@@ -1,6 +1,6 @@
 // Where cards lie, and how each of them is to be drawn: a face, a back, or a back that the viewer knows.
-import { cardName } from '../core/cards.js'
-import { say } from '../core/i18n.js'
+import { cardName } from '../../core/cards.js'
+import { say } from '../../core/i18n.js'
 import { computedListFor } from './structural_sharing.js'
 import { label, scene, you } from './store.js'
 

@@ -1,8 +1,8 @@
 // States come when they come; they are shown one after the other, so that everybody can follow. Whoever does not look
 // or wants no motion sees the last one at once.
-import { batch, signal } from '../vendor/signals.js'
-import { mayAnimate, prefs } from '../core/prefs.js'
-import { measureCards, animateCards } from './animation.js'
+import { batch, signal } from '../../vendor/signals.js'
+import { mayAnimate, prefs } from '../../core/prefs.js'
+import { measureCards, animateCards } from '../animation.js'
 import { showShowdown, handsShown } from './showdown.js'
 import { log, scene, showScene, you } from './store.js'
 
@@ -19,7 +19,7 @@ let lines = 0
 
 /**
  * Lays the viewer's own zones over the common ones.
- * @param {import('../core/wire.js').State} state
+ * @param {import('../../core/wire.js').State} state
  * @returns {Scene}
  */
 export const mergeState = ({ seq, game, common, own, asked, events, missed, clock }) => ({
@@ -41,7 +41,7 @@ export const mergeState = ({ seq, game, common, own, asked, events, missed, cloc
   marks: own.marks ?? {},
 })
 
-/** A state has come. @param {import('../core/wire.js').State} state */
+/** A state has come. @param {import('../../core/wire.js').State} state */
 export const queueState = state => {
   queue.push(mergeState(state))
   if (!isShowing.peek()) showQueue()

@@ -1,12 +1,12 @@
 // Which cards can be chosen now, and for what: so that cards can be clicked, dragged and typed without naming a verb first.
-import { computed } from '../vendor/signals.js'
-import { say } from '../core/i18n.js'
+import { computed } from '../../vendor/signals.js'
+import { say } from '../../core/i18n.js'
 import { choice, choose, chosenForm, hold, pick } from './choice.js'
 import { optionsOf } from './form.js'
-import { isAsked, scene, showNotice } from './store.js'
-import { zoneFor, zoneKey } from './zones.js'
+import { isAsked, scene, showNotice } from '../state/store.js'
+import { zoneFor, zoneKey } from '../state/zones.js'
 
-/** @typedef {import('./store.js').Form} Form */
+/** @typedef {import('../state/store.js').Form} Form */
 /** @typedef {{verb: string, pool: number}} Target a pool of a form, or -1 for cards that are named */
 
 /** @type {Map<string, Target[]>} */

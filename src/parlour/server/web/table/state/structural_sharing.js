@@ -1,5 +1,5 @@
 // Structural sharing: parts of a state that have not changed stay the same objects, so that only what has changed is drawn again.
-import { computed } from '../vendor/signals.js'
+import { computed } from '../../vendor/signals.js'
 
 /**
  * The new value with every part taken over from the old one that says the same.
@@ -28,7 +28,7 @@ export const shareUnchanged = (old, now) => {
  * @returns {(key: K) => T}
  */
 export const computedFor = make => {
-  /** @type {Map<K, import('../vendor/signals-core.js').ReadonlySignal<T>>} */
+  /** @type {Map<K, import('../../vendor/signals-core.js').ReadonlySignal<T>>} */
   const kept = new Map()
   return key => {
     let found = kept.get(key)
