@@ -1,9 +1,10 @@
-"""Draws the map of ARCHITECTURE.md from the tree: every package with what its first line says it is for.
+"""Draws the maps of ARCHITECTURE.md from the tree: packages, and scripts of the pages, each with its purpose.
 
-`python tools/module_map.py` writes the map between the two marks; the tests hold it to the tree.
+`python tools/module_map.py` writes each map between its two marks; the tests hold them to the tree.
 """
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -13,6 +14,9 @@ HOUSE: Final = ROOT / "src" / "parlour"
 PAGE: Final = ROOT / "ARCHITECTURE.md"
 BEGIN: Final = "<!-- map: drawn by tools/module_map.py -->"
 END: Final = "<!-- end of the map -->"
+WEB: Final = HOUSE / "server" / "web"
+BEGIN_WEB: Final = "<!-- map of the pages: drawn by tools/module_map.py -->"
+END_WEB: Final = "<!-- end of the map of the pages -->"
 SHOWN_GAME: Final = "bastard_brag"
 """All games have the same folders, so one of them is drawn."""
 
@@ -43,16 +47,46 @@ def draw_package(package: Path, depth: int) -> Iterator[str]:
             yield from draw_package(inner, depth + 1)
 
 
+def script_purpose(script: Path) -> str:
+    """Return the first sentence of a script's first comment."""
+    comment = re.match(r"(?://.*\n)*", script.read_text(encoding="utf-8"))
+    text = " ".join(line.removeprefix("//").strip() for line in comment[0].splitlines()) if comment else ""
+    return re.split(r"[.;] ", text)[0].rstrip(".")
+
+
+def draw_scripts(folder: Path, depth: int) -> Iterator[str]:
+    """Yield a folder of the pages, a line for each script in it, and the folders inside it."""
+    indent = "  " * depth
+    if depth >= 0:
+        yield f"{indent}{folder.name}/"
+    for script in sorted(folder.glob("*.js")):
+        yield f"{indent}  {script.stem}".ljust(26) + script_purpose(script)
+    for inner in sorted(path for path in folder.iterdir() if path.is_dir() and path.name != "vendor"):
+        if any(inner.rglob("*.js")):
+            yield from draw_scripts(inner, depth + 1)
+
+
 def module_map() -> str:
-    lines = [line for package in packages(HOUSE) for line in draw_package(package, 0)]
-    return "\n".join([BEGIN, "", "```", *lines, "```", "", END])
+    return _block(BEGIN, [line for package in packages(HOUSE) for line in draw_package(package, 0)], END)
+
+
+def page_map() -> str:
+    return _block(BEGIN_WEB, list(draw_scripts(WEB, -1)), END_WEB)
+
+
+def _block(begin: str, lines: list[str], end: str) -> str:
+    return "\n".join([begin, "", "```", *lines, "```", "", end])
 
 
 def with_map(page: str) -> str:
-    """The page with the map of the present tree in it."""
-    before, rest = page.split(BEGIN)
-    _, after = rest.split(END)
-    return before + module_map() + after
+    """Return the page with the maps of the present tree in it."""
+    return _replace_block(_replace_block(page, module_map(), BEGIN, END), page_map(), BEGIN_WEB, END_WEB)
+
+
+def _replace_block(page: str, block: str, begin: str, end: str) -> str:
+    before, rest = page.split(begin)
+    _, after = rest.split(end)
+    return before + block + after
 
 
 if __name__ == "__main__":

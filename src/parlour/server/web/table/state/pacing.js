@@ -1,5 +1,5 @@
-// States come when they come; they are shown one after the other, so that everybody can follow. Whoever does not look
-// or wants no motion sees the last one at once.
+// The states that come are shown one after the other, so that everybody can follow; whoever does not look or wants no motion
+// sees the last one at once.
 import { batch, signal } from '../../vendor/signals.js'
 import { mayAnimate, prefs } from '../../core/prefs.js'
 import { measureCards, animateCards } from '../animation.js'
