@@ -15,13 +15,13 @@ PHASES: Final = ("dealing", "playing", "over")
 
 def zones(table: BastardTable) -> list[Zone]:
     """Return every place where cards lie; before the first deal also those turned to find the dealer."""
-    zones = [Zone("stock", table.stock, [NOBODY] * len(table.stock), pile=True)]
+    places = [Zone("stock", table.stock, [NOBODY] * len(table.stock), pile=True)]
     if table.turned:
-        zones.append(Zone("turned", table.turned, [EVERYONE] * len(table.turned)))
+        places.append(Zone("turned", table.turned, [EVERYONE] * len(table.turned)))
     if table.cards:
-        zones.append(_centre_zone(table))
-        zones.extend([_hand_zone(table, seat) for seat in range(table.seats) if _is_dealt_in(table, seat)])
-    return zones
+        places.append(_centre_zone(table))
+        places.extend([_hand_zone(table, seat) for seat in range(table.seats) if _is_dealt_in(table, seat)])
+    return places
 
 
 def _is_dealt_in(table: BastardTable, seat: int) -> bool:

@@ -32,7 +32,7 @@ _POOR_KNOCKS: Final = 0.02
 """How often somebody knocks on less than a pair."""
 
 
-class BastardBragThinking(Thinking):
+class BastardThinking(Thinking):
     """Lives are played for, round by round."""
 
     def policy(self, position: Position, seat: int, luck: Luck) -> Move:

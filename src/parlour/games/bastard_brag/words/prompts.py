@@ -20,7 +20,7 @@ _KNOCK: Final = [sentence_of("prompt.knock")]
 _PASS: Final = [sentence_of("prompt.pass")]
 
 
-class BastardBragWords(Words):
+class BastardWords(Words):
     """Facts for the sentences of `text/`, from what the seat can see."""
 
     def prompt(self, position: Position, seat: int) -> Sentence | None:

@@ -13,12 +13,12 @@ PHASES: Final = ("presenting", "playing", "over")
 
 def zones(table: BigCTable) -> list[Zone]:
     """Return every place where cards lie."""
-    zones = [
+    places = [
         Zone("stock", table.stock, [NOBODY] * len(table.stock), pile=True),
         Zone("played", table.played, [EVERYONE] * len(table.played), lying=PAST),
         Zone("table", table.laid, [EVERYONE] * len(table.laid), by=[table.owner] * len(table.laid)),
     ]
-    return zones + [
+    return places + [
         Zone("hand", table.hands[seat], table.known[seat], owner=seat, private=True)
         for seat in range(table.seats)
     ]
@@ -31,10 +31,10 @@ def counters(table: BigCTable) -> dict[str, int]:
 
 def seat_counters(table: BigCTable, seat: int) -> dict[str, int]:
     """Return the cards a seat holds, and its place in the order of play once that is settled."""
-    counters = {"cards": len(table.hands[seat])}
+    numbers = {"cards": len(table.hands[seat])}
     if table.order:
-        counters["order"] = table.order.index(seat) + 1
-    return counters
+        numbers["order"] = table.order.index(seat) + 1
+    return numbers
 
 
 def badges(table: BigCTable, seat: int) -> list[str]:

@@ -16,15 +16,15 @@ _LOST_BADGES: Final = ("lost-clubs", "lost-hearts", "lost-spades", "lost-diamond
 def zones(table: ClaimTable) -> list[Zone]:
     """Return every place where cards lie; hands shown at the last deal lie nowhere any more."""
     floor = [] if table.floor == BACK else [table.floor]
-    zones = [
+    places = [
         Zone("pile", table.pile, [NOBODY] * len(table.pile), pile=True),
         Zone("passed", table.passed, [EVERYONE] * len(table.passed), lying=PAST),
         Zone("floor", floor, [EVERYONE] * len(floor)),
         Zone("discards", table.discards, table.discards_known, lying=DOWN),
     ]
-    zones.extend([_hand_zone(table, seat) for seat in range(table.seats)])
-    zones.extend([_shown_zone(table, seat) for seat in range(len(table.shown))])
-    return zones
+    places.extend([_hand_zone(table, seat) for seat in range(table.seats)])
+    places.extend([_shown_zone(table, seat) for seat in range(len(table.shown))])
+    return places
 
 
 def _hand_zone(table: ClaimTable, seat: int) -> Zone:
@@ -44,14 +44,14 @@ def _shown_zone(table: ClaimTable, seat: int) -> Zone:
 
 def badges(table: ClaimTable, seat: int) -> list[str]:
     """Return the seat's marks: its suit, a suit it lost, who deals, who begins, who won the last deal."""
-    badges = _declaration_badges(table, seat)
+    worn = _declaration_badges(table, seat)
     if seat == table.dealer:
-        badges.append("dealer")
+        worn.append("dealer")
     if seat == (table.opener if table.stage <= BLITZ else table.first):
-        badges.append("first")
+        worn.append("first")
     if seat == table.title and table.stage in (DECLARING, OVER):
-        badges.append("title")
-    return badges
+        worn.append("title")
+    return worn
 
 
 def _declaration_badges(table: ClaimTable, seat: int) -> list[str]:

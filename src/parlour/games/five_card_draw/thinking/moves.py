@@ -28,7 +28,7 @@ _DOUBT: Final = 4.0
 """Imagined rivals fold like the hard bot and real ones may not, so a small gain is not believed."""
 
 
-class FiveCardDrawThinking(Thinking):
+class DrawThinking(Thinking):
     """Hands are played for points, one at a time."""
 
     def policy(self, position: Position, seat: int, luck: Luck) -> Move:

@@ -14,7 +14,7 @@ from parlour.games.five_card_draw.words.reasons import reasons_for
 from parlour.kit.reckoning import call_sums
 
 
-class FiveCardDrawWords(Words):
+class DrawWords(Words):
     """Remarks on a hand of Five-Card Draw; the sentences are in text/."""
 
     def prompt(self, position: Position, seat: int) -> Sentence:

@@ -7,12 +7,12 @@ from parlour.engine.play.move import Move
 from parlour.engine.show.audience import only
 from parlour.games.bastard_brag.rules.position import BastardBrag
 from parlour.games.bastard_brag.tests.laid import in_play, lay_table, new_game
-from parlour.games.bastard_brag.thinking.moves import PATIENCE, BastardBragThinking, turns_of
+from parlour.games.bastard_brag.thinking.moves import PATIENCE, BastardThinking, turns_of
 
 KNOCK = Move("KNOCK")
 
 
-THINKING = BastardBragThinking()
+THINKING = BastardThinking()
 
 
 def policy_move(position: BastardBrag) -> Move:

@@ -7,7 +7,7 @@ from parlour.games.five_card_draw.rules.hands import strength
 from parlour.games.five_card_draw.rules.table import NOT_YET
 from parlour.games.five_card_draw.tests.laid import lay_table, say
 from parlour.games.five_card_draw.thinking.hands import hope, share_beaten, usual_discards, win_chance
-from parlour.games.five_card_draw.thinking.moves import FiveCardDrawThinking
+from parlour.games.five_card_draw.thinking.moves import DrawThinking
 
 RIVAL = "QC JD 8H 5S 3C"
 KINGS = "KC KD 9H 6S 2C"
@@ -71,7 +71,7 @@ def after(rival: str, *actions: str) -> float:
     """How likely this hand of the rival is to seat 1 after these actions."""
     position = lay_table([rival, MINE])
     say(position, *actions)
-    return FiveCardDrawThinking().weight(position, 1)
+    return DrawThinking().weight(position, 1)
 
 
 def test_nothing_done_says_nothing() -> None:

@@ -7,10 +7,10 @@ from parlour.engine.play.move import Move
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
 from parlour.games.five_card_draw.tests.laid import lay_table, say
 from parlour.games.five_card_draw.thinking.actions import bet_value
-from parlour.games.five_card_draw.thinking.moves import FiveCardDrawThinking
+from parlour.games.five_card_draw.thinking.moves import DrawThinking
 
 RIVAL = "QC JD 8H 5S 3C"
-THINKING = FiveCardDrawThinking()
+THINKING = DrawThinking()
 FULL_HOUSE = "KC KD KH 6S 6C"
 NOTHING = "2C 4D 7H 9S JC"
 
