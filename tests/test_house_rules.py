@@ -148,6 +148,11 @@ def test_docstrings_of_functions_begin_with_a_verb() -> None:
     assert not complaints, listed("Begin with a verb (tools/verbs.txt): Return …, Raise …:", complaints)
 
 
+def test_a_class_that_three_packages_import_is_in_the_glossary() -> None:
+    unknown = house_names.unexplained_classes(TREE, read(ROOT / "docs" / "glossary.md"))
+    assert not unknown, listed("docs/glossary.md lacks these classes:", unknown)
+
+
 def test_every_package_has_its_tests() -> None:
     """Mirrored by folder: what lies in games/X/rules is tested in games/X/tests/rules."""
     packages = {module.parent for module in house.modules("") if module.parent != PACKAGE}
