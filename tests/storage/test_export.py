@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from parlour.storage import store_at
-from parlour.storage.export import Span, day, export_lines
+from parlour.storage.export import TimeSpan, day, export_lines
 from parlour.storage.importing import Imported, import_lines
 from parlour.storage.memory import MemoryStore
 from parlour.storage.rows import Batch
@@ -26,7 +26,7 @@ async def fill(store: Store) -> None:
     await store.keep_person(person_line("1"))
 
 
-async def lines_of(store: Store, *, table: str = "", span: Span | None = None) -> list[bytes]:
+async def lines_of(store: Store, *, table: str = "", span: TimeSpan | None = None) -> list[bytes]:
     return [line async for line in export_lines(store, table=table, span=span)]
 
 
@@ -113,7 +113,7 @@ def test_a_line_that_is_none_is_refused_by_its_number(line: bytes) -> None:
 
 
 def test_a_day_is_written_as_a_date() -> None:
-    assert day("1970-01-02") == Span(86_400_000, 2 * 86_400_000)
+    assert day("1970-01-02") == TimeSpan(86_400_000, 2 * 86_400_000)
     with pytest.raises(StoreError, match="is no day"):
         day("yesterday")
 

@@ -10,12 +10,12 @@ from parlour.engine.play.events import Event
 from parlour.engine.show.view import View
 from parlour.engine.words.sentence import Sentence
 from parlour.match.match import Match
-from parlour.wire.merging import Picture, merge_views
+from parlour.wire.merging import MergedView, merge_views
 from parlour.wire.views import Scene
 from tests.wire.walks import GAMES, begun, viewers, walk
 
 
-def picture(match: Match, viewer: int | None, scene: Scene | None = None) -> Picture:
+def picture(match: Match, viewer: int | None, scene: Scene | None = None) -> MergedView:
     scene = scene or Scene.of(match)
     meta = match.rules.metadata
     return merge_views(

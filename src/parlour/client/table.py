@@ -17,7 +17,7 @@ from parlour.engine.play.move_json import move_tree
 from parlour.engine.show.view import View
 from parlour.wire import messages as m
 from parlour.wire.catalogue import Catalogue
-from parlour.wire.merging import Picture, merge_views
+from parlour.wire.merging import MergedView, merge_views
 
 _MOST_KEPT: Final = 400
 _MOST_PROMISES: Final = 3
@@ -42,7 +42,7 @@ class Table:
         self.catalogue: Catalogue | None = None
         self.seats: m.Seats | None = None
         self.state: m.State | None = None
-        self.picture: Picture | None = None
+        self.picture: MergedView | None = None
         self.heard: list[m.Told] = []
         self.said: list[m.Said] = []
         self.noticed: list[m.Notice] = []

@@ -7,13 +7,13 @@ from typing import Any, Final
 from parlour.engine.errors import ParlourError
 from parlour.server.logs import fault, log
 from parlour.server.metrics import Metrics
-from parlour.storage.health import Health
+from parlour.storage.health import StoreHealth
 
 _AGAIN_AFTER: Final = 60.0
 """Seconds after which a store that goes on failing is told of again: each move of each table may fail."""
 
 
-def sound_alarms(health: Health, metrics: Metrics, now: Callable[[], float] = time.monotonic) -> None:
+def sound_alarms(health: StoreHealth, metrics: Metrics, now: Callable[[], float] = time.monotonic) -> None:
     """Log and count from now on what this store cannot do."""
     alarms = _Alarms(metrics, now)
     health.listen(alarms.failed, alarms.recovered)

@@ -17,7 +17,7 @@ _ROWS_AT_ONCE: Final = 1000
 _ALL: Final = 1_000_000_000
 
 
-class Span(NamedTuple):
+class TimeSpan(NamedTuple):
     """The times whose rows are wanted, in milliseconds since 1970: from `since` until before `until`."""
 
     since: int = 0
@@ -27,20 +27,22 @@ class Span(NamedTuple):
         return self.since <= row.at and (self.until is None or row.at < self.until)
 
 
-def day(text: str) -> Span:
+def day(text: str) -> TimeSpan:
     """Return a day such as 2026-05-31, in UTC."""
     try:
         start = datetime.strptime(text, "%Y-%m-%d").replace(tzinfo=UTC)
     except ValueError:
         raise StoreError("bad-day", f"{text!r} is no day; write it as 2026-05-31.") from None
-    return Span(*(int(each.timestamp() * 1000) for each in (start, start + timedelta(days=1))))
+    return TimeSpan(*(int(each.timestamp() * 1000) for each in (start, start + timedelta(days=1))))
 
 
-async def export_lines(store: Store, *, table: str = "", span: Span | None = None) -> AsyncIterator[bytes]:
+async def export_lines(
+    store: Store, *, table: str = "", span: TimeSpan | None = None
+) -> AsyncIterator[bytes]:
     """Yield the lines of one table, of all rows of a time, or of everything; each ends with a line feed."""
     digests = set(await store.digests())
     for key in [table] if table else await store.tables_between(*(span or ())):
-        async for row in _rows(store, key, span or Span()):
+        async for row in _rows(store, key, span or TimeSpan()):
             for digest in [digest for digest in digests if digest.encode() in row.body]:
                 digests.remove(digest)
                 yield await _rules(store, digest)
@@ -54,7 +56,7 @@ async def export_lines(store: Store, *, table: str = "", span: Span | None = Non
             yield _export_line("person", msgspec.structs.asdict(person))
 
 
-async def _rows(store: Store, table: str, span: Span) -> AsyncIterator[Row]:
+async def _rows(store: Store, table: str, span: TimeSpan) -> AsyncIterator[Row]:
     after = 0
     while rows := await store.rows(table, after, _ROWS_AT_ONCE):
         after = rows[-1].n

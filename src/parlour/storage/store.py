@@ -6,7 +6,7 @@ from functools import cached_property, partial
 from typing import Any
 
 from parlour.engine.errors import ParlourError
-from parlour.storage.health import Health
+from parlour.storage.health import StoreHealth
 from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
 
 
@@ -66,9 +66,9 @@ class Store:
     """Keeps what happens; what `append` has kept survives a kill and a power cut."""
 
     @cached_property
-    def health(self) -> Health:
+    def health(self) -> StoreHealth:
         """Return whether it keeps what it is given."""
-        return Health()
+        return StoreHealth()
 
     async def open(self) -> None:
         """Make the store ready, its schema too; refuse a schema that is newer than this Parlour."""

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from parlour.match.match import SeatCard
 from parlour.players.seat_words import ME
-from parlour.tables.log.entries import PERSON, House, Kick, Sit
+from parlour.tables.log.entries import PERSON, House, Kick, SitDown
 
 
 class Chair(NamedTuple):
@@ -35,7 +35,7 @@ class Chair(NamedTuple):
         """Return the card in front of the seat, as saved games write it."""
         return SeatCard(self.name, ME if self.is_person() else self.player)
 
-    def taken_by(self, entry: Sit) -> "Chair":
+    def taken_by(self, entry: SitDown) -> "Chair":
         """Return the chair once somebody has sat down on it."""
         return Chair(entry.name, entry.player, entry.person, entry.token_hash, entry.luck)
 

@@ -25,7 +25,7 @@ _MARKS: Final = 200
 """So many moves back it is known which events came with them."""
 
 
-class Answer(NamedTuple):
+class LastAnswer(NamedTuple):
     """What a seat last answered: to which question, with which move, and the row that it became."""
 
     asked: int
@@ -103,14 +103,14 @@ class TableState:
         self.game: Game = entry.settings.the_game()
         self.made, self.host, self.secret, self.digest = row.at, entry.host, entry.secret, entry.rules
         self.chairs: list[Chair] = [EMPTY] * seats
-        self.answers: list[Answer | None] = [None] * seats
+        self.answers: list[LastAnswer | None] = [None] * seats
         self._ask_nobody()
 
     def _ask_nobody(self) -> None:
         seats = self.settings.seats
         self.asked, self.asked_at, self.slept = [0] * seats, [0] * seats, [0] * seats
 
-    def _sit(self, row: Row, entry: entries.Sit) -> None:
+    def _sit(self, row: Row, entry: entries.SitDown) -> None:
         self._reseat(row.seat, EMPTY.taken_by(entry))
 
     def _stand(self, row: Row, entry: entries.Stand) -> None:
@@ -140,7 +140,7 @@ class TableState:
     def _call(self, row: Row, entry: entries.Call) -> None:
         self.called, self.opened = row.at, {}
 
-    def _opened(self, row: Row, entry: entries.Opened) -> None:
+    def _opened(self, row: Row, entry: entries.OpenedValue) -> None:
         self.opened = {**self.opened, row.seat: entry.value}
 
     def _begin(self, row: Row, entry: entries.Begin, *, is_past: bool) -> None:
@@ -158,7 +158,7 @@ class TableState:
 
     def _move(self, row: Row, entry: entries.Moved, prepared: Prepared | None, *, is_past: bool) -> None:
         seat, move = row.seat, entry.move() if prepared is None else prepared.turn.move
-        self.answers[seat] = Answer(entry.asked, move, row.n)
+        self.answers[seat] = LastAnswer(entry.asked, move, row.n)
         if is_past:
             return
         if row.by in (BY_SEAT, BY_CLOCK):
@@ -313,11 +313,11 @@ def waking(state: TableState, rows: Sequence[Row]) -> Generator[None, None, Tabl
 
 _FOLDS: Final[dict[type[entries.Body], Any]] = {
     entries.Open: TableState._open,
-    entries.Sit: TableState._sit,
+    entries.SitDown: TableState._sit,
     entries.Stand: TableState._stand,
     entries.House: TableState._house,
     entries.Call: TableState._call,
-    entries.Opened: TableState._opened,
+    entries.OpenedValue: TableState._opened,
     entries.AskedHouse: TableState._advised,
     entries.End: TableState._end,
     entries.Pause: TableState._pause,

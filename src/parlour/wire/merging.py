@@ -14,7 +14,7 @@ _own: Final = msgspec.json.Decoder(Own)
 S = TypeVar("S", bound=msgspec.Struct)
 
 
-class Picture(msgspec.Struct, frozen=True):
+class MergedView(msgspec.Struct, frozen=True):
     """A view and the words that come with it."""
 
     view: View
@@ -23,7 +23,7 @@ class Picture(msgspec.Struct, frozen=True):
     ending: str = ""
 
 
-def merge_views(common: bytes, own: bytes, *, game: str, variant: str, viewer: int | None) -> Picture:
+def merge_views(common: bytes, own: bytes, *, game: str, variant: str, viewer: int | None) -> MergedView:
     """Return what the viewer sees: the public picture with the viewer's own zones laid over it."""
     shared, mine = _common.decode(common), _own.decode(own)
     view = View(
@@ -38,7 +38,7 @@ def merge_views(common: bytes, own: bytes, *, game: str, variant: str, viewer: i
         forms=[_form(form) for form in mine.forms],
         ending=None if shared.ending is None else _as(Ending, shared.ending),
     )
-    return Picture(view, mine.prompt, mine.notes, "" if shared.ending is None else shared.ending.say)
+    return MergedView(view, mine.prompt, mine.notes, "" if shared.ending is None else shared.ending.say)
 
 
 def _lay_over(zones: list[ZoneView], own: dict[int, ZoneView]) -> list[ZoneView]:

@@ -13,7 +13,7 @@ from parlour.storage.rows import Batch
 from parlour.tables.lobby.quick_play import PATIENCE, quick_settings
 from parlour.tables.lobby.room import NoSuchTable, Room
 from parlour.tables.lobby.tickets import BadTicket
-from parlour.tables.log.entries import PERSON, Sit
+from parlour.tables.log.entries import PERSON, SitDown
 from parlour.tables.log.rows import Pending, row_of
 from parlour.tables.people.session import Session
 from parlour.tables.play.scheduler import RoomBots
@@ -186,7 +186,7 @@ def test_a_chair_without_a_token_is_lost_like_any_other() -> None:
 
     async def story(room: Room) -> None:
         key = await room.open_table("ann", SETTINGS)
-        sits = Pending(Sit("Ann", PERSON, "ann"), 0)
+        sits = Pending(SitDown("Ann", PERSON, "ann"), 0)
         await room.store.append(Batch([row_of(sits, key, 2, room.clock.now())]))
         ann = await come_in(room, key, "ann")
         ticket, seat = await room.ticket(key, "ann")

@@ -49,7 +49,7 @@ _CODES: Final[dict[type[ParlourError], int]] = {
 }
 
 
-class Listener(Protocol):
+class FrameListener(Protocol):
     """Whoever hears a socket: a session at a table, or a look into the lobby."""
 
     def hear(self, frame: bytes) -> None: ...
@@ -82,7 +82,7 @@ class Socket(WebSocketsSansIOProtocol, Connection):
         self.queue, self.writable = _nobody_reads, _nobody_waits
         self.address = ""
         self._person = ""
-        self._listener: Listener | None = None
+        self._listener: FrameListener | None = None
         self._bucket = self.admission.new_bucket(self.loop.time())
         self._early: list[bytes] = []
         self._entering: Task[None] | None = None
@@ -128,7 +128,7 @@ class Socket(WebSocketsSansIOProtocol, Connection):
         self.write(msgspec.json.encode(Bye(code, why)))
         self.close(code, why)
 
-    def listen(self, listener: Listener) -> None:
+    def listen(self, listener: FrameListener) -> None:
         """Let this one hear the socket from now on; what came meanwhile first."""
         self._listener = listener
         early, self._early = self._early, []

@@ -223,7 +223,7 @@ def find_played(rows: Sequence[Row], number: int) -> Generator[None, None, Playe
         entry = entry_of(row) if row.kind not in ("move", "undo") else None
         if isinstance(entry, entries.Open):
             settings, people = entry.settings, [""] * entry.settings.seats
-        elif isinstance(entry, entries.Sit):
+        elif isinstance(entry, entries.SitDown):
             people[row.seat] = entry.person
         elif isinstance(entry, entries.Stand | entries.Kick):
             people[row.seat] = ""

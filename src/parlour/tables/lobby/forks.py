@@ -40,7 +40,7 @@ def forked_rows(
     pending = [Pending(entries.Open(settings, person, played.begin.rules, secret), by=BY_HOST)]
     for place, card in enumerate(cards):
         mine = place == seat
-        sits = entries.Sit(
+        sits = entries.SitDown(
             card.name, entries.PERSON if mine else card.player, person if mine else "", luck=""
         )
         pending.append(Pending(sits, place, BY_HOST))

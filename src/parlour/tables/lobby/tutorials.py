@@ -44,7 +44,7 @@ def guided_rows(
     pending = [Pending(entries.Open(settings, person, digest, secret), by=BY_HOST)]
     for seat, card in enumerate(cards):
         mine = seat == LEARNER
-        sits = entries.Sit(card.name, entries.PERSON if mine else GUIDE, person if mine else "")
+        sits = entries.SitDown(card.name, entries.PERSON if mine else GUIDE, person if mine else "")
         pending.append(Pending(sits, seat, BY_HOST))
     pending.append(Pending(entries.Begin(1, cards, digest, secret, seed), by=BY_HOST))
     return [row_of(each, table, place, now) for place, each in enumerate(pending, start=1)]

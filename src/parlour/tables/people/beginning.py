@@ -50,7 +50,7 @@ def _first_rows(state: TableState) -> list[Pending]:
     bots = _bots(state)
     chairs = list(state.chairs)
     for each in bots:
-        assert isinstance(each.entry, entries.Sit)
+        assert isinstance(each.entry, entries.SitDown)
         chairs[each.seat] = EMPTY.taken_by(each.entry)
     return [*bots, begin_entry(state, _begin(state, chairs))]
 

@@ -131,7 +131,7 @@ def _seat_rows(session: Session, message: Sit, token: str) -> list[Pending]:
         return _renewal(state, own, message)
     seat = _free_chair(state, message.seat)
     name = _new_name(state, seat, message.name)
-    return [Pending(entries.Sit(name, PERSON, session.person, _hash(token), message.luck.lower()), seat)]
+    return [Pending(entries.SitDown(name, PERSON, session.person, _hash(token), message.luck.lower()), seat)]
 
 
 def _check_may_sit(session: Session, message: Sit) -> None:
@@ -153,7 +153,7 @@ def _renewal(state: TableState, seat: int, message: Sit) -> list[Pending]:
     luck = message.luck.lower() or chair.luck
     if (name, luck) == (chair.name, chair.luck):
         return []
-    return [Pending(entries.Sit(name, PERSON, chair.person, chair.token_hash, luck), seat)]
+    return [Pending(entries.SitDown(name, PERSON, chair.person, chair.token_hash, luck), seat)]
 
 
 def _new_name(state: TableState, seat: int, wanted: str) -> str:

@@ -94,7 +94,7 @@ def bot_sits(state: TableState, seat: int, player: str, names: set[str]) -> Pend
     taken = names | {chair.name for other, chair in enumerate(state.chairs) if chair.name and other != seat}
     name = bot_name(taken)
     names.add(name)
-    return Pending(entries.Sit(name, player), seat, BY_HOST)
+    return Pending(entries.SitDown(name, player), seat, BY_HOST)
 
 
 def hand_over(context: CommandContext, session: Session, message: Do) -> None:

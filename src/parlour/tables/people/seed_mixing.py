@@ -11,7 +11,7 @@ from parlour.cards.seeds import SEED_BYTES, mixed_seed, value_commitment
 from parlour.engine.errors import ParlourError
 from parlour.tables.clock import Clock
 from parlour.tables.limits import TableLimits
-from parlour.tables.log.entries import Begin, Opened
+from parlour.tables.log.entries import Begin, OpenedValue
 from parlour.tables.log.queue import CommandQueue
 from parlour.tables.log.rows import Pending
 from parlour.tables.people.broadcast import Broadcast
@@ -148,7 +148,7 @@ class SeedMixing:
         state = self.state
         fits = {seat: fitting(state.chairs[seat].luck, value) for seat, value in self._mine.items()}
         new = {seat: value for seat, value in fits.items() if value and seat not in state.opened}
-        return [Pending(Opened(value), seat) for seat, value in new.items()] if state.called else []
+        return [Pending(OpenedValue(value), seat) for seat, value in new.items()] if state.called else []
 
     def _kept(self, error: ParlourError | None, n: int) -> None:
         """Try again what could not be stored, as long as the game has not begun."""

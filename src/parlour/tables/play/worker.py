@@ -15,7 +15,7 @@ from parlour.engine.rules.finder import find_game
 from parlour.match.match import Match, SeatCard
 from parlour.tables.play.advice_text import advice_text
 from parlour.tables.play.match_bots import MatchBots
-from parlour.tables.play.workers import HEAD, Order, Reply
+from parlour.tables.play.workers import HEAD, Reply, WorkOrder
 
 _MOST_GAMES: Final = 64
 
@@ -26,7 +26,7 @@ class Games:
     def __init__(self) -> None:
         self._games: OrderedDict[tuple[str, int], tuple[Match, MatchBots]] = OrderedDict()
 
-    def reply(self, order: Order) -> Reply:
+    def reply(self, order: WorkOrder) -> Reply:
         """Think; an order that goes on from moves which are not known here is answered with nothing."""
         key = (order.table, order.number)
         if order.first == 0:
@@ -39,7 +39,7 @@ class Games:
             self._games.popitem(last=False)
         return self._thought(order, *known)
 
-    def _thought(self, order: Order, match: Match, minds: MatchBots) -> Reply:
+    def _thought(self, order: WorkOrder, match: Match, minds: MatchBots) -> Reply:
         """Return what the bot plays or the house answers; who fails says nothing, as that could name
         cards."""
         try:
@@ -55,7 +55,7 @@ class Games:
             return Reply()
 
 
-def _new_match(order: Order) -> Match:
+def _new_match(order: WorkOrder) -> Match:
     game = find_game(order.game)
     rules = msgspec.json.decode(order.rules, type=game.asset)
     return Match(game, rules, [SeatCard(name, "me") for name in order.names], order.seed)
@@ -66,7 +66,7 @@ def work(orders: BinaryIO, replies: BinaryIO) -> None:
     games = Games()
     while head := orders.read(HEAD):
         body = orders.read(int.from_bytes(head, "big"))
-        answer = msgspec.msgpack.encode(games.reply(msgspec.msgpack.decode(body, type=Order)))
+        answer = msgspec.msgpack.encode(games.reply(msgspec.msgpack.decode(body, type=WorkOrder)))
         replies.write(len(answer).to_bytes(HEAD, "big") + answer)
         replies.flush()
 

@@ -32,7 +32,7 @@ _STARTS_IN: Final = 10.0
 _FAILURES: Final = (TimeoutError, OSError, EOFError, msgspec.DecodeError)
 
 
-class Order(msgspec.Struct, frozen=True):
+class WorkOrder(msgspec.Struct, frozen=True):
     """What a worker needs to think: which game it is, the moves from `first` on, and for whom."""
 
     table: str
@@ -78,7 +78,7 @@ class Task:
         self.player = player
         self.about: tuple[str, str] | None = None
 
-    def orders(self, first: int) -> Iterator[Order]:
+    def orders(self, first: int) -> Iterator[WorkOrder]:
         """Yield the orders for a worker that knows the moves before the first of these; the last one asks."""
         n = self.known[1]
         for start in range(first, n, _AT_ONCE):
@@ -86,10 +86,10 @@ class Task:
         if first == n:
             yield self._order(n, n, asks=True)
 
-    def _order(self, first: int, last: int, *, asks: bool) -> Order:
+    def _order(self, first: int, last: int, *, asks: bool) -> WorkOrder:
         match = self.match
         table, number = self.key
-        return Order(
+        return WorkOrder(
             table=table,
             number=number,
             game=match.game.id,
@@ -170,7 +170,7 @@ class _Worker:
             self._process = await asyncio.create_subprocess_exec(*_COMMAND, stdin=PIPE, stdout=PIPE)
         return Reply()
 
-    async def _asked(self, order: Order) -> Reply:
+    async def _asked(self, order: WorkOrder) -> Reply:
         await self._started()
         assert self._process is not None
         assert self._process.stdin is not None

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple, Protocol
 from parlour.engine.errors import ParlourError
 from parlour.engine.play.move import Move
 from parlour.wire.catalogue import Catalogue
-from parlour.wire.merging import Picture
+from parlour.wire.merging import MergedView
 from parlour.wire.messages import Advice, Notice, Person, Said, Seats, State, Told
 
 
@@ -16,7 +16,7 @@ class Snapshot(NamedTuple):
     you: int | None
     seats: Seats | None
     state: State | None
-    picture: Picture | None
+    picture: MergedView | None
     catalogue: Catalogue
     is_cut: bool = False
     ended: ParlourError | None = None
