@@ -40,7 +40,7 @@ class Run(NamedTuple):
 
 
 def time_executor(definition: Definition, deals: int, executor: Executor) -> Run:
-    """The deals by an executor that is ready."""
+    """Time the deals by an executor that is ready."""
     warm_up(executor)
     with tempfile.TemporaryDirectory() as folder:
         experiment = Experiment(definition, deals, Folder(Path(folder)))
@@ -52,18 +52,18 @@ def time_executor(definition: Definition, deals: int, executor: Executor) -> Run
 
 
 def silent(done: float, total: float, next_up: str = "") -> None:
-    """Hears how far the games are, and says nothing: words would cost time."""
+    """Hear how far the games are, and say nothing: words would cost time."""
 
 
 def cpu_spent() -> float:
-    """The CPU time of this process and of all that it has begun and that still run."""
+    """Return the CPU time of this process and of all that it has begun and that still run."""
     own = psutil.Process()
     times = [process.cpu_times() for process in (own, *own.children(recursive=True))]
     return float(sum(each.user + each.system for each in times))
 
 
 def warm_up(executor: Executor) -> None:
-    """A deal for everybody, so that all have started and have read the rules."""
+    """Play a deal for everybody, so that all have started and have read the rules."""
     for deal in range(executor.size()):
         executor.submit([deal])
     for _ in range(executor.size()):
@@ -73,7 +73,7 @@ def warm_up(executor: Executor) -> None:
 def compare(
     what: str, definition: Definition, wishes: argparse.Namespace, executor: Callable[[int], Executor]
 ) -> None:
-    """One line: the deals per second of one worker and of two, and the ratios."""
+    """Print one line: the deals per second of one worker and of two, and the ratios."""
     runs: dict[int, list[Run]] = {1: [], 2: []}
     for _ in range(wishes.rounds):
         for workers, done in runs.items():
@@ -87,7 +87,7 @@ def compare(
 
 
 def on_clusters(definition: Definition, wishes: argparse.Namespace) -> None:
-    """Two clusters, of one worker and of two, that live as long as the comparison."""
+    """Compare two clusters, of one worker and of two, that live as long as the comparison."""
     from distributed import LocalCluster
 
     from parlour.lab.run.cluster import Cluster

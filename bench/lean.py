@@ -27,7 +27,7 @@ Work = Callable[[Moment], object]
 
 
 def moments(game: Game, count: int) -> list[Moment]:
-    """Positions of random games, each with the events of the move that led there."""
+    """Return positions of random games, each with the events of the move that led there."""
     found: list[Moment] = []
     while len(found) < count:
         found += _one_game(game, len(found), count - len(found))
@@ -48,7 +48,7 @@ def _one_game(game: Game, seed: int, most: int) -> list[Moment]:
 
 
 def _freeze_match(match: Match) -> Match:
-    """The match as it stands, for the words and the position alone."""
+    """Return the match as it stands, for the words and the position alone."""
     still = Match.__new__(Match)
     still.__dict__ |= match.__dict__
     still.position = match.position.copy()
@@ -70,7 +70,7 @@ _mute: dict[str, Game] = {}
 
 
 def _silent(game: Game) -> Game:
-    """The same game without words."""
+    """Return the same game without words."""
     if game.id not in _mute:
         _mute[game.id] = Game.__new__(type(game))
         _mute[game.id].__dict__ |= game.__dict__ | {"words": Words()}
@@ -114,7 +114,7 @@ PAIRS: dict[str, tuple[Work, Work]] = {
 
 
 def microseconds(work: Work, found: list[Moment], rounds: int) -> float:
-    """CPU time of one moment, the best of several rounds."""
+    """Return the CPU time of one moment, the best of several rounds."""
     return min(_round(work, found) for _ in range(rounds)) / len(found) * 1e6
 
 

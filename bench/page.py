@@ -115,7 +115,7 @@ class Measured(NamedTuple):
 
 
 def main() -> None:
-    """Measures, says what came of it, and writes the page."""
+    """Measure, print what came of it, and write the page."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -149,7 +149,7 @@ def _measure_page(launched: Any, address: str, rounds: int, updates: int) -> Mea
 
 
 def _cost(visit: Visit, line: Any) -> Cost:
-    """What one update takes once the page is warm."""
+    """Return what one update takes once the page is warm."""
     visit.page.evaluate(_UPDATES, _WARM)
     before = _metrics(line)
     states = visit.page.evaluate(_UPDATES, _TIMED)
@@ -163,7 +163,7 @@ def _metrics(line: Any) -> dict[str, float]:
 
 
 def _weight(launched: Any, address: str, path: str) -> float:
-    """All that a browser which was never here is sent over HTTP until the page is quiet, in kB."""
+    """Return all that a new browser is sent over HTTP until the page is quiet, in kB."""
     visit = Visit(launched, address)
     line = visit.context.new_cdp_session(visit.page)
     line.send("Network.enable")
@@ -176,7 +176,7 @@ def _weight(launched: Any, address: str, path: str) -> float:
 
 
 def _first_paint(launched: Any, address: str, path: str) -> float:
-    """Until something is to be seen with a slow line and a slow core, in seconds."""
+    """Return the seconds until something is to be seen with a slow line and a slow core."""
     visit = Visit(launched, address, "phone")
     line = visit.context.new_cdp_session(visit.page)
     line.send("Network.enable")
@@ -190,7 +190,7 @@ def _first_paint(launched: Any, address: str, path: str) -> float:
 
 
 def _an_hour(visit: Visit, line: Any, updates: int) -> list[Memory]:
-    """Memory before, and after each quarter of so many updates."""
+    """Return the memory before, and after each quarter of so many updates."""
     found = [_memory(line, 0)]
     for quarter in range(1, 5):
         visit.page.evaluate(_UPDATES, updates // 4)
@@ -206,7 +206,7 @@ def _memory(line: Any, updates: int) -> Memory:
 
 
 def page_text(found: Measured) -> str:
-    """The page that says how it went."""
+    """Return the page that says how it went."""
     memory = [f"| {each.updates:,} | {each.heap:.2f} | {each.nodes:,} |" for each in found.memory]
     first, last = found.memory[1], found.memory[-1]
     return _PAGE_TEXT.format(

@@ -36,7 +36,7 @@ def took(work: Callable[[], object]) -> float:
 
 
 def time_questions(hand: list[int], terms: Terms, luck: Luck) -> dict[str, float]:
-    """What each question about one hand costs."""
+    """Return what each question about one hand costs."""
     move = Plays(hand, NOTHING, terms).sample(luck)
     times = {
         "membership": took(lambda: Plays(hand, NOTHING, terms).holds(move)),
@@ -48,7 +48,7 @@ def time_questions(hand: list[int], terms: Terms, luck: Luck) -> dict[str, float
 
 
 def measure(size: int, jokers: int, hands: int) -> None:
-    """One line for hands of this size."""
+    """Print one line for hands of this size."""
     luck, terms = Luck(size, jokers), terms_of(GAME.rules())
     seen = [time_questions(hand_of(luck, size, jokers), terms, luck) for _ in range(hands)]
     words = []

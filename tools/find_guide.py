@@ -28,7 +28,7 @@ SHORTEST, LONGEST = 5, 16
 
 
 def play_game(game: Game, rules: Any, seats: int, seed: bytes) -> tuple[Position, list[list[Move]]]:
-    """A whole game from this seed: the last position and the moves of every seat; cut where it is long."""
+    """Play a whole game from this seed: the last position and every seat's moves; cut where it is long."""
     position = game.begin(rules, seats, FairShuffle(seed))
     bots = [game.bot(rules, "easy", "easy", Luck(seat, 7)) for seat in range(seats)]
     moves: list[list[Move]] = [[] for _ in range(seats)]
@@ -42,7 +42,7 @@ def play_game(game: Game, rules: Any, seats: int, seed: bytes) -> tuple[Position
 
 
 def merit(position: Position, moves: list[list[Move]]) -> float:
-    """How well a deal teaches; below zero where it does not at all."""
+    """Return how well a deal teaches; below zero where it does not at all."""
     outcome = position.outcome()
     decisions = moves[LEARNER]
     if outcome is None or outcome.places[LEARNER] != min(outcome.places) or len(decisions) < SHORTEST:

@@ -23,7 +23,7 @@ _WORDS: Final = {"title", "description", "default"}
 
 
 def line_schemas() -> str:
-    """The script with the kinds of lines and of all that is in them, as JSON schemas by their names."""
+    """Return the script with the kinds of lines and all that is in them, as JSON schemas by their names."""
     _, found = msgspec.json.schema_components(_TYPES, ref_template="{name}")
     found["MoveLine"]["properties"]["move"] = {"$ref": "SpelledMove"}
     kinds = _layout_value({name: _bare(kind) for name, kind in sorted(found.items())}, 0)
@@ -31,7 +31,7 @@ def line_schemas() -> str:
 
 
 def _bare(kind: Any) -> Any:
-    """The schema without what only people read; fields may be called as they like."""
+    """Return the schema without what only people read; fields may be called as they like."""
     if isinstance(kind, list):
         return [_bare(each) for each in kind]
     if not isinstance(kind, dict):
@@ -44,7 +44,7 @@ def _bare(kind: Any) -> Any:
 
 
 def _layout_value(value: Any, margin: int) -> str:
-    """The value as prettier lays it out: on one line where it fits, else an entry a line."""
+    """Return the value as prettier lays it out: on one line where it fits, else an entry a line."""
     if not isinstance(value, dict):
         return _flat(value)
     rows = "".join(f"{' ' * margin}  {_entry(name, each, margin + 2)},\n" for name, each in value.items())

@@ -22,7 +22,7 @@ SHOWN_GAME: Final = "bastard_brag"
 
 
 def purpose(package: Path) -> str:
-    """The first line of a package's docstring."""
+    """Return the first line of a package's docstring."""
     text = ast.get_docstring(ast.parse((package / "__init__.py").read_text(encoding="utf-8"))) or ""
     return text.partition("\n")[0].rstrip(".")
 
@@ -37,7 +37,7 @@ def modules(package: Path) -> list[str]:
 
 
 def draw_package(package: Path, depth: int) -> Iterator[str]:
-    """A package, its modules, and the packages inside it."""
+    """Yield a package, its modules, and the packages inside it."""
     indent = "  " * depth
     yield f"{indent}{package.name}/".ljust(24) + purpose(package)
     if modules(package):

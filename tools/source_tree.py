@@ -61,19 +61,19 @@ class SourceTree:
 
     @cached_property
     def modules(self) -> dict[str, Module]:
-        """The modules by their dotted names; a package has the name of its `__init__`."""
+        """Read the modules by their dotted names; a package has the name of its `__init__`."""
         paths = [path for path in sorted(self.package.rglob("*.py")) if not self._is_test(path)]
         return {(module := self._read(path)).name: module for path in paths}
 
     @cached_property
     def imports(self) -> dict[str, set[str]]:
-        """The modules of the package that each module imports, also lazily or for types alone."""
+        """Return the modules of the package that each module imports, also lazily or for types alone."""
         graph = import_graph(self.package.parent)
         return {name: {each for each in graph[name] if each in self.modules} for name in self.modules}
 
     @cached_property
     def importers(self) -> dict[str, set[str]]:
-        """The modules that import each module."""
+        """Return the modules that import each module."""
         found: dict[str, set[str]] = {name: set() for name in self.modules}
         for name, imported in self.imports.items():
             for each in imported:

@@ -45,7 +45,7 @@ _IMPORTS: Final = {
 
 
 def main() -> None:
-    """Fetches everything anew and says how large it is."""
+    """Fetch everything anew and print how large it is."""
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
         lines = [_vendor_module(module, work) for module in _MODULES]
@@ -85,14 +85,14 @@ def _drawn_cards(work: Path) -> str:
 
 
 def _keep_licences(work: Path) -> None:
-    """The licences' own words, which have to go along."""
+    """Keep the licences' own words, which have to go along."""
     packages = dict.fromkeys([*(module.package for module in _MODULES), _ART])
     texts = [f"{name}\n\n{(_fetch_package(name, work) / 'LICENSE').read_text()}" for name in packages]
     (_WEB / "vendor" / "LICENSES").write_text("\n\n".join(texts))
 
 
 def _fetch_package(package: str, work: Path) -> Path:
-    """The unpacked package; fetched once."""
+    """Return the unpacked package; fetched once."""
     target = work / re.sub(r"\W", "-", package)
     if not target.exists():
         packed = subprocess.run(

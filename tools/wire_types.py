@@ -24,7 +24,7 @@ _PLAIN: Final = {
 
 
 def types() -> str:
-    """All types of the protocol in TypeScript."""
+    """Return all types of the protocol in TypeScript."""
     whole = schema()
     kinds = "".join(_declare_type(name, kind) for name, kind in sorted(_with_moves(whole["$defs"]).items()))
     unions = "".join(
@@ -82,7 +82,7 @@ def _array(kind: dict[str, Any]) -> str:
 
 
 def main() -> int:
-    """Writes the file, or only compares it."""
+    """Write the file, or only compare it."""
     made = types()
     if "--check" in sys.argv:
         return 0 if _TARGET.read_text() == made else 1

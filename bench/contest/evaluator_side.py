@@ -10,7 +10,7 @@ from parlour.lab.speed.stopwatch import Work
 
 
 def card_name(card: int) -> str:
-    """The card as all three of them write it: Ts, 9d."""
+    """Return the card as all three of them write it: Ts, 9d."""
     return "--23456789TJQKA"[RANKS[card]] + "chsd"[SUIT_OF[card]]
 
 
@@ -20,7 +20,7 @@ def hands_of(make: Callable[[str], Any]) -> list[list[Any]]:
 
 
 def phevaluator_general() -> Work:
-    """`evaluate_cards`, its public function, with cards as numbers, which is quickest."""
+    """Return the work of `evaluate_cards`, its public function, with cards as numbers, which is quickest."""
     from phevaluator import Card, evaluate_cards
 
     hands = hands_of(Card.to_id)
@@ -34,7 +34,7 @@ def phevaluator_general() -> Work:
 
 
 def phevaluator_five() -> Work:
-    """`evaluate_5cards`, its public function for exactly five cards."""
+    """Return the work of `evaluate_5cards`, its public function for exactly five cards."""
     from phevaluator import Card
     from phevaluator.evaluator import evaluate_5cards
 

@@ -24,18 +24,18 @@ def big_c_table() -> TimedGame:
 
 
 def decisions(table: Callable[[], TimedGame]) -> Work:
-    """Whole random games in the compiled loop."""
+    """Return the work of whole random games in the compiled loop."""
     begin = table().begin
     return lambda number: (play_games(begin, number * GAMES_A_GO, GAMES_A_GO),)
 
 
 def copies(table: Callable[[], TimedGame]) -> Work:
-    """Copies in the compiled loop."""
+    """Return the work of copying in the compiled loop."""
     return table().copies
 
 
 def copies_from_python(table: Callable[[], TimedGame]) -> Work:
-    """Copies made one by one from an interpreted loop."""
+    """Return the work of copying one by one from an interpreted loop."""
     middle = table().middle
 
     def work(number: int) -> tuple[int]:
@@ -47,7 +47,7 @@ def copies_from_python(table: Callable[[], TimedGame]) -> Work:
 
 
 def ranks(ranked: Callable[[HandTable, list[int]], Work], game: str, jokers: int) -> Work:
-    """Hands ranked by the only table that a game brings."""
+    """Return the work of ranking hands by the only table that a game brings."""
     tables = find_game(game).hand_tables
     assert tables is not None, f"{game} ranks hands by a table"
     (table,) = tables().values()

@@ -55,12 +55,12 @@ YARDSTICK: Final = (
 
 
 def rate_text(rate: float) -> str:
-    """Three digits that count, with commas: 1,230,000."""
+    """Return three digits that count, with commas: 1,230,000."""
     return f"{float(f'{rate:.3g}'):,.0f}"
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """A Markdown table, columns of numbers to the right."""
+    """Return a Markdown table, columns of numbers to the right."""
     columns = list(zip(*rows, strict=True))
     rule = ["---:" if all(cell[:1].isdigit() for cell in column) else "---" for column in columns]
     return "\n".join(f"| {' | '.join(row)} |" for row in (head, rule, *rows))
@@ -89,7 +89,7 @@ def target_table(found: Sequence[Verdict]) -> str:
 
 
 def yardstick_table(result: Result) -> str:
-    """Parlour beside the same loop in C; a sentence where there was no compiler."""
+    """Return Parlour beside the same loop in C; a sentence where there was no compiler."""
     if Entry("C", "draw") not in result:
         return "There was no C compiler."
     rows = []
@@ -100,7 +100,7 @@ def yardstick_table(result: Result) -> str:
 
 
 def games_table(sheets: dict[str, Any]) -> str:
-    """Every rate of `parlour bench`, compiled beside plain Python."""
+    """Return every rate of `parlour bench`, compiled beside plain Python."""
     pure = {(rate["subject"], rate["unit"]): rate["perSecond"] for rate in sheets["pure"]["rates"]}
     rows = [
         [

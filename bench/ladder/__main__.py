@@ -25,7 +25,7 @@ PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "ladder.md"
 
 
 def measure(board: Board, wishes: argparse.Namespace) -> float:
-    """All lines of a board's table, each put on the page as it comes; how long all its games take."""
+    """Put all lines of a board's table on the page as they come; return how long all its games take."""
     print(f"\n{board.title()}", flush=True)
     quick, needed = QUICK_GAMES if wishes.quick else 0, 0.0
 
@@ -47,7 +47,7 @@ def measure(board: Board, wishes: argparse.Namespace) -> float:
 
 
 def rival_of(board: Board, pair: tuple[str, str], wishes: argparse.Namespace, said: Said) -> Rung | None:
-    """The worst simple rival of the upper player, in the line where it meets its neighbour."""
+    """Return the worst simple rival of the upper player, in the line where it meets its neighbour."""
     if pair[0] not in board.strong() or not board.are_neighbours(*pair):
         return None
     quick = QUICK_GAMES if wishes.quick else 0

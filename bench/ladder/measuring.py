@@ -56,7 +56,7 @@ class Rung(NamedTuple):
 
 
 def measure_rung(board: Board, pair: tuple[str, str], games: int, seed: int, workers: int) -> Rung:
-    """So many games of a pair; a player that is not there is said to be skipped."""
+    """Play so many games of a pair; a player that is not there is said to be skipped."""
     rung = Rung(*pair, games=games)
     try:
         definition = definition_of(board, ",".join(pair), seed)
@@ -72,7 +72,7 @@ def definition_of(board: Board, players: str, seed: int) -> Definition:
 
 
 def play_rung(definition: Definition, rung: Rung, workers: int) -> Rung:
-    """Plays the games that are missing, and says what all of them say."""
+    """Play the games that are missing, and return what all of them say."""
     experiment = Experiment(
         definition, ceil(rung.games / len(definition.players)), folder_for(definition, None)
     )

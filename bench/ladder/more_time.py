@@ -32,7 +32,7 @@ class TimeRung(NamedTuple):
     games: int
 
     def pair(self) -> tuple[str, str]:
-        """The search with the larger budget first."""
+        """Return the search with the larger budget first."""
         return f"{SEARCH}:{TIMES * self.less}", f"{SEARCH}:{self.less}"
 
     def name(self) -> str:
@@ -50,7 +50,7 @@ TIME_RUNGS: Final = (
 
 
 def put_in_section(page: str, line: Sequence[str]) -> str:
-    """The page with this rung's line in the section, the other lines as they are, game by game."""
+    """Return the page with this rung's line in the section, the other lines as they are, game by game."""
     before, table, after = split_at_marks(page, MARK, "\n## More time\n\n")
     lines = {rung_of_line(each): each for each in table.splitlines()[2:]}
     lines[rung_of_line(row(line))] = row(line)
@@ -61,13 +61,13 @@ def put_in_section(page: str, line: Sequence[str]) -> str:
 
 
 def rung_of_line(line: str) -> tuple[str, str]:
-    """The game and the rung that a line is about."""
+    """Return the game and the rung that a line is about."""
     _, game, rung, *_ = line.split("|")
     return game.strip(), rung.strip()
 
 
 def line_of(rung: TimeRung, found: Rung) -> list[str]:
-    """The cells of a line: the game before what is said of any rung, and no column for simple rivals."""
+    """Return the cells of a line: the game before what is said of a rung, and no column for simple rivals."""
     return [rung.name(), *cells(found)[:-1]]
 
 

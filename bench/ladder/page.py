@@ -13,7 +13,7 @@ RUN: Final = "the run"
 
 
 def cells(rung: Rung, rival: Rung | None = None) -> list[str]:
-    """A line of the table."""
+    """Return a line of the table."""
     worst = rival_text(rival) if rival else ""
     if rung.share is None or rung.tally is None:
         return [rung.name(), "", "", "", rung.verdict(), worst]
@@ -28,7 +28,7 @@ def cells(rung: Rung, rival: Rung | None = None) -> list[str]:
 
 
 def rival_text(rival: Rung) -> str:
-    """Who comes off best against a player, and by how much more or less of a win."""
+    """Return who comes off best against a player, and by how much more or less of a win."""
     if rival.share is None:
         return rival.verdict()
     warning = f", **may be ahead by more than {SLIGHT}**" if rival.share.high > SLIGHT else ""
@@ -41,7 +41,7 @@ def gain_text(gain: Gain, places: int) -> str:
 
 
 def put_on_page(page: str, board: Board, line: Sequence[str]) -> str:
-    """The page with this line in the board's table, the others as they are, neighbours from the lowest up."""
+    """Return the page with this line in the board's table, neighbours from the lowest up."""
     before, table, after = split_at_marks(page, board.title(), f"\n### {board.title()}\n")
     lines = {name_in(each): each for each in table.splitlines()[2:]}
     lines[line[0]] = row(line)
@@ -52,7 +52,7 @@ def put_on_page(page: str, board: Board, line: Sequence[str]) -> str:
 
 
 def with_run(page: str, seed: int, mode: str, minutes: float) -> str:
-    """The page with what is to be known about the run."""
+    """Return the page with what is to be known about the run."""
     before, _, after = split_at_marks(page, RUN, "\n## The run\n\n")
     seen = ", ".join(map(str, SEEN))
     said = f"""- Seed {seed}, {measured_commit()}, {mode} mode, {minutes:.0f} minutes.
@@ -63,7 +63,7 @@ def with_run(page: str, seed: int, mode: str, minutes: float) -> str:
 
 
 def split_at_marks(page: str, mark: str, heading: str) -> tuple[str, str, str]:
-    """What stands before, between and after two marks, which are put at the end where there are none."""
+    """Return what stands before, between and after two marks, which are put at the end if there are none."""
     begin, end = f"<!-- {mark} -->\n", f"<!-- end of {mark} -->\n"
     if begin not in page:
         page = f"{page}{heading}{begin}{end}"

@@ -14,7 +14,7 @@ Said = Callable[[Rung], None]
 
 
 def try_rivals(board: Board, player: str, games: int, workers: int, said: Said) -> list[Rung]:
-    """Every simple rival against a player, the worst for it first."""
+    """Play every simple rival against a player, and return the worst for it first."""
     rungs = []
     for rival in rivals_of(find_game(board.game)):
         rungs.append(measure_rung(board, (rival, player), games, CHOOSING_SEED, workers))
@@ -23,7 +23,7 @@ def try_rivals(board: Board, player: str, games: int, workers: int, said: Said) 
 
 
 def worst(board: Board, player: str, seed: int, workers: int, said: Said, *, quick: int = 0) -> Rung | None:
-    """The rival that came off best at the first try, on the deals of the run; None where there is none."""
+    """Return the rival that came off best at the first try, on the deals of the run, if there is one."""
     first = try_rivals(board, player, quick or board.size(player, tried=True), workers, said)
     if not first:
         return None

@@ -53,7 +53,7 @@ def wishes() -> argparse.Namespace:
 
 
 def runs(asked: argparse.Namespace, folder: Path) -> Iterator[Run]:
-    """Ours and theirs in turn, so that a noisy hour meets both."""
+    """Yield ours and theirs in turn, so that a noisy hour meets both."""
     closed = partial(closed_load, number=asked.tables, seconds=asked.seconds)
     paced = partial(paced_load, number=asked.paced, seconds=asked.seconds)
     peers = install_peers()
@@ -87,7 +87,7 @@ def measure_run(run: Run) -> Found:
 
 
 def measure_age(asked: argparse.Namespace, folder: Path) -> str:
-    """What age costs, in words."""
+    """Return what age costs, in words."""
     print("age …", file=sys.stderr, flush=True)
     old, many = folder / "old.db", folder / "many.db"
     ages, number = (AGES[:2], SLEEPING // 10) if asked.quick else (AGES, SLEEPING)
@@ -96,7 +96,7 @@ def measure_age(asked: argparse.Namespace, folder: Path) -> str:
 
 
 def all_rounds(asked: argparse.Namespace) -> dict[str, Found]:
-    """Of each run that of the rounds whose moves per CPU-second lie in the middle."""
+    """Return of each run that of the rounds whose moves per CPU-second lie in the middle."""
     found: dict[str, list[Found]] = {}
     for number in range(asked.rounds):
         with tempfile.TemporaryDirectory() as folder:

@@ -47,7 +47,7 @@ class Asleep(NamedTuple):
 
 
 def growth(server: Server, ages: Sequence[int]) -> tuple[list[Aged], float]:
-    """Tables at these ages, and how long it takes a new process to wake one of the oldest."""
+    """Return tables at these ages, and how long it takes a new process to wake one of the oldest."""
     with server() as first:
         aged, key = asyncio.run(_grow_tables(first, ages))
     with server() as second:
@@ -71,7 +71,7 @@ async def _grow_tables(server: Watched, ages: Sequence[int]) -> tuple[list[Aged]
 
 
 async def _fill_memory(server: Watched) -> int:
-    """The server's memory once whatever all tables share is full."""
+    """Return the server's memory once whatever all tables share is full."""
     others = await parlour_tables(server, _TABLES, _SEATS)
     await _play_to(others, _FULL)
     for table in others:
@@ -81,7 +81,7 @@ async def _fill_memory(server: Watched) -> int:
 
 
 async def _play_to(tables: list[Any], age: int) -> None:
-    """Plays at all tables, each as fast as it is acknowledged, until they have so many rows."""
+    """Play at all tables, each as fast as it is acknowledged, until they have so many rows."""
 
     def settled(table: LoadTable) -> None:
         if table.settled < age:
@@ -98,7 +98,7 @@ async def _play_to(tables: list[Any], age: int) -> None:
 
 
 def _ticket(line: HTTPConnection, table: str) -> tuple[str, dict[str, Any], str]:
-    """What is posted to come in as somebody new."""
+    """Return what is posted to come in as somebody new."""
     key = str(post_json(line, "/api/person", {"name": "Late"})["key"])
     return f"/api/tables/{table}/ticket", {}, key
 
@@ -110,7 +110,7 @@ def _seconds(work: Callable[[], object]) -> float:
 
 
 def sleeping(server: Server, file: Path, number: int) -> Asleep:
-    """A room over a file with so many tables, each with a game that has begun."""
+    """Measure a room over a file with so many tables, each with a game that has begun."""
     with server() as first:
         key = asyncio.run(_one_table(first))
     asyncio.run(_multiply(file, key, number))
@@ -137,7 +137,7 @@ async def _one_table(server: Watched) -> str:
 
 
 async def _multiply(file: Path, key: str, number: int) -> None:
-    """Copies a table until there are so many."""
+    """Copy a table until there are so many."""
     store = SqliteStore(file)
     await store.open()
     rows, line = await store.rows(key), await store.table(key)

@@ -37,7 +37,7 @@ class Found(NamedTuple):
 
 
 async def parlour_tables(server: Watched, number: int, seats: int, game: str = "bastard-brag") -> list[Any]:
-    """So many tables of a game, everybody seated and the first game begun."""
+    """Open so many tables of a game, everybody seated and the first game begun."""
     line = HTTPConnection(server.host)
     people = [post_json(line, "/api/person", {"name": f"Seat {seat}"})["key"] for seat in range(seats)]
     settings = {"game": game, "seats": seats, "clock": "none"}
@@ -59,7 +59,7 @@ async def parlour_tables(server: Watched, number: int, seats: int, game: str = "
 
 
 async def boardgame_tables(server: Watched, number: int, seats: int) -> list[Any]:
-    """The same of boardgame.io."""
+    """Open the same of boardgame.io."""
     line, tables = HTTPConnection(server.host), []
     for _ in range(number):
         match = post_json(line, "/games/highcard/create", {"numPlayers": seats})["matchID"]
@@ -88,7 +88,7 @@ async def _until(holds: Callable[[], bool], what: str) -> None:
 
 
 async def warm_up(server: Watched, opener: Opener, seats: int) -> int:
-    """The server's memory once a table has been played at, so that what it reads only once is no table's."""
+    """Return the server's memory once a table has been played at, so that what is read once is no table's."""
     tables = await opener(server, 1, seats)
     for table in tables:
         table.on_settled = LoadTable.go_on
@@ -118,7 +118,7 @@ class _Counted:
 
 
 async def closed_load(server: Watched, opener: Opener, number: int, seats: int, seconds: float) -> Found:
-    """Every table plays on as soon as all its seats have seen the last move."""
+    """Let every table play on as soon as all its seats have seen the last move."""
     before = await warm_up(server, opener, seats)
     tables = await opener(server, number, seats)
     counted = _Counted()
@@ -134,7 +134,7 @@ async def closed_load(server: Watched, opener: Opener, number: int, seats: int, 
 
 
 async def paced_load(server: Watched, opener: Opener, number: int, seats: int, seconds: float) -> Found:
-    """Every table plays one move a second; a wait counts from the time when the move was due."""
+    """Let every table play one move a second; a wait counts from the time when the move was due."""
     before = await warm_up(server, opener, seats)
     tables = await opener(server, number, seats)
     counted = _Counted()

@@ -57,7 +57,7 @@ def _line(name: str, found: Found) -> str:
 
 
 def verdicts(results: dict[str, Found]) -> list[str]:
-    """Each target as a sentence: what it was, what came out."""
+    """Return each target as a sentence: what it was, what came out."""
     lines = [_ratio(results, *each) for each in _RATIOS]
     if _OURS_PACED in results and _THEIRS_PACED in results:
         ours, theirs = results[_OURS_PACED].p99, results[_THEIRS_PACED].p99
@@ -86,7 +86,7 @@ def _verdict(is_met: bool) -> str:
 
 
 def age_text(aged: list[Aged], woken: float, asleep: Asleep) -> str:
-    """What age costs, as a table and a sentence."""
+    """Return what age costs, as a table and a sentence."""
     lines = [f"| {each.age:,} | {each.per_cpu:,.0f} | {each.memory:.0f} |" for each in aged]
     said = (
         f"A new process wakes a table with {aged[-1].age:,} moves in {1000 * woken:.0f} ms. With "

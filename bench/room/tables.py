@@ -37,7 +37,7 @@ class LoadTable:
         self._seen = [0] * seats
 
     def go_on(self) -> None:
-        """Plays the next move."""
+        """Play the next move."""
         self.waits = False
         self.sent_at = time.perf_counter()
         self.send_move()
@@ -46,7 +46,7 @@ class LoadTable:
         raise NotImplementedError
 
     def saw(self, seat: int, number: int, size: int) -> None:
-        """This seat has seen the table after so many moves."""
+        """Note that this seat has seen the table after so many moves."""
         self.bytes += size
         self.frames += 1
         self._seen[seat] = max(self._seen[seat], number)
@@ -107,7 +107,7 @@ class ParlourTable(LoadTable):
             self.send_move()
 
     def send_move(self) -> None:
-        """What the seat that is asked plays; a game that is over is begun again."""
+        """Send what the seat that is asked plays; begin a game that is over again."""
         if self.acting is None:
             self.lines[0].send(b'{"t":"do","id":2,"what":"rematch"}')
             return
@@ -176,7 +176,7 @@ class BoardgameTable(LoadTable):
 
 
 def post_json(line: HTTPConnection, path: str, body: dict[str, Any], key: str = "") -> dict[str, Any]:
-    """What a server answers to this."""
+    """Return what a server answers to this."""
     headers = {"content-type": "application/json"} | ({"authorization": f"Bearer {key}"} if key else {})
     try:
         line.request("POST", path, json.dumps(body), headers)
