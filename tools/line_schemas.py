@@ -18,6 +18,7 @@ TARGET: Final = (
 )
 _HEAD: Final = "// What a line of a saved game may hold: made by tools/line_schemas.py, do not edit.\n\n"
 _TYPES: Final = (HeaderLine, MoveLine, UndoLine, AdvisedLine, EndLine, SpelledMove)
+_TYPE: Final = "/** @type {Record<string, import('../lobby/schema.js').Schema>} */\n"
 _WIDTH: Final = 140
 _WORDS: Final = {"title", "description", "default"}
 
@@ -27,7 +28,7 @@ def line_schemas() -> str:
     _, found = msgspec.json.schema_components(_TYPES, ref_template="{name}")
     found["MoveLine"]["properties"]["move"] = {"$ref": "SpelledMove"}
     kinds = _layout_value({name: _bare(kind) for name, kind in sorted(found.items())}, 0)
-    return f"{_HEAD}/** @type {{Record<string, any>}} */\nexport const SCHEMAS = {kinds}\n"
+    return f"{_HEAD}{_TYPE}export const SCHEMAS = {kinds}\n"
 
 
 def _bare(kind: Any) -> Any:

@@ -13,9 +13,10 @@ export class Refused extends Error {
 
 /**
  * GET without a body, POST with one.
+ * @template T
  * @param {string} path
  * @param {object} [body]
- * @returns {Promise<any>}
+ * @returns {Promise<T>}
  */
 export const callApi = async (path, body) => {
   const post = { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
@@ -29,7 +30,7 @@ const KNOWN_KEY = 'parlour.known'
 
 /**
  * Who we are: known by the cookie, or made known now.
- * @returns {Promise<{person: string, name: string}>}
+ * @returns {Promise<import('./wire.js').Me>}
  */
 export const currentPerson = async () => {
   if (localStorage.getItem(KNOWN_KEY)) {
@@ -39,7 +40,7 @@ export const currentPerson = async () => {
       if (!(no instanceof Refused) || no.code !== 'unknown-person') throw no
     }
   }
-  const made = await callApi('/api/person', { language: language() })
+  const made = /** @type {import('./wire.js').NewMe} */ (await callApi('/api/person', { language: language() }))
   localStorage.setItem(KNOWN_KEY, '1')
   return made
 }

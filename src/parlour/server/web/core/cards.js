@@ -7,8 +7,8 @@ export const SUIT_NAMES = 'CHSD'
 export const SUIT_SIGNS = { C: '♣', H: '♥', S: '♠', D: '♦' }
 const RANK_NAMES = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 
-/** @param {number} card @returns {'C' | 'H' | 'S' | 'D' | ''} */
-export const suitOf = card => (card > 0 ? /** @type {any} */ (SUIT_NAMES[Math.floor((card - 1) / 13)]) : '')
+/** @param {number} card @returns {string} C, H, S, D, or nothing */
+export const suitOf = card => (card > 0 ? SUIT_NAMES[Math.floor((card - 1) / 13)] : '')
 
 /** Short: 10♥, ★. @param {number} card */
 export const cardText = card => {

@@ -3,7 +3,7 @@ import '../vendor/signals.js'
 import { h, render } from '../vendor/preact.js'
 import htm from '../vendor/htm.js'
 
-/** @typedef {(given: any) => any} Component */
+/** @typedef {(given: any) => any} Component a function from properties of its own to elements */
 /** @type {Map<Component, Component>} */
 const frames = new Map()
 
@@ -28,4 +28,12 @@ const made = function (type, ...rest) {
 }
 
 export const html = htm.bind(made)
+
+/** The field that an event is about. @param {Event} event */
+export const inputOf = event => /** @type {HTMLInputElement} */ (event.target)
+
+/** A field of the form that an event is about. @param {Event} event @param {string} name */
+export const fieldOf = (event, name) =>
+  /** @type {HTMLInputElement} */ (/** @type {HTMLFormElement} */ (event.target).elements.namedItem(name))
+
 export { render }

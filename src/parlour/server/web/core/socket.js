@@ -2,13 +2,16 @@
 // broke is sent again where that is safe: moves always (the room plays them once), the rest if it was never sent.
 
 /** @typedef {import('./wire.js').FromRoom} FromRoom */
-/** @typedef {'ok' | 'no' | 'closed' | 'advice' | 'seated' | 'state' | 'lost'} AnswerTag */
-/** @typedef {{t: AnswerTag, code?: string, why?: string, [more: string]: any}} Answer */
-/** @typedef {{message: any, sent: boolean, answer: (said: Answer) => void}} PendingRequest */
+/** @typedef {import('./wire.js').FromClient} FromClient */
+/** A message that is answered, without the id that it gets here. */
+/** @typedef {FromClient extends infer M ? (M extends {id: number} ? Omit<M, 'id'> : never) : never} Request */
+/** What settles a request; `lost` where nobody knows whether the room has heard it. */
+/** @typedef {Exclude<Extract<FromRoom, {id: number} | {t: 'state'}>, {t: 'pong'}> | {t: 'lost'}} Answer */
+/** @typedef {{message: Request & {id: number}, sent: boolean, answer: (said: Answer) => void}} PendingRequest */
 /**
  * @typedef {object} SocketCallbacks
  * @property {() => Promise<object>} hello makes the first frame, anew each time; a refusal is final
- * @property {(said: any) => void} onMessage every message of the room
+ * @property {(said: FromRoom) => void} onMessage every message of the room
  * @property {(on: boolean, why: string, ended: boolean) => void} onStatus
  *   whether the connection stands, and if not why; `ended` where it is not tried again
  */
@@ -51,7 +54,7 @@ export const openSocket = callbacks => {
     request.answer(said)
   }
 
-  const receive = (/** @type {any} */ said) => {
+  const receive = (/** @type {FromRoom} */ said) => {
     heardAt = Date.now()
     if (said.t === 'welcome') {
       tries = 0
@@ -70,8 +73,8 @@ export const openSocket = callbacks => {
     try {
       first = await callbacks.hello()
     } catch (no) {
-      const { code, status, message } = /** @type {any} */ (no)
-      if (code && status !== 429 && status < 500) return callbacks.onStatus(false, message, true)
+      const { code, status, message } = /** @type {Partial<import('./api.js').Refused>} */ (no)
+      if (code && status && status !== 429 && status < 500) return callbacks.onStatus(false, message ?? '', true)
       return retryLater('')
     }
     const mine = (socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`))
@@ -127,7 +130,7 @@ export const openSocket = callbacks => {
   return {
     /**
      * Sends a request and waits for what the room says to it.
-     * @param {any} message
+     * @param {Request} message
      * @returns {Promise<Answer>}
      */
     request: message =>
@@ -137,7 +140,7 @@ export const openSocket = callbacks => {
         pending.set(id, request)
         if (isOpen()) write(request)
       }),
-    /** Sends something that is not answered. @param {any} message */
+    /** Sends something that is not answered. @param {FromClient} message */
     send: message => {
       if (isOpen()) socket?.send(JSON.stringify(message))
     },

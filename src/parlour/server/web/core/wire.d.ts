@@ -1,4 +1,4 @@
-// The protocol, made by tools/wire_types.py from parlour.wire; do not edit.
+// The protocol and the API, made by tools/wire_types.py from the room's types; do not edit.
 
 export interface Advice {
   t: 'advice'
@@ -78,6 +78,36 @@ export interface Do {
   text?: string
   yes?: boolean
 }
+export interface GameFacts {
+  game: string
+  title: string
+  summary: string
+  least: number
+  most: number
+  variants: string[]
+  levels: string[]
+  rival: string
+  menu: string[]
+  titles: Record<string, string>
+  guided: boolean
+}
+export interface GameRules {
+  game: string
+  variant: string
+  rules: Record<string, unknown>
+  schema: Record<string, unknown>
+  text: string
+  title: string
+  summary: string
+  tips: string[]
+  labels: Record<string, string>
+  whens: Record<string, string>
+  switches: Record<string, string>
+  groups: Record<string, string>
+}
+export interface Health {
+  ready: boolean
+}
 export interface Hello {
   t: 'hello'
   proto: number
@@ -98,11 +128,21 @@ export interface Labels {
 }
 export interface LobbyList {
   t: 'lobby'
-  tables: Record<string, any>[]
+  tables: TableFacts[]
 }
 export interface Luck {
   t: 'luck'
   value: string
+}
+export interface Me {
+  person: string
+  name: string
+}
+export interface NewMe {
+  person: string
+  name: string
+  code: string
+  key: string
 }
 export interface No {
   t: 'no'
@@ -124,6 +164,10 @@ export interface OpenLuck {
   t: 'luck'
   commitments: string[]
   room: string
+}
+export interface Opened {
+  table: string
+  link: string
 }
 export interface Own {
   zones?: Record<string, ZoneView>
@@ -159,10 +203,38 @@ export interface PlayMove {
   asked: number
   move: SpelledMove
 }
+export interface PlayedGame {
+  table: string
+  number: number
+  game: string
+  variant: string
+  began: number
+  ended: number
+  seats: Seat[]
+  rated: boolean
+  you: number | null
+}
 export interface Pong {
   t: 'pong'
   at: number
   now: number
+}
+export interface Rated {
+  person: string
+  name: string
+  shown: number
+  mean: number
+  spread: number
+  games: number
+}
+export interface Recovered {
+  person: string
+  name: string
+  key: string
+}
+export interface Refusal {
+  code: string
+  why: string
 }
 export interface Said {
   t: 'said'
@@ -177,7 +249,7 @@ export interface SaidEnding {
   places: number[]
   tallies: number[]
   reason: string
-  fields?: Record<string, any>
+  fields?: Record<string, unknown>
   say?: string
 }
 export interface SaidForm {
@@ -202,6 +274,11 @@ export interface Say {
   id: number
   text?: string
   preset?: string
+}
+export interface Seat {
+  name: string
+  player: string
+  place?: number
 }
 export interface SeatView {
   seat: number
@@ -255,6 +332,38 @@ export interface State {
   re?: number | null
   clock?: Clock | null
 }
+export interface TableFacts {
+  table: string
+  game: string
+  variant: string
+  status: string
+  seats: number
+  people: number
+  public: boolean
+  title: string
+}
+export interface TableSettings {
+  game: string
+  variant?: string
+  changes?: Record<string, unknown>
+  seats?: number
+  public?: boolean
+  rated?: boolean
+  casual?: boolean
+  clock?: 'none' | 'rules'
+  spectators?: boolean
+  delay?: number
+  reveal?: 'end' | 'never'
+  talk?: 'free' | 'off' | 'presets'
+  fill?: string
+  title?: string
+  counting?: boolean
+  guided?: boolean
+}
+export interface TicketFor {
+  ticket: string
+  seat: number | null
+}
 export interface Told {
   kind: string
   say: string
@@ -292,7 +401,7 @@ export interface Welcome {
   know: string
   you?: number | null
   catalogue?: Catalogue
-  settings?: Record<string, any>
+  settings?: TableSettings
   commitment?: string
 }
 export interface Why {

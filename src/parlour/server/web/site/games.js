@@ -3,35 +3,13 @@ import { signal } from '../vendor/signals.js'
 import { callApi } from '../core/api.js'
 import { language } from '../core/i18n.js'
 
+/** `titles` are those of the variants. @typedef {import('../core/wire.js').GameFacts} GameFacts */
 /**
- * @typedef {object} GameFacts
- * @property {string} game
- * @property {string} title
- * @property {string} summary
- * @property {number} least
- * @property {number} most
- * @property {string[]} variants
- * @property {string[]} levels
- * @property {string} rival
- * @property {string[]} menu
- * @property {Record<string, string>} titles what each variant is called
- * @property {boolean} guided whether it has a guided first game
+ * `labels` and `whens` are about moves; `switches` says what each switch is called, and by `name.value` what it may be set to.
+ * @typedef {Omit<import('../core/wire.js').GameRules, 'rules' | 'schema'> & Ruled} GameRules
  */
-/**
- * @typedef {object} GameRules
- * @property {string} game
- * @property {string} variant
- * @property {Record<string, any>} rules
- * @property {Record<string, any>} schema
- * @property {string} text
- * @property {string} title
- * @property {string} summary
- * @property {string[]} tips
- * @property {Record<string, string>} labels what each move is called
- * @property {Record<string, string>} whens when each move is open
- * @property {Record<string, string>} switches what each switch is called, and by `name.value` what it may be set to
- * @property {Record<string, string>} groups what the groups of switches are called
- */
+/** @typedef {{rules: RulesTree, schema: import('./lobby/schema.js').Schema}} Ruled */
+/** @typedef {{[name: string]: unknown, players?: {least: number, most: number}}} RulesTree */
 
 /** @type {import('../vendor/signals-core.js').Signal<GameFacts[]>} */
 export const games = signal([])

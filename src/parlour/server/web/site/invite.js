@@ -1,6 +1,6 @@
 // The invitation: the address of a table to copy, and the same as a code for a telephone's camera.
 import { useState } from '../vendor/hooks.js'
-import { html } from '../core/html.js'
+import { html, inputOf } from '../core/html.js'
 import { say } from '../core/i18n.js'
 import { qrCode } from './qr.js'
 
@@ -27,7 +27,7 @@ export const Invitation = ({ link }) => {
             readonly
             value=${link}
             aria-label=${say('invite.link')}
-            onFocus=${(/** @type {any} */ event) => event.target.select()}
+            onFocus=${(/** @type {Event} */ event) => inputOf(event).select()}
           />
           <button type="button" class="copy" onClick=${copy}>${say('invite.copy')}</button>
         </p>

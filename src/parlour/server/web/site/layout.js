@@ -23,18 +23,22 @@ export const showMessage = (text, bad = false) => {
   message.value = { text, bad }
 }
 
-/** Does something, and tells why if it is refused. @param {(event?: any) => any} doing */
-export const reportRefusal = doing => async (/** @type {any} */ event) => {
-  event?.preventDefault?.()
+/**
+ * Does something when something happens, and shows why if it is refused.
+ * @param {(event: Event) => unknown} doing
+ * @returns {(event?: Event) => Promise<void>}
+ */
+export const reportRefusal = doing => async event => {
+  event?.preventDefault()
   showMessage('')
   try {
-    await doing(event)
+    await doing(/** @type {Event} */ (event))
   } catch (no) {
     showMessage(navigator.onLine ? /** @type {Error} */ (no).message : say('offline.wait'), true)
   }
 }
 
-/** @param {{name: string, children?: any}} given */
+/** @param {{name: string, children?: unknown}} given */
 const Layout = ({ name, children }) => html`
   <a class="skip sr" href="#main">${say('nav.skip')}</a>
   <header class="head">
@@ -58,7 +62,7 @@ const Layout = ({ name, children }) => html`
 /**
  * Begins a page.
  * @param {string} name
- * @param {any} Page
+ * @param {import('../core/html.js').Component} Page
  * @param {() => Promise<unknown>} [load] what must be there before; a refusal is told on the page
  */
 export const startPage = async (name, Page, load) => {
@@ -71,6 +75,6 @@ export const startPage = async (name, Page, load) => {
   })
   await loadTexts(new URL('./text/', import.meta.url))
   document.title = `${say(`title.${name}`)} · Parlour`
-  if (load) await reportRefusal(load)(undefined)
+  if (load) await reportRefusal(load)()
   render(html`<${Layout} name=${name}><${Page}/></${Layout}>`, /** @type {Element} */ (document.getElementById('page')))
 }

@@ -6,7 +6,7 @@ import { language, say } from '../core/i18n.js'
 import { startPage, reportRefusal } from './layout.js'
 import { games, readGames } from './games.js'
 
-/** @typedef {{person: string, name: string, shown: number, mean: number, spread: number, games: number}} Rated */
+/** @typedef {import('../core/wire.js').Rated} Rated */
 const chosen = signal('')
 const mine = signal('')
 /** @type {import('../vendor/signals-core.js').Signal<Rated[]>} */

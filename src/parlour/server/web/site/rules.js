@@ -1,6 +1,6 @@
 // The rules of a game and variant in words, and beside them a search, the numbers in force, the moves and the tips.
 import { signal } from '../vendor/signals.js'
-import { html } from '../core/html.js'
+import { html, inputOf } from '../core/html.js'
 import { Markdown } from '../core/markdown.js'
 import { say } from '../core/i18n.js'
 import { startPage, reportRefusal } from './layout.js'
@@ -46,14 +46,14 @@ const Rules = () => {
             <input
               type="search"
               value=${sought.value}
-              onInput=${(/** @type {any} */ event) => {
-                sought.value = event.target.value
+              onInput=${(/** @type {Event} */ event) => {
+                sought.value = inputOf(event).value
               }}
             />
           </label>
           <label class="law-search">
             ${say('law.variant')}
-            <select name="variant" value=${now.variant} onChange=${reportRefusal(event => show(event.target.value))}>
+            <select name="variant" value=${now.variant} onChange=${reportRefusal(event => show(inputOf(event).value))}>
               ${facts.variants.map(
                 each => html`
                   <option value=${each} selected=${each === now.variant}>${facts.titles[each] ?? each}</option>
@@ -90,7 +90,7 @@ const Moves = ({ rules: { labels, whens } }) => {
 const Numbers = ({ rules: now }) => {
   const before = new Map(usual.value ? fieldsOf(usual.value).map(each => [each.path, each.value]) : [])
   const shown = fieldsOf(now).filter(each => has(`${each.label} ${each.path}`))
-  const said = (/** @type {import('./lobby/schema.js').Field} */ field, /** @type {any} */ value) =>
+  const said = (/** @type {import('./lobby/schema.js').Field} */ field, /** @type {import('./lobby/schema.js').Value} */ value) =>
     value === null
       ? say('make.nothing')
       : value === true
@@ -113,7 +113,7 @@ const Numbers = ({ rules: now }) => {
                     <dt>${each.label}</dt>
                     <dd>
                       ${said(each, each.value)}
-                      ${differs ? html` <small>${say('make.was', { value: said(each, before.get(each.path)) })}</small>` : null}
+                      ${differs ? html` <small>${say('make.was', { value: said(each, before.get(each.path) ?? null) })}</small>` : null}
                     </dd>
                   </div>
                 `

@@ -26,7 +26,7 @@ const STRAYS = `parlour.strays.${table}`
 /** @type {import('../table/state/advice.js').Signal<Advice | null>} */
 export const advice = signal(null)
 
-/** @param {Advice['kind']} kind @param {any} [answer] @returns {Advice} */
+/** @param {Advice['kind']} kind @param {import('../core/wire.js').Advice} [answer] @returns {Advice} */
 const adviceFrom = (kind, answer) => ({
   kind,
   asked: scene.peek()?.asked ?? 0,
@@ -52,8 +52,8 @@ export const askAdvice = async what => {
 const count = async asked => {
   const answer = await request({ t: 'ask', what: 'odds', asked }, true)
   const now = advice.peek()
-  if (now?.kind === 'hand' && now.asked === asked)
-    advice.value = { ...now, waits: false, chances: answer.chances ?? [], options: answer.options ?? [] }
+  const { chances = [], options = [] } = answer.t === 'advice' ? answer : {}
+  if (now?.kind === 'hand' && now.asked === asked) advice.value = { ...now, waits: false, chances, options }
 }
 
 /** Closes the box; whoever learns finds the lesson in it again. */

@@ -56,9 +56,9 @@ export const putReady = move => {
 
 /**
  * Whether two moves do the same; cards may be named in any order.
- * @param {Record<string, any>} one
+ * @param {Move} one
  * @param {Move} other
  */
 export const isSameMove = (one, other) => inOrder(one) === inOrder(other)
-const inOrder = (/** @type {Record<string, any>} */ move) =>
+const inOrder = (/** @type {Move} */ move) =>
   JSON.stringify([move.verb, move.slots ?? [], [...(move.cards ?? [])].sort((a, b) => a - b), move.amount ?? 0, move.suit ?? ''])

@@ -9,7 +9,8 @@ export class Written {
     this.isWhole = isWhole
   }
 }
-/** @typedef {null | boolean | string | Written | any[] | Map<string, any>} Tree */
+/** @typedef {import('./trees.js').Tree} Tree */
+/** @typedef {import('./trees.js').Plain} Plain */
 
 const TOKEN = /[ \t\n\r]*([[\]{},:]|"(?:[^"\\]|\\.)*"|[^[\]{},:" \t\n\r]+)[ \t\n\r]*/y
 const DEEPEST = 20
@@ -36,7 +37,7 @@ export const readTree = text => {
     at = TOKEN.lastIndex
     return token
   }
-  /** @param {number} depth @returns {any} */
+  /** @param {number} depth @returns {Tree} */
   const value = depth => {
     if (depth > DEEPEST) throw wrong()
     const token = next()
@@ -45,7 +46,7 @@ export const readTree = text => {
     if (token[0] === '"') return word(token)
     return /^[-\d]/.test(token) ? number(token) : JSON.parse(token)
   }
-  /** @param {number} depth @returns {any[]} */
+  /** @param {number} depth @returns {Tree[]} */
   const list = depth => {
     const items = []
     while (peek() !== ']') {
@@ -120,7 +121,7 @@ export const canonical = tree => {
   return typeof tree === 'string' ? quoted(tree) : String(tree)
 }
 
-/** The tree as plain values. @param {Tree} tree @returns {any} */
+/** The tree as plain values. @param {Tree} tree @returns {Plain} */
 export const plain = tree => {
   if (tree instanceof Map) return Object.fromEntries([...tree].map(([name, value]) => [name, plain(value)]))
   if (Array.isArray(tree)) return tree.map(plain)

@@ -1,6 +1,6 @@
 // What a line of a saved game may hold: made by tools/line_schemas.py, do not edit.
 
-/** @type {Record<string, any>} */
+/** @type {Record<string, import('../lobby/schema.js').Schema>} */
 export const SCHEMAS = {
   AdvisedLine: {
     type: 'object',

@@ -1,7 +1,7 @@
 // Check the shuffle: a saved game is dropped here, and the browser says what holds. Nothing leaves it.
 import { signal } from '../../vendor/signals.js'
 import { cardText } from '../../core/cards.js'
-import { html } from '../../core/html.js'
+import { html, inputOf } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
 import { startPage, showMessage } from '../layout.js'
 import { Deal } from './seed_shuffles.js'
@@ -61,7 +61,7 @@ const Check = () => html`
             onDrop=${drop}
           >
             <b>${say(checked.value ? 'check.another' : 'check.choose')}</b> <span class="soft">${say('check.drop')}</span>
-            <input type="file" accept=".jsonl" onChange=${(/** @type {any} */ event) => take(event.target.files[0])} />
+            <input type="file" accept=".jsonl" onChange=${(/** @type {Event} */ event) => take(inputOf(event).files?.[0])} />
           </label>
         `
       : html`<p class="message bad">${say('check.no-crypto')}</p>`
@@ -72,7 +72,7 @@ const Check = () => html`
 /** @param {{name: string, report: import('./verify.js').Report}} given */
 const Findings = ({ name, report }) => {
   const { header, findings, moves, seed, deals } = report
-  const names = header.seats.map((/** @type {any} */ each) => each.name)
+  const names = header.seats.map(each => each.name)
   const fails = findings.some(each => each.ok === false)
   const title = header.rules?.metadata?.displayName ?? header.game
   return html`

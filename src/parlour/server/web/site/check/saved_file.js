@@ -14,10 +14,33 @@ export class Wrong extends Error {
 }
 
 /** @typedef {import('./json.js').Tree} Tree */
+/** @typedef {{commitment?: string, value?: string}} SeatValue */
+/**
+ * @typedef {object} Header
+ * @property {string} game
+ * @property {{[name: string]: unknown, metadata?: {displayName?: string}}} rules
+ * @property {{name: string, player: string}[]} seats
+ * @property {string} shuffle
+ * @property {string} commitment
+ * @property {boolean} [seedGiven]
+ * @property {{room: string, seats: SeatValue[]} | null} [mix]
+ * @property {'end' | 'never'} [reveal]
+ */
+/** @typedef {import('./card_history.js').Move & {n: number}} MoveLine */
+/** @typedef {{seed?: string, secret?: string, cards?: import('./card_history.js').Entry[]}} EndLine */
+/** @typedef {{EndLine: EndLine, AdvisedLine: {seat: number}, UndoLine: {undo: number}, MoveLine: MoveLine}} LineKinds */
+/** @typedef {import('../lobby/schema.js').Schema} Schema */
 /**
  * `moves` are those that nobody took back, `advised` the seats that asked the house;
  * `complaint` is about the first line that is not sound.
- * @typedef {{header: any, moves: any[], advised: number[], end: any, count: number, hash: string, complaint: Wrong | null}} SavedGame
+ * @typedef {object} SavedGame
+ * @property {Header} header
+ * @property {MoveLine[]} moves
+ * @property {number[]} advised
+ * @property {EndLine | null} end
+ * @property {number} count
+ * @property {string} hash
+ * @property {Wrong | null} complaint
  */
 
 const FORMATS = [1, 2]
@@ -60,7 +83,7 @@ const splitLines = bytes => {
   return from < bytes.length ? [...lines, bytes.subarray(from)] : lines
 }
 
-/** @param {Uint8Array} line @param {number} number @returns {Map<string, any>} */
+/** @param {Uint8Array} line @param {number} number @returns {Map<string, Tree>} */
 const treeOf = (line, number) => {
   try {
     if (line.length > LONGEST_LINE) throw new RangeError('too long')
@@ -80,10 +103,11 @@ const readLine = async (lines, line, number) => {
   if (lines.end) throw new Wrong('check.after-end', { line: number })
   const kind = tree.has('end') ? 'EndLine' : tree.has('advised') ? 'AdvisedLine' : tree.has('undo') ? 'UndoLine' : 'MoveLine'
   if (!fits(tree, SCHEMAS[kind])) throw new Wrong('check.kind', { line: number })
-  enter[kind](lines, plain(tree), number)
+  const enterLine = /** @type {(lines: SavedGame, line: unknown, number: number) => void} */ (enter[kind])
+  enterLine(lines, plain(tree), number)
 }
 
-/** @param {string} before @param {Map<string, any>} tree @param {number} number */
+/** @param {string} before @param {Map<string, Tree>} tree @param {number} number */
 const checkedHash = async (before, tree, number) => {
   const rest = new Map(tree)
   rest.delete('hash')
@@ -94,7 +118,7 @@ const checkedHash = async (before, tree, number) => {
 
 /**
  * What each kind of line adds to what was read; raises Wrong where it cannot stand there.
- * @type {Record<string, (lines: SavedGame, line: any, number: number) => void>}
+ * @type {{[Kind in keyof LineKinds]: (lines: SavedGame, line: LineKinds[Kind], number: number) => void}}
  */
 const enter = {
   EndLine: (lines, end, number) => {
@@ -122,23 +146,23 @@ const checkSeat = ({ header }, seat, number) => {
   if (!(seat >= 0 && seat < header.seats.length)) throw new Wrong('check.kind', { line: number })
 }
 
-/** @param {Map<string, any>} tree */
+/** @param {Map<string, Tree>} tree @returns {Header} */
 const headerOf = tree => {
   if (!tree.has('parlour')) throw new Wrong('check.no-header', {})
-  const format = plain(tree.get('parlour'))
-  if (!FORMATS.includes(format)) throw new Wrong('check.format', { format: String(format) })
-  const header = fits(tree, SCHEMAS.HeaderLine) ? plain(tree) : null
+  const format = plain(tree.get('parlour') ?? null)
+  if (!FORMATS.includes(/** @type {number} */ (format))) throw new Wrong('check.format', { format: String(format) })
+  const header = fits(tree, SCHEMAS.HeaderLine) ? /** @type {Header} */ (/** @type {unknown} */ (plain(tree))) : null
   if (!header || header.shuffle !== SHUFFLE || !DIGEST.test(header.commitment) || !isMix(header) || !header.seats.every(isSeat))
     throw new Wrong('check.kind', { line: 1 })
   return header
 }
 
-/** @param {{mix?: any, seats: any[]}} header */
+/** @param {Header} header */
 const isMix = ({ mix, seats }) =>
   !mix ||
   (DIGEST.test(mix.room) &&
     mix.seats.length === seats.length &&
-    mix.seats.every((/** @type {any} */ seat) => [seat.commitment, seat.value].every(text => !text || DIGEST.test(text))))
+    mix.seats.every(seat => [seat.commitment, seat.value].every(text => !text || DIGEST.test(text))))
 
 /** @param {{name: string, player: string}} seat */
 const isSeat = ({ name, player }) =>
@@ -150,20 +174,20 @@ const isSeat = ({ name, player }) =>
 /**
  * Whether a value is of this kind, in the words of a JSON schema.
  * @param {Tree} tree
- * @param {any} kind
+ * @param {Schema} kind
  * @returns {boolean}
  */
 const fits = (tree, kind) => {
   if (kind.$ref) return fits(tree, SCHEMAS[kind.$ref])
-  if (kind.anyOf) return kind.anyOf.some((/** @type {any} */ each) => fits(tree, each))
-  if (kind.enum) return kind.enum.includes(tree)
+  if (kind.anyOf) return kind.anyOf.some(each => fits(tree, each))
+  if (kind.enum) return kind.enum.some(each => each === tree)
   if (kind.type === 'object') return tree instanceof Map && (!kind.properties || hasFields(tree, kind))
-  if (kind.type === 'array') return Array.isArray(tree) && tree.every(each => fits(each, kind.items))
+  if (kind.type === 'array') return Array.isArray(tree) && tree.every(each => fits(each, kind.items ?? {}))
   if (kind.type === 'integer') return tree instanceof Written && tree.isWhole && tree.value >= (kind.minimum ?? tree.value)
   return kind.type === 'null' ? tree === null : typeof tree === kind.type
 }
 
-/** @param {Map<string, any>} tree @param {{properties: Record<string, any>, required: string[]}} kind */
-const hasFields = (tree, { properties, required }) =>
+/** @param {Map<string, Tree>} tree @param {Schema} kind */
+const hasFields = (tree, { properties = {}, required = [] }) =>
   required.every(name => tree.has(name)) &&
   [...tree].every(([name, value]) => Object.hasOwn(properties, name) && fits(value, properties[name]))

@@ -1,7 +1,7 @@
 // The shuffles that follow from a seed, to be compared with what lay on the table.
 import { useEffect, useState } from '../../vendor/hooks.js'
 import { cardName, cardText, suitOf } from '../../core/cards.js'
-import { html } from '../../core/html.js'
+import { html, inputOf } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
 import { pack, shuffled } from './shuffle.js'
 
@@ -11,10 +11,11 @@ const MOST_EVENTS = 9999
 /** Where a game counts its shuffles apart for each deal (docs/reference/shuffle-v1.md). */
 const APART = 2n ** 32n
 
-/** Whether any part of the rules says so. @param {any} tree @returns {boolean} */
-const isApart = tree => tree && typeof tree === 'object' && (tree.dealsApart === true || Object.values(tree).some(isApart))
+/** Whether a part of the rules says so. @param {unknown} tree @returns {boolean} */
+const isApart = tree =>
+  typeof tree === 'object' && tree !== null && (('dealsApart' in tree && tree.dealsApart === true) || Object.values(tree).some(isApart))
 
-/** @param {{seed: string, rules: any}} given */
+/** @param {{seed: string, rules: {decks?: number, jokers?: number, jokersPerDeck?: number}}} given */
 export const Deal = ({ seed, rules }) => {
   const [event, setEvent] = useState(isApart(rules) ? 1 : 0)
   const [packs, setPacks] = useState(rules.decks ?? 1)
@@ -43,8 +44,8 @@ export const Deal = ({ seed, rules }) => {
         min=${least}
         max=${most}
         value=${value}
-        onInput=${(/** @type {any} */ each) => {
-          const to = Number(each.target.value)
+        onInput=${(/** @type {Event} */ entered) => {
+          const to = Number(inputOf(entered).value)
           if (Number.isInteger(to) && to >= least && to <= most) set(to)
         }}
       />

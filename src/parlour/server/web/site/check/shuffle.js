@@ -18,7 +18,7 @@ export const bytesOf = digits => {
   return new Uint8Array((digits.match(/../g) ?? []).map(pair => parseInt(pair, 16)))
 }
 /** @param {Uint8Array} bytes */
-export const sha256 = async bytes => hex(await crypto.subtle.digest('SHA-256', /** @type {any} */ (bytes)))
+export const sha256 = async bytes => hex(await crypto.subtle.digest('SHA-256', /** @type {BufferSource} */ (bytes)))
 
 /** @param {string} seed */
 export const seedCommitment = seed => sha256(joined(ascii(SEED_LABEL), bytesOf(seed)))

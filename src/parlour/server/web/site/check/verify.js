@@ -6,7 +6,9 @@ import { mixedSeed, seedCommitment, valueCommitment } from './shuffle.js'
 
 /** @typedef {{key: string, ok: boolean | null, blanks?: Record<string, string | number>}} Finding a key of the words */
 /** @typedef {import('./card_history.js').Deal} Deal */
-/** @typedef {{header: any, moves: number, seed: string | null, findings: Finding[], deals: Deal[]}} Report */
+/** @typedef {import('./saved_file.js').Header} Header */
+/** @typedef {import('./saved_file.js').EndLine} EndLine */
+/** @typedef {{header: Header, moves: number, seed: string | null, findings: Finding[], deals: Deal[]}} Report */
 
 /** Raises Wrong where it is no saved game at all. @param {Uint8Array} bytes @returns {Promise<Report>} */
 export const verify = async bytes => {
@@ -28,8 +30,8 @@ export const verify = async bytes => {
 
 /**
  * Every card from its shuffle on, where the last line tells of them.
- * @param {any} end
- * @param {any[]} moves
+ * @param {EndLine | null} end
+ * @param {import('./saved_file.js').MoveLine[]} moves
  * @returns {Promise<[Finding[], Deal[]]>}
  */
 const followed = async (end, moves) => {
@@ -52,16 +54,14 @@ const followed = async (end, moves) => {
 /** @param {boolean} ok @param {string} key @param {Finding['blanks']} [blanks] @returns {Finding} */
 const found = (ok, key, blanks) => ({ key: ok ? key : `${key}-broken`, ok, blanks })
 
-/** Who asked the house, and how often. @param {any} header @param {number[]} advised @returns {Finding[]} */
+/** Who asked the house, and how often. @param {Header} header @param {number[]} advised @returns {Finding[]} */
 const casual = ({ seats }, advised) => {
-  const times = seats.map((/** @type {any} */ _, /** @type {number} */ seat) => advised.filter(each => each === seat).length)
-  const names = seats
-    .flatMap((/** @type {any} */ { name }, /** @type {number} */ seat) => (times[seat] ? `${name} (${times[seat]})` : []))
-    .join(', ')
+  const times = seats.map((_, seat) => advised.filter(each => each === seat).length)
+  const names = seats.flatMap(({ name }, seat) => (times[seat] ? `${name} (${times[seat]})` : [])).join(', ')
   return names ? [{ key: 'check.casual', ok: null, blanks: { names } }] : []
 }
 
-/** @param {any} header @param {any} end @returns {Promise<Finding>} */
+/** @param {Header} header @param {EndLine | null} end @returns {Promise<Finding>} */
 const commitment = async (header, end) => {
   if (!end) return { key: 'check.no-seed-yet', ok: null, blanks: { commitment: header.commitment } }
   if (!end.seed) return { key: 'check.no-seed-ever', ok: null }
@@ -70,21 +70,20 @@ const commitment = async (header, end) => {
   })
 }
 
-/** Where the seed comes from. @param {any} header @param {any} end @returns {Promise<Finding[]>} */
+/** Where the seed comes from. @param {Header} header @param {EndLine | null} end @returns {Promise<Finding[]>} */
 const mix = async (header, end) => {
   if (!header.mix) return [{ key: header.seedGiven ? 'check.given' : 'check.drawn', ok: null }]
-  /** @type {{commitment?: string, value?: string}[]} */
-  const seats = header.mix.seats ?? []
+  const { seats } = header.mix
   const values = await Promise.all(seats.map(async (each, seat) => valueFinding(each, header.seats[seat]?.name ?? `${seat}`)))
   const without = header.seats
-    .filter((/** @type {any} */ _, /** @type {number} */ seat) => !seats[seat]?.commitment)
-    .map((/** @type {any} */ each) => each.name)
+    .filter((_, seat) => !seats[seat]?.commitment)
+    .map(each => each.name)
     .join(', ')
   const bots = without ? [{ key: 'check.value-bot', ok: null, blanks: { names: without } }] : []
   if (!end?.seed) return [...values.flat(), ...bots, ...(header.reveal === 'never' ? [] : [{ key: 'check.mix-later', ok: null }])]
   const mixed = await mixedSeed(
     end.secret ?? '',
-    header.seats.map((/** @type {any} */ _, /** @type {number} */ seat) => seats[seat]?.value || null),
+    header.seats.map((_, seat) => seats[seat]?.value || null),
   ).catch(() => '')
   return [
     ...values.flat(),

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from '../../vendor/hooks.js'
 import { batch, computed, signal } from '../../vendor/signals.js'
 import { callApi } from '../../core/api.js'
-import { html } from '../../core/html.js'
+import { html, inputOf } from '../../core/html.js'
 import { hasText, say } from '../../core/i18n.js'
 import { reportRefusal } from '../layout.js'
 import { games, rulesOf } from '../games.js'
@@ -54,7 +54,7 @@ export const setUp = name =>
       how.value = { ...START, level: found.rival }
       choose('default')
     })
-  })(undefined)
+  })()
 
 /** Begins again from a variant. @param {string} name */
 const choose = name => {
@@ -160,7 +160,7 @@ const Choice = ({ name, choices }) => html`
     <select
       name=${name}
       value=${how.value[name]}
-      onChange=${(/** @type {any} */ event) => set({ [name]: event.target.value })}
+      onChange=${(/** @type {Event} */ event) => set({ [name]: inputOf(event).value })}
     >
       ${choices.map(
         each => html`
@@ -182,7 +182,7 @@ const Switch = ({ name, off }) =>
         name=${name}
         checked=${how.value[name] && !off}
         disabled=${off}
-        onChange=${(/** @type {any} */ event) => set({ [name]: event.target.checked })}
+        onChange=${(/** @type {Event} */ event) => set({ [name]: inputOf(event).checked })}
       />
       <span>${say(`make.${name}`)}<small>${say(`make.${name}-how`)}</small></span>
     </label>
@@ -203,7 +203,7 @@ const How = () => {
           max=${players.most}
           value=${how.value.seats}
           disabled=${players.least === players.most}
-          onInput=${(/** @type {any} */ event) => set({ seats: Number(event.target.value) })}
+          onInput=${(/** @type {Event} */ event) => set({ seats: Number(inputOf(event).value) })}
         />
       </label>
       <${Choice} name="level" choices=${[...(facts.value?.levels ?? []), '']} />
@@ -217,7 +217,7 @@ const How = () => {
           maxlength="64"
           autocomplete="off"
           value=${how.value.title}
-          onInput=${(/** @type {any} */ event) => set({ title: event.target.value })}
+          onInput=${(/** @type {Event} */ event) => set({ title: inputOf(event).value })}
         />
       </label>
       <${Switch} name="public" />

@@ -6,6 +6,8 @@ import { say } from '../../core/i18n.js'
 import { reportRefusal } from '../layout.js'
 import { hashOf } from '../games.js'
 
+/** @typedef {import('../../core/wire.js').Opened} Opened */
+
 const SPRITE = new URL('../../cards/cards.svg', import.meta.url).pathname
 const FAN = 3
 const PACK = 52
@@ -16,10 +18,12 @@ const fanOf = game => Array.from({ length: FAN }, (_, nth) => ((hashOf(game) * 7
 /** @param {{game: import('../games.js').GameFacts, onSetUp: () => void}} given */
 export const GameCard = ({ game, onSetUp }) => {
   const play = reportRefusal(async () => {
-    location.href = `/t/${(await callApi('/api/quick', { game: game.game })).table}#sit`
+    const { table } = /** @type {Opened} */ (await callApi('/api/quick', { game: game.game }))
+    location.href = `/t/${table}#sit`
   })
   const learn = reportRefusal(async () => {
-    location.href = `/t/${(await callApi('/api/learn', { game: game.game })).table}`
+    const { table } = /** @type {Opened} */ (await callApi('/api/learn', { game: game.game }))
+    location.href = `/t/${table}`
   })
   return html`
     <li class="game" data-game=${game.game}>

@@ -1,15 +1,16 @@
 // House rules: a form made from the JSON Schema of the rules. What differs from the usual game is marked; what was changed can be put back.
 import { computed, signal } from '../../vendor/signals.js'
-import { html } from '../../core/html.js'
+import { html, inputOf } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
 import { fieldsOf, groupsOf, inWords, textOf, treeOf } from './schema.js'
 import { ListField } from './list_field.js'
 
 /** @typedef {import('./schema.js').Field} Field */
+/** @typedef {import('./schema.js').Value} Value */
 
 /**
  * What was changed, by the path of its field.
- * @type {import('../../vendor/signals-core.js').Signal<Record<string, any>>}
+ * @type {import('../../vendor/signals-core.js').Signal<Record<string, Value>>}
  */
 const edits = signal({})
 
@@ -20,7 +21,7 @@ export const clearChanges = () => {
   edits.value = {}
 }
 
-const change = (/** @type {Field} */ field, /** @type {any} */ value) => {
+const change = (/** @type {Field} */ field, /** @type {Value} */ value) => {
   const { [field.path]: _, ...rest } = edits.value
   edits.value = textOf(value) === textOf(field.value) ? rest : { ...rest, [field.path]: value }
 }
@@ -61,7 +62,7 @@ export const HouseRules = ({ rules, usual, menu }) => {
   `
 }
 
-/** @param {{field: Field, usual: any}} given */
+/** @param {{field: Field, usual: Value}} given */
 const Row = ({ field, usual }) => {
   const isChanged = field.path in edits.value
   const value = isChanged ? edits.value[field.path] : field.value
@@ -75,7 +76,7 @@ const Row = ({ field, usual }) => {
               <${ListField}
                 field=${field}
                 value=${value}
-                onChange=${(/** @type {any[]} */ chosen) => change(field, chosen)}
+                onChange=${(/** @type {import('./schema.js').Word[]} */ chosen) => change(field, chosen)}
               />
             `
           : html`<label><span>${field.label}</span><${Entry} field=${field} value=${value} /></label>`
@@ -99,7 +100,7 @@ const Row = ({ field, usual }) => {
   `
 }
 
-const shown = (/** @type {Field} */ field, /** @type {any} */ value) =>
+const shown = (/** @type {Field} */ field, /** @type {Value} */ value) =>
   value === null
     ? say('make.nothing')
     : value === true
@@ -112,17 +113,17 @@ const shown = (/** @type {Field} */ field, /** @type {any} */ value) =>
             ? field.called(value)
             : String(value)
 
-/** @param {{field: Field, value: any}} given */
+/** @param {{field: Field, value: Value}} given */
 const Entry = ({ field, value }) => {
   const { kind } = field
-  const to = (/** @type {any} */ chosen) => change(field, chosen)
+  const to = (/** @type {Value} */ chosen) => change(field, chosen)
   if (kind === 'switch')
     return html`
       <input
         type="checkbox"
         name=${field.path}
         checked=${value}
-        onChange=${(/** @type {any} */ event) => to(event.target.checked)}
+        onChange=${(/** @type {Event} */ event) => to(inputOf(event).checked)}
       />
     `
   if (kind === 'choice')
@@ -130,7 +131,7 @@ const Entry = ({ field, value }) => {
       <select
         name=${field.path}
         value=${String(value)}
-        onChange=${(/** @type {any} */ event) => to(field.choices[event.target.selectedIndex])}
+        onChange=${(/** @type {Event} */ event) => to(field.choices[/** @type {HTMLSelectElement} */ (event.target).selectedIndex])}
       >
         ${field.choices.map(
           each => html`
@@ -152,17 +153,17 @@ const Entry = ({ field, value }) => {
         required=${!field.none}
         placeholder=${field.none ? say('make.nothing') : ''}
         value=${value ?? ''}
-        onInput=${(/** @type {any} */ event) => to(event.target.value === '' ? null : Number(event.target.value))}
+        onInput=${(/** @type {Event} */ event) => to(inputOf(event).value === '' ? null : Number(inputOf(event).value))}
       />
     `
   return html`
     <input
       name=${field.path}
-      value=${(value ?? []).join(', ')}
-      onChange=${(/** @type {any} */ event) =>
+      value=${[value ?? []].flat().join(', ')}
+      onChange=${(/** @type {Event} */ event) =>
         to(
-          event.target.value
-            .split(/[\s,]+/)
+          inputOf(event)
+            .value.split(/[\s,]+/)
             .filter(Boolean)
             .map(Number),
         )}

@@ -1,11 +1,12 @@
 // A field of the house rules that is a list of words: all of them in an order that can be changed, or some of them.
 import { useRef } from '../../vendor/hooks.js'
 import { signal } from '../../vendor/signals.js'
-import { html } from '../../core/html.js'
+import { html, inputOf } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
 
 /** @typedef {import('./schema.js').Field} Field */
-/** @typedef {{field: Field, value: any[], onChange: (value: any[]) => void}} Given */
+/** @typedef {import('./schema.js').Word} Word */
+/** @typedef {{field: Field, value: Word[], onChange: (value: Word[]) => void}} Given */
 
 /** What was moved where, for those who listen. */
 const moved = signal('')
@@ -28,8 +29,8 @@ const Some = ({ field, value, onChange }) =>
           type="checkbox"
           name=${`${field.path}.${each}`}
           checked=${value.includes(each)}
-          onChange=${(/** @type {any} */ event) =>
-            onChange(field.choices.filter(other => (other === each ? event.target.checked : value.includes(other))))}
+          onChange=${(/** @type {Event} */ event) =>
+            onChange(field.choices.filter(other => (other === each ? inputOf(event).checked : value.includes(other))))}
         />
         <span>${field.called(each)}</span>
       </label>

@@ -1,15 +1,34 @@
 // From a JSON Schema and a tree of rules to a flat list of form fields.
 
+/** @typedef {string | number | boolean | null} Word a value of one kind */
+/** @typedef {Word | Word[]} Value */
+/**
+ * As much of JSON Schema as rules are described with.
+ * @typedef {object} Schema
+ * @property {string} [$ref]
+ * @property {Record<string, Schema>} [$defs]
+ * @property {string} [type]
+ * @property {Record<string, Schema>} [properties]
+ * @property {Schema[]} [anyOf]
+ * @property {Word[]} [enum]
+ * @property {Word} [const]
+ * @property {Schema} [items]
+ * @property {string[]} [required]
+ * @property {boolean} [additionalProperties]
+ * @property {number} [minItems]
+ * @property {number} [minimum]
+ * @property {number} [maximum]
+ */
 /**
  * @typedef {object} Field
  * @property {string} path names joined by dots
  * @property {string} name the last of them
  * @property {string} label what it is called
- * @property {(value: any) => string} called what a value is called
+ * @property {(value: Word) => string} called what a value is called
  * @property {'switch' | 'choice' | 'number' | 'numbers' | 'order' | 'set' | 'fixed'} kind an `order` has all choices,
  *   a `set` some of them; what is `fixed` is shown and not asked for
- * @property {any} value what the variant says
- * @property {any[]} choices
+ * @property {Value} value what the variant says
+ * @property {Word[]} choices
  * @property {boolean} none whether it may be left empty
  * @property {number | undefined} low
  * @property {number | undefined} high
@@ -32,32 +51,33 @@ const NOT_ASKED = new Set([
   'defaultRival',
 ])
 
-const resolved = (/** @type {any} */ schema, /** @type {any} */ part) => (part.$ref ? schema.$defs[part.$ref.split('/').pop()] : part)
+/** @param {Schema} schema @param {Schema} part @returns {Schema} */
+const resolved = (schema, part) => (part.$ref ? (schema.$defs?.[part.$ref.split('/').pop() ?? ''] ?? {}) : part)
 
 /**
  * Every field of the rules that is a number, a word of several, a yes or a short list.
- * @param {{rules: any, schema: any, switches?: Record<string, string>}} given
+ * @param {{rules: Record<string, unknown>, schema: Schema, switches?: Record<string, string>}} given
  * @returns {Field[]}
  */
 export const fieldsOf = ({ rules, schema, switches = {} }) => {
-  /** @param {any} part @param {any} tree @param {string[]} path @returns {Field[]} */
+  /** @param {Schema} part @param {unknown} tree @param {string[]} path @returns {Field[]} */
   const walk = (part, tree, path) =>
     Object.entries(part.properties ?? {})
       .filter(([name]) => path.length || !NOT_ASKED.has(name))
-      .flatMap(([name, inner]) => fieldFor(inner, tree?.[name], [...path, name]))
-  /** @param {any} inner @param {any} value @param {string[]} path @returns {Field[]} */
+      .flatMap(([name, inner]) =>
+        fieldFor(inner, /** @type {Record<string, unknown> | null | undefined} */ (tree)?.[name], [...path, name]),
+      )
+  /** @param {Schema} inner @param {unknown} value @param {string[]} path @returns {Field[]} */
   const fieldFor = (inner, value, path) => {
-    const kinds = (inner.anyOf ?? [inner]).map((/** @type {any} */ each) => resolved(schema, each))
-    const none = kinds.some((/** @type {any} */ each) => each.type === 'null')
-    const real = kinds.filter((/** @type {any} */ each) => each.type !== 'null')
+    const kinds = (inner.anyOf ?? [inner]).map(each => resolved(schema, each))
+    const none = kinds.some(each => each.type === 'null')
+    const real = kinds.filter(each => each.type !== 'null')
     const fits =
-      real.find(
-        (/** @type {any} */ each) => each.type === (Array.isArray(value) ? 'array' : typeof value === 'number' ? 'integer' : each.type),
-      ) ?? real[0]
+      real.find(each => each.type === (Array.isArray(value) ? 'array' : typeof value === 'number' ? 'integer' : each.type)) ?? real[0]
     if (fits?.properties) return walk(fits, value, path)
     const found = fits ? entryOf(fits, value, none) : null
     const name = path[path.length - 1]
-    const called = (/** @type {any} */ each) => switches[`${name}.${each}`] ?? inWords(String(each))
+    const called = (/** @type {Word} */ each) => switches[`${name}.${each}`] ?? inWords(String(each))
     return found
       ? [
           {
@@ -65,7 +85,7 @@ export const fieldsOf = ({ rules, schema, switches = {} }) => {
             name,
             label: switches[name] ?? [switches[path[path.length - 2]], inWords(name)].filter(Boolean).join(': '),
             called,
-            value: value ?? null,
+            value: /** @type {Value} */ (value ?? null),
             none,
             ...found,
           },
@@ -77,8 +97,8 @@ export const fieldsOf = ({ rules, schema, switches = {} }) => {
 
 /**
  * How a field is asked for, or null.
- * @param {any} kind
- * @param {any} value
+ * @param {Schema} kind
+ * @param {unknown} value
  * @param {boolean} none
  * @returns {Omit<Field, 'path' | 'name' | 'label' | 'called' | 'value' | 'none'> | null}
  */
@@ -111,14 +131,16 @@ export const groupsOf = fields => {
   return [...groups].sort(([one], [other]) => Number(one !== '') - Number(other !== ''))
 }
 
-/** The tree of what was changed. @param {Record<string, any>} edits */
+/** @typedef {{[name: string]: Value | Changes}} Changes */
+
+/** The tree of what was changed. @param {Record<string, Value>} edits */
 export const treeOf = edits => {
-  /** @type {Record<string, any>} */
+  /** @type {Changes} */
   const tree = {}
   for (const [path, value] of Object.entries(edits)) {
     const names = path.split('.')
     const last = /** @type {string} */ (names.pop())
-    names.reduce((part, name) => (part[name] ??= {}), tree)[last] = value
+    names.reduce((part, name) => /** @type {Changes} */ (part[name] ??= {}), tree)[last] = value
   }
   return tree
 }
@@ -135,5 +157,5 @@ export const inWords = name =>
         .replace(/[-_]/g, ' ')
         .toLowerCase()
 
-/** @param {any} value */
+/** @param {unknown} value */
 export const textOf = value => JSON.stringify(value ?? null)

@@ -5,7 +5,7 @@ import { openSocket } from '../../core/socket.js'
 import { hasText, language, say, tableTitle } from '../../core/i18n.js'
 import { titleOf } from '../games.js'
 
-/** @typedef {{table: string, game: string, variant: string, status: string, seats: number, people: number, title: string}} TableFacts */
+/** @typedef {import('../../core/wire.js').TableFacts} TableFacts */
 
 /** @type {import('../../vendor/signals-core.js').Signal<TableFacts[] | null>} */
 const tables = signal(null)

@@ -1,7 +1,7 @@
 // My own page: name, code, games, what became of them, and settings of this browser.
 import { signal } from '../../vendor/signals.js'
 import { callApi, currentPerson } from '../../core/api.js'
-import { html } from '../../core/html.js'
+import { fieldOf, html } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
 import { startPage, showMessage, reportRefusal } from '../layout.js'
 import { readGames } from '../games.js'
@@ -9,19 +9,7 @@ import { Finished, Running } from './games.js'
 import { Settings } from './settings.js'
 import { Statistics } from './statistics.js'
 
-/** @typedef {{name: string, player: string, place: number}} Seat */
-/**
- * @typedef {object} Played
- * @property {string} table
- * @property {number} number
- * @property {string} game
- * @property {string} variant
- * @property {number} began
- * @property {number} ended
- * @property {Seat[]} seats
- * @property {boolean} rated
- * @property {number | null} you
- */
+/** @typedef {import('../../core/wire.js').PlayedGame} Played */
 
 const name = signal('')
 const code = signal('')
@@ -30,21 +18,22 @@ const played = signal([])
 
 const read = async () => {
   name.value = (await currentPerson()).name
-  const [mine] = await Promise.all([callApi('/api/my/games'), readGames()])
+  const [mine] = await Promise.all([/** @type {Promise<Played[]>} */ (callApi('/api/my/games')), readGames()])
   played.value = mine
 }
 
 const rename = reportRefusal(async event => {
-  name.value = (await callApi('/api/me', { name: event.target.elements.name.value })).name
+  const renamed = /** @type {import('../../core/wire.js').Me} */ (await callApi('/api/me', { name: fieldOf(event, 'name').value }))
+  name.value = renamed.name
   showMessage(say('me.renamed', { name: name.value }))
 })
 const newCode = reportRefusal(async () => {
-  code.value = (await callApi('/api/me/code', {})).code
+  code.value = /** @type {{code: string}} */ (await callApi('/api/me/code', {})).code
 })
 const recover = reportRefusal(async event => {
-  await callApi('/api/recover', { code: event.target.elements.code.value.trim() })
+  await callApi('/api/recover', { code: fieldOf(event, 'code').value.trim() })
   code.value = ''
-  event.target.reset()
+  fieldOf(event, 'code').form?.reset()
   await read()
   showMessage(say('me.renamed', { name: name.value }))
 })

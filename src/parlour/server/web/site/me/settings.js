@@ -1,5 +1,5 @@
 // Settings that stay in this browser; the table obeys the same ones.
-import { html } from '../../core/html.js'
+import { html, inputOf } from '../../core/html.js'
 import { CHOICES, setPref, prefs } from '../../core/prefs.js'
 import { language, say } from '../../core/i18n.js'
 
@@ -26,7 +26,7 @@ export const Settings = () => html`
           <select
             name=${name}
             value=${prefs.value[name]}
-            onChange=${(/** @type {any} */ event) => set(name, event.target.value)}
+            onChange=${(/** @type {Event} */ event) => set(name, inputOf(event).value)}
           >
             ${choices.map(
               each => html`
@@ -40,7 +40,7 @@ export const Settings = () => html`
     }
     <label class="setting">
       ${say('set.language')}${' '}
-      <select name="language" value=${language()} onChange=${(/** @type {any} */ event) => speak(event.target.value)}>
+      <select name="language" value=${language()} onChange=${(/** @type {Event} */ event) => speak(inputOf(event).value)}>
         ${Object.entries(LANGUAGES).map(
           ([code, name]) => html`<option value=${code} lang=${code} selected=${code === language()}>${name}</option>`,
         )}

@@ -9,7 +9,7 @@ const TALL = 40
 const WIDE = 10
 
 /** @param {Played} played */
-const placeOf = played => played.seats[/** @type {number} */ (played.you)].place
+const placeOf = played => played.seats[/** @type {number} */ (played.you)].place ?? 0
 /** @param {Played} played */
 const isWon = played => placeOf(played) === 1
 

@@ -1,12 +1,14 @@
 // The scrubber, whose eyes, what can be taken along, and going on from here.
 import { useState } from '../../vendor/hooks.js'
 import { callApi } from '../../core/api.js'
-import { html } from '../../core/html.js'
+import { html, inputOf } from '../../core/html.js'
 import { hasText, say } from '../../core/i18n.js'
 import { catalogue } from '../../table/state/store.js'
 import { showMessage, reportRefusal } from '../layout.js'
 import { place } from './frames.js'
 import { at, eyes, game, goTo, isPlaying, lookThrough, momentOf, playOrStop, seat as mySeat } from './state.js'
+
+/** @typedef {import('../../core/wire.js').Opened} Opened */
 
 /** Drawn, since few fonts have such signs. @type {Record<string, string>} */
 const SIGNS = {
@@ -60,19 +62,21 @@ export const Controls = () => {
         value=${n}
         aria-label=${say('replay.position')}
         aria-valuetext=${says}
-        onInput=${(/** @type {any} */ event) => goTo(Number(event.target.value))}
+        onInput=${(/** @type {Event} */ event) => goTo(Number(inputOf(event).value))}
       />
       <output class="where">${says}</output>
     </div>
   `
 }
 
+/** @param {string} value of an option @returns {import('./frames.js').Eyes} */
+const eyesFrom = value => (/^\d+$/.test(value) ? Number(value) : value === 'all' ? 'all' : 'public')
+
 export const Eyes = () => {
   const now = game.value
   const seats = now?.eyes ?? []
   if (!now) return null
-  const choose = (/** @type {any} */ event) =>
-    lookThrough(/^\d+$/.test(event.target.value) ? Number(event.target.value) : event.target.value)
+  const choose = (/** @type {Event} */ event) => lookThrough(eyesFrom(inputOf(event).value))
   return html`
     <label>
       ${say('replay.eyes')} <select name="eyes" value=${String(eyes.value)} onChange=${reportRefusal(choose)}>
@@ -118,7 +122,8 @@ export const Fork = () => {
   const [level, setLevel] = useState(levels.includes('medium') ? 'medium' : (levels[0] ?? 'medium'))
   if (!now?.over) return html`<p class="soft">${say('replay.running')}</p>`
   const fork = reportRefusal(async () => {
-    location.href = `/t/${(await callApi(`${place}/fork`, { n: at.value, seat: as, player: `house:${level}` })).table}`
+    const { table } = /** @type {Opened} */ (await callApi(`${place}/fork`, { n: at.value, seat: as, player: `house:${level}` }))
+    location.href = `/t/${table}`
   })
   const named = (/** @type {string} */ each) => (hasText(`make.level.${each}`) ? say(`make.level.${each}`) : each)
   return html`
@@ -129,7 +134,7 @@ export const Fork = () => {
         <select
           name="seat"
           value=${String(as)}
-          onChange=${(/** @type {any} */ event) => setAs(Number(event.target.value))}
+          onChange=${(/** @type {Event} */ event) => setAs(Number(inputOf(event).value))}
         >
           ${now.names.map(
             (name, nth) => html`
@@ -140,7 +145,7 @@ export const Fork = () => {
       </label>
       <label>
         ${say('replay.fork-against')}${' '}
-        <select name="level" value=${level} onChange=${(/** @type {any} */ event) => setLevel(event.target.value)}>
+        <select name="level" value=${level} onChange=${(/** @type {Event} */ event) => setLevel(inputOf(event).value)}>
           ${levels.map(
             each => html`
             <option key=${each} value=${each} selected=${each === level}>${named(each)}</option>

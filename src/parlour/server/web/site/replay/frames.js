@@ -5,7 +5,8 @@ import { mergeState } from '../../table/state/pacing.js'
 
 /** @typedef {import('../../table/state/store.js').Scene} Scene */
 /** @typedef {import('../../core/wire.js').ZoneView} Zone */
-/** @typedef {{n: number, at: number, common: any, own: any, by?: string, events?: any[], open?: Record<string, number[]>}} Frame */
+/** @typedef {Pick<import('../../core/wire.js').State, 'common' | 'own' | 'events'>} Shown */
+/** @typedef {Shown & {n: number, at: number, by?: string, open?: Record<string, number[]>}} Frame */
 /**
  * @typedef {object} Replay
  * @property {string} game
@@ -34,7 +35,7 @@ const chunk = (eyes, nth) => {
   const had = chunks.get(key)
   const through = eyes === 'public' ? '' : eyes === 'all' ? '&open=1' : `&eyes=${eyes}`
   if (had) return had
-  const asked = callApi(`${place}/replay?first=${nth * STRIDE}&language=${language()}${through}`)
+  const asked = /** @type {Promise<Replay>} */ (callApi(`${place}/replay?first=${nth * STRIDE}&language=${language()}${through}`))
   chunks.set(key, asked)
   asked.catch(() => chunks.delete(key))
   return asked
@@ -64,7 +65,7 @@ const frame = async (eyes, n) => {
  */
 export const sceneAt = async (eyes, n, game) => {
   const shown = await frame(eyes, n)
-  const scene = mergeState(/** @type {any} */ ({ seq: n, game: game.number, ...shown }))
+  const scene = mergeState({ seq: n, game: game.number, ...shown })
   const zones = scene.zones.map((zone, nth) => opened(zone, shown.open?.[nth]))
   return { ...scene, zones, asked: 0, forms: [], clock: null }
 }

@@ -63,6 +63,6 @@ await startPage('replay', Replay, load)
 listen()
 addEventListener('hashchange', () => {
   const n = Number(location.hash.slice(1).split('.')[0])
-  if (Number.isInteger(n)) reportRefusal(() => goTo(n))(undefined)
+  if (Number.isInteger(n)) reportRefusal(() => goTo(n))()
 })
 if (location.hash === '#fork') document.querySelector('.fork')?.scrollIntoView()

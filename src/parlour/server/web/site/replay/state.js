@@ -34,8 +34,9 @@ export const load = async () => {
   await currentPerson()
   const [n, named] = location.hash.slice(1).split('.')
   const [, , table, number] = location.pathname.split('/')
-  const mine = (await callApi('/api/my/games')).find((/** @type {any} */ each) => each.table === table && String(each.number) === number)
-  const own = /** @type {number | null} */ (mine?.you ?? null)
+  const played = /** @type {import('../../core/wire.js').PlayedGame[]} */ (await callApi('/api/my/games'))
+  const mine = played.find(each => each.table === table && String(each.number) === number)
+  const own = mine?.you ?? null
   const found = await facts(own ?? 'public')
   seat.value = own
   batch(() => {

@@ -58,10 +58,10 @@ export const submitMove = async () => {
   if (said.t !== 'no' && choice.value.asked === now.asked) clearChoice()
 }
 
-const needsConfirmation = (/** @type {Record<string, any>} */ move) => {
+const needsConfirmation = (/** @type {import('./form.js').Move} */ move) => {
   const careful = prefs.value.confirm
   const span = chosenForm.value?.amount
-  return careful === 'always' || (careful === 'most' && Boolean(span && isLargeBet(span, move.amount)))
+  return careful === 'always' || (careful === 'most' && Boolean(span && isLargeBet(span, move.amount ?? 0)))
 }
 
 /**
@@ -96,7 +96,7 @@ effect(() => {
 })
 const tryMove = async (/** @type {string} */ key) => {
   const said = await request({ t: 'try', asked: scene.value?.asked ?? 0, move: JSON.parse(key) }, true)
-  if (said.t === 'ok' || said.t === 'no') lastTrial.value = { key, ok: said.t === 'ok', why: said.why ?? '' }
+  if (said.t === 'ok' || said.t === 'no') lastTrial.value = { key, ok: said.t === 'ok', why: said.t === 'no' ? said.why : '' }
 }
 
 // What is closed is asked for once per question, and said when somebody presses it.

@@ -11,12 +11,12 @@ import { signal } from '../../vendor/signals.js'
 export const advised = signal(null)
 /**
  * Why a move should wait, or ''; a guide has something to say to that.
- * @type {{objection: (move: Record<string, any>) => string}}
+ * @type {{objection: (move: Move) => string}}
  */
 export const guard = { objection: () => '' }
 /** Whether a lesson says what to do now: then nobody needs a hint. */
 export const hasLesson = signal(false)
-/** The box in which the house speaks, once somebody has asked it. @type {Signal<any>} */
+/** The box in which the house speaks, once somebody has asked it. @type {Signal<import('../../core/html.js').Component | null>} */
 export const adviceBox = signal(null)
 
 const wide = matchMedia('(min-width: 1001px)')

@@ -13,7 +13,8 @@ const catalogueKey = (/** @type {string} */ know) => `parlour.catalogue.${know}`
 let seen = 0
 let isValueRevealed = false
 
-/** @type {Record<string, (said: any) => void>} */
+/** @typedef {import('../../core/wire.js').FromRoom} FromRoom */
+/** @type {{[T in FromRoom['t']]?: (said: Extract<FromRoom, {t: T}>) => void}} */
 const receivers = {
   welcome: said =>
     batch(() => {
@@ -88,7 +89,7 @@ let socket
 export const connect = () => {
   socket = openSocket({
     hello,
-    onMessage: said => receivers[said.t]?.(said),
+    onMessage: said => /** @type {((said: FromRoom) => void) | undefined} */ (receivers[said.t])?.(said),
     onStatus: (on, why, ended) => {
       connection.value = { on, why, ended }
     },
@@ -97,7 +98,7 @@ export const connect = () => {
 
 /**
  * Sends a request and waits for the answer; a refusal is shown, unless the caller sees to that.
- * @param {any} message
+ * @param {import('../../core/socket.js').Request} message
  * @param {boolean} [quietly]
  */
 export const request = async (message, quietly = false) => {

@@ -19,7 +19,7 @@ let lines = 0
 
 /**
  * Lays the viewer's own zones over the common ones.
- * @param {import('../../core/wire.js').State} state
+ * @param {Omit<import('../../core/wire.js').State, 't' | 'now'>} state
  * @returns {Scene}
  */
 export const mergeState = ({ seq, game, common, own, asked, events, missed, clock }) => ({

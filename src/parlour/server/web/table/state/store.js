@@ -37,7 +37,7 @@ export const table = location.pathname.split('/')[2] ?? ''
 export const connection = signal({ on: false, why: '', ended: false })
 /** @type {Signal<Catalogue | null>} */
 export const catalogue = signal(null)
-/** @type {Signal<Record<string, any>>} */
+/** @type {Signal<Partial<import('../../core/wire.js').TableSettings>>} */
 export const settings = signal({})
 /** @type {Signal<Seats>} */
 export const seats = signal({ t: 'seats', status: '', seats: [] })

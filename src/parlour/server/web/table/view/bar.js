@@ -1,5 +1,5 @@
 // The bar: what is asked, what can be done about it, and what cannot be done and why.
-import { html } from '../../core/html.js'
+import { fieldOf, html } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
 import { advised } from '../state/advice.js'
 import { choice } from '../input/choice.js'
@@ -96,9 +96,9 @@ const Verbs = () =>
       `
 
 const TypedMove = () => {
-  const typed = (/** @type {any} */ event) => {
+  const typed = (/** @type {Event} */ event) => {
     event.preventDefault()
-    const field = event.target.elements.words
+    const field = fieldOf(event, 'words')
     if (field.value.trim()) playTypedMove(field.value)
     field.value = ''
   }

@@ -1,7 +1,7 @@
 // What opens over the table: the rules, the menu with settings, the invitation, the results.
 import { useEffect, useRef, useState } from '../../vendor/hooks.js'
 import { signal } from '../../vendor/signals.js'
-import { html } from '../../core/html.js'
+import { html, inputOf } from '../../core/html.js'
 import { CHOICES, setPref, prefs } from '../../core/prefs.js'
 import { Markdown } from '../../core/markdown.js'
 import { language, loadTexts, say } from '../../core/i18n.js'
@@ -14,7 +14,7 @@ import { TableMenu } from './commands.js'
 
 /** Which dialog is open: rules, menu, invite, results, log, shown, keys, or none. */
 export const dialog = signal('')
-const CONTENTS = /** @type {Record<string, () => any>} */ ({
+const CONTENTS = /** @type {Record<string, () => unknown>} */ ({
   rules: () => html`<${Rules}/>`,
   menu: () => html`<${Menu}/>`,
   invite: () => html`<${Invite}/>`,
@@ -78,7 +78,7 @@ const Rules = () => {
       placeholder=${say('rules.search')}
       aria-label=${say('rules.search')}
       value=${sought}
-      onInput=${(/** @type {any} */ event) => setSought(event.target.value)}
+      onInput=${(/** @type {Event} */ event) => setSought(inputOf(event).value)}
     />
     <div class="rules">
       <${Markdown} text=${text} sought=${sought} />
@@ -136,7 +136,7 @@ const Menu = () => html`
           ${say(`set.${name}`)}${' '}
           <select
             value=${prefs.value[/** @type {import('../../core/prefs.js').Setting} */ (name)]}
-            onChange=${(/** @type {any} */ event) => set(name, event.target.value)}
+            onChange=${(/** @type {Event} */ event) => set(name, inputOf(event).value)}
           >
             ${choices.map(each => html`<option value=${each}>${say(`set.${name}.${each}`)}</option>`)}
           </select>
@@ -147,8 +147,8 @@ const Menu = () => html`
       ${say('set.language')}${' '}
       <select
         value=${language()}
-        onChange=${(/** @type {any} */ event) => {
-          localStorage.setItem('parlour.language', event.target.value)
+        onChange=${(/** @type {Event} */ event) => {
+          localStorage.setItem('parlour.language', inputOf(event).value)
           loadTexts().then(() => location.reload())
         }}
       >

@@ -99,7 +99,7 @@ const Centre = () => {
     ([one], [other]) => Number(picture[other]?.main ?? false) - Number(picture[one]?.main ?? false),
   )
   const zones = zonesOf(null)
-  const rank = (/** @type {any} */ zone) => ['pile', 'up', 'held', 'down', 'past'].indexOf(lyingOf(zone))
+  const rank = (/** @type {import('../state/store.js').Zone} */ zone) => ['pile', 'up', 'held', 'down', 'past'].indexOf(lyingOf(zone))
   const shown = zones.filter(zone => countOf(zone) > 0 || lyingOf(zone) === 'pile').sort((one, other) => rank(one) - rank(other))
   return html`
     <div class="centre">

@@ -1,5 +1,5 @@
 // What a chosen verb needs: an amount, a suit, places, cards; and the button that does it.
-import { html } from '../../core/html.js'
+import { html, inputOf } from '../../core/html.js'
 import { SUIT_SIGNS, cardNamed, cardText } from '../../core/cards.js'
 import { say } from '../../core/i18n.js'
 import { advised } from '../state/advice.js'
@@ -87,7 +87,7 @@ const Amount = ({ form }) => {
   const span = /** @type {import('../../core/wire.js').Span} */ (form.amount)
   const { amount } = choice.value
   const marks = scene.value?.marks[form.verb] ?? []
-  const set = (/** @type {any} */ event) => setAmount(Number(event.target.value))
+  const set = (/** @type {Event} */ event) => setAmount(Number(inputOf(event).value))
   const named = new Set(marks.map(([value]) => value))
   const also = (span.also ?? []).filter(each => !named.has(each))
   return html`
@@ -188,9 +188,9 @@ const Cards = ({ form }) => {
   const { held } = choice.value
   const hand = zoneFor(form.cards?.zone ?? '')
   const spelled = held.map(place => cardText(hand?.cards?.[place] ?? -1)).join(' ')
-  const typed = (/** @type {any} */ event) => {
-    const words = event.target.value
-      .trim()
+  const typed = (/** @type {Event} */ event) => {
+    const words = inputOf(event)
+      .value.trim()
       .split(/[\s,]+/)
       .filter(Boolean)
     const codes = words.map(cardNamed)

@@ -1,5 +1,5 @@
 // A seat: who sits there, the main number, marks, the clock, and the cards in front.
-import { html } from '../../core/html.js'
+import { html, inputOf } from '../../core/html.js'
 import { hasText, say } from '../../core/i18n.js'
 import { sendCommand, sit } from '../state/connection.js'
 import { catalogue, isHost, hasScene, isToAct, label, seatAt, seats, you } from '../state/store.js'
@@ -121,8 +121,8 @@ const Chair = ({ person }) => {
           ? html`
               <select
                 aria-label=${say('seat.add')}
-                onChange=${(/** @type {any} */ event) => {
-                  if (event.target.value) sendCommand('fill', { seat: person.seat, text: `house:${event.target.value}` })
+                onChange=${(/** @type {Event} */ event) => {
+                  if (inputOf(event).value) sendCommand('fill', { seat: person.seat, text: `house:${inputOf(event).value}` })
                 }}
               >
                 <option value="">${say('seat.add')}</option>

@@ -1,7 +1,7 @@
 // The log of the game and the talk: beside the table, or in a dialog where there is no room. Nothing here speaks by itself:
 // there is one polite stream for screen readers.
 import { useEffect, useRef } from '../../vendor/hooks.js'
-import { html } from '../../core/html.js'
+import { fieldOf, html, inputOf } from '../../core/html.js'
 import { say } from '../../core/i18n.js'
 import { request } from '../state/connection.js'
 import { catalogue, log, settings, talk } from '../state/store.js'
@@ -40,9 +40,9 @@ export const Talk = () => {
   const kind = settings.value.talk ?? 'free'
   const presets = Object.entries(catalogue.value?.talk ?? {})
   if (kind === 'off') return null
-  const send = (/** @type {any} */ event) => {
+  const send = (/** @type {Event} */ event) => {
     event.preventDefault()
-    const field = event.target.elements.text
+    const field = fieldOf(event, 'text')
     if (field.value.trim()) request({ t: 'say', text: field.value.trim() })
     field.value = ''
   }
@@ -56,9 +56,9 @@ export const Talk = () => {
         <select
           aria-label=${say('aside.presets')}
           value=""
-          onChange=${(/** @type {any} */ event) => {
-            if (event.target.value) request({ t: 'say', preset: event.target.value })
-            event.target.value = ''
+          onChange=${(/** @type {Event} */ event) => {
+            if (inputOf(event).value) request({ t: 'say', preset: inputOf(event).value })
+            inputOf(event).value = ''
           }}
         >
           <option value="">${say('aside.presets')}</option>
