@@ -2,7 +2,7 @@
 
 
 class Connection:
-    """A server's socket, a test's list, a simulated line: whatever carries frames to one client."""
+    """A server's socket, a test's list, a simulated connection: whatever carries frames to one client."""
 
     def write(self, frame: bytes) -> None:
         """Send the frame, or keep it until it can be sent; never blocks."""

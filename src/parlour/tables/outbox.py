@@ -1,5 +1,5 @@
 # parlour: hot
-"""An outbox: what waits for one line. States are whole, so that a newer one takes an older one's place."""
+"""An outbox: what waits for one connection. States are whole: a newer one takes an older one's place."""
 
 from collections.abc import Callable
 from typing import Final
@@ -28,7 +28,7 @@ def frame_with_re(frame: bytes, re: int | None) -> bytes:
 
 
 class Outbox:
-    """Writes at once while the line takes it; otherwise at most one state and a few messages wait."""
+    """Writes at once while the connection takes it; otherwise at most one state and a few messages wait."""
 
     __slots__ = (
         "_clock",
@@ -75,7 +75,7 @@ class Outbox:
         self._state = state if self._state is None else merge_states(self._state, state)
 
     def _writes(self, frame: bytes) -> bool:
-        """Return whether the line takes this now; from when it does not, it has a while to take something."""
+        """Return whether the connection takes this now; when it does not, it has a while to."""
         if self._slow is not None:
             return False
         if self.connection.takes(frame):

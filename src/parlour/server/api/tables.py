@@ -87,8 +87,8 @@ async def _open(asked: ApiRequest) -> Opened:
 
 async def _quick(asked: ApiRequest) -> Opened:
     person = await asked.person_who_opens()
-    wish = quick_settings(asked.body.game, asked.body.variant, asked.body.seats)
-    return _opened_table(asked, await asked.room.quick_table(person.person, wish))
+    wanted = quick_settings(asked.body.game, asked.body.variant, asked.body.seats)
+    return _opened_table(asked, await asked.room.quick_table(person.person, wanted))
 
 
 async def _learn(asked: ApiRequest) -> Opened:

@@ -172,13 +172,13 @@ class Room:
         await self._begin_with(guided_rows(good, table, now=self.clock.now(), **who))
         return table
 
-    async def quick_table(self, person: str, wish: TableSettings) -> str:
-        """Return a table that waits for somebody with this wish, or a new one, which begins by itself
+    async def quick_table(self, person: str, wanted: TableSettings) -> str:
+        """Return a table that waits for somebody who wants the same, or a new one, which begins by itself
         later."""
-        waiting = await self.quick_play.waiting(wish)
+        waiting = await self.quick_play.waiting(wanted)
         if waiting is not None:
             return waiting
-        table = await self.open_table(person, wish)
+        table = await self.open_table(person, wanted)
         self.clock.call_at(self.clock.now() + PATIENCE, lambda: self._begin_quick(table))
         return table
 

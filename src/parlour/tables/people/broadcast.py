@@ -189,7 +189,7 @@ class Broadcast:
                 session.outbox.send_state(state, frame, re[1] if re and re[0] is session else None)
 
     def _sees(self, seat: int | None) -> bool:
-        """Return whether a line of this chair, or of none, sees the game on the table at all."""
+        """Return whether a session of this chair, or of none, sees the game on the table at all."""
         return self.state.settings.spectators or self.state.eyes_of(seat) is not None
 
     def state_for(

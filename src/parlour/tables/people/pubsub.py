@@ -42,7 +42,7 @@ class Voted(TableMessage, frozen=True, tag="voted"):
 
 
 class Looked(TableMessage, frozen=True, tag="looked"):
-    """Somebody has a line to the table at the process that says this."""
+    """Somebody has a session at the table in the process that says this."""
 
 
 _decoder: Final = msgspec.json.Decoder(Spoken | Muted | Put | Voted | Looked)

@@ -24,7 +24,7 @@ from parlour.wire.messages import OpenLuck
 _DIGITS: Final = 2 * SEED_BYTES
 _AGAIN: Final = 250
 _OTHERS_FIRST: Final = 500
-"""So many milliseconds later a process begins a game that was wished for at another one."""
+"""So many milliseconds later a process begins a game that was called at another one."""
 
 
 def is_digest(text: str) -> bool:
@@ -56,10 +56,10 @@ def fitting(promised: str, value: str) -> str:
 
 
 class SeedMixing:
-    """The short while between the wish to begin and the deal, in which people open their values.
+    """The short while between the command to begin and the deal, in which people open their values.
 
-    The call and what is opened are rows, so that it does not matter which process a person has a asker to.
-    The process at which the game was wished for begins it; if it is gone, any other does a little later.
+    The call and what is opened are rows, so that it does not matter at which process a person is.
+    The process at which the game was called begins it; if it is gone, any other does a little later.
     """
 
     def __init__(

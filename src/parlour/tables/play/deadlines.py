@@ -9,7 +9,7 @@ from parlour.wire import messages
 class Deadlines:
     """When each seat's time runs out. Nothing of it is stored: times of rows and of waking are enough.
 
-    `woke` is when this process took the table up, `lost` when it lost the last line of a seat.
+    `woke` is when this process took the table up, `lost` when it lost the last session of a seat.
     """
 
     def __init__(self, state: TableState, woke: int, grace: int) -> None:
@@ -45,7 +45,7 @@ class Deadlines:
         return not self.is_stopped and self.state.is_played() and self.state.settings.clock == "rules"
 
     def is_waited_for(self, seat: int) -> bool:
-        """Return whether the house will play for this seat if its line does not come back, paused or not."""
+        """Return whether the house will play for this seat if nobody comes back to it, paused or not."""
         chair = self.state.chairs[seat]
         return self.has_clock() and seat in self.lost and chair.is_person() and not chair.house
 
