@@ -39,7 +39,7 @@ def test_hands_that_would_have_folded_are_no_longer_imagined() -> None:
     node = Decision(1, "b", [FOLD, SHOW])
     responder = LocalBestResponse(book(b=0), DrawCards(), Luck(1))
     held = [(ImaginedHand((1, 2, 3, 4, 5)), 1.0)]
-    assert responder.believed(node, 0, held) == held
+    assert responder.narrowed_range(node, 0, held) == held
 
 
 def test_chance_alone_does_not_make_a_branch_better() -> None:

@@ -75,8 +75,8 @@ class LocalBestResponse:
         deal, node = HandInPlay(me, dealt, held), root
         while not is_end(node):
             shifts = shifts_at(node)
-            node = self.dealt_on(shifts, deal) if shifts else self.decided(node, deal)
-        return self.won(node, me, deal.hands)
+            node = self.dealt_on(shifts, deal) if shifts else self.next_branch(node, deal)
+        return self.payoff_of(node, me, deal.hands)
 
     def dealt_on(self, shifts: Sequence[Shift], deal: HandInPlay) -> Node:
         """Take the shift that befalls a hand, with real cards."""
@@ -87,13 +87,13 @@ class LocalBestResponse:
             deal.held = self.shifted_range(shifts, taken, deal.held, deal.known)
         return shifts[taken].after
 
-    def decided(self, node: Node, deal: HandInPlay) -> Node:
+    def next_branch(self, node: Node, deal: HandInPlay) -> Node:
         """Return the branch that is taken; the responder learns from what the other takes."""
         assert isinstance(node, Decision), "everything else has been dealt with"
         if node.player == deal.me:
             return self.best_branch(node, deal)
         branch = self.book.choice(node.key, self.cards.bucket(deal.hands[node.player], node.key), self.luck)
-        deal.held = self.believed(node, branch, deal.held)
+        deal.held = self.narrowed_range(node, branch, deal.held)
         return node.branches[branch]
 
     def shifted_range(self, shifts: Sequence[Shift], taken: int, held: Range, known: Hand) -> Range:
@@ -106,7 +106,7 @@ class LocalBestResponse:
                 kept.append((ImaginedHand(after, [*thrown, *left]), weight))
         return kept or held
 
-    def believed(self, node: Decision, branch: int, held: Range) -> Range:
+    def narrowed_range(self, node: Decision, branch: int, held: Range) -> Range:
         """Return the hands the other may hold, now that it has taken this branch."""
         kept = []
         for other, weight in held:
@@ -138,9 +138,9 @@ class LocalBestResponse:
                 assert isinstance(node, Decision), "everything else has been dealt with"
                 bucket = self.cards.bucket(hands[node.player], node.key)
                 node = node.branches[self.book.choice(node.key, bucket, self.luck)]
-        return self.won(node, deal.me, hands)
+        return self.payoff_of(node, deal.me, hands)
 
-    def won(self, end: Node, me: int, hands: Sequence[Hand]) -> float:
+    def payoff_of(self, end: Node, me: int, hands: Sequence[Hand]) -> float:
         payoffs = [end] if isinstance(end, Payoff) else branches_of(end)
         first = sum(
             each.amount * self.cards.duel(each.duel, hands[0], hands[1])

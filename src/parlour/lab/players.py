@@ -101,7 +101,7 @@ def _own_maker(word: str) -> Maker:
     make = _check_maker(word, _named_in(own_module(word), word))
     wanted = _parameters(word, make)
 
-    def made(game: Game, rules: Any, luck: Luck) -> Bot:
+    def make_bot(game: Game, rules: Any, luck: Luck) -> Bot:
         given = dict(zip(GIVEN, (game, rules, luck), strict=True))
         with _blaming(word, "could not be made"):
             bot = make(**{name: given[name] for name in wanted})
@@ -109,7 +109,7 @@ def _own_maker(word: str) -> Maker:
             raise BadExperiment("bad-own-bot", f"{word} made {_kind(bot)}, which does not derive from Bot.")
         return _Guarded(word, bot)
 
-    return made
+    return make_bot
 
 
 def own_module(word: str) -> ModuleType:

@@ -45,9 +45,9 @@ def resampler(seed: int) -> Callable[[Any, int], Any]:
     """Return, for ISMCTS, what gives states that differ from a state only in what the player cannot know."""
     luck = Luck(seed)
 
-    def resampled(state: Any, player: int) -> Any:
+    def resample(state: Any, player: int) -> Any:
         twin = state.clone()
         twin.course = state.course.redealt(player, luck)
         return twin
 
-    return resampled
+    return resample

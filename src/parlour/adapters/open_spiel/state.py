@@ -40,7 +40,7 @@ class CardState(pyspiel.State):
         return self.course is not None and self.course.is_over()
 
     def _legal_actions(self, player: int) -> list[int]:
-        return list(self.dealt().open()) if player == self.current_player() else []
+        return list(self.dealt_course().open()) if player == self.current_player() else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return outcomes that are all equally likely: the deals there are, or the next byte of the seed."""
@@ -74,7 +74,7 @@ class CardState(pyspiel.State):
             told = f"{seat} {move!r}" if not covered else f"{seat} chose"
             self.heard[other] += f"{told}\n" if other != seat else f"{seat} {move!r} seeing {saw}\n"
 
-    def dealt(self) -> Course:
+    def dealt_course(self) -> Course:
         assert self.course is not None, "the chance node comes first"
         return self.course
 
@@ -93,7 +93,7 @@ class CardState(pyspiel.State):
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"deal {action}" if self.deals else f"seed byte {action}"
-        course = self.dealt()
+        course = self.dealt_course()
         if not course.is_over() and player == course.acting() and action in course.open():
             step = course.open()[action]
             return repr(step) if isinstance(step, Move) else self.setting.actions.name(action)

@@ -60,13 +60,13 @@ class CardRoom(AECEnv[str, Observation, int | None]):
         self._skip_agent_selection = None
         self.agent_selection = self.possible_agents[self.course.acting()]
 
-    def begun(self) -> Course:
+    def begun_course(self) -> Course:
         assert self.course is not None, "reset() begins the first game"
         return self.course
 
     def observe(self, agent: str) -> Observation:
         """Return what the seat may know, and the actions open to it; none are while it waits."""
-        course, seat = self.begun(), self.possible_agents.index(agent)
+        course, seat = self.begun_course(), self.possible_agents.index(agent)
         mask = np.zeros(self.setting.actions.size, np.int8)
         if not course.is_over() and course.acting() == seat:
             mask[list(course.open())] = 1
@@ -77,7 +77,7 @@ class CardRoom(AECEnv[str, Observation, int | None]):
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        course, agent = self.begun(), self.agent_selection
+        course, agent = self.begun_course(), self.agent_selection
         course.play(-1 if action is None else int(action))
         self._cumulative_rewards[agent] = 0.0
         if course.is_over():
@@ -96,7 +96,7 @@ class CardRoom(AECEnv[str, Observation, int | None]):
 
     def render(self) -> str:
         """Return what the public sees, as JSON text."""
-        view = msgspec.json.encode(self.begun().position.view(None))
+        view = msgspec.json.encode(self.begun_course().position.view(None))
         return msgspec.json.format(view, indent=2).decode()
 
     def close(self) -> None:

@@ -22,7 +22,7 @@ class ReportProgress(Protocol):
 def progress(unit: str, *, plain: bool = False) -> Iterator[ReportProgress]:
     """Show on standard error what is reported while it lasts; what is reported first counts as given."""
     if plain or not can_draw():
-        yield Lines(unit).told
+        yield Lines(unit).report
         return
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn
@@ -32,11 +32,11 @@ def progress(unit: str, *, plain: bool = False) -> Iterator[ReportProgress]:
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=None)
 
-        def told(done: float, total: float, next_up: str = "") -> None:
+        def report(done: float, total: float, next_up: str = "") -> None:
             said = account.of(done, total, next_up)
             bar.update(task, completed=done, total=total, description=said)
 
-        yield told
+        yield report
 
 
 def can_draw() -> bool:
@@ -70,7 +70,7 @@ class Lines:
         self.due = -inf
         self.pause = SOON
 
-    def told(self, done: float, total: float, next_up: str = "") -> None:
+    def report(self, done: float, total: float, next_up: str = "") -> None:
         said, now = self.account.of(done, total, next_up), time.monotonic()
         if now >= self.due:
             self.due, self.pause = now + self.pause, NOW_AND_THEN

@@ -65,7 +65,7 @@ class Saving:
 
     def save(self, number: int) -> tuple[int]:
         """Save the first moves of a new game, each on paper before it counts, and throw the file away."""
-        match = self.played(self.folder / "saved", number)
+        match = self.play_match(self.folder / "saved", number)
         for file in self.folder.glob("saved*"):
             file.unlink()
         return (len(match.played),)
@@ -74,10 +74,10 @@ class Saving:
         """Read a kept game, check it and play it again up to where it stopped."""
         if self.kept is None:
             self.kept = self.folder / f"kept-{self.table.game.id}"
-            self.played(self.kept, 1)
+            self.play_match(self.kept, 1)
         return (len(load(self.kept).match.played),)
 
-    def played(self, file: Path, number: int) -> Match:
+    def play_match(self, file: Path, number: int) -> Match:
         cards = [SeatCard(f"Seat {seat}", "random") for seat in range(self.table.seats)]
         match = Match.begin(self.table.game, self.table.rules, cards, number.to_bytes(32, "big"))
         keep(match, file)

@@ -130,13 +130,13 @@ class Asking:
             return failed.wait
         return PAUSES[min(len(self._attempts), len(PAUSES) - 1)]
 
-    def _said(self) -> str:
+    def _last_answer(self) -> str:
         return self._attempts[-1].answer.strip()
 
     def _with_complaint(self, failed: Failed) -> list[ChatTurn]:
         """Return the question once more, what was answered and what was wrong with it."""
         text = complaint(failed, len(self.prompt.numbers), others=self.prompt.others)
-        said = self._said()[:_LONGEST_ECHO]
+        said = self._last_answer()[:_LONGEST_ECHO]
         if not said:
             return [ChatTurn("user", f"{self.prompt.user}\n{text}\n")]
         return [ChatTurn("user", self.prompt.user), ChatTurn("assistant", said), ChatTurn("user", text)]

@@ -70,7 +70,7 @@ class Caller:
         while True:
             form = learnt.form if learnt.form in dialect.ladder else PLAIN
             body = dialect.body(self.endpoint, inquiry, form, learnt.token_field)
-            status, headers, content = self._posted(dialect, body, until)
+            status, headers, content = self._post(dialect, body, until)
             if status in _BAD_REQUEST and self._gives_way(learnt, dialect, content):
                 continue
             return self._read(dialect, status, headers, content)
@@ -86,7 +86,7 @@ class Caller:
         learnt.form = dialect.ladder[dialect.ladder.index(form) + 1]
         return True
 
-    def _posted(
+    def _post(
         self, dialect: AnyDialect, body: dict[str, Any], until: float
     ) -> tuple[int, httpx2.Headers, bytes]:
         left = until - self.now()

@@ -81,13 +81,13 @@ class LlmPlayer(SeatedThinker):
         prompt, n = self.prompt(view, deal), self.place.n()
         self.forget_news()
         before = self._paid.get((n, prompt.digest()))
-        move = None if before is None else before.chosen()
+        move = None if before is None else before.chosen_move()
         if before is not None and move is not None and move in moves:
-            return self._repeated(before, move)
+            return self._repeat_decision(before, move)
         asking = Asking(prompt, moves, self._caller, budget=self._budget, purse=self.place.purse)
         asked = asking.decide(seconds)
         move = self._house.choose(view, moves) if asked.answer is None else asked.answer.move
-        return self._decided(n, prompt, asked, move)
+        return self._note_decision(n, prompt, asked, move)
 
     def prompt(self, view: View, deal: Deal) -> Prompt:
         """Return what the model would be asked here; remarks are of a deal it cannot tell apart."""
@@ -108,22 +108,22 @@ class LlmPlayer(SeatedThinker):
             self._maker = PromptMaker(self._game, self._rules, names, self._word.style, with_view=with_view)
         return self._maker
 
-    def _repeated(self, before: ModelDecision, move: Move) -> Move:
+    def _repeat_decision(self, before: ModelDecision, move: Move) -> Move:
         """Play again what was decided, and paid for, before the game was broken off."""
         self.by = BY_HOUSE if before.by_house else "bot"
         self.decisions.append(before)
         return move
 
-    def _decided(self, n: int, prompt: Prompt, asked: AskResult, move: Move) -> Move:
+    def _note_decision(self, n: int, prompt: Prompt, asked: AskResult, move: Move) -> Move:
         """Write the decision down and return its move."""
         self.by = BY_HOUSE if asked.answer is None else "bot"
-        decision = self._written(n, prompt, asked, move)
+        decision = self._describe_decision(n, prompt, asked, move)
         self.decisions.append(decision)
         if self._record is not None:
             self._record.add(decision)
         return move
 
-    def _written(self, n: int, prompt: Prompt, asked: AskResult, move: Move) -> ModelDecision:
+    def _describe_decision(self, n: int, prompt: Prompt, asked: AskResult, move: Move) -> ModelDecision:
         endpoint, usage, texts = self._caller.endpoint, asked.usage, self._caller.endpoint.keep_texts
         attempts = asked.attempts if texts else [_mute(each) for each in asked.attempts]
         return ModelDecision(

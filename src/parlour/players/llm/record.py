@@ -60,7 +60,7 @@ class ModelDecision(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=Tru
     def usage(self) -> Usage:
         return Usage(self.tokens_in, self.tokens_out, self.cached, self.money, self.estimated)
 
-    def chosen(self) -> Move | None:
+    def chosen_move(self) -> Move | None:
         """Return the move that was played; None where the line does not spell one."""
         try:
             return move_from(self.move)

@@ -18,7 +18,7 @@ class Objective:
         self.held = _worths(thinking, position) if self.deal != NO_DEAL else []
         self.counts_lead = self.deal != NO_DEAL and thinking.counts_lead(position)
 
-    def settled(self, position: Position) -> bool:
+    def is_settled(self, position: Position) -> bool:
         """Return whether this deal, or where deals are not counted the game, has come to its end."""
         if position.is_over():
             return True

@@ -75,7 +75,7 @@ class Tree:
             node = self.promising([node.reply(move) for move in candidates(position.moves(seat), most)])
             path.append((node, seat))
             position.apply(seat, node.move)
-            if node.tried == 0 or objective.settled(position):
+            if node.tried == 0 or objective.is_settled(position):
                 return
             seat, most = position.to_act()[0], MOST_LATER
 

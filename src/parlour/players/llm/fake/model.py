@@ -77,13 +77,13 @@ class FakeModel:
         if found is None or self.level == ANY:
             return answer_text(self._any(prompt, luck), "any move will do")
         view = msgspec.json.decode(found[1], type=View)
-        return answer_text(self._chosen(view, luck), f"the house's {self.level} player likes it")
+        return answer_text(self._choose(view, luck), f"the house's {self.level} player likes it")
 
     def _any(self, prompt: str, luck: Luck) -> int:
         numbers = [int(number) for number in _NUMBER.findall(prompt)]
         return numbers[luck.below(len(numbers))] if numbers else 1
 
-    def _chosen(self, view: View, luck: Luck) -> int | dict[str, Any]:
+    def _choose(self, view: View, luck: Luck) -> int | dict[str, Any]:
         """Return the number of the house's move, or its name where it has none."""
         numbers = number_moves(view).moves
         listed = [

@@ -37,7 +37,7 @@ class _Request(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
     def do_POST(self) -> None:
-        asked = self._asked()
+        asked = self._read_request()
         if self.path != _PATH or asked is None:
             self._send(Served(404 if self.path != _PATH else 400, b"{}", {}))
             return
@@ -45,7 +45,7 @@ class _Request(BaseHTTPRequestHandler):
         time.sleep(served.silence)
         self._send(served)
 
-    def _asked(self) -> dict[str, Any] | None:
+    def _read_request(self) -> dict[str, Any] | None:
         length = self.headers.get("content-length", "")
         if not length.isdigit() or int(length) > _LARGEST:
             return None

@@ -117,7 +117,7 @@ class PromptMaker:
         options = number_moves(situation.view)
         parts = [*self._drawing.table(situation.view), self._news(situation), _talk(situation.talk)]
         parts.append(self._facts(situation))
-        parts.append(self._asked(situation))
+        parts.append(self._question_part(situation))
         parts.append(self._moves(situation.view, options.moves, options.partial))
         if self._with_view:
             parts.append(_view_part(situation.view))
@@ -138,7 +138,7 @@ class PromptMaker:
         said = [self._drawing.say(each, situation.view.viewer) for each in (*situation.briefing.notes, *sums)]
         return "\n".join([prompt_words("facts"), *_lines(said)]) if said else ""
 
-    def _asked(self, situation: Situation) -> str:
+    def _question_part(self, situation: Situation) -> str:
         asked = situation.briefing.prompt
         if asked is None:
             return ""
