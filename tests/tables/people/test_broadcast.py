@@ -1,4 +1,4 @@
-"""Outboxes and watchers: slow readers, late spectators, and what is said to whoever comes back."""
+"""Outboxes and the broadcast: slow readers, late spectators, and what is said to whoever comes back."""
 
 import asyncio
 import logging
@@ -51,6 +51,17 @@ async def test_a_slow_reader_gets_the_newest_state_with_all_that_happened() -> N
     assert states[-1].seq == table.state.n
     told = [event for state in quick.all(State)[-5:] for event in state.events]
     assert states[-1].events == told
+
+
+@staged
+async def test_everybody_is_told_how_many_look_on() -> None:
+    table, (ann, bob) = await begun()
+    eve, zed = Guest(table, "eve"), Guest(table, "zed")
+    await asyncio.sleep(0.2)
+    assert [guest.last(Seats).watchers for guest in (ann, bob, eve, zed)] == [2, 2, 2, 2]
+    eve.session.gone()
+    await asyncio.sleep(0.2)
+    assert [guest.last(Seats).watchers for guest in (ann, bob, zed)] == [1, 1, 1]
 
 
 @staged
