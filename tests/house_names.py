@@ -1,11 +1,11 @@
 """The rules about names and small modules, as complaints about a source tree."""
 
-import ast
 import re
 from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
+from tools.import_graph import parse_file
 from tools.source_tree import (
     Function,
     SourceTree,
@@ -69,5 +69,4 @@ def _done(functions: Iterable[Function], undone: Collection[str]) -> list[Functi
 def _functions_of_scripts(root: Path) -> Iterator[Function]:
     for folder in SCRIPTS:
         for path in sorted((root / folder).rglob("*.py")):
-            tree = ast.parse(path.read_text(encoding="utf-8"))
-            yield from functions_in(tree, path.relative_to(root).as_posix())
+            yield from functions_in(parse_file(path), path.relative_to(root).as_posix())

@@ -103,7 +103,7 @@ LISTS: Final[dict[str, Callable[[SourceTree], list[str]]]] = {
 def drawn_functions(tree: SourceTree, seed: int) -> list[Function]:
     """Return 40 functions of a tree, drawn by a seed; `__init__` and its like are left out."""
     named = [each for each in tree.functions() if not each.name.startswith("__")]
-    return random.Random(seed).sample(named, DRAWN)
+    return random.Random(seed).sample(named, min(DRAWN, len(named)))
 
 
 def print_names(tree: SourceTree, seed: int, *, answers: bool) -> None:

@@ -7,11 +7,18 @@ prints every circle, or nothing.
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 SOURCES: Final = Path(__file__).resolve().parent.parent / "src"
 Graph = dict[str, set[str]]
+
+
+@cache
+def parse_file(file: Path) -> ast.Module:
+    """Return the tree of a source file, parsed once for all who look at it."""
+    return ast.parse(file.read_text(encoding="utf-8"))
 
 
 def import_graph(sources: Path = SOURCES) -> Graph:
@@ -30,7 +37,7 @@ def _name(file: Path, sources: Path) -> str:
 
 
 def _imports(name: str, file: Path, known: set[str]) -> Iterator[str]:
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in ast.walk(parse_file(file)):
         for imported in _imported_names(node):
             found = imported if imported in known else imported.rpartition(".")[0]
             if found in known and found != name:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from tools.english import first_word, imperative_of, is_bare_participle, is_imperative
-from tools.import_graph import import_cycles, import_graph
+from tools.import_graph import import_cycles, import_graph, parse_file
 
 HERE: Final = Path(__file__).resolve().parent.parent
 SMALL: Final = 60
@@ -131,7 +131,7 @@ class SourceTree:
         parts = path.relative_to(self.package.parent).with_suffix("").parts
         name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
         text = path.read_text(encoding="utf-8")
-        return Module(name, path, text, ast.parse(text))
+        return Module(name, path, text, parse_file(path))
 
 
 def package_of(module: str) -> str:

@@ -94,23 +94,25 @@ def test_verbs_are_told_from_other_words() -> None:
 
 
 def test_a_seed_always_draws_the_same_names_and_answers_add_the_places(
-    capsys: pytest.CaptureFixture[str],
+    tree: SourceTree, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    main(["--names", "21"])
+    lines = [f"def f{number}() -> None: ...\n" for number in range(60)]
+    (tree.package / "many.py").write_text("".join(lines), encoding="utf-8")
+    main(["--tree", str(tree.root), "--names", "21"])
     names = capsys.readouterr().out.splitlines()
-    main(["--names", "21", "--answers"])
+    main(["--tree", str(tree.root), "--names", "21", "--answers"])
     answers = capsys.readouterr().out.splitlines()
     assert len(names) == 40
     assert [line.split()[:2] for line in answers] == [line.split() for line in names]
     assert all(line.endswith(".py") for line in answers)
-    assert drawn_functions(SourceTree(), 21) != drawn_functions(SourceTree(), 22)
+    assert drawn_functions(tree, 21) != drawn_functions(tree, 22)
 
 
 def test_trees_stand_side_by_side(tree: SourceTree, capsys: pytest.CaptureFixture[str]) -> None:
-    main(["--tree", str(tree.root), "--tree", str(ROOT)])
+    main(["--tree", str(tree.root), "--tree", str(tree.root)])
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].split() == [tree.root.name, ROOT.name]
-    assert lines[1].split()[:2] == ["modules", "8"]
+    assert lines[0].split() == [tree.root.name] * 2
+    assert lines[1].split() == ["modules", "8", "8"]
     assert len(lines) == 16
 
 
