@@ -32,6 +32,7 @@ test_browser() { PARLOUR_MODE=pure tested tests/browser "$@"; }
 page_tools="$house/build/page-tools"
 page_packages=(typescript@5.9.3 eslint@10.15.0 @eslint/js@10.0.1 globals@17.14.0 prettier@3.10.1)
 pages=src/parlour/server/web
+page_tests=tests/server/web
 
 # has_node: one that eslint and the test runner know.
 has_node() {
@@ -54,11 +55,18 @@ find_page_tools() {
 check_page_types() { node "$page_tools/node_modules/typescript/lib/tsc.js" -p "$house/tools/tsconfig.json"; }
 
 lint_pages() {
-    node "$page_tools/node_modules/eslint/bin/eslint.js" --config tools/eslint.config.mjs --max-warnings 0 "$pages"
+    node "$page_tools/node_modules/eslint/bin/eslint.js" --config tools/eslint.config.mjs --max-warnings 0 \
+        "$pages" "$page_tests"
 }
 
 # format_pages --check | --write
 format_pages() {
     node "$page_tools/node_modules/prettier/bin/prettier.cjs" --config tools/prettier.json --log-level warn "$1" \
-        "$pages/**/*.{js,css}" "!$pages/vendor/**"
+        "$pages/**/*.{js,css}" "!$pages/vendor/**" "$page_tests/**/*.js"
+}
+
+# The scripts that hold logic, by node's own test runner; page_tests/browser.js stands in for a browser.
+test_scripts() {
+    find "$page_tests" -name '*.test.js' -print0 |
+        xargs -0 node --no-warnings --import "./$page_tests/browser.js" --test --test-reporter dot
 }

@@ -32,7 +32,7 @@ def mean_and_reach(game: str, deals: int, state: str, seed: int = 1) -> tuple[fl
 
 
 def in_the_tree(game: str) -> float:
-    """The exploitability of the shipped book, from its bytes, with the chances counted anew."""
+    """Return the exploitability of the shipped book, from its bytes, with the chances counted anew."""
     plan = plan_of(find_game(game))
     assert plan is not None, f"there is no book for {game}"
     return plan.training().exploitability_of(plan.book())

@@ -19,7 +19,7 @@ from parlour.engine.rules.game import Game
 from parlour.engine.words.words import Words
 from parlour.match.match import Match, SeatCard
 from parlour.version import mode
-from parlour.wire.lean import Scene
+from parlour.wire.views import Scene
 
 SEATS = 4
 Moment = tuple[Match, list[Event]]
@@ -27,7 +27,7 @@ Work = Callable[[Moment], object]
 
 
 def moments(game: Game, count: int) -> list[Moment]:
-    """Positions of random games, each with the events of the move that led there."""
+    """Return positions of random games, each with the events of the move that led there."""
     found: list[Moment] = []
     while len(found) < count:
         found += _one_game(game, len(found), count - len(found))
@@ -43,12 +43,12 @@ def _one_game(game: Game, seed: int, most: int) -> list[Moment]:
     while not match.is_over() and len(found) < most:
         heard, [seat, *_] = match.heard, match.to_act()
         match.play(seat, match.moves(seat).pick(luck))
-        found.append((_frozen(match), match.since(heard)[0]))
+        found.append((_freeze_match(match), match.since(heard)[0]))
     return found
 
 
-def _frozen(match: Match) -> Match:
-    """The match as it stands, for the words and the position alone."""
+def _freeze_match(match: Match) -> Match:
+    """Return the match as it stands, for the words and the position alone."""
     still = Match.__new__(Match)
     still.__dict__ |= match.__dict__
     still.position = match.position.copy()
@@ -70,7 +70,7 @@ _mute: dict[str, Game] = {}
 
 
 def _silent(game: Game) -> Game:
-    """The same game without words."""
+    """Return the same game without words."""
     if game.id not in _mute:
         _mute[game.id] = Game.__new__(type(game))
         _mute[game.id].__dict__ |= game.__dict__ | {"words": Words()}
@@ -79,10 +79,10 @@ def _silent(game: Game) -> Game:
 
 def whole_words(moment: Moment) -> object:
     match, _ = moment
-    return [whole_views(moment), *(_briefed(match, seat) for seat in range(len(match.seats)))]
+    return [whole_views(moment), *(_brief_text(match, seat) for seat in range(len(match.seats)))]
 
 
-def _briefed(match: Match, seat: int) -> bytes:
+def _brief_text(match: Match, seat: int) -> bytes:
     brief, say = match.briefing(seat), match.speaker().say
     texts = [say(note, seat) for note in brief.notes]
     return msgspec.json.encode([brief.prompt and say(brief.prompt, seat), texts])
@@ -114,7 +114,7 @@ PAIRS: dict[str, tuple[Work, Work]] = {
 
 
 def microseconds(work: Work, found: list[Moment], rounds: int) -> float:
-    """CPU time of one moment, the best of several rounds."""
+    """Return the CPU time of one moment, the best of several rounds."""
     return min(_round(work, found) for _ in range(rounds)) / len(found) * 1e6
 
 

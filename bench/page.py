@@ -45,11 +45,11 @@ _TAP: Final = """() => {
     }
 }"""
 _UPDATES: Final = """async count => {
-    const base = document.querySelector('script[type=module]').src.split('/js/')[0]
-    const {arrive} = await import(`${base}/js/table/pacing.js`)
+    const base = document.querySelector('script[type=module]').src.split('/table/')[0]
+    const {queueState} = await import(`${base}/table/state/pacing.js`)
     const shown = window.states.filter(each => each.common)
     for (let nth = 0; nth < count; nth++) {
-        arrive({...shown[nth % shown.length], seq: 10_000 + nth})
+        queueState({...shown[nth % shown.length], seq: 10_000 + nth})
         for (let turn = 0; turn < 8; turn++) await null
         void document.body.offsetHeight
         await new Promise(done => setTimeout(done))
@@ -115,7 +115,7 @@ class Measured(NamedTuple):
 
 
 def main() -> None:
-    """Measures, says what came of it, and writes the page."""
+    """Measure, print what came of it, and write the page."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -124,14 +124,14 @@ def main() -> None:
     parser.add_argument("--no-page", action="store_true")
     wished = parser.parse_args()
     with room() as address, browser() as launched:
-        measured = _measured(launched, address, wished.rounds, wished.updates)
+        measured = _measure_page(launched, address, wished.rounds, wished.updates)
     text = page_text(measured)
     print(text)
     if not wished.no_page:
         PAGE.write_text(text, encoding="utf-8")
 
 
-def _measured(launched: Any, address: str, rounds: int, updates: int) -> Measured:
+def _measure_page(launched: Any, address: str, rounds: int, updates: int) -> Measured:
     visit = Visit(launched, address)
     visit.change(_TAP)
     games = visit.page.request.get(f"{address}/api/games").json()
@@ -149,7 +149,7 @@ def _measured(launched: Any, address: str, rounds: int, updates: int) -> Measure
 
 
 def _cost(visit: Visit, line: Any) -> Cost:
-    """What one update takes once the page is warm."""
+    """Return what one update takes once the page is warm."""
     visit.page.evaluate(_UPDATES, _WARM)
     before = _metrics(line)
     states = visit.page.evaluate(_UPDATES, _TIMED)
@@ -163,7 +163,7 @@ def _metrics(line: Any) -> dict[str, float]:
 
 
 def _weight(launched: Any, address: str, path: str) -> float:
-    """All that a browser which was never here is sent over HTTP until the page is quiet, in kB."""
+    """Return all that a new browser is sent over HTTP until the page is quiet, in kB."""
     visit = Visit(launched, address)
     line = visit.context.new_cdp_session(visit.page)
     line.send("Network.enable")
@@ -176,7 +176,7 @@ def _weight(launched: Any, address: str, path: str) -> float:
 
 
 def _first_paint(launched: Any, address: str, path: str) -> float:
-    """Until something is to be seen with a slow line and a slow core, in seconds."""
+    """Return the seconds until something is to be seen with a slow line and a slow core."""
     visit = Visit(launched, address, "phone")
     line = visit.context.new_cdp_session(visit.page)
     line.send("Network.enable")
@@ -190,7 +190,7 @@ def _first_paint(launched: Any, address: str, path: str) -> float:
 
 
 def _an_hour(visit: Visit, line: Any, updates: int) -> list[Memory]:
-    """Memory before, and after each quarter of so many updates."""
+    """Return the memory before, and after each quarter of so many updates."""
     found = [_memory(line, 0)]
     for quarter in range(1, 5):
         visit.page.evaluate(_UPDATES, updates // 4)
@@ -206,7 +206,7 @@ def _memory(line: Any, updates: int) -> Memory:
 
 
 def page_text(found: Measured) -> str:
-    """The page that says how it went."""
+    """Return the page that says how it went."""
     memory = [f"| {each.updates:,} | {each.heap:.2f} | {each.nodes:,} |" for each in found.memory]
     first, last = found.memory[1], found.memory[-1]
     return _PAGE_TEXT.format(

@@ -50,7 +50,7 @@ def wishes() -> argparse.Namespace:
 
 
 def all_games(build: Path, seconds: float) -> dict[str, Any]:
-    """What `parlour bench` says of every game, compiled and as plain Python."""
+    """Return what `parlour bench` says of every game, compiled and as plain Python."""
     sheets = {}
     for mode, place in (("compiled", build), ("pure", HOUSE / "src")):
         print(f"parlour bench, {mode} …", file=sys.stderr, flush=True)

@@ -19,7 +19,7 @@ PLACES = {"pure": HOUSE / "src", "compiled": HOUSE / "build" / "compiled"}
 
 
 def measure(game_name: str, seconds: float) -> dict[str, float]:
-    """Playouts, decisions and copies per second of one game, in the mode that runs."""
+    """Return playouts, decisions and copies per second of one game, in the mode that runs."""
     from parlour.engine.rules.finder import find_game
     from parlour.lab.speed.games import usual_table
     from parlour.lab.speed.stopwatch import rates
@@ -31,7 +31,7 @@ def measure(game_name: str, seconds: float) -> dict[str, float]:
 
 
 def child(mode: str, game: str, seconds: float) -> dict[str, float]:
-    """The same measurement in a process of the other mode."""
+    """Return the same measurement in a process of the other mode."""
     command = [sys.executable, __file__, "--child", game, "--seconds", str(seconds)]
     environment = {**os.environ, "PYTHONPATH": str(PLACES[mode])}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
@@ -40,7 +40,7 @@ def child(mode: str, game: str, seconds: float) -> dict[str, float]:
 
 
 def compare(game: str, seconds: float, rounds: int) -> None:
-    """One line per measure: pure, compiled, and the ratio of the medians."""
+    """Print one line per measure: pure, compiled, and the ratio of the medians."""
     seen: dict[str, list[dict[str, float]]] = {mode: [] for mode in PLACES}
     for _ in range(rounds):
         for mode in PLACES:

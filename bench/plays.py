@@ -35,8 +35,8 @@ def took(work: Callable[[], object]) -> float:
     return 1_000 * (time.process_time() - began)
 
 
-def timed(hand: list[int], terms: Terms, luck: Luck) -> dict[str, float]:
-    """What each question about one hand costs."""
+def time_questions(hand: list[int], terms: Terms, luck: Luck) -> dict[str, float]:
+    """Return what each question about one hand costs."""
     move = Plays(hand, NOTHING, terms).sample(luck)
     times = {
         "membership": took(lambda: Plays(hand, NOTHING, terms).holds(move)),
@@ -48,9 +48,9 @@ def timed(hand: list[int], terms: Terms, luck: Luck) -> dict[str, float]:
 
 
 def measure(size: int, jokers: int, hands: int) -> None:
-    """One line for hands of this size."""
+    """Print one line for hands of this size."""
     luck, terms = Luck(size, jokers), terms_of(GAME.rules())
-    seen = [timed(hand_of(luck, size, jokers), terms, luck) for _ in range(hands)]
+    seen = [time_questions(hand_of(luck, size, jokers), terms, luck) for _ in range(hands)]
     words = []
     for what in seen[0]:
         times = [one[what] for one in seen]

@@ -24,7 +24,7 @@ COMMANDS = (["--help"], ["--version"], ["games"], ["rules", GAME])
 
 
 def cpu_seconds(command: list[str]) -> float:
-    """User and system time of one run."""
+    """Return user and system time of one run."""
     environment = {**os.environ, "PYTHONPATH": str(HOUSE / "src")}
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run(
@@ -35,7 +35,7 @@ def cpu_seconds(command: list[str]) -> float:
 
 
 def first_decision() -> float:
-    """User and system time until the first move is asked for on a drawn table."""
+    """Return user and system time until the first move is asked for on a drawn table."""
     terminal, far_end = pty.openpty()
     fcntl.ioctl(far_end, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
     with tempfile.TemporaryDirectory() as home:

@@ -46,7 +46,7 @@ def row(table: str, n: int) -> Row:
 
 
 async def appending(store: Store, table: str, end: float) -> list[float]:
-    """How long each row took, in milliseconds."""
+    """Return how long each row took, in milliseconds."""
     waits: list[float] = []
     while (began := time.perf_counter()) < end:
         await store.append(Batch([row(table, len(waits) + 1)]))
@@ -78,7 +78,7 @@ def show(name: str, found: list[Cost]) -> None:
 
 
 async def wake(path: Path) -> None:
-    """Fills a file with sleeping tables, and times what a room does with it when it starts."""
+    """Fill a file with sleeping tables, and time what a room does with it when it starts."""
     store = SqliteStore(path)
     await store.open()
     for start in range(0, SLEEPING, 500):

@@ -101,7 +101,7 @@ def usual_kind(name: str) -> str:
 
 
 def moves_of(game: Game, seats: int, moves: int) -> tuple[Match, list[list[Event]]]:
-    """What happened in so many random moves, of several games where one is too short."""
+    """Return what happened in so many random moves, of several games where one is too short."""
     rules, told = game.rules(), list[list[Event]]()
     seats = max(rules.players.least, min(seats, rules.players.most))
     cards = [SeatCard(f"Player {seat}", "random") for seat in range(seats)]
@@ -115,7 +115,7 @@ def moves_of(game: Game, seats: int, moves: int) -> tuple[Match, list[list[Event
 
 
 def best(work: Callable[[], object], other: Callable[[], object], rounds: int) -> Iterator[float]:
-    """The least CPU seconds of both, measured in turn."""
+    """Yield the least CPU seconds of both, measured in turn."""
     times: list[list[float]] = [[], []]
     for _ in range(rounds):
         for which, each in enumerate((work, other)):
@@ -126,7 +126,7 @@ def best(work: Callable[[], object], other: Callable[[], object], rounds: int) -
 
 
 def measure(game: Game, seats: int, moves: int, rounds: int) -> None:
-    """One line for this game."""
+    """Print one line for this game."""
     match, told = moves_of(game, seats, moves)
     viewers = list(range(len(match.seats)))
     book, hearer = OldBook(game), game.hearer(match.rules, ENGLISH, match.names())

@@ -2,11 +2,12 @@
 
 import ast
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import Final
 
 import click
+
+from tools.import_graph import parse_file
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PACKAGE: Final = ROOT / "src" / "parlour"
@@ -23,11 +24,6 @@ def listed(complaint: str, offenders: list[str]) -> str:
 
 def read(path: Path) -> str:
     return path.read_text(encoding="utf-8") if path.is_file() else ""
-
-
-@cache
-def parsed(path: Path) -> ast.Module:
-    return ast.parse(read(path))
 
 
 def files() -> Iterator[Path]:
@@ -62,7 +58,7 @@ def game_folders() -> list[Path]:
 
 def functions(source: Path) -> Iterator[tuple[str, int]]:
     """The name of every function in a file, with its length in lines."""
-    for node in ast.walk(parsed(source)):
+    for node in ast.walk(parse_file(source)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             assert node.end_lineno is not None
             yield node.name, node.end_lineno - node.lineno + 1
@@ -71,7 +67,7 @@ def functions(source: Path) -> Iterator[tuple[str, int]]:
 def assigned_names(source: Path) -> set[str]:
     """The names a file gives a value to at its top level."""
     names: set[str] = set()
-    for node in ast.parse(read(source)).body:
+    for node in parse_file(source).body:
         if isinstance(node, ast.Assign):
             names |= {target.id for target in node.targets if isinstance(target, ast.Name)}
         elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):

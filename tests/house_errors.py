@@ -6,7 +6,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from tests.house import modules, parsed, short
+from tests.house import modules, short
+from tools.import_graph import parse_file
 
 BASE_ERROR: Final = "ParlourError"
 
@@ -16,7 +17,8 @@ def package_nodes() -> list[tuple[Path, ast.AST]]:
     """Every class, function and call of the package, with its file; tests make no errors of their own."""
     kinds = (ast.ClassDef, ast.FunctionDef, ast.Call)
     sources = modules("", with_faces=True)
-    return [(path, node) for path in sources for node in ast.walk(parsed(path)) if isinstance(node, kinds)]
+    nodes = ((path, node) for path in sources for node in ast.walk(parse_file(path)))
+    return [(path, node) for path, node in nodes if isinstance(node, kinds)]
 
 
 def called(node: ast.expr) -> str:

@@ -10,14 +10,16 @@ _HERE: Final = Path(__file__).parent
 _VERBS: Final = frozenset((_HERE / "verbs.txt").read_text(encoding="utf-8").split())
 _IRREGULAR: Final = frozenset((_HERE / "participles.txt").read_text(encoding="utf-8").split())
 _NO_PARTICIPLES: Final = {
-    "bed", "bleed", "breed", "embed", "exceed", "feed", "greed", "heed", "indeed", "need", "proceed", "red",
-    "seed", "shed", "speed", "succeed", "weed",
+    "bed", "bleed", "breed", "deed", "embed", "exceed", "feed", "greed", "heed", "indeed", "need", "proceed",
+    "red", "seed", "shed", "speed", "succeed", "weed",
 }  # fmt: skip
 _THIRD_PERSONS: Final = {"does": "do", "goes": "go", "has": "have", "is": "be"}
 
 
 def is_participle(word: str) -> bool:
-    """Return whether a word is a past participle: an odd one, or one that ends in -ed."""
+    """Return whether a single word is a past participle: an odd one, or one that ends in -ed."""
+    if not word.isalpha():
+        return False
     return word in _IRREGULAR or (len(word) > 3 and word.endswith("ed") and word not in _NO_PARTICIPLES)
 
 

@@ -14,6 +14,7 @@ export default [
     rules: {
       eqeqeq: 'error',
       'max-len': ['error', { code: 140, ignoreUrls: true }],
+      'no-duplicate-imports': 'error',
       'no-shadow': 'error',
       'no-unused-vars': ['error', { varsIgnorePattern: '^_$', argsIgnorePattern: '^_$' }],
       'no-var': 'error',

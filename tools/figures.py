@@ -26,7 +26,7 @@ from tools.source_tree import (
     docstrings_without_imperative,
     docstrings_without_verb,
 )
-from tools.walks import traced
+from tools.walks import trace_walk
 
 DRAWN: Final = 40
 Row = tuple[str, str]
@@ -60,7 +60,7 @@ def figures(tree: SourceTree) -> Iterator[Row]:
 def walk_figures(tree: SourceTree) -> Iterator[Row]:
     """Yield the calls and the modules of one move, at the terminal and in a room."""
     for kind, name in (("terminal", "one answer at the terminal"), ("room", "one move in the room")):
-        walk = traced(kind, tree.root)
+        walk = trace_walk(kind, tree.root)
         yield name, f"{walk.calls:,} calls, {walk.modules} modules"
 
 
@@ -103,7 +103,7 @@ LISTS: Final[dict[str, Callable[[SourceTree], list[str]]]] = {
 def drawn_functions(tree: SourceTree, seed: int) -> list[Function]:
     """Return 40 functions of a tree, drawn by a seed; `__init__` and its like are left out."""
     named = [each for each in tree.functions() if not each.name.startswith("__")]
-    return random.Random(seed).sample(named, DRAWN)
+    return random.Random(seed).sample(named, min(DRAWN, len(named)))
 
 
 def print_names(tree: SourceTree, seed: int, *, answers: bool) -> None:

@@ -27,8 +27,8 @@ SHORTEST, LONGEST = 5, 16
 """So many decisions of the learner make a good first game."""
 
 
-def played(game: Game, rules: Any, seats: int, seed: bytes) -> tuple[Position, list[list[Move]]]:
-    """A whole game from this seed: the last position and the moves of every seat; cut where it is long."""
+def play_game(game: Game, rules: Any, seats: int, seed: bytes) -> tuple[Position, list[list[Move]]]:
+    """Play a whole game from this seed: the last position and every seat's moves; cut where it is long."""
     position = game.begin(rules, seats, FairShuffle(seed))
     bots = [game.bot(rules, "easy", "easy", Luck(seat, 7)) for seat in range(seats)]
     moves: list[list[Move]] = [[] for _ in range(seats)]
@@ -42,7 +42,7 @@ def played(game: Game, rules: Any, seats: int, seed: bytes) -> tuple[Position, l
 
 
 def merit(position: Position, moves: list[list[Move]]) -> float:
-    """How well a deal teaches; below zero where it does not at all."""
+    """Return how well a deal teaches; below zero where it does not at all."""
     outcome = position.outcome()
     decisions = moves[LEARNER]
     if outcome is None or outcome.places[LEARNER] != min(outcome.places) or len(decisions) < SHORTEST:
@@ -50,7 +50,7 @@ def merit(position: Position, moves: list[list[Move]]) -> float:
     return len({move.verb for move in decisions}) - len(decisions) / LONGEST
 
 
-def spelled(move: Move) -> dict[str, Any]:
+def move_tree(move: Move) -> dict[str, Any]:
     fields = {"slots": list(move.slots), "cards": cards_text(list(move.cards)), "amount": move.amount}
     return {"verb": move.verb} | {
         name: value for name, value in (fields | {"suit": move.suit}).items() if value
@@ -58,8 +58,8 @@ def spelled(move: Move) -> dict[str, Any]:
 
 
 def draft(seed: bytes, moves: list[list[Move]], changes: dict[str, Any]) -> dict[str, Any]:
-    steps = [{"say": [f"guide.{n}"], "move": spelled(move)} for n, move in enumerate(moves[LEARNER], 1)]
-    rivals = [[spelled(move) for move in each] for each in moves[1:]]
+    steps = [{"say": [f"guide.{n}"], "move": move_tree(move)} for n, move in enumerate(moves[LEARNER], 1)]
+    rivals = [[move_tree(move) for move in each] for each in moves[1:]]
     return {
         "seed": seed.hex(),
         "changes": changes,
@@ -81,7 +81,7 @@ def main() -> None:
     best: tuple[float, dict[str, Any]] = (0.0, {})
     for number in range(asked.tries):
         seed = sha256(f"guide {number}".encode()).digest()
-        position, moves = played(game, rules, asked.seats, seed)
+        position, moves = play_game(game, rules, asked.seats, seed)
         if merit(position, moves) > best[0]:
             best = (merit(position, moves), draft(seed, moves, asked.changes))
     if not best[1]:

@@ -24,7 +24,7 @@ _COLOURS: Final = 256
 
 
 def main() -> None:
-    """Plays a little of each game, and keeps what is to be seen then."""
+    """Play a little of each game, and keep what is to be seen then."""
     PICTURES.mkdir(parents=True, exist_ok=True)
     with room() as address, browser() as launched:
         games = games_of(Visit(launched, address))
@@ -35,7 +35,7 @@ def main() -> None:
 
 
 def _in_mid_play(launched: Any, address: str, game: dict[str, Any], wished: int = _SEATS) -> Visit:
-    """A table where it is our turn after a few decisions; random play may end a game before."""
+    """Return a table where it is our turn after a few decisions; random play may end a game before."""
     for seed in range(_TRIES):
         visit = Visit(launched, address, theme="dark")
         seats = min(game["most"], max(game["least"], wished))
@@ -61,7 +61,7 @@ def _take(visit: Visit, name: str, sizes: tuple[str, ...]) -> None:
 
 
 def _keep(shot: bytes, file: Path) -> None:
-    """With few colours, which makes it a third as large."""
+    """Keep it with few colours, which makes it a third as large."""
     picture = Image.open(BytesIO(shot)).convert("RGB").quantize(_COLOURS, kmeans=3, dither=Image.Dither.NONE)
     picture.save(file, optimize=True)
     print(f"{file.relative_to(HOUSE)}: {file.stat().st_size // 1000} kB")

@@ -13,7 +13,7 @@ MADE_OF = ("setup.py", "pyproject.toml", "constraints.txt")
 
 
 def sources(folder: str) -> Iterator[str]:
-    """Every file below, always in the same order, without what Python and pip leave there."""
+    """Yield every file below, always in the same order, without what Python and pip leave there."""
     for entry in sorted(os.scandir(folder), key=lambda entry: entry.name):
         if not entry.is_dir():
             yield entry.path
@@ -22,7 +22,7 @@ def sources(folder: str) -> Iterator[str]:
 
 
 def source_print() -> str:
-    """Of the house that is the present folder; another one for another Python."""
+    """Return the print of the house in the present folder; another one for another Python."""
     found = sha256(sys.version.encode())
     for path in (*MADE_OF, *sources("src")):
         with FileIO(path) as file:

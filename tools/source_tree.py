@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from tools.english import first_word, imperative_of, is_bare_participle, is_imperative
+from tools.import_graph import import_cycles, import_graph, parse_file
 
 HERE: Final = Path(__file__).resolve().parent.parent
 SMALL: Final = 60
@@ -60,18 +61,19 @@ class SourceTree:
 
     @cached_property
     def modules(self) -> dict[str, Module]:
-        """The modules by their dotted names; a package has the name of its `__init__`."""
+        """Read the modules by their dotted names; a package has the name of its `__init__`."""
         paths = [path for path in sorted(self.package.rglob("*.py")) if not self._is_test(path)]
         return {(module := self._read(path)).name: module for path in paths}
 
     @cached_property
     def imports(self) -> dict[str, set[str]]:
-        """The modules of the package that each module imports, also lazily or for types alone."""
-        return {name: self._imports_of(module) for name, module in self.modules.items()}
+        """Return the modules of the package that each module imports, also lazily or for types alone."""
+        graph = import_graph(self.package.parent)
+        return {name: {each for each in graph[name] if each in self.modules} for name in self.modules}
 
     @cached_property
     def importers(self) -> dict[str, set[str]]:
-        """The modules that import each module."""
+        """Return the modules that import each module."""
         found: dict[str, set[str]] = {name: set() for name in self.modules}
         for name, imported in self.imports.items():
             for each in imported:
@@ -90,7 +92,7 @@ class SourceTree:
 
     def cycles(self) -> list[list[str]]:
         """Return the groups of modules that import each other, the largest first."""
-        return cycles(self.imports)
+        return sorted(import_cycles(self.imports), key=lambda each: (-len(each), each))
 
     def folders(self) -> Counter[str]:
         """Return how many modules lie in each folder."""
@@ -109,16 +111,12 @@ class SourceTree:
         }
 
     def shared_classes(self, packages: int) -> dict[str, set[str]]:
-        """Return the classes that at least so many packages import by name, with those packages.
-
-        A package is a folder right below `parlour`, and for games a game's folder; a class's own package
-        counts as well if it imports the class.
-        """
+        """Return the classes that so many other packages import by name, or more, with those packages."""
         defined = {name: _class_names(module.tree) for name, module in self.modules.items()}
         users: dict[str, set[str]] = defaultdict(set)
         for name, module in self.modules.items():
             for origin, imported in _imported_names(module.tree):
-                if imported in defined.get(origin, ()):
+                if imported in defined.get(origin, ()) and package_of(origin) != package_of(name):
                     users[f"{origin}.{imported}"].add(package_of(name))
         return {name: found for name, found in sorted(users.items()) if len(found) >= packages}
 
@@ -133,23 +131,12 @@ class SourceTree:
         parts = path.relative_to(self.package.parent).with_suffix("").parts
         name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
         text = path.read_text(encoding="utf-8")
-        return Module(name, path, text, ast.parse(text))
-
-    def _imports_of(self, module: Module) -> set[str]:
-        found: set[str] = set()
-        for node in ast.walk(module.tree):
-            if isinstance(node, ast.Import):
-                found |= {alias.name for alias in node.names}
-            elif isinstance(node, ast.ImportFrom) and node.module:
-                inner = {f"{node.module}.{alias.name}" for alias in node.names}
-                found |= {each if each in self.modules else node.module for each in inner}
-        return {each for each in found if each in self.modules and each != module.name}
+        return Module(name, path, text, parse_file(path))
 
 
 def package_of(module: str) -> str:
-    """Return the package right below `parlour` that a module is in, or the game's folder."""
-    parts = module.split(".")
-    return ".".join(parts[1:3]) if parts[1:2] == ["games"] else ".".join(parts[1:2])
+    """Return the package or module right below `parlour` that a module is in."""
+    return ".".join(module.split(".")[1:2])
 
 
 def functions_in(tree: ast.Module, path: str) -> Iterator[Function]:
@@ -174,46 +161,6 @@ def docstrings_without_verb(functions: Iterable[Function]) -> list[Function]:
 def docstrings_without_imperative(functions: Iterable[Function]) -> list[Function]:
     """Return the functions whose docstring begins otherwise than `Return`."""
     return [each for each in functions if each.doc and not is_imperative(first_word(each.doc))]
-
-
-def cycles(imports: dict[str, set[str]]) -> list[list[str]]:
-    """Return the strongly connected components of more than one module, the largest first (Tarjan's way).
-
-    >>> cycles({"a": {"b"}, "b": {"a"}, "c": {"a"}})
-    [['a', 'b']]
-    """
-    search = _Components(imports)
-    for name in sorted(imports):
-        search.visit(name)
-    return sorted(
-        (sorted(each) for each in search.found if len(each) > 1), key=lambda each: (-len(each), each)
-    )
-
-
-class _Components:
-    """A search for strongly connected components, in one walk along all imports."""
-
-    def __init__(self, imports: dict[str, set[str]]) -> None:
-        self.imports = imports
-        self.found: list[list[str]] = []
-        self._order: dict[str, int] = {}
-        self._low: dict[str, int] = {}
-        self._stack: list[str] = []
-
-    def visit(self, name: str) -> None:
-        if name in self._order:
-            return
-        self._order[name] = self._low[name] = len(self._order)
-        self._stack.append(name)
-        for each in sorted(self.imports.get(name, ())):
-            if each not in self._order:
-                self.visit(each)
-            if each in self._stack:
-                self._low[name] = min(self._low[name], self._low[each])
-        if self._low[name] == self._order[name]:
-            start = self._stack.index(name)
-            self.found.append(self._stack[start:])
-            del self._stack[start:]
 
 
 def _begins_with_verb(doc: str) -> bool:

@@ -29,7 +29,7 @@ _FONTS = re.compile(r"@font-face \{.*?\}", re.DOTALL)
 
 
 def table_of(game: Game) -> Match:
-    """A game some decisions after its beginning, with the person on seat 0 to act."""
+    """Return a game some decisions after its beginning, with the person on seat 0 to act."""
     rules = game.rules()
     others = max(rules.players.least, min(4, rules.players.most)) - 1
     seats = ",".join(["me", *["house:medium"] * others])
@@ -45,7 +45,7 @@ def table_of(game: Game) -> Match:
 
 
 async def picture(match: Match, size: tuple[int, int]) -> str:
-    """The table as it stands on a screen of this size."""
+    """Return the table as it stands on a screen of this size."""
     app = TableApp(TerminalWords())
     async with app.run_test(size=size) as pilot:
         page = Page(snapshot_of(match, 0))

@@ -45,10 +45,10 @@ _IMPORTS: Final = {
 
 
 def main() -> None:
-    """Fetches everything anew and says how large it is."""
+    """Fetch everything anew and print how large it is."""
     with tempfile.TemporaryDirectory() as folder:
         work = Path(folder)
-        lines = [_vendored(module, work) for module in _MODULES]
+        lines = [_vendor_module(module, work) for module in _MODULES]
         lines.append(_drawn_cards(work))
         _keep_licences(work)
     notice = "What is used here and was made elsewhere. Refreshed by tools/vendor.py.\n\n" + "\n".join(lines)
@@ -56,8 +56,8 @@ def main() -> None:
     print(notice)
 
 
-def _vendored(module: _Module, work: Path) -> str:
-    package = _fetched(module.package, work)
+def _vendor_module(module: _Module, work: Path) -> str:
+    package = _fetch_package(module.package, work)
     source = next(
         package / name for name in module.inside.split("|") if (package / name).is_file()
     ).read_text()
@@ -71,7 +71,7 @@ def _vendored(module: _Module, work: Path) -> str:
 
 
 def _drawn_cards(work: Path) -> str:
-    package = _fetched(_ART, work)
+    package = _fetch_package(_ART, work)
     subprocess.run(["npm", "install", "--silent", "--prefix", work / "svgo", _SVGO], check=True)
     drawn = subprocess.run(
         ["node", _HERE / "deck.mjs", package / "dist" / "index.esm.js", work / "svgo"],
@@ -85,14 +85,14 @@ def _drawn_cards(work: Path) -> str:
 
 
 def _keep_licences(work: Path) -> None:
-    """The licences' own words, which have to go along."""
+    """Keep the licences' own words, which have to go along."""
     packages = dict.fromkeys([*(module.package for module in _MODULES), _ART])
-    texts = [f"{name}\n\n{(_fetched(name, work) / 'LICENSE').read_text()}" for name in packages]
+    texts = [f"{name}\n\n{(_fetch_package(name, work) / 'LICENSE').read_text()}" for name in packages]
     (_WEB / "vendor" / "LICENSES").write_text("\n\n".join(texts))
 
 
-def _fetched(package: str, work: Path) -> Path:
-    """The unpacked package; fetched once."""
+def _fetch_package(package: str, work: Path) -> Path:
+    """Return the unpacked package; fetched once."""
     target = work / re.sub(r"\W", "-", package)
     if not target.exists():
         packed = subprocess.run(

@@ -43,7 +43,7 @@ class Walk(NamedTuple):
     modules: int
 
 
-def traced(kind: str, tree: Path) -> Walk:
+def trace_walk(kind: str, tree: Path) -> Walk:
     """Return the walk of a kind, `terminal` or `room`, through the sources of a checkout."""
     with tempfile.TemporaryDirectory() as home:
         paths = {"PYTHONPATH": str(tree / "src"), "PARLOUR_HOME": home, "PARLOUR_PURE": "1"}

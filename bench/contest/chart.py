@@ -14,7 +14,7 @@ FROM = 0.1
 
 
 def draw_chart(file: Path, found: Sequence[Verdict]) -> None:
-    """Ratios on a logarithmic scale, the targets as ticks across the bars; same numbers, same file."""
+    """Draw ratios on a logarithmic scale, the targets as ticks across the bars; same numbers, same file."""
     mpl.rcParams["svg.hashsalt"] = "parlour"
     mpl.rcParams["svg.fonttype"] = "none"
     figure = Figure(figsize=(10, 0.6 * len(found) + 1.2), layout="constrained")

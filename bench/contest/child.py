@@ -12,7 +12,7 @@ from parlour.lab.speed.stopwatch import Work, rates
 
 
 def serve(measures: dict[str, Callable[[], Work]], wishes: Iterable[str]) -> None:
-    """Answers until there are no more wishes; what a measure needs is made when it is first wished for."""
+    """Answer until there are no more requests; what a measure needs is made when it is first asked for."""
     made = cache(lambda name: measures[name]())
     for wish in wishes:
         name, seconds = wish.rstrip("\n").split("\t")

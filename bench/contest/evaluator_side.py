@@ -9,18 +9,18 @@ from parlour.lab.speed.hands import dealt_hands
 from parlour.lab.speed.stopwatch import Work
 
 
-def named(card: int) -> str:
-    """The card as all three of them write it: Ts, 9d."""
+def card_name(card: int) -> str:
+    """Return the card as all three of them write it: Ts, 9d."""
     return "--23456789TJQKA"[RANKS[card]] + "chsd"[SUIT_OF[card]]
 
 
 def hands_of(make: Callable[[str], Any]) -> list[list[Any]]:
-    cards = [make(named(card)) for card in dealt_hands(5, 0)]
+    cards = [make(card_name(card)) for card in dealt_hands(5, 0)]
     return [cards[start : start + 5] for start in range(0, len(cards), 5)]
 
 
 def phevaluator_general() -> Work:
-    """`evaluate_cards`, its public function, with cards as numbers, which is quickest."""
+    """Return the work of `evaluate_cards`, its public function, with cards as numbers, which is quickest."""
     from phevaluator import Card, evaluate_cards
 
     hands = hands_of(Card.to_id)
@@ -34,7 +34,7 @@ def phevaluator_general() -> Work:
 
 
 def phevaluator_five() -> Work:
-    """`evaluate_5cards`, its public function for exactly five cards."""
+    """Return the work of `evaluate_5cards`, its public function for exactly five cards."""
     from phevaluator import Card
     from phevaluator.evaluator import evaluate_5cards
 

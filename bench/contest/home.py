@@ -14,7 +14,7 @@ C_SOURCE: Final = Path(__file__).with_name("c_loops.c")
 
 
 def environment() -> Path:
-    """The Python that has all peers; made anew when the list of peers has changed."""
+    """Return the Python that has all peers; make it anew when the list of peers has changed."""
     python = FOLDER / "venv" / "bin" / "python"
     stamp = FOLDER / "peers.stamp"
     wanted = f"{sys.version}\n{LIST.read_text()}"
@@ -29,7 +29,7 @@ def environment() -> Path:
 
 
 def yardstick() -> Path | None:
-    """The loops in C, or None where there is no C compiler that works."""
+    """Return the loops in C, or None where there is no C compiler that works."""
     compiler = os.environ.get("CC", "cc")
     if shutil.which(compiler) is None:
         return None

@@ -28,7 +28,7 @@ INTO_THE_GAME: Final = 6
 
 
 def play(state: Any, luck: random.Random, most: float = float("inf")) -> int:
-    """Plays random moves, at most so many, and returns how many decisions they were."""
+    """Play random moves, at most so many, and return how many decisions they were."""
     decisions = 0
     while decisions < most and not state.is_terminal():
         if state.is_chance_node():
@@ -82,7 +82,7 @@ def rollouts(name: str) -> Work:
 
 
 def clones(name: str) -> Work:
-    """Clones of a position some moves into a game, called from Python: there is no other way."""
+    """Return the work of cloning a position some moves into a game, called from Python for want of a loop."""
     state, luck = pyspiel.load_game(name).new_initial_state(), random.Random(4)
     while state.is_terminal() or play(state, luck, INTO_THE_GAME) < INTO_THE_GAME:
         state = pyspiel.load_game(name).new_initial_state()

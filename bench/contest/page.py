@@ -14,7 +14,7 @@ PEERS: Final = ("pokerkit", "rlcard", "open_spiel", "phevaluator", "treys", "eva
 
 
 def with_tables(text: str, tables: dict[str, str]) -> str:
-    """The text with each table between its marks `<!-- name -->` and `<!-- /name -->`."""
+    """Return the text with each table between its marks `<!-- name -->` and `<!-- /name -->`."""
     for name, table in tables.items():
         before, mark, rest = text.partition(f"<!-- {name} -->\n")
         _, end, after = rest.partition(f"<!-- /{name} -->")
@@ -29,7 +29,7 @@ def write_page(tables: dict[str, str]) -> None:
 
 
 def setting(rounds: int, seconds: float) -> str:
-    """On what all this was measured."""
+    """Return on what all this was measured."""
     listed = dict(line.split("==") for line in LIST.read_text().splitlines() if "==" in line)
     peers = ", ".join(f"{name} {listed[name]}" for name in PEERS)
     went = f"{rounds} rounds of {seconds:g} CPU seconds each"
@@ -38,7 +38,7 @@ def setting(rounds: int, seconds: float) -> str:
 
 
 def processor() -> str:
-    """The name of the processor where the system tells it."""
+    """Return the name of the processor where the system tells it."""
     told = Path("/proc/cpuinfo")
     if told.exists() and (found := re.search(r"model name\s*:\s*(.+)", told.read_text())):
         return found[1]

@@ -5,7 +5,7 @@ from functools import partial
 
 from parlour.cards.tables import HandTable
 from parlour.engine.rules.finder import find_game
-from parlour.lab.speed.games import COPIES, Table
+from parlour.lab.speed.games import COPIES, TimedGame
 from parlour.lab.speed.hands import JOKERS, dealt_hands, from_python, in_batches, one_at_a_time
 from parlour.lab.speed.loops import play_games
 from parlour.lab.speed.stopwatch import Work
@@ -13,29 +13,29 @@ from parlour.lab.speed.stopwatch import Work
 GAMES_A_GO = 20
 
 
-def draw_table() -> Table:
+def draw_table() -> TimedGame:
     game = find_game("five-card-draw")
-    return Table(game, game.rules("fixed-limit"), 2)
+    return TimedGame(game, game.rules("fixed-limit"), 2)
 
 
-def big_c_table() -> Table:
+def big_c_table() -> TimedGame:
     game = find_game("big-c")
-    return Table(game, game.rules(), 3)
+    return TimedGame(game, game.rules(), 3)
 
 
-def decisions(table: Callable[[], Table]) -> Work:
-    """Whole random games in the compiled loop."""
+def decisions(table: Callable[[], TimedGame]) -> Work:
+    """Return the work of whole random games in the compiled loop."""
     begin = table().begin
     return lambda number: (play_games(begin, number * GAMES_A_GO, GAMES_A_GO),)
 
 
-def copies(table: Callable[[], Table]) -> Work:
-    """Copies in the compiled loop."""
+def copies(table: Callable[[], TimedGame]) -> Work:
+    """Return the work of copying in the compiled loop."""
     return table().copies
 
 
-def copies_from_python(table: Callable[[], Table]) -> Work:
-    """Copies made one by one from an interpreted loop."""
+def copies_from_python(table: Callable[[], TimedGame]) -> Work:
+    """Return the work of copying one by one from an interpreted loop."""
     middle = table().middle
 
     def work(number: int) -> tuple[int]:
@@ -47,7 +47,7 @@ def copies_from_python(table: Callable[[], Table]) -> Work:
 
 
 def ranks(ranked: Callable[[HandTable, list[int]], Work], game: str, jokers: int) -> Work:
-    """Hands ranked by the only table that a game brings."""
+    """Return the work of ranking hands by the only table that a game brings."""
     tables = find_game(game).hand_tables
     assert tables is not None, f"{game} ranks hands by a table"
     (table,) = tables().values()

@@ -33,7 +33,7 @@ def new_hand() -> Any:
 
 
 def decide(state: Any, luck: Random) -> None:
-    """A random draw, or any of fold, check or call, and bet or raise; folding only to a bet."""
+    """Take a random draw, or any of fold, check or call, and bet or raise; fold only to a bet."""
     if state.can_stand_pat_or_discard():
         hand = state.get_down_cards(state.stand_patter_or_discarder_index)
         state.stand_pat_or_discard([card for card in hand if luck.random() < 0.5])
@@ -60,7 +60,7 @@ def draw() -> Work:
 
 
 def draw_copies() -> Work:
-    """PokerKit has no copy of its own: `deepcopy` after the first decision."""
+    """Return the work of `deepcopy` after the first decision: PokerKit has no copy of its own."""
     state = new_hand()
     state.check_or_call()
 

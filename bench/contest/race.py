@@ -84,12 +84,12 @@ class Contestant:
         return float(answer)
 
     def leave(self) -> None:
-        """No more wishes: the process ends by itself."""
+        """Send no more requests: the process ends by itself."""
         self.process.communicate()
 
 
 def contestants(python: Path, build: Path, yardstick: Path | None) -> dict[str, Contestant]:
-    """All sides, waiting; C only where it could be compiled."""
+    """Return all sides, waiting; C only where it could be compiled."""
     child = [str(python), "-W", "ignore", "-m", "bench.contest.child"]
     waiting = {side: Contestant([*child, module], build) for side, module in MODULES.items()}
     if yardstick is not None:
@@ -100,7 +100,7 @@ def contestants(python: Path, build: Path, yardstick: Path | None) -> dict[str, 
 def race(
     sides: dict[str, Contestant], *, rounds: int, seconds: float, told: Callable[[int, int], None]
 ) -> Result:
-    """The median rate of every entry; a short go first, to warm up."""
+    """Return the median rate of every entry; a short go first, to warm up."""
     entries = [Entry(side, measure) for side in sides for measure in SIDES[side]]
     seen: dict[Entry, list[float]] = {entry: [] for entry in entries}
     for entry in entries:

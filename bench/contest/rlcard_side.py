@@ -40,7 +40,7 @@ def limit_holdem() -> Work:
 
 
 def whole_environment(name: str) -> Work:
-    """The loop that RLCard ships: `env.run` with its random agents, observations included."""
+    """Return the work of the loop that RLCard ships: `env.run` with its random agents and observations."""
     from rlcard.agents import RandomAgent
 
     env = rlcard.make(name, config={"seed": 1})

@@ -54,29 +54,31 @@ YARDSTICK: Final = (
 )
 
 
-def rounded(rate: float) -> str:
-    """Three digits that count, with commas: 1,230,000."""
+def rate_text(rate: float) -> str:
+    """Return three digits that count, with commas: 1,230,000."""
     return f"{float(f'{rate:.3g}'):,.0f}"
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """A Markdown table, columns of numbers to the right."""
+    """Return a Markdown table, columns of numbers to the right."""
     columns = list(zip(*rows, strict=True))
     rule = ["---:" if all(cell[:1].isdigit() for cell in column) else "---" for column in columns]
     return "\n".join(f"| {' | '.join(row)} |" for row in (head, rule, *rows))
 
 
 def rate_table(unit: str, rows: Sequence[tuple[str, str, str]], result: Result) -> str:
-    return table(["", unit], [[name, rounded(result[Entry(side, measure)])] for name, side, measure in rows])
+    return table(
+        ["", unit], [[name, rate_text(result[Entry(side, measure)])] for name, side, measure in rows]
+    )
 
 
 def target_table(found: Sequence[Verdict]) -> str:
     rows = [
         [
             verdict.target.what,
-            rounded(verdict.ours),
+            rate_text(verdict.ours),
             verdict.target.against,
-            rounded(verdict.theirs),
+            rate_text(verdict.theirs),
             f"{verdict.ratio:,.3g} ×",
             f"{verdict.target.times:g} ×",
             verdict.words(),
@@ -87,25 +89,25 @@ def target_table(found: Sequence[Verdict]) -> str:
 
 
 def yardstick_table(result: Result) -> str:
-    """Parlour beside the same loop in C; a sentence where there was no compiler."""
+    """Return Parlour beside the same loop in C; a sentence where there was no compiler."""
     if Entry("C", "draw") not in result:
         return "There was no C compiler."
     rows = []
     for what, measure in YARDSTICK:
         ours, in_c = result[Entry("Parlour", measure)], result[Entry("C", measure)]
-        rows.append([what, rounded(ours), rounded(in_c), f"1/{in_c / ours:.3g}"])
+        rows.append([what, rate_text(ours), rate_text(in_c), f"1/{in_c / ours:.3g}"])
     return table(["", "Parlour, compiled", "C", "share of C"], rows)
 
 
 def games_table(sheets: dict[str, Any]) -> str:
-    """Every rate of `parlour bench`, compiled beside plain Python."""
+    """Return every rate of `parlour bench`, compiled beside plain Python."""
     pure = {(rate["subject"], rate["unit"]): rate["perSecond"] for rate in sheets["pure"]["rates"]}
     rows = [
         [
             rate["subject"],
             rate["unit"],
-            rounded(rate["perSecond"]),
-            rounded(pure[rate["subject"], rate["unit"]]),
+            rate_text(rate["perSecond"]),
+            rate_text(pure[rate["subject"], rate["unit"]]),
             f"{rate['perSecond'] / pure[rate['subject'], rate['unit']]:.1f} ×",
         ]
         for rate in sheets["compiled"]["rates"]

@@ -41,7 +41,7 @@ class Verdict(NamedTuple):
         return self.ratio >= self.target.times
 
     def words(self) -> str:
-        """`met`, or by how much it was missed."""
+        """Return `met`, or by how much it was missed."""
         if self.is_met:
             return "met"
         return f"missed: {100 * (1 - self.ratio / self.target.times):.0f} % short"

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bench.ladder.boards import BOARDS, QUICK_GAMES, SEED, SEEN, Board
-from bench.ladder.measuring import Rung, measured
+from bench.ladder.measuring import Rung, measure_rung
 from bench.ladder.page import cells, put_on_page, rival_text, with_run
 from bench.ladder.rivals import Said, worst
 from parlour.lab.run.processes import cores
@@ -25,7 +25,7 @@ PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "ladder.md"
 
 
 def measure(board: Board, wishes: argparse.Namespace) -> float:
-    """All lines of a board's table, each put on the page as it comes; how long all its games take."""
+    """Put all lines of a board's table on the page as they come; return how long all its games take."""
     print(f"\n{board.title()}", flush=True)
     quick, needed = QUICK_GAMES if wishes.quick else 0, 0.0
 
@@ -36,7 +36,7 @@ def measure(board: Board, wishes: argparse.Namespace) -> float:
 
     for pair in board.pairs():
         began = time.perf_counter()
-        rung = measured(board, pair, quick or board.size(*pair), wishes.seed, wishes.workers)
+        rung = measure_rung(board, pair, quick or board.size(*pair), wishes.seed, wishes.workers)
         rival = rival_of(board, pair, wishes, say_tried)
         needed += rung.each * board.size(*pair) + (rival.each * board.rival_size(pair[0]) if rival else 0.0)
         line = cells(rung, rival)
@@ -47,7 +47,7 @@ def measure(board: Board, wishes: argparse.Namespace) -> float:
 
 
 def rival_of(board: Board, pair: tuple[str, str], wishes: argparse.Namespace, said: Said) -> Rung | None:
-    """The worst simple rival of the upper player, in the line where it meets its neighbour."""
+    """Return the worst simple rival of the upper player, in the line where it meets its neighbour."""
     if pair[0] not in board.strong() or not board.are_neighbours(*pair):
         return None
     quick = QUICK_GAMES if wishes.quick else 0

@@ -68,21 +68,21 @@ class Board(NamedTuple):
         return f"{self.game}{rules}, {self.seats} seats"
 
     def strong(self) -> tuple[str, ...]:
-        """Those whom no simple rival should beat."""
+        """Return those whom no simple rival should beat."""
         return HOUSE[-1], *self.above
 
     def size(self, *players: str, tried: bool = False) -> int:
-        """How many games these players have with each other."""
+        """Return how many games these players have with each other."""
         if any(is_slow(player) for player in players):
             return self.tried_searched if tried else self.searched
         return self.tried if tried else self.games
 
     def rival_size(self, player: str) -> int:
-        """How many games the worst simple rival has with a player."""
+        """Return how many games the worst simple rival has with a player."""
         return self.searched if is_slow(player) else self.rival_games
 
     def pairs(self) -> Iterator[tuple[str, str]]:
-        """Neighbours first, then the others, the upper player first; all above `hard` meet `medium` too."""
+        """Yield neighbours, then the others, the upper player first; all above `hard` meet `medium` too."""
         every = [(upper, lower) for lower, upper in combinations(HOUSE, 2)]
         every += [(upper, lower) for upper in self.above for lower in (HOUSE[-1], HOUSE[-2])]
         every += [(upper, lower) for lower, upper in combinations(self.above, 2)]
@@ -91,7 +91,7 @@ class Board(NamedTuple):
         yield from (pair for pair in every if pair not in neighbours)
 
     def are_neighbours(self, upper: str, lower: str) -> bool:
-        """Whether one stands right above the other; all those above `hard` stand right above it."""
+        """Return whether one stands right above the other; all those above `hard` stand right above it."""
         if upper in self.above:
             return lower == HOUSE[-1]
         return HOUSE.index(upper) == HOUSE.index(lower) + 1

@@ -10,8 +10,8 @@ from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import find_game
 from parlour.lab.analysis.scores import games_of, scores_of
 from parlour.lab.analysis.statistics import BOUNDS, drawn_means
-from parlour.lab.line_up import line_up
-from parlour.lab.question import Question, ask
+from parlour.lab.definition import Definition, define
+from parlour.lab.players import parse_players
 from parlour.lab.run.executor import Executor, InProcess
 from parlour.lab.run.experiment import Experiment, run
 from parlour.lab.run.folder import folder_for
@@ -55,34 +55,36 @@ class Rung(NamedTuple):
         return f"not shown{left}" if self.share.high >= 0 else f"the other way round{left}"
 
 
-def measured(board: Board, pair: tuple[str, str], games: int, seed: int, workers: int) -> Rung:
-    """So many games of a pair; a player that is not there is said to be skipped."""
+def measure_rung(board: Board, pair: tuple[str, str], games: int, seed: int, workers: int) -> Rung:
+    """Play so many games of a pair; a player that is not there is said to be skipped."""
     rung = Rung(*pair, games=games)
     try:
-        question = question_of(board, ",".join(pair), seed)
+        definition = definition_of(board, ",".join(pair), seed)
     except ParlourError as error:
         return rung._replace(games=0, why=str(error))
-    return played(question, rung, workers)
+    return play_rung(definition, rung, workers)
 
 
-def question_of(board: Board, players: str, seed: int) -> Question:
+def definition_of(board: Board, players: str, seed: int) -> Definition:
     game = find_game(board.game)
-    words = line_up(players, game.levels)
-    return ask(game, game.rules(board.variant), words, seats=board.seats, seed=seed)
+    words = parse_players(players, game.levels)
+    return define(game, game.rules(board.variant), words, seats=board.seats, seed=seed)
 
 
-def played(question: Question, rung: Rung, workers: int) -> Rung:
-    """Plays the games that are missing, and says what all of them say."""
-    experiment = Experiment(question, ceil(rung.games / len(question.players)), folder_for(question, None))
+def play_rung(definition: Definition, rung: Rung, workers: int) -> Rung:
+    """Play the games that are missing, and return what all of them say."""
+    experiment = Experiment(
+        definition, ceil(rung.games / len(definition.players)), folder_for(definition, None)
+    )
     with progress("games") as told:
-        done = run(experiment, lambda: executor_of(question, workers), told)
-    scores = scores_of(question, games_of(question, done.sheets))
+        done = run(experiment, lambda: executor_of(definition, workers), told)
+    scores = scores_of(definition, games_of(definition, done.results))
     gains = np.stack([values[:, 0] - values[:, 1] for values in (scores.shares, scores.leads)], axis=1)
-    lows, highs = np.percentile(drawn_means(gains, question.seed), BOUNDS, axis=0)
+    lows, highs = np.percentile(drawn_means(gains, definition.seed), BOUNDS, axis=0)
     share, tally = (Gain(*map(float, each)) for each in zip(gains.mean(axis=0), lows, highs, strict=True))
-    each = done.seconds / (done.fresh * len(question.players)) if done.fresh else 0.0
+    each = done.seconds / (done.fresh * len(definition.players)) if done.fresh else 0.0
     return rung._replace(share=share, tally=tally, unfinished=scores.unfinished, each=each)
 
 
-def executor_of(question: Question, workers: int) -> Executor:
-    return InProcess(question) if workers == 1 else Processes(question, workers)
+def executor_of(definition: Definition, workers: int) -> Executor:
+    return InProcess(definition) if workers == 1 else Processes(definition, workers)

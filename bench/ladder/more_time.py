@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from bench.ladder.boards import SEARCH, SEEN, Board
-from bench.ladder.measuring import Rung, measured
-from bench.ladder.page import cells, parted, row
+from bench.ladder.measuring import Rung, measure_rung
+from bench.ladder.page import cells, row, split_at_marks
 from parlour.lab.run.processes import cores
 
 PAGE: Final = Path(__file__).resolve().parents[2] / "docs" / "ladder.md"
@@ -32,7 +32,7 @@ class TimeRung(NamedTuple):
     games: int
 
     def pair(self) -> tuple[str, str]:
-        """The search with the larger budget first."""
+        """Return the search with the larger budget first."""
         return f"{SEARCH}:{TIMES * self.less}", f"{SEARCH}:{self.less}"
 
     def name(self) -> str:
@@ -50,24 +50,24 @@ TIME_RUNGS: Final = (
 
 
 def put_in_section(page: str, line: Sequence[str]) -> str:
-    """The page with this rung's line in the section, the other lines as they are, game by game."""
-    before, table, after = parted(page, MARK, "\n## More time\n\n")
-    lines = {named(each): each for each in table.splitlines()[2:]}
-    lines[named(row(line))] = row(line)
-    order = [named(row([rung.name(), Rung(*rung.pair()).name()])) for rung in TIME_RUNGS]
+    """Return the page with this rung's line in the section, the other lines as they are, game by game."""
+    before, table, after = split_at_marks(page, MARK, "\n## More time\n\n")
+    lines = {rung_of_line(each): each for each in table.splitlines()[2:]}
+    lines[rung_of_line(row(line))] = row(line)
+    order = [rung_of_line(row([rung.name(), Rung(*rung.pair()).name()])) for rung in TIME_RUNGS]
     names = [name for name in order if name in lines] + [name for name in lines if name not in order]
     whole = [row(COLUMNS), row(["---"] * len(COLUMNS)), *(lines[name] for name in names)]
     return before + "\n".join(whole) + "\n" + after
 
 
-def named(line: str) -> tuple[str, str]:
-    """The game and the rung that a line is about."""
+def rung_of_line(line: str) -> tuple[str, str]:
+    """Return the game and the rung that a line is about."""
     _, game, rung, *_ = line.split("|")
     return game.strip(), rung.strip()
 
 
 def line_of(rung: TimeRung, found: Rung) -> list[str]:
-    """The cells of a line: the game before what is said of any rung, and no column for simple rivals."""
+    """Return the cells of a line: the game before what is said of a rung, and no column for simple rivals."""
     return [rung.name(), *cells(found)[:-1]]
 
 
@@ -88,7 +88,7 @@ def main() -> None:
     for rung in TIME_RUNGS:
         if wishes.game and rung.board.game not in wishes.game:
             continue
-        found = measured(rung.board, rung.pair(), rung.games, wishes.seed, wishes.workers)
+        found = measure_rung(rung.board, rung.pair(), rung.games, wishes.seed, wishes.workers)
         line = line_of(rung, found)
         print("  ".join(line), flush=True)
         PAGE.write_text(put_in_section(PAGE.read_text("utf-8"), line), "utf-8")

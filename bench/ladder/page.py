@@ -13,14 +13,14 @@ RUN: Final = "the run"
 
 
 def cells(rung: Rung, rival: Rung | None = None) -> list[str]:
-    """A line of the table."""
+    """Return a line of the table."""
     worst = rival_text(rival) if rival else ""
     if rung.share is None or rung.tally is None:
         return [rung.name(), "", "", "", rung.verdict(), worst]
     return [
         rung.name(),
-        spelled(rung.share, 3),
-        spelled(rung.tally, 1),
+        gain_text(rung.share, 3),
+        gain_text(rung.tally, 1),
         f"{rung.games:,}",
         rung.verdict(),
         worst,
@@ -28,21 +28,21 @@ def cells(rung: Rung, rival: Rung | None = None) -> list[str]:
 
 
 def rival_text(rival: Rung) -> str:
-    """Who comes off best against a player, and by how much more or less of a win."""
+    """Return who comes off best against a player, and by how much more or less of a win."""
     if rival.share is None:
         return rival.verdict()
     warning = f", **may be ahead by more than {SLIGHT}**" if rival.share.high > SLIGHT else ""
-    return f"{short_name(rival.upper)}: {spelled(rival.share, 3)}, {rival.games:,} games{warning}"
+    return f"{short_name(rival.upper)}: {gain_text(rival.share, 3)}, {rival.games:,} games{warning}"
 
 
-def spelled(gain: Gain, places: int) -> str:
+def gain_text(gain: Gain, places: int) -> str:
     mean, low, high = (f"{number:+,.{places}f}" for number in gain)
     return f"{mean} ({low} to {high})"
 
 
 def put_on_page(page: str, board: Board, line: Sequence[str]) -> str:
-    """The page with this line in the board's table, the others as they are, neighbours from the lowest up."""
-    before, table, after = parted(page, board.title(), f"\n### {board.title()}\n")
+    """Return the page with this line in the board's table, neighbours from the lowest up."""
+    before, table, after = split_at_marks(page, board.title(), f"\n### {board.title()}\n")
     lines = {name_in(each): each for each in table.splitlines()[2:]}
     lines[line[0]] = row(line)
     order = [Rung(*pair).name() for pair in board.pairs()]
@@ -52,8 +52,8 @@ def put_on_page(page: str, board: Board, line: Sequence[str]) -> str:
 
 
 def with_run(page: str, seed: int, mode: str, minutes: float) -> str:
-    """The page with what is to be known about the run."""
-    before, _, after = parted(page, RUN, "\n## The run\n\n")
+    """Return the page with what is to be known about the run."""
+    before, _, after = split_at_marks(page, RUN, "\n## The run\n\n")
     seen = ", ".join(map(str, SEEN))
     said = f"""- Seed {seed}, {measured_commit()}, {mode} mode, {minutes:.0f} minutes.
 - Seeds whose deals were looked at while bots were tuned, and so not taken here: {seen}.
@@ -62,8 +62,8 @@ def with_run(page: str, seed: int, mode: str, minutes: float) -> str:
     return before + said + after
 
 
-def parted(page: str, mark: str, heading: str) -> tuple[str, str, str]:
-    """What stands before, between and after two marks, which are put at the end where there are none."""
+def split_at_marks(page: str, mark: str, heading: str) -> tuple[str, str, str]:
+    """Return what stands before, between and after two marks, which are put at the end if there are none."""
     begin, end = f"<!-- {mark} -->\n", f"<!-- end of {mark} -->\n"
     if begin not in page:
         page = f"{page}{heading}{begin}{end}"

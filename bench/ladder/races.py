@@ -64,7 +64,7 @@ class Situation:
         self.guess = model.guess(self.seat, position.seats) if model else None
 
     def moves(self) -> list[Move]:
-        """What races here, the house's move first; one alone where there is nothing to race."""
+        """Return what races here, the house's move first; one alone where there is nothing to race."""
         listed = self.game.thinking.candidates(self.position.redealt(self.seat, Luck(1)), self.seat)
         advice = self.searcher.adviser.choose(self.position.view(self.seat), self.position.moves(self.seat))
         return [advice, *(move for move in listed if move != advice)] if len(listed) > 1 else [advice]
@@ -74,7 +74,7 @@ class Situation:
         return Race(self.seat, moves, self.searcher.luck, thinking, thinking.doubt(self.position))
 
     def run(self, race: Race) -> None:
-        """One deal more."""
+        """Race over one deal more."""
         styles = self.guess.styles(self.searcher.luck) if self.guess else ALL_ALIKE
         race.run(self.imagination.likely_deal(styles), styles)
 
@@ -83,7 +83,7 @@ class Situation:
 
 
 def situations(board: Board, seed: int) -> Iterator[Situation]:
-    """Decisions of game after game, one in so many."""
+    """Yield decisions of game after game, one in so many."""
     game, number = find_game(board.game), 0
     rules = game.rules(board.variant)
     while True:
@@ -97,8 +97,8 @@ def situations(board: Board, seed: int) -> Iterator[Situation]:
             position.apply(seat, decision(players[seat], position, seat))
 
 
-def replayed(situation: Situation, moves: list[Move]) -> Replay:
-    """The race over as many deals as the largest budget has, and what its verdicts are worth on others."""
+def replay_race(situation: Situation, moves: list[Move]) -> Replay:
+    """Run the race over as many deals as the largest budget has, and price its verdicts on others."""
     race, verdicts, deals = situation.race(moves), [], 0
     for number in range(1, BUDGETS[-1] + 1):
         if not race.is_decided():
@@ -111,7 +111,7 @@ def replayed(situation: Situation, moves: list[Move]) -> Replay:
 
 
 def costs_of(situation: Situation, moves: list[Move]) -> list[float]:
-    """How much less each of the moves brings than the last, on new deals."""
+    """Return how much less each of the moves brings than the last, on new deals."""
     distinct = [move for place, move in enumerate(moves) if move not in moves[:place]]
     if len(distinct) == 1:
         return [0.0] * len(moves)
@@ -145,7 +145,7 @@ def replays_of(board: Board, wanted: int, seed: int) -> list[Replay]:
     for situation in situations(board, seed):
         moves = situation.moves()
         if len(moves) > 1:
-            found.append(replayed(situation, moves))
+            found.append(replay_race(situation, moves))
         if len(found) == wanted:
             break
     return found

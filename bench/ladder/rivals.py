@@ -7,25 +7,25 @@ from collections.abc import Callable
 
 from bench.exploiters import rivals_of
 from bench.ladder.boards import CHOOSING_SEED, Board
-from bench.ladder.measuring import Rung, measured
+from bench.ladder.measuring import Rung, measure_rung
 from parlour.engine.rules.finder import find_game
 
 Said = Callable[[Rung], None]
 
 
-def tried(board: Board, player: str, games: int, workers: int, said: Said) -> list[Rung]:
-    """Every simple rival against a player, the worst for it first."""
+def try_rivals(board: Board, player: str, games: int, workers: int, said: Said) -> list[Rung]:
+    """Play every simple rival against a player, and return the worst for it first."""
     rungs = []
     for rival in rivals_of(find_game(board.game)):
-        rungs.append(measured(board, (rival, player), games, CHOOSING_SEED, workers))
+        rungs.append(measure_rung(board, (rival, player), games, CHOOSING_SEED, workers))
         said(rungs[-1])
     return sorted(rungs, key=lambda rung: -(rung.share.mean if rung.share else -1))
 
 
 def worst(board: Board, player: str, seed: int, workers: int, said: Said, *, quick: int = 0) -> Rung | None:
-    """The rival that came off best at the first try, on the deals of the run; None where there is none."""
-    first = tried(board, player, quick or board.size(player, tried=True), workers, said)
+    """Return the rival that came off best at the first try, on the deals of the run, if there is one."""
+    first = try_rivals(board, player, quick or board.size(player, tried=True), workers, said)
     if not first:
         return None
     games = quick or board.rival_size(player)
-    return measured(board, (first[0].upper, player), games, seed, workers)
+    return measure_rung(board, (first[0].upper, player), games, seed, workers)

@@ -53,7 +53,7 @@ def wishes() -> argparse.Namespace:
 
 
 def runs(asked: argparse.Namespace, folder: Path) -> Iterator[Run]:
-    """Ours and theirs in turn, so that a noisy hour meets both."""
+    """Yield ours and theirs in turn, so that a noisy hour meets both."""
     closed = partial(closed_load, number=asked.tables, seconds=asked.seconds)
     paced = partial(paced_load, number=asked.paced, seconds=asked.seconds)
     peers = install_peers()
@@ -80,14 +80,14 @@ def runs(asked: argparse.Namespace, folder: Path) -> Iterator[Run]:
         yield Run("boardgame.io, memory, 1 move/s, 4 seats", boardgame_server, theirs)
 
 
-def measured(run: Run) -> Found:
+def measure_run(run: Run) -> Found:
     with run.server() as server:
         found: Found = asyncio.run(run.load(server))
         return found
 
 
-def aged(asked: argparse.Namespace, folder: Path) -> str:
-    """What age costs, in words."""
+def measure_age(asked: argparse.Namespace, folder: Path) -> str:
+    """Return what age costs, in words."""
     print("age …", file=sys.stderr, flush=True)
     old, many = folder / "old.db", folder / "many.db"
     ages, number = (AGES[:2], SLEEPING // 10) if asked.quick else (AGES, SLEEPING)
@@ -96,13 +96,13 @@ def aged(asked: argparse.Namespace, folder: Path) -> str:
 
 
 def all_rounds(asked: argparse.Namespace) -> dict[str, Found]:
-    """Of each run that of the rounds whose moves per CPU-second lie in the middle."""
+    """Return of each run that of the rounds whose moves per CPU-second lie in the middle."""
     found: dict[str, list[Found]] = {}
     for number in range(asked.rounds):
         with tempfile.TemporaryDirectory() as folder:
             for run in runs(asked, Path(folder)):
                 print(f"round {number + 1} of {asked.rounds}: {run.name} …", file=sys.stderr, flush=True)
-                found.setdefault(run.name, []).append(measured(run))
+                found.setdefault(run.name, []).append(measure_run(run))
                 print(table_text({run.name: found[run.name][-1]}), flush=True)
     return {name: sorted(each, key=Found.per_cpu)[len(each) // 2] for name, each in found.items()}
 
@@ -111,7 +111,7 @@ def main() -> None:
     asked = wishes()
     results = all_rounds(asked)
     with tempfile.TemporaryDirectory() as folder:
-        age = aged(asked, Path(folder))
+        age = measure_age(asked, Path(folder))
     print(table_text(results))
     print(age)
     print("\n".join(verdicts(results)))

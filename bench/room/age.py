@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bench.room.load import parlour_tables
 from bench.room.servers import Watched
-from bench.room.tables import LoadTable, posted
+from bench.room.tables import LoadTable, post_json
 from parlour.storage.rows import Batch, Row
 from parlour.storage.sqlite import SqliteStore
 
@@ -47,17 +47,17 @@ class Asleep(NamedTuple):
 
 
 def growth(server: Server, ages: Sequence[int]) -> tuple[list[Aged], float]:
-    """Tables at these ages, and how long it takes a new process to wake one of the oldest."""
+    """Return tables at these ages, and how long it takes a new process to wake one of the oldest."""
     with server() as first:
-        aged, key = asyncio.run(_grown(first, ages))
+        aged, key = asyncio.run(_grow_tables(first, ages))
     with server() as second:
         line = HTTPConnection(second.host)
         asked = _ticket(line, key)
-        return aged, _seconds(lambda: posted(line, *asked))
+        return aged, _seconds(lambda: post_json(line, *asked))
 
 
-async def _grown(server: Watched, ages: Sequence[int]) -> tuple[list[Aged], str]:
-    before, aged = await _filled(server), list[Aged]()
+async def _grow_tables(server: Watched, ages: Sequence[int]) -> tuple[list[Aged], str]:
+    before, aged = await _fill_memory(server), list[Aged]()
     tables = await parlour_tables(server, _TABLES, _SEATS)
     for age in ages:
         await _play_to(tables, age - _WINDOW // 2)
@@ -70,8 +70,8 @@ async def _grown(server: Watched, ages: Sequence[int]) -> tuple[list[Aged], str]
     return aged, tables[0].key
 
 
-async def _filled(server: Watched) -> int:
-    """The server's memory once whatever all tables share is full."""
+async def _fill_memory(server: Watched) -> int:
+    """Return the server's memory once whatever all tables share is full."""
     others = await parlour_tables(server, _TABLES, _SEATS)
     await _play_to(others, _FULL)
     for table in others:
@@ -81,7 +81,7 @@ async def _filled(server: Watched) -> int:
 
 
 async def _play_to(tables: list[Any], age: int) -> None:
-    """Plays at all tables, each as fast as it is acknowledged, until they have so many rows."""
+    """Play at all tables, each as fast as it is acknowledged, until they have so many rows."""
 
     def settled(table: LoadTable) -> None:
         if table.settled < age:
@@ -98,8 +98,8 @@ async def _play_to(tables: list[Any], age: int) -> None:
 
 
 def _ticket(line: HTTPConnection, table: str) -> tuple[str, dict[str, Any], str]:
-    """What is posted to come in as somebody new."""
-    key = str(posted(line, "/api/person", {"name": "Late"})["key"])
+    """Return what is posted to come in as somebody new."""
+    key = str(post_json(line, "/api/person", {"name": "Late"})["key"])
     return f"/api/tables/{table}/ticket", {}, key
 
 
@@ -110,7 +110,7 @@ def _seconds(work: Callable[[], object]) -> float:
 
 
 def sleeping(server: Server, file: Path, number: int) -> Asleep:
-    """A room over a file with so many tables, each with a game that has begun."""
+    """Measure a room over a file with so many tables, each with a game that has begun."""
     with server() as first:
         key = asyncio.run(_one_table(first))
     asyncio.run(_multiply(file, key, number))
@@ -120,7 +120,7 @@ def sleeping(server: Server, file: Path, number: int) -> Asleep:
         line = HTTPConnection(second.host)
         asked = _ticket(line, f"{key}-{number // 2}")
         listed = _seconds(lambda: _read(line, "/api/tables"))
-        return Asleep(number, opened, listed, _seconds(lambda: posted(line, *asked)))
+        return Asleep(number, opened, listed, _seconds(lambda: post_json(line, *asked)))
 
 
 def _read(line: HTTPConnection, path: str) -> bytes:
@@ -137,7 +137,7 @@ async def _one_table(server: Watched) -> str:
 
 
 async def _multiply(file: Path, key: str, number: int) -> None:
-    """Copies a table until there are so many."""
+    """Copy a table until there are so many."""
     store = SqliteStore(file)
     await store.open()
     rows, line = await store.rows(key), await store.table(key)
@@ -145,10 +145,10 @@ async def _multiply(file: Path, key: str, number: int) -> None:
     for start in range(0, number, 500):
         names = [f"{key}-{place}" for place in range(start, min(start + 500, number))]
         await asyncio.gather(
-            *(store.append(Batch(_renamed(rows, name), replace(line, table=name))) for name in names)
+            *(store.append(Batch(_rename_table(rows, name), replace(line, table=name))) for name in names)
         )
     await store.close()
 
 
-def _renamed(rows: list[Row], table: str) -> list[Row]:
+def _rename_table(rows: list[Row], table: str) -> list[Row]:
     return [row._replace(table=table) for row in rows]

@@ -8,7 +8,7 @@ from http.client import HTTPConnection
 from typing import Any, Final, NamedTuple
 
 from bench.room.servers import Watched, all_cpu
-from bench.room.tables import BoardgameTable, LoadTable, ParlourTable, posted
+from bench.room.tables import BoardgameTable, LoadTable, ParlourTable, post_json
 from parlour.cards.luck import Luck
 
 _AT_ONCE: Final = 20
@@ -37,15 +37,17 @@ class Found(NamedTuple):
 
 
 async def parlour_tables(server: Watched, number: int, seats: int, game: str = "bastard-brag") -> list[Any]:
-    """So many tables of a game, everybody seated and the first game begun."""
+    """Open so many tables of a game, everybody seated and the first game begun."""
     line = HTTPConnection(server.host)
-    people = [posted(line, "/api/person", {"name": f"Seat {seat}"})["key"] for seat in range(seats)]
+    people = [post_json(line, "/api/person", {"name": f"Seat {seat}"})["key"] for seat in range(seats)]
     settings = {"game": game, "seats": seats, "clock": "none"}
-    keys = [str(posted(line, "/api/tables", settings, people[0])["table"]) for _ in range(number)]
+    keys = [str(post_json(line, "/api/tables", settings, people[0])["table"]) for _ in range(number)]
     tables = [ParlourTable(seats, Luck(place)) for place in range(number)]
 
     async def open_one(place: int) -> None:
-        tickets = [posted(line, f"/api/tables/{keys[place]}/ticket", {}, each)["ticket"] for each in people]
+        tickets = [
+            post_json(line, f"/api/tables/{keys[place]}/ticket", {}, each)["ticket"] for each in people
+        ]
         await tables[place].open(server.host, keys[place], tickets)
 
     await _in_groups([lambda place=place: open_one(place) for place in range(number)])  # type: ignore[misc]
@@ -57,13 +59,14 @@ async def parlour_tables(server: Watched, number: int, seats: int, game: str = "
 
 
 async def boardgame_tables(server: Watched, number: int, seats: int) -> list[Any]:
-    """The same of boardgame.io."""
+    """Open the same of boardgame.io."""
     line, tables = HTTPConnection(server.host), []
     for _ in range(number):
-        match = posted(line, "/games/highcard/create", {"numPlayers": seats})["matchID"]
+        match = post_json(line, "/games/highcard/create", {"numPlayers": seats})["matchID"]
         path = f"/games/highcard/{match}/join"
         seated = [
-            posted(line, path, {"playerID": str(seat), "playerName": f"Seat {seat}"}) for seat in range(seats)
+            post_json(line, path, {"playerID": str(seat), "playerName": f"Seat {seat}"})
+            for seat in range(seats)
         ]
         tables.append(BoardgameTable(seats, match, [each["playerCredentials"] for each in seated]))
     await _in_groups([lambda table=table: table.open(server.host) for table in tables])  # type: ignore[misc]
@@ -84,8 +87,8 @@ async def _until(holds: Callable[[], bool], what: str) -> None:
         await asyncio.sleep(0.05)
 
 
-async def warmed(server: Watched, opener: Opener, seats: int) -> int:
-    """The server's memory once a table has been played at, so that what it reads only once is no table's."""
+async def warm_up(server: Watched, opener: Opener, seats: int) -> int:
+    """Return the server's memory once a table has been played at, so that what is read once is no table's."""
     tables = await opener(server, 1, seats)
     for table in tables:
         table.on_settled = LoadTable.go_on
@@ -115,8 +118,8 @@ class _Counted:
 
 
 async def closed_load(server: Watched, opener: Opener, number: int, seats: int, seconds: float) -> Found:
-    """Every table plays on as soon as all its seats have seen the last move."""
-    before = await warmed(server, opener, seats)
+    """Let every table play on as soon as all its seats have seen the last move."""
+    before = await warm_up(server, opener, seats)
     tables = await opener(server, number, seats)
     counted = _Counted()
 
@@ -127,12 +130,12 @@ async def closed_load(server: Watched, opener: Opener, number: int, seats: int, 
     for table in tables:
         table.on_settled = settled
         table.go_on()
-    return await _measured(server, tables, counted, seconds=seconds, before=before)
+    return await _measure_load(server, tables, counted, seconds=seconds, before=before)
 
 
 async def paced_load(server: Watched, opener: Opener, number: int, seats: int, seconds: float) -> Found:
-    """Every table plays one move a second; a wait counts from the time when the move was due."""
-    before = await warmed(server, opener, seats)
+    """Let every table play one move a second; a wait counts from the time when the move was due."""
+    before = await warm_up(server, opener, seats)
     tables = await opener(server, number, seats)
     counted = _Counted()
     due: dict[LoadTable, float] = {}
@@ -154,13 +157,13 @@ async def paced_load(server: Watched, opener: Opener, number: int, seats: int, s
     for table in tables:
         table.on_settled = settled
     paces = [asyncio.create_task(pace(table)) for table in tables]
-    found = await _measured(server, tables, counted, seconds=seconds, before=before)
+    found = await _measure_load(server, tables, counted, seconds=seconds, before=before)
     for each in paces:
         each.cancel()
     return found
 
 
-async def _measured(
+async def _measure_load(
     server: Watched, tables: list[Any], counted: _Counted, *, seconds: float, before: int
 ) -> Found:
     await asyncio.sleep(min(2.0, seconds / 4))
@@ -176,10 +179,10 @@ async def _measured(
     after = server.memory()
     for table in tables:
         table.close()
-    return _found(tables, counted, took=took, cpu=used, sizes=(before, memory, after), other=foreign)
+    return _sum_up(tables, counted, took=took, cpu=used, sizes=(before, memory, after), other=foreign)
 
 
-def _found(
+def _sum_up(
     tables: list[Any],
     counted: _Counted,
     *,

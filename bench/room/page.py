@@ -57,19 +57,19 @@ def _line(name: str, found: Found) -> str:
 
 
 def verdicts(results: dict[str, Found]) -> list[str]:
-    """Each target as a sentence: what it was, what came out."""
+    """Return each target as a sentence: what it was, what came out."""
     lines = [_ratio(results, *each) for each in _RATIOS]
     if _OURS_PACED in results and _THEIRS_PACED in results:
         ours, theirs = results[_OURS_PACED].p99, results[_THEIRS_PACED].p99
         lines.append(
-            f"- p99 at one move a second: {ours:.0f} ms, theirs {theirs:.0f} ms: {_met(ours <= theirs)}"
+            f"- p99 at one move a second: {ours:.0f} ms, theirs {theirs:.0f} ms: {_verdict(ours <= theirs)}"
         )
     fours = [
         found.memory for name, found in results.items() if name.startswith("parlour") and found.seats == 4
     ]
     if fours:
         said = f"- a four-seat table with its sockets: at most {max(fours):.0f} kB (target {_MOST_KB})"
-        lines.append(f"{said}: {_met(max(fours) <= _MOST_KB)}")
+        lines.append(f"{said}: {_verdict(max(fours) <= _MOST_KB)}")
     return [line for line in lines if line]
 
 
@@ -78,15 +78,15 @@ def _ratio(results: dict[str, Found], ours: str, theirs: str, target: float) -> 
         return ""
     ratio = results[ours].per_cpu() / results[theirs].per_cpu()
     said = f"- {ours} over {theirs}: {ratio:.1f} × moves per CPU-second (target {target})"
-    return f"{said}: {_met(ratio >= target)}"
+    return f"{said}: {_verdict(ratio >= target)}"
 
 
-def _met(is_met: bool) -> str:
+def _verdict(is_met: bool) -> str:
     return "met" if is_met else "missed"
 
 
 def age_text(aged: list[Aged], woken: float, asleep: Asleep) -> str:
-    """What age costs, as a table and a sentence."""
+    """Return what age costs, as a table and a sentence."""
     lines = [f"| {each.age:,} | {each.per_cpu:,.0f} | {each.memory:.0f} |" for each in aged]
     said = (
         f"A new process wakes a table with {aged[-1].age:,} moves in {1000 * woken:.0f} ms. With "

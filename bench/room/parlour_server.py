@@ -5,20 +5,18 @@ import sys
 from parlour.cli.run import serve
 from parlour.server.limits import Limits
 from parlour.server.serving import ServerSettings
-from parlour.tables.limits import TableLimits
 
 _WIDE = Limits(
     frames_a_second=100_000, frames_at_once=100_000, requests_a_second=100_000, requests_at_once=100_000,
     lines=100_000, lines_per_address=100_000, tables_an_hour=1_000_000, people_an_hour=1_000_000,
 )  # fmt: skip
-_PATIENT = TableLimits(frames=100_000, frame_every=1)
 
 
 def main() -> None:
     port, store = sys.argv[1:]
     first = serve.FirstTable(None, "default", None, (), (), None)
-    settings, wishes = ServerSettings(port=int(port), limits=_WIDE), serve.Wishes(allowed=_PATIENT)
-    serve.serve(settings, store, first, level="warning", wishes=wishes)
+    settings = ServerSettings(port=int(port), limits=_WIDE)
+    serve.serve(settings, store, first, level="warning", wishes=serve.Wishes())
 
 
 if __name__ == "__main__":

@@ -26,12 +26,12 @@ class Watched:
         self._running = running
 
     def cpu(self) -> float:
-        """Seconds of processor time so far."""
+        """Return the seconds of processor time so far."""
         fields = Path(f"/proc/{self._running.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / _TICKS
 
     def memory(self) -> int:
-        """Bytes that lie in memory."""
+        """Return the bytes that lie in memory."""
         return int(Path(f"/proc/{self._running.pid}/statm").read_text().split()[1]) * _PAGE
 
 
@@ -43,7 +43,7 @@ def free_port() -> int:
 
 
 def all_cpu() -> float:
-    """Seconds of processor time that this machine has spent on anything."""
+    """Return the seconds of processor time that this machine has spent on anything."""
     fields = Path("/proc/stat").read_text().split("\n")[0].split()
     user, nice, system = (int(each) for each in fields[1:4])
     return (user + nice + system) / _TICKS
@@ -51,7 +51,7 @@ def all_cpu() -> float:
 
 @contextmanager
 def parlour_server(store: str, build: Path) -> Iterator[Watched]:
-    """Our room, compiled where there is a build, with limits that a load from one address does not meet."""
+    """Run our room, compiled if there is a build, with limits that a load from one address does not meet."""
     port = free_port()
     paths = {**os.environ, "PYTHONPATH": f"{build}:{HOUSE}"}
     command = [sys.executable, "-m", "bench.room.parlour_server", str(port), store]
@@ -61,7 +61,7 @@ def parlour_server(store: str, build: Path) -> Iterator[Watched]:
 
 @contextmanager
 def boardgame_server(folder: Path | None = None) -> Iterator[Watched]:
-    """boardgame.io, in memory or with its own durable store."""
+    """Run boardgame.io, in memory or with its own durable store."""
     port = free_port()
     command = ["node", "server.js", str(port), *([str(folder)] if folder else [])]
     with _running("boardgame.io", command, port, PEERS, {**os.environ, "NODE_ENV": "production"}) as watched:
@@ -93,7 +93,7 @@ def _await(port: int, running: subprocess.Popen[str]) -> None:
 
 
 def install_peers() -> bool:
-    """Brings boardgame.io into build/room-peers; False where there is no node or no way to get it."""
+    """Bring boardgame.io into build/room-peers; False where there is no node or no way to get it."""
     if shutil.which("node") is None or shutil.which("npm") is None:
         return False
     PEERS.mkdir(parents=True, exist_ok=True)

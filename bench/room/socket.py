@@ -75,7 +75,7 @@ class BareSocket(asyncio.Protocol):
         return True
 
     def _next_frame(self) -> bool:
-        """Takes one whole frame out of the buffer; False when there is none yet."""
+        """Take one whole frame out of the buffer; False when there is none yet."""
         data = self._buffer
         if len(data) < 2:
             return False
@@ -100,8 +100,7 @@ class BareSocket(asyncio.Protocol):
             self._hear(body)
 
 
-async def connected(host: str, path: str, hear: Callable[[bytes], None]) -> BareSocket:
-    """An open line to there."""
+async def connect_socket(host: str, path: str, hear: Callable[[bytes], None]) -> BareSocket:
     name, _, port = host.partition(":")
     loop = asyncio.get_running_loop()
     _, line = await loop.create_connection(lambda: BareSocket(host, path, hear), name, int(port))

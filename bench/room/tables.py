@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from bench.room.socket import BareSocket, connected
+from bench.room.socket import BareSocket, connect_socket
 from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
 from parlour.engine.play.move_json import move_tree
@@ -37,7 +37,7 @@ class LoadTable:
         self._seen = [0] * seats
 
     def go_on(self) -> None:
-        """Plays the next move."""
+        """Play the next move."""
         self.waits = False
         self.sent_at = time.perf_counter()
         self.send_move()
@@ -46,7 +46,7 @@ class LoadTable:
         raise NotImplementedError
 
     def saw(self, seat: int, number: int, size: int) -> None:
-        """This seat has seen the table after so many moves."""
+        """Note that this seat has seen the table after so many moves."""
         self.bytes += size
         self.frames += 1
         self._seen[seat] = max(self._seen[seat], number)
@@ -82,7 +82,7 @@ class ParlourTable(LoadTable):
     async def open(self, host: str, key: str, tickets: list[str]) -> None:
         self.key = key
         for seat, ticket in enumerate(tickets):
-            line = await connected(host, "/ws", self._hearer(seat))
+            line = await connect_socket(host, "/ws", self._hearer(seat))
             self.lines.append(line)
             line.send(msgspec.json.encode({"t": "hello", "proto": 1, "table": key, "ticket": ticket}))
             line.send(msgspec.json.encode({"t": "sit", "id": 1, "seat": seat, "name": f"Seat {seat}"}))
@@ -107,7 +107,7 @@ class ParlourTable(LoadTable):
             self.send_move()
 
     def send_move(self) -> None:
-        """What the seat that is asked plays; a game that is over is begun again."""
+        """Send what the seat that is asked plays; begin a game that is over again."""
         if self.acting is None:
             self.lines[0].send(b'{"t":"do","id":2,"what":"rematch"}')
             return
@@ -139,7 +139,7 @@ class BoardgameTable(LoadTable):
 
     async def open(self, host: str) -> None:
         for seat in range(self.seats):
-            line = await connected(host, "/socket.io/?EIO=4&transport=websocket", self._hearer(seat))
+            line = await connect_socket(host, "/socket.io/?EIO=4&transport=websocket", self._hearer(seat))
             self.lines.append(line)
             line.send(b"40/highcard,")
 
@@ -175,8 +175,8 @@ class BoardgameTable(LoadTable):
         self.lines[seat].send(b"42/highcard," + json.dumps(told).encode())
 
 
-def posted(line: HTTPConnection, path: str, body: dict[str, Any], key: str = "") -> dict[str, Any]:
-    """What a server answers to this."""
+def post_json(line: HTTPConnection, path: str, body: dict[str, Any], key: str = "") -> dict[str, Any]:
+    """Return what a server answers to this."""
     headers = {"content-type": "application/json"} | ({"authorization": f"Bearer {key}"} if key else {})
     try:
         line.request("POST", path, json.dumps(body), headers)

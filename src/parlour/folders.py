@@ -5,7 +5,7 @@ from pathlib import Path
 
 
 def home() -> Path:
-    """`$PARLOUR_HOME`, `$XDG_DATA_HOME/parlour` or `~/.local/share/parlour`."""
+    """Return `$PARLOUR_HOME`, `$XDG_DATA_HOME/parlour` or `~/.local/share/parlour`."""
     chosen, shared = os.environ.get("PARLOUR_HOME"), os.environ.get("XDG_DATA_HOME")
     if chosen:
         return Path(chosen).absolute()
@@ -14,7 +14,7 @@ def home() -> Path:
 
 
 def config() -> Path:
-    """`$PARLOUR_HOME`, `$XDG_CONFIG_HOME/parlour` or `~/.config/parlour`."""
+    """Return `$PARLOUR_HOME`, `$XDG_CONFIG_HOME/parlour` or `~/.config/parlour`."""
     chosen, shared = os.environ.get("PARLOUR_HOME"), os.environ.get("XDG_CONFIG_HOME")
     if chosen:
         return Path(chosen).absolute()

@@ -7,7 +7,7 @@ VERSION: Final = "0.1.0"
 
 
 def mode() -> str:
-    """`compiled` or `pure`: by the file that positions are loaded from, without loading them."""
+    """Return `compiled` or `pure`: by the file that positions are loaded from, without loading them."""
     spec = find_spec("parlour.engine.play.position")
     assert spec is not None and spec.origin is not None, "a Parlour without positions"
     return "pure" if spec.origin.endswith(".py") else "compiled"

@@ -19,7 +19,7 @@ from bench.contest.tables import (
     PLAY,
     games_table,
     rate_table,
-    rounded,
+    rate_text,
     target_table,
     yardstick_table,
 )
@@ -90,7 +90,7 @@ def test_every_target_is_about_something_that_is_measured() -> None:
 
 @pytest.mark.parametrize(("rate", "said"), [(1234567.0, "1,230,000"), (45.678, "46"), (999.9, "1,000")])
 def test_three_digits_are_enough(rate: float, said: str) -> None:
-    assert rounded(rate) == said
+    assert rate_text(rate) == said
 
 
 def test_every_peer_s_measure_is_in_a_table() -> None:
@@ -210,7 +210,7 @@ def test_the_oracle_ranks_its_hands(measure: str) -> None:
 
 @pytest.mark.parametrize(("card", "said"), [(1, "Ac"), (10, "Tc"), (26, "Kh"), (28, "2s"), (52, "Kd")])
 def test_cards_are_named_as_the_evaluators_write_them(card: int, said: str) -> None:
-    assert evaluator_side.named(card) == said
+    assert evaluator_side.card_name(card) == said
 
 
 def test_a_child_makes_a_measure_once_and_answers_every_wish(capsys: pytest.CaptureFixture[str]) -> None:

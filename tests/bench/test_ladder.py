@@ -10,7 +10,7 @@ pytest.importorskip("numpy")
 from bench.ladder import __main__ as ladder
 from bench.ladder.__main__ import wishes_of
 from bench.ladder.boards import BOARDS, CHOOSING_SEED, SEED, SEEN, Board
-from bench.ladder.measuring import Gain, Rung, measured
+from bench.ladder.measuring import Gain, Rung, measure_rung
 from bench.ladder.page import cells, put_on_page, rival_text, with_run
 from bench.ladder.rivals import worst
 
@@ -73,12 +73,12 @@ def test_the_interval_decides(low: float, high: float, verdict: str) -> None:
 
 
 def test_a_clear_rung_is_shown() -> None:
-    found = measured(TINY, ("easy", "random"), 60, 1, 1)
+    found = measure_rung(TINY, ("easy", "random"), 60, 1, 1)
     assert (found.games, found.verdict()) == (60, "shown")
 
 
 def test_a_player_that_is_not_there_is_skipped_visibly() -> None:
-    found = measured(TINY, ("oracle", "hard"), QUICK, 1, 1)
+    found = measure_rung(TINY, ("oracle", "hard"), QUICK, 1, 1)
     assert "no player called 'oracle'" in cells(found)[4]
 
 
@@ -90,9 +90,9 @@ def test_the_worst_simple_rival_is_chosen_on_other_deals_than_it_is_measured_on(
     found = worst(TINY, "easy", SEEN[0], 1, seen.append, quick=QUICK)
     assert [each.upper for each in seen] == ["random", "medium", "oracle"]
     assert found is not None
-    again = measured(TINY, ("medium", "easy"), QUICK, SEEN[0], 1)
+    again = measure_rung(TINY, ("medium", "easy"), QUICK, SEEN[0], 1)
     assert (found.share, found.tally) == (again.share, again.tally)
-    assert found.tally != measured(TINY, ("medium", "easy"), QUICK, CHOOSING_SEED, 1).tally
+    assert found.tally != measure_rung(TINY, ("medium", "easy"), QUICK, CHOOSING_SEED, 1).tally
 
 
 @pytest.mark.thorough

@@ -38,7 +38,6 @@ _PATIENT: Final = {
         "tables_an_hour": _PLENTY,
         "people_an_hour": _PLENTY,
     },
-    "tables": {"frames": _PLENTY, "frame_every": 1},
 }
 """A room that is never asked too much at once: it refuses what is wrong, and nothing for being quick."""
 _UNSEEN: Final = """() => {

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from parlour.engine.rules.finder import game_names
-from tests.browser.around import finished_game, lobby
+from tests.browser.site import finished_game, lobby
 from tests.browser.stage import Pages, Visit, browser, found_chromium, room
 
 

@@ -233,7 +233,7 @@ class Visit:
 
     def sit_and_begin(self) -> None:
         """Takes a chair, and begins with bots on the others."""
-        self.page.click(".wishes .go")
+        self.page.click(".commands .go")
         self.page.wait_for_selector(".own .plate")
-        self.page.click(".wishes .go")
+        self.page.click(".commands .go")
         self.page.wait_for_selector(".page.playing, .page.over")

@@ -4,14 +4,14 @@ from typing import Any, Final
 
 from parlour.engine.rules.finder import game_names
 from parlour.tables.lobby.quick_play import TITLE
-from tests.browser.around import lobby
 from tests.browser.conftest import Come
+from tests.browser.site import lobby
 from tests.browser.stage import Visit
 from tests.toys.gap_bid.rules.position import ALONE
 
 _SHOW: Final = """async ([span, chips, house]) => {
-    const base = document.querySelector('script[type=module]').src.split('/js/')[0]
-    const {catalogue, scene, seats, you} = await import(`${base}/js/table/store.js`)
+    const base = document.querySelector('script[type=module]').src.split('/table/')[0]
+    const {catalogue, scene, seats, you} = await import(`${base}/table/state/store.js`)
     const {batch, effect} = await import(`${base}/vendor/signals.js`)
     const nothing = {zones: [], counters: {}, ending: null, notes: [], marks: {}, events: [], clock: null}
     const forms = span ? [{verb: 'STAKE', amount: span}, {verb: 'STOP'}] : []
@@ -26,8 +26,8 @@ _SHOW: Final = """async ([span, chips, house]) => {
     effect(() => { if (seats.value.status !== 'playing') show() }) // the room still tells who sits there
 }"""
 _COUNT: Final = """async left => {
-    const base = document.querySelector('script[type=module]').src.split('/js/')[0]
-    const {scene} = await import(`${base}/js/table/store.js`)
+    const base = document.querySelector('script[type=module]').src.split('/table/')[0]
+    const {scene} = await import(`${base}/table/state/store.js`)
     scene.value = {...scene.value, clock: {of: 33_000, left, seats: [0], count: 3}}
 }"""
 _SURE: Final = "Press once more if you mean it."
@@ -36,7 +36,7 @@ _SURE: Final = "Press once more if you mean it."
 def shown(visit: Visit, span: dict[str, Any] | None, *, chips: int = 100, house: bool = False) -> Any:
     """The page of somebody who seems to be asked for an amount; the room has not asked, and refuses it."""
     visit.open_table(game=game_names()[0], clock="none")
-    visit.page.wait_for_selector(".wishes .go")
+    visit.page.wait_for_selector(".commands .go")
     visit.page.evaluate(_SHOW, [span, chips, house])
     if span:
         visit.page.click(".verb[data-verb=STAKE]")
@@ -101,7 +101,7 @@ def test_the_last_seconds_are_counted_where_the_game_wants_that(come: Come) -> N
 def test_nobody_waits_for_themselves_while_the_house_plays(come: Come) -> None:
     page = shown(come(), None, house=True)
     assert page.inner_text("#prompt") == "Your turn"
-    assert "The house plays for you." in page.inner_text(".wishes")
+    assert "The house plays for you." in page.inner_text(".commands")
 
 
 def test_german_players_read_german_names_and_examples(come: Come) -> None:
@@ -118,4 +118,4 @@ def test_german_players_read_german_names_and_examples(come: Come) -> None:
 
 def test_the_example_in_the_command_box_is_a_move_of_this_question(come: Come) -> None:
     page = shown(come(), {"low": 1, "high": 4})
-    assert page.get_attribute(".command input", "placeholder") == "Or type: STAKE 1, STOP"
+    assert page.get_attribute(".typed-move input", "placeholder") == "Or type: STAKE 1, STOP"

@@ -19,8 +19,8 @@ _STUBS: Final = """() => {
     Object.defineProperty(document, 'hidden', {get: () => window.isAway ?? false})
 }"""
 _ASK: Final = """async () => {
-    const base = document.querySelector('script[type=module]').src.split('/js/')[0]
-    const store = await import(`${base}/js/table/store.js`)
+    const base = document.querySelector('script[type=module]').src.split('/table/')[0]
+    const store = await import(`${base}/table/state/store.js`)
     const {batch} = await import(`${base}/vendor/signals.js`)
     const nothing = {zones: [], counters: {}, ending: null, seats: [], notes: [], marks: {}, events: []}
     const question = {asked: 7, toAct: [0], forms: [{verb: 'ONLY'}], prompt: 'Well?', phase: '', clock: null}
@@ -30,16 +30,16 @@ _ASK: Final = """async () => {
     })
 }"""
 _END: Final = """async () => {
-    const base = document.querySelector('script[type=module]').src.split('/js/')[0]
-    const {arrive} = await import(`${base}/js/table/pacing.js`)
+    const base = document.querySelector('script[type=module]').src.split('/table/')[0]
+    const {queueState} = await import(`${base}/table/state/pacing.js`)
     const {effect} = await import(`${base}/vendor/signals.js`)
-    const {seats} = await import(`${base}/js/table/store.js`)
+    const {seats} = await import(`${base}/table/state/store.js`)
     const ending = {say: 'That was it.', places: [1, 2], winners: [0]}
     const shown = [0, 1].map(seat => ({seat, cards: [2 * seat + 1, 2 * seat + 2], say: `${seat} shows.`}))
     const common = {phase: '', toAct: [], seats: [{}, {}]}
     effect(() => { if (seats.value.status !== 'over') seats.value = {...seats.value, status: 'over'} })
-    arrive({seq: 1, game: 1, common, own: {}})
-    arrive({seq: 2, game: 1, common: {...common, ending}, own: {}, events: shown})
+    queueState({seq: 1, game: 1, common, own: {}})
+    queueState({seq: 2, game: 1, common: {...common, ending}, own: {}, events: shown})
 }"""
 _HELD: Final = "all => all.map(each => each.dataset.code)"
 _HAND: Final = ".own .hand button.card"

@@ -3,11 +3,11 @@
 import pytest
 
 from parlour.engine.rules.finder import game_names
-from tests.browser.around import serious_faults
 from tests.browser.conftest import Come
 from tests.browser.hands import Hands
 from tests.browser.presser import Presser
 from tests.browser.short import seats_for, short_rules
+from tests.browser.site import serious_faults
 
 BY_HAND = 2
 """So many decisions each are made by real clicks and taps."""
@@ -24,14 +24,14 @@ _GO_ON = """() => new MutationObserver(() => document.querySelector('.showdown .
 def test_two_people_and_bots_finish_a_game(come: Come, name: str) -> None:
     ann, ben = come("desktop"), come("phone", pace="fast" if name == WITH_MOTION else "none")
     table = ann.open_table(game=name, seats=seats_for(name, 3), clock="none", changes=short_rules(name))
-    ann.page.click(".wishes .go")
+    ann.page.click(".commands .go")
     ann.page.wait_for_selector(".own .plate")
     ben.prefer()
     ben.go_to(table)
     ben.page.evaluate(_GO_ON)
-    ben.page.tap(".wishes .go")
+    ben.page.tap(".commands .go")
     ben.page.wait_for_selector(".own .plate")
-    ann.page.click(".wishes .go")
+    ann.page.click(".commands .go")
     for each in (ann, ben):
         each.page.wait_for_selector(".page.playing, .page.over")
     for hands in (Hands(ann, 1), Hands(ben, 2, taps=True)) * BY_HAND:

@@ -65,7 +65,7 @@ def test_a_game_is_played_by_keyboard_alone(come: Come) -> None:
     visit.open_table(game=name, seats=2, clock="none", changes=short_rules(name))
     page = visit.page
     for wanted in (".own .plate", ".page.playing"):
-        _tab_to(page, ".wishes .go")
+        _tab_to(page, ".commands .go")
         page.keyboard.press("Enter")
         page.wait_for_selector(wanted)
     for _ in range(40):
@@ -206,17 +206,17 @@ def test_a_room_is_killed_and_comes_back_under_the_page(
 def test_a_game_is_ended_from_the_menu_and_won_from_whoever_has_left(come: Come) -> None:
     ann, bob = come(), come()
     table = ann.open_table(game=a_game_with_forms(), seats=2, clock="none")
-    ann.page.click(".wishes .go")
+    ann.page.click(".commands .go")
     ann.page.wait_for_selector(".own .plate")
     bob.prefer()
     bob.go_to(table)
-    bob.page.click(".wishes .go")
+    bob.page.click(".commands .go")
     bob.page.wait_for_selector(".own .plate")
-    ann.page.click(".wishes .go")
+    ann.page.click(".commands .go")
     bob.page.wait_for_selector(".page.playing")
-    assert "walkover" not in bob.page.inner_text(".wishes")
+    assert "walkover" not in bob.page.inner_text(".commands")
     ann.page.goto("about:blank")
-    bob.page.wait_for_selector(".wishes button:has-text('walkover')")
+    bob.page.wait_for_selector(".commands button:has-text('walkover')")
     ann.go_to(table)
     ann.page.wait_for_selector(".page.playing")
     ann.page.click("header [aria-label=Menu]")

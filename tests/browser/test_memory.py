@@ -8,8 +8,8 @@ from tests.browser.short import seats_for
 
 _SEATS, _UPDATES = 6, 60
 _CHANGES: Final = """async count => {
-    const base = document.querySelector('script[type=module]').src.split('/js/')[0]
-    const {scene, showScene} = await import(`${base}/js/table/store.js`)
+    const base = document.querySelector('script[type=module]').src.split('/table/')[0]
+    const {scene, showScene} = await import(`${base}/table/state/store.js`)
     let last = 1
     const below = most => { last = last * 48271 % 2147483647; return last % most }
     for (let nth = 0; nth < count; nth++) {

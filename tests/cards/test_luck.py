@@ -23,7 +23,7 @@ def is_prime(number: int) -> bool:
     return True
 
 
-def drawn(luck: Luck, count: int) -> list[int]:
+def draw_bits(luck: Luck, count: int) -> list[int]:
     return [luck.bits() for _ in range(count)]
 
 
@@ -49,7 +49,7 @@ def test_the_prime_test_knows_a_composite() -> None:
     ],
 )
 def test_the_numbers_of_a_seed_never_change(seed: int, stream: int, numbers: list[int]) -> None:
-    assert drawn(Luck(seed, stream), 4) == numbers
+    assert draw_bits(Luck(seed, stream), 4) == numbers
 
 
 @given(SEEDS, STREAMS)
@@ -59,7 +59,7 @@ def test_the_numbers_are_those_of_multiply_with_carry(seed: int, stream: int) ->
     for _ in range(20):
         state = MULTIPLIER * (state % 2**32) + state // 2**32
         numbers.append(state % 2**32 ^ state // 2**32)
-    assert drawn(luck, 20) == numbers
+    assert draw_bits(luck, 20) == numbers
 
 
 @given(SEEDS, STREAMS)
@@ -146,5 +146,5 @@ def test_a_shuffle_draws_as_below_does() -> None:
 def test_a_copy_draws_the_same_and_moves_alone() -> None:
     luck = Luck(9)
     twin = luck.copy()
-    numbers = drawn(luck, 5)
-    assert drawn(twin, 5) == numbers
+    numbers = draw_bits(luck, 5)
+    assert draw_bits(twin, 5) == numbers

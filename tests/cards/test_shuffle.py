@@ -18,7 +18,7 @@ EVENTS = st.integers(0, 2**40)
 every_shuffle = pytest.mark.parametrize("shuffle", SHUFFLES, ids=["fast", "fair"])
 
 
-def ordered(shuffle: Shuffle, cards: list[int], event: int) -> list[int]:
+def order_cards(shuffle: Shuffle, cards: list[int], event: int) -> list[int]:
     shuffled = cards.copy()
     shuffle.order(shuffled, event)
     return shuffled
@@ -27,20 +27,20 @@ def ordered(shuffle: Shuffle, cards: list[int], event: int) -> list[int]:
 @every_shuffle
 @given(cards=st.lists(st.integers(0, 52), max_size=120), event=EVENTS)
 def test_a_shuffle_keeps_the_cards(shuffle: Shuffle, cards: list[int], event: int) -> None:
-    assert sorted(ordered(shuffle, cards, event)) == sorted(cards)
+    assert sorted(order_cards(shuffle, cards, event)) == sorted(cards)
 
 
 @every_shuffle
 @given(event=EVENTS, limit=st.integers(1, 2**70))
 def test_an_event_brings_the_same_whenever_it_is_asked(shuffle: Shuffle, event: int, limit: int) -> None:
-    first = shuffle.below(limit, event), ordered(shuffle, pack(), event)
+    first = shuffle.below(limit, event), order_cards(shuffle, pack(), event)
     shuffle.order(pack(), event + 1)
-    assert (shuffle.below(limit, event), ordered(shuffle, pack(), event)) == first
+    assert (shuffle.below(limit, event), order_cards(shuffle, pack(), event)) == first
 
 
 @every_shuffle
 def test_different_events_bring_different_orders(shuffle: Shuffle) -> None:
-    assert len({tuple(ordered(shuffle, pack(), event)) for event in range(500)}) == 500
+    assert len({tuple(order_cards(shuffle, pack(), event)) for event in range(500)}) == 500
 
 
 @every_shuffle
@@ -61,7 +61,7 @@ def test_there_is_nothing_below_one(shuffle: Shuffle) -> None:
 
 @every_shuffle
 def test_four_cards_fall_into_all_24_orders_about_equally_often(shuffle: Shuffle) -> None:
-    tallies = Counter(tuple(ordered(shuffle, [1, 2, 3, 4], event)) for event in range(7200))
+    tallies = Counter(tuple(order_cards(shuffle, [1, 2, 3, 4], event)) for event in range(7200))
     assert len(tallies) == 24
     assert max(abs(tally - 300) for tally in tallies.values()) < 85
 
@@ -89,15 +89,15 @@ def test_two_cards_dealt_from_four_are_all_12_pairs_about_equally_often(shuffle:
 
 def test_a_fair_deal_is_the_same_however_few_cards_are_dealt() -> None:
     fair = FairShuffle(seed_from_hex("2024"))
-    assert dealt_first(fair, pack(), 10, 3) == ordered(fair, pack(), 3)
+    assert dealt_first(fair, pack(), 10, 3) == order_cards(fair, pack(), 3)
 
 
 def test_the_order_of_a_fast_seed_never_changes() -> None:
-    assert cards_text(ordered(FastShuffle(5), pack(), 1)[:10]) == "9C 4H QC 6H KD 9S AD 7D KH JC"
+    assert cards_text(order_cards(FastShuffle(5), pack(), 1)[:10]) == "9C 4H QC 6H KD 9S AD 7D KH JC"
 
 
 def test_seed_and_event_do_not_trade_places() -> None:
-    assert ordered(FastShuffle(1), pack(), 2) != ordered(FastShuffle(2), pack(), 1)
+    assert order_cards(FastShuffle(1), pack(), 2) != order_cards(FastShuffle(2), pack(), 1)
 
 
 def test_a_shuffle_may_be_written_outside_the_package() -> None:
@@ -105,7 +105,7 @@ def test_a_shuffle_may_be_written_outside_the_package() -> None:
         def order(self, cards: list[int], event: int) -> None:
             cards.sort(reverse=True)
 
-    assert ordered(Stacked(), [1, 3, 2], 0) == [3, 2, 1]
+    assert order_cards(Stacked(), [1, 3, 2], 0) == [3, 2, 1]
 
 
 def test_the_bare_shuffle_decides_nothing() -> None:

@@ -9,7 +9,7 @@ import pytest
 from parlour.players.llm.calling import hang_up
 from parlour.players.llm.fake.faults import FaultyModel
 from parlour.players.llm.fake.model import FakeModel
-from parlour.players.llm.fake.serving import served
+from parlour.players.llm.fake.serving import serve_model
 from tests.cli.typing_in import Shell
 
 
@@ -35,7 +35,7 @@ def shell(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -
 def model(shell: Shell) -> Iterator[FaultyModel]:
     """A fake model on a socket, added as llm:fake and, with prices, as llm:dear."""
     fake = FaultyModel(FakeModel())
-    with served(fake) as server:
+    with serve_model(fake) as server:
         common = ("--url", server.url, "--model", "house-medium", "--view")
         assert shell("models", "add", "fake", *common).code == 0
         priced = ("--price-in", "10", "--price-out", "10", "--tokens", "100")

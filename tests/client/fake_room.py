@@ -12,7 +12,7 @@ from websockets.http11 import Request
 from websockets.server import ServerProtocol
 
 from parlour.tables.connection import Connection
-from parlour.wire.coding import decode
+from parlour.wire.codec import decode
 from parlour.wire.messages import Hello
 
 TABLE = "tabula"

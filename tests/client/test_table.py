@@ -13,8 +13,8 @@ from parlour.engine.play.move_json import move_from
 from parlour.match.match import Match
 from parlour.wire import messages as m
 from parlour.wire.catalogue import catalogue
-from parlour.wire.coding import decode, encode
-from parlour.wire.lean import Scene
+from parlour.wire.codec import decode, encode
+from parlour.wire.views import Scene
 from tests.client.fake_room import FakeRoom, Socket, fake_room
 from tests.wire.walks import GAMES, begun
 
@@ -125,11 +125,13 @@ def test_random_moves_from_forms_play_any_game(name: str) -> None:
 
 def merged_view(alone: Alone) -> object:
     """What the client should see, with the names of places as text."""
-    from parlour.wire.merging import merged
+    from parlour.wire.merging import merge_views
 
     scene, meta = Scene.of(alone.match), alone.match.rules.metadata
     seat = alone.seat()
-    return merged(scene.common(), scene.own(seat), game=meta.game_id, variant=meta.variant, viewer=seat).view
+    return merge_views(
+        scene.common(), scene.own(seat), game=meta.game_id, variant=meta.variant, viewer=seat
+    ).view
 
 
 def test_after_a_cut_the_client_comes_back_with_what_it_has_seen() -> None:

@@ -9,7 +9,7 @@ from parlour.storage.store import Store
 from parlour.tables.lobby.rules_store import kept_rules
 from parlour.tables.log.rows import entry_of
 from parlour.tables.state import TableState
-from parlour.wire.lean import Scene
+from parlour.wire.views import Scene
 from tests.endurance.players import Company, Player, Sight
 
 

@@ -15,7 +15,7 @@ from tests.house import ROOT
 
 LIMITS: Final[dict[str, Any]] = {
     "server": {"frames_a_second": 100_000, "frames_at_once": 100_000, "people_an_hour": 10_000},
-    "tables": {"frames": 100_000, "frame_every": 1, "luck": 300},
+    "tables": {"luck": 300},
 }
 _PATIENCE: Final = 30.0
 _PLAIN: Final = {"PYTHONPATH": str(ROOT / "src")}

@@ -26,6 +26,7 @@ from parlour.tables.clock import LoopClock
 from parlour.tables.limits import TableLimits
 from parlour.tables.lobby import room as rooms
 from parlour.tables.lobby.room import Room
+from parlour.tables.people.commands import play_move
 from parlour.tables.play.scheduler import RoomBots
 from parlour.tables.table import Table
 from parlour.wire import messages
@@ -37,7 +38,7 @@ TABLES: Final = 4_000
 MOST_BYTES: Final = 5_000_000
 AT_ONCE: Final = 50
 MOVES: Final = 4
-LIMITS: Final = TableLimits(idle=2_000, frames=10**6)
+LIMITS: Final = TableLimits(idle=2_000)
 _PAGE: Final = os.sysconf("SC_PAGE_SIZE")
 
 
@@ -74,9 +75,8 @@ async def an_evening(room: Room, number: int) -> None:
     state = table.state
     while state.match is None or (state.is_played() and state.match.n < MOVES):
         if state.match is not None and state.asked[guest.seat()]:
-            guest.table.intend(
-                guest.seat(), state.asked[guest.seat()], guest.any_move(luck), (guest.session, 1)
-            )
+            asked = state.asked[guest.seat()]
+            play_move(table.context, asked, guest.any_move(luck), (guest.session, 1))
         await asyncio.sleep(0.005)
     guest.session.gone()
 

@@ -85,7 +85,7 @@ async def goes_on(table: Table, since: int) -> None:
     """Plays until a move of ours is kept; whatever the bots could not have kept they bring again."""
     luck = Luck(2)
     while table.state is None or table.state.seq <= since or table.state.re is None:
-        with suppress(RoomError):
+        with suppress(RoomError, TimeoutError):
             await _step(table, luck)
 
 

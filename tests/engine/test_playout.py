@@ -10,36 +10,36 @@ from parlour.engine.playout import checksum, mix_in_move, playout
 from tests.toys.high_card import GAME
 
 
-def begun(seed: int) -> Position:
+def begin_game(seed: int) -> Position:
     return GAME.begin(GAME.rules("long"), 3, FastShuffle(seed))
 
 
 def test_a_playout_plays_to_the_end_and_counts_its_moves() -> None:
-    position = begun(1)
+    position = begin_game(1)
     played = playout(position, Luck(1))
     assert position.is_over()
     assert 9 <= played <= 15
 
 
 def test_a_playout_stops_at_its_limit() -> None:
-    position = begun(1)
+    position = begin_game(1)
     assert playout(position, Luck(1), 4) == 4
     assert not position.is_over()
 
 
 def test_a_playout_of_a_game_that_is_over_plays_nothing() -> None:
-    position = begun(1)
+    position = begin_game(1)
     playout(position, Luck(1))
     assert playout(position, Luck(1)) == 0
 
 
 def test_the_same_seeds_give_the_same_checksum() -> None:
-    assert checksum(begun(5), Luck(6)) == checksum(begun(5), Luck(6))
+    assert checksum(begin_game(5), Luck(6)) == checksum(begin_game(5), Luck(6))
 
 
 def test_other_cards_or_other_moves_give_another_checksum() -> None:
-    assert len({checksum(begun(seed), Luck(6)) for seed in range(20)}) > 10
-    assert len({checksum(begun(5), Luck(seed)) for seed in range(20)}) > 10
+    assert len({checksum(begin_game(seed), Luck(6)) for seed in range(20)}) > 10
+    assert len({checksum(begin_game(5), Luck(seed)) for seed in range(20)}) > 10
 
 
 @pytest.mark.parametrize(

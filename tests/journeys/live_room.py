@@ -14,7 +14,7 @@ from parlour.tables.clock import LoopClock
 from parlour.tables.log.entries import Open
 from parlour.tables.log.rows import Pending, row_of
 from parlour.tables.play.scheduler import RoomBots
-from parlour.tables.settings import TableSettings, checked
+from parlour.tables.settings import TableSettings, checked_settings
 from parlour.tables.table import Table
 from parlour.wire.messages import Hello
 from tests.client.fake_room import TABLE, FakeRoom, Listener, Socket, fake_room
@@ -82,7 +82,9 @@ class LiveRoom:
 
     async def _laid(self) -> Table:
         store, clock = MemoryStore(), LoopClock(self._loop)
-        entry = Open(checked(self.settings), "", self.settings.rules().digest, bytes(31).hex() + "01")
+        entry = Open(
+            checked_settings(self.settings), "", self.settings.rules().digest, bytes(31).hex() + "01"
+        )
         row = row_of(Pending(entry), TABLE, 1, clock.now())
         await store.append(Batch([row]))
         rules = self.settings.rules()

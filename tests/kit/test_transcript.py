@@ -22,26 +22,26 @@ def test_a_move_is_written_in_one_line(move: Move, line: str) -> None:
     assert spell_move(move) == line
 
 
-def played(viewer: int | None) -> str:
+def transcript_for(viewer: int | None) -> str:
     """Two seats of High Card seal a card each, which are then shown."""
     position = GAME.begin(GAME.rules(), 2, FastShuffle(1))
     return transcript(GAME, position, [(0, Move("PICK", slots=(0,))), (1, Move("PICK", slots=(1,)))], viewer)
 
 
 def test_a_sealed_choice_is_written_out_for_its_maker_alone() -> None:
-    assert "> Seat 0: PICK 1\n" in played(0)
-    assert "> Seat 0: a sealed choice\n" in played(1)
-    assert "> Seat 0: a sealed choice\n" in played(None)
+    assert "> Seat 0: PICK 1\n" in transcript_for(0)
+    assert "> Seat 0: a sealed choice\n" in transcript_for(1)
+    assert "> Seat 0: a sealed choice\n" in transcript_for(None)
 
 
 def test_a_viewer_sees_the_own_hand_and_the_backs_of_others() -> None:
-    first = played(0).splitlines()
+    first = transcript_for(0).splitlines()
     mine, other = (next(line for line in first if f"hand of Seat {seat}" in line) for seat in (0, 1))
     assert ("▒" in mine, "▒" in other) == (False, True)
 
 
 def test_a_viewer_is_called_you_and_told_what_is_asked() -> None:
-    assert "  You chose a card.\n" in played(0)
-    assert "  Seat 0 chose a card.\n" in played(1)
-    assert "    Choose a card.\n" in played(0)
-    assert "Choose a card." not in played(None)
+    assert "  You chose a card.\n" in transcript_for(0)
+    assert "  Seat 0 chose a card.\n" in transcript_for(1)
+    assert "    Choose a card.\n" in transcript_for(0)
+    assert "Choose a card." not in transcript_for(None)

@@ -3,29 +3,29 @@
 from pathlib import Path
 from typing import NamedTuple
 
-from parlour.lab.analysis.report import Answer, Report, answer_to, report_on
-from parlour.lab.analysis.scores import Games, Scores, games_of, scores_of
-from parlour.lab.question import Question
+from parlour.lab.analysis.report import ExperimentReport, Summary, report_on, summarise
+from parlour.lab.analysis.scores import GameArrays, Scores, games_of, scores_of
+from parlour.lab.definition import Definition
 from parlour.lab.run.executor import InProcess
-from parlour.lab.run.experiment import Played, run
-from tests.lab.questions import an_experiment, silent
+from parlour.lab.run.experiment import FinishedRun, run
+from tests.lab.definitions import an_experiment, silent
 
 
 class Findings(NamedTuple):
     """All that is known at the end of an experiment."""
 
-    question: Question
-    played: Played
-    games: Games
+    definition: Definition
+    played: FinishedRun
+    games: GameArrays
     scores: Scores
-    answer: Answer
-    report: Report
+    answer: Summary
+    report: ExperimentReport
 
 
-def found(question: Question, folder: Path, deals: int = 12) -> Findings:
-    experiment = an_experiment(folder, deals, question)
-    played = run(experiment, lambda: InProcess(question), silent)
-    games = games_of(question, played.sheets)
-    scores = scores_of(question, games)
-    answer = answer_to(question, scores)
-    return Findings(question, played, games, scores, answer, report_on(answer, played, "here"))
+def found(definition: Definition, folder: Path, deals: int = 12) -> Findings:
+    experiment = an_experiment(folder, deals, definition)
+    played = run(experiment, lambda: InProcess(definition), silent)
+    games = games_of(definition, played.results)
+    scores = scores_of(definition, games)
+    answer = summarise(definition, scores)
+    return Findings(definition, played, games, scores, answer, report_on(answer, played, "here"))

@@ -10,7 +10,7 @@ from parlour.games.five_card_draw.solver.hands import BUCKETS
 from parlour.kit.solving.book import MOST, Book, Pages
 from parlour.kit.solving.real_cards import Hand, cards_but
 from parlour.kit.solving.tree import Decision, Payoff, Shift
-from parlour.lab.best_response import HandInPlay, Imagined, LocalBestResponse, clearly_more, drawn
+from parlour.lab.best_response import HandInPlay, ImaginedHand, LocalBestResponse, clearly_more, draw_hands
 
 SHOW = Payoff("show", 1)
 DEAL = ((2, 4, 20, 35, 50), (14, 15, 16, 17, 19))
@@ -38,8 +38,8 @@ def test_the_other_seat_wins_what_the_first_loses() -> None:
 def test_hands_that_would_have_folded_are_no_longer_imagined() -> None:
     node = Decision(1, "b", [FOLD, SHOW])
     responder = LocalBestResponse(book(b=0), DrawCards(), Luck(1))
-    held = [(Imagined((1, 2, 3, 4, 5)), 1.0)]
-    assert responder.believed(node, 0, held) == held
+    held = [(ImaginedHand((1, 2, 3, 4, 5)), 1.0)]
+    assert responder.narrowed_range(node, 0, held) == held
 
 
 def test_chance_alone_does_not_make_a_branch_better() -> None:
@@ -48,8 +48,8 @@ def test_chance_alone_does_not_make_a_branch_better() -> None:
 
 
 def test_hands_are_drawn_by_their_weights() -> None:
-    one, two = Imagined((1,)), Imagined((2,))
-    chosen = drawn([(one, 3.0), (two, 1.0)], 8, Luck(1))
+    one, two = ImaginedHand((1,)), ImaginedHand((2,))
+    chosen = draw_hands([(one, 3.0), (two, 1.0)], 8, Luck(1))
     assert (chosen.count(one), chosen.count(two)) == (6, 2)
 
 
@@ -90,7 +90,7 @@ def test_a_hand_is_not_imagined_to_draw_what_the_responder_or_itself_has_thrown(
     cards, luck = DrawCards(), Luck(3)
     responder = LocalBestResponse(book(), cards, luck)
     known = list(range(1, 41))
-    held = [(Imagined((41, 42, 43, 44, 45), (46, 47)), 1.0)]
+    held = [(ImaginedHand((41, 42, 43, 44, 45), (46, 47)), 1.0)]
     shift = Shift(1, "draw 3", SHOW)
     ((after, thrown), _) = responder.shifted_range([shift], 0, held, known)[0]
     assert set(after) | set(thrown) >= {41, 42, 43, 44, 45, 46, 47}
@@ -98,8 +98,8 @@ def test_a_hand_is_not_imagined_to_draw_what_the_responder_or_itself_has_thrown(
 
 
 def test_what_the_responder_draws_nobody_else_is_imagined_to_hold() -> None:
-    held = [(Imagined((20, 21, 22, 23, 24)), 1.0), (Imagined((30, 31, 32, 33, 34), (6,)), 1.0)]
-    possible = (Imagined((40, 41, 42, 43, 44)), 1.0)
+    held = [(ImaginedHand((20, 21, 22, 23, 24)), 1.0), (ImaginedHand((30, 31, 32, 33, 34), (6,)), 1.0)]
+    possible = (ImaginedHand((40, 41, 42, 43, 44)), 1.0)
     deal = HandInPlay(0, ((1, 2, 3, 4, 5), (14, 15, 16, 17, 18)), [*held, possible])
     deal.put(0, (1, 2, 3, 6, 20))
     assert deal.held == [possible]
@@ -111,6 +111,6 @@ def test_a_way_to_the_end_is_played_without_the_cards_that_are_known_to_be_gone(
     cards = Watched()
     deal = HandInPlay(0, ((1, 2, 3, 4, 5), (14, 15, 16, 17, 18)), [])
     deal.known = list(range(1, 43))
-    other = Imagined((43, 44, 45, 46, 47), ())
+    other = ImaginedHand((43, 44, 45, 46, 47), ())
     LocalBestResponse(book(), cards, Luck(1)).played_out(Shift(1, "draw 3", SHOW), deal, other)
     assert cards.draws[0][1] <= {48, 49, 50, 51, 52}

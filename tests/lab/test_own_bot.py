@@ -5,12 +5,11 @@ from pathlib import Path
 import pytest
 
 from parlour.engine.errors import ParlourError
-from parlour.lab.line_up import keeps_time, labels, line_up
-from parlour.lab.own_bot import is_own, lab_maker, own_module
+from parlour.lab.players import is_own, keeps_time, lab_maker, labels, own_module, parse_players
 from parlour.lab.playing import play_deal
 from parlour.lab.run.fingerprint import own_sources
 from parlour.players.seat_words import parse_seats
-from tests.lab.questions import a_question
+from tests.lab.definitions import a_definition
 
 HEAD = """
 from parlour.engine.bot import Bot
@@ -103,14 +102,14 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.Fixt
 
 @pytest.mark.parametrize("name", ["Mine", "Bare", "Deep", "maker"])
 def test_a_bot_of_your_own_plays_by_its_name(folder: str, name: str) -> None:
-    sheet = play_deal(a_question(f"{folder}:{name},random"), 0)
-    assert sheet.fits(2, 2)
+    result = play_deal(a_definition(f"{folder}:{name},random"), 0)
+    assert result.fits(2, 2)
 
 
 def test_a_module_may_lie_in_a_package(folder: str, tmp_path: Path) -> None:
     (tmp_path / f"{folder}_pack").mkdir()
     (tmp_path / f"{folder}_pack" / "inner.py").write_text(HEAD + GOOD)
-    assert line_up(f"{folder}_pack.inner:Bare,random")[0] == f"{folder}_pack.inner:Bare"
+    assert parse_players(f"{folder}_pack.inner:Bare,random")[0] == f"{folder}_pack.inner:Bare"
 
 
 def test_it_is_called_by_its_word_and_no_clock_is_seen_in_it(folder: str) -> None:
@@ -135,7 +134,7 @@ def test_it_is_called_by_its_word_and_no_clock_is_seen_in_it(folder: str) -> Non
 )
 def test_a_name_that_leads_nowhere_is_refused(folder: str, word: str, sentence: str) -> None:
     with pytest.raises(ParlourError) as refused:
-        line_up(f"{word.format(folder)},random")
+        parse_players(f"{word.format(folder)},random")
     assert sentence.format(folder) in refused.value.sentence
     assert "\n" not in refused.value.sentence
 
@@ -152,9 +151,9 @@ def test_a_name_that_leads_nowhere_is_refused(folder: str, word: str, sentence: 
     ],
 )
 def test_a_bot_that_fails_is_named_with_what_it_did(folder: str, name: str, sentence: str) -> None:
-    question = a_question(f"{folder}:{name},random")
+    definition = a_definition(f"{folder}:{name},random")
     with pytest.raises(ParlourError) as refused:
-        play_deal(question, 0)
+        play_deal(definition, 0)
     assert refused.value.sentence.startswith(f"{folder}:{name} ")
     assert sentence in refused.value.sentence
 
@@ -175,10 +174,10 @@ def test_a_changed_bot_is_another_question_and_so_is_a_change_in_what_it_imports
     bot, aid = tmp_path / f"{folder}_bot.py", tmp_path / f"{folder}_aid.py"
     bot.write_text(f"{HEAD}import {folder}_aid\n{GOOD}")
     aid.write_text("LIMIT = 1\n")
-    names = [a_question(f"{folder}_bot:Bare,random").name()]
+    names = [a_definition(f"{folder}_bot:Bare,random").name()]
     for file in (aid, bot):
         file.write_text(f"{file.read_text()}# more\n")
-        names.append(a_question(f"{folder}_bot:Bare,random").name())
+        names.append(a_definition(f"{folder}_bot:Bare,random").name())
     assert len(set(names)) == 3
 
 

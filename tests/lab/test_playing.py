@@ -1,4 +1,4 @@
-"""Playing the games of a question, with the chance and the score sheets of every deal."""
+"""Playing the games of an experiment, with the chance and the results of every deal."""
 
 from typing import ClassVar
 
@@ -12,24 +12,26 @@ from parlour.engine.play.moves import Moves
 from parlour.engine.show.view import View
 from parlour.lab import playing
 from parlour.lab.playing import play_deal, play_deals, play_out
-from parlour.lab.results import DealSheet, GameSheet, read, written
+from parlour.lab.results import DealResult, GameResult, decode_results, encode_results
 from parlour.lab.seeding import luck_for, number_from, shuffle_for
 from parlour.players.deciding import BadBot
 from parlour.players.random import RandomBot
-from tests.lab.questions import BRAG, a_question
+from tests.lab.definitions import BRAG, a_definition
 
 
 def test_every_deal_is_played_once_in_each_rotation() -> None:
-    assert len(play_deal(a_question("random,random,random"), 0).games) == 3
+    assert len(play_deal(a_definition("random,random,random"), 0).games) == 3
 
 
-def test_the_same_deals_give_the_same_sheets_however_they_are_cut() -> None:
-    question = a_question()
-    assert play_deals(question, range(6)) == play_deals(question, [0, 1]) + play_deals(question, range(2, 6))
+def test_the_same_deals_give_the_same_results_however_they_are_cut() -> None:
+    definition = a_definition()
+    assert play_deals(definition, range(6)) == play_deals(definition, [0, 1]) + play_deals(
+        definition, range(2, 6)
+    )
 
 
 def test_another_seed_gives_other_games() -> None:
-    assert play_deals(a_question(seed=1), range(6)) != play_deals(a_question(seed=2), range(6))
+    assert play_deals(a_definition(seed=1), range(6)) != play_deals(a_definition(seed=2), range(6))
 
 
 def test_the_decisions_are_counted() -> None:
@@ -71,16 +73,16 @@ def test_bots_that_listen_hear_the_game_before_they_are_asked() -> None:
 
 def test_a_game_without_end_is_left_unfinished_and_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playing, "LONGEST_GAME", 3)
-    game = GameSheet((1, 1), (0, 0), 3, unfinished=True)
-    assert play_deal(a_question(), 0) == DealSheet(0, (game, game))
+    game = GameResult((1, 1), (0, 0), 3, unfinished=True)
+    assert play_deal(a_definition(), 0) == DealResult(0, (game, game))
 
 
 def test_a_game_that_ends_with_the_last_decision_there_may_be_is_finished(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    whole = play_deal(a_question(), 0).games[0]
+    whole = play_deal(a_definition(), 0).games[0]
     monkeypatch.setattr(playing, "LONGEST_GAME", whole.decisions)
-    assert play_deal(a_question(), 0).games[0] == whole
+    assert play_deal(a_definition(), 0).games[0] == whole
     assert not whole.unfinished
 
 
@@ -105,45 +107,45 @@ def test_every_bot_has_luck_of_its_own() -> None:
     assert len(states) == 729
 
 
-SHEETS = [DealSheet(deal, (GameSheet((1, 2), (3, 0), 17),) * 2) for deal in (4, 9)]
+RESULTS = [DealResult(deal, (GameResult((1, 2), (3, 0), 17),) * 2) for deal in (4, 9)]
 
 
 def test_what_is_written_can_be_read() -> None:
-    assert read(written(SHEETS)) == (SHEETS, [])
+    assert decode_results(encode_results(RESULTS)) == (RESULTS, [])
 
 
 @pytest.mark.parametrize("gone", [1, 7, 20])
 def test_a_line_that_was_cut_off_is_passed_over_and_named(gone: int) -> None:
-    whole = len(written(SHEETS)) - 1
-    assert read(written(SHEETS)[: whole - gone]) == (SHEETS[:1], [2])
+    whole = len(encode_results(RESULTS)) - 1
+    assert decode_results(encode_results(RESULTS)[: whole - gone]) == (RESULTS[:1], [2])
 
 
 def test_no_byte_can_be_changed_unnoticed() -> None:
-    """A flipped bit costs its line, or the two that it runs together; it never makes another sheet."""
-    lines = written(SHEETS)
+    """A flipped bit costs its line, or the two that it runs together; it never makes another result."""
+    lines = encode_results(RESULTS)
     for place in range(len(lines)):
         for bit in range(8):
             damaged = bytearray(lines)
             damaged[place] ^= 1 << bit
-            kept = read(bytes(damaged))
-            assert all(sheet in SHEETS for sheet in kept.sheets)
-            assert kept.damaged or kept.sheets == SHEETS
+            kept = decode_results(bytes(damaged))
+            assert all(result in RESULTS for result in kept.results)
+            assert kept.damaged or kept.results == RESULTS
 
 
 @pytest.mark.parametrize(
-    ("sheet", "fits"),
+    ("result", "fits"),
     [
-        (DealSheet(0, (GameSheet((1, 2), (3, 0), 17),) * 2), True),
-        (DealSheet(-1, (GameSheet((1, 2), (3, 0), 17),) * 2), False),
-        (DealSheet(0, (GameSheet((1, 2), (3, 0), 17),)), False),
-        (DealSheet(0, (GameSheet((1, 2), (3,), 17),) * 2), False),
-        (DealSheet(0, (GameSheet((1, 2, 3), (3, 0, 0), 17),) * 2), False),
-        (DealSheet(0, (GameSheet((2, 2), (3, 0), 17),) * 2), False),
+        (DealResult(0, (GameResult((1, 2), (3, 0), 17),) * 2), True),
+        (DealResult(-1, (GameResult((1, 2), (3, 0), 17),) * 2), False),
+        (DealResult(0, (GameResult((1, 2), (3, 0), 17),)), False),
+        (DealResult(0, (GameResult((1, 2), (3,), 17),) * 2), False),
+        (DealResult(0, (GameResult((1, 2, 3), (3, 0, 0), 17),) * 2), False),
+        (DealResult(0, (GameResult((2, 2), (3, 0), 17),) * 2), False),
     ],
 )
-def test_a_sheet_fits_the_table_it_was_written_at(sheet: DealSheet, fits: bool) -> None:
-    assert sheet.fits(2, 2) == fits
+def test_a_result_fits_the_table_it_was_written_at(result: DealResult, fits: bool) -> None:
+    assert result.fits(2, 2) == fits
 
 
 def test_a_line_of_something_else_is_passed_over() -> None:
-    assert read(b'{"deal": 3}\n[]\n\xff\n\n' + written(SHEETS)) == (SHEETS, [1, 2, 3])
+    assert decode_results(b'{"deal": 3}\n[]\n\xff\n\n' + encode_results(RESULTS)) == (RESULTS, [1, 2, 3])

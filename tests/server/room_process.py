@@ -18,7 +18,6 @@ from parlour.engine.play.move import Move
 
 NO_HURRY = {
     "server": {"frames_a_second": 100_000, "frames_at_once": 100_000},
-    "tables": {"frames": 100_000, "frame_every": 1},
 }
 
 

@@ -17,10 +17,7 @@ from parlour.tables.limits import TableLimits
 from parlour.tables.lobby.room import Room
 from parlour.tables.play.scheduler import RoomBots
 
-HASTY: dict[str, Any] = {
-    "limits": Limits(frames_a_second=1e6, frames_at_once=10**6),
-    "tables": TableLimits(frames=10**6),
-}
+HASTY: dict[str, Any] = {"limits": Limits(frames_a_second=1e6, frames_at_once=10**6)}
 """For people of tests, who are faster than people."""
 JSON = {"content-type": "application/json"}
 

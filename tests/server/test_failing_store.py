@@ -15,7 +15,7 @@ from parlour.engine.rules.finder import game_names
 from parlour.server.alarms import sound_alarms
 from parlour.server.logs import LOGGERS, start_logging
 from parlour.server.metrics import Metrics
-from parlour.storage.health import Health
+from parlour.storage.health import StoreHealth
 from parlour.storage.sqlite import SqliteStore
 from parlour.storage.store import NotStored
 from parlour.tables.lobby import readiness
@@ -116,7 +116,7 @@ def test_who_lost_the_line_comes_back_and_watches_while_nothing_can_be_stored(
 
 def test_a_store_that_goes_on_failing_is_logged_once_a_minute(lines: io.StringIO) -> None:
     now = 0.0
-    health = Health()
+    health = StoreHealth()
     sound_alarms(health, Metrics(), lambda: now)
     full = NotStored("not-stored", "The room's disk is full.")
     for second in range(100):
@@ -131,7 +131,7 @@ def test_a_store_that_goes_on_failing_is_logged_once_a_minute(lines: io.StringIO
 
 
 def test_a_row_that_others_had_taken_is_no_failure_and_no_recovery() -> None:
-    health = Health()
+    health = StoreHealth()
     taken = NotStored("row-taken", "Somebody was faster.")
     health.wrote([taken])
     assert health.is_writable

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 from contextlib import suppress
 
 import pytest
@@ -10,7 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from parlour.engine.rules.finder import game_names
 from parlour.server.limits import Limits
 from tests.server.by_hand import frame_by_hand, opened_by_hand
-from tests.server.served import Line, served
+from tests.server.served import House, Line, served
 
 A_GAME = game_names()[0]
 HELLO = {"t": "hello", "proto": 1, "table": ""}
@@ -138,6 +139,47 @@ def test_a_flood_of_frames_ends_the_line() -> None:
                 for at in range(500):
                     await line.say({"t": "ping", "at": at})
             assert await line.closed() == 4429
+
+    asyncio.run(story())
+
+
+async def frames_after(house: House, pings: int) -> tuple[int, dict[str, int]]:
+    """How many of so many pings at once were answered at a table, and how the frames were counted."""
+    key = await house.person("Ann")
+    line = await house.line(key, await house.table(key, game=A_GAME, seats=2))
+    await line.hear("welcome")
+    with suppress(ConnectionClosed):
+        for at in range(pings):
+            await line.say({"t": "ping", "at": at})
+    answered = 0
+    with suppress(ConnectionClosed, TimeoutError):
+        while answered < pings:
+            await asyncio.wait_for(line.hear("pong"), 1)
+            answered += 1
+    found = re.findall(
+        r"^parlour_((?:frames|lines_dropped)\S*) (\d+)$", house.serving.metrics.text(), re.MULTILINE
+    )
+    return answered, {name: int(count) for name, count in found}
+
+
+def test_as_many_frames_are_served_at_once_as_the_limit_says() -> None:
+    async def story() -> None:
+        assert Limits().frames_at_once > 61, "hello, and these pings"
+        async with served() as house:
+            answered, counts = await frames_after(house, 60)
+            assert (answered, counts) == (60, {"frames_total": 61, "frames_refused_total": 0})
+
+    asyncio.run(story())
+
+
+def test_what_is_above_the_limit_is_dropped_and_counted_once() -> None:
+    async def story() -> None:
+        async with served() as house:
+            answered, counts = await frames_after(house, 200)
+            assert answered <= Limits().frames_at_once
+            assert counts["frames_refused_total"] > 0
+            assert counts["frames_total"] == 1 + answered + counts["frames_refused_total"]
+            assert counts['lines_dropped_total{code="4429"}'] == 1
 
     asyncio.run(story())
 

@@ -75,7 +75,7 @@ PATHS = [
     "/s/x/..\\app.py",
     "/s/x//etc/passwd",
     "/s/x/%2fetc%2fpasswd",
-    "/s/x/js/%00lobby.js",
+    "/s/x/table/%00lobby.js",
     "/s/../serving.py",
     "/s/x/index.html",
     "/t/../../etc/passwd",

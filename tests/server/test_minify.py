@@ -74,9 +74,9 @@ def test_scripts_are_sent_as_they_are_where_there_is_no_parser(monkeypatch: pyte
             raise ImportError(name)
         return really(name, *more)
 
-    minify._parser.cache_clear()
+    minify._finder.cache_clear()
     monkeypatch.setattr(builtins, "__import__", without)
     try:
         assert minify_script(b"a // b") == b"a // b"
     finally:
-        minify._parser.cache_clear()
+        minify._finder.cache_clear()

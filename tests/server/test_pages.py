@@ -7,6 +7,7 @@ from starlette.requests import Request
 
 from parlour.server.files import Files
 from parlour.server.pages import NOT_FOUND, PAGES, Page
+from tools.module_map import WEB, script_purpose
 
 FILES = Files()
 ALL = [*PAGES.values(), NOT_FOUND]
@@ -47,3 +48,14 @@ def test_the_layout_follows_the_size_of_the_readers_letters() -> None:
     widths = [each for sheet in sheets for each in re.findall(r"@media[^{]*(?:width|height)[^{]*", sheet)]
     assert widths
     assert [each for each in widths if "px" in each] == []
+
+
+def test_every_script_says_first_what_it_is_for() -> None:
+    scripts = [path for path in WEB.rglob("*.js") if "vendor" not in path.parts]
+    assert len(scripts) > 70
+    assert [path.name for path in scripts if len(script_purpose(path)) < 20] == []
+
+
+def test_no_folder_holds_more_than_can_be_overlooked() -> None:
+    folders = {path.parent for path in WEB.rglob("*.js")}
+    assert [str(each) for each in folders if len(list(each.glob("*.js"))) > 16] == []

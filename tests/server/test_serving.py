@@ -57,8 +57,8 @@ def test_a_page_loads_at_once_what_it_imports_and_not_what_it_may_need_later() -
     async def story() -> None:
         async with served() as house:
             page = (await house.ask("GET", "/t/any")).body.decode()
-            assert "/js/table/view/bar.js" in page
-            assert "/teach/" not in page
+            assert "/table/view/bar.js" in page
+            assert "/tutorial/" not in page
 
     asyncio.run(story())
 

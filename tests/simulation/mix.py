@@ -32,13 +32,13 @@ class Mix:
         self.left_out = 0
 
     def watch(self, table: Table, store: BrokenStore) -> None:
-        take = table.luck.take
+        take = table.seed_mixing.take
 
         def taken(seat: int, value: str) -> None:
             self._taken.append(Taken(self._now(), seat, value, store))
             take(seat, value)
 
-        table.luck.take = taken  # type: ignore[method-assign]
+        table.seed_mixing.take = taken  # type: ignore[method-assign]
 
     def judge(self, rows: list[Row]) -> None:
         """Every value in the log is in its deal, and every value that came in time is in the log."""
@@ -67,6 +67,6 @@ class Mix:
 
 def only_own_lines(table: Table) -> None:
     """A planted fault: a process counts what its own people open, and never tells the others."""
-    table.luck._opening = (  # type: ignore[method-assign]
-        lambda: SeedMixing._opening(table.luck) if table.luck._is_caller else []
+    table.seed_mixing._opening = (  # type: ignore[method-assign]
+        lambda: SeedMixing._opening(table.seed_mixing) if table.seed_mixing._is_caller else []
     )

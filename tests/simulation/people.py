@@ -12,8 +12,8 @@ from parlour.engine.play.move_json import move_tree
 from parlour.engine.show.view import View
 from parlour.tables.settings import TableSettings
 from parlour.wire import messages
-from parlour.wire.coding import decode_from_room, encode
-from parlour.wire.merging import merged
+from parlour.wire.codec import decode_from_room, encode
+from parlour.wire.merging import merge_views
 from tests.simulation.network import SimulatedLine, Trace
 
 WISHES = ("vote", "vote", "undo", "pause", "stand", "back", "back", "dance")
@@ -115,7 +115,7 @@ class SimulatedPerson:
 
     def _show(self, state: messages.State) -> None:
         self.state = state
-        self.view = merged(
+        self.view = merge_views(
             bytes(state.common),
             bytes(state.own),
             game=self._settings.game,

@@ -55,7 +55,7 @@ def found(seeds: range, plant: Plant | None = None) -> Iterator[str]:
 
 def test_a_room_that_acknowledges_before_it_has_stored_is_found_out() -> None:
     def plant(table: Table) -> None:
-        table._ledger.store = Hasty(table._ledger.store)
+        table.queue.store = Hasty(table.queue.store)
 
     assert any("lost" in wrong for wrong in found(range(10), plant))
 

@@ -54,10 +54,9 @@ class SimulatedRoom:
         """A killed process does nothing more: what the store or a timer says reaches nobody."""
         self.store.crash()
         table = self.table
-        table.leads = False
+        table.role.leads = False
         table._is_drained = True
-        if table._seats_timer is not None:
-            table._seats_timer.cancel()
+        table.broadcast.stop()
         table.alarms.stop()
         table.bots.stop()
         table.broadcast.sessions.clear()
@@ -131,7 +130,7 @@ class World:
             self.downtimes.append((self._leaderless, self.clock.now()))
             self._leaderless = None
         for place, room in enumerate(up):
-            if room.table.leads != (place == 0):
+            if room.table.role.leads != (place == 0):
                 room.table.lead(on=place == 0)
 
     def _hinted(self, table: str, n: int) -> None:
@@ -159,7 +158,7 @@ class World:
         """Kills a process in the middle of whatever it does, and brings it back after a while."""
         room = self.rooms[number]
         assert room is not None
-        if room.table.leads:
+        if room.table.role.leads:
             self._leaderless = self.clock.now()
         self.trace.note("crash", str(number))
         self.crashes += 1
@@ -221,7 +220,7 @@ async def calm(world: World) -> None:
         await world.crash(number)
     for room in world.rooms:
         if room is not None:
-            room.table.leads = False
+            room.table.role.leads = False
             room.table.bots.stop()
             room.table.alarms.stop()
     await asyncio.sleep(30)

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from parlour.storage import store_at
-from parlour.storage.export import Span, day, exported
-from parlour.storage.importing import Imported, imported
+from parlour.storage.export import TimeSpan, day, export_lines
+from parlour.storage.importing import Imported, import_lines
 from parlour.storage.memory import MemoryStore
 from parlour.storage.rows import Batch
 from parlour.storage.sqlite import SqliteStore
@@ -26,8 +26,8 @@ async def fill(store: Store) -> None:
     await store.keep_person(person_line("1"))
 
 
-async def lines_of(store: Store, *, table: str = "", span: Span | None = None) -> list[bytes]:
-    return [line async for line in exported(store, table=table, span=span)]
+async def lines_of(store: Store, *, table: str = "", span: TimeSpan | None = None) -> list[bytes]:
+    return [line async for line in export_lines(store, table=table, span=span)]
 
 
 async def filled() -> MemoryStore:
@@ -39,9 +39,9 @@ async def filled() -> MemoryStore:
 def test_everything_comes_back_into_any_store_and_only_once(store: Store) -> None:
     async def story(store: Store) -> None:
         lines = await lines_of(await filled())
-        assert await imported(store, lines) == Imported(added=3, known=0)
+        assert await import_lines(store, lines) == Imported(added=3, known=0)
         assert await lines_of(store) == lines
-        assert await imported(store, lines) == Imported(added=0, known=3)
+        assert await import_lines(store, lines) == Imported(added=0, known=3)
         assert await lines_of(store) == lines
 
     in_store(store, story)
@@ -64,9 +64,9 @@ def test_days_are_imported_one_after_the_other() -> None:
         source, target = await filled(), MemoryStore()
         before, after = [await lines_of(source, span=day(f"2026-05-{number}")) for number in (30, 31)]
         with pytest.raises(NotStored, match="comes too early"):
-            await imported(target, after)
-        assert await imported(target, before) == Imported(added=1, known=0)
-        assert (await imported(target, after)).added == 1 + (await target.rows("b") == [])
+            await import_lines(target, after)
+        assert await import_lines(target, before) == Imported(added=1, known=0)
+        assert (await import_lines(target, after)).added == 1 + (await target.rows("b") == [])
         assert await target.rows("a") == await source.rows("a")
 
     asyncio.run(story())
@@ -79,16 +79,16 @@ def test_what_contradicts_the_store_is_refused_with_a_sentence() -> None:
             target = MemoryStore()
             await target.append(other)
             with pytest.raises(StoreError, match=f"other rows of table {other.rows[0].table}") as caught:
-                await imported(target, lines)
+                await import_lines(target, lines)
             assert caught.value.code == "import-conflict"
         target = MemoryStore()
         await target.keep_rules("digest-1", b"other")
         with pytest.raises(StoreError, match="other rules"):
-            await imported(target, lines)
+            await import_lines(target, lines)
         target = MemoryStore()
         await target.keep_person(person_line("1", b"another key"))
         with pytest.raises(StoreError, match="a person with the number 1"):
-            await imported(target, lines)
+            await import_lines(target, lines)
 
     asyncio.run(story())
 
@@ -97,7 +97,7 @@ def test_newer_lines_are_not_replaced_by_older_ones() -> None:
     async def story() -> None:
         target = await filled()
         await target.append(Batch([], table_line("a", changed=99, status="closed")))
-        await imported(target, await lines_of(await filled()))
+        await import_lines(target, await lines_of(await filled()))
         line = await target.table("a")
         assert line is not None
         assert line.status == "closed"
@@ -108,12 +108,12 @@ def test_newer_lines_are_not_replaced_by_older_ones() -> None:
 @pytest.mark.parametrize("line", [b"{", b'{"t":"cat"}', b'{"t":"row","table":1}', b"\xff", b"[]", b"null"])
 def test_a_line_that_is_none_is_refused_by_its_number(line: bytes) -> None:
     with pytest.raises(StoreError, match="Line 2 is no line") as caught:
-        asyncio.run(imported(MemoryStore(), [b"\n", line]))
+        asyncio.run(import_lines(MemoryStore(), [b"\n", line]))
     assert caught.value.code == "bad-export"
 
 
 def test_a_day_is_written_as_a_date() -> None:
-    assert day("1970-01-02") == Span(86_400_000, 2 * 86_400_000)
+    assert day("1970-01-02") == TimeSpan(86_400_000, 2 * 86_400_000)
     with pytest.raises(StoreError, match="is no day"):
         day("yesterday")
 
@@ -122,7 +122,7 @@ def test_a_long_table_is_exported_and_imported_in_parts(tmp_path: Path) -> None:
     async def story(store: Store) -> None:
         source = MemoryStore()
         await source.append(Batch([row("a", n) for n in range(1, 2501)]))
-        assert await imported(store, await lines_of(source)) == Imported(added=2500, known=0)
+        assert await import_lines(store, await lines_of(source)) == Imported(added=2500, known=0)
         assert await store.rows("a") == await source.rows("a")
 
     in_store(SqliteStore(tmp_path / "room.db"), story)

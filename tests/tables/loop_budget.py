@@ -27,7 +27,6 @@ from parlour.engine.rules.cache import _kept
 from parlour.match import match as a_compiled_module
 from parlour.storage.memory import MemoryStore
 from parlour.tables.clock import LoopClock
-from parlour.tables.limits import TableLimits
 from parlour.tables.lobby.room import Room
 from parlour.tables.people.session import Session
 from parlour.tables.play.scheduler import RoomBots
@@ -35,7 +34,7 @@ from parlour.tables.play.workers import Workers
 from parlour.tables.settings import TableSettings
 from parlour.tables.table import Table
 from parlour.wire import messages
-from parlour.wire.coding import encode
+from parlour.wire.codec import encode
 from tests.tables.random_rules import our_settings, random_settings
 from tests.tables.stage import Paper
 
@@ -199,8 +198,8 @@ async def measured(cases: int, seed: int, *, first: int = 0, tell: bool = False)
     gc.set_threshold(*_COLLECTS_AFTER)
     workers, meter = Workers(), Meter()
     clock = LoopClock(asyncio.get_running_loop())
-    bots, limits = RoomBots(pace=0.0, workers=workers), TableLimits(frames=10**6)
-    room = await Room.opened(MemoryStore(), clock=clock, bots=bots, limits=limits)
+    bots = RoomBots(pace=0.0, workers=workers)
+    room = await Room.opened(MemoryStore(), clock=clock, bots=bots)
     try:
         for case in range(first, first + cases):
             await _one(room, _settings(Random(1_000_000 * seed + case)), Luck(case, 1), meter, tell=tell)

@@ -10,7 +10,7 @@ from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.tables.deal_limit import too_many_cards
 from parlour.tables.limits import TableLimits
-from parlour.tables.settings import TableSettings, checked
+from parlour.tables.settings import TableSettings, checked_settings
 
 Tree = dict[str, Any]
 _LEFT_ALONE = ("metadata", "rules", "moveLabels", "moveValidity", "strategyTips", "menu", "shortOptions")
@@ -47,7 +47,7 @@ def _seats(random: Random, settings: TableSettings) -> list[int]:
 
 def _is_good(settings: TableSettings) -> bool:
     try:
-        good = checked(settings)
+        good = checked_settings(settings)
     except ParlourError:
         return False
     return too_many_cards(good, good.rules(), TableLimits()) is None

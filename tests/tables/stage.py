@@ -16,10 +16,10 @@ from parlour.tables.log.entries import Open
 from parlour.tables.log.rows import Pending, row_of
 from parlour.tables.people.session import Session
 from parlour.tables.play.scheduler import RoomBots
-from parlour.tables.settings import TableSettings, checked
+from parlour.tables.settings import TableSettings, checked_settings
 from parlour.tables.table import Table
 from parlour.wire import messages
-from parlour.wire.coding import decode_from_room, encode
+from parlour.wire.codec import decode_from_room, encode
 from tests.simulation.virtual_loop import BEGINNING, VirtualLoop, run_virtually
 
 T = TypeVar("T")
@@ -121,7 +121,7 @@ def virtual_clock() -> LoopClock:
 
 def opening(settings: TableSettings, host: str = "ann") -> Row:
     """The first row of a table."""
-    entry = Open(checked(settings), host, settings.rules().digest, bytes(31).hex() + "01")
+    entry = Open(checked_settings(settings), host, settings.rules().digest, bytes(31).hex() + "01")
     return row_of(Pending(entry), KEY, 1, int(BEGINNING * 1000))
 
 

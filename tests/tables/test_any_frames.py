@@ -8,7 +8,6 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import game_names
-from parlour.tables.limits import TableLimits
 from parlour.tables.table import Table
 from tests.simulation.virtual_loop import run_virtually
 from tests.tables.stage import Guest, open_table
@@ -61,7 +60,7 @@ def test_no_frame_makes_a_table_stumble(seed: int) -> None:
     async def story() -> None:
         luck = Luck(seed, 0)
         settings = brief_settings(game_names()[seed])
-        table = await open_table(settings, limits=TableLimits(frames=10**6))
+        table = await open_table(settings)
         guests = [Guest(table, person) for person in PEOPLE]
         await guests[0].sit()
         await guests[0].do("begin")

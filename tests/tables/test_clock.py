@@ -118,7 +118,7 @@ async def test_who_sleeps_twice_is_played_by_the_house_until_they_are_back() -> 
             await guests[0].play(guests[0].any_move(LUCK))
         await asyncio.sleep(61 if table.state.asked[guest.seat()] else 0.1)
     assert table.state.chairs[guest.seat()].why == "slept"
-    assert [row.by for row in await table._ledger.store.rows(KEY) if row.kind == "move"].count("clock") == 2
+    assert [row.by for row in await table.queue.store.rows(KEY) if row.kind == "move"].count("clock") == 2
     assert guests[0].last(Seats).seats[guest.seat()].house
     await guest.do("back")
     assert not table.state.chairs[guest.seat()].house

@@ -7,7 +7,7 @@ import pytest
 
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import find_game, game_names
-from parlour.tables.settings import TableSettings, checked
+from parlour.tables.settings import TableSettings, checked_settings
 from tests.tables.stories import brief_settings
 
 NAME = game_names()[0]
@@ -16,7 +16,7 @@ MOST = find_game(NAME).rules().players.most
 
 def test_sensible_settings_are_taken_and_cleaned() -> None:
     name = NAME.replace("-", " ").title()
-    settings = checked(TableSettings(game=name, seats=3, title="Friday\u202e night\x07", rated=True))
+    settings = checked_settings(TableSettings(game=name, seats=3, title="Friday\u202e night\x07", rated=True))
     assert settings.game == NAME
     assert settings.title == "Friday night"
     assert not settings.casual, "what is rated is not taken back"
@@ -35,7 +35,7 @@ def test_sensible_settings_are_taken_and_cleaned() -> None:
 )
 def test_settings_by_which_nobody_can_play_are_refused(wrong: dict[str, Any], code: str) -> None:
     with pytest.raises(ParlourError) as refused:
-        checked(TableSettings(**{"game": NAME} | wrong))
+        checked_settings(TableSettings(**{"game": NAME} | wrong))
     assert refused.value.code == code
     assert refused.value.sentence
 
@@ -55,16 +55,16 @@ BENT = next(brief for name in game_names() if (brief := brief_settings(name)).ch
 
 def test_rated_games_are_played_by_the_rules_as_they_are_shipped() -> None:
     with pytest.raises(ParlourError) as refused:
-        checked(msgspec.structs.replace(BENT, rated=True))
+        checked_settings(msgspec.structs.replace(BENT, rated=True))
     assert refused.value.code == "rated-house-rules"
-    assert checked(BENT).changes
+    assert checked_settings(BENT).changes
     for variant in BENT.the_game().variants():
-        assert checked(msgspec.structs.replace(BENT, rated=True, variant=variant, changes={})).rated
+        assert checked_settings(msgspec.structs.replace(BENT, rated=True, variant=variant, changes={})).rated
 
 
 def test_changes_that_change_nothing_are_no_house_rules() -> None:
     same = {name: BENT.the_game().tree()[name] for name in BENT.changes}
-    assert checked(msgspec.structs.replace(BENT, rated=True, changes=same)).rated
+    assert checked_settings(msgspec.structs.replace(BENT, rated=True, changes=same)).rated
 
 
 def test_rules_that_cannot_be_read_any_more_are_house_rules() -> None:

@@ -24,8 +24,8 @@ async def two_processes() -> tuple[Table, Table, Guest, Guest]:
     tables.append(await wake(beside, SETTINGS, leads=False, shared=True))
     store.watch(lambda table, n: tables[0].hint(n))
     beside.watch(lambda table, n: tables[1].hint(n))
-    store.overhear(lambda table, aside: tables[0].asides.hear(aside))
-    beside.overhear(lambda table, aside: tables[1].asides.hear(aside))
+    store.subscribe(lambda table, message: tables[0].pubsub.receive(message))
+    beside.subscribe(lambda table, message: tables[1].pubsub.receive(message))
     ann, bob = Guest(tables[0], "ann"), Guest(tables[1], "bob")
     await ann.sit()
     await bob.sit()
@@ -130,6 +130,6 @@ async def test_a_no_from_another_process_ends_the_vote_everywhere() -> None:
 async def test_an_aside_that_nobody_understands_is_let_go() -> None:
     first, _second, ann, _bob = await two_processes()
     before = len(ann.paper.frames)
-    first.asides.hear(b'{"t": "sung", "seat": 1}')
-    first.asides.hear(b"[")
+    first.pubsub.receive(b'{"t": "sung", "seat": 1}')
+    first.pubsub.receive(b"[")
     assert len(ann.paper.frames) == before

@@ -6,7 +6,7 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import game_names
-from parlour.wire.merging import merged
+from parlour.wire.merging import merge_views
 from parlour.wire.messages import Seated, State
 from tests.simulation.virtual_loop import run_virtually
 from tests.tables.stage import Guest, open_table
@@ -39,7 +39,7 @@ def test_two_people_and_bots_play_a_game_to_its_end_and_everybody_sees_what_is_t
 def check_view(guest: Guest) -> None:
     state, match = guest.last(State), guest.table.state.now_played()
     assert state.seq == guest.table.state.n
-    picture = merged(
+    picture = merge_views(
         bytes(state.common),
         bytes(state.own),
         game=match.game.id,

@@ -17,7 +17,7 @@ from parlour.match.export import facts_of
 from parlour.match.match import Match
 from parlour.players.seat_words import parse_seats
 from parlour.storage.memory import MemoryStore
-from parlour.tables.play.advice_text import given
+from parlour.tables.play.advice_text import advice_text
 from parlour.terminal.ask.conversation import Conversation
 from parlour.terminal.ask.services import Services
 from parlour.terminal.clock import TurnClock
@@ -28,8 +28,8 @@ from parlour.terminal.show.offered import NOTHING, Offered
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.words import TerminalWords
-from parlour.wire.lean import Scene
 from parlour.wire.messages import Advice
+from parlour.wire.views import Scene
 from tests.terminal.answers import answer_to
 
 COVERED = "<covered>"
@@ -123,7 +123,7 @@ class Counsel:
         self.language = language
 
     def advice(self, what: str) -> Advice:
-        return Advice(1, **structs.asdict(given(self.match, self.seat, what, self.language)))
+        return Advice(1, **structs.asdict(advice_text(self.match, self.seat, what, self.language)))
 
     def why(self) -> dict[str, str]:
         return dict(Scene.of(self.match, None).closed(self.seat, self.language))

@@ -10,8 +10,8 @@ from tests.toys.high_card.rules.position import HighCard, begin
 Kind = TypeVar("Kind", bound=HighCard)
 
 
-def dealt(*hands: str, variant: str = "default", switches: dict[str, Any] | None = None) -> HighCard:
-    """A fresh game with these hands, the stock holding every other card."""
+def deal_hands(*hands: str, variant: str = "default", switches: dict[str, Any] | None = None) -> HighCard:
+    """Begin a game with these hands, the stock holding every other card."""
     position = begin(GAME.rules(variant, switches=switches), len(hands), FastShuffle(1))
     wanted = [parse_cards(hand) for hand in hands]
     taken = {card for hand in wanted for card in hand}
@@ -22,12 +22,12 @@ def dealt(*hands: str, variant: str = "default", switches: dict[str, Any] | None
 
 
 def fresh() -> HighCard:
-    """Two seats, three cards each, nothing chosen yet."""
-    return dealt("AS 2C 3D", "KH 5C 6D")
+    """Begin a game of two seats, three cards each, nothing chosen yet."""
+    return deal_hands("AS 2C 3D", "KH 5C 6D")
 
 
 def remade(position: HighCard, kind: type[Kind]) -> Kind:
-    """The same table as a position of another kind: High Card with something changed."""
+    """Return the same table as a position of another kind: High Card with something changed."""
     other = kind(position.switches, position.seats, position.shuffle)
     other.restore(position.state())
     return other

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from parlour.engine.play.events import Event, Listener
 from parlour.engine.play.move import Move
-from tests.toys.dealt import dealt, fresh
+from tests.toys.dealt import deal_hands, fresh
 
 
 def pick(slot: int) -> Move:
@@ -33,21 +33,21 @@ def test_the_highest_card_takes_the_point() -> None:
 
 
 def test_equal_cards_take_no_point() -> None:
-    position = dealt("AS 2C 3D", "AH 5C 6D")
+    position = deal_hands("AS 2C 3D", "AH 5C 6D")
     position.play(0, pick(0))
     position.play(1, pick(0))
     assert position.points == [0, 0]
 
 
 def test_a_card_beats_a_pass() -> None:
-    position = dealt("2C AS 3D", "KH 5C 6D", variant="passing")
+    position = deal_hands("2C AS 3D", "KH 5C 6D", variant="passing")
     position.play(0, pick(0))
     position.play(1, Move("PASS"))
     assert position.points == [1, 0]
 
 
 def test_when_all_cards_are_gone_the_most_points_win() -> None:
-    position = dealt("2C 3C AS", "2D 3D KH")
+    position = deal_hands("2C 3C AS", "2D 3D KH")
     for _ in range(3):
         position.play(0, pick(0))
         position.play(1, pick(0))

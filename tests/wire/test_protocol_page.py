@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from parlour.wire import messages
-from parlour.wire.coding import decode, decode_from_room
+from parlour.wire.codec import decode, decode_from_room
 from parlour.wire.parts import Common, Own
 from parlour.wire.schema import schema
 from tests.house import ROOT, read

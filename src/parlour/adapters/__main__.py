@@ -7,7 +7,7 @@ from parlour.engine.rules.finder import game_names
 
 
 def lines() -> Iterator[str]:
-    """A table in Markdown, by the default rules with the fewest seats."""
+    """Yield a table in Markdown, by the default rules with the fewest seats."""
     yield "| game | seats | actions | numbers observed |"
     yield "|---|---:|---:|---:|"
     for name in game_names():

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from itertools import accumulate
 from typing import Final
 
-from parlour.adapters.picks import Pick, chosen, is_of_places, may_stop, next_places
+from parlour.adapters.picks import Pick, is_of_places, may_stop, next_places, pick_or_move
 from parlour.engine.play.arrangements import Order, Some
 from parlour.engine.play.choices import Choice, even_steps
 from parlour.engine.play.move import Move
@@ -43,7 +43,7 @@ class ActionTable:
         self.size = self.first_card_action + (CARD_ACTIONS if names_cards else 0)
 
     def open(self, moves: Moves, pick: Pick | None = None) -> Steps:
-        """What every open action comes to, actions in rising order; after a pick only those that go on."""
+        """Return what every open action comes to, in rising order; after a pick only those that go on."""
         found: Steps = {}
         for choice in moves.choices:
             if pick is None:
@@ -61,22 +61,24 @@ class ActionTable:
         return dict(enumerate(choice.representatives(self.widths[verb]), self.first[verb]))
 
     def _of_places(self, choice: Some | Order, slots: tuple[int, ...]) -> Steps:
-        """A number for each place that may come next, and one for being done where that is enough."""
+        """Return a number for each place that may come next, and one for being done where that is enough."""
         first = self.first[choice.verb]
-        found: Steps = {first + each: chosen(choice, (*slots, each)) for each in next_places(choice, slots)}
+        found: Steps = {
+            first + each: pick_or_move(choice, (*slots, each)) for each in next_places(choice, slots)
+        }
         if may_stop(choice, slots):
             found[first + self.places[choice.verb]] = Move(choice.verb, slots=slots)
         return found
 
     def _of_cards(self, choice: Choice) -> Steps:
-        """Card actions, and rungs for the moves between the first and the last of their like."""
+        """Return card actions, and rungs for the moves between the first and the last of their like."""
         listed, others = card_moves(choice)
         rungs = [others[index] for index in even_steps(len(others), RUNGS)]
         found: Steps = {self.first_card_action + number: move for number, move in listed.items()}
         return found | dict(enumerate(rungs, self.first[choice.verb]))
 
     def name(self, action: int) -> str:
-        """An action in words, for a person who reads a log: BET rung 7, DRAW place 2, DRAW done."""
+        """Return an action in words, for a person who reads a log: BET rung 7, DRAW place 2, DRAW done."""
         if action >= self.first_card_action:
             return f"card action {action - self.first_card_action}"
         verb = [verb for verb in self.verbs if self.first[verb] <= action][-1]
@@ -87,7 +89,7 @@ class ActionTable:
 
 
 def card_moves(choice: Choice) -> tuple[dict[int, Move], list[Move]]:
-    """The move behind every card action of the choice, and the moves behind none, in the game's order.
+    """Return the move behind every card action of the choice, and the moves behind none, in the game's order.
 
     Card action 2 (53 (n - 1) + c) is the first of the moves that name n cards of which c is the highest code,
     in the order in which the game lists its moves (weak before strong, where a game has such an order); the
@@ -103,12 +105,12 @@ def card_moves(choice: Choice) -> tuple[dict[int, Move], list[Move]]:
 
 
 def card_action(cards: tuple[int, ...]) -> int:
-    """The card action of the first move that is like one with these cards."""
+    """Return the card action of the first move that is like one with these cards."""
     return ((min(len(cards), SIZES) - 1) * CODES + max(cards)) * ENDS
 
 
 def listed_moves(choice: Choice) -> list[Move]:
-    """All moves of the choice, or as many evenly spaced ones as are looked at."""
+    """Return all moves of the choice, or as many evenly spaced ones as are looked at."""
     count = choice.count()
     shown = min(count, LISTED)
     return [choice.nth(index * count // shown) for index in range(shown)]

@@ -33,17 +33,17 @@ class Course:
         return self.position.is_over()
 
     def acting(self) -> int:
-        """The seat that is asked next: the first of those who owe a decision."""
+        """Return the seat that is asked next: the first of those who owe a decision."""
         return self.position.to_act()[0]
 
     def open(self) -> Steps:
-        """What every action that the acting seat may take comes to, actions in rising order."""
+        """Return what every action that the acting seat may take comes to, actions in rising order."""
         if self._open is None:
             self._open = self.setting.actions.open(self.position.moves(self.acting()), self.picking)
         return self._open
 
     def play(self, action: int) -> Pick | Move:
-        """Takes an open action of the acting seat: plays a move, or remembers a choice that goes on.
+        """Take an open action of the acting seat: play a move, or remember a choice that goes on.
 
         Refuses a closed action and changes nothing.
         """
@@ -59,7 +59,7 @@ class Course:
         return step
 
     def put(self, action: int, move: Move) -> None:
-        """Plays the acting seat's move, which lies covered as long as anything is sealed."""
+        """Play the acting seat's move, which lies covered as long as anything is sealed."""
         seat, self.picking = self.acting(), None
         self.sealed[seat], self.sealed_picks[seat] = action, Pick(move.verb, move.slots)
         self.position.apply(seat, move)
@@ -71,7 +71,7 @@ class Course:
         self.sealed_picks = [None] * self.setting.seats
 
     def pick_of(self, seat: int) -> Pick | None:
-        """The places that the seat has chosen and that nobody else has seen."""
+        """Return the places that the seat has chosen and that nobody else has seen."""
         own_turn = self.picking is not None and self.acting() == seat
         return self.picking if own_turn else self.sealed_picks[seat]
 
@@ -83,11 +83,11 @@ class Course:
         return Refused("closed-action", said)
 
     def numbers(self, seat: int) -> list[int]:
-        """What the seat observes, as the layout has it."""
+        """Return what the seat observes, as the layout has it."""
         return self.setting.layout.numbers(self.position.view(seat), self.sealed[seat], self.pick_of(seat))
 
     def redealt(self, seat: int, luck: Luck) -> "Course":
-        """The same game with another deal that the seat cannot tell from this one."""
+        """Return the same game with another deal that the seat cannot tell from this one."""
         twin = self.copy()
         twin.position = self.position.redealt(seat, luck)
         twin.uncover()
@@ -115,11 +115,11 @@ class Course:
 
     def __reduce__(self) -> tuple[Any, tuple[Setting, int, list[int]]]:
         assert not self.is_imagined, "a deal that was only imagined has no seed to make it again"
-        return replayed, (self.setting, self.seed, self.log)
+        return replay_actions, (self.setting, self.seed, self.log)
 
 
-def replayed(setting: Setting, seed: int, log: list[int]) -> Course:
-    """The course that these actions make."""
+def replay_actions(setting: Setting, seed: int, log: list[int]) -> Course:
+    """Return the course that these actions make."""
     course = Course(setting, seed)
     for action in log:
         course.play(action)

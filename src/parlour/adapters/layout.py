@@ -20,7 +20,7 @@ CODE_SHIFT: Final = 2
 Zones = dict[tuple[str, int | None], ZoneView]
 
 
-class Layout:
+class ObservationLayout:
     """Where everything stands in the row of numbers that a view becomes."""
 
     def __init__(self, words: Vocabulary, verbs: list[str], seats: int) -> None:
@@ -31,19 +31,19 @@ class Layout:
         self.size = len(self.names)
 
     def head_names(self) -> list[str]:
-        """Whose eyes these are, the phase, who is to act, the table's counters."""
+        """Return the names of the head: the viewer, the phase, who is to act, the table's counters."""
         viewers = [f"viewer {seat}" for seat in range(self.seats)]
         acting = [f"to act {seat}" for seat in range(self.seats)]
         phases = [f"phase {phase}" for phase in self.words.phases]
         return [*viewers, *phases, *acting, *_with_presence(self.words.counters)]
 
     def seat_names(self) -> list[str]:
-        """Every seat's counters and badges."""
+        """Return the names of every seat's counters and badges."""
         own = [*_with_presence(self.words.seat_counters), *self.words.badges]
         return [f"seat {seat} {name}" for seat in range(self.seats) for name in own]
 
     def zone_names(self) -> list[str]:
-        """Every zone's count and cards, the table's zones before the seats'."""
+        """Return the names of every zone's count and cards, the table's zones before the seats'."""
         names = [place for zone, room in self.words.table_zones.items() for place in _places(zone, room)]
         for seat in range(self.seats):
             for zone, room in self.words.seat_zones.items():
@@ -51,7 +51,7 @@ class Layout:
         return names
 
     def end_names(self) -> list[str]:
-        """What is open, what is chosen and not seen yet, how the game ended, and what is new."""
+        """Return the names of the end: what is open, what is chosen unseen, how it ended, what is new."""
         open_now = [f"{what} {verb}" for verb in self.verbs for what in ("open", "least", "most")]
         ended = [f"seat {seat} {what}" for what in ("place", "tally") for seat in range(self.seats)]
         reasons = [f"reason {reason}" for reason in self.words.reasons]
@@ -61,7 +61,7 @@ class Layout:
         return [*open_now, "sealed action", *picked, *reasons, *ended, "unheard of"]
 
     def numbers(self, view: View, sealed: int = NOT_SEALED, pick: Pick | None = None) -> list[int]:
-        """The view as numbers, with the viewer's action that lies covered and what it has picked unseen."""
+        """Return the view as numbers, with the viewer's covered action and what it has picked unseen."""
         zones = {(zone.name, zone.owner): zone for zone in view.zones}
         row = self.head(view)
         for seat in view.seats:
@@ -95,7 +95,7 @@ class Layout:
         return row
 
     def pick_row(self, pick: Pick | None) -> list[int]:
-        """For every verb and place when it was chosen, counted from 1; 0 where it was not."""
+        """Return for every verb and place when it was chosen, counted from 1; 0 where it was not."""
         when = {} if pick is None else {(pick.verb, place): n for n, place in enumerate(pick.slots, start=1)}
         rooms = self.words.places.items()
         return [when.get((verb, place), 0) for verb, room in rooms for place in range(room)]
@@ -107,7 +107,7 @@ class Layout:
         return [*_marks(self.words.reasons, [ending.reason]), *ending.places, *ending.tallies]
 
     def unheard_of(self, view: View) -> int:
-        """0, or a checksum of the words and cards that have no place in this layout."""
+        """Return 0, or a checksum of the words and cards that have no place in this layout."""
         found = [
             *_strangers([view.phase], self.words.phases),
             *_strangers(view.counters, self.words.counters),
@@ -121,7 +121,7 @@ class Layout:
         return crc32(msgspec.json.encode(view, order="deterministic")) if found else 0
 
     def room(self, zone: ZoneView) -> int:
-        """How many places the layout has for a zone; fewer than none where it does not know it."""
+        """Return how many places the layout has for a zone; fewer than none where it does not know it."""
         rooms = self.words.table_zones if zone.owner is None else self.words.seat_zones
         return rooms.get(zone.name, -1)
 
@@ -131,12 +131,12 @@ def _with_presence(counters: list[str]) -> list[str]:
 
 
 def _amounts(known: list[str], counters: dict[str, int]) -> list[int]:
-    """Every known counter: whether it is there, and its amount."""
+    """Return of every known counter whether it is there, and its amount."""
     return [number for name in known for number in (int(name in counters), counters.get(name, 0))]
 
 
 def _marks(known: list[str], words: list[str]) -> list[int]:
-    """One 1 for every known word that is there."""
+    """Return a 1 for every known word that is there, else a 0."""
     return [int(name in words) for name in known]
 
 
@@ -156,7 +156,7 @@ def _strangers(words: Iterable[str], known: list[str]) -> list[str]:
 
 
 def _forms_row(verbs: list[str], view: View) -> list[int]:
-    """Every verb: whether it is open to the viewer, and between which amounts."""
+    """Return of every verb whether it is open to the viewer, and between which amounts."""
     row: list[int] = []
     for verb in verbs:
         form = view.form(verb)

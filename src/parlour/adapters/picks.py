@@ -18,12 +18,12 @@ class Pick(NamedTuple):
 
 
 def is_of_places(choice: Choice) -> TypeGuard[Some | Order]:
-    """Whether the choice is one of several places at once."""
+    """Return whether the choice is one of several places at once."""
     return isinstance(choice, Some | Order)
 
 
 def next_places(choice: Some | Order, slots: tuple[int, ...]) -> list[int]:
-    """The places that may be chosen after these."""
+    """Return the places that may be chosen after these."""
     if isinstance(choice, Order):
         return [place for place in choice.options if place not in slots]
     if len(slots) == choice.most:
@@ -34,15 +34,15 @@ def next_places(choice: Some | Order, slots: tuple[int, ...]) -> list[int]:
 
 
 def may_stop(choice: Some | Order, slots: tuple[int, ...]) -> bool:
-    """Whether these places are enough."""
+    """Return whether these places are enough."""
     return len(slots) >= (choice.least if isinstance(choice, Some) else len(choice.options))
 
 
-def chosen(choice: Some | Order, slots: tuple[int, ...]) -> Pick | Move:
-    """What these places come to: a move where nothing is left to choose, or only what must be."""
+def pick_or_move(choice: Some | Order, slots: tuple[int, ...]) -> Pick | Move:
+    """Return what these places come to: a move where nothing is left to choose, or only what must be."""
     left = next_places(choice, slots)
     if not left:
         return Move(choice.verb, slots=slots)
     if len(left) == 1 and not may_stop(choice, slots):
-        return chosen(choice, (*slots, left[0]))
+        return pick_or_move(choice, (*slots, left[0]))
     return Pick(choice.verb, slots)

@@ -46,7 +46,7 @@ class Vocabulary(msgspec.Struct, frozen=True):
 
 
 def rehearse(game: Game, rules: RulesAsset, seats: int) -> Vocabulary:
-    """What comes up in games at random."""
+    """Return what comes up in games at random."""
     watcher = Watcher(len(cards_on(game.begin(rules, seats, FastShuffle(0)))))
     number = 0
     while number < GAMES and watcher.decisions < DECISIONS:
@@ -73,7 +73,7 @@ class Watcher:
         self.names_cards = False
 
     def follow(self, position: Position, luck: Luck) -> None:
-        """Watches the first decisions of a game, and its end if it comes to that."""
+        """Watch the first decisions of a game, and its end if it comes to that."""
         for _ in range(IN_A_ROW):
             self.watch(position)
             if playout(position, luck, limit=1) == 0:
@@ -117,10 +117,10 @@ class Watcher:
         )
 
     def zones(self, of_table: bool) -> dict[str, int]:
-        """How many places each zone needs."""
+        """Return how many places each zone needs."""
         return {name: self.room(seen) for (ours, name), seen in self.lengths.items() if ours == of_table}
 
     def room(self, lengths: set[int]) -> int:
-        """As many as it always holds when it holds any; some to spare where that varies."""
+        """Return as many as it always holds when it holds any; some to spare where that varies."""
         varies = len(lengths - {0}) > 1
         return min(self.cards, SPARE * max(lengths)) if varies else max(lengths)

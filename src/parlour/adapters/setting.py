@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from parlour.adapters.actions import ActionTable
-from parlour.adapters.layout import Layout
+from parlour.adapters.layout import ObservationLayout
 from parlour.adapters.rehearsal import rehearse
 from parlour.cards.shuffle import FastShuffle
 from parlour.engine.play.position import Position
@@ -26,7 +26,7 @@ class Setting:
         words = rehearse(self.game, self.rules, seats)
         verbs = list(self.rules.move_labels)
         self.actions = ActionTable(verbs, words.places, words.names_cards)
-        self.layout = Layout(words, verbs, seats)
+        self.layout = ObservationLayout(words, verbs, seats)
 
     def begin(self, seed: int) -> Position:
         return self.game.begin(self.rules, self.seats, FastShuffle(seed))
@@ -43,7 +43,7 @@ class Setting:
 
 @cache
 def kept_setting(name: str, rules: bytes, seats: int) -> Setting:
-    """The setting, made once; rules are all rules as JSON."""
+    """Return the setting, made once; rules are all rules as JSON."""
     return Setting(name, rules, seats)
 
 
@@ -55,7 +55,7 @@ def set_up(
     switches: Mapping[str, Any] | None = None,
     seats: int | None = None,
 ) -> Setting:
-    """The setting of a variant with a user's changes and single switches; refuses what cannot be played."""
+    """Return the setting of a variant with a user's changes and switches; refuse what cannot be played."""
     game = find_game(name)
     asset = game.rules(variant, rules, switches)
     wanted = asset.players.least if seats is None else seats

@@ -31,7 +31,7 @@ class HandBatch:
         self._values: Numbers = np.array([*table.mixed, *table.suited])
 
     def values(self, columns: NDArray[Any]) -> Numbers:
-        """The value of every hand: `columns` has a row for each card of a hand, a column for each hand."""
+        """Return the value of every hand: `columns` has a row for each card, a column for each hand."""
         if columns.ndim != 2 or len(columns) != self.size:
             raise ValueError(f"hands of {self.size} cards come in {self.size} rows, not as {columns.shape}")
         found = np.empty(columns.shape[1], dtype=np.int64)

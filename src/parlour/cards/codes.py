@@ -36,24 +36,24 @@ SUIT_OF: Final[list[int]] = _suit_table()
 
 
 def rank(card: int) -> int:
-    """2 to 14, or 0 for a joker."""
+    """Return the rank, 2 to 14, or 0 for a joker."""
     assert card >= 0, "a face-down card shows no rank"
     return RANKS[card]
 
 
 def suit(card: int) -> int:
-    """0 to 3 in the order of `SUITS`, or -1 for a joker."""
+    """Return the suit, 0 to 3 in the order of `SUITS`, or -1 for a joker."""
     assert card >= 0, "a face-down card shows no suit"
     return SUIT_OF[card]
 
 
 def card_of(rank: int, suit: int) -> int:
-    """The natural card of this rank (2 to 14) and suit (0 to 3)."""
+    """Return the natural card of this rank (2 to 14) and suit (0 to 3)."""
     assert LOWEST <= rank <= ACE, "no such rank"
     assert 0 <= suit < len(SUITS), "no such suit"
     return suit * 13 + (1 if rank == ACE else rank)
 
 
 def is_card(code: int) -> bool:
-    """Whether the code is a card with a face, jokers included."""
+    """Return whether the code is a card with a face, jokers included."""
     return JOKER <= code <= LAST_CARD

@@ -16,7 +16,7 @@ _LABEL: Final = b"parlour shuffle-v1"
 
 
 def is_accepted(drawn: int, limit: int, span: int) -> bool:
-    """Whether a number drawn from 0 to span - 1 may decide between `limit` results by its remainder.
+    """Return whether a number drawn from 0 to span - 1 may decide between `limit` results by its remainder.
 
     The span is cut to a multiple of the limit, so that each remainder is left equally often.
     """
@@ -24,12 +24,12 @@ def is_accepted(drawn: int, limit: int, span: int) -> bool:
 
 
 def draw_width(limit: int) -> int:
-    """How many bytes one draw takes: none if there is nothing to decide, else enough to reach the limit."""
+    """Return how many bytes a draw takes: none with nothing to decide, else enough to reach the limit."""
     return ((limit - 1).bit_length() + 7) // 8
 
 
 def arrange(cards: list[int], draws: list[int]) -> None:
-    """Fisher–Yates from the top: swap each place, from the last to the second, with the one drawn for it."""
+    """Shuffle by Fisher–Yates: swap each place, from the last to the second, with the one drawn for it."""
     for step, other in enumerate(draws):
         place = len(cards) - 1 - step
         cards[place], cards[other] = cards[other], cards[place]
@@ -46,7 +46,7 @@ class ByteStream:
         self._read = 0
 
     def take(self, count: int) -> int:
-        """The next bytes as one number, the first byte being the most significant."""
+        """Return the next bytes as one number, the first byte being the most significant."""
         end = self._read + count
         while end > len(self._bytes):
             self._bytes += self._next_block()
@@ -60,7 +60,7 @@ class ByteStream:
         return block
 
     def below(self, limit: int) -> int:
-        """A number from 0 to limit - 1, each exactly as likely as the others."""
+        """Return a number from 0 to limit - 1, each exactly as likely as the others."""
         if limit < 1:
             raise ValueError(f"cannot draw below {limit}: the limit must be at least 1")
         width = draw_width(limit)

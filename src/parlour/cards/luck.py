@@ -19,7 +19,7 @@ Item = TypeVar("Item")
 
 
 def _scramble(word: i64) -> i64:
-    """A one-to-one scrambling of 32 bits, after which every bit hangs on every other."""
+    """Scramble 32 bits one to one, so that every bit hangs on every other."""
     word = (((word >> 16) ^ word) * SCRAMBLE) & WORD
     word = (((word >> 16) ^ word) * SCRAMBLE) & WORD
     return (word >> 16) ^ word
@@ -52,13 +52,13 @@ class Luck:
         self._low ^= _scramble((self._high + WEYL) & WORD)
 
     def bits(self) -> i64:
-        """The next 32 random bits."""
+        """Return the next 32 random bits."""
         state = _next_state(self.state)
         self.state = state
         return (state & WORD) ^ (state >> 32)
 
     def below(self, limit: int) -> int:
-        """A number from 0 to limit - 1.
+        """Return a number from 0 to limit - 1.
 
         Up to 2**31 it costs one multiplication, and each number's probability is off by less than 2**-32:
         a relative bias below limit / 2**32, nothing for cards. Wider limits are drawn without bias.
@@ -84,11 +84,11 @@ class Luck:
         return drawn >> (-size % 32)
 
     def chance(self, p: float) -> bool:
-        """True with probability p."""
+        """Return True with probability p."""
         return float(self.bits()) < p * 4294967296.0
 
     def pick(self, items: list[int]) -> int:
-        """One of the items, each as likely as the others."""
+        """Return one of the items, each as likely as the others."""
         return items[self.below(len(items))]
 
     def shuffle(self, cards: list[Item]) -> None:
@@ -117,7 +117,7 @@ class Luck:
         self.state = state
 
     def copy(self) -> "Luck":
-        """A second generator that will draw the same numbers from here on."""
+        """Return a second generator that will draw the same numbers from here on."""
         twin = Luck(0)
         twin.state = self.state
         return twin

@@ -27,7 +27,7 @@ def _suit_names() -> dict[str, int]:
 
 
 def _words() -> dict[str, int]:
-    """Every way to write a card, in capitals."""
+    """Return every way to write a card, in capitals."""
     words = {
         rank_name + suit_name: card_of(rank, suit)
         for rank_name, rank in _rank_names().items()
@@ -48,7 +48,7 @@ _SYMBOLS: Final[list[str]] = [JOKER_SYMBOL, *(_name(card, SUIT_SYMBOLS) for card
 
 
 def parse_card(text: str, place: int = 1) -> int:
-    """The card that one word names: `AS`, `as`, `10D`, `TD`, `10♦`, `JOKER` or `*`.
+    """Return the card that one word names: `AS`, `as`, `10D`, `TD`, `10♦`, `JOKER` or `*`.
 
     The place is where the word stands in a list, for the sentence that refuses it.
     """
@@ -59,18 +59,18 @@ def parse_card(text: str, place: int = 1) -> int:
 
 
 def parse_cards(text: str) -> list[int]:
-    """The cards of a line, separated by spaces or commas; none for an empty line."""
+    """Return the cards of a line, separated by spaces or commas; none for an empty line."""
     words = text.replace(",", " ").split()
     return [parse_card(word, place) for place, word in enumerate(words, start=1)]
 
 
 def card_text(card: int) -> str:
-    """`AS`, `10D`, `JOKER`; `??` for a card that lies face down."""
+    """Write a card as `AS`, `10D`, `JOKER`; `??` for one that lies face down."""
     return BACK_TEXT if card == BACK else _TEXTS[card]
 
 
 def card_symbol(card: int) -> str:
-    """`A♠`, `10♦`, `★` for a joker; `▒▒` for a card that lies face down."""
+    """Write a card as `A♠`, `10♦`, `★` for a joker; `▒▒` for one that lies face down."""
     return BACK_SYMBOL if card == BACK else _SYMBOLS[card]
 
 

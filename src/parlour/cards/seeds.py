@@ -19,29 +19,29 @@ _MOST_SEATS: Final = 255
 
 
 def fresh_seed() -> bytes:
-    """A new seed that nobody can guess."""
+    """Return a new seed that nobody can guess."""
     return token_bytes(SEED_BYTES)
 
 
 def checked_seed(seed: bytes) -> bytes:
-    """The same seed, if it is as long as a seed must be."""
+    """Return the seed again; raise ValueError unless it is as long as a seed must be."""
     if len(seed) != SEED_BYTES:
         raise ValueError(f"a seed is {SEED_BYTES} bytes long, and this one is {len(seed)}")
     return seed
 
 
 def commitment(seed: bytes) -> str:
-    """What the house shows before the deal, so that the seed it shows afterwards can be checked."""
+    """Return what the house shows before the deal, so that the seed it shows afterwards can be checked."""
     return sha256(_COMMITMENT_LABEL + checked_seed(seed)).hexdigest()
 
 
 def value_commitment(value: bytes) -> str:
-    """What a person shows when sitting down, so that the value opened later can be checked."""
+    """Return what a person shows when sitting down, so that the value opened later can be checked."""
     return sha256(_VALUE_LABEL + checked_seed(value)).hexdigest()
 
 
 def mixed_seed(secret: bytes, values: Sequence[bytes | None]) -> bytes:
-    """The seed that a room's secret and the values of its seats make together; None is a seat without one."""
+    """Mix a room's secret and the values of its seats into a seed; None is a seat without one."""
     if len(values) > _MOST_SEATS:
         raise ValueError(f"a seed is mixed for at most {_MOST_SEATS} seats, and not for {len(values)}")
     mixed = _MIX_LABEL + checked_seed(secret) + bytes([len(values)])
@@ -52,7 +52,7 @@ def mixed_seed(secret: bytes, values: Sequence[bytes | None]) -> bytes:
 
 
 def seed_from_hex(text: str) -> bytes:
-    """The seed written in 1 to 64 hexadecimal digits; a short one is filled up with zeros on the left."""
+    """Read a seed from 1 to 64 hexadecimal digits; a short one is filled up with zeros on the left."""
     digits = 2 * SEED_BYTES
     if not 1 <= len(text) <= digits:
         raise ValueError(f"a seed is written in 1 to {digits} hexadecimal digits, and this has {len(text)}")

@@ -19,17 +19,17 @@ class Shuffle:
         raise NotImplementedError
 
     def order_first(self, cards: list[int], count: int, event: int) -> None:
-        """The same where only the first so many cards will be dealt; the others may lie as they like."""
+        """Order the cards where only the first so many will be dealt; the others may lie as they like."""
         self.order(cards, event)
 
     def lots(self, count: int, event: int) -> list[int]:
-        """The numbers from 0 to count - 1, which are no cards, in the order that chance event brings."""
+        """Return the numbers below the count, which are no cards, in the order that chance brings."""
         numbers = list(range(count))
         self.order(numbers, event)
         return numbers
 
     def below(self, limit: int, event: int) -> int:
-        """A number from 0 to limit - 1, drawn by that chance event."""
+        """Return a number from 0 to limit - 1, drawn by that chance event."""
         raise NotImplementedError
 
 

@@ -29,12 +29,12 @@ WILD_LOAD: Final = WILD_SUIT << SUITS_AT
 
 
 def weight_of_rank(size: int, rank: int) -> int:
-    """The weight a rank adds to a hand's sum; a wild card (rank 0) adds nothing."""
+    """Return the weight a rank adds to a hand's sum; a wild card (rank 0) adds nothing."""
     return WEIGHTS[size][rank - 1] if rank > 0 else 0
 
 
 def load_of(size: int, card: int) -> int:
-    """What a card adds to a hand's sum: the weight of its rank, and above it the weight of its suit."""
+    """Return what a card adds to a hand's sum: its rank's weight, and above it that of its suit."""
     suit = SUIT_OF[card]
     if suit == NO_SUIT:
         return WILD_LOAD
@@ -42,7 +42,7 @@ def load_of(size: int, card: int) -> int:
 
 
 def one_suit(size: int) -> list[bool]:
-    """For every sum of suit weights, whether all cards can be of one suit."""
+    """Return for every sum of suit weights whether all cards can be of one suit."""
     can = [False] * (size * WILD_SUIT + 1)
     for weight in SUIT_WEIGHTS:
         for wilds in range(size + 1):
@@ -71,7 +71,7 @@ class HandTable:
         return places
 
     def lookup(self, cards: list[int], start: i64 = 0) -> i64:
-        """The value of the hand that begins at that place; jokers are wild."""
+        """Return the value of the hand that begins at that place; jokers are wild."""
         total: i64 = 0
         loads = self.loads
         for place in range(start, start + self.size):
@@ -79,7 +79,7 @@ class HandTable:
         return self._value(total)
 
     def lookup_wild(self, cards: list[int], start: i64, wild_card: int, wild_rank: int = 0) -> i64:
-        """The same when one more card, or every card of one rank (0: the jokers alone), is wild."""
+        """Look up the same when one more card, or every card of one rank (0: the jokers alone), is wild."""
         total: i64 = 0
         for place in range(start, start + self.size):
             card = cards[place]
@@ -88,13 +88,13 @@ class HandTable:
         return self._value(total)
 
     def _value(self, total: i64) -> i64:
-        """The value behind a sum; a suit that all cards can be of was counted once for each."""
+        """Return the value behind a sum; a suit that all cards can be of was counted once for each."""
         if self.one_suit[total >> SUITS_AT]:
             return self.suited[total & KEY]
         return self.mixed[total & KEY]
 
     def best_reading(self, naturals: list[int], wilds: int, suited: bool) -> tuple[Pattern, bool]:
-        """The ranks, high to low, that wild cards make with these natural ranks, and whether it is a flush.
+        """Return the ranks, high to low, that wild cards make of these, and whether it is a flush.
 
         `suited` says that the natural cards share a suit, as none or one alone always do.
         """

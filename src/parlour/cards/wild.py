@@ -16,26 +16,26 @@ Ranking = Callable[[Pattern, bool], int]
 
 
 def patterns(size: int, wilds: int) -> Iterator[Pattern]:
-    """Every pattern of that many cards, of which that many are wild, that one pack can hold."""
+    """Yield every pattern of that many cards, of which that many are wild, that one pack can hold."""
     for ranks in combinations_with_replacement(range(ACE, LOWEST - 1, -1), size - wilds):
         if all(ranks.count(rank) <= 4 for rank in ranks):
             yield ranks + (0,) * wilds
 
 
 def fillings(pattern: Pattern, most: int) -> Iterator[Pattern]:
-    """What the pattern may become when one wild card takes a rank held fewer than `most` times."""
+    """Yield what the pattern may become when one wild card takes a rank held fewer than `most` times."""
     for rank in range(ACE, LOWEST - 1, -1):
         if pattern.count(rank) < most:
             yield fill_wild(pattern, rank)
 
 
 def fill_wild(pattern: Pattern, rank: int) -> Pattern:
-    """The pattern with its last wild card standing for that rank."""
+    """Return the pattern with its last wild card standing for that rank."""
     return tuple(sorted((*pattern[:-1], rank), reverse=True))
 
 
 def all_different(pattern: Pattern) -> bool:
-    """Whether no two natural cards are of one rank, as it must be when they share a suit."""
+    """Return whether no two natural cards are of one rank, as it must be when they share a suit."""
     naturals = [rank for rank in pattern if rank > 0]
     return len(set(naturals)) == len(naturals)
 
@@ -61,13 +61,13 @@ class Closure:
         return max([self.mixed[hand] for hand in fillings(pattern, most=4)])
 
     def _best_suited(self, pattern: Pattern, value: Ranking) -> int:
-        """A wild card may keep the suit or leave it; once it has left, the hand is mixed."""
+        """Return the best value of a suited pattern: a wild card may keep the suit or leave it for good."""
         if pattern[-1] > 0:
             return value(pattern, True)
         return max(self.mixed[pattern], *[self.suited[hand] for hand in fillings(pattern, most=1)])
 
     def best_reading(self, pattern: Pattern, suited: bool) -> tuple[Pattern, bool]:
-        """The natural hand that the pattern's wild cards make of it, and whether that is a flush."""
+        """Return the natural hand that the pattern's wild cards make of it, and whether that is a flush."""
         if pattern[-1] > 0:
             return pattern, suited
         if suited:

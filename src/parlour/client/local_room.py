@@ -40,7 +40,6 @@ class LocalLimits(NamedTuple):
     def limits(self) -> TableLimits:
         """Return what a table takes here: whoever sits at this machine floods nobody but themselves."""
         return TableLimits(
-            frames=_MANY,
             clock=self.clock,
             seconds=self.seconds,
             sleeps=_MANY,

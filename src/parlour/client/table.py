@@ -17,7 +17,7 @@ from parlour.engine.play.move_json import move_tree
 from parlour.engine.show.view import View
 from parlour.wire import messages as m
 from parlour.wire.catalogue import Catalogue
-from parlour.wire.merging import Picture, merged
+from parlour.wire.merging import MergedView, merge_views
 
 if TYPE_CHECKING:
     from parlour.client.door import Door
@@ -46,7 +46,7 @@ class Table:
         self.catalogue: Catalogue | None = None
         self.seats: m.Seats | None = None
         self.state: m.State | None = None
-        self.picture: Picture | None = None
+        self.picture: MergedView | None = None
         self.heard: list[m.Told] = []
         self.said: list[m.Said] = []
         self.noticed: list[m.Notice] = []
@@ -187,7 +187,7 @@ class Table:
         assert self.catalogue is not None, "a welcome comes before any state"
         game, variant = self.catalogue.game, self.catalogue.variant
         self.state = state
-        self.picture = merged(state.common, state.own, game=game, variant=variant, viewer=self.you)
+        self.picture = merge_views(state.common, state.own, game=game, variant=variant, viewer=self.you)
         self.heard = [*self.heard, *state.events][-_MOST_KEPT:]
         self._requests.answer(state.re, state)
 

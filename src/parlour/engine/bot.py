@@ -27,7 +27,7 @@ class Bot:
     """Who decided its last move: the bot, or the `house` where the house had to choose for it."""
 
     def hear(self, event: Event) -> None:
-        """Something happened; cards that the seat may not see are backs."""
+        """Hear what happened; cards that the seat may not see are backs."""
 
     def choose(self, view: View, moves: Moves) -> Move:
         raise NotImplementedError

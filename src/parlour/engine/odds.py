@@ -12,7 +12,7 @@ Label = Sentence | str
 """What something is called: a sentence as the game says it, text once it is put into words."""
 
 
-class Asked(msgspec.Struct, frozen=True, kw_only=True):
+class HandAsked(msgspec.Struct, frozen=True, kw_only=True):
     """The hand that somebody asks about, and the cards that lie open beside it, zone by zone."""
 
     cards: list[int]
@@ -20,7 +20,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     rivals: int = 1
 
     def one_open(self, zone: str) -> int | None:
-        """The one card that lies open there; None where nothing does."""
+        """Return the one card that lies open there; None where nothing does."""
         cards = self.open.get(zone, [])
         if len(cards) > 1:
             raise BadRules("wrong-open", f"There is one card in the zone {zone}, not {len(cards)}.")
@@ -76,12 +76,12 @@ class Odds(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):
 
 
 def best_first(options: list[Option]) -> list[Option]:
-    """The options by value; of equal ones, the one that gives up least."""
+    """Sort the options by value; of equal ones, the one that gives up least comes first."""
     return sorted(options, key=lambda option: (-option.value, len(option.gives_up)))
 
 
 def in_words(odds: Odds, say: Callable[[Sentence], str]) -> Odds:
-    """The same odds with every sentence said."""
+    """Return the same odds with every sentence in words."""
 
     def text(label: Label) -> str:
         return label if isinstance(label, str) else say(label)

@@ -13,7 +13,7 @@ WORD: Final = 0x3FFFFFFF
 
 
 def playout(position: Position, luck: Luck, limit: i64 = 1_000_000) -> i64:
-    """Plays random moves to the end and returns how many; at most limit of them."""
+    """Play random moves to the end, at most limit of them, and return how many."""
     played: i64 = 0
     acting = position.to_act()
     while acting and played < limit:
@@ -25,7 +25,7 @@ def playout(position: Position, luck: Luck, limit: i64 = 1_000_000) -> i64:
 
 
 def checksum(position: Position, luck: Luck) -> i64:
-    """A number that depends on every move of a random game and on how it ended."""
+    """Return a number that depends on every move of a random game and on how it ended."""
     total: i64 = 0
     while position.to_act():
         seat = position.to_act()[-1]
@@ -40,7 +40,7 @@ def checksum(position: Position, luck: Luck) -> i64:
 
 
 def mix_in_move(total: i64, move: Move) -> i64:
-    """The running checksum with one more move in it."""
+    """Return the running checksum with one more move in it."""
     for slot in move.slots:
         total = (total * 31 + slot + 7) & WORD
     for card in move.cards:

@@ -9,12 +9,12 @@ STAND_IN: Final = "�"
 
 
 def printable(text: str) -> str:
-    """The text with its lines, and a stand-in for every letter that does more than show itself."""
+    """Return the text with its lines, and a stand-in for every letter that does more than show itself."""
     return "\n".join(map(one_line, text.split("\n")))
 
 
 def one_line(text: str) -> str:
-    """The text in one line, all of it printable."""
+    """Return the text in one line, all of it printable."""
     return text if text.isprintable() else "".join(map(_printable_letter, text))
 
 
@@ -25,7 +25,7 @@ def _printable_letter(letter: str) -> str:
 
 
 def made_printable(value: Any) -> Any:
-    """JSON values with every text in them, names of fields too, in one printable line."""
+    """Return JSON values with every text in them, names of fields too, in one printable line."""
     if isinstance(value, str):
         return one_line(value)
     if isinstance(value, dict):

@@ -13,7 +13,7 @@ class Sheet(NamedTuple):
 
 
 def aligned_lines(sheet: Sheet) -> Iterator[str]:
-    """The sheet as plain lines, every column as wide as it must be."""
+    """Yield the sheet as plain lines, every column as wide as it must be."""
     table = [sheet.columns, *sheet.rows]
     widths = [max(map(len, column)) for column in zip(*table, strict=True)]
     for row in table:

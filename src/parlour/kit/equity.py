@@ -14,13 +14,13 @@ Worth = Callable[[list[int]], Any]
 
 
 def counted_equity(against: list[Chance]) -> Equity:
-    """The equity against one hand, once it is counted how many are beaten and how many tie."""
+    """Return the equity against one hand, once it is counted how many are beaten and how many tie."""
     beaten, tied, _ = against
     return Equity(rivals=1, share=beaten.share + tied.share / 2, error=0.0, deals=None)
 
 
 def sampled_equity(hand: list[int], unseen: list[int], rivals: int, worth: Worth) -> Equity:
-    """The equity against several hands from the unseen cards, over always the same many deals."""
+    """Return the equity against several hands from the unseen cards, over always the same many deals."""
     luck, mine, cards = Luck(DEALS, rivals), worth(hand), unseen[:]
     shares = [share_of_pot(mine, deal_rivals(cards, len(hand), rivals, luck), worth) for _ in range(DEALS)]
     mean = sum(shares) / DEALS
@@ -29,13 +29,13 @@ def sampled_equity(hand: list[int], unseen: list[int], rivals: int, worth: Worth
 
 
 def deal_rivals(cards: list[int], size: int, rivals: int, luck: Luck) -> list[list[int]]:
-    """A hand for every rival, drawn at random from the cards, which are left in another order."""
+    """Deal a hand to every rival, drawn at random from the cards, which are left in another order."""
     luck.shuffle_first(cards, size * rivals)
     return [cards[size * rival : size * (rival + 1)] for rival in range(rivals)]
 
 
 def share_of_pot(mine: Any, hands: list[list[int]], worth: Worth) -> float:
-    """The whole pot for the best hand; equal ones share it."""
+    """Return the share of the pot: all for the best hand; equal ones share it."""
     equal = 1
     for hand in hands:
         other = worth(hand)

@@ -23,40 +23,40 @@ class Eyes:
         self.hand = self.hands[self.me]
 
     def rivals(self) -> list[int]:
-        """The other seats that are still in the deal."""
+        """Return the other seats that are still in the deal."""
         return [
             seat.seat for seat in self.view.seats if seat.seat != self.me and AWAY.isdisjoint(seat.badges)
         ]
 
     def counter(self, name: str) -> int:
-        """A counter of the table."""
+        """Return a counter of the table."""
         return self.view.counters[name]
 
     def counter_of(self, seat: int, name: str) -> int:
-        """A counter of a seat."""
+        """Return a counter of a seat."""
         return self.view.seats[seat].counters[name]
 
     def wears(self, seat: int, badge: str) -> bool:
         return badge in self.view.seats[seat].badges
 
     def wearers(self, badge: str) -> list[int]:
-        """The seats with this badge."""
+        """Return the seats with this badge."""
         return [seat.seat for seat in self.view.seats if badge in seat.badges]
 
     def cards_on(self, zone: str) -> list[int]:
-        """The cards of a zone that belongs to nobody, none where it is not on the table."""
+        """Return the cards of a zone that belongs to nobody, none where it is not on the table."""
         for each in self.view.zones:
             if each.name == zone and each.owner is None:
                 return each.cards
         return []
 
     def placed(self) -> list[int]:
-        """Every card that the seat sees where it lies."""
+        """Return every card that the seat sees where it lies."""
         zones = [zone.cards for zone in self.view.zones if not zone.reprint]
         return [card for cards in zones for card in cards if card != BACK]
 
     def unseen(self, pack: list[int]) -> list[int]:
-        """The cards of the pack that could lie anywhere, in the pack's order."""
+        """Return the cards of the pack that could lie anywhere, in the pack's order."""
         rest = pack[:]
         for card in self.placed():
             rest.remove(card)

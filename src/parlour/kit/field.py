@@ -18,41 +18,41 @@ class Field:
         self.hands = self.ends[-1]
 
     def lower(self, strength: int) -> int:
-        """How many hands are worth less: where in the order of all hands such a hand comes first."""
+        """Count the hands that are worth less: where in the order of all hands such a hand comes first."""
         return self.ends[bisect_left(self.strengths, strength)]
 
     def equal(self, strength: int) -> int:
-        """How many hands are worth as much."""
+        """Count the hands that are worth as much."""
         return self.upto(strength) - self.lower(strength)
 
     def upto(self, strength: int) -> int:
-        """How many hands are worth no more."""
+        """Count the hands that are worth no more."""
         return self.ends[bisect_right(self.strengths, strength)]
 
     def higher(self, strength: int) -> int:
-        """How many hands are worth more."""
+        """Count the hands that are worth more."""
         return self.hands - self.upto(strength)
 
     def share(self, strength: int) -> float:
-        """The share of hands that this strength beats, equal ones counting half."""
+        """Return the share of hands that this strength beats, equal ones counting half."""
         return (self.lower(strength) + self.upto(strength)) / (2 * self.hands)
 
     def share_below(self, strength: int) -> float:
-        """The share of hands that are worth less, equal ones not counted."""
+        """Return the share of hands that are worth less, equal ones not counted."""
         return self.lower(strength) / self.hands
 
     def shares(self) -> dict[int, float]:
-        """The share of every strength there is, for those who ask often."""
+        """Return the share of every strength there is, for those who ask often."""
         return {strength: self.share(strength) for strength in self.strengths}
 
     def strength_at(self, share: float) -> int:
-        """The strength of the hand that stands at this share of the field, 0 to 1."""
+        """Return the strength of the hand that stands at this share of the field, 0 to 1."""
         place = bisect_right(self.ends, share * self.hands) - 1
         return self.strengths[min(place, len(self.strengths) - 1)]
 
 
 def field_of(strengths: list[int]) -> Field:
-    """The field of hands whose strengths are listed one by one, in any order."""
+    """Return the field of hands whose strengths are listed one by one, in any order."""
     counts: dict[int, int] = {}
     for strength in strengths:
         counts[strength] = counts.get(strength, 0) + 1

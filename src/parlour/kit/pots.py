@@ -22,19 +22,19 @@ class Layer:
 
 
 def units(doubled: i64, single: i64) -> i64:
-    """How far so many coins of each kind reach."""
+    """Return how far so many coins of each kind reach."""
     return 2 * doubled + single
 
 
 def halves_up_to(level: i64, doubled: i64, single: i64) -> i64:
-    """How many half coins of a player lie at or below the level; a unit of a doubled coin is one of them."""
+    """Count a player's half coins at or below the level; a unit of a doubled coin is one of them."""
     if level >= units(doubled, single):
         return 2 * (doubled + single)
     return level if level <= 2 * doubled else 2 * (level - doubled)
 
 
 def coins_up_to(level: i64, doubled: list[int], single: list[int]) -> i64:
-    """The whole coins of all players at or below the level.
+    """Count the whole coins of all players at or below the level.
 
     Halves of doubled coins are put together before they are counted; an odd one stays above the level.
     """
@@ -45,7 +45,7 @@ def coins_up_to(level: i64, doubled: list[int], single: list[int]) -> i64:
 
 
 def pot_layers(doubled: list[int], single: list[int], live: list[bool]) -> list[Layer]:
-    """The pot from the bottom up; layers without coins are left out, but for the last one.
+    """Return the pot from the bottom up; layers without coins are left out, but for the last one.
 
     What lies above the highest live hand belongs to the highest layer that a live hand reached.
     """
@@ -63,12 +63,12 @@ def pot_layers(doubled: list[int], single: list[int], live: list[bool]) -> list[
 
 
 def seats_at(level: int, reached: list[int], live: list[bool]) -> list[int]:
-    """The live seats that reached the level."""
+    """Return the live seats that reached the level."""
     return [seat for seat in range(len(live)) if live[seat] and reached[seat] >= level]
 
 
 def pay_out(coins: int, winners: list[int], purses: list[int], first: int) -> None:
-    """Shares coins among the winners; what cannot be shared goes round clockwise from the first seat."""
+    """Share coins among the winners; what cannot be shared goes round clockwise from the first seat."""
     seats = len(purses)
     each, odd = divmod(coins, len(winners))
     for step in range(seats):
@@ -79,7 +79,7 @@ def pay_out(coins: int, winners: list[int], purses: list[int], first: int) -> No
 
 
 def best_of(seats: list[int], strengths: list[int]) -> list[int]:
-    """Those of the seats whose hands are the strongest, in the same order."""
+    """Return those of the seats whose hands are the strongest, in the same order."""
     best: list[int] = []
     top = 0
     for seat in seats:
@@ -92,7 +92,7 @@ def best_of(seats: list[int], strengths: list[int]) -> list[int]:
 
 
 def shared_out(coins: int, winners: list[int], seats: int, first: int) -> list[int]:
-    """What every seat gets when the winners share these coins."""
+    """Return what every seat gets when the winners share these coins."""
     won = [0] * seats
     pay_out(coins, winners, won, first)
     return won
@@ -101,13 +101,13 @@ def shared_out(coins: int, winners: list[int], seats: int, first: int) -> list[i
 def tell_won(
     won: list[int], winners: list[int], teller: Teller, fields: dict[str, Any] | None = None
 ) -> None:
-    """Tells of every seat that gets coins, and of winners even where there is nothing to get."""
+    """Tell of every seat that gets coins, and of winners even where there is nothing to get."""
     for seat in range(len(won)):
         if won[seat] > 0 or seat in winners:
             teller.tell(Event("won", seat, amount=won[seat], fields=fields))
 
 
 def part_of_best(seat: int, strengths: list[int], live: list[bool]) -> float:
-    """The part that a seat has of a showdown: all, a share among equals, or nothing."""
+    """Return the part that a seat has of a showdown: all, a share among equals, or nothing."""
     best = best_of([each for each in range(len(live)) if live[each]], strengths)
     return 1.0 / len(best) if seat in best else 0.0

@@ -25,7 +25,7 @@ class Price(NamedTuple):
     pays_from: float
 
     def by_pot(self) -> float:
-        """From which chance it would pay if coins were all."""
+        """Return the chance from which it would pay if coins were all."""
         return self.cost / (self.pot + self.cost)
 
 
@@ -34,12 +34,12 @@ def percent(share: float) -> int:
 
 
 def staying_cost(price: Price) -> Sentence:
-    """What staying costs, and nothing about chances."""
+    """Say what staying costs, and nothing about chances."""
     return sentence_of("reason.cost" if price.cost else "reason.free", cost=price.cost, pot=price.pot)
 
 
 def call_or_fold(price: Price, chance: float, rivals: list[int], *, folds: bool) -> list[Sentence]:
-    """How often the seat wins and from when on a call pays; nothing where that speaks against the move."""
+    """Say how often the seat wins and from when on a call pays; nothing where that speaks against it."""
     wins, need = percent(chance), percent(price.pays_from)
     facts = {"wins": wins, "need": need, "cost": price.cost, "pot": price.pot, **_whom(rivals)}
     if abs(wins - need) <= CLOSE:
@@ -53,7 +53,7 @@ def call_or_fold(price: Price, chance: float, rivals: list[int], *, folds: bool)
 
 
 def bet_or_raise(pot: int, chance: float | None, rivals: list[int]) -> Sentence:
-    """What a bet is for: it is paid by worse hands, or it is a bluff."""
+    """Say what a bet is for: it is paid by worse hands, or it is a bluff."""
     facts = {"pot": pot, **_whom(rivals)}
     if chance is None:
         return sentence_of("reason.bet", **facts)
@@ -66,5 +66,5 @@ def bet_or_raise(pot: int, chance: float | None, rivals: list[int]) -> Sentence:
 
 
 def _whom(rivals: list[int]) -> dict[str, int]:
-    """One rival is called by name."""
+    """Return the facts by which one rival is called by name, and several are counted."""
     return {"count": len(rivals), "seat": rivals[0]}

@@ -16,7 +16,7 @@ from parlour.engine.words.sentence import Sentence
 
 
 def transcript(game: Game, position: Position, moves: Iterable[tuple[int, Move]], viewer: int | None) -> str:
-    """What the viewer sees of this position, and then hears and sees of each move by a seat."""
+    """Write down what the viewer sees of this position, and then hears and sees of each move by a seat."""
     written = Transcript(game, position, viewer)
     for seat, move in moves:
         written.play(seat, move)
@@ -38,7 +38,7 @@ class Transcript:
         self.lines = self.picture()
 
     def play(self, seat: int, move: Move) -> None:
-        """Plays the move and writes down what comes of it."""
+        """Play the move and write down what comes of it."""
         listener = Listener()
         self.lines.append(f"\n> {self.names[seat]}: {self._named(seat, move)}")
         self.position.play(seat, move, listener)
@@ -49,7 +49,7 @@ class Transcript:
         return "\n".join(self.lines) + "\n"
 
     def picture(self) -> list[str]:
-        """The table in a few lines: the phase, the seats, the cards, and what the viewer is told."""
+        """Return the table in a few lines: the phase, the seats, the cards, and what the viewer is told."""
         view = self.position.view(self.viewer)
         phase = self.book.label("phase", view.phase)
         lines = [": ".join(part for part in (phase, self._numbers(view.counters)) if part)]
@@ -59,7 +59,7 @@ class Transcript:
         return [f"    {line}" for line in lines]
 
     def _told(self) -> list[str]:
-        """Notes, the question, and how it ended."""
+        """Return the notes, the question, and how it ended."""
         briefing, outcome = self.game.briefing(self.position, self.viewer), self.position.outcome()
         asked = [] if briefing.prompt is None else [briefing.prompt]
         ended = [] if outcome is None else [Sentence(outcome.reason, outcome.fields)]
@@ -69,7 +69,7 @@ class Transcript:
         return self.book.say(sentence, self.hearer)
 
     def _named(self, seat: int, move: Move) -> str:
-        """A move in one line; choices that stay sealed are their maker's secret."""
+        """Write a move in one line; choices that stay sealed are their maker's secret."""
         is_sealed = self.position.sealed() > 0 or len(self.position.to_act()) > 1
         return "a sealed choice" if is_sealed and seat != self.viewer else spell_move(move)
 
@@ -87,7 +87,7 @@ class Transcript:
 
 
 def spell_move(move: Move) -> str:
-    """A move as its verb and what it needs, places counted from 1."""
+    """Write a move as its verb and what it needs, places counted from 1."""
     places = [str(slot + 1) for slot in move.slots]
     amount = [str(move.amount)] if move.amount else []
     cards = [cards_symbols(list(move.cards))] if move.cards else []

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 
 def next_seat(seat: i64, still_in: list[bool]) -> i64:
-    """The first seat after this one that is still in; the seat itself when it is the only one."""
+    """Return the first seat after this one that is still in; the seat itself when it is the only one."""
     seats: i64 = len(still_in)
     for _ in range(seats):
         seat = seat + 1 if seat + 1 < seats else 0
@@ -15,7 +15,7 @@ def next_seat(seat: i64, still_in: list[bool]) -> i64:
 
 
 def round_from(seat: int, still_in: list[bool]) -> list[int]:
-    """Every seat still in, clockwise, beginning with this one or the first after it."""
+    """Return every seat still in, clockwise, beginning with this one or the first after it."""
     seats = len(still_in)
     order = [(seat + step) % seats for step in range(seats)]
     return [place for place in order if still_in[place]]

@@ -30,7 +30,7 @@ DETOUR: Final = 0.05
 
 
 def redeal_unseen(piles: list[list[int]], audiences: list[list[int]], seat: i64, luck: Luck) -> None:
-    """Mixes, in place, all the cards of these piles that the seat does not see."""
+    """Mix, in place, all the cards of these piles that the seat does not see."""
     unseen: list[int] = []
     for number in range(len(piles)):
         pile, known = piles[number], audiences[number]
@@ -41,7 +41,7 @@ def redeal_unseen(piles: list[list[int]], audiences: list[list[int]], seat: i64,
 
 
 def _lay_unseen(piles: list[list[int]], audiences: list[list[int]], seat: i64, cards: list[int]) -> None:
-    """Puts the cards where those lie that the seat does not see."""
+    """Put the cards where those lie that the seat does not see."""
     following: i64 = 0
     for number in range(len(piles)):
         pile, known = piles[number], audiences[number]
@@ -52,7 +52,7 @@ def _lay_unseen(piles: list[list[int]], audiences: list[list[int]], seat: i64, c
 
 
 def _is_hidden(audience: i64, seat: i64) -> bool:
-    """The opposite of `seat_sees` on machine integers, for search redeals all the time."""
+    """Return the opposite of `seat_sees` on machine integers, for search redeals all the time."""
     return (audience >> seat) & 1 == 0
 
 
@@ -64,7 +64,7 @@ def redeal_within(
     fits: Fits,
     broken: Broken | None = None,
 ) -> None:
-    """Mixes, in place, the cards that the seat does not see, each only where it fits, and breaking no fact.
+    """Mix, in place, the cards that the seat does not see, each only where it fits, and breaking no fact.
 
     Whole deals are tried first, all equally likely. If none fits, the cards are matched with places where
     they fit, from a random beginning, and swapped in pairs as long as it takes to forget that beginning.
@@ -112,12 +112,12 @@ class _Deal:
             self.piles[pile][place] = self.cards[number]
 
     def mix(self) -> None:
-        """Lays the cards in any order, whether they fit or not."""
+        """Lay the cards in any order, whether they fit or not."""
         self.luck.shuffle(self.cards)
         self.lay()
 
     def may_lie(self, number: int, card: int) -> bool:
-        """Whether a card fits the hidden place of this number."""
+        """Return whether a card fits the hidden place of this number."""
         pile, place = self.places[number]
         return self.fits(pile, place, card)
 
@@ -128,11 +128,11 @@ class _Deal:
         return self.faults() == 0
 
     def faults(self) -> int:
-        """How many facts the piles as they lie break."""
+        """Count the facts that the piles break as they lie."""
         return 0 if self.broken is None else self.broken(self.piles)
 
     def match(self) -> None:
-        """Gives every place a card that fits, changing as little as can be of the order they lie in.
+        """Give every place a card that fits, changing as little as can be of the order they lie in.
 
         A place that has none takes one from another place, which takes one from a third, and so on until
         the last finds a card that nobody has: an augmenting path.
@@ -150,7 +150,7 @@ class _Deal:
         self.lay()
 
     def find_card(self, number: int, holder: list[int], tried: list[bool]) -> bool:
-        """Finds the place a card that is free, or whose holder finds another one; `holder` goes by card."""
+        """Find a card for the place: one that is free, or whose holder finds another."""
         for card in range(len(holder)):
             if tried[card] or not self.may_lie(number, self.cards[card]):
                 continue
@@ -161,7 +161,7 @@ class _Deal:
         return False
 
     def mended(self) -> bool:
-        """Swaps cards until no fact is broken; False when patience has run out."""
+        """Swap cards until no fact is broken; return False when patience has run out."""
         faults = self.faults()
         for _ in range(PATIENCE * len(self.cards)):
             if faults == 0:
@@ -170,12 +170,12 @@ class _Deal:
         return faults == 0
 
     def swap_about(self) -> None:
-        """Swaps cards that fit each other's places, breaking no fact, until the beginning is forgotten."""
+        """Swap cards that fit each other's places, breaking no fact, until the beginning is forgotten."""
         for _ in range(SWAPS * len(self.cards)):
             self.swap(0, 0.0)
 
     def swap(self, faults: int, detour: float) -> int:
-        """Swaps two cards where both fit and no more facts are broken than before; how many are then."""
+        """Swap two cards where both fit and no more facts are broken than before; count those broken."""
         one, other = self.luck.below(len(self.cards)), self.luck.below(len(self.cards))
         if not (self.may_lie(one, self.cards[other]) and self.may_lie(other, self.cards[one])):
             return faults
@@ -187,7 +187,7 @@ class _Deal:
         return faults
 
     def exchange(self, one: i64, other: i64) -> None:
-        """Two cards change places."""
+        """Exchange two cards."""
         cards = self.cards
         cards[one], cards[other] = cards[other], cards[one]
         self.put(one)

@@ -18,14 +18,14 @@ from parlour.kit.solving.real_cards import Hand, RealCards
 from parlour.kit.solving.tree import Decision, Fork, Node, Payoff, Shift, branches_of
 
 
-class Imagined(NamedTuple):
+class ImaginedHand(NamedTuple):
     """A hand that the other may hold, and what it would have thrown away to come by it."""
 
     hand: Hand
     thrown: Hand = ()
 
 
-Range = list[tuple[Imagined, float]]
+Range = list[tuple[ImaginedHand, float]]
 """Hands that the other may hold, with how likely each is."""
 IMAGINED: Final = 300
 """So many hands are a range; more cost time and change little: not tuned."""
@@ -46,7 +46,7 @@ class HandInPlay:
         self.held = held
 
     def put(self, player: int, after: Hand) -> None:
-        """A hand has changed; nobody can be imagined to have what the responder now sees."""
+        """Change a hand; nobody can be imagined to have what the responder now sees."""
         came = [card for card in after if card not in self.hands[player]]
         self.hands[player] = after
         self.gone += came
@@ -65,21 +65,21 @@ class LocalBestResponse:
         self.luck = luck
 
     def play_both(self, root: Node) -> float:
-        """What the responder wins on average with either hand of one deal."""
+        """Return what the responder wins on average with either hand of one deal."""
         dealt = self.cards.hands(self.luck)
         return (self.play(root, 0, dealt) + self.play(root, 1, dealt)) / 2
 
     def play(self, root: Node, me: int, dealt: Sequence[Hand]) -> float:
-        """What the responder wins in one hand."""
-        held = [(Imagined(self.cards.another(dealt[me], self.luck)), 1.0) for _ in range(IMAGINED)]
+        """Return what the responder wins in one hand."""
+        held = [(ImaginedHand(self.cards.another(dealt[me], self.luck)), 1.0) for _ in range(IMAGINED)]
         deal, node = HandInPlay(me, dealt, held), root
         while not is_end(node):
             shifts = shifts_at(node)
-            node = self.dealt_on(shifts, deal) if shifts else self.decided(node, deal)
-        return self.won(node, me, deal.hands)
+            node = self.dealt_on(shifts, deal) if shifts else self.next_branch(node, deal)
+        return self.payoff_of(node, me, deal.hands)
 
     def dealt_on(self, shifts: Sequence[Shift], deal: HandInPlay) -> Node:
-        """The shift that befalls a hand, with real cards."""
+        """Take the shift that befalls a hand, with real cards."""
         player = shifts[0].player
         taken, after = self.cards.shifted(deal.hands[player], shifts, deal.gone, self.luck)
         deal.put(player, after)
@@ -87,27 +87,27 @@ class LocalBestResponse:
             deal.held = self.shifted_range(shifts, taken, deal.held, deal.known)
         return shifts[taken].after
 
-    def decided(self, node: Node, deal: HandInPlay) -> Node:
-        """The branch that is taken; the responder learns from what the other takes."""
+    def next_branch(self, node: Node, deal: HandInPlay) -> Node:
+        """Return the branch that is taken; the responder learns from what the other takes."""
         assert isinstance(node, Decision), "everything else has been dealt with"
         if node.player == deal.me:
             return self.best_branch(node, deal)
         branch = self.book.choice(node.key, self.cards.bucket(deal.hands[node.player], node.key), self.luck)
-        deal.held = self.believed(node, branch, deal.held)
+        deal.held = self.narrowed_range(node, branch, deal.held)
         return node.branches[branch]
 
     def shifted_range(self, shifts: Sequence[Shift], taken: int, held: Range, known: Hand) -> Range:
-        """What the other may hold after a shift; hands that another shift would have befallen are dropped."""
+        """Return the other's range after a shift, without hands that another shift would have befallen."""
         kept: Range = []
         for (hand, thrown), weight in held:
             branch, after = self.cards.shifted(hand, shifts, [*known, *thrown], self.luck)
             if branch == taken:
                 left = [card for card in hand if card not in after]
-                kept.append((Imagined(after, [*thrown, *left]), weight))
+                kept.append((ImaginedHand(after, [*thrown, *left]), weight))
         return kept or held
 
-    def believed(self, node: Decision, branch: int, held: Range) -> Range:
-        """The hands the other may hold, now that it has taken this branch."""
+    def narrowed_range(self, node: Decision, branch: int, held: Range) -> Range:
+        """Return the hands the other may hold, now that it has taken this branch."""
         kept = []
         for other, weight in held:
             weights = self.book.weights(node.key, self.cards.bucket(other.hand, node.key))
@@ -116,15 +116,15 @@ class LocalBestResponse:
         return likely or held
 
     def best_branch(self, node: Decision, deal: HandInPlay) -> Node:
-        """The branch that wins most against hands that the other may hold; the book's unless that is sure."""
-        others = drawn(deal.held, PLAYED_ON, self.luck)
+        """Return the branch that wins most against the other's range; the book's unless that is sure."""
+        others = draw_hands(deal.held, PLAYED_ON, self.luck)
         won = [[self.played_out(each, deal, other) for other in others] for each in node.branches]
         usual = self.book.choice(node.key, self.cards.bucket(deal.hands[deal.me], node.key), self.luck)
         best = max(range(len(won)), key=lambda branch: sum(won[branch]))
         return node.branches[best if clearly_more(won[best], won[usual]) else usual]
 
-    def played_out(self, node: Node, deal: HandInPlay, other: Imagined) -> float:
-        """What one way to the end wins, by the book on both sides."""
+    def played_out(self, node: Node, deal: HandInPlay, other: ImaginedHand) -> float:
+        """Return what one way to the end wins, by the book on both sides."""
         hands, gone = deal.hands[:], [*deal.known, *other.hand, *other.thrown]
         hands[1 - deal.me] = other.hand
         while not is_end(node):
@@ -138,9 +138,9 @@ class LocalBestResponse:
                 assert isinstance(node, Decision), "everything else has been dealt with"
                 bucket = self.cards.bucket(hands[node.player], node.key)
                 node = node.branches[self.book.choice(node.key, bucket, self.luck)]
-        return self.won(node, deal.me, hands)
+        return self.payoff_of(node, deal.me, hands)
 
-    def won(self, end: Node, me: int, hands: Sequence[Hand]) -> float:
+    def payoff_of(self, end: Node, me: int, hands: Sequence[Hand]) -> float:
         payoffs = [end] if isinstance(end, Payoff) else branches_of(end)
         first = sum(
             each.amount * self.cards.duel(each.duel, hands[0], hands[1])
@@ -151,7 +151,7 @@ class LocalBestResponse:
 
 
 def clearly_more(one: list[float], two: list[float]) -> bool:
-    """Whether what one branch won is more than what another did, beyond what chance would do."""
+    """Return whether what one branch won is more than what another did, beyond what chance would do."""
     more = [a - b for a, b in zip(one, two, strict=True)]
     mean = sum(more) / len(more)
     spread = sum((each - mean) ** 2 for each in more) / len(more)
@@ -159,25 +159,25 @@ def clearly_more(one: list[float], two: list[float]) -> bool:
 
 
 def is_end(node: Node) -> bool:
-    """A payoff, or several that are added."""
+    """Return whether this is a payoff, or several that are added."""
     return isinstance(node, Payoff) or (
         isinstance(node, Fork) and all(isinstance(branch, Payoff) for branch in node.branches)
     )
 
 
 def shifts_at(node: Node) -> list[Shift]:
-    """The shifts of which one befalls a hand here; none at a decision."""
+    """Return the shifts of which one befalls a hand here; none at a decision."""
     if isinstance(node, Shift):
         return [node]
     return [each for each in node.branches if isinstance(each, Shift)] if isinstance(node, Fork) else []
 
 
-def drawn(held: Range, times: int, luck: Luck) -> list[Imagined]:
-    """So many of the hands, each as often as its weight says, spread evenly."""
+def draw_hands(held: Range, times: int, luck: Luck) -> list[ImaginedHand]:
+    """Draw so many of the hands, each as often as its weight says, spread evenly."""
     total = sum(weight for _, weight in held)
     step = total / times
     mark = step * luck.below(1000) / 1000
-    chosen: list[Imagined] = []
+    chosen: list[ImaginedHand] = []
     passed = 0.0
     for hand, weight in held:
         passed += weight

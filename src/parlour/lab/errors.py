@@ -4,4 +4,4 @@ from parlour.engine.errors import ParlourError
 
 
 class BadExperiment(ParlourError):
-    """A question that cannot be asked, or one that could not be answered to the end."""
+    """An experiment that cannot be defined, or one that could not be run to the end."""

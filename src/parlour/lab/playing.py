@@ -1,4 +1,4 @@
-"""Playing the games of a question: any process that is given the same deals writes the same sheets."""
+"""Playing the games of an experiment: any process that is given the same deals writes the same results."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -7,11 +7,10 @@ from typing import Final
 from parlour.engine.bot import Bot
 from parlour.engine.play.events import Event, Listener
 from parlour.engine.play.position import Position
-from parlour.lab.line_up import order_of, seating
+from parlour.lab.definition import Definition, rules_of
 from parlour.lab.models.spending import Spending
-from parlour.lab.own_bot import lab_maker
-from parlour.lab.question import Question, rules_of
-from parlour.lab.results import DealSheet, GameSheet, written
+from parlour.lab.players import lab_maker, order_of, seating
+from parlour.lab.results import DealResult, GameResult, encode_results
 from parlour.lab.seeding import luck_for, shuffle_for
 from parlour.players.deciding import SeatedThinker, decision
 from parlour.players.kinds import Maker
@@ -20,37 +19,39 @@ LONGEST_GAME: Final = 100_000
 """After so many decisions a game is unfinished; the longest seen, of random players, have a tenth of that."""
 
 
-def play_deals(question: Question, deals: Sequence[int], spending: Spending | None = None) -> bytes:
-    """The sheets of these deals, every one played once in each rotation.
+def play_deals(definition: Definition, deals: Sequence[int], spending: Spending | None = None) -> bytes:
+    """Return the results of these deals, every one played once in each rotation.
 
     Where models play, `spending` keeps what they decide and what they may cost.
     """
-    return written(play_deal(question, deal, spending) for deal in deals)
+    return encode_results(play_deal(definition, deal, spending) for deal in deals)
 
 
-def play_deal(question: Question, deal: int, spending: Spending | None = None) -> DealSheet:
-    rotations = range(len(question.players))
-    return DealSheet(deal, tuple(play_game(question, deal, rotation, spending) for rotation in rotations))
+def play_deal(definition: Definition, deal: int, spending: Spending | None = None) -> DealResult:
+    rotations = range(len(definition.players))
+    return DealResult(deal, tuple(play_game(definition, deal, rotation, spending) for rotation in rotations))
 
 
-def play_game(question: Question, deal: int, rotation: int, spending: Spending | None = None) -> GameSheet:
-    """One game to its end, or as far as any game is played."""
-    game, rules = rules_of(question)
-    position = game.begin(rules, question.seats, shuffle_for(question.seed, deal))
-    bots = _bots_for(question, deal, rotation)
+def play_game(
+    definition: Definition, deal: int, rotation: int, spending: Spending | None = None
+) -> GameResult:
+    """Play one game to its end, or as far as any game is played."""
+    game, rules = rules_of(definition)
+    position = game.begin(rules, definition.seats, shuffle_for(definition.seed, deal))
+    bots = _bots_for(definition, deal, rotation)
     for seat, bot in enumerate(bots):
         if spending is not None and isinstance(bot, SeatedThinker):
             spending.seat(bot, seat, deal=deal, rotation=rotation)
     decisions = play_out(position, bots)
     outcome = position.outcome()
     if position.to_act():
-        return GameSheet((1,) * question.seats, (0,) * question.seats, decisions, unfinished=True)
+        return GameResult((1,) * definition.seats, (0,) * definition.seats, decisions, unfinished=True)
     assert outcome is not None, "a game that is over has an outcome"
-    return GameSheet(tuple(outcome.places), tuple(outcome.tallies), decisions)
+    return GameResult(tuple(outcome.places), tuple(outcome.tallies), decisions)
 
 
 def play_out(position: Position, bots: Sequence[Bot]) -> int:
-    """Lets the bots play to the end and returns after how many decisions that was; refuses illegal moves.
+    """Let the bots play to the end and return after how many decisions that was; refuse illegal moves.
 
     A game that does not end is left after the most decisions there may be.
     """
@@ -67,17 +68,17 @@ def play_out(position: Position, bots: Sequence[Bot]) -> int:
     return decisions
 
 
-def _bots_for(question: Question, deal: int, rotation: int) -> list[Bot]:
-    """New bots on their seats, each with luck of its own."""
-    order = order_of(len(question.players), question.seed, deal)
-    game, rules = rules_of(question)
+def _bots_for(definition: Definition, deal: int, rotation: int) -> list[Bot]:
+    """Return new bots on their seats, each with luck of its own."""
+    order = order_of(len(definition.players), definition.seed, deal)
+    game, rules = rules_of(definition)
     bots = []
-    for seat, player in enumerate(seating(order, question.seats, rotation)):
-        luck = luck_for(question.seed, deal, rotation, seat)
-        bots.append(_makers(question)[player](game, rules, luck))
+    for seat, player in enumerate(seating(order, definition.seats, rotation)):
+        luck = luck_for(definition.seed, deal, rotation, seat)
+        bots.append(_makers(definition)[player](game, rules, luck))
     return bots
 
 
 @cache
-def _makers(question: Question) -> list[Maker]:
-    return [lab_maker(word) for word in question.players]
+def _makers(definition: Definition) -> list[Maker]:
+    return [lab_maker(word) for word in definition.players]

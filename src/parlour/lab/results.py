@@ -1,4 +1,4 @@
-"""Score sheets: what is written down of every game, one line with a checksum for each deal."""
+"""Results: what is written down of every game, one line with a checksum for each deal."""
 
 from collections.abc import Iterable
 from hashlib import blake2b
@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 
-class GameSheet(msgspec.Struct, frozen=True, array_like=True):
+class GameResult(msgspec.Struct, frozen=True, array_like=True):
     """How one game ended, seat by seat, and after how many decisions.
 
     One that would not end is unfinished: everybody is first with nothing, as if it had been drawn.
@@ -19,52 +19,52 @@ class GameSheet(msgspec.Struct, frozen=True, array_like=True):
     unfinished: bool = False
 
     def fits(self, seats: int) -> bool:
-        """Whether it tells of so many seats, and of somebody who won."""
+        """Return whether it tells of so many seats, and of somebody who won."""
         return len(self.places) == len(self.tallies) == seats and 1 in self.places
 
 
-class DealSheet(msgspec.Struct, frozen=True, array_like=True):
+class DealResult(msgspec.Struct, frozen=True, array_like=True):
     """All games of one deal, by rotation."""
 
     deal: int
-    games: tuple[GameSheet, ...]
+    games: tuple[GameResult, ...]
 
     def fits(self, rotations: int, seats: int) -> bool:
-        """Whether it is the sheet of a deal for such a table."""
+        """Return whether it is the result of a deal at such a table."""
         whole = self.deal >= 0 and len(self.games) == rotations
         return whole and all(game.fits(seats) for game in self.games)
 
 
-class Kept(NamedTuple):
-    """What was found in a file of sheets: the deals, and the numbers of lines that are damaged, from 1 on."""
+class StoredResults(NamedTuple):
+    """What a file of results holds: the deals, and the numbers of damaged lines, from 1 on."""
 
-    sheets: list[DealSheet]
+    results: list[DealResult]
     damaged: list[int]
 
 
-_READER: Final = msgspec.json.Decoder(DealSheet)
+_READER: Final = msgspec.json.Decoder(DealResult)
 _CHECKSUM_BYTES: Final = 8
 
 
-def written(sheets: Iterable[DealSheet]) -> bytes:
-    """A line for every deal: its sheet, and the checksum of that."""
-    lines = map(msgspec.json.encode, sheets)
+def encode_results(results: Iterable[DealResult]) -> bytes:
+    """Return a line for every deal: its result, and the checksum of that."""
+    lines = map(msgspec.json.encode, results)
     return b"".join(line + b" " + _checksum(line) + b"\n" for line in lines)
 
 
-def read(lines: bytes) -> Kept:
-    """The deals in these lines. One with another checksum than its own is damaged; an empty one is none."""
-    kept = Kept([], [])
+def decode_results(lines: bytes) -> StoredResults:
+    """Return the deals in these lines, and which lines are damaged: their checksum is not their own."""
+    kept = StoredResults([], [])
     for number, line in enumerate(lines.split(b"\n"), start=1):
-        sheet = _sheet_in(line)
-        if sheet is not None:
-            kept.sheets.append(sheet)
+        result = _result_in(line)
+        if result is not None:
+            kept.results.append(result)
         elif line:
             kept.damaged.append(number)
     return kept
 
 
-def _sheet_in(line: bytes) -> DealSheet | None:
+def _result_in(line: bytes) -> DealResult | None:
     content, _, checksum = line.rpartition(b" ")
     if checksum != _checksum(content):
         return None

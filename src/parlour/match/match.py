@@ -103,19 +103,19 @@ class Match:
 
     @classmethod
     def begin(cls, game: Game, rules: Any, seats: Sequence[SeatCard], seed: bytes | None = None) -> "Match":
-        """A new match; without a seed it gets one that nobody can guess."""
+        """Return a new match; without a seed it gets one that nobody can guess."""
         match = cls(game, rules, seats, fresh_seed() if seed is None else seed)
         match.provenance = Provenance(given=seed is not None)
         return match
 
     @property
     def n(self) -> int:
-        """How many moves have been settled; those taken back do not count."""
+        """Return how many moves have been settled; those taken back do not count."""
         return len(self._turns)
 
     @property
     def played(self) -> Sequence[Turn]:
-        """The moves that have been settled, without those taken back."""
+        """Return the moves that have been settled, without those taken back."""
         return Turns(self._turns)
 
     def play(self, seat: int, move: Move, *, by: str = "seat", at: int = 0) -> None:
@@ -123,12 +123,12 @@ class Match:
         self.settle(self.prepare(seat, move, by=by, at=at))
 
     def prepare(self, seat: int, move: Move, *, by: str = "seat", at: int = 0) -> Prepared:
-        """What this move leads to, or raises Refused; changes nothing. See Turn for `by` and `at`."""
+        """Return what this move leads to, or raise Refused; change nothing. See Turn for `by` and `at`."""
         turn, after = Turn(seat, move, by, at), self.position.copy()
         return Prepared(turn, after, self._played_on(after, turn))
 
     def settle(self, prepared: Prepared, at: int = 0) -> None:
-        """Makes it so, at another time if need be; what was prepared before another move is void."""
+        """Make it so, at another time if need be; what was prepared before another move is void."""
         turn = prepared.turn
         self.position = prepared.after
         self._turns.append(turn.seat, turn.move, turn.by, at or turn.at)
@@ -136,19 +136,19 @@ class Match:
         self._note()
 
     def follow(self, turn: Turn) -> None:
-        """Plays a turn that is kept already, or raises Refused; saves the copy that `prepare` makes."""
+        """Play a turn that is kept already, or raise Refused; saves the copy that `prepare` makes."""
         events = self._played_on(self.position, turn)
         self._turns.append(turn.seat, turn.move, turn.by, turn.at)
         self._hear(events)
         self._note()
 
     def _note(self) -> None:
-        """Notes the match as it is after every so many moves."""
+        """Note the match as it is after every so many moves."""
         if self.n % _MARK_EVERY == 0:
             self._marks = [*self._marks[1 - _MARKS :], self.mark()]
 
     def _played_on(self, position: Position, turn: Turn) -> list[Event]:
-        """Plays the turn on a position that is like ours, and returns what happened; or raises Refused."""
+        """Play the turn on a position that is like ours, and return what happened; or raise Refused."""
         if not 0 <= turn.seat < len(self.seats):
             raise Refused("not-your-turn", f"There is no seat {turn.seat}.")
         listener = Listener()
@@ -156,7 +156,7 @@ class Match:
             position.play(turn.seat, turn.move, listener)
         except Refused as error:
             raise self._explained(error, turn.seat) from None
-        return [*_announced(turn), *listener.events]
+        return [*_announcement(turn), *listener.events]
 
     def _hear(self, events: list[Event]) -> None:
         self.heard += len(events)
@@ -165,44 +165,45 @@ class Match:
             del self.events[:-KEPT_EVENTS]
 
     def _explained(self, error: Refused, seat: int) -> "RefusedAtTable":
-        """The refusal with all that the game can say about it, and with names."""
+        """Return the refusal with all that the game can say about it, and with names."""
         sentence = self.game.refusal(error, self.position, seat)
         return RefusedAtTable(error.code, sentence, self.speaker().say(sentence))
 
     def view(self, viewer: int | None) -> View:
-        """All that this viewer may know, as facts."""
+        """Return all that this viewer may know, as facts."""
         return self.position.view(viewer)
 
     def briefing(self, viewer: int | None) -> Briefing:
-        """What this viewer is told in words; a speaker says it."""
+        """Return what this viewer is told in words; a speaker says it."""
         return self.game.briefing(self.position, viewer)
 
     def speaker(self, language: str = ENGLISH) -> Speaker:
-        """Who says things at this table in that language."""
+        """Return who says things at this table in that language."""
         if language not in self._speakers:
             self._speakers[language] = Speaker(self.game, self.rules, self.names(), language)
         return self._speakers[language]
 
     def since(self, heard: int) -> tuple[list[Event], int]:
-        """The events after so many, as far as they are kept, and how many of them are not."""
+        """Return the events after so many, as far as they are kept, and how many of them are not."""
         missed = max(0, self.heard - len(self.events) - heard)
         return self.events[max(0, len(self.events) - (self.heard - heard)) :], missed
 
     def told(self, heard: int = 0) -> list[Event]:
-        """All events after so many; where some are no longer kept, the moves are played again for them."""
+        """Return all events after so many; where some are no longer kept, the moves are played again for
+        them."""
         kept, missed = self.since(heard)
         return self._told_again()[heard : heard + missed] + kept if missed else kept
 
     def _told_again(self) -> list[Event]:
-        """Every event of the match, from the first deal on, from playing its moves again."""
+        """Return every event of the match, from the first deal on, from playing its moves again."""
         again, listener = self.from_the_start(), Listener()
         for turn in self.played:
-            listener.events += _announced(turn)
+            listener.events += _announcement(turn)
             again.position.apply(turn.seat, turn.move, listener)
         return again.events + listener.events
 
     def lately(self, viewer: int | None, since: int = 0, language: str = ENGLISH) -> list[str]:
-        """What has happened since so many events, in sentences, as this viewer may know it."""
+        """Return what has happened since so many events, in sentences, as this viewer may know it."""
         speaker = self.speaker(language)
         return [speaker.tell(event, viewer) for event in self.told(since)]
 
@@ -210,11 +211,11 @@ class Match:
         return [card.name for card in self.seats]
 
     def to_act(self) -> tuple[int, ...]:
-        """Who owes a decision; nobody when the match is over."""
+        """Return who owes a decision; nobody when the match is over."""
         return self.position.to_act()
 
     def moves(self, seat: int) -> Moves:
-        """What a seat that is to act may do."""
+        """Return what a seat that is to act may do."""
         return self.position.moves(seat)
 
     def is_over(self) -> bool:
@@ -224,28 +225,29 @@ class Match:
         return self.position.outcome()
 
     def from_the_start(self) -> "Match":
-        """The same match before its first move."""
+        """Return the same match before its first move."""
         return self.at(0)
 
     def at(self, n: int) -> "Match":
-        """The same match after its first n moves, kept nowhere."""
+        """Return the same match after its first n moves, kept nowhere."""
         return self._again(self.seats, n)
 
     def fork(self, n: int, seats: Sequence[SeatCard] | None = None) -> "Match":
-        """A new match that goes on from there with the same cards to come, which somebody may know by now."""
+        """Return a new match that goes on from there with the same cards to come, which somebody may know by
+        now."""
         forked = self._again(self.seats if seats is None else seats, n)
         forked.provenance = Provenance(given=True)
         return forked
 
     def advise(self, seat: int, *, at: int = 0) -> None:
-        """Notes that the seat asks the house about the next move; once for each, before it is answered."""
+        """Note that the seat asks the house about the next move; once for each, before it is answered."""
         advised = Advised(seat, self.n + 1, at)
         if any((each.seat, each.n) == (seat, advised.n) for each in self.advised):
             return
         self.advised.append(advised)
 
     def undo(self, moves: int = 1) -> None:
-        """Takes the last moves back: everything is as it was before them, the count of events too.
+        """Take the last moves back: everything is as it was before them, the count of events too.
 
         A bot that listens has heard too much then, and is to be made anew.
         """
@@ -259,11 +261,11 @@ class Match:
             self.follow(turn)
 
     def mark(self) -> Mark:
-        """What it takes to return to here, while no move before it is taken back."""
+        """Return what it takes to return to here, while no move before it is taken back."""
         return Mark(self.position.copy(), self.n, self.events[:], self.heard)
 
     def return_to(self, mark: Mark) -> None:
-        """Takes back all moves since then; nobody is told."""
+        """Take back all moves since then; nobody is told."""
         self.returns += 1
         self._marks = [each for each in self._marks if each.n <= mark.n]
         self.position = mark.position.copy()
@@ -271,7 +273,7 @@ class Match:
         self._turns.cut(mark.n)
 
     def _again(self, seats: Sequence[SeatCard], n: int) -> "Match":
-        """Another match of the same game and seed in which the first n moves are played again."""
+        """Return another match of the same game and seed in which the first n moves are played again."""
         assert 0 <= n <= self.n, f"there are {self.n} moves, and not {n}"
         assert len(seats) == len(self.seats), "other names, but as many seats"
         again = Match(self.game, self.rules, seats, self.seed)
@@ -281,8 +283,8 @@ class Match:
         return again
 
 
-def _announced(turn: Turn) -> list[Event]:
-    """What everybody is told before the move itself: that the house decides it for a bot."""
+def _announcement(turn: Turn) -> list[Event]:
+    """Return what everybody is told before the move itself: that the house decides it for a bot."""
     return [Event("house-played", turn.seat)] if turn.by == BY_HOUSE else []
 
 
@@ -297,7 +299,8 @@ class Step(NamedTuple):
 
 
 def replay(match: Match, viewer: int | None = None, language: str = ENGLISH) -> Iterator[Step]:
-    """Every move in order, as this viewer may know it; the match of the steps goes on from step to step.
+    """Yield every move in order, as this viewer may know it; the match of the steps goes on from step to
+    step.
 
     What was told of the first deal, before any move, is told by `from_the_start`.
     """

@@ -8,8 +8,8 @@ from parlour.engine.play.move import Move
 from parlour.engine.show.view import View
 from parlour.players.llm.answer import chosen_move
 from parlour.players.llm.failures import Failed
-from parlour.players.llm.prompts.drawing import Drawing
-from parlour.players.llm.prompts.numbered import numbered
+from parlour.players.llm.prompts.drawing import TextDrawing
+from parlour.players.llm.prompts.numbered import number_moves
 from parlour.players.llm.prompts.prompt import other_words
 
 YOUR_TURN: Final = "your turn"
@@ -30,7 +30,7 @@ class TableWords(NamedTuple):
     ending: str = ""
 
 
-def observation(drawing: Drawing, view: View, decision: int, words: TableWords) -> dict[str, Any]:
+def observation(drawing: TextDrawing, view: View, decision: int, words: TableWords) -> dict[str, Any]:
     """Return the table now, with all of the view and nothing else; `decision` 0 asks for nothing."""
     status = OVER if view.ending is not None else YOUR_TURN if decision else NOT_YET
     shown: dict[str, Any] = {
@@ -47,9 +47,9 @@ def observation(drawing: Drawing, view: View, decision: int, words: TableWords) 
     return shown
 
 
-def _open_moves(drawing: Drawing, view: View) -> dict[str, list[str]]:
+def _open_moves(drawing: TextDrawing, view: View) -> dict[str, list[str]]:
     """Return the moves with their numbers, and how those are named that are too many to be listed."""
-    options = numbered(view)
+    options = number_moves(view)
     moves = [f"{number}. {drawing.move(view, move)}" for number, move in enumerate(options.moves, start=1)]
     return {"moves": moves, "others": list(map(other_words, options.partial))}
 
@@ -57,6 +57,6 @@ def _open_moves(drawing: Drawing, view: View) -> dict[str, list[str]]:
 def read_choice(view: View, chosen: object) -> Move:
     """Return the move that a number or a named move stands for, as it was shown; refuse what is none."""
     try:
-        return chosen_move(chosen, numbered(view).moves)
+        return chosen_move(chosen, number_moves(view).moves)
     except Failed as failed:
         raise BadCall("no-such-move", f"That is no move: {failed.what}") from None

@@ -10,7 +10,7 @@ from parlour.client import RoomError, Table
 from parlour.client.transports.port import Transport
 from parlour.engine.rules.finder import find_game
 from parlour.mcp_server.observation import BadCall, TableWords, observation, read_choice
-from parlour.players.llm.prompts.drawing import Drawing, Names, in_letters
+from parlour.players.llm.prompts.drawing import Names, TextDrawing, in_letters
 from parlour.wire import messages as m
 
 if TYPE_CHECKING:
@@ -179,7 +179,7 @@ class Seat:
         notes = [in_letters(note) for note in picture.notes]
         words = TableWords(in_letters(picture.prompt), notes, news, picture.ending)
         game = find_game(table.catalogue.game)
-        drawing = Drawing(game, game.rules(table.catalogue.variant), Names(table.names()))
+        drawing = TextDrawing(game, game.rules(table.catalogue.variant), Names(table.names()))
         shown = observation(drawing, picture.view, self._decision(), words)
         return shown | {"game": table.game(), "about": _ABOUT_NEWS}
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from parlour.cards.codes import BACK
 from parlour.cards.luck import Luck
-from parlour.engine.odds import Asked, Odds
+from parlour.engine.odds import HandAsked, Odds
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.rules.game import Game
@@ -40,12 +40,12 @@ class Hint(NamedTuple):
 
 
 def hint(match: Match, seat: int) -> Hint:
-    """What the house would play for a seat that is to act."""
+    """Return what the house would play for a seat that is to act."""
     return hint_at(match.game, match.position, seat, match.told)
 
 
 def hint_at(game: Game, position: Position, seat: int, told: Told | None = None) -> Hint:
-    """The same for a position, with the events so far where somebody has them."""
+    """Return the same for a position, with the events so far where somebody has them."""
     view = position.view(seat)
     bot = game.bot(position.rules, LEVEL, BLUFF, _luck_of(view))
     move = decision(bot, position, seat, told)
@@ -58,12 +58,12 @@ def hint_at(game: Game, position: Position, seat: int, told: Told | None = None)
 
 
 def _luck_of(view: View) -> Luck:
-    """Luck that hangs on nothing but what the seat sees."""
+    """Return luck that hangs on nothing but what the seat sees."""
     return Luck(int.from_bytes(sha256(msgspec.json.encode(view)).digest(), "big"))
 
 
 def worth(match: Match, seat: int) -> list[Sentence] | None:
-    """What the seat's own hand is worth; None where the game does not say, or the seat does not see it."""
+    """Return what the seat's own hand is worth; None where nobody can say."""
     asked = question(match, seat)
     if asked is None or match.game.appraise is None:
         return None
@@ -71,7 +71,7 @@ def worth(match: Match, seat: int) -> list[Sentence] | None:
 
 
 def odds(match: Match, seat: int) -> Odds | None:
-    """What may come of the seat's own hand; None where the game counts nothing, or nobody is left.
+    """Return what may come of the seat's own hand; None where the game counts nothing, or nobody is left.
 
     Nothing to do with the hand is listed once it cannot change any more.
     """
@@ -82,12 +82,12 @@ def odds(match: Match, seat: int) -> Odds | None:
     return counted if match.game.words.may_change(match.position, seat) else replace(counted, options=[])
 
 
-def question(match: Match, seat: int) -> Asked | None:
-    """What is asked of the game: the own hand and what lies open beside it; None where it is not known."""
+def question(match: Match, seat: int) -> HandAsked | None:
+    """Return what the game is asked about: the own hand and what lies open; None where it is unknown."""
     if match.is_over():
         return None
     eyes = Eyes(match.view(seat))
     if not eyes.hand or BACK in eyes.hand:
         return None
     zones = {zone: eyes.cards_on(zone) for zone in match.rules.open_zones}
-    return Asked(cards=eyes.hand, open=zones, rivals=len(eyes.rivals()))
+    return HandAsked(cards=eyes.hand, open=zones, rivals=len(eyes.rivals()))

@@ -38,7 +38,7 @@ class Purse(Protocol):
     """Money that several players share: an amount is set aside before it is spent, and settled after."""
 
     def set_aside(self, amount: float) -> None:
-        """Raises an error where there is not so much left."""
+        """Raise an error where there is not so much left."""
 
     def settle(self, set_aside: float, spent: float) -> None: ...
 
@@ -73,7 +73,7 @@ class SeatedThinker(Thinker):
 
 
 def decision(bot: Bot, position: Position, seat: int, told: Told | None = None) -> Move:
-    """What the bot on this seat plays here, once it has heard all events of the game so far.
+    """Return what the bot on this seat plays here, once it has heard all events of the game so far.
 
     Whoever lets a listening bot play can tell them (`Match.told`); to others they need not be told.
     """
@@ -90,7 +90,7 @@ def decision(bot: Bot, position: Position, seat: int, told: Told | None = None) 
 
 
 def inform(bot: Bot, seat: int, told: Told) -> None:
-    """Tells a listening bot, as its seat heard it, what it has not been told yet."""
+    """Tell a listening bot, as its seat heard it, what it has not been told yet."""
     if bot.listens:
         for event in told(bot.heard):
             bot.hear(event.seen_by(seat))

@@ -49,27 +49,27 @@ class Guide:
         self._turns = _scripted_turns(self)
 
     def begin(self, seats: list[SeatCard]) -> Match:
-        """The match, with the learner first and a seat for every rival."""
+        """Return the match, with the learner first and a seat for every rival."""
         assert len(seats) == self.script.seats, "a guide knows how many play"
         return Match.begin(self.game, self.rules, seats, bytes.fromhex(self.script.seed))
 
     def move(self, view: View) -> Move | None:
-        """What the script plays for the viewer here; None off the script."""
-        turn = self._turns.get(_seen(view))
+        """Return what the script plays for the viewer here; None off the script."""
+        turn = self._turns.get(_view_key(view))
         return None if turn is None else turn[0]
 
     def lesson(self, match: Match) -> Lesson | None:
-        """What the learner is told now; None while others are to act, and at the end."""
+        """Return what the learner is told now; None while others are to act, and at the end."""
         if LEARNER not in match.to_act():
             return None
-        move, step = self._turns.get(_seen(match.view(LEARNER)), (None, None))
+        move, step = self._turns.get(_view_key(match.view(LEARNER)), (None, None))
         if step is None:
             return Lesson([sentence_of("guide.free")], None)
         facts = _facts(self, match, step)
         return Lesson([Sentence(key, facts) for key in step.say], move)
 
     def stray(self, match: Match, move: Move, strays: int) -> Sentence | None:
-        """A kind word on another move than the one suggested; None where the move is to be played.
+        """Return a kind word on another move than the one suggested; None where the move is to be played.
 
         `strays` is how many such words the learner has heard already.
         """
@@ -79,27 +79,27 @@ class Guide:
         return sentence_of("guide.stray", verb=lesson.move.verb)
 
     def goodbye(self) -> list[Sentence]:
-        """What is said when the game is over."""
+        """Return what is said when the game is over."""
         return [*(sentence_of(key) for key in self.script.goodbye), sentence_of("guide.over")]
 
 
 @cache
 def guide_of(game: Game) -> Guide:
-    """The game's guide, with its script played through once."""
+    """Return the game's guide, with its script played through once."""
     return Guide(game)
 
 
 def same(one: Move, other: Move) -> bool:
-    """Whether two moves do the same: it does not matter in which order cards are named."""
-    return _sorted(one) == _sorted(other)
+    """Return whether two moves do the same: it does not matter in which order cards are named."""
+    return _order_key(one) == _order_key(other)
 
 
-def _sorted(move: Move) -> tuple[object, ...]:
+def _order_key(move: Move) -> tuple[object, ...]:
     return move.verb, move.slots, sorted(move.cards), move.amount, move.suit
 
 
 def _scripted_turns(guide: Guide) -> dict[bytes, tuple[Move, ScriptStep | None]]:
-    """Every decision of the script by what its seat sees there."""
+    """Return every decision of the script by what its seat sees there."""
     script, turns = guide.script, {}
     position = guide.game.begin(guide.rules, script.seats, FairShuffle(bytes.fromhex(script.seed)))
     left = [script.moves_of(seat)[::-1] for seat in range(script.seats)]
@@ -108,7 +108,7 @@ def _scripted_turns(guide: Guide) -> dict[bytes, tuple[Move, ScriptStep | None]]
         seat = position.to_act()[0]
         if not left[seat]:
             raise BadRules("wrong-guide", f"The guide of {guide.game.id} ends before the game is over.")
-        move, seen = left[seat].pop(), _seen(position.view(seat))
+        move, seen = left[seat].pop(), _view_key(position.view(seat))
         turns[seen] = (move, steps.pop() if seat == LEARNER else None)
         _play(guide.game, position, seat, move)
     if any(left):
@@ -123,14 +123,14 @@ def _play(game: Game, position: Position, seat: int, move: Move) -> None:
         raise BadRules("wrong-guide", f"The guide of {game.id}, seat {seat}: {error.sentence}") from None
 
 
-def _seen(view: View) -> bytes:
-    """What tells one decision of a game from another; not who else has chosen while choices are sealed."""
+def _view_key(view: View) -> bytes:
+    """Return what tells one decision of a game from another; not who else has chosen under cover."""
     counters = [seat.counters for seat in view.seats]
     return msgspec.json.encode((view.viewer, view.phase, view.zones, view.counters, counters, view.forms))
 
 
 def _facts(guide: Guide, match: Match, step: ScriptStep) -> dict[str, Any]:
-    """What the sentences of a step may name; the numbers and the hand are those of the table itself."""
+    """Return what the sentences of a step may name; numbers and hand are those of the table itself."""
     view = match.view(LEARNER)
     notes = match.briefing(LEARNER).notes
     return {
@@ -145,7 +145,7 @@ def _facts(guide: Guide, match: Match, step: ScriptStep) -> dict[str, Any]:
 
 
 def _numbers(changes: Tree) -> dict[str, Any]:
-    """Every value of the changes by its own name."""
+    """Return every value of the changes by its own name."""
     inner = [_numbers(value) for value in changes.values() if isinstance(value, dict)]
     here = {name: value for name, value in changes.items() if not isinstance(value, dict)}
     return here | {name: value for each in inner for name, value in each.items()}
@@ -173,7 +173,7 @@ def _guide_bot(game: Game, rules: Any, luck: Luck) -> Bot:
 
 
 def remark(detail: str, game: Game, rules: Any, seats: int) -> str:
-    """Nothing; refuses a game without a guide."""
+    """Return no remark; refuse a game without a guide."""
     if game.guide is None:
         raise BadSeat("no-guide", f"{game.id} has no guided first game, so nobody can play its script.")
     return ""

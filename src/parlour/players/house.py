@@ -14,24 +14,24 @@ USUAL: Final = "medium"
 
 
 def maker(style: str) -> Maker:
-    """Makes house bots of a style such as `hard` or `hard/easy`; the game knows which levels it has."""
+    """Return what makes house bots of a style such as `hard` or `hard/easy`; the game knows its levels."""
     return lambda game, rules, luck: house_bot(game, rules, f"{HOUSE}:{style or USUAL}", luck)
 
 
 def remark(style: str, game: Game, rules: Any, seats: int) -> str:
-    """Nothing; refuses a level that this game's house does not have."""
+    """Return no remark; refuse a level that this game's house does not have."""
     house_word(style or USUAL, game.levels)
     return ""
 
 
 def house_bot(game: Game, rules: RulesAsset, player: str, luck: Luck) -> Bot:
-    """The game's bot for a word such as `house:hard/easy`."""
+    """Return the game's bot for a word such as `house:hard/easy`."""
     level, bluff = style_of(player, game.levels)
     return game.bot(rules, level, bluff, luck)
 
 
 def house_word(style: str, levels: Sequence[str] = LEVELS) -> str:
-    """The full word for a house bot, from what stands behind the colon; level and bluff are checked."""
+    """Return the full word for a house bot, from what stands behind the colon; check level and bluff."""
     level, slash, bluff = style.partition("/")
     _check_level(level, "level", levels)
     if not slash:
@@ -41,7 +41,7 @@ def house_word(style: str, levels: Sequence[str] = LEVELS) -> str:
 
 
 def style_of(player: str, levels: Sequence[str] = LEVELS) -> tuple[str, str]:
-    """The level and the bluff of a house bot's word; a bluff that is not named is the usual one."""
+    """Return the level and the bluff of a house bot's word; a bluff that is not named is the usual one."""
     house, _, style = player.partition(":")
     if house != HOUSE:
         raise BadSeat("unknown-player", f"This Parlour has no player called {player!r}.")

@@ -41,31 +41,31 @@ class BadSeat(ParlourError):
 
 
 def is_bot(word: str) -> bool:
-    """Whether the word names a kind of bot, whatever stands behind its colon."""
+    """Return whether the word names a kind of bot, whatever stands behind its colon."""
     return word.partition(":")[0] in KINDS
 
 
 def maker_of(word: str) -> Maker:
-    """The maker behind a word; its kind reads for itself what stands behind the colon."""
+    """Return the maker behind a word; its kind reads for itself what stands behind the colon."""
     kind, _, detail = word.partition(":")
     maker: Maker = _module_of(word, kind).maker(detail)
     return maker
 
 
 def no_detail(kind: str, detail: str) -> None:
-    """Refuses what stands behind the colon of a kind of player that comes in one way only."""
+    """Refuse what stands behind the colon of a kind of player that comes in one way only."""
     if detail:
         raise BadSeat("bad-seat", f"'{kind}:{detail}' is no player: write {kind} alone.")
 
 
 def file_of(word: str) -> str:
-    """The file that the word names, or "" where it names none."""
+    """Return the file that the word names, or "" where it names none."""
     kind, _, detail = word.partition(":")
     return detail if kind in WITH_A_FILE else ""
 
 
 def remarks_on(words: Iterable[str], game: Game, rules: Any, seats: int) -> list[str]:
-    """Who plays at such a table as another than the word says; refuses a player made for another table."""
+    """Return who plays at such a table as another than the word says; refuse one made for another table."""
     said = [_remark_on(word, game, rules, seats) for word in dict.fromkeys(words)]
     return [remark for remark in said if remark]
 

@@ -16,7 +16,7 @@ BOT_NAMES += ["Kitty", "Leo", "Mabel", "Nolan", "Olive", "Percy", "Quinn", "Rosa
 
 
 def parse_seats(text: str, levels: Sequence[str] = LEVELS) -> list[SeatCard]:
-    """The seat cards of a line such as `me,house:hard,house:easy`; every name is there once.
+    """Return the seat cards of a line such as `me,house:hard,house:easy`; every name is there once.
 
     House bots are of the levels that the game has.
     """
@@ -33,7 +33,7 @@ def is_person(card: SeatCard) -> bool:
 
 
 def _seat_card(word: str, levels: Sequence[str]) -> SeatCard:
-    """One player; the name is still "" where the house gives it."""
+    """Return one player; the name is still "" where the house gives it."""
     kind, colon, rest = word.partition(":")
     if kind == HOUSE:
         return SeatCard("", house_word(rest if colon else USUAL, levels))
@@ -57,7 +57,7 @@ def _person(name: str) -> SeatCard:
 
 
 def _with_names(cards: list[SeatCard]) -> list[SeatCard]:
-    """The same seats, the nameless ones named: Guest, Guest 2 … for people, the next free name for bots."""
+    """Return the same seats, the nameless ones named: Guest, Guest 2 … for people, the next free for bots."""
     taken = {card.name.casefold() for card in cards}
     named = []
     for card in cards:

@@ -29,12 +29,13 @@ class Addresses(msgspec.Struct, frozen=True):
     is_secure: bool = False
 
     def allows(self, origin: str | None) -> bool:
-        """Whether a page from there may ask; a program sends no origin and has no cookies of others."""
+        """Return whether a page from there may ask; a program sends no origin and has no cookies of
+        others."""
         return origin is None or origin in self.origins
 
 
 def addresses_for(host: str, port: int, public: str = "", more: Iterable[str] = ()) -> Addresses:
-    """All that a room bound to this host and port is reached by; a public address comes first."""
+    """Return all that a room bound to this host and port is reached by; a public address comes first."""
     told = [_origin_of(each) for each in ([public] if public else []) + list(more)]
     own = [f"http://{name}:{port}" for name in _names_for(host)]
     if port == _USUAL_PORTS["http"]:
@@ -45,7 +46,7 @@ def addresses_for(host: str, port: int, public: str = "", more: Iterable[str] = 
 
 
 def lan_addresses() -> list[str]:
-    """The addresses of this machine in its own network, as far as it knows them."""
+    """Return the addresses of this machine in its own network, as far as it knows them."""
     found = []
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
@@ -57,7 +58,7 @@ def lan_addresses() -> list[str]:
 
 
 def is_public(host: str) -> bool:
-    """Whether others than this machine reach a room bound to this host."""
+    """Return whether others than this machine reach a room bound to this host."""
     try:
         return not ip_address(host.strip("[]")).is_loopback
     except ValueError:
@@ -80,7 +81,7 @@ def _names_for(host: str) -> list[str]:
 
 
 def _origin_of(address: str) -> str:
-    """The origin of a public address, spelt as browsers spell it."""
+    """Return the origin of a public address, spelt as browsers spell it."""
     try:
         parts = urlsplit(address)
         port = parts.port
@@ -94,7 +95,7 @@ def _origin_of(address: str) -> str:
 
 
 def asker(peer: str, headers: Mapping[str, str], *, trust_proxy: bool) -> str:
-    """Who asks, as limits count them: an address, or the half of an IPv6 address that one house has.
+    """Return who asks, as limits count them: an address, or the half of an IPv6 address that one house has.
 
     A proxy that is trusted puts the address that it saw last; what stands before it anybody may have written.
     """

@@ -7,14 +7,14 @@ from typing import Any, Final
 from parlour.engine.errors import ParlourError
 from parlour.server.logs import fault, log
 from parlour.server.metrics import Metrics
-from parlour.storage.health import Health
+from parlour.storage.health import StoreHealth
 
 _AGAIN_AFTER: Final = 60.0
 """Seconds after which a store that goes on failing is told of again: each move of each table may fail."""
 
 
-def sound_alarms(health: Health, metrics: Metrics, now: Callable[[], float] = time.monotonic) -> None:
-    """From now on log and count what this store cannot do."""
+def sound_alarms(health: StoreHealth, metrics: Metrics, now: Callable[[], float] = time.monotonic) -> None:
+    """Log and count from now on what this store cannot do."""
     alarms = _Alarms(metrics, now)
     health.listen(alarms.failed, alarms.recovered)
     metrics.gauge("store_writable", lambda: float(health.is_writable))
@@ -39,7 +39,7 @@ class _Alarms:
         log(f"the store cannot {what}", level="warning", code=error.code, more=more, **_reason(error))
 
     def recovered(self) -> None:
-        """The next failure is news again."""
+        """Take the next failure for news again."""
         self._told.pop("write", None)
         more, self._untold = self._untold, 0
         log("the store writes again", level="warning", more=more)

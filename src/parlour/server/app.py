@@ -12,8 +12,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from parlour.server.addresses import is_own_name
 from parlour.server.api import archive, people, tables
-from parlour.server.api.asking import Desk, Endpoint, answered, json_response
 from parlour.server.api.bodies import Refusal
+from parlour.server.api.context import ApiContext, Endpoint, answer_request, json_response
 from parlour.server.api.openapi import openapi, page
 from parlour.server.files import Files, web_files
 from parlour.server.guard import FAULT
@@ -27,11 +27,11 @@ _HUNG_UP: Final = 499
 _Answering = Callable[[Request], Awaitable[Response]]
 
 
-def application(desk: Desk, more: Sequence[BaseRoute] = ()) -> Starlette:
-    """Everything that is asked for at the room's own address; `more` is served beside it."""
+def application(context: ApiContext, more: Sequence[BaseRoute] = ()) -> Starlette:
+    """Return everything that is asked for at the room's own address; `more` is served beside it."""
     files = web_files()
     routes: list[BaseRoute] = [
-        Route(each.path, _endpoint(each, desk), methods=[each.method]) for each in ENDPOINTS
+        Route(each.path, _endpoint(each, context), methods=[each.method]) for each in ENDPOINTS
     ]
     routes += [Route(path, _page(files, page)) for path, page in PAGES.items()]
     routes += [
@@ -40,7 +40,7 @@ def application(desk: Desk, more: Sequence[BaseRoute] = ()) -> Starlette:
         Route("/openapi.json", _always(json_response(openapi(ENDPOINTS)))),
         Route("/api", _always(Response(page(ENDPOINTS, files.path("style.css")), media_type="text/html"))),
         Route("/healthz", _always(PlainTextResponse("ok\n"))),
-        Route("/readyz", _ready(desk.room)),
+        Route("/readyz", _ready(context.room)),
         *more,
     ]
     return Starlette(
@@ -48,14 +48,14 @@ def application(desk: Desk, more: Sequence[BaseRoute] = ()) -> Starlette:
         exception_handlers={
             404: _no_page(files),
             405: _no_page(files),
-            ClientDisconnect: _gone,
+            ClientDisconnect: _answer_nobody,
             Exception: _fault,
         },
     )
 
 
 def admin_application(metrics: Metrics, room: Room) -> ASGIApp:
-    """What is served on the admin port alone."""
+    """Return what is served on the admin port alone."""
 
     async def numbers(request: Request) -> Response:
         return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
@@ -69,7 +69,8 @@ def admin_application(metrics: Metrics, room: Room) -> ASGIApp:
 
 
 def _for_this_machine(app: ASGIApp) -> ASGIApp:
-    """The same for whoever calls it by an address of this machine: no page of others by a name of theirs."""
+    """Return the same for whoever calls it by an address of this machine: no page of others by a name of
+    theirs."""
 
     async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
         hosts = Headers(scope=scope).getlist("host")
@@ -82,9 +83,9 @@ def _for_this_machine(app: ASGIApp) -> ASGIApp:
     return guarded
 
 
-def _endpoint(endpoint: Endpoint, desk: Desk) -> _Answering:
+def _endpoint(endpoint: Endpoint, context: ApiContext) -> _Answering:
     async def answer(request: Request) -> Response:
-        return await answered(endpoint, request, desk)
+        return await answer_request(endpoint, request, context)
 
     return answer
 
@@ -122,18 +123,18 @@ async def _nothing(request: Request) -> Response:
     return Response(status_code=204)
 
 
-async def _gone(request: Request, error: Exception) -> Response:
-    """Whoever hung up before all was said hears nothing; it is counted, and no fault of the room's."""
+async def _answer_nobody(request: Request, error: Exception) -> Response:
+    """Answer nobody: whoever hung up hears nothing; it is counted, and no fault of the room's."""
     return Response(status_code=_HUNG_UP)
 
 
 async def _fault(request: Request, error: Exception) -> Response:
-    """What went wrong is logged by the guard; here is what is told."""
+    """Tell that something went wrong; what it was, the guard logs."""
     return json_response(Refusal(*FAULT), 500)
 
 
 def _no_page(files: Files) -> Callable[[Request, Exception], Awaitable[Response]]:
-    """A page for whoever looks with a browser, and a refusal for whoever asks the API."""
+    """Return a page for whoever looks with a browser, and a refusal for whoever asks the API."""
 
     async def answer(request: Request, error: Exception) -> Response:
         path, accepted = request.url.path, request.headers.get("accept", "")

@@ -17,7 +17,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from parlour.server.minify import minify_script
-from parlour.server.pages import NOT_FOUND, PAGES, Page, written
+from parlour.server.pages import NOT_FOUND, PAGES, Page, page_html
 
 _KINDS: Final = {
     "html": "text/html; charset=utf-8",
@@ -48,29 +48,29 @@ class Files:
     """All files of the folder `web`, in memory."""
 
     def __init__(self) -> None:
-        found = dict(_found(files("parlour.server") / "web"))
+        found = dict(_files_below(files("parlour.server") / "web"))
         content = b"".join(name.encode() + body for name, body in sorted(found.items()))
         self.version = sha256(content).hexdigest()[:16]
-        self._files = {name: self._ready(name, _minified(name, body)) for name, body in found.items()}
+        self._files = {name: self._prepare(name, _minify(name, body)) for name, body in found.items()}
         self._pages = {
-            page.script: self._ready("html", _preloading(written(page, found), found))
+            page.script: self._prepare("html", _with_preloads(page_html(page, found), found))
             for page in (*PAGES.values(), NOT_FOUND)
         }
 
-    def _ready(self, name: str, body: bytes) -> _File:
-        """The file as it is sent: it knows where the others are."""
-        return _packed(name.rpartition(".")[2], body.replace(_MARK.encode(), self.path("").encode()))
+    def _prepare(self, name: str, body: bytes) -> _File:
+        """Return the file as it is sent: it knows where the others are."""
+        return _pack(name.rpartition(".")[2], body.replace(_MARK.encode(), self.path("").encode()))
 
     def path(self, name: str) -> str:
-        """Where a file is to be had now."""
+        """Return where a file is to be had now."""
         return f"/s/{self.version}/{name}"
 
     def page(self, page: Page, request: Request) -> Response:
-        """A page, which may be newer next time."""
+        """Answer with a page, which may be newer next time."""
         return self._answer(self._pages[page.script], request, _ASK_AGAIN)
 
     def asset(self, request: Request) -> Response:
-        """A file under /s/<hash>/; an old hash is answered too, but not to be kept."""
+        """Answer with a file under /s/<hash>/; an old hash is answered too, but not to be kept."""
         found = self._files.get(request.path_params["name"])
         if found is None or found.kind.startswith("text/html"):
             return Response(status_code=404)
@@ -88,34 +88,34 @@ class Files:
 
 @cache
 def web_files() -> Files:
-    """The files, read and packed once in a process."""
+    """Return the files, read and packed once in a process."""
     return Files()
 
 
-def _found(folder: Traversable, path: str = "") -> list[tuple[str, bytes]]:
-    """Every file below the folder whose kind is known, by its path."""
+def _files_below(folder: Traversable, path: str = "") -> list[tuple[str, bytes]]:
+    """Return every file below the folder whose kind is known, by its path."""
     result: list[tuple[str, bytes]] = []
     for entry in sorted(folder.iterdir(), key=lambda each: each.name):
         if entry.is_dir():
-            result += _found(entry, f"{path}{entry.name}/")
+            result += _files_below(entry, f"{path}{entry.name}/")
         elif entry.name.rpartition(".")[2] in _KINDS:
             result.append((path + entry.name, entry.read_bytes()))
     return result
 
 
-def _minified(name: str, body: bytes) -> bytes:
-    """A script of ours as small as it can be sent; anything else as it is."""
+def _minify(name: str, body: bytes) -> bytes:
+    """Return a script of ours as small as it can be sent, anything else as it is."""
     return minify_script(body) if name.endswith(".js") and not name.startswith("vendor/") else body
 
 
-def _preloading(page: bytes, files: dict[str, bytes]) -> bytes:
-    """The page with all its modules named."""
+def _with_preloads(page: bytes, files: dict[str, bytes]) -> bytes:
+    """Return the page with all its modules named."""
     names = [_PRELOAD % each.encode() for each in _modules(page, files)]
     return page.replace(b"</head>", b"".join(names) + b"</head>")
 
 
 def _modules(page: bytes, files: dict[str, bytes]) -> list[str]:
-    """Every module that the scripts of a page import, and what these import, the nearest first."""
+    """Return every module that the scripts of a page import, and what these import, the nearest first."""
     wanted = [found.decode() for found in _SCRIPT.findall(page)]
     for name in wanted:
         near = [
@@ -125,6 +125,6 @@ def _modules(page: bytes, files: dict[str, bytes]) -> list[str]:
     return wanted
 
 
-def _packed(kind: str, body: bytes) -> _File:
+def _pack(kind: str, body: bytes) -> _File:
     tag = '"' + sha256(body).hexdigest()[:24] + '"'
     return _File(_KINDS[kind], body, gzip.compress(body, 9, mtime=0), tag)

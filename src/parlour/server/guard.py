@@ -15,7 +15,7 @@ from parlour.server.addresses import Addresses, asker, is_loopback
 from parlour.server.limits import Limits
 from parlour.server.logs import log_fault
 from parlour.server.metrics import Metrics
-from parlour.server.paces import Paces
+from parlour.tables.rate_limit import TokenBuckets
 
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
@@ -54,7 +54,7 @@ class Guard:
         self._metrics = metrics
         self._now = now
         self._trust_proxy = trust_proxy
-        self._paces = Paces(limits.requests_a_second, limits.requests_at_once)
+        self._rates = TokenBuckets(limits.requests_at_once, limits.requests_a_second)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -66,7 +66,7 @@ class Guard:
             if refused is not None:
                 await answer.refuse(*refused)
             else:
-                await self._app(scope, _bounded(receive, self._limits.body_bytes), answer)
+                await self._app(scope, _bounded_receive(receive, self._limits.body_bytes), answer)
         except _TooLong:
             await answer.refuse(413, "too-long", "That is more than can be taken in at once.")
         except Exception as error:
@@ -89,7 +89,7 @@ class Guard:
         return None if scope["method"] in _SAFE else self._refusal_of_post(headers)
 
     def _refusal_of_post(self, headers: Headers) -> tuple[int, str, str] | None:
-        """What changes something comes from our own pages, or from a program; never from another's form."""
+        """Return why what would change something is refused: it came from another's page or form."""
         site = headers.get("sec-fetch-site", "same-origin")
         if not self._addresses.allows(headers.get("origin")) or site not in ("same-origin", "none"):
             return 403, "wrong-origin", "Pages of others may not do this."
@@ -106,7 +106,7 @@ class Guard:
 
     def _may_ask(self, address: str) -> bool:
         free = is_loopback(address) and not self._limits.loopback
-        return free or self._paces.takes(address, self._now())
+        return free or self._rates.takes(address, self._now())
 
 
 class _TooLong(Exception):
@@ -149,8 +149,8 @@ class _Answer:
         await self._send({"type": "http.response.body", "body": body})
 
 
-def _bounded(receive: Receive, most: int) -> Receive:
-    """The same, until more has come than a body may hold."""
+def _bounded_receive(receive: Receive, most: int) -> Receive:
+    """Return the same, until more has come than a body may hold."""
     came = 0
 
     async def limited() -> Message:
@@ -165,7 +165,7 @@ def _bounded(receive: Receive, most: int) -> Receive:
 
 
 def _is_crooked(scope: Scope) -> bool:
-    """A path with steps upwards, backslashes or control characters, in percents or not."""
+    """Return whether a path has steps upwards, backslashes or control characters, in percents or not."""
     path, deeper = scope["path"], unquote(scope["path"])
     parts = (path + "/" + deeper).replace("\\", "/").split("/")
     return ".." in parts or "\\" in path + deeper or not (path + deeper).isprintable()

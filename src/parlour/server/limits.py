@@ -1,14 +1,17 @@
-"""How much anybody may ask of the room: sizes, deadlines, and paces per line, person and address."""
+"""The limits of the server: sizes, deadlines, and rates per socket, person and address."""
 
 import msgspec
+
+from parlour.wire.codec import LONGEST_FRAME
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """The numbers; generous for people, small for programs that ask without end."""
 
-    frame_bytes: int = 4096
-    frames_a_second: float = 20
+    frame_bytes: int = LONGEST_FRAME
     frames_at_once: int = 80
+    frames_a_second: float = 20
+    """How many frames a socket may send at once, and how many more each second (`sockets.admission`)."""
     frames_early: int = 8
     """How many frames may follow `hello` before it is answered."""
     hello_seconds: float = 5

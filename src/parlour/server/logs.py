@@ -35,29 +35,29 @@ class _Lines(logging.Formatter):
 
 
 def fault(error: BaseException) -> dict[str, Any]:
-    """What is kept of a fault: its kind and where it came from. Its words may hold cards."""
+    """Return what is kept of a fault: its kind and where it came from. Its words may hold cards."""
     frames = traceback.extract_tb(error.__traceback__)
     places = [f"{Path(each.filename).name}:{each.lineno} {each.name}" for each in frames]
     return {"fault": type(error).__name__, "places": places[-12:]}
 
 
 def shadow(key: str) -> str:
-    """A table's or a link's key as logs name it: the same for the same, and no way back."""
+    """Return a table's or a link's key as logs name it: the same for the same, and no way back."""
     return sha256(b"parlour log" + key.encode()).hexdigest()[:12]
 
 
 def log(what: str, *, level: str = "info", **fields: Any) -> None:
-    """Writes one line."""
+    """Write one line."""
     _logger.log(_LEVELS[level], what, extra={"fields": fields})
 
 
 def log_fault(what: str, error: BaseException, **fields: Any) -> None:
-    """Writes a line about a fault of ours."""
+    """Write a line about a fault of ours."""
     _logger.error(what, extra={"fields": fields | fault(error)})
 
 
 def start_logging(level: str = "info", stream: TextIO | None = None) -> None:
-    """From now on lines go to this stream; of libraries only their faults, never frames or paths."""
+    """Write the log to this stream; of libraries only their faults, never frames or paths."""
     lines = logging.StreamHandler(stream or sys.stderr)
     lines.setFormatter(_Lines())
     for name in LOGGERS:

@@ -12,6 +12,7 @@ _HELP: Final = {
     "lines_refused": ("counter", "Sockets that were not let in, by reason", "reason"),
     "lines_dropped": ("counter", "Sockets that were hung up on, by close code", "code"),
     "frames": ("counter", "Frames that came in", ""),
+    "frames_refused": ("counter", "Frames that were too many at once, each of which ended its socket", ""),
     "lines": ("gauge", "Sockets that are open", ""),
     "tables_awake": ("gauge", "Tables in memory", ""),
     "store_writable": ("gauge", "Whether the store keeps what it is given: 1 or 0", ""),
@@ -28,7 +29,8 @@ class Metrics:
         self._counts: Counter[tuple[str, str]] = Counter()
         self._gauges: dict[str, Callable[[], float]] = {}
         self.frames = 0
-        """Frames that came in; there are many, so whoever takes one counts it here."""
+        self.frames_refused = 0
+        """Frames that came in, and those of them that were too many; whoever takes one counts it here."""
         self._lags = [0] * (len(_STEPS) + 1)
         self._lag_sum = 0.0
 
@@ -39,14 +41,15 @@ class Metrics:
         self._gauges[name] = read
 
     def lagged(self, seconds: float) -> None:
-        """The loop came so late to something that it had promised."""
+        """Count how late the loop came to something that it had promised."""
         self._lags[bisect_left(_STEPS, seconds)] += 1
         self._lag_sum += seconds
 
     def text(self) -> str:
-        """Everything, as a scraper reads it."""
+        """Return everything, as a scraper reads it."""
         lines: list[str] = []
         self._counts["frames", ""] = self.frames
+        self._counts["frames_refused", ""] = self.frames_refused
         for name, (kind, meaning, label) in _HELP.items():
             lines += [f"# HELP parlour_{name} {meaning}.", f"# TYPE parlour_{name} {kind}"]
             lines += self._samples(name, kind, label)

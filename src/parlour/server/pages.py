@@ -4,33 +4,33 @@ from typing import Final, NamedTuple
 
 _SHELL: Final = "shell.html"
 _STYLE: Final = b'<link rel="stylesheet" href="/s/-/%s">'
-_AROUND: Final = ("css/base.css", "around/around.css")
+_SITE: Final = ("css/base.css", "site/site.css")
 _TABLE: Final = ("css/base.css", "css/cards.css", "css/table.css", "css/bar.css")
 
 
 class Page(NamedTuple):
-    """What a page has of its own: its script, its styles, and what is there before the script runs."""
+    """What a page has of its own: its script, its styles, and what stands there until the script has run."""
 
     script: str
-    styles: tuple[str, ...] = _AROUND
-    before: str = ""
+    styles: tuple[str, ...] = _SITE
+    skeleton: str = ""
 
 
 PAGES: Final = {
-    "/": Page("around/lobby/main.js"),
-    "/t/{table}": Page("js/table/main.js", _TABLE, "js/table/before.html"),
-    "/g/{table}/{number}": Page("around/replay/main.js", (*_TABLE, "around/around.css")),
-    "/me": Page("around/me/main.js"),
-    "/check": Page("around/check/main.js"),
-    "/ratings": Page("around/ratings.js"),
-    "/rules/{game}": Page("around/rules.js"),
+    "/": Page("site/lobby/main.js"),
+    "/t/{table}": Page("table/main.js", _TABLE, "table/skeleton.html"),
+    "/g/{table}/{number}": Page("site/replay/main.js", (*_TABLE, "site/site.css")),
+    "/me": Page("site/me/main.js"),
+    "/check": Page("site/check/main.js"),
+    "/ratings": Page("site/ratings.js"),
+    "/rules/{game}": Page("site/rules.js"),
 }
-NOT_FOUND: Final = Page("around/not_found.js")
+NOT_FOUND: Final = Page("site/not_found.js")
 
 
-def written(page: Page, files: dict[str, bytes]) -> bytes:
-    """The page as it is sent, but for the folder of its files."""
-    before = files[page.before].strip() if page.before else b""
+def page_html(page: Page, files: dict[str, bytes]) -> bytes:
+    """Return the page as it is sent, but for the folder of its files."""
+    skeleton = files[page.skeleton].strip() if page.skeleton else b""
     styles = b"\n".join(_STYLE % name.encode() for name in page.styles)
-    shell = files[_SHELL].replace(b"<!-- styles -->", styles).replace(b"<!-- before -->", before)
+    shell = files[_SHELL].replace(b"<!-- styles -->", styles).replace(b"<!-- skeleton -->", skeleton)
     return shell.replace(b"{script}", page.script.encode())

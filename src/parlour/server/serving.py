@@ -18,15 +18,15 @@ from starlette.routing import BaseRoute
 from parlour.engine.errors import ParlourError
 from parlour.server.addresses import Addresses, addresses_for
 from parlour.server.alarms import sound_alarms
-from parlour.server.api.asking import Desk
+from parlour.server.api.context import ApiContext
 from parlour.server.app import admin_application, application
-from parlour.server.deadlines import prompt_requests
 from parlour.server.guard import Guard
 from parlour.server.limits import Limits
-from parlour.server.lines.doorway import Doorway
-from parlour.server.lines.sockets import line_class
 from parlour.server.logs import log, shadow
 from parlour.server.metrics import Metrics
+from parlour.server.slow_clients import guarded_http
+from parlour.server.sockets.admission import Admission
+from parlour.server.sockets.socket import socket_class
 from parlour.tables.lobby.room import Room
 
 USUAL_PORT: Final = 8765
@@ -56,7 +56,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def listening(host: str, port: int | None) -> socket.socket:
-    """A socket that listens there; CannotListen."""
+    """Return a socket that listens there; CannotListen."""
     ports = range(USUAL_PORT, USUAL_PORT + _PORTS_TRIED) if port is None else [port]
     why = "there is no such port"
     for each in (each for each in ports if 0 <= each < 1 << 16):
@@ -99,7 +99,7 @@ class RoomServer(uvicorn.Server):
                 signal.signal(each, old)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """The second time somebody asks, we leave at once: what was acknowledged is stored.
+        """Leave at once when somebody asks for the second time: what was acknowledged is stored.
 
         Some who ask once send two signals in the same moment.
         """
@@ -150,11 +150,11 @@ class Serving:
             )
 
     def link(self, table: str) -> str:
-        """The address that brings others to a table."""
+        """Return the address that brings others to a table."""
         return f"{self.addresses.first}/t/{table}"
 
     async def serve(self, started: Callable[[], None] = lambda: None) -> None:
-        """Serves until a signal comes; `started` is called once everybody can come in."""
+        """Serve until a signal comes; `started` is called once everybody can come in."""
         lag = asyncio.create_task(self._watch_lag())
         admin = (
             asyncio.create_task(self._admin.serve(sockets=[self._admin_listener])) if self._admin else None
@@ -170,14 +170,14 @@ class Serving:
 
     def _config(self) -> uvicorn.Config:
         settings, limits = self.settings, self.settings.limits
-        desk = Desk(self.room, self.addresses, limits, time.monotonic)
+        context = ApiContext(self.room, self.addresses, limits, time.monotonic)
         shared: dict[str, Any] = {"metrics": self.metrics, "trust_proxy": settings.trust_proxy}
-        doorway = Doorway(self.room, self.addresses, limits, **shared)
-        guard = Guard(application(desk, self._more), self.addresses, limits, now=time.monotonic, **shared)
+        admission = Admission(self.addresses, limits, **shared)
+        guard = Guard(application(context, self._more), self.addresses, limits, now=time.monotonic, **shared)
         return uvicorn.Config(
             guard,
-            http=prompt_requests(doorway),
-            ws=line_class(doorway),
+            http=guarded_http(admission),
+            ws=socket_class(self.room, admission),
             ws_max_size=limits.frame_bytes,
             ws_ping_interval=limits.ping_seconds,
             ws_ping_timeout=limits.ping_seconds,
@@ -188,7 +188,7 @@ class Serving:
         )
 
     def _loop_was_held(self, table: str, by: str, seconds: float) -> None:
-        """A table kept everybody waiting: counts it, and names it as logs do, once a second at most."""
+        """Count a table that kept everybody waiting, and log it, once a second at most."""
         self.metrics.count("loop_held", by)
         if time.monotonic() >= self._next_line:
             self._next_line = time.monotonic() + _HELD_EVERY
@@ -201,7 +201,7 @@ class Serving:
             )
 
     async def _watch_lag(self) -> None:
-        """How late the loop is, as anybody who waits for it feels it."""
+        """Measure how late the loop is, as anybody who waits for it feels it."""
         while True:
             before = time.monotonic()
             await asyncio.sleep(_LAG_EVERY)
@@ -209,7 +209,7 @@ class Serving:
 
 
 def _quiet() -> dict[str, Any]:
-    """What all our servers have in common: our own logs, no headers about us, no lifespan."""
+    """Return what all our servers have in common: our own logs, no headers about us, no lifespan."""
     return {
         "log_config": None,
         "access_log": False,

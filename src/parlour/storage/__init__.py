@@ -12,7 +12,7 @@ from parlour.storage.store import Store
 
 
 def store_at(where: str) -> Store:
-    """The store at `postgresql://…`, `memory:` or in the SQLite file of this path; not opened yet."""
+    """Return the store at `postgresql://…`, `memory:` or in the SQLite file of this path; not opened yet."""
     if is_database(where):
         need("postgres", "asyncpg")
         from parlour.storage.postgres import PostgresStore

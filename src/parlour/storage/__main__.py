@@ -17,8 +17,8 @@ import click
 from parlour.engine.errors import ParlourError
 from parlour.storage import store_at
 from parlour.storage.address import damage_at
-from parlour.storage.export import day, exported
-from parlour.storage.importing import Imported, imported
+from parlour.storage.export import day, export_lines
+from parlour.storage.importing import Imported, import_lines
 from parlour.storage.sqlite import copy_file
 from parlour.storage.store import Damaged, Store, StoreError
 
@@ -39,7 +39,7 @@ def export_command(room: str, table: str, date: str) -> None:
     """Write the lines of ROOM to standard output."""
 
     async def story(store: Store) -> None:
-        async for line in exported(store, table=table, span=day(date) if date else None):
+        async for line in export_lines(store, table=table, span=day(date) if date else None):
             sys.stdout.buffer.write(line)
 
     _in_room(room, story)
@@ -52,7 +52,7 @@ def import_command(room: str, lines: BinaryIO) -> None:
     """Add the LINES of an export to ROOM; it may be repeated."""
 
     async def story(store: Store) -> Imported:
-        return await imported(store, lines)
+        return await import_lines(store, lines)
 
     added, known = _in_room(room, story, is_new=True)
     click.echo(f"{added} rows added, {known} were there already.")
@@ -63,7 +63,7 @@ def import_command(room: str, lines: BinaryIO) -> None:
 @click.argument("copy", type=click.Path(path_type=Path))
 def backup(room: Path, copy: Path) -> None:
     """Copy the SQLite file ROOM to COPY as it is at one moment."""
-    _said(lambda: copy_file(room, copy))
+    _say_refusal(lambda: copy_file(room, copy))
     click.echo(f"{copy} holds the room as it was a moment ago.")
 
 
@@ -102,18 +102,18 @@ class _Progress:
 
 def _in_room(room: str, story: Callable[[Store], Awaitable[T]], *, is_new: bool = False, wrong: int = 2) -> T:
     async def told() -> T:
-        async with _opened(room, is_new=is_new) as store:
+        async with _open_store(room, is_new=is_new) as store:
             return await story(store)
 
     try:
-        return _said(lambda: asyncio.run(told()))
+        return _say_refusal(lambda: asyncio.run(told()))
     except Damaged:
         click.echo(damage_at(room), err=True)
         raise SystemExit(wrong) from None
 
 
 @asynccontextmanager
-async def _opened(room: str, *, is_new: bool) -> AsyncIterator[Store]:
+async def _open_store(room: str, *, is_new: bool) -> AsyncIterator[Store]:
     if not is_new and ":" not in room and not Path(room).exists():
         raise StoreError("no-store", f"There is no room's file {room}.")
     store = store_at(room)
@@ -124,8 +124,8 @@ async def _opened(room: str, *, is_new: bool) -> AsyncIterator[Store]:
         await store.close()
 
 
-def _said(work: Callable[[], T]) -> T:
-    """A refusal is a sentence on the screen and status 2, as in all of Parlour."""
+def _say_refusal(work: Callable[[], T]) -> T:
+    """Do the work; a refusal is a sentence on the screen and status 2, as in all of Parlour."""
     try:
         return work()
     except Damaged:

@@ -17,7 +17,7 @@ _ROWS_AT_ONCE: Final = 1000
 _ALL: Final = 1_000_000_000
 
 
-class Span(NamedTuple):
+class TimeSpan(NamedTuple):
     """The times whose rows are wanted, in milliseconds since 1970: from `since` until before `until`."""
 
     since: int = 0
@@ -27,34 +27,36 @@ class Span(NamedTuple):
         return self.since <= row.at and (self.until is None or row.at < self.until)
 
 
-def day(text: str) -> Span:
-    """A day such as 2026-05-31, in UTC."""
+def day(text: str) -> TimeSpan:
+    """Return a day such as 2026-05-31, in UTC."""
     try:
         start = datetime.strptime(text, "%Y-%m-%d").replace(tzinfo=UTC)
     except ValueError:
         raise StoreError("bad-day", f"{text!r} is no day; write it as 2026-05-31.") from None
-    return Span(*(int(each.timestamp() * 1000) for each in (start, start + timedelta(days=1))))
+    return TimeSpan(*(int(each.timestamp() * 1000) for each in (start, start + timedelta(days=1))))
 
 
-async def exported(store: Store, *, table: str = "", span: Span | None = None) -> AsyncIterator[bytes]:
-    """The lines of one table, of all rows of a time, or of everything; each ends with a line feed."""
+async def export_lines(
+    store: Store, *, table: str = "", span: TimeSpan | None = None
+) -> AsyncIterator[bytes]:
+    """Yield the lines of one table, of all rows of a time, or of everything; each ends with a line feed."""
     digests = set(await store.digests())
     for key in [table] if table else await store.tables_between(*(span or ())):
-        async for row in _rows(store, key, span or Span()):
+        async for row in _rows(store, key, span or TimeSpan()):
             for digest in [digest for digest in digests if digest.encode() in row.body]:
                 digests.remove(digest)
                 yield await _rules(store, digest)
-            yield _written("row", _spelled(row))
+            yield _export_line("row", _row_fields(row))
         async for line in _lines(store, key):
             yield line
     if not table and span is None:
         for digest in sorted(digests):
             yield await _rules(store, digest)
         for person in await store.people():
-            yield _written("person", msgspec.structs.asdict(person))
+            yield _export_line("person", msgspec.structs.asdict(person))
 
 
-async def _rows(store: Store, table: str, span: Span) -> AsyncIterator[Row]:
+async def _rows(store: Store, table: str, span: TimeSpan) -> AsyncIterator[Row]:
     after = 0
     while rows := await store.rows(table, after, _ROWS_AT_ONCE):
         after = rows[-1].n
@@ -66,21 +68,21 @@ async def _rows(store: Store, table: str, span: Span) -> AsyncIterator[Row]:
 async def _lines(store: Store, table: str) -> AsyncIterator[bytes]:
     line = await store.table(table)
     if line is not None:
-        yield _written("table", msgspec.structs.asdict(line))
+        yield _export_line("table", msgspec.structs.asdict(line))
     for game in reversed(await store.games(table=table, most=_ALL)):
-        yield _written("game", msgspec.structs.asdict(game))
+        yield _export_line("game", msgspec.structs.asdict(game))
 
 
 async def _rules(store: Store, digest: str) -> bytes:
-    return _written("rules", {"digest": digest, "body": await store.rules(digest)})
+    return _export_line("rules", {"digest": digest, "body": await store.rules(digest)})
 
 
-def _written(kind: str, fields: Mapping[str, Any]) -> bytes:
+def _export_line(kind: str, fields: Mapping[str, Any]) -> bytes:
     return msgspec.json.encode({"t": kind, **fields}) + b"\n"
 
 
-def _spelled(row: Row) -> dict[str, Any]:
-    """Bodies are JSON, and are written as text that can be read; anything else as base64."""
+def _row_fields(row: Row) -> dict[str, Any]:
+    """Return the fields of a row; a body is written as text that can be read, or else as base64."""
     fields = row._asdict()
     try:
         return fields | {"body": row.body.decode()}

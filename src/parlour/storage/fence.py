@@ -20,16 +20,16 @@ class Fence:
         self._last: dict[str, int] = {}
 
     def forget(self) -> None:
-        """Nothing is sure any more: another process has written, or a commit has failed."""
+        """Forget everything: another process has written, or a commit has failed."""
         self._last.clear()
 
     def stay_small(self) -> None:
-        """Called between commits, when everything that is remembered is kept."""
+        """Forget all where that is too much; called between commits, when everything is kept."""
         if len(self._last) > _MOST_REMEMBERED:
             self._last.clear()
 
     def strangers(self, batches: Iterable[Batch]) -> set[str]:
-        """The tables whose last row must be looked up before these batches are judged."""
+        """Return the tables whose last row must be looked up before these batches are judged."""
         return {
             rows[0].table
             for rows, _, _ in batches
@@ -40,7 +40,7 @@ class Fence:
         self._last[table] = last
 
     def refusal(self, batch: Batch) -> Exception | None:
-        """Why this batch cannot be kept after all before it; if it can, its rows count as kept."""
+        """Return why this batch cannot be kept after all before it; if it can, its rows count as kept."""
         if not batch.rows:
             return None
         first, last = batch.rows[0], batch.rows[-1]

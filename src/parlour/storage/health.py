@@ -12,7 +12,7 @@ Failed = Callable[[str, ParlourError], None]
 """Told what failed (`write` or `read`), and with which error."""
 
 
-class Health:
+class StoreHealth:
     """What the last answers of a store were; tells of each failure, and of the first success after it."""
 
     def __init__(self) -> None:

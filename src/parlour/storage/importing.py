@@ -57,8 +57,8 @@ _TYPES: Final = {
 }
 
 
-async def imported(store: Store, lines: Iterable[bytes]) -> Imported:
-    """Keeps what the store lacks; stops at the first line that contradicts it, and may simply be repeated."""
+async def import_lines(store: Store, lines: Iterable[bytes]) -> Imported:
+    """Keep what the store lacks; stop at the first line that contradicts it, and may simply be repeated."""
     arrival = _Arrival(store)
     await arrival.begin()
     for number, line in enumerate(lines, 1):
@@ -120,13 +120,13 @@ class _Arrival:
         return len(known), len(rows) - len(known)
 
     async def _take_table(self, line: TableLine) -> None:
-        """The line that changed last is the better one."""
+        """Keep the line that changed last."""
         known = await self._store.table(line.table)
         if known is None or known.changed < line.changed:
             await self._store.append(Batch([], line))
 
     async def _take_game(self, line: GameLine) -> None:
-        """A line that knows the end is better than one that does not."""
+        """Keep a line that knows the end rather than one that does not."""
         games = await self._store.games(table=line.table, most=_ALL)
         known = next((game for game in games if game.number == line.number), None)
         if known is None or (not known.ended and line.ended):

@@ -9,11 +9,11 @@ from asyncio import AbstractEventLoop, get_running_loop
 from collections.abc import Callable
 
 from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
-from parlour.storage.store import Hear, Hint, Store, Told, check_batch, check_follows
+from parlour.storage.store import OnMessage, OnRows, Store, Told, check_batch, check_follows
 
 
 def wall_clock() -> int:
-    """Milliseconds since 1970."""
+    """Return the milliseconds since 1970."""
     return time.time_ns() // 1_000_000
 
 
@@ -29,8 +29,8 @@ class _Kept:
         self.used: dict[bytes, int] = {}
         self.leases: dict[str, tuple[str, int]] = {}
         self.secret = os.urandom(32)
-        self.watchers: list[tuple[Store, AbstractEventLoop, Hint]] = []
-        self.hearers: list[tuple[Store, AbstractEventLoop, Hear]] = []
+        self.watchers: list[tuple[Store, AbstractEventLoop, OnRows]] = []
+        self.hearers: list[tuple[Store, AbstractEventLoop, OnMessage]] = []
 
 
 class MemoryStore(Store):
@@ -41,7 +41,8 @@ class MemoryStore(Store):
         self._kept = _Kept()
 
     def beside(self) -> "MemoryStore":
-        """The store of another process of the same room: it sees the same rows and hears of new ones."""
+        """Return the store of another process of the same room: it sees the same rows and hears of new
+        ones."""
         other = type(self)(now=self._now)
         other._kept = self._kept
         return other
@@ -65,7 +66,7 @@ class MemoryStore(Store):
         get_running_loop().call_soon(told, result)
 
     def keep(self, batch: Batch) -> None:
-        """Keeps the batch at once, or raises Taken or NotStored and keeps nothing of it."""
+        """Keep the batch at once, or raise Taken or NotStored and keep nothing of it."""
         check_batch(batch)
         if batch.rows:
             first = batch.rows[0]
@@ -172,13 +173,13 @@ class MemoryStore(Store):
         if self._kept.leases.get(table, ("", 0))[0] == owner:
             del self._kept.leases[table]
 
-    def watch(self, hint: Hint) -> None:
+    def watch(self, hint: OnRows) -> None:
         self._kept.watchers.append((self, get_running_loop(), hint))
 
-    def tell(self, table: str, aside: bytes) -> None:
+    def publish(self, table: str, message: bytes) -> None:
         for store, loop, hear in self._kept.hearers:
             if store is not self:
-                loop.call_soon(hear, table, aside)
+                loop.call_soon(hear, table, message)
 
-    def overhear(self, hear: Hear) -> None:
+    def subscribe(self, hear: OnMessage) -> None:
         self._kept.hearers.append((self, get_running_loop(), hear))

@@ -14,7 +14,7 @@ class Migration(NamedTuple):
 
 
 def migrations(store: str) -> list[Migration]:
-    """All steps for this kind of store, the oldest first: `0001-rows-and-lines.sql` is number 1."""
+    """Return all steps for this kind of store, the oldest first: `0001-rows-and-lines.sql` is number 1."""
     folder = files("parlour.storage").joinpath("schema", store)
     found = sorted(
         (each for each in folder.iterdir() if each.name.endswith(".sql")), key=lambda each: each.name
@@ -23,7 +23,7 @@ def migrations(store: str) -> list[Migration]:
 
 
 def missing_migrations(store: str, present: int) -> list[Migration]:
-    """The steps that a store with this schema number lacks; refuses a number that nobody here knows."""
+    """Return the steps that a store with this schema number lacks; refuse a number that nobody here knows."""
     known = migrations(store)
     newest = known[-1].number
     if present > newest:

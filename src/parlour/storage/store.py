@@ -6,7 +6,7 @@ from functools import cached_property, partial
 from typing import Any
 
 from parlour.engine.errors import ParlourError
-from parlour.storage.health import Health
+from parlour.storage.health import StoreHealth
 from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
 
 
@@ -35,13 +35,13 @@ def damaged_store() -> Damaged:
 
 
 def check_batch(batch: Batch) -> None:
-    """A batch has the rows of one table, one after the other; anything else is a bug of whoever made it."""
+    """Assert that a batch has the rows of one table, one after the other."""
     rows = batch.rows
     assert all(row.table == rows[0].table and row.n == rows[0].n + i for i, row in enumerate(rows)), rows
 
 
 def check_follows(first: Row, last: int) -> None:
-    """A batch that begins with this row follows the last row of its table."""
+    """Raise Taken or NotStored unless a batch that begins with this row follows the last row of its table."""
     if first.n <= last:
         raise Taken("row-taken", f"Table {first.table} has its row {first.n} already.")
     if first.n > last + 1:
@@ -50,7 +50,7 @@ def check_follows(first: Row, last: int) -> None:
         )
 
 
-Hint = Callable[[str, int], None]
+OnRows = Callable[[str, int], None]
 """Told (table, n) when somebody may have added rows up to n; may come late or never."""
 
 
@@ -58,28 +58,28 @@ Told = Callable[[Any], None]
 """Told what came of something that was to be kept: a result, None for a batch, or the error."""
 
 
-Hear = Callable[[str, bytes], None]
-"""Told (table, aside) what another process of the room says about a table."""
+OnMessage = Callable[[str, bytes], None]
+"""Told (table, message) what another process of the room says about a table."""
 
 
 class Store:
     """Keeps what happens; what `append` has kept survives a kill and a power cut."""
 
     @cached_property
-    def health(self) -> Health:
-        """Whether it keeps what it is given."""
-        return Health()
+    def health(self) -> StoreHealth:
+        """Return whether it keeps what it is given."""
+        return StoreHealth()
 
     async def open(self) -> None:
-        """Makes the store ready, its schema too; refuses a schema that is newer than this Parlour."""
+        """Make the store ready, its schema too; refuse a schema that is newer than this Parlour."""
         raise NotImplementedError
 
     async def close(self) -> None:
-        """Ends it once everything that was handed over is kept."""
+        """End it once everything that was handed over is kept."""
         raise NotImplementedError
 
     def put(self, batch: Batch, told: Told) -> None:
-        """Keeps the batch, all or nothing. Tells None when it is durable, or Taken or NotStored.
+        """Keep the batch, all or nothing. Tell None when it is durable, or Taken or NotStored.
 
         Called on the loop, and never blocks; tells later, on the loop. Batches of all tables are committed
         together.
@@ -87,21 +87,21 @@ class Store:
         raise NotImplementedError
 
     async def try_write(self) -> None:
-        """Writes something that nobody needs, as durably as a move; NotStored where that fails."""
+        """Write something that nobody needs, as durably as a move; NotStored where that fails."""
         raise NotImplementedError
 
     async def complaints(self) -> list[str]:
-        """What the database itself says about damage to what it holds; looks at all of it."""
+        """Return what the database itself says about damage to what it holds; looks at all of it."""
         return []
 
     def append(self, batch: Batch) -> "Future[None]":
-        """The same for whoever waits for it."""
+        """Return the same for whoever waits for it."""
         done: Future[None] = get_running_loop().create_future()
         self.put(batch, partial(resolve, done))
         return done
 
     async def rows(self, table: str, after: int = 0, most: int | None = None) -> list[Row]:
-        """The rows of a table in order, from number after + 1."""
+        """Return the rows of a table in order, from number after + 1."""
         raise NotImplementedError
 
     async def last_change(self, table: str) -> int:
@@ -109,15 +109,15 @@ class Store:
         raise NotImplementedError
 
     async def rules(self, digest: str) -> bytes | None:
-        """The rules that were kept under this digest."""
+        """Return the rules that were kept under this digest."""
         raise NotImplementedError
 
     async def keep_rules(self, digest: str, body: bytes) -> None:
-        """Keeps rules under their digest, once and for all."""
+        """Keep rules under their digest, once and for all."""
         raise NotImplementedError
 
     async def digests(self) -> list[str]:
-        """The digests of all rules that are kept."""
+        """Return the digests of all rules that are kept."""
         raise NotImplementedError
 
     async def tables(
@@ -128,70 +128,73 @@ class Store:
         host: str | None = None,
         most: int = 200,
     ) -> list[TableLine]:
-        """The lines of tables, those that changed last first; host "" asks for those that have none."""
+        """Return the lines of tables, those that changed last first; host "" asks for those that have
+        none."""
         raise NotImplementedError
 
     async def table(self, table: str) -> TableLine | None:
         raise NotImplementedError
 
     async def tables_between(self, since: int = 0, until: int | None = None) -> list[str]:
-        """The tables at which something happened at `since` or later and before `until`."""
+        """Return the tables at which something happened at `since` or later and before `until`."""
         raise NotImplementedError
 
     async def games(
         self, *, person: str = "", table: str = "", rated: bool = False, ended: bool = False, most: int = 200
     ) -> list[GameLine]:
-        """The lines of games, the newest first."""
+        """Return the lines of games, the newest first."""
         raise NotImplementedError
 
     async def keep_person(self, line: PersonLine) -> None:
-        """Adds the person, or replaces their line."""
+        """Add the person, or replace their line."""
         raise NotImplementedError
 
     async def person(self, key_hash: bytes) -> PersonLine | None:
-        """Whoever has this key or this recovery code."""
+        """Return whoever has this key or this recovery code."""
         raise NotImplementedError
 
     async def people(self) -> list[PersonLine]:
-        """Everybody who has been here."""
+        """Return everybody who has been here."""
         raise NotImplementedError
 
     async def use_once(self, token: bytes, until: int) -> bool:
-        """Whether this token (a ticket's hash) was used now for the first time; forgotten after `until`."""
+        """Return whether this token (a ticket's hash) was used now for the first time; forgotten after
+        `until`."""
         raise NotImplementedError
 
     async def secret(self) -> bytes:
-        """The room's own secret, 32 bytes, the same for all processes and for ever; it signs tickets."""
+        """Return the room's own secret, 32 bytes, the same for all processes and for ever; it signs
+        tickets."""
         raise NotImplementedError
 
     async def lease(self, table: str, owner: str, until: int, now: int) -> bool:
-        """Whether this owner runs the table's clock and bots until then; one owner at a time."""
+        """Return whether this owner runs the table's clock and bots until then; one owner at a time."""
         raise NotImplementedError
 
     async def end_lease(self, table: str, owner: str) -> None:
-        """Gives it back, so that another may take over at once."""
+        """Give it back, so that another may take over at once."""
         raise NotImplementedError
 
-    def claim(self, table: str) -> bool:
+    def lock_table(self, table: str) -> bool:
         """Return whether this process may play at the table: at a store of one process at a time, no other does."""
         return True
 
-    def release(self, table: str) -> None:
+    def unlock_table(self, table: str) -> None:
         """Let other processes have the table."""
 
-    def watch(self, hint: Hint) -> None:
-        """From now on tells of rows that others may have added."""
+    def watch(self, hint: OnRows) -> None:
+        """Call this from now on with rows that others may have added."""
         raise NotImplementedError
 
-    def tell(self, table: str, aside: bytes) -> None:
-        """Tells the other processes of this room something that nobody keeps; it may be lost."""
+    def publish(self, table: str, message: bytes) -> None:
+        """Tell the other processes of this room something that nobody keeps; it may be lost."""
 
-    def overhear(self, hear: Hear) -> None:
-        """From now on passes on what other processes tell."""
+    def subscribe(self, hear: OnMessage) -> None:
+        """Call this from now on with what other processes publish."""
 
 
 def resolve(done: "Future[Any]", result: object) -> None:
-    """Lets whoever waits go on with the result, or with the error."""
+    """Let whoever waits go on with the result, or with the error."""
     if done.done():
         return
     if isinstance(result, Exception):

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from parlour.match.match import SeatCard
 from parlour.players.seat_words import ME
-from parlour.tables.log.entries import PERSON, House, Kick, Sit
+from parlour.tables.log.entries import PERSON, House, Kick, SitDown
 
 
 class Chair(NamedTuple):
@@ -28,22 +28,22 @@ class Chair(NamedTuple):
         return self.player == PERSON
 
     def bot(self) -> str:
-        """The words of the bot that decides here now; "" where a person does, or nobody sits."""
+        """Return the words of the bot that decides here now; "" where a person does, or nobody sits."""
         return self.house if self.player == PERSON else self.player
 
     def card(self) -> SeatCard:
-        """The card in front of the seat, as saved games write it."""
+        """Return the card in front of the seat, as saved games write it."""
         return SeatCard(self.name, ME if self.is_person() else self.player)
 
-    def taken_by(self, entry: Sit) -> "Chair":
-        """The chair once somebody has sat down on it."""
+    def taken_by(self, entry: SitDown) -> "Chair":
+        """Return the chair once somebody has sat down on it."""
         return Chair(entry.name, entry.player, entry.person, entry.token_hash, entry.luck)
 
     def played_by(self, entry: House) -> "Chair":
         return self._replace(house=entry.player, why=entry.why)
 
     def without_person(self, entry: Kick) -> "Chair":
-        """The chair after a kick: a bot's with the same name in a game, empty otherwise."""
+        """Return the chair after a kick: a bot's with the same name in a game, empty otherwise."""
         return Chair(self.name, entry.player) if entry.player else Chair()
 
 

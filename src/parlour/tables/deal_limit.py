@@ -11,34 +11,34 @@ from parlour.engine.rules.game import Game
 from parlour.engine.words.phrasebook import Hearer
 from parlour.engine.words.sentence import sentence_of
 from parlour.tables.limits import TableLimits
-from parlour.tables.refusals import TableRefused, refused, table_words
+from parlour.tables.refusals import TableRefused, table_refusal, table_words
 from parlour.tables.settings import TableSettings
 
 _ANY_SEED = bytes(32)
 
 
 def too_many_cards(settings: TableSettings, rules: Any, limits: TableLimits) -> TableRefused | None:
-    """Why this room does not deal by these rules to so many seats; None where it does."""
+    """Return why this room does not deal by these rules to so many seats; None where it does."""
     hand, seats = rules.cards_dealt, settings.seats
     pack = hand * seats
     if hand <= limits.hand and pack <= limits.pack:
         pack = max(pack, cards_in_play(settings.the_game(), rules, seats))
     if hand <= limits.hand and pack <= limits.pack:
         return None
-    return refused("too-many-cards", hand=hand, pack=pack, most=limits.hand, most_pack=limits.pack)
+    return table_refusal("too-many-cards", hand=hand, pack=pack, most=limits.hand, most_pack=limits.pack)
 
 
 def not_going_on(why: TableRefused, language: str) -> str:
-    """What is said to whoever comes to a stored table that has too many cards for this room."""
+    """Return what is said to whoever comes to a stored table that has too many cards for this room."""
     words, nobody = table_words(language), Hearer()
     return words.say(sentence_of("notice.too-many-cards", why=words.say(why.said, nobody)), nobody)
 
 
 def cards_in_play(game: Game, rules: Any, seats: int) -> int:
-    """How many cards lie anywhere when a game by these rules begins."""
-    return cached_part("room.cards", (game.id, rules.digest, seats), lambda: _counted(game, rules, seats))
+    """Return how many cards lie anywhere when a game by these rules begins."""
+    return cached_part("room.cards", (game.id, rules.digest, seats), lambda: _count_cards(game, rules, seats))
 
 
-def _counted(game: Game, rules: Any, seats: int) -> int:
+def _count_cards(game: Game, rules: Any, seats: int) -> int:
     position = game.begin(rules, seats, FairShuffle(_ANY_SEED), None)
     return sum(len(zone.cards) for zone in position.zones())

@@ -6,22 +6,22 @@ import msgspec
 
 
 class TableLimits(msgspec.Struct, frozen=True):
-    """How much a table takes, and how long it waits; times are milliseconds."""
+    """How much a table takes, and how long it waits; times are milliseconds.
+
+    How many frames may come is the business of the connection: see `parlour.server.limits`.
+    """
 
     waiting: int = 8
-    """Wishes of people that wait while one is being stored, beside one for every seat."""
+    """Commands of people that wait while one is being stored, beside one for every seat."""
     visitors: int = 500
-    """Lines that look on, and lines of one seat."""
+    """Sessions that look on, and sessions of one seat (`lines`)."""
     lines: int = 12
-    frames: int = 40
-    """Frames that a line may send at once, and again every so many milliseconds one more."""
-    frame_every: int = 25
     small: int = 32
     """Messages beside the state that wait for a slow reader."""
     unsent: int = 256 * 1024
     slow: int = 10_000
     grace: int = 20_000
-    """How long a person whose line was lost is waited for."""
+    """How long a person who lost their last session is waited for."""
     gone: int = 60_000
     """How long somebody is away before whoever is left alone may win or end the game."""
     away: int = 300_000
@@ -45,7 +45,7 @@ class TableLimits(msgspec.Struct, frozen=True):
     """Sayings of one person at once, and again every so many milliseconds one more."""
     word_every: int = 2_000
     tries: int = 5
-    """How often an command is looked at again when others were faster to store."""
+    """How often a command makes its rows again when others were faster to store."""
     idle: int = 600_000
     hand: int = 54
     """Cards that a seat is dealt at most, and cards of a game in all; see `deal_limit`."""

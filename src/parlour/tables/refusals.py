@@ -19,14 +19,14 @@ class TableRefused(Refused):
         return table_words().say(self.said, Hearer())
 
 
-def refused(code: str, **fields: Any) -> TableRefused:
-    """The refusal of this code; its words are those of `no.<code>`."""
+def table_refusal(code: str, **fields: Any) -> TableRefused:
+    """Return the refusal of this code; its words are those of `no.<code>`."""
     return TableRefused(code, Sentence(f"no.{code}", fields))
 
 
 @cache
 def table_words(language: str = ENGLISH) -> Phrasebook:
-    """What tables say, in this language; in English where it is not written in that one."""
+    """Return what tables say, in this language; in English where it is not written in that one."""
     folder = files("parlour.tables") / "text"
     templates = read_templates((folder / f"{ENGLISH}.json").read_text(encoding="utf-8"))
     if language.isalpha() and language != ENGLISH and (folder / f"{language}.json").is_file():
@@ -35,7 +35,7 @@ def table_words(language: str = ENGLISH) -> Phrasebook:
 
 
 def in_words(error: ParlourError, seat: int | None, match: Match | None, language: str) -> str:
-    """What this viewer is told about a refusal."""
+    """Return what this viewer is told about a refusal."""
     if isinstance(error, TableRefused):
         names = match.names() if match else ()
         return table_words(language).say(error.said, Hearer(names, seat))

@@ -11,7 +11,7 @@ from parlour.engine.rules.game import Game
 from parlour.players.kinds import KINDS, maker_of, remarks_on
 from parlour.players.search.budget import Budget, budget_of
 from parlour.tables.people.names import clean_text
-from parlour.tables.refusals import refused
+from parlour.tables.refusals import table_refusal
 
 MOST_SEATS = 64
 MOST_GAMES = 2_000
@@ -48,23 +48,24 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether somebody learns the game here: the guide speaks, and the others play by its script."""
 
     def tree(self) -> dict[str, Any]:
-        """The settings as plain values."""
+        """Return the settings as plain values."""
         tree: dict[str, Any] = msgspec.to_builtins(self)
         return tree
 
     def has_hints(self) -> bool:
-        """Whether the house says what it would play: not where it counts for something."""
+        """Return whether the house says what it would play: not where it counts for something."""
         return self.casual and not self.rated
 
     def the_game(self) -> Game:
         return find_game(self.game)
 
     def rules(self) -> Any:
-        """The typed rules that these settings ask for."""
+        """Return the typed rules that these settings ask for."""
         return self.the_game().rules(self.variant, self.changes)
 
     def has_house_rules(self) -> bool:
-        """Whether the rules are other than those of the variant as it is shipped, or cannot be read today."""
+        """Return whether the rules are other than those of the variant as it is shipped, or cannot be read
+        today."""
         if not self.changes:
             return False
         try:
@@ -73,18 +74,18 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return True
 
 
-def checked(settings: TableSettings, models: Collection[str] = ()) -> TableSettings:
-    """The same settings, cleaned, if a game can be played by them; refuses them otherwise."""
+def checked_settings(settings: TableSettings, models: Collection[str] = ()) -> TableSettings:
+    """Return the same settings, cleaned, if a game can be played by them; refuse them otherwise."""
     rules = settings.rules()
     complaint = rules.complaint(settings.seats)
     if complaint:
-        raise refused("cannot-begin", complaint=complaint)
+        raise table_refusal("cannot-begin", complaint=complaint)
     if settings.rated and settings.has_house_rules():
-        raise refused("rated-house-rules")
+        raise table_refusal("rated-house-rules")
     if settings.rated and settings.casual:
         settings = msgspec.structs.replace(settings, casual=False)
     if settings.guided and settings.the_game().guide is None:
-        raise refused("no-guide")
+        raise table_refusal("no-guide")
     if settings.fill:
         check_player(settings.fill, settings, rules, models)
     game = settings.the_game().id
@@ -92,15 +93,15 @@ def checked(settings: TableSettings, models: Collection[str] = ()) -> TableSetti
 
 
 def check_player(words: str, settings: TableSettings, rules: Any, models: Collection[str] = ()) -> None:
-    """Refuses words that name no bot for this table; a player with a file of its own is not for the room.
+    """Refuse words that name no bot for this table; a player with a file of its own is not for the room.
 
     `models` are the language models that may sit down, for they cost whoever runs the room.
     """
     kind, _, detail = words.partition(":")
     if kind == "llm" and detail.partition("@")[0] not in models:
-        raise refused("unknown-player", player=words)
+        raise table_refusal("unknown-player", player=words)
     if kind not in KINDS or ("/" in detail and kind not in ("house", "llm")) or "." in detail:
-        raise refused("unknown-player", player=words)
+        raise table_refusal("unknown-player", player=words)
     maker_of(words)
     if kind in _SEARCHES:
         _check_budget(budget_of(detail, kind))
@@ -108,13 +109,14 @@ def check_player(words: str, settings: TableSettings, rules: Any, models: Collec
 
 
 def _check_budget(budget: Budget) -> None:
-    """Whoever thinks in the room's processes leaves some of their time to others."""
+    """Refuse a budget that leaves others no time of the room's processes."""
     if budget.games > MOST_GAMES or budget.seconds > MOST_SECONDS:
-        raise refused("thinks-too-long", games=MOST_GAMES, seconds=MOST_SECONDS)
+        raise table_refusal("thinks-too-long", games=MOST_GAMES, seconds=MOST_SECONDS)
 
 
 def is_quick(words: str, settings: TableSettings) -> bool:
-    """Whether a player is known to decide in milliseconds: one of the house, by rules that are our own.
+    """Return whether a player is known to decide in milliseconds: one of the house, by rules that are our
+    own.
 
     Rules of a host's own may deal any number of cards, and what bots make of them has to be worked out first.
     """

@@ -25,7 +25,7 @@ _MARKS: Final = 200
 """So many moves back it is known which events came with them."""
 
 
-class Answer(NamedTuple):
+class LastAnswer(NamedTuple):
     """What a seat last answered: to which question, with which move, and the row that it became."""
 
     asked: int
@@ -69,11 +69,11 @@ class TableState:
 
     @classmethod
     def of(cls, table: str, rules: Any, rows: Sequence[Row]) -> "TableState":
-        """The state after these rows; moves of games before the last are not played again."""
+        """Return the state after these rows; moves of games before the last are not played again."""
         return run_to_end(waking(TableState(table, rules), rows))
 
     def scratch(self) -> "TableState":
-        """A copy that can take in rows as past ones, to see what they will make of the seats."""
+        """Return a copy that can take in rows as past ones, to see what they will make of the seats."""
         twin = TableState(self.table, self.rules)
         for name in field_names(self):
             setattr(twin, name, getattr(self, name))
@@ -84,7 +84,7 @@ class TableState:
     def fold(
         self, row: Row, prepared: Prepared | None = None, *, entry: Any = None, is_past: bool = False
     ) -> None:
-        """Takes in the next row; a move that was prepared here need not be worked out again."""
+        """Take in the next row; a move that was prepared here need not be worked out again."""
         assert row.n == self.n + 1, f"row {row.n} does not follow row {self.n}"
         entry = entry_of(row) if entry is None else entry
         self.n, self.changed = row.n, row.at
@@ -103,21 +103,21 @@ class TableState:
         self.game: Game = entry.settings.the_game()
         self.made, self.host, self.secret, self.digest = row.at, entry.host, entry.secret, entry.rules
         self.chairs: list[Chair] = [EMPTY] * seats
-        self.answers: list[Answer | None] = [None] * seats
+        self.answers: list[LastAnswer | None] = [None] * seats
         self._ask_nobody()
 
     def _ask_nobody(self) -> None:
         seats = self.settings.seats
         self.asked, self.asked_at, self.slept = [0] * seats, [0] * seats, [0] * seats
 
-    def _sit(self, row: Row, entry: entries.Sit) -> None:
+    def _sit(self, row: Row, entry: entries.SitDown) -> None:
         self._reseat(row.seat, EMPTY.taken_by(entry))
 
     def _stand(self, row: Row, entry: entries.Stand) -> None:
         self._reseat(row.seat, EMPTY)
 
     def _reseat(self, seat: int, chair: Chair) -> None:
-        """Gives the chair to somebody; what a former person answered is no business of the next one's."""
+        """Give the chair to somebody; what a former person answered is no business of the next one's."""
         if chair.person != self.chairs[seat].person:
             self.answers[seat] = None
         self.chairs[seat] = chair
@@ -129,7 +129,7 @@ class TableState:
         self._leave_to_the_house(row.seat, row.at if entry.player else 0)
 
     def _leave_to_the_house(self, seat: int, at: int) -> None:
-        """Notes since when the house plays for a person; 0 when it does not."""
+        """Note since when the house plays for a person; 0 when it does not."""
         self.housed = {**self.housed, seat: at}
         if not at:
             self.abandoned -= {seat}
@@ -140,7 +140,7 @@ class TableState:
     def _call(self, row: Row, entry: entries.Call) -> None:
         self.called, self.opened = row.at, {}
 
-    def _opened(self, row: Row, entry: entries.Opened) -> None:
+    def _opened(self, row: Row, entry: entries.OpenedValue) -> None:
         self.opened = {**self.opened, row.seat: entry.value}
 
     def _begin(self, row: Row, entry: entries.Begin, *, is_past: bool) -> None:
@@ -158,7 +158,7 @@ class TableState:
 
     def _move(self, row: Row, entry: entries.Moved, prepared: Prepared | None, *, is_past: bool) -> None:
         seat, move = row.seat, entry.move() if prepared is None else prepared.turn.move
-        self.answers[seat] = Answer(entry.asked, move, row.n)
+        self.answers[seat] = LastAnswer(entry.asked, move, row.n)
         if is_past:
             return
         if row.by in (BY_SEAT, BY_CLOCK):
@@ -169,7 +169,7 @@ class TableState:
         self._ask(row)
 
     def _play(self, row: Row, move: Move, prepared: Prepared | None) -> None:
-        """Settles a turn; while nobody looks yet it is played in place, which saves a copy."""
+        """Settle a turn; while nobody looks yet it is played in place, which saves a copy."""
         match = self.now_played()
         if prepared is not None:
             match.settle(prepared, row.at)
@@ -185,7 +185,7 @@ class TableState:
             self._ask(row, is_new=True)
 
     def _ask(self, row: Row, *, is_new: bool = False) -> None:
-        """Who owes a decision since when: a question stands while others make sealed choices."""
+        """Note who owes a decision since when: a question stands while others make sealed choices."""
         match = self.now_played()
         acting = match.to_act()
         stands = not is_new and match.position.sealed() > 0
@@ -223,7 +223,7 @@ class TableState:
         self.status = CLOSED
 
     def now_played(self) -> Match:
-        """The match on the table, which is there once a game has begun."""
+        """Return the match on the table, which is there once a game has begun."""
         assert self.match is not None, "no game has begun"
         return self.match
 
@@ -231,7 +231,7 @@ class TableState:
         return self.status == PLAYING
 
     def seat_of(self, person: str) -> int | None:
-        """Where this person sits."""
+        """Return where this person sits."""
         seats = (seat for seat, chair in enumerate(self.chairs) if person and chair.person == person)
         return next(seats, None)
 
@@ -248,24 +248,24 @@ class TableState:
         return self.marks[-1][0] if self.marks else 0
 
     def seat_with(self, token_hash: str) -> int | None:
-        """The seat that this token opens."""
+        """Return the seat that this token opens."""
         seats = (seat for seat, chair in enumerate(self.chairs) if chair.token_hash == token_hash)
         return next(seats, None) if token_hash else None
 
     def persons(self) -> list[int]:
-        """The seats of people."""
+        """Return the seats of people."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.is_person()]
 
     def commitment(self) -> str:
-        """What the room has promised about the game that is on, or about the next one."""
+        """Return what the room has promised about the game that is on, or about the next one."""
         return commitment(bytes.fromhex(self.secret))
 
     def heard_at(self, n: int) -> int:
-        """How many events had happened when the table was at row n; 0 when that is not known."""
+        """Return how many events had happened when the table was at row n; 0 when that is not known."""
         return next((heard for mark, heard in reversed(self.marks) if mark <= n), 0)
 
     def line(self) -> TableLine:
-        """The table as the lobby lists it."""
+        """Return the table as the lobby lists it."""
         chosen = self.settings
         return TableLine(
             self.table,
@@ -282,7 +282,7 @@ class TableState:
         )
 
     def game_line(self, ended: int = 0, places: Sequence[int] = ()) -> GameLine:
-        """The game that is on the table, as people find their own."""
+        """Return the game that is on the table, as people find their own."""
         cards, chosen = self.cards, self.settings
         names, players = [card.name for card in cards], [card.player for card in cards]
         return GameLine(
@@ -301,7 +301,7 @@ class TableState:
 
 
 def waking(state: TableState, rows: Sequence[Row]) -> Generator[None, None, TableState]:
-    """Brings a new state to where these rows have come, a step for each."""
+    """Bring a new state to where these rows have come, a step for each."""
     last = max((place for place, row in enumerate(rows) if row.kind == "begin"), default=0)
     for place, row in enumerate(rows):
         state.is_waking = True
@@ -313,11 +313,11 @@ def waking(state: TableState, rows: Sequence[Row]) -> Generator[None, None, Tabl
 
 _FOLDS: Final[dict[type[entries.Body], Any]] = {
     entries.Open: TableState._open,
-    entries.Sit: TableState._sit,
+    entries.SitDown: TableState._sit,
     entries.Stand: TableState._stand,
     entries.House: TableState._house,
     entries.Call: TableState._call,
-    entries.Opened: TableState._opened,
+    entries.OpenedValue: TableState._opened,
     entries.AskedHouse: TableState._advised,
     entries.End: TableState._end,
     entries.Pause: TableState._pause,

@@ -72,22 +72,25 @@ class Known(NamedTuple):
 
 
 def catalogue(game: Game, rules: RulesAsset, language: str = ENGLISH) -> Known:
-    """The catalogue of these rules in a language, made once; English where the game has no such language."""
+    """Return the catalogue of these rules in a language, made once; English where the game has no such
+    language."""
     spoken = spoken_language(game, language)
-    return cached_part("wire.catalogue", (game.id, rules.digest, spoken), lambda: _known(game, rules, spoken))
+    return cached_part(
+        "wire.catalogue", (game.id, rules.digest, spoken), lambda: _encode_catalogue(game, rules, spoken)
+    )
 
 
 def spoken_language(game: Game, language: str) -> str:
-    """The language that somebody who asks for this one hears at a table of the game."""
+    """Return the language that somebody who asks for this one hears at a table of the game."""
     return language if language in game.languages() else ENGLISH
 
 
 def talk_presets(game: Game, language: str = ENGLISH) -> dict[str, str]:
-    """What can be said at the table without typing it, by name."""
+    """Return what can be said at the table without typing it, by name."""
     return game.phrasebook(language).labels("talk")
 
 
-def _known(game: Game, rules: RulesAsset, language: str) -> Known:
+def _encode_catalogue(game: Game, rules: RulesAsset, language: str) -> Known:
     encoded = msgspec.json.encode(_catalogue(game, rules, language))
     return Known(msgspec.Raw(encoded), sha256(encoded).hexdigest()[:_HASH_DIGITS])
 

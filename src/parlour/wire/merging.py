@@ -14,7 +14,7 @@ _own: Final = msgspec.json.Decoder(Own)
 S = TypeVar("S", bound=msgspec.Struct)
 
 
-class Picture(msgspec.Struct, frozen=True):
+class MergedView(msgspec.Struct, frozen=True):
     """A view and the words that come with it."""
 
     view: View
@@ -23,8 +23,8 @@ class Picture(msgspec.Struct, frozen=True):
     ending: str = ""
 
 
-def merged(common: bytes, own: bytes, *, game: str, variant: str, viewer: int | None) -> Picture:
-    """What the viewer sees: the public picture with the viewer's own zones laid over it."""
+def merge_views(common: bytes, own: bytes, *, game: str, variant: str, viewer: int | None) -> MergedView:
+    """Return what the viewer sees: the public picture with the viewer's own zones laid over it."""
     shared, mine = _common.decode(common), _own.decode(own)
     view = View(
         game=game,
@@ -33,15 +33,15 @@ def merged(common: bytes, own: bytes, *, game: str, variant: str, viewer: int | 
         phase=shared.phase,
         to_act=shared.to_act,
         seats=shared.seats,
-        zones=_laid_over(shared.zones, mine.zones),
+        zones=_lay_over(shared.zones, mine.zones),
         counters=shared.counters,
         forms=[_form(form) for form in mine.forms],
         ending=None if shared.ending is None else _as(Ending, shared.ending),
     )
-    return Picture(view, mine.prompt, mine.notes, "" if shared.ending is None else shared.ending.say)
+    return MergedView(view, mine.prompt, mine.notes, "" if shared.ending is None else shared.ending.say)
 
 
-def _laid_over(zones: list[ZoneView], own: dict[int, ZoneView]) -> list[ZoneView]:
+def _lay_over(zones: list[ZoneView], own: dict[int, ZoneView]) -> list[ZoneView]:
     return [own.get(place, zone) for place, zone in enumerate(zones)]
 
 
@@ -54,6 +54,6 @@ def _pool(pool: SaidPool) -> Pool:
 
 
 def _as(kind: type[S], value: msgspec.Struct, **instead: Any) -> S:
-    """The same fields as a struct of another kind, some of them replaced."""
+    """Return the same fields as a struct of another kind, some of them replaced."""
     fields = {name: getattr(value, name) for name in kind.__struct_fields__}
     return kind(**(fields | instead))

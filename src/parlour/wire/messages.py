@@ -11,7 +11,9 @@ import msgspec
 PROTOCOL = 1
 Id = Annotated[int, msgspec.Meta(ge=0, le=2**53 - 1)]
 Short = Annotated[str, msgspec.Meta(max_length=64)]
-Text = Annotated[str, msgspec.Meta(max_length=280)]
+LONGEST_TEXT = 280
+"""Letters of a saying, or of a name for somebody, at most."""
+Text = Annotated[str, msgspec.Meta(max_length=LONGEST_TEXT)]
 
 
 class FromClient(msgspec.Struct, frozen=True, tag_field="t", forbid_unknown_fields=True):
@@ -186,7 +188,7 @@ class Seats(FromRoom, frozen=True, tag="seats"):
 
 
 class State(FromRoom, frozen=True, tag="state"):
-    """The table now: `common` is what everybody sees, `own` what this viewer alone does (wire/lean.py)."""
+    """The table now: `common` is what everybody sees, `own` what this viewer alone does (wire/views.py)."""
 
     seq: int
     game: int

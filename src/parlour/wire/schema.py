@@ -14,7 +14,7 @@ _INNER = {"State": {"common": "Common", "own": "Own"}, "Welcome": {"catalogue": 
 
 
 def schema() -> dict[str, Any]:
-    """What a client may send is under `fromClient`, what a room may send under `fromRoom`."""
+    """Return what a client may send is under `fromClient`, what a room may send under `fromRoom`."""
     kinds: list[Any] = [ClientMessage, RoomMessage, Common, Own, Catalogue]
     (from_client, from_room, *_), parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
     for message, fields in _INNER.items():

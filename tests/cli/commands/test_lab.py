@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from parlour.lab.results import read
+from parlour.lab.results import decode_results
 from tests.cli.typing_in import Shell
 
 SHORT = ("lab", "bastard-brag", "--players", "random,random", "--set", "lives=1", "--games", "40")
@@ -181,7 +181,9 @@ def test_ctrl_c_keeps_what_is_finished_and_the_same_command_goes_on(shell: Shell
 def wait_for_deals(running: subprocess.Popen[str], path: Path, deals: range) -> None:
     """Workers finish out of turn, so the deals themselves are waited for, not so many of them."""
     end = time.monotonic() + PATIENCE
-    while not path.exists() or not {sheet.deal for sheet in read(path.read_bytes()).sheets}.issuperset(deals):
+    while not path.exists() or not {
+        result.deal for result in decode_results(path.read_bytes()).results
+    }.issuperset(deals):
         assert running.poll() is None, "it ended by itself"
         assert time.monotonic() < end, "nothing was played"
         time.sleep(0.1)

@@ -25,7 +25,7 @@ from tests.toys.high_card.words import HighCardWords
 from tests.toys.pass_and_bid.rules.position import PassAndBid
 
 
-def mutated(kind: type[Position] | Words | Thinking) -> Game:
+def mutant_game(kind: type[Position] | Words | Thinking) -> Game:
     """The toy game that this mutation belongs to, with the mutation in it."""
     if isinstance(kind, Words):
         return _game(high_card.GAME, HighCard, words=kind)

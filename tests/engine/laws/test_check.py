@@ -15,7 +15,7 @@ from parlour.engine.rules.game import Game
 from parlour.engine.thinking import Thinking
 from parlour.engine.words.words import Words
 from tests.engine.laws import careful_mutants, mutants
-from tests.engine.laws.mutants import mutated
+from tests.engine.laws.mutants import mutant_game
 from tests.house_errors import error_codes
 from tests.size import games
 from tests.toys import follow_suit, high_card, pass_and_bid
@@ -103,7 +103,7 @@ def name_of(mutant: object) -> str:
 @pytest.mark.parametrize(("mutant", "law"), PLANTED, ids=name_of)
 def test_a_planted_fault_is_caught(mutant: type[Position] | Words | Thinking, law: str) -> None:
     with pytest.raises(BrokenLaw) as caught:
-        laws.check(mutated(mutant), games=40, limit=500)
+        laws.check(mutant_game(mutant), games=40, limit=500)
     assert caught.value.code in law.split(" or ")
 
 
@@ -122,7 +122,7 @@ def test_the_same_seeds_give_the_same_games_in_every_process_and_under_every_has
 
 def test_a_broken_law_names_itself_and_says_what_to_do() -> None:
     with pytest.raises(BrokenLaw, match=r"^cards-are-conserved: follow-suit .*\. What to do: move cards"):
-        laws.check(mutated(mutants.Thieving), games=1)
+        laws.check(mutant_game(mutants.Thieving), games=1)
 
 
 @pytest.mark.thorough
@@ -133,7 +133,7 @@ def test_every_law_comes_with_advice() -> None:
 
 def test_a_broken_law_names_the_game_the_seats_and_the_seed() -> None:
     with pytest.raises(BrokenLaw, match=r"follow-suit \(default\), 3 seats, game 0 of seed 1"):
-        laws.check(mutated(mutants.Thieving), games=1)
+        laws.check(mutant_game(mutants.Thieving), games=1)
 
 
 def test_a_position_of_a_plug_in_need_not_be_compiled() -> None:

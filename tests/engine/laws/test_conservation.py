@@ -36,14 +36,14 @@ def unusual() -> Unusual:
     return remade(fresh(), Unusual)
 
 
-def played() -> HighCard:
+def played_game() -> HighCard:
     position = fresh()
     for seat, move in LOG:
         position.play(seat, move)
     return position
 
 
-def ended(outcome: Outcome | None) -> Unusual:
+def ended_game(outcome: Outcome | None) -> Unusual:
     position = unusual()
     position.tricks, position.ending = 3, outcome
     return position
@@ -51,7 +51,7 @@ def ended(outcome: Outcome | None) -> Unusual:
 
 def test_all_cards_of_a_pack_are_on_the_table() -> None:
     assert cards_on(fresh()) == [*range(1, 53)]
-    assert cards_on(played()) == [*range(1, 53)]
+    assert cards_on(played_game()) == [*range(1, 53)]
 
 
 def test_a_card_that_only_shows_one_lying_elsewhere_is_not_counted_twice() -> None:
@@ -81,23 +81,23 @@ def test_a_coin_made_or_lost_is_noticed() -> None:
 
 
 def test_a_whole_log_rebuilds_its_game() -> None:
-    log_rebuilds_the_game(fresh(), LOG, played())
+    log_rebuilds_the_game(fresh(), LOG, played_game())
 
 
 def test_a_log_that_gives_another_position_is_noticed() -> None:
     with pytest.raises(BrokenLaw) as broken:
-        log_rebuilds_the_game(fresh(), LOG[:2], played())
+        log_rebuilds_the_game(fresh(), LOG[:2], played_game())
     assert broken.value.code == "log-rebuilds-the-game"
 
 
 def test_a_game_without_an_outcome_has_not_ended() -> None:
     with pytest.raises(BrokenLaw, match="not over after 20 of 20 decisions") as broken:
-        games_end_well(ended(None), 20, 20)
+        games_end_well(ended_game(None), 20, 20)
     assert broken.value.code == "random-games-end"
 
 
 def test_a_whole_outcome_ends_a_game_well() -> None:
-    games_end_well(ended(Outcome([1, 2], [2, 0], "All is played.")), 6, 20)
+    games_end_well(ended_game(Outcome([1, 2], [2, 0], "All is played.")), 6, 20)
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_a_whole_outcome_ends_a_game_well() -> None:
 )
 def test_an_outcome_with_something_missing_is_noticed(outcome: Outcome) -> None:
     with pytest.raises(BrokenLaw) as broken:
-        games_end_well(ended(outcome), 6, 20)
+        games_end_well(ended_game(outcome), 6, 20)
     assert broken.value.code == "games-end-well"
 
 

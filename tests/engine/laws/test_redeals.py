@@ -10,7 +10,7 @@ from parlour.engine.laws.step import Step
 from parlour.engine.play.move import Move
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.rules.game import Game
-from tests.engine.laws.mutants import NothingRedealt, mutated
+from tests.engine.laws.mutants import NothingRedealt, mutant_game
 from tests.toys import follow_suit, high_card, pass_and_bid
 
 GAMES = [*map(find_game, game_names()), follow_suit.GAME, high_card.GAME, pass_and_bid.GAME]
@@ -28,7 +28,7 @@ def looked_at(game: Game) -> Redeals:
 
 def test_a_redeal_that_changes_nothing_is_no_other_deal() -> None:
     with pytest.raises(BrokenLaw, match="zone hand changed in 0 of") as broken:
-        looked_at(mutated(NothingRedealt)).judge()
+        looked_at(mutant_game(NothingRedealt)).judge()
     assert broken.value.code == "redealt-is-another-deal"
 
 

@@ -8,9 +8,9 @@ from parlour.engine.errors import BrokenLaw
 from parlour.engine.laws.secrecy import moves_name_no_secret, nothing_leaks
 from parlour.engine.laws.step import Step
 from parlour.engine.play.move import Move
-from tests.engine.laws.mutants import SecretLeader, mutated
+from tests.engine.laws.mutants import SecretLeader, mutant_game
 from tests.toys import follow_suit, high_card
-from tests.toys.dealt import dealt
+from tests.toys.dealt import deal_hands
 
 
 def broken_by(law: Callable[[Step], None], step: Step) -> str:
@@ -22,7 +22,7 @@ def broken_by(law: Callable[[Step], None], step: Step) -> str:
 
 
 def test_a_move_that_names_a_hidden_card_is_caught() -> None:
-    position = dealt("AS 2C 3D", "KH 5C 6D")
+    position = deal_hands("AS 2C 3D", "KH 5C 6D")
     position.play(1, Move("PICK", slots=(0,)))
     telling = Move("PICK", slots=(0,), cards=(position.hands[0][1],))
     step = Step(high_card.GAME, position, 0, telling, Luck(1))
@@ -41,7 +41,7 @@ def test_the_last_card_of_a_deal_is_played_openly_though_it_is_gone_at_once() ->
 
 
 def test_a_turn_that_hangs_on_a_hidden_card_is_caught_where_it_is_given() -> None:
-    game = mutated(SecretLeader)
+    game = mutant_game(SecretLeader)
     position = game.begin(game.rules(), 3, FastShuffle(1))
     for _ in range(2):
         seat = position.to_act()[0]

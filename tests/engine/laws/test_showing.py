@@ -12,7 +12,7 @@ from parlour.engine.show.fill import filled_form
 from parlour.engine.show.form import CardsAsked, Form, Pool, Span
 from parlour.engine.show.picture import Picture, Way
 from parlour.engine.words.sentence import Sentence
-from tests.engine.laws.mutants import mutated
+from tests.engine.laws.mutants import mutant_game
 from tests.toys.high_card.rules.position import PICK, HighCard
 
 
@@ -56,13 +56,13 @@ class UnknownZone(HighCard):
 @pytest.mark.parametrize("cheat", [TooManyPlaces, UnknownZone])
 def test_a_form_that_promises_too_much_is_caught(cheat: type[HighCard]) -> None:
     with pytest.raises(BrokenLaw) as caught:
-        check(mutated(cheat), games=10)
+        check(mutant_game(cheat), games=10)
     assert caught.value.code == "forms-promise-what-is-legal"
 
 
 @pytest.mark.parametrize("ways", [[("hand@seat", "sleeve")], [("hand@seat", "played@seat")] * 2])
 def test_a_card_that_moves_from_or_to_nowhere_is_caught(ways: list[Way]) -> None:
-    game = mutated(HighCard)
+    game = mutant_game(HighCard)
     game.__dict__["picture"] = Picture(ways={"showed": ways})
     with pytest.raises(BrokenLaw) as caught:
         check(game, games=10)

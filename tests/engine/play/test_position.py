@@ -9,7 +9,7 @@ from parlour.engine.play.events import Listener
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.show.build_view import build_view
-from tests.toys.dealt import dealt, fresh
+from tests.toys.dealt import deal_hands, fresh
 from tests.toys.high_card import GAME
 
 
@@ -44,7 +44,7 @@ def test_an_illegal_move_is_refused_untold_and_changes_nothing() -> None:
 
 
 def test_a_game_is_over_when_nobody_is_to_act() -> None:
-    position = dealt("AS 2C 3D", "KH 5C 6D", switches={"target": 1})
+    position = deal_hands("AS 2C 3D", "KH 5C 6D", switches={"target": 1})
     assert not position.is_over()
     position.play(1, Move("PICK", slots=(0,)))
     position.play(0, Move("PICK", slots=(0,)))

@@ -7,13 +7,13 @@ import pytest
 from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.play.refusal import refusal
-from tests.toys.dealt import dealt, fresh
+from tests.toys.dealt import deal_hands, fresh
 from tests.toys.high_card import GAME
 
 PICK = Move("PICK", slots=(0,))
 
 
-def told(position: Position, seat: int, move: Move) -> tuple[str, str]:
+def refusal_of(position: Position, seat: int, move: Move) -> tuple[str, str]:
     error = refusal(position, seat, move)
     assert error is not None
     return error.code, error.sentence
@@ -24,35 +24,35 @@ def test_a_legal_move_is_not_refused() -> None:
 
 
 def test_nothing_can_be_played_once_the_game_is_over() -> None:
-    position = dealt("AS 2C 3D", "KH 5C 6D", switches={"target": 1})
+    position = deal_hands("AS 2C 3D", "KH 5C 6D", switches={"target": 1})
     position.play(0, PICK)
     position.play(1, PICK)
-    assert told(position, 0, PICK) == ("game-over", "The game is over.")
+    assert refusal_of(position, 0, PICK) == ("game-over", "The game is over.")
 
 
 def test_a_seat_that_has_chosen_must_wait_for_the_others() -> None:
     position = fresh()
     position.play(0, PICK)
-    assert told(position, 0, PICK) == ("not-your-turn", "It is not seat 0's turn.")
+    assert refusal_of(position, 0, PICK) == ("not-your-turn", "It is not seat 0's turn.")
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 99])
 def test_a_seat_that_is_not_at_the_table_has_no_turn(seat: int) -> None:
-    assert told(fresh(), seat, PICK)[0] == "not-your-turn"
+    assert refusal_of(fresh(), seat, PICK)[0] == "not-your-turn"
 
 
 def test_wrong_details_are_answered_with_what_the_verb_takes() -> None:
-    answer = told(fresh(), 0, Move("PICK", slots=(3,)))
+    answer = refusal_of(fresh(), 0, Move("PICK", slots=(3,)))
     assert answer == ("wrong-details", "PICK takes one place of your hand (1, 2, 3).")
 
 
 def test_a_verb_that_the_game_does_not_have_is_unknown() -> None:
-    answer = told(fresh(), 0, Move("DANCE"))
+    answer = refusal_of(fresh(), 0, Move("DANCE"))
     assert answer == ("unknown-move", "This game has no move called DANCE.")
 
 
 def test_a_closed_verb_is_refused_with_its_rule() -> None:
-    answer = told(fresh(), 0, Move("PASS"))
+    answer = refusal_of(fresh(), 0, Move("PASS"))
     assert answer == ("not-now", "PASS: You may sit a trick out where the house rules allow it.")
 
 

@@ -23,7 +23,7 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     lines = [
         "High_Card = tests.toys.high_card:GAME",
         "broken = tests.toys.nowhere:GAME",
-        "odd = tests.toys.dealt:dealt",
+        "odd = tests.toys.dealt:deal_hands",
     ]
     (folder / "entry_points.txt").write_text("\n".join(["[parlour.games]", *lines, ""]))
     monkeypatch.syspath_prepend(str(tmp_path))

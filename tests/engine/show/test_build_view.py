@@ -9,7 +9,7 @@ from parlour.engine.show.audience import EVERYONE, NOBODY, only
 from parlour.engine.show.build_view import zone_view
 from parlour.engine.show.view import Ending, ZoneView
 from parlour.engine.show.zone import Zone
-from tests.toys.dealt import dealt, fresh
+from tests.toys.dealt import deal_hands, fresh
 from tests.toys.high_card.rules.position import HighCard
 
 PICK = Move("PICK", slots=(0,))
@@ -62,7 +62,7 @@ def test_the_public_parts_are_the_same_for_all(position: HighCard) -> None:
 
 
 def test_the_ending_stands_in_the_view_once_the_game_is_over() -> None:
-    position = dealt("AS 2C 3D", "KH 5C 6D", switches={"target": 1})
+    position = deal_hands("AS 2C 3D", "KH 5C 6D", switches={"target": 1})
     assert position.view(None).ending is None
     position.play(0, PICK)
     position.play(1, PICK)

@@ -63,7 +63,7 @@ TEXTS_AND_FACTS = {
 def switches(part: dict[str, Any], schema: dict[str, Any]) -> Iterator[tuple[str, list[Any]]]:
     """The switches in this part of a schema by their names, each with what it may be set to by name."""
     for name, inner in part.get("properties", {}).items():
-        kinds = [resolved(each, schema) for each in inner.get("anyOf", [inner])]
+        kinds = [resolve_schema(each, schema) for each in inner.get("anyOf", [inner])]
         groups = [kind for kind in kinds if "properties" in kind]
         named = [value for kind in kinds for value in kind.get("enum", kind.get("items", {}).get("enum", ()))]
         if name not in TEXTS_AND_FACTS and groups:
@@ -76,7 +76,7 @@ def types(kinds: list[dict[str, Any]]) -> set[str]:
     return {kind.get("type", "") for kind in kinds}
 
 
-def resolved(part: dict[str, Any], schema: dict[str, Any]) -> dict[str, Any]:
+def resolve_schema(part: dict[str, Any], schema: dict[str, Any]) -> dict[str, Any]:
     found: dict[str, Any] = schema["$defs"][part["$ref"].rsplit("/", 1)[1]] if "$ref" in part else part
     return found
 
@@ -84,7 +84,7 @@ def resolved(part: dict[str, Any], schema: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: str(game.id))
 def test_every_switch_and_what_it_may_be_set_to_has_a_name(game: Game) -> None:
     schema, called = game.schema(), game.phrasebook().labels("switch")
-    found = dict(switches(resolved(schema, schema), schema))
+    found = dict(switches(resolve_schema(schema, schema), schema))
     assert found
     assert [name for name in found if name not in called] == []
     assert [f"{name}.{each}" for name, each in _values(found) if f"{name}.{each}" not in called] == []

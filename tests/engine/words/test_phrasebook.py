@@ -37,32 +37,32 @@ BOOK = Phrasebook(ENGLISH, TEMPLATES)
 TABLE = Hearer(["Ann", "Ben", "Seat 0"], viewer=1, labels={"FOLD": "Give up"}, whens={"FOLD": "Any time."})
 
 
-def heard(sentence: Sentence, hearer: Hearer = TABLE) -> str:
+def say_to(sentence: Sentence, hearer: Hearer = TABLE) -> str:
     return BOOK.say(sentence, hearer)
 
 
 def test_seats_go_by_their_names_and_the_hearer_is_you() -> None:
-    assert heard(sentence_of("knocked", seat=0, other=2)) == "Ann knocked on Seat 0."
-    assert heard(sentence_of("knocked", seat=1, other=0)) == "You knocked on Ann."
-    assert heard(sentence_of("knocked", seat=0, other=1)) == "Ann knocked on you."
+    assert say_to(sentence_of("knocked", seat=0, other=2)) == "Ann knocked on Seat 0."
+    assert say_to(sentence_of("knocked", seat=1, other=0)) == "You knocked on Ann."
+    assert say_to(sentence_of("knocked", seat=0, other=1)) == "Ann knocked on you."
 
 
 def test_what_belongs_to_somebody_belongs_to_you() -> None:
-    assert heard(sentence_of("hit", seat=1, other=0)) == "Ann was hit by your hand."
-    assert heard(sentence_of("hit", seat=0, other=1)) == "You was hit by Ann's hand."
+    assert say_to(sentence_of("hit", seat=1, other=0)) == "Ann was hit by your hand."
+    assert say_to(sentence_of("hit", seat=0, other=1)) == "You was hit by Ann's hand."
 
 
 def test_a_name_with_braces_a_verb_or_a_seat_in_it_stays_as_it_is() -> None:
     odd = Hearer(["{cards}", "FOLD", "seat 1"], labels={"FOLD": "Give up"})
-    assert heard(sentence_of("knocked", seat=0, other=1), odd) == "{cards} knocked on FOLD."
-    assert heard(sentence_of("hit", seat=0, other=2), odd) == "seat 1 was hit by {cards}'s hand."
+    assert say_to(sentence_of("knocked", seat=0, other=1), odd) == "{cards} knocked on FOLD."
+    assert say_to(sentence_of("hit", seat=0, other=2), odd) == "seat 1 was hit by {cards}'s hand."
 
 
 def test_a_sentence_stands_inside_another() -> None:
     shown = sentence_of("shown", seat=0, cards=parse_cards("KS 9S 2S"), hand=sentence_of("flush", high=13))
-    assert heard(shown) == "Ann showed K♠ 9♠ 2♠: a flush to the king."
+    assert say_to(shown) == "Ann showed K♠ 9♠ 2♠: a flush to the king."
     assert (
-        heard(sentence_of("shown", seat=0, cards=[-1], hand=sentence_of("pair", high=6)))
+        say_to(sentence_of("shown", seat=0, cards=[-1], hand=sentence_of("pair", high=6)))
         == "Ann showed ▒▒: a pair of sixes."
     )
 
@@ -85,12 +85,12 @@ def test_a_sentence_stands_inside_another() -> None:
     ],
 )
 def test_every_kind_of_blank_is_filled_in(sentence: Sentence, words: str) -> None:
-    assert heard(sentence) == words
+    assert say_to(sentence) == words
 
 
 def test_a_key_without_words_is_named() -> None:
     with pytest.raises(MissingText, match="no words for 'nothing' in 'en'"):
-        heard(sentence_of("nothing"))
+        say_to(sentence_of("nothing"))
 
 
 def test_programs_are_told_by_seat_and_verb() -> None:
@@ -105,7 +105,7 @@ def test_german_speaks_to_you_in_its_own_form() -> None:
     assert german.say(sentence_of("refusal.not-your-turn", seat=0), TABLE) == "Ann ist nicht an der Reihe."
 
 
-def shared(language: str) -> dict[str, str]:
+def shared_words(language: str) -> dict[str, str]:
     return read_templates((files("parlour.engine.words") / "text" / f"{language}.json").read_text("utf-8"))
 
 
@@ -115,7 +115,7 @@ def plain_keys(templates: dict[str, str]) -> set[str]:
 
 @pytest.mark.parametrize("language", [each for each in shared_languages() if each != ENGLISH])
 def test_every_shared_key_is_there_in_every_language(language: str) -> None:
-    assert plain_keys(shared(language)) == plain_keys(shared(ENGLISH))
+    assert plain_keys(shared_words(language)) == plain_keys(shared_words(ENGLISH))
 
 
 def test_templates_are_one_flat_object_of_strings() -> None:

@@ -9,8 +9,8 @@ import pytest
 from parlour.lab.analysis.chart import check_chart, draw_chart
 from parlour.lab.analysis.export import columns_of, write_csv, write_parquet
 from parlour.lab.errors import BadExperiment
+from tests.lab.definitions import a_definition
 from tests.lab.found import Findings, found
-from tests.lab.questions import a_question
 
 NAMES = ["deal", "rotation", "seat", "player", "place", "win_share", "tally", "lead"]
 NAMES += ["decisions", "unfinished"]
@@ -18,7 +18,7 @@ NAMES += ["decisions", "unfinished"]
 
 @pytest.fixture(scope="module")
 def findings(tmp_path_factory: pytest.TempPathFactory) -> Findings:
-    return found(a_question("random,random", seats=3), tmp_path_factory.mktemp("kept"), deals=12)
+    return found(a_definition("random,random", seats=3), tmp_path_factory.mktemp("kept"), deals=12)
 
 
 def test_a_png_is_drawn(findings: Findings, tmp_path: Path) -> None:
@@ -35,7 +35,7 @@ def test_the_same_answer_draws_the_same_svg(findings: Findings, tmp_path: Path) 
 
 
 def test_few_deals_are_drawn_without_intervals(tmp_path: Path) -> None:
-    few = found(a_question(), tmp_path / "kept", deals=1)
+    few = found(a_definition(), tmp_path / "kept", deals=1)
     draw_chart(str(tmp_path / "x.svg"), few.answer, few.scores)
     assert (tmp_path / "x.svg").stat().st_size > 1000
 
@@ -44,7 +44,7 @@ def test_few_deals_are_drawn_without_intervals(tmp_path: Path) -> None:
 def test_a_chart_of_few_deals_says_that_its_intervals_are_unsure(
     tmp_path: Path, deals: int, unsure: bool
 ) -> None:
-    few = found(a_question(), tmp_path / "kept", deals=deals)
+    few = found(a_definition(), tmp_path / "kept", deals=deals)
     draw_chart(str(tmp_path / "x.svg"), few.answer, few.scores)
     assert ("unsure: fewer than 25 deals" in (tmp_path / "x.svg").read_text()) == unsure
 
@@ -61,7 +61,7 @@ def test_a_chart_that_cannot_be_written_is_refused(findings: Findings) -> None:
 
 
 def columns(findings: Findings) -> dict[str, list[object]]:
-    return columns_of(findings.question, findings.played.sheets, findings.games)
+    return columns_of(findings.definition, findings.played.results, findings.games)
 
 
 def test_there_is_a_row_for_every_seat_of_every_game(findings: Findings, tmp_path: Path) -> None:
@@ -74,7 +74,7 @@ def test_there_is_a_row_for_every_seat_of_every_game(findings: Findings, tmp_pat
 
 def test_a_row_says_how_the_game_ended_for_the_seat(findings: Findings) -> None:
     rows = list(zip(*columns(findings).values(), strict=True))
-    last = findings.played.sheets[11].games[1]
+    last = findings.played.results[11].games[1]
     assert [(row[4], row[6], row[8]) for row in rows[-3:]] == [
         (last.places[seat], last.tallies[seat], last.decisions) for seat in range(3)
     ]

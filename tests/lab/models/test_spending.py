@@ -6,17 +6,17 @@ from pathlib import Path
 import pytest
 
 from parlour.engine.rules.finder import find_game
+from parlour.lab.definition import define
 from parlour.lab.errors import BadExperiment
 from parlour.lab.models.estimate import ANSWER_TOKENS, estimate
 from parlour.lab.models.spending import FilePurse
 from parlour.lab.models.tally import tallies
-from parlour.lab.question import ask
 from parlour.players.llm.endpoints import add_endpoint
-from parlour.players.llm.record import Attempt, Decision
+from parlour.players.llm.record import Attempt, ModelDecision
 
 
-def made(kinds: list[str], *, by_house: bool = False, name: str = "a") -> Decision:
-    return Decision(
+def made(kinds: list[str], *, by_house: bool = False, name: str = "a") -> ModelDecision:
+    return ModelDecision(
         n=0,
         seat=0,
         name=name,
@@ -85,8 +85,8 @@ def test_the_estimate_grows_with_games_and_prices(tmp_path: Path, monkeypatch: p
     game = find_game("claim")
     rules = game.rules(switches=game.brief)
     players = ("llm:a", "house:easy", "house:easy", "llm:free")
-    question = ask(game, rules, players, seats=4, seed=1)
-    four, forty = estimate(question, 4), estimate(question, 40)
+    definition = define(game, rules, players, seats=4, seed=1)
+    four, forty = estimate(definition, 4), estimate(definition, 40)
     assert four.decisions > 4
     assert four.tokens_in > 1_000 * four.decisions
     assert four.tokens_out == ANSWER_TOKENS * four.decisions

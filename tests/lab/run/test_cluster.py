@@ -12,7 +12,7 @@ import pytest
 from parlour.lab.errors import BadExperiment
 from parlour.lab.run.executor import InProcess
 from parlour.lab.run.experiment import run
-from tests.lab.questions import a_question, an_experiment, silent
+from tests.lab.definitions import a_definition, an_experiment, silent
 
 distributed = pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
 
@@ -31,7 +31,7 @@ def cluster() -> Iterator[Any]:
 def executor(cluster: Any) -> Iterator[Any]:
     from parlour.lab.run.cluster import Cluster
 
-    executor = Cluster(a_question(), cluster.scheduler_address)
+    executor = Cluster(a_definition(), cluster.scheduler_address)
     executor.client.wait_for_workers(2, timeout=180)
     yield executor
     executor.shut_down()
@@ -39,13 +39,13 @@ def executor(cluster: Any) -> Iterator[Any]:
 
 def alone(folder: Path) -> Any:
     experiment = an_experiment(folder, DEALS)
-    return run(experiment, lambda: InProcess(experiment.question), silent).sheets
+    return run(experiment, lambda: InProcess(experiment.definition), silent).results
 
 
 @pytest.mark.thorough
 def test_a_cluster_changes_no_number(executor: Any, tmp_path: Path) -> None:
     played = run(an_experiment(tmp_path / "there", DEALS), lambda: executor, silent)
-    assert played.sheets == alone(tmp_path / "here")
+    assert played.results == alone(tmp_path / "here")
 
 
 @pytest.mark.thorough
@@ -60,7 +60,7 @@ def test_a_lost_worker_changes_no_number(cluster: Any, executor: Any, tmp_path: 
 
     played = run(an_experiment(tmp_path / "there", DEALS), lambda: executor, kill_one)
     assert killed
-    assert played.sheets == alone(tmp_path / "here")
+    assert played.results == alone(tmp_path / "here")
 
 
 def test_a_cluster_is_as_large_as_its_workers(executor: Any) -> None:
@@ -79,7 +79,7 @@ def test_a_worker_with_other_code_refuses_to_play() -> None:
     from parlour.lab.run.cluster import play_there
 
     with pytest.raises(BadExperiment, match="another Parlour"):
-        play_there(msgspec.structs.replace(a_question(), code="other"), [0])
+        play_there(msgspec.structs.replace(a_definition(), code="other"), [0])
 
 
 @pytest.mark.thorough

@@ -6,11 +6,11 @@ import pytest
 
 from parlour.lab.errors import BadExperiment
 from parlour.lab.playing import play_deal, play_deals
-from parlour.lab.results import DealSheet, written
+from parlour.lab.results import DealResult, encode_results
 from parlour.lab.run.executor import Chunk, InProcess, play_chunk
 from parlour.lab.run.experiment import GROWTH, ChunkSize, run
-from parlour.lab.run.folder import SHEETS, Folder, damage_in, folder_for
-from tests.lab.questions import a_question, an_experiment, silent
+from parlour.lab.run.folder import RESULTS, Folder, damage_in, folder_for
+from tests.lab.definitions import a_definition, an_experiment, silent
 
 
 class Interrupted(InProcess):
@@ -27,15 +27,15 @@ class Interrupted(InProcess):
 
 def test_every_deal_is_there_once_and_in_order(tmp_path: Path) -> None:
     experiment = an_experiment(tmp_path, deals=20)
-    played = run(experiment, lambda: InProcess(experiment.question), silent)
-    assert [sheet.deal for sheet in played.sheets] == list(range(20))
+    played = run(experiment, lambda: InProcess(experiment.definition), silent)
+    assert [result.deal for result in played.results] == list(range(20))
     assert played.fresh == 20
 
 
 def test_an_interruption_loses_no_finished_chunk(tmp_path: Path) -> None:
     broken_off = an_experiment(tmp_path)
     with pytest.raises(KeyboardInterrupt):
-        run(broken_off, lambda: Interrupted(broken_off.question), silent)
+        run(broken_off, lambda: Interrupted(broken_off.definition), silent)
     going_on = an_experiment(tmp_path)
     assert going_on.done() == broken_off.done() > 1
 
@@ -43,30 +43,32 @@ def test_an_interruption_loses_no_finished_chunk(tmp_path: Path) -> None:
 def test_what_is_gone_on_with_ends_like_what_was_never_broken_off(tmp_path: Path) -> None:
     broken_off = an_experiment(tmp_path / "one")
     with pytest.raises(KeyboardInterrupt):
-        run(broken_off, lambda: Interrupted(broken_off.question), silent)
+        run(broken_off, lambda: Interrupted(broken_off.definition), silent)
     going_on, whole = an_experiment(tmp_path / "one"), an_experiment(tmp_path / "other")
-    played = run(going_on, lambda: InProcess(going_on.question), silent)
-    assert played.sheets == run(whole, lambda: InProcess(whole.question), silent).sheets
+    played = run(going_on, lambda: InProcess(going_on.definition), silent)
+    assert played.results == run(whole, lambda: InProcess(whole.definition), silent).results
     assert played.fresh == 20 - broken_off.done()
 
 
 def test_what_is_there_already_needs_no_crew(tmp_path: Path) -> None:
     first = an_experiment(tmp_path)
-    run(first, lambda: InProcess(first.question), silent)
+    run(first, lambda: InProcess(first.definition), silent)
     assert run(an_experiment(tmp_path), lambda: pytest.fail("nobody is needed"), silent).fresh == 0
 
 
 def test_more_games_are_added_to_those_that_are_there(tmp_path: Path) -> None:
     first, more = an_experiment(tmp_path, deals=5), 8
-    run(first, lambda: InProcess(first.question), silent)
-    played = run(an_experiment(tmp_path, deals=more), lambda: InProcess(first.question), silent)
-    assert (len(played.sheets), played.fresh) == (8, 3)
+    run(first, lambda: InProcess(first.definition), silent)
+    played = run(an_experiment(tmp_path, deals=more), lambda: InProcess(first.definition), silent)
+    assert (len(played.results), played.fresh) == (8, 3)
 
 
 def test_fewer_games_take_only_the_first(tmp_path: Path) -> None:
     first = an_experiment(tmp_path, deals=8)
-    run(first, lambda: InProcess(first.question), silent)
-    assert len(run(an_experiment(tmp_path, deals=5), lambda: InProcess(first.question), silent).sheets) == 5
+    run(first, lambda: InProcess(first.definition), silent)
+    assert (
+        len(run(an_experiment(tmp_path, deals=5), lambda: InProcess(first.definition), silent).results) == 5
+    )
 
 
 def test_somebody_hears_how_far_it_is(tmp_path: Path) -> None:
@@ -74,7 +76,7 @@ def test_somebody_hears_how_far_it_is(tmp_path: Path) -> None:
     experiment = an_experiment(tmp_path, deals=9)
     run(
         experiment,
-        lambda: InProcess(a_question()),
+        lambda: InProcess(a_definition()),
         lambda done, total, next_up="": heard.append((done, total)),
     )
     assert heard == sorted(heard)
@@ -126,13 +128,13 @@ def test_towards_the_end_the_rest_is_shared() -> None:
 
 
 def test_a_chunk_holds_the_lines_of_its_deals() -> None:
-    chunk = play_chunk(a_question(), [2, 5])
-    assert (chunk.deals, chunk.lines) == ([2, 5], play_deals(a_question(), [2, 5]))
+    chunk = play_chunk(a_definition(), [2, 5])
+    assert (chunk.deals, chunk.lines) == ([2, 5], play_deals(a_definition(), [2, 5]))
     assert chunk.seconds > 0
 
 
 def test_one_player_takes_one_chunk_at_a_time() -> None:
-    executor = InProcess(a_question())
+    executor = InProcess(a_definition())
     assert (executor.size(), executor.free()) == (1, 1)
     executor.submit([1])
     assert executor.free() == 0
@@ -141,29 +143,29 @@ def test_one_player_takes_one_chunk_at_a_time() -> None:
 
 
 def test_what_was_added_is_there_next_time(tmp_path: Path) -> None:
-    question, folder = a_question(), Folder(tmp_path / "new")
-    assert folder.open(question) == {}
-    folder.add(play_deals(question, [3]))
-    assert folder.open(question) == {3: play_deal(question, 3)}
+    definition, folder = a_definition(), Folder(tmp_path / "new")
+    assert folder.open(definition) == {}
+    folder.add(play_deals(definition, [3]))
+    assert folder.open(definition) == {3: play_deal(definition, 3)}
 
 
 def test_a_line_that_was_cut_off_spoils_nothing_that_is_added_later(tmp_path: Path) -> None:
-    question, folder = a_question(), Folder(tmp_path)
-    folder.open(question)
-    folder.add(play_deals(question, [3])[:-5])
-    folder.add(play_deals(question, [4]))
-    assert list(folder.open(question)) == [4]
+    definition, folder = a_definition(), Folder(tmp_path)
+    folder.open(definition)
+    folder.add(play_deals(definition, [3])[:-5])
+    folder.add(play_deals(definition, [4]))
+    assert list(folder.open(definition)) == [4]
 
 
 def test_what_was_damaged_is_named_once_and_played_again(tmp_path: Path) -> None:
     whole = an_experiment(tmp_path)
-    sheets = run(whole, lambda: InProcess(whole.question), silent).sheets
-    page = tmp_path / SHEETS
+    results = run(whole, lambda: InProcess(whole.definition), silent).results
+    page = tmp_path / RESULTS
     page.write_bytes(page.read_bytes().replace(b"[1,2]", b"[2,1]", 2))
     again = an_experiment(tmp_path)
     assert f"{page} was cut off or damaged in line" in again.folder.damage
     assert again.before < 20
-    assert run(again, lambda: InProcess(again.question), silent).sheets == sheets
+    assert run(again, lambda: InProcess(again.definition), silent).results == results
     assert an_experiment(tmp_path).folder.damage == ""
 
 
@@ -171,32 +173,32 @@ def test_of_very_many_damaged_lines_the_first_are_named() -> None:
     assert damage_in(Path("x"), range(1, 15)).endswith("8, 9, 10 and 4 more: these deals are played again.")
 
 
-def test_a_sheet_of_another_table_is_played_again(tmp_path: Path) -> None:
-    question, folder = a_question(), Folder(tmp_path)
-    folder.open(question)
-    folder.add(play_deals(question, [3]))
-    folder.add(written([DealSheet(4, ())]))
-    assert list(folder.open(question)) == [3]
+def test_a_result_of_another_table_is_played_again(tmp_path: Path) -> None:
+    definition, folder = a_definition(), Folder(tmp_path)
+    folder.open(definition)
+    folder.add(play_deals(definition, [3]))
+    folder.add(encode_results([DealResult(4, ())]))
+    assert list(folder.open(definition)) == [3]
 
 
 def test_a_folder_of_another_question_is_refused_and_left_alone(tmp_path: Path) -> None:
     folder = Folder(tmp_path)
-    folder.open(a_question(seed=1))
+    folder.open(a_definition(seed=1))
     folder.add(b"[]\n")
     with pytest.raises(BadExperiment, match="another question"):
-        folder.open(a_question(seed=2))
-    assert (tmp_path / SHEETS).read_bytes() == b"\n[]\n"
+        folder.open(a_definition(seed=2))
+    assert (tmp_path / RESULTS).read_bytes() == b"\n[]\n"
 
 
 def test_a_folder_that_cannot_be_made_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(BadExperiment, match="cannot be kept in"):
-        Folder(tmp_path / "file" / "x").open(a_question())
+        Folder(tmp_path / "file" / "x").open(a_definition())
 
 
 def test_every_question_has_a_folder_at_home(home: Path) -> None:
-    assert folder_for(a_question(), None).path == home / "lab" / a_question().name()
+    assert folder_for(a_definition(), None).path == home / "lab" / a_definition().name()
 
 
 def test_the_folder_can_be_chosen(tmp_path: Path) -> None:
-    assert folder_for(a_question(), str(tmp_path)).path == tmp_path
+    assert folder_for(a_definition(), str(tmp_path)).path == tmp_path

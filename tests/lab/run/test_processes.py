@@ -16,12 +16,12 @@ from parlour.lab.playing import play_deals
 from parlour.lab.run.executor import InProcess
 from parlour.lab.run.experiment import run
 from parlour.lab.run.processes import MOST_LOSSES, Processes, Worker, attempt, cores
-from tests.lab.questions import a_question, an_experiment, silent
+from tests.lab.definitions import a_definition, an_experiment, silent
 
 
 @pytest.fixture
 def executor() -> Iterator[Processes]:
-    workers = Processes(a_question(), 2)
+    workers = Processes(a_definition(), 2)
     yield workers
     workers.shut_down()
 
@@ -35,9 +35,9 @@ def kill_the_idle(executor: Processes) -> None:
 @pytest.mark.thorough
 def test_the_number_of_workers_changes_no_number(tmp_path: Path) -> None:
     by_two, by_one = an_experiment(tmp_path / "two"), an_experiment(tmp_path / "one")
-    two = run(by_two, lambda: Processes(by_two.question, 2), silent)
-    one = run(by_one, lambda: InProcess(by_one.question), silent)
-    assert two.sheets == one.sheets
+    two = run(by_two, lambda: Processes(by_two.definition, 2), silent)
+    one = run(by_one, lambda: InProcess(by_one.definition), silent)
+    assert two.results == one.results
 
 
 @pytest.mark.thorough
@@ -46,7 +46,7 @@ def test_the_deals_of_a_worker_that_was_killed_are_played_by_another(executor: P
     (worker,) = executor.busy.values()
     assert worker.process.pid is not None
     os.kill(worker.process.pid, signal.SIGKILL)
-    assert executor.next_done().lines == play_deals(a_question(), range(500))
+    assert executor.next_done().lines == play_deals(a_definition(), range(500))
 
 
 def test_a_worker_that_died_while_idle_is_replaced(executor: Processes) -> None:
@@ -65,20 +65,20 @@ def test_workers_that_keep_dying_are_given_up(executor: Processes) -> None:
 
 
 def test_what_goes_wrong_in_a_worker_goes_wrong_here(tmp_path: Path) -> None:
-    question = msgspec.structs.replace(a_question(), game="poohsticks")
-    experiment = an_experiment(tmp_path, question=question)
+    definition = msgspec.structs.replace(a_definition(), game="poohsticks")
+    experiment = an_experiment(tmp_path, definition=definition)
     with pytest.raises(ParlourError, match="poohsticks"):
-        run(experiment, lambda: Processes(question, 1), silent)
+        run(experiment, lambda: Processes(definition, 1), silent)
 
 
 def test_a_bug_names_the_place_in_the_worker() -> None:
-    error = attempt(msgspec.structs.replace(a_question(), game="poohsticks"), [0])
+    error = attempt(msgspec.structs.replace(a_definition(), game="poohsticks"), [0])
     assert isinstance(error, UnknownGame)
     assert "finder.py" in error.__notes__[0]
 
 
 def test_a_worker_whose_asker_has_gone_ends_without_a_word(capfd: pytest.CaptureFixture[str]) -> None:
-    worker = Worker(a_question())
+    worker = Worker(a_definition())
     worker.submit([0])
     worker.pipe.close()
     worker.process.join(timeout=180)
@@ -89,9 +89,9 @@ def test_a_worker_whose_asker_has_gone_ends_without_a_word(capfd: pytest.Capture
 BEGUN_AND_INTERRUPTED = """
 import os, signal
 from parlour.lab.run.processes import Worker
-from tests.lab.questions import a_question
+from tests.lab.definitions import a_definition
 if __name__ == "__main__":
-    worker = Worker(a_question())
+    worker = Worker(a_definition())
     os.kill(worker.process.pid, signal.SIGINT)
     worker.submit([0])
     print(worker.pipe.recv().deals)

@@ -1,4 +1,4 @@
-"""A whole measurement: what is timed of games and hands is real work, and the sheet says it."""
+"""A whole measurement: what is timed of games and hands is real work, and the result says it."""
 
 import json
 from pathlib import Path
@@ -12,14 +12,14 @@ from parlour.cards.tables import HandTable
 from parlour.engine.playout import playout
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.rules.game import Game
-from parlour.lab.speed.games import MOVES, Saving, Table, game_measures, usual_table
+from parlour.lab.speed.games import MOVES, Saving, TimedGame, game_measures, usual_table
 from parlour.lab.speed.hands import BATCH, HANDS, dealt_hands, hand_measures
 from parlour.lab.speed.loops import copy_often, play_games, rank_hands
-from parlour.lab.speed.measuring import SpeedSheet, as_json, lines, measure
+from parlour.lab.speed.measuring import SpeedResult, as_json, lines, measure
 from parlour.lab.speed.stopwatch import Rate
 from parlour.version import mode
 from tests.cards.rankings import brag
-from tests.lab.questions import silent
+from tests.lab.definitions import silent
 from tests.toys.high_card import GAME as HIGH_CARD
 from tests.toys.high_card.rules.asset import HighCardRules
 from tests.toys.high_card.rules.position import begin
@@ -35,10 +35,10 @@ UNITS = ["playouts", "decisions", "copies", "views", "moves saved", "moves repla
 
 
 def test_one_game_is_measured_without_hands() -> None:
-    sheet = measure([find_game("bastard-brag")], 0.001, silent, hands=False)
-    assert [rate.unit for rate in sheet.rates] == UNITS
-    assert all(rate.per_second > 0 for rate in sheet.rates)
-    assert sheet.mode == mode()
+    result = measure([find_game("bastard-brag")], 0.001, silent, hands=False)
+    assert [rate.unit for rate in result.rates] == UNITS
+    assert all(rate.per_second > 0 for rate in result.rates)
+    assert result.mode == mode()
 
 
 def test_progress_is_told_before_every_go() -> None:
@@ -52,30 +52,30 @@ def test_progress_is_told_before_every_go() -> None:
     assert heard[0][2] == "big-c: playouts and decisions"
 
 
-SHEET = SpeedSheet(
+RESULT = SpeedResult(
     "1.0", "pure", "3.11", "x", 1.0, [Rate("big-c", "copies", 1234567.8), Rate("hands", "ranks", 2)]
 )
 
 
 def test_the_lines_name_the_mode_and_group_by_subject() -> None:
-    said = list(lines(SHEET))
+    said = list(lines(RESULT))
     assert "plain Python" in said[0]
     assert said[3:] == ["big-c", "  copies     1,234,568", "", "hands", "  ranks             2"]
 
 
-def test_a_compiled_sheet_says_so() -> None:
-    sheet = SpeedSheet("1.0", "compiled", "3.11", "x", 1.0, [])
-    assert "compiled, Python 3.11" in next(lines(sheet))
+def test_a_compiled_result_says_so() -> None:
+    result = SpeedResult("1.0", "compiled", "3.11", "x", 1.0, [])
+    assert "compiled, Python 3.11" in next(lines(result))
 
 
 def test_the_json_has_an_object_for_every_rate() -> None:
-    read = json.loads(as_json(SHEET))
+    read = json.loads(as_json(RESULT))
     assert read["mode"] == "pure"
     assert read["rates"][1] == {"subject": "hands", "unit": "ranks", "perSecond": 2}
 
 
 @pytest.fixture
-def table() -> Table:
+def table() -> TimedGame:
     return usual_table(find_game("bastard-brag"))
 
 
@@ -84,23 +84,23 @@ def test_every_game_is_timed_from_the_middle_of_a_game(name: str) -> None:
     assert not usual_table(find_game(name)).middle.is_over()
 
 
-def test_the_table_has_four_seats_where_the_rules_allow(table: Table) -> None:
+def test_the_table_has_four_seats_where_the_rules_allow(table: TimedGame) -> None:
     assert (table.seats, usual_table(find_game("five-card-draw")).seats) == (4, 2)
 
 
-def test_every_measure_does_some_of_each_unit(table: Table, tmp_path: Path) -> None:
+def test_every_measure_does_some_of_each_unit(table: TimedGame, tmp_path: Path) -> None:
     for each in game_measures(table, tmp_path):
         done = each.work(0)
         assert len(done) == len(each.units)
         assert all(units > 0 for units in done)
 
 
-def test_saved_games_are_thrown_away(table: Table, tmp_path: Path) -> None:
+def test_saved_games_are_thrown_away(table: TimedGame, tmp_path: Path) -> None:
     assert Saving(table, tmp_path).save(7) == (MOVES,)
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_replay_plays_every_move_that_was_kept(table: Table, tmp_path: Path) -> None:
+def test_a_replay_plays_every_move_that_was_kept(table: TimedGame, tmp_path: Path) -> None:
     saving = Saving(table, tmp_path)
     assert saving.replay(0) == saving.replay(1) == (MOVES,)
 

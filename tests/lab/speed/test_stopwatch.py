@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlour.lab.speed.stopwatch import Measure, Rate, rates, timed
+from parlour.lab.speed.stopwatch import Measure, Rate, rates, time_measures
 
 
 class Clock:
@@ -39,12 +39,12 @@ def test_work_that_takes_longer_than_allowed_is_done_once(clock: Clock) -> None:
 
 
 def test_the_median_of_the_goes_counts(clock: Clock) -> None:
-    found = timed([clock.passes(1.0, 5.0, 2.0)], 3.0, lambda done, measure: None, goes=3)
+    found = time_measures([clock.passes(1.0, 5.0, 2.0)], 3.0, lambda done, measure: None, goes=3)
     assert found == [Rate("toy", "units", 5.0), Rate("toy", "pieces", 0.5)]
 
 
 def test_the_measures_take_turns(clock: Clock) -> None:
     first, second = clock.passes(1.0), clock.passes(1.0)._replace(subject="other")
     heard: list[tuple[int, str]] = []
-    timed([first, second], 1.0, lambda done, measure: heard.append((done, measure.subject)), goes=2)
+    time_measures([first, second], 1.0, lambda done, measure: heard.append((done, measure.subject)), goes=2)
     assert heard == [(0, "toy"), (1, "other"), (2, "toy"), (3, "other")]

@@ -14,10 +14,10 @@ from pathlib import Path
 from parlour.engine.rules.finder import all_games
 from parlour.engine.rules.game import Game
 from parlour.players.llm.calling import Caller
-from parlour.players.llm.endpoints import Endpoint
+from parlour.players.llm.endpoints import ModelEndpoint
 from parlour.players.llm.failures import CLASSES
-from parlour.players.llm.record import ANSWERED, Decision
-from parlour.players.llm.seat_word import BARE, Style
+from parlour.players.llm.record import ANSWERED, ModelDecision
+from parlour.players.llm.seat_word import BARE, ModelStyle
 from tests.players.llm.tables import llm_player, match_of, play_to_the_end, sat_down
 
 MODEL = "SmolLM2-135M-Instruct.Q4_1.gguf"
@@ -45,18 +45,18 @@ def serve() -> tuple[object, str]:
     return server, f"{server.listening_address}/v1"
 
 
-def play(game: Game, url: str, most: int) -> list[Decision]:
+def play(game: Game, url: str, most: int) -> list[ModelDecision]:
     """A whole game against the house; after so many questions the house plays on for the model."""
-    endpoint = Endpoint(url=url, model="smollm2", tokens=80, attempts=2, seconds=600, match_tokens=most)
+    endpoint = ModelEndpoint(url=url, model="smollm2", tokens=80, attempts=2, seconds=600, match_tokens=most)
     match = match_of(game)
-    player = llm_player(game, match.rules, Caller(endpoint), Style(BARE))
+    player = llm_player(game, match.rules, Caller(endpoint), ModelStyle(BARE))
     play_to_the_end(match, sat_down(match, player))
     assert match.is_over()
     assert {each.kind for each in player.decisions} <= KNOWN
     return player.decisions
 
 
-def told(game: Game, decisions: list[Decision], seconds: float) -> str:
+def told(game: Game, decisions: list[ModelDecision], seconds: float) -> str:
     asked = [each for each in decisions if each.attempts]
     first = sum(each.attempts[0].kind == ANSWERED for each in asked)
     failed = Counter(each.kind for decision in asked for each in decision.attempts if each.kind != ANSWERED)

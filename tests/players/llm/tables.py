@@ -13,11 +13,11 @@ from parlour.match.match import Match, SeatCard
 from parlour.players.deciding import Place
 from parlour.players.house import house_bot
 from parlour.players.llm.calling import Caller
-from parlour.players.llm.endpoints import Endpoint
+from parlour.players.llm.endpoints import ModelEndpoint
 from parlour.players.llm.fake.faults import FaultyModel, Served
 from parlour.players.llm.fake.model import FakeModel
 from parlour.players.llm.player import LlmPlayer
-from parlour.players.llm.seat_word import LlmWord, Style
+from parlour.players.llm.seat_word import LlmWord, ModelStyle
 from parlour.players.seating import bot_turn
 
 SEED = bytes(range(32))
@@ -39,8 +39,8 @@ class Clock:
         self.seconds += seconds
 
 
-def endpoint(**fields: Any) -> Endpoint:
-    return Endpoint(**({"url": "http://127.0.0.1:9/v1", "model": "fake"} | fields))
+def endpoint(**fields: Any) -> ModelEndpoint:
+    return ModelEndpoint(**({"url": "http://127.0.0.1:9/v1", "model": "fake"} | fields))
 
 
 def transport_of(model: FaultyModel, clock: Clock) -> httpx2.MockTransport:
@@ -86,8 +86,8 @@ def caller(
     return Caller(endpoint(**fields), transport=transport, now=clock.now, sleep=clock.sleep)
 
 
-def llm_player(game: Game, rules: Any, called: Caller, style: Style | None = None) -> LlmPlayer:
-    word = LlmWord("fake", style or Style())
+def llm_player(game: Game, rules: Any, called: Caller, style: ModelStyle | None = None) -> LlmPlayer:
+    word = LlmWord("fake", style or ModelStyle())
     return LlmPlayer(game, rules, Luck(5), word=word, caller=called)
 
 

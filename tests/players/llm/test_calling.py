@@ -11,12 +11,12 @@ import pytest
 
 from parlour.engine.rules.finder import find_game
 from parlour.players.llm.calling import Caller, learnt_of, retry_after
-from parlour.players.llm.dialects import CUT_OFF, DECLINED, Inquiry, Reply, Turn
+from parlour.players.llm.dialects import CUT_OFF, DECLINED, ChatTurn, Inquiry, ModelReply
 from parlour.players.llm.failures import TIMED_OUT, TRANSPORT, Failed
 from tests.players.llm.tables import Clock, caller, endpoint, llm_player, match_of, play_to_the_end, sat_down
 
 KEY = "sk-planted-0123456789"
-INQUIRY = Inquiry("rules", [Turn("user", "table")], 3, True)
+INQUIRY = Inquiry("rules", [ChatTurn("user", "table")], 3, True)
 GOOD = {"choices": [{"finish_reason": "stop", "message": {"content": '{"move": 1}'}}]}
 
 
@@ -25,7 +25,7 @@ def body_of(request: httpx2.Request) -> dict[str, Any]:
     return tree
 
 
-def asked(handler: Any, **fields: Any) -> tuple[Reply, Caller]:
+def asked(handler: Any, **fields: Any) -> tuple[ModelReply, Caller]:
     called = caller(handler, **fields)
     return called.ask(INQUIRY, 60.0), called
 
@@ -76,7 +76,7 @@ def test_anthropic_is_asked_in_its_own_words(monkeypatch: pytest.MonkeyPatch) ->
 
     fields = {"dialect": "anthropic", "url": "https://models.example", "key_env": "PLANTED_KEY"}
     reply, _ = asked(answered, **fields)
-    assert reply == Reply('{"move": 1}', "complete", 105, 7, 100)
+    assert reply == ModelReply('{"move": 1}', "complete", 105, 7, 100)
     assert str(seen[0].url) == "https://models.example/v1/messages"
     assert seen[0].headers["x-api-key"] == KEY
     assert body_of(seen[0])["system"][0]["cache_control"] == {"type": "ephemeral"}

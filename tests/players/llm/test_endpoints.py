@@ -7,9 +7,9 @@ import pytest
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import all_games
 from parlour.players.kinds import maker_of, remarks_on
-from parlour.players.llm.endpoints import add_endpoint, all_endpoints, endpoint_called, endpoints_file
+from parlour.players.llm.endpoints import add_endpoint, all_endpoints, endpoints_file, find_endpoint
 from parlour.players.llm.player import LlmPlayer
-from parlour.players.llm.seat_word import Style, read_word
+from parlour.players.llm.seat_word import ModelStyle, read_word
 from parlour.players.seat_words import parse_seats
 
 LOCAL = {"url": "http://127.0.0.1:8080/v1", "model": "small"}
@@ -33,7 +33,7 @@ def test_endpoints_are_added_behind_each_other_and_comments_stay() -> None:
         "vendor", {"url": "https://models.example/v1", "model": 'a "b"', "price_in": 2.5, "view": True}
     )
     assert list(all_endpoints()) == ["local", "vendor"]
-    assert endpoint_called("vendor").model == 'a "b"'
+    assert find_endpoint("vendor").model == 'a "b"'
     assert endpoints_file().read_text(encoding="utf-8").startswith("# mine\n")
 
 
@@ -45,7 +45,7 @@ def test_a_seat_word_names_endpoint_profile_and_bluff() -> None:
     ]
     game = all_games()[0]
     assert isinstance(maker_of("llm:local@bare")(game, game.rules(), None), LlmPlayer)  # type: ignore[arg-type]
-    assert read_word("local@bare/hard").style == Style("bare", "hard")
+    assert read_word("local@bare/hard").style == ModelStyle("bare", "hard")
     assert str(read_word("local")) == "local@coached"
 
 
@@ -60,10 +60,10 @@ def test_a_word_that_names_no_model_is_refused(word: str) -> None:
 
 def test_an_unknown_model_is_refused_with_those_that_are_there() -> None:
     with pytest.raises(ParlourError, match="parlour models add"):
-        endpoint_called("lokal")
+        find_endpoint("lokal")
     add_endpoint("local", LOCAL)
     with pytest.raises(ParlourError, match="local"):
-        endpoint_called("lokal")
+        find_endpoint("lokal")
     assert "already" in refusal("local")
 
 

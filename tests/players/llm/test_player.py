@@ -16,7 +16,7 @@ from parlour.players.llm.failures import CLASSES, SPENT
 from parlour.players.llm.fake.faults import FAULTS, FaultyModel
 from parlour.players.llm.fake.model import FakeModel
 from parlour.players.llm.player import LlmPlayer
-from parlour.players.llm.record import ANSWERED, Record
+from parlour.players.llm.record import ANSWERED, DecisionRecord
 from parlour.players.seating import bot_turn
 from tests.players.llm.tables import Clock, caller, llm_player, match_of, play_to_the_end, sat_down, saying
 
@@ -177,14 +177,14 @@ def test_a_decision_that_was_paid_for_is_not_paid_for_again(tmp_path: Path) -> N
     second, after, player = played()
     assert second == first - first // 2
     assert list(before.played) == list(after.played)
-    assert len(Record(file).decisions()) == first == len(player.decisions)
+    assert len(DecisionRecord(file).decisions()) == first == len(player.decisions)
 
 
 def test_the_record_tells_everything_but_the_seed(tmp_path: Path) -> None:
     match, file = match_of(find_game("claim")), tmp_path / "game.models.jsonl"
     player = llm_player(match.game, match.rules, caller(view=True, price_in=1.0))
     play_to_the_end(match, sat_down(match, player, record=file))
-    kept = Record(file).decisions()
+    kept = DecisionRecord(file).decisions()
     assert [each.n for each in kept] == sorted({each.n for each in kept})
     assert all(each.tokens_in > 0 < each.money and each.prompt and each.model == "fake" for each in kept)
     assert kept[0].system
@@ -213,7 +213,7 @@ def test_texts_are_left_out_where_nobody_wants_them_kept(tmp_path: Path) -> None
     match, file = match_of(all_games()[0]), tmp_path / "game.models.jsonl"
     player = llm_player(match.game, match.rules, caller(view=True, keep_texts=False))
     play_to_the_end(match, sat_down(match, player, record=file))
-    kept = Record(file).decisions()
+    kept = DecisionRecord(file).decisions()
     assert kept
     assert not any(each.prompt or each.system or each.attempts[0].answer for each in kept)
     assert all(each.prompt_hash and each.reason for each in kept)

@@ -5,7 +5,7 @@ from parlour.cards.luck import Luck
 from parlour.engine.play.position import Position
 from parlour.engine.thinking import Thinking
 from parlour.players.search.imagining import ANYTHING, Imagination
-from tests.toys.dealt import dealt
+from tests.toys.dealt import deal_hands
 from tests.toys.high_card.rules.position import HighCard
 
 
@@ -46,7 +46,7 @@ def _has_an_ace(position: Position, seat: int) -> bool:
 
 
 def imagination(thinking: Thinking) -> Imagination:
-    position = dealt("2C 4S 3D", "KH 5C 6D")
+    position = deal_hands("2C 4S 3D", "KH 5C 6D")
     return Imagination(0, thinking, lambda luck: position.redealt(0, luck), Luck(1))
 
 

@@ -12,7 +12,7 @@ from parlour.engine.rules.game import Game
 from parlour.engine.thinking import NO_DEAL, Thinking
 from parlour.players.search.objective import Objective
 from parlour.players.search.playouts import roll_out
-from tests.toys.dealt import dealt
+from tests.toys.dealt import deal_hands
 from tests.toys.follow_suit import GAME as FOLLOW_SUIT
 from tests.toys.high_card.rules.position import HighCard
 
@@ -36,7 +36,7 @@ class Lead(Points):
 
 
 def table(points: list[int]) -> HighCard:
-    position = dealt(*["2C AS 3D", "KH 5C 6D", "4C 4D 4H"][: len(points)], switches={"target": 10**6})
+    position = deal_hands(*["2C AS 3D", "KH 5C 6D", "4C 4D 4H"][: len(points)], switches={"target": 10**6})
     position.points = points
     return position
 
@@ -78,7 +78,7 @@ def test_what_one_gains_the_others_lose(after: list[int]) -> None:
 
 
 def test_where_deals_are_not_counted_places_are_what_is_played_for() -> None:
-    position = dealt("2C", "KH", switches={"target": 1})
+    position = deal_hands("2C", "KH", switches={"target": 1})
     objective = Objective(Thinking(), position)
     assert objective.deal == NO_DEAL
     roll_out(position, objective, Luck(1))

@@ -3,7 +3,7 @@
 from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
 from parlour.players.search.race import FIRST_LOOK, Race, Runner
-from tests.toys.dealt import dealt
+from tests.toys.dealt import deal_hands
 from tests.toys.high_card import GAME as HIGH_CARD
 
 HIGH, LOW = Move("PICK", slots=(1,)), Move("PICK", slots=(0,))
@@ -18,7 +18,7 @@ def runner(*gains: float) -> Runner:
 
 def raced(moves: list[Move], deals: int, doubt: float = 1.0) -> Race:
     """One trick for one point: the ace of spades ties at worst, the two of clubs seldom wins."""
-    position = dealt("2C AS 3D", "KH 5C 6D", switches={"target": 1})
+    position = deal_hands("2C AS 3D", "KH 5C 6D", switches={"target": 1})
     race, luck = Race(0, moves, Luck(1), HIGH_CARD.thinking, doubt), Luck(2)
     for _ in range(deals):
         race.run(position.redealt(0, luck))

@@ -20,7 +20,7 @@ from parlour.players.search import Searcher
 from parlour.players.search.budget import USUAL_GAMES, Budget, budget_of
 from parlour.players.search.race import FIRST_LOOK
 from tests.duel import duel
-from tests.toys.dealt import dealt
+from tests.toys.dealt import deal_hands
 from tests.toys.high_card import GAME as HIGH_CARD
 
 BRAG = find_game("bastard-brag")
@@ -103,7 +103,7 @@ def test_it_decides_by_what_its_seat_can_see(seed: int) -> None:
 
 
 def test_it_imagines_as_many_games_as_it_is_told_to() -> None:
-    position, dealt_out = dealt("2C AS 3D", "KH 5C 6D"), []
+    position, dealt_out = deal_hands("2C AS 3D", "KH 5C 6D"), []
 
     def deal(luck: Luck) -> Position:
         dealt_out.append(position.redealt(0, luck))
@@ -135,7 +135,7 @@ def test_a_race_that_is_decided_spares_the_rest(games: int) -> None:
 
 def deals_imagined(thinking: Thinking, games: int) -> int:
     """How many deals are raced over, beside the one that shows what is worth a thought."""
-    position, imagined = dealt("2C AS 3D", "KH 5C 6D", switches={"target": 1}), []
+    position, imagined = deal_hands("2C AS 3D", "KH 5C 6D", switches={"target": 1}), []
 
     def deal(luck: Luck) -> Position:
         imagined.append(position.redealt(0, luck))
@@ -163,7 +163,7 @@ class Timid(Bold):
 def test_it_leaves_what_the_house_would_play_as_soon_as_the_game_lets_it(
     thinking: Thinking, slot: int
 ) -> None:
-    position = dealt("2C AS 3D", "KH 5C 6D", switches={"target": 1})
+    position = deal_hands("2C AS 3D", "KH 5C 6D", switches={"target": 1})
     played = searcher(40, thinking).think(
         position.view(0), position.moves(0), lambda luck: position.redealt(0, luck)
     )
@@ -188,7 +188,7 @@ def test_the_only_move_needs_no_thought() -> None:
 
 def test_it_stops_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every look at the clock is a second later: it is begun at 0 and stops when it shows 5."""
-    seconds, position, imagined = count(), dealt("2C AS 3D", "KH 5C 6D"), []
+    seconds, position, imagined = count(), deal_hands("2C AS 3D", "KH 5C 6D"), []
     monkeypatch.setattr("parlour.players.search.budget.monotonic", lambda: next(seconds))
 
     def deal(luck: Luck) -> Position:

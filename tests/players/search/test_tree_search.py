@@ -14,7 +14,7 @@ from parlour.players.kinds import BadSeat, maker_of
 from parlour.players.search.budget import Budget
 from parlour.players.search.tree_search import Tree, TreeSearcher, candidates
 from tests.duel import duel
-from tests.toys.dealt import dealt
+from tests.toys.dealt import deal_hands
 from tests.toys.high_card import GAME as HIGH_CARD
 
 BRAG = find_game("bastard-brag")
@@ -45,7 +45,7 @@ def test_one_order_stands_for_all() -> None:
 
 def test_the_card_that_wins_whatever_the_other_holds_is_found() -> None:
     """One trick for one point: the ace of spades ties at worst, the other two cards seldom win."""
-    position = dealt("2C AS 3D", "KH 5C 6D", switches={"target": 1})
+    position = deal_hands("2C AS 3D", "KH 5C 6D", switches={"target": 1})
     tree, luck = Tree(0, Luck(1), HIGH_CARD.thinking), Luck(2)
     for _ in range(200):
         tree.grow(position.redealt(0, luck))
@@ -53,7 +53,7 @@ def test_the_card_that_wins_whatever_the_other_holds_is_found() -> None:
 
 
 def test_the_same_luck_gives_the_same_move() -> None:
-    position = dealt("2C AS 3D", "KH 5C 6D")
+    position = deal_hands("2C AS 3D", "KH 5C 6D")
     bots = [TreeSearcher(Budget(games=30), Luck(4), HIGH_CARD.thinking) for _ in range(2)]
     assert decision(bots[0], position, 0) == decision(bots[1], position, 0)
 

@@ -44,7 +44,7 @@ class PageVerifier:
 def page_verifier(folder: Path) -> Iterator[PageVerifier]:
     """A process that runs the page's scripts; they are copied to where node takes them for modules."""
     assert NODE is not None
-    shutil.copytree(WEB / "around" / "check", folder, dirs_exist_ok=True)
+    shutil.copytree(WEB / "site" / "check", folder, dirs_exist_ok=True)
     (folder / "package.json").write_text('{"type": "module"}')
     (folder / "verifier.js").write_text(_VERIFIER)
     command: list[Any] = [NODE, folder / "verifier.js"]

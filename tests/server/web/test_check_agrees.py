@@ -19,7 +19,7 @@ from tests.match.tables import play_on
 from tests.server.web.evenings import evening
 from tests.server.web.forgeries import Tree, chained, forged, with_a_byte_changed
 from tests.server.web.scripts import PageVerifier
-from tools.line_kinds import TARGET, line_kinds
+from tools.line_schemas import TARGET, line_schemas
 
 SAVES: Final = sorted((Path(__file__).parents[2] / "match" / "saves").glob("*.jsonl"))
 EVENINGS: Final = (25, 26, 17, 38, 39)
@@ -217,4 +217,4 @@ def test_both_stop_at_the_same_depth(judges: Judges, levels: int) -> None:
 
 
 def test_the_page_knows_the_lines_that_are_read() -> None:
-    assert TARGET.read_text(encoding="utf-8") == line_kinds(), "run python tools/line_kinds.py"
+    assert TARGET.read_text(encoding="utf-8") == line_schemas(), "run python tools/line_schemas.py"

@@ -7,8 +7,8 @@ import asyncpg
 import pytest
 
 from parlour.storage.postgres import PostgresStore, writer
-from parlour.storage.postgres.hints import Hints
-from parlour.storage.postgres.line import Connection
+from parlour.storage.postgres.connection import Connection
+from parlour.storage.postgres.notices import Notices
 from parlour.storage.postgres.writer import PostgresWriter
 from parlour.storage.rows import Batch
 from parlour.storage.store import NotStored, Store, StoreError, Taken
@@ -69,11 +69,11 @@ def test_processes_tell_each_other_what_nobody_keeps(postgres: PostgresServer) -
         one, two = await two_stores(postgres)
         heard: list[object] = []
         own: list[object] = []
-        one.overhear(lambda table, aside: own.append(aside))
-        two.overhear(lambda table, aside: heard.append((table, aside)))
+        one.subscribe(lambda table, message: own.append(message))
+        two.subscribe(lambda table, message: heard.append((table, message)))
         async with asyncio.timeout(5):
             while not heard:
-                one.tell("a", b"psst \xff")
+                one.publish("a", b"psst \xff")
                 await asyncio.sleep(0.05)
         assert heard[0] == ("a", b"psst \xff")
         assert own == []
@@ -113,8 +113,8 @@ def test_a_process_hears_of_the_rows_of_others(
         one.watch(lambda table, n: own.append((table, n)))
         await asyncio.sleep(0.1)
         if not is_noted:
-            monkeypatch.setattr(Hints, "_hear", lambda *_: None)
-            two._hints._line.drop()  # the next line listens with ears that hear nothing
+            monkeypatch.setattr(Notices, "_hear", lambda *_: None)
+            two._notices._line.drop()  # the next line listens with ears that hear nothing
         await one.append(batch("a", 1, 2))
         await until(heard)
         assert heard == [("a", 2)]

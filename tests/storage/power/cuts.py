@@ -84,7 +84,7 @@ def _problem(image: dict[Path, bytes], acked: dict[str, int], folder: Path) -> s
 
 
 def _lacking(path: Path, acked: dict[str, int]) -> str:
-    connection = file.opened(path)
+    connection = file.open_file(path)
     try:
         kept: dict[str, list[tuple[object, ...]]] = {}
         for found in connection.execute(f"select {', '.join(COLUMNS)} from log order by table_key, n"):

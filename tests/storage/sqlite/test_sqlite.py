@@ -209,7 +209,7 @@ def test_a_file_that_may_not_be_written_can_still_be_read(path: Path) -> None:
 
 
 def test_every_commit_waits_for_the_disk(path: Path) -> None:
-    connection = file.opened(path)
+    connection = file.open_file(path)
     assert connection.execute("pragma journal_mode").fetchone() == ("wal",)
     assert connection.execute("pragma synchronous").fetchone() == (2,)
     connection.close()

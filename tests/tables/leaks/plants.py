@@ -13,20 +13,21 @@ from parlour.engine.play.position import Position
 from parlour.engine.show.build_view import zone_view
 from parlour.storage.rows import Row
 from parlour.tables import table as table_module
-from parlour.tables.clock import Deadlines
 from parlour.tables.log.entries import Moved
 from parlour.tables.log.rows import entry_of
+from parlour.tables.outbox import Outbox
+from parlour.tables.people import commands
 from parlour.tables.people import session as session_module
 from parlour.tables.people.broadcast import Broadcast
-from parlour.tables.people.outbox import Outbox
+from parlour.tables.people.context import CommandContext
 from parlour.tables.people.session import Session
 from parlour.tables.play.answers import try_move as try_truly
-from parlour.tables.play.scheduler import BotScheduler
-from parlour.tables.play.thinking_time import ThinkingTime
+from parlour.tables.play.deadlines import Deadlines
+from parlour.tables.play.scheduler import BotScheduler, ThinkingTime
 from parlour.tables.refusals import in_words as in_words_truly
 from parlour.tables.state import TableState
 from parlour.wire import messages
-from parlour.wire.lean import Scene
+from parlour.wire.views import Scene
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 
@@ -112,7 +113,7 @@ def a_bot_that_hurries_with_good_cards(patch: pytest.MonkeyPatch) -> None:
     true = BotScheduler._begin
 
     def begin(self: BotScheduler, seat: int, thought: Any) -> None:
-        drawn = betrayed(self.table.state.now_played().position) % 100
+        drawn = betrayed(self.state.now_played().position) % 100
         patch.setattr(ThinkingTime, "delay", lambda pace, seat, asked: 800 + drawn)
         true(self, seat, thought)
 
@@ -135,7 +136,7 @@ def a_dry_run_with_anothers_cards(patch: pytest.MonkeyPatch) -> None:
         if betrayed(state.now_played().position) % 2:
             true(state, seat, asked, move)
 
-    patch.setattr(session_module, "try_move", try_move)
+    patch.setattr(commands, "try_move", try_move)
 
 
 def reasons_that_count_the_stock(patch: pytest.MonkeyPatch) -> None:
@@ -192,7 +193,7 @@ def frames_whose_order_tells(patch: pytest.MonkeyPatch) -> None:
     held: dict[int, messages.FromRoom] = {}
 
     def tell(self: Session, message: messages.FromRoom) -> None:
-        match = self.table.state.match
+        match = self.state.match
         if match is not None and betrayed(match.position) % 2 and isinstance(message, messages.ClosedMoves):
             held[id(self)] = message
             return
@@ -216,19 +217,19 @@ def seats_that_count_more_than_watchers(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_pong_that_is_late_by_cards(patch: pytest.MonkeyPatch) -> None:
-    def ping(self: Session, message: messages.Ping) -> None:
-        match = self.table.state.match
+    def ping(context: CommandContext, session: Session, message: messages.Ping) -> None:
+        match = context.state.match
         late = betrayed(match.position) % 11 if match else 0
-        self.tell(messages.Pong(message.at, self.table.clock.now() + late))
+        session.tell(messages.Pong(message.at, context.clock.now() + late))
 
-    patch.setitem(session_module._HEARD, messages.Ping, ping)
+    patch.setitem(commands.MESSAGES, messages.Ping, ping)
 
 
 def a_welcome_with_the_pack(patch: pytest.MonkeyPatch) -> None:
     def welcome(self: Session) -> None:
-        match = self.table.state.match
+        match = self.state.match
         pack = [zone.cards for zone in match.position.zones()] if match else []
-        self.tell(messages.Welcome(1, self.table.key, "", self.seat, settings={"initialState": pack}))
+        self.tell(messages.Welcome(1, self.state.table, "", self.seat, settings={"initialState": pack}))
 
     patch.setattr(Session, "welcome", welcome)
 

@@ -16,7 +16,6 @@ from parlour.tables.people.advice import Advisor, Asked
 from parlour.tables.people.broadcast import Broadcast, DelayedView, Update
 from parlour.tables.people.session import Session
 from parlour.tables.state import TableState
-from parlour.tables.table import Table
 from parlour.wire.messages import Ask, Hello
 from tests.plain_only import plain_only
 from tests.tables.leaks import test_delayed as delayed
@@ -31,7 +30,7 @@ GAME = game_names()[0]
 
 def a_cache_keyed_too_coarsely(patch: pytest.MonkeyPatch) -> None:
     def asked(self: Advisor, session: Session, message: Ask) -> Asked:
-        n = self.table.state.now_played().n
+        n = self.state.now_played().n
         return Asked("", session.sits_at(), 0, n, message.what, session.language)
 
     patch.setattr(Advisor, "_asked", asked)
@@ -88,13 +87,13 @@ def a_delay_that_counts_other_things_than_moves(patch: pytest.MonkeyPatch) -> No
 
 
 def a_scene_that_outlives_an_undo(patch: pytest.MonkeyPatch) -> None:
-    true, kept = Table.scene, dict[tuple[int, int], Any]()
+    true, kept = Broadcast.scene, dict[tuple[int, int], Any]()
 
-    def scene(self: Table) -> Any:
+    def scene(self: Broadcast) -> Any:
         match = self.state.match
         return None if match is None else kept.setdefault((id(self), match.n), true(self))
 
-    patch.setattr(Table, "scene", scene)
+    patch.setattr(Broadcast, "scene", scene)
 
 
 class Planted(NamedTuple):

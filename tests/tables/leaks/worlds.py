@@ -24,10 +24,10 @@ from parlour.tables.lobby.rules_store import keep_rules
 from parlour.tables.log.entries import Open
 from parlour.tables.log.rows import Pending, row_of
 from parlour.tables.play.scheduler import RoomBots
-from parlour.tables.settings import TableSettings, checked
+from parlour.tables.settings import TableSettings, checked_settings
 from parlour.tables.table import Table
 from parlour.wire import messages
-from parlour.wire.coding import decode_from_room
+from parlour.wire.codec import decode_from_room
 from tests.simulation.virtual_loop import BEGINNING
 from tests.tables.leaks.twins import Timed
 from tests.tables.stage import KEY, Guest, virtual_clock
@@ -98,7 +98,7 @@ class World:
     """One table and everybody around it; `lines` are the people by their names, p0 on the first chair."""
 
     def __init__(self, settings: TableSettings, secret: str = secret_of(1), *, pace: float = NEVER) -> None:
-        self.settings = checked(settings)
+        self.settings = checked_settings(settings)
         self._secret = secret
         self._pace = pace
         self._count = 0
@@ -117,12 +117,13 @@ class World:
 
     async def another_room(self) -> Room:
         """A room over the same store, which has to wake the table."""
-        return await Room.opened(self.store, clock=self.clock, bots=RoomBots(pace=self._pace))
+        return await Room.opened(
+            self.store, clock=self.clock, bots=RoomBots(pace=self._pace), fresh=self._fresh
+        )
 
     async def _wake(self) -> None:
         self.room = await self.another_room()
         self.table = await self.room.table(KEY)
-        self.table.fresh = self._fresh
 
     def _fresh(self) -> bytes:
         """Seeds and tokens that are the same in every world."""

@@ -13,13 +13,13 @@ from parlour.storage.rows import Batch
 from parlour.tables.lobby.quick_play import PATIENCE, quick_settings
 from parlour.tables.lobby.room import NoSuchTable, Room
 from parlour.tables.lobby.tickets import BadTicket
-from parlour.tables.log.entries import PERSON, Sit
+from parlour.tables.log.entries import PERSON, SitDown
 from parlour.tables.log.rows import Pending, row_of
 from parlour.tables.people.session import Session
 from parlour.tables.play.scheduler import RoomBots
 from parlour.tables.settings import TableSettings
 from parlour.wire import messages
-from parlour.wire.coding import decode_from_room, encode
+from parlour.wire.codec import decode_from_room, encode
 from tests.simulation.virtual_loop import run_virtually
 from tests.tables.stage import Paper, virtual_clock
 
@@ -186,7 +186,7 @@ def test_a_chair_without_a_token_is_lost_like_any_other() -> None:
 
     async def story(room: Room) -> None:
         key = await room.open_table("ann", SETTINGS)
-        sits = Pending(Sit("Ann", PERSON, "ann"), 0)
+        sits = Pending(SitDown("Ann", PERSON, "ann"), 0)
         await room.store.append(Batch([row_of(sits, key, 2, room.clock.now())]))
         ann = await come_in(room, key, "ann")
         ticket, seat = await room.ticket(key, "ann")
@@ -253,8 +253,8 @@ def test_what_one_process_stores_another_shows() -> None:
         key, _, ben = await begun(first, second)
         assert (await second.table(key)).state.chairs[0].name == "Ann"
         assert kinds(ben)[-1] in ("State", "Seats")
-        assert (await first.table(key)).leads
-        assert not (await second.table(key)).leads
+        assert (await first.table(key)).role.leads
+        assert not (await second.table(key)).role.leads
 
     run_virtually(story)
 
@@ -287,7 +287,7 @@ def test_a_table_of_a_process_that_died_is_run_on_by_another_within_three_second
         assert first._leases is not None
         first._leases._later = lambda: None  # type: ignore[method-assign]
         await asyncio.sleep(3)
-        assert (await second.table(key)).leads
+        assert (await second.table(key)).role.leads
 
     run_virtually(story)
 
@@ -298,6 +298,6 @@ def test_a_process_that_drains_hands_its_tables_over_at_once() -> None:
         key, _, _ = await begun(first, second)
         await first.drain()
         await asyncio.sleep(0.8)
-        assert (await second.table(key)).leads
+        assert (await second.table(key)).role.leads
 
     run_virtually(story)

@@ -9,6 +9,7 @@ from parlour.storage.memory import MemoryStore
 from parlour.storage.rows import PersonLine
 from parlour.tables.lobby.room import Room
 from parlour.tables.lobby.stretches import STEPS, LongWork
+from parlour.tables.people.commands import play_move
 from parlour.tables.play.scheduler import RoomBots
 from tests.simulation.virtual_loop import run_virtually
 from tests.tables.stage import Guest, virtual_clock
@@ -72,9 +73,8 @@ async def a_played_game(room: Room) -> tuple[str, int]:
     await guest.do("begin")
     while table.state.is_played():
         if table.state.asked[guest.seat()]:
-            guest.session.table.intend(
-                guest.seat(), table.state.asked[guest.seat()], guest.any_move(luck), (guest.session, 1)
-            )
+            asked = table.state.asked[guest.seat()]
+            play_move(table.context, asked, guest.any_move(luck), (guest.session, 1))
         await asyncio.sleep(0.01)
     guest.session.gone()
     return key, table.state.now_played().n

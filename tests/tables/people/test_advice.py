@@ -7,7 +7,7 @@ from typing import Any
 from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import game_names
 from parlour.tables.log.rows import entry_of
-from parlour.tables.play.advice_text import AdviceText, given
+from parlour.tables.play.advice_text import AdviceText, advice_text
 from parlour.tables.play.answers import read_move
 from parlour.tables.play.workers import Task, Workers
 from parlour.tables.table import Table
@@ -68,7 +68,7 @@ async def test_who_asked_is_stored() -> None:
     table, guests = await playing()
     seat, asked = asked_of(table), max(table.state.asked)
     await ask(guests[seat], "hint")
-    store = table._ledger.store
+    store = table.queue.store
     rows = [row for row in await store.rows(table.key) if row.kind == "advised"]
     assert [(row.seat, entry_of(row).asked) for row in rows] == [(seat, asked)]
     assert (await wake(store, table.state.settings)).state.advised == {seat: asked}
@@ -162,7 +162,7 @@ class SlowWorkers(Workers):
         self._open: list[Callable[[], None]] = []
 
     def advise(self, task: Task, about: tuple[str, str], most: int, advised: Callable[[Any], None]) -> None:
-        found: AdviceText = given(task.match.at(task.known[1]), task.seat, *about)
+        found: AdviceText = advice_text(task.match.at(task.known[1]), task.seat, *about)
         self._open.append(lambda: advised(found))
 
     def answer(self) -> None:

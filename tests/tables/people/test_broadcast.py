@@ -1,4 +1,4 @@
-"""Outboxes and watchers: slow readers, late spectators, and what is said to whoever comes back."""
+"""Outboxes and the broadcast: slow readers, late spectators, and what is said to whoever comes back."""
 
 import asyncio
 import logging
@@ -9,7 +9,7 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import game_names
 from parlour.tables.limits import TableLimits
-from parlour.tables.people.outbox import MOST_EVENTS, joined
+from parlour.tables.outbox import MOST_EVENTS, merge_states
 from parlour.tables.table import Table
 from parlour.wire import messages
 from parlour.wire.messages import Ok, Seats, State, Welcome
@@ -51,6 +51,17 @@ async def test_a_slow_reader_gets_the_newest_state_with_all_that_happened() -> N
     assert states[-1].seq == table.state.n
     told = [event for state in quick.all(State)[-5:] for event in state.events]
     assert states[-1].events == told
+
+
+@staged
+async def test_everybody_is_told_how_many_look_on() -> None:
+    table, (ann, bob) = await begun()
+    eve, zed = Guest(table, "eve"), Guest(table, "zed")
+    await asyncio.sleep(0.2)
+    assert [guest.last(Seats).watchers for guest in (ann, bob, eve, zed)] == [2, 2, 2, 2]
+    eve.session.gone()
+    await asyncio.sleep(0.2)
+    assert [guest.last(Seats).watchers for guest in (ann, bob, zed)] == [1, 1, 1]
 
 
 @staged
@@ -98,7 +109,7 @@ def test_of_too_many_events_the_oldest_are_left_out_and_counted() -> None:
     raw = msgspec.Raw(b"{}")
     old = State(1, 1, raw, raw, 0, events=told, missed=3)
     new = State(2, 1, raw, raw, 0, events=told)
-    both = joined(old, new)
+    both = merge_states(old, new)
     assert (len(both.events), both.missed, both.seq) == (MOST_EVENTS, 103, 2)
     assert both.events[-1] == told[-1]
 

@@ -10,7 +10,7 @@ from parlour.tables.lobby.archive import Archive
 from parlour.tables.lobby.ratings import Ratings
 from parlour.tables.lobby.rules_store import keep_rules
 from parlour.tables.table import Table
-from parlour.wire.coding import decode_from_room
+from parlour.wire.codec import decode_from_room
 from parlour.wire.messages import PlayMove, Seats, State
 from tests.tables.stage import KEY, Guest, open_table, staged, wake
 from tests.tables.stories import brief_settings

@@ -31,7 +31,7 @@ async def begun(
 
 
 async def resumed_by(table: Table) -> list[str]:
-    return [row.by for row in await table._ledger.store.rows(KEY) if row.kind == "resume"]
+    return [row.by for row in await table.queue.store.rows(KEY) if row.kind == "resume"]
 
 
 @staged

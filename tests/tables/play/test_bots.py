@@ -18,7 +18,7 @@ from parlour.engine.show.view import View
 from parlour.match.match import Match, SeatCard
 from parlour.storage.memory import MemoryStore
 from parlour.tables.play import match_bots
-from parlour.tables.play.thinking_time import QUICKEST, SLOWEST, ThinkingTime
+from parlour.tables.play.scheduler import QUICKEST, SLOWEST, ThinkingTime
 from parlour.tables.play.workers import Answered, Task, Workers
 from parlour.tables.settings import TableSettings
 from parlour.tables.table import Table
@@ -81,7 +81,7 @@ async def test_a_bot_answers_after_a_humane_while() -> None:
     await until_asked(table, guest)
     await guest.play(guest.any_move(LUCK))
     await until_asked(table, guest)
-    rows = [row for row in await table._ledger.store.rows(KEY) if row.kind in ("move", "begin")]
+    rows = [row for row in await table.queue.store.rows(KEY) if row.kind in ("move", "begin")]
     waits = [later.at - row.at for row, later in pairwise(rows) if later.by == "bot"]
     assert waits
     assert all(QUICKEST <= wait <= SLOWEST for wait in waits), waits
@@ -122,7 +122,7 @@ async def test_a_bot_that_listens_hears_everything_also_after_a_restart() -> Non
     patch.setattr(match_bots, "maker_of", lambda player: maker)
     try:
         table, guest = await with_bots("random", seats=2)
-        store = table._ledger.store
+        store = table.queue.store
         await guest.do("begin")
         for _ in range(6):
             await until_asked(table, guest)

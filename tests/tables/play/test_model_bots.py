@@ -15,7 +15,7 @@ from parlour.match.log import BY_HOUSE
 from parlour.players.llm.endpoints import add_endpoint
 from parlour.players.llm.fake.faults import FaultyModel
 from parlour.players.llm.fake.model import FakeModel
-from parlour.players.llm.record import Record
+from parlour.players.llm.record import DecisionRecord
 from parlour.storage.memory import MemoryStore
 from parlour.storage.rows import Batch
 from parlour.tables.clock import LoopClock
@@ -24,7 +24,7 @@ from parlour.tables.log.rows import Pending, row_of
 from parlour.tables.play import model_bots
 from parlour.tables.play.model_bots import ModelBots
 from parlour.tables.play.scheduler import RoomBots
-from parlour.tables.settings import check_player, checked
+from parlour.tables.settings import check_player, checked_settings
 from parlour.tables.table import Table
 from parlour.wire.messages import Say
 from tests.players.llm.tables import caller, llm_player, saying
@@ -63,7 +63,7 @@ async def laid(seats: RoomBots) -> tuple[Table, Guest]:
     """A table of the usual clock with a model on every chair but one."""
     settings = brief_settings(game_names()[0], seats=2, clock="none", fill=MODEL)
     clock, store = LoopClock(asyncio.get_running_loop()), MemoryStore()
-    entry = Open(checked(settings, {"fake"}), "ann", settings.rules().digest, bytes(31).hex() + "01")
+    entry = Open(checked_settings(settings, {"fake"}), "ann", settings.rules().digest, bytes(31).hex() + "01")
     row = row_of(Pending(entry), KEY, 1, clock.now())
     await store.append(Batch([row]))
     table = Table(KEY, store, [row], rules=settings.rules(), clock=clock, bots=seats)
@@ -100,7 +100,7 @@ def turns_of(table: Table) -> list[Any]:
 
 def test_a_model_plays_a_whole_game_at_a_live_table(fake: FaultyModel, tmp_path: Path) -> None:
     table = asyncio.run(played(RoomBots(pace=0.0, models=ModelBots({"fake"}, tmp_path))))
-    decisions = Record(tmp_path / f"{KEY}-1.jsonl").decisions()
+    decisions = DecisionRecord(tmp_path / f"{KEY}-1.jsonl").decisions()
     assert fake.requests == len(decisions) > 0
     assert not [turn for turn in turns_of(table) if turn.by == BY_HOUSE]
 
@@ -129,7 +129,7 @@ def test_a_model_hears_what_is_said_at_the_table_once(fake: FaultyModel, tmp_pat
 
 
 def prompts_in(folder: Path) -> list[str]:
-    return [each.prompt for each in Record(folder / f"{KEY}-1.jsonl").decisions()]
+    return [each.prompt for each in DecisionRecord(folder / f"{KEY}-1.jsonl").decisions()]
 
 
 def quoted(words: str, folder: Path) -> list[bool]:

@@ -10,9 +10,9 @@ from parlour.engine.play.move import Move
 from parlour.engine.rules.finder import game_names
 from parlour.match.match import Match, SeatCard
 from parlour.tables.play import workers
-from parlour.tables.play.advice_text import given
+from parlour.tables.play.advice_text import advice_text
 from parlour.tables.play.worker import Games, work
-from parlour.tables.play.workers import HEAD, Order, Reply, Task
+from parlour.tables.play.workers import HEAD, Reply, Task, WorkOrder
 from tests.tables.stories import brief_settings
 
 SETTINGS = brief_settings(game_names()[0], seats=2)
@@ -27,7 +27,7 @@ def task(match: Match, player: str = "house:easy") -> Task:
     return Task("t", 1, match, match.to_act()[0], player)
 
 
-def order_of(given: Task, first: int = 0) -> Order:
+def order_of(given: Task, first: int = 0) -> WorkOrder:
     """The one order that such a short game takes."""
     (order,) = given.orders(first)
     return order
@@ -73,9 +73,9 @@ def test_the_house_is_asked_in_the_same_process() -> None:
     match = begun()
     asked = task(match, "")
     asked.about = ("hint", "de")
-    order = msgspec.msgpack.decode(msgspec.msgpack.encode(order_of(asked)), type=Order)
+    order = msgspec.msgpack.decode(msgspec.msgpack.encode(order_of(asked)), type=WorkOrder)
     reply = msgspec.msgpack.decode(msgspec.msgpack.encode(Games().reply(order)), type=Reply)
-    assert reply.advice == given(match, match.to_act()[0], "hint", "de")
+    assert reply.advice == advice_text(match, match.to_act()[0], "hint", "de")
 
 
 def test_a_long_game_is_told_in_pieces_and_only_the_last_one_asks() -> None:

@@ -20,8 +20,8 @@ from parlour.terminal.sitting import FIRST, Sitting
 from parlour.terminal.words import TerminalWords
 from parlour.wire import messages as m
 from parlour.wire.catalogue import Catalogue, catalogue
-from parlour.wire.lean import Scene
-from parlour.wire.merging import merged
+from parlour.wire.merging import merge_views
+from parlour.wire.views import Scene
 from tests.terminal.script import page_at
 from tests.wire.walks import GAMES, begun, walk
 
@@ -31,7 +31,7 @@ def snapshot(
 ) -> Snapshot:
     """What a room would have sent of this match."""
     scene, meta = Scene.of(match, more.pop("outcome", None)), match.rules.metadata
-    picture = merged(scene.common(), scene.own(you), game=meta.game_id, variant=meta.variant, viewer=you)
+    picture = merge_views(scene.common(), scene.own(you), game=meta.game_id, variant=meta.variant, viewer=you)
     known = msgspec.json.decode(catalogue(match.game, match.rules).raw, type=Catalogue)
     seats = [m.Person(seat, name, "person", host=seat == 0) for seat, name in enumerate(match.names())]
     clock = more.pop("clock", None)

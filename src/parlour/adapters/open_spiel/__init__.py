@@ -13,7 +13,7 @@ from parlour.engine.rules.finder import find_game, game_names
 
 
 def register() -> list[str]:
-    """Makes every game known to OpenSpiel, once, and returns their names there."""
+    """Make every game known to OpenSpiel, once, and return their names there."""
     need("env", "pyspiel", "numpy")
     from parlour.adapters.open_spiel.game import register_one
 
@@ -29,7 +29,7 @@ def load(
     payoff: str = "places",
     deals: int = 0,
 ) -> Any:
-    """The OpenSpiel game; with deals, chance chooses among so many shuffles only, for a small tree."""
+    """Return the OpenSpiel game; with deals, chance chooses among so many shuffles only, for a small tree."""
     register()
     import pyspiel
 
@@ -42,12 +42,12 @@ def load(
 
 
 def resampler(seed: int) -> Callable[[Any, int], Any]:
-    """For ISMCTS: gives states that differ from a state only in what the player cannot know."""
+    """Return, for ISMCTS, what gives states that differ from a state only in what the player cannot know."""
     luck = Luck(seed)
 
-    def resampled(state: Any, player: int) -> Any:
+    def resample(state: Any, player: int) -> Any:
         twin = state.clone()
         twin.course = state.course.redealt(player, luck)
         return twin
 
-    return resampled
+    return resample

@@ -22,7 +22,7 @@ def short_name(game: Game) -> str:
 
 
 def register_one(game: Game) -> str:
-    """Makes the game known to OpenSpiel unless it is already, and returns its name there.
+    """Make the game known to OpenSpiel unless it is already, and return its name there.
 
     OpenSpiel lets go of what is registered after Python has ended, and only a class survives that.
     """
@@ -34,7 +34,7 @@ def register_one(game: Game) -> str:
 
 
 def game_type(game: Game) -> Any:
-    """What OpenSpiel wants to know of a game before its parameters."""
+    """Return what OpenSpiel wants to know of a game before its parameters."""
     players = [game.rules(variant).players for variant in game.variants()]
     return pyspiel.GameType(
         short_name=short_name(game),
@@ -55,7 +55,7 @@ def game_type(game: Game) -> Any:
 
 
 def defaults(seats: int) -> dict[str, Any]:
-    """What can be set, and what it is when it is not."""
+    """Return what can be set, and what it is when it is not."""
     return {"variant": "default", "switches": "{}", "seats": seats, "payoff": "places", "deals": 0}
 
 
@@ -104,7 +104,7 @@ class CardGame(pyspiel.Game):
         )
 
     def new_initial_state(self) -> CardState:
-        return CardState(self)
+        return CardState(self, self.setting, payoff=self.payoff, deals=self.deals)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         return Observer(self.setting, perfect_recall=iig_obs_type is not None and iig_obs_type.perfect_recall)

@@ -1,7 +1,6 @@
 """A Parlour game in progress for OpenSpiel: chance nodes that draw the shuffle, then the seats' decisions."""
 
 from hashlib import blake2s
-from typing import TYPE_CHECKING
 
 import msgspec
 import pyspiel
@@ -9,10 +8,8 @@ import pyspiel
 from parlour.adapters.course import Course
 from parlour.adapters.payoffs import payoffs
 from parlour.adapters.picks import Pick
+from parlour.adapters.setting import Setting
 from parlour.engine.play.move import Move
-
-if TYPE_CHECKING:
-    from parlour.adapters.open_spiel.game import CardGame
 
 BYTE = 256
 SEED_BYTES = 4
@@ -25,14 +22,14 @@ class CardState(pyspiel.State):
     `draws` are the chance outcomes so far: the number of the deal, or the bytes of the seed.
     """
 
-    def __init__(self, game: "CardGame") -> None:
+    def __init__(self, game: pyspiel.Game, setting: Setting, *, payoff: str, deals: int) -> None:
         super().__init__(game)
-        self.setting = game.setting
-        self.payoff = game.payoff
-        self.deals = game.deals
+        self.setting = setting
+        self.payoff = payoff
+        self.deals = deals
         self.draws: list[int] = []
         self.course: Course | None = None
-        self.heard = [""] * game.setting.seats
+        self.heard = [""] * setting.seats
 
     def current_player(self) -> int:
         if self.course is None:
@@ -43,10 +40,10 @@ class CardState(pyspiel.State):
         return self.course is not None and self.course.is_over()
 
     def _legal_actions(self, player: int) -> list[int]:
-        return list(self.dealt().open()) if player == self.current_player() else []
+        return list(self.dealt_course().open()) if player == self.current_player() else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """All equally likely: the deals there are, or the next byte of the seed."""
+        """Return outcomes that are all equally likely: the deals there are, or the next byte of the seed."""
         outcomes = self.deals or BYTE
         return [(outcome, 1 / outcomes) for outcome in range(outcomes)]
 
@@ -57,7 +54,7 @@ class CardState(pyspiel.State):
             self.remember(self.course, action)
 
     def draw(self, outcome: int) -> None:
-        """Begins the game once the shuffle is known."""
+        """Begin the game once the shuffle is known."""
         self.draws.append(outcome)
         if self.deals:
             self.course = Course(self.setting, outcome)
@@ -65,7 +62,7 @@ class CardState(pyspiel.State):
             self.course = Course(self.setting, int.from_bytes(self.draws))
 
     def remember(self, course: Course, action: int) -> None:
-        """Plays it: the player remembers what it saw and did, the others what was done in the open."""
+        """Play it: the player remembers what it saw and did, the others what was done in the open."""
         seat, covered = course.acting(), is_covered(course)
         saw = blake2s(self.observation(seat), digest_size=8).hexdigest()
         move = course.play(action)
@@ -77,12 +74,12 @@ class CardState(pyspiel.State):
             told = f"{seat} {move!r}" if not covered else f"{seat} chose"
             self.heard[other] += f"{told}\n" if other != seat else f"{seat} {move!r} seeing {saw}\n"
 
-    def dealt(self) -> Course:
+    def dealt_course(self) -> Course:
         assert self.course is not None, "the chance node comes first"
         return self.course
 
     def observation(self, seat: int) -> bytes:
-        """The seat's view, and the places that it alone knows it has chosen; nothing before the shuffle."""
+        """Return the seat's view, and the places that it has chosen unseen; nothing before the shuffle."""
         if self.course is None:
             return b""
         view = msgspec.json.encode(self.course.position.view(seat), order="deterministic")
@@ -90,13 +87,13 @@ class CardState(pyspiel.State):
         return view if pick is None else view + msgspec.json.encode(pick)
 
     def recollection(self, seat: int) -> str:
-        """All that the seat can know: what it remembers, and what it sees."""
+        """Return all that the seat can know: what it remembers, and what it sees."""
         return f"{self.heard[seat]}{self.observation(seat).decode()}"
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"deal {action}" if self.deals else f"seed byte {action}"
-        course = self.dealt()
+        course = self.dealt_course()
         if not course.is_over() and player == course.acting() and action in course.open():
             step = course.open()[action]
             return repr(step) if isinstance(step, Move) else self.setting.actions.name(action)
@@ -107,10 +104,10 @@ class CardState(pyspiel.State):
         return [0.0] * self.setting.seats if outcome is None else payoffs(outcome, self.payoff)
 
     def __str__(self) -> str:
-        """The whole truth: the seed and the actions."""
+        """Return the whole truth: the seed and the actions."""
         return f"drawn {self.draws}, played {[] if self.course is None else self.course.log}"
 
 
 def is_covered(course: Course) -> bool:
-    """Whether choices are being made under cover."""
+    """Return whether choices are being made under cover."""
     return len(course.position.to_act()) > 1 or course.position.sealed() > 0

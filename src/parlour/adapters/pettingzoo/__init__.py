@@ -21,7 +21,7 @@ def env(
     seats: int | None = None,
     payoff: str = "places",
 ) -> "CardRoom":
-    """The game for so many seats, the fewest when not said; rules and switches state what differs.
+    """Return the game for so many seats, the fewest when not said; rules and switches state what differs.
 
     The payoff comes at the end: by `places` from -1 to 1, or by `tallies` above or below the mean.
     """

@@ -47,7 +47,7 @@ class CardRoom(AECEnv[str, Observation, int | None]):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begins the next game; the same seed begins the same games."""
+        """Begin the next game; the same seed begins the same games."""
         if seed is not None:
             self.chance, _ = np_random(seed)
         self.course = Course(self.setting, int(self.chance.integers(SEEDS)))
@@ -60,24 +60,24 @@ class CardRoom(AECEnv[str, Observation, int | None]):
         self._skip_agent_selection = None
         self.agent_selection = self.possible_agents[self.course.acting()]
 
-    def begun(self) -> Course:
+    def begun_course(self) -> Course:
         assert self.course is not None, "reset() begins the first game"
         return self.course
 
     def observe(self, agent: str) -> Observation:
-        """What the seat may know, and the actions open to it; none are while it waits."""
-        course, seat = self.begun(), self.possible_agents.index(agent)
+        """Return what the seat may know, and the actions open to it; none are while it waits."""
+        course, seat = self.begun_course(), self.possible_agents.index(agent)
         mask = np.zeros(self.setting.actions.size, np.int8)
         if not course.is_over() and course.acting() == seat:
             mask[list(course.open())] = 1
         return {"observation": np.array(course.numbers(seat), np.int64), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        """Plays the action of the seat that is asked; a closed action is refused and changes nothing."""
+        """Play the action of the seat that is asked; a closed action is refused and changes nothing."""
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        course, agent = self.begun(), self.agent_selection
+        course, agent = self.begun_course(), self.agent_selection
         course.play(-1 if action is None else int(action))
         self._cumulative_rewards[agent] = 0.0
         if course.is_over():
@@ -87,7 +87,7 @@ class CardRoom(AECEnv[str, Observation, int | None]):
         self._accumulate_rewards()
 
     def settle(self, course: Course) -> None:
-        """Hands out the payoffs, and asks every seat to leave."""
+        """Hand out the payoffs, and ask every seat to leave."""
         outcome = course.position.outcome()
         assert outcome is not None, "a game that is over has an outcome"
         self.rewards = dict(zip(self.possible_agents, payoffs(outcome, self.payoff), strict=True))
@@ -95,12 +95,12 @@ class CardRoom(AECEnv[str, Observation, int | None]):
         self._deads_step_first()
 
     def render(self) -> str:
-        """What the public sees, as JSON text."""
-        view = msgspec.json.encode(self.begun().position.view(None))
+        """Return what the public sees, as JSON text."""
+        view = msgspec.json.encode(self.begun_course().position.view(None))
         return msgspec.json.format(view, indent=2).decode()
 
     def close(self) -> None:
-        """Nothing is kept open."""
+        """Do nothing: nothing is kept open."""
 
     def __copy__(self) -> "CardRoom":
         return deepcopy(self)

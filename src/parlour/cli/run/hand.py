@@ -7,7 +7,7 @@ from parlour.cards.codes import JOKER
 from parlour.cards.notation import BadCard, card_text, parse_cards
 from parlour.cli.errors import BadOption
 from parlour.cli.rules_options import no_such_option
-from parlour.engine.odds import Asked
+from parlour.engine.odds import HandAsked
 from parlour.engine.rules.game import Game
 
 OwnOption = tuple[str, str]
@@ -22,7 +22,7 @@ def appraisal(
         raise BadOption("no-hands", f"{game.id} does not rank hands.")
     hand = hand_in(cards)
     _check_packs(hand, rules.decks)
-    lines = game.appraise(rules, Asked(cards=hand, open=opened))
+    lines = game.appraise(rules, HandAsked(cards=hand, open=opened))
     book, hearer = game.phrasebook(language), game.hearer(rules, language)
     return [book.say(line, hearer) for line in lines]
 

@@ -10,7 +10,7 @@ from parlour.cards.notation import cards_symbols
 from parlour.cli.errors import BadOption
 from parlour.cli.run.hand import hand_in
 from parlour.cli.tables import show_sheets
-from parlour.engine.odds import Asked, Chance, Equity, Odds, Option, in_words
+from parlour.engine.odds import Chance, Equity, HandAsked, Odds, Option, in_words
 from parlour.engine.rules.finder import all_games
 from parlour.engine.rules.game import Game
 from parlour.engine.text_table import Sheet
@@ -31,7 +31,7 @@ def show_odds(game: Game, rules: Any, cards: str, opened: dict[str, list[int]], 
     if game.odds is None:
         countable = ", ".join(each.id for each in all_games() if each.odds is not None)
         raise BadOption("no-odds", f"{game.id} has no odds to count: {countable} have them.")
-    asked = Asked(cards=hand_in(cards), open=opened, rivals=wanted.rivals)
+    asked = HandAsked(cards=hand_in(cards), open=opened, rivals=wanted.rivals)
     book, hearer = game.phrasebook(), game.hearer(rules)
     odds = in_words(game.odds(rules, asked), lambda sentence: book.say(sentence, hearer))
     if wanted.as_json:

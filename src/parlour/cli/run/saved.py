@@ -20,7 +20,7 @@ from parlour.match.match import SeatCard
 from parlour.match.store.file.folder import find_save, running_games
 from parlour.match.store.file.reader import Loaded, finished, keep_broken, load
 from parlour.match.verify import verify
-from parlour.players.llm.record import Record, record_beside
+from parlour.players.llm.record import DecisionRecord, record_beside
 from parlour.players.seat_words import ME
 from parlour.terminal.eyes import PUBLIC, Eyes, check_told, seat_called
 from parlour.terminal.local_game import LocalGame
@@ -148,7 +148,9 @@ def reasons_of(loaded: Loaded, path: Path) -> dict[int, str]:
     """Why models played their moves, by the number of the move; only once the game is over."""
     if not loaded.match.is_over():
         return {}
-    return {each.n + 1: each.reason for each in Record(record_beside(path)).decisions() if each.reason}
+    return {
+        each.n + 1: each.reason for each in DecisionRecord(record_beside(path)).decisions() if each.reason
+    }
 
 
 def verified(path: Path, name: Path) -> list[str]:

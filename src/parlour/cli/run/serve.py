@@ -45,7 +45,7 @@ from parlour.tables.play.match_bots import MatchBots
 from parlour.tables.play.model_bots import ModelBots
 from parlour.tables.play.scheduler import RoomBots
 from parlour.tables.play.workers import Workers
-from parlour.tables.settings import TableSettings, checked
+from parlour.tables.settings import TableSettings, checked_settings
 from parlour.terminal.closing import command
 
 _USUAL_SEATS: Final = 4
@@ -81,7 +81,7 @@ class FirstTable(NamedTuple):
             seats=usual if self.seats is None else self.seats,
             fill=f"house:{rules.default_rival}",
         )
-        return checked(wanted)
+        return checked_settings(wanted)
 
 
 def _changes(wanted: dict[str, object], usual: dict[str, object]) -> dict[str, object]:

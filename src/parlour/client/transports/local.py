@@ -9,7 +9,7 @@ from parlour.tables.connection import Connection
 from parlour.tables.lobby.room import Room
 from parlour.tables.people.session import Session
 from parlour.wire import messages as m
-from parlour.wire.coding import decode_from_room, encode
+from parlour.wire.codec import decode_from_room, encode
 
 
 class LocalTransport(Transport):

@@ -14,7 +14,7 @@ from parlour.client.door import Door
 from parlour.client.errors import RoomError
 from parlour.client.transports.port import Listener, Transport
 from parlour.wire import messages as m
-from parlour.wire.coding import BadFrame, decode_from_room, encode
+from parlour.wire.codec import BadFrame, decode_from_room, encode
 
 BACK_OFF: Final = (0.2, 0.4, 0.8, 1.6, 3.2, 5.0)
 """Seconds between attempts to come back, each with some chance in it; the last one for ever."""

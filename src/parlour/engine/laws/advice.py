@@ -45,5 +45,5 @@ ADVICE = {
 
 
 def explain_broken_law(broken: BrokenLaw, where: str) -> str:
-    """A broken law in a sentence: its name, where it was, what was seen and what to do."""
+    """Put a broken law into a sentence: its name, where it was, what was seen and what to do."""
     return f"{broken.code}: {where}: {broken.sentence}. What to do: {ADVICE[broken.code]}"

@@ -12,7 +12,7 @@ from parlour.engine.laws.conservation import (
     log_rebuilds_the_game,
     what_is_played_for_decides,
 )
-from parlour.engine.laws.deal import Deal, Recorded, Turn
+from parlour.engine.laws.deal import Deal, PlayedMove, Recorded
 from parlour.engine.laws.fairplay import (
     copies_are_independent,
     every_verb_is_explained,
@@ -71,7 +71,7 @@ WHOLE_EVERY = 25
 
 
 def check(game: Game, games: int = 20, seed: int = 1, every: int = 1, limit: int = LIMIT) -> int:
-    """Plays random games over all variants and numbers of seats; returns the decisions seen, or BrokenLaw.
+    """Play random games of all variants and sizes; return the decisions seen, or raise BrokenLaw.
 
     The books are audited at every decision, the other laws at one in `every`; a game that takes more
     than limit decisions is taken for endless. Where a game has a brief form, most games are played in it.
@@ -88,7 +88,7 @@ def check(game: Game, games: int = 20, seed: int = 1, every: int = 1, limit: int
 
 
 def _table_for(game: Game, number: int) -> tuple[RulesAsset, int]:
-    """The rules and the seats of a game by its number: all variants and all numbers of seats in turn."""
+    """Return the rules and seats of a game by its number: all variants and numbers of seats in turn."""
     names = game.variants()
     whole = number // len(names) % WHOLE_EVERY == WHOLE_EVERY - 1
     rules = game.rules(names[number % len(names)], switches={} if whole else game.brief)
@@ -97,7 +97,7 @@ def _table_for(game: Game, number: int) -> tuple[RulesAsset, int]:
 
 
 def _run_named(where: str, look: Callable[[], int | None]) -> int:
-    """Looks; a broken law, or a law that a game makes stumble, is named with its place."""
+    """Run a check and return what it counts; name a broken law, or one that stumbles, with its place."""
     try:
         return look() or 0
     except BrokenLaw as broken:
@@ -110,12 +110,12 @@ def _run_named(where: str, look: Callable[[], int | None]) -> int:
 def inspect(
     game: Game, rules: RulesAsset, *, seats: int, seed: int, every: int = 1, limit: int = LIMIT
 ) -> int:
-    """One random game under all laws; returns its number of decisions."""
+    """Play one random game under all laws and return its number of decisions."""
     return Inspection(game, rules, seats, seed, Redeals()).run(every, limit)
 
 
 def mixed_seed(seed: int, number: int) -> int:
-    """A seed of its own for every game of a check."""
+    """Return a seed of its own for every game of a check."""
     return seed * 1_000_003 + number
 
 
@@ -135,7 +135,7 @@ class Inspection:
         self.hands_are_new = True
 
     def run(self, every: int, limit: int) -> int:
-        """Plays to the end under all laws."""
+        """Play to the end under all laws."""
         while self.position.to_act() and len(self.log) < limit:
             step = self._next_step()
             if self.hands_are_new:
@@ -149,7 +149,7 @@ class Inspection:
         return len(self.log)
 
     def _next_step(self) -> Step:
-        """A random seat of those to act, with a random move."""
+        """Pick a random seat of those to act and a random move for it."""
         acting = self.position.to_act()
         seat = acting[self.luck.below(len(acting))]
         return Step(self.game, self.position, seat, self.position.moves(seat).pick(self.luck), self.luck)
@@ -164,20 +164,20 @@ class Inspection:
             law(step)
 
     def _play(self, step: Step) -> None:
-        """Plays the move, audits the books, and marks where a deal begins."""
+        """Play the move, audit the books, and mark where a deal begins."""
         before, heard = self.position.copy(), Listener()
         self.position.play(step.seat, step.move, heard)
         self.books.audit(self.position)
         self.log.append((step.seat, step.move))
         if self.game.thinking.deal(before) != self.game.thinking.deal(self.position):
             self.deal, self.undealt = Deal(_beginning_at(before), before.chances), True
-        self.deal.turns.append(Turn(before, step.seat, step.move, heard.events))
+        self.deal.turns.append(PlayedMove(before, step.seat, step.move, heard.events))
         if self.undealt and self.position.chances > self.deal.chances:
             self.undealt, self.hands_are_new = False, True
 
 
 def _beginning_at(position: Position) -> Callable[[Shuffle], Position]:
-    """Begins again where the position stands, under another shuffle."""
+    """Return a game's beginning where the position stands, under another shuffle."""
 
     def begin(shuffle: Shuffle) -> Position:
         twin = position.copy()

@@ -7,7 +7,7 @@ from parlour.engine.thinking import Thinking
 
 
 def cards_on(position: Position) -> list[int]:
-    """Every card on the table, sorted; what is shown a second time does not count."""
+    """Return every card on the table, sorted; what is shown a second time does not count."""
     zones = [zone for zone in position.zones() if not zone.reprint]
     return sorted(card for zone in zones for card in zone.cards)
 
@@ -28,7 +28,7 @@ class Books:
 
 
 def log_rebuilds_the_game(begun: Position, log: list[tuple[int, Move]], ended: Position) -> None:
-    """The same beginning and the same moves give the same position to the last field."""
+    """Demand that the same beginning and the same moves give the same position to the last field."""
     for seat, move in log:
         begun.play(seat, move)
     if begun.state() != ended.state():
@@ -36,7 +36,7 @@ def log_rebuilds_the_game(begun: Position, log: list[tuple[int, Move]], ended: P
 
 
 def games_end_well(position: Position, decisions: int, limit: int) -> None:
-    """A random game ends, and its outcome gives every seat a place and somebody the first."""
+    """Demand that a random game ends, and that its outcome places every seat and somebody first."""
     outcome = position.outcome()
     if outcome is None:
         raise BrokenLaw(
@@ -50,7 +50,7 @@ def games_end_well(position: Position, decisions: int, limit: int) -> None:
 
 
 def what_is_played_for_decides(thinking: Thinking, ended: Position) -> None:
-    """At the end, what search plays for orders the seats as their places do."""
+    """Demand that at the end, what search plays for orders the seats as their places do."""
     outcome = ended.outcome()
     assert outcome is not None, "a game that is over has an outcome"
     worths = [thinking.worth(ended, seat) for seat in range(ended.seats)]
@@ -59,6 +59,6 @@ def what_is_played_for_decides(thinking: Thinking, ended: Position) -> None:
 
 
 def _agree(places: list[int], values: list[int]) -> bool:
-    """A better place never has a lower value."""
+    """Return whether a better place never has a lower value."""
     seats = list(zip(places, values, strict=True))
     return all(mine >= other for place, mine in seats for behind, other in seats if place < behind)

@@ -34,12 +34,12 @@ class Recorded(Shuffle):
         return self.inner.below(limit, event)
 
     def deal_between(self, first: int, end: int) -> int:
-        """The last event in which as many cards as ever were shuffled, or NOT_YET."""
+        """Return the last chance event in which as many cards as ever were shuffled, or NOT_YET."""
         found = [(len(cards), event) for event, cards in self.orders.items() if first <= event < end]
         return max(found)[1] if found else NOT_YET
 
 
-class Changed(Shuffle):
+class ChangedShuffle(Shuffle):
     """The same chance, but in one shuffle the cards come otherwise."""
 
     def __init__(self, inner: Shuffle, event: int, change: Change) -> None:
@@ -67,24 +67,24 @@ class Deal:
     def __init__(self, begin: Callable[[Shuffle], Position], chances: int) -> None:
         self.begin = begin
         self.chances = chances
-        self.turns: list[Turn] = []
+        self.turns: list[PlayedMove] = []
 
     def order(self, position: Position) -> list[int]:
-        """The order in which the cards of this deal came; empty before its first card."""
+        """Return the order in which the cards of this deal came; empty before its first card."""
         shuffle, event = self._source(position)
         return shuffle.orders[event] if event != NOT_YET else []
 
-    def otherwise(self, position: Position, change: Change, viewer: int) -> "Otherwise":
-        """The same deal from its beginning with its cards changed."""
+    def otherwise(self, position: Position, change: Change, viewer: int) -> "OtherDeal":
+        """Return the same deal from its beginning with its cards changed."""
         shuffle, event = self._source(position)
-        return Otherwise(self.begin(Changed(shuffle.inner, event, change)), viewer)
+        return OtherDeal(self.begin(ChangedShuffle(shuffle.inner, event, change)), viewer)
 
     def _source(self, position: Position) -> tuple[Recorded, int]:
         assert isinstance(position.shuffle, Recorded), "a deal can be found again"
         return position.shuffle, position.shuffle.deal_between(self.chances, position.chances)
 
 
-class Turn:
+class PlayedMove:
     """A move that was played, the position before it, and what it told."""
 
     def __init__(self, before: Position, seat: int, move: Move, events: list[Event]) -> None:
@@ -94,7 +94,7 @@ class Turn:
         self.events = events
 
 
-class Otherwise:
+class OtherDeal:
     """A deal with other cards, and whether one seat has seen and heard the same as in the true one."""
 
     def __init__(self, position: Position, viewer: int) -> None:
@@ -102,8 +102,8 @@ class Otherwise:
         self.viewer = viewer
         self.alike = True
 
-    def follow(self, turns: list[Turn], looks: set[int]) -> bool:
-        """Plays the moves, looking before those in `looks`; False where one would have been illegal."""
+    def follow(self, turns: list[PlayedMove], looks: set[int]) -> bool:
+        """Play the moves, looking before those in `looks`; False where one would have been illegal."""
         position = self.position
         for number, turn in enumerate(turns):
             if turn.seat not in position.to_act() or turn.move not in position.moves(turn.seat):
@@ -125,13 +125,13 @@ class Otherwise:
 
 
 def _event_as_heard(event: Event, viewer: int) -> object:
-    """All that the viewer is told by an event."""
+    """Return all that the viewer is told by an event."""
     cards = veil(list(event.cards), list(event.audiences), viewer)
     return event.kind, event.seat, cards, event.amount, event.other, event.slots, event.fields
 
 
 def known_cards(position: Position, viewer: int) -> list[object]:
-    """Every zone with the cards that the viewer knows in it, and backs for the others."""
+    """Return every zone with the cards that the viewer knows in it, and backs for the others."""
     return [
         (zone.name, zone.owner, veil(zone.cards, zone.audiences, viewer))
         for zone in position.zones()

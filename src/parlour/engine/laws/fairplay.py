@@ -12,7 +12,7 @@ LOOK_AHEAD = 6
 
 
 def somebody_can_move(step: Step) -> None:
-    """A position that is not over has a legal move for every seat that is to act, and the house knows one."""
+    """Demand a legal move for every seat that is to act, and one that the house knows."""
     position = step.position
     for seat in position.to_act():
         moves = position.moves(seat)
@@ -24,7 +24,7 @@ def somebody_can_move(step: Step) -> None:
 
 
 def every_verb_is_explained(step: Step) -> None:
-    """Each open verb has a label and a sentence in the rules asset."""
+    """Demand a label and a sentence in the rules asset for each open verb."""
     rules = step.position.rules
     for verb in step.position.moves(step.seat).verbs():
         explained = verb in rules.move_labels and verb in rules.move_validity
@@ -32,7 +32,7 @@ def every_verb_is_explained(step: Step) -> None:
 
 
 def refusals_change_nothing(step: Step) -> None:
-    """An illegal move is refused with a sentence, and the position is what it was."""
+    """Demand that an illegal move is refused with a sentence, and the position is what it was."""
     position = step.position
     before = position.state()
     for seat, move in illegal_moves(step):
@@ -48,7 +48,7 @@ def refusals_change_nothing(step: Step) -> None:
 
 
 def illegal_moves(step: Step) -> list[tuple[int, Move]]:
-    """Moves nobody may make here: out of turn, unknown, closed, or filled in absurdly."""
+    """Return moves that nobody may make here: out of turn, unknown, closed, or filled in absurdly."""
     position, seat = step.position, step.seat
     moves = position.moves(seat)
     odd = [Move("DANCE"), *absurd_moves(step.move.verb)]
@@ -58,7 +58,7 @@ def illegal_moves(step: Step) -> list[tuple[int, Move]]:
 
 
 def absurd_moves(verb: str) -> list[Move]:
-    """A verb with details that no game can mean."""
+    """Return moves of a verb with details that no game can mean."""
     return [
         Move(verb, slots=(FAR,)),
         Move(verb, slots=(-1, -1)),
@@ -70,7 +70,7 @@ def absurd_moves(verb: str) -> list[Move]:
 
 
 def copies_are_independent(step: Step) -> None:
-    """A copy is the same position, and what is played or dealt again on it does not reach the original."""
+    """Demand that a copy is the same position, and that nothing done on it reaches the original."""
     position, before = step.position, step.position.state()
     twin = position.copy()
     step.demand(twin.state() == before, "copies-are-independent", "a copy differs from its original")
@@ -85,13 +85,13 @@ def copies_are_independent(step: Step) -> None:
 
 
 def _unwritten_fields(position: Position, twin: Position, written: dict[str, object]) -> list[str]:
-    """Fields that are not written down and yet not shared (as rules, terms and chance are) by a copy."""
+    """Return fields that are neither written down nor shared by a copy, as rules and chance are."""
     others = [name for name in field_names(position) if name not in written]
     return [name for name in others if getattr(position, name) is not getattr(twin, name)]
 
 
 def states_are_whole(step: Step) -> None:
-    """A position restored from its state is the same, and stays the same for some moves to come."""
+    """Demand that a position restored from its state is the same, and stays so for some moves to come."""
     position = step.position.copy()
     again = step.game.restored(position.rules, position.seats, position.shuffle, position.state())
     step.demand(again.state() == position.state(), "states-are-whole", "a restored position differs")

@@ -6,7 +6,7 @@ from parlour.engine.play.move import Move
 
 
 def imagination_does_not_peek(step: Step) -> None:
-    """Time-out, candidates and rollout policy are the same in every deal that the seat cannot tell apart."""
+    """Demand the same time-out, candidates and policy in every deal that the seat cannot tell apart."""
     position, seat, thinking = step.position, step.seat, step.game.thinking
     twin, seed = step.redealt_for(seat), step.luck.bits()
     same = position.on_timeout(seat) == twin.on_timeout(seat)
@@ -28,14 +28,14 @@ def _candidates_make_sense(step: Step, here: list[Move], there: list[Move]) -> N
 
 
 def _policy_does_not_peek(step: Step, moves: list[Move]) -> None:
-    """One move of a rollout policy in the true deal, and one in another that the seat cannot tell from it."""
+    """Demand the same move of a rollout policy in two deals that the seat cannot tell apart."""
     legal = moves[0] in step.position.moves(step.seat)
     step.demand(legal, "imagination-is-legal", f"the policy plays {moves[0]}")
     step.demand(moves[0] == moves[1], "imagination-does-not-peek", "the policy hangs on unseen cards")
 
 
 def weights_are_shares(step: Step) -> None:
-    """The weight of a deal, by whatever styles, lies between 0 and 1."""
+    """Demand that the weight of a deal, by whatever styles, lies between 0 and 1."""
     thinking, twin, viewer = step.game.thinking, step.twin, step.viewer
     weights = [thinking.weight(twin, viewer)]
     weights += [

@@ -5,7 +5,7 @@ from collections import Counter
 from parlour.cards.luck import Luck
 from parlour.cards.shuffle import Shuffle
 from parlour.engine.errors import BrokenLaw
-from parlour.engine.laws.deal import Deal, Otherwise
+from parlour.engine.laws.deal import Deal, OtherDeal
 from parlour.engine.laws.step import Step
 from parlour.engine.play.position import Position
 from parlour.engine.show.audience import seat_sees
@@ -26,7 +26,7 @@ looked at the less often the longer the deal is."""
 
 
 def later_shuffles_differ(step: Step) -> None:
-    """A redeal does not know what chance will bring: its shuffle is another one, and another each time."""
+    """Demand that a redeal does not know what chance will bring: its shuffle is another each time."""
     position = step.position
     twins = [step.twin, position.redealt(step.seat, step.luck)]
     orders = [_next_order(each.shuffle, position.chances) for each in (position, *twins)]
@@ -41,7 +41,7 @@ def _next_order(shuffle: Shuffle, event: int) -> list[int]:
 
 
 def equal_views_get_equal_redeals(step: Step) -> None:
-    """Two positions that a seat cannot tell apart are dealt again alike by the same luck."""
+    """Demand that two positions that a seat cannot tell apart are dealt again alike by the same luck."""
     if step.luck.below(EQUAL_EVERY):
         return
     same = redealt_alike([step.position, step.twin], step.viewer, step.luck)
@@ -50,7 +50,7 @@ def equal_views_get_equal_redeals(step: Step) -> None:
 
 
 def sealed_is_chosen_anew(step: Step) -> None:
-    """What another has sealed is as unknown as its cards: whatever it was, a redeal is the same."""
+    """Demand that a redeal is the same whatever another has sealed, which is as unknown as its cards."""
     position, seat, viewer = step.position, step.seat, step.viewer
     if viewer == seat or len(position.to_act()) < 2:
         return
@@ -64,7 +64,7 @@ def sealed_is_chosen_anew(step: Step) -> None:
 
 
 def redealt_alike(positions: list[Position], viewer: int, luck: Luck) -> bool:
-    """Whether the same luck deals both positions alike, with the same chance to come."""
+    """Return whether the same luck deals both positions alike, with the same chance to come."""
     seed = luck.bits()
     one, other = (position.redealt(viewer, Luck(seed)) for position in positions)
     return one.state() == other.state() and _chance_to_come(one) == _chance_to_come(other)
@@ -82,7 +82,7 @@ class Redeals:
         self.changes: Counter[str] = Counter()
 
     def look(self, step: Step) -> None:
-        """One more redeal, for any seat at the table."""
+        """Look at one more redeal, for any seat at the table."""
         before = unseen_cards(step.position, step.viewer)
         if len({card for cards in before.values() for card in cards}) < ENOUGH_UNSEEN:
             return
@@ -92,7 +92,7 @@ class Redeals:
             self.changes[name] += cards != after.get((name, owner))
 
     def judge(self) -> None:
-        """A zone whose unseen cards hardly ever change is not dealt again."""
+        """Demand of every zone that its unseen cards do change now and then."""
         for name, tries in self.tries.items():
             if tries >= ENOUGH_TRIES and self.changes[name] < SELDOM * tries:
                 said = f"the unseen cards of zone {name} changed in {self.changes[name]} of {tries} redeals"
@@ -100,7 +100,7 @@ class Redeals:
 
 
 def unseen_cards(position: Position, viewer: int) -> dict[tuple[str, int], list[int]]:
-    """By zone and owner, the cards that the viewer does not see."""
+    """Return by zone and owner the cards that the viewer does not see."""
     found: dict[tuple[str, int], list[int]] = {}
     for zone in position.zones():
         pairs = zip(zone.cards, zone.audiences, strict=True)
@@ -111,7 +111,7 @@ def unseen_cards(position: Position, viewer: int) -> dict[tuple[str, int], list[
 
 
 def redeals_could_have_been_dealt(step: Step, deal: Deal) -> None:
-    """Whatever a seat was shown or told is kept: with a redeal's cards it would have seen and heard that too.
+    """Demand that with a redeal's cards a seat would have seen and heard all that it was shown and told.
 
     What cannot be told is left alone: packs with twins in them, deals before their first card, and choices
     while they are sealed, which a redeal makes anew.
@@ -130,12 +130,12 @@ def redeals_could_have_been_dealt(step: Step, deal: Deal) -> None:
 
 
 def _is_too_long(step: Step, deal: Deal) -> bool:
-    """Whether this decision is left out, so that a long deal costs no more than a short one."""
+    """Return whether this decision is left out, so that a long deal costs no more than a short one."""
     return step.luck.below(1 + len(deal.turns) // LONG) > 0
 
 
 def _some_turns(deal: Deal, luck: Luck) -> set[int]:
-    """The second turn of a deal, by which hands are dealt, and some others."""
+    """Pick the second turn of a deal, by which hands are dealt, and some others."""
     return {1, *(luck.below(len(deal.turns)) for _ in range(LOOKS) if deal.turns)}
 
 
@@ -144,7 +144,7 @@ def _relabel(cards: list[int], labels: dict[int, int]) -> None:
 
 
 def _labels(position: Position, twin: Position) -> dict[int, int]:
-    """Which card lies in the redeal where another lay; nothing where a pack has twins."""
+    """Return which card lies in the redeal where another lay; nothing where a pack has twins."""
     ours, theirs = _laid_cards(position), _laid_cards(twin)
     if len(set(ours)) < len(ours) or sorted(ours) != sorted(theirs):
         return {}
@@ -156,7 +156,7 @@ def _laid_cards(position: Position) -> list[int]:
 
 
 def redeals_do_not_lean_to_the_truth(step: Step, deal: Deal) -> None:
-    """Where two unseen cards could lie exchanged, a redeal is the same: it knows nothing of the truth.
+    """Demand the same redeal where two unseen cards could lie exchanged: it knows nothing of the truth.
 
     The game's own redeals may all keep something, such as how many trumps are out; an exchange does not.
     """
@@ -173,7 +173,7 @@ def redeals_do_not_lean_to_the_truth(step: Step, deal: Deal) -> None:
 
 
 def _two_unseen(step: Step, deal: Deal) -> list[int]:
-    """Where in the deal's order two cards (or their twins) came that lie unseen in two zones."""
+    """Return where in the deal's order two cards (or their twins) came that lie unseen in two zones."""
     unseen, order = [*unseen_cards(step.position, step.viewer).values()], deal.order(step.position)
     if len(unseen) < 2 or not order:
         return []
@@ -189,7 +189,7 @@ def _exchange(cards: list[int], one: int, other: int) -> None:
     cards[one], cards[other] = cards[other], cards[one]
 
 
-def _cannot_be_told(again: Otherwise, deal: Deal, position: Position) -> bool:
-    """Whether the viewer saw and heard the same from the deal on, and sees the same now."""
+def _cannot_be_told(again: OtherDeal, deal: Deal, position: Position) -> bool:
+    """Return whether the viewer saw and heard the same from the deal on, and sees the same now."""
     legal = again.follow(deal.turns, {*range(len(deal.turns))})
     return legal and again.alike and again.position.view(again.viewer) == position.view(again.viewer)

@@ -20,7 +20,7 @@ HINT_EVERY = 50
 
 
 def all_seen_by(game: Game, position: Position, viewer: int | None) -> Seen:
-    """All that a viewer sees and is told, to the last field."""
+    """Return all that a viewer sees and is told, to the last field."""
     return msgspec.to_builtins((position.view(viewer), game.briefing(position, viewer)))  # type: ignore[no-any-return]
 
 
@@ -38,12 +38,12 @@ def nothing_leaks(step: Step) -> None:
 
 
 def clocks(position: Position) -> list[int]:
-    """How long each seat that is to act may take, which everybody can see."""
+    """Return how long each seat that is to act may take, which everybody can see."""
     return [position.seconds(seat) for seat in position.to_act()]
 
 
 def hints_tell_no_secret(step: Step) -> None:
-    """What a hint says for a move, and the sums beside it, hang on nothing that the seat cannot see."""
+    """Demand that a hint's reasons and sums hang on nothing that the seat cannot see."""
     if step.luck.below(HINT_EVERY):
         return
     seat, words, twin = step.seat, step.game.words, step.redealt_for(step.seat)
@@ -55,7 +55,7 @@ def hints_tell_no_secret(step: Step) -> None:
 
 
 def nothing_is_let_slip(step: Step, twin: Position, viewer: int) -> None:
-    """What a move neither shows by a card nor tells can be seen nowhere else, such as in whose turn it is.
+    """Demand that what a move neither shows nor tells can be seen nowhere else, as in whose turn it is.
 
     The twin meets the same chance, so that hidden cards alone can make a difference.
     """
@@ -77,19 +77,19 @@ def nothing_is_let_slip(step: Step, twin: Position, viewer: int) -> None:
 
 
 def sentences_heard(events: list[Event], viewer: int | None) -> list[object]:
-    """Events as a viewer hears them."""
+    """Return events as sentences that a viewer hears."""
     return [event.sentence(viewer) for event in events]
 
 
 def refusals(position: Position, seat: int) -> list[object]:
-    """What the seat is told when it tries every verb, plainly and absurdly."""
+    """Return what the seat is told when it tries every verb, plainly and absurdly."""
     tries = [move for verb in position.rules.move_labels for move in (Move(verb), *absurd_moves(verb))]
     found = [refusal(position, seat, move) for move in tries]
     return [None if error is None else (error.code, error.said) for error in found]
 
 
 def sealed_choices_stay_sealed(step: Step) -> None:
-    """While others still choose, nobody else can tell, or is told, which sealed choice a seat has made."""
+    """Demand that while others still choose, nobody can tell, or is told, what a seat has sealed."""
     position, seat = step.position, step.seat
     ways = [position.copy() for _ in range(2)]
     heard = [Listener() for _ in ways]
@@ -109,7 +109,7 @@ def sealed_choices_stay_sealed(step: Step) -> None:
 
 
 def moves_name_no_secret(step: Step) -> None:
-    """A card that a move names is everybody's to see, on the table or as told, unless it is sealed."""
+    """Demand that a card that a move names is everybody's to see or was told, unless it is sealed."""
     if not step.move.cards:
         return
     after = step.after
@@ -127,13 +127,13 @@ def moves_name_no_secret(step: Step) -> None:
 
 
 def public_cards(position: Position) -> list[int]:
-    """Every card that all can see."""
+    """Return every card that all can see."""
     zones = position.zones()
     return [c for z in zones for c, a in zip(z.cards, z.audiences, strict=True) if a == EVERYONE]
 
 
 def what_is_seen_was_told(step: Step) -> None:
-    """Whoever knows a card of another's, or of the table, since a move was told it by that move."""
+    """Demand that whoever knows another's or the table's card since a move was told it by that move."""
     everybody = (2 << step.position.seats) - 1
     before, now = knowers(step.position), knowers(step.after, but_owners=True)
     told: dict[int, int] = {}
@@ -148,7 +148,7 @@ def what_is_seen_was_told(step: Step) -> None:
 
 
 def knowers(position: Position, but_owners: bool = False) -> dict[int, int]:
-    """By card, all who know one such somewhere on the table, as bits; the public comes after the seats."""
+    """Return by card all who know one such on the table, as bits; the public comes after the seats."""
     found: dict[int, int] = {}
     for zone in position.zones():
         others = ~only(zone.owner) if but_owners and zone.owner != NO_OWNER else EVERYONE
@@ -158,7 +158,7 @@ def knowers(position: Position, but_owners: bool = False) -> dict[int, int]:
 
 
 def every_card_has_an_audience(step: Step) -> None:
-    """Each card of each zone names who may see it, and an owner is a seat at this table."""
+    """Demand that each card of each zone names who may see it, and that an owner is a seat here."""
     for zone in step.position.zones():
         whole = len(zone.cards) == len(zone.audiences)
         known = all(EVERYONE <= audience < 1 << step.position.seats for audience in zone.audiences)
@@ -167,7 +167,7 @@ def every_card_has_an_audience(step: Step) -> None:
 
 
 def fresh_hands_are_private(step: Step) -> bool:
-    """When hands have just been dealt nobody sees another's; returns whether there were any."""
+    """Demand that nobody sees another's hand when it has just been dealt; return whether there were any."""
     hands = [zone for zone in step.position.zones() if zone.private and zone.cards]
     for zone in hands:
         viewers = [None, *(seat for seat in range(step.position.seats) if seat != zone.owner)]

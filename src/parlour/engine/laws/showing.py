@@ -11,7 +11,7 @@ TRIES = 4
 
 
 def forms_promise_what_is_legal(step: Step) -> None:
-    """Whatever a form without named cards offers can be played, and its places lie in a zone that exists."""
+    """Demand that whatever a form without named cards offers can be played, from zones that exist."""
     moves = step.position.moves(step.seat)
     for form in moves.forms():
         for _ in range(TRIES):
@@ -24,7 +24,7 @@ def forms_promise_what_is_legal(step: Step) -> None:
 
 
 def _zones_of(form: Form, seat: int) -> list[str]:
-    """Where the places lie that the form asks for."""
+    """Return the zones of the places that the form asks for."""
     return [
         f"{pool.zone}@{seat}" if pool.mine else pool.zone
         for pool in form.pools
@@ -33,7 +33,7 @@ def _zones_of(form: Form, seat: int) -> list[str]:
 
 
 def cards_are_told_between_zones(step: Step) -> None:
-    """Every way of a card that is told begins and ends in zones that exist before or after the move."""
+    """Demand that every way of a card that is told joins zones that exist before or after the move."""
     there = zone_names(step.position) | zone_names(step.after)
     for event in step.events:
         _check_ways(step, event, there)
@@ -50,5 +50,5 @@ def _check_ways(step: Step, event: Event, there: set[str]) -> None:
 
 
 def zone_names(position: Position) -> set[str]:
-    """Every zone by its name, with its owner where it has one: `stock`, `hand@2`."""
+    """Return every zone by its name, with its owner where it has one: `stock`, `hand@2`."""
     return {zone.name if zone.owner == NO_OWNER else f"{zone.name}@{zone.owner}" for zone in position.zones()}

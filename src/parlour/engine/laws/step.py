@@ -25,26 +25,26 @@ class Step:
 
     @cached_property
     def viewer(self) -> int:
-        """Who must not know too much: any seat at the table, and every other time the one that is to move."""
+        """Return who must not know too much: any seat, and every other time the one that is to move."""
         return self.seat if self.luck.below(2) else self.luck.below(self.position.seats)
 
     @cached_property
     def twin(self) -> Position:
-        """Another deal that the viewer cannot tell from this one."""
+        """Return another deal that the viewer cannot tell from this one."""
         return self.position.redealt(self.viewer, self.luck)
 
     def redealt_for(self, seat: int) -> Position:
-        """Another deal that this seat cannot tell from this one."""
+        """Return another deal that this seat cannot tell from this one."""
         return self.twin if seat == self.viewer else self.position.redealt(seat, self.luck)
 
     @cached_property
     def after(self) -> Position:
-        """The position after the move."""
+        """Return the position after the move."""
         return self._played[0]
 
     @cached_property
     def events(self) -> list[Event]:
-        """What the move told."""
+        """Return what the move told."""
         return self._played[1]
 
     @cached_property
@@ -54,7 +54,7 @@ class Step:
         return after, listener.events
 
     def demand(self, truth: bool, law: str, sentence: str) -> None:
-        """Breaks off with the law's name and what was seen."""
+        """Break off with the law's name and what was seen."""
         if not truth:
             raise BrokenLaw(law, f"{sentence} (phase {self.position.phase()}, seat {self.seat}, {self.move})")
 

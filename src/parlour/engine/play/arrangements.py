@@ -46,7 +46,7 @@ class Order(Choice):
         return Move(self.verb, slots=tuple(picks))
 
     def representatives(self, most: int) -> list[Move]:
-        """One order stands for all."""
+        """Return one order, which stands for all."""
         return [self.nth(0)]
 
 
@@ -80,7 +80,7 @@ class Some(Choice):
         return list(move.slots) == rising and self.fits(rising)
 
     def fits(self, slots: list[int]) -> bool:
-        """Neither too few nor too many, and all from the pool."""
+        """Return whether there are neither too few nor too many, and all from the pool."""
         if not self.least <= len(slots) <= self.most:
             return False
         return all(slot in self.options for slot in slots)
@@ -95,7 +95,7 @@ class Some(Choice):
 
 
 def combination(options: list[int], size: int, index: int) -> tuple[int, ...]:
-    """The index-th way to take size options, in the order in which they stand."""
+    """Return the index-th way to take size options, in the order in which they stand."""
     picks: list[int] = []
     for place, option in enumerate(options):
         if len(picks) == size:

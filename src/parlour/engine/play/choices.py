@@ -23,23 +23,23 @@ class Choice:
         raise NotImplementedError
 
     def holds(self, move: Move) -> bool:
-        """Whether a move of this verb is among these."""
+        """Return whether a move of this verb is among these."""
         raise NotImplementedError
 
     def form(self) -> Form:
-        """What a front end must ask for to make such a move."""
+        """Return what a front end must ask for to make such a move."""
         raise NotImplementedError
 
     def wants(self) -> Sentence:
-        """What the verb takes, as a sentence, for a refusal."""
+        """Return what the verb takes, as a sentence, for a refusal."""
         raise NotImplementedError
 
     def sample(self, luck: Luck) -> Move:
-        """Any of these moves, all equally likely."""
+        """Return any of these moves, all equally likely."""
         return self.nth(luck.below(self.count()))
 
     def representatives(self, most: int) -> list[Move]:
-        """All moves, or so many that stand for them where there are more: always the same, in order."""
+        """Return all moves, or so many that stand for them: always the same, in order."""
         return [self.nth(index) for index in even_steps(self.count(), most)]
 
 
@@ -93,11 +93,11 @@ class Amount(Choice):
         return Form(verb=self.verb, amount=Span(low=self.low, high=self.last(), step=self.step))
 
     def representatives(self, most: int) -> list[Move]:
-        """The lowest, the highest and some between: small amounts are told apart, large ones less."""
+        """Return the lowest, the highest and some between: small amounts are told apart, large ones less."""
         return [self.nth(index) for index in growing_steps(self.count(), most)]
 
     def last(self) -> int:
-        """The highest amount that the steps reach."""
+        """Return the highest amount that the steps reach."""
         return self.low + (self.count() - 1) * self.step
 
     def wants(self) -> Sentence:
@@ -143,14 +143,14 @@ class Places(Choice):
 
 
 def even_steps(count: int, most: int) -> list[int]:
-    """All numbers below count, or so many of them, equally far apart, the first and the last included."""
+    """Return all numbers below count, or so many equally far apart, the first and the last included."""
     if count <= most:
         return list(range(count))
     return [step * (count - 1) // (most - 1) for step in range(most)]
 
 
 def growing_steps(count: int, most: int) -> list[int]:
-    """The same with steps that grow: as many for each doubling as there is room for, and the last number."""
+    """Return the same with growing steps: as many for each doubling as there is room for, and the last."""
     if count <= most:
         return list(range(count))
     doublings = [0]
@@ -162,7 +162,7 @@ def growing_steps(count: int, most: int) -> list[int]:
 
 
 def _between(marks: list[int], end: int, parts: int) -> list[int]:
-    """The marks, each with the numbers that part the way to the next, or to the end, so many times."""
+    """Return the marks, each with the numbers that part the way to the next, or to the end, so many times."""
     found: list[int] = []
     for place, mark in enumerate(marks):
         gap = (marks[place + 1] if place + 1 < len(marks) else end) - mark

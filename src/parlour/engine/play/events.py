@@ -36,12 +36,12 @@ class Event:
         self.fields: dict[str, Any] = fields or {}
 
     def seen_by(self, viewer: int | None) -> "Event":
-        """The same event with backs for the cards this viewer may not see."""
+        """Return the same event with backs for the cards this viewer may not see."""
         shown = tuple(veil(list(self.cards), list(self.audiences), viewer))
         return self._with(shown, self.audiences)
 
     def opened(self) -> "Event":
-        """The same event with all its cards for everybody, as it may be told of a game that is over."""
+        """Return the same event with all its cards for everybody, as told of a game that is over."""
         return self._with(self.cards, (EVERYONE,) * len(self.cards))
 
     def _with(self, cards: tuple[int, ...], audiences: tuple[int, ...]) -> "Event":
@@ -57,7 +57,7 @@ class Event:
         )
 
     def sentence(self, viewer: int | None) -> Sentence:
-        """The event as this viewer may hear it."""
+        """Return the event as this viewer may hear it."""
         shown = veil(list(self.cards), list(self.audiences), viewer)
         facts: dict[str, Any] = {f"card{place}": card for place, card in enumerate(shown, start=1)}
         facts |= {"seat": self.seat, "other": self.other, "cards": shown}

@@ -20,7 +20,7 @@ class Move:
         self.suit = suit
 
     def key(self) -> tuple[str, tuple[int, ...], tuple[int, ...], int, str]:
-        """Everything the move is, as one comparable value."""
+        """Return everything the move is, as one comparable value."""
         return (self.verb, self.slots, self.cards, self.amount, self.suit)
 
     def __eq__(self, other: object) -> bool:

@@ -36,7 +36,7 @@ class Moves:
         return any(choice.verb == move.verb and choice.holds(move) for choice in self.choices)
 
     def sample(self, luck: Luck) -> Move:
-        """Any legal move, all equally likely."""
+        """Return any legal move, all equally likely."""
         index = luck.below(self.count())
         for choice in self.choices:
             if index < choice.count():
@@ -45,19 +45,19 @@ class Moves:
         raise AssertionError("the index lies within the count")
 
     def pick(self, luck: Luck) -> Move:
-        """A random verb, then a random move of it: random play in which every verb gets its chance."""
+        """Pick a random verb, then a random move of it: random play in which every verb gets its chance."""
         choices = self.choices
         return choices[luck.below(len(choices))].sample(luck)
 
     def verbs(self) -> list[str]:
-        """The open verbs in order."""
+        """Return the open verbs in order."""
         return [choice.verb for choice in self.choices]
 
     def forms(self) -> list[Form]:
         return [choice.form() for choice in self.choices]
 
     def wanted(self, verb: str) -> Sentence | None:
-        """What an open verb takes, as a sentence; None when it is not open."""
+        """Return what an open verb takes, as a sentence; None when it is not open."""
         for choice in self.choices:
             if choice.verb == verb:
                 return choice.wants()

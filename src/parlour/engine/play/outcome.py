@@ -16,10 +16,10 @@ class Outcome:
         self.fields = fields or {}
 
     def winners(self) -> list[int]:
-        """The seats in first place; several when they drew."""
+        """Return the seats in first place; several when they drew."""
         return [seat for seat, place in enumerate(self.places) if place == 1]
 
 
 def places_by(keys: list[tuple[int, ...]]) -> list[int]:
-    """The place of each seat when higher keys come first; equal keys share a place."""
+    """Return the place of each seat when higher keys come first; equal keys share a place."""
     return [1 + sum(1 for other in keys if other > key) for key in keys]

@@ -30,38 +30,38 @@ class Position:
         self.chances = 0
 
     def to_act(self) -> tuple[int, ...]:
-        """Who owes a decision: several while choices are sealed, none when the game is over."""
+        """Return who owes a decision: several while choices are sealed, none when the game is over."""
         raise NotImplementedError
 
     def moves(self, seat: int) -> Moves:
-        """What the seat may do now; only for a seat that is to act."""
+        """Return what the seat may do now; only for a seat that is to act."""
         raise NotImplementedError
 
     def apply(self, seat: int, move: Move, teller: Teller | None = None) -> None:
-        """Plays a move known to be legal. For search and playouts; everybody else calls play."""
+        """Play a move known to be legal. For search and playouts; everybody else calls play."""
         raise NotImplementedError
 
     def outcome(self) -> Outcome | None:
         raise NotImplementedError
 
     def zones(self) -> list[Zone]:
-        """Every place where cards lie, with the audience of each card."""
+        """Return every place where cards lie, with the audience of each card."""
         raise NotImplementedError
 
     def redeal(self, seat: int, luck: Luck) -> None:
-        """Deals again, in place, what the seat cannot see, all such deals equally likely; not the shuffle."""
+        """Deal again, in place, what the seat cannot see, all such deals equally likely; not the shuffle."""
         raise NotImplementedError
 
     @final
     def redealt(self, seat: int, luck: Luck) -> "Position":
-        """Another deal that this seat cannot tell from this one, with other chances to come."""
+        """Return another deal that this seat cannot tell from this one, with other chances to come."""
         twin = self.copy()
         twin.redeal(seat, luck)
         twin.shuffle = FastShuffle(luck.bits())
         return twin
 
     def copy(self) -> "Position":
-        """The same position, field by field; a game that is searched, or begins otherwise, writes its own."""
+        """Copy field by field; a game that is searched, or begins otherwise, writes its own."""
         kind: Any = type(self)
         twin: Position = kind(self.rules, self.seats, self.shuffle)
         for name in field_names(self):
@@ -69,29 +69,29 @@ class Position:
         return twin
 
     def parts(self) -> tuple[type, ...]:
-        """The classes of small values that fields may hold; each is made from its fields by their names."""
+        """Return the classes of small values that fields may hold; each is made from its fields by name."""
         return ()
 
     def state(self) -> dict[str, Any]:
-        """Everything that moves have made of this position, as plain values; see Game.restored."""
+        """Return everything that moves have made of this position, as plain values; see Game.restored."""
         return own_fields(self, self.parts())
 
     def restore(self, state: dict[str, Any]) -> None:
-        """Makes this position what it was when the state was written, under the same rules and seats."""
+        """Make this position what it was when the state was written, under the same rules and seats."""
         put_back(self, state, self.parts())
 
     def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
-        """A pickle holds the state, and is opened by the game of these rules."""
+        """Pickle the state, to be opened by the game of these rules."""
         return _unpickle, (self.rules, self.seats, self.shuffle, self.state())
 
     def on_timeout(self, seat: int) -> Move:
-        """What the house plays when the seat's clock runs out."""
+        """Return the move that the house plays when the seat's clock runs out."""
         for move in self.moves(seat):
             return move
         raise AssertionError("a seat that is to act can move")
 
     def seconds(self, seat: int) -> int:
-        """How long the seat may take for its decision."""
+        """Return how long the seat may take for its decision."""
         return int(self.rules.turn_seconds)
 
     def countdown(self, seat: int) -> int:
@@ -99,71 +99,71 @@ class Position:
         return 0
 
     def phase(self) -> str:
-        """The part of the game we are in, one lower-case word."""
+        """Return the part of the game we are in, one lower-case word."""
         return "over" if self.is_over() else "play"
 
     def seat_counters(self, seat: int) -> dict[str, int]:
-        """The seat's public numbers: lives, coins, penalties."""
+        """Return the seat's public numbers: lives, coins, penalties."""
         return {}
 
     def badges(self, seat: int) -> list[str]:
-        """The seat's public marks: dealer, blind, folded."""
+        """Return the seat's public marks: dealer, blind, folded."""
         return []
 
     def hand_order(self, seat: int) -> list[int]:
-        """The places of the seat's own hand in the game's order; empty where it is as it lies."""
+        """Return the places of the seat's own hand in the game's order; empty where it is as it lies."""
         return []
 
     def marks(self, seat: int, verb: str) -> list[tuple[int, str]]:
-        """Amounts worth offering with this verb, each with the key of its name: a pot-sized raise."""
+        """Return amounts worth offering with this verb, each with the key of its name: a pot-sized raise."""
         return []
 
     def counters(self) -> dict[str, int]:
-        """The table's public numbers: pot, stake, round."""
+        """Return the table's public numbers: pot, stake, round."""
         return {}
 
     def sealed(self) -> int:
-        """How many choices have been made that stay sealed until all are in."""
+        """Return how many choices have been made that stay sealed until all are in."""
         return 0
 
     def ledger(self) -> int:
-        """A sum that no move may change, such as coins in hands and pot; 0 where there is none."""
+        """Return a sum that no move may change, such as coins in hands and pot; 0 where there is none."""
         return 0
 
     def is_over(self) -> bool:
         return len(self.to_act()) == 0
 
     def play(self, seat: int, move: Move, teller: Teller | None = None) -> None:
-        """Plays the move, or raises Refused and changes nothing."""
+        """Play the move, or raise Refused and change nothing."""
         error = refusal(self, seat, move)
         if error is not None:
             raise error
         self.apply(seat, move, teller)
 
     def view(self, viewer: int | None) -> View:
-        """All that this viewer may know and nothing else; viewer None is the public."""
+        """Return all that this viewer may know and nothing else; viewer None is the public."""
         return build_view(self, viewer)
 
     def shuffled(self, cards: list[int]) -> list[int]:
-        """The cards in the next order that chance gives."""
+        """Return the cards in the next order that chance gives."""
         self.shuffle.order(cards, self.chances)
         self.chances += 1
         return cards
 
     def dealt(self, cards: list[int], most: int) -> list[int]:
-        """The same for a deal that takes no more than so many cards, all from the front."""
+        """Return the same for a deal that takes no more than so many cards, all from the front."""
         self.shuffle.order_first(cards, most, self.chances)
         self.chances += 1
         return cards
 
     def lots(self, count: int) -> list[int]:
-        """The numbers below the count in the next order that chance gives."""
+        """Return the numbers below the count in the next order that chance gives."""
         numbers = self.shuffle.lots(count, self.chances)
         self.chances += 1
         return numbers
 
     def drawn(self, limit: int) -> int:
-        """The next number below the limit that chance gives."""
+        """Return the next number below the limit that chance gives."""
         number = self.shuffle.below(limit, self.chances)
         self.chances += 1
         return number

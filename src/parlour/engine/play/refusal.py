@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def refusal(position: "Position", seat: int, move: Move) -> Refused | None:
-    """The reason to refuse this move, or None when it may be played."""
+    """Return the reason to refuse this move, or None when it may be played."""
     acting = position.to_act()
     if not acting:
         return Refused("game-over", sentence_of("refusal.game-over"))
@@ -23,7 +23,7 @@ def refusal(position: "Position", seat: int, move: Move) -> Refused | None:
 
 
 def _misfit(position: "Position", move: Move, wanted: Sentence | None) -> Refused:
-    """The refusal of a move on the seat's own turn: unknown, closed now, or wrongly filled in."""
+    """Return the refusal of a move on the seat's own turn: unknown, closed now, or wrongly filled in."""
     if wanted is not None:
         return Refused("wrong-details", wanted)
     if move.verb not in position.rules.move_validity:

@@ -17,13 +17,13 @@ _PART: Final = "part"
 
 
 def field_names(thing: Any) -> list[str]:
-    """The names of an object's fields in order, compiled or not."""
+    """Return the names of an object's fields in order, compiled or not."""
     names = {*getattr(type(thing), "__mypyc_attrs__", ()), *getattr(thing, "__dict__", ())}
     return sorted([name for name in names if not name.startswith("__")])
 
 
 def own_fields(thing: Any, parts: tuple[type, ...]) -> dict[str, Any]:
-    """The object's own fields as plain values; what it shares with its copies is left out."""
+    """Return the object's own fields as plain values; what it shares with its copies is left out."""
     state: dict[str, Any] = {}
     for name in field_names(thing):
         value = plain_value(getattr(thing, name), parts)
@@ -33,7 +33,7 @@ def own_fields(thing: Any, parts: tuple[type, ...]) -> dict[str, Any]:
 
 
 def plain_value(value: Any, parts: tuple[type, ...]) -> Any:
-    """The value as numbers, strings, lists and tagged dicts; _SHARED for what is not the position's own."""
+    """Return the value as numbers, strings, lists and tagged dicts; _SHARED for what is not its own."""
     if value is None or isinstance(value, (bool, int, float, str)):
         return value
     if isinstance(value, list):
@@ -64,13 +64,13 @@ def _tag_items(tag: str, items: Any) -> Any:
 
 
 def put_back(thing: Any, state: dict[str, Any], parts: tuple[type, ...]) -> None:
-    """Puts what was written back into the object's fields."""
+    """Put what was written back into the object's fields."""
     for name, value in state.items():
         setattr(thing, name, rebuild_value(value, parts))
 
 
 def rebuild_value(value: Any, parts: tuple[type, ...]) -> Any:
-    """The value that `plain` wrote."""
+    """Return the value that `plain_value` wrote."""
     if isinstance(value, list):
         return [rebuild_value(item, parts) for item in value]
     if not isinstance(value, dict):
@@ -87,7 +87,7 @@ def rebuild_value(value: Any, parts: tuple[type, ...]) -> Any:
 
 
 def duplicate(value: Any) -> Any:
-    """A copy of a field: containers anew, all else shared."""
+    """Copy a field: containers anew, all else shared."""
     if isinstance(value, list):
         return [duplicate(item) for item in value]
     if isinstance(value, dict):

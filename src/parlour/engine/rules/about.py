@@ -20,17 +20,17 @@ _Line = tuple[str, str]
 
 
 def title(game: "Game[Any]", rules: RulesAsset, language: str) -> str:
-    """What these rules are called."""
+    """Return what these rules are called."""
     return _about_text(game, rules, language, ("title", "displayName", rules.metadata.display_name))
 
 
 def summary(game: "Game[Any]", rules: RulesAsset, language: str) -> str:
-    """These rules in one sentence."""
+    """Return these rules in one sentence."""
     return _about_text(game, rules, language, ("summary", "summary", rules.metadata.summary))
 
 
 def tips(game: "Game[Any]", rules: RulesAsset, language: str) -> list[str]:
-    """Advice for players of these rules."""
+    """Return advice for players of these rules."""
     usual = game.tree().get("strategyTips", [])
     keys = {tip: f"tip.{number}" for number, tip in enumerate(usual, 1)}
     lines = [(keys.get(tip, ""), tip) for tip in rules.strategy_tips]

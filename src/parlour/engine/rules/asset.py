@@ -81,12 +81,12 @@ class BluffLevels(Group, frozen=True):
         return {"easy": self.easy, "medium": self.medium, "hard": self.hard}
 
     def sentence(self, level: str) -> str:
-        """How this level bluffs, in words."""
+        """Return how this level bluffs, in words."""
         found = self._levels()[level]
         return found.sentence if isinstance(found, BluffLevel) else found
 
     def share(self, level: str, usual: float) -> float:
-        """On which share of the turns that allow it this level bluffs; the usual one where none is said."""
+        """Return the share of turns on which this level bluffs; the usual one where none is said."""
         found = self._levels()[level]
         return found.share if isinstance(found, BluffLevel) else usual
 
@@ -127,11 +127,11 @@ class RulesAsset(Group, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def digest(self) -> str:
-        """A short text that is the same for the same rules, and only for those."""
+        """Return a short text that is the same for the same rules, and only for those."""
         return sha256(msgspec.json.encode(self, order="deterministic")).hexdigest()
 
     def complaint(self, seats: int) -> str:
-        """What is wrong with these rules for so many seats, or "" when they can be played."""
+        """Return what is wrong with these rules for so many seats, or "" when they can be played."""
         least, most = self.players.least, self.players.most
         if least <= seats <= most:
             return ""

@@ -18,7 +18,7 @@ _pinned: Final[dict[tuple[str, Hashable], Any]] = {}
 
 
 def cached_part(name: str, rules: RulesAsset | Hashable, make: Callable[[], Made]) -> Made:
-    """The part of this name for these rules, or for whatever it depends on; made when first asked for."""
+    """Return the part of this name for these rules, or whatever it depends on; made when first asked for."""
     key = (name, rules.digest if isinstance(rules, RulesAsset) else rules)
     found = _pinned if key in _pinned else _kept
     if key not in found:
@@ -33,5 +33,5 @@ def cached_part(name: str, rules: RulesAsset | Hashable, make: Callable[[], Made
 
 
 def pin() -> None:
-    """Keeps all that is made by now for good, however much is made later of rules that others bring."""
+    """Keep all that is made by now for good, however much is made later of rules that others bring."""
     _pinned.update(_kept)

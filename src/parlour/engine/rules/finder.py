@@ -15,12 +15,12 @@ HOUSE = "parlour.games"
 
 
 def game_names() -> list[str]:
-    """The names of all games found, ours first."""
+    """Return the names of all games found, ours first."""
     return [*_folders(), *(name for name in _plug_ins() if name not in _folders())]
 
 
 def find_game(name: str) -> Game:
-    """The game of this name, spelt with hyphens, underscores or spaces; nothing else is imported."""
+    """Return the game of this name, spelt with hyphens, underscores or spaces; nothing else is imported."""
     wanted = _slug(name)
     if wanted in _folders():
         return _game_in(f"{HOUSE}.{wanted.replace('-', '_')}")
@@ -31,7 +31,7 @@ def find_game(name: str) -> Game:
 
 
 def all_games() -> list[Game]:
-    """Every game found."""
+    """Return every game found."""
     return [find_game(name) for name in game_names()]
 
 
@@ -41,7 +41,7 @@ def _folders() -> list[str]:
 
 @cache
 def _folders_in(paths: tuple[str, ...]) -> list[str]:
-    """Looked for once: a room asks for a game with every table that is opened or woken."""
+    """Look for the folders of games, once: a room asks with every table that is opened or woken."""
     return sorted(found.name.replace("_", "-") for found in iter_modules(paths) if found.ispkg)
 
 
@@ -51,7 +51,7 @@ def _plug_ins() -> dict[str, EntryPoint]:
 
 @lru_cache(maxsize=4)
 def _plug_ins_on(paths: tuple[str, ...], finding: Callable[..., EntryPoints]) -> dict[str, EntryPoint]:
-    """Looked for once: to look through all packages takes milliseconds, and leaves rubbish each time."""
+    """Look for plug-ins, once: all packages take milliseconds, and leave rubbish each time."""
     return {_slug(found.name): found for found in finding(group=HOUSE)}
 
 

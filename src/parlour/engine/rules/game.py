@@ -12,7 +12,7 @@ import msgspec
 from parlour.cards.shuffle import Shuffle
 from parlour.engine.bot import LEVELS, BotMaker
 from parlour.engine.errors import BadRules, Refused
-from parlour.engine.odds import Asked, Odds
+from parlour.engine.odds import HandAsked, Odds
 from parlour.engine.play.events import Teller
 from parlour.engine.play.position import Position
 from parlour.engine.rules import about
@@ -46,8 +46,8 @@ else:
     R = TypeVar("R", bound=RulesAsset)
 
 Begin = Callable[[R, int, Shuffle, Teller | None], Position]
-Appraise = Callable[[Any, Asked], list[Sentence]]
-OddsOf = Callable[[Any, Asked], Odds]
+Appraise = Callable[[Any, HandAsked], list[Sentence]]
+OddsOf = Callable[[Any, HandAsked], Odds]
 Numbers = Callable[[Any], dict[str, Any]]
 HandTables = Callable[[], dict[str, Any]]
 
@@ -100,7 +100,7 @@ class Game(Generic[R]):
     def rules(
         self, variant: str = "default", change: Tree | None = None, switches: Mapping[str, Any] | None = None
     ) -> R:
-        """The typed rules of a variant, with a user's changes and single switches on top."""
+        """Return the typed rules of a variant, with a user's changes and single switches on top."""
         base = self.tree(variant)
         check_places(base, change or {})
         tree = with_switches(laid_over(base, change or {}), switches or {})
@@ -122,27 +122,27 @@ class Game(Generic[R]):
             raise BadRules("other-game", f"These rules are for {named.get('gameId')!r}, not for {self.id}.")
 
     def begin(self, rules: R, seats: int, shuffle: Shuffle, teller: Teller | None = None) -> Position:
-        """A new game, first cards dealt where the rules deal at once; refuses rules that cannot be played."""
+        """Begin a game, first cards dealt where the rules say so; refuse rules that cannot be played."""
         complaint = rules.complaint(seats)
         if complaint:
             raise BadRules("cannot-begin", complaint)
         return self._begin(rules, seats, shuffle, teller)
 
     def restored(self, rules: R, seats: int, shuffle: Shuffle, state: dict[str, Any]) -> Position:
-        """The position that wrote this state, under the same rules, seats and shuffle."""
+        """Return the position that wrote this state, under the same rules, seats and shuffle."""
         position = self.begin(rules, seats, shuffle)
         position.restore(state)
         return position
 
     def variants(self) -> list[str]:
-        """The names of the rules that are shipped, the default first."""
+        """Return the names of the rules that are shipped, the default first."""
         folder = files(self.package) / "variants"
         entries = folder.iterdir() if folder.is_dir() else ()
         names = [entry.name.removesuffix(".json") for entry in entries if entry.name.endswith(".json")]
         return ["default", *sorted(names)]
 
     def tree(self, variant: str = "default") -> Tree:
-        """The plain JSON of a variant, with every switch that the game has written out."""
+        """Return the plain JSON of a variant, with every switch that the game has written out."""
         default = laid_over(self._written(), deepcopy(self._left_to_default))
         if variant == "default":
             return default
@@ -156,7 +156,7 @@ class Game(Generic[R]):
 
     @cached_property
     def _left_to_default(self) -> Tree:
-        """The switches that rules.json leaves to their defaults: the game's own, and those of every game."""
+        """Return the switches that rules.json leaves to their defaults, the game's own and every game's."""
         written = self._written()
         whole = to_tree(to_asset(written, self.asset, f"{self.package}/rules.json"))
         shared = {field.encode_name for field in msgspec.structs.fields(RulesAsset)}
@@ -164,7 +164,7 @@ class Game(Generic[R]):
         return left_out({name: value for name, value in whole.items() if name not in ours}, written)
 
     def text(self, rules: RulesAsset, audience: str, language: str = ENGLISH, *, clock: bool = True) -> str:
-        """The rules in words for a player or a model, with the numbers of these rules filled in.
+        """Return the rules in words for a player or a model, with the numbers of these rules filled in.
 
         Lines that begin with `[clock=true]` are left out where no clock runs.
         """
@@ -184,29 +184,29 @@ class Game(Generic[R]):
         raise BadRules("no-such-text", f"{self.id} has no text called {usual!r}.")
 
     def _told_about(self, rules: RulesAsset, language: str) -> dict[str, str]:
-        """Title and summary for a text in this language, as `{title.de}` and `{summary.de}`."""
+        """Return title and summary for a text in this language, as `{title.de}` and `{summary.de}`."""
         told = {"title": about.title(self, rules, language), "summary": about.summary(self, rules, language)}
         return {f"{name}.{language}": text for name, text in told.items()}
 
     @cached_property
     def picture(self) -> Picture:
-        """What a screen should know of the game's counters, badges and moving cards."""
+        """Return what a screen should know of the game's counters, badges and moving cards."""
         return read_picture(self._read("picture.json")) if self._has("picture.json") else Picture()
 
     @cached_property
     def guide(self) -> Script | None:
-        """The guided first game; None where the game has none."""
+        """Return the guided first game; None where the game has none."""
         if not self._has("guide.json"):
             return None
         where = f"{self.package}/guide.json"
         return read_script(read_tree(self._read("guide.json"), where), where)
 
     def briefing(self, position: Position, viewer: int | None) -> Briefing:
-        """What this viewer is told in words, in no language yet."""
+        """Return what this viewer is told in words, in no language yet."""
         return briefing(self.words, position, viewer)
 
     def refusal(self, refused: Refused, position: Position, seat: int) -> Sentence:
-        """A refusal with all that the game can say about it; the seat is the one whose move was refused."""
+        """Return a refusal with all that the game can say about it to the seat that was refused."""
         verb = refused.said.fields.get("verb", "")
         if refused.code != "not-now":
             return refused.said
@@ -214,7 +214,7 @@ class Game(Generic[R]):
         return Sentence(refused.said.key, {**refused.said.fields, "why": why})
 
     def languages(self) -> list[str]:
-        """The languages that this game can be played in, English first."""
+        """Return the languages that this game can be played in, English first."""
         return list(self._languages)
 
     @cached_property
@@ -222,13 +222,13 @@ class Game(Generic[R]):
         return [each for each in shared_languages() if self._has(f"text/{each}.json")]
 
     def phrasebook(self, language: str = ENGLISH) -> Phrasebook:
-        """The game's words in a language, in English where it is not written in that one."""
+        """Return the game's words in a language, in English where it is not written in that one."""
         return _phrasebook(self.package, language)
 
     def hearer(
         self, rules: RulesAsset, language: str = ENGLISH, names: Sequence[str] = (), viewer: int | None = None
     ) -> Hearer:
-        """Somebody at a table with these names and rules: moves are called as the rules call them."""
+        """Return a hearer at a table with these names and rules: moves are called as the rules call them."""
         book, usual = self.phrasebook(language), self._usual_words
         labels = _move_texts(book, "label", rules.move_labels, usual["moveLabels"])
         whens = _move_texts(book, "when", rules.move_validity, usual["moveValidity"])
@@ -236,15 +236,15 @@ class Game(Generic[R]):
 
     @cached_property
     def _usual_words(self) -> Tree:
-        """What the shipped rules say, by which a host's own words are known."""
+        """Return what the shipped rules say, by which a host's own words are known."""
         return self.tree()
 
     def solver_plan(self) -> Any:
-        """What the solver learns and plays of this game, imported now; None where the game brings no plan."""
+        """Return what the solver learns and plays of this game, imported now; None where there is no plan."""
         return import_module(self.solver).PLAN if self.solver else None
 
     def schema(self) -> Tree:
-        """The JSON Schema of this game's rules asset."""
+        """Return the JSON Schema of this game's rules asset."""
         return msgspec.json.schema(self.asset)
 
     def _has(self, name: str) -> bool:
@@ -257,7 +257,7 @@ class Game(Generic[R]):
 def _move_texts(
     book: Phrasebook, group: str, ours: Mapping[str, str], usual: Mapping[str, str]
 ) -> dict[str, str]:
-    """What the rules say of each move, in the book's language unless a host has found other words."""
+    """Return what the rules say of each move, in the book's language unless a host has found other words."""
     return {
         verb: book.label(group, verb) if text == usual.get(verb) and f"{group}.{verb}" in book else text
         for verb, text in ours.items()

@@ -66,14 +66,14 @@ class Script(_Part, frozen=True):
         return 1 + len(self.rivals)
 
     def moves_of(self, seat: int) -> list[Move]:
-        """What is played on this seat from first to last."""
+        """Return what is played on this seat from first to last."""
         if seat == LEARNER:
             return [step.move.move() for step in self.steps]
         return [each.move() for each in self.rivals[seat - 1]]
 
 
 def read_script(tree: Tree, where: str) -> Script:
-    """The script that this JSON is; says which field is wrong where it is none."""
+    """Read the script in this JSON; say which field is wrong where it is none."""
     try:
         script = msgspec.convert(tree, Script)
     except msgspec.ValidationError as error:
@@ -86,7 +86,7 @@ def read_script(tree: Tree, where: str) -> Script:
 
 
 def cards_of(text: str) -> list[int]:
-    """The cards that a text names; refuses what is no card."""
+    """Return the cards that a text names; refuse what is no card."""
     try:
         return parse_cards(text) if text else []
     except BadCard as error:

@@ -27,14 +27,14 @@ _NAMES_OF_SWITCHES: Final = "shortOptions"
 
 
 def read_tree(text: str | bytes, where: str) -> Tree:
-    """A JSON object from text, every word in it printable; names the place where it breaks."""
+    """Read a JSON object from text, every word in it printable; name the place where it breaks."""
     tree = made_printable(raw_tree(text, where))
     assert isinstance(tree, dict)
     return tree
 
 
 def raw_tree(text: str | bytes, where: str) -> Tree:
-    """A JSON object just as it stands there, to be checked against a hash and not to be shown."""
+    """Read a JSON object just as it stands, to be checked against a hash and not to be shown."""
     try:
         if len(text) > LONGEST:
             raise ValueError(f"it is longer than {LONGEST:,} bytes")
@@ -51,7 +51,7 @@ def raw_tree(text: str | bytes, where: str) -> Tree:
 
 
 def _check_values(value: Any, path: tuple[str, ...] = ()) -> None:
-    """Raises ValueError where something cannot be written down so that everybody reads the same again."""
+    """Raise ValueError where something cannot be written down so that everybody reads the same again."""
     if len(path) > _DEEPEST:
         raise ValueError(_TOO_DEEP)
     if complaint := _complaint_about(value):
@@ -66,7 +66,7 @@ def _check_values(value: Any, path: tuple[str, ...] = ()) -> None:
 
 
 def _complaint_about(value: Any) -> str:
-    """What is wrong with a single value."""
+    """Return what is wrong with a single value."""
     if isinstance(value, int):
         return "" if -_LARGEST <= value <= _LARGEST else "the number is too large"
     if isinstance(value, float):
@@ -90,7 +90,7 @@ def _no_constant(word: str) -> Any:
 
 
 def laid_over(base: Tree, change: Tree) -> Tree:
-    """The base with the change's fields put in, group by group."""
+    """Return the base with the change's fields put in, group by group."""
     merged = dict(base)
     for name, value in change.items():
         below = merged.get(name)
@@ -100,7 +100,7 @@ def laid_over(base: Tree, change: Tree) -> Tree:
 
 
 def left_out(whole: Tree, written: Tree) -> Tree:
-    """The fields of the whole that are not written, group by group."""
+    """Return the fields of the whole that are not written, group by group."""
     found: Tree = {}
     for name, value in whole.items():
         below = written.get(name)
@@ -112,7 +112,7 @@ def left_out(whole: Tree, written: Tree) -> Tree:
 
 
 def check_places(base: Tree, change: Tree) -> None:
-    """Refuses a field of a change that stands at the wrong level, and says where it belongs.
+    """Refuse a field of a change that stands at the wrong level, and say where it belongs.
 
     How deep JSON may be nested differs from one Python to the next, so that is looked at here first.
     """
@@ -136,7 +136,7 @@ def _has(tree: Any, path: Sequence[str]) -> bool:
 
 
 def with_switches(base: Tree, switches: Mapping[str, Any]) -> Tree:
-    """The base with single switches set by their own name or by a dotted path."""
+    """Return the base with single switches set by their own name or by a dotted path."""
     for name, value in switches.items():
         change: Tree = {}
         *groups, leaf = path_of(base, name)
@@ -149,7 +149,7 @@ def with_switches(base: Tree, switches: Mapping[str, Any]) -> Tree:
 
 
 def path_of(tree: Tree, name: str) -> list[str]:
-    """The one path to a switch, or a refusal that offers the nearest names."""
+    """Return the one path to a switch, or refuse with an offer of the nearest names."""
     paths = list(leaf_paths(tree))
     exact = [path for path in paths if name == ".".join(path)]
     found = exact or [path for path in paths if name == path[-1]]
@@ -164,7 +164,7 @@ def path_of(tree: Tree, name: str) -> list[str]:
 
 
 def leaf_paths(tree: Tree, above: tuple[str, ...] = ()) -> Iterator[list[str]]:
-    """The path of every switch, that is of every field that is not a group; names for switches are none."""
+    """Yield the path of every switch, a field that is not a group; names for switches are none."""
     for name, value in tree.items():
         if name == _NAMES_OF_SWITCHES:
             continue
@@ -175,7 +175,7 @@ def leaf_paths(tree: Tree, above: tuple[str, ...] = ()) -> Iterator[list[str]]:
 
 
 def switch_value(text: str) -> Any:
-    """The value behind `--set name=value`: JSON where it is JSON, none for nothing, else the word itself."""
+    """Return the value behind `--set name=value`: JSON, none for nothing, or else the word itself."""
     if text.lower() == "none":
         return None
     try:
@@ -185,7 +185,7 @@ def switch_value(text: str) -> Any:
 
 
 def to_asset(tree: Tree, kind: type[AnyAsset], where: str) -> AnyAsset:
-    """The typed asset, or a refusal that says which field is wrong and why; what is made can be kept."""
+    """Return the typed asset, which can be kept, or refuse and say which field is wrong and why."""
     _check_kind_of_values(tree, where)
     try:
         made = msgspec.convert(made_printable(tree), kind)
@@ -203,7 +203,7 @@ def _check_kind_of_values(tree: Tree, where: str) -> None:
 
 
 def _check_kept(asset: AnyAsset, kind: type[AnyAsset]) -> None:
-    """Raises ValueError unless the rules are the same again once they were written down and read."""
+    """Raise ValueError unless the rules are the same again once they were written down and read."""
     written = msgspec.json.encode(asset)
     if len(written) > LONGEST:
         raise ValueError(f"they are longer than {LONGEST:,} bytes")
@@ -212,14 +212,14 @@ def _check_kept(asset: AnyAsset, kind: type[AnyAsset]) -> None:
 
 
 def plain_complaint(complaint: str) -> str:
-    """A validation message with its path first and in words."""
+    """Return a validation message with its path first and in words."""
     message, _, path = complaint.partition(" - at `$")
     place = path.rstrip("`").lstrip(".")
     return f"{place}: {message}" if place else message
 
 
 def to_tree(asset: RulesAsset) -> Tree:
-    """The asset as plain JSON values, every field written out."""
+    """Return the asset as plain JSON values, every field written out."""
     tree = msgspec.json.decode(msgspec.json.encode(asset))
     assert isinstance(tree, dict)
     return tree

@@ -20,13 +20,13 @@ BLANK = re.compile(r"\{([A-Za-z0-9_.]+)\}")
 
 
 def host_text(lines: list[str], rules: RulesAsset, numbers: dict[str, Any]) -> str:
-    """A host's own lines, with the blanks filled in that are known; all else stays as it was written."""
+    """Fill in the blanks that are known in a host's own lines; all else stays as it was written."""
     values = known_values(to_tree(rules)) | {name: spell_value(value) for name, value in numbers.items()}
     return BLANK.sub(lambda blank: values.get(blank[1], blank[0]), "\n".join(lines)).strip() + "\n"
 
 
 def fill_text(text: str, rules: RulesAsset, numbers: dict[str, Any], *, thousands: str = ",") -> str:
-    """The text as it holds under these rules, with large numbers as its language writes them."""
+    """Return the text as it holds under these rules, with large numbers as its language writes them."""
     fill = line_filler(rules, numbers, thousands)
     lines = [kept for line in text.splitlines() if (kept := fill(line)) is not None]
     return "\n".join(lines).strip() + "\n"
@@ -44,13 +44,13 @@ def line_filler(rules: RulesAsset, numbers: dict[str, Any], thousands: str) -> C
 
 
 def written_out(value: str, thousands: str) -> str:
-    """A value with the marks of a language in its numbers; where thousands have a point, decimals a comma."""
+    """Write a value with the marks of a language in its numbers: 1,000.5 or 1.000,5."""
     point = "," if thousands == "." else "."
     return THOUSANDS.sub(thousands, DECIMAL.sub("\0", value)).replace("\0", point)
 
 
 def kept_line(line: str, values: dict[str, str]) -> str | None:
-    """The line without its conditions, or None when one of them fails."""
+    """Return the line without its conditions, or None when one of them fails."""
     conditions = CONDITION.match(line)
     if conditions is None:
         return line
@@ -68,7 +68,7 @@ def holds(condition: str, values: dict[str, str]) -> bool:
 
 
 def known_values(tree: Tree) -> dict[str, str]:
-    """Every switch under its dotted path, and under its own name where that is unique."""
+    """Return every switch under its dotted path, and under its own name where that is unique."""
     values = {tuple(path): spell_value(at_path(tree, path)) for path in leaf_paths(tree)}
     times = Counter(path[-1] for path in values)
     unique = {path[-1]: value for path, value in values.items() if times[path[-1]] == 1}
@@ -83,7 +83,7 @@ def at_path(tree: Tree, path: list[str]) -> Any:
 
 
 def spell_value(value: Any) -> str:
-    """A value as a person writes it: 10,000 and none and true."""
+    """Write a value as a person does: 10,000 and none and true."""
     if value is None:
         return "none"
     if isinstance(value, bool):

@@ -10,24 +10,24 @@ NOBODY: Final = 0
 
 
 def only(seat: int) -> int:
-    """The audience of one seat."""
+    """Return the audience of one seat."""
     return 1 << seat
 
 
 def sees(audience: int, viewer: int | None) -> bool:
-    """Whether the viewer is in the audience; the public (None) sees only what everyone sees."""
+    """Return whether the viewer is in the audience; the public (None) sees only what everyone sees."""
     if viewer is None:
         return audience == EVERYONE
     return seat_sees(audience, viewer)
 
 
 def seat_sees(audience: int, seat: int) -> bool:
-    """The same for a seat at the table."""
+    """Return whether a seat at the table is in the audience."""
     return (audience >> seat) & 1 == 1
 
 
 def not_public(audiences: list[int]) -> int:
-    """The seats (as bits) that see some card which the public does not."""
+    """Return the seats (as bits) that see some card which the public does not."""
     seats = NOBODY
     for audience in audiences:
         if audience != EVERYONE:
@@ -36,7 +36,7 @@ def not_public(audiences: list[int]) -> int:
 
 
 def veil(cards: list[int], audiences: list[int], viewer: int | None) -> list[int]:
-    """The cards as this viewer sees them: faces where allowed, backs elsewhere."""
+    """Return the cards as this viewer sees them: faces where allowed, backs elsewhere."""
     shown = [BACK] * len(cards)
     for place, card in enumerate(cards):
         if sees(audiences[place], viewer):

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def build_view(position: "Position", viewer: int | None) -> View:
-    """All that this viewer may know and nothing else; viewer None is the public."""
+    """Return all that this viewer may know and nothing else; viewer None is the public."""
     actor = viewer if viewer in position.to_act() else None
     return View(
         game=position.rules.metadata.game_id,
@@ -33,7 +33,7 @@ def seat_view(position: "Position", seat: int) -> SeatView:
 
 
 def zone_view(zone: Zone, viewer: int | None, position: "Position | None" = None) -> ZoneView:
-    """The zone through the viewer's eyes; the position knows in which order its owner would hold it."""
+    """View the zone through the viewer's eyes; the position knows in which order its owner would hold it."""
     cards = [] if zone.pile else veil(zone.cards, zone.audiences, viewer)
     owner = None if zone.owner == NO_OWNER else zone.owner
     is_own = zone.private and owner is not None and owner == viewer

@@ -6,7 +6,7 @@ from parlour.engine.show.form import Form, Pool, Span
 
 
 def filled_form(form: Form, luck: Luck) -> Move | None:
-    """A move that the form promises; None where cards must be named, for then it promises nothing."""
+    """Return a move that the form promises; None where cards must be named, for then it promises nothing."""
     if form.cards is not None:
         return None
     suit = form.suits[luck.below(len(form.suits))] if form.suits else ""
@@ -17,7 +17,7 @@ def filled_form(form: Form, luck: Luck) -> Move | None:
 
 
 def _pick_options(pool: Pool, luck: Luck) -> list[int]:
-    """So many options as the pool wants, in rising order unless the order matters."""
+    """Pick so many options as the pool wants, in rising order unless the order matters."""
     options = pool.options[:]
     luck.shuffle(options)
     picked = options[: pool.least + luck.below(min(pool.most, len(options)) - pool.least + 1)]

@@ -14,15 +14,15 @@ class Span(msgspec.Struct, frozen=True, omit_defaults=True):
     also: list[int] = []
 
     def least(self) -> int:
-        """The lowest amount there is."""
+        """Return the lowest amount there is."""
         return min([self.low, *self.also])
 
     def most(self) -> int:
-        """The highest amount there is."""
+        """Return the highest amount there is."""
         return max([self.high, *self.also])
 
     def holds(self, amount: int) -> bool:
-        """Whether this amount is offered."""
+        """Return whether this amount is offered."""
         return amount in self.also or (
             self.low <= amount <= self.high and (amount - self.low) % self.step == 0
         )
@@ -46,7 +46,7 @@ class Pool(msgspec.Struct, frozen=True, omit_defaults=True):
     mine: bool = True
 
     def of_suit(self, suit: str) -> "Pool":
-        """What is left to pick from when this suit has been chosen."""
+        """Return what is left to pick from when this suit has been chosen."""
         if not self.suits:
             return self
         options = [option for option, other in zip(self.options, self.suits, strict=True) if other == suit]

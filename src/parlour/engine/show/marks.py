@@ -13,7 +13,7 @@ MOST = "most"
 
 
 def amount_marks(position: "Position", seat: int, form: Form) -> list[tuple[int, str]]:
-    """The marks on the amount of an open form, rising, each amount once; none where it asks for no amount."""
+    """Return the marks on an open form's amount, rising, each once; none where it asks for no amount."""
     span = form.amount
     if span is None:
         return []

@@ -32,7 +32,7 @@ class Picture(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel", f
     showdowns: list[str] = []
 
     def ways_of(self, event: Event) -> list[Way]:
-        """Where each card of the event came from and went, with the seats' numbers filled in; or nothing."""
+        """Return where each card of the event came from and went, with seats filled in; or nothing."""
         ways = self.ways.get(event.kind, [])
         if len(ways) == 1:
             ways = ways * len(event.cards)

@@ -60,14 +60,14 @@ class View(msgspec.Struct, frozen=True):
     ending: Ending | None = None
 
     def zone(self, name: str, owner: int | None = None) -> ZoneView:
-        """The zone of this name and owner; KeyError where there is none."""
+        """Return the zone of this name and owner; KeyError where there is none."""
         for zone in self.zones:
             if zone.name == name and zone.owner == owner:
                 return zone
         raise KeyError(f"no zone {name!r} of owner {owner}")
 
     def form(self, verb: str) -> Form | None:
-        """The form of an open verb, or None when it is closed."""
+        """Return the form of an open verb, or None when it is closed."""
         for form in self.forms:
             if form.verb == verb:
                 return form

@@ -54,7 +54,7 @@ class Zone:
 
 
 def seen_otherwise(zones: list[Zone], seats: int) -> list[list[int]]:
-    """For each seat the places (in this list) of the zones that it sees otherwise than the public.
+    """Return for each seat the places (in this list) of the zones that it sees otherwise than the public.
 
     The own hand is among them in any case: only its owner knows the order in which it is held.
     """

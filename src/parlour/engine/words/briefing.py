@@ -23,7 +23,7 @@ class Briefing(msgspec.Struct, frozen=True):
 
 
 def briefing(words: Words, position: Position, viewer: int | None) -> Briefing:
-    """What this viewer is told; the public is told nothing beyond the picture."""
+    """Return what this viewer is told; the public is told nothing beyond the picture."""
     if viewer is None:
         return Briefing()
     notes = words.notes(position, viewer)

@@ -10,7 +10,7 @@ _RULES: Final = "r"
 
 
 def keys_of(verbs: Iterable[str]) -> dict[str, str]:
-    """A key for each verb: an initial where one is free, else another of its letters, else any."""
+    """Choose a key for each verb: an initial where one is free, else another of its letters, else any."""
     keys: dict[str, str] = {}
     for letters in (_initials, _all_letters, _anything):
         _give(keys, sorted(set(verbs) - set(keys)), letters)
@@ -18,7 +18,7 @@ def keys_of(verbs: Iterable[str]) -> dict[str, str]:
 
 
 def _give(keys: dict[str, str], verbs: list[str], letters: Callable[[str], str]) -> None:
-    """Gives keys to those verbs for which one of the letters is free, those with the least choice first."""
+    """Give keys to those verbs for which one of the letters is free, those with the least choice first."""
     waiting = list(verbs)
     while waiting:
         free = {verb: _free_letters(letters(verb), keys) for verb in waiting}
@@ -38,7 +38,7 @@ def _initials(verb: str) -> str:
 
 
 def _all_letters(verb: str) -> str:
-    """Its letters, consonants first because they are easier to remember."""
+    """Return the letters, consonants first because they are easier to remember."""
     letters = [letter for letter in verb.lower() if letter in ascii_lowercase]
     return "".join(sorted(letters, key=lambda letter: letter in "aeiou"))
 
@@ -48,5 +48,5 @@ def _anything(verb: str) -> str:
 
 
 def rules_key(keys: dict[str, str], word: str) -> str:
-    """What shows the rules: `r`, or this word where a move of the game begins with it."""
+    """Return the word that shows the rules: `r`, or this word where a move of the game begins with it."""
     return word if _RULES in keys.values() else _RULES

@@ -34,7 +34,7 @@ class Hearer(NamedTuple):
     """The number of the first place of a zone: people count from 1, programs from 0."""
 
     def name(self, seat: int) -> str:
-        """The name of a seat, or its number where nobody has a name."""
+        """Return the name of a seat, or its number where nobody has a name."""
         return self.names[seat] if 0 <= seat < len(self.names) else _NOBODY_NAMED.format(seat)
 
 
@@ -59,7 +59,7 @@ class Draft:
         """For whom there is a template of its own, as bits."""
 
     def to(self, viewer: int | None) -> str:
-        """The text as this viewer hears it."""
+        """Return the text as this viewer hears it."""
         pieces = self.pieces
         if viewer is not None and self.seats >> viewer & 1:
             pieces = pieces[:]
@@ -97,21 +97,21 @@ class Phrasebook:
         return key in self._templates
 
     def say(self, sentence: Sentence, hearer: Hearer) -> str:
-        """The sentence in words, as this hearer hears it."""
+        """Return the sentence in words, as this hearer hears it."""
         return self.draft(sentence.key, sentence.fields, hearer).to(hearer.viewer)
 
     def draft(self, key: str, facts: Facts, hearer: Hearer) -> Draft:
-        """The sentence of this key as the hearer is told it, and everybody else who is not apart."""
+        """Return the sentence of this key as the hearer is told it, and everybody else who is not apart."""
         draft = Draft()
         self._fill(key, facts, hearer, draft)
         return draft
 
     def label(self, group: str, name: str) -> str:
-        """What a badge, counter, zone, pool or phase is called; its own name where nobody says."""
+        """Return what a badge, counter, zone, pool or phase is called; its own name where nobody says."""
         return self._templates.get(f"{group}.{name}", name)
 
     def labels(self, group: str) -> dict[str, str]:
-        """All labels of a group by their names."""
+        """Return all labels of a group by their names."""
         start = f"{group}."
         found = {
             key.removeprefix(start): text for key, text in self._templates.items() if key.startswith(start)
@@ -129,7 +129,7 @@ class Phrasebook:
                     pieces.append(said)
 
     def _phrase(self, key: str, facts: Facts, hearer: Hearer, draft: Draft) -> _Phrase:
-        """The phrase, or its form for the hearer's own seat, or for one of something."""
+        """Return the phrase, or its form for the hearer's own seat, or for one of something."""
         phrase = self._phrases.get(key) or self._taken_apart(key)
         if phrase.you is not None:
             seat = facts.get("seat")
@@ -142,7 +142,7 @@ class Phrasebook:
         return phrase
 
     def _taken_apart(self, key: str) -> _Phrase:
-        """The phrase of this key, kept for the next time."""
+        """Return the phrase of this key, kept for the next time."""
         if key not in self._templates:
             return _Phrase(_parts(self._missing(key)))
         forms = [self._templates.get(each) for each in (f"{key}.you", f"{key}.one")]
@@ -170,7 +170,7 @@ class Phrasebook:
         return self._templates["whose"].replace("{}", hearer.name(seat))
 
     def _any(self, value: Any, hearer: Hearer, draft: Draft) -> str:
-        """A value whose kind the template does not name: a sentence, a number, or a key."""
+        """Say a value whose kind the template does not name: a sentence, a number, or a key."""
         if isinstance(value, int):
             return self._number(value)
         if isinstance(value, str):
@@ -180,7 +180,7 @@ class Phrasebook:
         return ""
 
     def _list(self, values: Sequence[Any], joint: str, hearer: Hearer, draft: Draft) -> str:
-        """Several values, the last after "or" or "and"; none of them begins the sentence."""
+        """Join several values, the last after "or" or "and"; none of them begins the sentence."""
         last = len(values) - 1
         for place, each in enumerate(values):
             between = ", " if place < last else f" {self._templates[joint]} "
@@ -223,12 +223,12 @@ _FILLS: dict[str, Fill] = {
 
 
 def _beginning_or_not(word: str) -> tuple[str, str]:
-    """A word within a sentence, and at its beginning."""
+    """Return a word as it stands within a sentence, and at its beginning."""
     return word, word[:1].upper() + word[1:]
 
 
 def _parts(template: str) -> list[tuple[str, str, Fill | None]]:
-    """The texts of a template and its blanks, each with what fills it."""
+    """Return the texts of a template and its blanks, each with what fills it."""
     return [
         (text, name or "", None if name is None else _FILLS.get(kind or _usual_kind(name), Phrasebook._any))
         for text, name, kind, _ in Formatter().parse(template)
@@ -243,7 +243,7 @@ def _usual_kind(name: str) -> str:
 
 @cache
 def shared_templates(language: str) -> dict[str, str]:
-    """The words that all games share, in this language; in English where nobody has translated them."""
+    """Return the words that all games share, in this language; in English where they are not translated."""
     folder = files("parlour.engine.words") / "text"
     return read_templates((folder / f"{ENGLISH}.json").read_text(encoding="utf-8")) | (
         read_templates((folder / f"{language}.json").read_text(encoding="utf-8"))
@@ -253,13 +253,13 @@ def shared_templates(language: str) -> dict[str, str]:
 
 
 def shared_languages() -> list[str]:
-    """The languages that the words of all games are written in, English first."""
+    """Return the languages that the words of all games are written in, English first."""
     names = [entry.name.removesuffix(".json") for entry in (files("parlour.engine.words") / "text").iterdir()]
     return sorted(names, key=lambda name: (name != ENGLISH, name))
 
 
 def read_templates(text: str) -> dict[str, str]:
-    """The templates of a text file: one flat JSON object of strings."""
+    """Return the templates of a text file: one flat JSON object of strings."""
     templates = json.loads(text)
     assert isinstance(templates, dict) and all(isinstance(each, str) for each in templates.values())
     return templates
@@ -273,7 +273,7 @@ class _Plain(Phrasebook):
 
 
 def plainly(sentence: Sentence, hearer: Hearer | None = None) -> str:
-    """A sentence in plain English, for programs: seats are numbers and verbs stay as they are."""
+    """Say a sentence in plain English, for programs: seats are numbers and verbs stay as they are."""
     return _plain_book().say(sentence, hearer or Hearer())
 
 

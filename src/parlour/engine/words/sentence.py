@@ -13,5 +13,5 @@ class Sentence(msgspec.Struct, frozen=True):
 
 
 def sentence_of(key: str, **fields: Any) -> Sentence:
-    """The sentence of this key with these facts in it."""
+    """Return the sentence of this key with these facts in it."""
     return Sentence(key, fields)

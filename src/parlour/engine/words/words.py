@@ -11,7 +11,7 @@ WinChance = Callable[[], float | None]
 
 
 def not_counted() -> float | None:
-    """Stands for a chance that nobody has counted."""
+    """Return None, for a chance that nobody has counted."""
     return None
 
 
@@ -19,29 +19,29 @@ class Words:
     """A game's own remarks; it has no state, and a game that says nothing needs none of it."""
 
     def prompt(self, position: Position, seat: int) -> Sentence | None:
-        """What is asked of a seat that is to act."""
+        """Return what is asked of a seat that is to act."""
         return None
 
     def notes(self, position: Position, seat: int) -> list[Sentence]:
-        """What a seat is told about its own cards, from what it can see."""
+        """Return what a seat is told about its own cards, from what it can see."""
         return []
 
     def reckoning(self, position: Position, seat: int) -> list[Sentence]:
-        """Sums that a seat could do in its head from what it sees, such as what a call costs and must win."""
+        """Return sums that a seat could do in its head, such as what a call costs and must win."""
         return []
 
     def why_not(self, position: Position, seat: int, verb: str) -> Sentence | None:
-        """Why this verb is closed to the seat now, beyond the rule itself; from what it can see."""
+        """Return why this verb is closed to the seat now, beyond the rule itself; from what it can see."""
         return None
 
     def may_change(self, position: Position, seat: int) -> bool:
-        """Whether the seat's hand may still become another by what the seat does with it in this deal."""
+        """Return whether the seat's hand may still become another by what it does in this deal."""
         return True
 
     def reasons(
         self, position: Position, seat: int, move: Move, win_chance: WinChance = not_counted
     ) -> list[Sentence]:
-        """What speaks for this move of the seat, or what it comes to; true of what the seat can see.
+        """Return what speaks for this move of the seat, or what it comes to; true of what the seat can see.
 
         `win_chance` is for games with a showdown (`Thinking.showdown`); it takes a while.
         """

@@ -12,10 +12,10 @@ from parlour.games.bastard_brag.bots import bot
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.hands import hand_scores
 from parlour.games.bastard_brag.rules.position import begin
-from parlour.games.bastard_brag.thinking.moves import BastardBragThinking
+from parlour.games.bastard_brag.thinking.moves import BastardThinking
 from parlour.games.bastard_brag.words.appraisal import appraise
 from parlour.games.bastard_brag.words.examples import example_odds
-from parlour.games.bastard_brag.words.prompts import BastardBragWords
+from parlour.games.bastard_brag.words.prompts import BastardWords
 from parlour.games.bastard_brag.words.text_numbers import text_numbers
 
 
@@ -28,8 +28,8 @@ GAME = Game(
     asset=BastardBragRules,
     begin=begin,
     bot=bot,
-    words=BastardBragWords(),
-    thinking=BastardBragThinking(),
+    words=BastardWords(),
+    thinking=BastardThinking(),
     appraise=appraise,
     numbers=text_numbers,
     example_odds=example_odds,

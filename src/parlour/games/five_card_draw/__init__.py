@@ -14,9 +14,9 @@ from parlour.games.five_card_draw.odds.draw_odds import draw_odds
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.hands import hand_table
 from parlour.games.five_card_draw.rules.position import begin
-from parlour.games.five_card_draw.thinking.moves import FiveCardDrawThinking
+from parlour.games.five_card_draw.thinking.moves import DrawThinking
 from parlour.games.five_card_draw.words.appraisal import appraise
-from parlour.games.five_card_draw.words.prompts import FiveCardDrawWords
+from parlour.games.five_card_draw.words.prompts import DrawWords
 from parlour.games.five_card_draw.words.text_numbers import text_numbers
 
 
@@ -30,8 +30,8 @@ GAME = Game(
     begin=begin,
     bot=bot,
     levels=tuple(LEVELS),
-    words=FiveCardDrawWords(),
-    thinking=FiveCardDrawThinking(),
+    words=DrawWords(),
+    thinking=DrawThinking(),
     appraise=appraise,
     odds=draw_odds,
     numbers=text_numbers,

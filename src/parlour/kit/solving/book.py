@@ -47,7 +47,7 @@ class Book:
             place += branches * pages.buckets
 
     def is_part_of(self, whole: "Book") -> bool:
-        """Whether it has the same picture of the game, and no place that the other has not."""
+        """Return whether it has the same picture of the game, and no place that the other has not."""
         mine, theirs = self.pages, whole.pages
         known = dict(zip(theirs.keys, theirs.branches, strict=True)).items()
         places = dict(zip(mine.keys, mine.branches, strict=True)).items()
@@ -57,14 +57,14 @@ class Book:
         return key in self.places
 
     def weights(self, key: str, bucket: int) -> list[int]:
-        """How often each branch is taken at a place with a bucket, in parts of 255; all alike if none is."""
+        """Return how often each branch is taken at a place with a bucket, in parts of 255, or all alike."""
         place, branches = self.places[key]
         buckets = self.pages.buckets
         found = [self.pages.chances[place + branch * buckets + bucket] for branch in range(branches)]
         return found if any(found) else [1] * branches
 
     def choice(self, key: str, bucket: int, luck: Luck) -> int:
-        """A branch drawn as the book says."""
+        """Draw a branch as the book says."""
         weights = self.weights(key, bucket)
         drawn = luck.below(sum(weights))
         for branch, weight in enumerate(weights):
@@ -75,12 +75,12 @@ class Book:
 
 
 def encode_book(pages: Pages) -> bytes:
-    """The content of a book's file."""
+    """Return the content of a book's file."""
     return zlib.compress(msgspec.msgpack.encode(pages), 9)
 
 
 def decode_book(content: bytes) -> Book:
-    """The book in a file's content; raises zlib.error, MsgspecError or ValueError where there is none."""
+    """Return the book in a file's content; raise zlib.error, MsgspecError or ValueError if there is none."""
     pages = msgspec.msgpack.decode(_unpack(content), type=Pages)
     if len(pages.chances) != pages.buckets * sum(pages.branches):
         raise ValueError("a book has a chance for every branch and bucket")
@@ -88,7 +88,7 @@ def decode_book(content: bytes) -> Book:
 
 
 def _unpack(content: bytes) -> bytes:
-    """What the file holds, unless it unpacks to more than any book."""
+    """Unpack what the file holds, unless that is more than any book."""
     unpacking = zlib.decompressobj()
     found = unpacking.decompress(content, LONGEST)
     if not unpacking.eof:
@@ -98,10 +98,10 @@ def _unpack(content: bytes) -> bytes:
 
 @cache
 def shipped_in(package: str) -> Book:
-    """The book that comes with a game's solver package."""
+    """Return the book that comes with a game's solver package."""
     return decode_book((files(package) / SHIPPED).read_bytes())
 
 
 def in_bytes(shares: Iterable[float]) -> bytes:
-    """Chances between 0 and 1 as bytes."""
+    """Write chances between 0 and 1 as bytes."""
     return bytes(round(MOST * share) for share in shares)

@@ -25,23 +25,23 @@ class Learner:
         self.sums: Strategy = [np.zeros(shape) if here else None for shape, here in pairs]
 
     def iterate(self) -> None:
-        """First player 0 learns against player 1, then the other way round."""
+        """Let player 0 learn against player 1, then the other way round."""
         self.iterations += 1
         for player in (0, 1):
             self._answer(player)
 
     def current(self) -> Strategy:
-        """What the regrets say now."""
+        """Return what the regrets say now."""
         return [
             None if each is None else with_tremble(match_regrets(each), self.tremble) for each in self.regrets
         ]
 
     def average(self) -> Strategy:
-        """The average strategy: what converges to an equilibrium."""
+        """Return the average strategy: what converges to an equilibrium."""
         return [None if each is None else match_regrets(each) for each in self.sums]
 
     def _answer(self, player: int) -> None:
-        """One player learns against what the other does now."""
+        """Let one player learn against what the other does now."""
         strategy = self.current()
         reach = reach_chances(self.tree, strategy)
         self._accumulate(player, strategy, reach[player])
@@ -51,7 +51,7 @@ class Learner:
         )
 
     def _regret(self, strategy: Strategy, number: int, below: Floats) -> Floats:
-        """Adds what each branch would have brought, and returns what the decision brings."""
+        """Add what each branch would have brought, and return what the decision brings."""
         regrets, shares = self.regrets[number], strategy[number]
         assert regrets is not None and shares is not None, "only decisions are learnt"
         here: Floats = (shares * below).sum(axis=1)
@@ -60,7 +60,7 @@ class Learner:
         return here
 
     def _accumulate(self, player: int, strategy: Strategy, reach: Floats) -> None:
-        """Adds what is meant now to the average, weighed by the iteration and by how often it is played."""
+        """Add what is meant now to the average, weighed by the iteration and by how often it is played."""
         for number, group in enumerate(self.tree.groups):
             shares, sums = strategy[number], self.sums[number]
             if shares is not None and sums is not None and group.player == player:
@@ -69,12 +69,12 @@ class Learner:
 
 
 def with_tremble(shares: Floats, tremble: float) -> Floats:
-    """The same strategy by a player who does anything at all that often."""
+    """Return the strategy of a player who does anything at all that often."""
     return shares if not tremble else (1 - tremble) * shares + tremble / shares.shape[1]
 
 
 def match_regrets(weights: Floats) -> Floats:
-    """Regret matching: shares in proportion to the weights, even ones where all are nothing."""
+    """Return shares in proportion to the weights, even ones where all are nothing: regret matching."""
     totals = weights.sum(axis=1, keepdims=True)
     even = np.full_like(weights, 1 / weights.shape[1])
     shares: Floats = np.divide(weights, totals, out=even, where=totals > 0)

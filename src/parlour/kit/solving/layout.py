@@ -14,7 +14,7 @@ Whole = npt.NDArray[np.int64]
 
 
 @dataclass(frozen=True)
-class Group:
+class NodeGroup:
     """Nodes of one level and kind, with their numbers and those of their branches.
 
     `player` is -1 for forks and payoffs, `name` is the map of shifts and the duel of payoffs.
@@ -33,7 +33,7 @@ class Group:
 class TreeArrays:
     """A tree in levels with the chances of the first buckets, the maps of shifts and the duels of payoffs."""
 
-    groups: tuple[Group, ...]
+    groups: tuple[NodeGroup, ...]
     size: int
     buckets: int
     deals: tuple[Floats, Floats]
@@ -44,8 +44,8 @@ class TreeArrays:
 def laid_out(
     root: Node, deals: tuple[Floats, Floats], *, maps: Mapping[str, Floats], duels: Mapping[str, Floats]
 ) -> TreeArrays:
-    """A tree as arrays; node 0 is the root, and every branch has a higher number than its node."""
-    groups: list[Group] = []
+    """Lay a tree out as arrays; node 0 is the root, and every branch has a higher number than its node."""
+    groups: list[NodeGroup] = []
     level, size = [(0, root)], 1
     while level:
         numbered: list[tuple[int, Node, list[int]]] = []
@@ -60,8 +60,8 @@ def laid_out(
     return TreeArrays(tuple(groups), size, len(deals[0]), deals, maps, duels)
 
 
-def _group_nodes(level: list[tuple[int, Node, list[int]]]) -> list[Group]:
-    """The nodes of a level by kind, in the order in which the kinds first occur."""
+def _group_nodes(level: list[tuple[int, Node, list[int]]]) -> list[NodeGroup]:
+    """Group the nodes of a level by kind, in the order in which the kinds first occur."""
     kinds: dict[tuple[Any, ...], list[tuple[int, Node, list[int]]]] = {}
     for number, node, after in level:
         kinds.setdefault((type(node), *_traits(node), len(after)), []).append((number, node, after))
@@ -69,7 +69,7 @@ def _group_nodes(level: list[tuple[int, Node, list[int]]]) -> list[Group]:
 
 
 def _traits(node: Node) -> tuple[int, str]:
-    """The player and the name that all nodes of a group share."""
+    """Return the player and the name that all nodes of a group share."""
     if isinstance(node, Decision):
         return node.player, ""
     if isinstance(node, Shift):
@@ -77,8 +77,8 @@ def _traits(node: Node) -> tuple[int, str]:
     return -1, "" if isinstance(node, Fork) else node.duel
 
 
-def _group_of(kind: tuple[Any, ...], members: list[tuple[int, Node, list[int]]]) -> Group:
-    return Group(
+def _group_of(kind: tuple[Any, ...], members: list[tuple[int, Node, list[int]]]) -> NodeGroup:
+    return NodeGroup(
         kind[0],
         kind[1],
         kind[2],

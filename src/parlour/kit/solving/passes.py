@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from parlour.kit.solving.layout import Floats, Group, TreeArrays
+from parlour.kit.solving.layout import Floats, NodeGroup, TreeArrays
 from parlour.kit.solving.tree import Decision, Payoff, Shift
 
 Strategy = list[Floats | None]
@@ -15,7 +15,7 @@ Choose = Callable[[int, Floats], Floats]
 
 
 def reach_chances(tree: TreeArrays, strategy: Strategy) -> list[Floats]:
-    """For both players how likely each bucket comes to each node, as far as that player decides."""
+    """Return for both players how likely each bucket comes to each node, as far as that player decides."""
     reach = [np.zeros((tree.size, tree.buckets)) for _ in tree.deals]
     for player in (0, 1):
         reach[player][0] = tree.deals[player]
@@ -30,9 +30,9 @@ def reach_chances(tree: TreeArrays, strategy: Strategy) -> list[Floats]:
 
 
 def _passed_on(
-    tree: TreeArrays, group: Group, shares: Floats | None, player: int, arriving: Floats
+    tree: TreeArrays, group: NodeGroup, shares: Floats | None, player: int, arriving: Floats
 ) -> Floats:
-    """The chances behind each branch of a group."""
+    """Return the chances behind each branch of a group."""
     if group.kind is Shift and group.player == player:
         arriving = arriving @ tree.maps[group.name]
     spread = arriving[:, None, :]
@@ -40,7 +40,7 @@ def _passed_on(
 
 
 def counterfactual_values(tree: TreeArrays, player: int, others: Floats, choose: Choose) -> Floats:
-    """What each bucket of a player is worth at each node, against the chances of the other's buckets."""
+    """Return what a player's buckets are worth at each node, against the chances of the other's."""
     values = np.zeros((tree.size, tree.buckets))
     for number in range(len(tree.groups) - 1, -1, -1):
         group = tree.groups[number]
@@ -55,20 +55,20 @@ def counterfactual_values(tree: TreeArrays, player: int, others: Floats, choose:
     return values
 
 
-def _payoff(tree: TreeArrays, group: Group, player: int, others: Floats) -> Floats:
+def _payoff(tree: TreeArrays, group: NodeGroup, player: int, others: Floats) -> Floats:
     duel = tree.duels[group.name]
     won: Floats = others @ duel.T if player == 0 else -(others @ duel)
     return group.amounts[:, None] * won
 
 
 def values_of(tree: TreeArrays, strategy: Strategy) -> Floats:
-    """What player 0's buckets are worth at every node when both follow the strategy."""
+    """Return what player 0's buckets are worth at every node when both follow the strategy."""
     others = reach_chances(tree, strategy)[1]
     return counterfactual_values(tree, 0, others, lambda number, below: _mean_below(strategy[number], below))
 
 
 def value(tree: TreeArrays, strategy: Strategy) -> float:
-    """What player 0 wins on average when both follow the strategy."""
+    """Return what player 0 wins on average when both follow the strategy."""
     return float(values_of(tree, strategy)[0] @ tree.deals[0])
 
 
@@ -79,16 +79,16 @@ def _mean_below(shares: Floats | None, below: Floats) -> Floats:
 
 
 def best_response_values(tree: TreeArrays, strategy: Strategy, player: int) -> Floats:
-    """What a player's buckets are worth at every node who knows the other's strategy and responds best."""
+    """Return what the buckets of a player who responds best to the strategy are worth at every node."""
     others = reach_chances(tree, strategy)[1 - player]
     return counterfactual_values(tree, player, others, lambda number, below: np.asarray(below.max(axis=1)))
 
 
 def best_response(tree: TreeArrays, strategy: Strategy, player: int) -> float:
-    """What the best response to a strategy wins."""
+    """Return what the best response to a strategy wins."""
     return float(best_response_values(tree, strategy, player)[0] @ tree.deals[player])
 
 
 def exploitability(tree: TreeArrays, strategy: Strategy) -> float:
-    """What best responses win from the strategy, as a mean over both sides; 0 for an equilibrium."""
+    """Return what best responses win from the strategy, as a mean over both sides; 0 for an equilibrium."""
     return (best_response(tree, strategy, 0) + best_response(tree, strategy, 1)) / 2

@@ -18,15 +18,15 @@ class Lookup:
     """Finds the place of a view in a book; one for every seat, for it may remember what was said before."""
 
     def table(self) -> str:
-        """What table its book is for, in words."""
+        """Return what table its book is for, in words."""
         raise NotImplementedError
 
     def covers(self, first: View) -> bool:
-        """Whether a game that begins like this is in the tree."""
+        """Return whether a game that begins like this is in the tree."""
         raise NotImplementedError
 
     def answer(self, view: View, moves: Moves) -> Move | None:
-        """The book's move, or None outside the abstraction."""
+        """Return the book's move, or None outside the abstraction."""
         raise NotImplementedError
 
 
@@ -34,21 +34,21 @@ class SolverPlan:
     """How a game is solved; each game's is called PLAN, and importing it imports no numpy."""
 
     def book(self) -> Book:
-        """The book that comes with the game, in the package of the plan."""
+        """Return the book that comes with the game, in the package of the plan."""
         return shipped_in(type(self).__module__)
 
     def lookup(self, book: Book, rules: Any, luck: Luck) -> Lookup:
-        """Plays by a book under these rules."""
+        """Return a player by a book under these rules."""
         raise NotImplementedError
 
     def tree(self, book: Book, state: str) -> Node:
-        """The tree on real cards: that of a hand, or of a round of a match in this state."""
+        """Return the tree on real cards: that of a hand, or of a round of a match in this state."""
         raise NotImplementedError
 
     def cards(self) -> RealCards:
-        """Real cards in the places of the tree."""
+        """Return real cards in the places of the tree."""
         raise NotImplementedError
 
     def training(self) -> "Training":
-        """The game ready to be learnt: its chances counted, nothing learnt yet."""
+        """Return the game ready to be learnt: its chances counted, nothing learnt yet."""
         raise NotImplementedError

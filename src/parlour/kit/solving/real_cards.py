@@ -13,28 +13,28 @@ class RealCards:
     """What a game does with real cards in the places of its tree."""
 
     def hands(self, luck: Luck) -> tuple[Hand, Hand]:
-        """Two hands as dealt."""
+        """Deal two hands."""
         raise NotImplementedError
 
     def another(self, known: Hand, luck: Luck) -> Hand:
-        """A hand of the other player's, when these cards are known not to be in it."""
+        """Return a hand of the other player's, when these cards are known not to be in it."""
         raise NotImplementedError
 
     def bucket(self, hand: Hand, key: str) -> int:
-        """The bucket of a hand at a decision."""
+        """Return the bucket of a hand at a decision."""
         raise NotImplementedError
 
     def shifted(self, hand: Hand, shifts: Sequence[Shift], known: Hand, luck: Luck) -> tuple[int, Hand]:
-        """Which of several shifts befalls a hand, and the hand after it; these cards cannot come."""
+        """Return which of several shifts befalls a hand, and the hand after it; these cards cannot come."""
         raise NotImplementedError
 
     def duel(self, name: str, first: Hand, second: Hand) -> float:
-        """What player 0 wins of a payoff of 1."""
+        """Return what player 0 wins of a payoff of 1."""
         raise NotImplementedError
 
 
 def cards_but(known: Hand, count: int, luck: Luck) -> list[int]:
-    """So many different cards that are none of these."""
+    """Return so many different cards that are none of these."""
     gone = set(known)
     chosen: list[int] = []
     while len(chosen) < count:

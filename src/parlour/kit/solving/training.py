@@ -32,18 +32,18 @@ class Training:
         self.values: dict[str, float] = {}
 
     def begin_stage(self, stage: int) -> Learner:
-        """The learner of the next stage, with nothing learnt; the first is stage 0."""
+        """Return the learner of the next stage, with nothing learnt; the first is stage 0."""
         raise NotImplementedError
 
     def end_stage(self, stage: int) -> None:
-        """A stage has been learnt as far as it will be."""
+        """End a stage that has been learnt as far as it will be."""
 
     def iterations(self) -> int:
-        """How many iterations of CFR+ there have been in every stage."""
+        """Count the iterations of CFR+ that there have been in every stage."""
         raise NotImplementedError
 
     def exploitability_of(self, book: Book) -> float:
-        """What a best response wins in the tree from a book of this game, in the unit."""
+        """Return what a best response wins in the tree from a book of this game, in the unit."""
         raise NotImplementedError
 
     def rows(self) -> list[Row]:
@@ -53,7 +53,7 @@ class Training:
         raise NotImplementedError
 
     def pages(self) -> Pages:
-        """What is learnt so far, as the pages of a book."""
+        """Return what is learnt so far, as the pages of a book."""
         draft = self._unmeasured()
         return msgspec.structs.replace(draft, exploitability=self.exploitability_of(Book(draft)))
 
@@ -96,7 +96,7 @@ class OneTree(Training):
 
 
 def rows_of(tree: TreeArrays, strategy: Strategy) -> Iterator[Row]:
-    """The rows of every decision."""
+    """Yield the rows of every decision."""
     for group, shares in zip(tree.groups, strategy, strict=True):
         if shares is not None:
             for key, chances in zip(group.keys, np.clip(shares, 0, 1), strict=True):
@@ -104,7 +104,7 @@ def rows_of(tree: TreeArrays, strategy: Strategy) -> Iterator[Row]:
 
 
 def strategy_in(book: Book, tree: TreeArrays) -> Strategy:
-    """How a book plays a tree of which it has every place: even where its bytes are all nothing."""
+    """Return how a book plays a tree of which it has every place: even where its bytes are all nothing."""
     weights = np.frombuffer(book.pages.chances, dtype=np.uint8)
     found: Strategy = []
     for group in tree.groups:

@@ -45,7 +45,7 @@ Node = Decision | Fork | Shift | Payoff
 
 
 def branches_of(node: Node) -> list[Node]:
-    """The nodes right behind a node."""
+    """Return the nodes right behind a node."""
     if isinstance(node, Payoff):
         return []
     return [node.after] if isinstance(node, Shift) else list(node.branches)

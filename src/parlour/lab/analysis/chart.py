@@ -9,7 +9,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from parlour.lab.analysis.export import cannot_write
-from parlour.lab.analysis.report import Answer
+from parlour.lab.analysis.report import Summary
 from parlour.lab.analysis.scores import Scores
 from parlour.lab.analysis.statistics import SURE_DEALS
 from parlour.lab.errors import BadExperiment
@@ -20,13 +20,13 @@ FIRST_SHOWN: Final = 10
 
 
 def check_chart(file: str) -> None:
-    """Refuses a file that is neither PNG nor SVG, before anything is played."""
+    """Refuse a file that is neither PNG nor SVG, before anything is played."""
     if Path(file).suffix.lower() not in KINDS:
         raise BadExperiment("bad-chart", f"--chart {file}: the file must end in .png or .svg.")
 
 
-def draw_chart(file: str, answer: Answer, scores: Scores) -> None:
-    """Bars on the left, running means on the right; the same numbers make the same file."""
+def draw_chart(file: str, answer: Summary, scores: Scores) -> None:
+    """Draw bars on the left and running means on the right; the same numbers make the same file."""
     mpl.rcParams["svg.hashsalt"] = "parlour"
     figure = Figure(figsize=(10, 4.2), layout="constrained")
     bars, running = figure.subplots(1, 2, sharey=True)
@@ -39,7 +39,7 @@ def draw_chart(file: str, answer: Answer, scores: Scores) -> None:
         raise cannot_write(file, error) from None
 
 
-def draw_bars(axes: Axes, answer: Answer) -> None:
+def draw_bars(axes: Axes, answer: Summary) -> None:
     for place, row in enumerate(answer.players):
         share = row.win_share
         axes.bar(place, share.mean, color=f"C{place}", width=0.6)
@@ -54,8 +54,8 @@ def draw_bars(axes: Axes, answer: Answer) -> None:
     axes.set_ylabel(f"share of wins, 95 % interval{few}")
 
 
-def draw_running(axes: Axes, answer: Answer, scores: Scores) -> None:
-    """The mean after every deal, with the band that it lies in."""
+def draw_running(axes: Axes, answer: Summary, scores: Scores) -> None:
+    """Draw the mean after every deal, with the band that it lies in."""
     played = np.arange(1, answer.deals + 1)
     means = scores.shares.cumsum(axis=0) / played[:, None]
     squares = (scores.shares**2).cumsum(axis=0) / played[:, None]

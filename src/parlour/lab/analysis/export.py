@@ -6,20 +6,22 @@ from pathlib import Path
 
 import numpy as np
 
-from parlour.lab.analysis.scores import Games
+from parlour.lab.analysis.scores import GameArrays
+from parlour.lab.definition import Definition
 from parlour.lab.errors import BadExperiment
-from parlour.lab.line_up import labels
-from parlour.lab.question import Question
-from parlour.lab.results import DealSheet
+from parlour.lab.players import labels
+from parlour.lab.results import DealResult
 from parlour.match.store.file.durable import reason
 
 
-def columns_of(question: Question, sheets: Sequence[DealSheet], games: Games) -> dict[str, list[object]]:
+def columns_of(
+    definition: Definition, results: Sequence[DealResult], games: GameArrays
+) -> dict[str, list[object]]:
     """Name → values, by deal, rotation and seat."""
     deals, rotations, seats = (axis.ravel() for axis in np.indices(games.players.shape))
-    names = labels(question.players)
-    decisions = np.array([[game.decisions for game in sheet.games] for sheet in sheets])
-    numbers = np.array([sheet.deal for sheet in sheets])
+    names = labels(definition.players)
+    decisions = np.array([[game.decisions for game in result.games] for result in results])
+    numbers = np.array([result.deal for result in results])
     return {
         "deal": numbers[deals].tolist(),
         "rotation": rotations.tolist(),

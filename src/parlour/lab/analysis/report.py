@@ -8,9 +8,9 @@ import numpy as np
 
 from parlour.lab.analysis.scores import Floats, Scores
 from parlour.lab.analysis.statistics import drawn_means, interval, is_unsure, ratings
-from parlour.lab.line_up import keeps_time, labels
-from parlour.lab.question import Question
-from parlour.lab.run.experiment import Played
+from parlour.lab.definition import Definition
+from parlour.lab.players import keeps_time, labels
+from parlour.lab.run.experiment import FinishedRun
 
 
 class Estimate(msgspec.Struct, frozen=True):
@@ -40,8 +40,8 @@ class PairRow(msgspec.Struct, frozen=True):
     lead: Estimate
 
 
-class Answer(msgspec.Struct, frozen=True):
-    """The numbers: the same for the same question and as many deals, whoever played them."""
+class Summary(msgspec.Struct, frozen=True):
+    """The numbers: the same for the same definition and as many deals, whoever played them."""
 
     game: str
     seats: int
@@ -54,10 +54,10 @@ class Answer(msgspec.Struct, frozen=True):
     unfinished: int
 
 
-class Report(msgspec.Struct, frozen=True):
+class ExperimentReport(msgspec.Struct, frozen=True):
     """The answer, and what it cost this time."""
 
-    answer: Answer
+    answer: Summary
     games_played: int
     seconds: float
     games_per_second: float
@@ -74,7 +74,7 @@ class Sample:
         self.draws = self.parts(drawn_means(columns, seed), number)
 
     def parts(self, rows: Floats, number: int) -> tuple[Floats, Floats, Floats]:
-        """Shares, leads and ratings, a row for each draw."""
+        """Split rows of means into shares, leads and ratings, a row for each draw."""
         beaten = self.deals * rows[:, 2 * number :].reshape(-1, number, number)
         return rows[:, :number], rows[:, number : 2 * number], ratings(beaten)
 
@@ -89,14 +89,14 @@ class Sample:
         return self.estimate(part, lambda rows: np.asarray(rows[:, first] - rows[:, second]))
 
 
-def answer_to(question: Question, scores: Scores) -> Answer:
-    """All numbers, from the scores of every deal."""
-    names, sample = labels(question.players), Sample(scores, question.seed)
+def summarise(definition: Definition, scores: Scores) -> Summary:
+    """Return all numbers, from the scores of every deal."""
+    names, sample = labels(definition.players), Sample(scores, definition.seed)
     numbers = range(len(names))
-    return Answer(
-        question.game,
-        question.seats,
-        question.seed,
+    return Summary(
+        definition.game,
+        definition.seats,
+        definition.seed,
         sample.deals,
         sample.deals * len(names),
         [PlayerRow(names[n], *(sample.of_player(part, n) for part in range(3))) for n in numbers],
@@ -104,12 +104,12 @@ def answer_to(question: Question, scores: Scores) -> Answer:
             PairRow(names[one], names[two], *(sample.difference(part, one, two) for part in range(2)))
             for one, two in combinations(numbers, 2)
         ],
-        [word for word in question.players if keeps_time(word)],
+        [word for word in definition.players if keeps_time(word)],
         scores.unfinished,
     )
 
 
-def report_on(answer: Answer, played: Played, kept_in: str) -> Report:
+def report_on(answer: Summary, played: FinishedRun, kept_in: str) -> ExperimentReport:
     games = played.fresh * len(answer.players)
     rate = games / played.seconds if games else 0.0
-    return Report(answer, games, played.seconds, rate, kept_in)
+    return ExperimentReport(answer, games, played.seconds, rate, kept_in)

@@ -6,15 +6,15 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from parlour.lab.line_up import order_of
-from parlour.lab.question import Question
-from parlour.lab.results import DealSheet
+from parlour.lab.definition import Definition
+from parlour.lab.players import order_of
+from parlour.lab.results import DealResult
 
 Floats = npt.NDArray[np.float64]
 Whole = npt.NDArray[np.int64]
 
 
-class Games(NamedTuple):
+class GameArrays(NamedTuple):
     """Every game by deal, rotation and seat: who sat there, the place, the share of the win, and the tally
     above or below the table's mean; and by deal and rotation whether it was left unfinished."""
 
@@ -36,45 +36,45 @@ class Scores(NamedTuple):
     unfinished: int
 
 
-def games_of(question: Question, sheets: Sequence[DealSheet]) -> Games:
-    places = np.array([[game.places for game in sheet.games] for sheet in sheets], dtype=np.int64)
-    tallies = np.array([[game.tallies for game in sheet.games] for sheet in sheets], dtype=np.int64)
+def games_of(definition: Definition, results: Sequence[DealResult]) -> GameArrays:
+    places = np.array([[game.places for game in result.games] for result in results], dtype=np.int64)
+    tallies = np.array([[game.tallies for game in result.games] for result in results], dtype=np.int64)
     won = places == 1
     shares = won / won.sum(axis=2, keepdims=True)
     leads = tallies - tallies.mean(axis=2, keepdims=True)
-    players = seated(question, [sheet.deal for sheet in sheets])
-    unfinished = np.array([[game.unfinished for game in sheet.games] for sheet in sheets])
-    return Games(players, places, shares, tallies, leads, unfinished)
+    players = seated_players(definition, [result.deal for result in results])
+    unfinished = np.array([[game.unfinished for game in result.games] for result in results])
+    return GameArrays(players, places, shares, tallies, leads, unfinished)
 
 
-def seated(question: Question, deals: Sequence[int]) -> Whole:
-    """The player on every seat, by deal and rotation."""
-    number = len(question.players)
-    orders = np.array([order_of(number, question.seed, deal) for deal in deals], dtype=np.int64)
-    seat_and_rotation = np.add.outer(np.arange(number), np.arange(question.seats)) % number
+def seated_players(definition: Definition, deals: Sequence[int]) -> Whole:
+    """Return the player on every seat, by deal and rotation."""
+    number = len(definition.players)
+    orders = np.array([order_of(number, definition.seed, deal) for deal in deals], dtype=np.int64)
+    seat_and_rotation = np.add.outer(np.arange(number), np.arange(definition.seats)) % number
     return orders[:, seat_and_rotation]
 
 
-def scores_of(question: Question, games: Games) -> Scores:
-    number = len(question.players)
+def scores_of(definition: Definition, games: GameArrays) -> Scores:
+    number = len(definition.players)
     return Scores(
         by_player(games.players, games.shares, number),
         by_player(games.players, games.leads, number),
-        beaten(games, number),
+        count_beaten(games, number),
         int(games.unfinished.sum()),
     )
 
 
 def by_player(players: Whole, values: Floats, number: int) -> Floats:
-    """The mean over the seats that each player had in a deal, which are as many as there are seats."""
+    """Return each player's mean over the seats that it had in a deal, as many as there are seats."""
     seats = players.shape[2]
     sums = [(values * (players == player)).sum(axis=(1, 2)) for player in range(number)]
     means: Floats = np.stack(sums, axis=1) / seats
     return means
 
 
-def beaten(games: Games, number: int) -> Floats:
-    """How often the player of the row finished before that of the column, in each deal; a tie counts half."""
+def count_beaten(games: GameArrays, number: int) -> Floats:
+    """Count by deal how often the row's player finished before the column's; a tie counts half."""
     deals, _, seats = games.players.shape
     counts = np.zeros((deals, number, number))
     rows = np.arange(deals)[:, None]

@@ -25,7 +25,7 @@ PRIOR: Final = 0.5
 
 
 def drawn_means(rows: Floats, seed: int) -> Floats:
-    """The means of the columns over as many rows drawn with replacement, once for each draw."""
+    """Return the means of the columns over as many rows drawn with replacement, once for each draw."""
     luck = np.random.default_rng(abs(seed))
     number = len(rows)
     means = np.empty((DRAWS, rows.shape[1]))
@@ -36,7 +36,7 @@ def drawn_means(rows: Floats, seed: int) -> Floats:
 
 
 def interval(draws: Floats, deals: int) -> tuple[float, float] | None:
-    """Where the middle 95 % of the draws lie; too few deals have no interval worth the name."""
+    """Return where the middle 95 % of the draws lie; too few deals have no interval worth the name."""
     if deals < FEWEST_DEALS:
         return None
     low, high = np.percentile(draws, BOUNDS)
@@ -44,12 +44,12 @@ def interval(draws: Floats, deals: int) -> tuple[float, float] | None:
 
 
 def is_unsure(deals: int) -> bool:
-    """Whether an interval from so few deals is shorter than it should be."""
+    """Return whether an interval from so few deals is shorter than it should be."""
     return FEWEST_DEALS <= deals < SURE_DEALS
 
 
 def ratings(beaten: Floats) -> Floats:
-    """Ratings around 0 from counts of who beat whom (row beat column), for a stack of such tables at once.
+    """Return ratings around 0 from counts of who beat whom (row beat column), for a stack of tables at once.
 
     Everybody is taken to have half a win more against everybody, so that whoever never lost has a rating too.
     """

@@ -7,8 +7,8 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.rules.game import Game
 from parlour.engine.show.view import View
+from parlour.lab.definition import Definition, rules_of
 from parlour.lab.playing import play_out
-from parlour.lab.question import Question, rules_of
 from parlour.lab.run.fingerprint import is_model
 from parlour.lab.seeding import shuffle_for
 from parlour.players.deciding import Deal, Place, SeatedThinker
@@ -16,7 +16,7 @@ from parlour.players.house import house_bot
 from parlour.players.kinds import maker_of
 from parlour.players.llm import known_word
 from parlour.players.llm.budget import tokens_of
-from parlour.players.llm.endpoints import Endpoint
+from parlour.players.llm.endpoints import ModelEndpoint
 
 ANSWER_TOKENS: Final = 80
 """A reason of a sentence and a move; a model that thinks aloud uses more, up to its cap."""
@@ -38,13 +38,13 @@ class CostEstimate(NamedTuple):
         return f"about {self.decisions:,} decisions of models, {tokens}, money {self.money:.2f}"
 
 
-def estimate(question: Question, games: int) -> CostEstimate:
-    """The cost of so many games, from one of each rotation in which the house plays for the models."""
-    rotations = len(question.players)
+def estimate(definition: Definition, games: int) -> CostEstimate:
+    """Estimate the cost of so many games, from one of each rotation that the house plays for the models."""
+    rotations = len(definition.players)
     decisions, tokens, money, priced, capped = 0, 0, 0.0, False, []
-    for player, word in enumerate(question.players):
+    for player, word in enumerate(definition.players):
         if is_model(word):
-            meter = _metered(question, player)
+            meter = _measure_prompts(definition, player)
             endpoint = known_word(word.partition(":")[2])[1]
             out = min(ANSWER_TOKENS, endpoint.tokens)
             decisions += meter.decisions
@@ -61,7 +61,7 @@ def estimate(question: Question, games: int) -> CostEstimate:
     return CostEstimate(counts[0], counts[1], counts[2], share * money, priced, tuple(capped))
 
 
-def _is_capped(endpoint: Endpoint, tokens: float, money: float) -> bool:
+def _is_capped(endpoint: ModelEndpoint, tokens: float, money: float) -> bool:
     """Return whether a match of so many tokens and so much money is more than the endpoint's caps allow."""
     return 0 < endpoint.match_tokens < tokens or 0 < endpoint.match_money < money
 
@@ -93,15 +93,15 @@ class _Meter(SeatedThinker):
         return move
 
 
-def _metered(question: Question, player: int) -> _Meter:
-    """The player's prompts in as many games as there are rotations, each from another seat."""
-    game, rules = rules_of(question)
-    model = maker_of(question.players[player])(game, rules, Luck(1))
+def _measure_prompts(definition: Definition, player: int) -> _Meter:
+    """Measure the player's prompts in as many games as there are rotations, each from another seat."""
+    game, rules = rules_of(definition)
+    model = maker_of(definition.players[player])(game, rules, Luck(1))
     meter = _Meter(model, _house(game, rules))
-    for deal in range(len(question.players)):
-        position = game.begin(rules, question.seats, shuffle_for(question.seed, deal))
-        seat = deal % question.seats
-        bots = [meter if each == seat else _house(game, rules) for each in range(question.seats)]
+    for deal in range(len(definition.players)):
+        position = game.begin(rules, definition.seats, shuffle_for(definition.seed, deal))
+        seat = deal % definition.seats
+        bots = [meter if each == seat else _house(game, rules) for each in range(definition.seats)]
         meter.heard = 0
         play_out(position, bots)
     return meter

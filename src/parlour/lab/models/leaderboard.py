@@ -8,14 +8,14 @@ import msgspec
 
 from parlour.engine.text_table import Sheet
 from parlour.folders import home
-from parlour.lab.analysis.report import Answer, answer_to
+from parlour.lab.analysis.report import Summary, summarise
 from parlour.lab.analysis.report_text import percent, points, whole
 from parlour.lab.analysis.scores import games_of, scores_of
-from parlour.lab.models.tally import ModelTally, decisions_in, tallies, tally_sheet
-from parlour.lab.question import Question
-from parlour.lab.results import read
+from parlour.lab.definition import Definition
+from parlour.lab.models.tally import ModelTally, decisions_in, tallies, tally_table
+from parlour.lab.results import decode_results
 from parlour.lab.run.fingerprint import is_model
-from parlour.lab.run.folder import QUESTION, SHEETS
+from parlour.lab.run.folder import DEFINITION, RESULTS
 
 _HEAD = (
     "# Language models at the table\n\nFrom the experiments that are kept on this machine (`parlour lab`)."
@@ -23,57 +23,59 @@ _HEAD = (
 _SAID = "Shares of wins with 95 % intervals (bootstrap over deals); `?` marks those from few deals."
 
 
-class Kept(NamedTuple):
+class ModelExperiment(NamedTuple):
     """An experiment with a model in it."""
 
-    answer: Answer
+    answer: Summary
     models: list[ModelTally]
 
 
 def leaderboard_page() -> str:
-    """The page in Markdown; "" where no experiment with a model is kept."""
-    experiments = sorted(_kept(home() / "lab"), key=lambda each: each.answer.game)
+    """Return the page in Markdown; "" where no experiment with a model is kept."""
+    experiments = sorted(_kept_experiments(home() / "lab"), key=lambda each: each.answer.game)
     if not experiments:
         return ""
     return "\n\n".join([_HEAD, _SAID, *map(_section, experiments)]) + "\n"
 
 
-def _kept(folder: Path) -> Iterator[Kept]:
-    for path in sorted(folder.glob(f"*/{QUESTION}")):
-        question = _question(path)
-        if question is None or not any(map(is_model, question.players)):
+def _kept_experiments(folder: Path) -> Iterator[ModelExperiment]:
+    for path in sorted(folder.glob(f"*/{DEFINITION}")):
+        definition = _definition(path)
+        if definition is None or not any(map(is_model, definition.players)):
             continue
-        answer = _answer(question, path.parent / SHEETS)
+        answer = _summary(definition, path.parent / RESULTS)
         if answer is not None:
-            yield Kept(answer, tallies(decisions_in(path.parent)))
+            yield ModelExperiment(answer, tallies(decisions_in(path.parent)))
 
 
-def _question(path: Path) -> Question | None:
+def _definition(path: Path) -> Definition | None:
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Question)
+        return msgspec.json.decode(path.read_bytes(), type=Definition)
     except (OSError, msgspec.DecodeError):
         return None
 
 
-def _answer(question: Question, path: Path) -> Answer | None:
-    """What the finished deals say; None where there is none."""
-    kept = read(path.read_bytes() if path.exists() else b"").sheets
-    fitting = {sheet.deal: sheet for sheet in kept if sheet.fits(len(question.players), question.seats)}
-    sheets = [fitting[deal] for deal in sorted(fitting)]
-    if not sheets or [sheet.deal for sheet in sheets] != list(range(len(sheets))):
+def _summary(definition: Definition, path: Path) -> Summary | None:
+    """Return what the finished deals say; None where there is none."""
+    kept = decode_results(path.read_bytes() if path.exists() else b"").results
+    fitting = {
+        result.deal: result for result in kept if result.fits(len(definition.players), definition.seats)
+    }
+    results = [fitting[deal] for deal in sorted(fitting)]
+    if not results or [result.deal for result in results] != list(range(len(results))):
         return None
-    return answer_to(question, scores_of(question, games_of(question, sheets)))
+    return summarise(definition, scores_of(definition, games_of(definition, results)))
 
 
-def _section(kept: Kept) -> str:
+def _section(kept: ModelExperiment) -> str:
     answer = kept.answer
     best_first = sorted(answer.players, key=lambda row: -row.rating.mean)
     rows = [[row.player, percent(row.win_share), points(row.lead), whole(row.rating)] for row in best_first]
     played = Sheet("", ["player", "share of wins", "tally above the mean", "rating"], rows)
     title = f"## {answer.game}, {answer.seats} seats, {answer.games:,} games"
-    return "\n\n".join([title, _table(played), _table(tally_sheet(kept.models))])
+    return "\n\n".join([title, _table(played), _table(tally_table(kept.models))])
 
 
-def _table(sheet: Sheet) -> str:
-    lines = [sheet.columns, ["---"] * len(sheet.columns), *sheet.rows]
+def _table(table: Sheet) -> str:
+    lines = [table.columns, ["---"] * len(table.columns), *table.rows]
     return "\n".join(f"| {' | '.join(cells)} |" for cells in lines)

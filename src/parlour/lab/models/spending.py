@@ -22,7 +22,7 @@ class Spending(NamedTuple):
         return FilePurse(Path(self.folder) / _MONEY, self.most)
 
     def seat(self, bot: SeatedThinker, seat: int, *, deal: int, rotation: int) -> None:
-        """Sits the bot down at a game of a deal; what it decided there before is known to it."""
+        """Sit the bot down at a game of a deal; what it decided there before is known to it."""
         record = Path(self.folder) / DECISIONS / f"deal-{deal}.jsonl"
         sitting = f"rotation {rotation} seat {seat}"
         bot.sit_down(Place(seat, (), lambda: bot.heard, record, sitting, self.purse()))
@@ -59,7 +59,7 @@ class FilePurse:
         self._add(spent - set_aside)
 
     def _add(self, amount: float) -> None:
-        """One line, written at once; nothing for nothing."""
+        """Write one line at once; nothing for nothing."""
         if not amount:
             return
         self._path.parent.mkdir(parents=True, exist_ok=True)

@@ -9,7 +9,7 @@ import msgspec
 from parlour.engine.text_table import Sheet
 from parlour.lab.models.spending import DECISIONS
 from parlour.players.llm.failures import CLASSES
-from parlour.players.llm.record import ANSWERED, Decision, Record
+from parlour.players.llm.record import ANSWERED, DecisionRecord, ModelDecision
 
 
 class ModelTally(msgspec.Struct, frozen=True):
@@ -28,21 +28,21 @@ class ModelTally(msgspec.Struct, frozen=True):
     seconds: float
 
 
-def decisions_in(folder: Path) -> list[Decision]:
-    """All decisions of models that an experiment's folder keeps."""
+def decisions_in(folder: Path) -> list[ModelDecision]:
+    """Return all decisions of models that an experiment's folder keeps."""
     files = sorted((folder / DECISIONS).glob("deal-*.jsonl"))
-    return [decision for file in files for decision in Record(file).decisions()]
+    return [decision for file in files for decision in DecisionRecord(file).decisions()]
 
 
-def tallies(decisions: Iterable[Decision]) -> list[ModelTally]:
-    """One for every player, in the order of their names."""
-    players: dict[str, list[Decision]] = {}
+def tallies(decisions: Iterable[ModelDecision]) -> list[ModelTally]:
+    """Return a tally for every player, in the order of their names."""
+    players: dict[str, list[ModelDecision]] = {}
     for each in decisions:
         players.setdefault(f"llm:{each.name}@{each.profile}", []).append(each)
     return [_tally(player, made) for player, made in sorted(players.items())]
 
 
-def _tally(player: str, made: Sequence[Decision]) -> ModelTally:
+def _tally(player: str, made: Sequence[ModelDecision]) -> ModelTally:
     failed = Counter(attempt.kind for each in made for attempt in each.attempts if attempt.kind != ANSWERED)
     return ModelTally(
         player,
@@ -59,7 +59,7 @@ def _tally(player: str, made: Sequence[Decision]) -> ModelTally:
     )
 
 
-def tally_sheet(rows: Iterable[ModelTally]) -> Sheet:
+def tally_table(rows: Iterable[ModelTally]) -> Sheet:
     columns = ["model", "decisions", "legal at once", *CLASSES, "by the house", "tokens in, out", "money"]
     return Sheet("Models", columns, [_row(each) for each in rows])
 

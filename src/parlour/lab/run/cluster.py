@@ -11,8 +11,8 @@ from distributed.comm.addressing import resolve_address
 from distributed.comm.core import CommClosedError, connect
 from distributed.scheduler import KilledWorker
 
+from parlour.lab.definition import Definition, rules_of
 from parlour.lab.errors import BadExperiment
-from parlour.lab.question import Question, rules_of
 from parlour.lab.run.executor import Chunk, Deals, Executor, play_chunk
 from parlour.lab.run.fingerprint import print_of
 
@@ -25,14 +25,14 @@ CHATTERING = ("distributed.client", "distributed.utils")
 class Cluster(Executor):
     """Keeps every worker supplied; workers may come and go, and a lost one's deals are played by another.
 
-    The question goes with every chunk: left on the workers beforehand, it would be lost with them.
+    The definition goes with every chunk: left on the workers beforehand, it would be lost with them.
     """
 
-    def __init__(self, question: Question, address: str) -> None:
+    def __init__(self, definition: Definition, address: str) -> None:
         for name in CHATTERING:
             getLogger(name).setLevel(CRITICAL)
         self.client = client_at(address)
-        self.question = question
+        self.definition = definition
         self.coming: Any = as_completed(loop=self.client.loop)
         self.out = 0
 
@@ -44,7 +44,7 @@ class Cluster(Executor):
         return AHEAD * self.size() - self.out
 
     def submit(self, deals: Deals) -> None:
-        self.coming.add(self.client.submit(play_there, self.question, deals, pure=False))
+        self.coming.add(self.client.submit(play_there, self.definition, deals, pure=False))
         self.out += 1
 
     def next_done(self) -> Chunk:
@@ -64,7 +64,7 @@ class Cluster(Executor):
 
 
 def client_at(address: str) -> Client:
-    """A client of the cluster; one that finds nobody would never end, so we knock first."""
+    """Return a client of the cluster; one that finds nobody would never end, so we knock first."""
     try:
         asyncio.run(knock(address))
         return Client(address, timeout=PATIENCE, set_as_default=False)
@@ -74,15 +74,15 @@ def client_at(address: str) -> Client:
 
 
 async def knock(address: str) -> None:
-    """Connects once, by the security that Dask is set to."""
+    """Connect once, by the security that Dask is set to."""
     how = Security().get_connection_args("client")
     comm = await connect(resolve_address(address), timeout=parse_timedelta(PATIENCE), **how)
     await comm.close()
 
 
-def play_there(question: Question, deals: Deals) -> Chunk:
-    """What a worker does; it refuses to play with other code or books than those of whoever asks."""
-    if print_of(rules_of(question)[0].package, question.players) != question.code:
+def play_there(definition: Definition, deals: Deals) -> Chunk:
+    """Play on a worker; refuse to play with other code or books than those of whoever asks."""
+    if print_of(rules_of(definition)[0].package, definition.players) != definition.code:
         said = "A worker of the cluster has another Parlour, or another book: put the same there."
         raise BadExperiment("other-parlour", said)
-    return play_chunk(question, deals)
+    return play_chunk(definition, deals)

@@ -4,9 +4,9 @@ import time
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from parlour.lab.definition import Definition
 from parlour.lab.models.spending import Spending
 from parlour.lab.playing import play_deals
-from parlour.lab.question import Question
 
 Deals = Sequence[int]
 
@@ -19,9 +19,9 @@ class Chunk(NamedTuple):
     seconds: float
 
 
-def play_chunk(question: Question, deals: Deals, spending: Spending | None = None) -> Chunk:
+def play_chunk(definition: Definition, deals: Deals, spending: Spending | None = None) -> Chunk:
     began = time.perf_counter()
-    lines = play_deals(question, deals, spending)
+    lines = play_deals(definition, deals, spending)
     return Chunk(deals, lines, time.perf_counter() - began)
 
 
@@ -29,29 +29,29 @@ class Executor:
     """Takes deals and gives back chunks, in whatever order they are finished."""
 
     def size(self) -> int:
-        """How many deals can be played at the same time."""
+        """Return how many deals can be played at the same time."""
         raise NotImplementedError
 
     def free(self) -> int:
-        """How many more chunks it will take now."""
+        """Return how many more chunks it will take now."""
         raise NotImplementedError
 
     def submit(self, deals: Deals) -> None:
         raise NotImplementedError
 
     def next_done(self) -> Chunk:
-        """Waits for a chunk that was submitted; deals of a worker that was lost are played by another."""
+        """Wait for a chunk that was submitted; deals of a worker that was lost are played by another."""
         raise NotImplementedError
 
     def shut_down(self) -> None:
-        """Stops at once; what is unfinished is lost."""
+        """Stop at once; what is unfinished is lost."""
 
 
 class InProcess(Executor):
     """This process plays for itself."""
 
-    def __init__(self, question: Question, spending: Spending | None = None) -> None:
-        self.question = question
+    def __init__(self, definition: Definition, spending: Spending | None = None) -> None:
+        self.definition = definition
         self.spending = spending
         self.waiting: list[Deals] = []
 
@@ -65,4 +65,4 @@ class InProcess(Executor):
         self.waiting.append(deals)
 
     def next_done(self) -> Chunk:
-        return play_chunk(self.question, self.waiting.pop(), self.spending)
+        return play_chunk(self.definition, self.waiting.pop(), self.spending)

@@ -9,21 +9,21 @@ from typing import Final
 
 import msgspec
 
-from parlour.lab.question import Question
-from parlour.lab.results import DealSheet, read
+from parlour.lab.definition import Definition
+from parlour.lab.results import DealResult, decode_results
 from parlour.lab.run.executor import Chunk, Executor
 from parlour.lab.run.folder import Folder
-from parlour.lab.run.progress import Told
+from parlour.lab.run.progress import ReportProgress
 
 CHUNK_SECONDS: Final = 1.0
 GROWTH: Final = 4
 """The next chunk is at most so many times the largest so far: the first deals may have been quick ones."""
 
 
-class Played(msgspec.Struct, frozen=True):
+class FinishedRun(msgspec.Struct, frozen=True):
     """All deals that were asked for, in order; how many of them were played now, and in what time."""
 
-    sheets: list[DealSheet]
+    results: list[DealResult]
     fresh: int
     seconds: float
 
@@ -45,7 +45,7 @@ class ChunkSize:
         self.largest = max(self.largest, deals)
 
     def next(self, left: int, workers: int) -> int:
-        """How many deals to hand out next: about a second's worth, less when the end is near."""
+        """Return how many deals to hand out next: about a second's worth, less when the end is near."""
         fair_share = ceil(left / (2 * workers))
         return max(1, min(self._second_worth(), fair_share))
 
@@ -56,36 +56,36 @@ class ChunkSize:
 
 
 class Experiment:
-    """One question, the folder that keeps its games, and how many deals are wanted."""
+    """One definition, the folder that keeps its games, and how many deals are wanted."""
 
-    def __init__(self, question: Question, deals: int, folder: Folder) -> None:
-        self.question = question
+    def __init__(self, definition: Definition, deals: int, folder: Folder) -> None:
+        self.definition = definition
         self.deals = deals
         self.folder = folder
-        self.known = folder.open(question)
+        self.known = folder.open(definition)
         self.before = self.done()
 
     def done(self) -> int:
-        """How many of the deals that are wanted have been played."""
+        """Return how many of the deals that are wanted have been played."""
         return sum(1 for deal in self.known if deal < self.deals)
 
     def missing(self) -> Iterator[int]:
-        """The deals still to be played, one by one, for there may be very many."""
+        """Yield the deals still to be played, one by one, for there may be very many."""
         played = frozenset(self.known)
         return (deal for deal in range(self.deals) if deal not in played)
 
-    def run(self, executor: Executor, told: Told) -> None:
-        """Plays what is missing. An interruption loses no chunk that is finished."""
+    def run(self, executor: Executor, told: ReportProgress) -> None:
+        """Play what is missing. An interruption loses no chunk that is finished."""
         try:
             self.play(executor, told)
         finally:
             with suppress(OSError):
                 executor.shut_down()
 
-    def play(self, executor: Executor, told: Told) -> None:
-        """Tells how many games there are, beginning with those that were there before."""
+    def play(self, executor: Executor, told: ReportProgress) -> None:
+        """Play what is missing and report how many games there are, those of earlier runs included."""
         missing, left, size, out = self.missing(), self.deals - self.before, ChunkSize(), 0
-        done, each = self.before, len(self.question.players)
+        done, each = self.before, len(self.definition.players)
         told(each * done, each * self.deals)
         while left or out:
             while left and executor.free() > 0:
@@ -102,19 +102,19 @@ class Experiment:
 
     def keep(self, chunk: Chunk) -> None:
         self.folder.add(chunk.lines)
-        self.known.update((sheet.deal, sheet) for sheet in read(chunk.lines).sheets)
+        self.known.update((result.deal, result) for result in decode_results(chunk.lines).results)
 
-    def sheets(self) -> list[DealSheet]:
-        """The deals that were asked for, in order."""
+    def results(self) -> list[DealResult]:
+        """Return the deals that were asked for, in order."""
         return [self.known[deal] for deal in range(self.deals)]
 
 
-def run(experiment: Experiment, executor: Callable[[], Executor], told: Told) -> Played:
-    """Plays what is missing, which may be nothing, and takes the time; told of before anybody plays."""
+def run(experiment: Experiment, executor: Callable[[], Executor], told: ReportProgress) -> FinishedRun:
+    """Play what is missing, which may be nothing, and take the time; report before anybody plays."""
     began = time.perf_counter()
     if experiment.before < experiment.deals:
-        each = len(experiment.question.players)
+        each = len(experiment.definition.players)
         told(each * experiment.before, each * experiment.deals)
         experiment.run(executor(), told)
     seconds = time.perf_counter() - began
-    return Played(experiment.sheets(), experiment.deals - experiment.before, seconds)
+    return FinishedRun(experiment.results(), experiment.deals - experiment.before, seconds)

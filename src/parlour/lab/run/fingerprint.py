@@ -16,7 +16,7 @@ from typing import Final
 import msgspec
 
 from parlour.lab.errors import BadExperiment
-from parlour.lab.own_bot import is_own, own_module
+from parlour.lab.players import is_own, own_module
 from parlour.match.store.file.durable import reason
 from parlour.players.kinds import file_of
 from parlour.players.llm import known_word
@@ -28,7 +28,7 @@ BUILT: Final = {".pyc", ".so", ".pyd"}
 
 
 def print_of(package: str, players: Iterable[str]) -> str:
-    """The fingerprint of the code, and of the files that players read, or are, where they do."""
+    """Return the fingerprint of the code, and of the files that players read, or are, where they do."""
     words = list(players)
     files = [content_of(file) for file in map(file_of, words) if file]
     files += [endpoint_bytes(word) for word in words if is_model(word)]
@@ -42,12 +42,12 @@ def print_of(package: str, players: Iterable[str]) -> str:
 
 
 def is_model(word: str) -> bool:
-    """Whether a language model plays, which another endpoint or price list makes another player."""
+    """Return whether a language model plays, which another endpoint or price list makes another player."""
     return word.partition(":")[0] == LLM
 
 
 def endpoint_bytes(word: str) -> bytes:
-    """What is known of a model's endpoint; no key is among it."""
+    """Return what is known of a model's endpoint; no key is among it."""
     return msgspec.json.encode(known_word(word.partition(":")[2])[1])
 
 
@@ -60,7 +60,7 @@ def content_of(file: str) -> bytes:
 
 @cache
 def code_print(package: str) -> str:
-    """The fingerprint of a game's package and of everything that plays it; the same pure and compiled."""
+    """Return the fingerprint of a game's package and of all that plays it; the same pure and compiled."""
     digest = sha256()
     for name in (*WHAT_PLAYS, package):
         for folder in folders_of(name):
@@ -81,7 +81,7 @@ def sources_in(folder: Path) -> list[Path]:
 
 
 def own_sources(module: ModuleType) -> list[Path]:
-    """The files of a bot of somebody's own, in order of their names."""
+    """Return the files of a bot of somebody's own, in order of their names."""
     if not module.__file__:
         return []
     file, dots = Path(module.__file__), module.__name__.count(".")
@@ -98,7 +98,7 @@ def own_sources(module: ModuleType) -> list[Path]:
 
 
 def imported_by(path: Path, root: Path, within: str) -> list[Path]:
-    """The files under the root that a file imports, anywhere in it; only of one package where it is named."""
+    """Return the files under the root that a file imports, anywhere in it; within one package if named."""
     here = path.relative_to(root).parent.parts
     names: list[tuple[str, ...]] = []
     for node in ast.walk(ast.parse(path.read_bytes())):

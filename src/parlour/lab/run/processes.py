@@ -10,16 +10,16 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import Final
 
+from parlour.lab.definition import Definition
 from parlour.lab.errors import BadExperiment
 from parlour.lab.models.spending import Spending
-from parlour.lab.question import Question
 from parlour.lab.run.executor import Chunk, Deals, Executor, play_chunk
 
 MOST_LOSSES: Final = 5
 
 
 def cores() -> int:
-    """How many this process may use."""
+    """Return how many this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -27,7 +27,7 @@ def cores() -> int:
 
 @contextmanager
 def interrupts_held() -> Iterator[None]:
-    """Holds Ctrl-C back for a moment; a process begun meanwhile never hears of it."""
+    """Hold Ctrl-C back for a moment; a process begun meanwhile never hears of it."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -42,10 +42,10 @@ def interrupts_held() -> Iterator[None]:
 class Worker:
     """A process that plays what it is given until the pipe is closed."""
 
-    def __init__(self, question: Question, spending: Spending | None = None) -> None:
+    def __init__(self, definition: Definition, spending: Spending | None = None) -> None:
         context = get_context("spawn")
         self.pipe, far_end = context.Pipe()
-        given = (question, far_end, spending)
+        given = (definition, far_end, spending)
         self.process: SpawnProcess = context.Process(target=work, args=given, daemon=True)
         with interrupts_held():
             self.process.start()
@@ -53,7 +53,7 @@ class Worker:
         self.deals: Deals = ()
 
     def submit(self, deals: Deals) -> None:
-        """A worker that has died in the meantime is found out by whoever waits for its answer."""
+        """Send deals to a worker; one that has died is found out by whoever waits for its answer."""
         self.deals = deals
         with suppress(OSError):
             self.pipe.send(deals)
@@ -67,10 +67,10 @@ class Worker:
 class Processes(Executor):
     """As many workers as asked for; one that dies is replaced, and its deals are played by another."""
 
-    def __init__(self, question: Question, number: int, spending: Spending | None = None) -> None:
-        self.question = question
+    def __init__(self, definition: Definition, number: int, spending: Spending | None = None) -> None:
+        self.definition = definition
         self.spending = spending
-        self.idle = [Worker(question, spending) for _ in range(number)]
+        self.idle = [Worker(definition, spending) for _ in range(number)]
         self.busy: dict[Connection, Worker] = {}
         self.number = number
         self.losses = 0
@@ -108,7 +108,7 @@ class Processes(Executor):
         if self.losses > MOST_LOSSES:
             said = f"{self.losses} workers died one after the other; what they had finished is kept."
             raise BadExperiment("workers-lost", said)
-        self.idle.append(Worker(self.question, self.spending))
+        self.idle.append(Worker(self.definition, self.spending))
         self.submit(lost.deals)
 
     def shut_down(self) -> None:
@@ -116,18 +116,18 @@ class Processes(Executor):
             worker.stop()
 
 
-def work(question: Question, pipe: Connection, spending: Spending | None = None) -> None:
-    """A worker's whole life, until nobody is at the other end. Ctrl-C is for the process that asked."""
+def work(definition: Definition, pipe: Connection, spending: Spending | None = None) -> None:
+    """Live as a worker until nobody is at the other end. Ctrl-C is for the process that asked."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(EOFError, OSError):
         while True:
-            pipe.send(attempt(question, pipe.recv(), spending))
+            pipe.send(attempt(definition, pipe.recv(), spending))
 
 
-def attempt(question: Question, deals: Deals, spending: Spending | None = None) -> Chunk | Exception:
-    """The chunk, or what went wrong, with the place where it did."""
+def attempt(definition: Definition, deals: Deals, spending: Spending | None = None) -> Chunk | Exception:
+    """Return the chunk, or what went wrong, with the place where it did."""
     try:
-        return play_chunk(question, deals, spending)
+        return play_chunk(definition, deals, spending)
     except Exception as error:
         error.add_note(traceback.format_exc())
         return error

@@ -12,17 +12,17 @@ SOON: Final = 2.0
 NOW_AND_THEN: Final = 15.0
 
 
-class Told(Protocol):
+class ReportProgress(Protocol):
     """Hears how much is done, of how much, and perhaps what comes next."""
 
     def __call__(self, done: float, total: float, next_up: str = "") -> None: ...
 
 
 @contextmanager
-def progress(unit: str, *, plain: bool = False) -> Iterator[Told]:
-    """Shows on standard error what it is told while it lasts; what it is told first counts as given."""
+def progress(unit: str, *, plain: bool = False) -> Iterator[ReportProgress]:
+    """Show on standard error what is reported while it lasts; what is reported first counts as given."""
     if plain or not can_draw():
-        yield Lines(unit).told
+        yield Lines(unit).report
         return
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn
@@ -32,15 +32,15 @@ def progress(unit: str, *, plain: bool = False) -> Iterator[Told]:
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=None)
 
-        def told(done: float, total: float, next_up: str = "") -> None:
+        def report(done: float, total: float, next_up: str = "") -> None:
             said = account.of(done, total, next_up)
             bar.update(task, completed=done, total=total, description=said)
 
-        yield told
+        yield report
 
 
 def can_draw() -> bool:
-    """Whether somebody watches who can see a bar move."""
+    """Return whether somebody watches who can see a bar move."""
     return sys.stderr.isatty() and os.environ.get("TERM", "dumb") != "dumb"
 
 
@@ -52,7 +52,7 @@ class Account:
         self.began: tuple[float, float] | None = None
 
     def of(self, done: float, total: float, next_up: str = "") -> str:
-        """The rate and the time left are known once something has been done."""
+        """Return how far the work is; the rate and the time left once something has been done."""
         now = time.monotonic()
         given, since = self.began = self.began or (done, now)
         words = [f"{done:,.0f} of {total:,.0f} {self.unit}"]
@@ -70,7 +70,7 @@ class Lines:
         self.due = -inf
         self.pause = SOON
 
-    def told(self, done: float, total: float, next_up: str = "") -> None:
+    def report(self, done: float, total: float, next_up: str = "") -> None:
         said, now = self.account.of(done, total, next_up), time.monotonic()
         if now >= self.due:
             self.due, self.pause = now + self.pause, NOW_AND_THEN
@@ -82,7 +82,7 @@ def rate_text(rate: float) -> str:
 
 
 def time_text(seconds: float) -> str:
-    """Seconds, minutes or hours, with two digits or a few more."""
+    """Return seconds, minutes or hours, with two digits or a few more."""
     if seconds < 100:
         return f"{seconds:.0f} s"
     return f"{seconds / 60:.0f} min" if seconds < 6000 else f"{seconds / 3600:,.1f} h"

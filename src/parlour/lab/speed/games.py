@@ -28,7 +28,7 @@ VIEWS: Final = 5
 MOVES: Final = 30
 
 
-class Table:
+class TimedGame:
     """A game with the rules and the number of seats that it is timed with."""
 
     def __init__(self, game: Game, rules: Any, seats: int) -> None:
@@ -41,7 +41,7 @@ class Table:
         return self.game.begin(self.rules, self.seats, FastShuffle(number))
 
     def in_the_middle(self) -> Position:
-        """A position some moves into a game that goes on."""
+        """Return a position some moves into a game that goes on."""
         for number in range(1, 1_000):
             position = self.begin(number)
             playout(position, Luck(number), INTO_THE_GAME)
@@ -65,7 +65,7 @@ class Table:
 class Saving:
     """Games kept in the store of a folder, move by move, and one of them as a file that is read and played again."""
 
-    def __init__(self, table: Table, folder: Path) -> None:
+    def __init__(self, table: TimedGame, folder: Path) -> None:
         self.table = table
         self.folder = folder
         self.file: Path | None = None
@@ -102,14 +102,14 @@ class Saving:
         return match
 
 
-def usual_table(game: Game) -> Table:
-    """The game as it is shipped, with four seats or as near to that as its rules allow."""
+def usual_table(game: Game) -> TimedGame:
+    """Return the game as it is shipped, with four seats or as near to that as its rules allow."""
     rules = game.rules()
-    return Table(game, rules, max(rules.players.least, min(SEATS, rules.players.most)))
+    return TimedGame(game, rules, max(rules.players.least, min(SEATS, rules.players.most)))
 
 
-def game_measures(table: Table, folder: Path) -> list[Measure]:
-    """Everything that is timed of one game; the folder is for the files."""
+def game_measures(table: TimedGame, folder: Path) -> list[Measure]:
+    """Return everything that is timed of one game; the folder is for the files."""
     name, saving = table.game.id, Saving(table, folder)
     return [
         Measure(name, ("playouts", "decisions"), table.random_play),

@@ -18,7 +18,7 @@ JOKERS: Final = 4
 
 
 def dealt_hands(size: int, jokers: int, hands: int = HANDS) -> list[int]:
-    """The cards of so many hands, each from a pack freshly shuffled, one hand after the other."""
+    """Return the cards of so many hands, each from a pack freshly shuffled, one hand after the other."""
     luck, cards, dealt = Luck(size), pack(jokers=jokers), list[int]()
     for _ in range(hands):
         luck.shuffle(cards)
@@ -27,7 +27,7 @@ def dealt_hands(size: int, jokers: int, hands: int = HANDS) -> list[int]:
 
 
 def one_at_a_time(table: HandTable, cards: list[int]) -> Work:
-    """Hands ranked in a compiled loop."""
+    """Return the work of ranking hands in a compiled loop."""
 
     def work(number: int) -> tuple[int]:
         rank_hands(table, cards)
@@ -37,7 +37,7 @@ def one_at_a_time(table: HandTable, cards: list[int]) -> Work:
 
 
 def from_python(table: HandTable, cards: list[int]) -> Work:
-    """Hands ranked by calls from an interpreted loop."""
+    """Return the work of ranking hands by calls from an interpreted loop."""
     size = int(table.size)
     hands = [cards[start : start + size] for start in range(0, len(cards), size)]
 
@@ -51,7 +51,7 @@ def from_python(table: HandTable, cards: list[int]) -> Work:
 
 
 def in_batches(table: HandTable, cards: list[int]) -> Work:
-    """A million hands at a time; the same hands over and over."""
+    """Return the work of ranking a million hands at a time, the same hands over and over."""
     import numpy as np
 
     from parlour.cards.batch import HandBatch
@@ -67,7 +67,7 @@ def in_batches(table: HandTable, cards: list[int]) -> Work:
 
 
 def hand_measures(games: Sequence[Game]) -> list[Measure]:
-    """The hand tables that these games bring, by name; batches where numpy is."""
+    """Return measures of the hand tables that these games bring, by name; batches where numpy is."""
     return [
         measure
         for game in games

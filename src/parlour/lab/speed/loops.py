@@ -12,7 +12,7 @@ from parlour.engine.playout import playout
 
 
 def play_games(begin: Callable[[int], Position], first: int, games: int) -> int:
-    """Plays random games from their deal to their end and returns how many decisions they took."""
+    """Play random games from their deal to their end and return how many decisions they took."""
     decisions: i64 = 0
     for number in range(first, first + games):
         decisions += playout(begin(number), Luck(number, 1))
@@ -25,7 +25,7 @@ def copy_often(position: Position, times: int) -> None:
 
 
 def rank_hands(table: HandTable, cards: list[int]) -> int:
-    """Ranks the cards hand by hand and returns the sum of the values."""
+    """Rank the cards hand by hand and return the sum of the values."""
     total: i64 = 0
     start: i64 = 0
     end: i64 = len(cards)

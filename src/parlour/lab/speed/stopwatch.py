@@ -31,7 +31,7 @@ class Rate(NamedTuple):
 
 
 def rates(work: Work, seconds: float) -> tuple[float, ...]:
-    """Units per second of CPU time; at least one piece of work is done."""
+    """Return units per second of CPU time; at least one piece of work is done."""
     began = spent = time.process_time()
     pieces: list[tuple[int, ...]] = []
     while not pieces or spent - began < seconds:
@@ -40,10 +40,10 @@ def rates(work: Work, seconds: float) -> tuple[float, ...]:
     return tuple(sum(units) / max(spent - began, 1e-9) for units in zip(*pieces, strict=True))
 
 
-def timed(
+def time_measures(
     measures: Sequence[Measure], seconds: float, told: Callable[[int, Measure], None], goes: int = GOES
 ) -> list[Rate]:
-    """Times all measures in turn, several goes each, so that a busy moment disturbs all alike."""
+    """Time all measures in turn, several goes each, so that a busy moment disturbs all alike."""
     seen: list[list[tuple[float, ...]]] = [[] for _ in measures]
     for go in range(goes):
         for place, measure in enumerate(measures):

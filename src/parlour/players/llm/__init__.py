@@ -10,12 +10,12 @@ from parlour.cards.luck import Luck
 from parlour.engine.optional import need
 from parlour.engine.rules.game import Game
 from parlour.players.kinds import Maker
-from parlour.players.llm.endpoints import BadModel, Endpoint, endpoint_called
+from parlour.players.llm.endpoints import BadModel, ModelEndpoint, find_endpoint
 from parlour.players.llm.seat_word import LlmWord, read_word
 
 
 def maker(detail: str) -> Maker:
-    """Makes models' players from what stands behind the colon; the endpoint must be in the user's file."""
+    """Return what makes models' players from the text behind the colon; the user's file has the endpoint."""
     word, endpoint = known_word(detail)
     need("llm", "httpx2")
 
@@ -28,21 +28,21 @@ def maker(detail: str) -> Maker:
     return make
 
 
-def known_word(detail: str) -> tuple[LlmWord, Endpoint]:
-    """The word in its parts and the endpoint that it names; refuses either."""
+def known_word(detail: str) -> tuple[LlmWord, ModelEndpoint]:
+    """Return the word in its parts and the endpoint that it names; refuse either."""
     name = read_word(detail).name
-    endpoint = endpoint_called(name)
+    endpoint = find_endpoint(name)
     return read_word(detail, endpoint.profile), endpoint
 
 
 def remark(detail: str, game: Game, rules: Any, seats: int) -> str:
-    """Nothing; refuses an endpoint whose key is not there."""
+    """Return no remark; refuse an endpoint whose key is not there."""
     check_model(detail)
     return ""
 
 
 def check_model(detail: str) -> None:
-    """Refuses a model that cannot be asked."""
+    """Refuse a model that cannot be asked."""
     word, endpoint = known_word(detail)
     if endpoint.key_env and not endpoint.key():
         said = f"The model {word.name} needs its key in the environment variable {endpoint.key_env}."

@@ -22,7 +22,7 @@ _LARGEST: Final = 2**31
 _MOST_CARDS: Final = 64
 
 
-class Answer(NamedTuple):
+class ModelAnswer(NamedTuple):
     """A legal move, and why the model says it plays it."""
 
     move: Move
@@ -43,8 +43,8 @@ class _Twice(ValueError):
     """An object that names a field twice means two things."""
 
 
-def read_answer(text: str, numbers: list[Move], moves: Moves | None = None) -> Answer:
-    """The move that the text chooses, or raises Failed with its class and what was wrong.
+def read_answer(text: str, numbers: list[Move], moves: Moves | None = None) -> ModelAnswer:
+    """Return the move that the text chooses, or raise Failed with its class and what was wrong.
 
     Without `moves` a named move is only read, and whoever plays it judges whether it is open.
     """
@@ -54,11 +54,11 @@ def read_answer(text: str, numbers: list[Move], moves: Moves | None = None) -> A
     move = chosen_move(found["move"], numbers)
     if moves is not None and move not in moves:
         raise Failed(ILLEGAL, _why_closed(move, moves))
-    return Answer(move, str(found.get("reason", ""))[:LONGEST_REASON])
+    return ModelAnswer(move, str(found.get("reason", ""))[:LONGEST_REASON])
 
 
 def last_object(text: str) -> dict[str, Any]:
-    """The last JSON object that stands whole in the text; Failed where there is none."""
+    """Return the last JSON object that stands whole in the text; Failed where there is none."""
     decoder, found = json.JSONDecoder(object_pairs_hook=_once), None
     text = text[-LONGEST_READ:]
     place = text.find("{")
@@ -86,9 +86,9 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def chosen_move(chosen: object, numbers: list[Move]) -> Move:
-    """The move that a number or a named move stands for; Failed where it stands for none."""
+    """Return the move that a number or a named move stands for; Failed where it stands for none."""
     if isinstance(chosen, dict):
-        return _named(chosen)
+        return _parse_named_move(chosen)
     if isinstance(chosen, str) and chosen.isascii() and chosen.isdigit() and len(chosen) < 10:
         chosen = int(chosen)
     if isinstance(chosen, float) and chosen.is_integer():
@@ -100,8 +100,8 @@ def chosen_move(chosen: object, numbers: list[Move]) -> Move:
     return numbers[chosen - 1]
 
 
-def _named(tree: dict[str, Any]) -> Move:
-    """The move of a named one; its numbers are such as places and amounts are, and never bent."""
+def _parse_named_move(tree: dict[str, Any]) -> Move:
+    """Return the move of a named one; its numbers are such as places and amounts are, and never bent."""
     try:
         named = msgspec.convert(tree, NamedMove)
     except msgspec.ValidationError as error:
@@ -124,7 +124,7 @@ def _cards(words: list[str] | str) -> list[int]:
 
 
 def _why_closed(move: Move, moves: Moves) -> str:
-    """What an open verb takes, or that it is not open."""
+    """Return what an open verb takes, or that it is not open."""
     wanted = moves.wanted(move.verb)
     if wanted is None:
         return prompt_words("wrong.verb", verb=move.verb[:40])

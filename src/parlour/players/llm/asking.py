@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 
 from parlour.engine.play.moves import Moves
 from parlour.players.deciding import Purse
-from parlour.players.llm.answer import Answer, read_answer
+from parlour.players.llm.answer import ModelAnswer, read_answer
 from parlour.players.llm.budget import MatchBudget, Usage, most_usage, usage_of
 from parlour.players.llm.calling import Caller
-from parlour.players.llm.dialects import CUT_OFF, DECLINED, Inquiry, Reply, Turn
+from parlour.players.llm.dialects import CUT_OFF, DECLINED, ChatTurn, Inquiry, ModelReply
 from parlour.players.llm.failures import EMPTY, REFUSED, SPENT, TRANSPORT, TRUNCATED, Failed, complaint
 from parlour.players.llm.prompts.prompt import Prompt
 from parlour.players.llm.record import ANSWERED, Attempt
@@ -21,10 +21,10 @@ _LONGEST_ECHO: Final = 600
 _LONGEST_KEPT: Final = 16_000
 
 
-class Asked(NamedTuple):
+class AskResult(NamedTuple):
     """What came of it: the answer, or None where the house must choose, and everything that was counted."""
 
-    answer: Answer | None
+    answer: ModelAnswer | None
     kind: str
     attempts: list[Attempt]
     usage: Usage
@@ -42,12 +42,12 @@ class Asking:
         self._caller = caller
         self._budget = budget
         self._purse = purse
-        self._turns = [Turn("user", prompt.user)]
+        self._turns = [ChatTurn("user", prompt.user)]
         self._attempts: list[Attempt] = []
         self._usage = Usage()
 
-    def decide(self, seconds: float | None = None) -> Asked:
-        """Asks until there is a legal answer, or attempts, seconds, tokens or money are spent."""
+    def decide(self, seconds: float | None = None) -> AskResult:
+        """Ask until there is a legal answer, or attempts, seconds, tokens or money are spent."""
         endpoint, now = self._caller.endpoint, self._caller.now
         began = now()
         until = began + min(endpoint.seconds, endpoint.seconds if seconds is None else seconds)
@@ -62,14 +62,14 @@ class Asking:
                 kind = failed.kind
                 if not self._goes_on(failed, until):
                     break
-        return Asked(answer, kind, self._attempts, self._usage, now() - began)
+        return AskResult(answer, kind, self._attempts, self._usage, now() - began)
 
     def _inquiry(self) -> Inquiry:
         prompt = self.prompt
         return Inquiry(prompt.system, self._turns, len(prompt.numbers), prompt.others)
 
-    def _attempt(self, until: float) -> Answer:
-        """One question and its answer, written down either way."""
+    def _attempt(self, until: float) -> ModelAnswer:
+        """Ask once, and write question and answer down either way."""
         began, reply = self._caller.now(), None
         try:
             reply = self._reply(until)
@@ -80,11 +80,11 @@ class Asking:
         self._note(ANSWERED, began, reply)
         return answer
 
-    def _note(self, kind: str, began: float, reply: Reply | None, what: str = "") -> None:
+    def _note(self, kind: str, began: float, reply: ModelReply | None, what: str = "") -> None:
         said = "" if reply is None else reply.text[-_LONGEST_KEPT:]
         self._attempts.append(Attempt(kind, round(self._caller.now() - began, 3), said, what))
 
-    def _reply(self, until: float) -> Reply:
+    def _reply(self, until: float) -> ModelReply:
         inquiry, endpoint = self._inquiry(), self._caller.endpoint
         most = most_usage(endpoint, inquiry).money
         if self._purse is not None:
@@ -103,7 +103,7 @@ class Asking:
         self._usage = self._usage.plus(used)
         self._budget.add(used)
 
-    def _read(self, reply: Reply) -> Answer:
+    def _read(self, reply: ModelReply) -> ModelAnswer:
         if reply.ending == DECLINED:
             raise Failed(REFUSED)
         if reply.ending == CUT_OFF:
@@ -113,7 +113,7 @@ class Asking:
         return read_answer(reply.text, self.prompt.numbers, self._moves)
 
     def _goes_on(self, failed: Failed, until: float) -> bool:
-        """Whether to ask again; what was wrong is said, and the endpoint left alone as long as it wants."""
+        """Return whether to ask again; say what was wrong, and leave the endpoint alone as it wants."""
         if not failed.worth_another:
             return False
         wait = self._pause(failed)
@@ -125,18 +125,18 @@ class Asking:
         return True
 
     def _pause(self, failed: Failed) -> float:
-        """How long to wait before the next attempt: only a line that broke needs a rest."""
+        """Return how long to wait before the next attempt: only a line that broke needs a rest."""
         if failed.wait or failed.kind != TRANSPORT:
             return failed.wait
         return PAUSES[min(len(self._attempts), len(PAUSES) - 1)]
 
-    def _said(self) -> str:
+    def _last_answer(self) -> str:
         return self._attempts[-1].answer.strip()
 
-    def _with_complaint(self, failed: Failed) -> list[Turn]:
-        """The question once more, what was answered and what was wrong with it."""
+    def _with_complaint(self, failed: Failed) -> list[ChatTurn]:
+        """Return the question once more, what was answered and what was wrong with it."""
         text = complaint(failed, len(self.prompt.numbers), others=self.prompt.others)
-        said = self._said()[:_LONGEST_ECHO]
+        said = self._last_answer()[:_LONGEST_ECHO]
         if not said:
-            return [Turn("user", f"{self.prompt.user}\n{text}\n")]
-        return [Turn("user", self.prompt.user), Turn("assistant", said), Turn("user", text)]
+            return [ChatTurn("user", f"{self.prompt.user}\n{text}\n")]
+        return [ChatTurn("user", self.prompt.user), ChatTurn("assistant", said), ChatTurn("user", text)]

@@ -2,8 +2,8 @@
 
 from typing import Final, NamedTuple
 
-from parlour.players.llm.dialects import Inquiry, Reply
-from parlour.players.llm.endpoints import Endpoint
+from parlour.players.llm.dialects import Inquiry, ModelReply
+from parlour.players.llm.endpoints import ModelEndpoint
 
 _LETTERS_IN_A_TOKEN: Final = 3.5
 """English and cards, as most models count; only where an endpoint does not count for itself."""
@@ -31,12 +31,12 @@ class Usage(NamedTuple):
 
 
 def tokens_of(letters: int) -> int:
-    """About how many tokens so many letters are."""
+    """Return about how many tokens so many letters are."""
     return round(letters / _LETTERS_IN_A_TOKEN)
 
 
-def usage_of(endpoint: Endpoint, inquiry: Inquiry, reply: Reply) -> Usage:
-    """What a reply has used, estimated from its letters where the endpoint did not count."""
+def usage_of(endpoint: ModelEndpoint, inquiry: Inquiry, reply: ModelReply) -> Usage:
+    """Return what a reply has used, estimated from its letters where the endpoint did not count."""
     estimated = reply.tokens_in < 0 or reply.tokens_out < 0
     tokens_in = tokens_of(inquiry.size()) if reply.tokens_in < 0 else reply.tokens_in
     tokens_out = tokens_of(len(reply.text)) if reply.tokens_out < 0 else reply.tokens_out
@@ -44,8 +44,8 @@ def usage_of(endpoint: Endpoint, inquiry: Inquiry, reply: Reply) -> Usage:
     return Usage(tokens_in, tokens_out, cached, endpoint.cost(tokens_in, tokens_out, cached), estimated)
 
 
-def most_usage(endpoint: Endpoint, inquiry: Inquiry) -> Usage:
-    """What asking this can use at most."""
+def most_usage(endpoint: ModelEndpoint, inquiry: Inquiry) -> Usage:
+    """Return what asking this can use at most."""
     tokens_in = round(inquiry.size() / _FEWEST_LETTERS)
     return Usage(tokens_in, endpoint.tokens, 0, endpoint.cost(tokens_in, endpoint.tokens), True)
 
@@ -53,12 +53,12 @@ def most_usage(endpoint: Endpoint, inquiry: Inquiry) -> Usage:
 class MatchBudget:
     """What a seat has used in a match, against the caps of its endpoint."""
 
-    def __init__(self, endpoint: Endpoint, used: Usage | None = None) -> None:
+    def __init__(self, endpoint: ModelEndpoint, used: Usage | None = None) -> None:
         self._endpoint = endpoint
         self.used = used or Usage()
 
     def allows(self, inquiry: Inquiry) -> bool:
-        """Whether the caps would hold even if this were answered at full length."""
+        """Return whether the caps would hold even if this were answered at full length."""
         most, endpoint = self.used.plus(most_usage(self._endpoint, inquiry)), self._endpoint
         if endpoint.match_tokens and most.tokens_in + most.tokens_out > endpoint.match_tokens:
             return False

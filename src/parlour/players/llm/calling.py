@@ -13,8 +13,8 @@ import httpx2
 import msgspec
 
 from parlour.engine.printable import one_line
-from parlour.players.llm.dialects import DIALECTS, PLAIN, AnyDialect, Inquiry, Reply, read_reply
-from parlour.players.llm.endpoints import Endpoint
+from parlour.players.llm.dialects import DIALECTS, PLAIN, AnyDialect, Inquiry, ModelReply, read_reply
+from parlour.players.llm.endpoints import ModelEndpoint
 from parlour.players.llm.failures import TIMED_OUT, TRANSPORT, Failed
 
 IDLE_SHARE: Final = 0.75
@@ -41,8 +41,8 @@ class Learnt:
 _LEARNT: Final[dict[tuple[str, str, str], Learnt]] = {}
 
 
-def learnt_of(endpoint: Endpoint) -> Learnt:
-    """What is known of the endpoint by now."""
+def learnt_of(endpoint: ModelEndpoint) -> Learnt:
+    """Return what is known of the endpoint by now."""
     key = (endpoint.url, endpoint.model, endpoint.answers)
     return _LEARNT.setdefault(key, Learnt(endpoint.answers))
 
@@ -52,7 +52,7 @@ class Caller:
 
     def __init__(
         self,
-        endpoint: Endpoint,
+        endpoint: ModelEndpoint,
         *,
         transport: httpx2.BaseTransport | None = None,
         now: Callable[[], float] = time.monotonic,
@@ -64,19 +64,19 @@ class Caller:
         self._transport = transport
         self._client: httpx2.Client | None = None
 
-    def ask(self, inquiry: Inquiry, until: float) -> Reply:
-        """The reply, or raises Failed; a form that the endpoint does not take is asked for no more."""
+    def ask(self, inquiry: Inquiry, until: float) -> ModelReply:
+        """Return the reply, or raise Failed; a form that the endpoint does not take is asked for no more."""
         dialect, learnt = DIALECTS[self.endpoint.dialect], learnt_of(self.endpoint)
         while True:
             form = learnt.form if learnt.form in dialect.ladder else PLAIN
             body = dialect.body(self.endpoint, inquiry, form, learnt.token_field)
-            status, headers, content = self._posted(dialect, body, until)
+            status, headers, content = self._post(dialect, body, until)
             if status in _BAD_REQUEST and self._gives_way(learnt, dialect, content):
                 continue
             return self._read(dialect, status, headers, content)
 
     def _gives_way(self, learnt: Learnt, dialect: AnyDialect, content: bytes) -> bool:
-        """Whether there is another way to ask, after the endpoint has refused this one."""
+        """Return whether there is another way to ask, after the endpoint has refused this one."""
         if _TOKEN_FIELDS[1].encode() in content and learnt.token_field == _TOKEN_FIELDS[0]:
             learnt.token_field = _TOKEN_FIELDS[1]
             return True
@@ -86,7 +86,7 @@ class Caller:
         learnt.form = dialect.ladder[dialect.ladder.index(form) + 1]
         return True
 
-    def _posted(
+    def _post(
         self, dialect: AnyDialect, body: dict[str, Any], until: float
     ) -> tuple[int, httpx2.Headers, bytes]:
         left = until - self.now()
@@ -111,7 +111,7 @@ class Caller:
             raise Failed(TRANSPORT, "the line broke") from None
 
     def _whole(self, answer: httpx2.Response, until: float) -> bytes:
-        """The body, which must be there by the deadline, however slowly it drips."""
+        """Return the body, which must be there by the deadline, however slowly it drips."""
         parts, size = [], 0
         for part in answer.iter_bytes():
             parts.append(part)
@@ -122,7 +122,7 @@ class Caller:
                 raise Failed(TRANSPORT, "the answer is too large")
         return b"".join(parts)
 
-    def _read(self, dialect: AnyDialect, status: int, headers: httpx2.Headers, content: bytes) -> Reply:
+    def _read(self, dialect: AnyDialect, status: int, headers: httpx2.Headers, content: bytes) -> ModelReply:
         if status != 200:
             wait = retry_after(headers.get("retry-after", "")) if status >= _TOO_MANY else 0.0
             raise Failed(
@@ -148,7 +148,7 @@ class Caller:
         return text.replace(key, KEY_STAND_IN) if key else text
 
     def _open(self) -> httpx2.Client:
-        """The client, opened when it is first needed: all who use the network share one."""
+        """Return the client, opened when it is first needed: all who use the network share one."""
         if self._client is None and self._transport is not None:
             self._client = httpx2.Client(transport=self._transport, follow_redirects=False)
         return self._client or _shared_client()
@@ -167,18 +167,18 @@ def _complaint(content: bytes) -> str:
 
 @cache
 def _shared_client() -> httpx2.Client:
-    """Keeps lines open for the next question; it follows nobody elsewhere."""
+    """Return a client that keeps lines open for the next question; it follows nobody elsewhere."""
     return httpx2.Client(follow_redirects=False)
 
 
 def hang_up() -> None:
-    """Closes the lines that are kept open."""
+    """Close the lines that are kept open."""
     _shared_client().close()
     _shared_client.cache_clear()
 
 
 def retry_after(text: str) -> float:
-    """How many seconds an endpoint wants to be left alone; 0 where it does not say."""
+    """Return how many seconds an endpoint wants to be left alone; 0 where it does not say."""
     if text.isascii() and text.isdigit() and len(text) < 7:
         return float(text)
     try:

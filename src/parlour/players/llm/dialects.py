@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from parlour.players.llm.endpoints import Endpoint
+from parlour.players.llm.endpoints import ModelEndpoint
 from parlour.players.llm.failures import TRANSPORT, Failed
 
 JSON_SCHEMA: Final = "json_schema"
@@ -17,7 +17,7 @@ CUT_OFF: Final = "cut off"
 DECLINED: Final = "declined"
 
 
-class Turn(NamedTuple):
+class ChatTurn(NamedTuple):
     """One message of a conversation: from the `user`, or what the model (`assistant`) has said."""
 
     role: str
@@ -28,16 +28,16 @@ class Inquiry(NamedTuple):
     """What is asked: the system part, the conversation so far, and which answers are well formed."""
 
     system: str
-    turns: Sequence[Turn]
+    turns: Sequence[ChatTurn]
     numbers: int
     others: bool
 
     def size(self) -> int:
-        """How many characters it has."""
+        """Return how many characters it has."""
         return len(self.system) + sum(len(turn.text) for turn in self.turns)
 
 
-class Reply(NamedTuple):
+class ModelReply(NamedTuple):
     """What an endpoint has said, why it stopped, and what it counted; -1 where it did not count."""
 
     text: str
@@ -56,8 +56,8 @@ class OpenAi:
     def headers(self, key: str) -> dict[str, str]:
         return {"authorization": f"Bearer {key}"} if key else {}
 
-    def body(self, endpoint: Endpoint, inquiry: Inquiry, form: str, token_field: str) -> dict[str, Any]:
-        turns = [Turn("system", inquiry.system), *inquiry.turns]
+    def body(self, endpoint: ModelEndpoint, inquiry: Inquiry, form: str, token_field: str) -> dict[str, Any]:
+        turns = [ChatTurn("system", inquiry.system), *inquiry.turns]
         body: dict[str, Any] = {
             "model": endpoint.model,
             "messages": [{"role": turn.role, "content": turn.text} for turn in turns],
@@ -70,14 +70,14 @@ class OpenAi:
             body["response_format"] = {"type": "json_object"}
         return body
 
-    def reply(self, tree: Any) -> Reply:
+    def reply(self, tree: Any) -> ModelReply:
         choice = tree["choices"][0]
         message, usage = choice["message"], tree.get("usage") or {}
         endings = {"length": CUT_OFF, "content_filter": DECLINED}
         ending = DECLINED if message.get("refusal") else endings.get(choice.get("finish_reason"), COMPLETE)
         cached = (usage.get("prompt_tokens_details") or {}).get("cached_tokens") or 0
         read, written = _count(usage.get("prompt_tokens")), _count(usage.get("completion_tokens"))
-        return Reply(_text(message.get("content")), ending, read, written, max(0, _count(cached)))
+        return ModelReply(_text(message.get("content")), ending, read, written, max(0, _count(cached)))
 
 
 class Anthropic:
@@ -90,7 +90,7 @@ class Anthropic:
         version = {"anthropic-version": "2023-06-01"}
         return version | ({"x-api-key": key} if key else {})
 
-    def body(self, endpoint: Endpoint, inquiry: Inquiry, form: str, token_field: str) -> dict[str, Any]:
+    def body(self, endpoint: ModelEndpoint, inquiry: Inquiry, form: str, token_field: str) -> dict[str, Any]:
         system = {"type": "text", "text": inquiry.system, "cache_control": {"type": "ephemeral"}}
         body: dict[str, Any] = {
             "model": endpoint.model,
@@ -102,7 +102,7 @@ class Anthropic:
             body["output_config"] = {"format": {"type": "json_schema", "schema": schema(inquiry)}}
         return body
 
-    def reply(self, tree: Any) -> Reply:
+    def reply(self, tree: Any) -> ModelReply:
         usage = tree.get("usage") or {}
         text = "".join(_text(block.get("text")) for block in tree["content"] if block.get("type") == "text")
         endings = {"max_tokens": CUT_OFF, "refusal": DECLINED}
@@ -110,15 +110,15 @@ class Anthropic:
         fresh = _count(usage.get("input_tokens"))
         known = -1 if fresh < 0 else fresh + max(0, read) + max(0, _count(written))
         ending = endings.get(tree.get("stop_reason"), COMPLETE)
-        return Reply(text, ending, known, _count(usage.get("output_tokens")), max(0, read))
+        return ModelReply(text, ending, known, _count(usage.get("output_tokens")), max(0, read))
 
 
 AnyDialect = OpenAi | Anthropic
 DIALECTS: Final[dict[str, AnyDialect]] = {"openai": OpenAi(), "anthropic": Anthropic()}
 
 
-def read_reply(dialect: AnyDialect, tree: Any) -> Reply:
-    """The reply in this tree; one of another shape did not arrive whole."""
+def read_reply(dialect: AnyDialect, tree: Any) -> ModelReply:
+    """Return the reply in this tree; one of another shape did not arrive whole."""
     try:
         return dialect.reply(tree)
     except (KeyError, IndexError, TypeError, AttributeError):
@@ -126,7 +126,7 @@ def read_reply(dialect: AnyDialect, tree: Any) -> Reply:
 
 
 def _text(content: object) -> str:
-    """Text as it is, or the texts of a list of parts."""
+    """Return text as it is, or the texts of a list of parts."""
     if isinstance(content, list):
         return "".join(_text(part.get("text")) for part in content if isinstance(part, dict))
     return content if isinstance(content, str) else ""
@@ -137,7 +137,7 @@ def _count(value: object) -> int:
 
 
 def schema(inquiry: Inquiry) -> dict[str, Any]:
-    """The JSON Schema of a well-formed answer; what comes back is checked all the same."""
+    """Return the JSON Schema of a well-formed answer; what comes back is checked all the same."""
     number = {"type": "integer", "enum": list(range(1, inquiry.numbers + 1))}
     move = {"anyOf": [number, _NAMED]} if inquiry.others else number
     return _object({"reason": {"type": "string"}, "move": move})

@@ -30,7 +30,7 @@ class BadModel(ParlourError):
     """An endpoint that is not there, or that cannot be asked; the sentence says which and why."""
 
 
-class Endpoint(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ModelEndpoint(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One model behind an address. Prices are per million tokens; a cap of 0 is no cap.
 
     `key_env` names the environment variable that holds the key, which is written nowhere.
@@ -70,18 +70,18 @@ class Endpoint(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             raise ValueError("a key is sent over https only, unless the address is on this machine")
 
     def key(self) -> str:
-        """The key from the environment; "" where none is wanted."""
+        """Return the key from the environment; "" where none is wanted."""
         return os.environ.get(self.key_env, "").strip() if self.key_env else ""
 
     def cost(self, tokens_in: int, tokens_out: int, cached: int = 0) -> float:
-        """What so many tokens cost, those from the cache at their own price."""
+        """Return what so many tokens cost, those from the cache at their own price."""
         at_cache = self.price_in if self.price_cached is None else self.price_cached
         fresh = (tokens_in - cached) * self.price_in + cached * at_cache
         return (fresh + tokens_out * self.price_out) / 1_000_000
 
 
 def is_near(host: str) -> bool:
-    """Whether the host is this machine."""
+    """Return whether the host is this machine."""
     try:
         return ip_address(host).is_loopback
     except ValueError:
@@ -92,8 +92,8 @@ def endpoints_file() -> Path:
     return config() / FILE
 
 
-def all_endpoints() -> dict[str, Endpoint]:
-    """Every endpoint by its name; none where there is no file. Refuses a file with an error in it."""
+def all_endpoints() -> dict[str, ModelEndpoint]:
+    """Return every endpoint by its name; none where there is no file. Refuse a file with an error in it."""
     path = endpoints_file()
     try:
         content = read_at_most(path, _LARGEST_FILE)
@@ -112,17 +112,17 @@ def _tables(path: Path, content: bytes) -> dict[str, Any]:
         raise BadModel("bad-models-file", said) from None
 
 
-def _endpoint(path: Path, name: str, tree: Any) -> Endpoint:
+def _endpoint(path: Path, name: str, tree: Any) -> ModelEndpoint:
     if not NAME.fullmatch(name):
         raise BadModel("bad-models-file", f"{path}: a model's name has letters, digits, - and _ only.")
     try:
-        return msgspec.convert(tree, Endpoint)
+        return msgspec.convert(tree, ModelEndpoint)
     except msgspec.ValidationError as error:
         raise BadModel("bad-models-file", f"{path}: [{name}]: {plain_complaint(str(error))}.") from None
 
 
-def endpoint_called(name: str) -> Endpoint:
-    """The endpoint of this name; refuses one that is not there."""
+def find_endpoint(name: str) -> ModelEndpoint:
+    """Return the endpoint of this name; refuse one that is not there."""
     known = all_endpoints()
     if name in known:
         return known[name]
@@ -134,12 +134,12 @@ def endpoint_called(name: str) -> Endpoint:
 
 
 def add_endpoint(name: str, fields: dict[str, Any]) -> Path:
-    """Writes one more endpoint behind the others, or refuses it; comments in the file stay."""
+    """Write one more endpoint behind the others, or refuse it; comments in the file stay."""
     path = endpoints_file()
     if name in all_endpoints():
         raise BadModel("model-there", f"There is a model called {name!r} already: change it in {path}.")
     _endpoint(path, name, fields)
-    lines = [f"[{name}]", *(f"{field} = {_written(value)}" for field, value in fields.items())]
+    lines = [f"[{name}]", *(f"{field} = {_toml_value(value)}" for field, value in fields.items())]
     before = path.read_text(encoding="utf-8").rstrip("\n") + "\n\n" if path.exists() else ""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -151,7 +151,7 @@ def add_endpoint(name: str, fields: dict[str, Any]) -> Path:
 
 def remove_endpoint(name: str) -> Path:
     """Take an endpoint out of the file, or refuse one that is not there; all other lines stay."""
-    endpoint_called(name)
+    find_endpoint(name)
     path = endpoints_file()
     kept, inside = [], False
     for line in path.read_text(encoding="utf-8").splitlines():
@@ -166,6 +166,6 @@ def remove_endpoint(name: str) -> Path:
     return path
 
 
-def _written(value: str | float | bool) -> str:
-    """A value as TOML writes it, which for these is how JSON does."""
+def _toml_value(value: str | float | bool) -> str:
+    """Return a value as TOML writes it, which for these is how JSON does."""
     return msgspec.json.encode(value).decode()

@@ -31,6 +31,6 @@ class Failed(Exception):
 
 
 def complaint(failed: Failed, last: int, *, others: bool) -> str:
-    """What the model reads before it answers again: what was wrong, and what is legal."""
+    """Return what the model reads before it answers again: what was wrong, and what is legal."""
     legal = prompt_words("legal-named" if others else "legal", last=last)
     return prompt_words(f"again.{failed.kind}", what=failed.what, legal=legal)

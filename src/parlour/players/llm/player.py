@@ -17,11 +17,11 @@ from parlour.engine.show.view import View
 from parlour.match.log import BY_HOUSE
 from parlour.players.deciding import Deal, Place, Saying, SeatedThinker
 from parlour.players.house import house_bot
-from parlour.players.llm.asking import Asked, Asking
+from parlour.players.llm.asking import Asking, AskResult
 from parlour.players.llm.budget import MatchBudget, Usage
 from parlour.players.llm.calling import Caller
 from parlour.players.llm.prompts.prompt import Prompt, PromptMaker, Situation
-from parlour.players.llm.record import Attempt, Decision, Record
+from parlour.players.llm.record import Attempt, DecisionRecord, ModelDecision
 from parlour.players.llm.seat_word import LlmWord
 
 _HOUSE_LEVEL = "medium"
@@ -44,20 +44,20 @@ class LlmPlayer(SeatedThinker):
         self.last_saying = 0
         self.place = Place()
         self._maker: PromptMaker | None = None
-        self._record: Record | None = None
+        self._record: DecisionRecord | None = None
         self._budget = MatchBudget(caller.endpoint)
-        self._paid: dict[tuple[int, str], Decision] = {}
-        self.decisions: list[Decision] = []
+        self._paid: dict[tuple[int, str], ModelDecision] = {}
+        self.decisions: list[ModelDecision] = []
 
     def sit_down(self, place: Place) -> None:
-        """Learns where it sits; decisions that the record holds are not paid for again."""
+        """Learn where it sits; decisions that the record holds are not paid for again."""
         self.place, self._maker = place, None
-        self._record = None if place.record is None else Record(place.record)
+        self._record = None if place.record is None else DecisionRecord(place.record)
         before = [] if self._record is None else self._own(self._record.decisions())
         self._paid = {(each.n, each.prompt_hash): each for each in before}
         self._budget = MatchBudget(self._caller.endpoint, _sum(before))
 
-    def _own(self, decisions: list[Decision]) -> list[Decision]:
+    def _own(self, decisions: list[ModelDecision]) -> list[ModelDecision]:
         wanted = (str(self._word), self.place.sitting)
         return [each for each in decisions if (f"{each.name}@{each.profile}", each.sitting) == wanted]
 
@@ -67,30 +67,30 @@ class LlmPlayer(SeatedThinker):
             self._house.hear(event)
 
     def overhear(self, sayings: Iterable[Saying]) -> None:
-        """All table talk that may be told now; what the model has heard before is not told again."""
+        """Take in all table talk that may be told now; what the model has heard before is not told again."""
         self._talk = [saying for saying in sayings if saying.number > self.last_saying]
 
     def think(self, view: View, moves: Moves, deal: Deal) -> Move:
         return self.decide(view, moves, deal)
 
     def decide(self, view: View, moves: Moves, deal: Deal, seconds: float | None = None) -> Move:
-        """The model's move, or the house's, within so many seconds; the only move needs no question."""
+        """Return the model's move, or the house's, within so many seconds; an only move needs no asking."""
         if moves.count() == 1:
             self.by = "bot"
             return next(iter(moves))
         prompt, n = self.prompt(view, deal), self.place.n()
         self.forget_news()
         before = self._paid.get((n, prompt.digest()))
-        move = None if before is None else before.chosen()
+        move = None if before is None else before.chosen_move()
         if before is not None and move is not None and move in moves:
-            return self._repeated(before, move)
+            return self._repeat_decision(before, move)
         asking = Asking(prompt, moves, self._caller, budget=self._budget, purse=self.place.purse)
         asked = asking.decide(seconds)
         move = self._house.choose(view, moves) if asked.answer is None else asked.answer.move
-        return self._decided(n, prompt, asked, move)
+        return self._note_decision(n, prompt, asked, move)
 
     def prompt(self, view: View, deal: Deal) -> Prompt:
-        """What the model would be asked here; remarks come from a deal that the seat cannot tell apart."""
+        """Return what the model would be asked here; remarks are of a deal it cannot tell apart."""
         assert view.viewer is not None, "only a seat thinks"
         imagined = deal(self._luck)
         briefing = self._game.briefing(imagined, view.viewer)
@@ -98,7 +98,7 @@ class LlmPlayer(SeatedThinker):
         return self._prompts().prompt(Situation(view, briefing, sums, tuple(self._news), tuple(self._talk)))
 
     def forget_news(self) -> None:
-        """What was heard has been told."""
+        """Forget what was heard, for it has been told."""
         self.last_saying = max([self.last_saying, *(saying.number for saying in self._talk)])
         self._news, self._talk = [], []
 
@@ -108,25 +108,25 @@ class LlmPlayer(SeatedThinker):
             self._maker = PromptMaker(self._game, self._rules, names, self._word.style, with_view=with_view)
         return self._maker
 
-    def _repeated(self, before: Decision, move: Move) -> Move:
-        """Plays again what was decided, and paid for, before the game was broken off."""
+    def _repeat_decision(self, before: ModelDecision, move: Move) -> Move:
+        """Play again what was decided, and paid for, before the game was broken off."""
         self.by = BY_HOUSE if before.by_house else "bot"
         self.decisions.append(before)
         return move
 
-    def _decided(self, n: int, prompt: Prompt, asked: Asked, move: Move) -> Move:
-        """Writes the decision down."""
+    def _note_decision(self, n: int, prompt: Prompt, asked: AskResult, move: Move) -> Move:
+        """Write the decision down and return its move."""
         self.by = BY_HOUSE if asked.answer is None else "bot"
-        decision = self._written(n, prompt, asked, move)
+        decision = self._describe_decision(n, prompt, asked, move)
         self.decisions.append(decision)
         if self._record is not None:
             self._record.add(decision)
         return move
 
-    def _written(self, n: int, prompt: Prompt, asked: Asked, move: Move) -> Decision:
+    def _describe_decision(self, n: int, prompt: Prompt, asked: AskResult, move: Move) -> ModelDecision:
         endpoint, usage, texts = self._caller.endpoint, asked.usage, self._caller.endpoint.keep_texts
         attempts = asked.attempts if texts else [_mute(each) for each in asked.attempts]
-        return Decision(
+        return ModelDecision(
             n=n,
             seat=self.place.seat,
             name=self._word.name,
@@ -152,11 +152,11 @@ class LlmPlayer(SeatedThinker):
 
 
 def _mute(attempt: Attempt) -> Attempt:
-    """Without what was said, for whoever wants no texts kept."""
+    """Return it without what was said, for whoever wants no texts kept."""
     return Attempt(attempt.kind, attempt.seconds)
 
 
-def _sum(decisions: list[Decision]) -> Usage:
+def _sum(decisions: list[ModelDecision]) -> Usage:
     total = Usage()
     for decision in decisions:
         total = total.plus(decision.usage())

@@ -28,7 +28,7 @@ class Attempt(msgspec.Struct, frozen=True, omit_defaults=True):
     what: str = ""
 
 
-class Decision(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class ModelDecision(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One decision: who was asked what, what came of each attempt, what was played and what it cost.
 
     `n` is how many moves the game had before it; `kind` is `answered`, or the class of the last failure (or
@@ -60,38 +60,38 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     def usage(self) -> Usage:
         return Usage(self.tokens_in, self.tokens_out, self.cached, self.money, self.estimated)
 
-    def chosen(self) -> Move | None:
-        """The move that was played; None where the line does not spell one."""
+    def chosen_move(self) -> Move | None:
+        """Return the move that was played; None where the line does not spell one."""
         try:
             return move_from(self.move)
         except BadMove:
             return None
 
 
-_READER: Final = msgspec.json.Decoder(Decision)
+_READER: Final = msgspec.json.Decoder(ModelDecision)
 
 
 def record_beside(save: Path) -> Path:
-    """Where the decisions of a saved game are."""
+    """Return where the decisions of a saved game are."""
     return save.with_name(save.name.removesuffix(".jsonl").removesuffix(".parlour") + ENDING)
 
 
-class Record:
+class DecisionRecord:
     """A file of decisions, one a line, readable by its owner alone; a line that is damaged is passed over."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self._systems: set[str] = set()
 
-    def decisions(self) -> list[Decision]:
-        """All that were written down, in order; none where there is no file."""
+    def decisions(self) -> list[ModelDecision]:
+        """Return all that were written down, in order; none where there is no file."""
         try:
             return list(_read(self.path.read_bytes()))
         except OSError:
             return []
 
-    def add(self, decision: Decision) -> None:
-        """One line, whole or not at all; the system part is written once, for it stays the same."""
+    def add(self, decision: ModelDecision) -> None:
+        """Add one line, whole or not at all; the system part is written once, for it stays the same."""
         if decision.system in self._systems:
             decision = msgspec.structs.replace(decision, system="")
         else:
@@ -103,7 +103,7 @@ class Record:
             raise BadModel("cannot-keep-record", said) from None
 
     def _is_torn(self) -> bool:
-        """Whether the last line was cut off, so that the next one must not be joined to it."""
+        """Return whether the last line was cut off, so that the next one must not be joined to it."""
         if not self.path.exists() or self.path.stat().st_size == 0:
             return False
         with self.path.open("rb") as file:
@@ -116,7 +116,7 @@ class Record:
             file.write(line)
 
 
-def _read(content: bytes) -> Iterator[Decision]:
+def _read(content: bytes) -> Iterator[ModelDecision]:
     for line in content.split(b"\n"):
         try:
             yield _READER.decode(line)

@@ -15,7 +15,7 @@ USUAL_BLUFF: Final = "medium"
 NAME: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 
-class Style(NamedTuple):
+class ModelStyle(NamedTuple):
     """How a model is to play: with tips, odds and a style of bluffing, or bare of them."""
 
     profile: str = COACHED
@@ -26,7 +26,7 @@ class LlmWord(NamedTuple):
     """Which endpoint is asked, and in which style."""
 
     name: str
-    style: Style
+    style: ModelStyle
 
     def __str__(self) -> str:
         bluff = "" if self.style.bluff == USUAL_BLUFF else f"/{self.style.bluff}"
@@ -34,15 +34,17 @@ class LlmWord(NamedTuple):
 
 
 def read_word(detail: str, usual: str = COACHED) -> LlmWord:
-    """The word in its parts, or refuses it; `usual` is the profile where none is named."""
+    """Return the word in its parts, or refuse it; `usual` is the profile where none is named."""
     name, at, rest = detail.partition("@")
     profile, slash, bluff = rest.partition("/")
     profile = profile if at else usual
     if not NAME.fullmatch(name):
-        raise BadSeat("bad-seat", f"{_shown(detail)} names no model: write llm:NAME, such as llm:local.")
+        raise BadSeat(
+            "bad-seat", f"{_quoted_word(detail)} names no model: write llm:NAME, such as llm:local."
+        )
     _one_of(profile, PROFILES, "profile")
     _one_of(bluff if slash else USUAL_BLUFF, LEVELS, "bluff")
-    return LlmWord(name, Style(profile, bluff if slash else USUAL_BLUFF))
+    return LlmWord(name, ModelStyle(profile, bluff if slash else USUAL_BLUFF))
 
 
 def _one_of(word: str, known: tuple[str, ...], what: str) -> None:
@@ -51,5 +53,5 @@ def _one_of(word: str, known: tuple[str, ...], what: str) -> None:
         raise BadSeat("bad-profile", f"A model has no {what} {word[:40]!r}: {hint}")
 
 
-def _shown(detail: str) -> str:
+def _quoted_word(detail: str) -> str:
     return repr(f"{LLM}:{detail[:40]}")

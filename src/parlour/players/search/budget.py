@@ -28,7 +28,7 @@ class Budget:
         self.seconds = seconds
 
     def spend(self) -> Iterator[int]:
-        """Numbers the games that may be imagined, as long as there may be another."""
+        """Number the games that may be imagined, as long as there may be another."""
         return iter(range(self.games)) if self.games else _until(monotonic() + self.seconds)
 
 
@@ -41,17 +41,17 @@ def _until(end: float) -> Iterator[int]:
 
 
 def budget_of(detail: str, kind: str = "search") -> Budget:
-    """The budget behind the colon of `search:400`, `search:200ms` or `search:2s`."""
+    """Return the budget behind the colon of `search:400`, `search:200ms` or `search:2s`."""
     if not detail:
         return Budget(games=USUAL_GAMES)
     found = WORD.fullmatch(detail)
     if found is None or int(found[1]) == 0:
         said = f"'{kind}:{detail}' is no player: write {kind}:400, {kind}:200ms or {kind}:2s."
         raise BadSeat("bad-seat", said)
-    return _timed(int(found[1]), found[2]) if found[2] else _counted(int(found[1]))
+    return _budget_of_seconds(int(found[1]), found[2]) if found[2] else _budget_of_games(int(found[1]))
 
 
-def _counted(games: int) -> Budget:
+def _budget_of_games(games: int) -> Budget:
     if games > MOST_GAMES:
         raise BadSeat(
             "bad-seat", f"A search imagines at most {MOST_GAMES:,} games for one move, not {games:,}."
@@ -59,7 +59,7 @@ def _counted(games: int) -> Budget:
     return Budget(games=games)
 
 
-def _timed(number: int, unit: str) -> Budget:
+def _budget_of_seconds(number: int, unit: str) -> Budget:
     seconds = number * SECONDS_IN[unit]
     if seconds > LONGEST_SECONDS:
         raise BadSeat("bad-seat", f"A search takes at most {LONGEST_SECONDS} seconds for one move.")

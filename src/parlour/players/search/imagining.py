@@ -32,7 +32,7 @@ class Imagination:
         self.luck = luck
 
     def likely_deal(self, styles: list[int] = ALL_ALIKE) -> Position:
-        """A deal that agrees with what the others have done: one of several, the likelier the sooner."""
+        """Return a deal that agrees with what the others have done: of several, the likelier the sooner."""
         found = kept = self.deal(self.luck)
         total = 0.0
         for _ in range(MOST_TRIES):
@@ -46,13 +46,13 @@ class Imagination:
         return kept
 
     def weight(self, position: Position, styles: list[int]) -> float:
-        """How well a deal agrees with what the others have done, if these are their styles."""
+        """Return how well a deal agrees with what the others have done, if these are their styles."""
         if styles:
             return self.thinking.styled_weight(position, self.seat, styles)
         return self.thinking.weight(position, self.seat)
 
     def win_chance(self, deals: int) -> float | None:
-        """The part of showdowns that the seat wins over so many deals, each counting by its weight.
+        """Return the part of showdowns that the seat wins over so many deals, each counting by its weight.
 
         None where the game has no showdown, or none of these deals agrees with what the others have done.
         """

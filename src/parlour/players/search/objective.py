@@ -18,14 +18,14 @@ class Objective:
         self.held = _worths(thinking, position) if self.deal != NO_DEAL else []
         self.counts_lead = self.deal != NO_DEAL and thinking.counts_lead(position)
 
-    def settled(self, position: Position) -> bool:
-        """Whether this deal, or where deals are not counted the game, has come to its end."""
+    def is_settled(self, position: Position) -> bool:
+        """Return whether this deal, or where deals are not counted the game, has come to its end."""
         if position.is_over():
             return True
         return self.deal != NO_DEAL and self.thinking.deal(position) != self.deal
 
     def payoffs(self, position: Position) -> list[float]:
-        """Each seat's gain above the mean of all; nothing for a game whose end is not in sight."""
+        """Return each seat's gain above the mean of all; nothing for a game whose end is not in sight."""
         if self.deal != NO_DEAL:
             now = _worths(self.thinking, position)
             gains = _above_mean([now[seat] - self.held[seat] for seat in range(position.seats)])
@@ -35,7 +35,7 @@ class Objective:
 
 
 def _with_lead(position: Position, now: list[int], gains: list[float]) -> list[float]:
-    """The lead, shared by those who are level before the end, and the gains as parts of a mean standing."""
+    """Return the lead, shared by those level before the end, and the gains as parts of a mean standing."""
     outcome = position.outcome()
     standing = [-place for place in outcome.places] if outcome else now
     top, usual, even = max(standing), max(1, sum(now)) / len(now), 1 / len(now)

@@ -32,7 +32,7 @@ _After = tuple[str, str]
 """What was told last of anybody, and what is told now."""
 
 
-class Habits:
+class StyleHabits:
     """How often each thing was told of one player after each other thing."""
 
     def __init__(self) -> None:
@@ -48,17 +48,17 @@ class Ear:
     """Keeps the habits of every seat, from the events of a game in their order."""
 
     def __init__(self) -> None:
-        self.habits: dict[int, Habits] = {}
+        self.habits: dict[int, StyleHabits] = {}
         self.last = ""
 
     def hear(self, event: Event) -> None:
         if event.seat != NO_SEAT:
-            self.habits.setdefault(event.seat, Habits()).note(self.last, deed(event))
+            self.habits.setdefault(event.seat, StyleHabits()).note(self.last, deed(event))
         self.last = event.kind
 
 
 def deed(event: Event) -> str:
-    """What was done, and by the binary order of its size how much was put into it: `bet 3` is 4 to 7."""
+    """Return what was done, with the binary order of how much was put into it: `bet 3` is 4 to 7."""
     return f"{event.kind} {event.amount.bit_length()}" if event.amount else event.kind
 
 
@@ -69,11 +69,11 @@ class Guess:
         self.chances = chances
 
     def styles(self, luck: Luck) -> list[int]:
-        """A style for every seat, by its chance."""
-        return [_drawn(chances, luck) for chances in self.chances]
+        """Return a style for every seat, by its chance."""
+        return [_draw_style(chances, luck) for chances in self.chances]
 
 
-def _drawn(chances: list[float], luck: Luck) -> int:
+def _draw_style(chances: list[float], luck: Luck) -> int:
     rest = luck.below(_FINE) / _FINE
     for style, chance in enumerate(chances):
         rest -= chance
@@ -86,19 +86,19 @@ class StyleGuide:
     """How players of every style are known to behave under these rules, at a table of so many seats."""
 
     def __init__(self, game: Game, rules: Any, seats: int) -> None:
-        self.styles = [_watched(game, rules, seats, style) for style in range(game.thinking.styles())]
+        self.styles = [_watch_style(game, rules, seats, style) for style in range(game.thinking.styles())]
         self.kinds = _kinds_after(self.styles)
 
-    def chances(self, habits: Habits) -> list[float]:
-        """How likely each style is for a player of these habits; all are alike before anything is heard."""
+    def chances(self, habits: StyleHabits) -> list[float]:
+        """Return how likely each style is for these habits; all alike until something is heard."""
         logs = [_TRUST * self.log_likelihood(habits, style) for style in self.styles]
         best = max(logs)
         likely = [exp(each - best) for each in logs]
         total, most = sum(likely), 1 - _LEAST * len(likely)
         return [_LEAST + most * each / total for each in likely]
 
-    def log_likelihood(self, habits: Habits, style: Habits) -> float:
-        """What the style makes of all that was heard; what no style ever tells is left out."""
+    def log_likelihood(self, habits: StyleHabits, style: StyleHabits) -> float:
+        """Return what the style makes of all that was heard; what no style ever tells is left out."""
         total = 0.0
         for (before, kind), times in habits.told.items():
             kinds = self.kinds.get(before, set())
@@ -120,27 +120,27 @@ class OpponentModel:
         self.ear.hear(event)
 
     def guess(self, seat: int, seats: int) -> Guess:
-        """What this seat makes of the others."""
+        """Return what this seat makes of the others."""
         guide, own = _style_guide(self.game, self.rules, seats), [1.0]
-        habits = [self.ear.habits.get(rival, Habits()) for rival in range(seats)]
+        habits = [self.ear.habits.get(rival, StyleHabits()) for rival in range(seats)]
         return Guess([own if rival == seat else guide.chances(habits[rival]) for rival in range(seats)])
 
 
 def opponent_model(game: Game, rules: Any) -> OpponentModel | None:
-    """A model of rivals where the game knows several styles."""
+    """Return a model of rivals where the game knows several styles."""
     return OpponentModel(game, rules) if game.thinking.styles() > 1 else None
 
 
 def _style_guide(game: Game, rules: Any, seats: int) -> StyleGuide:
-    """Made once for a game and its rules, and kept."""
+    """Return the guide of a game and its rules, made once and kept."""
     return cached_part(
         "search.styles", (game.id, rules.digest, seats), lambda: StyleGuide(game, rules, seats)
     )
 
 
-def _watched(game: Game, rules: Any, seats: int, style: int) -> Habits:
-    """The habits of a style in games against players like the house who know it."""
-    watched, number, decisions = Habits(), 0, 0
+def _watch_style(game: Game, rules: Any, seats: int, style: int) -> StyleHabits:
+    """Return the habits of a style in games against players like the house who know it."""
+    watched, number, decisions = StyleHabits(), 0, 0
     while decisions < _DECISIONS:
         knowing = number % seats
         styles = [0 if seat == knowing else style for seat in range(seats)]
@@ -156,7 +156,7 @@ def _watched(game: Game, rules: Any, seats: int, style: int) -> Habits:
 def _deeds(
     position: Position, thinking: Thinking, styles: list[int], luck: Luck
 ) -> Iterator[tuple[int, str, str]]:
-    """Plays a game to its end, or long enough: who moved, what was told before, and what it did."""
+    """Play a game to its end, or long enough: yield who moved, what was told before, and what it did."""
     last = ""
     for _ in range(_DECISIONS):
         if position.is_over():
@@ -170,8 +170,8 @@ def _deeds(
         last = kinds[-1]
 
 
-def _kinds_after(styles: list[Habits]) -> dict[str, set[str]]:
-    """All that players of any style are ever heard to do after each event."""
+def _kinds_after(styles: list[StyleHabits]) -> dict[str, set[str]]:
+    """Return all that players of any style are ever heard to do after each event."""
     kinds: dict[str, set[str]] = {}
     for style in styles:
         for before, kind in style.told:

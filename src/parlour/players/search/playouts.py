@@ -16,9 +16,9 @@ ALL_ALIKE: Final[list[int]] = []
 
 
 def roll_out(position: Position, objective: Objective, luck: Luck, styles: list[int] = ALL_ALIKE) -> None:
-    """Plays until the objective is settled, or for so long that it never will be."""
+    """Play until the objective is settled, or for so long that it never will be."""
     thinking, played, alike = objective.thinking, 0, len(styles) == 0
-    while played < LONGEST and not objective.settled(position):
+    while played < LONGEST and not objective.is_settled(position):
         seat = position.to_act()[0]
         if alike:
             position.apply(seat, thinking.policy(position, seat, luck))

@@ -41,7 +41,7 @@ class Runner:
         self.total += gain
 
     def lead(self, other: "Runner") -> float:
-        """By how many standard errors this move is ahead of the other in the deals both have met."""
+        """Return by how many standard errors this move is ahead of the other in the deals both have met."""
         deals = min(len(self.gains), len(other.gains))
         total = squares = 0.0
         for place in range(deals):
@@ -70,7 +70,7 @@ class Race:
         self.deals = 0
 
     def run(self, position: Position, styles: list[int] = ALL_ALIKE) -> None:
-        """One imagined deal more, with players of these styles, in which every move still in is played on."""
+        """Imagine one deal more, with players of these styles, in which every move still in is played on."""
         objective = Objective(self.thinking, position)
         seed = self.luck.bits()
         for runner in self.runners:
@@ -83,20 +83,20 @@ class Race:
             self.drop_out()
 
     def is_decided(self) -> bool:
-        """Whether one move alone is left."""
+        """Return whether one move alone is left."""
         return len(self.runners) == 1
 
     def drop_out(self) -> None:
-        """Leaves in the race whoever may still win it."""
+        """Leave in the race whoever may still win it."""
         leader = self.leader()
         self.runners = [each for each in self.runners if leader.lead(each) < self.far_behind(each)]
 
     def far_behind(self, runner: Runner) -> float:
-        """By how many standard errors the leader must be ahead of a move for it to be out."""
+        """Return by how many standard errors the leader must be ahead of a move for it to be out."""
         return max(FAR_BEHIND, self.doubt) if runner is self.first else FAR_BEHIND
 
     def leader(self) -> Runner:
-        """The move with the highest gain of those still in; of equals, the first."""
+        """Return the move with the highest gain of those still in; of equals, the first."""
         best = self.runners[0]
         for runner in self.runners:
             if runner.total > best.total:
@@ -104,6 +104,6 @@ class Race:
         return best
 
     def verdict(self) -> Move:
-        """The leader, or the first move unless the leader is clearly ahead of it."""
+        """Return the leader, or the first move unless the leader is clearly ahead of it."""
         leader = self.leader()
         return leader.move if leader.lead(self.first) >= self.doubt else self.first.move

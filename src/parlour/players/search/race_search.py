@@ -70,7 +70,7 @@ class Searcher(Thinker):
         return race.verdict()
 
     def run(self, race: Race, imagination: Imagination, guess: Guess | None) -> None:
-        """Races over likely deals until the budget is spent; one of so many games ends with its decision."""
+        """Race over likely deals until the budget is spent; one of so many games ends with its decision."""
         for _ in self.budget.spend():
             styles = guess.styles(self.luck) if guess else ALL_ALIKE
             race.run(imagination.likely_deal(styles), styles)
@@ -79,7 +79,7 @@ class Searcher(Thinker):
 
 
 def maker(detail: str) -> Maker:
-    """Makes searchers from what stands behind the colon: games to imagine, or time to take."""
+    """Return what makes searchers from what stands behind the colon: games to imagine, or time to take."""
     budget = budget_of(detail)
 
     def make(game: Game, rules: Any, luck: Luck) -> Searcher:

@@ -43,7 +43,7 @@ class Node:
         self.replies: dict[Key, Node] = {}
 
     def reply(self, move: Move) -> "Node":
-        """What is known of an answer to this move."""
+        """Return what is known of an answer to this move."""
         key = move.key()
         if key not in self.replies:
             self.replies[key] = Node(move)
@@ -61,7 +61,7 @@ class Tree:
         self.squares = 0.0
 
     def grow(self, position: Position) -> None:
-        """Plays one imagined game, which is used up, and remembers what came of it."""
+        """Play one imagined game, which is used up, and remember what came of it."""
         objective = Objective(self.thinking, position)
         path: list[tuple[Node, int]] = []
         self.descend(position, objective, path)
@@ -69,18 +69,18 @@ class Tree:
         self.remember(path, objective.payoffs(position))
 
     def descend(self, position: Position, objective: Objective, path: list[tuple[Node, int]]) -> None:
-        """Plays the most promising moves until one comes that has never been tried."""
+        """Play the most promising moves until one comes that has never been tried."""
         node, seat, most = self.root, self.seat, MOST_NOW
         while True:
             node = self.promising([node.reply(move) for move in candidates(position.moves(seat), most)])
             path.append((node, seat))
             position.apply(seat, node.move)
-            if node.tried == 0 or objective.settled(position):
+            if node.tried == 0 or objective.is_settled(position):
                 return
             seat, most = position.to_act()[0], MOST_LATER
 
     def promising(self, nodes: list[Node]) -> Node:
-        """One that is new, or else the best by what it gained and how seldom it was tried."""
+        """Return one that is new, or else the best by what it gained and how seldom it was tried."""
         new = [node for node in nodes if node.tried == 0]
         for node in nodes:
             node.open += 1
@@ -94,7 +94,7 @@ class Tree:
         return best
 
     def promise(self, node: Node) -> float:
-        """The mean gain and a bonus for the unknown, in units of what is usually at stake (UCB1)."""
+        """Return the mean gain and a bonus for the unknown, in units of what is usually at stake (UCB1)."""
         usual = sqrt(self.squares / self.root.tried)
         return node.gained / node.tried + CURIOSITY * usual * sqrt(log(node.open) / node.tried)
 
@@ -106,7 +106,7 @@ class Tree:
             node.gained += payoffs[seat]
 
     def favourite(self) -> Move:
-        """The move that was tried most; of equals, the one that gained more."""
+        """Return the move that was tried most; of equals, the one that gained more."""
         nodes = list(self.root.replies.values())
         best = nodes[0]
         for node in nodes:
@@ -116,7 +116,7 @@ class Tree:
 
 
 def candidates(moves: Moves, most: int) -> list[Move]:
-    """At most so many moves of every verb, always the same ones, none of them twice."""
+    """Return at most so many moves of every verb, always the same ones, none of them twice."""
     found: dict[Key, Move] = {}
     for choice in moves.choices:
         fewer = choice.count() > most and choice.form().amount is not None
@@ -144,7 +144,7 @@ class TreeSearcher(Thinker):
 
 
 def maker(detail: str) -> Maker:
-    """Makes tree searchers from what stands behind the colon: games to imagine, or time to take."""
+    """Return what makes tree searchers from the text behind the colon: games to imagine, or time to take."""
     budget = budget_of(detail, "tree")
 
     def make(game: Game, rules: Any, luck: Luck) -> TreeSearcher:

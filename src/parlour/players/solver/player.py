@@ -35,7 +35,7 @@ class Solver(Bot):
 
 
 def maker(detail: str) -> Maker:
-    """Makes solvers with the books of the package, or with the one in the file behind the colon."""
+    """Return what makes solvers with the package's books, or with the one in the file behind the colon."""
     own = book_from(detail) if detail else None
 
     def make(game: Game, rules: Any, luck: Luck) -> Bot:
@@ -47,7 +47,7 @@ def maker(detail: str) -> Maker:
 
 
 def remark(file: str, game: Game, rules: Any, seats: int) -> str:
-    """That the hard house bot plays instead, where it does; refuses a file that is for another table."""
+    """Return that the hard house bot plays instead, where it does; refuse a file for another table."""
     book = _of_this_game(book_from(file), file, game) if file else shipped_book(game)
     if book is None:
         return f"solver has no book for {game.id} and plays as {OUTSIDE} there."
@@ -62,20 +62,20 @@ def remark(file: str, game: Game, rules: Any, seats: int) -> str:
 
 
 def plan_of(game: Game) -> SolverPlan | None:
-    """How the game is solved, or None where it brings no plan."""
+    """Return how the game is solved, or None where it brings no plan."""
     plan = game.solver_plan()
     assert plan is None or isinstance(plan, SolverPlan), f"{game.solver}.PLAN is a SolverPlan"
     return plan
 
 
 def shipped_book(game: Game) -> Book | None:
-    """The book that comes with the game, or None where it has none."""
+    """Return the book that comes with the game, or None where it has none."""
     plan = plan_of(game)
     return plan.book() if plan else None
 
 
 def book_from(path: str) -> Book:
-    """The book in a file of somebody's own."""
+    """Return the book in a file of somebody's own."""
     try:
         return decode_book(read_at_most(Path(path), LONGEST))
     except OSError as error:
@@ -85,7 +85,7 @@ def book_from(path: str) -> Book:
 
 
 def lookup_in(book: Book, game: Game, rules: Any, luck: Luck) -> Lookup:
-    """Who finds the places of this game's views in the book."""
+    """Return who finds the places of this game's views in the book."""
     plan = plan_of(game)
     assert plan is not None, "a game with a book has a plan"
     return plan.lookup(book, rules, luck)
@@ -93,7 +93,7 @@ def lookup_in(book: Book, game: Game, rules: Any, luck: Luck) -> Lookup:
 
 @cache
 def _of_this_game(book: Book, file: str, game: Game) -> Book:
-    """The book from a file, unless it is of another game, or of a tree that this Parlour does not know."""
+    """Return the book from a file; refuse one of another game, or of a tree that we do not know."""
     if book.pages.game != game.id:
         said = f"{file} is a book of {book.pages.game}, and the table plays {game.id}."
         raise BadSeat("other-table", said)

@@ -14,19 +14,19 @@ if TYPE_CHECKING:
 
 
 def learnable_games() -> list[str]:
-    """The games that bring a plan."""
+    """Return the games that bring a plan."""
     return [game.id for game in all_games() if game.solver]
 
 
 def training_for(game: Game) -> "Training":
-    """The training of a game that brings a plan, with its chances counted and nothing learnt. Needs numpy."""
+    """Return the training of a game that brings a plan, its chances counted, nothing learnt. Needs numpy."""
     plan = plan_of(game)
     assert plan is not None, f"{game.id} can be learnt"
     return plan.training()
 
 
 def learn(training: "Training", most: int | None, minutes: float | None) -> Iterator[float]:
-    """Learns stage after stage, each for so many iterations or its part of the time; tells the share done."""
+    """Learn stage after stage, each for so many iterations or its part of the time; yield the share done."""
     each = minutes / training.stages if minutes else None
     for stage in range(training.stages):
         for done in _iterations(training.begin_stage(stage), most, each):
@@ -35,7 +35,7 @@ def learn(training: "Training", most: int | None, minutes: float | None) -> Iter
 
 
 def _iterations(learner: "Learner", most: int | None, minutes: float | None) -> Iterator[float]:
-    """Iterations of a learner until so many, or so much time, are over."""
+    """Run iterations of a learner until so many, or so much time, are over."""
     began, done = monotonic(), 0.0
     while done < 1:
         learner.iterate()
@@ -44,7 +44,7 @@ def _iterations(learner: "Learner", most: int | None, minutes: float | None) -> 
 
 
 def share_done(iterations: int, most: int | None, seconds: float, minutes: float | None) -> float:
-    """Which part of the iterations or of the time is over, whichever is more."""
+    """Return which part of the iterations or of the time is over, whichever is more."""
     by_iterations = iterations / most if most else 0.0
     by_time = seconds / (60 * minutes) if minutes else 0.0
     return min(1.0, max(by_iterations, by_time))

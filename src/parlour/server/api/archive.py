@@ -2,18 +2,18 @@
 
 from starlette.responses import Response
 
-from parlour.server.api.asking import Ask, BadRequest, Endpoint
 from parlour.server.api.bodies import ForkAt, Opened, PlayedGame, Seat
+from parlour.server.api.context import ApiRequest, BadRequest, Endpoint
 from parlour.storage.rows import GameLine
 from parlour.tables.lobby.archive import Played, Replay
 
 
-async def _my_games(ask: Ask) -> list[PlayedGame]:
-    person = (await ask.person()).person
-    return [_listed(line, person) for line in await ask.room.archive.games_of(person)]
+async def _my_games(asked: ApiRequest) -> list[PlayedGame]:
+    person = (await asked.person()).person
+    return [_played_game(line, person) for line in await asked.room.archive.games_of(person)]
 
 
-def _listed(line: GameLine, person: str) -> PlayedGame:
+def _played_game(line: GameLine, person: str) -> PlayedGame:
     places = line.places or [0] * len(line.names)
     seats = [Seat(*each) for each in zip(line.names, line.players, places, strict=True)]
     you = line.people.index(person) if person in line.people else None
@@ -22,46 +22,48 @@ def _listed(line: GameLine, person: str) -> PlayedGame:
     )
 
 
-async def _played(ask: Ask) -> tuple[str, Played]:
-    """Who asks ("" for a stranger with the link), and the game."""
-    person = await ask.person_or_none()
-    number = ask.part("number")
+async def _find_played(asked: ApiRequest) -> tuple[str, Played]:
+    """Return who asks ("" for a stranger with the link), and the game."""
+    person = await asked.person_or_none()
+    number = asked.part("number")
     if not (number.isdecimal() and len(number) < 9):
         raise BadRequest("bad-request", "A game has a number.")
-    played = await ask.room.archive.played(ask.part("table"), int(number))
+    played = await asked.room.archive.played(asked.part("table"), int(number))
     return (person.person if person else ""), played
 
 
-async def _replay(ask: Ask) -> Replay:
-    person, played = await _played(ask)
-    viewer, first = ask.number("eyes"), ask.number("first", 0)
-    language = ask.language()
-    is_open = ask.request.query_params.get("open") == "1"
-    archive = ask.room.archive
+async def _replay(asked: ApiRequest) -> Replay:
+    person, played = await _find_played(asked)
+    viewer, first = asked.number("eyes"), asked.number("first", 0)
+    language = asked.language()
+    is_open = asked.request.query_params.get("open") == "1"
+    archive = asked.room.archive
     return await archive.replay(person, played, viewer, first=first or 0, language=language, is_open=is_open)
 
 
-async def _export(ask: Ask) -> Response:
-    person, played = await _played(ask)
+async def _export(asked: ApiRequest) -> Response:
+    person, played = await _find_played(asked)
     name = f"{played.settings.game}-{played.begin.game}.parlour.jsonl"
     return Response(
-        await ask.room.archive.exported(person, played),
+        await asked.room.archive.exported(person, played),
         media_type="application/jsonl",
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )
 
 
-async def _fork(ask: Ask) -> Opened:
-    person = await ask.person_who_opens()
-    _, played = await _played(ask)
-    fork = ask.body
-    table = await ask.room.fork(person, played, n=fork.n, seat=fork.seat, player=fork.player)
-    return Opened(table, f"{ask.desk.addresses.first}/t/{table}")
+async def _fork(asked: ApiRequest) -> Opened:
+    person = await asked.person_who_opens()
+    _, played = await _find_played(asked)
+    fork = asked.body
+    table = await asked.room.fork(person, played, n=fork.n, seat=fork.seat, player=fork.player)
+    return Opened(table, f"{asked.context.addresses.first}/t/{table}")
 
 
 _GAME = "/api/tables/{table}/games/{number}"
 ENDPOINTS = [
-    Endpoint("GET", "/api/my/games", _my_games, "Your games, running and finished.", gives=list[PlayedGame]),
+    Endpoint(
+        "GET", "/api/my/games", _my_games, "Your games, running and finished.", response=list[PlayedGame]
+    ),
     Endpoint(
         *(
             "GET",
@@ -69,14 +71,14 @@ ENDPOINTS = [
             _replay,
             "A game seen again, through your eyes or, once it is told, any.",
         ),
-        gives=Replay,
+        response=Replay,
         query=("eyes", "first", "language", "open"),
     ),
     Endpoint("GET", f"{_GAME}/export", _export, "The game as a file that `parlour verify` checks."),
     Endpoint(
         *("POST", f"{_GAME}/fork", _fork, "A new table that goes on from a move of a finished game."),
-        takes=ForkAt,
-        gives=Opened,
+        body=ForkAt,
+        response=Opened,
         status=201,
     ),
 ]

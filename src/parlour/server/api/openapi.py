@@ -7,16 +7,16 @@ from typing import Any, Final
 
 import msgspec
 
-from parlour.server.api.asking import Endpoint
 from parlour.server.api.bodies import Refusal
+from parlour.server.api.context import Endpoint
 from parlour.version import VERSION
 
 _REF: Final = "#/components/schemas/{name}"
 
 
 def openapi(endpoints: Sequence[Endpoint]) -> dict[str, Any]:
-    """The description in OpenAPI 3.1."""
-    kinds = [kind for each in endpoints for kind in (each.takes, each.gives) if kind is not None]
+    """Return the description in OpenAPI 3.1."""
+    kinds = [kind for each in endpoints for kind in (each.body, each.response) if kind is not None]
     schemas, components = msgspec.json.schema_components([*kinds, Refusal], ref_template=_REF)
     named = dict(zip(map(str, [*kinds, Refusal]), schemas, strict=True))
     paths: dict[str, Any] = {}
@@ -38,16 +38,16 @@ def _operation(endpoint: Endpoint, named: dict[str, Any]) -> dict[str, Any]:
     where = [_parameter(name, "path") for name in re.findall(r"{(\w+)}", endpoint.path)]
     asked = [_parameter(name, "query") for name in endpoint.query]
     refusal = {"description": "Why not.", "content": _json(named[str(Refusal)])}
-    good: dict[str, Any] = {"description": endpoint.says}
-    if endpoint.gives is not None:
-        good["content"] = _json(named[str(endpoint.gives)])
+    good: dict[str, Any] = {"description": endpoint.summary}
+    if endpoint.response is not None:
+        good["content"] = _json(named[str(endpoint.response)])
     operation: dict[str, Any] = {
-        "summary": endpoint.says,
+        "summary": endpoint.summary,
         "parameters": where + asked,
         "responses": {str(endpoint.status): good, "default": refusal},
     }
-    if endpoint.takes is not None:
-        operation["requestBody"] = {"required": True, "content": _json(named[str(endpoint.takes)])}
+    if endpoint.body is not None:
+        operation["requestBody"] = {"required": True, "content": _json(named[str(endpoint.body)])}
     return operation
 
 
@@ -60,10 +60,10 @@ def _json(schema: Any) -> dict[str, Any]:
 
 
 def page(endpoints: Sequence[Endpoint], style: str) -> str:
-    """The same as a page that can be read without any script."""
+    """Return the same as a page that can be read without any script."""
     rows = "\n".join(
         f"<tr><td><code>{each.method}</code></td><td><code>{escape(each.path)}</code></td>"
-        f"<td>{escape(each.says)}</td><td>{_name(each.takes)}</td><td>{_name(each.gives)}</td></tr>"
+        f"<td>{escape(each.summary)}</td><td>{_name(each.body)}</td><td>{_name(each.response)}</td></tr>"
         for each in endpoints
     )
     return (

@@ -2,63 +2,64 @@
 
 from starlette.responses import Response
 
-from parlour.server.api.asking import Ask, Endpoint, json_response
 from parlour.server.api.bodies import Code, Me, Named, NewMe, NewPerson, Nothing, Recovered
+from parlour.server.api.context import ApiRequest, Endpoint, json_response
 from parlour.tables.lobby.people import Newcomer
 
 
-async def _new_person(ask: Ask) -> Response:
-    """Somebody new; whoever is known already and gives no name stays who they are, and is told no secrets."""
-    known = None if ask.body.name else await ask.person_or_none()
+async def _new_person(asked: ApiRequest) -> Response:
+    """Make somebody known; whoever is known already and gives no name stays who they are, and is told no
+    secrets."""
+    known = None if asked.body.name else await asked.person_or_none()
     if known is not None:
         return json_response(NewMe(known.person, known.name, "", ""))
-    ask.desk.count("person", ask.address)
-    return _introduced(ask, await ask.room.people.welcome(ask.body.name, ask.body.language), 201)
+    asked.context.count("person", asked.address)
+    return _introduce(asked, await asked.room.people.welcome(asked.body.name, asked.body.language), 201)
 
 
-async def _me(ask: Ask) -> Me:
-    line = await ask.person()
+async def _me(asked: ApiRequest) -> Me:
+    line = await asked.person()
     return Me(line.person, line.name)
 
 
-async def _rename(ask: Ask) -> Me:
-    line = await ask.room.people.renamed(await ask.person(), ask.body.name)
+async def _rename(asked: ApiRequest) -> Me:
+    line = await asked.room.people.renamed(await asked.person(), asked.body.name)
     return Me(line.person, line.name)
 
 
-async def _new_code(ask: Ask) -> Response:
-    ask.desk.count("person", ask.address)
-    return _introduced(ask, await ask.room.people.with_new_code(await ask.person()), 200)
+async def _new_code(asked: ApiRequest) -> Response:
+    asked.context.count("person", asked.address)
+    return _introduce(asked, await asked.room.people.with_new_code(await asked.person()), 200)
 
 
-async def _recover(ask: Ask) -> Response:
-    ask.desk.count("code", ask.address)
-    line, key = await ask.room.people.recovered(ask.body.code)
+async def _recover(asked: ApiRequest) -> Response:
+    asked.context.count("code", asked.address)
+    line, key = await asked.room.people.recovered(asked.body.code)
     response = json_response(Recovered(line.person, line.name, key))
-    ask.give_key(response, key)
+    asked.give_key(response, key)
     return response
 
 
-def _introduced(ask: Ask, newcomer: Newcomer, status: int) -> Response:
+def _introduce(asked: ApiRequest, newcomer: Newcomer, status: int) -> Response:
     line = newcomer.line
     response = json_response(NewMe(line.person, line.name, newcomer.code, newcomer.key), status)
-    ask.give_key(response, newcomer.key)
+    asked.give_key(response, newcomer.key)
     return response
 
 
 ENDPOINTS = [
     Endpoint(
         *("POST", "/api/person", _new_person, "Makes you known: a cookie, and a code to write down."),
-        takes=NewPerson,
-        gives=NewMe,
+        body=NewPerson,
+        response=NewMe,
         status=201,
     ),
-    Endpoint("GET", "/api/me", _me, "Who you are.", gives=Me),
-    Endpoint("POST", "/api/me", _rename, "Gives you another name.", takes=Named, gives=Me),
+    Endpoint("GET", "/api/me", _me, "Who you are.", response=Me),
+    Endpoint("POST", "/api/me", _rename, "Gives you another name.", body=Named, response=Me),
     Endpoint(
         *("POST", "/api/me/code", _new_code, "A new key and code; the old ones open nothing any more."),
-        takes=Nothing,
-        gives=NewMe,
+        body=Nothing,
+        response=NewMe,
     ),
-    Endpoint("POST", "/api/recover", _recover, "Who wrote down this code.", takes=Code, gives=Recovered),
+    Endpoint("POST", "/api/recover", _recover, "Who wrote down this code.", body=Code, response=Recovered),
 ]

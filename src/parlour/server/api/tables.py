@@ -8,7 +8,6 @@ from parlour.engine.rules.cache import cached_part
 from parlour.engine.rules.finder import all_games, find_game
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import to_tree
-from parlour.server.api.asking import Ask, Endpoint
 from parlour.server.api.bodies import (
     GameFacts,
     GameRules,
@@ -20,17 +19,18 @@ from parlour.server.api.bodies import (
     TableFacts,
     TicketFor,
 )
+from parlour.server.api.context import ApiRequest, Endpoint
 from parlour.storage.rows import TableLine
 from parlour.tables.lobby.quick_play import quick_settings
 from parlour.tables.settings import TableSettings
 from parlour.wire.catalogue import spoken_language
 
 
-async def _games(ask: Ask) -> list[GameFacts]:
-    """A constant in every language, so it is made once; others have their turn after each game."""
+async def _games(asked: ApiRequest) -> list[GameFacts]:
+    """Return the facts of all games, made once for a language; others have their turn after each game."""
     found = []
     for game in all_games():
-        spoken = spoken_language(game, ask.language())
+        spoken = spoken_language(game, asked.language())
         facts = partial(_facts, game, spoken)
         found.append(cached_part("api.facts", (game.id, spoken), facts))
         await asyncio.sleep(0)
@@ -54,10 +54,10 @@ def _facts(game: Game, language: str) -> GameFacts:
     )
 
 
-async def _rules(ask: Ask) -> GameRules:
-    game = find_game(ask.part("game"))
-    variant = ask.request.query_params.get("variant", "default")
-    spoken = spoken_language(game, ask.language())
+async def _rules(asked: ApiRequest) -> GameRules:
+    game = find_game(asked.part("game"))
+    variant = asked.request.query_params.get("variant", "default")
+    spoken = spoken_language(game, asked.language())
     return cached_part("api.rules", (game.id, variant, spoken), lambda: _game_rules(game, variant, spoken))
 
 
@@ -80,48 +80,48 @@ def _game_rules(game: Game, variant: str, language: str) -> GameRules:
     )
 
 
-async def _open(ask: Ask) -> Opened:
-    person = await ask.person_who_opens()
-    return _opened(ask, await ask.room.open_table(person.person, ask.body))
+async def _open(asked: ApiRequest) -> Opened:
+    person = await asked.person_who_opens()
+    return _opened_table(asked, await asked.room.open_table(person.person, asked.body))
 
 
-async def _quick(ask: Ask) -> Opened:
-    person = await ask.person_who_opens()
-    wish = quick_settings(ask.body.game, ask.body.variant, ask.body.seats)
-    return _opened(ask, await ask.room.quick_table(person.person, wish))
+async def _quick(asked: ApiRequest) -> Opened:
+    person = await asked.person_who_opens()
+    wanted = quick_settings(asked.body.game, asked.body.variant, asked.body.seats)
+    return _opened_table(asked, await asked.room.quick_table(person.person, wanted))
 
 
-async def _learn(ask: Ask) -> Opened:
-    person = await ask.person_who_opens()
-    return _opened(ask, await ask.room.tutorial_table(person.person, person.name, ask.body.game))
+async def _learn(asked: ApiRequest) -> Opened:
+    person = await asked.person_who_opens()
+    return _opened_table(asked, await asked.room.tutorial_table(person.person, person.name, asked.body.game))
 
 
-def _opened(ask: Ask, table: str) -> Opened:
-    return Opened(table, f"{ask.desk.addresses.first}/t/{table}")
+def _opened_table(asked: ApiRequest, table: str) -> Opened:
+    return Opened(table, f"{asked.context.addresses.first}/t/{table}")
 
 
-async def _tables(ask: Ask) -> list[TableFacts]:
-    return [_listed(line) for line in await ask.room.listing.tables()]
+async def _tables(asked: ApiRequest) -> list[TableFacts]:
+    return [_table_facts(line) for line in await asked.room.listing.tables()]
 
 
-async def _table(ask: Ask) -> TableFacts:
-    return _listed((await ask.room.table(ask.part("table"))).state.line())
+async def _table(asked: ApiRequest) -> TableFacts:
+    return _table_facts((await asked.room.table(asked.part("table"))).state.line())
 
 
-def _listed(line: TableLine) -> TableFacts:
+def _table_facts(line: TableLine) -> TableFacts:
     return TableFacts(
         line.table, line.game, line.variant, line.status, line.seats, line.people, line.public, line.title
     )
 
 
-async def _ticket(ask: Ask) -> TicketFor:
-    person = await ask.person()
-    ticket, seat = await ask.room.ticket(ask.part("table"), person.person, ask.body.token)
+async def _ticket(asked: ApiRequest) -> TicketFor:
+    person = await asked.person()
+    ticket, seat = await asked.room.ticket(asked.part("table"), person.person, asked.body.token)
     return TicketFor(ticket, seat)
 
 
-async def _ratings(ask: Ask) -> list[Rated]:
-    found = await ask.room.ratings.of(find_game(ask.part("game")).id)
+async def _ratings(asked: ApiRequest) -> list[Rated]:
+    found = await asked.room.ratings.of(find_game(asked.part("game")).id)
     return [
         Rated(
             each.person,
@@ -138,38 +138,38 @@ async def _ratings(ask: Ask) -> list[Rated]:
 ENDPOINTS = [
     Endpoint(
         *("GET", "/api/games", _games, "The games that can be played here."),
-        gives=list[GameFacts],
+        response=list[GameFacts],
         query=("language",),
     ),
     Endpoint(
         *("GET", "/api/games/{game}", _rules, "The rules of a variant, and the schema of house rules."),
-        gives=GameRules,
+        response=GameRules,
         query=("variant", "language"),
     ),
-    Endpoint("GET", "/api/ratings/{game}", _ratings, "The ladder of a game.", gives=list[Rated]),
-    Endpoint("GET", "/api/tables", _tables, "The public tables.", gives=list[TableFacts]),
+    Endpoint("GET", "/api/ratings/{game}", _ratings, "The ladder of a game.", response=list[Rated]),
+    Endpoint("GET", "/api/tables", _tables, "The public tables.", response=list[TableFacts]),
     Endpoint(
         *("POST", "/api/tables", _open, "Opens a table, whose host you are."),
-        takes=TableSettings,
-        gives=Opened,
+        body=TableSettings,
+        response=Opened,
         status=201,
     ),
     Endpoint(
         *("POST", "/api/quick", _quick, "A game now: a table that waits for others, or a new one."),
-        takes=Quick,
-        gives=Opened,
+        body=Quick,
+        response=Opened,
         status=201,
     ),
     Endpoint(
         *("POST", "/api/learn", _learn, "A first game with a guide, at a table of your own."),
-        takes=Learn,
-        gives=Opened,
+        body=Learn,
+        response=Opened,
         status=201,
     ),
-    Endpoint("GET", "/api/tables/{table}", _table, "A table.", gives=TableFacts),
+    Endpoint("GET", "/api/tables/{table}", _table, "A table.", response=TableFacts),
     Endpoint(
         *("POST", "/api/tables/{table}/ticket", _ticket, "A ticket for a socket to the table."),
-        takes=SeatToken,
-        gives=TicketFor,
+        body=SeatToken,
+        response=TicketFor,
     ),
 ]

@@ -14,11 +14,11 @@ import asyncpg
 import msgspec
 
 from parlour.storage.memory import wall_clock
-from parlour.storage.postgres.hints import SESSION, Hints
-from parlour.storage.postgres.line import CUT, Line, cut_off, prepare, refusal_for
+from parlour.storage.postgres.connection import CUT, DatabaseConnection, cut_off, prepare, refusal_for
+from parlour.storage.postgres.notices import SESSION, Notices
 from parlour.storage.postgres.writer import PostgresWriter
 from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
-from parlour.storage.store import Damaged, Hear, Hint, Store, Told
+from parlour.storage.store import Damaged, OnMessage, OnRows, Store, Told
 
 _ROW: Final = "table_key, n, at, kind, seat, decided_by, body"
 _FOR_EVER: Final = 2**62
@@ -36,13 +36,13 @@ class PostgresStore(Store):
     async def open(self) -> None:
         await prepare(self._url)
         self._pool = await asyncpg.create_pool(self._url, min_size=0, max_size=_READERS, command_timeout=20)
-        self._hints = Hints(Line(self._url))
-        self._writer = PostgresWriter(Line(self._url), self._hints.send, self.health.wrote)
-        await self._hints.is_there()
+        self._notices = Notices(DatabaseConnection(self._url))
+        self._writer = PostgresWriter(DatabaseConnection(self._url), self._notices.send, self.health.wrote)
+        await self._notices.is_there()
 
     async def close(self) -> None:
         await self._writer.stop()
-        await self._hints.stop()
+        await self._notices.stop()
         with suppress(TimeoutError):
             async with asyncio.timeout(2):
                 await self._pool.close()
@@ -51,7 +51,7 @@ class PostgresStore(Store):
         self._writer.put(batch, told)
 
     async def _ask(self, sql: str, *values: object) -> list[Any]:
-        """Asks again over another line when one is cut: everything asked this way may be asked twice."""
+        """Ask again over another line when one is cut: everything asked this way may be asked twice."""
         for pause in _PAUSES:
             await asyncio.sleep(pause)
             try:
@@ -151,7 +151,7 @@ class PostgresStore(Store):
         return sorted(found, key=lambda line: line.person)
 
     async def use_once(self, token: bytes, until: int) -> bool:
-        """The call has a name of its own, so that it knows itself again when it is asked twice."""
+        """Use the token under a name of the call's own, by which it knows itself when it is asked twice."""
         await self._ask("delete from used where until < $1", self._now())
         sql = (
             "insert into used values ($1, $2, $3) on conflict (token) do update set call = used.call "
@@ -168,7 +168,7 @@ class PostgresStore(Store):
         return bytes(found)
 
     async def lease(self, table: str, owner: str, until: int, now: int) -> bool:
-        """A lease also ends with its process: a killed one's session is gone long before the time is up."""
+        """Take the lease, which ends with its process too: a killed one's session is gone before the time."""
         sql = (
             "insert into lease values ($1, $2, $3) on conflict (table_key) do update "
             "set owner = $2, until = $3 where lease.owner = $2 or lease.until <= $4 or not exists "
@@ -181,14 +181,14 @@ class PostgresStore(Store):
         await self._ask("delete from lease where table_key = $1 and owner = $2", table, self._here(owner))
 
     def _here(self, owner: str) -> str:
-        """The owner and the process in which it is."""
-        return f"{owner}@{self._hints.sender}"
+        """Return the owner and the process in which it is."""
+        return f"{owner}@{self._notices.sender}"
 
-    def watch(self, hint: Hint) -> None:
-        self._hints.watch(hint)
+    def watch(self, hint: OnRows) -> None:
+        self._notices.watch(hint)
 
-    def tell(self, table: str, aside: bytes) -> None:
-        self._hints.tell(table, aside)
+    def publish(self, table: str, message: bytes) -> None:
+        self._notices.publish(table, message)
 
-    def overhear(self, hear: Hear) -> None:
-        self._hints.overhear(hear)
+    def subscribe(self, hear: OnMessage) -> None:
+        self._notices.subscribe(hear)

@@ -13,7 +13,14 @@ import asyncpg
 import msgspec
 
 from parlour.storage.fence import Fence
-from parlour.storage.postgres.line import PATIENCE, Connection, Line, cut_off, is_cut, refusal_for
+from parlour.storage.postgres.connection import (
+    PATIENCE,
+    Connection,
+    DatabaseConnection,
+    cut_off,
+    is_cut,
+    refusal_for,
+)
 from parlour.storage.rows import Batch, GameLine, Row, TableLine
 from parlour.storage.store import NotStored, Taken, Told
 
@@ -33,7 +40,7 @@ class _Order:
         self._told: Told | None = told
 
     def answer(self, refusal: Exception | None) -> None:
-        """Tells on a turn of the loop of its own: whoever waits may do much then, or fail."""
+        """Tell on a turn of the loop of its own: whoever waits may do much then, or fail."""
         if self._told is not None:
             asyncio.get_running_loop().call_soon(self._told, refusal)
             self._told = None
@@ -44,7 +51,7 @@ class PostgresWriter:
 
     def __init__(
         self,
-        line: Line,
+        line: DatabaseConnection,
         kept: Callable[[Iterable[Row]], None],
         noted: Callable[[list[object]], None],
     ) -> None:
@@ -58,7 +65,7 @@ class PostgresWriter:
         self._task = asyncio.get_running_loop().create_task(self._run())
 
     def put(self, batch: Batch, told: Told) -> None:
-        """Tells when it is durable; never blocks."""
+        """Tell when it is durable; never blocks."""
         if self._is_stopping:
             closing = NotStored("not-stored", "The room is closing, so this was not kept.")
             asyncio.get_running_loop().call_soon(told, closing)
@@ -67,7 +74,7 @@ class PostgresWriter:
             self._ready.set()
 
     async def stop(self) -> None:
-        """Ends when everything that was put is kept or refused."""
+        """End when everything that was put is kept or refused."""
         self._is_stopping = True
         self._ready.set()
         await self._task
@@ -85,7 +92,7 @@ class PostgresWriter:
                 self._refuse(orders, bug)
 
     async def _commit(self, orders: list[_Order], *, is_unsure: bool = False) -> None:
-        """Keeps the orders over this line or the next one, or refuses them."""
+        """Keep the orders over this line or the next one, or refuse them."""
         tries = 0
         while tries < _MOST_TRIES:
             try:
@@ -107,7 +114,7 @@ class PostgresWriter:
         return await self._part(orders, lost, is_unsure=is_unsure)
 
     async def _part(self, orders: list[_Order], refusal: Exception, *, is_unsure: bool) -> None:
-        """The database would not have them together: each is tried by itself, and hears its own refusal."""
+        """Try each by itself, as the database would not have them together; each hears its own refusal."""
         if len(orders) == 1:
             return self._refuse(orders, refusal)
         for order in orders:
@@ -120,7 +127,7 @@ class PostgresWriter:
             order.answer(refusal)
 
     async def _connection(self, *, is_unsure: bool) -> Connection:
-        """Waits for the line; after a while refuses all who wait, except those that were under way."""
+        """Wait for the line; after a while refuse all who wait, except those that were under way."""
         while True:
             try:
                 return await self._line.connection(PATIENCE)
@@ -189,7 +196,7 @@ def _upsert(table: str, fields: tuple[str, ...]) -> str:
 
 
 async def _is_there(connection: Connection, batch: Batch) -> bool:
-    """Whether exactly these rows are kept: then it was we who kept them, before the line was cut."""
+    """Return whether exactly these rows are kept: then it was we who kept them, before the line was cut."""
     found = await connection.fetch(
         "select table_key, n, at, kind, seat, decided_by, body from log "
         "where table_key = $1 and n between $2 and $3 order by n",

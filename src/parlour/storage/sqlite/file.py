@@ -22,8 +22,8 @@ _OWNER_ALONE: Final = 0o600
 _STATEMENTS_REMEMBERED: Final = 256
 
 
-def opened(path: Path) -> sqlite3.Connection:
-    """A connection for writing; the file is made, or brought to the newest schema, as needed.
+def open_file(path: Path) -> sqlite3.Connection:
+    """Return a connection for writing; the file is made, or brought to the newest schema, as needed.
 
     A file that is not a room's is refused before anything of it is touched, its permissions too.
     """
@@ -32,7 +32,7 @@ def opened(path: Path) -> sqlite3.Connection:
             _make(path)
         _check_purpose(path)
         path.chmod(_OWNER_ALONE)
-        connection = connected(path)
+        connection = connect(path)
         with _closed_on_error(connection):
             _migrate(connection)
     except (OSError, sqlite3.Error) as error:
@@ -48,8 +48,8 @@ def is_damage(error: Exception) -> bool:
     return name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")) or "decode to UTF-8" in str(error)
 
 
-def connected(path: Path) -> sqlite3.Connection:
-    """A connection to a room's file; whoever has it begins and commits by hand.
+def connect(path: Path) -> sqlite3.Connection:
+    """Return a connection to a room's file; whoever has it begins and commits by hand.
 
     The purpose is written before the file turns to WAL, so that the file's own header always holds it.
     """
@@ -75,7 +75,7 @@ def _closed_on_error(connection: sqlite3.Connection) -> Iterator[None]:
 
 
 def _make(path: Path) -> None:
-    """Makes an empty file for its owner alone; SQLite gives its -wal and -shm files the same permissions."""
+    """Make an empty file for its owner alone; SQLite gives its -wal and -shm files the same permissions."""
     path.parent.mkdir(parents=True, exist_ok=True)
     os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, _OWNER_ALONE))
     if os.name == "posix":  # elsewhere folders cannot be opened, and names need no sync
@@ -83,7 +83,7 @@ def _make(path: Path) -> None:
 
 
 def _sync(path: Path) -> None:
-    """Waits until a file's content, or the names in a folder, would survive a power cut."""
+    """Wait until a file's content, or the names in a folder, would survive a power cut."""
     synced = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
     try:
         os.fsync(synced)
@@ -92,7 +92,7 @@ def _sync(path: Path) -> None:
 
 
 def _check_purpose(path: Path) -> None:
-    """A room's file says so in its header, or is still empty (all zeros, where a power cut left it so)."""
+    """Refuse a file that does not say in its header that it is a room's, and is not empty or all zeros."""
     if not path.is_file():
         raise StoreError("no-store", f"{path} is no file; name another for the room.")
     with path.open("rb") as file:
@@ -117,13 +117,13 @@ def _migrate(connection: sqlite3.Connection) -> None:
 
 
 def copy_file(source: Path, target: Path) -> None:
-    """Copies a room's file as it is at one moment, while others may write to it; never over a file."""
+    """Copy a room's file as it is at one moment, while others may write to it; never over a file."""
     if target.exists():
         raise StoreError("backup-exists", f"{target} is there already; choose another name.")
     _check_purpose(source)
     try:
         _make(target)
-        with closing(connected(source)) as connection:
+        with closing(connect(source)) as connection:
             connection.execute("vacuum into ?", (str(target),))
         _sync(target)
     except (OSError, sqlite3.Error) as error:

@@ -22,7 +22,7 @@ def keep_table(connection: sqlite3.Connection, line: TableLine) -> None:
 
 
 def keep_game(connection: sqlite3.Connection, line: GameLine) -> None:
-    """Keeps the line, and whose game it was."""
+    """Keep the line, and whose game it was."""
     fields = msgspec.structs.asdict(line)
     _replace(
         connection,

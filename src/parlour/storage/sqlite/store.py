@@ -17,9 +17,9 @@ from typing import Any, Final
 from parlour.storage.memory import wall_clock
 from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
 from parlour.storage.sqlite import file, lines
-from parlour.storage.sqlite.claims import Claims
+from parlour.storage.sqlite.table_locks import TableLocks
 from parlour.storage.sqlite.writer import Write, Writer
-from parlour.storage.store import Damaged, Hint, Store, StoreError, Told, damaged_store, resolve
+from parlour.storage.store import Damaged, OnRows, Store, StoreError, Told, damaged_store, resolve
 
 _ROW: Final = ", ".join(lines.COLUMNS)
 _FOR_EVER: Final = 2**62
@@ -28,17 +28,17 @@ _TRIAL: Final = ("", 0, 0, "", -1, "", bytes(200))
 
 
 class SqliteStore(Store):
-    """Keeps everything in one file; several processes may write it, each with tables of its own (`claims`)."""
+    """Keeps everything in one file; several processes may write it, each with tables of its own (`table_locks`)."""
 
     def __init__(self, path: Path, *, now: Callable[[], int] = wall_clock) -> None:
         self._path = path
         self._now = now
         self._writer: Writer | None = None
-        self._claims = Claims(path)
+        self._locks = TableLocks(path)
 
     async def open(self) -> None:
-        self._written = file.opened(self._path)
-        self._read_from = file.connected(self._path)
+        self._written = file.open_file(self._path)
+        self._read_from = file.connect(self._path)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="parlour-reader")
         self._writer = Writer(self._written, asyncio.get_running_loop(), self.health.wrote)
 
@@ -49,7 +49,7 @@ class SqliteStore(Store):
         self._reader.shutdown()
         self._read_from.close()
         self._written.close()
-        self._claims.close()
+        self._locks.close()
         self._writer = None
 
     def put(self, batch: Batch, told: Told) -> None:
@@ -63,7 +63,7 @@ class SqliteStore(Store):
         return done
 
     async def _read(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
-        """Reads in the reader's thread: a page that is not in memory must not stop the loop."""
+        """Read in the reader's thread: a page that is not in memory must not stop the loop."""
         assert self._writer is not None, "the store is not open"
         try:
             return await asyncio.get_running_loop().run_in_executor(self._reader, self._found, sql, values)
@@ -80,7 +80,7 @@ class SqliteStore(Store):
             raise StoreError("not-read", "The room cannot read what it has kept now.") from error
 
     async def try_write(self) -> None:
-        """Adds a row as a move does, and takes it away in the same commit: it has space if moves have it."""
+        """Add a row as a move does, and take it away in the same commit: it has space if moves have it."""
 
         def write(connection: sqlite3.Connection) -> None:
             connection.execute(f"insert into log ({_ROW}) values ({', '.join('?' * len(_TRIAL))})", _TRIAL)
@@ -89,7 +89,7 @@ class SqliteStore(Store):
         await self._write(write)
 
     async def complaints(self) -> list[str]:
-        """SQLite looks at every page; a hundred complaints are enough."""
+        """Return what SQLite finds wrong on any page; a hundred complaints are enough."""
         try:
             found = await self._read("pragma integrity_check")
         except Damaged as damage:
@@ -198,11 +198,11 @@ class SqliteStore(Store):
         sql = "delete from lease where table_key = ? and owner = ?"
         await self._write(lambda connection: connection.execute(sql, (table, owner)))
 
-    def claim(self, table: str) -> bool:
-        return self._claims.claim(table)
+    def lock_table(self, table: str) -> bool:
+        return self._locks.lock(table)
 
-    def release(self, table: str) -> None:
-        self._claims.release(table)
+    def unlock_table(self, table: str) -> None:
+        self._locks.unlock(table)
 
-    def watch(self, hint: Hint) -> None:
-        """Nobody else adds rows to a table that this process has claimed."""
+    def watch(self, hint: OnRows) -> None:
+        """Do nothing: nobody else adds rows to a table that this process has locked."""

@@ -73,7 +73,7 @@ class Writer:
         self._worker.start()
 
     def put(self, work: Batch | Write, told: Told) -> None:
-        """Tells when it is durable; on the loop, and never blocks."""
+        """Tell when it is durable; on the loop, and never blocks."""
         if self._is_stopping:
             closing = NotStored("not-stored", "The room is closing, so this was not kept.")
             self._loop.call_soon(told, closing)
@@ -83,7 +83,7 @@ class Writer:
             self._hand_over_soon()
 
     async def stop(self) -> None:
-        """Ends the thread when everything that was put is kept."""
+        """End the thread when everything that was put is kept."""
         self._is_stopping = True
         if self._coming is not None:
             self._coming.cancel()
@@ -92,13 +92,13 @@ class Writer:
         await self._loop.run_in_executor(None, self._worker.join)
 
     def _hand_over_soon(self) -> None:
-        """When all that has come by now is put, and not too soon after the last time."""
+        """Hand over when all that has come by now is put, and not too soon after the last time."""
         wait = self._earliest - self._loop.time()
         later = self._loop.call_later(wait, self._hand_over) if wait > 0 else None
         self._coming = later or self._loop.call_soon(self._hand_over)
 
     def _hand_over(self) -> None:
-        """Gives the thread what is ready; an empty list is the last of all."""
+        """Give the thread what is ready; an empty list is the last of all."""
         orders, self._ready = self._ready[:_MOST_ORDERS], self._ready[_MOST_ORDERS:]
         self._coming, self._is_writing = None, bool(orders)
         self._earliest = self._loop.time() + min(max(APART, len(orders) * _APART_FOR_EACH), _FARTHEST)
@@ -110,7 +110,8 @@ class Writer:
             pass
 
     def _write_next(self) -> bool:
-        """Whether there may be more to write; while it waits the thread holds on to nothing that it wrote."""
+        """Return whether there may be more to write; while it waits the thread holds on to nothing that it
+        wrote."""
         orders = self._orders.get()
         results = self._commit(orders) if orders else []
         with suppress(RuntimeError):  # the loop was closed, so nobody waits any more
@@ -119,7 +120,7 @@ class Writer:
         return bool(orders)
 
     def _committed(self, orders: list[_Order], results: list[object]) -> None:
-        """The disk goes on with what has come meanwhile, while everybody hears of what is kept."""
+        """Let the disk go on with what has come meanwhile, while everybody hears of what is kept."""
         self._is_writing = False
         self._noted(results)
         if self._is_stopping:
@@ -130,14 +131,14 @@ class Writer:
             self._tell(order, result)
 
     def _tell(self, order: _Order, result: object) -> None:
-        """Whatever goes wrong with one of them, the others hear of theirs."""
+        """Tell each what came of it; whatever goes wrong with one of them, the others hear of theirs."""
         try:
             order.told(result)
         except Exception as error:
             self._loop.call_exception_handler({"message": "what was kept is not shown", "exception": error})
 
     def _commit(self, orders: list[_Order]) -> list[object]:
-        """What comes of each order: its result, or why it is refused."""
+        """Return what comes of each order: its result, or why it is refused."""
         try:
             return self._keep([order.work for order in orders])
         except Exception as error:  # even of a bug whoever waits must hear, and the thread goes on
@@ -152,7 +153,7 @@ class Writer:
             self._connection.rollback()
 
     def _keep(self, works: list[Batch | Write]) -> list[object]:
-        """One transaction; a batch whose rows are taken is left out of it."""
+        """Commit one transaction; a batch whose rows are taken is left out of it."""
         self._fence.stay_small()
         for table in self._fence.strangers(work for work in works if isinstance(work, Batch)):
             self._fence.learn(table, self._look_up(table))

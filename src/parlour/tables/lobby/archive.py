@@ -22,8 +22,8 @@ from parlour.tables.log import entries
 from parlour.tables.log.rows import entry_of
 from parlour.tables.settings import TableSettings
 from parlour.wire.catalogue import catalogue
-from parlour.wire.lean import Scene
 from parlour.wire.messages import Told
+from parlour.wire.views import Scene
 
 MOST_FRAMES: Final = 200
 _SHOWN_AT_A_STRETCH: Final = 4
@@ -84,7 +84,8 @@ class Played(NamedTuple):
     ended: int
 
     def eyes(self, person: str) -> list[int]:
-        """Through which seats' eyes this person may look: their own, and everybody's once all is told."""
+        """Return through which seats' eyes this person may look: their own, and everybody's once all is
+        told."""
         if self.is_told_to(person):
             return list(range(len(self.people)))
         return [seat for seat, other in enumerate(self.people) if person and other == person]
@@ -114,18 +115,19 @@ class Archive:
         self._long = LongWork()
 
     async def games_of(self, person: str) -> list[GameLine]:
-        """This person's games, running ones too, the newest first."""
+        """Return this person's games, running ones too, the newest first."""
         return await self._store.games(person=person)
 
     async def played(self, table: str, number: int) -> Played:
-        """The game of this number; NoSuchGame."""
+        """Return the game of this number; NoSuchGame."""
         found = await self._long.done(find_played(await all_rows(self._store, table), number))
         if found is None:
             raise NoSuchGame("no-such-game", "There is no such game at this table.")
         return found
 
     async def match(self, played: Played, n: int | None = None) -> Match:
-        """The match after all its moves, or after so many; it is played again without holding others up."""
+        """Return the match after all its moves, or after so many; it is played again without holding others
+        up."""
         rules = await kept_rules(self._store, played.settings.the_game(), played.begin.rules)
         begin = played.begin
         match = Match(played.settings.the_game(), rules, begin.seats, bytes.fromhex(begin.seed))
@@ -133,13 +135,14 @@ class Archive:
         return match
 
     async def exported(self, person: str, played: Played) -> bytes:
-        """The game as a saved file, to its players alone until it ends, and without its seed until then."""
+        """Return the game as a saved file, to its players alone until it ends, and without its seed until
+        then."""
         if not played.is_player(person):
             check_eyes(played, person, None)
         return (await self._long.done(exporting(await self.saved(played))))[0]
 
     async def saved(self, played: Played) -> SavedGame:
-        """All facts of the game, for whoever may know them."""
+        """Return all facts of the game, for whoever may know them."""
         game, begin = played.settings.the_game(), played.begin
         rules = await kept_rules(self._store, game, begin.rules)
         seed = bytes.fromhex(begin.seed)
@@ -155,7 +158,7 @@ class Archive:
         language: str = ENGLISH,
         is_open: bool = False,
     ) -> Replay:
-        """Frames from the first on, as that viewer saw them; refuses eyes that this person may not use.
+        """Return frames from the first on, as that viewer saw them; refuse eyes that this person may not use.
 
         Where all cards are asked for, frames have those too that nobody had looked at.
         """
@@ -192,7 +195,7 @@ def _provenance(played: Played) -> Provenance:
 
 
 def check_eyes(played: Played, person: str, viewer: int | None) -> None:
-    """Refuses eyes that are not this person's (docs/reference/room-promises.md, "Whose eyes")."""
+    """Refuse eyes that are not this person's (docs/reference/room-promises.md, "Whose eyes")."""
     eyes = played.eyes(person)
     if viewer is not None and viewer not in eyes:
         raise NotYours("not-your-eyes", "You may see this game through your own eyes alone.")
@@ -205,7 +208,7 @@ def check_eyes(played: Played, person: str, viewer: int | None) -> None:
 
 
 async def all_rows(store: Store, table: str) -> list[Row]:
-    """The rows of a table, read page by page, so that a long table holds nobody up."""
+    """Return the rows of a table, read page by page, so that a long table holds nobody up."""
     rows = await store.rows(table, most=_ROWS_AT_ONCE)
     while rows and len(rows) % _ROWS_AT_ONCE == 0:
         page = await store.rows(table, rows[-1].n, _ROWS_AT_ONCE)
@@ -222,7 +225,7 @@ def find_played(rows: Sequence[Row], number: int) -> Generator[None, None, Playe
         entry = entry_of(row) if row.kind not in ("move", "undo") else None
         if isinstance(entry, entries.Open):
             settings, people = entry.settings, [""] * entry.settings.seats
-        elif isinstance(entry, entries.Sit):
+        elif isinstance(entry, entries.SitDown):
             people[row.seat] = entry.person
         elif isinstance(entry, entries.Stand | entries.Kick):
             people[row.seat] = ""
@@ -267,29 +270,36 @@ def _stepping(match: Match, rows: Sequence[Row]) -> Generator[None, None, None]:
 
 
 def _step(match: Match, row: Row) -> None:
-    """Plays the move of this row."""
+    """Play the move of this row."""
     match.settle(match.prepare(row.seat, entry_of(row).move(), by=row.by, at=row.at))
 
 
 def _frames(
     match: Match, viewer: int | None, played: Played, language: str, *, is_open: bool
 ) -> Generator[None, None, list[Frame]]:
-    """At most MOST_FRAMES frames, the match as it stands first."""
+    """Yield at most MOST_FRAMES frames, the match as it stands first."""
     seen = _Seen(viewer, language, is_open)
     frames = [
-        _frame(match, seen, heard=match.heard, at=_at(played, match.n), by="", ended=_ended(played, match))
+        _frame(
+            match,
+            seen,
+            heard=match.heard,
+            at=_at(played, match.n),
+            by="",
+            ended=_early_outcome(played, match),
+        )
     ]
     for row in played.rows[match.n : match.n + MOST_FRAMES - 1]:
         heard = match.heard
         _step(match, row)
-        ended = _ended(played, match)
+        ended = _early_outcome(played, match)
         frames.append(_frame(match, seen, heard=heard, at=row.at, by=row.by, ended=ended))
         yield
     return frames
 
 
-def _ended(played: Played, match: Match) -> Outcome | None:
-    """How people ended the game, once it has come to that."""
+def _early_outcome(played: Played, match: Match) -> Outcome | None:
+    """Return how people ended the game, once it has come to that."""
     return played.end.outcome() if played.end is not None and match.n == len(played.rows) else None
 
 
@@ -310,12 +320,12 @@ def _frame(match: Match, seen: _Seen, *, heard: int, at: int, by: str, ended: Ou
     viewer, language, is_open = seen
     heard_now = match.since(heard)[0]
     events = scene.told([each.opened() for each in heard_now] if is_open else heard_now, viewer, language)
-    cards = _hidden(match) if is_open else {}
+    cards = _hidden_cards(match) if is_open else {}
     return Frame(match.n, at, scene.common(language), scene.own(viewer, language), by, events, cards)
 
 
-def _hidden(match: Match) -> dict[int, list[int]]:
-    """The cards of all zones in which the public does not see every card; piles stay piles."""
+def _hidden_cards(match: Match) -> dict[int, list[int]]:
+    """Return the cards of all zones in which the public does not see every card; piles stay piles."""
     zones = enumerate(match.position.zones())
     return {
         place: list(zone.cards)

@@ -15,7 +15,7 @@ from parlour.storage.rows import Row
 from parlour.tables.log import entries
 from parlour.tables.log.rows import Pending, move_entry, row_of
 from parlour.tables.people.names import bot_name
-from parlour.tables.refusals import refused
+from parlour.tables.refusals import table_refusal
 from parlour.tables.settings import TableSettings
 
 
@@ -51,11 +51,11 @@ def begun_rows(game: BegunGame, table: str, *, digest: str, now: int) -> Generat
     return rows
 
 
-def _sit(game: BegunGame, seat: int) -> entries.Sit:
+def _sit(game: BegunGame, seat: int) -> entries.SitDown:
     card, token = game.cards[seat], game.tokens[seat] if game.tokens else ""
     player = entries.PERSON if is_person(card) else card.player
     token_hash = sha256(token.encode()).hexdigest() if token else ""
-    return entries.Sit(card.name, player, game.people[seat], token_hash)
+    return entries.SitDown(card.name, player, game.people[seat], token_hash)
 
 
 def _begin(game: BegunGame, digest: str) -> entries.Begin:
@@ -91,7 +91,7 @@ def tutorial_settings(name: str) -> TableSettings:
     """Return how a guided first game is played: nobody is hurried, nobody looks on."""
     game = find_game(name)
     if game.guide is None:
-        raise refused("no-guide")
+        raise table_refusal("no-guide")
     script = game.guide
     return TableSettings(
         game=game.id,

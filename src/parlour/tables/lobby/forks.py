@@ -13,7 +13,7 @@ MOST_MOVES: Final = 20_000
 
 
 def check_fork(played: Played, person: str, n: int, seat: int) -> None:
-    """Only what is over and told may be played otherwise: a fork shows cards that were not seen."""
+    """Refuse what is not over or not told: a fork shows cards that were not seen."""
     if played.end is None:
         raise NotYours("still-running", "The game is still running: it can be forked when it is over.")
     if not played.is_told_to(person):

@@ -24,7 +24,7 @@ class Leases:
         self._task: asyncio.Task[None] | None = None
 
     async def wanted(self, key: str) -> bool:
-        """Whether this process runs the table from now on."""
+        """Return whether this process runs the table from now on."""
         now = self._clock.now()
         try:
             return await self._store.lease(key, self._owner, now + LENGTH, now)
@@ -40,7 +40,7 @@ class Leases:
         self._tables.pop(table.key, None)
 
     async def end(self) -> None:
-        """Gives all leases back, so that others go on at once."""
+        """Give all leases back, so that others go on at once."""
         if self._timer is not None:
             self._timer.cancel()
         for key in list(self._tables):
@@ -58,12 +58,12 @@ class Leases:
             self._task = asyncio.ensure_future(self._renew())
 
     async def _renew(self) -> None:
-        """Only a game that is on needs somebody to run it; each renewal is a write."""
+        """Renew the leases of games that are on: the others need nobody, and each renewal is a write."""
         played = [table for table in self._tables.values() if table.state.is_played()]
         for first in range(0, len(played), _TOGETHER):
             await asyncio.gather(*(self._ask_for(table) for table in played[first : first + _TOGETHER]))
 
     async def _ask_for(self, table: Table) -> None:
         is_ours = await self.wanted(table.key)
-        if is_ours != table.leads:
+        if is_ours != table.role.leads:
             table.lead(on=is_ours)

@@ -9,7 +9,7 @@ from parlour.storage.store import Store, StoreError
 from parlour.tables.clock import Clock, Timer
 from parlour.tables.connection import Connection
 from parlour.tables.lobby.quick_play import is_finished_quick_play
-from parlour.wire.coding import BadFrame, decode, encode
+from parlour.wire.codec import BadFrame, decode, encode
 from parlour.wire.messages import BAD_MESSAGE, Bye, LobbyList, Ping, Pong
 
 _PAUSE: Final = 250
@@ -33,7 +33,7 @@ class Listing:
         self._task: Task[None] | None = None
 
     def look(self, connection: Connection) -> "Look":
-        """From now on this line is told of the tables."""
+        """Tell this connection of the tables from now on."""
         look = Look(connection, self._clock.now, self._left)
         self._looks.add(look)
         look.show(self._frame)
@@ -41,12 +41,13 @@ class Listing:
         return look
 
     def changed(self) -> None:
-        """Something about a table is other than it was."""
+        """Note that something about a table is other than it was."""
         if self._looks:
             self._later(_PAUSE)
 
     async def tables(self) -> list[TableLine]:
-        """The public tables, those that changed last first; without those at which quick play has ended.
+        """Return the public tables, those that changed last first; without those at which quick play has
+        ended.
 
         Tables between games are asked for apart, so that many of these never hide a table to sit down at.
         """
@@ -80,7 +81,7 @@ class Listing:
         except StoreError:
             lines = None
         if lines is not None:
-            self._show(encode(LobbyList([listed(line) for line in lines])))
+            self._show(encode(LobbyList([listing_entry(line) for line in lines])))
         if self._looks and self._timer is None:
             self._later(_POLL)
 
@@ -103,7 +104,7 @@ class Look:
         self._waiting = b""
 
     def show(self, frame: bytes) -> None:
-        """Sends the list, or keeps the newest one for a line that is slow."""
+        """Send the list, or keep the newest one for a line that is slow."""
         if not frame:
             return
         if self._connection.is_full():
@@ -112,7 +113,7 @@ class Look:
             self._connection.write(frame)
 
     def hear(self, frame: bytes) -> None:
-        """In the lobby there is nothing to say but `ping`."""
+        """Answer a `ping`; in the lobby there is nothing else to say."""
         try:
             said = decode(frame)
         except BadFrame as error:
@@ -135,8 +136,8 @@ class Look:
         self._connection.close(BAD_MESSAGE, why)
 
 
-def listed(line: TableLine) -> dict[str, Any]:
-    """A table as the lobby shows it; who its host is, is nobody's business."""
+def listing_entry(line: TableLine) -> dict[str, Any]:
+    """Return a table as the lobby shows it; who its host is, is nobody's business."""
     return {
         "table": line.table,
         "game": line.game,

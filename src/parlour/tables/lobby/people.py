@@ -50,20 +50,21 @@ class People:
         self._now = now
 
     async def welcome(self, name: str = "", language: str = ENGLISH) -> Newcomer:
-        """Somebody who has not been here before; without a name they are a guest, in their language."""
+        """Return somebody who has not been here before; without a name they are a guest, in their
+        language."""
         number = b32encode(token_bytes(_PERSON_BYTES)).decode().lower()
         called = clean_text(name, LONGEST_NAME) or table_words(language).say(sentence_of("guest"), Hearer())
         return await self._keep_with_new_code(number, called, self._now())
 
     async def with_key(self, key: str) -> PersonLine:
-        """Whoever has this key; NotKnown."""
+        """Return whoever has this key; NotKnown."""
         line = await self._store.person(key_hash(key)) if _is_key(key) else None
         if line is None or not hmac.compare_digest(line.key_hash, key_hash(key)):
             raise NotKnown("unknown-person", "Nobody here has this key.")
         return line
 
     async def recovered(self, code: str) -> tuple[PersonLine, str]:
-        """Whoever wrote down this code, and their key."""
+        """Return whoever wrote down this code, and their key."""
         letters = _letters(code)
         line = await self._store.person(_code_hash(letters)) if len(letters) == CODE_LETTERS else None
         key = self._key_of(letters)
@@ -77,7 +78,7 @@ class People:
         return changed
 
     async def with_new_code(self, line: PersonLine) -> Newcomer:
-        """The same person with a new key and code; the old ones open nothing any more."""
+        """Return the same person with a new key and code; the old ones open nothing any more."""
         return await self._keep_with_new_code(line.person, line.name, line.made)
 
     async def _keep_with_new_code(self, number: str, name: str, made: int) -> Newcomer:
@@ -85,14 +86,14 @@ class People:
         key = self._key_of(letters)
         line = PersonLine(number, key_hash(key), _code_hash(letters), name, made)
         await self._store.keep_person(line)
-        return Newcomer(line, key, _grouped(letters))
+        return Newcomer(line, key, _group_letters(letters))
 
     def _key_of(self, letters: str) -> str:
         return hmac.new(self._secret, _KEY_LABEL + letters.encode(), sha256).hexdigest()
 
 
 def key_hash(key: str) -> bytes:
-    """What is kept of a key."""
+    """Return what is kept of a key."""
     return sha256(key.encode()).digest()
 
 
@@ -105,11 +106,12 @@ def _is_key(key: str) -> bool:
 
 
 def _letters(code: str) -> str:
-    """The letters of a code, however it was typed; 0, 1 and 8 are read as the letters they look like."""
+    """Return the letters of a code, however it was typed; 0, 1 and 8 are read as the letters they look
+    like."""
     typed = code[:64].upper().translate(str.maketrans("018", "OIB"))
     return "".join(letter for letter in typed if letter in _CODE_ALPHABET)
 
 
-def _grouped(letters: str) -> str:
-    """Five by five, as people copy it best."""
+def _group_letters(letters: str) -> str:
+    """Return the letters five by five, as people copy them best."""
     return "-".join(letters[start : start + 5] for start in range(0, len(letters), 5))

@@ -15,7 +15,7 @@ _USUAL_SEATS: Final = 4
 
 
 def quick_settings(game: str, variant: str, seats: int) -> TableSettings:
-    """The table for such a wish; without a number of seats, four or as many as the game takes."""
+    """Return the table for such a game; without a number of seats, four or as many as the game takes."""
     found = find_game(game)
     rules = found.rules(variant)
     usual = max(rules.players.least, min(rules.players.most, _USUAL_SEATS))
@@ -37,22 +37,22 @@ def is_finished_quick_play(line: TableLine) -> bool:
 
 
 class QuickPlay:
-    """Finds the table that waits for somebody with the same wish."""
+    """Finds the table that waits for somebody who wants the same."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
 
-    async def waiting(self, wish: TableSettings) -> str | None:
-        """A table of this kind, opened a moment ago in any process, with a free chair."""
+    async def waiting(self, wanted: TableSettings) -> str | None:
+        """Return a table of this kind, opened a moment ago in any process, with a free chair."""
         lines = await self._store.tables(status=("open",), public=True)
-        return next((line.table for line in lines if self._fits(line, wish)), None)
+        return next((line.table for line in lines if self._fits(line, wanted)), None)
 
-    def _fits(self, line: TableLine, wish: TableSettings) -> bool:
+    def _fits(self, line: TableLine, wanted: TableSettings) -> bool:
         same = (line.title, line.game, line.variant, line.seats) == (
             TITLE,
-            wish.game,
-            wish.variant,
-            wish.seats,
+            wanted.game,
+            wanted.variant,
+            wanted.seats,
         )
         return same and line.people < line.seats and line.made + PATIENCE > self._clock.now()

@@ -48,7 +48,7 @@ class Ladder:
         self._games: dict[str, int] = {}
 
     def count(self, line: GameLine) -> None:
-        """Takes in one finished game; people alone, in the order of their places."""
+        """Take in one finished game; people alone, in the order of their places."""
         seats = [seat for seat, person in enumerate(line.people) if person]
         if len({line.people[seat] for seat in seats}) < _PEOPLE or not line.places:
             return
@@ -61,7 +61,7 @@ class Ladder:
             self._games[person] = self._games.get(person, 0) + 1
 
     def ratings(self) -> list[Rating]:
-        """Everybody, the strongest first."""
+        """Return everybody, the strongest first."""
         found = [
             Rating(person, self._names[person], rated.mu, rated.sigma, self._games[person])
             for person, rated in self._rated.items()
@@ -70,7 +70,7 @@ class Ladder:
 
 
 def ladders(lines: Iterable[GameLine]) -> dict[str, Ladder]:
-    """The ladder of each game, from all finished rated games."""
+    """Return the ladder of each game, from all finished rated games."""
     made: dict[str, Ladder] = {}
     for line in sorted(lines, key=_order):
         made.setdefault(line.game, Ladder()).count(line)
@@ -93,7 +93,7 @@ class Ratings:
         self._lock = asyncio.Lock()
 
     async def of(self, game: str) -> list[Rating]:
-        """Everybody's rating at this game now."""
+        """Return everybody's rating at this game now."""
         async with self._lock:
             await self._catch_up()
         found = self._ladders.get(game)
@@ -113,7 +113,7 @@ class Ratings:
         self._last = _order(new[-1])
 
     async def _by_shipped_rules(self, lines: list[GameLine]) -> list[GameLine]:
-        """The games that were played by a variant as it is shipped, not by house rules."""
+        """Return the games that were played by a variant as it is shipped, not by house rules."""
         for line in lines:
             if line.table not in self._is_shipped:
                 first = await self._store.rows(line.table, most=1)
@@ -121,7 +121,7 @@ class Ratings:
         return [line for line in lines if self._is_shipped[line.table]]
 
     async def _count_anew(self) -> None:
-        """Some game ended earlier than one that was counted already: all of them in their order."""
+        """Count all games again in their order: one ended earlier than another that was counted already."""
         lines = await self._store.games(rated=True, ended=True, most=_ALL)
         self._ladders = await asyncio.to_thread(ladders, await self._by_shipped_rules(lines))
         self._counted = {_order(line) for line in lines}

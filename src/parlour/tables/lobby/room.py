@@ -37,10 +37,10 @@ from parlour.tables.lobby.tickets import Ticket, Tickets
 from parlour.tables.lobby.watchdog import Watchdog, WatchedClock
 from parlour.tables.log import entries
 from parlour.tables.log.rows import Pending, entry_of, row_of
-from parlour.tables.people import beginning
 from parlour.tables.people.session import Session
+from parlour.tables.play.answers import FreshSeed
 from parlour.tables.play.scheduler import RoomBots
-from parlour.tables.settings import TableSettings, check_player, checked
+from parlour.tables.settings import TableSettings, check_player, checked_settings
 from parlour.tables.state import OPEN, TableState, waking
 from parlour.tables.table import Table
 from parlour.wire.messages import Hello
@@ -79,6 +79,7 @@ class Room:
         bots: RoomBots | None = None,
         limits: TableLimits | None = None,
         shared: bool = False,
+        fresh: FreshSeed = fresh_seed,
     ) -> None:
         self.store = store
         self.clock = clock
@@ -98,6 +99,7 @@ class Room:
         self._is_drained = False
         self._long = LongWork()
         self.watchdog = Watchdog()
+        self._fresh = fresh
 
     @classmethod
     async def opened(
@@ -108,43 +110,46 @@ class Room:
         bots: RoomBots | None = None,
         limits: TableLimits | None = None,
         shared: bool = False,
+        fresh: FreshSeed = fresh_seed,
     ) -> "Room":
-        """A room over a store that is open; it hears what other processes store."""
-        room = cls(store, await store.secret(), clock=clock, bots=bots, limits=limits, shared=shared)
+        """Return a room over a store that is open; it hears what other processes store."""
+        secret = await store.secret()
+        room = cls(store, secret, clock=clock, bots=bots, limits=limits, shared=shared, fresh=fresh)
         store.watch(room._hinted)
-        store.overhear(room._told)
+        store.subscribe(room._told)
         room._look_round()
         return room
 
     def awake(self) -> int:
-        """How many tables are in memory."""
+        """Return how many tables are in memory."""
         return len(self._awake)
 
     async def is_ready(self) -> bool:
-        """Whether people can come in and their moves be stored."""
+        """Return whether people can come in and their moves be stored."""
         return not self._is_drained and await self._readiness.can_store()
 
     # Opening
 
     async def open_table(self, person: str, settings: TableSettings) -> str:
-        """A new table with this person as its host; refuses settings by which nobody can play."""
-        good = checked(settings, self._bots.model_names())
+        """Return a new table with this person as its host; refuse settings by which nobody can play."""
+        good = checked_settings(settings, self._bots.model_names())
         self._check_deal(good, good.rules())
         digest = await keep_rules(self.store, good.rules())
         table = new_key()
-        open_entry = entries.Open(good, person, digest, fresh_seed().hex())
+        open_entry = entries.Open(good, person, digest, self._fresh().hex())
         await self._begin_with([row_of(Pending(open_entry, by=BY_HOST), table, 1, self.clock.now())])
         return table
 
     def _check_deal(self, settings: TableSettings, rules: RulesAsset) -> None:
-        """Refuses rules by which more cards are dealt than in this room."""
+        """Refuse rules by which more cards are dealt than in this room."""
         refusal = too_many_cards(settings, rules, self._limits)
         if refusal is not None:
             raise refusal
 
     async def laid_table(self, settings: TableSettings) -> str:
-        """A table without a host for whoever comes: one like this at which nobody sits, or a new one."""
-        good = checked(settings, self._bots.model_names())
+        """Return a table without a host for whoever comes: one like this at which nobody sits, or a new
+        one."""
+        good = checked_settings(settings, self._bots.model_names())
         for line in await self.store.tables(status=(OPEN,), public=good.public, host=""):
             if (line.people, line.game) == (0, good.game):
                 first = await self.store.rows(line.table, most=1)
@@ -153,7 +158,8 @@ class Room:
         return await self.open_table("", good)
 
     async def fork(self, person: PersonLine, played: Played, *, n: int, seat: int, player: str) -> str:
-        """A new table that goes on from the n-th move of a finished game, with this person on that seat."""
+        """Return a new table that goes on from the n-th move of a finished game, with this person on that
+        seat."""
         check_fork(played, person.person, n, seat)
         rules = played.settings.rules()
         check_player(player, played.settings, rules, self._bots.model_names())
@@ -175,18 +181,19 @@ class Room:
 
     async def tutorial_table(self, person: str, name: str, game: str) -> str:
         """Open a table at which this person learns a game from its guide; it has begun already."""
-        settings = checked(tutorial_settings(game))
+        settings = checked_settings(tutorial_settings(game))
         cards = cards_for(LEARNER, name, GUIDE, seats=settings.seats)
         people = [person if seat == LEARNER else "" for seat in range(settings.seats)]
         seed = bytes.fromhex(guide_of(settings.the_game()).script.seed)
         return await self.begin_table(BegunGame(settings, person, cards, people, seed), settings.rules())
 
-    async def quick_table(self, person: str, wish: TableSettings) -> str:
-        """A table that waits for somebody with this wish, or a new one, which begins by itself later."""
-        waiting = await self.quick_play.waiting(wish)
+    async def quick_table(self, person: str, wanted: TableSettings) -> str:
+        """Return a table that waits for somebody who wants the same, or a new one, which begins by itself
+        later."""
+        waiting = await self.quick_play.waiting(wanted)
         if waiting is not None:
             return waiting
-        table = await self.open_table(person, wish)
+        table = await self.open_table(person, wanted)
         self.clock.call_at(self.clock.now() + PATIENCE, lambda: self._begin_quick(table))
         return table
 
@@ -194,10 +201,10 @@ class Room:
         table = self._awake.get(key)
         if table is not None and table.state.status == OPEN and table.state.persons():
             with suppress(ParlourError):
-                beginning.start(table)
+                table.begin()
 
     async def _begin_with(self, rows: list[Row]) -> None:
-        """Stores a table's first rows, with its line for the lobby."""
+        """Store a table's first rows, with its line for the lobby."""
         opened = entry_of(rows[0])
         rules = await kept_rules(self.store, opened.settings.the_game(), opened.rules)
         state = await self._long.done(waking(TableState(rows[0].table, rules), rows))
@@ -208,18 +215,19 @@ class Room:
     # Coming in
 
     async def ticket(self, key: str, person: str, token: str = "") -> tuple[str, int | None]:
-        """A ticket to this table for this person: on the seat that the token opens, on their own, or none."""
+        """Return a ticket to this table for this person: on the seat that the token opens, on their own, or
+        none."""
         state = (await self.table(key)).state
         opened = state.seat_with(sha256(token.encode()).hexdigest()) if token else None
         seat = state.seat_of(person) if opened is None else opened
         return self.tickets.written(key, person, seat, _chair(state, seat)), seat
 
     async def admit(self, hello: Hello) -> Ticket:
-        """Who is at the door, by their ticket; BadTicket."""
+        """Return who is at the door, by their ticket; BadTicket."""
         return await self.tickets.taken(hello.ticket, hello.table)
 
     async def seat(self, hello: Hello, ticket: Ticket, connection: Connection) -> Session:
-        """Brings somebody who was admitted to the table."""
+        """Bring somebody who was admitted to the table."""
         table = await self.table(hello.table)
         if self._leases is not None:
             await _read_to(table, hello.seen)
@@ -228,7 +236,7 @@ class Room:
         return table.visit(connection, person=ticket.person, seat=seat, hello=hello)
 
     async def visit(self, hello: Hello, connection: Connection) -> Session:
-        """Both at once."""
+        """Admit and seat somebody at once."""
         return await self.seat(hello, await self.admit(hello), connection)
 
     async def enter(self, hello: Hello, person: str, connection: Connection) -> Session:
@@ -239,7 +247,7 @@ class Room:
     # Waking and sleeping
 
     async def table(self, key: str) -> Table:
-        """The table of this name, woken if it sleeps; NoSuchTable."""
+        """Return the table of this name, woken if it sleeps; NoSuchTable."""
         if self._is_drained:
             raise GoingDown("going-down", "The room is going down for a moment. Everything is kept.")
         if key in self._awake:
@@ -253,7 +261,7 @@ class Room:
         rows = await all_rows(self.store, key)
         if not rows:
             raise NoSuchTable("no-such-table", "There is no such table: look at the link once more.")
-        if not self.store.claim(key):
+        if not self.store.lock_table(key):
             raise PlayedElsewhere(
                 "played-elsewhere", "This table is being played by another Parlour: leave it there first."
             )
@@ -273,6 +281,7 @@ class Room:
             limits=self._limits,
             leads=leads,
             shared=self._leases is not None,
+            fresh=self._fresh,
         )
         table.on_change = self._changed
         self._awake[key] = table
@@ -285,17 +294,17 @@ class Room:
         if table is not None:
             table.hint(n)
 
-    def _told(self, key: str, aside: bytes) -> None:
+    def _told(self, key: str, published: bytes) -> None:
         table = self._awake.get(key)
         if table is not None:
-            table.asides.hear(aside)
+            table.pubsub.receive(published)
 
     def _changed(self, line: TableLine) -> None:
         if line.public:
             self.listing.changed()
 
     def _look_round(self) -> None:
-        """Puts to sleep whatever nobody needs awake, and comes again."""
+        """Put to sleep whatever nobody needs awake, and come again."""
         now = self.clock.now()
         idle = [each for each in self._awake.values() if each.is_idle(now)]
         for table in idle[:_ASLEEP_AT_ONCE]:
@@ -308,12 +317,12 @@ class Room:
         del self._awake[table.key]
         table.drain()
         table.release()
-        self.store.release(table.key)
+        self.store.unlock_table(table.key)
         if self._leases is not None:
             self._leases.drop(table)
 
     async def drain(self) -> None:
-        """Takes nobody in any more, waits until all that was asked is stored, and says goodbye."""
+        """Take nobody in any more, wait until all that was asked is stored, and say goodbye."""
         self._is_drained = True
         self.listing.close()
         if self._timer is not None:
@@ -328,7 +337,7 @@ class Room:
 
 @contextmanager
 def _damage_noted(store: Store) -> Iterator[None]:
-    """Rows that cannot have happened one after the other are damage, and told as such."""
+    """Raise Damaged for rows that cannot have happened one after the other."""
     try:
         yield
     except (AssertionError, ArithmeticError, LookupError, TypeError, ValueError, Refused) as error:
@@ -339,7 +348,7 @@ def _damage_noted(store: Store) -> Iterator[None]:
 
 
 async def _read_to(table: Table, seen: int) -> None:
-    """Takes in what another process has shown already, so that nobody sees an older table than before."""
+    """Take in what another process has shown already, so that nobody sees an older table than before."""
     table.hint(seen)
     for _ in range(_LOOKS):
         if table.state.n >= seen or not table.is_busy():
@@ -354,10 +363,10 @@ def _is_laid_so(opened: entries.Open, settings: TableSettings) -> bool:
 
 
 def _chair(state: TableState, seat: int | None) -> str:
-    """By what a ticket knows the chair of a seat."""
+    """Return by what a ticket knows the chair of a seat."""
     return "" if seat is None else state.chairs[seat].token_hash[:16]
 
 
 def new_key() -> str:
-    """A table's name, which nobody can guess: whoever has it may come in."""
+    """Return a table's name, which nobody can guess: whoever has it may come in."""
     return b32encode(token_bytes(_KEY_BYTES)).decode().lower()

@@ -12,13 +12,13 @@ from parlour.storage.store import Store, StoreError
 
 
 async def keep_rules(store: Store, rules: RulesAsset) -> str:
-    """Keeps them, and gives the digest under which they are found."""
+    """Keep them, and give the digest under which they are found."""
     await store.keep_rules(rules.digest, msgspec.json.encode(rules, order="deterministic"))
     return rules.digest
 
 
 async def kept_rules(store: Store, game: Game, digest: str) -> Any:
-    """The rules of this digest, typed."""
+    """Return the rules of this digest, typed."""
     body = await store.rules(digest)
     if body is None:
         raise StoreError("rules-missing", "The rules of this table are not in the store.")

@@ -194,7 +194,7 @@ class _TableCheck:
             self._games[state.number] = state.game_line(row.at, entry.places)
 
     async def _compare_lines(self) -> None:
-        """What the lobby and people's own pages list must be what the rows say."""
+        """Check that the lobby and people's own pages list what the rows say."""
         assert self._state is not None, "rows were folded"
         try:
             line = await self._store.table(self._key)
@@ -210,7 +210,7 @@ class _TableCheck:
                 self._complain(f"its game {number} is listed otherwise than its rows say")
 
     async def _check_game(self, rows: list[Row], number: int, *, is_over: bool) -> None:
-        """A game that was played out must pass what `parlour verify` asks of its file."""
+        """Check that a game that was played out passes what `parlour verify` asks of its file."""
         played = run_to_end(find_played(rows, number)) if is_over else None
         if played is None or played.end is None or played.end.outcome() is not None:
             return
@@ -225,7 +225,7 @@ class _TableCheck:
 
 
 def _check_mix(begin: entries.Begin, state: TableState) -> None:
-    """The seed must be that of the secret the room had committed itself to; a fork's is given."""
+    """Check that the seed is that of the secret the room had committed itself to; a fork's is given."""
     if begin.secret != state.secret:
         raise ValueError("its secret is not the one that was promised")
     values = [bytes.fromhex(value) if value else None for value in begin.values]
@@ -234,7 +234,7 @@ def _check_mix(begin: entries.Begin, state: TableState) -> None:
 
 
 def _check_end(end: entries.End, state: TableState) -> None:
-    """A game that is over by its rules has the places that they give."""
+    """Check that a game that is over by its rules has the places that they give."""
     outcome = state.now_played().outcome()
     if outcome is not None and outcome.places != end.places:
         raise ValueError("the game did not end so")

@@ -21,13 +21,13 @@ class LongWork:
         self._places = asyncio.Semaphore(_AT_ONCE)
 
     async def done(self, steps: Generator[object, None, T], stretch: int = STEPS) -> T:
-        """Takes all steps, so many at a stretch, and returns what they come to."""
+        """Take all steps, so many at a stretch, and return what they come to."""
         async with self._places:
             return await in_stretches(steps, stretch)
 
 
 async def in_stretches(steps: Generator[object, None, T], stretch: int = STEPS) -> T:
-    """Takes all steps, so many at a stretch, and returns what they come to."""
+    """Take all steps, so many at a stretch, and return what they come to."""
     while True:
         try:
             for _ in range(stretch):

@@ -57,7 +57,7 @@ class Tickets:
         self._used: dict[bytes, int] = {}
 
     def written(self, table: str, person: str, seat: int | None, chair: str = "") -> str:
-        """A ticket for the next half minute."""
+        """Return a ticket for the next half minute."""
         until, nonce = self._now() + LIFETIME, token_bytes(_NONCE_BYTES)
         home = "" if self._store.health.is_writable else self._home
         said = Ticket(table, person, seat, chair, until, nonce, home)
@@ -69,7 +69,7 @@ class Tickets:
         return hmac.new(self._key, f"seat {seat} of {table}".encode(), sha256).hexdigest()
 
     async def taken(self, text: str, table: str) -> Ticket:
-        """What the ticket says, if it is good for this table and was not used before; BadTicket."""
+        """Return what the ticket says, if it is good for this table and was not used before; BadTicket."""
         ticket = self._read(text)
         if ticket.table != table:
             raise BadTicket("bad-ticket", "This ticket is for another table.")

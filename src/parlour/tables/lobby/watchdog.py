@@ -23,7 +23,7 @@ class Watchdog:
         self.tell: Held = _tell_nobody
 
     def spent(self, began: float, table: str, what: str) -> None:
-        """Something began when this thread had used so much processor time, and has ended now."""
+        """Measure what began when this thread had used so much processor time, and has ended now."""
         took = time.thread_time() - began
         if took > self._most:
             self.tell(table, what, took)

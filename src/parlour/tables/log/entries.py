@@ -40,7 +40,7 @@ class Open(Entry, frozen=True):
     secret: str
 
 
-class Sit(Entry, frozen=True):
+class SitDown(Entry, frozen=True):
     """Somebody takes the chair: a person, or a bot by its words; `luck` is a commitment to a random value."""
 
     name: str
@@ -66,7 +66,7 @@ class Call(Entry, frozen=True):
     """A game is about to begin: the seats stay as they are, and who has promised a value opens it now."""
 
 
-class Opened(Entry, frozen=True):
+class OpenedValue(Entry, frozen=True):
     """The value that this seat had promised."""
 
     value: str
@@ -111,7 +111,7 @@ class End(Entry, frozen=True):
     secret: str
 
     def outcome(self) -> Outcome | None:
-        """How people ended the game before its last move; None where it was played out."""
+        """Return how people ended the game before its last move; None where it was played out."""
         if self.reason not in (ENDED, WALKOVER):
             return None
         fields = {"seat": self.places.index(1)} if self.places else {}
@@ -155,11 +155,11 @@ Body = Entry | Undo
 
 KINDS: Final[dict[str, type[Body]]] = {
     "open": Open,
-    "sit": Sit,
+    "sit": SitDown,
     "stand": Stand,
     "house": House,
     "call": Call,
-    "opened": Opened,
+    "opened": OpenedValue,
     "begin": Begin,
     "move": Moved,
     "advised": AskedHouse,

@@ -30,7 +30,7 @@ class Pending:
 
 
 def entry_of(row: Row) -> Any:
-    """The body of a row; NewerRow where its kind is unknown here, Damaged where it cannot be read."""
+    """Return the body of a row; NewerRow where its kind is unknown here, Damaged where it cannot be read."""
     decoder = _decoders.get(row.kind)
     if decoder is None:
         raise NewerRow(
@@ -50,5 +50,5 @@ def row_of(pending: Pending, table: str, n: int, at: int) -> Row:
 
 
 def move_entry(move: Move, asked: int, took: int) -> Moved:
-    """The entry of a move."""
+    """Return the entry of a move."""
     return Moved(move.verb, move.slots, move.cards, move.amount, move.suit, asked, took)

@@ -4,7 +4,7 @@ Whoever asks for a hint is seen to have asked: that is stored before the answer 
 """
 
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -16,19 +16,21 @@ from parlour.engine.words.sentence import sentence_of
 from parlour.match.match import Match
 from parlour.players.guide import guide_of
 from parlour.storage.rows import Row
+from parlour.tables.clock import Clock
 from parlour.tables.log import entries
+from parlour.tables.log.queue import CommandQueue
 from parlour.tables.log.rows import Pending
-from parlour.tables.play.advice_text import HAND, HINT, AdviceText, given
+from parlour.tables.people.broadcast import Broadcast
+from parlour.tables.people.session import Session
+from parlour.tables.play.advice_text import HAND, HINT, AdviceText, advice_text
 from parlour.tables.play.answers import check_question
 from parlour.tables.play.move_text import move_in_words
+from parlour.tables.play.scheduler import RoomBots
 from parlour.tables.play.workers import Task
-from parlour.tables.rate_limit import TokenBucket
-from parlour.tables.refusals import refused, table_words
+from parlour.tables.rate_limit import TokenBuckets
+from parlour.tables.refusals import table_refusal, table_words
+from parlour.tables.state import TableState
 from parlour.wire.messages import Advice, Ask, Notice
-
-if TYPE_CHECKING:
-    from parlour.tables.people.session import Session
-    from parlour.tables.table import Table
 
 _AT_ONCE: Final = 4
 _EVERY: Final = 1_500
@@ -55,95 +57,101 @@ class Asked(NamedTuple):
 class Advisor:
     """The house as it answers the people of one table; the same question is thought about once."""
 
-    def __init__(self, table: "Table") -> None:
-        self.table = table
-        self._allowances: dict[str, TokenBucket] = {}
+    def __init__(
+        self, state: TableState, queue: CommandQueue, *, broadcast: Broadcast, clock: Clock, bots: RoomBots
+    ) -> None:
+        self.state = state
+        self._queue = queue
+        self._broadcast = broadcast
+        self._clock = clock
+        self._bots = bots
+        self._rates = TokenBuckets(_AT_ONCE, 1 / _EVERY)
         self._answers: dict[Asked, AdviceText] = {}
 
-    def ask(self, session: "Session", message: Ask) -> None:
-        """Answers, or refuses to."""
+    def ask(self, session: Session, message: Ask) -> None:
+        """Answer, or refuse to."""
         seat = session.sits_at()
         if message.what == "lesson":
             session.tell(self._lesson(session, message.id))
             return
         self._check(seat, message)
         if message.what == HINT:
-            look = partial(self._recorded, session, seat, message.asked)
-            self.table.submit(look, partial(self._stored, session, message))
+            make_rows = partial(self._record, session, seat, message.asked)
+            self._queue.submit(make_rows, partial(self._stored, session, message))
         else:
             self._answer(session, message)
 
     def _check(self, seat: int, message: Ask) -> None:
-        settings = self.table.state.settings
+        settings = self.state.settings
         if message.what == HINT and not settings.has_hints():
-            raise refused("no-hints")
+            raise table_refusal("no-hints")
         if message.what != HINT and not settings.counting:
-            raise refused("no-counting")
-        if not self.table.state.is_played():
-            raise refused("not-playing")
-        now, person = self.table.clock.now(), self.table.state.chairs[seat].person
-        if not self._allowances.setdefault(person, TokenBucket(_AT_ONCE, _EVERY, now)).takes(now):
-            raise refused("slow-down")
+            raise table_refusal("no-counting")
+        if not self.state.is_played():
+            raise table_refusal("not-playing")
+        now, person = self._clock.now(), self.state.chairs[seat].person
+        if not self._rates.takes(person, now):
+            raise table_refusal("slow-down")
 
-    def _recorded(self, session: "Session", seat: int, asked: int) -> list[Pending]:
-        """That the seat asked, once for each question."""
-        state = self.table.state
+    def _record(self, session: Session, seat: int, asked: int) -> list[Pending]:
+        """Return the row that the seat asked, once for each question."""
+        state = self.state
         session.check_sits_at(seat)
         check_question(state, seat, asked)
         if not asked:
-            raise refused("too-late")
+            raise table_refusal("too-late")
         return [] if state.advised.get(seat) == asked else [Pending(entries.AskedHouse(asked), seat)]
 
-    def _stored(self, session: "Session", message: Ask, error: ParlourError | None, n: int) -> None:
+    def _stored(self, session: Session, message: Ask, error: ParlourError | None, n: int) -> None:
         if error is not None:
             session.answered(message.id, error, n)
             return
         self._answer(session, message)
 
-    def told(self, rows: list[Row]) -> None:
-        """Everybody hears who asked the house."""
-        match = self.table.state.match
+    def rows_came(self, rows: list[Row]) -> None:
+        """Tell everybody who asked the house."""
+        match = self.state.match
         for row in rows:
             if row.kind != "advised" or match is None:
                 continue
-            for each in self.table.broadcast.sessions:
+            for each in self._broadcast.sessions:
                 hearer = Hearer(match.names(), each.seat)
                 text = table_words(each.language).say(sentence_of("notice.advised", seat=row.seat), hearer)
                 each.tell(Notice(text, row.seat))
 
-    def _answer(self, session: "Session", message: Ask) -> None:
-        """Thinks in a process of its own where there are any, for it may take a while."""
-        match, asked = self.table.state.now_played(), self._asked(session, message)
+    def _answer(self, session: Session, message: Ask) -> None:
+        """Think in a process of its own where there are any, for it may take a while."""
+        match, asked = self.state.now_played(), self._asked(session, message)
         done = partial(self._given, session, message, asked)
-        workers = self.table.bots.shared.workers
+        workers = self._bots.workers
         if asked in self._answers:
             done(self._answers[asked])
         elif workers is None:
-            done(given(match, asked.seat, asked.what, asked.language))
+            done(advice_text(match, asked.seat, asked.what, asked.language))
         else:
-            task = Task(self.table.key, self.table.state.number, match, asked.seat, "")
+            task = Task(self.state.table, self.state.number, match, asked.seat, "")
             workers.advise(task, (asked.what, asked.language), _LONGEST, done)
 
-    def _asked(self, session: "Session", message: Ask) -> Asked:
+    def _asked(self, session: Session, message: Ask) -> Asked:
         """Return what the session asks, as the table stands."""
-        state, seat = self.table.state, session.sits_at()
+        state, seat = self.state, session.sits_at()
         rows = state.asked[seat], state.position_row()
         return Asked(state.chairs[seat].person, seat, *rows, message.what, session.language)
 
-    def _stands(self, session: "Session", message: Ask, asked: Asked) -> bool:
+    def _stands(self, session: Session, message: Ask, asked: Asked) -> bool:
         """Return whether the session could ask the same now; others' sealed choices leave a question open."""
         if session.seat is None:
             return False
         now = self._asked(session, message)
         return asked == (now._replace(position=asked.position) if asked.question else now)
 
-    def _given(self, session: "Session", message: Ask, asked: Asked, found: AdviceText | None) -> None:
-        """Tells the answer, unless its question is past: then it is nobody's, and not kept."""
+    def _given(self, session: Session, message: Ask, asked: Asked, found: AdviceText | None) -> None:
+        """Tell the answer, unless its question is past: then it is nobody's, and not kept."""
         if not self._stands(session, message, asked):
-            session.answered(message.id, refused("too-late"), 0)
+            session.answered(message.id, table_refusal("too-late"), 0)
             return
         if found is None:
-            session.answered(message.id, refused("no-advice"), 0)
+            session.answered(message.id, table_refusal("no-advice"), 0)
             return
         if len(self._answers) >= _KEPT:
             self._answers.clear()
@@ -153,12 +161,13 @@ class Advisor:
             fields["say"] = [table_words(session.language).say(sentence_of("advice.no-hand"), Hearer())]
         session.tell(Advice(message.id, **fields))
 
-    def _lesson(self, session: "Session", ident: int) -> Advice:
-        """What the guide says to the learner of the first game now; nothing while others are to act."""
-        state = self.table.state
+    def _lesson(self, session: Session, ident: int) -> Advice:
+        """Return what the guide says to the learner of the first game now; nothing while others are to
+        act."""
+        state = self.state
         is_first = state.settings.guided and state.number == 1
         if not is_first or session.seat != LEARNER or state.match is None:
-            raise refused("no-lesson")
+            raise table_refusal("no-lesson")
         return _lesson_at(state.match, ident, session.language)
 
 

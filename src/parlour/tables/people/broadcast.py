@@ -1,23 +1,26 @@
 # parlour: hot
-"""Broadcast: everybody who looks at a table, and what they are shown; lines alike get the same bytes."""
+"""Broadcast: everybody who looks at a table, and what they are shown; sessions alike get the same bytes."""
 
 from collections import deque
-from typing import TYPE_CHECKING, Any
+from typing import Any, Final
 
 from parlour.engine.play.events import Event
-from parlour.tables.clock import Deadlines
+from parlour.tables.clock import Clock, Timer
+from parlour.tables.people.session import Asker, Session
+from parlour.tables.play.deadlines import Deadlines
+from parlour.tables.role import Role
 from parlour.tables.state import PLAYING, TableState
-from parlour.wire.coding import encode
-from parlour.wire.lean import Scene
-from parlour.wire.messages import Clock, FromRoom, Person, Seats, State, Vote
+from parlour.wire import messages
+from parlour.wire.codec import encode
+from parlour.wire.messages import Person, Seats, State, Vote
+from parlour.wire.views import Scene
 
-if TYPE_CHECKING:
-    from parlour.tables.people.session import Session
-
-Group = tuple[int | None, str, "list[Session]"]
-"""Lines alike: whose eyes they look through, in which language, and who they are."""
-FIRST_EVENTS = 30
+Group = tuple[int | None, str, list[Session]]
+"""Sessions alike: whose eyes they look through, in which language, and who they are."""
+FIRST_EVENTS: Final = 30
 """So much of what happened is told to whoever comes new to a table."""
+_SOON: Final = 100
+"""Who comes and goes is told so many milliseconds later, all at once."""
 
 
 class Update:
@@ -34,7 +37,7 @@ class Update:
         self.missed = missed
 
     def after(self, older: "Update | None") -> "Update":
-        """This moment for whoever did not see the older one."""
+        """Return this update for whoever did not see the older one."""
         if older is None:
             return self
         events = [*older.events, *self.events]
@@ -46,83 +49,86 @@ class Update:
 
 
 class DelayedView:
-    """What the public sees at a table with a delay: the moment so many moves ago; all when a game ends."""
+    """What the public sees at a table with a delay: the update so many moves ago; all when a game ends."""
 
     def __init__(self, delay: int) -> None:
         self._delay = delay
         self._coming: deque[Update] = deque()
         self.shown: Update | None = None
 
-    def pass_on(self, moment: Update, *, is_over: bool) -> Update | None:
-        """The moment that the public sees now, if it is a new one."""
-        self._put(moment)
+    def pass_on(self, update: Update, *, is_over: bool) -> Update | None:
+        """Return the update that the public sees now, if it is a new one."""
+        self._put(update)
         found: Update | None = None
-        while self._coming and (is_over or self._is_due(self._coming[0], moment)):
+        while self._coming and (is_over or self._is_due(self._coming[0], update)):
             found = self._coming.popleft().after(found)
         self.shown = found or self.shown
         return found
 
-    def _put(self, moment: Update) -> None:
-        """Adds a moment; one without a new move takes the place of the last, and what is undone is gone."""
-        while self._coming and self._coming[-1].is_as_far_as(moment):
+    def _put(self, update: Update) -> None:
+        """Add an update; one without a new move takes the place of the last, and what is undone is gone."""
+        while self._coming and self._coming[-1].is_as_far_as(update):
             last = self._coming.pop()
-            moment = moment.after(last) if last.moves == moment.moves else moment
-        self._coming.append(moment)
+            update = update.after(last) if last.moves == update.moves else update
+        self._coming.append(update)
 
-    def _is_due(self, moment: Update, latest: Update) -> bool:
-        return moment.game != latest.game or moment.moves <= latest.moves - self._delay
+    def _is_due(self, update: Update, latest: Update) -> bool:
+        return update.game != latest.game or update.moves <= latest.moves - self._delay
 
 
 class Broadcast:
-    """All lines to one table."""
+    """All sessions at one table; `vote` is what people are asked to decide, as long as they are."""
 
-    def __init__(self, state: TableState, deadlines: Deadlines, *, shared: bool) -> None:
+    def __init__(self, state: TableState, deadlines: Deadlines, clock: Clock, role: Role) -> None:
         self.state = state
-        self._shared = shared
         self.deadlines = deadlines
         self.sessions: list[Session] = []
-        self._groups: list[Group] | None = None
+        self.vote: Vote | None = None
         self.delayed = DelayedView(state.settings.delay) if state.settings.delay else None
+        self._clock = clock
+        self._role = role
+        self._groups: list[Group] | None = None
+        self._heard = state.match.heard if state.match else 0
+        self._scene: Scene | None = None
+        self._seats_timer: Timer | None = None
+        self._is_stopped = False
 
-    def add(self, session: "Session") -> None:
+    def add(self, session: Session) -> None:
         self.sessions.append(session)
         self._groups = None
 
-    def remove(self, session: "Session") -> None:
+    def remove(self, session: Session) -> None:
         self.sessions.remove(session)
         self._groups = None
 
-    def of_seat(self, seat: int | None) -> list["Session"]:
-        """The lines of a seat, or of all who look on."""
+    def of_seat(self, seat: int | None) -> list[Session]:
+        """Return the sessions of a seat, or of all who look on."""
         return [session for session in self.sessions if session.seat == seat]
 
     def is_here(self, seat: int) -> bool:
         return any(session.seat == seat for session in self.sessions)
 
     def is_anywhere(self, seat: int) -> bool:
-        """Whether the person has a line, as far as this process can know: others may have one to them."""
-        return self.is_here(seat) or (self._shared and seat not in self.deadlines.lost)
+        """Return whether the person has a session, as far as this process can know: others may have one to
+        them."""
+        return self.is_here(seat) or (self._role.shared and seat not in self.deadlines.lost)
 
-    def reseat(self) -> list["Session"]:
-        """Every line looks through the eyes of the seat that it may; gives those who got or lost one."""
-        moved = [session for session in self.sessions if self.seat_of(session) != session.seat]
+    def reseat(self) -> None:
+        """Let every session look through the eyes that it may; greet those who got or lost a seat."""
+        moved = [session for session in self.sessions if session.rightful_seat() != session.seat]
         for session in moved:
-            session.move_to(self.seat_of(session))
+            session.move_to(session.rightful_seat())
+            session.tell(self.seats_for(session.seat, self.people(self._clock.now())))
         self._groups = None
         self.deadlines.lost = {
             seat: when for seat, when in self.deadlines.lost.items() if not self.is_here(seat)
         }
-        return moved
-
-    def seat_of(self, session: "Session") -> int | None:
-        """Whose eyes the line has: those of the seat that its token opens, or of its person's."""
-        seat = session.seat
-        if seat is not None and session.key and self.state.chairs[seat].token_hash == session.key:
-            return seat
-        return self.state.seat_of(session.person)
+        for session in moved:
+            self.greet(session, self.update_since(0), self._clock.now())
 
     def _alike(self) -> "list[Group]":
-        """The sessions who see the same in the same words; the same groups until somebody comes or goes."""
+        """Return the sessions that see the same in the same words; the same groups until somebody comes or
+        goes."""
         if self._groups is None:
             groups: dict[tuple[int | None, str], list[Session]] = {}
             for session in self.sessions:
@@ -130,14 +136,51 @@ class Broadcast:
             self._groups = [(seat, language, group) for (seat, language), group in groups.items()]
         return self._groups
 
-    def show(self, moment: Update, now: int, re: "tuple[Session, int] | None" = None) -> None:
-        """The moment to everybody; the state of the line that brought it about carries its id."""
-        public: Update | None = moment
+    def rows_came(self, kinds: set[str], asker: Asker | None) -> bool:
+        """Show the new state to everybody; return whether that answers whoever asked for it."""
+        match = self.state.match
+        if match is None:
+            return False
+        answered = asker if asker and asker[0].seat is not None else None
+        since = 0 if "begin" in kinds else self._heard
+        events, missed = ([], 0) if "undo" in kinds else match.since(since)
+        self._heard = match.heard
+        self.show(self._update(events, missed), self._clock.now(), answered)
+        self._scene = None
+        return answered is not None
+
+    def forget_scene(self) -> None:
+        """Make the scene anew when somebody looks: the position is another one."""
+        self._scene = None
+
+    def scene(self) -> Scene | None:
+        """Return everything that is shown of the position, made when somebody looks at it."""
+        if self._scene is None and self.state.match is not None:
+            ended = self.state.ended
+            self._scene = Scene.of(self.state.match, None if ended is None else ended.outcome())
+        return self._scene
+
+    def update_since(self, seen: int) -> Update | None:
+        """Return the table as it stands, with what has happened since row `seen`, or lately."""
+        match = self.state.match
+        if match is None:
+            return None
+        since = self.state.heard_at(seen) if seen else max(0, match.heard - FIRST_EVENTS)
+        return self._update(*match.since(since))
+
+    def _update(self, events: list[Event], missed: int) -> Update:
+        scene, moves = self.scene(), self.state.now_played().n
+        assert scene is not None, "there is a match"
+        return Update(self.state.n, self.state.number, moves, scene, events, missed)
+
+    def show(self, update: Update, now: int, re: Asker | None = None) -> None:
+        """Show the update to everybody; the state of the session that brought it about carries its id."""
+        public: Update | None = update
         if self.delayed is not None:
-            public = self.delayed.pass_on(moment, is_over=self.state.status != PLAYING)
+            public = self.delayed.pass_on(update, is_over=self.state.status != PLAYING)
         shared = self.deadlines.shown_to(None, "", now)
         for seat, language, sessions in self._alike():
-            seen = moment if seat is not None else public
+            seen = update if seat is not None else public
             if seen is None or not self._sees(seat):
                 continue
             state = self.state_for(seen, seat, language, now, shared)
@@ -146,49 +189,65 @@ class Broadcast:
                 session.outbox.send_state(state, frame, re[1] if re and re[0] is session else None)
 
     def _sees(self, seat: int | None) -> bool:
-        """Return whether a line of this chair, or of none, sees the game on the table at all."""
+        """Return whether a session of this chair, or of none, sees the game on the table at all."""
         return self.state.settings.spectators or self.state.eyes_of(seat) is not None
 
     def state_for(
-        self, moment: Update, seat: int | None, language: str, now: int, shared: Clock | None
+        self, update: Update, seat: int | None, language: str, now: int, shared: messages.Clock | None
     ) -> State:
-        """What this viewer is shown of a moment; `shared` is the clock of all who owe no decision."""
-        scene, asked = moment.scene, 0 if seat is None else self.state.asked[seat]
+        """Return what this viewer is shown of an update; `shared` is the clock of all who owe no decision."""
+        scene, asked = update.scene, 0 if seat is None else self.state.asked[seat]
         eyes = self.state.eyes_of(seat)
         clock = self.deadlines.shown_to(seat, language, now) if asked else shared
         own: Any = scene.own(None) if eyes is None else scene.own_part(eyes, language)
         return State(
-            seq=moment.seq,
-            game=moment.game,
+            seq=update.seq,
+            game=update.game,
             common=scene.common(language),
             own=own,
             now=now,
             asked=asked,
-            events=scene.told(moment.events, eyes, language),
-            missed=moment.missed,
+            events=scene.told(update.events, eyes, language),
+            missed=update.missed,
             clock=None if seat is None and self.state.settings.delay else clock,
         )
 
-    def greet(self, session: "Session", moment: Update | None, now: int) -> None:
-        """The table as it stands, to one who has just come; the public of a late table sees what is shown."""
+    def greet(self, session: Session, update: Update | None, now: int) -> None:
+        """Show the table as it stands to one who has just come; the public of a delayed one sees it late."""
         if session.seat is None and self.delayed is not None:
-            moment = self.delayed.shown
-        if moment is not None and self._sees(session.seat):
+            update = self.delayed.shown
+        if update is not None and self._sees(session.seat):
             shared = self.deadlines.shown_to(None, "", now)
-            state = self.state_for(moment, session.seat, session.language, now, shared)
+            state = self.state_for(update, session.seat, session.language, now, shared)
             session.outbox.send_state(state, encode(state))
 
-    def tell_seats(self, vote: Vote | None, now: int) -> None:
-        """Who sits where, to everybody."""
-        people = self.people(now)
+    def tell_seats(self) -> None:
+        """Tell everybody who sits where, now."""
+        self._stop_timer()
+        people = self.people(self._clock.now())
         for seat, _, sessions in self._alike():
-            frame = encode(self.seats_for(seat, people, vote))
+            frame = encode(self.seats_for(seat, people))
             for session in sessions:
                 session.outbox.send(frame)
 
-    def seats_for(self, seat: int | None, people: list[Person], vote: Vote | None) -> Seats:
-        watchers = sum(1 for session in self.sessions if session.seat is None)
-        return Seats(self.state.status, people, watchers, vote, seat)
+    def tell_seats_soon(self) -> None:
+        """Tell the same in a moment, with whatever else changes until then."""
+        if self._seats_timer is None and not self._is_stopped:
+            self._seats_timer = self._clock.call_at(self._clock.now() + _SOON, self.tell_seats)
+
+    def stop(self) -> None:
+        """Tell nobody any more who comes and goes."""
+        self._is_stopped = True
+        self._stop_timer()
+
+    def _stop_timer(self) -> None:
+        if self._seats_timer is not None:
+            self._seats_timer.cancel()
+            self._seats_timer = None
+
+    def seats_for(self, seat: int | None, people: list[Person]) -> Seats:
+        watching = sum(1 for session in self.sessions if session.seat is None)
+        return Seats(self.state.status, people, watching, self.vote, seat)
 
     def people(self, now: int) -> list[Person]:
         return [self._person(seat, now) for seat in range(len(self.state.chairs))]
@@ -206,9 +265,3 @@ class Broadcast:
             grace=0 if lost is None or chair.house else max(0, lost + self.deadlines.grace - now),
             host=bool(chair.person) and chair.person == self.state.host,
         )
-
-    def tell(self, message: FromRoom) -> None:
-        """The same to everybody."""
-        frame = encode(message)
-        for session in list(self.sessions):
-            session.outbox.send(frame)

@@ -1,88 +1,159 @@
-"""Wishes: everything that people ask of a table beside playing, and who may ask for it."""
+"""Commands: everything that people ask of a table, and who may ask for it."""
 
 from collections.abc import Callable
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from parlour.engine.errors import ParlourError
+from parlour.engine.play.move import Move
 from parlour.match.log import BY_HOST, BY_SEAT, Undo
 from parlour.match.match import QUICK_UNDO
 from parlour.tables.chairs import Chair
 from parlour.tables.log import entries
-from parlour.tables.log.entries import PERSON
+from parlour.tables.log.entries import PERSON, Resume
+from parlour.tables.log.queue import MakeRows
 from parlour.tables.log.rows import Pending
-from parlour.tables.people import beginning, ending, hosting, pausing
+from parlour.tables.people import beginning, ending, hosting
+from parlour.tables.people.context import CommandContext
 from parlour.tables.people.names import clean_name
 from parlour.tables.people.seed_mixing import is_digest
-from parlour.tables.people.votes import put_to_vote
-from parlour.tables.play.answers import house_player
-from parlour.tables.refusals import refused
+from parlour.tables.people.session import Asker, Session
+from parlour.tables.play.answers import answer, house_player, read_move, try_move
+from parlour.tables.refusals import table_refusal
 from parlour.tables.state import CLOSED, TableState
+from parlour.wire import messages
 from parlour.wire.messages import Do, Seated, Sit
 
-if TYPE_CHECKING:
-    from parlour.tables.people.session import Session
+Handler = Callable[[CommandContext, Session, Any], None]
 
 
-def sit(session: "Session", message: Sit) -> None:
-    """A person takes a chair, and gets the token that opens it; one who sits already renews name and luck."""
-    table, token = session.table, session.table.fresh().hex()
+def take(context: CommandContext, session: Session, message: Any) -> None:
+    """Do what a message of the session asks, or refuse it."""
+    handler = MESSAGES.get(type(message))
+    if handler is None:
+        session.end(messages.BAD_MESSAGE, "Hello was said already.")
+        return
+    handler(context, session, message)
 
-    def look() -> list[Pending]:
-        table.check_not_beginning()
-        return _sitting(table.state, session, message, token)
+
+def _play(context: CommandContext, session: Session, message: messages.PlayMove) -> None:
+    session.sits_at()
+    play_move(context, message.asked, read_move(message.move), (session, message.id))
+
+
+def play_move(context: CommandContext, asked: int, move: Move, asker: Asker) -> None:
+    """Answer the question put at `asked`; the state that follows carries the asker's id."""
+    state, (session, ident) = context.state, asker
+    seat = session.sits_at()
+
+    def make_rows() -> list[Pending]:
+        session.check_sits_at(seat)
+        return answer(state, seat, asked, move, now=context.clock.now(), fresh=context.fresh)
+
+    def done(error: ParlourError | None, n: int) -> None:
+        last = state.answers[seat]
+        is_again = error is None and last is not None and last.asked == asked
+        session.answered(ident, error, last.n if is_again and last else n)
+
+    context.queue.submit(make_rows, done, asker=asker)
+
+
+def _try(context: CommandContext, session: Session, message: messages.TryMove) -> None:
+    try_move(context.state, session.sits_at(), message.asked, read_move(message.move))
+    session.answered(message.id, None, context.state.n)
+
+
+def _why(context: CommandContext, session: Session, message: messages.Why) -> None:
+    eyes, scene = context.state.eyes_of(session.sits_at()), context.broadcast.scene()
+    closed = scene.closed(eyes, session.language) if scene and eyes is not None else []
+    session.tell(messages.ClosedMoves(message.id, closed))
+
+
+def _say(context: CommandContext, session: Session, message: messages.Say) -> None:
+    context.talk.say(session, message)
+
+
+def _ping(context: CommandContext, session: Session, message: messages.Ping) -> None:
+    session.tell(messages.Pong(message.at, context.clock.now()))
+
+
+def _open_luck(context: CommandContext, session: Session, message: messages.Luck) -> None:
+    if session.seat is not None:
+        context.seed_mixing.take(session.seat, message.value)
+
+
+def _ask(context: CommandContext, session: Session, message: messages.Ask) -> None:
+    context.advice.ask(session, message)
+
+
+def _do(context: CommandContext, session: Session, message: Do) -> None:
+    """Carry out a command, or refuse it."""
+    command = COMMANDS.get(message.what)
+    if command is None:
+        raise table_refusal("unknown-wish", what=message.what)
+    command(context, session, message)
+
+
+def _sit(context: CommandContext, session: Session, message: Sit) -> None:
+    """Give a person a chair, and the token that opens it; who sits already renews name and luck."""
+    state, token = context.state, context.fresh().hex()
+
+    def make_rows() -> list[Pending]:
+        context.check_not_beginning()
+        return _seat_rows(session, message, token)
 
     def done(error: ParlourError | None, n: int) -> None:
         seat = _own_seat(session)
         if error is not None or seat is None:
-            session.answered(message.id, error or refused("not-seated"), n)
+            session.answered(message.id, error or table_refusal("not-seated"), n)
             return
-        is_new = table.state.chairs[seat].token_hash == _hash(token)
+        is_new = state.chairs[seat].token_hash == _hash(token)
         session.tell(Seated(message.id, seat, token if is_new else ""))
 
-    table.submit(look, done=done)
+    context.queue.submit(make_rows, done)
 
 
-def _own_seat(session: "Session") -> int | None:
-    """Where the session sits: by the line's token, or as the person."""
-    return session.table.state.seat_of(session.person) if session.seat is None else session.seat
+def _own_seat(session: Session) -> int | None:
+    """Return where the session sits: by its token, or as the person."""
+    return session.state.seat_of(session.person) if session.seat is None else session.seat
 
 
 def _hash(token: str) -> str:
     return sha256(token.encode()).hexdigest()
 
 
-def _sitting(state: TableState, session: "Session", message: Sit, token: str) -> list[Pending]:
-    own = _own_seat(session)
+def _seat_rows(session: Session, message: Sit, token: str) -> list[Pending]:
+    state, own = session.state, _own_seat(session)
     if own is not None and state.is_played():
         return []
-    _check_may_sit(state, session, message)
+    _check_may_sit(session, message)
     if own is not None:
-        return _renewed(state, own, message)
+        return _renewal(state, own, message)
     seat = _free_chair(state, message.seat)
     name = _new_name(state, seat, message.name)
-    return [Pending(entries.Sit(name, PERSON, session.person, _hash(token), message.luck.lower()), seat)]
+    return [Pending(entries.SitDown(name, PERSON, session.person, _hash(token), message.luck.lower()), seat)]
 
 
-def _check_may_sit(state: TableState, session: "Session", message: Sit) -> None:
+def _check_may_sit(session: Session, message: Sit) -> None:
+    state = session.state
     if message.luck and not is_digest(message.luck):
-        raise refused("bad-luck")
+        raise table_refusal("bad-luck")
     if not session.person or state.status == CLOSED:
-        raise refused("closed")
+        raise table_refusal("closed")
     if session.person in state.banned:
-        raise refused("banned")
+        raise table_refusal("banned")
     if state.is_played():
-        raise refused("playing")
+        raise table_refusal("playing")
 
 
-def _renewed(state: TableState, seat: int, message: Sit) -> list[Pending]:
-    """Who sits already may have another name, and promises another value for the next game."""
+def _renewal(state: TableState, seat: int, message: Sit) -> list[Pending]:
+    """Return the row of another name, or of another promised value, of a person who sits already."""
     chair = state.chairs[seat]
     name = _new_name(state, seat, message.name or chair.name)
     luck = message.luck.lower() or chair.luck
     if (name, luck) == (chair.name, chair.luck):
         return []
-    return [Pending(entries.Sit(name, PERSON, chair.person, chair.token_hash, luck), seat)]
+    return [Pending(entries.SitDown(name, PERSON, chair.person, chair.token_hash, luck), seat)]
 
 
 def _new_name(state: TableState, seat: int, wanted: str) -> str:
@@ -91,136 +162,152 @@ def _new_name(state: TableState, seat: int, wanted: str) -> str:
 
 
 def _free_chair(state: TableState, wanted: int) -> int:
-    """The chair that is wanted, or any empty one, or else one on which only a bot sits."""
+    """Return the chair that is wanted, or any empty one, or else one on which only a bot sits."""
     if wanted >= len(state.chairs):
-        raise refused("unknown-chair")
+        raise table_refusal("unknown-chair")
     if wanted >= 0:
         if state.chairs[wanted].is_person():
-            raise refused("chair-taken")
+            raise table_refusal("chair-taken")
         return wanted
     for kind in ("empty", "bot"):
         for seat, chair in enumerate(state.chairs):
             if chair.kind() == kind:
                 return seat
-    raise refused("no-chair")
+    raise table_refusal("no-chair")
 
 
-def do(session: "Session", message: Do) -> None:
-    """Carries out a wish, or refuses it."""
-    wish = _WISHES.get(message.what)
-    if wish is None:
-        raise refused("unknown-wish", what=message.what)
-    wish(session, message)
+def _submit(context: CommandContext, session: Session, message: Do, make_rows: MakeRows) -> None:
+    context.queue.submit(make_rows, asker=(session, message.id))
 
 
-def _submit(session: "Session", message: Do, look: Callable[[], list[Pending]]) -> None:
-    session.table.submit(look, line=(session, message.id))
+def _stand(context: CommandContext, session: Session, message: Do) -> None:
+    """Free the chair; in a game it stays the person's, and the house plays until they are back."""
+    state = context.state
 
-
-def _stand(session: "Session", message: Do) -> None:
-    """The chair is free; in a game it stays the person's, and the house plays until they are back."""
-    table = session.table
-
-    def look() -> list[Pending]:
-        table.check_not_beginning()
-        seat, state = session.sits_at(), table.state
-        if state.is_played():
-            return [Pending(entries.House(house_player(table.state), "left"), seat)]
-        return [Pending(entries.Stand(), seat), *hosting.handed_over(state, seat)]
-
-    _submit(session, message, look)
-
-
-def _back(session: "Session", message: Do) -> None:
-    def look() -> list[Pending]:
+    def make_rows() -> list[Pending]:
+        context.check_not_beginning()
         seat = session.sits_at()
-        return [Pending(entries.House(), seat)] if session.table.state.chairs[seat].house else []
-
-    _submit(session, message, look)
-
-
-def _name(session: "Session", message: Do) -> None:
-    def look() -> list[Pending]:
-        session.table.check_not_beginning()
-        seat, state = session.sits_at(), session.table.state
         if state.is_played():
-            raise refused("playing")
+            return [Pending(entries.House(house_player(state), "left"), seat)]
+        return [Pending(entries.Stand(), seat), *hosting.next_host(state, seat)]
+
+    _submit(context, session, message, make_rows)
+
+
+def _back(context: CommandContext, session: Session, message: Do) -> None:
+    def make_rows() -> list[Pending]:
+        seat = session.sits_at()
+        return [Pending(entries.House(), seat)] if context.state.chairs[seat].house else []
+
+    _submit(context, session, message, make_rows)
+
+
+def _name(context: CommandContext, session: Session, message: Do) -> None:
+    def make_rows() -> list[Pending]:
+        context.check_not_beginning()
+        seat, state = session.sits_at(), context.state
+        if state.is_played():
+            raise table_refusal("playing")
         name = _new_name(state, seat, message.text)
         if not message.text.strip():
-            raise refused("bad-name")
+            raise table_refusal("bad-name")
         return [Pending(entries.Name(name), seat)]
 
-    _submit(session, message, look)
+    _submit(context, session, message, make_rows)
 
 
-def _undo(session: "Session", message: Do) -> None:
-    """Takes back everything from the person's own last move on, when all agree."""
-    table, seat = session.table, session.sits_at()
-    game, first = table.state.number, _own_last(table.state, seat)
-    put_to_vote(session, message, "undo", lambda: _undoing(table.state, game, first), about=seat)
+def _pause(context: CommandContext, session: Session, message: Do) -> None:
+    """Pause at once for the host, when all agree for others."""
+    pauses, seat = context.pauses, session.sits_at()
+    pauses.check_may_pause()
+    if hosting.is_host(session):
+        person = context.state.chairs[seat].person
+        _submit(context, session, message, lambda: pauses.begin(person, BY_HOST))
+    else:
+        context.votes.put((session, message.id), "pause", lambda: pauses.begin("", BY_SEAT))
+
+
+def _resume(context: CommandContext, session: Session, message: Do) -> None:
+    """End a pause: whoever called it, the host, or anybody where all agreed to it."""
+    state, seat = context.state, session.sits_at()
+
+    def make_rows() -> list[Pending]:
+        is_theirs = state.pauser in ("", state.chairs[seat].person)
+        if not is_theirs and not hosting.is_host(session):
+            raise table_refusal("only-host")
+        return [Pending(Resume())] if state.paused else []
+
+    _submit(context, session, message, make_rows)
+
+
+def _undo(context: CommandContext, session: Session, message: Do) -> None:
+    """Take back everything from the person's own last move on, when all agree."""
+    state, seat = context.state, session.sits_at()
+    game, first = state.number, _own_last(state, seat)
+    context.votes.put((session, message.id), "undo", lambda: _undo_rows(state, game, first), about=seat)
 
 
 def _own_last(state: TableState, seat: int) -> int:
-    """How many moves stand when the seat's last own one is taken back; one of long ago stays."""
+    """Return how many moves stand when the seat's last own one is taken back; one of long ago stays."""
     if not state.is_played():
-        raise refused("not-playing")
+        raise table_refusal("not-playing")
     if not state.settings.casual:
-        raise refused("not-casual")
+        raise table_refusal("not-casual")
     played = state.now_played().played
     for number in range(len(played) - 1, max(-1, len(played) - 1 - QUICK_UNDO), -1):
         if played[number].seat == seat and played[number].by == BY_SEAT:
             return number
-    raise refused("nothing-to-undo")
+    raise table_refusal("nothing-to-undo")
 
 
-def _undoing(state: TableState, game: int, first: int) -> list[Pending]:
-    """Takes back all moves but the first so many, others' later ones too."""
+def _undo_rows(state: TableState, game: int, first: int) -> list[Pending]:
+    """Return the row that takes back all moves but the first so many, others' later ones too."""
     moves = state.now_played().n - first
     if state.number != game or not state.is_played() or moves < 1:
-        raise refused("too-late")
+        raise table_refusal("too-late")
     return [Pending(Undo(moves))]
 
 
-def _kick(session: "Session", message: Do) -> None:
-    """Between games the host asks somebody to leave; in a game, or without a host, the other people vote."""
-    table, seat = session.table, session.sits_at()
-    chair = hosting.chair_at(table.state, message.seat)
+def _kick(context: CommandContext, session: Session, message: Do) -> None:
+    """Ask somebody to leave: the host does between games; in a game, or without a host, the others vote."""
+    state, seat = context.state, session.sits_at()
+    chair = hosting.chair_at(state, message.seat)
     if not chair.is_person() or message.seat == seat:
-        raise refused("not-a-person")
-    table.check_not_beginning()
-    look = _kicking(session, message.seat, chair)
-    if hosting.decides_alone(session) and not table.state.is_played():
-        _submit(session, message, look)
+        raise table_refusal("not-a-person")
+    context.check_not_beginning()
+    make_rows = _kick_rows(context, message.seat, chair)
+    if hosting.decides_alone(session) and not state.is_played():
+        _submit(context, session, message, make_rows)
     else:
-        put_to_vote(session, message, "kick", look, about=message.seat)
+        context.votes.put((session, message.id), "kick", make_rows, about=message.seat)
 
 
-def _kicking(session: "Session", seat: int, chair: Chair) -> Callable[[], list[Pending]]:
-    table = session.table
+def _kick_rows(context: CommandContext, seat: int, chair: Chair) -> MakeRows:
+    state = context.state
 
-    def look() -> list[Pending]:
-        table.check_not_beginning()
-        if table.state.chairs[seat].person != chair.person:
+    def make_rows() -> list[Pending]:
+        context.check_not_beginning()
+        if state.chairs[seat].person != chair.person:
             return []
-        player = house_player(table.state) if table.state.is_played() else ""
-        return [Pending(entries.Kick(player), seat, BY_HOST), *hosting.handed_over(table.state, seat)]
+        player = house_player(state) if state.is_played() else ""
+        return [Pending(entries.Kick(player), seat, BY_HOST), *hosting.next_host(state, seat)]
 
-    return look
-
-
-def _vote(session: "Session", message: Do) -> None:
-    session.table.votes.take(session.sits_at(), yes=message.yes)
-    session.answered(message.id, None, session.table.state.n)
+    return make_rows
 
 
-_WISHES: Final[dict[str, Callable[["Session", Any], None]]] = {
+def _vote(context: CommandContext, session: Session, message: Do) -> None:
+    context.votes.take(session.sits_at(), yes=message.yes)
+    session.answered(message.id, None, context.state.n)
+
+
+COMMANDS: Final[dict[str, Handler]] = {
     "begin": beginning.begin,
     "rematch": beginning.begin,
     "stand": _stand,
     "back": _back,
     "name": _name,
-    "pause": pausing.pause,
-    "resume": pausing.resume,
+    "pause": _pause,
+    "resume": _resume,
     "walkover": ending.walkover,
     "end": ending.end,
     "undo": _undo,
@@ -231,3 +318,17 @@ _WISHES: Final[dict[str, Callable[["Session", Any], None]]] = {
     "mute": hosting.mute,
     "close": hosting.close,
 }
+"""What a `do` may ask for, by its word on the wire."""
+
+MESSAGES: Final[dict[type, Handler]] = {
+    messages.PlayMove: _play,
+    messages.TryMove: _try,
+    messages.Why: _why,
+    messages.Say: _say,
+    messages.Ping: _ping,
+    messages.Sit: _sit,
+    messages.Luck: _open_luck,
+    messages.Do: _do,
+    messages.Ask: _ask,
+}
+"""What is done with each message of a session."""

@@ -1,71 +1,68 @@
 """Ending a game before its last move: by walkover for whoever is left alone, or without a result."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from parlour.tables.log.entries import ENDED, WALKOVER, End
 from parlour.tables.log.rows import Pending
-from parlour.tables.people.presence import is_left_alone, others
-from parlour.tables.people.votes import put_to_vote
-from parlour.tables.refusals import refused
+from parlour.tables.people.context import CommandContext
+from parlour.tables.people.session import Session
+from parlour.tables.refusals import table_refusal
+from parlour.tables.state import TableState
 from parlour.wire.messages import Do
-
-if TYPE_CHECKING:
-    from parlour.tables.people.session import Session
-    from parlour.tables.table import Table
 
 _OUT: Final = "out"
 """The badge of a seat that is out of the game."""
 
 
-def walkover(session: "Session", message: Do) -> None:
-    """Wins the game from people who left decisions undone: the first place, and the second for all others."""
-    table, seat = session.table, session.sits_at()
+def walkover(context: CommandContext, session: Session, message: Do) -> None:
+    """Win the game from people who left decisions undone: the first place, and the second for all others."""
+    state, seat = context.state, session.sits_at()
 
-    def look() -> list[Pending]:
-        _check_walkover(table, seat)
-        places = [1 if each == seat else 2 for each in range(len(table.state.chairs))]
-        return [_draft(table, seat, places, WALKOVER)]
+    def make_rows() -> list[Pending]:
+        _check_walkover(context, seat)
+        places = [1 if each == seat else 2 for each in range(len(state.chairs))]
+        return [_end_row(context, seat, places, WALKOVER)]
 
-    table.submit(look, line=(session, message.id))
+    context.queue.submit(make_rows, asker=(session, message.id))
 
 
-def end(session: "Session", message: Do) -> None:
-    """Ends the game without a result: at once for whoever is left alone, else when all agree."""
-    table, seat, game = session.table, session.sits_at(), session.table.state.number
+def end(context: CommandContext, session: Session, message: Do) -> None:
+    """End the game without a result: at once for whoever is left alone, else when all agree."""
+    state, seat, game = context.state, session.sits_at(), context.state.number
 
-    def look() -> list[Pending]:
-        _check_played(table)
-        return [_draft(table, seat, [], ENDED)] if table.state.number == game else []
+    def make_rows() -> list[Pending]:
+        _check_played(state)
+        return [_end_row(context, seat, [], ENDED)] if state.number == game else []
 
-    _check_played(table)
-    if is_left_alone(table, seat, table.limits.gone):
-        if table.state.settings.rated and others(table, seat):
-            _check_is_in(table, seat)
-        table.submit(look, line=(session, message.id))
+    _check_played(state)
+    if context.absence.is_left_alone(seat, context.limits.gone):
+        if state.settings.rated and context.absence.others(seat):
+            _check_is_in(state, seat)
+        context.queue.submit(make_rows, asker=(session, message.id))
     else:
-        put_to_vote(session, message, "end", look)
+        context.votes.put((session, message.id), "end", make_rows)
 
 
-def _draft(table: "Table", seat: int, places: list[int], reason: str) -> Pending:
-    return Pending(End(table.state.number, places, [], reason, table.fresh().hex()), seat)
+def _end_row(context: CommandContext, seat: int, places: list[int], reason: str) -> Pending:
+    return Pending(End(context.state.number, places, [], reason, context.fresh().hex()), seat)
 
 
-def _check_walkover(table: "Table", seat: int) -> None:
-    _check_played(table)
-    state, rivals = table.state, others(table, seat)
-    if not is_left_alone(table, seat, table.limits.gone):
-        raise refused("still-here", seconds=table.limits.gone // 1000)
+def _check_walkover(context: CommandContext, seat: int) -> None:
+    state, rivals = context.state, context.absence.others(seat)
+    _check_played(state)
+    if not context.absence.is_left_alone(seat, context.limits.gone):
+        raise table_refusal("still-here", seconds=context.limits.gone // 1000)
     if not rivals or not all(state.asked[each] or each in state.abandoned for each in rivals):
-        raise refused("no-walkover")
-    _check_is_in(table, seat)
+        raise table_refusal("no-walkover")
+    _check_is_in(state, seat)
 
 
-def _check_played(table: "Table") -> None:
-    if not table.state.is_played():
-        raise refused("not-playing")
+def _check_played(state: TableState) -> None:
+    if not state.is_played():
+        raise table_refusal("not-playing")
 
 
-def _check_is_in(table: "Table", seat: int) -> None:
-    """Refuses whoever has lost the game already."""
-    if _OUT in table.state.now_played().position.badges(seat):
-        raise refused("out-of-game")
+def _check_is_in(state: TableState, seat: int) -> None:
+    """Refuse whoever has lost the game already."""
+    if _OUT in state.now_played().position.badges(seat):
+        raise table_refusal("out-of-game")

@@ -6,7 +6,7 @@ from typing import Final
 
 from parlour.engine.printable import STAND_IN
 from parlour.players.seat_words import BOT_NAMES, GUEST
-from parlour.tables.refusals import refused
+from parlour.tables.refusals import table_refusal
 
 LONGEST_NAME: Final = 24
 _HIDDEN: Final = frozenset(("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
@@ -26,14 +26,14 @@ _UNSEEN: Final = dict.fromkeys(
 
 
 def clean_text(text: str, longest: int) -> str:
-    """The text in NFC without what cannot be seen or turns other text around, and not too long."""
+    """Return the text in NFC without what cannot be seen or turns other text around, and not too long."""
     normal = unicodedata.normalize("NFC", text)
     kept = [each for each in normal if unicodedata.category(each) not in _HIDDEN and each != STAND_IN]
-    return unicodedata.normalize("NFC", " ".join("".join(_unstacked(kept)).split()))[:longest].strip()
+    return unicodedata.normalize("NFC", " ".join("".join(_unstack_marks(kept)).split()))[:longest].strip()
 
 
-def _unstacked(letters: list[str]) -> list[str]:
-    """No towers of combining marks."""
+def _unstack_marks(letters: list[str]) -> list[str]:
+    """Return the letters without towers of combining marks."""
     kept: list[str] = []
     marks = 0
     for letter in letters:
@@ -44,23 +44,24 @@ def _unstacked(letters: list[str]) -> list[str]:
 
 
 def clean_name(wanted: str, taken: Iterable[str]) -> str:
-    """The name as it stands on the card; Guest, Guest 2 … for whoever gives none, and nobody's twice."""
+    """Return the name as it stands on the card; Guest, Guest 2 … for whoever gives none, and nobody's
+    twice."""
     name = clean_text(wanted, LONGEST_NAME)
     others = _all_looks(taken)
     if not name.translate(_UNSEEN).strip():
         return free_name([GUEST], others)
     if _looks(name) & others:
-        raise refused("same-name", name=name)
+        raise table_refusal("same-name", name=name)
     return name
 
 
 def bot_name(taken: Iterable[str]) -> str:
-    """The next name of the house's own that is free."""
+    """Return the next name of the house's own that is free."""
     return free_name(BOT_NAMES, _all_looks(taken))
 
 
 def free_name(firsts: list[str], taken: set[str]) -> str:
-    """The first of the names that nobody has, numbered where all are taken."""
+    """Return the first of the names that nobody has, numbered where all are taken."""
     laps = (first if lap == 1 else f"{first} {lap}" for lap in range(1, len(taken) + 3) for first in firsts)
     return next(name for name in laps if not _looks(name) & taken)
 
@@ -70,7 +71,8 @@ def _all_looks(names: Iterable[str]) -> set[str]:
 
 
 def _looks(name: str) -> set[str]:
-    """What a name has in common with all that look like it: the same letters in other cases or scripts.
+    """Return what a name has in common with all that look like it: the same letters in other cases or
+    scripts.
 
     Upper and lower case count as alike, so a name has several looks: the Cyrillic В is like B, its small в is
     like nothing else. Figures are like letters only where the case is the same: `AI` is like `A1`.

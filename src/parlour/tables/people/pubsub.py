@@ -1,13 +1,12 @@
-"""PubSub: what processes of one room tell each other about a table and nobody keeps: talk, mutes, votes."""
+"""Pub/sub: what processes of one room tell each other about a table and nobody keeps: talk, mutes, votes."""
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Any, Final
 
 import msgspec
 
 from parlour.storage.store import Store
-
-if TYPE_CHECKING:
-    from parlour.tables.table import Table
+from parlour.tables.role import Role
 
 
 class TableMessage(msgspec.Struct, frozen=True, tag_field="t"):
@@ -43,37 +42,39 @@ class Voted(TableMessage, frozen=True, tag="voted"):
 
 
 class Looked(TableMessage, frozen=True, tag="looked"):
-    """Somebody has a line to the table at the process that says this."""
+    """Somebody has a session at the table in the process that says this."""
 
 
 _decoder: Final = msgspec.json.Decoder(Spoken | Muted | Put | Voted | Looked)
 
 
 class PubSub:
-    """The asides of one table; a process that serves it alone tells nobody."""
+    """The messages of one table; a process that serves it alone publishes none."""
 
-    def __init__(self, table: "Table", store: Store) -> None:
-        self.table = table
+    def __init__(self, table: str, store: Store, role: Role) -> None:
+        self._table = table
         self._store = store
+        self._role = role
+        self._handlers: dict[type[TableMessage], Callable[[Any], None]] = {}
 
-    def tell(self, aside: TableMessage) -> None:
-        if self.table.shared:
-            self._store.tell(self.table.key, msgspec.json.encode(aside))
+    def publish(self, message: TableMessage) -> None:
+        if self._role.shared:
+            self._store.publish(self._table, msgspec.json.encode(message))
 
-    def hear(self, told: bytes) -> None:
-        """What another process tells; one that is newer than we are may say what we do not know."""
+    def subscribe(self, kind: type[TableMessage], handler: Callable[[Any], None]) -> None:
+        """Call the handler with every message of this kind that another process publishes."""
+        self._handlers[kind] = handler
+
+    def receive(self, published: bytes) -> None:
+        """Take in what another process says; one that is newer than we are may say what we do not know."""
         try:
-            aside = _decoder.decode(told)
+            message = _decoder.decode(published)
         except msgspec.MsgspecError:
             return
-        table = self.table
-        if isinstance(aside, Spoken):
-            table.talk.pass_on(aside)
-        elif isinstance(aside, Muted):
-            table.talk.hush(aside)
-        elif isinstance(aside, Put):
-            table.votes.overhear(aside)
-        elif isinstance(aside, Looked):
-            table.is_looked_at()
-        else:
-            table.votes.count(aside)
+        handler = self._handlers.get(type(message))
+        if handler is not None:
+            handler(message)
+
+    def release(self) -> None:
+        """Forget the subscribers, so that they are freed."""
+        self._handlers.clear()

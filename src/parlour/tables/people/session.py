@@ -1,53 +1,65 @@
 # parlour: hot
-"""A session: one line to a table, what comes in on it, and through whose eyes it looks."""
+"""A session: one connection at a table, what comes in on it, and through whose eyes it looks."""
 
 import logging
 import time
 import traceback
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from parlour.engine.errors import ParlourError
+from parlour.tables.clock import Clock
 from parlour.tables.connection import Connection
-from parlour.tables.people import commands
-from parlour.tables.people.outbox import Outbox
-from parlour.tables.play.answers import read_move, try_move
-from parlour.tables.rate_limit import TokenBucket
-from parlour.tables.refusals import in_words, refused
+from parlour.tables.limits import TableLimits
+from parlour.tables.outbox import Outbox
+from parlour.tables.refusals import in_words, table_refusal
+from parlour.tables.state import TableState
 from parlour.wire import messages
 from parlour.wire.catalogue import catalogue, spoken_language
-from parlour.wire.coding import BadFrame, decode, encode
-
-if TYPE_CHECKING:
-    from parlour.tables.table import Table
+from parlour.wire.codec import BadFrame, decode, encode
 
 log = logging.getLogger(__name__)
 BROKEN: Final = 1011
+
+Take = Callable[["Session", Any], None]
+"""Does what a message of the session asks, or raises a refusal."""
+Leave = Callable[["Session"], None]
+Asker = tuple["Session", int]
+"""The session that asks for something, and the id of its message."""
 
 
 class Session:
     """Somebody at a table, on a chair or looking on; several sessions may share a seat."""
 
     def __init__(
-        self, table: "Table", connection: Connection, *, person: str, seat: int | None, hello: messages.Hello
+        self,
+        state: TableState,
+        connection: Connection,
+        *,
+        person: str,
+        seat: int | None,
+        hello: messages.Hello,
+        clock: Clock,
+        limits: TableLimits,
+        take: Take,
+        leave: Leave,
     ) -> None:
-        self.table = table
+        self.state = state
         self.person = person
         self.seat = seat
-        self.key = table.state.chairs[seat].token_hash if seat is not None else ""
-        self._knows = hello.know
-        self.language = spoken_language(table.state.game, hello.language)
-        self.outbox = Outbox(connection, table.clock, table.limits)
+        self.key = state.chairs[seat].token_hash if seat is not None else ""
+        self.language = spoken_language(state.game, hello.language)
+        self.outbox = Outbox(connection, clock, limits)
         self.outbox.on_shut = self.gone
-        limits = table.limits
-        self._allowance = TokenBucket(limits.frames, limits.frame_every, table.clock.now())
+        self._knows = hello.know
+        self._clock = clock
+        self._take = take
+        self._leave = leave
 
     def welcome(self) -> None:
-        """What this line needs to know before anything else."""
-        state, known = (
-            self.table.state,
-            catalogue(self.table.state.game, self.table.state.rules, self.language),
-        )
+        """Tell what this session needs to know before anything else."""
+        state = self.state
+        known = catalogue(state.game, state.rules, self.language)
         self.tell(
             messages.Welcome(
                 proto=messages.PROTOCOL,
@@ -64,20 +76,15 @@ class Session:
         self.outbox.send(encode(message))
 
     def answered(self, ident: int, error: ParlourError | None, n: int) -> None:
-        """How it went: `ok` with the number of the last row, or `no`."""
+        """Tell how it went: `ok` with the number of the last row, or `no`."""
         self.tell(messages.Ok(ident, n) if error is None else self._no(ident, error))
 
     def _no(self, ident: int, error: ParlourError) -> messages.No:
-        return messages.No(
-            ident, error.code, in_words(error, self.seat, self.table.state.match, self.language)
-        )
+        return messages.No(ident, error.code, in_words(error, self.seat, self.state.match, self.language))
 
     def hear(self, frame: bytes) -> None:
-        """Takes in a frame; one that is no message, or far too many of them, end the line."""
+        """Take in a frame; one that is no message ends the session. How many come, the connection counts."""
         if self.outbox.is_shut:
-            return
-        if not self._allowance.takes(self.table.clock.now()):
-            self.end(messages.TOO_MUCH, "That is too much at once.")
             return
         try:
             message = decode(frame)
@@ -85,17 +92,13 @@ class Session:
             self.end(messages.BAD_MESSAGE, error.sentence)
             return
         began = time.thread_time()
-        self._take(message)
-        self.table.clock.spent(began, "message")
+        self._do(message)
+        self._clock.spent(began, "message")
 
-    def _take(self, message: Any) -> None:
-        """Does what is asked, and refuses what cannot be done."""
-        do = _HEARD.get(type(message))
-        if do is None:
-            self.end(messages.BAD_MESSAGE, "Hello was said already.")
-            return
+    def _do(self, message: Any) -> None:
+        """Have it done, and refuse what cannot be."""
         try:
-            do(self, message)
+            self._take(self, message)
         except ParlourError as error:
             self.answered(getattr(message, "id", 0), error, 0)
         except Exception as error:
@@ -103,82 +106,56 @@ class Session:
             self.end(BROKEN, "Something went wrong here. Please come in again.")
 
     def sits_at(self) -> int:
-        """The session's seat; refuses whoever looks on."""
+        """Return the session's seat; refuse whoever looks on."""
         if self.seat is None:
-            raise refused("not-seated")
+            raise table_refusal("not-seated")
         return self.seat
 
     def check_sits_at(self, seat: int) -> None:
-        """Refuses what was asked from a chair that the session has lost meanwhile, be the line cut or not."""
-        if self.table.broadcast.seat_of(self) != seat:
-            raise refused("not-seated")
+        """Refuse what was asked from a chair that the session has lost meanwhile, be it cut or not."""
+        if self.rightful_seat() != seat:
+            raise table_refusal("not-seated")
 
-    def _move(self, message: messages.PlayMove) -> None:
-        seat, move = self.sits_at(), read_move(message.move)
-        self.table.intend(seat, message.asked, move, (self, message.id))
+    def rightful_seat(self) -> int | None:
+        """Return whose eyes the session has: those of the seat that its token opens, or of its person's."""
+        seat = self.seat
+        if seat is not None and self.key and self.state.chairs[seat].token_hash == self.key:
+            return seat
+        return self.state.seat_of(self.person)
 
-    def _try(self, message: messages.TryMove) -> None:
-        try_move(self.table.state, self.sits_at(), message.asked, read_move(message.move))
-        self.answered(message.id, None, self.table.state.n)
-
-    def _why(self, message: messages.Why) -> None:
-        eyes, scene = self.table.state.eyes_of(self.sits_at()), self.table.scene()
-        closed = scene.closed(eyes, self.language) if scene and eyes is not None else []
-        self.tell(messages.ClosedMoves(message.id, closed))
-
-    def _say(self, message: messages.Say) -> None:
-        self.table.talk.say(self, message)
-
-    def _ping(self, message: messages.Ping) -> None:
-        self.tell(messages.Pong(message.at, self.table.clock.now()))
-
-    def _sit(self, message: messages.Sit) -> None:
-        commands.sit(self, message)
-
-    def _luck(self, message: messages.Luck) -> None:
-        if self.seat is not None:
-            self.table.luck.take(self.seat, message.value)
-
-    def _do(self, message: messages.Do) -> None:
-        commands.do(self, message)
-
-    def _ask(self, message: messages.Ask) -> None:
-        self.table.advice.ask(self, message)
+    def move_to(self, seat: int | None) -> None:
+        """Look through the eyes of that seat from now on, or of the public."""
+        self.seat = seat
+        self.key = "" if seat is None else self.state.chairs[seat].token_hash
 
     def drained(self) -> None:
-        """The line can take more."""
+        """Send what waits: the connection can take more."""
         self.outbox.drained()
 
     def gone(self) -> None:
-        """The line is no more."""
+        """Leave the table: the connection is no more."""
         self.outbox.forget()
-        self.table.leave(self)
-
-    def move_to(self, seat: int | None) -> None:
-        """From now on this line looks through the eyes of that seat, or of the public."""
-        self.seat = seat
-        self.key = "" if seat is None else self.table.state.chairs[seat].token_hash
-        people = self.table.broadcast.people(self.table.clock.now())
-        self.tell(self.table.broadcast.seats_for(seat, people, self.table.votes.shown()))
+        self._part()
 
     def end(self, code: int, why: str) -> None:
         self.outbox.shut(code, why)
-        self.table.leave(self)
+        self._part()
+
+    def _part(self) -> None:
+        """Leave, and forget the table, so that both are freed at once."""
+        leave = self._leave
+        self._take, self._leave = _do_nothing, _leave_nothing
+        leave(self)
 
 
 def _where(error: Exception) -> str:
-    """Where it went wrong, without a word of the error itself, which could name cards."""
+    """Return where it went wrong, without a word of the error itself, which could name cards."""
     return "".join(traceback.format_tb(error.__traceback__))
 
 
-_HEARD: Final[dict[type, Callable[[Session, Any], None]]] = {
-    messages.PlayMove: Session._move,
-    messages.TryMove: Session._try,
-    messages.Why: Session._why,
-    messages.Say: Session._say,
-    messages.Ping: Session._ping,
-    messages.Sit: Session._sit,
-    messages.Luck: Session._luck,
-    messages.Do: Session._do,
-    messages.Ask: Session._ask,
-}
+def _do_nothing(session: Session, message: Any) -> None:
+    pass
+
+
+def _leave_nothing(session: Session) -> None:
+    pass

@@ -1,23 +1,22 @@
 """Table talk: ready-made sentences or free text, not too much of it, and not from whoever is muted."""
 
 from collections import deque
-from typing import TYPE_CHECKING
 
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.players.deciding import Saying
+from parlour.tables.clock import Clock
+from parlour.tables.limits import TableLimits
+from parlour.tables.people.broadcast import Broadcast
 from parlour.tables.people.names import clean_text
-from parlour.tables.people.pubsub import Muted, Spoken
-from parlour.tables.rate_limit import TokenBucket
-from parlour.tables.refusals import refused
+from parlour.tables.people.pubsub import Muted, PubSub, Spoken
+from parlour.tables.people.session import Session
+from parlour.tables.rate_limit import TokenBuckets
+from parlour.tables.refusals import table_refusal
+from parlour.tables.state import TableState
 from parlour.wire.catalogue import talk_presets
-from parlour.wire.coding import encode
-from parlour.wire.messages import Ok, Said, Say
+from parlour.wire.codec import encode
+from parlour.wire.messages import LONGEST_TEXT, Ok, Said, Say
 
-if TYPE_CHECKING:
-    from parlour.tables.people.session import Session
-    from parlour.tables.table import Table
-
-_LONGEST = 280
 _REMEMBERED = 20
 """So much of what was said is told to a model at the table when it is to decide."""
 
@@ -25,72 +24,72 @@ _REMEMBERED = 20
 class Talk:
     """What people say at one table; none of it is written down."""
 
-    def __init__(self, table: "Table") -> None:
-        self.table = table
+    def __init__(
+        self, state: TableState, broadcast: Broadcast, pubsub: PubSub, *, clock: Clock, limits: TableLimits
+    ) -> None:
+        self.state = state
+        self._broadcast = broadcast
+        self._pubsub = pubsub
+        self._clock = clock
         self._muted: set[str] = set()
-        self._allowances: dict[str, TokenBucket] = {}
+        self._rates = TokenBuckets(limits.words, 1 / max(1, limits.word_every))
         self._sayings: deque[tuple[str, Saying]] = deque(maxlen=_REMEMBERED)
         self._spoken = 0
 
-    def say(self, session: "Session", message: Say) -> None:
-        """Passes it on to everybody, each preset in the hearer's language; refuses what the table forbids."""
+    def say(self, session: Session, message: Say) -> None:
+        """Pass it on to everybody, each preset in the hearer's language; refuse what the table forbids."""
         seat = session.sits_at()
         spoken = Spoken(seat, self._allowed(seat, message), message.preset)
         self.pass_on(spoken)
-        self.table.asides.tell(spoken)
+        self._pubsub.publish(spoken)
         session.tell(Ok(message.id))
 
     def pass_on(self, spoken: Spoken) -> None:
-        """What somebody at a line of this process or of another one has said, to everybody here."""
+        """Tell everybody here what somebody has said, at this process or at another one."""
         self._remember(spoken)
-        for hearer in list(self.table.broadcast.sessions):
+        for hearer in list(self._broadcast.sessions):
             words = self._presets(hearer.language).get(spoken.preset, spoken.text)
             hearer.outbox.send(encode(self._said(spoken.seat, words, spoken.preset)))
 
     def _remember(self, spoken: Spoken) -> None:
         self._spoken += 1
         words = self._presets(ENGLISH).get(spoken.preset, spoken.text)
-        chair = self.table.state.chairs[spoken.seat]
+        chair = self.state.chairs[spoken.seat]
         self._sayings.append((chair.person, Saying(self._spoken, chair.name, words)))
 
     def lately(self) -> list[Saying]:
-        """What was said last, the oldest first, in English where it was ready-made; nothing of the muted."""
+        """Return what was said last, the oldest first, in English where it was ready-made; nothing of the
+        muted."""
         return [saying for person, saying in self._sayings if person not in self._muted]
 
     def _presets(self, language: str) -> dict[str, str]:
-        return talk_presets(self.table.state.game, language)
+        return talk_presets(self.state.game, language)
 
     def _allowed(self, seat: int, message: Say) -> str:
-        """The text as it goes out."""
-        kind, text = self.table.state.settings.talk, clean_text(message.text, _LONGEST)
+        """Return the text as it goes out."""
+        kind, text = self.state.settings.talk, clean_text(message.text, LONGEST_TEXT)
         if kind == "off":
-            raise refused("no-talk")
+            raise table_refusal("no-talk")
         if kind == "presets" and not message.preset:
-            raise refused("only-presets")
+            raise table_refusal("only-presets")
         if message.preset not in ("", *self._presets(ENGLISH)) or not (message.preset or text):
-            raise refused("bad-saying")
-        person = self.table.state.chairs[seat].person
+            raise table_refusal("bad-saying")
+        person = self.state.chairs[seat].person
         if person in self._muted:
-            raise refused("muted")
-        if not self._allowance(person).takes(self.table.clock.now()):
-            raise refused("slow-down")
+            raise table_refusal("muted")
+        if not self._rates.takes(person, self._clock.now()):
+            raise table_refusal("slow-down")
         return text
 
-    def _allowance(self, person: str) -> TokenBucket:
-        limits, now = self.table.limits, self.table.clock.now()
-        if person not in self._allowances:
-            self._allowances[person] = TokenBucket(limits.words, limits.word_every, now)
-        return self._allowances[person]
-
     def _said(self, seat: int, words: str, preset: str) -> Said:
-        name = self.table.state.chairs[seat].name
-        return Said(seat, name, words, self.table.clock.now(), preset)
+        name = self.state.chairs[seat].name
+        return Said(seat, name, words, self._clock.now(), preset)
 
     def mute(self, person: str, *, on: bool) -> None:
-        """Whether a person is heard, at whichever process."""
+        """Set whether a person is heard, at whichever process."""
         muted = Muted(person, on)
         self.hush(muted)
-        self.table.asides.tell(muted)
+        self._pubsub.publish(muted)
 
     def hush(self, muted: Muted) -> None:
         if muted.on:

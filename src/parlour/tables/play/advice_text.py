@@ -27,8 +27,8 @@ class AdviceText(msgspec.Struct, frozen=True):
     options: list[tuple[str, float]] = []
 
 
-def given(match: Match, seat: int, what: str, language: str) -> AdviceText:
-    """The answer to `what` for this seat, from what it may know alone."""
+def advice_text(match: Match, seat: int, what: str, language: str) -> AdviceText:
+    """Return the answer to `what` for this seat, from what it may know alone."""
     speaker = match.speaker(language)
     if what == HINT:
         return _hint(match, seat, language)
@@ -44,7 +44,8 @@ def _hint(match: Match, seat: int, language: str) -> AdviceText:
 
 
 def _odds(match: Match, seat: int, speaker: Speaker) -> AdviceText:
-    """How the hand stands and what may be done with it, where the game counts that; it may take a while."""
+    """Return how the hand stands and what may be done with it, where the game counts that; it may take a
+    while."""
     counted = odds(match, seat)
     if counted is None:
         return AdviceText([])

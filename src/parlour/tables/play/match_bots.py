@@ -19,7 +19,7 @@ class MatchBots:
         self._bots: dict[tuple[int, str], Bot] = {}
 
     def choice(self, match: Match, seat: int, player: str) -> Move:
-        """What this player does on this seat, from what the seat may know."""
+        """Return what this player does on this seat, from what the seat may know."""
         return decision(self._bot(match, seat, player), match.position, seat, match.told)
 
     def thought(self, match: Match, seat: int, player: str) -> Callable[[], Move]:
@@ -36,16 +36,16 @@ class MatchBots:
         return bot
 
     def has_much_to_hear(self, match: Match, seat: int, player: str) -> bool:
-        """Whether the game has to be played again for a player who has not heard all of it."""
+        """Return whether the game has to be played again for a player who has not heard all of it."""
         bot = self._bot(match, seat, player)
         return bot.listens and match.since(bot.heard)[1] > 0
 
     def forget(self, seat: int, player: str) -> None:
-        """The next time it is made anew."""
+        """Make the bot anew the next time."""
         self._bots.pop((seat, player), None)
 
 
 def bot_luck(match: Match, seat: int) -> Luck:
-    """Luck of the seat's own, drawn from the seed in a way that tells nothing about the deal."""
+    """Return luck of the seat's own, drawn from the seed in a way that tells nothing about the deal."""
     drawn = sha256(b"parlour bots" + match.seed).digest()
     return Luck(int.from_bytes(drawn, "big"), MOST_SEATS * match.n + seat)

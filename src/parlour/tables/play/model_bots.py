@@ -78,7 +78,7 @@ class ModelBots:
         self.names |= {words.partition(":")[2].partition("@")[0] for words in players}
 
     def think(self, wanted: ModelRequest, seconds: float, answered: Answered) -> None:
-        """Has a decision made within so many seconds; `answered` is called on the loop, whatever happens."""
+        """Have a decision made within so many seconds; `answered` is called on the loop, whatever happens."""
         player = self._player(wanted)
         if player is None or self._busy >= MOST_AT_ONCE:
             asyncio.get_running_loop().call_soon(answered, None, BY_HOUSE)
@@ -106,13 +106,13 @@ class ModelBots:
         Thread(target=ask, daemon=True).start()
 
     def _player(self, wanted: ModelRequest) -> Any:
-        """The player of this seat; None where it may not play here."""
+        """Return the player of this seat; None where it may not play here."""
         if not is_allowed_model(wanted.player, self.names):
             return None
         return self._players.pop(wanted.key(), None) or self._made(wanted)
 
     def _made(self, wanted: ModelRequest) -> Any:
-        """A player who has heard nothing yet but what was said to the one before."""
+        """Return a player who has heard nothing yet but what was said to the one before."""
         luck = bot_luck(wanted.match, wanted.seat)
         try:
             player: Any = maker_of(wanted.player)(wanted.match.game, wanted.match.rules, luck)
@@ -125,7 +125,7 @@ class ModelBots:
     def _decided(
         self, wanted: ModelRequest, player: Any, glance: _Glance, seconds: float
     ) -> tuple[Move | None, str]:
-        """In a thread: asks the model; one that fails does not say why, as that could name cards."""
+        """Ask the model, in a thread; one that fails does not say why, as that could name cards."""
         position, seat = glance.position, wanted.seat
         try:
             if not player.heard:
@@ -147,12 +147,12 @@ class ModelBots:
         return move, player.by
 
     def take_back(self, table: str, number: int) -> None:
-        """Whoever has heard of moves that are undone is made anew, and still knows what people said."""
+        """Make anew whoever has heard of moves that are undone; they still know what people said."""
         self._taken_back[table, number] += 1
         _drop(self._players, table, number)
 
     def forget(self, table: str, number: int) -> None:
-        """A game is over, or a table asleep."""
+        """Forget a game that is over, or whose table sleeps."""
         self._taken_back.pop((table, number), None)
         _drop(self._players, table, number)
         _drop(self._last_sayings, table, number)
@@ -164,7 +164,7 @@ def _drop(kept: dict[_Key, Any], table: str, number: int) -> None:
 
 
 def is_allowed_model(words: str, names: Collection[str]) -> bool:
-    """Whether these words name a model that may play here."""
+    """Return whether these words name a model that may play here."""
     return words.partition(":")[2].partition("@")[0] in names
 
 

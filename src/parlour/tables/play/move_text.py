@@ -16,7 +16,7 @@ from parlour.tables.refusals import table_words
 
 
 def move_in_words(move: Move, match: Match, seat: int, language: str) -> str:
-    """A move of this seat: what it is called, with its cards or amount, or with what it picks."""
+    """Return a move of this seat: what it is called, with its cards or amount, or with what it picks."""
     speaker = match.speaker(language)
     picks = ", ".join(_picks(move, match, seat, speaker))
     keys = [("cards", move.cards), ("amount", move.amount), ("picks", picks)]
@@ -26,26 +26,28 @@ def move_in_words(move: Move, match: Match, seat: int, language: str) -> str:
 
 
 def _picks(move: Move, match: Match, seat: int, speaker: Speaker) -> list[str]:
-    """The suit that is chosen, and from each pool what is picked there."""
+    """Return the suit that is chosen, and from each pool what is picked there."""
     suit = [speaker.label("suit", move.suit)] if move.suit else []
     if not move.slots:
         return suit
     view = match.view(seat)
     form = view.form(move.verb)
     assert form is not None, "a move that is open"
-    return suit + [_picked(slots, pool, view, speaker) for slots, pool in _pooled(move.slots, form)]
+    return suit + [
+        _picked_words(slots, pool, view, speaker) for slots, pool in _slots_by_pool(move.slots, form)
+    ]
 
 
-def _pooled(slots: Sequence[int], form: Form) -> Iterator[tuple[Sequence[int], Pool]]:
-    """The places that are picked from each pool; what the others leave is of the last one."""
+def _slots_by_pool(slots: Sequence[int], form: Form) -> Iterator[tuple[Sequence[int], Pool]]:
+    """Yield the places that are picked from each pool; what the others leave is of the last one."""
     for pool in form.pools[:-1]:
         yield slots[: pool.most], pool
         slots = slots[pool.most :]
     yield slots, form.pools[-1]
 
 
-def _picked(slots: Sequence[int], pool: Pool, view: View, speaker: Speaker) -> str:
-    """Options by their names, else cards by what they are, in words."""
+def _picked_words(slots: Sequence[int], pool: Pool, view: View, speaker: Speaker) -> str:
+    """Return options by their names, else cards by what they are, in words."""
     if pool.names:
         return ", ".join(speaker.say(pool.names[pool.options.index(slot)], view.viewer) for slot in slots)
     zone = view.zone(pool.zone, view.viewer if pool.mine else None)
@@ -54,7 +56,7 @@ def _picked(slots: Sequence[int], pool: Pool, view: View, speaker: Speaker) -> s
 
 
 def _card(slot: int, zone: ZoneView, language: str) -> str:
-    """A card by its name; by its place as it is shown where the seat sees but a back."""
+    """Return a card by its name; by its place as it is shown where the seat sees but a back."""
     if slot < len(zone.cards) and zone.cards[slot] != BACK:
         return card_symbol(zone.cards[slot])
     shown = zone.order.index(slot) if slot in zone.order else slot

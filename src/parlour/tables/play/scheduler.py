@@ -1,34 +1,42 @@
 # parlour: hot
-"""Bots on seats: whenever a bot owes a decision at a table it thinks, and answers at a humane pace."""
+"""The scheduler of bots: one that owes a decision at a table thinks, and answers at a humane pace."""
 
 import logging
 import time
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from math import ceil
+from typing import Final, NamedTuple
+from zlib import crc32
 
 from parlour.engine.errors import ParlourError
 from parlour.engine.play.move import Move
 from parlour.match.log import BY_BOT, BY_HOUSE
-from parlour.tables.clock import Timer
+from parlour.tables.clock import Clock, Timer
+from parlour.tables.log.queue import CommandQueue
+from parlour.tables.log.rows import Pending
+from parlour.tables.people.presence import Presence
+from parlour.tables.people.talk import Talk
 from parlour.tables.play import answers
+from parlour.tables.play.answers import FreshSeed
 from parlour.tables.play.match_bots import MatchBots
 from parlour.tables.play.model_bots import ModelBots, ModelRequest, is_model
-from parlour.tables.play.thinking_time import ThinkingTime
 from parlour.tables.play.workers import Task, Workers
+from parlour.tables.role import Role
 from parlour.tables.settings import is_quick
-
-if TYPE_CHECKING:
-    from parlour.tables.table import Table
+from parlour.tables.state import TableState
 
 log = logging.getLogger(__name__)
 _AHEAD: Final = 50
 """So many milliseconds before its answer a bot thinks, so that the time tells nothing of the thought."""
 _AGAIN: Final = 500
 _LONGEST: Final = 30_000
+QUICKEST: Final = 800
+SLOWEST: Final = 2_000
+"""Milliseconds; somewhere between them people feel that somebody has thought."""
 _QUICK: Final = 0.005
 """Once a decision has taken more seconds of the loop's time, a table has all of them made in the workers."""
 _SHARE: Final = 0.8
-"""So much of the time that a person would have a model gets."""
+"""So much of the time that a person would have is given to workers and models."""
 
 
 class RoomBots:
@@ -42,8 +50,36 @@ class RoomBots:
         self.models = models
 
     def model_names(self) -> frozenset[str]:
-        """The language models that may sit down."""
+        """Return the language models that may sit down."""
         return frozenset() if self.models is None else self.models.names
+
+
+class ThinkingTime:
+    """The pace of the bots at one table; the factor is 0 where nobody wants to wait.
+
+    How long an answer takes is drawn from public numbers alone. A thought that takes longer than that is
+    answered after whole beats, and so are all later ones of its seat.
+    """
+
+    def __init__(self, table: str, factor: float) -> None:
+        self._table = table
+        self.factor = factor
+        self._beats: dict[int, int] = {}
+
+    def delay(self, seat: int, asked: int) -> int:
+        """Return how many milliseconds after the question a quick answer is given."""
+        drawn = crc32(f"{self._table} {seat} {asked}".encode()) % (SLOWEST - QUICKEST)
+        return int(self.factor * (QUICKEST + drawn))
+
+    def after(self, seat: int, asked: int, thought: int) -> int:
+        """Return the same for an answer that took so many milliseconds of thought."""
+        beat = int(self.factor * SLOWEST)
+        if not beat:
+            return thought
+        delay = self.delay(seat, asked)
+        beats = max(ceil((thought - delay) / beat), self._beats.get(seat, 0))
+        self._beats[seat] = beats
+        return delay + beats * beat
 
 
 class _Thought(NamedTuple):
@@ -57,21 +93,38 @@ class _Thought(NamedTuple):
 class BotScheduler:
     """The bots of one table."""
 
-    def __init__(self, table: "Table", shared: RoomBots) -> None:
-        self.table = table
+    def __init__(
+        self,
+        state: TableState,
+        queue: CommandQueue,
+        shared: RoomBots,
+        *,
+        presence: Presence,
+        talk: Talk,
+        clock: Clock,
+        fresh: FreshSeed,
+        role: Role,
+    ) -> None:
+        self.state = state
         self.shared = shared
-        self.pace = ThinkingTime(table.key, shared.pace)
+        self._queue = queue
+        self._presence = presence
+        self._talk = talk
+        self._clock = clock
+        self._fresh = fresh
+        self._role = role
+        self._thinking_time = ThinkingTime(state.table, shared.pace)
         self._thoughts: dict[int, _Thought] = {}
         self._timers: dict[int, Timer] = {}
         self._made_bots = MatchBots()
         self._number = 0
         self._is_slow = False
-        if shared.workers is not None and table.state.settings.changes:
+        if shared.workers is not None and state.settings.changes:
             shared.workers.start()
 
     def look(self) -> None:
-        """Lets every bot that owes a decision think while somebody looks on, and all others forget theirs."""
-        state, is_watched = self.table.state, self.table.presence.is_on()
+        """Let every bot that owes a decision think while somebody looks on, and all others forget theirs."""
+        state, is_watched = self.state, self._presence.is_on()
         if state.number != self._number:
             self.stop()
             self._number, self._made_bots = state.number, MatchBots()
@@ -82,7 +135,7 @@ class BotScheduler:
             if thought is not None and (not is_on or (thought.asked, thought.player) != (asked, player)):
                 self._forget(seat)
             if is_on and seat not in self._thoughts:
-                self._begin(seat, _Thought(asked, player, self.table.clock.now()))
+                self._begin(seat, _Thought(asked, player, self._clock.now()))
 
     def _forget(self, seat: int) -> None:
         self._thoughts.pop(seat, None)
@@ -91,10 +144,10 @@ class BotScheduler:
             timer.cancel()
 
     def forget(self) -> None:
-        """Moves were taken back: whoever has heard of them is made anew."""
+        """Make bots anew that have heard of moves which were taken back."""
         self._made_bots = MatchBots()
         if self.shared.models is not None:
-            self.shared.models.take_back(self.table.key, self._number)
+            self.shared.models.take_back(self.state.table, self._number)
 
     def look_again(self) -> None:
         """Let whoever waits with an answer give it by the pace that holds now."""
@@ -103,55 +156,55 @@ class BotScheduler:
         self.look()
 
     def stop(self) -> None:
-        """Nobody thinks here any more."""
+        """Let nobody think here any more."""
         if self.shared.workers is not None:
-            self.shared.workers.forget(self.table.key, self._number)
+            self.shared.workers.forget(self.state.table, self._number)
         if self.shared.models is not None:
-            self.shared.models.forget(self.table.key, self._number)
+            self.shared.models.forget(self.state.table, self._number)
         for seat in list(self._thoughts):
             self._forget(seat)
 
     def _begin(self, seat: int, thought: _Thought) -> None:
         self._thoughts[seat] = thought
-        self.pace.factor = self.shared.pace
+        self._thinking_time.factor = self.shared.pace
         if is_model(thought.player):
             self._ask_model(seat, thought)
             return
         if self.shared.workers is not None and not self._is_quick(seat, thought.player):
             self._ask_worker(seat, thought, self.shared.workers)
             return
-        due = thought.began + self.pace.delay(seat, thought.asked)
+        due = thought.began + self._thinking_time.delay(seat, thought.asked)
         self._later(seat, max(thought.began, due - _AHEAD), partial(self._think, seat, thought, due))
 
     def _later(self, seat: int, when: int, call: "partial[None]") -> None:
-        self._timers[seat] = self.table.clock.call_at(when, call)
+        self._timers[seat] = self._clock.call_at(when, call)
 
     def _is_quick(self, seat: int, player: str) -> bool:
-        """Whether this player decides on the loop; where there are no workers, everybody does."""
+        """Return whether this player decides on the loop; where there are no workers, everybody does."""
         if self.shared.workers is None:
             return True
-        if self._is_slow or not is_quick(player, self.table.state.settings):
+        if self._is_slow or not is_quick(player, self.state.settings):
             return False
         try:
-            return not self._made_bots.has_much_to_hear(self.table.state.now_played(), seat, player)
+            return not self._made_bots.has_much_to_hear(self.state.now_played(), seat, player)
         except Exception:  # who cannot be made fails again when it is asked, and that is met there
             return True
 
     def _think(self, seat: int, thought: _Thought, due: int) -> None:
-        """Thinks on the loop, which takes a millisecond."""
+        """Think on the loop, which takes a millisecond."""
         move = self._choice(seat, thought.player)
-        if due <= self.table.clock.now():
+        if due <= self._clock.now():
             self._answer(seat, thought, move)
         else:
             self._later(seat, due, partial(self._answer, seat, thought, move))
 
     def _choice(self, seat: int, player: str) -> Move:
-        """What the bot plays; a bot that fails plays what the clock would."""
-        match, began = self.table.state.now_played(), time.thread_time()
+        """Return what the bot plays; a bot that fails plays what the clock would."""
+        match, began = self.state.now_played(), time.thread_time()
         try:
             return self._made_bots.choice(match, seat, player)
         except Exception as error:
-            log.warning("bot on seat %d of table %s failed: %s", seat, self.table.key, type(error).__name__)
+            log.warning("bot on seat %d of table %s failed: %s", seat, self.state.table, type(error).__name__)
             self._made_bots.forget(seat, player)
             return match.position.on_timeout(seat)
         finally:
@@ -159,82 +212,86 @@ class BotScheduler:
                 self._go_to_workers()
 
     def _go_to_workers(self) -> None:
-        """From now on workers think for this table; they are started now, for the next thought is soon."""
+        """Let workers think for this table; they are started now, for the next thought is soon."""
         self._is_slow = True
         if self.shared.workers is not None:
             self.shared.workers.start()
 
     def _house_choice(self, seat: int) -> Move:
-        """What is played for a bot without an answer: by the house if that is quick, or else by the clock."""
-        player = answers.house_player(self.table.state)
+        """Return what is played for a bot without an answer: by the house if that is quick, or else by the
+        clock."""
+        player = answers.house_player(self.state)
         if self._is_quick(seat, player):
             return self._choice(seat, player)
-        return self.table.state.now_played().position.on_timeout(seat)
+        return self.state.now_played().position.on_timeout(seat)
 
     def _ask_worker(self, seat: int, thought: _Thought, workers: Workers) -> None:
         workers.think(*self._task(seat, thought.player), partial(self._thought_out, seat, thought))
 
     def _task(self, seat: int, player: str) -> tuple[Task, int]:
-        """A thought for the workers, and how many milliseconds it may take."""
-        state, match = self.table.state, self.table.state.now_played()
-        task = Task(self.table.key, state.number, match, seat, player)
-        return task, min(_LONGEST, match.position.seconds(seat) * 800)
+        """Return a thought for the workers, and how many milliseconds it may take."""
+        state, match = self.state, self.state.now_played()
+        task = Task(self.state.table, state.number, match, seat, player)
+        return task, min(_LONGEST, int(1000 * self._share(seat)))
+
+    def _share(self, seat: int) -> float:
+        """Return how many seconds a thinker has for the seat's decision."""
+        return self.state.now_played().position.seconds(seat) * _SHARE
 
     def _ask_model(self, seat: int, thought: _Thought) -> None:
-        """Asks a model for as long as the table's clock would give a person; without it the house chooses."""
-        match, answered = self.table.state.now_played(), partial(self._model_has_answered, seat, thought)
+        """Ask a model for as long as the table's clock would give a person; without it the house chooses."""
+        match, answered = self.state.now_played(), partial(self._model_has_answered, seat, thought)
         if self.shared.models is None:
             self._later(seat, thought.began, partial(answered, None, BY_HOUSE))
             return
         wanted = ModelRequest(
-            self.table.key, self.table.state.number, match, seat, thought.player, self.table.talk.lately()
+            self.state.table, self.state.number, match, seat, thought.player, self._talk.lately()
         )
-        self.shared.models.think(wanted, match.position.seconds(seat) * _SHARE, answered)
+        self.shared.models.think(wanted, self._share(seat), answered)
 
     def _model_has_answered(self, seat: int, thought: _Thought, move: Move | None, by: str) -> None:
-        """Plays it at a humane pace; how long a model takes tells of its endpoint, and needs no hiding."""
+        """Play it at a humane pace; how long a model takes tells of its endpoint, and needs no hiding."""
         if self._thoughts.get(seat) != thought:
             return
-        player, workers = answers.house_player(self.table.state), self.shared.workers
+        player, workers = answers.house_player(self.state), self.shared.workers
         if move is None and workers is not None and not self._is_quick(seat, player):
             workers.think(*self._task(seat, player), partial(self._house_has_answered, seat, thought, by))
             return
         move = self._choice(seat, player) if move is None else move
-        due = max(self.table.clock.now(), thought.began + self.pace.delay(seat, thought.asked))
+        due = max(self._clock.now(), thought.began + self._thinking_time.delay(seat, thought.asked))
         self._later(seat, due, partial(self._answer, seat, thought, move, by))
 
     def _house_has_answered(self, seat: int, thought: _Thought, by: str, move: Move | None) -> None:
-        """A worker has chosen in place of a model; where that fails too, the clock's move is played."""
+        """Play what a worker has chosen in place of a model; where that fails too, the clock's move."""
         if self._thoughts.get(seat) == thought:
-            sure = self.table.state.now_played().position.on_timeout(seat) if move is None else move
+            sure = self.state.now_played().position.on_timeout(seat) if move is None else move
             self._model_has_answered(seat, thought, sure, by)
 
     def _thought_out(self, seat: int, thought: _Thought, move: Move | None) -> None:
-        """A worker has answered, or failed: then the house's own player chooses."""
+        """Play what a worker has answered; where it failed, the house's own player chooses."""
         if self._thoughts.get(seat) != thought:
             return
         move = self._house_choice(seat) if move is None else move
-        took = self.table.clock.now() - thought.began
-        due = thought.began + self.pace.after(seat, thought.asked, took)
+        took = self._clock.now() - thought.began
+        due = thought.began + self._thinking_time.after(seat, thought.asked, took)
         self._later(seat, due, partial(self._answer, seat, thought, move))
 
     def _answer(self, seat: int, thought: _Thought, move: Move, by: str = BY_BOT) -> None:
-        state, table = self.table.state, self.table
+        state, clock = self.state, self._clock
+
+        def make_rows() -> list[Pending]:
+            return answers.bot_answer(
+                state, seat, thought.asked, move, by=by, now=clock.now(), fresh=self._fresh
+            )
 
         def done(error: ParlourError | None, n: int) -> None:
             if error is not None and self._thoughts.get(seat) == thought:
-                self._later(seat, table.clock.now() + _AGAIN, partial(self._retry, seat))
+                self._later(seat, clock.now() + _AGAIN, partial(self._retry, seat))
 
-        table.submit(
-            lambda: answers.bot_answer(
-                state, seat, thought.asked, move, by=by, now=table.clock.now(), fresh=table.fresh
-            ),
-            done,
-            urgent=True,
-        )
+        self._queue.submit(make_rows, done, urgent=True)
 
     def _retry(self, seat: int) -> None:
-        """What could not be stored, or was refused, is thought about once more."""
+        """Think once more about what could not be stored, or was refused."""
         self._forget(seat)
-        if self.table.leads:
+        if self._role.leads:
             self.look()

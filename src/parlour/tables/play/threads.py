@@ -6,7 +6,7 @@ from contextlib import suppress
 from threading import Thread
 
 from parlour.engine.play.move import Move
-from parlour.tables.play.advice_text import given
+from parlour.tables.play.advice_text import advice_text
 from parlour.tables.play.match_bots import MatchBots
 from parlour.tables.play.workers import Advised, Answered, Task, Workers
 
@@ -36,7 +36,7 @@ class ThreadWorkers(Workers):
         Thread(target=work, daemon=True).start()
 
     def advise(self, task: Task, about: tuple[str, str], most: int, advised: Advised) -> None:
-        asyncio.get_running_loop().call_soon(advised, given(task.match, task.seat, *about))
+        asyncio.get_running_loop().call_soon(advised, advice_text(task.match, task.seat, *about))
 
     def forget(self, table: str, number: int) -> None:
         self._bots.pop((table, number), None)

@@ -13,9 +13,9 @@ import msgspec
 from parlour.engine.play.move import Move
 from parlour.engine.rules.finder import find_game
 from parlour.match.match import Match, SeatCard
-from parlour.tables.play.advice_text import given
+from parlour.tables.play.advice_text import advice_text
 from parlour.tables.play.match_bots import MatchBots
-from parlour.tables.play.workers import HEAD, Order, Reply
+from parlour.tables.play.workers import HEAD, Reply, WorkOrder
 
 _MOST_GAMES: Final = 64
 
@@ -26,11 +26,11 @@ class Games:
     def __init__(self) -> None:
         self._games: OrderedDict[tuple[str, int], tuple[Match, MatchBots]] = OrderedDict()
 
-    def reply(self, order: Order) -> Reply:
-        """Thinks; an order that goes on from moves which are not known here is answered with nothing."""
+    def reply(self, order: WorkOrder) -> Reply:
+        """Think; an order that goes on from moves which are not known here is answered with nothing."""
         key = (order.table, order.number)
         if order.first == 0:
-            self._games[key] = (_begun(order), MatchBots())
+            self._games[key] = (_new_match(order), MatchBots())
         known = self._games.get(key)
         if known is None or known[0].n != order.first:
             return Reply()
@@ -39,33 +39,34 @@ class Games:
             self._games.popitem(last=False)
         return self._thought(order, *known)
 
-    def _thought(self, order: Order, match: Match, minds: MatchBots) -> Reply:
-        """What the bot plays or the house answers; who fails says nothing, as that could name cards."""
+    def _thought(self, order: WorkOrder, match: Match, minds: MatchBots) -> Reply:
+        """Return what the bot plays or the house answers; who fails says nothing, as that could name
+        cards."""
         try:
             for seat, spelled in order.moves:
                 match.play(seat, Move(*spelled))
             if order.asks_nothing():
                 return Reply()
             if order.about is not None:
-                return Reply(advice=given(match, order.seat, *order.about))
+                return Reply(advice=advice_text(match, order.seat, *order.about))
             return Reply(minds.choice(match, order.seat, order.player).key())
         except Exception:
             self._games.pop((order.table, order.number))
             return Reply()
 
 
-def _begun(order: Order) -> Match:
+def _new_match(order: WorkOrder) -> Match:
     game = find_game(order.game)
     rules = msgspec.json.decode(order.rules, type=game.asset)
     return Match(game, rules, [SeatCard(name, "me") for name in order.names], order.seed)
 
 
 def work(orders: BinaryIO, replies: BinaryIO) -> None:
-    """Answers one order after the other until there are no more."""
+    """Answer one order after the other until there are no more."""
     games = Games()
     while head := orders.read(HEAD):
         body = orders.read(int.from_bytes(head, "big"))
-        answer = msgspec.msgpack.encode(games.reply(msgspec.msgpack.decode(body, type=Order)))
+        answer = msgspec.msgpack.encode(games.reply(msgspec.msgpack.decode(body, type=WorkOrder)))
         replies.write(len(answer).to_bytes(HEAD, "big") + answer)
         replies.flush()
 

@@ -32,7 +32,7 @@ _STARTS_IN: Final = 10.0
 _FAILURES: Final = (TimeoutError, OSError, EOFError, msgspec.DecodeError)
 
 
-class Order(msgspec.Struct, frozen=True):
+class WorkOrder(msgspec.Struct, frozen=True):
     """What a worker needs to think: which game it is, the moves from `first` on, and for whom."""
 
     table: str
@@ -49,7 +49,7 @@ class Order(msgspec.Struct, frozen=True):
     """What the house is asked, and in which language; None where a bot is to move."""
 
     def asks_nothing(self) -> bool:
-        """Whether the worker is only told of moves; the question follows."""
+        """Return whether the worker is only told of moves; the question follows."""
         return not self.player and self.about is None
 
 
@@ -78,18 +78,18 @@ class Task:
         self.player = player
         self.about: tuple[str, str] | None = None
 
-    def orders(self, first: int) -> Iterator[Order]:
-        """The orders for a worker that knows the moves before the first of these; the last one asks."""
+    def orders(self, first: int) -> Iterator[WorkOrder]:
+        """Yield the orders for a worker that knows the moves before the first of these; the last one asks."""
         n = self.known[1]
         for start in range(first, n, _AT_ONCE):
             yield self._order(start, min(n, start + _AT_ONCE), asks=start + _AT_ONCE >= n)
         if first == n:
             yield self._order(n, n, asks=True)
 
-    def _order(self, first: int, last: int, *, asks: bool) -> Order:
+    def _order(self, first: int, last: int, *, asks: bool) -> WorkOrder:
         match = self.match
         table, number = self.key
-        return Order(
+        return WorkOrder(
             table=table,
             number=number,
             game=match.game.id,
@@ -128,7 +128,7 @@ class _Worker:
             self._running = asyncio.ensure_future(self._work())
 
     async def _work(self) -> None:
-        """Does one job after the other."""
+        """Do one job after the other."""
         try:
             while self.jobs:
                 reply = await self._done(self.jobs[0])
@@ -156,7 +156,7 @@ class _Worker:
         return reply
 
     async def _told_all(self, task: Task, first: int) -> Reply:
-        """The answer after all orders; the other replies say nothing."""
+        """Return the answer after all orders; the other replies say nothing."""
         reply = Reply()
         for order in task.orders(first):
             reply = await self._asked(order)
@@ -170,7 +170,7 @@ class _Worker:
             self._process = await asyncio.create_subprocess_exec(*_COMMAND, stdin=PIPE, stdout=PIPE)
         return Reply()
 
-    async def _asked(self, order: Order) -> Reply:
+    async def _asked(self, order: WorkOrder) -> Reply:
         await self._started()
         assert self._process is not None
         assert self._process.stdin is not None
@@ -182,7 +182,7 @@ class _Worker:
         return msgspec.msgpack.decode(await self._process.stdout.readexactly(size), type=Reply)
 
     async def end(self) -> None:
-        """Ends the process; what it knew is told to the next one."""
+        """End the process; what it knew is told to the next one."""
         process, self._process = self._process, None
         self._known.clear()
         if process is None:
@@ -208,11 +208,11 @@ class Workers:
         self._homes: dict[tuple[str, int], _Worker] = {}
 
     def think(self, task: Task, most: int, answered: Answered) -> None:
-        """Has the task thought about for at most so many milliseconds."""
+        """Have the task thought about for at most so many milliseconds."""
         self._put(task, most, lambda reply: answered(None if reply.move is None else Move(*reply.move)))
 
     def advise(self, task: Task, about: tuple[str, str], most: int, advised: Advised) -> None:
-        """Asks the house about the task: what, and in which language."""
+        """Ask the house about the task: what, and in which language."""
         task.about = about
         self._put(task, most, lambda reply: advised(reply.advice))
 
@@ -221,7 +221,8 @@ class Workers:
         self._worker_for(task).put(_Job(task, until, answered))
 
     def _worker_for(self, task: Task) -> _Worker:
-        """The worker that knows the game, or an idle one, or a new one, or the one with the least to do."""
+        """Return the worker that knows the game, or an idle one, or a new one, or the one with the least to
+        do."""
         home = self._homes.get(task.key)
         if home is not None and not home.jobs:
             return home
@@ -234,13 +235,13 @@ class Workers:
         return found
 
     def forget(self, table: str, number: int) -> None:
-        """A game is over, or a table asleep."""
+        """Forget a game that is over, or whose table sleeps."""
         self._homes.pop((table, number), None)
         for worker in self._workers:
             worker.forget((table, number))
 
     def start(self) -> None:
-        """Starts a process beside whatever happens now, so that the first thought need not wait for it."""
+        """Start a process beside whatever happens now, so that the first thought need not wait for it."""
         if not self._workers:
             self._workers.append(_Worker())
             self._workers[0].put(
@@ -248,7 +249,7 @@ class Workers:
             )
 
     async def close(self) -> None:
-        """Ends all processes; what was being thought about is never answered."""
+        """End all processes; what was being thought about is never answered."""
         workers, self._workers = self._workers, []
         self._homes.clear()
         for worker in workers:

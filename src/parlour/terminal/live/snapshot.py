@@ -11,9 +11,9 @@ from parlour.engine.play.outcome import Outcome
 from parlour.match.match import Match
 from parlour.players.seat_words import is_person
 from parlour.wire.catalogue import Catalogue, catalogue
-from parlour.wire.lean import Scene
-from parlour.wire.merging import Picture, merged
+from parlour.wire.merging import MergedView, merge_views
 from parlour.wire.messages import Advice, Notice, Person, Said, Seats, State, Told
+from parlour.wire.views import Scene
 
 PLAYING = "playing"
 
@@ -27,7 +27,7 @@ class Snapshot(NamedTuple):
     you: int | None
     seats: Seats | None
     state: State | None
-    picture: Picture | None
+    picture: MergedView | None
     catalogue: Catalogue
     is_cut: bool = False
     ended: ParlourError | None = None
@@ -80,7 +80,7 @@ def snapshot_of(match: Match, viewer: int | None, language: str = "en") -> Snaps
     """Return what a room would show of a match to this viewer; for saved games, which no room has."""
     scene, meta = Scene.of(match, None), match.rules.metadata
     common, own = scene.common(language), scene.own(viewer, language)
-    picture = merged(common, own, game=meta.game_id, variant=meta.variant, viewer=viewer)
+    picture = merge_views(common, own, game=meta.game_id, variant=meta.variant, viewer=viewer)
     known = msgspec.json.decode(catalogue(match.game, match.rules, language).raw, type=Catalogue)
     people = [
         Person(

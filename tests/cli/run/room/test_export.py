@@ -11,7 +11,7 @@ from parlour.engine.rules.finder import find_game, game_names
 from parlour.folders import room_file
 from parlour.match.store.file.folder import games_folder
 from parlour.match.store.file.reader import load
-from parlour.storage.export import exported
+from parlour.storage.export import export_lines
 from parlour.storage.memory import MemoryStore
 from parlour.tables.lobby.room import Room
 from parlour.tables.play.scheduler import RoomBots
@@ -50,7 +50,7 @@ def export_of(path: Path, game: str, most: int, *, tables: int = 1) -> Path:
         store = MemoryStore(now=clock.now)
         room = await Room.opened(store, clock=clock, bots=RoomBots(pace=0.0))
         keys = [await played(room, game, most) for _ in range(tables)]
-        lines = exported(store, table=keys[0]) if tables == 1 else exported(store)
+        lines = export_lines(store, table=keys[0]) if tables == 1 else export_lines(store)
         return b"".join([line async for line in lines])
 
     path.write_bytes(run_virtually(story))

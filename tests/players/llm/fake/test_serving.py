@@ -5,19 +5,19 @@ import pytest
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import all_games
 from parlour.players.llm.calling import Caller, hang_up
-from parlour.players.llm.dialects import Inquiry, Turn
-from parlour.players.llm.endpoints import Endpoint
+from parlour.players.llm.dialects import ChatTurn, Inquiry
+from parlour.players.llm.endpoints import ModelEndpoint
 from parlour.players.llm.failures import TRANSPORT, Failed
 from parlour.players.llm.fake.faults import FaultyModel
 from parlour.players.llm.fake.model import FakeModel
-from parlour.players.llm.fake.serving import served
+from parlour.players.llm.fake.serving import serve_model
 from tests.players.llm.tables import llm_player, match_of, play_to_the_end, sat_down
 
 
 def test_a_match_is_played_over_a_socket() -> None:
     match = match_of(all_games()[0])
-    with served(FaultyModel(FakeModel(), ["cut", "500"], every=3)) as server:
-        caller = Caller(Endpoint(url=server.url, model="fake", view=True), sleep=lambda seconds: None)
+    with serve_model(FaultyModel(FakeModel(), ["cut", "500"], every=3)) as server:
+        caller = Caller(ModelEndpoint(url=server.url, model="fake", view=True), sleep=lambda seconds: None)
         player = llm_player(match.game, match.rules, caller)
         play_to_the_end(match, sat_down(match, player))
         hang_up()
@@ -26,10 +26,10 @@ def test_a_match_is_played_over_a_socket() -> None:
 
 
 def test_nobody_at_the_address_is_a_failure_of_transport() -> None:
-    with served(FaultyModel(FakeModel())) as server:
+    with serve_model(FaultyModel(FakeModel())) as server:
         url = server.url
     with pytest.raises(Failed) as caught:
-        Caller(Endpoint(url=url, model="fake")).ask(Inquiry("", [Turn("user", "")], 1, False), 1e12)
+        Caller(ModelEndpoint(url=url, model="fake")).ask(Inquiry("", [ChatTurn("user", "")], 1, False), 1e12)
     assert caught.value.kind == TRANSPORT
 
 

@@ -23,7 +23,7 @@ from parlour.players.llm.prompts.prompt import (
     rules_text,
     system_part,
 )
-from parlour.players.llm.seat_word import BARE, COACHED, Style
+from parlour.players.llm.seat_word import BARE, COACHED, ModelStyle
 from tests.players.llm.tables import match_of
 
 GAMES = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
@@ -45,7 +45,7 @@ def positions(game: Game, seed: int, moves: int = 60) -> Iterator[tuple[Match, i
 def prompt_at(match: Match, position: Position, seat: int, names: list[str] | None = None) -> str:
     """What the seat's model would read at this position of the match."""
     words = match.game.words
-    maker = PromptMaker(match.game, match.rules, names or match.names(), Style(), with_view=True)
+    maker = PromptMaker(match.game, match.rules, names or match.names(), ModelStyle(), with_view=True)
     news = [event.seen_by(seat) for event in match.events[-20:]]
     situation = Situation(
         position.view(seat), match.game.briefing(position, seat), words.reckoning(position, seat), news
@@ -87,7 +87,7 @@ def _telling_name(position: Position, seat: int) -> str:
 @GAMES
 def test_every_numbered_move_is_open(game: Game) -> None:
     for match, seat in positions(game, 4):
-        maker = PromptMaker(game, match.rules, match.names(), Style())
+        maker = PromptMaker(game, match.rules, match.names(), ModelStyle())
         prompt = maker.prompt(Situation(match.view(seat), match.briefing(seat)))
         assert prompt.numbers
         assert all(move in match.moves(seat) for move in prompt.numbers)
@@ -118,7 +118,7 @@ def test_the_rules_for_models_say_how_to_answer_under_every_variant(game: Game) 
 @GAMES
 def test_the_bare_profile_leaves_advice_out(game: Game) -> None:
     rules = game.rules()
-    coached, bare = (system_part(game, rules, Style(profile, "hard")) for profile in (COACHED, BARE))
+    coached, bare = (system_part(game, rules, ModelStyle(profile, "hard")) for profile in (COACHED, BARE))
     assert all(tip in coached and tip not in bare for tip in about.tips(game, rules, "en"))
     assert rules.bluff_settings.sentence("hard") in coached
     assert all(
@@ -154,7 +154,7 @@ def talked(*words: str) -> str:
     """What a model reads where that was said."""
     match = match_of(all_games()[0])
     seat = match.to_act()[0]
-    maker = PromptMaker(match.game, match.rules, match.names(), Style())
+    maker = PromptMaker(match.game, match.rules, match.names(), ModelStyle())
     talk = [Saying(number, "Ben", each) for number, each in enumerate(words, start=1)]
     return maker.prompt(Situation(match.view(seat), match.briefing(seat), talk=talk)).user
 
@@ -176,7 +176,7 @@ def test_only_the_latest_talk_is_told() -> None:
 def test_only_the_latest_events_are_told() -> None:
     match = match_of(all_games()[0])
     seat = match.to_act()[0]
-    maker = PromptMaker(match.game, match.rules, match.names(), Style())
+    maker = PromptMaker(match.game, match.rules, match.names(), ModelStyle())
     news = [match.told()[0].seen_by(seat)] * (MOST_NEWS + 7)
     user = maker.prompt(Situation(match.view(seat), match.briefing(seat), (), news)).user
     assert "earlier events are left out: 7" in user
@@ -189,7 +189,7 @@ def test_the_price_of_a_call_is_reckoned_for_whoever_is_coached(name: str) -> No
         sums = game.words.reckoning(match.position, seat)
         situation = Situation(match.view(seat), match.briefing(seat), sums)
         coached, bare = (
-            PromptMaker(game, match.rules, match.names(), Style(profile)).prompt(situation).user
+            PromptMaker(game, match.rules, match.names(), ModelStyle(profile)).prompt(situation).user
             for profile in (COACHED, BARE)
         )
         assert ("A call costs" in coached) == bool(sums)

@@ -57,7 +57,7 @@ class FollowSuit(Position):
         return Moves([OneCard(PLAY, "hand", self.playable(seat))])
 
     def playable(self, seat: int) -> list[int]:
-        """Whoever can follow suit must."""
+        """Return the cards of the suit that was led, or any where there are none."""
         hand = self.hands[seat]
         following = [card for card in hand if SUIT_OF[card] == self.led()]
         return following or hand
@@ -77,7 +77,7 @@ class FollowSuit(Position):
             self.take(teller)
 
     def take(self, teller: Teller | None) -> None:
-        """The highest card of the suit that was led takes the trick."""
+        """Give the trick to the highest card of the suit that was led."""
         strengths = [RANKS[card] if SUIT_OF[card] == self.led() else 0 for card in self.trick]
         self.leader = (self.leader + strengths.index(max(strengths))) % self.seats
         self.tricks[self.leader] += 1
@@ -100,7 +100,7 @@ class FollowSuit(Position):
         return Outcome(places_by([(tricks,) for tricks in self.tricks]), self.tricks[:], "ending.all-dealt")
 
     def redeal(self, seat: int, luck: Luck) -> None:
-        """Whoever could not follow a suit holds none of it (public for the rest of the deal)."""
+        """Mix what the seat cannot see; whoever could not follow a suit is known to hold none of it."""
         known = [[only(owner)] * len(hand) for owner, hand in enumerate(self.hands)]
         piles = [*self.hands, self.stock]
         redeal_within(piles, [*known, [NOBODY] * len(self.stock)], seat, luck, self.fits)

@@ -19,5 +19,5 @@ class HighCardRules(RulesAsset, frozen=True):
 
 
 def numbers(rules: HighCardRules) -> dict[str, Any]:
-    """The points that are to be had in a whole game."""
+    """Return the points that are to be had in a whole game."""
     return {"pointsInAll": rules.cards_dealt}

@@ -45,7 +45,7 @@ class HighCard(HighCardTable):
             self.show(teller)
 
     def show(self, teller: Teller | None) -> None:
-        """Turns all choices up at once; the highest card alone takes a point."""
+        """Turn all choices up at once; the highest card alone takes a point."""
         ranks = [self.shown_rank(seat, teller) for seat in range(self.seats)]
         self.choices = [UNDECIDED] * self.seats
         self.tricks += 1
@@ -58,7 +58,7 @@ class HighCard(HighCardTable):
             teller.tell(Event("won", winner, amount=self.points[winner]))
 
     def shown_rank(self, seat: int, teller: Teller | None) -> int:
-        """Lays the seat's choice on the table and returns its rank, 0 for a pass."""
+        """Lay the seat's choice on the table and return its rank, 0 for a pass."""
         if self.choices[seat] == PASSED:
             return 0
         card = self.hands[seat].pop(self.choices[seat])
@@ -72,7 +72,7 @@ class HighCard(HighCardTable):
         self.seal_anew(seat, luck)
 
     def seal_anew(self, seat: int, luck: Luck) -> None:
-        """What others have sealed is as unknown as their cards: they choose anew."""
+        """Let the others choose anew: what they have sealed is as unknown as their cards."""
         for other in range(self.seats):
             if other != seat and self.choices[other] != UNDECIDED:
                 move = self.moves(other).pick(luck)

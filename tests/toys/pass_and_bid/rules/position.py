@@ -66,7 +66,7 @@ class PassAndBid(FollowSuit):
             self.known[seat].pop(self.hands[seat].index(move.cards[0]))
             super().apply(seat, move, teller)
             return
-        self.choices[seat] = chosen(move)
+        self.choices[seat] = chosen_value(move)
         if teller is not None:
             teller.tell(Event("sealed", seat))
         if UNDECIDED not in self.choices:
@@ -84,7 +84,7 @@ class PassAndBid(FollowSuit):
         self.stage += 1
 
     def pass_on(self, choices: list[int], teller: Teller | None) -> None:
-        """Each card goes to the left, and who passed it still knows it there."""
+        """Pass each card to the left; who passed it still knows it there."""
         cards = [hand.pop(slot) for hand, slot in zip(self.hands, choices, strict=True)]
         for seat, card in enumerate(cards):
             taker = (seat + 1) % self.seats
@@ -105,12 +105,12 @@ class PassAndBid(FollowSuit):
         return sum(1 for choice in self.choices if choice != UNDECIDED)
 
     def redeal(self, seat: int, luck: Luck) -> None:
-        """Mixes what the seat does not know, and lets the others seal anew."""
+        """Mix what the seat does not know, and let the others seal anew."""
         piles = [*self.hands, self.stock]
         redeal_within(piles, [*self.known, [NOBODY] * len(self.stock)], seat, luck, self.fits)
         for other, choice in enumerate(self.choices):
             if other != seat and choice != UNDECIDED:
-                self.choices[other] = chosen(self.moves(other).pick(luck))
+                self.choices[other] = chosen_value(self.moves(other).pick(luck))
 
     def zones(self) -> list[Zone]:
         zones = super().zones()
@@ -130,6 +130,6 @@ class PassAndBid(FollowSuit):
         return [*super().badges(seat), *(["chosen"] if self.choices[seat] != UNDECIDED else [])]
 
 
-def chosen(move: Move) -> int:
-    """The place or the number that a sealed move names."""
+def chosen_value(move: Move) -> int:
+    """Return the place or the number that a sealed move names."""
     return move.slots[0] if move.verb == PASS else move.amount

@@ -20,11 +20,11 @@ from parlour.players.deciding import Place, decision
 from parlour.players.kinds import remarks_on
 from parlour.players.llm import known_word
 from parlour.players.llm.endpoints import (
-    Endpoint,
+    ModelEndpoint,
     add_endpoint,
     all_endpoints,
-    endpoint_called,
     endpoints_file,
+    find_endpoint,
     remove_endpoint,
 )
 from parlour.players.llm.seat_word import LLM
@@ -43,7 +43,7 @@ def show_models() -> int:
     return 0
 
 
-def _row(name: str, endpoint: Endpoint) -> list[str]:
+def _row(name: str, endpoint: ModelEndpoint) -> list[str]:
     key = "none wanted" if not endpoint.key_env else endpoint.key_env
     missing = " (not set)" if endpoint.key_env and not endpoint.key() else ""
     price = f"{endpoint.price_in:g}, {endpoint.price_out:g}"
@@ -60,7 +60,7 @@ def add(name: str, fields: dict[str, Any]) -> int:
 
 def show(name: str) -> int:
     """Print every field of an endpoint, also those that the file leaves out; no key is among them."""
-    for field, value in msgspec.to_builtins(endpoint_called(name)).items():
+    for field, value in msgspec.to_builtins(find_endpoint(name)).items():
         click.echo(f"{field} = {msgspec.json.encode(value).decode()}")
     return 0
 

@@ -7,7 +7,7 @@ from parlour.engine.optional import need
 from parlour.lab.models.spending import Spending
 from parlour.lab.run.experiment import Experiment
 from parlour.lab.run.fingerprint import is_model
-from parlour.lab.run.progress import Told
+from parlour.lab.run.progress import ReportProgress
 
 
 def spending_of(running: Experiment, *, most: float | None, address: str | None) -> Spending | None:
@@ -15,15 +15,15 @@ def spending_of(running: Experiment, *, most: float | None, address: str | None)
 
     Says beforehand what the missing games will cost about, and refuses to spend money without a cap.
     """
-    question = running.question
-    if not any(map(is_model, question.players)):
+    definition = running.definition
+    if not any(map(is_model, definition.players)):
         return None
     need("llm", "httpx2")
     if address:
         raise BadOption(
             "models-stay-here", "Models play on this machine, which has the keys: leave out --on."
         )
-    games = (running.deals - running.before) * len(question.players)
+    games = (running.deals - running.before) * len(definition.players)
     if games:
         _announce(running, games, most)
     return Spending(str(running.folder.path), most)
@@ -32,7 +32,7 @@ def spending_of(running: Experiment, *, most: float | None, address: str | None)
 def _announce(running: Experiment, games: int, most: float | None) -> None:
     from parlour.lab.models.estimate import estimate
 
-    cost = estimate(running.question, games)
+    cost = estimate(running.definition, games)
     click.echo(f"{games:,} games to play: {cost}.", err=True)
     for word in cost.capped:
         said = "by the estimate a game takes more than its match_tokens or match_money allow"
@@ -42,7 +42,7 @@ def _announce(running: Experiment, games: int, most: float | None) -> None:
         raise BadOption("no-cap", said)
 
 
-def with_money(told: Told, spending: Spending) -> Told:
+def with_money(told: ReportProgress, spending: Spending) -> ReportProgress:
     """The same progress with what has been spent by now."""
     purse = spending.purse()
 

@@ -14,7 +14,7 @@ from parlour.client.local_games import ReadGame, read_game
 from parlour.engine.errors import ParlourError
 from parlour.match.errors import BadSave
 from parlour.match.store.file.durable import read_bytes
-from parlour.storage.importing import imported
+from parlour.storage.importing import import_lines
 from parlour.storage.memory import MemoryStore
 
 _DAMAGES: Final = (msgspec.MsgspecError, LookupError, ValueError, AssertionError)
@@ -34,7 +34,7 @@ def last_game(path: Path) -> ReadGame:
 
 async def _read(path: Path) -> ReadGame:
     store = MemoryStore()
-    await imported(store, read_bytes(path).splitlines())
+    await import_lines(store, read_bytes(path).splitlines())
     tables = await store.tables_between()
     if len(tables) != 1:
         raise BadSave("no-game", f"{path} holds {len(tables)} tables: export one with --table KEY.")

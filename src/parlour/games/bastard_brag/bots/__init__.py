@@ -15,5 +15,5 @@ _LEVELS: Final = {"easy": EasyBot, "medium": MediumBot, "hard": HardBot}
 
 
 def bot(rules: BastardBragRules, level: str, bluff: str, luck: Luck) -> Bot:
-    """The house bot of this level and style; its luck is its own."""
+    """Return the house bot of this level and style; its luck is its own."""
     return _LEVELS[level](rules, STYLES[bluff], luck)

@@ -21,10 +21,10 @@ class BastardEyes(Eyes):
         self.knocker = next(iter(self.wearers("knocked")), NOBODY_KNOCKED)
 
     def _rivals_in_turn(self) -> list[int]:
-        """The live rivals in the order of their turns, beginning on the left."""
+        """Return the live rivals in the order of their turns, beginning on the left."""
         rivals = self.rivals()
         return [seat for seat in rivals if seat > self.me] + [seat for seat in rivals if seat < self.me]
 
     def laps(self) -> float:
-        """How often the turn has gone round the table."""
+        """Return how often the turn has gone round the table."""
         return self.turns / len(self.order)

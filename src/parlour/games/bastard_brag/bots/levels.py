@@ -12,8 +12,8 @@ from parlour.engine.play.move import Move
 from parlour.games.bastard_brag.bots.eyes import BastardEyes
 from parlour.games.bastard_brag.bots.lookahead import Lookahead
 from parlour.games.bastard_brag.bots.turns import (
+    BastardBot,
     BluffStyle,
-    HouseBot,
     Weighed,
     hand_after,
     is_known,
@@ -56,7 +56,7 @@ last life, by 0.16, 0.13 and 0.11 of a win in a match for two (500 games each, s
 """
 
 
-class EasyBot(HouseBot):
+class EasyBot(BastardBot):
     """Takes what looks good on the table, hesitates to knock, and makes mistakes."""
 
     def weigh(self, eyes: BastardEyes, moves: list[Move]) -> Weighed:
@@ -71,12 +71,12 @@ class EasyBot(HouseBot):
         return float(self.terms.scores.score(hand)) if is_known(hand) else 0.0
 
     def _knock_worth(self, eyes: BastardEyes) -> float:
-        """A pair is enough, or a long round; but half the time it does not dare."""
+        """Return the worth of a knock: a pair or a long round is enough, and half the time not even that."""
         ready = self.is_middling(eyes) or eyes.laps() >= _LONG_ENOUGH
         return float("inf") if ready and not self.luck.chance(_HESITATION) else -1.0
 
 
-class MediumBot(HouseBot):
+class MediumBot(BastardBot):
     """A hand is worth the share of all hands that it beats; an unseen card counts as any of those left."""
 
     margin = 0.03
@@ -95,7 +95,7 @@ class MediumBot(HouseBot):
         return self.share(hand) if is_known(hand) else self.average_share(hand, eyes.unseen_cards)
 
     def _knock_worth(self, eyes: BastardEyes) -> float:
-        """Knocks when the hand beats enough of all hands; the longer the round, the fewer are enough."""
+        """Return the worth of a knock: the longer the round, the fewer hands need be beaten."""
         enough = _KNOCKS_ABOVE - _LESS_EACH_LAP * max(0.0, eyes.laps() - 1)
         return 2.0 if self.share(eyes.hand) >= enough else -1.0
 
@@ -103,18 +103,18 @@ class MediumBot(HouseBot):
         return self.field.share_below(self.terms.scores.strength(hand))
 
     def average_share(self, hand: list[int], unseen: list[int]) -> float:
-        """The share on average over the cards that the hidden one may be."""
+        """Return the share of hands beaten on average over the cards that the hidden one may be."""
         hands = [[other if card == BACK else card for card in hand] for other in unseen]
         return sum(self.share(each) for each in hands) / len(hands)
 
 
-class HardBot(HouseBot):
+class HardBot(BastardBot):
     """Plays every move on in its head, the best of them longer; grows impatient in a long round."""
 
     margin = 0.05
 
     def may_rush(self, eyes: BastardEyes, verbs: list[str]) -> bool:
-        """Played on in the head, the knock may not bring much less than what brings most."""
+        """Return whether the knock, played on in the head, may not bring much less than what brings most."""
         if not super().may_rush(eyes, verbs):
             return False
         fresh = [(0.0, move) for move in turn_moves(verbs)]
@@ -135,19 +135,19 @@ class HardBot(HouseBot):
         return [(value / looks, move) for value, move in _looked_at(ahead, kept, longer)]
 
     def _impatience(self, eyes: BastardEyes, move: Move) -> float:
-        """What a knock is worth beyond the cards: a round must end, but those end it who can afford to."""
+        """Return a knock's worth beyond the cards: a round must end, by those who can afford to end it."""
         if move.verb != KNOCK:
             return 0.0
         patience = _PATIENCE + (_LONGER_PATIENCE if self._waits_for_others(eyes) else 0)
         return _IMPATIENCE * max(0.0, eyes.laps() - patience)
 
     def _waits_for_others(self, eyes: BastardEyes) -> bool:
-        """Whether a lost knock would put the bot out of the game while a rival has a life to spare."""
+        """Return whether a lost knock would put the bot out of the game while a rival has a life to spare."""
         able = [self.outlives_a_knock(eyes, seat) for seat in eyes.order]
         return not able[0] and any(able)
 
 
 def _looked_at(ahead: Lookahead, weighed: Weighed, looks: int) -> Weighed:
-    """The moves with what they came to in so many more worlds, the same worlds for each."""
+    """Weigh the moves again by what they came to in so many more worlds, the same worlds for each."""
     worlds = [ahead.world() for _ in range(looks)]
     return [(value + sum(ahead.value(world, move) for world in worlds), move) for value, move in weighed]

@@ -13,7 +13,7 @@ from parlour.cards.codes import BACK
 from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
 from parlour.games.bastard_brag.bots.eyes import BastardEyes
-from parlour.games.bastard_brag.odds.field import Standing
+from parlour.games.bastard_brag.odds.field import HandStanding
 from parlour.games.bastard_brag.rules.hands import HAND
 from parlour.games.bastard_brag.rules.knocking import knock_is_open, showdown_is_due
 from parlour.games.bastard_brag.rules.losses import round_losses
@@ -40,7 +40,7 @@ class Lookahead:
     """What may come of a move when everybody replies as a sensible player would."""
 
     def __init__(
-        self, terms: Terms, standing: Standing, eyes: BastardEyes, luck: Luck, has_swapped: bool = False
+        self, terms: Terms, standing: HandStanding, eyes: BastardEyes, luck: Luck, has_swapped: bool = False
     ) -> None:
         self.terms = terms
         self.table = terms.scores.table
@@ -59,7 +59,7 @@ class Lookahead:
             self.last_turn = min(self.last_turn, terms.max_turns)
 
     def world(self) -> list[int]:
-        """One way the unseen cards may lie; whoever has had turns or knocked holds the best of several."""
+        """Deal the unseen cards; whoever has had turns or knocked holds the best of several hands."""
         pool = self.unseen[:]
         self.luck.shuffle(pool)
         world = self.cards[:]
@@ -77,7 +77,7 @@ class Lookahead:
                 world[slot] = pool.pop()
 
     def _fill_best(self, world: list[int], start: int, pool: list[int], tries: int) -> None:
-        """Fills the unseen cards of a hand several times and keeps the best; the others go under the pool.
+        """Fill the unseen cards of a hand several times and keep the best; the others go under the pool.
 
         At a large table the pool may be too small for a second try.
         """
@@ -96,7 +96,7 @@ class Lookahead:
         world[start : start + HAND] = best
 
     def value(self, world: list[int], move: Move) -> float:
-        """The lives an opponent loses on average, less those the bot loses, when the move is played."""
+        """Return the lives an opponent loses on average by the move, less those the bot loses."""
         cards = world[:]
         start = HAND * self.me
         swap_in_row(cards, start, self.centre, move)
@@ -106,7 +106,7 @@ class Lookahead:
         return self._gain(cards, self._play_on(cards, self.me if knocks else self.knocker))
 
     def _play_on(self, cards: list[int], knocker: int) -> int:
-        """Everybody in turn knocks or swaps, until the hands are shown or it is long enough; who knocked."""
+        """Let everybody knock or swap until the hands are shown or it is enough; return who knocked."""
         turns = self.turns + 1
         place = 1
         while not showdown_is_due(self.order[place], knocker, turns, self.last_turn):
@@ -117,7 +117,7 @@ class Lookahead:
         return knocker
 
     def _replied(self, cards: list[int], start: int, knocker: int, turns: int) -> bool:
-        """A knock on a good hand, or the swap that promises most; true if it knocked."""
+        """Knock on a good hand, or make the swap that promises most; return whether it knocked."""
         held = self._share(cards, start)
         if held >= _KNOCKS_ABOVE and knock_is_open(knocker, turns, len(self.order)):
             return True
@@ -128,17 +128,17 @@ class Lookahead:
         return self._knocks_after_swap(cards, start, knocker, turns + 1)
 
     def _share(self, cards: list[int], start: int) -> float:
-        """The share of all hands that a hand beats."""
+        """Return the share of all hands that a hand beats."""
         return self.standing.share(int(self.table.lookup(cards, start)))
 
     def _knocks_after_swap(self, cards: list[int], start: int, knocker: int, turns: int) -> bool:
-        """A knock in the same turn, where that is open, on a good hand (§Turn, knockAfterSwap)."""
+        """Return whether a good hand knocks in the same turn, where that is open (§Turn, knockAfterSwap)."""
         if not self.terms.knock_after_swap or not knock_is_open(knocker, turns, len(self.order)):
             return False
         return self._share(cards, start) >= _KNOCKS_ABOVE
 
     def _best_swap(self, cards: list[int], start: int) -> tuple[float, int, int]:
-        """The greatest share that a swap promises, the hidden card being any, and the slots of that swap."""
+        """Return the greatest share that a swap promises, the hidden card being any, and its slots."""
         top, best_hand, best_centre = -1.0, start, self.centre
         for hand in range(start, start + HAND):
             held = cards[hand]
@@ -154,7 +154,7 @@ class Lookahead:
         return top, best_hand, best_centre
 
     def _promise(self, cards: list[int], start: int, given: int) -> float:
-        """The share that the other two cards of a hand have on average with a third."""
+        """Return the share that the other two cards of a hand have on average with a third."""
         place = given - start
         return self.standing.promise(cards[start + (place + 1) % HAND], cards[start + (place + 2) % HAND])
 

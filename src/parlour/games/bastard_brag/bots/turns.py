@@ -37,17 +37,17 @@ class BluffStyle:
         self.cover = cover
 
     def rushes(self, luck: Luck) -> bool:
-        """Whether the bot knocks now on a hand that is only middling, to rush the others."""
+        """Return whether the bot knocks now on a hand that is only middling, to rush the others."""
         return luck.chance(self.rush)
 
     def pick(self, weighed: Weighed, margin: float, luck: Luck) -> Move:
-        """The best move, or now and then a hidden swap worth hardly less, which tells nobody anything."""
+        """Pick the best move, or now and then a hidden swap worth hardly less, which tells nothing."""
         top, best = max(weighed, key=worth)
         hidden = [move for value, move in weighed if value >= top - margin and is_hidden(move)]
         return hidden[0] if hidden and luck.chance(self.cover) else best
 
 
-class HouseBot(Bot):
+class BastardBot(Bot):
     """Weighs the moves of a turn; the levels differ in how."""
 
     margin = 0.0
@@ -70,28 +70,28 @@ class HouseBot(Bot):
         return self.style.pick(self.weigh(eyes, turn_moves(verbs)), self.margin, self.luck)
 
     def may_rush(self, eyes: BastardEyes, verbs: list[str]) -> bool:
-        """A life to spare for a knock, and a hand that may not be the lowest for all that is seen."""
+        """Return whether a life is to spare for a knock, and the hand may not be the lowest."""
         return self.outlives_a_knock(eyes, eyes.me) and not self.is_beaten(eyes)
 
     def outlives_a_knock(self, eyes: BastardEyes, seat: int) -> bool:
-        """Whether a seat stays in the game even if it knocks and its hand is the lowest (§Scoring).
+        """Return whether a seat stays in the game even if it knocks and its hand is the lowest (§Scoring).
 
         Three threes elsewhere may cost more than that.
         """
         return eyes.counter_of(seat, "lives") > (2 if self.terms.knock_lose_extra else 1)
 
     def is_beaten(self, eyes: BastardEyes) -> bool:
-        """Whether every rival's hand lies open to the bot and is higher."""
+        """Return whether every rival's hand lies open to the bot and is higher."""
         held = self.terms.scores.strength(eyes.hand)
         hands = [eyes.hands[rival] for rival in eyes.rivals()]
         return all(is_known(hand) and self.terms.scores.strength(hand) > held for hand in hands)
 
     def is_middling(self, eyes: BastardEyes) -> bool:
-        """A pair at least: the hand may well not be the lowest."""
+        """Return whether the hand is a pair at least, and so may well not be the lowest."""
         return self.terms.scores.strength(eyes.hand) >= self.terms.least_pair
 
     def weigh(self, eyes: BastardEyes, moves: list[Move]) -> Weighed:
-        """The moves worth a thought, each with its worth."""
+        """Weigh the moves worth a thought."""
         raise NotImplementedError
 
 
@@ -100,17 +100,17 @@ def worth(weighed: tuple[float, Move]) -> float:
 
 
 def is_hidden(move: Move) -> bool:
-    """Whether the move swaps one card with the hidden place."""
+    """Return whether the move swaps one card with the hidden place."""
     return move.verb == SWAP_SINGLE and move.slots[1] == HIDDEN
 
 
 def turn_moves(verbs: list[str]) -> list[Move]:
-    """Every move of a turn that differs from the others in its effect."""
+    """Return every move of a turn that differs from the others in its effect."""
     return [move for verb in verbs for move in _SWAPS.get(verb, [Move(verb)])]
 
 
 def hand_after(eyes: BastardEyes, move: Move) -> list[int]:
-    """The bot's hand when the move is played, BACK for a card that it cannot know yet."""
+    """Return the bot's hand when the move is played, BACK for a card that it cannot know yet."""
     row = eyes.hand + eyes.centre
     swap_in_row(row, 0, HAND, move)
     return row[:HAND]

@@ -8,7 +8,7 @@ from parlour.games.bastard_brag.rules.hands import HandScores, hand_scores, scor
 from parlour.kit.field import Field, field_of
 
 
-class Standing:
+class HandStanding:
     """The share of all hands that each hand beats, and the share that two cards have on average."""
 
     def __init__(self, scores: HandScores, field: Field, cards: list[int]) -> None:
@@ -18,11 +18,11 @@ class Standing:
         self._promises = self._worked_out()
 
     def share(self, strength: int) -> float:
-        """The share of hands that this strength beats, equal ones counting half."""
+        """Return the share of hands that this strength beats, equal ones counting half."""
         return self._shares[strength]
 
     def promise(self, one: int, other: int) -> float:
-        """The share that two cards have on average with a third."""
+        """Return the share that two cards have on average with a third."""
         return self._promises[one][other]
 
     def _worked_out(self) -> list[list[float]]:
@@ -41,17 +41,17 @@ class Standing:
         return sum(shares) / len(shares)
 
 
-def standing_of(rules: BastardBragRules) -> Standing:
-    """How hands stand under these rules; worked out once and shared."""
+def standing_of(rules: BastardBragRules) -> HandStanding:
+    """Return how hands stand under these rules; worked out once and shared."""
     return cached_part("bastard-brag.standing", rules, lambda: _standing(rules))
 
 
-def _standing(rules: BastardBragRules) -> Standing:
-    return Standing(hand_scores(rules), whole_field(rules), pack(1, rules.jokers))
+def _standing(rules: BastardBragRules) -> HandStanding:
+    return HandStanding(hand_scores(rules), whole_field(rules), pack(1, rules.jokers))
 
 
 def whole_field(rules: BastardBragRules) -> Field:
-    """All hands of the pack under these rules; counted once and shared."""
+    """Return all hands of the pack under these rules; counted once and shared."""
     key = (scoring_key(rules), rules.jokers)
     return cached_part(
         "bastard-brag.field", key, lambda: field_from(pack(1, rules.jokers), hand_scores(rules))
@@ -59,7 +59,7 @@ def whole_field(rules: BastardBragRules) -> Field:
 
 
 def field_from(cards: list[int], scores: HandScores) -> Field:
-    """The field of every hand that these cards can make."""
+    """Return the field of every hand that these cards can make."""
     return field_of(
         [
             scores.strength([cards[high], cards[mid], cards[low]])

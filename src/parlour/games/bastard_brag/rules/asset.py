@@ -66,7 +66,7 @@ class Scoring(Group, frozen=True, kw_only=True):
     high_card_counts: bool
 
     def __post_init__(self) -> None:
-        """Kinds of hand keep their order whatever rank is added, so that points name the hand."""
+        """Refuse points by which kinds of hand would not keep their order whatever rank is added."""
         fixed = self.hand_rankings[:2] + self.hand_rankings[-1:]
         if sorted(self.hand_rankings) != sorted(USUAL_RANKING) or fixed != ("trip3s", "trips", "noHand"):
             raise ValueError("handRankings must name every kind once, trip3s and trips first, noHand last")
@@ -78,7 +78,7 @@ class Scoring(Group, frozen=True, kw_only=True):
             raise ValueError("cardValues must fall from the ace to the 2")
 
     def floors(self) -> list[int]:
-        """What each kind of hand is worth at least, from best to worst."""
+        """Return what each kind of hand is worth at least, from best to worst."""
         points: dict[Kind, int] = {
             "trip3s": self.trip3s,
             "trips": self.trips,
@@ -114,13 +114,13 @@ class BastardBragRules(RulesAsset, frozen=True):
     game_flow: Flow
 
     def complaint(self, seats: int) -> str:
-        """Also: somebody to play against, cards for all, lives for each seat, and a turn for everybody."""
+        """Complain also where nobody else plays, or cards, lives or turns do not go round."""
         if not 2 <= seats <= (_PACK + self.jokers) // self.cards_dealt - 1:
             return f"Bastard Brag cannot be dealt to {seats} players."
         return RulesAsset.complaint(self, seats) or self._seat_complaint(seats)
 
     def _seat_complaint(self, seats: int) -> str:
-        """What the lives or the turns have against so many seats."""
+        """Return what the lives or the turns have against so many seats."""
         lives, most = self.lives.lives, self.game_flow.max_turns
         if isinstance(lives, list) and len(lives) != seats:
             return f"lives.lives names {len(lives)} seats, but {seats} sit down."
@@ -129,6 +129,6 @@ class BastardBragRules(RulesAsset, frozen=True):
         return ""
 
     def lives_of(self, seats: int) -> list[int]:
-        """The lives each seat starts with."""
+        """Return the lives each seat starts with."""
         lives = self.lives.lives
         return list(lives) if isinstance(lives, list) else [lives] * seats

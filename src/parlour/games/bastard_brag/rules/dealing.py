@@ -20,7 +20,7 @@ _deals: Final[dict[tuple[int, ...], Pool]] = {}
 
 
 def turn_for_dealer(table: BastardTable, teller: Teller | None) -> None:
-    """Turns cards face up from seat 0 until somebody gets a jack or a joker (§First dealer)."""
+    """Turn cards face up from seat 0 until somebody gets a jack or a joker (§First dealer)."""
     cards = table.shuffled(pack(1, table.terms.jokers))
     table.dealer, shown = first_dealer(cards, table.seats)
     table.turned = cards[:shown]
@@ -31,7 +31,7 @@ def turn_for_dealer(table: BastardTable, teller: Teller | None) -> None:
 
 
 def first_dealer(cards: list[int], seats: int) -> tuple[int, int]:
-    """Who gets the first jack or joker, and how many cards it took (§First dealer)."""
+    """Return who gets the first jack or joker, and how many cards it took (§First dealer)."""
     for place, card in enumerate(cards):
         if picks_dealer(card):
             return place % seats, place + 1
@@ -39,12 +39,12 @@ def first_dealer(cards: list[int], seats: int) -> tuple[int, int]:
 
 
 def picks_dealer(card: int) -> bool:
-    """A jack or a joker (§First dealer)."""
+    """Return whether the card is a jack or a joker (§First dealer)."""
     return card == JOKER or RANKS[card] == _JACK
 
 
 def usual_order(table: BastardTable) -> list[int]:
-    """One at a time from the dealer's left, the centre last of each lap (§Deal)."""
+    """Return the slots as dealt: from the dealer's left, the centre last of each lap (§Deal)."""
     live = table.live()
     starts = [HAND * seat for seat in round_from(next_seat(table.dealer, live), live)]
     starts.append(table.centre)
@@ -52,7 +52,7 @@ def usual_order(table: BastardTable) -> list[int]:
 
 
 def deal_places(table: BastardTable) -> Pool:
-    """Every slot that gets a card, seats by number and then the centre; made once for those in the game."""
+    """Return every slot that gets a card, seats by number, then the centre; made once for those in play."""
     slots = sorted(usual_order(table))
     pool = _deals.get(tuple(slots))
     if pool is None:
@@ -71,7 +71,7 @@ def _slot_name(table: BastardTable, slot: int) -> Sentence:
 
 
 def deal(table: BastardTable, order: list[int], teller: Teller | None) -> None:
-    """Three cards to each live player and three to the centre, the middle one face down (§Deal)."""
+    """Deal three cards to each live player and three to the centre, the middle one face down (§Deal)."""
     cards = table.shuffled(pack(1, table.terms.jokers))
     table.cards = [BACK] * (table.centre + HAND)
     table.known = [EVERYONE] * (table.centre + HAND)
@@ -87,7 +87,7 @@ def deal(table: BastardTable, order: list[int], teller: Teller | None) -> None:
 
 
 def _begin_round(table: BastardTable) -> None:
-    """The player on the dealer's left goes first (§Turn)."""
+    """Give the first turn to the player on the dealer's left (§Turn)."""
     table.stage = PLAYING
     table.knocker = NOBODY_KNOCKED
     table.turns_taken = 0

@@ -42,11 +42,11 @@ class HandScores:
         self.table = HandTable(HAND, self._strength_of)
 
     def _strength_of(self, ranks: tuple[int, ...], flush: bool) -> int:
-        """The strength of a natural hand, ranks from high to low (§Score)."""
+        """Return the strength of a natural hand, ranks from high to low (§Score)."""
         return self._score_of(ranks, flush) * KICKERS + self._kickers_of(ranks)
 
     def _score_of(self, ranks: tuple[int, ...], flush: bool) -> int:
-        """Trip-3s, trips, straight flush, straight, flush, pair, nothing (§Score)."""
+        """Score a natural hand: trip-3s, trips, straight flush, straight, flush, pair, nothing (§Score)."""
         scoring = self.scoring
         if ranks[0] == ranks[2]:
             return scoring.trip3s if ranks[0] == 3 else scoring.trips + self.values[ranks[0]]
@@ -60,28 +60,28 @@ class HandScores:
         return self.values[ranks[0]] if scoring.high_card_counts else 0
 
     def _top_of_run(self, ranks: tuple[int, ...]) -> int:
-        """The top card of a run, or 0 when it is none; A-2-3 counts as the switch says (§Score)."""
+        """Return the top card of a run, or 0 when it is none; A-2-3 counts as the switch says (§Score)."""
         if ranks == _LOW_RUN:
             return {"akq": ACE, "best": ACE + 1, "low": 3}[self.scoring.a23]
         return ranks[0] if ranks[0] == ranks[1] + 1 == ranks[2] + 2 else 0
 
     def _kickers_of(self, ranks: tuple[int, ...]) -> int:
-        """What parts equal scores when kickers count: the ranks, a pair's first; runs have none."""
+        """Return what parts equal scores when kickers count: the ranks, a pair's first; runs have none."""
         if not self.scoring.kickers or self._top_of_run(ranks) > 0:
             return 0
         pair_first = ranks[1:] + ranks[:1] if ranks[1] == ranks[2] else ranks
         return pair_first[0] * 256 + pair_first[1] * 16 + pair_first[2]
 
     def strength(self, cards: list[int], start: int = 0) -> int:
-        """The strength of three cards, jokers taking whatever scores highest (§Score)."""
+        """Return the strength of three cards, jokers taking whatever scores highest (§Score)."""
         return self.table.lookup(cards, start)
 
     def score(self, cards: list[int], start: int = 0) -> int:
-        """The points of three cards."""
+        """Return the points of three cards."""
         return self.table.lookup(cards, start) // KICKERS
 
     def kind(self, score: int) -> str:
-        """What kind of hand has this score, as one of the keys in KINDS: the best whose floor it reaches."""
+        """Return the key in KINDS of the hand that has this score: the best whose floor it reaches."""
         for kind, floor in self._floors:
             if score >= floor:
                 return kind
@@ -89,12 +89,12 @@ class HandScores:
 
 
 def hand_scores(rules: RulesAsset) -> HandScores:
-    """The ranking under these rules; made once and shared by all rules that score alike."""
+    """Return the ranking under these rules; made once and shared by all rules that score alike."""
     assert isinstance(rules, BastardBragRules)
     scoring = rules.scoring_system
     return cached_part("bastard-brag.hands", scoring_key(rules), lambda: HandScores(scoring))
 
 
 def scoring_key(rules: BastardBragRules) -> bytes:
-    """The same for all rules that score alike."""
+    """Return a key that is the same for all rules that score alike."""
     return msgspec.json.encode(rules.scoring_system, order="deterministic")

@@ -7,12 +7,12 @@ NOBODY_KNOCKED: Final = -1
 
 
 def knock_is_open(knocker: int, turns: int, players: int) -> bool:
-    """Everybody has had a turn this round and nobody has knocked (§Turn)."""
+    """Return whether everybody has had a turn this round and nobody has knocked (§Turn)."""
     return knocker == NOBODY_KNOCKED and turns >= players
 
 
 def showdown_is_due(next_seat: int, knocker: int, turns: int, most: int | None) -> bool:
-    """The knocker would be next, or the turns ran out and no knock promises another (§After a knock)."""
+    """Return whether the knocker would be next, or the turns ran out without a knock (§After a knock)."""
     if knocker != NOBODY_KNOCKED:
         return next_seat == knocker
     return most is not None and turns >= most

@@ -5,7 +5,7 @@ from parlour.games.bastard_brag.rules.terms import Terms
 
 
 def round_losses(strengths: list[int], live: list[bool], *, knocker: int, terms: Terms) -> list[int]:
-    """The lives each seat loses; dead seats lose none. Knocker -1: the showdown was forced."""
+    """Return the lives each seat loses; dead seats lose none. Knocker -1: the showdown was forced."""
     playing = [seat for seat in range(len(live)) if live[seat]]
     best = max([strengths[seat] for seat in playing])
     each = terms.trip3_cost if best >= terms.trip3s else 1
@@ -18,7 +18,7 @@ def round_losses(strengths: list[int], live: list[bool], *, knocker: int, terms:
 
 
 def _losers(strengths: list[int], playing: list[int], terms: Terms) -> list[int]:
-    """Everyone with the lowest hand; when all are equal nobody, unless the switch says all (§Scoring)."""
+    """Return those with the lowest hand; nobody where all are equal, unless the switch says so (§Scoring)."""
     lowest = min([strengths[seat] for seat in playing])
     if lowest == max([strengths[seat] for seat in playing]):
         return playing if terms.tie_costs_all else []

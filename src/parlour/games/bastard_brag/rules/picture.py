@@ -14,14 +14,14 @@ PHASES: Final = ("dealing", "playing", "over")
 
 
 def zones(table: BastardTable) -> list[Zone]:
-    """Every place where cards lie; before the first deal also those turned to find the dealer."""
-    zones = [Zone("stock", table.stock, [NOBODY] * len(table.stock), pile=True)]
+    """Return every place where cards lie; before the first deal also those turned to find the dealer."""
+    places = [Zone("stock", table.stock, [NOBODY] * len(table.stock), pile=True)]
     if table.turned:
-        zones.append(Zone("turned", table.turned, [EVERYONE] * len(table.turned)))
+        places.append(Zone("turned", table.turned, [EVERYONE] * len(table.turned)))
     if table.cards:
-        zones.append(_centre_zone(table))
-        zones.extend([_hand_zone(table, seat) for seat in range(table.seats) if _is_dealt_in(table, seat)])
-    return zones
+        places.append(_centre_zone(table))
+        places.extend([_hand_zone(table, seat) for seat in range(table.seats) if _is_dealt_in(table, seat)])
+    return places
 
 
 def _is_dealt_in(table: BastardTable, seat: int) -> bool:
@@ -29,7 +29,7 @@ def _is_dealt_in(table: BastardTable, seat: int) -> bool:
 
 
 def _centre_zone(table: BastardTable) -> Zone:
-    """The middle card lies face down, whoever knows it (§Deal)."""
+    """Return the centre; its middle card lies face down, whoever knows it (§Deal)."""
     zone = _three_slots(table, "centre", table.centre)
     zone.turned = [HIDDEN]
     return zone
@@ -56,7 +56,7 @@ def seat_counters(table: BastardTable, seat: int) -> dict[str, int]:
 
 
 def badges(table: BastardTable, seat: int) -> list[str]:
-    """Out of the game, dealer, knocked."""
+    """Return the seat's marks: out of the game, dealer, knocked."""
     marks = [
         (table.lives[seat] == 0, "out"),
         (seat == table.dealer, "dealer"),

@@ -36,7 +36,7 @@ from parlour.games.bastard_brag.rules.verbs import (
 def begin(
     rules: BastardBragRules, seats: int, shuffle: Shuffle, teller: Teller | None = None
 ) -> "BastardBrag":
-    """A new game: lives handed out and the first dealer found."""
+    """Begin a game: lives handed out and the first dealer found."""
     position = BastardBrag(rules, terms_of(rules), seats, shuffle)
     position.lives = rules.lives_of(seats)
     position.left_at = [0] * seats
@@ -82,14 +82,14 @@ class BastardBrag(BastardTable):
             self._rest(seat, teller)
 
     def _after_swap(self, teller: Teller | None) -> None:
-        """A swap is the whole turn, unless a knock may follow it (§Turn, knockAfterSwap)."""
+        """End the turn after a swap, unless a knock may follow it (§Turn, knockAfterSwap)."""
         self.turns_taken += 1
         self.has_swapped = self.terms.knock_after_swap and self.may_knock()
         if not self.has_swapped:
             go_on(self, teller)
 
     def _knock(self, seat: int, teller: Teller | None) -> None:
-        """A knock is the whole turn; everybody else has one more (§After a knock)."""
+        """Knock, which is the whole turn; everybody else has one more (§After a knock)."""
         self.knocker = seat
         if teller is not None:
             teller.tell(Event("knocked", seat))
@@ -98,7 +98,7 @@ class BastardBrag(BastardTable):
         go_on(self, teller)
 
     def _rest(self, seat: int, teller: Teller | None) -> None:
-        """Leaves the table as it is: a pass, or the end of a turn without a knock."""
+        """Leave the table as it is: a pass, or the end of a turn without a knock."""
         if not self.has_swapped:
             self.turns_taken += 1
             if teller is not None:
@@ -109,8 +109,8 @@ class BastardBrag(BastardTable):
         return final_outcome(self) if self.stage == OVER else None
 
     def on_timeout(self, seat: int) -> Move:
-        """Deals as usual, ends the turn, passes or swaps the first cards; knocks only in a long round, so
-        that a table of sleepers comes to an end (§Clocks)."""
+        """Deal as usual, end the turn, pass or swap the first cards; knock only in a long round, so that a
+        table of sleepers comes to an end (§Clocks)."""
         verbs = self.moves(seat).verbs()
         if KNOCK in verbs and self._lap() >= self.terms.timeout_knock_lap:
             return Move(KNOCK)
@@ -120,7 +120,7 @@ class BastardBrag(BastardTable):
         return Move(SWAP_SINGLE, slots=(0, 0))
 
     def _lap(self) -> int:
-        """The lap that the turn belongs to, from 1 on; a knock after a swap is still the same turn."""
+        """Return the lap that the turn belongs to, from 1 on; a knock after a swap is still the same turn."""
         before = self.turns_taken - 1 if self.has_swapped else self.turns_taken
         return before // self.alive() + 1
 

@@ -15,7 +15,7 @@ _ROUND: Final = 16
 
 
 def show_hands(table: BastardTable, teller: Teller | None) -> None:
-    """All hands are shown and the lowest lose lives (§Scoring)."""
+    """Show all hands; the lowest lose lives (§Scoring)."""
     live = table.live()
     strengths = _shown_strengths(table)
     table.known[: table.centre] = [EVERYONE] * table.centre
@@ -28,7 +28,7 @@ def show_hands(table: BastardTable, teller: Teller | None) -> None:
 
 
 def _shown_strengths(table: BastardTable) -> list[int]:
-    """The strength of every live seat's hand, 0 for the others."""
+    """Return the strength of every live seat's hand, 0 for the others."""
     strengths = [0] * table.seats
     for seat in range(table.seats):
         if table.lives[seat] > 0:
@@ -37,7 +37,7 @@ def _shown_strengths(table: BastardTable) -> list[int]:
 
 
 def lose_lives(table: BastardTable, losses: list[int]) -> None:
-    """Takes the lives away; nobody owes more than the last one."""
+    """Take the lives away; nobody owes more than the last one."""
     for seat, lost in enumerate(losses):
         before = table.lives[seat]
         table.lives[seat] = max(0, before - lost)
@@ -46,7 +46,7 @@ def lose_lives(table: BastardTable, losses: list[int]) -> None:
 
 
 def end_round(table: BastardTable) -> None:
-    """The last player with lives wins; otherwise the deal passes to the next live player (§Scoring)."""
+    """End the game when at most one has lives; else pass the deal to the next live player (§Scoring)."""
     if table.alive() <= 1:
         table.stage = OVER
         return

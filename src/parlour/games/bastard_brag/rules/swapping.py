@@ -10,12 +10,12 @@ from parlour.games.bastard_brag.rules.verbs import SWAP_ALL, SWAP_SINGLE
 
 
 def exchange(row: list[int], one: int, other: int) -> None:
-    """Two cards of a row change places."""
+    """Exchange two cards of a row."""
     row[one], row[other] = row[other], row[one]
 
 
 def _exchange_hand(row: list[int], start: int, centre: int, order: tuple[int, ...]) -> None:
-    """A hand and the centre change places; the order says which hand card goes to each centre place."""
+    """Exchange a hand and the centre; the order says which hand card goes to each centre place."""
     hand = row[start : start + HAND]
     for place in range(HAND):
         row[start + place] = row[centre + place]
@@ -23,7 +23,7 @@ def _exchange_hand(row: list[int], start: int, centre: int, order: tuple[int, ..
 
 
 def swap_in_row(row: list[int], start: int, centre: int, move: Move) -> None:
-    """The swap of a move, if it is one, in a row where a hand and the centre begin at these places."""
+    """Make a move's swap, if it is one, in a row where a hand and the centre begin at these places."""
     if move.verb == SWAP_SINGLE:
         exchange(row, start + move.slots[0], centre + move.slots[1])
     elif move.verb == SWAP_ALL:
@@ -31,7 +31,7 @@ def swap_in_row(row: list[int], start: int, centre: int, move: Move) -> None:
 
 
 def swap_single(table: BastardTable, seat: int, slots: tuple[int, ...], teller: Teller | None) -> None:
-    """One hand card for one centre card, the hidden one included, unseen."""
+    """Swap one hand card for one centre card, the hidden one included, unseen (§Turn)."""
     hand, centre = HAND * seat + slots[0], table.centre + slots[1]
     exchange(table.cards, hand, centre)
     exchange(table.known, hand, centre)
@@ -46,7 +46,7 @@ def swap_single(table: BastardTable, seat: int, slots: tuple[int, ...], teller: 
 
 
 def swap_all(table: BastardTable, seat: int, order: tuple[int, ...], teller: Teller | None) -> None:
-    """All three for the centre, laid down in an order of the player's choice."""
+    """Swap all three for the centre, laid down in an order of the player's choice (§Turn)."""
     start, centre = HAND * seat, table.centre
     _exchange_hand(table.cards, start, centre, order)
     _exchange_hand(table.known, start, centre, order)

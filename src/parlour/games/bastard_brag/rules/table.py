@@ -46,7 +46,7 @@ class BastardTable(Position):
         self.has_swapped = False
 
     def copy_onto(self, twin: "BastardTable") -> None:
-        """Puts everything that lies here onto another table."""
+        """Put everything that lies here onto another table."""
         twin.chances = self.chances
         twin.cards = self.cards[:]
         twin.known = self.known[:]
@@ -63,15 +63,15 @@ class BastardTable(Position):
         twin.has_swapped = self.has_swapped
 
     def live(self) -> list[bool]:
-        """Which seats still have lives."""
+        """Return which seats still have lives."""
         return [lives > 0 for lives in self.lives]
 
     def alive(self) -> int:
-        """How many seats still have lives."""
+        """Count the seats that still have lives."""
         return sum([1 for lives in self.lives if lives > 0])
 
     def may_knock(self) -> bool:
-        """Everybody has had a turn this round and nobody has knocked (§Turn)."""
+        """Return whether everybody has had a turn this round and nobody has knocked (§Turn)."""
         if self.knocker != NOBODY_KNOCKED:
             return False
         return knock_is_open(self.knocker, self.turns_taken, self.alive())

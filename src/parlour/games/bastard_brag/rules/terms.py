@@ -27,5 +27,5 @@ class Terms:
 
 
 def terms_of(rules: BastardBragRules) -> Terms:
-    """The terms of these rules; made once and shared by every game under them."""
+    """Return the terms of these rules; made once and shared by every game under them."""
     return cached_part("bastard-brag.terms", rules, lambda: Terms(rules))

@@ -28,7 +28,7 @@ def new_game(seats: int = 3, seed: int = 1, **switches: Any) -> BastardBrag:
     return position
 
 
-def laid(
+def lay_table(
     hands: list[str], centre: str = SPARE_CENTRE, *, turn: int = 0, turns: int = 0, **switches: Any
 ) -> BastardBrag:
     """A round in play: these hands and centre, and so many turns taken; the last seat dealt."""
@@ -52,7 +52,7 @@ def lay_cards(position: BastardBrag, hands: list[str], centre: str) -> None:
 
 def in_play(seats: int, *, turn: int = 0, turns: int = 0, **switches: Any) -> BastardBrag:
     """A round in play with hands that do not matter."""
-    return laid(SPARE_HANDS[:seats], turn=turn, turns=turns, **switches)
+    return lay_table(SPARE_HANDS[:seats], turn=turn, turns=turns, **switches)
 
 
 def hand_text(position: BastardBrag, seat: int) -> str:

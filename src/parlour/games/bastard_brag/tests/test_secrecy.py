@@ -11,7 +11,7 @@ from parlour.cards.codes import BACK
 from parlour.engine.play.move import Move
 from parlour.games.bastard_brag import GAME
 from parlour.games.bastard_brag.rules.position import BastardBrag
-from parlour.games.bastard_brag.tests.laid import card, laid, new_game
+from parlour.games.bastard_brag.tests.laid import card, lay_table, new_game
 from parlour.kit.transcript import Transcript
 
 FACE_DOWN = [BACK] * 3
@@ -52,35 +52,35 @@ def test_at_the_deal_my_hand_is_mine_alone(seats: int) -> None:
 
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_at_the_deal_the_middle_card_is_nobodys(viewer: int | None) -> None:
-    assert laid(HANDS, CENTRE).view(viewer).zone("centre").cards == [card("5D"), BACK, card("QS")]
+    assert lay_table(HANDS, CENTRE).view(viewer).zone("centre").cards == [card("5D"), BACK, card("QS")]
 
 
 def test_a_card_taken_from_a_face_up_place_is_known_to_all() -> None:
-    position = laid(HANDS, CENTRE)
+    position = lay_table(HANDS, CENTRE)
     position.play(0, Move("SWAP_SINGLE", slots=(0, 0)))
     assert seen_hand(position, 1, 0) == seen_hand(position, None, 0) == [card("5D"), BACK, BACK]
 
 
 def test_a_card_taken_from_the_hidden_place_is_known_to_the_taker_alone() -> None:
-    position = laid(HANDS, CENTRE)
+    position = lay_table(HANDS, CENTRE)
     position.play(0, Move("SWAP_SINGLE", slots=(0, 1)))
     assert seen_hand(position, 0, 0)[0] == card("2H")
     assert seen_hand(position, 1, 0) == FACE_DOWN
 
 
 def test_the_stock_is_nobodys_to_see() -> None:
-    position = laid(HANDS, CENTRE)
+    position = lay_table(HANDS, CENTRE)
     assert [position.view(viewer).zone("stock").cards for viewer in (0, 1, None)] == [[], [], []]
 
 
 @pytest.mark.parametrize("name", TRANSCRIPTS)
 def test_the_golden_transcript_of_each_viewer(name: str) -> None:
-    assert written(*TRANSCRIPTS[name]) == (GOLDEN / f"{name}.txt").read_text(encoding="utf-8")
+    assert transcript_for(*TRANSCRIPTS[name]) == (GOLDEN / f"{name}.txt").read_text(encoding="utf-8")
 
 
-def written(viewer: int | None, language: str) -> str:
+def transcript_for(viewer: int | None, language: str) -> str:
     """One round with every kind of swap, as the viewer saw and heard it."""
-    position = laid(["5S 9D KC", "2C 3C 7D", "4H 4D 10S"], CENTRE)
+    position = lay_table(["5S 9D KC", "2C 3C 7D", "4H 4D 10S"], CENTRE)
     transcript = Transcript(GAME, position, viewer, language)
     for move in MOVES:
         transcript.play(position.turn, move)
@@ -89,4 +89,4 @@ def written(viewer: int | None, language: str) -> str:
 
 if __name__ == "__main__":
     for name, (viewer, language) in TRANSCRIPTS.items():
-        (GOLDEN / f"{name}.txt").write_text(written(viewer, language), encoding="utf-8")
+        (GOLDEN / f"{name}.txt").write_text(transcript_for(viewer, language), encoding="utf-8")

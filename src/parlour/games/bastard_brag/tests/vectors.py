@@ -18,7 +18,7 @@ from parlour.games.bastard_brag.rules.position import BastardBrag
 from parlour.games.bastard_brag.rules.table import PLAYING
 from parlour.games.bastard_brag.rules.terms import terms_of
 from parlour.games.bastard_brag.rules.verbs import KNOCK, SWAP_ALL, SWAP_SINGLE
-from parlour.games.bastard_brag.tests.laid import SPARE_HANDS, in_play, laid, new_game, rules_with
+from parlour.games.bastard_brag.tests.laid import SPARE_HANDS, in_play, lay_table, new_game, rules_with
 from parlour.kit.turns import next_seat
 
 Case = dict[str, Any]
@@ -29,14 +29,14 @@ def rules_of(case: Case) -> BastardBragRules:
     return rules_with(**case.get("options", {}))
 
 
-def coded(cards: list[str | int]) -> list[int]:
+def card_codes(cards: list[str | int]) -> list[int]:
     """Cards written as text or as codes."""
     return [card if isinstance(card, int) else parse_card(card) for card in cards]
 
 
 def score(case: Case) -> Case:
     scores = hand_scores(rules_of(case))
-    points = scores.score(coded(case["cards"]))
+    points = scores.score(card_codes(case["cards"]))
     return {"hand": GAME.phrasebook().say(sentence_of(scores.kind(points)), Hearer()), "score": points}
 
 
@@ -59,7 +59,7 @@ def round_end(case: Case) -> Case:
 def strengths(case: Case, rules: BastardBragRules) -> list[int]:
     if "hands" not in case:
         return [(points or 0) * KICKERS for points in case["scores"]]
-    return [hand_scores(rules).strength(coded(hand)) if hand else 0 for hand in case["hands"]]
+    return [hand_scores(rules).strength(card_codes(hand)) if hand else 0 for hand in case["hands"]]
 
 
 def knocker_of(case: Case) -> int:
@@ -105,16 +105,16 @@ def final_turns(case: Case) -> Case:
 
 def swap(case: Case) -> Case:
     """The hand and the centre after a swap, or as they were when it is refused."""
-    hand, centre = cards_text(coded(case["hand"])), cards_text(coded(case["community"]))
-    position = laid([hand, *SPARE_HANDS[:1]], centre, **case.get("options", {}))
+    hand, centre = cards_text(card_codes(case["hand"])), cards_text(card_codes(case["community"]))
+    position = lay_table([hand, *SPARE_HANDS[:1]], centre, **case.get("options", {}))
     try:
         position.play(0, swap_move(case["action"]))
     except Refused:
-        return {"valid": False, **shown(position)}
-    return {"valid": True, **shown(position)}
+        return {"valid": False, **table_case(position)}
+    return {"valid": True, **table_case(position)}
 
 
-def shown(position: BastardBrag) -> Case:
+def table_case(position: BastardBrag) -> Case:
     view = position.view(None)
     return {
         "hand": [card_text(card) for card in position.cards[:HAND]],
@@ -132,7 +132,7 @@ def swap_move(action: list[Any]) -> Move:
 
 
 def find_first_dealer(case: Case) -> Case:
-    cards = coded(case["cards"])
+    cards = card_codes(case["cards"])
     if not any(picks_dealer(card) for card in cards):
         return {"dealer": None, "cards_dealt": len(cards)}
     dealer, shown_cards = first_dealer(cards, case["players"])

@@ -8,7 +8,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.position import Position
 from parlour.engine.show.audience import seat_sees
 from parlour.engine.thinking import Thinking
-from parlour.games.bastard_brag.odds.field import Standing, standing_of
+from parlour.games.bastard_brag.odds.field import HandStanding, standing_of
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.hands import HAND
 from parlour.games.bastard_brag.rules.position import BastardBrag
@@ -32,11 +32,11 @@ _POOR_KNOCKS: Final = 0.02
 """How often somebody knocks on less than a pair."""
 
 
-class BastardBragThinking(Thinking):
+class BastardThinking(Thinking):
     """Lives are played for, round by round."""
 
     def policy(self, position: Position, seat: int, luck: Luck) -> Move:
-        """The best swap that the seat can see, or a knock on a pair or better that no swap improves."""
+        """Make the best swap in sight, or knock on a pair or better that no swap improves."""
         assert isinstance(position, BastardBrag)
         if position.stage == DEALING:
             return _DEAL
@@ -46,7 +46,7 @@ class BastardBragThinking(Thinking):
         return _turn_move(position, seat, held)
 
     def candidates(self, position: Position, seat: int) -> list[Move]:
-        """Every move of a turn that differs from the others in its effect; in a long round only the knock."""
+        """Return every move of a turn with an effect of its own; in a long round only the knock."""
         assert isinstance(position, BastardBrag)
         if position.stage == DEALING:
             return [_DEAL]
@@ -62,7 +62,7 @@ class BastardBragThinking(Thinking):
         return moves
 
     def weight(self, position: Position, seat: int) -> float:
-        """Whoever has had turns holds a better hand than chance gives, and whoever knocked a good one."""
+        """Weigh a deal: who has had turns holds a better hand than chance gives, who knocked a good one."""
         assert isinstance(position, BastardBrag)
         if position.stage == DEALING:
             return 1.0
@@ -87,7 +87,7 @@ class BastardBragThinking(Thinking):
 
 
 def _turn_move(table: BastardBrag, seat: int, held: int) -> Move:
-    """What a sensible player does on a turn with a hand of this strength."""
+    """Return what a sensible player does on a turn with a hand of this strength."""
     good = table.terms.least_pair
     top, hand, centre = _best_swap(table, seat)
     if held >= max(top, good) and table.may_knock():
@@ -100,7 +100,7 @@ def _turn_move(table: BastardBrag, seat: int, held: int) -> Move:
 
 
 def _best_swap(table: BastardBrag, seat: int) -> tuple[int, int, int]:
-    """The strongest hand that a swap with a card in sight makes, and the places of that swap."""
+    """Return the strongest hand that a swap with a card in sight makes, and the places of that swap."""
     top, best_hand, best_centre = -1, 0, 0
     cards, start = table.cards, HAND * seat
     for centre in range(HAND):
@@ -117,7 +117,7 @@ def _best_swap(table: BastardBrag, seat: int) -> tuple[int, int, int]:
 
 
 def _loosest(table: BastardBrag, start: int) -> int:
-    """The card whose two neighbours promise most without it."""
+    """Return the place of the card whose two neighbours promise most without it."""
     standing = _standing(table)
     cards = table.cards
     best, most = 0, -1.0
@@ -128,14 +128,14 @@ def _loosest(table: BastardBrag, start: int) -> int:
     return best
 
 
-def _standing(table: BastardBrag) -> Standing:
+def _standing(table: BastardBrag) -> HandStanding:
     rules = table.rules
     assert isinstance(rules, BastardBragRules)
     return standing_of(rules)
 
 
 def turns_of(table: BastardBrag, seat: int) -> int:
-    """How many turns the seat has had in this round."""
+    """Count the turns that the seat has had in this round."""
     live, before, each = table.live(), 0, table.turn
     while each != seat:
         before += 1

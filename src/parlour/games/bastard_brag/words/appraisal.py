@@ -2,7 +2,7 @@
 
 from parlour.cards.codes import JOKER, RANKS, SUIT_OF
 from parlour.engine.errors import BadRules
-from parlour.engine.odds import Asked
+from parlour.engine.odds import HandAsked
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.hands import HAND, HandScores, hand_scores
@@ -11,8 +11,8 @@ _LAST_NUMBER = 10
 """Ranks up to this one are written as numbers, those above by name."""
 
 
-def appraise(rules: BastardBragRules, asked: Asked) -> list[Sentence]:
-    """The hand's name and points, and what the jokers stand for."""
+def appraise(rules: BastardBragRules, asked: HandAsked) -> list[Sentence]:
+    """Return the hand's name and points, and what the jokers stand for."""
     cards = asked.cards
     if len(cards) != HAND:
         raise BadRules("wrong-hand", f"A hand of Bastard Brag has three cards, not {len(cards)}.")
@@ -26,7 +26,7 @@ def appraise(rules: BastardBragRules, asked: Asked) -> list[Sentence]:
 
 
 def _jokers_read(scores: HandScores, naturals: list[int]) -> Sentence:
-    """Which ranks the jokers make of the hand."""
+    """Return which ranks the jokers make of the hand."""
     suited = len({SUIT_OF[card] for card in naturals}) <= 1
     ranks, flush = scores.table.best_reading([RANKS[card] for card in naturals], HAND - len(naturals), suited)
     high, middle, low = [_rank(rank) for rank in ranks]

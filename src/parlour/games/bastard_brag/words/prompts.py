@@ -20,7 +20,7 @@ _KNOCK: Final = [sentence_of("prompt.knock")]
 _PASS: Final = [sentence_of("prompt.pass")]
 
 
-class BastardBragWords(Words):
+class BastardWords(Words):
     """Facts for the sentences of `text/`, from what the seat can see."""
 
     def prompt(self, position: Position, seat: int) -> Sentence | None:
@@ -34,7 +34,7 @@ class BastardBragWords(Words):
         return sentence_of("prompt.last-turn", seat=table.knocker, ways=_ways(table))
 
     def notes(self, position: Position, seat: int) -> list[Sentence]:
-        """What the seat's own hand is worth while the round runs."""
+        """Return what the seat's own hand is worth while the round runs."""
         table = _table(position)
         if table.stage != PLAYING or table.lives[seat] == 0:
             return []
@@ -42,7 +42,7 @@ class BastardBragWords(Words):
         return [sentence_of("note.hand", hand=table.terms.scores.kind(score), score=score)]
 
     def why_not(self, position: Position, seat: int, verb: str) -> Sentence | None:
-        """What keeps a verb closed just now; of a verb that house rules close, the rule says it all."""
+        """Return what keeps a verb closed just now; where house rules close it, they say it all."""
         table = _table(position)
         if table.stage == DEALING:
             return sentence_of("why.not-dealt")
@@ -63,7 +63,7 @@ def _table(position: Position) -> BastardBrag:
 
 
 def _ways(table: BastardBrag) -> list[Sentence]:
-    """What a player may do on a turn."""
+    """Return what a player may do on a turn."""
     return _SWAPS + (_KNOCK if table.may_knock() else []) + (_PASS if table.terms.allow_pass else [])
 
 

@@ -23,7 +23,7 @@ _FAIR: Final = 0.5
 
 
 def reasons_for(rules: BastardBragRules, view: View, move: Move) -> list[Sentence]:
-    """What speaks for the move, from the view alone."""
+    """Return what speaks for the move, from the view alone."""
     if move.verb in (DEAL, DEAL_IN_ORDER):
         return [sentence_of("reason.deal")]
     turn = _Turn(rules, view)
@@ -45,24 +45,24 @@ class _Turn:
         self.quiet = [move for move in turn_moves([form.verb for form in view.forms]) if move.verb != KNOCK]
 
     def hand_now(self) -> Sentence:
-        """What the hand is, and how many of a hundred hands it beats."""
+        """Return what the hand is, and how many of a hundred hands it beats."""
         return sentence_of("reason.hand", **self._made(self.eyes.hand))
 
     def knocking(self) -> list[Sentence]:
-        """What the hand is; where it is poor, what the knock brings all the same."""
+        """Return what the hand is; where it is poor, what the knock brings all the same."""
         if self._share(self.eyes.hand) >= _FAIR:
             return [self.hand_now()]
         return self._in_spite_of([self.hand_now()], Move(KNOCK), self._keeps_most())
 
     def passing(self) -> list[Sentence]:
-        """What the hand is, and that no swap betters it."""
+        """Return what the hand is, and that no swap betters it."""
         best = self._keeps_most()
         if best.verb == PASS or self.share_after(best) <= self._share(self.eyes.hand):
             return [self.hand_now(), sentence_of("reason.no-better-swap")]
         return self._in_spite_of([self.hand_now()], Move(PASS), best)
 
     def swapping(self, move: Move) -> list[Sentence]:
-        """What the swap makes of the hand; where that is less than before, why it is done all the same."""
+        """Say what the swap makes of the hand; where that is less than before, why it is done."""
         told = [self.hand_now(), self.hand_then(move)]
         then, best = self.share_after(move), self._keeps_most()
         if then >= self._share(self.eyes.hand):
@@ -72,7 +72,7 @@ class _Turn:
         return self._in_spite_of(told, move, best)
 
     def hand_then(self, move: Move) -> Sentence:
-        """What the swap makes of the hand; on average where a card comes that nobody has shown."""
+        """Say what the swap makes of the hand; on average where a card comes that nobody has shown."""
         hand = hand_after(self.eyes, move)
         if is_known(hand):
             return sentence_of("reason.swap", **self._made(hand))
@@ -80,7 +80,7 @@ class _Turn:
         return sentence_of("reason.hidden", cards=kept, share=round(100 * self.share_after(move)))
 
     def share_after(self, move: Move) -> float:
-        """The share of hands beaten after a move, on average over the card that may come."""
+        """Return the share of hands beaten after a move, on average over the card that may come."""
         hand = hand_after(self.eyes, move)
         if is_known(hand):
             return self._share(hand)
@@ -89,11 +89,11 @@ class _Turn:
         return sum(shares) / len(shares)
 
     def _keeps_most(self) -> Move:
-        """What leaves the best hand for now, of all but a knock."""
+        """Return the move that leaves the best hand for now, of all but a knock."""
         return max(self.quiet, key=self.share_after)
 
     def _in_spite_of(self, told: list[Sentence], move: Move, other: Move) -> list[Sentence]:
-        """What was told, and that the move is better in the long run than another that keeps more.
+        """Say what was told, and that the move is better in the long run than another that keeps more.
 
         Where a look ahead does not say so, nothing is told that speaks for the other.
         """
@@ -105,7 +105,7 @@ class _Turn:
         return [*told, sentence_of("reason.looks-ahead", deals=_WORLDS, lives=lives)] if lives > 0 else []
 
     def knock_ahead(self) -> list[Sentence]:
-        """Who has knocked, or how many turns it takes until somebody may."""
+        """Say who has knocked, or how many turns it takes until somebody may."""
         eyes = self.eyes
         if eyes.knocker != NOBODY_KNOCKED:
             return [sentence_of("reason.last-turn", seat=eyes.knocker)]

@@ -45,13 +45,13 @@ _EXAMPLES: Final = {
 
 
 def text_numbers(rules: BastardBragRules) -> dict[str, Any]:
-    """How lives are given out, the chance of each kind of hand, and what example hands are worth."""
+    """Return how lives are given out, the chance of each kind of hand, and what example hands are worth."""
     alike = isinstance(rules.lives.lives, int)
     return {"livesAlike": alike} | _ranking(rules) | _chances(rules) | _examples(rules)
 
 
 def _ranking(rules: BastardBragRules) -> dict[str, Any]:
-    """How kinds of hand and cards rank, and whether that is as everybody knows it."""
+    """Return how kinds of hand and cards rank, and whether that is as everybody knows it."""
     scoring = rules.scoring_system
     numbers = [rank for rank in RANK_LETTERS if rank.isdigit()]
     return {
@@ -64,7 +64,7 @@ def _ranking(rules: BastardBragRules) -> dict[str, Any]:
 
 
 def _chances(rules: BastardBragRules) -> dict[str, str]:
-    """The exact chance of each kind of hand among three cards from the whole pack, as people write it."""
+    """Return the exact chance of each kind of hand among three cards of the pack, as people write it."""
     scores, field = hand_scores(rules), whole_field(rules)
     count: Counter[str] = Counter()
     for strength in field.strengths:
@@ -78,6 +78,6 @@ def _in_german(share: str) -> str:
 
 
 def _examples(rules: BastardBragRules) -> dict[str, int]:
-    """The points of each example hand, so that no text can be wrong."""
+    """Return the points of each example hand, so that no text can be wrong."""
     scores = hand_scores(rules)
     return {name: scores.score(parse_cards(hand)) for name, hand in _EXAMPLES.items()}

@@ -20,7 +20,7 @@ _HOLDS_BACK: Final = {"easy": 0.0, "medium": 0.04, "hard": 0.1}
 
 
 def bot(rules: BigCRules, level: str, bluff: str, luck: Luck) -> Bot:
-    """The house bot of this level and style; its luck is its own."""
+    """Return the house bot of this level and style; its luck is its own."""
     waits = _MISSES[level] + _HOLDS_BACK[bluff]
     if level == "easy":
         return EasyBot(luck, waits)

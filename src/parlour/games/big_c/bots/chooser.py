@@ -5,7 +5,7 @@ from typing import Final
 from parlour.cards.luck import Luck
 from parlour.games.big_c.bots.eyes import BigCEyes
 from parlour.games.big_c.bots.plans import Cards, Planner
-from parlour.games.big_c.bots.prospects import Imagined, Prospects
+from parlour.games.big_c.bots.prospects import BigCProspects, ImaginedProspects
 from parlour.games.big_c.bots.weights import PlanWeights
 from parlour.games.big_c.rules.card_order import HEIGHTS
 from parlour.games.big_c.rules.compare import footstool, penalty
@@ -31,13 +31,13 @@ class Chooser:
         self.eyes = eyes
         self.weights = weights
         imagines = weights.worlds > 0
-        self.prospects = Imagined(eyes, luck, weights.worlds) if imagines else Prospects(eyes)
+        self.prospects = ImaginedProspects(eyes, luck, weights.worlds) if imagines else BigCProspects(eyes)
         self.planner = Planner(eyes, self.prospects)
         plan = self.planner.best_plan if imagines else self.planner.plan
         self.plan = plan(eyes.hand, weights.width)
 
     def lead(self) -> Cards:
-        """Sure winners first when at most one other play is left, else what is lowest or best got rid of."""
+        """Lead sure winners when at most one other play is left, else what is lowest or best got rid of."""
         plays = [play for play in self.plan if self.made(play).kind != NO_HAND]
         weak = [play for play in plays if self.strength(play) < self.weights.sure]
         if len(weak) <= 1:
@@ -45,12 +45,12 @@ class Chooser:
         return min(plays, key=_height if self.weights.leads_low else self.loss)
 
     def follow(self, plays: Plays) -> Cards | None:
-        """The play to lay on the table, or None to pass."""
+        """Return the play to lay on the table, or None to pass."""
         best = min([move.cards for move in cheapest_plays(plays, _PLAYS_TRIED)], key=self.loss)
         return best if self.loss(best) < self.loss_of_passing() else None
 
     def loss(self, play: Cards) -> float:
-        """What a play leaves to be done, less what it brings, more what it risks."""
+        """Return what a play leaves to be done, less what it brings, more what it risks."""
         if len(play) == len(self.eyes.hand):
             return -_VICTORY
         worth = self.weights.keeping_lead if self.eyes.top.kind == NO_HAND else _WINNING_LEAD
@@ -58,7 +58,7 @@ class Chooser:
         return left + self.risk(play) - self.weights.gift * self.gift(play)
 
     def risk(self, play: Cards) -> float:
-        """The cards this play may cost, and the danger that somebody goes out upon it."""
+        """Return the cards this play may cost, and the danger that somebody goes out upon it."""
         if self.weights.card == 0:
             return 0.0
         ready = sum(1 for cards in self.eyes.others if cards == len(play))
@@ -66,14 +66,14 @@ class Chooser:
         return danger + self.weights.card * self.prospects.footstool_cost(self.made(play))
 
     def gift(self, play: Cards) -> int:
-        """The cards that the owner of the hand below would have to draw."""
+        """Return the cards that the owner of the hand below would have to draw."""
         if self.eyes.top.kind == NO_HAND:
             return 0
         terms = self.eyes.terms
         return penalty(footstool(self.made(play), self.eyes.top, terms), terms)
 
     def loss_of_passing(self) -> float:
-        """What a pass leaves to be done, and lets happen."""
+        """Return what a pass leaves to be done, and lets happen."""
         alarm = _ALARMED if self.eyes.owner_cards <= ALARM else 0.0
         drawn = _PASS_CARD * self.eyes.terms.pass_costs
         return self.planner.cost(self.plan) + self.weights.turn + alarm + drawn
@@ -86,5 +86,5 @@ class Chooser:
 
 
 def _height(play: Cards) -> int:
-    """The highest card of a play."""
+    """Return the highest card of a play."""
     return max(HEIGHTS[card] for card in play)

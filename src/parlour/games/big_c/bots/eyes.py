@@ -28,15 +28,15 @@ class BigCEyes(Eyes):
         self.hidden = sum(self.unseen_by_height)
 
     def plays(self) -> Plays:
-        """What the hand could lay on the table."""
+        """Return what the hand could lay on the table."""
         return Plays(self.hand, self.top, self.terms)
 
     def above(self, height: int) -> int:
-        """How many unseen natural cards are higher than this one."""
+        """Return how many unseen natural cards are higher than this one."""
         return sum(self.unseen_by_height[height + 1 :])
 
     def share(self) -> float:
-        """The share of the unseen cards that the others hold."""
+        """Return the share of the unseen cards that the others hold."""
         return min(1.0, sum(self.others) / max(1, self.hidden))
 
     def _count_unseen(self, rules: BigCRules) -> list[int]:

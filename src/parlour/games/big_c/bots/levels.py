@@ -53,7 +53,7 @@ class PlanningBot(Bot):
         return PASSING if play is None else Move(PLAY, cards=play)
 
     def _present(self, view: View, moves: Moves) -> Move:
-        """The lowest card, for the lead is worth having; a bluffer shows something else."""
+        """Present the lowest card, for the lead is worth having; a bluffer shows something else."""
         form = view.form(PRESENT)
         assert form is not None and view.viewer is not None, "asked of a seat that presents"
         if self.luck.chance(self.waits):
@@ -62,5 +62,5 @@ class PlanningBot(Bot):
         return Move(PRESENT, slots=(min(form.pools[0].options, key=lambda slot: HEIGHTS[hand[slot]]),))
 
     def _would_wait(self, eyes: BigCEyes) -> bool:
-        """Whether to keep everything for later; never when somebody is about to go out."""
+        """Return whether to keep everything for later; never when somebody is about to go out."""
         return min(eyes.others) > ALARM and self.luck.chance(self.waits)

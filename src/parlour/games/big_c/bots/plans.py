@@ -5,7 +5,7 @@ from typing import Final
 
 from parlour.cards.codes import JOKER
 from parlour.games.big_c.bots.eyes import BigCEyes
-from parlour.games.big_c.bots.prospects import Prospects
+from parlour.games.big_c.bots.prospects import BigCProspects
 from parlour.games.big_c.rules.card_order import CODES
 from parlour.games.big_c.rules.hands import NO_HAND, NOTHING, TRIPLE, reading
 from parlour.games.big_c.rules.plays.choice import Plays
@@ -23,12 +23,12 @@ _FIVES_TRIED: Final = 30
 class Planner:
     """Plans for the hands of one seat, by the chances it sees."""
 
-    def __init__(self, eyes: BigCEyes, prospects: Prospects) -> None:
+    def __init__(self, eyes: BigCEyes, prospects: BigCProspects) -> None:
         self.eyes = eyes
         self.prospects = prospects
 
     def plan(self, cards: list[int], width: int) -> list[Cards]:
-        """The best plays found for all these cards; width is how many five-card hands are followed up."""
+        """Return the best plays found for these cards, following up `width` five-card hands."""
         best = _small_plays(cards)
         for five in self._promising_fives(cards, width):
             rest = self.plan(cards_without(cards, five), max(1, width // 3))
@@ -37,11 +37,11 @@ class Planner:
         return best
 
     def best_plan(self, cards: list[int], width: int) -> list[Cards]:
-        """The better of what is found by trying and of the split at a glance."""
+        """Return the better of what is found by trying and of the split at a glance."""
         return min(self.plan(cards, width), _glance(cards), key=self.cost)
 
     def _promising_fives(self, cards: list[int], width: int) -> list[Cards]:
-        """The five-card hands that leave the least behind."""
+        """Return the five-card hands that leave the least behind."""
         if width == 0 or len(cards) < FIVE:
             return []
         fives = self._some_fives(cards)
@@ -49,12 +49,12 @@ class Planner:
         return sorted(fives, key=lambda five: left[five])[:width]
 
     def _some_fives(self, cards: list[int]) -> list[Cards]:
-        """Five-card hands: the cheapest of every family, or of some when there are many."""
+        """Return five-card hands: the cheapest of every family, or of some when there are many."""
         tried = cheapest_plays(Plays(cards, NOTHING, self.eyes.terms), _FIVES_TRIED)
         return [move.cards for move in tried if len(move.cards) == FIVE]
 
     def cost(self, plays: list[Cards]) -> float:
-        """The turns these plays take, weak ones counting more."""
+        """Return the turns these plays take, weak ones counting more."""
         return sum(self.turn_cost(play) for play in plays)
 
     def turn_cost(self, play: Cards) -> float:
@@ -64,7 +64,7 @@ class Planner:
         return 1 + _WEAKNESS * (1 - self.prospects.strength(made))
 
     def cost_after(self, plan: list[Cards], play: Cards) -> float:
-        """What is left of a plan when some of its cards are played otherwise."""
+        """Return what is left of a plan when some of its cards are played otherwise."""
         if play in plan:
             return self.cost(plan) - self.turn_cost(play)
         gone = Counter(play)
@@ -81,18 +81,18 @@ class Planner:
 
 
 def cards_without(cards: list[int], play: Cards) -> list[int]:
-    """The cards that stay in the hand."""
+    """Return the cards that stay in the hand."""
     return list((Counter(cards) - Counter(play)).elements())
 
 
 def _glance(cards: list[int]) -> list[Cards]:
-    """The hand as imagined players split it, and jokers left over one by one."""
+    """Split the hand as imagined players do, with jokers left over one by one."""
     plays = [tuple(sorted([CODES[height] for height in heights])) for heights in split_hand(cards)]
     return plays + [(JOKER,)] * (len(cards) - sum(len(play) for play in plays))
 
 
 def _small_plays(cards: list[int]) -> list[Cards]:
-    """Singles, pairs and triples by rank; jokers fill up the lowest ones."""
+    """Return singles, pairs and triples by rank; jokers fill up the lowest ones."""
     jokers = cards.count(JOKER)
     plays: list[Cards] = []
     for heights in split_by_rank(cards):

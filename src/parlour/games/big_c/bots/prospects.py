@@ -35,7 +35,7 @@ _HOLDS: Final = {
 _FULL_HAND: Final = 13
 
 
-class Prospects:
+class BigCProspects:
     """Chances as one seat sees them; worked out once for every kind and high card."""
 
     def __init__(self, eyes: BigCEyes) -> None:
@@ -43,7 +43,7 @@ class Prospects:
         self._found: dict[tuple[int, int], float] = {}
 
     def strength(self, made: Reading) -> float:
-        """The chance that nobody beats this hand."""
+        """Return the chance that nobody beats this hand."""
         key = (made.kind, made.top)
         if key not in self._found:
             self._found[key] = self._work_out(made)
@@ -57,7 +57,7 @@ class Prospects:
         return self._five_cards_hold(made)
 
     def _same_rank_holds(self, made: Reading) -> float:
-        """The chance that nobody has so many cards of a higher rank."""
+        """Return the chance that nobody has so many cards of a higher rank."""
         rank = (made.top - 1) // SUIT_COUNT
         chance = 1.0
         for cards in self.eyes.others:
@@ -66,7 +66,7 @@ class Prospects:
         return chance
 
     def _one_hand_lacks(self, size: int, rank: int, cards: int) -> float:
-        """The chance that a hand of so many cards has no such set above this rank."""
+        """Return the chance that a hand of so many cards has no such set above this rank."""
         unseen = self.eyes.unseen_by_height
         part = cards / max(1, self.eyes.hidden)
         jokers = unseen[0] * part
@@ -77,7 +77,7 @@ class Prospects:
         return chance
 
     def _five_cards_hold(self, made: Reading) -> float:
-        """The chance that nobody has a better five-card hand."""
+        """Return the chance that nobody has a better five-card hand."""
         alone = _HOLDS[made.kind] + (1 - _HOLDS[made.kind]) * 0.4 * made.top / HIGHEST
         chance = 1.0
         for cards in self.eyes.others:
@@ -86,7 +86,7 @@ class Prospects:
         return chance
 
     def footstool_cost(self, made: Reading) -> float:
-        """The cards that this hand is likely to cost its owner."""
+        """Return the cards that this hand is likely to cost its owner."""
         if made.kind > TRIPLE:
             return 0.05
         terms, unseen = self.eyes.terms, self.eyes.unseen_by_height
@@ -98,7 +98,7 @@ class Prospects:
         return full * terms.full_penalty + (1 - full) * half * terms.half_penalty
 
 
-class Imagined(Prospects):
+class ImaginedProspects(BigCProspects):
     """Chances counted over hands that the others may hold, for every kind, jokers and equals included."""
 
     def __init__(self, eyes: BigCEyes, luck: Luck, worlds: int) -> None:
@@ -107,7 +107,7 @@ class Imagined(Prospects):
         self.worlds = [self._world(unseen[:], luck) for _ in range(worlds)]
 
     def _world(self, cards: list[int], luck: Luck) -> list[list[int]]:
-        """One way in which the others may hold the unseen cards."""
+        """Deal the unseen cards to the others in one way."""
         luck.shuffle(cards)
         hands = [self.eyes.hands[seat] for seat in self.eyes.rivals()]
         return [[cards.pop() if card == BACK else card for card in hand] for hand in hands]
@@ -117,12 +117,12 @@ class Imagined(Prospects):
         return held / len(self.worlds)
 
     def _is_answered(self, made: Reading, hands: list[list[int]]) -> bool:
-        """Whether somebody could lay a hand upon this one."""
+        """Return whether somebody could lay a hand upon this one."""
         return any(Plays(hand, made, self.eyes.terms).exists() for hand in hands)
 
 
 def at_least(size: int, mean: float) -> float:
-    """The chance of so many or more where so many are to be expected on average (Poisson)."""
+    """Return the chance of so many or more where so many are to be expected on average (Poisson)."""
     term = total = exp(-mean)
     for number in range(1, size):
         term *= mean / number

@@ -107,17 +107,17 @@ class BigCRules(RulesAsset, frozen=True, kw_only=True):
     game_flow: Flow
 
     def decks_for(self, seats: int) -> int:
-        """As many decks as the rules name, or as the players need (§Cards)."""
+        """Return as many decks as the rules name, or as the players need (§Cards)."""
         if self.decks is not None:
             return self.decks
         return -(-seats // self.shoe.seats_per_deck) + self.shoe.extra_decks
 
     def jokers_for(self, seats: int) -> int:
-        """All the jokers in the shoe."""
+        """Count the jokers in the shoe."""
         return self.jokers * self.decks_for(seats)
 
     def complaint(self, seats: int) -> str:
-        """Also: somebody to play against, and cards for all."""
+        """Complain also where nobody is left to play against, or cards are not enough for all."""
         if seats < _FEWEST:
             return f"Big-C cannot be played by {seats} player."
         cards = self.decks_for(seats) * (_PACK + self.jokers)

@@ -34,12 +34,12 @@ CODES: Final[list[int]] = _codes(HEIGHTS)
 
 
 def height_of(rank: int, suit: int) -> int:
-    """The height of a rank from 0 and a suit from 0."""
+    """Return the height of a rank from 0 and a suit from 0."""
     return rank * SUIT_COUNT + suit + 1
 
 
 def in_order(cards: list[int]) -> list[int]:
-    """The cards from low to high, jokers first."""
+    """Return the cards from low to high, jokers first."""
     if len(cards) == 1:
         return cards[:]
     return [CODES[height] for height in sorted([HEIGHTS[card] for card in cards])]

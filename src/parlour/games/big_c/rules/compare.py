@@ -17,7 +17,7 @@ FULL_STOOL: Final = 2
 
 
 def relation(new: Reading, old: Reading, terms: Terms) -> int:
-    """How a new hand stands to the one on the table (§Hands)."""
+    """Return how a new hand stands to the one on the table (§Hands)."""
     if new.kind == NO_HAND or SIZES[new.kind] != SIZES[old.kind]:
         return MISMATCH
     if new.kind != old.kind:
@@ -33,13 +33,13 @@ def relation(new: Reading, old: Reading, terms: Terms) -> int:
 
 
 def clears(new: Reading, old: Reading, terms: Terms) -> bool:
-    """Whether the new hand may be played upon the old one (§Play)."""
+    """Return whether the new hand may be played upon the old one (§Play)."""
     stands = relation(new, old, terms)
     return stands == HIGHER or (stands == EQUAL and terms.allow_equal)
 
 
 def footstool(new: Reading, old: Reading, terms: Terms) -> int:
-    """Whether the new hand makes a full or a half footstool of the old one (§Footstools)."""
+    """Return whether the new hand makes a full or a half footstool of the old one, or none (§Footstools)."""
     stands = relation(new, old, terms)
     if stands == EQUAL:
         return FULL_STOOL if terms.allow_equal else NO_STOOL
@@ -49,7 +49,7 @@ def footstool(new: Reading, old: Reading, terms: Terms) -> int:
 
 
 def _is_one_step(new: Reading, old: Reading, half_rule: int) -> bool:
-    """Whether the new hand stands exactly one step above one of its own kind (§Footstools)."""
+    """Return whether the new hand stands exactly one step above one of its own kind (§Footstools)."""
     if new.kind in (PAIR, TRIPLE):
         return part_steps(new.top, new.low, old.top, half_rule)
     if new.kind not in (TWO_PAIRS, FULL_HOUSE):
@@ -59,7 +59,7 @@ def _is_one_step(new: Reading, old: Reading, half_rule: int) -> bool:
 
 
 def part_steps(high: int, low: int, old_high: int, half_rule: int) -> bool:
-    """A pair or triple steps when its high card, or its lowest, is one above the old high card."""
+    """Return whether the high card of a pair or triple, or its lowest, is one above the old high card."""
     if half_rule == HIGH_CARD:
         return high == old_high + 1
     if half_rule == LOW_CARD:
@@ -68,7 +68,7 @@ def part_steps(high: int, low: int, old_high: int, half_rule: int) -> bool:
 
 
 def penalty(stool: int, terms: Terms) -> int:
-    """How many cards the owner of the lower hand draws (§Footstools)."""
+    """Return how many cards the owner of the lower hand draws (§Footstools)."""
     if stool == FULL_STOOL:
         return terms.full_penalty
     return terms.half_penalty if stool == HALF_STOOL else 0

@@ -9,7 +9,7 @@ from parlour.games.big_c.rules.table import BigCTable
 
 
 def deal(table: BigCTable, teller: Teller | None) -> None:
-    """A hand for everybody from the shuffled shoe; the rest is the stock (§Cards)."""
+    """Deal a hand to everybody from the shuffled shoe; the rest is the stock (§Cards)."""
     rules, seats = table.switches, table.seats
     size = rules.cards_dealt
     shoe = table.shuffled(pack(rules.decks_for(seats), rules.jokers_for(seats)))
@@ -21,7 +21,7 @@ def deal(table: BigCTable, teller: Teller | None) -> None:
 
 
 def draw(table: BigCTable, seat: int, number: int, teller: Teller | None) -> None:
-    """Cards from the stock for a seat, as far as they go (§Stock)."""
+    """Draw cards from the stock for a seat, as far as they go (§Stock)."""
     left = max(0, len(table.stock) - number)
     drawn = table.stock[left:][::-1]
     table.stock = table.stock[:left]
@@ -36,20 +36,20 @@ def draw(table: BigCTable, seat: int, number: int, teller: Teller | None) -> Non
 
 
 def draw_penalty(table: BigCTable, seat: int, number: int, teller: Teller | None) -> None:
-    """Cards for the owner of a footstool; when the stock is short the played cards go in first (§Stock)."""
+    """Draw cards for a footstool's owner; when the stock is short the played cards go in first (§Stock)."""
     if number > len(table.stock) and table.played:
         recycle(table, teller)
     draw(table, seat, number, teller)
 
 
 def penalty_drawn(table: BigCTable, number: int) -> int:
-    """How many of so many cards there will be to draw: what is missing lapses (§Stock)."""
+    """Count how many of so many cards there will be to draw: what is missing lapses (§Stock)."""
     stock = len(table.stock)
     return min(number, stock + len(table.played) if number > stock else stock)
 
 
 def recycle(table: BigCTable, teller: Teller | None) -> None:
-    """The played cards are shuffled into the stock; the hand on the table stays where it is (§Stock)."""
+    """Shuffle the played cards into the stock; the hand on the table stays where it is (§Stock)."""
     if teller is not None:
         teller.tell(Event("recycled", amount=len(table.played)))
     table.stock = table.shuffled(table.stock + table.played)

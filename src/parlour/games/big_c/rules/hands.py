@@ -64,7 +64,7 @@ NOTHING: Final = Reading(NO_HAND)
 
 
 def reading(cards: tuple[int, ...], terms: Terms) -> Reading:
-    """The strongest that these card codes make (§Hands)."""
+    """Read the strongest hand that these card codes make (§Hands)."""
     if len(cards) == SINGLE and cards[0] > 0:
         height = HEIGHTS[cards[0]]
         return Reading(SINGLE, height, height)
@@ -80,7 +80,7 @@ def reading(cards: tuple[int, ...], terms: Terms) -> Reading:
 
 
 def _pack_heights(heights: list[int]) -> int:
-    """The heights as digits of one number, the highest first."""
+    """Pack the heights as digits of one number, the highest first."""
     total = 0
     for height in heights:
         total = total * 64 + height
@@ -88,7 +88,7 @@ def _pack_heights(heights: list[int]) -> int:
 
 
 def _five_cards(heights: list[int], terms: Terms) -> Reading:
-    """The reading of five cards from their natural heights, high to low; the rest are jokers (§Hands)."""
+    """Read five cards from their natural heights, high to low; the rest are jokers (§Hands)."""
     jokers = FIVE - len(heights)
     firsts = _part_starts(heights)
     if len(firsts) == 1:
@@ -107,7 +107,7 @@ def _five_cards(heights: list[int], terms: Terms) -> Reading:
 
 
 def _part_starts(heights: list[int]) -> list[int]:
-    """Where each rank begins in a row of heights from high to low."""
+    """Return where each rank begins in a row of heights from high to low."""
     ranks = [(height - 1) // SUIT_COUNT for height in heights]
     return [0] + [place for place in range(1, len(ranks)) if ranks[place] != ranks[place - 1]]
 
@@ -118,7 +118,7 @@ def _of_one_suit(heights: list[int]) -> bool:
 
 
 def _in_one_run(heights: list[int], wrap: int) -> bool:
-    """Whether different ranks fit into one straight."""
+    """Return whether different ranks fit into one straight."""
     mask = 0
     for height in heights:
         mask |= 1 << (height - 1) // SUIT_COUNT
@@ -126,7 +126,7 @@ def _in_one_run(heights: list[int], wrap: int) -> bool:
 
 
 def _two_ranks(heights: list[int], middle: int, suited: bool, terms: Terms) -> Reading:
-    """Two ranks make four of a kind or a full house; the jokers go to the greater part, then the higher."""
+    """Read four of a kind or a full house; jokers go to the greater part, then the higher (§Hands)."""
     upper, lower = middle, len(heights) - middle
     if upper == lower == 1 and terms.three_jokers_run and suited and _in_one_run(heights, terms.wrap):
         return Reading(STRAIGHT_FLUSH, heights[0], heights[-1])
@@ -139,7 +139,7 @@ def _two_ranks(heights: list[int], middle: int, suited: bool, terms: Terms) -> R
 
 
 def _three_ranks(heights: list[int], firsts: list[int]) -> Reading:
-    """Three ranks make two pairs, beside the lowest odd card, unless three cards share a rank (§Hands)."""
+    """Read three ranks: two pairs beside the lowest odd card, unless three cards share a rank (§Hands)."""
     ends = [firsts[1], firsts[2], len(heights)]
     kicker = -1
     for part in range(3):

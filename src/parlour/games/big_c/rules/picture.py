@@ -12,33 +12,33 @@ PHASES: Final = ("presenting", "playing", "over")
 
 
 def zones(table: BigCTable) -> list[Zone]:
-    """Every place where cards lie."""
-    zones = [
+    """Return every place where cards lie."""
+    places = [
         Zone("stock", table.stock, [NOBODY] * len(table.stock), pile=True),
         Zone("played", table.played, [EVERYONE] * len(table.played), lying=PAST),
         Zone("table", table.laid, [EVERYONE] * len(table.laid), by=[table.owner] * len(table.laid)),
     ]
-    return zones + [
+    return places + [
         Zone("hand", table.hands[seat], table.known[seat], owner=seat, private=True)
         for seat in range(table.seats)
     ]
 
 
 def counters(table: BigCTable) -> dict[str, int]:
-    """The round, and how many decks are in play."""
+    """Return the round, and how many decks are in play."""
     return {"round": table.round, "decks": table.switches.decks_for(table.seats)}
 
 
 def seat_counters(table: BigCTable, seat: int) -> dict[str, int]:
-    """The cards a seat holds, and its place in the order of play once that is settled."""
-    counters = {"cards": len(table.hands[seat])}
+    """Return the cards a seat holds, and its place in the order of play once that is settled."""
+    numbers = {"cards": len(table.hands[seat])}
     if table.order:
-        counters["order"] = table.order.index(seat) + 1
-    return counters
+        numbers["order"] = table.order.index(seat) + 1
+    return numbers
 
 
 def badges(table: BigCTable, seat: int) -> list[str]:
-    """Whose hand lies on top, who is to lead, who has passed."""
+    """Return whose hand lies on top, who is to lead, who has passed."""
     if table.stage != PLAYING:
         return []
     if seat == table.owner:

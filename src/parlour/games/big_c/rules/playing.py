@@ -13,7 +13,7 @@ from parlour.games.big_c.rules.table import NO_OWNER, BigCTable
 
 
 def play_cards(table: BigCTable, seat: int, cards: tuple[int, ...], teller: Teller | None) -> None:
-    """Lays a hand on the table, upon the last one if there is one (§Play)."""
+    """Lay a hand on the table, upon the last one if there is one (§Play)."""
     new = reading(cards, table.terms)
     below = table.owner
     _take_from_hand(table, seat, cards)
@@ -33,7 +33,7 @@ def play_cards(table: BigCTable, seat: int, cards: tuple[int, ...], teller: Tell
 
 
 def _take_from_hand(table: BigCTable, seat: int, cards: tuple[int, ...]) -> None:
-    """Takes cards out of a hand; of equal cards the one that everybody knows goes first."""
+    """Take cards out of a hand; of equal cards the one that everybody knows goes first."""
     hand, known = table.hands[seat], table.known[seat]
     for card in cards:
         slot = -1
@@ -46,7 +46,7 @@ def _take_from_hand(table: BigCTable, seat: int, cards: tuple[int, ...]) -> None
 
 
 def _stand_upon(table: BigCTable, seat: int, new: Reading, teller: Teller | None) -> None:
-    """The owner of the hand below draws if the new one makes a footstool of it (§Footstools)."""
+    """Let the owner of the hand below draw if the new one makes a footstool of it (§Footstools)."""
     stool = footstool(new, table.top, table.terms)
     if stool == NO_STOOL:
         return
@@ -59,7 +59,7 @@ def _stand_upon(table: BigCTable, seat: int, new: Reading, teller: Teller | None
 
 
 def _lay_down(table: BigCTable, seat: int, cards: tuple[int, ...], new: Reading) -> None:
-    """The new hand takes the place of the old one; whoever passed before may play again (§Play)."""
+    """Put the new hand in the place of the old one; whoever passed before may play again (§Play)."""
     if not table.terms.pass_locks:
         table.passed = [False] * table.seats
     table.played = table.played + table.laid
@@ -69,7 +69,7 @@ def _lay_down(table: BigCTable, seat: int, cards: tuple[int, ...], new: Reading)
 
 
 def pass_turn(table: BigCTable, seat: int, teller: Teller | None) -> None:
-    """Lets the turn go by; a leader with nothing but jokers passes the lead on (§Play)."""
+    """Let the turn go by; a leader with nothing but jokers passes the lead on (§Play)."""
     if teller is not None:
         teller.tell(Event("passed-the-lead" if table.is_lead() else "passed", seat))
     if table.is_lead():

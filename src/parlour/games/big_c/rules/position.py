@@ -25,7 +25,7 @@ from parlour.games.big_c.rules.verbs import ONLY_PASSING, PASS, PASSING, PLAY, P
 
 
 def begin(rules: BigCRules, seats: int, shuffle: Shuffle, teller: Teller | None = None) -> "BigC":
-    """A new game: the cards dealt, and everybody to present one."""
+    """Begin a game: the cards dealt, and everybody to present one."""
     position = BigC(rules, seats, shuffle, terms_of(rules))
     position.clear()
     deal(position, teller)
@@ -49,7 +49,7 @@ class BigC(BigCTable):
         return Moves([plays] if self.is_lead() else [plays, TO_PASS])
 
     def plays(self, seat: int) -> Plays:
-        """What the seat could lay on the table as it is."""
+        """Return what the seat could lay on the table as it is."""
         return Plays(self.hands[seat], self.top, self.terms)
 
     def apply(self, seat: int, move: Move, teller: Teller | None = None) -> None:
@@ -64,7 +64,7 @@ class BigC(BigCTable):
         return final_outcome(self) if self.stage == OVER else None
 
     def on_timeout(self, seat: int) -> Move:
-        """The quietest move there is: present the first card, pass, or lead the lowest card."""
+        """Make the quietest move there is: present the first card, pass, or lead the lowest card."""
         if self.stage == PRESENTING:
             return Move(PRESENT, slots=(presentable(self, seat).options[0],))
         if not self.is_lead() or self.is_stuck(seat):
@@ -73,7 +73,7 @@ class BigC(BigCTable):
         return Move(PLAY, cards=(in_order(naturals)[0],))
 
     def hand_order(self, seat: int) -> list[int]:
-        """From low to high, jokers first (§Order of cards)."""
+        """Order the hand from low to high, jokers first (§Order of cards)."""
         hand = self.hands[seat]
         return sorted(range(len(hand)), key=lambda place: HEIGHTS[hand[place]])
 

@@ -10,18 +10,18 @@ from parlour.games.big_c.rules.table import NO_PICK, BigCTable
 
 
 def still_to_present(table: BigCTable) -> tuple[int, ...]:
-    """Who owes a card this time."""
+    """Return who owes a card this time."""
     return tuple([seat for seat in range(table.seats) if table.tied[seat] and table.picks[seat] == NO_PICK])
 
 
 def presentable(table: BigCTable, seat: int) -> Pool:
-    """The places of the hand that have not been presented yet."""
+    """Return the places of the hand that have not been presented yet."""
     slots = [slot for slot in range(len(table.hands[seat])) if slot not in table.presented[seat]]
     return Pool("hand", slots)
 
 
 def present(table: BigCTable, seat: int, slot: int, teller: Teller | None) -> bool:
-    """Seals a card; the last one shows them all. True when that settles the order (§Order of play)."""
+    """Seal a card; the last one shows them all. Return whether that settles the order (§Order of play)."""
     table.picks[seat] = slot
     if teller is not None:
         teller.tell(Event("sealed", seat))
@@ -36,7 +36,7 @@ def present(table: BigCTable, seat: int, slot: int, teller: Teller | None) -> bo
 
 
 def _show_picks(table: BigCTable, teller: Teller | None) -> None:
-    """All sealed cards are shown together and stay in their hands, known to everybody."""
+    """Show all sealed cards together; they stay in their hands, known to everybody."""
     for seat in range(table.seats):
         slot = table.picks[seat]
         if slot == NO_PICK:
@@ -49,12 +49,12 @@ def _show_picks(table: BigCTable, teller: Teller | None) -> None:
 
 
 def _presented_heights(table: BigCTable, seat: int) -> list[int]:
-    """What the seat has presented so far, as heights."""
+    """Return what the seat has presented so far, as heights."""
     return [HEIGHTS[table.hands[seat][slot]] for slot in table.presented[seat]]
 
 
 def _ties(table: BigCTable) -> list[bool]:
-    """Which seats have presented the same as another, and have a card left to present."""
+    """Return which seats have presented the same as another, and have a card left to present."""
     shown = [_presented_heights(table, seat) for seat in range(table.seats)]
     return [
         shown.count(shown[seat]) > 1 and len(shown[seat]) < len(table.hands[seat])
@@ -63,7 +63,7 @@ def _ties(table: BigCTable) -> list[bool]:
 
 
 def _settle(table: BigCTable, teller: Teller | None) -> None:
-    """Lowest first; those who can present nothing more go in random order (§Order of play)."""
+    """Settle the order, lowest first; who can present nothing more goes by lot (§Order of play)."""
     shown = [_presented_heights(table, seat) for seat in range(table.seats)]
     lots = table.lots(table.seats)
     table.order = play_order(shown, lots)
@@ -75,6 +75,6 @@ def _settle(table: BigCTable, teller: Teller | None) -> None:
 
 
 def play_order(shown: list[list[int]], lots: list[int]) -> list[int]:
-    """The seats by what they have shown, heights from first to last; equal ones by their lots."""
+    """Return the seats by what they have shown, heights from first to last; equal ones by their lots."""
     ranked = sorted([(shown[seat], lots[seat], seat) for seat in range(len(shown))])
     return [seat for _, _, seat in ranked]

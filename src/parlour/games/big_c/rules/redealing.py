@@ -16,7 +16,7 @@ from parlour.kit.unseen import redeal_unseen
 
 
 def note_only_jokers(table: BigCTable, seat: int) -> None:
-    """All the cards that the seat holds now are known to be jokers."""
+    """Note that all the cards that the seat holds now are known to be jokers."""
     held = len(table.hands[seat])
     drawn = min(table.drawn_since[seat], held - table.jokers_shown[seat])
     table.jokers_shown = table.jokers_shown[:]
@@ -25,7 +25,7 @@ def note_only_jokers(table: BigCTable, seat: int) -> None:
 
 
 def note_played(table: BigCTable, seat: int, cards: tuple[int, ...]) -> None:
-    """Known jokers leave a hand first, and so may cards that had been in the stock again."""
+    """Note that known jokers leave a hand first, and so may cards that had been in the stock again."""
     if table.jokers_shown[seat] > 0:
         table.jokers_shown = table.jokers_shown[:]
         table.jokers_shown[seat] = max(0, table.jokers_shown[seat] - cards.count(JOKER))
@@ -34,7 +34,7 @@ def note_played(table: BigCTable, seat: int, cards: tuple[int, ...]) -> None:
 
 
 def note_drawn(table: BigCTable, seat: int, number: int) -> None:
-    """So many cards, the last of the hand, may be some that had been played before."""
+    """Note that so many cards, the last of the hand, may be some that had been played before."""
     earlier = min(table.drawn_since[seat], len(table.hands[seat]) - number)
     table.drawn_since = table.drawn_since[:]
     table.drawn_since[seat] = earlier + number
@@ -48,7 +48,7 @@ def _take_from_returned(table: BigCTable, cards: list[int]) -> None:
 
 
 def redeal(table: BigCTable, seat: int, luck: Luck) -> None:
-    """Deals again, in place, what the seat has not seen: cards, and choices that are sealed."""
+    """Deal again, in place, what the seat has not seen: cards, and choices that are sealed."""
     table.stock = table.stock[:]
     _seal_again(table, seat, luck)
     goes_on = table.stage == PLAYING and table.is_lead() and not table.all_stuck()
@@ -58,7 +58,7 @@ def redeal(table: BigCTable, seat: int, luck: Luck) -> None:
 
 
 def _seal_again(table: BigCTable, seat: int, luck: Luck) -> None:
-    """What another has sealed could be any card that was open to choice."""
+    """Choose anew what others have sealed: any card that was open to choice."""
     for other in range(table.seats):
         if other != seat and table.picks[other] != NO_PICK:
             slots = presentable(table, other).options
@@ -66,7 +66,7 @@ def _seal_again(table: BigCTable, seat: int, luck: Luck) -> None:
 
 
 def _mix(table: BigCTable, seat: int, luck: Luck) -> None:
-    """All deals of the unseen cards are equally likely, but for returned cards in hands that drew none."""
+    """Mix the unseen cards, all deals equally likely, but for returned cards in hands that drew none."""
     piles = [*table.hands, table.stock]
     audiences = [_audiences(table, owner) for owner in range(table.seats)]
     audiences.append([NOBODY] * len(table.stock))
@@ -77,13 +77,13 @@ def _mix(table: BigCTable, seat: int, luck: Luck) -> None:
 
 
 def _audiences(table: BigCTable, owner: int) -> list[int]:
-    """Who knows each card of a hand; the jokers that everybody knows of come first."""
+    """Return who knows each card of a hand; the jokers that everybody knows of come first."""
     shown = table.jokers_shown[owner]
     return [EVERYONE] * shown + table.known[owner][shown:] if shown > 0 else table.known[owner]
 
 
 def _mix_around_returned(table: BigCTable, audiences: list[list[int]], seat: int, luck: Luck) -> None:
-    """First the places where only cards can lie that were never played, then the stock and what was drawn."""
+    """Fill first the places that only cards never played can fill, then the stock and what was drawn."""
     piles = [*table.hands, table.stock]
     early: list[tuple[int, int]] = []
     late: list[tuple[int, int]] = []
@@ -105,7 +105,7 @@ def _mix_around_returned(table: BigCTable, audiences: list[list[int]], seat: int
 
 
 def _still_returned(table: BigCTable, known: list[int], seat: int, unseen: list[int]) -> list[int]:
-    """Takes the returned cards out of the unseen ones, but for those that the seat may have drawn itself."""
+    """Take the returned cards out of the unseen ones, but for those that the seat may have drawn itself."""
     returned = table.returned[:]
     hand = table.hands[seat]
     for place in range(max(0, len(hand) - table.drawn_since[seat]), len(hand)):

@@ -52,7 +52,7 @@ class BigCTable(Position):
         self.round = 1
 
     def clear(self) -> None:
-        """Makes the table ready for a deal."""
+        """Make the table ready for a deal."""
         self.played = []
         self.laid = []
         self.presented = [[] for _ in range(self.seats)]
@@ -65,7 +65,7 @@ class BigCTable(Position):
         self.drawn_since = [0] * self.seats
 
     def copy_onto(self, twin: "BigCTable") -> None:
-        """Puts everything that lies here onto another table."""
+        """Put everything that lies here onto another table."""
         twin.chances = self.chances
         twin.recycled = self.recycled
         twin.top = self.top
@@ -78,7 +78,7 @@ class BigCTable(Position):
         self._share_with(twin)
 
     def _share_with(self, twin: "BigCTable") -> None:
-        """What is only ever replaced can lie on both tables; what was presented does not change later on."""
+        """Share what is only ever replaced; what was presented does not change later on."""
         twin.stock = self.stock
         twin.played = self.played
         twin.passed = self.passed
@@ -93,17 +93,17 @@ class BigCTable(Position):
         twin.picks = self.picks[:] if presenting else self.picks
 
     def is_lead(self) -> bool:
-        """Whether the seat whose turn it is begins a round."""
+        """Return whether the seat whose turn it is begins a round."""
         return self.owner == NO_OWNER
 
     def pass_price(self) -> int:
-        """The cards that a pass costs just now: none once played cards are back in the stock (§Switches)."""
+        """Return the cards that a pass costs: none once played cards are back in the stock (§Switches)."""
         return 0 if self.recycled else min(self.terms.pass_costs, len(self.stock))
 
     def is_stuck(self, seat: int) -> bool:
-        """Whether the seat holds nothing that could ever be led (§Play)."""
+        """Return whether the seat holds nothing that could ever be led (§Play)."""
         return all(card == JOKER for card in self.hands[seat])
 
     def all_stuck(self) -> bool:
-        """Whether nobody could ever lead again (§Play)."""
+        """Return whether nobody could ever lead again (§Play)."""
         return all(self.is_stuck(seat) for seat in range(self.seats))

@@ -14,7 +14,7 @@ _HALF_RULES: Final = {"either": EITHER, "high": HIGH_CARD, "low": LOW_CARD}
 
 
 def terms_of(rules: BigCRules) -> "Terms":
-    """The terms of these rules, made once."""
+    """Return the terms of these rules, made once."""
     return cached_part("big-c.terms", rules, lambda: Terms(rules))
 
 

@@ -8,12 +8,12 @@ from parlour.games.big_c.rules.plays.choice import add_kind
 from parlour.games.big_c.rules.plays.holding import Holding
 from parlour.games.big_c.rules.plays.parts import Family
 from parlour.games.big_c.rules.plays.threshold import Threshold
-from parlour.games.big_c.tests.laid import read, terms_with
+from parlour.games.big_c.tests.laid import read_hand, terms_with
 
 
 def number_of(kind: str, cards: list[int], old: str = "", **switches: Any) -> int:
     """How many plays of this kind the cards hold, upon an old hand if there is one."""
-    below = read(old, **switches) if old else NOTHING
+    below = read_hand(old, **switches) if old else NOTHING
     number = KEYS.index(f"hand.{kind.replace(' ', '-')}")
     found: list[Family] = []
     add_kind(found, number, Holding(cards), Threshold(number, below, terms_with(**switches)))

@@ -19,7 +19,7 @@ class Flow:
     """Plays the actions of a case in turn and keeps what was heard."""
 
     def __init__(self, case: Case) -> None:
-        self.position = opened(case)
+        self.position = open_table(case)
         self.listener = Listener()
         self.refused: Any = None
         for action in case["actions"]:
@@ -43,7 +43,7 @@ class Flow:
         acting = position.to_act()
         return {
             "hand_sizes": [len(hand) for hand in position.hands],
-            "events": [noted for event in self.listener.events if (noted := told(event))],
+            "events": [noted for event in self.listener.events if (noted := case_event(event))],
             "to_act": acting[0] if acting else None,
             "winner": winners[0] if len(winners) == 1 else None,
             "winners": winners,
@@ -57,7 +57,7 @@ class Flow:
         }
 
 
-def opened(case: Case) -> BigC:
+def open_table(case: Case) -> BigC:
     """The table before the first action: hands as given or filled up, seat 0 to lead."""
     hands = [parse_cards(" ".join(hand)) for hand in case.get("hands", [])]
     hands = hands or [[FILLER] * size for size in case["hand_sizes"]]
@@ -83,7 +83,7 @@ def put_in_hand(position: BigC, cards: tuple[int, ...]) -> None:
             position.known[position.turn][place] = only(position.turn)
 
 
-def told(event: Event) -> list[Any]:
+def case_event(event: Event) -> list[Any]:
     """What the cases tell of an event, or nothing; of a penalty they tell the cards drawn."""
     if event.kind in PENALTIES:
         return ["penalty", event.other, event.fields["drawn"]]

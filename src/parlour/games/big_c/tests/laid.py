@@ -43,7 +43,7 @@ def new_game(seats: int = 3, seed: int = 1, **switches: Any) -> BigC:
     return position
 
 
-def laid(hands: list[str], *, stock: str = SPARE_STOCK, played: str = "", **switches: Any) -> BigC:
+def lay_table(hands: list[str], *, stock: str = SPARE_STOCK, played: str = "", **switches: Any) -> BigC:
     """A game with these hands in which seat 0 is to lead and the seats play in their order."""
     position = new_game(len(hands), **switches)
     deal_hands(position, [parse_cards(hand) for hand in hands])
@@ -75,7 +75,7 @@ def after(position: BigC, *plays: str) -> BigC:
     return position
 
 
-def told(position: BigC, *plays: str) -> list[str]:
+def event_kinds(position: BigC, *plays: str) -> list[str]:
     """The kinds of the events that these plays and passes cause."""
     listener = Listener()
     for cards in plays:
@@ -83,7 +83,7 @@ def told(position: BigC, *plays: str) -> list[str]:
     return [event.kind for event in listener.events]
 
 
-def read(cards: str, **switches: Any) -> Reading:
+def read_hand(cards: str, **switches: Any) -> Reading:
     """What the cards make."""
     return reading(tuple(parse_cards(cards)), terms_with(**switches))
 
@@ -98,7 +98,7 @@ def kind_name(made: Reading) -> str:
     return say(sentence_of(KEYS[made.kind]))
 
 
-def refused(position: BigC, cards: str) -> str:
+def refusal_of(position: BigC, cards: str) -> str:
     """What the seat whose turn it is is told when it tries to play this."""
     try:
         position.play(position.turn, to_play(cards))
@@ -109,12 +109,12 @@ def refused(position: BigC, cards: str) -> str:
 
 def stands(new: str, old: str, **switches: Any) -> str:
     """How a new hand stands to an old one."""
-    return RELATIONS[relation(read(new, **switches), read(old, **switches), terms_with(**switches))]
+    return RELATIONS[relation(read_hand(new, **switches), read_hand(old, **switches), terms_with(**switches))]
 
 
 def stool(new: str, old: str, **switches: Any) -> str:
     """Which footstool a new hand makes of an old one."""
-    return STOOLS[footstool(read(new, **switches), read(old, **switches), terms_with(**switches))]
+    return STOOLS[footstool(read_hand(new, **switches), read_hand(old, **switches), terms_with(**switches))]
 
 
 def sizes(position: BigC) -> list[int]:

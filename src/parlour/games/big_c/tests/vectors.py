@@ -18,7 +18,7 @@ from parlour.games.big_c.tests.laid import (
     RELATIONS,
     STOOLS,
     deal_hands,
-    laid,
+    lay_table,
     new_game,
     rules_with,
     terms_with,
@@ -116,14 +116,14 @@ def setup(case: Case) -> Case:
 
 def chooser_must_play(case: Case) -> Case:
     """Whether a leader with this hand may pass."""
-    position = laid([" ".join(case["hand"]), "3D"], **case.get("options", {}))
+    position = lay_table([" ".join(case["hand"]), "3D"], **case.get("options", {}))
     return {"legal_pass": Move(PASS) in position.moves(0)}
 
 
 def stuck(case: Case) -> Case:
     """What a leader with this hand may play, and whether the lead moves on."""
     others = [" ".join(hand) for hand in case.get("others", [["3D"]])]
-    position = laid([" ".join(case["hand"]), *others], **case.get("options", {}))
+    position = lay_table([" ".join(case["hand"]), *others], **case.get("options", {}))
     plays = position.plays(0).count()
     try:
         position.play(0, Move(PASS))

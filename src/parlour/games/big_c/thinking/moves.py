@@ -30,7 +30,7 @@ class BigCThinking(Thinking):
     """Places are what is played for: one deal is the game."""
 
     def policy(self, position: Position, seat: int, luck: Luck) -> Move:
-        """Leads low cards, follows with the lowest that will do, or breaks a set."""
+        """Lead low cards, follow with the lowest that will do, or break a set."""
         assert isinstance(position, BigCTable)
         if position.stage == PRESENTING:
             return _lowest_card(position, seat)
@@ -40,7 +40,7 @@ class BigCThinking(Thinking):
         return _follow(position, seat, plays)
 
     def candidates(self, position: Position, seat: int) -> list[Move]:
-        """What the hand splits into, as far as it may be played, and some other plays, weak to strong."""
+        """Return what the hand splits into, as far as it may be played, and others, weak to strong."""
         assert isinstance(position, BigCTable)
         if position.stage == PRESENTING:
             return [_lowest_card(position, seat)]
@@ -56,13 +56,13 @@ class BigCThinking(Thinking):
         return moves if moves and position.is_lead() else [*moves, PASSING]
 
     def worth(self, position: Position, seat: int) -> int:
-        """Every card left is one too many."""
+        """Count every card left as one too many."""
         assert isinstance(position, BigCTable)
         return -len(position.hands[seat])
 
 
 def _lowest_card(table: BigCTable, seat: int) -> Move:
-    """The lead is worth having."""
+    """Present the lowest card, for the lead is worth having."""
     hand, slots = table.hands[seat], presentable(table, seat).options
     best = slots[0]
     for slot in slots:
@@ -72,7 +72,7 @@ def _lowest_card(table: BigCTable, seat: int) -> Move:
 
 
 def _lead(table: BigCTable, seat: int, plays: list[list[int]]) -> Move:
-    """The lowest, and rather more cards than fewer; best what nobody has the cards to follow.
+    """Lead the lowest, and rather more cards than fewer; best what nobody has the cards to follow.
 
     Who holds just as many cards might go out upon it: such a play is led last, and then the highest.
     """
@@ -95,7 +95,7 @@ def _as_move(heights: list[int]) -> Move:
 
 
 def _follow(table: BigCTable, seat: int, plays: list[list[int]]) -> Move:
-    """The play that costs least: high cards cost, footstools bring something; else cards out of a set."""
+    """Make the play that costs least: high cards cost, footstools bring something; else break a set."""
     size = SIZES[table.top.kind]
     best, least = PASSING, _NEVER
     for play in plays:
@@ -114,13 +114,13 @@ def _follow(table: BigCTable, seat: int, plays: list[list[int]]) -> Move:
 
 
 def _cheapest(table: BigCTable, seat: int) -> Move:
-    """Whatever will do, if only by taking other plays apart."""
+    """Play whatever will do, if only by taking other plays apart."""
     options = Plays(table.hands[seat], table.top, table.terms)
     return options.nth(0) if options.exists() else PASSING
 
 
 def _broken_set(table: BigCTable, seat: int, size: int) -> Move:
-    """So many cards out of a greater set, the lowest that will do."""
+    """Play so many cards out of a greater set, the lowest that will do."""
     heights = sorted([HEIGHTS[card] for card in table.hands[seat]])
     for place in range(size - 1, len(heights)):
         low, high = heights[place - size + 1], heights[place]

@@ -19,7 +19,7 @@ _Ranks = list[list[int]]
 
 
 def split_hand(cards: list[int]) -> list[list[int]]:
-    """Plays, as heights, that use up all the cards but jokers without company."""
+    """Split a hand into plays, as heights, that use up all the cards but jokers without company."""
     ranks = _by_rank(cards)
     plays: list[list[int]] = []
     _take_runs(ranks, plays)
@@ -34,12 +34,12 @@ def split_hand(cards: list[int]) -> list[list[int]]:
 
 
 def split_by_rank(cards: list[int]) -> list[list[int]]:
-    """The natural cards alone as singles, pairs and triples, in heights from low to high."""
+    """Split the natural cards alone into singles, pairs and triples, in heights from low to high."""
     return _in_threes(_by_rank(cards))
 
 
 def cheapest_plays(plays: Plays, number: int) -> list[Move]:
-    """The cheapest plays of so many families or a little more, weak ones to strong ones."""
+    """Return the cheapest plays of so many families or a little more, weak ones to strong ones."""
     plays.count()
     step = max(1, len(plays.families) // number)
     return [play_of(family, 0) for family in plays.families[::step]]
@@ -54,7 +54,7 @@ def _by_rank(cards: list[int]) -> _Ranks:
 
 
 def _in_threes(ranks: _Ranks) -> list[list[int]]:
-    """The cards of each rank three by three, as far as they go."""
+    """Return the cards of each rank three by three, as far as they go."""
     plays: list[list[int]] = []
     for rank in ranks:
         plays += [rank[at : at + TRIPLE] for at in range(0, len(rank), TRIPLE)]
@@ -62,7 +62,7 @@ def _in_threes(ranks: _Ranks) -> list[list[int]]:
 
 
 def _take_runs(ranks: _Ranks, plays: list[list[int]]) -> None:
-    """Straights, the lowest first."""
+    """Take straights out of the ranks, the lowest first."""
     for start in range(RANK_COUNT - FIVE + 1):
         lone = 0
         for rank in range(start, start + FIVE):
@@ -76,7 +76,7 @@ def _take_runs(ranks: _Ranks, plays: list[list[int]]) -> None:
 
 
 def _take_flushes(ranks: _Ranks, plays: list[list[int]]) -> None:
-    """Five lone cards of one suit."""
+    """Take five lone cards of one suit."""
     for suit in range(SUIT_COUNT):
         lone = [rank[0] for rank in ranks if len(rank) == 1 and (rank[0] - 1) % SUIT_COUNT == suit]
         if len(lone) >= FIVE:
@@ -86,7 +86,7 @@ def _take_flushes(ranks: _Ranks, plays: list[list[int]]) -> None:
 
 
 def _take_fours(ranks: _Ranks, plays: list[list[int]]) -> None:
-    """Four of a kind beside a lone card."""
+    """Take four of a kind beside a lone card."""
     for rank in ranks:
         lone = _ranks_of_size(ranks, 1)
         if len(rank) >= _FOUR and lone:
@@ -103,7 +103,7 @@ def _take_full_houses(ranks: _Ranks, plays: list[list[int]]) -> None:
 
 
 def _fill_full_houses(ranks: _Ranks, plays: list[list[int]], jokers: int) -> int:
-    """Full houses of two low pairs and a joker; says how many jokers that takes."""
+    """Fill full houses of two low pairs and a joker; return how many jokers that takes."""
     pairs = _ranks_of_size(ranks, PAIR)
     number = min(jokers, len(pairs) // 2)
     for place in range(number):
@@ -114,7 +114,7 @@ def _fill_full_houses(ranks: _Ranks, plays: list[list[int]], jokers: int) -> int
 
 
 def _take_two_pairs(ranks: _Ranks, plays: list[list[int]]) -> None:
-    """Low pairs two by two, each time with the lowest lone card."""
+    """Take low pairs two by two, each time with the lowest lone card."""
     pairs, lone = _ranks_of_size(ranks, PAIR), _ranks_of_size(ranks, 1)
     for place in range(min(len(pairs) // 2, len(lone))):
         parts = [pairs[2 * place], pairs[2 * place + 1], lone[place]]
@@ -124,12 +124,12 @@ def _take_two_pairs(ranks: _Ranks, plays: list[list[int]]) -> None:
 
 
 def _ranks_of_size(ranks: _Ranks, size: int) -> _Ranks:
-    """The ranks with exactly so many cards."""
+    """Return the ranks with exactly so many cards."""
     return [rank for rank in ranks if len(rank) == size]
 
 
 def _join_jokers(plays: list[list[int]], jokers: int) -> None:
-    """Jokers keep low cards company, one each."""
+    """Let jokers keep low cards company, one each."""
     for play in plays:
         if jokers > 0 and len(play) < TRIPLE:
             play.append(0)

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from parlour.engine.errors import BadRules
-from parlour.engine.odds import Asked
+from parlour.engine.odds import HandAsked
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.big_c.rules.asset import BigCRules
 from parlour.games.big_c.rules.card_order import CODES, HIGHEST, in_order
@@ -13,8 +13,8 @@ from parlour.games.big_c.rules.terms import Terms, terms_of
 from parlour.games.big_c.words.hand_names import hand_name
 
 
-def appraise(rules: BigCRules, asked: Asked) -> list[Sentence]:
-    """The hand's name and what steps upon it; for a whole hand of cards, what can be played from it."""
+def appraise(rules: BigCRules, asked: HandAsked) -> list[Sentence]:
+    """Return the hand's name and what steps upon it; of a whole hand of cards, what can be played."""
     cards = asked.cards
     if not cards:
         raise BadRules("wrong-hand", "Name at least one card.")
@@ -28,7 +28,7 @@ def appraise(rules: BigCRules, asked: Asked) -> list[Sentence]:
 
 
 def _steps(made: Reading, terms: Terms) -> list[Sentence]:
-    """What an opponent would need for a footstool."""
+    """Return what an opponent would need for a footstool."""
     lines = []
     if terms.allow_equal:
         lines.append(
@@ -45,7 +45,7 @@ def _drawn_cards(number: int) -> Sentence:
 
 
 def _whole_hand(cards: list[int], terms: Terms) -> list[Sentence]:
-    """How many different plays of each kind the cards hold."""
+    """Return how many different plays of each kind the cards hold."""
     plays = Plays(cards, NOTHING, terms)
     total = plays.count()
     numbers: Counter[int] = Counter()

@@ -6,7 +6,7 @@ from parlour.games.big_c.rules.hands import KEYS, SINGLE, TWO_PARTS, Reading
 
 
 def hand_name(made: Reading) -> Sentence:
-    """The hand's kind and its high cards."""
+    """Return the hand's kind and its high cards."""
     high = CODES[made.top]
     if made.kind == SINGLE:
         return sentence_of("hand.the-single", high=high)

@@ -17,7 +17,7 @@ class BigCWords(Words):
     """Everything from what the seat can see."""
 
     def prompt(self, position: Position, seat: int) -> Sentence:
-        """What is asked of the seat."""
+        """Return what is asked of the seat."""
         table = _table(position)
         if table.stage == PRESENTING:
             return sentence_of("prompt.present-again" if table.presented[seat] else "prompt.present")
@@ -30,7 +30,7 @@ class BigCWords(Words):
         return sentence_of(key, hand=hand_name(table.top))
 
     def notes(self, position: Position, seat: int) -> list[Sentence]:
-        """The card that the seat has sealed, and what is to be beaten; the hand itself is shown in order."""
+        """Return the card that the seat has sealed, and what is to be beaten; the hand is shown."""
         table, notes = _table(position), list[Sentence]()
         pick = table.picks[seat]
         if pick != NO_PICK:
@@ -40,7 +40,7 @@ class BigCWords(Words):
         return notes
 
     def why_not(self, position: Position, seat: int, verb: str) -> Sentence:
-        """What keeps a verb closed just now, beyond the sentence of the rules."""
+        """Return what keeps a verb closed just now, beyond the sentence of the rules."""
         table = _table(position)
         if table.stage == PRESENTING:
             return sentence_of("why.order-open")

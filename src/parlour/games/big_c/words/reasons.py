@@ -5,7 +5,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.big_c.bots.eyes import BigCEyes
 from parlour.games.big_c.bots.plans import Planner, cards_without
-from parlour.games.big_c.bots.prospects import Imagined
+from parlour.games.big_c.bots.prospects import ImaginedProspects
 from parlour.games.big_c.rules.card_order import HEIGHTS
 from parlour.games.big_c.rules.compare import FULL_STOOL, footstool, penalty
 from parlour.games.big_c.rules.hands import NO_HAND, reading
@@ -19,12 +19,12 @@ _WIDTH = 3
 
 
 def reasons_for(eyes: BigCEyes, move: Move) -> list[Sentence]:
-    """What speaks for the move, from what the eyes see alone."""
+    """Return what speaks for the move, from what the eyes see alone."""
     if move.verb == PRESENT:
         return [_why_present(eyes, eyes.hand[move.slots[0]])]
     if move.verb == PASS:
         return _why_pass(eyes)
-    chances = Imagined(eyes, Luck(_DEALS), _DEALS)
+    chances = ImaginedProspects(eyes, Luck(_DEALS), _DEALS)
     return [
         *_what_stays(eyes, chances, move.cards),
         _holds(eyes, chances, move.cards),
@@ -33,7 +33,7 @@ def reasons_for(eyes: BigCEyes, move: Move) -> list[Sentence]:
 
 
 def _why_present(eyes: BigCEyes, card: int) -> Sentence:
-    """Whether the card is the lowest that the seat could present."""
+    """Say whether the card is the lowest that the seat could present."""
     form = eyes.view.form(PRESENT)
     assert form is not None, "only asked of a seat that presents"
     lowest = min(HEIGHTS[eyes.hand[slot]] for slot in form.pools[0].options)
@@ -41,7 +41,7 @@ def _why_present(eyes: BigCEyes, card: int) -> Sentence:
 
 
 def _why_pass(eyes: BigCEyes) -> list[Sentence]:
-    """What lies there, who is near the end, and what a pass costs."""
+    """Say what lies there, who is near the end, and what a pass costs."""
     near = [seat for seat in eyes.rivals() if eyes.counter_of(seat, "cards") == min(eyes.others)]
     fewest = sentence_of("reason.fewest", seat=near[0], count=min(eyes.others))
     key = "reason.pass" if eyes.view.form("PLAY") is not None else "reason.must-pass"
@@ -50,8 +50,8 @@ def _why_pass(eyes: BigCEyes) -> list[Sentence]:
     return [stays, *([sentence_of("reason.pass-costs", count=cost)] if cost else []), fewest]
 
 
-def _what_stays(eyes: BigCEyes, chances: Imagined, cards: tuple[int, ...]) -> list[Sentence]:
-    """What the play makes, and in how many turns the rest could go."""
+def _what_stays(eyes: BigCEyes, chances: ImaginedProspects, cards: tuple[int, ...]) -> list[Sentence]:
+    """Say what the play makes, and in how many turns the rest could go."""
     made = hand_name(reading(cards, eyes.terms))
     rest = cards_without(eyes.hand, cards)
     if not rest:
@@ -63,14 +63,14 @@ def _what_stays(eyes: BigCEyes, chances: Imagined, cards: tuple[int, ...]) -> li
     ]
 
 
-def _holds(eyes: BigCEyes, chances: Imagined, cards: tuple[int, ...]) -> Sentence:
-    """In how many deals of the unseen cards nobody could answer."""
+def _holds(eyes: BigCEyes, chances: ImaginedProspects, cards: tuple[int, ...]) -> Sentence:
+    """Say in how many deals of the unseen cards nobody could answer."""
     held = chances.strength(reading(cards, eyes.terms))
     return sentence_of("reason.holds", share=round(100 * held))
 
 
 def _stool(eyes: BigCEyes, cards: tuple[int, ...]) -> list[Sentence]:
-    """Whom the play makes draw."""
+    """Say whom the play makes draw."""
     if eyes.top.kind == NO_HAND:
         return []
     stool = footstool(reading(cards, eyes.terms), eyes.top, eyes.terms)

@@ -6,10 +6,10 @@ what a call or a card would bring.
 
 from parlour.cards.luck import Luck
 from parlour.engine.bot import Bot
-from parlour.games.claim.bots.levels import BLUFFS, SKILLS, HouseBot
+from parlour.games.claim.bots.levels import BLUFFS, SKILLS, ClaimBot
 from parlour.games.claim.rules.asset import ClaimRules
 
 
 def bot(rules: ClaimRules, level: str, bluff: str, luck: Luck) -> Bot:
-    """A house bot of this level that bluffs in this style."""
-    return HouseBot(rules, SKILLS[level], BLUFFS[bluff], luck)
+    """Return a house bot of this level that bluffs in this style."""
+    return ClaimBot(rules, SKILLS[level], BLUFFS[bluff], luck)

@@ -19,31 +19,31 @@ class ClaimEyes(Eyes):
         self.penalties = [seat.counters["penalties"] for seat in view.seats]
 
     def yet_to_act(self) -> list[int]:
-        """The rivals whose turn comes after mine in this floor round."""
+        """Return the rivals whose turn comes after mine in this floor round."""
         seats = len(self.hands)
         first = self.wearers("first")[0]
         taken = (self.me - first) % seats
         return [seat for seat in self.rivals() if (seat - first) % seats > taken]
 
     def floor(self) -> int:
-        """The floor card, BACK when none lies there."""
+        """Return the floor card, BACK when none lies there."""
         cards = self.cards_on("floor")
         return cards[0] if cards else BACK
 
     def score_of(self, seat: int, cards: list[int]) -> int:
-        """What these cards would score for a seat as it stands."""
+        """Return what these cards would score for a seat as it stands."""
         return int(score(self.terms, cards, self.declared[seat], self.penalties[seat]))
 
     def my_score(self) -> int:
         return self.score_of(self.me, self.hand)
 
     def score_after(self, discarded: tuple[int, ...]) -> int:
-        """What my hand would score with the floor card and without the places discarded."""
+        """Return what my hand would score with the floor card and without the places discarded."""
         kept = [card for place, card in enumerate(self.hand) if place not in discarded]
         return self.score_of(self.me, [*kept, self.floor()])
 
     def lone_high_card(self, suit: int) -> tuple[int, ...]:
-        """The place of my highest card of a suit in which I have no run yet."""
+        """Return the place of my highest card of a suit in which I have no run yet."""
         places = [place for place, card in enumerate(self.hand) if SUIT_OF[card] == suit]
         if not places or run_points(self.terms, self.hand, suit) > 0:
             return ()
@@ -51,7 +51,7 @@ class ClaimEyes(Eyes):
 
 
 def _suit_of(seat: SeatView) -> int:
-    """The suit a seat's badges name, NO_SUIT for none."""
+    """Return the suit a seat's badges name, NO_SUIT for none."""
     for suit, badge in enumerate(SUIT_BADGES):
         if badge in seat.badges:
             return suit

@@ -9,7 +9,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.engine.show.view import View
 from parlour.games.claim.bots.eyes import ClaimEyes
-from parlour.games.claim.bots.prospects import Prospects
+from parlour.games.claim.bots.prospects import ClaimProspects
 from parlour.games.claim.rules.asset import ClaimRules
 from parlour.games.claim.rules.hands import best_suit
 from parlour.games.claim.rules.verbs import CALL_SHOWDOWN, DECLARE, DECLINE, PICK_UP
@@ -32,7 +32,7 @@ SKILLS = {
 BLUFFS = {"easy": 0.0, "medium": 0.1, "hard": 0.3}
 
 
-class HouseBot(Bot):
+class ClaimBot(Bot):
     """Decides from its view, the rules and its own luck."""
 
     def __init__(self, rules: ClaimRules, skill: Skill, bluff: float, luck: Luck) -> None:
@@ -55,7 +55,7 @@ class HouseBot(Bot):
         return self._floor_turn(eyes, moves)
 
     def _declaration(self, eyes: ClaimEyes, *, lays: bool) -> Move:
-        """The suit that makes most of the hand; silence costs more than a poor suit."""
+        """Declare the suit that makes most of the hand; silence costs more than a poor suit."""
         form = eyes.view.form(DECLARE)
         assert form is not None, "only asked where a suit may be declared"
         suit = best_suit(eyes.terms, eyes.hand, [SUITS.index(letter) for letter in form.suits])
@@ -63,13 +63,13 @@ class HouseBot(Bot):
         return Move(DECLARE, slots=shown, suit=SUITS[suit])
 
     def _call_pays(self, eyes: ClaimEyes) -> bool:
-        """Whether a call now is likely to bring something in; without looking ahead, any call is."""
+        """Return whether a call now is likely to bring something in; without looking ahead, any call is."""
         if self.skill.samples == 0:
             return True
-        return Prospects(eyes, self.luck, self.skill.samples).gain_of_call() > 0
+        return ClaimProspects(eyes, self.luck, self.skill.samples).gain_of_call() > 0
 
     def _floor_turn(self, eyes: ClaimEyes, moves: Moves) -> Move:
-        """Takes the floor card when it improves the hand, or costs less than it would give a rival."""
+        """Take the floor card when it improves the hand, or costs less than it would give a rival."""
         ways = [move for move in moves if move.verb == PICK_UP and self._would_discard(move, moves)]
         if not ways:
             return Move(DECLINE)
@@ -78,14 +78,14 @@ class HouseBot(Bot):
         return best if gain > 0 or self._denies(eyes, -gain) else Move(DECLINE)
 
     def _would_discard(self, move: Move, moves: Moves) -> bool:
-        """A beginner discards only where the hand is full."""
+        """Return whether a discard is thinkable; a beginner discards only where the hand is full."""
         return self.skill.discards or not move.slots or Move(PICK_UP) not in moves
 
     def _denies(self, eyes: ClaimEyes, cost: int) -> bool:
-        """Whether a rival yet to act would gain more from the floor card than it costs to take it."""
+        """Return whether a rival yet to act would gain more from the floor card than it costs to take it."""
         floor = eyes.floor()
         eager = [seat for seat in eyes.yet_to_act() if eyes.declared[seat] == SUIT_OF[floor]]
         if self.skill.denial == 0.0 or not eager:
             return False
-        prospects = Prospects(eyes, self.luck, self.skill.samples)
+        prospects = ClaimProspects(eyes, self.luck, self.skill.samples)
         return self.skill.denial * prospects.gain_of_card(eager[0], floor) > cost

@@ -11,7 +11,7 @@ _PLENTY = 1_000_000
 """A budget that no payment uses up: a bot minds what it wins, not who can pay it."""
 
 
-class Prospects:
+class ClaimProspects:
     """So many hands the rivals may hold, drawn once for a decision."""
 
     def __init__(self, eyes: ClaimEyes, luck: Luck, samples: int) -> None:
@@ -20,13 +20,13 @@ class Prospects:
         self.deals = [self._possible_hands(unseen, luck) for _ in range(samples)]
 
     def _possible_hands(self, unseen: list[int], luck: Luck) -> list[list[int]]:
-        """Everybody's hand with the backs turned into unseen cards."""
+        """Fill everybody's hand with unseen cards for its backs."""
         cards = unseen[:]
         luck.shuffle(cards)
         return [[cards.pop() if card == BACK else card for card in hand] for hand in self.eyes.hands]
 
     def gain_of_call(self) -> float:
-        """What a showdown called by me brings me on average."""
+        """Return what a showdown called by me brings me on average."""
         return sum(self._gain_in(hands) for hands in self.deals) / len(self.deals)
 
     def _gain_in(self, hands: list[list[int]]) -> int:
@@ -37,11 +37,11 @@ class Prospects:
         return accounts.budgets[eyes.me] - _PLENTY
 
     def gain_of_card(self, seat: int, card: int) -> float:
-        """What a rival's score gains on average by picking this card up."""
+        """Return what a rival's score gains on average by picking this card up."""
         return sum(self._gain_with(seat, hands[seat], card) for hands in self.deals) / len(self.deals)
 
     def _gain_with(self, seat: int, hand: list[int], card: int) -> int:
-        """The score with the card, and without the dearest card of another suit, against the score now."""
+        """Return what the score gains with the card, and without the dearest card of another suit."""
         eyes = self.eyes
         strangers = [other for other in hand if SUIT_OF[other] != eyes.declared[seat]]
         discarded = int(highest(eyes.terms, strangers))

@@ -89,7 +89,7 @@ class Scoring(Group, frozen=True, kw_only=True):
             raise ValueError(f"cardValues must name every rank: {', '.join(missing)}")
 
     def value_of(self, letter: Rank) -> int:
-        """What a card of this rank counts."""
+        """Return what a card of this rank counts."""
         if letter == "A" and self.ace_value is not None:
             return self.ace_value
         return self.card_values[letter]
@@ -137,7 +137,7 @@ class ClaimRules(RulesAsset, frozen=True):
     game_flow: Flow
 
     def complaint(self, seats: int) -> str:
-        """Four sit down, neither more nor fewer."""
+        """Complain where not just four sit down."""
         if seats != TABLE:
             return f"Claim is played by exactly {TABLE} players, not {seats}."
         return RulesAsset.complaint(self, seats)

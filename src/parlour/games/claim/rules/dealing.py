@@ -14,7 +14,7 @@ _EVENTS: Final = 1 << 32
 
 
 def deal(table: ClaimTable, teller: Teller | None) -> None:
-    """Everything is shuffled together; chance names the dealer and the first in turn order (§Deal)."""
+    """Shuffle everything together; chance names the dealer and the first in turn order (§Deal)."""
     table.deal += 1
     if table.terms.deals_apart:
         table.chances = table.deal * _EVENTS
@@ -34,7 +34,7 @@ def deal(table: ClaimTable, teller: Teller | None) -> None:
 
 
 def _clear(table: ClaimTable) -> None:
-    """Declarations, running penalties and everything out of play are gone; budgets stay (§Next deal)."""
+    """Clear declarations, running penalties and everything out of play; budgets stay (§Next deal)."""
     seats = table.seats
     table.stage = DECLARING
     table.turns_taken = 0
@@ -52,7 +52,7 @@ def _clear(table: ClaimTable) -> None:
 
 
 def _forget(table: ClaimTable) -> None:
-    """Nothing has been shown yet of the new cards."""
+    """Forget all that was shown of the cards before."""
     entries = table.seats * (table.terms.cards_dealt + 1)
     table.ceilings = [NO_CEILING] * entries
     table.is_exact = [False] * entries

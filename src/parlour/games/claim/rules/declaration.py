@@ -12,14 +12,14 @@ from parlour.games.claim.rules.terms import Terms
 
 
 def seal(table: ClaimTable, seat: int, move: Move) -> None:
-    """Keeps a choice under cover until all four are in (§Declaring)."""
+    """Keep a choice under cover until all four are in (§Declaring)."""
     table.wanted, table.laid = table.wanted[:], table.laid[:]
     table.wanted[seat] = SUITS.index(move.suit) if move.suit else NO_SUIT
     table.laid[seat] = move.slots
 
 
 def keeper_of(suit: int, wanted: list[int], hands: list[list[int]], terms: Terms, order: list[int]) -> int:
-    """Who keeps a suit: the highest card of it, then the earlier turn (§Declaring)."""
+    """Return who keeps a suit: the highest card of it, then the earlier turn (§Declaring)."""
     keeper = NOBODY_YET
     for seat in order:
         if wanted[seat] != suit:
@@ -30,12 +30,12 @@ def keeper_of(suit: int, wanted: list[int], hands: list[list[int]], terms: Terms
 
 
 def _outranks(hand: list[int], other: list[int], suit: int, terms: Terms) -> bool:
-    """Whether this hand has the higher card of the suit."""
+    """Return whether this hand has the higher card of the suit."""
     return best_of_suit(terms, hand, suit) > best_of_suit(terms, other, suit)
 
 
 def reveal(table: ClaimTable, teller: Teller | None) -> None:
-    """All choices are in: suits are locked, laid cards turned up, the others charged (§Declaring)."""
+    """Lock the suits when all choices are in, turn laid cards up, and charge the others (§Declaring)."""
     table.shown = []
     table.declared = _suits_kept(table)
     for seat in range(table.seats):
@@ -50,7 +50,7 @@ def reveal(table: ClaimTable, teller: Teller | None) -> None:
 
 
 def _suits_kept(table: ClaimTable) -> list[int]:
-    """The suit each seat has after all conflicts, NO_SUIT for none (§Declaring)."""
+    """Return the suit each seat has after all conflicts, NO_SUIT for none (§Declaring)."""
     declared = [NO_SUIT] * len(table.wanted)
     order = table.clockwise(table.opener)
     for suit in range(len(SUITS)):
@@ -61,14 +61,14 @@ def _suits_kept(table: ClaimTable) -> list[int]:
 
 
 def _is_charged_at_once(table: ClaimTable, seat: int) -> bool:
-    """The silent are; those who lost a conflict are where the house says so (§Switches, conflictPenalty)."""
+    """Return whether to charge now: the silent, and who lost a conflict where conflictPenalty says so."""
     if table.is_declared(seat):
         return False
     return table.wanted[seat] == NO_SUIT or table.terms.conflict_penalty
 
 
 def charge_undeclared(table: ClaimTable, teller: Teller | None) -> None:
-    """After each completed floor round (§Charges)."""
+    """Charge the undeclared after each completed floor round (§Charges)."""
     charged = [seat for seat in table.clockwise(table.first) if not table.is_declared(seat)]
     _charge_all(table, charged, teller)
 
@@ -81,7 +81,7 @@ def _charge_all(table: ClaimTable, charged: list[int], teller: Teller | None) ->
 
 
 def charge(table: ClaimTable, seat: int, teller: Teller | None) -> None:
-    """The highest card's value goes from the budget to the house and onto the penalties (§Charges)."""
+    """Move the highest card's value from the budget to the house and onto the penalties (§Charges)."""
     amount = int(highest(table.terms, table.hands[seat]))
     paid = min(amount, table.budgets[seat])
     table.budgets[seat] -= paid

@@ -9,7 +9,7 @@ from parlour.games.claim.rules.table import FLOOR, NOBODY_YET, ClaimTable
 
 
 def open_round(table: ClaimTable, teller: Teller | None) -> None:
-    """Chance names the dealer and who begins; the top card is turned up (§Floor rounds)."""
+    """Let chance name the dealer and who begins, and turn the top card up (§Floor rounds)."""
     if table.round > 0:
         table.dealer = table.drawn(table.seats)
     table.round += 1
@@ -23,7 +23,7 @@ def open_round(table: ClaimTable, teller: Teller | None) -> None:
 
 
 def pick_up(table: ClaimTable, seat: int, slots: tuple[int, ...], teller: Teller | None) -> None:
-    """The floor card joins the hand for all to know; a discard goes face down out of play (§Floor rounds)."""
+    """Take the floor card into the hand for all to know; a discard goes face down (§Floor rounds)."""
     table.own_hand(seat)
     hand, known = table.hands[seat], table.known[seat]
     taken = table.floor
@@ -41,7 +41,7 @@ def pick_up(table: ClaimTable, seat: int, slots: tuple[int, ...], teller: Teller
 
 
 def _discard(table: ClaimTable, seat: int, place: int) -> None:
-    """A card leaves play face down, known to whoever knew it."""
+    """Take a card out of play face down, known to whoever knew it."""
     is_dealt = place < table.kept[seat]
     table.discards = [*table.discards, table.hands[seat].pop(place)]
     table.discards_known = [*table.discards_known, table.known[seat].pop(place)]
@@ -52,7 +52,7 @@ def _discard(table: ClaimTable, seat: int, place: int) -> None:
 
 
 def close_round(table: ClaimTable, teller: Teller | None) -> None:
-    """A card nobody took goes under the pile; whoever is still undeclared is charged (§Floor rounds)."""
+    """Put a card nobody took under the pile, and charge whoever is still undeclared (§Floor rounds)."""
     if table.floor == BACK:
         table.unpicked = 0
     else:
@@ -65,5 +65,5 @@ def close_round(table: ClaimTable, teller: Teller | None) -> None:
 
 
 def is_exhausted(cards_left: int, unpicked: int) -> bool:
-    """No card is left to turn, or a whole pass through the pile saw no pick-up (§Showdown)."""
+    """Return whether no card is left to turn, or a whole pass through the pile saw no pick-up (§Showdown)."""
     return unpicked >= cards_left

@@ -23,12 +23,12 @@ _ABOVE_ANY_CARD: Final = 1_024
 
 
 def card_value(terms: Terms, card: int) -> i64:
-    """What one card counts, as the rules say of its rank (§Cards)."""
+    """Return what one card counts, as the rules say of its rank (§Cards)."""
     return terms.values[card]
 
 
 def card_sum(terms: Terms, cards: list[int]) -> i64:
-    """All the cards added up."""
+    """Add up the cards."""
     total: i64 = 0
     for card in cards:
         total += card_value(terms, card)
@@ -36,7 +36,7 @@ def card_sum(terms: Terms, cards: list[int]) -> i64:
 
 
 def highest(terms: Terms, cards: list[int]) -> i64:
-    """The value of the highest card, 0 without cards: what an undeclared player is charged (§Charges)."""
+    """Return the highest card's value, 0 without cards: what an undeclared player is charged (§Charges)."""
     best: i64 = 0
     for card in cards:
         best = max(best, card_value(terms, card))
@@ -44,7 +44,7 @@ def highest(terms: Terms, cards: list[int]) -> i64:
 
 
 def best_of_suit(terms: Terms, cards: list[int], suit: int) -> i64:
-    """The value of the highest card of a suit, 0 without one: who keeps a suit (§Declaring)."""
+    """Return the value of the highest card of a suit, 0 without one: who keeps a suit (§Declaring)."""
     best: i64 = 0
     for card in cards:
         if SUIT_OF[card] == suit:
@@ -53,7 +53,7 @@ def best_of_suit(terms: Terms, cards: list[int], suit: int) -> i64:
 
 
 def run_points(terms: Terms, cards: list[int], suit: int) -> i64:
-    """What the runs in a suit score (§Runs)."""
+    """Return what the runs in a suit score (§Runs)."""
     total: i64 = 0
     left = _ace_placed(terms, _ranks_in(cards, suit))
     while left:
@@ -64,7 +64,7 @@ def run_points(terms: Terms, cards: list[int], suit: int) -> i64:
 
 
 def _ranks_in(cards: list[int], suit: int) -> i64:
-    """The ranks held in one suit, as bits."""
+    """Return the ranks held in one suit, as bits."""
     held: i64 = 0
     one: i64 = 1
     for card in cards:
@@ -75,19 +75,19 @@ def _ranks_in(cards: list[int], suit: int) -> i64:
 
 
 def _ace_placed(terms: Terms, held: i64) -> i64:
-    """The ace joins the king if held, otherwise the 2, never both (§Runs, §Switches, wraparound)."""
+    """Put the ace beside the king if held, otherwise the 2, never both (§Runs, §Switches, wraparound)."""
     if not held & _ACE_BIT or (held & _KING_BIT and terms.ace_meets_king):
         return held
     return held ^ _ACE_BIT | (_LOW_ACE_BIT if terms.ace_meets_two else _LONE_ACE_BIT)
 
 
 def _lowest_block(held: i64) -> i64:
-    """The lowest card with all its neighbours above: adding one at the bottom carries through them all."""
+    """Return the lowest card with all its neighbours above: one added at the bottom carries through all."""
     return held & ~(held + (held & -held))
 
 
 def _block_points(terms: Terms, block: i64) -> i64:
-    """Sum times length when the block is long enough to be a run, and of a kind that scores (§Runs)."""
+    """Return sum times length where the block is a run long enough, of a kind that scores (§Runs)."""
     total: i64 = 0
     length: i64 = 0
     rank: i64 = LOW_ACE
@@ -101,7 +101,7 @@ def _block_points(terms: Terms, block: i64) -> i64:
 
 
 def off_suit_points(terms: Terms, cards: list[int], suit: int) -> i64:
-    """The sum of all cards of other suits, which a declared player loses (§Score)."""
+    """Return the sum of all cards of other suits, which a declared player loses (§Score)."""
     total: i64 = 0
     for card in cards:
         if SUIT_OF[card] != suit:
@@ -110,7 +110,7 @@ def off_suit_points(terms: Terms, cards: list[int], suit: int) -> i64:
 
 
 def score(terms: Terms, cards: list[int], suit: int, penalties: i64 = 0) -> i64:
-    """The score at a showdown; suit NO_SUIT is a player who never declared (§Score)."""
+    """Return the score at a showdown; suit NO_SUIT is a player who never declared (§Score)."""
     if suit == NO_SUIT:
         return _undeclared_score(terms, cards)
     taken_off = penalties if terms.penalties_in_score else 0
@@ -118,7 +118,7 @@ def score(terms: Terms, cards: list[int], suit: int, penalties: i64 = 0) -> i64:
 
 
 def _undeclared_score(terms: Terms, cards: list[int]) -> i64:
-    """What never having declared costs: runs or faces, as a number below zero (§Score)."""
+    """Return what never having declared costs: runs or faces, as a number below zero (§Score)."""
     runs: i64 = 0
     for suit in range(len(SUITS)):
         runs += run_points(terms, cards, suit)
@@ -128,7 +128,7 @@ def _undeclared_score(terms: Terms, cards: list[int]) -> i64:
 
 
 def may_call(terms: Terms, cards: list[int], suit: int, penalties: i64) -> bool:
-    """Declared, with enough points in runs, and more of them than running penalties (§Calling)."""
+    """Return whether a declared seat has enough points in runs, and more than penalties (§Calling)."""
     if suit == NO_SUIT:
         return False
     points = run_points(terms, cards, suit)
@@ -136,12 +136,12 @@ def may_call(terms: Terms, cards: list[int], suit: int, penalties: i64) -> bool:
 
 
 def suit_merit(terms: Terms, cards: list[int], suit: int) -> i64:
-    """What the cards score with a suit, and behind it the card that would win the suit in a conflict."""
+    """Return what the cards score with a suit, and behind it the card that would win it in a conflict."""
     return score(terms, cards, suit) * _ABOVE_ANY_CARD + best_of_suit(terms, cards, suit)
 
 
 def best_suit(terms: Terms, cards: list[int], suits: list[int]) -> int:
-    """The suit that makes most of the cards; between equals the one with the higher card."""
+    """Return the suit that makes most of the cards; between equals the one with the higher card."""
     best, most = suits[0], suit_merit(terms, cards, suits[0])
     for suit in suits:
         merit = suit_merit(terms, cards, suit)
@@ -151,5 +151,5 @@ def best_suit(terms: Terms, cards: list[int], suits: list[int]) -> int:
 
 
 def suits_held(cards: list[int]) -> list[int]:
-    """The suits of these cards, each once, in their order."""
+    """Return the suits of these cards, each once, in their order."""
     return sorted({SUIT_OF[card] for card in cards})

@@ -14,17 +14,17 @@ _LOST_BADGES: Final = ("lost-clubs", "lost-hearts", "lost-spades", "lost-diamond
 
 
 def zones(table: ClaimTable) -> list[Zone]:
-    """Everywhere that cards lie; hands shown at the last deal lie nowhere any more."""
+    """Return every place where cards lie; hands shown at the last deal lie nowhere any more."""
     floor = [] if table.floor == BACK else [table.floor]
-    zones = [
+    places = [
         Zone("pile", table.pile, [NOBODY] * len(table.pile), pile=True),
         Zone("passed", table.passed, [EVERYONE] * len(table.passed), lying=PAST),
         Zone("floor", floor, [EVERYONE] * len(floor)),
         Zone("discards", table.discards, table.discards_known, lying=DOWN),
     ]
-    zones.extend([_hand_zone(table, seat) for seat in range(table.seats)])
-    zones.extend([_shown_zone(table, seat) for seat in range(len(table.shown))])
-    return zones
+    places.extend([_hand_zone(table, seat) for seat in range(table.seats)])
+    places.extend([_shown_zone(table, seat) for seat in range(len(table.shown))])
+    return places
 
 
 def _hand_zone(table: ClaimTable, seat: int) -> Zone:
@@ -33,7 +33,7 @@ def _hand_zone(table: ClaimTable, seat: int) -> Zone:
 
 
 def _laid_up(table: ClaimTable, seat: int) -> list[int]:
-    """The places of cards laid face up with a suit; those picked up later are held (§Declaring)."""
+    """Return the places of cards laid face up with a suit; those picked up later are held (§Declaring)."""
     return [place for place in range(table.kept[seat]) if table.known[seat][place] == EVERYONE]
 
 
@@ -43,15 +43,15 @@ def _shown_zone(table: ClaimTable, seat: int) -> Zone:
 
 
 def badges(table: ClaimTable, seat: int) -> list[str]:
-    """The seat's public marks: its suit, a suit it lost, who deals, who begins, who won the last deal."""
-    badges = _declaration_badges(table, seat)
+    """Return the seat's marks: its suit, a suit it lost, who deals, who begins, who won the last deal."""
+    worn = _declaration_badges(table, seat)
     if seat == table.dealer:
-        badges.append("dealer")
+        worn.append("dealer")
     if seat == (table.opener if table.stage <= BLITZ else table.first):
-        badges.append("first")
+        worn.append("first")
     if seat == table.title and table.stage in (DECLARING, OVER):
-        badges.append("title")
-    return badges
+        worn.append("title")
+    return worn
 
 
 def _declaration_badges(table: ClaimTable, seat: int) -> list[str]:
@@ -65,7 +65,7 @@ def _declaration_badges(table: ClaimTable, seat: int) -> list[str]:
 
 
 def counters(table: ClaimTable) -> dict[str, int]:
-    """How far the deal has come, and what has left the budgets for good."""
+    """Return how far the deal has come, and what has left the budgets for good."""
     return {"deal": table.deal, "round": table.round, "unpicked": table.unpicked, "house": table.house}
 
 

@@ -37,7 +37,7 @@ from parlour.games.claim.rules.verbs import (
 
 
 def begin(rules: ClaimRules, seats: int, shuffle: Shuffle, teller: Teller | None = None) -> "Claim":
-    """A new game: budgets handed out and the first cards dealt."""
+    """Begin a game: budgets handed out and the first cards dealt."""
     position = Claim(rules, terms_of(rules), seats, shuffle)
     position.budgets = [position.terms.budget] * seats
     deal(position, teller)
@@ -72,7 +72,7 @@ class Claim(ClaimTable):
             self._decline(seat, teller)
 
     def _choose(self, seat: int, move: Move, teller: Teller | None) -> None:
-        """A sealed choice; with the last of them all are shown (§Declaring)."""
+        """Seal a choice; with the last of them all are shown (§Declaring)."""
         seal(self, seat, move)
         if teller is not None:
             teller.tell(Event("sealed", seat))
@@ -84,7 +84,7 @@ class Claim(ClaimTable):
         ask_next(self, teller)
 
     def _declare(self, seat: int, suit: int, teller: Teller | None) -> None:
-        """Takes a free suit: the whole turn, unless the house makes it free (§Switches, declareIsFree)."""
+        """Take a free suit: the whole turn, unless the house makes it free (§Switches, declareIsFree)."""
         self.declared = self.declared[:]
         self.declared[seat] = suit
         note_suit(self, seat, suit)
@@ -94,7 +94,7 @@ class Claim(ClaimTable):
             go_on(self, teller)
 
     def _decline(self, seat: int, teller: Teller | None) -> None:
-        """Lets the chance to call at once, or the turn, go by."""
+        """Let the chance to call at once, or the turn, go by."""
         if teller is not None:
             teller.tell(Event("declined", seat))
         go_on(self, teller)
@@ -103,15 +103,15 @@ class Claim(ClaimTable):
         return final_outcome(self) if self.stage == OVER else None
 
     def seconds(self, seat: int) -> int:
-        """The sealed declaration has a clock of its own, and a count at its end (§Clocks)."""
+        """Return the seconds for a turn; the sealed declaration has a clock of its own (§Clocks)."""
         return self.terms.declaration_seconds if self.stage == DECLARING else self.terms.turn_seconds
 
     def countdown(self, seat: int) -> int:
-        """The declaration ends with a count of three (§Clocks)."""
+        """Return the count of three with which the declaration ends (§Clocks)."""
         return self.terms.countdown if self.stage == DECLARING else 0
 
     def on_timeout(self, seat: int) -> Move:
-        """No declaration, or a turn without effect (§Clocks)."""
+        """Declare nothing, or let the turn go by without effect (§Clocks)."""
         return Move(STAY_SILENT if self.stage == DECLARING else DECLINE)
 
     def copy(self) -> "Claim":

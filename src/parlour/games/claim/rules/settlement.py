@@ -22,11 +22,11 @@ class Accounts:
         self.payments: list[Payment] = []
 
     def lead(self, seat: int, other: int) -> int:
-        """By how much the seat's score is above the other's."""
+        """Return by how much the seat's score is above the other's."""
         return self.scores[seat] - self.scores[other]
 
     def pay(self, giver: int, taker: int, amount: int) -> None:
-        """Moves what is owed or what is left of it; nothing owed is no payment."""
+        """Move what is owed or what is left of it; nothing owed is no payment."""
         paid = min(amount, self.budgets[giver])
         if paid <= 0:
             return
@@ -36,7 +36,7 @@ class Accounts:
 
 
 def settle(accounts: Accounts, terms: Terms, caller: int, first: int = 0) -> None:
-    """All payments of a showdown; caller NO_CALLER: it was forced, and the first seat leads the payers."""
+    """Make all payments of a showdown; with NO_CALLER it was forced, and the first seat leads the payers."""
     order = _clockwise(accounts, first if caller == NO_CALLER else caller)
     if caller != NO_CALLER:
         _settle_call(accounts, order, terms.caller_collects)
@@ -53,7 +53,7 @@ def _clockwise(accounts: Accounts, start: int) -> list[int]:
 
 
 def _settle_call(accounts: Accounts, order: list[int], collects: bool) -> None:
-    """The caller pays everybody above the difference; with nobody above, those below pay the caller."""
+    """Let the caller pay everybody above the difference; with nobody above, those below pay the caller."""
     caller = order[0]
     rivals = [seat for seat in order[1:] if accounts.declared[seat] != NO_SUIT]
     above = [seat for seat in rivals if accounts.lead(seat, caller) > 0]
@@ -66,13 +66,13 @@ def _settle_call(accounts: Accounts, order: list[int], collects: bool) -> None:
 
 
 def _best_first(accounts: Accounts, seats: list[int]) -> list[int]:
-    """The seats by falling score; equal ones stay in their order."""
+    """Return the seats by falling score; equal ones stay in their order."""
     falling = sorted([(-accounts.scores[seat], at, seat) for at, seat in enumerate(seats)])
     return [seat for _, _, seat in falling]
 
 
 def _settle_silence(accounts: Accounts, seat: int, others: list[int], pay: str) -> None:
-    """A player who never declared pays the others in this order: odd points go to the first of them."""
+    """Let a player who never declared pay the others in this order: odd points go to the first of them."""
     owed = -accounts.scores[seat]
     share, odd = divmod(owed, len(others))
     for place, other in enumerate(others):
@@ -85,12 +85,12 @@ def _settle_silence(accounts: Accounts, seat: int, others: list[int], pay: str) 
 
 
 def title_holder(accounts: Accounts, suit_order: str, first: int = 0) -> int:
-    """Who wins the deal: the best declared score, equal ones by suit, undeclared ones by turn (§Title)."""
+    """Return the deal's winner: the best declared score, equal ones by suit, undeclared by turn (§Title)."""
     return max(_clockwise(accounts, first), key=lambda seat: _standing(accounts, seat, suit_order))
 
 
 def _standing(accounts: Accounts, seat: int, suit_order: str) -> tuple[bool, int, int]:
-    """Declared before undeclared, then the score, then the suit."""
+    """Return how a seat stands: declared before undeclared, then the score, then the suit."""
     suit = accounts.declared[seat]
     rank = 0 if suit == NO_SUIT else len(suit_order) - suit_order.index(SUITS[suit])
     return suit != NO_SUIT, accounts.scores[seat], rank

@@ -10,7 +10,7 @@ from parlour.games.claim.rules.table import OVER, ClaimTable
 
 
 def show_hands(table: ClaimTable, caller: int, teller: Teller | None) -> None:
-    """Hands, scores, payments and the title; caller NO_CALLER: the showdown was forced (§Showdown)."""
+    """Show hands and scores, settle, and name the title; NO_CALLER means forced (§Showdown)."""
     points = [_hand_score(table, seat) for seat in range(table.seats)]
     accounts = Accounts(points, table.declared, table.budgets)
     settle(accounts, table.terms, caller, table.first)
@@ -27,7 +27,7 @@ def _hand_score(table: ClaimTable, seat: int) -> int:
 
 
 def _end_deal(table: ClaimTable, teller: Teller | None) -> None:
-    """Hands stay visible; the game is over when a budget is used up or the deals are (§End)."""
+    """End the game when a budget or the deals are used up; else deal on, the hands still visible (§End)."""
     if _is_last_deal(table):
         table.known = [[EVERYONE] * len(hand) for hand in table.hands]
         table.stage = OVER
@@ -37,7 +37,7 @@ def _end_deal(table: ClaimTable, teller: Teller | None) -> None:
 
 
 def _is_last_deal(table: ClaimTable) -> bool:
-    """A budget is used up, or the last deal of the game was played (§End)."""
+    """Return whether a budget is used up, or the last deal of the game was played (§End)."""
     return min(table.budgets) == 0 or table.deal >= table.terms.max_deals
 
 

@@ -41,7 +41,7 @@ class SuitChoice(Choice):
         return list(move.slots) == rising and all(place in places for place in rising)
 
     def form(self) -> Form:
-        """Cards are asked for in a suit that is held, and in no other."""
+        """Return the form; cards are asked for in a suit that is held, and in no other."""
         letters = [SUITS[suit] for suit in self.suits]
         layable = [(place, letters[at]) for at, places in enumerate(self.places) for place in places]
         layable.sort()
@@ -51,7 +51,7 @@ class SuitChoice(Choice):
         return Form(verb=self.verb, pools=pools, suits=letters)
 
     def wants(self) -> Sentence:
-        """Every suit with the places that may be laid with it."""
+        """Name every suit with the places that may be laid with it."""
         suits = [_suit_with(suit, places) for suit, places in zip(self.suits, self.places, strict=True)]
         lays = max([len(places) for places in self.places]) > 0
         return sentence_of("wants.suit-and-cards" if lays else "wants.suit", verb=self.verb, suits=suits)
@@ -64,12 +64,12 @@ def _suit_with(suit: int, places: list[int]) -> Sentence:
 
 
 def sealed_suits(terms: Terms, cards: list[int]) -> list[int]:
-    """The suits that may be sealed with these cards: all, or those held (§Switches, mustHoldSuit)."""
+    """Return the suits that may be sealed with these cards: all, or those held (§Switches, mustHoldSuit)."""
     return suits_held(cards) if terms.must_hold_suit else list(range(len(SUITS)))
 
 
 def sealed_choice(verb: str, terms: Terms, cards: list[int]) -> SuitChoice:
-    """The opening: any suit, or any suit held, with held cards of it to lay (§Declaring)."""
+    """Return the opening choice: any suit, or any suit held, with held cards of it to lay (§Declaring)."""
     places: list[list[int]] = [[] for _ in SUITS]
     for place, card in enumerate(cards):
         places[SUIT_OF[card]].append(place)
@@ -78,7 +78,7 @@ def sealed_choice(verb: str, terms: Terms, cards: list[int]) -> SuitChoice:
 
 
 def later_suits(table: ClaimTable, seat: int) -> list[int]:
-    """The suits a seat may declare in a floor round; none once it has one (§Floor rounds)."""
+    """Return the suits a seat may declare in a floor round; none once it has one (§Floor rounds)."""
     if table.is_declared(seat):
         return []
     free = table.free_suits()

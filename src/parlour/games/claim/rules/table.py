@@ -74,7 +74,7 @@ class ClaimTable(Position):
         self.discarded_by = _BARE
 
     def copy_onto(self, twin: "ClaimTable") -> None:
-        """Puts everything that lies here onto another table."""
+        """Put everything that lies here onto another table."""
         self._copy_course_onto(twin)
         twin.budgets = self.budgets
         twin.penalties = self.penalties
@@ -95,7 +95,7 @@ class ClaimTable(Position):
         twin.discarded_by = self.discarded_by
 
     def _copy_course_onto(self, twin: "ClaimTable") -> None:
-        """How far the deal has come."""
+        """Copy how far the deal has come."""
         twin.chances = self.chances
         twin.stage = self.stage
         twin.deal = self.deal
@@ -111,28 +111,28 @@ class ClaimTable(Position):
         twin.floor = self.floor
 
     def own_hand(self, seat: int) -> None:
-        """A hand that no copy shares."""
+        """Give the table a hand of the seat that no copy shares."""
         self.hands, self.known = self.hands[:], self.known[:]
         self.hands[seat] = self.hands[seat][:]
         self.known[seat] = self.known[seat][:]
 
     def clockwise(self, seat: int) -> list[int]:
-        """All seats in turn order from this one."""
+        """Return all seats in turn order from this one."""
         return [(seat + step) % self.seats for step in range(self.seats)]
 
     def free_suits(self) -> list[int]:
-        """The suits nobody has declared (§Declaring)."""
+        """Return the suits nobody has declared (§Declaring)."""
         return [suit for suit in range(len(SUITS)) if suit not in self.declared]
 
     def is_declared(self, seat: int) -> bool:
         return self.declared[seat] != NO_SUIT
 
     def may_call(self, seat: int) -> bool:
-        """Whether the seat is entitled to call showdown (§Calling)."""
+        """Return whether the seat is entitled to call showdown (§Calling)."""
         return may_call(self.terms, self.hands[seat], self.declared[seat], self.penalties[seat])
 
     def has_full_hand(self, seat: int) -> bool:
-        """Whether the hand may not grow any more (§Switches, handCap)."""
+        """Return whether the hand may not grow any more (§Switches, handCap)."""
         return len(self.hands[seat]) >= self.terms.hand_cap
 
     def sealed(self) -> int:
@@ -141,5 +141,5 @@ class ClaimTable(Position):
         return sum([1 for wanted in self.wanted if wanted != NOT_CHOSEN])
 
     def ledger(self) -> int:
-        """All budgets and what the house was paid never change together (§Charges)."""
+        """Sum up all budgets and what the house was paid, which never change together (§Charges)."""
         return sum(self.budgets) + self.house

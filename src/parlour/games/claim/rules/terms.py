@@ -56,7 +56,7 @@ class Terms:
 
 
 def rank_values(scoring: Scoring) -> list[int]:
-    """What each rank counts, an ace the same wherever it lies."""
+    """Return what each rank counts, an ace the same wherever it lies."""
     values = [0] * (LONE_ACE + 1)
     for place, letter in enumerate(RANK_LETTERS):
         values[ACE - place] = scoring.value_of(letter)
@@ -65,5 +65,5 @@ def rank_values(scoring: Scoring) -> list[int]:
 
 
 def terms_of(rules: ClaimRules) -> Terms:
-    """The terms under these rules; made once and shared."""
+    """Return the terms under these rules; made once and shared."""
     return cached_part("claim.terms", rules, lambda: Terms(rules))

@@ -23,7 +23,7 @@ _REST: Final = Plain(DECLINE)
 
 
 def _pick_ups(least: int) -> list[Choice]:
-    """The pick-up for every size of hand, with at least so many discards."""
+    """Return the pick-up for every size of hand, with at least so many discards."""
     hands = [list(range(size)) for size in range(_PACK)]
     return [Some(PICK_UP, Pool("hand", hand, least=least, most=1)) for hand in hands]
 
@@ -33,7 +33,7 @@ _FULL_PICK_UPS: Final = _pick_ups(1)
 
 
 def open_choices(table: ClaimTable, seat: int) -> list[Choice]:
-    """Everything open to a seat that is to act."""
+    """Return everything open to a seat that is to act."""
     if table.stage == DECLARING:
         return [sealed_choice(DECLARE, table.terms, table.hands[seat]), _SILENCE]
     choices: list[Choice] = [_CALL] if table.may_call(seat) else []
@@ -44,7 +44,7 @@ def open_choices(table: ClaimTable, seat: int) -> list[Choice]:
 
 
 def _floor_choices(table: ClaimTable, seat: int) -> list[Choice]:
-    """A pick-up while the card lies there, a declaration while a suit is free (§Floor rounds)."""
+    """Return a pick-up while the card lies there, a declaration while a suit is free (§Floor rounds)."""
     choices = [] if table.floor == BACK else [_pick_up_choice(table, seat)]
     suits = later_suits(table, seat)
     if suits:
@@ -53,6 +53,6 @@ def _floor_choices(table: ClaimTable, seat: int) -> list[Choice]:
 
 
 def _pick_up_choice(table: ClaimTable, seat: int) -> Choice:
-    """With a discard where the hand is full, else with one or none (§Switches, handCap)."""
+    """Return the pick-up: with a discard where the hand is full, else one or none (§Switches, handCap)."""
     size = len(table.hands[seat])
     return _FULL_PICK_UPS[size] if table.has_full_hand(seat) else _PICK_UPS[size]

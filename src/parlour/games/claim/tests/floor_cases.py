@@ -25,8 +25,8 @@ def floor_round(case: Case) -> Case:
         for action in case["actions"]:
             act(position, action, case.get("discard"))
     except Refused as refused:
-        return {"valid": False, "why": refused.sentence} | shown(position, first)
-    return {"valid": True} | shown(position, first)
+        return {"valid": False, "why": refused.sentence} | table_case(position, first)
+    return {"valid": True} | table_case(position, first)
 
 
 def laid_for(case: Case) -> Claim:
@@ -78,24 +78,24 @@ def place_of(hand: list[int], card: str) -> int:
     return hand.index(code) if code in hand else len(hand)
 
 
-def shown(position: Claim, first: int) -> Case:
+def table_case(position: Claim, first: int) -> Case:
     """Everything a case may ask for; `hand` is that of the seat that began."""
-    hands = [named(hand) for hand in position.hands]
+    hands = [card_names(hand) for hand in position.hands]
     pile = [*reversed(position.pile), *position.passed]
     turned = [] if position.floor == BACK else [position.floor]
     if position.round > 1:
         pile, turned = turned + pile, []
     return {
-        "draw_pile": named(pile),
+        "draw_pile": card_names(pile),
         "floor": card_text(turned[0]) if turned else None,
         "hand": hands[first],
         "hands": hands,
-        "discards": named(position.discards),
+        "discards": card_names(position.discards),
         "declared": [None if suit == NO_SUIT else SUITS[suit] for suit in position.declared],
         "penalties": position.penalties,
         "legal": [] if position.is_over() else position.moves(position.turn).verbs(),
     }
 
 
-def named(cards: list[int]) -> list[str]:
+def card_names(cards: list[int]) -> list[str]:
     return [card_text(card) for card in cards]

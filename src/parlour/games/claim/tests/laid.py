@@ -30,7 +30,7 @@ def new_game(seed: int = 1, **switches: Any) -> Claim:
     return position
 
 
-def dealt(hands: list[str] | None = None, *, opener: int = 0, pile: str = "", **switches: Any) -> Claim:
+def deal_table(hands: list[str] | None = None, *, opener: int = 0, pile: str = "", **switches: Any) -> Claim:
     """A deal before its declaration: these hands, and the pile with these cards on top."""
     position = new_game(**switches)
     lay_hands(position, SPARE_HANDS if hands is None else hands)
@@ -69,7 +69,7 @@ def on_the_floor(
     hands: list[str] | None = None, declared: list[str] | None = None, *, floor: str = "7D", **switches: Any
 ) -> Claim:
     """A first floor round: these suits declared, this card turned, seat 0 to act."""
-    position = dealt(hands, pile=floor, **switches)
+    position = deal_table(hands, pile=floor, **switches)
     position.declared = [suit_of(suit) for suit in declared or SILENT]
     position.wanted = position.declared[:]
     position.stage = FLOOR

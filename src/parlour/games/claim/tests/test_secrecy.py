@@ -9,7 +9,7 @@ from parlour.cards.notation import parse_cards
 from parlour.engine.play.move import Move
 from parlour.games.claim import GAME
 from parlour.games.claim.rules.position import Claim
-from parlour.games.claim.tests.laid import card, choose, dealt, new_game, on_the_floor
+from parlour.games.claim.tests.laid import card, choose, deal_table, new_game, on_the_floor
 from parlour.kit.transcript import Transcript
 
 FACE_DOWN = [BACK] * 3
@@ -37,14 +37,14 @@ def test_the_order_of_the_pile_is_nobodys_to_see(viewer: int | None) -> None:
 def test_a_sealed_choice_looks_like_any_other(viewer: int | None) -> None:
     views = []
     for move in (Move("DECLARE", slots=(0, 1), suit="S"), Move("DECLARE", suit="D"), Move("STAY_SILENT")):
-        position = dealt()
+        position = deal_table()
         position.play(0, move)
         views.append(position.view(viewer))
     assert views[0] == views[1] == views[2]
 
 
 def test_a_silent_hand_shows_nothing_but_its_charge() -> None:
-    position = choose(dealt(), ["S", "", "H", "C"])
+    position = choose(deal_table(), ["S", "", "H", "C"])
     assert seen_hand(position, 0, 1) == FACE_DOWN
 
 
@@ -62,7 +62,7 @@ def test_a_discard_is_known_to_its_player_alone() -> None:
 
 
 def test_players_without_the_right_to_call_are_asked_like_the_others() -> None:
-    position = choose(dealt(), ["S", "C", "H", "D"])
+    position = choose(deal_table(), ["S", "C", "H", "D"])
     asked = []
     while position.phase() == "blitz":
         asked.append(position.turn)
@@ -71,7 +71,7 @@ def test_players_without_the_right_to_call_are_asked_like_the_others() -> None:
 
 
 def test_the_right_to_call_is_told_to_its_holder_alone() -> None:
-    position = choose(dealt(), ["S", "C", "H", "D"])
+    position = choose(deal_table(), ["S", "C", "H", "D"])
     assert position.view(0).form("CALL_SHOWDOWN") is not None
     assert all(position.view(viewer).forms == [] for viewer in (1, 2, 3, None))
 
@@ -105,7 +105,7 @@ PLAN = {
 
 def whole_deal(viewer: int | None) -> str:
     """A deal from its declaration to a call in the third round, as one viewer gets to know it."""
-    position = dealt(HANDS, pile="QS 7D", maxDeals=1)
+    position = deal_table(HANDS, pile="QS 7D", maxDeals=1)
     written = Transcript(GAME, position, viewer)
     for seat, move in CHOICES:
         written.play(seat, move)

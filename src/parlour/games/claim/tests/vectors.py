@@ -15,7 +15,7 @@ from parlour.games.claim.rules.settlement import NO_CALLER, Accounts, settle, ti
 from parlour.games.claim.rules.terms import terms_of
 from parlour.games.claim.rules.verbs import CALL_SHOWDOWN, DECLARE, DECLINE, STAY_SILENT
 from parlour.games.claim.tests.floor_cases import floor_round
-from parlour.games.claim.tests.laid import choose, dealt, new_game, on_the_floor, rules_with, suit_of
+from parlour.games.claim.tests.laid import choose, deal_table, new_game, on_the_floor, rules_with, suit_of
 
 Case = dict[str, Any]
 
@@ -25,13 +25,13 @@ def rules_of(case: Case) -> ClaimRules:
     return rules_with(**case.get("options", {}))
 
 
-def coded(cards: list[str]) -> list[int]:
+def card_codes(cards: list[str]) -> list[int]:
     return [parse_card(card) for card in cards]
 
 
 def score(case: Case) -> Case:
     terms = terms_of(rules_of(case))
-    cards, suit = coded(case["hand"]), suit_of(case.get("declared"))
+    cards, suit = card_codes(case["hand"]), suit_of(case.get("declared"))
     made: Case = {"score": hand_score(terms, cards, suit, running_of(case))}
     if suit == NO_SUIT:
         return made | {"positive": 0, "penalty": -made["score"]}
@@ -54,7 +54,7 @@ def can_call_showdown(case: Case) -> Case:
 def initial_declaration(case: Case) -> Case:
     """Everybody's sealed choice, and what the table looks like when all are in."""
     hands = [" ".join(hand) for hand in case["hands"]]
-    position = dealt(hands, opener=case.get("first_seat", 0), **case.get("options", {}))
+    position = deal_table(hands, opener=case.get("first_seat", 0), **case.get("options", {}))
     position.budgets = list(case.get("budgets", position.budgets))
     for seat, suit in enumerate(case["choices"]):
         position.play(seat, Move(DECLARE, suit=suit) if suit else Move(STAY_SILENT))
@@ -80,7 +80,7 @@ def declare_intent(case: Case) -> Case:
 
 def penalty_accrual(case: Case) -> Case:
     """The opening charge, and one more for each completed floor round without a declaration: all played."""
-    position = dealt([" ".join(case["hand"]), "", "", ""], **case.get("options", {}))
+    position = deal_table([" ".join(case["hand"]), "", "", ""], **case.get("options", {}))
     position.budgets[0] = case.get("budget", position.budgets[0])
     choose(position, [case.get("declared") or "", "", "", ""])
     while position.round <= case.get("floor_rounds_completed", 0):

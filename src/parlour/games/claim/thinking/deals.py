@@ -15,7 +15,7 @@ _CALL_LET_GO: Final = 0.1
 
 
 def deal_weight(table: ClaimTable, seat: int) -> float:
-    """Players want the suit that makes most of their cards, and call when they may."""
+    """Weigh a deal: players want the suit that makes most of their cards, and call when they may."""
     weight = 1.0
     for other in range(table.seats):
         if other != seat:
@@ -26,7 +26,7 @@ def deal_weight(table: ClaimTable, seat: int) -> float:
 
 
 def _wish_weight(table: ClaimTable, seat: int) -> float:
-    """How well the suit that a seat wanted agrees with the cards it has now."""
+    """Return how well the suit that a seat wanted agrees with the cards it has now."""
     wanted = table.wanted[seat]
     if wanted in (NOT_CHOSEN, NO_SUIT):
         return 1.0
@@ -41,7 +41,7 @@ def _wish_weight(table: ClaimTable, seat: int) -> float:
 
 
 def _would_have_called(table: ClaimTable, seat: int) -> bool:
-    """Whether the hand could have called even before the last card that was picked up."""
+    """Return whether the hand could have called even before the last card that was picked up."""
     hand = table.hands[seat]
     before = hand[:-1] if len(hand) > table.kept[seat] else hand
     return may_call(table.terms, before, table.declared[seat], table.penalties[seat])

@@ -52,7 +52,7 @@ def _table(position: Position) -> ClaimTable:
 
 
 def _policy_move(table: ClaimTable, seat: int) -> Move:
-    """Declares by score, calls when nobody in sight is higher, and takes what is no worse than it was."""
+    """Declare by score, call when nobody in sight is higher, and take what is no worse than it was."""
     hand = table.hands[seat]
     if table.stage == DECLARING:
         return _DECLARE[best_suit(table.terms, hand, sealed_suits(table.terms, hand))]
@@ -67,7 +67,7 @@ def _policy_move(table: ClaimTable, seat: int) -> Move:
 
 
 def _is_ahead(table: ClaimTable, seat: int) -> bool:
-    """Whether no rival's runs, as far as everybody knows them, come up to my score."""
+    """Return whether no rival's runs, as far as everybody knows them, come up to my score."""
     mine = score(table.terms, table.hands[seat], table.declared[seat], table.penalties[seat])
     for other in range(table.seats):
         suit = table.declared[other]
@@ -79,13 +79,13 @@ def _is_ahead(table: ClaimTable, seat: int) -> bool:
 
 
 def _in_sight(table: ClaimTable, seat: int) -> list[int]:
-    """The cards of a hand that everybody knows."""
+    """Return the cards of a hand that everybody knows."""
     hand, known = table.hands[seat], table.known[seat]
     return [hand[place] for place in range(len(hand)) if known[place] == EVERYONE]
 
 
 def _floor_turn(table: ClaimTable, seat: int) -> Move:
-    """Takes every card of the suit, a stranger for a dearer one, and what a rival would gain more by."""
+    """Take every card of the suit, a stranger for a dearer one, and what a rival would gain more by."""
     place = _dearest_stranger(table, seat)
     if place == _NO_PLACE and table.has_full_hand(seat):
         return _DECLINE
@@ -98,7 +98,7 @@ def _floor_turn(table: ClaimTable, seat: int) -> Move:
 
 
 def _dearest_stranger(table: ClaimTable, seat: int) -> int:
-    """The place of the highest card of another suit than the seat's own."""
+    """Return the place of the highest card of another suit than the seat's own."""
     hand, suit = table.hands[seat], table.declared[seat]
     best = _NO_PLACE
     most: i64 = 0
@@ -109,8 +109,8 @@ def _dearest_stranger(table: ClaimTable, seat: int) -> int:
 
 
 def _gain_of_rival(table: ClaimTable, seat: int) -> i64:
-    """What the floor card may bring a rival yet to act: runs with cards in sight, with hidden ones half
-    the card's value for each, and a stranger to get rid of."""
+    """Return what the floor card may bring a rival yet to act: runs with cards in sight, with hidden ones
+    half the card's value for each, and a stranger to get rid of."""
     suit = SUIT_OF[table.floor]
     if suit not in table.declared:
         return 0
@@ -124,7 +124,7 @@ def _gain_of_rival(table: ClaimTable, seat: int) -> i64:
 
 
 def _candidate_moves(table: ClaimTable, seat: int) -> list[Move]:
-    """Any suit or silence; the call, a free suit, the floor card with a discard or without one."""
+    """Return any suit or silence; the call, a free suit, the floor card with a discard or without one."""
     if table.stage == DECLARING:
         return [_DECLARE[suit] for suit in sealed_suits(table.terms, table.hands[seat])] + [_SILENCE]
     moves = [_DECLINE]
@@ -137,7 +137,7 @@ def _candidate_moves(table: ClaimTable, seat: int) -> list[Move]:
 
 
 def _pick_ups(table: ClaimTable, seat: int) -> list[Move]:
-    """The floor card for the dearest stranger, or for nothing where the hand is not full."""
+    """Return the floor card for the dearest stranger, or for nothing where the hand is not full, as moves."""
     place = _dearest_stranger(table, seat)
     moves = [] if place == _NO_PLACE else [Move(PICK_UP, slots=(place,))]
     return moves if table.has_full_hand(seat) else [*moves, _PICK_UP]

@@ -2,15 +2,15 @@
 
 from parlour.cards.codes import JOKER, NO_SUIT
 from parlour.engine.errors import BadRules
-from parlour.engine.odds import Asked
+from parlour.engine.odds import HandAsked
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.claim.rules.asset import ClaimRules
 from parlour.games.claim.rules.hands import may_call, off_suit_points, run_points, score, suits_held
 from parlour.games.claim.rules.terms import Terms, terms_of
 
 
-def appraise(rules: ClaimRules, asked: Asked) -> list[Sentence]:
-    """A line for each suit held, best first, and one for never declaring."""
+def appraise(rules: ClaimRules, asked: HandAsked) -> list[Sentence]:
+    """Return a line for each suit held, best first, and one for never declaring."""
     cards = asked.cards
     if not cards or JOKER in cards or len(set(cards)) < len(cards):
         raise BadRules("wrong-hand", "A hand of Claim has different cards of one pack and no jokers.")

@@ -26,7 +26,7 @@ class ClaimWords(Words):
         return sentence_of("prompt.blitz" if table.stage == BLITZ else "prompt.turn", ways=_ways(table, seat))
 
     def notes(self, position: Position, seat: int) -> list[Sentence]:
-        """What the seat's own hand is worth as things stand."""
+        """Return what the seat's own hand is worth as things stand."""
         table = _table(position)
         if table.stage == OVER:
             return []
@@ -57,7 +57,7 @@ def _table(position: Position) -> Claim:
 
 
 def _ways(table: Claim, seat: int) -> list[str]:
-    """What the seat may do on its turn."""
+    """Return what the seat may do on its turn."""
     ways = ["prompt.way-call"] if table.may_call(seat) else []
     if table.stage == FLOOR and table.floor != BACK:
         ways.append("prompt.way-pick-up")
@@ -67,7 +67,7 @@ def _ways(table: Claim, seat: int) -> list[str]:
 
 
 def _sealed_note(table: Claim, seat: int) -> Sentence:
-    """The seat's own sealed choice, for its eyes alone, or what silence would cost."""
+    """Return the seat's own sealed choice, for its eyes alone, or what silence would cost."""
     wanted = table.wanted[seat]
     if wanted == NOT_CHOSEN:
         return sentence_of("note.silence-costs", amount=highest(table.terms, table.hands[seat]))
@@ -89,7 +89,7 @@ def _hand_notes(table: Claim, seat: int) -> list[Sentence]:
 
 
 def _shortfall(table: Claim, seat: int, group: str) -> Sentence:
-    """What a declared player lacks for a call."""
+    """Return what a declared player lacks for a call."""
     runs = run_points(table.terms, table.hands[seat], table.declared[seat])
     if runs < table.terms.minimum_points:
         return sentence_of(f"{group}.too-few-points", runs=runs, least=table.terms.minimum_points)

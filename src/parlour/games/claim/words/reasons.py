@@ -5,7 +5,7 @@ from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.claim.bots.eyes import ClaimEyes
-from parlour.games.claim.bots.prospects import Prospects
+from parlour.games.claim.bots.prospects import ClaimProspects
 from parlour.games.claim.rules.hands import best_suit, highest, off_suit_points, run_points, score
 from parlour.games.claim.rules.verbs import CALL_SHOWDOWN, DECLARE, PICK_UP, STAY_SILENT
 
@@ -14,7 +14,7 @@ _DEALS = 100
 
 
 def reasons_for(eyes: ClaimEyes, move: Move) -> list[Sentence]:
-    """What speaks for the move, from what the eyes see alone."""
+    """Return what speaks for the move, from what the eyes see alone."""
     if move.verb == DECLARE:
         return _declaration(eyes, SUITS.index(move.suit))
     if move.verb == STAY_SILENT:
@@ -27,14 +27,14 @@ def reasons_for(eyes: ClaimEyes, move: Move) -> list[Sentence]:
 
 
 def _open_suits(eyes: ClaimEyes) -> list[int]:
-    """The suits that may be declared now."""
+    """Return the suits that may be declared now."""
     form = eyes.view.form(DECLARE)
     assert form is not None, "only asked where a suit may be declared"
     return [SUITS.index(letter) for letter in form.suits]
 
 
 def _declaration(eyes: ClaimEyes, suit: int) -> list[Sentence]:
-    """What the suit scores, what the next best would, and what it costs to have none."""
+    """Say what the suit scores, what the next best would, and what it costs to have none."""
     others = [other for other in _open_suits(eyes) if other != suit]
     at_first = eyes.view.phase == "declaring"
     return [
@@ -45,14 +45,14 @@ def _declaration(eyes: ClaimEyes, suit: int) -> list[Sentence]:
 
 
 def _suit(eyes: ClaimEyes, suit: int) -> Sentence:
-    """What the hand scores with this suit."""
+    """Say what the hand scores with this suit."""
     runs = run_points(eyes.terms, eyes.hand, suit)
     against = off_suit_points(eyes.terms, eyes.hand, suit)
     return sentence_of("reason.suit", suit=suit, runs=runs, against=against, score=runs - against)
 
 
 def _next_suit(eyes: ClaimEyes, others: list[int]) -> Sentence:
-    """The best of the other suits."""
+    """Say what the best of the other suits would score."""
     other = best_suit(eyes.terms, eyes.hand, others)
     return sentence_of("reason.next-suit", suit=other, score=score(eyes.terms, eyes.hand, other))
 
@@ -66,13 +66,13 @@ def _stand(eyes: ClaimEyes) -> Sentence:
 
 
 def _call(eyes: ClaimEyes) -> Sentence:
-    """What a call brings on average over what the others may hold."""
-    gain = round(Prospects(eyes, Luck(_DEALS), _DEALS).gain_of_call())
+    """Say what a call brings on average over what the others may hold."""
+    gain = round(ClaimProspects(eyes, Luck(_DEALS), _DEALS).gain_of_call())
     return sentence_of("reason.call" if gain > 0 else "reason.call-costs", deals=_DEALS, points=abs(gain))
 
 
 def _why_pick_up(eyes: ClaimEyes, discarded: tuple[int, ...]) -> Sentence:
-    """What the floor card makes of the score, with what is laid away for it."""
+    """Say what the floor card makes of the score, with what is laid away for it."""
     facts = {"card1": eyes.floor(), "before": eyes.my_score(), "after": eyes.score_after(discarded)}
     if not discarded:
         return sentence_of("reason.pick-up", **facts)
@@ -80,14 +80,14 @@ def _why_pick_up(eyes: ClaimEyes, discarded: tuple[int, ...]) -> Sentence:
 
 
 def _wanted_by(eyes: ClaimEyes) -> list[Sentence]:
-    """Who comes after in this round and has declared the suit of the floor card."""
+    """Say who comes after in this round and has declared the suit of the floor card."""
     suit = SUIT_OF[eyes.floor()]
     eager = [seat for seat in eyes.yet_to_act() if eyes.declared[seat] == suit]
     return [sentence_of("reason.wanted", seat=seat, card1=eyes.floor(), suit=suit) for seat in eager]
 
 
 def _why_decline(eyes: ClaimEyes) -> list[Sentence]:
-    """The best that the floor card would do for the hand, where one lies there."""
+    """Say the best that the floor card would do for the hand, where one lies there."""
     if eyes.floor() == BACK:
         return []
     ways = [(), *((place,) for place in range(len(eyes.hand)))]

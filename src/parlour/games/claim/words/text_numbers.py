@@ -29,7 +29,7 @@ _DEBT = 34
 
 
 def text_numbers(rules: ClaimRules) -> dict[str, Any]:
-    """Every blank of the texts that is not a switch."""
+    """Return every blank of the texts that is not a switch."""
     terms = terms_of(rules)
     order = rules.scoring_system.suit_order
     return {
@@ -49,7 +49,7 @@ def text_numbers(rules: ClaimRules) -> dict[str, Any]:
 
 
 def _facts(rules: ClaimRules) -> dict[str, Any]:
-    """What the texts ask about cards, runs and the course of a deal."""
+    """Return what the texts ask about cards, runs and the course of a deal."""
     scoring = rules.scoring_system
     pictures = [scoring.value_of(letter) for letter in RANK_LETTERS[:_PICTURES]]
     return {
@@ -70,14 +70,14 @@ def _runs_that_score(calculation: SequenceCalculation) -> str:
 
 
 def _hand_numbers(terms: Terms, name: str, hand: str, suit: int) -> dict[str, int]:
-    """What a hand makes with its suit declared, by three names."""
+    """Return what a hand makes with its suit declared, by three names."""
     cards = parse_cards(hand)
     points, against = run_points(terms, cards, suit), off_suit_points(terms, cards, suit)
     return {f"{name}Runs": points, f"{name}Against": against, f"{name}Score": points - against}
 
 
 def _debt_paid(rules: ClaimRules) -> str:
-    """Who gets what from a silent player with that debt, when seat 0 calls at 60 and is best."""
+    """Return who gets what from a silent player with that debt, when seat 0 calls at 60 and is best."""
     accounts = Accounts([60, 60, 60, -_DEBT], [0, 1, 2, NO_SUIT], [rules.settlement.budget] * 4)
     settle(accounts, terms_of(rules), 0)
     return ", ".join(f"{amount} to seat {taker}" for _, taker, amount in accounts.payments)

@@ -14,5 +14,5 @@ from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 
 
 def bot(rules: FiveCardDrawRules, level: str, bluff: str, luck: Luck) -> Bot:
-    """A house bot of one of the `LEVELS` that bluffs as a style says (easy, medium, hard)."""
+    """Return a house bot of one of the `LEVELS` that bluffs as a style says (easy, medium, hard)."""
     return LEVELS[level](rules, bluff, luck)

@@ -41,7 +41,7 @@ class Tilt:
         self.folds = folds
 
     def applied(self, shares: Row, standing: float, facing: bool) -> Row:
-        """The shares of a hand that stands so high in its range: check and bets, or fold, call and raise."""
+        """Return the shares of a hand so high in its range: check and bets, or fold, call and raise."""
         first, *rest = shares
         if facing:
             kept = first * min(1.0, self.folds)
@@ -62,7 +62,7 @@ class BalancedBetting:
         self.rounds: dict[_Key, tuple[Grouped, BettingRound]] = {}
 
     def action(self, eyes: DrawEyes, spot: Spot, tilt: Tilt, luck: Luck) -> Action:
-        """A word of the strategy for this hand, drawn by luck, as an action."""
+        """Draw a word of the strategy for this hand by luck, as an action."""
         words, shares, standing = self._strategy(eyes, spot)
         if not words:
             return (CALL if spot.bet else CHECK), 0
@@ -70,13 +70,13 @@ class BalancedBetting:
         return _action_of(words[_drawn_by(shares, luck)], spot)
 
     def share_of(self, eyes: DrawEyes, spot: Spot, verb: str) -> float:
-        """How often the balance has this hand played by this verb here."""
+        """Return how often the balance has this hand played by this verb here."""
         words, shares, _ = self._strategy(eyes, spot)
         spoken = [_action_of(word, spot)[0] for word in words]
         return sum(share for each, share in zip(spoken, shares, strict=True) if each == verb)
 
     def _strategy(self, eyes: DrawEyes, spot: Spot) -> tuple[str, Row, float]:
-        """The words that are open, how often each is said with this hand, and where in its range it stands.
+        """Return the open words, how often each is said with this hand, and where in its range it stands.
 
         No words where nothing was worked out.
         """
@@ -90,7 +90,7 @@ class BalancedBetting:
         return words, shares, (group + 0.5) / groups.count
 
     def _round(self, eyes: DrawEyes, drew: list[int], small: int) -> tuple[Grouped, BettingRound]:
-        """The round that is on, solved when it is first met."""
+        """Return the round that is on, solved when it is first met."""
         most = self._most(eyes)
         key = (eyes.pot_before(), most, small, *drew)
         if key not in self.rounds:
@@ -110,7 +110,7 @@ class BalancedBetting:
         return groups, played
 
     def _most(self, eyes: DrawEyes) -> int:
-        """The most that a player's total may come to in this round, by the rules and the chips."""
+        """Return the most that a player's total may come to in this round, by the rules and the chips."""
         betting, limit = self.rules.betting, self.rules.betting.limit(eyes.round)
         if betting.structure == "cappedTotal":
             return min(limit, eyes.shortest())
@@ -132,14 +132,14 @@ class BalancedBetting:
 
 
 def _small_bet(spot: Spot, most: int) -> int:
-    """A bet below the limit that may be raised to it; at a fixed limit there is none."""
+    """Return a bet below the limit that may be raised to it; at a fixed limit there is none."""
     if spot.fixed:
         return 0
     return next((bet for bet in (spot.mine, spot.bet) if 0 < bet < most), 0)
 
 
 def _said_before(eyes: DrawEyes, spot: Spot, small: int) -> str:
-    """What was said in this round before this turn: the last word was the other's."""
+    """Return what was said in this round before this turn: the last word was the other's."""
     if spot.bet == 0:
         return "" if eyes.opens() else letters.CHECK
     if spot.fixed:
@@ -151,7 +151,7 @@ def _said_before(eyes: DrawEyes, spot: Spot, small: int) -> str:
 
 
 def _drawn_by(shares: Row, luck: Luck) -> int:
-    """A place, each as often as its share says."""
+    """Draw a place, each as often as its share says."""
     left = luck.below(_FINE) / _FINE * sum(shares)
     for place, share in enumerate(shares):
         left -= share
@@ -161,7 +161,7 @@ def _drawn_by(shares: Row, luck: Luck) -> int:
 
 
 def _action_of(word: str, spot: Spot) -> Action:
-    """The action for a word; a bet as near to it as is open."""
+    """Return the action for a word; a bet as near to it as is open."""
     if word == letters.BET:
         return spot.raise_to(spot.high)
     if word == letters.SMALL:
@@ -170,5 +170,5 @@ def _action_of(word: str, spot: Spot) -> Action:
 
 
 def balanced_betting(rules: FiveCardDrawRules) -> BalancedBetting:
-    """Made once for some rules and kept, with all that has been solved."""
+    """Return the betting for some rules; made once and kept, with all that has been solved."""
     return cached_part("five-card-draw.balanced", rules, lambda: BalancedBetting(rules))

@@ -60,11 +60,11 @@ class BetValue:
         self.is_last = is_last
 
     def _swing(self, pot: float, chance: float) -> float:
-        """A pot won with this chance and lost to one of the others otherwise."""
+        """Return the value of a pot won with this chance and lost to one of the others otherwise."""
         return pot * (chance - (1 - chance) / self.others)
 
     def of(self, verb: str, total: int) -> float:
-        """The value of an action."""
+        """Return the value of an action."""
         if verb == FOLD:
             return self.fold()
         if verb == CHECK:
@@ -75,18 +75,18 @@ class BetValue:
         return self._given(self.pot, self.bet - self.mine)
 
     def _given(self, pot: float, missing: float) -> float:
-        """A pot left to the others before a call that would have cost so much."""
+        """Return the value of a pot left to the others before a call that would have cost so much."""
         return self._swing(pot + (UNSAVED if self.keeps_uncalled else -1.0) * missing, 0.0)
 
     def check(self) -> float:
-        """A showdown for the pot as it is, or a bet from those who act later."""
+        """Return the value of a check: a showdown for the pot as it is, or a bet from those who act later."""
         if not self.opens:
             return self._swing(self.pot, self.chance)
         free = self._swing(self.pot, self.against_rest())
         return self.bets * self._faced(self.pot, 0.0) + (1 - self.bets) * free
 
     def _faced(self, pot: float, mine: float) -> float:
-        """A bet of the limit against this seat's smaller total: called or not, whichever is better."""
+        """Return the value of facing a bet of the limit with a smaller total, called or not."""
         bet, missing = self.limit - self.bet, self.limit - mine
         called = self._swing(pot + bet + missing, self.against_best(self.bets)) - self.price * missing
         return max(called, self._given(pot + bet, missing))
@@ -95,7 +95,7 @@ class BetValue:
         return self._swing(self.pot + self.cost, self.against_best(self.bets)) - self.price * self.cost
 
     def raise_to(self, total: float) -> float:
-        """Everybody folds, one of those who do not has the better cards more often, or it is raised again."""
+        """Return the value of a raise: all fold, one who does not has better cards, or raises again."""
         cost = total - self.mine
         folds = self.folds * (_RAISED_FOLDS if self.bet > 0 else 1.0)
         callers = (self.bets if self.bet > 0 else 1.0) * (1 - folds)
@@ -108,14 +108,14 @@ class BetValue:
         return folds * won + (1 - folds) * called
 
     def against_best(self, part: float) -> float:
-        """The chance against the best part of all hands, with a few bluffs among them."""
+        """Return the chance against the best part of all hands, with a few bluffs among them."""
         if not self.is_last:
             return max(0.0, self.chance - _SWAY * (1 - part))
         honest = max(0.0, (self.chance - (1 - part)) / part)
         return (1 - _BLUFFS) * honest + _BLUFFS * self.chance
 
     def against_rest(self) -> float:
-        """The chance against the hands that are not bet."""
+        """Return the chance against the hands that are not bet."""
         if not self.is_last:
             return min(1.0, self.chance + _SWAY * self.bets)
         return min(1.0, self.chance / (1 - self.bets))

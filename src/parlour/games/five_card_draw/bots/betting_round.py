@@ -38,7 +38,7 @@ class Stakes:
         self.grows = grows
 
     def given(self, mine: int, theirs: int) -> float:
-        """What a fold with this total gives away."""
+        """Return what a fold with this total gives away."""
         if self.returned:
             return float(self.pot + 2 * mine)
         return self.pot + mine + theirs + UNSAVED * (theirs - mine)
@@ -73,7 +73,7 @@ class BettingRound:
         self.root = self._place("", 0, 0, 0)
 
     def _place(self, said: str, mine: int, theirs: int, raised: int) -> _Place:
-        """The decision of the player whose total is `mine`, after what was said."""
+        """Return the decision of the player whose total is `mine`, after what was said."""
         place = _Place(len(said) % 2, self._words(theirs, raised), self.buckets)
         self.places[said] = place
         for word in place.words:
@@ -100,13 +100,13 @@ class BettingRound:
         return self._place(said + word, theirs, total, raised + 1 if theirs > 0 else 0)
 
     def solve(self, iterations: int) -> None:
-        """Both learn in turn; later iterations weigh more."""
+        """Let both learn in turn; later iterations weigh more."""
         for iteration in range(1, iterations + 1):
             for player in range(2):
                 self._learn(self.root, player, self.ranges[0], self.ranges[1], float(iteration))
 
     def _learn(self, place: _Place, player: int, first: Row, second: Row, weight: float) -> Row:
-        """What each bucket of a player is worth here, by the chances with which both come here."""
+        """Return what each bucket of a player is worth here, by the chances with which both come here."""
         if not place.words:
             return self._gains(place, player, second if player == 0 else first)
         shares, below = match_regrets(place.regrets), []
@@ -120,7 +120,7 @@ class BettingRound:
         return _learn_from(place, shares, below, reach)
 
     def _gains(self, end: _Place, player: int, others: Row) -> Row:
-        """What each bucket gains at an end."""
+        """Return what each bucket gains at an end."""
         if end.is_fold:
             return [(end.gain if player == 0 else -end.gain) * sum(others)] * self.buckets
         if not self.duels:
@@ -128,18 +128,18 @@ class BettingRound:
         return [end.gain * _dot(row, others) for row in self.duels]
 
     def shares(self, said: str, bucket: int) -> Row:
-        """How often each word is said there with a bucket, in the order of `words`."""
+        """Return how often each word is said there with a bucket, in the order of `words`."""
         learnt = [row[bucket] for row in match_regrets(self.places[said].sums)]
         meant = [share if share >= _LEFT_OVER else 0.0 for share in learnt]
         return [share / sum(meant) for share in meant]
 
     def words(self, said: str) -> str:
-        """What may be said after what was said; nothing where that cannot have been said."""
+        """Return what may be said after what was said; nothing where that cannot have been said."""
         return self.places[said].words if said in self.places else ""
 
 
 def _end(gain: float, is_fold: bool) -> _Place:
-    """The first player gains so much by the second's fold, or either by a won showdown."""
+    """Make an end: the first player gains so much by the second's fold, or either by a won showdown."""
     end = _Place(0, "", 0)
     end.gain = gain
     end.is_fold = is_fold
@@ -147,7 +147,7 @@ def _end(gain: float, is_fold: bool) -> _Place:
 
 
 def _learn_from(place: _Place, shares: list[Row], below: list[Row], reach: Row) -> Row:
-    """What the decision is worth; its regrets and its average strategy learn from what follows."""
+    """Return what the decision is worth; its regrets and its average strategy learn from what follows."""
     values = [0.0] * len(reach)
     for bucket in range(len(reach)):
         here = 0.0
@@ -162,7 +162,7 @@ def _learn_from(place: _Place, shares: list[Row], below: list[Row], reach: Row) 
 
 
 def match_regrets(weights: list[Row]) -> list[Row]:
-    """Regret matching: shares in proportion to the weights, even ones where all are nothing."""
+    """Return shares in proportion to the weights, even ones where all are nothing: regret matching."""
     words, buckets = len(weights), len(weights[0])
     shares = [[1.0 / words] * buckets for _ in range(words)]
     for bucket in range(buckets):
@@ -180,7 +180,7 @@ def _times(one: Row, other: Row) -> Row:
 
 
 def _leads(others: Row) -> Row:
-    """For each bucket how much more of the others it beats than it loses to."""
+    """Return for each bucket how much more of the others it beats than it loses to."""
     leads, below = [], -sum(others)
     for each in others:
         leads.append(below + each)

@@ -28,7 +28,7 @@ class Draw:
 
 
 def best_draw(hand: list[int], *, seen: list[int], rivals: Rivals, luck: Luck, most: int) -> Draw:
-    """The draw most likely to win; seen are cards that cannot come. All are tried with the same cards."""
+    """Return the draw most likely to win; all are tried with the same cards, none of those seen."""
     unseen = [card for card in range(1, LAST_CARD + 1) if card not in hand and card not in seen]
     options = [thrown for thrown in _sensible_discards(hand) if len(thrown) <= most]
     stocks = _random_stocks(unseen, luck)
@@ -41,7 +41,7 @@ def best_draw(hand: list[int], *, seen: list[int], rivals: Rivals, luck: Luck, m
 
 
 def _sensible_discards(hand: list[int]) -> list[list[int]]:
-    """Whatever might be worth throwing away: none, unpaired cards, and the odd card of a draw."""
+    """Return whatever might be worth throwing away: none, unpaired cards, and the odd card of a draw."""
     by_rank = sorted(range(HAND), key=lambda place: (times(hand, place), RANKS[hand[place]]), reverse=True)
     paired = [place for place in by_rank if times(hand, place) > 1]
     kept = [list(range(HAND)), four_to_a_flush(hand) or paired, paired]
@@ -52,12 +52,12 @@ def _sensible_discards(hand: list[int]) -> list[list[int]]:
 
 
 def times(hand: list[int], place: int) -> int:
-    """How often the rank at a place is held."""
+    """Count how often the rank at a place is held."""
     return [RANKS[card] for card in hand].count(RANKS[hand[place]])
 
 
 def _four_near_a_straight(hand: list[int]) -> list[list[int]]:
-    """Four places that one card would make a straight, an inside one included; the first such four."""
+    """Return four places that one card would make a straight, an inside one included; the first such four."""
     for places in combinations(range(HAND), HAND - 1):
         ranks = {RANKS[hand[place]] for place in places}
         low_ace = {1 if rank == 14 else rank for rank in ranks}
@@ -71,7 +71,7 @@ def _span(ranks: set[int]) -> int:
 
 
 def _draw(hand: list[int], thrown: list[int], stocks: list[list[int]], rivals: Rivals) -> Draw:
-    """The draw with its mean chance to win over the stocks."""
+    """Return the draw with its mean chance to win over the stocks."""
     kept = [card for place, card in enumerate(hand) if place not in thrown]
     count = len(thrown)
     chances = [rivals.beaten(strength([*kept, *stock[:count]])) for stock in stocks]
@@ -79,7 +79,7 @@ def _draw(hand: list[int], thrown: list[int], stocks: list[list[int]], rivals: R
 
 
 def _random_stocks(unseen: list[int], luck: Luck) -> list[list[int]]:
-    """Five cards from the top of the stock: each unseen card equally often first, the others at random."""
+    """Return five cards from the stock: each unseen card equally often first, the others at random."""
     stocks, cards = [], unseen[:]
     for first in unseen * _LAPS:
         luck.shuffle_first(cards, HAND)

@@ -31,15 +31,15 @@ class Spot:
         self.fixed = fixed
 
     def missing(self) -> int:
-        """What a full call costs."""
+        """Return what a full call costs."""
         return self.bet - self.mine
 
     def odds(self) -> float:
-        """The pot with the call in it, for each chip of the call (§House)."""
+        """Return the pot with the call in it, for each chip of the call (§House)."""
         return (self.pot + self.missing()) / self.missing()
 
     def raise_to(self, total: int) -> Action:
-        """A bet or a raise as near to the total as is open; a call or a check where none is."""
+        """Bet or raise as near to the total as is open; call or check where neither is."""
         if self.low > self.high:
             return (CALL if self.bet else CHECK), 0
         return (RAISE if self.bet else BET), min(max(total, self.low), self.high)
@@ -57,18 +57,18 @@ class DrawEyes(Eyes):
         self.pot = self.counter("pot")
 
     def draws(self) -> bool:
-        """Whether this is the draw."""
+        """Return whether this is the draw."""
         return self.view.form(DRAW) is not None
 
     def opens(self) -> bool:
-        """Whether this seat acts first."""
+        """Return whether this seat acts first."""
         return self.wears(self.me, "first")
 
     def chips(self) -> int:
         return self.counter_of(self.me, "chips")
 
     def spot(self) -> Spot:
-        """The bet this seat faces."""
+        """Return the bet this seat faces."""
         span = next((form.amount for form in self.view.forms if form.verb in (BET, RAISE)), None)
         return Spot(
             bet=self.counter("bet"),
@@ -81,33 +81,33 @@ class DrawEyes(Eyes):
         )
 
     def drew(self) -> list[int]:
-        """How many cards each rival drew, NOT_YET before that is known."""
+        """Return how many cards each rival drew, NOT_YET before that is known."""
         return [self.view.seats[seat].counters.get("drew", NOT_YET) for seat in self.rivals()]
 
     def drawn_in_order(self) -> list[int]:
-        """How many cards each of two players drew, the first speaker's first."""
+        """Return how many cards each of two players drew, the first speaker's first."""
         seats = sorted(range(len(self.view.seats)), key=lambda seat: not self.wears(seat, "first"))
         return [self.counter_of(seat, "drew") for seat in seats]
 
     def pot_before(self) -> int:
-        """The pot before this betting round."""
+        """Return the pot before this betting round."""
         return self.pot - sum(seat.counters["bet"] for seat in self.view.seats)
 
     def shortest(self) -> int:
-        """The most that everybody still in could put into this round."""
+        """Return the most that everybody still in could put into this round."""
         live = [self.me, *self.rivals()]
         return min(self.counter_of(seat, "chips") + self.counter_of(seat, "bet") for seat in live)
 
     def given_by_fold(self) -> int:
-        """The pot that a fold leaves to the only rival: an uncalled bet may go back first."""
+        """Return the pot that a fold leaves to the only rival: an uncalled bet may go back first."""
         spot = self.spot()
         return spot.pot - (spot.missing() if self.rules.betting.return_uncalled else 0)
 
     def loses_the_match(self, pot: int) -> bool:
-        """Whether a pot takes the only rival to the target and past this seat."""
+        """Return whether a pot takes the only rival to the target and past this seat."""
         mine, theirs = (self.counter_of(seat, "points") for seat in (self.me, 1 - self.me))
         return theirs + pot >= self.rules.game_flow.target and theirs + pot > mine
 
     def thrown(self) -> list[int]:
-        """The cards this seat has thrown away itself."""
+        """Return the cards this seat has thrown away itself."""
         return [card for card in self.cards_on("discards") if card != BACK]

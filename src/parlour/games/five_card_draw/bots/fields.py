@@ -56,12 +56,12 @@ class RivalDeals:
         self._who_drew = {drew: _bits([each == drew for each in self.drew]) for drew in range(HAND + 1)}
 
     def below(self, value: int) -> tuple[int, int]:
-        """The deals that end with less than a strength, and those that end with no more, as bits."""
+        """Return the deals that end with less than a strength, and those that end with no more, as bits."""
         lower, upto = bisect_left(self.strengths, value), bisect_right(self.strengths, value)
         return (1 << lower) - 1, (1 << upto) - 1
 
     def from_others(self, seen: Iterable[int], drew: int = NOT_YET) -> int:
-        """The deals that take no card seen, and in which so many were drawn, as bits."""
+        """Return the deals that take no card seen, and in which so many were drawn, as bits."""
         wanted = self._who_drew.get(drew, self.all)
         if wanted.bit_count() < _ENOUGH:
             wanted = self.all
@@ -71,13 +71,13 @@ class RivalDeals:
         return left if left.bit_count() >= _ENOUGH else wanted
 
     def field(self, seen: Iterable[int], drew: int = NOT_YET) -> "RivalField":
-        """The hands that those deals end with."""
+        """Return the hands that those deals end with."""
         bits = f"{self.from_others(seen, drew):b}"[::-1].encode()
         return RivalField(list(compress(self.strengths, bits.translate(_FLAGS))))
 
 
 def _left_by(taken: list[list[int]]) -> list[int]:
-    """For every card a number whose bit n says that it is not among the nth cards taken."""
+    """Return for every card a number whose bit n says that it is not among the nth cards taken."""
     left = [bytearray(b"1") * len(taken) for _ in range(LAST_CARD + 1)]
     for number, cards in enumerate(taken):
         for card in cards:
@@ -86,7 +86,7 @@ def _left_by(taken: list[list[int]]) -> list[int]:
 
 
 def _bits(flags: list[bool]) -> int:
-    """A number whose bit n is the nth flag."""
+    """Return a number whose bit n is the nth flag."""
     return int("".join(["1" if flag else "0" for flag in flags])[::-1], 2)
 
 
@@ -97,7 +97,7 @@ class RivalField:
         self.strengths = strengths
 
     def share(self, value: int) -> float:
-        """The share of them that this strength beats, equal ones counting half."""
+        """Return the share of them that this strength beats, equal ones counting half."""
         upto = bisect_left(self.strengths, value) + bisect_right(self.strengths, value)
         return upto / (2 * len(self.strengths))
 
@@ -110,7 +110,7 @@ class Rivals:
         self.fields = fields
 
     def beaten(self, value: int) -> float:
-        """The chance to beat them all."""
+        """Return the chance to beat them all."""
         chance = 1.0
         for field in self.fields:
             chance *= field.share(value)
@@ -118,13 +118,13 @@ class Rivals:
 
 
 def rivals(rules: FiveCardDrawRules, drew: list[int], seen: list[int]) -> Rivals:
-    """Opponents who drew so many cards each, NOT_YET where that is not known, and hold none of those seen."""
+    """Return opponents who drew so many cards each, or NOT_YET, and hold none of those seen."""
     deals = rival_deals(rules)
     fields = {each: deals.field(seen, each) for each in set(drew)}
     return Rivals([fields[each] for each in drew])
 
 
 def rival_deals(rules: FiveCardDrawRules) -> RivalDeals:
-    """Deals from a whole pack; made once and kept."""
+    """Deal from a whole pack; made once and kept."""
     key = (rules.house_opponent.keep_high_from, rules.game_flow.most_drawn)
     return cached_part("five-card-draw.deals", key, lambda: RivalDeals(rules, pack(), _DEALS, Luck(_DEALS)))

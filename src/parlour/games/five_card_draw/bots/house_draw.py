@@ -7,7 +7,7 @@ from parlour.games.five_card_draw.rules.hands import HAND, STRAIGHT, category, s
 
 
 def house_discards(house: HouseOpponent, hand: list[int], most: int = HAND) -> list[int]:
-    """The places the house opponent throws away; the lowest cards where it may not throw all (§House)."""
+    """Return the places the house opponent throws away; the lowest where it may not throw all (§House)."""
     kept = _keeps(house.keep_high_from, hand)
     thrown = [place for place in range(HAND) if place not in kept]
     if len(thrown) <= most:
@@ -17,7 +17,7 @@ def house_discards(house: HouseOpponent, hand: list[int], most: int = HAND) -> l
 
 
 def _keeps(high_from: int, hand: list[int]) -> list[int]:
-    """A straight or better; what is paired; four to a flush or an open straight; high cards (§House)."""
+    """Return the places kept: made or paired, four to a flush or open straight, high cards (§House)."""
     if category(strength(hand)) >= STRAIGHT:
         return list(range(HAND))
     ranks = [RANKS[card] for card in hand]
@@ -27,7 +27,7 @@ def _keeps(high_from: int, hand: list[int]) -> list[int]:
 
 
 def four_to_a_flush(hand: list[int]) -> list[int]:
-    """The places of four cards of one suit, or none."""
+    """Return the places of four cards of one suit, or none."""
     suits = [SUIT_OF[card] for card in hand]
     for suit in suits[:2]:
         if suits.count(suit) == HAND - 1:
@@ -36,7 +36,7 @@ def four_to_a_flush(hand: list[int]) -> list[int]:
 
 
 def _four_to_a_straight(ranks: list[int]) -> list[int]:
-    """The places of four ranks in a row that both a lower and a higher rank would complete, or none."""
+    """Return the places of four ranks in a row that a rank at either end would complete, or none."""
     for top in range(ACE - 1, HAND - 1, -1):
         row = [place for place in range(HAND) if top - 4 < ranks[place] <= top]
         if len(row) == 4 and len({ranks[place] for place in row}) == 4:

@@ -6,12 +6,12 @@ from parlour.games.five_card_draw.rules.verbs import CALL, CHECK, FOLD
 
 
 def house_strength(rules: FiveCardDrawRules, kind: int) -> float:
-    """What the house opponent makes of a category (§House)."""
+    """Return what the house opponent makes of a category (§House)."""
     return rules.strengths.ladder()[kind]
 
 
 def house_decision(house: HouseOpponent, worth: float, spot: Spot) -> Action:
-    """What the house opponent does with a hand of that strength, when it does not bluff (§House)."""
+    """Return what the house opponent does with a hand of that strength, when it does not bluff (§House)."""
     if worth >= house.raise_from:
         return spot.raise_to(spot.high)
     if spot.bet == 0:
@@ -21,12 +21,12 @@ def house_decision(house: HouseOpponent, worth: float, spot: Spot) -> Action:
 
 
 def classic_action(rules: FiveCardDrawRules, kind: int, spot: Spot) -> Action:
-    """What the table says for a kind of hand, and nothing else (§House)."""
+    """Return what the table says for a kind of hand, and nothing else (§House)."""
     return house_decision(rules.house_opponent, house_strength(rules, kind), spot)
 
 
 def house_action(rules: FiveCardDrawRules, kind: int, spot: Spot) -> Action:
-    """The same with an eye on the points: no fold where the strength, taken for a chance, pays (§House)."""
+    """Act with an eye on the points: no fold where the strength, taken for a chance, pays (§House)."""
     action, worth = classic_action(rules, kind, spot), house_strength(rules, kind)
     if action[0] == FOLD and worth * _points_odds(spot, rules.betting.return_uncalled) > 1:
         return CALL, 0
@@ -34,7 +34,7 @@ def house_action(rules: FiveCardDrawRules, kind: int, spot: Spot) -> Action:
 
 
 def _points_odds(spot: Spot, returned: bool) -> float:
-    """The odds of a call in points: a fold gives the pot away, and so they are double (§House).
+    """Return the odds of a call in points: a fold gives the pot away, and so they are double (§House).
 
     Where the uncalled bet goes back, a fold gives less, and they are the odds in chips again.
     """
@@ -42,7 +42,7 @@ def _points_odds(spot: Spot, returned: bool) -> float:
 
 
 def _odds_wanted(house: HouseOpponent, worth: float) -> float:
-    """A call needs better odds than these (§House)."""
+    """Return the odds that a call must exceed (§House)."""
     if worth >= house.bet_from:
         return house.bet_odds
     return house.call_odds if worth >= house.call_from else house.weak_odds

@@ -13,7 +13,7 @@ from parlour.games.five_card_draw.bots.eyes import Action, DrawEyes, Spot
 from parlour.games.five_card_draw.bots.fields import Rivals, rivals
 from parlour.games.five_card_draw.bots.house_draw import house_discards
 from parlour.games.five_card_draw.bots.house_opponent import classic_action, house_action
-from parlour.games.five_card_draw.bots.opponents import LATE_BETS, LATE_FOLDS, Habits
+from parlour.games.five_card_draw.bots.opponents import LATE_BETS, LATE_FOLDS, RivalHabits
 from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.hands import HAND, PAIR, STRAIGHT, THREE, category, strength
 from parlour.games.five_card_draw.rules.verbs import BET, CALL, CHECK, DRAW, FOLD, RAISE
@@ -46,7 +46,7 @@ class DrawBot(Bot):
         return Move(verb, amount=total)
 
     def bluff(self, eyes: DrawEyes) -> Action | None:
-        """Now and then a bet on a weak hand; a smaller one in the first round (§House)."""
+        """Return now and then a bet on a weak hand; a smaller one in the first round (§House)."""
         spot = eyes.spot()
         if spot.bet > 0 or eyes.category > PAIR or not self.luck.chance(self.bluff_rate):
             return None
@@ -70,7 +70,7 @@ class EasyBot(DrawBot):
 
 
 def easy_action(kind: int, spot: Spot, luck: Luck) -> Action:
-    """Bets little, and only on three of a kind; calls with any pair, and half the time with nothing."""
+    """Bet little, and only on three of a kind; call with any pair, and half the time with nothing."""
     if spot.bet == 0:
         return spot.raise_to(spot.low) if kind >= THREE else (CHECK, 0)
     if kind >= STRAIGHT:
@@ -79,7 +79,7 @@ def easy_action(kind: int, spot: Spot, luck: Luck) -> Action:
 
 
 def easy_discards(hand: list[int], most: int) -> list[int]:
-    """Keeps what is paired and two kickers, or the three best cards; never draws to a flush or a straight."""
+    """Keep what is paired and two kickers, or the three best cards; never draw to a flush or a straight."""
     if category(strength(hand)) >= STRAIGHT:
         return []
     by_worth = sorted(range(HAND), key=lambda place: (times(hand, place), RANKS[hand[place]]))
@@ -109,11 +109,11 @@ class HardBot(DrawBot):
 
     def __init__(self, rules: FiveCardDrawRules, bluff: str, luck: Luck) -> None:
         super().__init__(rules, bluff, luck)
-        self.habits = Habits(_EXPECTED_FOLDS[bluff])
+        self.habits = RivalHabits(_EXPECTED_FOLDS[bluff])
         self.boldness = _BOLDNESS[bluff]
 
     def bluff(self, eyes: DrawEyes) -> Action | None:
-        """Its bluffs are weighed like every other action."""
+        """Return None: bluffs are weighed like every other action."""
         return None
 
     def action(self, eyes: DrawEyes) -> Action:
@@ -124,18 +124,18 @@ class HardBot(DrawBot):
         return action
 
     def among(self, eyes: DrawEyes, spot: Spot) -> Action:
-        """The action of the highest expected value against several."""
+        """Return the action of the highest expected value against several."""
         value = bet_value(eyes, spot, self.chance(eyes), self.habits)
         return max(open_actions(spot), key=lambda action: value.of(*action))
 
     def against_one(self, eyes: DrawEyes, spot: Spot) -> Action:
-        """A balanced strategy; but where the match is lost with the pot, no fold saves it."""
+        """Play a balanced strategy; but where the match is lost with the pot, no fold saves it."""
         action = balanced_betting(self.rules).action(eyes, spot, self.tilt(eyes), self.luck)
         lost = action[0] == FOLD and eyes.loses_the_match(eyes.given_by_fold())
         return (CALL, 0) if lost else action
 
     def tilt(self, eyes: DrawEyes) -> Tilt:
-        """After the draw: no bluffs against those who never fold, no folds to those who always bet."""
+        """Tilt after the draw: no bluffs against those who never fold, no folds to those who always bet."""
         if eyes.round == 1:
             return Tilt(bluffs=self.boldness)
         folds = self.habits.late_folds.share() / LATE_FOLDS
@@ -143,17 +143,17 @@ class HardBot(DrawBot):
         return Tilt(bluffs=self.boldness * folds, checks=folds, folds=bets)
 
     def chance(self, eyes: DrawEyes) -> float:
-        """The chance to win a showdown: after the best draw in round one, as the hand is in round two."""
+        """Return the chance to win a showdown: after the best draw in round one, as it is in round two."""
         if eyes.round == 2:
             return self.rivals(eyes).beaten(eyes.strength)
         return self.draw(eyes, []).chance
 
     def discards(self, eyes: DrawEyes) -> list[int]:
-        """What the draw is worth most without."""
+        """Return the places that the draw is worth most without."""
         return self.draw(eyes, eyes.thrown()).thrown
 
     def draw(self, eyes: DrawEyes, seen: list[int]) -> Draw:
-        """The draw most likely to win, where the cards seen cannot come."""
+        """Return the draw most likely to win, where the cards seen cannot come."""
         rivals = self.rivals(eyes)
         return best_draw(eyes.hand, seen=seen, rivals=rivals, luck=self.luck, most=self.most_drawn)
 
@@ -162,7 +162,7 @@ class HardBot(DrawBot):
 
 
 def open_actions(spot: Spot) -> list[Action]:
-    """Everything worth considering: the quiet actions, and the largest and smallest bet or raise."""
+    """Return everything worth considering: the quiet actions, and the largest and smallest bet or raise."""
     quiet: list[Action] = [(CALL, 0), (FOLD, 0)] if spot.bet else [(CHECK, 0)]
     if spot.low > spot.high:
         return quiet
@@ -170,8 +170,8 @@ def open_actions(spot: Spot) -> list[Action]:
     return [*quiet, (verb, spot.high), (verb, spot.low)]
 
 
-def bet_value(eyes: DrawEyes, spot: Spot, chance: float, habits: Habits) -> BetValue:
-    """The spot with the chance to win a showdown against any hands."""
+def bet_value(eyes: DrawEyes, spot: Spot, chance: float, habits: RivalHabits) -> BetValue:
+    """Return the spot with the chance to win a showdown against any hands."""
     return BetValue(
         chance=float(chance),
         pot=float(spot.pot),
@@ -190,12 +190,12 @@ def bet_value(eyes: DrawEyes, spot: Spot, chance: float, habits: Habits) -> BetV
 
 
 def _price_of_a_chip(eyes: DrawEyes) -> float:
-    """What a chip weighs in points: more as they run short, nothing while the points decide first."""
+    """Return what a chip weighs in points: more as they run short, nothing while the points decide first."""
     return 0.0 if _outlasts(eyes) else min(1.0, _SHORT * eyes.rules.betting.ante / max(1, eyes.chips()))
 
 
 def _outlasts(eyes: DrawEyes) -> bool:
-    """Whether a rival must reach the target before this seat can lose all its chips, half of every pot."""
+    """Return whether a rival must reach the target before this seat can lose its chips, half a pot each."""
     rivals = [seat.counters["points"] for seat in eyes.view.seats if seat.seat != eyes.me]
     return 2 * eyes.chips() >= eyes.rules.game_flow.target - max(rivals)
 

@@ -30,7 +30,7 @@ class Frequency:
         return self.seen / self.times
 
 
-class Habits:
+class RivalHabits:
     """What one seat has learnt from the views it was shown during a match.
 
     `late_folds` and `late_bets` count the second betting round alone.
@@ -46,7 +46,7 @@ class Habits:
         self.left_open = _NO_ROUND
 
     def look(self, eyes: DrawEyes, spot: Spot) -> None:
-        """Learns how the others answered the last bet, and whether they have bet in this round."""
+        """Learn how the others answered the last bet, and whether they have bet in this round."""
         if self.raised is not None:
             (hand, betting_round), shown = self.raised
             folded = hand != _hand_number(eyes) and shown == _shown_hands(eyes)
@@ -61,7 +61,7 @@ class Habits:
             self._note_bet(now, spot.bet > 0)
 
     def _note_bet(self, when: _Round, happened: bool) -> None:
-        """Counts a betting round once."""
+        """Count a betting round once."""
         if when != self.noted:
             self.bets.note(happened)
             if when[1] == 2:
@@ -70,7 +70,7 @@ class Habits:
         self.left_open = _NO_ROUND
 
     def acted(self, eyes: DrawEyes, spot: Spot, action: Action) -> None:
-        """Remembers a bet or a raise until its answer is seen, and whether the others could have bet."""
+        """Remember a bet or a raise until its answer is seen, and whether the others could have bet."""
         verb, total = action
         if verb in (BET, RAISE):
             self.raised = (_round_of(eyes), _shown_hands(eyes))
@@ -87,5 +87,5 @@ def _hand_number(eyes: DrawEyes) -> int:
 
 
 def _shown_hands(eyes: DrawEyes) -> list[list[int]]:
-    """What lies there from the last showdown; it changes when there is another."""
+    """Return what lies there from the last showdown; it changes when there is another."""
     return [zone.cards for zone in eyes.view.zones if zone.name == "shown"]

@@ -39,7 +39,7 @@ class Ranges:
         self.duels = _duels(self.before.gathered(drawn))
 
     def between(self, first: int, second: int) -> "tuple[Grouped, list[Row]]":
-        """The groups of hands after draws of so many cards, and both players' ranges."""
+        """Return the groups of hands after draws of so many cards, and both players' ranges."""
         rows = self.after[first], self.after[second]
         groups = Grouped([one + two for one, two in zip(*rows, strict=True)], order=range(BUCKETS))
         return groups, [groups.summed(row) for row in rows]
@@ -63,14 +63,14 @@ class Grouped:
         self.range = self.summed(weights)
 
     def summed(self, weights: Row) -> Row:
-        """The share of each group."""
+        """Return the share of each group."""
         shares = [0.0] * self.count
         for bucket, weight in enumerate(weights):
             shares[self.of[bucket]] += weight
         return normalise(shares)
 
     def gathered(self, rows: list[Row]) -> list[Row]:
-        """For each group what the rows of its buckets come to."""
+        """Return for each group what the rows of its buckets come to."""
         sums = [[0.0] * len(rows[0]) for _ in range(self.count)]
         for bucket, row in enumerate(rows):
             into = sums[self.of[bucket]]
@@ -80,7 +80,7 @@ class Grouped:
 
 
 def _range_after_draw(deals: RivalDeals, final: list[int], drew: int) -> Row:
-    """The hands after so many cards: of those who usually draw as many, and now and then of anybody."""
+    """Return the range after so many cards: of those who usually draw as many, now and then of anybody."""
     weights = [0.0] * BUCKETS
     for number, behind in enumerate(final):
         if deals.drew[number] == drew:
@@ -93,13 +93,13 @@ def _range_after_draw(deals: RivalDeals, final: list[int], drew: int) -> Row:
 
 
 def normalise(weights: Row) -> Row:
-    """The same in shares of the whole."""
+    """Return the same in shares of the whole."""
     total = sum(weights)
     return [weight / total for weight in weights] if total > 0 else weights
 
 
 def _by_chance(drawn: list[Row]) -> list[int]:
-    """The buckets before the draw by how often the hands win that come of them; those without deals first."""
+    """Return the buckets before the draw by how often they win in the end; those without deals first."""
     below = [0.0, *accumulate(sum(column) for column in zip(*drawn, strict=True))]
     chances = [
         sum(times * (below[n] + below[n + 1]) for n, times in enumerate(normalise(row))) for row in drawn
@@ -108,7 +108,7 @@ def _by_chance(drawn: list[Row]) -> list[int]:
 
 
 def _duels(rows: list[Row]) -> list[Row]:
-    """How much more often the hands of one row win than those of another, each against each."""
+    """Return how much more often the hands of one row win than those of another, each against each."""
     below = [[0.0, *accumulate(row)] for row in rows]
     return [
         [sum(mine * (lower[n] + lower[n + 1] - 1.0) for n, mine in enumerate(row)) for lower in below]
@@ -117,6 +117,6 @@ def _duels(rows: list[Row]) -> list[Row]:
 
 
 def ranges_of(rules: FiveCardDrawRules) -> Ranges:
-    """Made once and kept."""
+    """Return the ranges; made once and kept."""
     key = (rules.house_opponent.keep_high_from, rules.game_flow.most_drawn)
     return cached_part("five-card-draw.ranges", key, lambda: Ranges(rival_deals(rules)))

@@ -9,7 +9,7 @@ from parlour.cards.codes import JOKER
 from parlour.cards.notation import cards_text
 from parlour.cards.pack import pack
 from parlour.engine.errors import BadRules
-from parlour.engine.odds import Asked, Chance, Equity, Odds, Option, best_first
+from parlour.engine.odds import Chance, Equity, HandAsked, Odds, Option, best_first
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.five_card_draw.odds.drawing_rival import DEALS, DrawingRival, mean_error
 from parlour.games.five_card_draw.odds.exact_draws import (
@@ -37,8 +37,8 @@ _KINDS = (
 )
 
 
-def draw_odds(rules: FiveCardDrawRules, asked: Asked) -> Odds:
-    """The exact odds of a hand, every discard that the rules allow counted through."""
+def draw_odds(rules: FiveCardDrawRules, asked: HandAsked) -> Odds:
+    """Return the exact odds of a hand, every discard that the rules allow counted through."""
     check_hand(asked.cards)
     hand = asked.cards
     against, choices = _against_one(hand), _choices(rules, hand)
@@ -53,19 +53,19 @@ def draw_odds(rules: FiveCardDrawRules, asked: Asked) -> Odds:
 
 
 def check_hand(cards: list[int]) -> None:
-    """Refuses what no deal could bring."""
+    """Refuse what no deal could bring."""
     if len(cards) != HAND or len(set(cards)) != HAND or JOKER in cards:
         raise BadRules("wrong-hand", "A hand of Five-Card Draw has five different cards and no joker.")
 
 
 def _discards(rules: FiveCardDrawRules) -> chain[tuple[int, ...]]:
-    """Every set of places that may be thrown away."""
+    """Return every set of places that may be thrown away."""
     most = min(HAND, rules.game_flow.most_drawn)
     return chain.from_iterable(combinations(range(HAND), count) for count in range(most + 1))
 
 
 def _against_one(hand: list[int]) -> list[Chance]:
-    """How the hand stands as dealt against one hand from the other 47 cards."""
+    """Return how the hand stands as dealt against one hand from the other 47 cards."""
     mine, others = strength(hand), rival_hands(hand)
     ways = {
         "odds.beats": others.lower(mine),
@@ -76,7 +76,7 @@ def _against_one(hand: list[int]) -> list[Chance]:
 
 
 def _equity_among(hand: list[int], rivals: int) -> Equity:
-    """The equity as dealt against several hands from the other 47 cards."""
+    """Return the equity as dealt against several hands from the other 47 cards."""
     unseen = [card for card in pack() if card not in hand]
     if HAND * rivals > len(unseen):
         raise BadRules("too-many-rivals", f"The pack has no cards for {rivals} rivals' hands.")
@@ -96,7 +96,7 @@ def _choices(rules: FiveCardDrawRules, hand: list[int]) -> list[_Choice]:
 
 
 def _choice(hand: list[int], thrown: tuple[int, ...], rival: DrawingRival, as_dealt: Field) -> _Choice:
-    """What comes of throwing these places away."""
+    """Return what comes of throwing these places away."""
     ways = drawn_strengths(hand, thrown)
     values = rival.values(thrown, ways)
     gone = [hand[place] for place in thrown]
@@ -113,7 +113,7 @@ def _choice(hand: list[int], thrown: tuple[int, ...], rival: DrawingRival, as_de
 
 
 def _value_means(choices: list[_Choice]) -> Sentence:
-    """What the value is, how far off it may be, and how sure it is that the first choice is the best."""
+    """Say what the value is, how far off it may be, and how sure it is that the first choice is the best."""
     first, second = sorted(choices, key=lambda choice: -choice.option.value)[:2]
     leads = [mine - other for mine, other in zip(first.values, second.values, strict=True)]
     error = f"{max(choice.option.error for choice in (first, second)):.4f}"
@@ -122,7 +122,7 @@ def _value_means(choices: list[_Choice]) -> Sentence:
 
 
 def _kinds_of(ways: Counter[int]) -> list[Chance]:
-    """How often each kind of hand comes, the best kind first."""
+    """Return how often each kind of hand comes, the best kind first."""
     kinds: Counter[int] = Counter()
     for value, count in ways.items():
         kinds[category(value)] += count

@@ -31,10 +31,12 @@ class DrawingRival:
         self.hand = hand
         self.unseen = [card for card in pack() if card not in hand]
         deals = DEALS // _PARTS
-        self.parts = [_Part(RivalDeals(rules, self.unseen[:], deals, Luck(DEALS, n))) for n in range(_PARTS)]
+        self.parts = [
+            _SamplePart(RivalDeals(rules, self.unseen[:], deals, Luck(DEALS, n))) for n in range(_PARTS)
+        ]
 
     def values(self, thrown: Sequence[int], ways: Counter[int]) -> list[float]:
-        """The chance to beat the rival after this discard in each part of the sample.
+        """Return the chance to beat the rival after this discard in each part of the sample.
 
         `ways` is how many draws make each strength.
         """
@@ -44,7 +46,7 @@ class DrawingRival:
         return [self._sampled(part, kept, len(thrown), ways, Luck(n)) for n, part in enumerate(self.parts)]
 
     def _counted(self, kept: list[int], count: int) -> list[float]:
-        """Every draw that a deal leaves open is as likely as any other."""
+        """Count every draw that a deal leaves open, each as likely as any other."""
         beaten = [0] * _PARTS
         for drawn in combinations(self.unseen, count):
             value = strength([*kept, *drawn])
@@ -53,8 +55,10 @@ class DrawingRival:
         open_draws = comb(len(self.unseen) - 2 * HAND, count) * DEALS // _PARTS
         return [halves / (2 * open_draws) for halves in beaten]
 
-    def _sampled(self, part: "_Part", kept: list[int], count: int, ways: Counter[int], luck: Luck) -> float:
-        """The chance as if the deals could take the drawn cards, put right by a sample of draws."""
+    def _sampled(
+        self, part: "_SamplePart", kept: list[int], count: int, ways: Counter[int], luck: Luck
+    ) -> float:
+        """Estimate the chance as if the deals could take the drawn cards, put right by a sample of draws."""
         shares = sum(times * part.share(value, part.all) for value, times in ways.items()) / ways.total()
         amends, cards = [], self.unseen[:]
         for _ in range(_SAMPLED):
@@ -64,7 +68,7 @@ class DrawingRival:
         return shares + fmean(amends)
 
 
-class _Part:
+class _SamplePart:
     """A part of the sample; deals are bits, in the order of the hands that they end with."""
 
     def __init__(self, deals: RivalDeals) -> None:
@@ -73,14 +77,14 @@ class _Part:
         self.places: dict[int, tuple[int, int]] = {}
 
     def left_by(self, drawn: Iterable[int]) -> int:
-        """The deals that take none of the drawn cards."""
+        """Return the deals that take none of the drawn cards."""
         left, without = self.all, self.deals.without
         for card in drawn:
             left &= without[card]
         return left
 
     def beaten(self, value: int, among: int) -> int:
-        """Twice the number of these deals that a strength beats, equal ones counting half."""
+        """Return twice the number of these deals that a strength beats, equal ones counting half."""
         if value not in self.places:
             self.places[value] = self.deals.below(value)
         lower, upto = self.places[value]
@@ -91,5 +95,5 @@ class _Part:
 
 
 def mean_error(values: Sequence[float]) -> float:
-    """The standard error of the mean of the parts."""
+    """Return the standard error of the mean of the parts."""
     return stdev(values) / sqrt(len(values))

@@ -18,7 +18,7 @@ _strength = cache(strength_of)
 
 @cache
 def all_hands() -> Field:
-    """The 2,598,960 hands that can be dealt, in order; made once and shared."""
+    """Return the 2,598,960 hands that can be dealt, in order; made once and shared."""
     counts: Counter[int] = Counter()
     for ranks in patterns(HAND, 0):
         flushes = len(SUITS) if len(set(ranks)) == HAND else 0
@@ -29,12 +29,12 @@ def all_hands() -> Field:
 
 
 def _deals(ranks: Pattern) -> int:
-    """How many hands have these ranks."""
+    """Count the hands that have these ranks."""
     return prod(comb(len(SUITS), ranks.count(rank)) for rank in set(ranks))
 
 
 def drawn_strengths(hand: list[int], thrown: tuple[int, ...]) -> Counter[int]:
-    """How many draws from the other 47 cards make each strength, when these places are thrown away."""
+    """Count the draws from the other 47 cards that make each strength, when these places are thrown away."""
     kept = [card for place, card in enumerate(hand) if place not in thrown]
     left = Counter(RANKS[card] for card in pack() if card not in hand)
     kept_ranks = [RANKS[card] for card in kept]
@@ -51,7 +51,7 @@ def drawn_strengths(hand: list[int], thrown: tuple[int, ...]) -> Counter[int]:
 
 
 def _suited_draws(kept: list[int], ranks: tuple[int, ...], hand: list[int]) -> int:
-    """How many of them make five cards of one suit with the kept ones."""
+    """Count those of them that make five cards of one suit with the kept ones."""
     if len({SUIT_OF[card] for card in kept}) > 1 or len(set(ranks)) < len(ranks):
         return 0
     suits = {SUIT_OF[card] for card in kept} or range(len(SUITS))
@@ -59,16 +59,16 @@ def _suited_draws(kept: list[int], ranks: tuple[int, ...], hand: list[int]) -> i
 
 
 def better_draws(hand: list[int], ways: Counter[int]) -> int:
-    """How many of these draws make a better hand than the one thrown from."""
+    """Count the draws that make a better hand than the one thrown from."""
     before = strength(hand)
     return sum(count for value, count in ways.items() if value > before)
 
 
 def rival_hands(hand: list[int]) -> Field:
-    """The 1,533,939 hands that the other 47 cards make, in order."""
+    """Return the 1,533,939 hands that the other 47 cards make, in order."""
     return Field(drawn_strengths(hand, _EVERY_PLACE))
 
 
 def mean_share(ways: Counter[int], field: Field) -> float:
-    """The share of a field that such a draw beats on average, equal hands counting half."""
+    """Return the share of a field that such a draw beats on average, equal hands counting half."""
     return sum(count * field.share(value) for value, count in ways.items()) / ways.total()

@@ -48,7 +48,7 @@ class Betting(Group, frozen=True, kw_only=True):
     points_formula: Literal["pot"] = "pot"
 
     def limit(self, betting_round: int) -> int:
-        """The limit of betting round 1 or 2."""
+        """Return the limit of betting round 1 or 2."""
         return self.first_limit if betting_round == 1 else self.second_limit
 
 
@@ -104,7 +104,7 @@ class Strengths(Group, frozen=True):
     royal_flush: Share
 
     def ladder(self) -> list[float]:
-        """The strengths from high card to royal flush."""
+        """Return the strengths from high card to royal flush."""
         return list(msgspec.structs.astuple(self))
 
 
@@ -142,7 +142,7 @@ class FiveCardDrawRules(RulesAsset, frozen=True, kw_only=True):
     house_opponent: HouseOpponent
 
     def complaint(self, seats: int) -> str:
-        """Also: the capped total is for two, the fixed limit for up to six."""
+        """Complain also of a capped total for more than two, or a fixed limit for more than six."""
         structure = self.betting.structure
         most = MOST_SEATS[structure]
         if not 2 <= seats <= most:

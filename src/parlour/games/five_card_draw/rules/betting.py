@@ -17,7 +17,7 @@ from parlour.kit.betting import able_seats, is_answerable, next_able
 
 
 def open_round(table: DrawTable, stage: i64) -> None:
-    """A new betting round; nobody acts when fewer than two have chips to bet with (§All-in)."""
+    """Open a betting round; nobody acts when fewer than two have chips to bet with (§All-in)."""
     table.stage = stage
     for seat in range(table.seats):
         table.bets[seat] = 0
@@ -41,7 +41,7 @@ def owed_after_raise(seat: i64, live: list[bool], purses: list[int]) -> i64:
 
 
 def _pass_turn(table: DrawTable) -> None:
-    """One decision less is owed; a player left alone with nothing to call is not asked (§All-in)."""
+    """Count one decision less; a player left alone with nothing to call is not asked (§All-in)."""
     table.waiting -= 1
     if table.waiting == 0:
         return
@@ -51,17 +51,17 @@ def _pass_turn(table: DrawTable) -> None:
 
 
 def betting_moves(table: DrawTable) -> Moves:
-    """What the player whose turn it is may do."""
+    """Return what the player whose turn it is may do."""
     return moves_to_bet(table.bet > 0, lowest_raise(table), highest_raise(table))
 
 
 def lowest_raise(table: DrawTable) -> i64:
-    """The smallest total that is a bet or a raise: one more, or one unit more (§Betting)."""
+    """Return the smallest total that is a bet or a raise: one more, or one unit more (§Betting)."""
     return table.bet + (table.limit() if table.terms.fixed else 1)
 
 
 def highest_raise(table: DrawTable) -> i64:
-    """The largest total that may be bet or raised to; 0 when no bet or raise is open (§Betting)."""
+    """Return the largest total that may be bet or raised to; 0 when no bet or raise is open (§Betting)."""
     if not can_be_answered(table):
         return 0
     purse: i64 = table.bets[table.turn] + table.chips[table.turn]
@@ -72,23 +72,23 @@ def highest_raise(table: DrawTable) -> i64:
 
 
 def raised_out(table: DrawTable) -> bool:
-    """At a fixed limit: the bet has been raised as often as it may be (§Betting)."""
+    """Return whether, at a fixed limit, the bet has been raised as often as it may be (§Betting)."""
     return table.terms.fixed and table.bet > 0 and table.raises >= table.terms.most_raises
 
 
 def can_be_answered(table: DrawTable) -> bool:
-    """Whether another player still in has chips left (§All-in)."""
+    """Return whether another player still in has chips left (§All-in)."""
     return is_answerable(table.turn, table.live, table.chips)
 
 
 def price(table: DrawTable, seat: i64) -> i64:
-    """What a call costs the seat: what is missing, or all it has (§All-in)."""
+    """Return what a call costs the seat: what is missing, or all it has (§All-in)."""
     missing: i64 = table.bet - table.bets[seat]
     return min(missing, table.chips[seat])
 
 
 def bet_or_raise(table: DrawTable, seat: i64, total: i64, teller: Teller | None) -> None:
-    """A bet or a raise to a total; everybody else with chips has to answer (§Betting)."""
+    """Bet or raise to a total; everybody else with chips has to answer (§Betting)."""
     raised = table.bet > 0
     if raised:
         table.raises += 1
@@ -102,7 +102,7 @@ def bet_or_raise(table: DrawTable, seat: i64, total: i64, teller: Teller | None)
 
 
 def call(table: DrawTable, seat: i64, teller: Teller | None) -> None:
-    """Matches the bet, or goes all-in with less (§All-in)."""
+    """Match the bet, or go all-in with less (§All-in)."""
     chips = price(table, seat)
     if teller is not None:
         missing = table.bet - table.bets[seat]
@@ -113,14 +113,14 @@ def call(table: DrawTable, seat: i64, teller: Teller | None) -> None:
 
 
 def check(table: DrawTable, seat: i64, teller: Teller | None) -> None:
-    """Puts in nothing while there is no bet (§Betting)."""
+    """Put in nothing while there is no bet (§Betting)."""
     if teller is not None:
         teller.tell(Event("checked", seat))
     _pass_turn(table)
 
 
 def fold(table: DrawTable, seat: i64, teller: Teller | None) -> None:
-    """Throws the hand away; nobody waits for the last one left (§Betting)."""
+    """Throw the hand away; nobody waits for the last one left (§Betting)."""
     if teller is not None:
         teller.tell(Event("folded", seat))
     table.live[seat] = False

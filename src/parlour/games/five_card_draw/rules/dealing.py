@@ -18,7 +18,7 @@ _PACK: Final[list[int]] = pack()
 
 
 def begin_hand(table: DrawTable, teller: Teller | None) -> None:
-    """The next hand for everybody who has chips: cards, antes, and the first betting round (§Deal)."""
+    """Begin the next hand for everybody who has chips: cards, antes, and the first betting round (§Deal)."""
     table.hand += 1
     if table.terms.reset_chips and table.hand > 1:
         _reset_chips(table, teller)
@@ -35,7 +35,7 @@ def begin_hand(table: DrawTable, teller: Teller | None) -> None:
 
 
 def _reset_chips(table: DrawTable, teller: Teller | None) -> None:
-    """Everybody starts every hand with the same chips (§Switches, resetChips)."""
+    """Give everybody the same chips to start the hand with (§Switches, resetChips)."""
     for seat in range(table.seats):
         table.chips[seat] = table.terms.starting_chips
     if teller is not None:
@@ -43,14 +43,14 @@ def _reset_chips(table: DrawTable, teller: Teller | None) -> None:
 
 
 def _first_to_act(table: DrawTable) -> i64:
-    """Seat 0, or the next seat each hand where the first turn goes round; always one with chips (§Deal)."""
+    """Return seat 0, or the next seat each hand where the first turn goes round; if out, the next (§Deal)."""
     if table.terms.alternate_first and table.hand > 1:
         return next_seat(table.first, table.live)
     return next_seat(table.seats - 1, table.live)
 
 
 def _deal(table: DrawTable) -> None:
-    """Five cards to each, one at a time, the first to act first (§Deal)."""
+    """Deal five cards to each, one at a time, the first to act first (§Deal)."""
     stock = table.dealt(_PACK[:], _most_needed(table))
     stock.reverse()
     hands = [BACK] * (HAND * table.seats)
@@ -68,12 +68,12 @@ def _deal(table: DrawTable) -> None:
 
 
 def _most_needed(table: DrawTable) -> i64:
-    """The cards of a hand in which everybody draws as many as the rules allow (§Deal, §Draw)."""
+    """Count the cards of a hand in which everybody draws as many as the rules allow (§Deal, §Draw)."""
     return table.seats * (HAND + table.terms.most_drawn)
 
 
 def _take_antes(table: DrawTable, teller: Teller | None) -> None:
-    """Everybody pays the ante, or all that is left (§Deal, §All-in)."""
+    """Take the ante of everybody, or all that is left (§Deal, §All-in)."""
     for seat in range(table.seats):
         if table.live[seat]:
             ante: i64 = min(table.terms.ante, table.chips[seat])

@@ -11,14 +11,14 @@ from parlour.kit.turns import next_seat
 
 
 def open_draw(table: DrawTable) -> None:
-    """Everybody still in draws, all-in or not, the first to act first (§Draw)."""
+    """Open the draw for everybody still in, all-in or not, the first to act first (§Draw)."""
     table.stage = DRAWING
     table.waiting = table.still_in()
     table.turn = next_seat(table.first - 1, table.live)
 
 
 def draw(table: DrawTable, seat: i64, slots: tuple[int, ...], teller: Teller | None) -> None:
-    """Throws away the cards at these places and fills them from the stock (§Draw)."""
+    """Throw away the cards at these places and fill them from the stock (§Draw)."""
     thrown = [table.hands[HAND * seat + slot] for slot in slots]
     for slot in slots:
         if not table.stock:
@@ -36,7 +36,7 @@ def draw(table: DrawTable, seat: i64, slots: tuple[int, ...], teller: Teller | N
 
 
 def _reshuffle(table: DrawTable, teller: Teller | None) -> None:
-    """The discards, but for those of the player who is drawing, become the stock (§Draw)."""
+    """Make the discards, but for those of the player who is drawing, the stock (§Draw)."""
     table.returned = table.discards
     table.returners = table.discarders
     table.stock = table.shuffled(table.discards[:])
@@ -56,7 +56,7 @@ def _tell_draw(table: DrawTable, seat: i64, slots: tuple[int, ...], teller: Tell
 
 
 def with_drawn(hand: list[int], places: list[int], coming: list[int]) -> list[int]:
-    """The hand with the cards at these places replaced by the first of those that come."""
+    """Return the hand with the cards at these places replaced by the first of those that come."""
     after = hand[:]
     for number, place in enumerate(places):
         after[place] = coming[number]

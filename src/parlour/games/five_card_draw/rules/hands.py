@@ -45,7 +45,7 @@ _BY_COUNTS: Final[dict[tuple[int, ...], int]] = {
 
 
 def strength_of(ranks: tuple[int, ...], flush: bool) -> int:
-    """The strength of a hand, ranks from high to low: its category, then its ranks as compared (§Ranking)."""
+    """Return a hand's strength, ranks high to low: its category, then its ranks as compared (§Ranking)."""
     strength = _category_of(ranks, flush)
     for rank in _ranks_by_count(ranks):
         strength = strength * 16 + rank
@@ -53,7 +53,7 @@ def strength_of(ranks: tuple[int, ...], flush: bool) -> int:
 
 
 def _category_of(ranks: tuple[int, ...], flush: bool) -> int:
-    """What a hand is called, ranks from high to low (§Ranking)."""
+    """Return what a hand is called, ranks from high to low (§Ranking)."""
     counts = tuple(sorted([ranks.count(rank) for rank in set(ranks)], reverse=True))
     if counts in _BY_COUNTS:
         return _BY_COUNTS[counts]
@@ -65,12 +65,12 @@ def _category_of(ranks: tuple[int, ...], flush: bool) -> int:
 
 
 def _is_run(ranks: tuple[int, ...]) -> bool:
-    """Five different ranks in a row; the ace is high, or low in A-2-3-4-5 (§Ranking)."""
+    """Return whether five different ranks are in a row; the ace is high, or low in A-2-3-4-5 (§Ranking)."""
     return ranks == _WHEEL or ranks == tuple(range(ranks[0], ranks[0] - HAND, -1))
 
 
 def _ranks_by_count(ranks: tuple[int, ...]) -> tuple[int, ...]:
-    """The ranks in the order in which they are compared: the most frequent first, then the highest."""
+    """Return the ranks in the order in which they are compared: the most frequent first, then the highest."""
     if ranks == _WHEEL:
         return (5, 4, 3, 2, 1)
     return tuple(sorted(ranks, key=lambda rank: (ranks.count(rank), rank), reverse=True))
@@ -80,24 +80,24 @@ _table: Final[list[HandTable]] = []
 
 
 def hand_table() -> HandTable:
-    """The strengths of all hands; made once, when the first game begins, and shared."""
+    """Return the strengths of all hands; made once, when the first game begins, and shared."""
     if not _table:
         _table.append(HandTable(HAND, strength_of))
     return _table[0]
 
 
 def strength(cards: list[int], start: i64 = 0) -> i64:
-    """The strength of the five cards from that place on; suits never matter beyond a flush (§Ranking)."""
+    """Return the strength of five cards from that place on; suits matter only for a flush (§Ranking)."""
     return hand_table().lookup(cards, start)
 
 
 def category(strength: i64) -> i64:
-    """The category within a strength."""
+    """Return the category within a strength."""
     return strength // STEP
 
 
 def hand_name(strength: i64) -> Sentence:
-    """What a hand is called: its category, with the ranks that make it."""
+    """Return what a hand is called: its category, with the ranks that make it."""
     first, second = (strength >> 4 * (HAND - 1)) % 16, strength % 16
     for place in range(HAND - 1, 0, -1):
         if (strength >> 4 * place) % 16 != first:

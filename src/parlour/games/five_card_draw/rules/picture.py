@@ -13,12 +13,12 @@ PHASES: Final = ("betting", "drawing", "betting", "over")
 
 
 def zones(table: DrawTable) -> list[Zone]:
-    """Every place where cards lie; shown hands are those of the last showdown (§Secrecy)."""
-    zones = [Zone("stock", table.stock, [NOBODY] * len(table.stock), pile=True)]
+    """Return every place where cards lie; shown hands are those of the last showdown (§Secrecy)."""
+    places = [Zone("stock", table.stock, [NOBODY] * len(table.stock), pile=True)]
     known = [only(seat) for seat in table.discarders]
-    zones.append(Zone("discards", table.discards, known, lying=DOWN))
-    zones.extend([_hand_zone(table, seat) for seat in range(table.seats) if table.holds_cards(seat)])
-    return zones + _shown_zones(table)
+    places.append(Zone("discards", table.discards, known, lying=DOWN))
+    places.extend([_hand_zone(table, seat) for seat in range(table.seats) if table.holds_cards(seat)])
+    return places + _shown_zones(table)
 
 
 def _hand_zone(table: DrawTable, seat: int) -> Zone:
@@ -35,31 +35,31 @@ def _shown_zones(table: DrawTable) -> list[Zone]:
 
 
 def counters(table: DrawTable) -> dict[str, int]:
-    """The hand and its betting round, the pot, and the bet to be matched."""
+    """Return the hand and its betting round, the pot, and the bet to be matched."""
     betting_round = 2 if table.stage >= SECOND_BETS else 1
     return {"hand": table.hand, "round": betting_round, "pot": table.pot(), "bet": table.bet}
 
 
 def seat_counters(table: DrawTable, seat: int) -> dict[str, int]:
-    """Points, chips, what was bet in this round, and how many cards were drawn once that is known."""
-    counters = {"points": table.points[seat], "chips": table.chips[seat], "bet": table.bets[seat]}
+    """Return points, chips, what was bet in this round, and how many cards were drawn once that is known."""
+    numbers = {"points": table.points[seat], "chips": table.chips[seat], "bet": table.bets[seat]}
     if table.drew[seat] != NOT_YET:
-        counters["drew"] = table.drew[seat]
-    return counters
+        numbers["drew"] = table.drew[seat]
+    return numbers
 
 
 def badges(table: DrawTable, seat: int) -> list[str]:
-    """Who acts first, who has the button, and who is out, folded or all-in."""
-    badges = []
+    """Return who acts first, who has the button, and who is out, folded or all-in."""
+    worn = []
     if seat == table.first:
-        badges.append("first")
+        worn.append("first")
     if table.terms.alternate_first and seat == table.button():
-        badges.append("button")
-    return badges + _standing(table, seat)
+        worn.append("button")
+    return worn + _standing(table, seat)
 
 
 def _standing(table: DrawTable, seat: int) -> list[str]:
-    """Whether the seat is out of the match, out of the hand, or all-in."""
+    """Return whether the seat is out of the match, out of the hand, or all-in."""
     if not table.is_playing(seat):
         return ["out"]
     if not table.live[seat]:

@@ -35,7 +35,7 @@ _ACTING: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(max(MOST_SEAT
 def begin(
     rules: FiveCardDrawRules, seats: int, shuffle: Shuffle, teller: Teller | None = None
 ) -> "FiveCardDraw":
-    """A new match: chips handed out, the first hand dealt, the antes paid."""
+    """Begin a match: chips handed out, the first hand dealt, the antes paid."""
     position = FiveCardDraw(rules, terms_of(rules), seats, shuffle)
     hand_table()
     position.seat_players([rules.betting.starting_chips] * seats)
@@ -74,7 +74,7 @@ class FiveCardDraw(DrawTable):
         return final_outcome(self) if self.stage == OVER else None
 
     def on_timeout(self, seat: int) -> Move:
-        """Stands pat, checks where that is free, and folds otherwise."""
+        """Stand pat, check where that is free, and fold otherwise."""
         if self.stage == DRAWING:
             return Move(DRAW)
         return Move(CHECK if self.bet == 0 else FOLD)
@@ -88,7 +88,7 @@ class FiveCardDraw(DrawTable):
         redeal(self, seat, luck)
 
     def marks(self, seat: int, verb: str) -> list[tuple[int, str]]:
-        """A bet of half the pot and of the pot; a raise by as much once the call is in (§Betting)."""
+        """Mark a bet of half the pot and of the pot; a raise by as much once the call is in (§Betting)."""
         pot = self.pot() + self.bet - self.bets[seat]
         return [(self.bet + pot // 2, "half-pot"), (self.bet + pot, "pot")]
 

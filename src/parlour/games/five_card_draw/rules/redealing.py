@@ -16,7 +16,7 @@ _NONE: Final[list[bool]] = [False] * (LAST_CARD + 1)
 
 
 def redeal(table: DrawTable, seat: i64, luck: Luck) -> None:
-    """Mixes what the seat has not seen, from an order that does not hang on how the cards truly lie."""
+    """Mix what the seat has not seen, from an order that does not hang on how the cards truly lie."""
     if table.returned:
         cards = _unseen_by(table, seat)
         dealt = _mixed_after_reshuffle(cards, _own_returns(table, seat), table.returned, luck)
@@ -28,7 +28,7 @@ def redeal(table: DrawTable, seat: i64, luck: Luck) -> None:
 
 
 def _pack_without_own(table: DrawTable, seat: i64) -> list[int]:
-    """All cards but the seat's hand and discards, in the pack's order: quicker than to sort the others."""
+    """Return the pack without the seat's hand and discards, in order: quicker than to sort the others."""
     is_own = _NONE[:]
     for slot in range(seat * HAND, seat * HAND + HAND):
         if table.hands[slot] != BACK:
@@ -40,7 +40,7 @@ def _pack_without_own(table: DrawTable, seat: i64) -> list[int]:
 
 
 def _unseen_by(table: DrawTable, seat: i64) -> list[int]:
-    """The hands and discards of the others, and the stock."""
+    """Return the hands and discards of the others, and the stock."""
     cards = table.stock[:]
     own = seat * HAND
     for slot in range(len(table.hands)):
@@ -53,7 +53,7 @@ def _unseen_by(table: DrawTable, seat: i64) -> list[int]:
 
 
 def _lay_unseen(table: DrawTable, seat: i64, cards: list[int]) -> None:
-    """Puts cards where those that the seat does not see lie, in the same order."""
+    """Put cards where those that the seat does not see lie, in the same order."""
     last: i64 = len(table.stock)
     own = seat * HAND
     table.stock = cards[:last]
@@ -68,14 +68,14 @@ def _lay_unseen(table: DrawTable, seat: i64, cards: list[int]) -> None:
 
 
 def _own_returns(table: DrawTable, seat: int) -> list[int]:
-    """The seat's own discards that went back into the stock, sorted."""
+    """Return the seat's own discards that went back into the stock, sorted."""
     return sorted(
         [card for card, owner in zip(table.returned, table.returners, strict=True) if owner == seat]
     )
 
 
 def _mixed_after_reshuffle(cards: list[int], own: list[int], returned: list[int], luck: Luck) -> list[int]:
-    """The cards in a new order; the own ones stay among those that came from the new stock (§Secrecy)."""
+    """Return the cards in a new order; the own ones stay among those from the new stock (§Secrecy)."""
     others = sorted([card for card in cards if card not in own])
     luck.shuffle(others)
     open_to_own = [place for place, card in enumerate(cards) if card in returned]
@@ -87,7 +87,7 @@ def _mixed_after_reshuffle(cards: list[int], own: list[int], returned: list[int]
 
 
 def _rename_returns(table: DrawTable, seat: int, now: dict[int, int], luck: Luck) -> None:
-    """The returned cards as they are after the redeal; the seat's own stay its own, others are any's."""
+    """Rename the returned cards to those after the redeal; the seat's own stay its own."""
     own = _own_returns(table, seat)
     theirs = sorted([owner for owner in table.returners if owner != seat])
     luck.shuffle(theirs)

@@ -18,7 +18,7 @@ ONE_WITH_CHIPS: Final = "ending.one-with-chips"
 
 
 def go_on(table: DrawTable, teller: Teller | None) -> None:
-    """On to the next stage, and the next, until somebody owes a decision or the match is over."""
+    """Go on to the next stage, and the next, until somebody owes a decision or the match is over."""
     while table.waiting == 0 and table.stage != OVER:
         if table.still_in() == 1:
             win_unopposed(table, teller)
@@ -35,7 +35,7 @@ def go_on(table: DrawTable, teller: Teller | None) -> None:
 
 
 def _end_hand(table: DrawTable, teller: Teller | None) -> None:
-    """The pot is gone; on to the next hand, unless the match is over (§Match)."""
+    """Clear the pot that is gone and begin the next hand, unless the match is over (§Match)."""
     for seat in range(table.seats):
         table.paid[seat] = 0
         table.bets[seat] = 0
@@ -49,14 +49,14 @@ def _end_hand(table: DrawTable, teller: Teller | None) -> None:
 
 
 def _is_decided(table: DrawTable) -> bool:
-    """One total is highest and has reached the target, or one player alone has chips (§Match)."""
+    """Return whether one total is highest and at the target, or one player alone has chips (§Match)."""
     if _target_reached(table):
         return True
     return not table.terms.reset_chips and table.with_chips() == 1
 
 
 def _target_reached(table: DrawTable) -> bool:
-    """Somebody has the target and more than everybody else; equal totals play on (§Match)."""
+    """Return whether somebody has the target and more than everybody else; equal totals play on (§Match)."""
     best: i64 = 0
     leaders: i64 = 0
     for seat in range(table.seats):
@@ -76,7 +76,7 @@ def _tell_score(table: DrawTable, teller: Teller) -> None:
 
 
 def final_outcome(table: DrawTable) -> Outcome:
-    """Those with chips to go on with stand before those without, then points decide (§Match).
+    """Place those with chips to go on with before those without, then by points (§Match).
 
     A tally is the points; those of a player without chips have come to nothing.
     """

@@ -14,7 +14,7 @@ from parlour.kit.turns import next_seat
 
 
 def return_excess(table: DrawTable, teller: Teller | None) -> None:
-    """What one player has put in beyond everybody else goes back (§All-in)."""
+    """Give back what one player has put in beyond everybody else (§All-in)."""
     top: i64 = 0
     most: i64 = table.paid[0]
     second: i64 = 0
@@ -32,7 +32,7 @@ def return_excess(table: DrawTable, teller: Teller | None) -> None:
 
 
 def win_unopposed(table: DrawTable, teller: Teller | None) -> None:
-    """The last player left takes the pot, the uncalled bet with it unless that goes back (§Showdown)."""
+    """Give the last player left the pot, the uncalled bet with it unless that goes back (§Showdown)."""
     if table.terms.return_uncalled:
         return_excess(table, teller)
     winner = next_seat(table.seats - 1, table.live)
@@ -43,7 +43,7 @@ def win_unopposed(table: DrawTable, teller: Teller | None) -> None:
 
 
 def show_hands(table: DrawTable, teller: Teller | None) -> None:
-    """Everybody still in shows, and the best hand takes what it could reach (§Showdown)."""
+    """Show the hands of all still in; the best takes what it could reach (§Showdown)."""
     strengths = [0] * table.seats
     table.shown = [BACK] * (HAND * table.seats)
     for seat in range(table.seats):
@@ -65,7 +65,7 @@ def _tell_hands(table: DrawTable, strengths: list[int], teller: Teller) -> None:
 
 
 def _win_by_strength(table: DrawTable, strengths: list[int], teller: Teller | None) -> None:
-    """Every layer of the pot goes to the best hands that reached it (§Showdown)."""
+    """Give every layer of the pot to the best hands that reached it (§Showdown)."""
     layers = _layers_of(table)
     for number, layer in enumerate(layers):
         winners = best_of(layer.seats, strengths)
@@ -77,7 +77,7 @@ def _win_by_strength(table: DrawTable, strengths: list[int], teller: Teller | No
 
 
 def _layers_of(table: DrawTable) -> list[Layer]:
-    """One pot where all who are still in have paid the same, and layers where they have not (§All-in)."""
+    """Return one pot where all still in have paid the same, and layers where they have not (§All-in)."""
     most = max(table.paid)
     for seat in range(table.seats):
         if table.live[seat] and table.paid[seat] < most:
@@ -86,7 +86,7 @@ def _layers_of(table: DrawTable) -> list[Layer]:
 
 
 def _pot_name(number: int, layers: int) -> Sentence:
-    """What a layer is called at the table."""
+    """Return what a layer is called at the table."""
     if layers == 1:
         return sentence_of("pot.whole")
     return sentence_of("pot.main") if number == 0 else sentence_of("pot.side", number=number)

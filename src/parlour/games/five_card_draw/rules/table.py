@@ -55,7 +55,7 @@ class DrawTable(Position):
         self.raises: i64 = 0
 
     def copy_onto(self, twin: "DrawTable") -> None:
-        """Puts everything that lies here onto another table."""
+        """Put everything that lies here onto another table."""
         twin.chances = self.chances
         twin.hands = self.hands[:]
         twin.stock = self.stock[:]
@@ -79,7 +79,7 @@ class DrawTable(Position):
         twin.raises = self.raises
 
     def seat_players(self, chips: list[int]) -> None:
-        """Everybody sits down with chips and no points; no hand is dealt yet."""
+        """Seat everybody with chips and no points; no hand is dealt yet."""
         seats = len(chips)
         self.chips = chips[:]
         self.points = [0] * seats
@@ -90,18 +90,18 @@ class DrawTable(Position):
         self.shown = [BACK] * (HAND * seats)
 
     def limit(self) -> i64:
-        """The limit of the betting round that is on or just over (§Betting)."""
+        """Return the limit of the betting round that is on or just over (§Betting)."""
         return self.terms.second_limit if self.stage >= SECOND_BETS else self.terms.first_limit
 
     def pot(self) -> i64:
-        """All that was put in during this hand."""
+        """Return all that was put in during this hand."""
         total: i64 = 0
         for paid in self.paid:
             total += paid
         return total
 
     def still_in(self) -> i64:
-        """How many have not folded."""
+        """Count the players who have not folded."""
         still_in: i64 = 0
         for live in self.live:
             if live:
@@ -109,7 +109,7 @@ class DrawTable(Position):
         return still_in
 
     def with_chips(self) -> i64:
-        """How many have chips before them."""
+        """Count the players with chips before them."""
         holders: i64 = 0
         for chips in self.chips:
             if chips > 0:
@@ -117,15 +117,15 @@ class DrawTable(Position):
         return holders
 
     def is_playing(self, seat: i64) -> bool:
-        """Whether the seat has chips, before it or in the pot (§Match)."""
+        """Return whether the seat has chips, before it or in the pot (§Match)."""
         return self.chips[seat] > 0 or self.paid[seat] > 0
 
     def has_lasted(self, seat: i64) -> bool:
-        """Whether the seat can go on after this hand; who cannot is out, whatever the points (§Match)."""
+        """Return whether the seat can go on after this hand; else it is out, whatever its points (§Match)."""
         return self.chips[seat] > 0 or self.terms.reset_chips
 
     def button(self) -> i64:
-        """Who acts last: the player before the first to act (§Deal)."""
+        """Return who acts last: the player before the first to act (§Deal)."""
         seat = self.first
         for _ in range(self.seats):
             seat = (seat + self.seats - 1) % self.seats
@@ -134,12 +134,12 @@ class DrawTable(Position):
         return seat
 
     def put_in(self, seat: i64, chips: i64) -> None:
-        """Moves chips from a seat into the pot."""
+        """Move chips from a seat into the pot."""
         self.chips[seat] = self.chips[seat] - chips
         self.paid[seat] = self.paid[seat] + chips
 
     def win(self, seat: i64, chips: i64) -> None:
-        """Chips from the pot to a winner; they are points as well (§Match)."""
+        """Move chips from the pot to a winner; they are points as well (§Match)."""
         self.chips[seat] = self.chips[seat] + chips
         self.points[seat] = self.points[seat] + chips
 
@@ -150,5 +150,5 @@ class DrawTable(Position):
         return self.hands[HAND * seat : HAND * seat + HAND]
 
     def ledger(self) -> int:
-        """Chips before the players and in the pot."""
+        """Sum up the chips before the players and in the pot."""
         return sum(self.chips) + self.pot()

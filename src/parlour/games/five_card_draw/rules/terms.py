@@ -26,5 +26,5 @@ class Terms:
 
 
 def terms_of(rules: FiveCardDrawRules) -> Terms:
-    """The terms of these rules; made once and kept while they are played."""
+    """Return the terms of these rules; made once and kept while they are played."""
     return cached_part("five-card-draw.terms", rules, lambda: Terms(rules))

@@ -81,7 +81,7 @@ def _with_totals(facing: bool, totals: Choice) -> Moves:
 
 
 def moves_to_draw(most: i64) -> Moves:
-    """Any of the five places, up to so many of them (§Draw)."""
+    """Return the draws of any of the five places, up to so many of them (§Draw)."""
     moves = _to_draw[most]
     if moves is None:
         pool = Pool("hand", list(range(HAND)), least=0, most=most)

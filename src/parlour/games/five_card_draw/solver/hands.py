@@ -35,7 +35,7 @@ HIGH_DRAW: Final = 13
 
 
 def at_least(kind: int, *ranks: int) -> int:
-    """The lowest strength of a category whose first compared ranks are these."""
+    """Return the lowest strength of a category whose first compared ranks are these."""
     lowest = kind
     for place in range(HAND):
         lowest = 16 * lowest + (ranks[place] if place < len(ranks) else 0)
@@ -43,7 +43,7 @@ def at_least(kind: int, *ranks: int) -> int:
 
 
 def cuts(kind: int, tops: Iterable[int], seconds: Iterable[tuple[int, ...]] = ()) -> list[int]:
-    """A new bucket from each of these top ranks on, and from each of these ranks beside a top."""
+    """Return where buckets begin: at each of these top ranks, and at each of these beside a top."""
     return [at_least(kind, top) for top in tops] + [at_least(kind, *ranks) for ranks in seconds]
 
 
@@ -82,7 +82,7 @@ BUCKETS: Final = max(len(DEALT) + DRAWS, len(FINAL)) + 1
 
 
 def dealt_bucket(hand: list[int]) -> int:
-    """The bucket of a hand before the draw."""
+    """Return the bucket of a hand before the draw."""
     value = strength(hand)
     kind = category(value)
     if kind in (HIGH_CARD, PAIR):
@@ -93,14 +93,14 @@ def dealt_bucket(hand: list[int]) -> int:
 
 
 def paired_draw(hand: list[int], value: int) -> int:
-    """1 or 2 for a pair, low or high, that lacks one card of a flush; 0 for any other."""
+    """Return 1 or 2 for a pair, low or high, that lacks one card of a flush; 0 for any other."""
     if not four_suited(hand):
         return 0
     return 2 if value >= at_least(PAIR, HIGH_PAIR) else 1
 
 
 def unpaired_draw(hand: list[int]) -> int:
-    """3 to 8 for a hand that lacks one card of a flush or a straight, 0 for any other."""
+    """Return 3 to 8 for a hand that lacks one card of a flush or a straight, 0 for any other."""
     ranks = [RANKS[card] for card in hand]
     suited, (near, inside) = four_suited(hand), straight_draw(tuple(sorted(ranks)))
     high = max(ranks) >= HIGH_DRAW
@@ -113,7 +113,7 @@ def unpaired_draw(hand: list[int]) -> int:
 
 
 def four_suited(hand: list[int]) -> list[int]:
-    """The places of four cards of one suit, or none."""
+    """Return the places of four cards of one suit, or none."""
     suits = [SUIT_OF[card] for card in hand]
     for suit in suits[:2]:
         if suits.count(suit) == HAND - 1:
@@ -123,7 +123,7 @@ def four_suited(hand: list[int]) -> list[int]:
 
 @cache
 def straight_draw(ranks: tuple[int, ...]) -> tuple[tuple[int, ...], bool]:
-    """The four of five different ranks that lack one of a straight, and whether only one rank fills it.
+    """Return the four of five ranks that lack one of a straight, and whether only one rank fills it.
 
     Where several fours do, an open one comes first, then the highest.
     """
@@ -141,12 +141,12 @@ def straight_draw(ranks: tuple[int, ...]) -> tuple[tuple[int, ...], bool]:
 
 
 def final_bucket(hand: list[int]) -> int:
-    """The bucket of a hand after the draw."""
+    """Return the bucket of a hand after the draw."""
     return bisect_right(FINAL, strength(hand))
 
 
 def discards(hand: list[int], count: int) -> list[int]:
-    """The places that a draw of so many cards throws away: all but what is paired and what is high."""
+    """Return the places that a draw of so many cards throws away: all but what is paired and what is high."""
     if count == 1:
         kept = one_card_kept(hand)
         if kept:
@@ -157,7 +157,7 @@ def discards(hand: list[int], count: int) -> list[int]:
 
 
 def one_card_kept(hand: list[int]) -> list[int]:
-    """The four cards that lack one of a flush or a straight, unless the hand is better than a pair."""
+    """Return the four cards that lack one of a flush or a straight, unless the hand is better than a pair."""
     kind = category(strength(hand))
     if kind > PAIR:
         return []

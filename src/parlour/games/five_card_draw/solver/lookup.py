@@ -34,7 +34,7 @@ class DrawLookup(Lookup):
         return fits(self.rules, first)
 
     def answer(self, view: View, moves: Moves) -> Move | None:
-        """The book's move, or None where the place is not in the tree."""
+        """Return the book's move, or None where the place is not in the tree."""
         if not fits(self.rules, view):
             return None
         sight = DrawEyes(self.rules, view)
@@ -55,7 +55,7 @@ class DrawLookup(Lookup):
         return Move(DRAW, slots=tuple(discards(sight.hand, count)))
 
     def first_round(self, sight: DrawEyes) -> str:
-        """What was said before the draw."""
+        """Return what was said before the draw."""
         betting = self.rules.betting
         bets = (paid_before(sight) - betting.ante) // betting.first_limit
         if bets == 0:
@@ -66,7 +66,7 @@ class DrawLookup(Lookup):
 
 
 def fits(rules: FiveCardDrawRules, view: View) -> bool:
-    """Whether two play a fixed limit at the stakes of the tree, with chips for all that may be bet."""
+    """Return whether two play a fixed limit at the stakes of the tree, with chips for all that may be bet."""
     betting = rules.betting
     stakes = (betting.first_limit / betting.ante, betting.second_limit / betting.ante)
     if betting.structure != "fixedLimit" or stakes != SIZES or not betting.return_uncalled:
@@ -78,7 +78,7 @@ def fits(rules: FiveCardDrawRules, view: View) -> bool:
 
 
 def said_before(sight: DrawEyes) -> str:
-    """What was said in this round: bets alternate, and the last one was the other's."""
+    """Return what was said in this round: bets alternate, and the last one was the other's."""
     bets = sight.view.counters["bet"] // sight.rules.betting.limit(sight.round)
     if bets == 0:
         return "" if sight.opens() else letters.CHECK
@@ -87,7 +87,7 @@ def said_before(sight: DrawEyes) -> str:
 
 
 def with_nothing_to_lose(sight: DrawEyes, open_words: str, word: str) -> str:
-    """The same word, unless the match is lost with the pot: then no fold saves it and no bet costs more."""
+    """Return the same word, unless the match is lost with the pot: then no fold saves and no bet costs."""
     uncalled = sight.view.counters["bet"] - sight.view.seats[sight.me].counters["bet"]
     saved = word == letters.FOLD and not sight.loses_the_match(sight.pot - uncalled)
     if saved or not sight.loses_the_match(sight.pot):
@@ -96,13 +96,13 @@ def with_nothing_to_lose(sight: DrawEyes, open_words: str, word: str) -> str:
 
 
 def paid_before(sight: DrawEyes) -> int:
-    """What each had paid when the first round was over."""
+    """Return what each had paid when the first round was over."""
     since = sum(seat.counters["bet"] for seat in sight.view.seats) if sight.round == 2 else 0
     return (sight.pot - since) // 2
 
 
 def draw_counts(view: View) -> str:
-    """How many cards were drawn, the first speaker's first, as far as they have drawn."""
+    """Return how many cards were drawn, the first speaker's first, as far as they have drawn."""
     first = next(seat.seat for seat in view.seats if "first" in seat.badges)
     order = [view.seats[first], view.seats[1 - first]]
     counts = [seat.counters["drew"] for seat in order if "drew" in seat.counters]
@@ -110,7 +110,7 @@ def draw_counts(view: View) -> str:
 
 
 def move_for(view: View, word: str) -> Move:
-    """The move for a letter."""
+    """Return the move for a letter."""
     if word in VERBS:
         return Move(VERBS[word])
     form = view.form(BET) or view.form(RAISE)

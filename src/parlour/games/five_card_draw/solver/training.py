@@ -41,7 +41,7 @@ class DrawTraining(OneTree):
 
 
 def draw_tree(deals: int = DEALS) -> TreeArrays:
-    """One hand in antes; the two hands are taken to be independent of each other."""
+    """Return the tree of one hand in antes; the two hands are taken to be independent of each other."""
     first, maps = count_deals(deals)
     ranks = np.arange(BUCKETS)
     duels = {
@@ -52,7 +52,7 @@ def draw_tree(deals: int = DEALS) -> TreeArrays:
 
 
 def count_deals(deals: int) -> tuple[Floats, dict[str, Floats]]:
-    """How likely each bucket is dealt, and what each draw makes of it."""
+    """Count how likely each bucket is dealt, and what each draw makes of it."""
     dealt = np.zeros(BUCKETS)
     drawn = np.zeros((MOST_DRAWN + 1, BUCKETS, BUCKETS))
     for bucket, count, final in samples(deals):
@@ -63,7 +63,7 @@ def count_deals(deals: int) -> tuple[Floats, dict[str, Floats]]:
 
 
 def samples(deals: int) -> Iterator[tuple[int, int, int]]:
-    """Buckets before a draw of so many cards, and after it, in hands dealt at random."""
+    """Yield buckets before a draw of so many cards, and after it, in hands dealt at random."""
     luck, cards = Luck(deals), pack()
     for _ in range(deals):
         luck.shuffle(cards)
@@ -77,7 +77,7 @@ def samples(deals: int) -> Iterator[tuple[int, int, int]]:
 
 
 def replace_cards(hand: list[int], thrown: list[int], coming: list[int]) -> list[int]:
-    """The hand with the cards at these places replaced by those that come."""
+    """Return the hand with the cards at these places replaced by those that come."""
     after = hand[:]
     for place, card in zip(thrown, coming, strict=False):
         after[place] = card

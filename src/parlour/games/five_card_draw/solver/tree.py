@@ -35,7 +35,7 @@ class Round:
         return self.place("")
 
     def place(self, said: str) -> Node:
-        """The decision after what has been said in this round."""
+        """Return the decision after what has been said in this round."""
         player = len(said) % 2
         return Decision(player, self.key + said, [self.after(said, word) for word in words(said)])
 
@@ -50,7 +50,7 @@ class Round:
 
 
 def words(said: str) -> str:
-    """What may be said next, as letters in the order of the branches."""
+    """Return what may be said next, as letters in the order of the branches."""
     bets = said.count(BET)
     if bets == 0:
         return CHECK + BET
@@ -58,7 +58,7 @@ def words(said: str) -> str:
 
 
 def hand_tree() -> Node:
-    """A whole hand."""
+    """Return the tree of a whole hand."""
     return Round(SIZES[0], "", ANTE, first_draw).begun()
 
 

@@ -65,7 +65,7 @@ def new_match(seats: int = 2, *, seed: int = 1, variant: str = "default", **swit
     return position
 
 
-def seated(
+def seat_table(
     rules: FiveCardDrawRules,
     chips: list[int],
     points: list[int] | None = None,
@@ -80,11 +80,11 @@ def seated(
     return position
 
 
-def laid(
+def lay_table(
     hands: list[str], *, chips: list[int] | None = None, variant: str = "default", **switches: Any
 ) -> FiveCardDraw:
     """A hand just dealt, in which the seats hold these cards."""
-    position = seated(rules_with(variant, **switches), chips or [100] * len(hands))
+    position = seat_table(rules_with(variant, **switches), chips or [100] * len(hands))
     lay_hands(position, hands)
     return position
 
@@ -126,7 +126,7 @@ def in_words(position: FiveCardDraw, sentence: Sentence, viewer: int | None = No
     return GAME.phrasebook().say(sentence, GAME.hearer(position.rules, viewer=viewer))
 
 
-def redealt(position: FiveCardDraw, seat: int, luck: Luck) -> FiveCardDraw:
+def redeal_for(position: FiveCardDraw, seat: int, luck: Luck) -> FiveCardDraw:
     twin = position.redealt(seat, luck)
     assert isinstance(twin, FiveCardDraw)
     return twin

@@ -12,7 +12,7 @@ from parlour.games.five_card_draw.tests.laid import (
     EQUAL_HANDS,
     LOWER_HANDS,
     lay_hands,
-    seated,
+    seat_table,
     stand_pat,
 )
 
@@ -43,7 +43,7 @@ class PlayedHand:
     def __init__(self, rules: FiveCardDrawRules, chips: list[int], scores: list[int] | None) -> None:
         self.before = list(scores or [0] * len(chips))
         self.scorer = Scorer(len(chips))
-        self.position = seated(rules, chips, self.before, self.scorer)
+        self.position = seat_table(rules, chips, self.before, self.scorer)
         self.scorer.table = self.position
 
     def lay(self, hands: list[list[str]] | None, showdown: Any) -> None:

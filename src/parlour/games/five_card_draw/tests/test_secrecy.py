@@ -9,7 +9,7 @@ from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
 from parlour.games.five_card_draw import GAME
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
-from parlour.games.five_card_draw.tests.laid import laid, lay_stock, move_of, new_match, redealt, say
+from parlour.games.five_card_draw.tests.laid import lay_stock, lay_table, move_of, new_match, redeal_for, say
 from parlour.kit.transcript import transcript
 
 HANDS = ["5S 5H KD QC 9S", "JS JH 7D 2C 7C"]
@@ -26,16 +26,16 @@ PLAYED: list[tuple[int, str]] = [
 ]
 
 
-def played() -> list[tuple[int, Move]]:
+def played_moves() -> list[tuple[int, Move]]:
     return [(seat, move_of(action)) for seat, action in PLAYED]
 
 
 @pytest.mark.parametrize(("viewer", "name"), [(0, "seat-0"), (1, "seat-1"), (None, "public")])
 def test_a_hand_as_each_viewer_hears_and_sees_it(viewer: int | None, name: str) -> None:
-    position = laid(HANDS)
+    position = lay_table(HANDS)
     lay_stock(position, "2D 5D 8H AS")
     golden = files("parlour.games.five_card_draw.tests") / "golden" / f"{name}.txt"
-    assert transcript(GAME, position, played(), viewer) == golden.read_text(encoding="utf-8")
+    assert transcript(GAME, position, played_moves(), viewer) == golden.read_text(encoding="utf-8")
 
 
 def faces(position: FiveCardDraw, viewer: int | None, name: str) -> list[tuple[int | None, bool]]:
@@ -51,7 +51,7 @@ def test_my_hand_is_mine_alone(viewer: int | None) -> None:
 
 
 def test_a_hand_won_unopposed_is_never_shown() -> None:
-    position = laid(HANDS)
+    position = lay_table(HANDS)
     say(position, "BET 2", "FOLD")
     assert faces(position, 1, "shown") == []
 
@@ -71,4 +71,4 @@ def test_the_stock_is_a_pile_without_faces() -> None:
 def test_a_seat_cannot_tell_its_game_from_a_redealt_one() -> None:
     position = new_match(3, variant="fixed-limit")
     say(position, "BET 2", "CALL", "CALL", "DRAW 1 2", "DRAW 0 1 2 3 4")
-    assert position.view(1) == redealt(position, 1, Luck(4)).view(1)
+    assert position.view(1) == redeal_for(position, 1, Luck(4)).view(1)

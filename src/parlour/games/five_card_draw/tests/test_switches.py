@@ -13,7 +13,14 @@ from parlour.games.five_card_draw.bots.eyes import Action, Spot
 from parlour.games.five_card_draw.bots.house_draw import house_discards
 from parlour.games.five_card_draw.bots.house_opponent import house_decision, house_strength
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
-from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, laid, new_match, rules_with, say, stand_pat
+from parlour.games.five_card_draw.tests.laid import (
+    SPARE_HANDS,
+    lay_table,
+    new_match,
+    rules_with,
+    say,
+    stand_pat,
+)
 
 GROUPS = ("betting", "gameFlow", "strengths", "houseOpponent")
 STRENGTHS = [path[-1] for path in leaf_paths(to_tree(rules_with())["strengths"])]
@@ -52,7 +59,7 @@ def test_this_file_shows_every_switch() -> None:
     assert {path[-1] for group in GROUPS for path in leaf_paths(tree[group])} == SHOWN_HERE
 
 
-def offered(position: FiveCardDraw, verb: str) -> tuple[int, int] | None:
+def offered_span(position: FiveCardDraw, verb: str) -> tuple[int, int] | None:
     form = position.view(position.to_act()[0]).form(verb)
     return None if form is None or form.amount is None else (form.amount.low, form.amount.high)
 
@@ -66,7 +73,7 @@ def showdown(position: FiveCardDraw) -> None:
 
 @pytest.mark.parametrize(("structure", "bets"), [("cappedTotal", (1, 2)), ("fixedLimit", (2, 2))])
 def test_structure(structure: str, bets: tuple[int, int]) -> None:
-    assert offered(new_match(structure=structure), "BET") == bets
+    assert offered_span(new_match(structure=structure), "BET") == bets
 
 
 @pytest.mark.parametrize("ante", [1, 5])
@@ -75,21 +82,21 @@ def test_ante(ante: int) -> None:
 
 
 def test_first_limit() -> None:
-    assert offered(new_match(firstLimit=10), "BET") == (1, 10)
+    assert offered_span(new_match(firstLimit=10), "BET") == (1, 10)
 
 
 def test_second_limit() -> None:
-    position = laid(SPARE_HANDS[:2], secondLimit=10)
+    position = lay_table(SPARE_HANDS[:2], secondLimit=10)
     say(position, "CHECK", "CHECK")
     stand_pat(position)
-    assert offered(position, "BET") == (1, 10)
+    assert offered_span(position, "BET") == (1, 10)
 
 
 @pytest.mark.parametrize(("most", "raises"), [(0, None), (1, (4, 4))])
 def test_most_raises(most: int, raises: tuple[int, int] | None) -> None:
     position = new_match(structure="fixedLimit", mostRaises=most)
     say(position, "BET 2")
-    assert offered(position, "RAISE") == raises
+    assert offered_span(position, "RAISE") == raises
 
 
 def test_starting_chips() -> None:
@@ -98,13 +105,13 @@ def test_starting_chips() -> None:
 
 @pytest.mark.parametrize(("reset", "chips"), [(False, [100, 96]), (True, [98, 98])])
 def test_reset_chips(reset: bool, chips: list[int]) -> None:
-    position = laid(SPARE_HANDS[:2], resetChips=reset)
+    position = lay_table(SPARE_HANDS[:2], resetChips=reset)
     showdown(position)
     assert (position.chips, position.ledger()) == (chips, 200)
 
 
 def test_with_reset_chips_nobody_goes_out() -> None:
-    position = laid(SPARE_HANDS[:2], resetChips=True, startingChips=2, chips=[2, 2])
+    position = lay_table(SPARE_HANDS[:2], resetChips=True, startingChips=2, chips=[2, 2])
     say(position, "DRAW", "DRAW")
     assert (position.hand, position.paid) == (2, [2, 2])
 
@@ -132,7 +139,7 @@ def test_most_drawn() -> None:
 
 @pytest.mark.parametrize(("target", "over"), [(4, True), (5, False)])
 def test_target(target: int, over: bool) -> None:
-    position = laid(SPARE_HANDS[:2], target=target)
+    position = lay_table(SPARE_HANDS[:2], target=target)
     showdown(position)
     assert position.is_over() is over
 
@@ -176,6 +183,6 @@ def test_keep_high_from() -> None:
 
 @pytest.mark.parametrize(("rate", "word"), [(0, "CHECK"), (1, "BET")])
 def test_bluff_rate(rate: int, word: str) -> None:
-    position = laid(SPARE_HANDS[:2], bluffRate=rate)
+    position = lay_table(SPARE_HANDS[:2], bluffRate=rate)
     medium = bot(position.switches, "medium", "medium", Luck(1))
     assert medium.choose(position.view(0), position.moves(0)).verb == word

@@ -14,7 +14,7 @@ from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 from parlour.games.five_card_draw.rules.hands import category, strength
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
 from parlour.games.five_card_draw.rules.table import DRAWING, SECOND_BETS
-from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, lay_hands, rules_with, say, seated
+from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, lay_hands, rules_with, say, seat_table
 
 WAYS: list[tuple[str, dict[str, Any]]] = [
     ("default", {}),
@@ -41,7 +41,7 @@ class Told:
 
     def hand(self, seats: int = 2) -> FiveCardDraw:
         """A hand just dealt, with chips for everything."""
-        position = seated(self.rules, [100_000] * seats)
+        position = seat_table(self.rules, [100_000] * seats)
         lay_hands(position, SPARE_HANDS[:seats])
         return position
 

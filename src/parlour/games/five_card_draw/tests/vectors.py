@@ -15,11 +15,11 @@ from parlour.games.five_card_draw.rules.table import FIRST_BETS, SECOND_BETS
 from parlour.games.five_card_draw.rules.verbs import BET, CALL, DRAW, RAISE
 from parlour.games.five_card_draw.tests.laid import (
     SPARE_HANDS,
-    laid,
     lay_stock,
+    lay_table,
     new_match,
     rules_with,
-    seated,
+    seat_table,
 )
 from parlour.games.five_card_draw.tests.played_hand import PlayedHand
 
@@ -60,24 +60,24 @@ def rules_of(case: Case) -> FiveCardDrawRules:
     return rules_with(**case.get("options", {}))
 
 
-def coded(cards: list[str | int]) -> list[int]:
+def card_codes(cards: list[str | int]) -> list[int]:
     """Cards written as text or as codes."""
     return [card if isinstance(card, int) else parse_card(card) for card in cards]
 
 
 def evaluate(case: Case) -> Case:
-    return {"category": CATEGORIES[category(strength(coded(case["cards"])))]}
+    return {"category": CATEGORIES[category(strength(card_codes(case["cards"])))]}
 
 
 def compare(case: Case) -> Case:
-    a, b = strength(coded(case["a"])), strength(coded(case["b"]))
+    a, b = strength(card_codes(case["a"])), strength(card_codes(case["b"]))
     return {"winner": "tie" if a == b else "a" if a > b else "b"}
 
 
 def facing(case: Case) -> FiveCardDraw:
     """Seat 0's turn in the case's betting round, against a seat with chips enough for anything."""
     rules = rules_of(case)
-    position = seated(rules, [DEEP, DEEP])
+    position = seat_table(rules, [DEEP, DEEP])
     position.stage = FIRST_BETS if case["round"] == 1 else SECOND_BETS
     position.turn = 0
     position.bet = case["current_bet"]
@@ -120,12 +120,12 @@ def hand(case: Case) -> Case:
 
 def draw(case: Case) -> Case:
     """The hand after the draw; new cards lie where the old ones lay."""
-    cards = coded(case["hand"])
-    spare = next(hand for hand in SPARE_HANDS if not set(cards) & set(coded(list(hand.split()))))
-    position = laid([cards_text(cards), spare], **case.get("options", {}))
+    cards = card_codes(case["hand"])
+    spare = next(hand for hand in SPARE_HANDS if not set(cards) & set(card_codes(list(hand.split()))))
+    position = lay_table([cards_text(cards), spare], **case.get("options", {}))
     for _ in range(2):
         position.play(position.to_act()[0], Move("CHECK"))
-    lay_stock(position, " ".join(card_text(card) for card in coded(case.get("deck", []))))
+    lay_stock(position, " ".join(card_text(card) for card in card_codes(case.get("deck", []))))
     try:
         position.play(0, Move(DRAW, slots=tuple(sorted(case["discard"]))))
     except Refused as refused:

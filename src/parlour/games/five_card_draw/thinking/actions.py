@@ -22,7 +22,7 @@ _BLUFFS: Final = 0.05
 
 
 def best_action(table: DrawTable, seat: int, luck: Luck, folds: float = _FOLDS, bets: float = _BETS) -> Move:
-    """The action that is worth most against rivals who fold and bet so often; now and then a bluff."""
+    """Return the action that is worth most against rivals who fold and bet so often; now and then a bluff."""
     value = bet_value(table, seat, win_chance(table, seat), folds, bets)
     quiet, worth = (_CHECKED, value.check()) if table.bet == 0 else _answer(value)
     low, high = int(lowest_raise(table)), int(highest_raise(table))
@@ -35,7 +35,7 @@ def best_action(table: DrawTable, seat: int, luck: Luck, folds: float = _FOLDS, 
 
 
 def candidate_actions(table: DrawTable) -> list[Move]:
-    """Every action, with the lowest, a middling and the highest amount; no fold where a check is free."""
+    """Return every action, with the lowest, a middling and the highest amount; no fold for a free check."""
     quiet = [_FOLDED, _CALLED] if table.bet > 0 else [_CHECKED]
     low, high = int(lowest_raise(table)), int(highest_raise(table))
     totals = sorted({low, (low + high) // 2, high}) if low <= high else []
@@ -45,7 +45,7 @@ def candidate_actions(table: DrawTable) -> list[Move]:
 def bet_value(
     table: DrawTable, seat: int, chance: float, folds: float = _FOLDS, bets: float = _BETS
 ) -> BetValue:
-    """A seat's turn to bet, with its chance to win a showdown; chips weigh nothing."""
+    """Return the value of a seat's turn to bet, with its chance to win a showdown; chips weigh nothing."""
     return BetValue(
         chance=chance,
         pot=float(int(table.pot())),
@@ -64,7 +64,7 @@ def bet_value(
 
 
 def _answer(value: BetValue) -> tuple[Move, float]:
-    """A call or a fold, and what it is worth."""
+    """Return a call or a fold, and what it is worth."""
     call, fold = value.call(), value.fold()
     return (_CALLED, call) if call >= fold else (_FOLDED, fold)
 

@@ -21,7 +21,7 @@ _MESSAGE: Final = 1.5
 
 
 def agreement(table: DrawTable, rival: int, message: float = _MESSAGE) -> float:
-    """Few cards drawn speak for a made hand, and bets for a good one, more or less strongly."""
+    """Return how well a hand agrees: few cards drawn speak for a made hand, bets for a good one."""
     held, drew = strength(table.hands, HAND * rival), table.drew[rival]
     kind = min(STRAIGHT, int(category(held)))
     fits = _FITS[drew][kind] if 0 <= drew < len(_FITS) else 1.0

@@ -55,14 +55,14 @@ class _Fields:
 
 
 def _keep_more(cards: list[int], places: list[int], after: list[list[int]]) -> None:
-    """What the hand becomes with fewer cards drawn, one at least: the lowest of those usually thrown."""
+    """Add what the hand becomes with fewer cards drawn, at least one: the lowest usually thrown."""
     lowest = sorted(places, key=lambda place: RANKS[cards[place]])
     for count in range(1, len(places)):
         after[count].append(int(strength(with_drawn(cards[:HAND], lowest[:count], cards[: -HAND - 1 : -1]))))
 
 
 def _smooth(shares: list[float]) -> list[float]:
-    """Each with the mean of those around it."""
+    """Return the mean of each share and those around it."""
     means = []
     for place in range(len(shares)):
         around = shares[max(0, place - _ALIKE) : place + _ALIKE + 1]
@@ -80,7 +80,7 @@ def _fields() -> _Fields:
 
 
 def usual_discards(hand: list[int], most: int) -> list[int]:
-    """Everything but sets, four of a suit or the highest card, the lowest first; a straight stays whole."""
+    """Return all but sets, four of a suit or the highest card, lowest first; a straight stays whole."""
     if category(strength(hand)) >= STRAIGHT:
         return []
     ranks, suits = [RANKS[card] for card in hand], [SUIT_OF[card] for card in hand]
@@ -92,17 +92,17 @@ def usual_discards(hand: list[int], most: int) -> list[int]:
 
 
 def share_beaten(held: i64, drew: int) -> float:
-    """The share of hands that it beats in the end: after the draw among those who drew as many cards."""
+    """Return the share of hands that it beats in the end: after the draw, of those who drew as many."""
     return _fields().after[drew].share_below(int(held))
 
 
 def hope(held: i64) -> float:
-    """The share of hands that a hand as dealt beats in the end, on average."""
+    """Return the share of hands that a hand as dealt beats in the end, on average."""
     return _fields().hopes[min(_SAMPLE - 1, _fields().before.lower(int(held)))]
 
 
 def win_chance(table: DrawTable, seat: int) -> float:
-    """How often the hand is the highest of all in the end."""
+    """Return how often the hand is the highest of all in the end."""
     held = strength(table.hands, HAND * seat)
     if table.stage < SECOND_BETS:
         return math.pow(hope(held), float(int(table.still_in()) - 1))

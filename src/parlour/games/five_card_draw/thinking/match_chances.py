@@ -19,14 +19,14 @@ _made: Final[list[list[list[float]]]] = []
 
 
 def counts_match(table: DrawTable) -> bool:
-    """Whether whole pots are what counts: two seats, uncalled bets that are kept, and a target in sight."""
+    """Return whether whole pots count: two seats, uncalled bets that are kept, and a target in sight."""
     if table.terms.return_uncalled or table.seats != 2:
         return False
     return table.terms.target <= _MOST_POTS * _full_pot(table)
 
 
 def match_worth(table: DrawTable, seat: int) -> int:
-    """The chance to win from here when every hand brings a full pot to either, and the points besides."""
+    """Return the chance to win when every hand brings a full pot to either, and the points besides."""
     mine, theirs = table.points[seat], table.points[1 - seat]
     return int(_CERTAIN * _chance(table, mine, theirs)) + _A_POINT * mine
 
@@ -44,12 +44,12 @@ def _pots_needed(table: DrawTable, points: int) -> int:
 
 
 def _full_pot(table: DrawTable) -> int:
-    """Both antes, and the limits of both rounds from both."""
+    """Return the pot of both antes, and the limits of both rounds from both."""
     return 2 * (int(table.terms.ante) + int(table.terms.first_limit) + int(table.terms.second_limit))
 
 
 def _chances() -> list[list[float]]:
-    """How likely one who needs so many pots gets them before another has got so many; made once."""
+    """Return how likely one who needs so many pots gets them before another has got so many; made once."""
     if not _made:
         chances = [[1.0] * (_MOST_POTS + 1) for _ in range(_MOST_POTS + 1)]
         for needed in range(1, _MOST_POTS + 1):

@@ -28,23 +28,23 @@ _DOUBT: Final = 4.0
 """Imagined rivals fold like the hard bot and real ones may not, so a small gain is not believed."""
 
 
-class FiveCardDrawThinking(Thinking):
+class DrawThinking(Thinking):
     """Hands are played for points, one at a time."""
 
     def policy(self, position: Position, seat: int, luck: Luck) -> Move:
-        """Keeps what is paired, and takes the betting action that is worth most."""
+        """Keep what is paired, and take the betting action that is worth most."""
         assert isinstance(position, DrawTable)
         return usual_draw(position, seat) if position.stage == DRAWING else best_action(position, seat, luck)
 
     def candidates(self, position: Position, seat: int) -> list[Move]:
-        """Every betting action, or every number of cards to draw."""
+        """Return every betting action, or every number of cards to draw."""
         assert isinstance(position, DrawTable)
         if position.stage == DRAWING:
             return _candidate_draws(position, seat)
         return candidate_actions(position)
 
     def weight(self, position: Position, seat: int) -> float:
-        """How well all rivals' hands agree with what they drew and bet."""
+        """Return how well all rivals' hands agree with what they drew and bet."""
         assert isinstance(position, DrawTable)
         weight = 1.0
         for rival in range(position.seats):
@@ -60,7 +60,7 @@ class FiveCardDrawThinking(Thinking):
         return len(STYLES)
 
     def styled_policy(self, position: Position, seat: int, luck: Luck, styles: list[int]) -> Move:
-        """Draws as usual; who plays like the house bets by how often such rivals fold and bet."""
+        """Draw as usual; who plays like the house bets by how often such rivals fold and bet."""
         assert isinstance(position, DrawTable)
         if position.stage == DRAWING:
             return self.policy(position, seat, luck)
@@ -70,7 +70,7 @@ class FiveCardDrawThinking(Thinking):
         return best_action(position, seat, luck, folds, bets)
 
     def styled_weight(self, position: Position, seat: int, styles: list[int]) -> float:
-        """The bets of those who bet anything say nothing about their hands."""
+        """Return the weight; the bets of those who bet anything say nothing about their hands."""
         assert isinstance(position, DrawTable)
         weight = 1.0
         for rival in range(position.seats):
@@ -86,7 +86,7 @@ class FiveCardDrawThinking(Thinking):
         return int(position.hand)
 
     def worth(self, position: Position, seat: int) -> int:
-        """The chance to win the match, or points, which come to nothing for who is out of chips (§Match)."""
+        """Return the chance to win the match, or points, worth nothing for who is out of chips (§Match)."""
         assert isinstance(position, DrawTable)
         if position.paid[seat] == 0 and not position.has_lasted(seat):
             return 0
@@ -94,7 +94,7 @@ class FiveCardDrawThinking(Thinking):
 
 
 def _candidate_draws(table: DrawTable, seat: int) -> list[Move]:
-    """What would usually be thrown away, less of it, and nothing."""
+    """Return what would usually be thrown away, less of it, and nothing."""
     hand = table.hand_of(seat)
     usual = usual_discards(hand, int(table.terms.most_drawn))
     usual.sort(key=lambda place: RANKS[hand[place]])

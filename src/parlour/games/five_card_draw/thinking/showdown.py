@@ -17,7 +17,7 @@ _CALLED: Final = Move(CALL)
 
 
 def part_won(table: DrawTable, seat: int) -> float:
-    """The seat's part of the pot after the draw, with no more bets."""
+    """Return the seat's part of the pot after the draw, with no more bets."""
     if table.stage < SECOND_BETS:
         table.chips = [_RICH] * table.seats
         while table.stage < SECOND_BETS:
@@ -30,12 +30,12 @@ def part_won(table: DrawTable, seat: int) -> float:
 
 
 def _quiet_move(table: DrawTable) -> Move:
-    """Nobody raises, and everybody draws as usual."""
+    """Check or call, and draw as usual: nobody raises."""
     if table.stage == DRAWING:
         return usual_draw(table, int(table.turn))
     return _CALLED if table.bet > 0 else _CHECKED
 
 
 def usual_draw(table: DrawTable, seat: int) -> Move:
-    """Keeps what is paired."""
+    """Keep what is paired."""
     return Move(DRAW, slots=tuple(usual_discards(table.hand_of(seat), int(table.terms.most_drawn))))

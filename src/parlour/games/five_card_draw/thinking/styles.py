@@ -11,7 +11,7 @@ from parlour.games.five_card_draw.rules.verbs import BET, CALL, CHECK, FOLD, RAI
 LIKE_THE_HOUSE: Final = 0
 
 
-class Style:
+class DrawStyle:
     """From which chance to win it bets, raises and calls, and what others can make of that.
 
     `folds` and `bets` are about how often it folds to a bet and bets itself, `message` how strongly a bet of
@@ -30,11 +30,11 @@ class Style:
 
 
 STYLES: Final = [
-    Style(bet=0.6, raises=0.8, call=0.3, folds=0.4, bets=0.35, message=1.5),
-    Style(bet=0.0, raises=0.0, call=0.0, folds=0.01, bets=0.97, message=0.0),
-    Style(bet=0.5, raises=0.65, call=0.12, folds=0.1, bets=0.5, message=1.0),
-    Style(bet=0.8, raises=0.95, call=0.0, folds=0.01, bets=0.2, message=2.0),
-    Style(bet=0.75, raises=0.9, call=0.65, folds=0.65, bets=0.2, message=3.0),
+    DrawStyle(bet=0.6, raises=0.8, call=0.3, folds=0.4, bets=0.35, message=1.5),
+    DrawStyle(bet=0.0, raises=0.0, call=0.0, folds=0.01, bets=0.97, message=0.0),
+    DrawStyle(bet=0.5, raises=0.65, call=0.12, folds=0.1, bets=0.5, message=1.0),
+    DrawStyle(bet=0.8, raises=0.95, call=0.0, folds=0.01, bets=0.2, message=2.0),
+    DrawStyle(bet=0.75, raises=0.9, call=0.65, folds=0.65, bets=0.2, message=3.0),
 ]
 """Like the house (whose actions are valued one by one, see `actions`), always raising, sound, loose, tight.
 
@@ -43,7 +43,7 @@ Round numbers that span what players do, not fitted to any of them: which of the
 
 
 def message(table: DrawTable, style: int) -> float:
-    """How strongly a bet of the limit speaks for the hand of a player of this style, in this round.
+    """Return how strongly a bet of the limit speaks for the hand of a player of this style, in this round.
 
     Where uncalled bets count, who plays like the house opens before the draw whatever it holds.
     """
@@ -51,8 +51,8 @@ def message(table: DrawTable, style: int) -> float:
     return 0.0 if opens_all else STYLES[style].message
 
 
-def styled_action(table: DrawTable, chance: float, style: Style) -> Move:
-    """Bets and raises to the limit, calls or folds, by the chance to win alone."""
+def styled_action(table: DrawTable, chance: float, style: DrawStyle) -> Move:
+    """Bet and raise to the limit, call or fold, by the chance to win alone."""
     low, high = int(lowest_raise(table)), int(highest_raise(table))
     if low <= high and chance >= (style.raises if table.bet > 0 else style.bet):
         return Move(RAISE if table.bet > 0 else BET, amount=high)
@@ -62,7 +62,7 @@ def styled_action(table: DrawTable, chance: float, style: Style) -> Move:
 
 
 def mean_folds(table: DrawTable, seat: int, styles: list[int]) -> float:
-    """How often a rival of the seat folds to a bet, over all who are still in."""
+    """Return how often a rival of the seat folds to a bet, over all who are still in."""
     total, rivals = 0.0, 0
     for rival in range(table.seats):
         if rival != seat and table.live[rival]:
@@ -72,7 +72,7 @@ def mean_folds(table: DrawTable, seat: int, styles: list[int]) -> float:
 
 
 def mean_bets(table: DrawTable, seat: int, styles: list[int]) -> float:
-    """Which share of its hands a rival of the seat bets, over all who are still in."""
+    """Return the share of its hands that a rival of the seat bets, over all who are still in."""
     total, rivals = 0.0, 0
     for rival in range(table.seats):
         if rival != seat and table.live[rival]:

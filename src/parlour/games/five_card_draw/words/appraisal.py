@@ -1,6 +1,6 @@
 """What five cards are worth at Five-Card Draw, in words."""
 
-from parlour.engine.odds import Asked
+from parlour.engine.odds import HandAsked
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.five_card_draw.bots.house_draw import house_discards
 from parlour.games.five_card_draw.odds.draw_odds import check_hand
@@ -12,8 +12,8 @@ _COUNTED = 3
 """As many replaced cards as the odds of a draw are told for."""
 
 
-def appraise(rules: FiveCardDrawRules, asked: Asked) -> list[Sentence]:
-    """The hand's name, how it stands among all hands, and what the house opponent would draw."""
+def appraise(rules: FiveCardDrawRules, asked: HandAsked) -> list[Sentence]:
+    """Return the hand's name, how it stands among all hands, and what the house opponent would draw."""
     cards = asked.cards
     check_hand(cards)
     value = strength(cards)
@@ -25,14 +25,14 @@ def appraise(rules: FiveCardDrawRules, asked: Asked) -> list[Sentence]:
 
 
 def _standing(value: int) -> Sentence:
-    """The exact share of all hands on either side."""
+    """Return the exact share of all hands on either side."""
     field = all_hands()
     lower, higher = field.lower(value) / field.hands, field.higher(value) / field.hands
     return sentence_of("appraisal.standing", lower=f"{lower:.2%}", higher=f"{higher:.2%}")
 
 
 def _house_draw(rules: FiveCardDrawRules, cards: list[int]) -> Sentence:
-    """What the house opponent would throw away, with the chance that the draw makes a better hand."""
+    """Return what the house opponent would throw away, with the chance that the draw makes a better hand."""
     thrown = house_discards(rules.house_opponent, cards, rules.game_flow.most_drawn)
     if not thrown:
         return sentence_of("appraisal.pat")

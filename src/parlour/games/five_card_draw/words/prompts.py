@@ -14,7 +14,7 @@ from parlour.games.five_card_draw.words.reasons import reasons_for
 from parlour.kit.reckoning import call_sums
 
 
-class FiveCardDrawWords(Words):
+class DrawWords(Words):
     """Remarks on a hand of Five-Card Draw; the sentences are in text/."""
 
     def prompt(self, position: Position, seat: int) -> Sentence:
@@ -28,14 +28,14 @@ class FiveCardDrawWords(Words):
         return sentence_of(key, bet=int(table.bet), cost=int(cost))
 
     def notes(self, position: Position, seat: int) -> list[Sentence]:
-        """What the seat holds, while it is in the hand."""
+        """Return what the seat holds, while it is in the hand."""
         table = _table(position)
         if table.stage == OVER or not table.live[seat]:
             return []
         return [sentence_of("note.hand", hand=hand_name(strength(table.hands, HAND * seat)))]
 
     def reckoning(self, position: Position, seat: int) -> list[Sentence]:
-        """What a call costs, and how often it must win."""
+        """Return what a call costs, and how often it must win."""
         table = _table(position)
         cost = 0 if table.stage in (DRAWING, OVER) else int(price(table, seat))
         return call_sums(cost, int(table.pot()))
@@ -62,7 +62,7 @@ class FiveCardDrawWords(Words):
 
 
 def _why_no_raise(table: DrawTable, seat: int) -> Sentence:
-    """What keeps a bet or a raise from being made."""
+    """Return what keeps a bet or a raise from being made."""
     if not can_be_answered(table):
         return sentence_of("why.nobody-can-answer")
     if raised_out(table):

@@ -17,7 +17,7 @@ _MOSTLY: Final = 0.5
 
 
 def reasons_for(eyes: DrawEyes, move: Move, win_chance: WinChance) -> list[Sentence]:
-    """What speaks for the move, from what the eyes see alone."""
+    """Return what speaks for the move, from what the eyes see alone."""
     if move.verb == DRAW:
         return [_draw(eyes, move.slots) if move.slots else _pat(eyes)]
     held, pot = sentence_of("reason.holding", hand=hand_name(eyes.strength)), eyes.spot().pot
@@ -30,7 +30,7 @@ def reasons_for(eyes: DrawEyes, move: Move, win_chance: WinChance) -> list[Sente
 
 
 def _draw(eyes: DrawEyes, thrown: tuple[int, ...]) -> Sentence:
-    """What is kept, and how many of the draws are better than the hand as it is."""
+    """Say what is kept, and how many of the draws are better than the hand as it is."""
     kept = [card for place, card in enumerate(eyes.hand) if place not in thrown]
     ways = drawn_strengths(eyes.hand, thrown)
     better = percent(better_draws(eyes.hand, ways) / ways.total())
@@ -39,14 +39,14 @@ def _draw(eyes: DrawEyes, thrown: tuple[int, ...]) -> Sentence:
 
 
 def _pat(eyes: DrawEyes) -> Sentence:
-    """How the hand stands among all hands as it is."""
+    """Say how the hand stands among all hands as it is."""
     return sentence_of(
         "reason.pat", hand=hand_name(eyes.strength), share=percent(all_hands().share(eyes.strength))
     )
 
 
 def _price(eyes: DrawEyes) -> Price:
-    """What a call costs, and from when on it pays in points beyond those of a mean rival.
+    """Return what a call costs, and from when on it pays in points beyond those of a mean rival.
 
     A fold gives the pot to a rival, so a call pays sooner than by the pot alone; for two where uncalled bets
     go back, it comes to the same (§House).
@@ -58,7 +58,7 @@ def _price(eyes: DrawEyes) -> Price:
 
 
 def _staying(eyes: DrawEyes, move: Move, price: Price, chance: float | None) -> list[Sentence]:
-    """Why to pay for the pot or to leave it."""
+    """Say why to pay for the pot or to leave it."""
     folds = move.verb == FOLD
     known = call_or_fold(price, chance, eyes.rivals(), folds=folds) if chance is not None else []
     other = [] if known else _beyond_the_pot(eyes, move, price)
@@ -66,7 +66,7 @@ def _staying(eyes: DrawEyes, move: Move, price: Price, chance: float | None) -> 
 
 
 def _beyond_the_pot(eyes: DrawEyes, move: Move, price: Price) -> list[Sentence]:
-    """What speaks for a move where the chance does not: a match that is lost with the pot, or the balance."""
+    """Say what speaks for a move where the chance does not: a match lost with the pot, or the balance."""
     if len(eyes.view.seats) != 2:
         return []
     (rival,) = eyes.rivals()
@@ -77,7 +77,7 @@ def _beyond_the_pot(eyes: DrawEyes, move: Move, price: Price) -> list[Sentence]:
 
 
 def _target(eyes: DrawEyes) -> list[Sentence]:
-    """Who would end the match by winning this pot."""
+    """Say who would end the match by winning this pot."""
     target = eyes.rules.game_flow.target
     near = [
         seat for seat in [eyes.me, *eyes.rivals()] if eyes.counter_of(seat, "points") + eyes.pot >= target

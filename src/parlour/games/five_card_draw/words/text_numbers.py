@@ -6,7 +6,7 @@ from parlour.games.five_card_draw.rules.asset import FiveCardDrawRules
 
 
 def text_numbers(rules: FiveCardDrawRules) -> dict[str, Any]:
-    """Caps of a fixed limit, an example of a raise where there is room for one, and what a fold gives."""
+    """Return the cap of a fixed limit, an example of a raise where there is room, and what a fold gives."""
     betting = rules.betting
     half = max(1, betting.second_limit // 2)
     return {

@@ -22,5 +22,5 @@ _BY_LEVEL: Final[dict[str, type[BragBot]]] = {"easy": EasyBot, "medium": MediumB
 
 
 def bot(rules: ThreeCardBragRules, level: str, bluff: str, luck: Luck) -> Bot:
-    """A bot of a level and a style of bluffing, both easy, medium or hard."""
+    """Return a bot of a level and a style of bluffing, both easy, medium or hard."""
     return _BY_LEVEL[level](rules, bluff, luck)

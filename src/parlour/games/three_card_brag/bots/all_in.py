@@ -42,11 +42,11 @@ class AllIn:
         return self.chance > _LIKELY
 
     def value(self, usual: float, best: float) -> float:
-        """What a way is worth beyond a fold: so much as a rule, and `best` is how often its hand wins all."""
+        """Return what a way is worth beyond a fold; `best` is how often its hand wins all."""
         return (1 - self.chance) * usual + self.chance * (best * self.won - self.folded)
 
     def _ends_first(self, coins: int, rival: int) -> float:
-        """The chance of who has so many coins, if the best of the rivals in the round has so many.
+        """Return the chance of who has so many coins, if the best of the rivals in the round has so many.
 
         Most coins win where the match ends now; where it goes on, a part of all coins is as good a chance.
         """
@@ -59,7 +59,7 @@ class AllIn:
 
 
 def _goes_on(eyes: BragEyes, rival: Player) -> float:
-    """How likely a rival is to raise and call to the end whatever it holds.
+    """Return how likely a rival is to raise and call to the end whatever it holds.
 
     Coins paid blind say so; of a hand that was looked at, the part of its coins that lies in the pot.
     """
@@ -71,7 +71,7 @@ def _goes_on(eyes: BragEyes, rival: Player) -> float:
 
 
 def two_or_more(chances: list[float]) -> float:
-    """How likely at least two of these come true."""
+    """Return how likely at least two of these come true."""
     none, one = 1.0, 0.0
     for chance in chances:
         one = one * (1 - chance) + none * chance

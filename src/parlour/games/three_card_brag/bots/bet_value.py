@@ -33,7 +33,7 @@ class BetValues:
         return self.chances.field_of(rival), hands * self._message(rival)
 
     def _message(self, rival: Player) -> float:
-        """How many times more a rival's hand counts for its coins: no more while they were paid blind."""
+        """Return how many times more a rival's hand counts for its coins: no more while paid blind."""
         if not rival.has_seen:
             return 1.0
         ante, opening = self.eyes.rules.betting.ante, self.eyes.rules.betting.opening()
@@ -41,7 +41,7 @@ class BetValues:
         return bet_message(rival.paid - ante, opening, answered=answered, coins=rival.coins)
 
     def stakes(self) -> list[int]:
-        """The stakes worth thinking about: staying, a few rises up to the pot, and what brings the lead."""
+        """Return the stakes worth a thought: staying, a few rises up to the pot, what brings the lead."""
         eyes = self.eyes
         low, high = eyes.stakes()
         if high == 0 or not any(rival.coins for rival in eyes.others):
@@ -52,32 +52,32 @@ class BetValues:
         return [eyes.stake, *sorted({max(low, min(high, stake)) for stake in wanted})]
 
     def _leading_stake(self) -> list[int]:
-        """For who is behind: the stake at which a win from the richest rival brings the lead."""
+        """Return, for who is behind, the stake at which a win from the richest rival brings the lead."""
         behind = max(self.worth.standing.coins) - self.eyes.mine.coins - self.eyes.pot
         return [self.eyes.stake + behind // 2 + 1] if behind > 0 else []
 
     def best_stake(self, player: Player, strengths: list[int]) -> tuple[float, int]:
-        """The stake that brings most, and its worth; the highest where all coins are staked in the end."""
+        """Return the stake that brings most, and its worth; the highest where all coins go in anyway."""
         stakes = self.stakes()
         if self.all_in.is_likely():
             return self.of_stake(self.eyes.stake, player, strengths), stakes[-1]
         return max((self.of_stake(stake, player, strengths), stake) for stake in stakes)
 
     def of_stake(self, stake: int, player: Player, strengths: list[int]) -> float:
-        """What paying for this stake is worth on average over these strengths."""
+        """Return what paying for this stake is worth on average over these strengths."""
         rise = stake - self.eyes.stake
         pays = [rival.cost(rise) for rival in self.eyes.others]
         return self._average(strengths, self.beliefs, pays, player=player, cost=player.cost(rise))
 
     def of_looking(self) -> float:
-        """What a look is worth: the best of all stakes for whatever it shows, at the seen price."""
+        """Return what a look is worth: the best of all stakes for whatever it shows, at the seen price."""
         seen, stakes = self.eyes.mine.after_looking(), self.stakes()
         looks = self.chances.looks()
         bests = [max(self.of_stake(stake, seen, prospects) for stake in stakes) for prospects in looks]
         return sum(max(0.0, best) for best in bests) / len(bests)
 
     def of_showing(self) -> float:
-        """What a showdown at once is worth: nobody else pays, draws or folds (§Showing)."""
+        """Return what a showdown at once is worth: nobody else pays, draws or folds (§Showing)."""
         drawn = self.eyes.phase == "final"
         hands = [self.chances.hands_of(rival) if drawn else 1.0 for rival in self.eyes.others]
         beliefs = [self._belief(rival, each) for rival, each in zip(self.eyes.others, hands, strict=True)]
@@ -88,7 +88,7 @@ class BetValues:
     def _average(
         self, strengths: list[int], beliefs: list[_Belief], pays: list[int], *, player: Player, cost: int
     ) -> float:
-        """What it is worth to pay so much with these strengths, where rivals are asked to pay theirs."""
+        """Return what it is worth to pay so much with these strengths, where rivals must pay theirs."""
         winnable, asked = self.winnable(player, cost), Counter(zip(beliefs, pays, strict=True))
         filled, fields = winnable + cost, [field for (field, _), _ in asked]
         rivals = [Rival(hands, each, filled, times) for ((_, hands), each), times in asked.items()]
@@ -101,7 +101,7 @@ class BetValues:
         return self.all_in.value(usual, best)
 
     def winnable(self, player: Player, cost: int) -> int:
-        """The coins in the pot that a player who pays this much can win (§Short of coins)."""
+        """Return the coins in the pot that a player who pays this much can win (§Short of coins)."""
         if cost < player.coins:
             return self.eyes.pot
         reach = (player.paid + cost) * (1 if player.has_seen else 2)

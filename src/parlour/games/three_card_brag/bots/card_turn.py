@@ -7,7 +7,7 @@ from parlour.games.three_card_brag.rules import verbs
 
 
 def take_card(chances: Chances) -> Move:
-    """The best use of a card turn; who has not looked does so first, for a blind swap helps nobody."""
+    """Return the best use of a card turn; who has not looked does so first, for a blind swap helps nobody."""
     eyes = chances.eyes
     if verbs.SEE_HAND in eyes.verbs:
         return Move(verbs.SEE_HAND)
@@ -26,7 +26,7 @@ def take_card(chances: Chances) -> Move:
 
 
 def _turn_card(chances: Chances) -> Move:
-    """Turns a card when some card that may come would help."""
+    """Turn a card when some card that may come would help."""
     may_turn = verbs.DRAW_FROM_DECK in chances.eyes.verbs
     hopeful = may_turn and chances.drawn()[-1] > chances.held()
     return Move(verbs.DRAW_FROM_DECK if hopeful else verbs.PASS)

@@ -30,21 +30,21 @@ class Fields:
         self._natural = self._counted(list(hand) for hand in combinations(pack(1, jokers), HAND))
 
     def whole(self, trump: int) -> Field:
-        """All hands under this trump: those without it, and those that it raises."""
+        """Return all hands under this trump: those without it, and those that it raises."""
         return _cached_field(self._whole, trump)
 
     def _whole(self, trump: int) -> Field:
         return Field(self._trumpless_counts(trump) + self._counted(self._raised_hands(trump)))
 
     def trumpless(self, trump: int) -> Field:
-        """All hands without a trump: what there is to fear when the trump is known to lie elsewhere."""
+        """Return all hands without a trump: what there is to fear when the trump lies elsewhere."""
         return _cached_field(self._trumpless, trump)
 
     def _trumpless(self, trump: int) -> Field:
         return Field(self._trumpless_counts(trump))
 
     def holding(self, trump: int, card: int) -> Field:
-        """All hands that hold this card."""
+        """Return all hands that hold this card."""
         return _cached_field(self._holding, trump, card)
 
     def _holding(self, trump: int, card: int) -> Field:
@@ -57,19 +57,19 @@ class Fields:
         return self._natural - self._counted(self._trump_hands(trump))
 
     def _counted(self, hands: Iterable[list[int]]) -> Counter[int]:
-        """How many of these hands have each strength, only jokers being wild."""
+        """Count how many of these hands have each strength, only jokers being wild."""
         lookup = self.ranking.table.lookup
         return Counter(int(lookup(hand)) for hand in hands)
 
     def _trump_hands(self, trump: int) -> Iterator[list[int]]:
-        """Every hand with a trump in it, once."""
+        """Yield every hand with a trump in it, once."""
         left = pack(1, self.jokers)
         for wild in self._trumps(trump):
             left.remove(wild)
             yield from ([wild, *pair] for pair in combinations(left, HAND - 1))
 
     def _raised_hands(self, trump: int) -> Iterator[list[int]]:
-        """The same hands with a joker for every trump, which stands for as much."""
+        """Yield the same hands with a joker for every trump, which stands for as much."""
         wilds = self._trumps(trump)
         left = [JOKER if card in wilds else card for card in pack(1, self.jokers)]
         for _ in wilds:
@@ -77,18 +77,18 @@ class Fields:
             yield from ([JOKER, *pair] for pair in combinations(left, HAND - 1))
 
     def _trumps(self, trump: int) -> list[int]:
-        """The cards that the trump makes wild."""
+        """Return the cards that the trump makes wild."""
         return [card for card in pack(1) if self.ranking.is_wild(card, trump)]
 
 
 @lru_cache(_FIELDS_KEPT)
 def _cached_field(make: Callable[..., Field], *cards: int) -> Field:
-    """The field that this method makes of these cards."""
+    """Return the field that this method makes of these cards."""
     return make(*cards)
 
 
 def fields_of(rules: ThreeCardBragRules) -> Fields:
-    """The fields under these rules; made once and shared by all whose hands rank alike."""
+    """Return the fields under these rules; made once and shared by all whose hands rank alike."""
     ranking = hand_ranking(rules)
     return cached_part(
         "three-card-brag.fields", (ranking, rules.jokers), lambda: Fields(ranking, rules.jokers)
@@ -105,13 +105,13 @@ class Chances:
         self.field = self._field_of_rivals()
 
     def _field_of_rivals(self) -> Field:
-        """What an unknown hand may be; without the trump once that lies in sight."""
+        """Return what an unknown hand may be; without the trump once that lies in sight."""
         trump = self.eyes.trump
         lies_open = trump in self.eyes.placed() and not self.ranking.whole_rank
         return self._fields.trumpless(trump) if lies_open else self._fields.whole(trump)
 
     def field_of(self, rival: Player) -> Field:
-        """What this rival may hold, given a card that was taken from the floor."""
+        """Return what this rival may hold, given a card that was taken from the floor."""
         known = rival.known_cards()
         return self._fields.holding(self.eyes.trump, known[0]) if known else self.field
 
@@ -119,41 +119,41 @@ class Chances:
         return int(self.ranking.strength(cards, 0, self.eyes.trump))
 
     def held(self) -> int:
-        """The strength of the own hand, once seen."""
+        """Return the strength of the own hand, once seen."""
         return self.strength(self.eyes.hand)
 
     def with_card(self, card: int) -> int:
-        """The best strength within reach when this card may be swapped in."""
+        """Return the best strength within reach when this card may be swapped in."""
         four = [*self.eyes.hand, card]
         return max(self.strength(list(three)) for three in combinations(four, HAND))
 
     def best_swap(self, card: int) -> tuple[int, int]:
-        """Which place to swap the card into, and the strength that gives."""
+        """Return which place to swap the card into, and the strength that gives."""
         hand = self.eyes.hand
         swapped = [self.strength([*hand[:place], card, *hand[place + 1 :]]) for place in range(HAND)]
         strength = max(swapped)
         return swapped.index(strength), strength
 
     def _may_still_draw(self) -> bool:
-        """Whether a card turn is still to come, or not yet used."""
+        """Return whether a card turn is still to come, or not yet used."""
         return self.eyes.phase != "final" and self.eyes.rules.card_actions.draw_from_deck_allowed
 
     def drawn(self) -> list[int]:
-        """The best strength with each card that could be turned, from low to high."""
+        """Return the best strength with each card that could be turned, from low to high."""
         return sorted(self.with_card(card) for card in self.eyes.unseen_cards())
 
     def prospects(self) -> list[int]:
-        """What a seen hand may be at the showdown, each as likely as the others."""
+        """Return what a seen hand may be at the showdown, each as likely as the others."""
         if self.eyes.phase == "cards" and self.eyes.floor:
             return [self.with_card(self.eyes.floor[0])]
         return _in_slices(self.drawn()) if self._may_still_draw() else [self.held()]
 
     def blind_prospects(self) -> list[int]:
-        """What an unseen hand may be at the showdown, each as likely as the others."""
+        """Return what an unseen hand may be at the showdown, each as likely as the others."""
         return self._best_of(CARD_TURN if self._may_still_draw() else 1.0, _SLICES)
 
     def looks(self) -> list[list[int]]:
-        """What a look at the hand may show: for each of a few hands, what it may be at the showdown."""
+        """Return what a look may show: for each of a few hands, what it may be at the showdown."""
         hands = self._best_of(1.0, _LOOKS)
         if not self._may_still_draw():
             return [[hand] for hand in hands]
@@ -161,18 +161,18 @@ class Chances:
         return [[max(hand, drawn) for drawn in better] for hand in hands]
 
     def _best_of(self, hands: float, slices: int) -> list[int]:
-        """The best of so many unknown hands: some strengths, each as likely as the others."""
+        """Return the best of so many unknown hands: some strengths, each as likely as the others."""
         middles = [(2 * place + 1) / (2 * slices) for place in range(slices)]
         return [self.field.strength_at(float(middle ** (1 / hands))) for middle in middles]
 
     def hands_of(self, rival: Player) -> float:
-        """For how many unknown hands the rival counts at the showdown, its bets apart."""
+        """Return for how many unknown hands the rival counts at the showdown, its bets apart."""
         may_draw = self.eyes.rules.card_actions.draw_from_deck_allowed
         return unknown_hands(rival.has_seen, self.eyes.phase == "final", may_draw)
 
 
 def _in_slices(strengths: list[int]) -> list[int]:
-    """Ten strengths that stand for many in order: the middle of every tenth."""
+    """Return ten strengths that stand for many in order: the middle of every tenth."""
     if len(strengths) <= _SLICES:
         return strengths
     return [strengths[(2 * place + 1) * len(strengths) // (2 * _SLICES)] for place in range(_SLICES)]

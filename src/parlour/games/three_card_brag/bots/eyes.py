@@ -10,7 +10,7 @@ from parlour.engine.show.view import SeatView, View
 from parlour.games.three_card_brag.rules import verbs
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.hands.ranking import NO_TRUMP
-from parlour.games.three_card_brag.thinking.standing import Standing
+from parlour.games.three_card_brag.thinking.standing import MatchStanding
 from parlour.kit.eyes import Eyes
 
 
@@ -26,16 +26,16 @@ class Player:
         self.cards = cards
 
     def known_cards(self) -> list[int]:
-        """The cards of this hand that the viewer knows."""
+        """Return the cards of this hand that the viewer knows."""
         return [card for card in self.cards if card != BACK]
 
     def cost(self, rise: int) -> int:
-        """What it takes to answer a stake raised by this much, as far as the coins go."""
+        """Return what it takes to answer a stake raised by this much, as far as the coins go."""
         rate = 2 if self.has_seen else 1
         return min(self.coins, self.price + rate * rise)
 
     def after_looking(self) -> "Player":
-        """The same player after a look at the hand: everything costs twice as much (§Blind and seen)."""
+        """Return the player after a look at the hand: everything costs twice as much (§Blind and seen)."""
         after = copy(self)
         after.has_seen = True
         after.price = self.price * (1 if self.has_seen else 2)
@@ -61,27 +61,27 @@ class BragEyes(Eyes):
         return Player(self.view.seats[seat], self.hands[seat])
 
     def unseen_cards(self) -> list[int]:
-        """The cards of the pack that could lie anywhere."""
+        """Return the cards of the pack that could lie anywhere."""
         return self.unseen(pack(1, self.rules.jokers))
 
-    def standing(self) -> Standing:
-        """The match as it stands, this round's payments made."""
+    def standing(self) -> MatchStanding:
+        """Return the match as it stands, this round's payments made."""
         seats, betting = self.view.seats, self.rules.betting
         coins = [seat.counters["coins"] for seat in seats]
         won = [seat.counters["won"] for seat in seats]
         left = max(0, self.rules.rounds - self.counter("round"))
         ante, opening = betting.ante, betting.opening()
-        return Standing(self.me, coins, won, pot=self.pot, left=left, ante=ante, opening=opening)
+        return MatchStanding(self.me, coins, won, pot=self.pot, left=left, ante=ante, opening=opening)
 
     def show_price(self) -> int:
-        """What a showdown costs (§Showing)."""
+        """Return what a showdown costs (§Showing)."""
         betting = self.rules.betting
         if self.stake == 0 and betting.opening_show == "price":
             return betting.opening() * (2 if self.mine.has_seen else 1)
         return self.mine.price * (2 if betting.show_cost == "double" else 1)
 
     def stakes(self) -> tuple[int, int]:
-        """The lowest and the highest stake to which the seat may raise; (0, 0) when it may not."""
+        """Return the lowest and the highest stake to which the seat may raise; (0, 0) when it may not."""
         verb = verbs.RAISE if self.stake > 0 else verbs.BET if self.mine.has_seen else verbs.BET_BLIND
         form = self.view.form(verb)
         if form is None or form.amount is None:
@@ -90,7 +90,7 @@ class BragEyes(Eyes):
         return form.amount.low // rate, form.amount.high // rate
 
     def raise_to(self, stake: int) -> Move:
-        """The move that brings the stake as near to this as the rules allow; only when raising is open."""
+        """Return the move that brings the stake as near to this as is allowed, where raising is open."""
         low, high = self.stakes()
         stake = max(low, min(high, stake))
         if self.stake > 0:

@@ -30,7 +30,7 @@ class EasyBot(BragBot):
     """Loose, timid with raises and often mistaken: plays its own hand and nobody else's."""
 
     def bet(self, eyes: BragEyes, chances: Chances) -> Move:
-        """Calls with anything fair, raises little."""
+        """Call with anything fair, raise little."""
         if not eyes.mine.has_seen:
             looks = _is_dear(eyes) or self.luck.chance(_EASY_LOOKS)
             return Move(verbs.SEE_HAND) if looks else eyes.stay()
@@ -43,13 +43,13 @@ class EasyBot(BragBot):
         return eyes.stay() if share >= wanted or eyes.mine.price == 0 else Move(verbs.FOLD)
 
     def card_turn(self, eyes: BragEyes, chances: Chances) -> Move:
-        """Misses every eighth chance; a card once taken must go somewhere."""
+        """Miss every eighth chance; a card once taken must go somewhere."""
         slips = self.luck.chance(_EASY_SLIPS) and verbs.PASS in eyes.verbs
         return Move(verbs.PASS) if slips else take_card(chances)
 
 
 def _is_dear(eyes: BragEyes) -> bool:
-    """Whether the call costs so much of its coins that even the easy bot thinks twice."""
+    """Return whether the call costs so much of its coins that even the easy bot thinks twice."""
     return eyes.mine.price * _DEAR > eyes.mine.coins
 
 
@@ -71,12 +71,12 @@ class MediumBot(BragBot):
 
 
 def _plays_blind(eyes: BragEyes) -> bool:
-    """Early in the round, while a blind coin buys much for little."""
+    """Return whether it is early in the round, while a blind coin buys much for little."""
     return eyes.phase == "betting" and eyes.stake <= _CHEAP * eyes.rules.betting.opening()
 
 
 def win_chance(chances: Chances) -> float:
-    """How often the hand, as it may become, beats all rivals' hands as dealt.
+    """Return how often the hand, as it may become, beats all rivals' hands as dealt.
 
     To count their card turns too folds so much that at a larger table one wild rival takes another's coins.
     """
@@ -85,13 +85,13 @@ def win_chance(chances: Chances) -> float:
 
 
 def raises_from(eyes: BragEyes) -> float:
-    """The chance of winning that is worth a raise: a better one with every opening bet already paid."""
+    """Return the chance of winning that is worth a raise: more with every opening bet paid."""
     opening = 2 * eyes.rules.betting.opening()
     return 1 - (1 - _MEDIUM_RAISES_FROM) * opening / (opening + eyes.mine.paid / 4)
 
 
 def fair_stake(eyes: BragEyes) -> int:
-    """Two opening bets to begin with, later about half the pot more."""
+    """Return the stake of a raise: two opening bets to begin with, later about half the pot more."""
     if eyes.stake == 0:
         return max(_CHEAP * eyes.rules.betting.opening(), eyes.pot // 4)
     return eyes.stake + max(eyes.rules.betting.base_bet, eyes.pot // 4)
@@ -107,7 +107,7 @@ class HardBot(BragBot):
         return _seen_bet(eyes, chances) if eyes.mine.has_seen else _blind_bet(eyes, chances)
 
     def instead(self, eyes: BragEyes, move: Move) -> Move:
-        """A free showdown for the last check: who checks only gives the rival the choice to bet."""
+        """Take a free showdown for the last check: who checks only gives the rival the choice to bet."""
         return Move(verbs.SHOW_HAND) if move.verb == verbs.CHECK and _shows_for_nothing(eyes) else move
 
     def card_turn(self, eyes: BragEyes, chances: Chances) -> Move:
@@ -120,13 +120,13 @@ class HardBot(BragBot):
 
 
 def _shows_for_nothing(eyes: BragEyes) -> bool:
-    """Whether no card is to come, and a showdown with the one rival costs nothing (§Showing)."""
+    """Return whether no card is to come, and a showdown with the one rival costs nothing (§Showing)."""
     may_show = eyes.phase == "final" and verbs.SHOW_HAND in eyes.verbs
     return may_show and len(eyes.others) == 1 and eyes.show_price() == 0
 
 
 def _seen_bet(eyes: BragEyes, chances: Chances) -> Move:
-    """With a hand that is known: the stake that brings most, a showdown, or nothing more."""
+    """Bet what brings most with a hand that is known, show it, or pay nothing more."""
     values, prospects = BetValues(chances), chances.prospects()
     value, stake = values.best_stake(eyes.mine, prospects)
     if verbs.SHOW_HAND in eyes.verbs and values.of_showing() > max(0.0, SHOWING * value):
@@ -135,7 +135,7 @@ def _seen_bet(eyes: BragEyes, chances: Chances) -> Move:
 
 
 def _blind_bet(eyes: BragEyes, chances: Chances) -> Move:
-    """Looks when knowing the hand is worth more than paying half (§Blind and seen)."""
+    """Look when knowing the hand is worth more than paying half (§Blind and seen)."""
     values, blind = BetValues(chances), chances.blind_prospects()
     value, stake = values.best_stake(eyes.mine, blind)
     looks = value <= 0 or values.of_looking() > value
@@ -143,7 +143,7 @@ def _blind_bet(eyes: BragEyes, chances: Chances) -> Move:
 
 
 def _pay(eyes: BragEyes, value: float, stake: int) -> Move:
-    """Pays for the stake chosen, or folds when it loses coins; what costs nothing is never folded."""
+    """Pay for the stake chosen, or fold when it loses coins; what costs nothing is never folded."""
     if stake > eyes.stake and value > 0:
         return eyes.raise_to(stake)
     return eyes.stay() if value >= 0 or eyes.mine.price == 0 else Move(verbs.FOLD)

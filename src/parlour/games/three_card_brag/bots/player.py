@@ -48,24 +48,24 @@ class BragBot(Bot):
         return self.instead(eyes, bluffs)
 
     def sits_on_lead(self, eyes: BragEyes) -> bool:
-        """Whether there is nothing to bluff for."""
+        """Return whether there is nothing to bluff for."""
         return False
 
     def instead(self, eyes: BragEyes, move: Move) -> Move:
-        """The move meant, or one that does the same at a lesser risk."""
+        """Return the move meant, or one that does the same at a lesser risk."""
         return move
 
     def bet(self, eyes: BragEyes, chances: Chances) -> Move:
-        """What to do on a betting turn."""
+        """Return what to do on a betting turn."""
         raise NotImplementedError
 
     def card_turn(self, eyes: BragEyes, chances: Chances) -> Move:
-        """What to do on a card turn."""
+        """Return what to do on a card turn."""
         raise NotImplementedError
 
 
 def _last_answer(eyes: BragEyes) -> Move:
-    """One more round for who is not the richest; the richest has won and leaves it at that (§A game)."""
+    """Ask for one more round unless richest; the richest has won and leaves it at that (§A game)."""
     richest = max(seat.counters["coins"] for seat in eyes.view.seats)
     return Move(verbs.LEAVE if eyes.mine.coins == richest else verbs.ASK_FOR_ROUND)
 
@@ -82,13 +82,13 @@ class Bluff:
         self.luck = luck
 
     def over(self, eyes: BragEyes, move: Move) -> Move:
-        """The move meant, or a bluff in the place of one that pays nothing."""
+        """Return the move meant, or a bluff in the place of one that pays nothing."""
         if not _pays_nothing(eyes, move) or eyes.stakes() == (0, 0):
             return move
         return eyes.raise_to(_bluff_stake(eyes)) if self.luck.chance(self.chance(eyes)) else move
 
     def chance(self, eyes: BragEyes) -> float:
-        """How often this style bluffs here."""
+        """Return how often this style bluffs here."""
         if self.style == "easy":
             return self.share
         price = eyes.mine.cost(_bluff_stake(eyes) - eyes.stake)
@@ -99,16 +99,16 @@ class Bluff:
 
 
 def _pays_nothing(eyes: BragEyes, move: Move) -> bool:
-    """Whether the hand was not worth a coin."""
+    """Return whether the hand was not worth a coin."""
     shows_free = move.verb == verbs.SHOW_HAND and eyes.show_price() == 0
     return shows_free or move.verb in (verbs.CHECK, verbs.FOLD)
 
 
 def _bluff_stake(eyes: BragEyes) -> int:
-    """About half the pot more than there is, or the least that is allowed."""
+    """Return about half the pot more than there is, or the least that is allowed."""
     return max(eyes.stakes()[0], eyes.stake + eyes.pot // 4)
 
 
 def _somebody_shows_strength(eyes: BragEyes) -> bool:
-    """Whether a rival has looked at the hand and paid all the same in this phase."""
+    """Return whether a rival has looked at the hand and paid all the same in this phase."""
     return eyes.stake > 0 and any(rival.has_seen and rival.price == 0 for rival in eyes.others)

@@ -19,11 +19,11 @@ class Count(NamedTuple):
     higher: int
 
     def value(self) -> float:
-        """The chance to win against one of them, a shared pot counting half."""
+        """Return the chance to win against one of them, a shared pot counting half."""
         return (self.lower + self.equal / 2) / sum(self)
 
 
-class Rivals:
+class RivalHands:
     """The hands that some unseen cards make, by their strength; ties are parted as at a showdown (§Ties)."""
 
     def __init__(self, ranking: HandRanking, unseen: list[int], trump: int) -> None:
@@ -42,12 +42,12 @@ class Rivals:
         return [self.unseen[place] for place in places]
 
     def _holding(self, place: int) -> Field:
-        """The hands with the unseen card at this place."""
+        """Return the hands with the unseen card at this place."""
         others = [other for other in range(len(self.unseen)) if other != place]
         return field_of([self._strength_at((place, *pair)) for pair in combinations(others, HAND - 1)])
 
     def beaten_by(self, hand: list[int], gone: int | None = None) -> Count:
-        """How the hand stands against all of them, or those without the unseen card at the place `gone`."""
+        """Return how the hand stands against all, or those without the unseen card at the place `gone`."""
         mine = int(self.ranking.strength(hand, 0, self.trump))
         below, total = self.field.lower(mine), self.field.hands
         if gone is not None:
@@ -57,7 +57,7 @@ class Rivals:
         return self._parted(hand, below, alike, total)
 
     def _parted(self, hand: list[int], below: int, alike: list[Places], total: int) -> Count:
-        """The count once hands of the same strength are parted."""
+        """Return the count once hands of the same strength are parted."""
         key = tie_key(self.ranking, hand, self.trump)
         keys = [tie_key(self.ranking, self._cards_at(places), self.trump) for places in alike]
         lower, equal = below + sum(1 for other in keys if other < key), keys.count(key)

@@ -7,13 +7,13 @@ from typing import Final
 from parlour.cards.notation import card_symbol, cards_text
 from parlour.cards.pack import pack
 from parlour.engine.errors import BadRules
-from parlour.engine.odds import Asked, Chance, Equity, Odds, Option, best_first
+from parlour.engine.odds import Chance, Equity, HandAsked, Odds, Option, best_first
 from parlour.engine.words.sentence import Sentence, sentence_of
-from parlour.games.three_card_brag.odds.rivals import Count, Rivals
+from parlour.games.three_card_brag.odds.rivals import Count, RivalHands
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.hands.naming import category_name, hand_name
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP, hand_ranking
-from parlour.games.three_card_brag.rules.hands.reading import Reading
+from parlour.games.three_card_brag.rules.hands.reading import HandReading
 from parlour.games.three_card_brag.rules.hands.ties import tie_key
 from parlour.games.three_card_brag.words.appraisal import check_hand
 from parlour.kit.equity import counted_equity, sampled_equity
@@ -21,8 +21,8 @@ from parlour.kit.equity import counted_equity, sampled_equity
 _AGAINST: Final = ("odds.beats", "odds.ties", "odds.loses")
 
 
-def swap_odds(rules: ThreeCardBragRules, asked: Asked) -> Odds:
-    """The exact odds of a hand: as it is, and after the swaps within reach."""
+def swap_odds(rules: ThreeCardBragRules, asked: HandAsked) -> Odds:
+    """Return the exact odds of a hand: as it is, and after the swaps within reach."""
     check_hand(rules, asked.cards, asked.one_open("trump"))
     turn = _CardTurn(rules, asked)
     return Odds(
@@ -44,7 +44,7 @@ def _becomes(category: int, ways: int, of: int) -> Chance:
 
 
 def _unseen_cards(rules: ThreeCardBragRules, known: list[int]) -> list[int]:
-    """The pack without the cards in sight; a card may be in sight only as often as it is in the pack."""
+    """Return the pack without the cards in sight, each in sight only as often as the pack has it."""
     rest = pack(1, rules.jokers)
     for card in known:
         if card not in rest:
@@ -56,7 +56,7 @@ def _unseen_cards(rules: ThreeCardBragRules, known: list[int]) -> list[int]:
 class _CardTurn:
     """What a player may do with a hand when it is the player's card turn."""
 
-    def __init__(self, rules: ThreeCardBragRules, asked: Asked) -> None:
+    def __init__(self, rules: ThreeCardBragRules, asked: HandAsked) -> None:
         self.hand = asked.cards
         trump = asked.one_open("trump")
         self.floor = asked.one_open("floor")
@@ -65,17 +65,17 @@ class _CardTurn:
         self.may_draw = rules.card_actions.draw_from_deck_allowed
         known = self.hand if self.floor is None else [*self.hand, self.floor]
         self.unseen = _unseen_cards(rules, known)
-        self.rivals = Rivals(self.ranking, self.unseen, self.trump)
+        self.rivals = RivalHands(self.ranking, self.unseen, self.trump)
 
-    def reading(self, hand: list[int]) -> Reading:
-        return Reading(self.ranking, hand, self.trump)
+    def reading(self, hand: list[int]) -> HandReading:
+        return HandReading(self.ranking, hand, self.trump)
 
     def _worth(self, hand: list[int]) -> tuple[int, int]:
-        """What decides between two hands at a showdown."""
+        """Return what decides between two hands at a showdown."""
         return int(self.ranking.strength(hand, 0, self.trump)), tie_key(self.ranking, hand, self.trump)
 
     def equity(self, rivals: int) -> Equity:
-        """The share of the pots that the hand takes as it is."""
+        """Return the share of the pots that the hand takes as it is."""
         if rivals == 1:
             return counted_equity(_chances(self.rivals.beaten_by(self.hand)))
         if HAND * rivals > len(self.unseen):
@@ -90,14 +90,14 @@ class _CardTurn:
         return [kept, self._drawn()] if self.may_draw else [kept]
 
     def _taken(self, place: int) -> Option:
-        """The floor's card for the card at this place."""
+        """Take the floor's card for the card at this place."""
         assert self.floor is not None
         out = self.hand[place]
         label = sentence_of("odds.swap", card1=out, card2=self.floor)
         return self._certain(label, [out], [*self.hand[:place], self.floor, *self.hand[place + 1 :]])
 
     def _certain(self, label: Sentence, out: list[int], hand: list[int]) -> Option:
-        """A choice that leaves nothing to chance."""
+        """Return a choice that leaves nothing to chance."""
         better = int(self._worth(hand) > self._worth(self.hand))
         wins = self.rivals.beaten_by(hand).value()
         return Option(
@@ -110,7 +110,7 @@ class _CardTurn:
         )
 
     def _drawn(self) -> Option:
-        """A card is turned, and swapped in where that helps; each unseen card is as likely as the others."""
+        """Turn a card, and swap it in where that helps; each unseen card is as likely as the others."""
         hands = [self._best_with(card) for card in self.unseen]
         counts = [self.rivals.beaten_by(hand, gone) for gone, hand in enumerate(hands)]
         wins = sum(count.value() for count in counts) / len(counts)
@@ -126,5 +126,5 @@ class _CardTurn:
         )
 
     def _best_with(self, card: int) -> list[int]:
-        """The best three of the hand and this card."""
+        """Return the best three of the hand and this card."""
         return max((list(three) for three in combinations([*self.hand, card], HAND)), key=self._worth)

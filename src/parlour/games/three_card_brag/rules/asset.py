@@ -52,11 +52,11 @@ class Betting(Group, frozen=True, kw_only=True):
     opening_show: Literal["free", "price"] = "free"
 
     def opening(self) -> int:
-        """The lowest stake that opens the betting."""
+        """Return the lowest stake that opens the betting."""
         return self.base_bet * self.base_blind_multiplier
 
     def doubles(self) -> bool:
-        """Whether a raise may at most double the stake."""
+        """Return whether a raise may at most double the stake."""
         return self.raise_limit == "double"
 
 
@@ -71,7 +71,7 @@ class TrumpSystem(Group, frozen=True):
 
 
 def _worth(rank: str, usual: int) -> int:
-    """What a card of this rank is worth, under the rank's own letter."""
+    """Return what a card of this rank is worth, under the rank's own letter."""
     value: int = msgspec.field(name=rank, default=usual)
     return value
 
@@ -94,7 +94,7 @@ class CardValues(Group, frozen=True):
     two: _CardValue = _worth("2", 2)
 
     def by_rank(self) -> list[int]:
-        """The values in the order of the ranks, from 0, which is a joker and worth nothing."""
+        """Return the values in the order of the ranks, from 0, which is a joker and worth nothing."""
         falling: list[int] = [getattr(self, name) for name in self.__struct_fields__]
         return [0, 0, *reversed(falling)]
 
@@ -192,7 +192,7 @@ class ThreeCardBragRules(RulesAsset, frozen=True):
     game_flow: GameFlow
 
     def complaint(self, seats: int) -> str:
-        """Also: three cards and one to draw for each player, and no raise limit that forbids every raise."""
+        """Complain also where cards do not go round with one to draw, or the limit forbids every raise."""
         needed, there = seats * (self.cards_dealt + 1), 52 * self.decks + self.jokers
         if seats <= self.players.most and needed > there:
             return f"{seats} players need {needed} cards, but the pack has {there}."

@@ -27,14 +27,14 @@ NO_DECISION: Final = -1
 
 
 def price(table: BragTable, seat: int) -> int:
-    """What the seat must pay to match the stake, at its own rate; nothing for who has folded or is all-in."""
+    """Return what the seat must pay to match the stake, at its own rate; 0 when folded or all-in."""
     if not table.live[seat] or table.coins[seat] == 0:
         return 0
     return cost_of(table, seat, table.stake)
 
 
 def cost_of(table: BragTable, seat: int, stake: int) -> int:
-    """What it takes the seat to reach a stake (§Betting)."""
+    """Return what it takes the seat to reach a stake (§Betting)."""
     owed = 2 * stake - table.progress[seat]
     if owed <= 0:
         return 0
@@ -42,7 +42,7 @@ def cost_of(table: BragTable, seat: int, stake: int) -> int:
 
 
 def show_price(table: BragTable, seat: int) -> int:
-    """What SHOW_HAND costs: the call, twice the call, or the opening price (§Showing)."""
+    """Return what SHOW_HAND costs: the call, twice the call, or the opening price (§Showing)."""
     if table.stake == 0 and table.terms.opening_show_costs and table.coins[seat] > 0:
         return cost_of(table, seat, table.terms.opening)
     call = price(table, seat)
@@ -50,14 +50,14 @@ def show_price(table: BragTable, seat: int) -> int:
 
 
 def highest_stake(table: BragTable, seat: int) -> int:
-    """The highest stake that the seat can pay in full."""
+    """Return the highest stake that the seat can pay in full."""
     if table.has_seen[seat]:
         return (table.progress[seat] + table.coins[seat]) // 2
     return table.progress[seat] // 2 + table.coins[seat]
 
 
 def highest_raise(table: BragTable, seat: int) -> int:
-    """The highest stake to which the seat may raise (§Betting, maxRaise and raiseLimit)."""
+    """Return the highest stake to which the seat may raise (§Betting, maxRaise and raiseLimit)."""
     highest = highest_stake(table, seat)
     terms = table.terms
     if terms.max_raise is not None:
@@ -66,14 +66,14 @@ def highest_raise(table: BragTable, seat: int) -> int:
 
 
 def betting_choices(table: BragTable, seat: int) -> list[Choice]:
-    """Everything open on a betting turn (§Betting)."""
+    """Return everything open on a betting turn (§Betting)."""
     choices = _opening_choices(table, seat) if table.stake == 0 else _answers(table, seat)
     add_hand_choices(table, seat, choices)
     return choices
 
 
 def _opening_choices(table: BragTable, seat: int) -> list[Choice]:
-    """Nobody has bet in this phase: check, or open at one's own rate (§Betting)."""
+    """Return the choices where nobody has bet in this phase: check, or open at one's own rate (§Betting)."""
     choices: list[Choice] = [TO_CHECK]
     opening = table.terms.opening
     highest = highest_stake(table, seat)
@@ -87,7 +87,7 @@ def _opening_choices(table: BragTable, seat: int) -> list[Choice]:
 
 
 def _answers(table: BragTable, seat: int) -> list[Choice]:
-    """There is a bet: call it, raise it, or bet on without looking (§Betting)."""
+    """Return the choices where there is a bet: call it, raise it, or bet on without looking (§Betting)."""
     choices: list[Choice] = []
     affordable = table.coins[seat] >= price(table, seat)
     if affordable or table.terms.short_calls:
@@ -102,7 +102,7 @@ def _answers(table: BragTable, seat: int) -> list[Choice]:
 
 
 def add_hand_choices(table: BragTable, seat: int, choices: list[Choice]) -> None:
-    """Looking, showing and folding, on every turn of one's own (§Showing)."""
+    """Add looking, showing and folding, on every turn of one's own (§Showing)."""
     if not table.has_seen[seat]:
         choices.append(TO_SEE)
     if table.coins[seat] >= show_price(table, seat) or table.terms.short_calls:
@@ -137,7 +137,7 @@ def check(table: BragTable, seat: int, teller: Teller | None) -> None:
 
 
 def call(table: BragTable, seat: int, teller: Teller | None) -> None:
-    """Matches the stake, with all one has left if that is less (§Short of coins)."""
+    """Match the stake, with all one has left if that is less (§Short of coins)."""
     coins = min(price(table, seat), table.coins[seat])
     pay(table, seat, coins)
     table.answered[seat] = True
@@ -147,7 +147,7 @@ def call(table: BragTable, seat: int, teller: Teller | None) -> None:
 
 
 def bet(table: BragTable, seat: int, stake: int, teller: Teller | None) -> None:
-    """Opens, raises, or matches a stake without looking; a rise asks everybody else again (§Betting)."""
+    """Open, raise, or match a stake without looking; a rise asks everybody else again (§Betting)."""
     rises, opens = stake > table.stake, table.stake == 0
     coins = cost_of(table, seat, stake)
     pay(table, seat, coins)
@@ -163,7 +163,7 @@ def bet(table: BragTable, seat: int, stake: int, teller: Teller | None) -> None:
 
 
 def pay_to_show(table: BragTable, seat: int, teller: Teller | None) -> None:
-    """Pays what showing costs, or all one has left (§Showing)."""
+    """Pay what showing costs, or all one has left (§Showing)."""
     call = min(price(table, seat), table.coins[seat])
     extra = min(show_price(table, seat), table.coins[seat]) - call
     pay(table, seat, call)
@@ -178,7 +178,7 @@ def _tell_all_in(table: BragTable, seat: int, teller: Teller) -> None:
 
 
 def pay(table: BragTable, seat: int, coins: int) -> None:
-    """Puts coins into the pot at the seat's own rate."""
+    """Put coins into the pot at the seat's own rate."""
     table.coins[seat] -= coins
     table.pot += coins
     if table.has_seen[seat]:
@@ -190,7 +190,7 @@ def pay(table: BragTable, seat: int, coins: int) -> None:
 
 
 def _pay_extra(table: BragTable, seat: int, coins: int) -> None:
-    """Puts coins into the pot that match nothing: what showing costs beyond the call (§Showing)."""
+    """Put coins into the pot that match nothing: what showing costs beyond the call (§Showing)."""
     table.coins[seat] -= coins
     table.pot += coins
     table.extra += coins

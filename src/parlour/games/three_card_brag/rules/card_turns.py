@@ -11,7 +11,7 @@ from parlour.games.three_card_brag.rules.verbs import TO_DRAW, TO_PASS, TO_PICK,
 
 
 def card_choices(table: BragTable, seat: int) -> list[Choice]:
-    """Everything open on a card turn; who has picked up must swap (§Card turns)."""
+    """Return everything open on a card turn; who has picked up must swap (§Card turns)."""
     if table.taken == PICKED:
         return [TO_SWAP]
     choices: list[Choice] = []
@@ -25,12 +25,12 @@ def card_choices(table: BragTable, seat: int) -> list[Choice]:
 
 
 def _may_take(table: BragTable, seat: int) -> bool:
-    """Blind players may take and swap too, unless the rules say otherwise (§Card turns, swapRequiresSeen)."""
+    """Return whether the seat may take and swap, the blind too, but for swapRequiresSeen (§Card turns)."""
     return table.has_seen[seat] or table.terms.swap_blind
 
 
 def _add_takings(table: BragTable, choices: list[Choice]) -> None:
-    """The floor's card if one lies there, else the stock's top card (§Card turns)."""
+    """Add the floor's card if one lies there, else the stock's top card (§Card turns)."""
     if table.floor:
         choices.append(TO_PICK)
     elif table.stock and table.terms.may_draw:
@@ -38,7 +38,7 @@ def _add_takings(table: BragTable, choices: list[Choice]) -> None:
 
 
 def draw(table: BragTable, seat: int, teller: Teller | None) -> None:
-    """Turns the stock's top card face up on the floor; the turn goes on (§Card turns)."""
+    """Turn the stock's top card face up on the floor; the turn goes on (§Card turns)."""
     card = table.stock[-1]
     table.stock = table.stock[:-1]
     table.floor = [card]
@@ -48,14 +48,14 @@ def draw(table: BragTable, seat: int, teller: Teller | None) -> None:
 
 
 def pick(table: BragTable, seat: int, teller: Teller | None) -> None:
-    """Takes the floor's card up; now one must be swapped for it (§Card turns)."""
+    """Take the floor's card up; now one must be swapped for it (§Card turns)."""
     table.taken = PICKED
     if teller is not None:
         teller.tell(Event("picked", seat, (table.floor[0],), (EVERYONE,)))
 
 
 def swap(table: BragTable, seat: int, place: int, teller: Teller | None) -> None:
-    """The floor's card goes into the hand; what was known of either card stays known (§Card turns)."""
+    """Put the floor's card into the hand; what was known of either card stays known (§Card turns)."""
     slot = HAND * seat + place
     given, known = table.cards[slot], table.known[slot]
     taken = table.floor[0]
@@ -75,7 +75,7 @@ def swap(table: BragTable, seat: int, place: int, teller: Teller | None) -> None
 
 
 def see(table: BragTable, seat: int, teller: Teller | None) -> None:
-    """Looks at the hand: free, final, and not the end of the turn (§Blind and seen)."""
+    """Look at the hand: free, final, and not the end of the turn (§Blind and seen)."""
     table.has_seen, table.known = table.has_seen[:], table.known[:]
     table.has_seen[seat] = True
     for slot in range(HAND * seat, HAND * seat + HAND):
@@ -87,7 +87,7 @@ def see(table: BragTable, seat: int, teller: Teller | None) -> None:
 
 
 def card_seat_from(table: BragTable, lap: int) -> int:
-    """How many places after the first actor the next card turn lies; all of them when everybody had one."""
+    """Return how many places after the first actor the next card turn lies; `seats` when all had one."""
     while lap < table.seats and not table.live[(table.first + lap) % table.seats]:
         lap += 1
     return lap

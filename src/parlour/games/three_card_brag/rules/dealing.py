@@ -11,7 +11,7 @@ from parlour.kit.turns import round_from
 
 
 def deal_round(table: BragTable, teller: Teller | None) -> None:
-    """The next round: whoever has coins is dealt in (§Deal)."""
+    """Deal the next round to whoever has coins (§Deal)."""
     playing = [coins > 0 for coins in table.coins]
     _keep_shown_hands(table)
     table.clear_bets()
@@ -26,7 +26,7 @@ def deal_round(table: BragTable, teller: Teller | None) -> None:
 
 
 def _keep_shown_hands(table: BragTable) -> None:
-    """What was shown last round stays to be seen until the next showdown (§Showdown)."""
+    """Keep what was shown last round to be seen until the next showdown (§Showdown)."""
     table.shown = [BACK] * (HAND * table.seats)
     for seat in range(table.seats):
         if table.has_shown[seat]:
@@ -35,7 +35,7 @@ def _keep_shown_hands(table: BragTable) -> None:
 
 
 def _first_actor(table: BragTable) -> int:
-    """Seat (round - 1) mod n, or last round's winner where that is played; if out, the next one (§Deal)."""
+    """Return seat (round - 1) mod n, or last round's winner by the switch; if out, the next one (§Deal)."""
     seat = (table.round - 1) % table.seats
     if table.terms.winner_first and table.winner != NO_WINNER:
         seat = table.winner
@@ -43,7 +43,7 @@ def _first_actor(table: BragTable) -> int:
 
 
 def _give_cards(table: BragTable) -> None:
-    """Three cards to each player, face down and unseen; the rest is the stock (§Deal)."""
+    """Deal three cards to each player, face down and unseen; the rest is the stock (§Deal)."""
     stock = table.shuffled(table.full_pack())
     table.cards = [BACK] * (HAND * table.seats)
     table.known = [EVERYONE] * (HAND * table.seats)
@@ -59,7 +59,7 @@ def _give_cards(table: BragTable) -> None:
 
 
 def _take_antes(table: BragTable) -> None:
-    """Antes are blind money and no bet; who cannot pay all of it is all-in with the rest (§Deal)."""
+    """Take the antes, blind money and no bet; who cannot pay all of it is all-in with the rest (§Deal)."""
     ante = table.terms.ante
     for seat in range(table.seats):
         if table.live[seat]:

@@ -14,21 +14,21 @@ PHASES: Final = ("", "betting", "cards", "final", "asking", "over")
 
 
 def zones(table: BragTable) -> list[Zone]:
-    """Every place where cards lie; the trump is only pointed at, and shown hands are those of last round."""
-    zones = [Zone("stock", table.stock, [NOBODY] * len(table.stock), pile=True)]
-    zones.append(Zone("floor", table.floor, [EVERYONE] * len(table.floor)))
-    zones.append(Zone("discards", table.discards, table.discards_known, lying=DOWN))
+    """Return every place where cards lie; the trump is pointed at, shown hands are those of last round."""
+    places = [Zone("stock", table.stock, [NOBODY] * len(table.stock), pile=True)]
+    places.append(Zone("floor", table.floor, [EVERYONE] * len(table.floor)))
+    places.append(Zone("discards", table.discards, table.discards_known, lying=DOWN))
     if table.trump != NO_TRUMP:
-        zones.append(Zone("trump", [table.trump], [EVERYONE], reprint=True, lying=UP))
+        places.append(Zone("trump", [table.trump], [EVERYONE], reprint=True, lying=UP))
     for seat in range(table.seats):
         if table.is_dealt_in(seat):
             known = table.known[HAND * seat : HAND * seat + HAND]
-            zones.append(Zone("hand", table.hand(seat), known, owner=seat, private=True))
-    return zones + _shown_zones(table)
+            places.append(Zone("hand", table.hand(seat), known, owner=seat, private=True))
+    return places + _shown_zones(table)
 
 
 def _shown_zones(table: BragTable) -> list[Zone]:
-    """The hands that were shown at the end of the last round (§Showdown)."""
+    """Return the hands that were shown at the end of the last round (§Showdown)."""
     zones = []
     for seat in range(table.seats):
         cards = table.shown[HAND * seat : HAND * seat + HAND]
@@ -42,20 +42,20 @@ def counters(table: BragTable) -> dict[str, int]:
 
 
 def seat_counters(table: BragTable, seat: int) -> dict[str, int]:
-    """Coins, what is paid this round, what a call would cost, rounds won and bonus points."""
-    counters = {
+    """Return coins, what is paid this round, what a call would cost, rounds won and bonus points."""
+    numbers = {
         "coins": table.coins[seat],
         "paid": table.blind_coins[seat] + table.seen_coins[seat],
         "price": price(table, seat),
         "won": table.rounds_won[seat],
     }
     if table.terms.counts_bonuses:
-        counters["bonus"] = table.bonus_points[seat]
-    return counters
+        numbers["bonus"] = table.bonus_points[seat]
+    return numbers
 
 
 def badges(table: BragTable, seat: int) -> list[str]:
-    """Blind or seen, folded, all-in, out of the game, first to act."""
+    """Return the seat's marks: blind or seen, folded, all-in, out of the game, first to act."""
     if not table.is_dealt_in(seat):
         return ["out"]
     live = table.live[seat]

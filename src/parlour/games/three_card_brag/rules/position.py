@@ -43,7 +43,7 @@ from parlour.games.three_card_brag.rules.verbs import (
 def begin(
     rules: ThreeCardBragRules, seats: int, shuffle: Shuffle, teller: Teller | None = None
 ) -> "ThreeCardBrag":
-    """A new game with its first round dealt."""
+    """Begin a game with its first round dealt."""
     position = ThreeCardBrag(terms_of(rules), seats, shuffle)
     position.open_purses()
     next_round(position, teller)
@@ -104,7 +104,7 @@ class ThreeCardBrag(BragTable):
             go_on(self, teller)
 
     def _answer(self, seat: int, verb: str, teller: Teller | None) -> None:
-        """One more round for everybody, or the next seat is asked (§A game)."""
+        """Deal one more round for everybody, or ask the next seat (§A game)."""
         asked = verb == ASK_FOR_ROUND
         if teller is not None:
             teller.tell(Event("asked-for-round" if asked else "left", seat))
@@ -136,7 +136,7 @@ class ThreeCardBrag(BragTable):
         redeal(self, seat, luck)
 
     def marks(self, seat: int, verb: str) -> list[tuple[int, str]]:
-        """The stake that there is, twice as much, and the pot, as the seat would say it (§Betting)."""
+        """Mark the stake that there is, twice as much, and the pot, as the seat would say it (§Betting)."""
         rate = 2 if verb == BET else 1
         stakes = [(self.stake, "call"), (2 * self.stake, "double"), (self.pot // rate, "pot")]
         return [(rate * stake, name) for stake, name in stakes if stake > 0]

@@ -21,7 +21,7 @@ def next_round(table: BragTable, teller: Teller | None) -> None:
 
 
 def go_on(table: BragTable, teller: Teller | None) -> None:
-    """The turn is over."""
+    """Pass the turn on: to the next card turn, or to the next who must decide."""
     if table.stage == CARDS:
         _take_cards_from(table, table.lap + 1, teller)
     else:
@@ -29,7 +29,7 @@ def go_on(table: BragTable, teller: Teller | None) -> None:
 
 
 def fold(table: BragTable, seat: int, teller: Teller | None) -> None:
-    """Out of this round; the last player left wins it (§Showdown)."""
+    """Leave this round; the last player left wins it (§Showdown)."""
     table.live = table.live[:]
     table.live[seat] = False
     if teller is not None:
@@ -41,12 +41,12 @@ def fold(table: BragTable, seat: int, teller: Teller | None) -> None:
 
 
 def showdown(table: BragTable, shower: int, teller: Teller | None) -> None:
-    """All hands are shown, and the round is over (§Showdown)."""
+    """Show all hands and end the round (§Showdown)."""
     _end_round(table, show_hands(table, shower, teller), teller)
 
 
 def _open_betting(table: BragTable, stage: int, teller: Teller | None) -> None:
-    """A fresh betting phase from stake 0; over at once when nobody has anything to decide (§Betting)."""
+    """Open a betting phase at stake 0; it is over at once when nobody has anything to decide (§Betting)."""
     table.stage = stage
     table.stake = 0
     table.taken = FRESH
@@ -56,7 +56,7 @@ def _open_betting(table: BragTable, stage: int, teller: Teller | None) -> None:
 
 
 def _bet_from(table: BragTable, seat: int, teller: Teller | None) -> None:
-    """On to the next player who must decide, or to the next phase (§Betting)."""
+    """Go on to the next player who must decide, or to the next phase (§Betting)."""
     decider = decider_from(table, seat)
     if decider != NO_DECISION:
         table.turn = decider
@@ -68,7 +68,7 @@ def _bet_from(table: BragTable, seat: int, teller: Teller | None) -> None:
 
 
 def _take_cards_from(table: BragTable, lap: int, teller: Teller | None) -> None:
-    """On to the next card turn, or to the last betting when all have had theirs (§Card turns)."""
+    """Go on to the next card turn, or to the last betting when all have had theirs (§Card turns)."""
     lap = card_seat_from(table, lap)
     if lap < table.seats:
         begin_card_turn(table, lap)
@@ -82,7 +82,7 @@ def _end_round(table: BragTable, winners: list[int], teller: Teller | None) -> N
 
 
 def _close_round(table: BragTable, winners: list[int], teller: Teller | None) -> bool:
-    """Ends the game or asks who wants one more round; False when the next round is to be dealt (§A game)."""
+    """End the game or ask who wants one more round; return False when the next is to be dealt (§A game)."""
     table.winner = round_from(table.first, [seat in winners for seat in range(table.seats)])[0]
     if teller is not None:
         _tell_bust(table, teller)
@@ -102,13 +102,13 @@ def _tell_bust(table: BragTable, teller: Teller) -> None:
 
 
 def is_bust(coins: list[int], bust: str) -> bool:
-    """Whether empty purses end the game: the first one does, or all but one (§A game, bust)."""
+    """Return whether empty purses end the game: the first one does, or all but one (§A game, bust)."""
     empty = coins.count(0)
     return empty > 0 if bust == "end" else empty >= len(coins) - 1
 
 
 def may_continue(rounds_won: list[int], coins: list[int], last_round: int, max_rounds: int) -> list[int]:
-    """Who may ask for one more round: behind in rounds won, but richer than the leader in them (§A game).
+    """Return who may ask for one more round: behind in rounds won, but richer than the leader (§A game).
 
     Only after the last round, and not again after the one asked for. Of several leaders the richest counts.
     """
@@ -121,7 +121,7 @@ def may_continue(rounds_won: list[int], coins: list[int], last_round: int, max_r
 
 
 def ask_next(table: BragTable) -> None:
-    """The next seat that may ask for one more round, or the end (§A game)."""
+    """Ask the next seat that may have one more round, or end the game (§A game)."""
     if not table.may_ask:
         table.stage = OVER
         return
@@ -131,7 +131,7 @@ def ask_next(table: BragTable) -> None:
 
 
 def final_outcome(table: BragTable) -> Outcome:
-    """Places by coins, then rounds won, then bonus points (§A game)."""
+    """Place seats by coins, then rounds won, then bonus points (§A game)."""
     keys: list[tuple[int, ...]] = [
         (table.coins[seat], table.rounds_won[seat], table.bonus_points[seat]) for seat in range(table.seats)
     ]

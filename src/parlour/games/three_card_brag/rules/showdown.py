@@ -5,14 +5,14 @@ from parlour.engine.play.events import Event, Teller
 from parlour.engine.show.audience import EVERYONE
 from parlour.games.three_card_brag.rules.hands.naming import hand_shown
 from parlour.games.three_card_brag.rules.hands.ranking import HAND
-from parlour.games.three_card_brag.rules.hands.reading import Reading
+from parlour.games.three_card_brag.rules.hands.reading import HandReading
 from parlour.games.three_card_brag.rules.hands.ties import tie_key
 from parlour.games.three_card_brag.rules.table import BragTable
 from parlour.kit.pots import Layer, best_of, pay_out, pot_layers, tell_won, units
 
 
 def show_hands(table: BragTable, shower: int, teller: Teller | None) -> list[int]:
-    """Shows all live hands and shares the pot out; returns who won the round."""
+    """Show all live hands and share the pot out; return who won the round."""
     strengths = [-1] * table.seats
     _own_what_is_shown(table)
     for seat in range(table.seats):
@@ -28,18 +28,18 @@ def show_hands(table: BragTable, shower: int, teller: Teller | None) -> list[int
 
 
 def _own_what_is_shown(table: BragTable) -> None:
-    """Lists of the table's own, before hands are turned up and counted."""
+    """Give the table lists of its own, before hands are turned up and counted."""
     table.known = table.known[:]
     table.has_shown = table.has_shown[:]
     table.bonus_points = table.bonus_points[:]
 
 
 def _show_hand(table: BragTable, seat: int, teller: Teller | None) -> int:
-    """Turns a hand face up and counts its bonus points; returns its strength."""
+    """Turn a hand face up and count its bonus points; return its strength."""
     table.has_shown[seat] = True
     for slot in range(HAND * seat, HAND * seat + HAND):
         table.known[slot] = EVERYONE
-    reading = Reading(table.terms.ranking, table.hand(seat), table.trump)
+    reading = HandReading(table.terms.ranking, table.hand(seat), table.trump)
     bonus = table.terms.bonus_points(reading)
     if bonus is not None:
         table.bonus_points[seat] += bonus
@@ -50,7 +50,7 @@ def _show_hand(table: BragTable, seat: int, teller: Teller | None) -> int:
 
 
 def _layers_of(table: BragTable, shower: int) -> list[Layer]:
-    """The pot in layers; what showing cost beyond the call lies in the highest one the shower reached."""
+    """Return the pot in layers; what showing cost beyond the call lies in the shower's highest one."""
     layers = pot_layers(table.blind_coins, table.seen_coins, table.live)
     if table.extra > 0:
         reached = units(table.blind_coins[shower], table.seen_coins[shower])
@@ -61,7 +61,7 @@ def _layers_of(table: BragTable, shower: int) -> list[Layer]:
 
 
 def _best_seats(table: BragTable, seats: list[int], strengths: list[int]) -> list[int]:
-    """The seats with the best hand; several only when nothing parts them (§Ties)."""
+    """Return the seats with the best hand; several only when nothing parts them (§Ties)."""
     best = best_of(seats, strengths)
     if len(best) == 1:
         return best
@@ -71,7 +71,7 @@ def _best_seats(table: BragTable, seats: list[int], strengths: list[int]) -> lis
 
 
 def win_unseen(table: BragTable, teller: Teller | None) -> list[int]:
-    """All others have folded: the last player takes the pot without showing (§Showdown)."""
+    """Give the last player the pot without showing, all others having folded (§Showdown)."""
     winner = table.live.index(True)
     won = [0] * table.seats
     won[winner] = table.pot
@@ -80,7 +80,7 @@ def win_unseen(table: BragTable, teller: Teller | None) -> list[int]:
 
 
 def _receive(table: BragTable, won: list[int], winners: list[int], teller: Teller | None) -> None:
-    """Everybody gets what was won; who has the best hand of the lowest layer has won the round."""
+    """Give everybody what was won; who has the best hand of the lowest layer has won the round."""
     if teller is not None:
         tell_won(won, winners, teller)
     for seat in range(table.seats):

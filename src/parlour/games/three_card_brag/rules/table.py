@@ -53,7 +53,7 @@ class BragTable(Position):
         self._no_coins()
 
     def _no_cards(self) -> None:
-        """A bare table."""
+        """Clear the table of cards."""
         self.cards = _BARE
         self.known = _BARE
         self.shown = _BARE
@@ -64,7 +64,7 @@ class BragTable(Position):
         self.trump = NO_TRUMP
 
     def _no_coins(self) -> None:
-        """Nobody has sat down yet."""
+        """Clear the purses: nobody has sat down yet."""
         self.coins = _BARE
         self.rounds_won = _BARE
         self.bonus_points = _BARE
@@ -80,14 +80,14 @@ class BragTable(Position):
         self.stake = 0
 
     def open_purses(self) -> None:
-        """Everybody's coins, and nothing paid or won yet."""
+        """Give everybody coins, and nothing paid or won yet."""
         self.coins = [self.terms.starting_coins] * self.seats
         self.rounds_won = [0] * self.seats
         self.bonus_points = [0] * self.seats
         self.clear_bets()
 
     def clear_bets(self) -> None:
-        """A new round: nobody has paid, seen or folded."""
+        """Begin a round in which nobody has paid, seen or folded."""
         seats = self.seats
         self.live = [False] * seats
         self.has_seen = [False] * seats
@@ -101,7 +101,7 @@ class BragTable(Position):
         self.stake = 0
 
     def copy_onto(self, twin: "BragTable") -> None:
-        """Puts everything that lies here onto another table."""
+        """Put everything that lies here onto another table."""
         twin.chances = self.chances
         twin.stage = self.stage
         twin.round = self.round
@@ -140,16 +140,16 @@ class BragTable(Position):
         twin.stake = self.stake
 
     def hand(self, seat: int) -> list[int]:
-        """The seat's three cards."""
+        """Return the seat's three cards."""
         return self.cards[HAND * seat : HAND * seat + HAND]
 
     def is_dealt_in(self, seat: int) -> bool:
         return self.cards[HAND * seat] != BACK
 
     def full_pack(self) -> list[int]:
-        """The cards the game is played with, in the order of their codes."""
+        """Return the cards the game is played with, in the order of their codes."""
         return _PACKS[self.terms.jokers][:]
 
     def ledger(self) -> int:
-        """All coins there are: in the purses and in the pot."""
+        """Sum up all coins there are: in the purses and in the pot."""
         return sum(self.coins) + self.pot

@@ -5,7 +5,7 @@ from parlour.engine.rules.cache import cached_part
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.hands.bonus import bonus_book
 from parlour.games.three_card_brag.rules.hands.ranking import hand_ranking
-from parlour.games.three_card_brag.rules.hands.reading import Reading
+from parlour.games.three_card_brag.rules.hands.reading import HandReading
 
 
 class Terms:
@@ -36,11 +36,11 @@ class Terms:
         self.timeout_calls: bool = flow.timeout_action == "call"
         self.winner_first: bool = flow.first == "winner"
 
-    def bonus_points(self, reading: Reading) -> int | None:
-        """What the hand is worth in bonus points; None where they are not counted (§Bonus rules)."""
+    def bonus_points(self, reading: HandReading) -> int | None:
+        """Return what the hand is worth in bonus points; None where they are not counted (§Bonus rules)."""
         return self.bonuses.points(reading) if self.counts_bonuses else None
 
 
 def terms_of(rules: ThreeCardBragRules) -> Terms:
-    """The terms under these rules; made once and shared."""
+    """Return the terms under these rules; made once and shared."""
     return cached_part("three-card-brag.terms", rules, lambda: Terms(rules))

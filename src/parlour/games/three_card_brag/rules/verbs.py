@@ -45,7 +45,7 @@ class BlindBet(Choice):
         self.high = high
 
     def _equals(self) -> int:
-        """How many moves only match the stake: one, or none at the opening."""
+        """Count the moves that only match the stake: one, or none at the opening."""
         return 1 if self.stake > 0 else 0
 
     def count(self) -> int:
@@ -67,7 +67,7 @@ class BlindBet(Choice):
         return Form(verb=BET_BLIND, amount=Span(low=self.low, high=self.high, also=also))
 
     def representatives(self, most: int) -> list[Move]:
-        """Low stakes are told apart, high ones less."""
+        """Return some moves; low stakes are told apart, high ones less."""
         return [self.nth(index) for index in growing_steps(self.count(), most)]
 
     def wants(self) -> Sentence:

@@ -29,7 +29,7 @@ class BragPlan(SolverPlan):
         return BragLookup(book, rules, luck)
 
     def tree(self, book: Book, state: str) -> Node:
-        """One round in a state such as `10,0`, ten rounds left and nobody ahead."""
+        """Return the tree of one round in a state such as `10,0`, ten rounds left and nobody ahead."""
         return RoundTree(state, ends_of(state, book.pages.values)).begun()
 
     def cards(self) -> BragCards:

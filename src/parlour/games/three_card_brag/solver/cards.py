@@ -9,7 +9,7 @@ from parlour.cards.pack import pack
 from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.bots.chances import fields_of
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, hand_ranking
-from parlour.games.three_card_brag.solver.hands import Standing, dealt_bucket, final_bucket
+from parlour.games.three_card_brag.solver.hands import TrumpStanding, dealt_bucket, final_bucket
 from parlour.games.three_card_brag.solver.tree import SWAP
 from parlour.kit.solving.real_cards import Hand, RealCards, cards_but
 from parlour.kit.solving.tree import Shift
@@ -23,8 +23,8 @@ class BragCards(RealCards):
         self.turn_to(1)
 
     def turn_to(self, trump: int) -> None:
-        """Another trump."""
-        self.standing = Standing(self.ranking, fields_of(GAME.rules()).whole(trump), trump)
+        """Turn another trump."""
+        self.standing = TrumpStanding(self.ranking, fields_of(GAME.rules()).whole(trump), trump)
         self.buckets: dict[tuple[int, ...], int] = {}
 
     def hands(self, luck: Luck) -> tuple[Hand, Hand]:
@@ -37,7 +37,7 @@ class BragCards(RealCards):
         return cards_but(known, HAND, luck)
 
     def bucket(self, hand: Hand, key: str) -> int:
-        """By what it beats once the key tells of swaps, and by its prospects before."""
+        """Return the bucket: by what the hand beats once swaps are told, by its prospects before."""
         cards = list(hand)
         if key.split(":")[1]:
             return final_bucket(self.standing.share(cards))
@@ -55,7 +55,7 @@ class BragCards(RealCards):
         return turn, best if helps else hand
 
     def duel(self, name: str, first: Hand, second: Hand) -> float:
-        """The better hand wins, now or after the card turns; suits that part equal hands are left out."""
+        """Return 1 for the first hand, -1 for the second, 0 where only their suits part them."""
         if name == "any":
             return 1.0
         one, two = self.standing.share(list(first)), self.standing.share(list(second))

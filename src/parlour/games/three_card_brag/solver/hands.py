@@ -29,7 +29,7 @@ FINAL: Final = (
 BUCKETS: Final = max(len(DEALT), len(FINAL)) + 1
 
 
-class Standing:
+class TrumpStanding:
     """What hands are worth under one trump."""
 
     def __init__(self, ranking: HandRanking, field: Field, trump: int) -> None:
@@ -38,11 +38,11 @@ class Standing:
         self.trump = trump
 
     def share(self, hand: list[int]) -> float:
-        """The share of all hands that this one beats."""
+        """Return the share of all hands that this one beats."""
         return self.field.share(int(self.ranking.strength(hand, 0, self.trump)))
 
     def with_card(self, hand: list[int], card: int) -> float:
-        """The share that the hand beats when this card has been swapped in, if that helps."""
+        """Return the share that the hand beats when this card has been swapped in, if that helps."""
         held = self.ranking.strength(hand, 0, self.trump)
         pairs = combinations(hand, HAND - 1)
         return self.field.share(int(max(held, *[self.swapped(pair, card) for pair in pairs])))
@@ -51,15 +51,15 @@ class Standing:
         return int(self.ranking.strength([*pair, card], 0, self.trump))
 
     def prospects(self, hand: list[int], coming: list[int]) -> list[float]:
-        """What the hand beats with each card that may come."""
+        """Return what the hand beats with each card that may come."""
         return [self.with_card(hand, card) for card in coming]
 
 
 def dealt_bucket(prospects: list[float]) -> int:
-    """The bucket of a hand before the card turns."""
+    """Return the bucket of a hand before the card turns."""
     return bisect_right(DEALT, sum(prospects) / len(prospects))
 
 
 def final_bucket(share: float) -> int:
-    """The bucket of a hand after the card turns."""
+    """Return the bucket of a hand after the card turns."""
     return bisect_right(FINAL, share)

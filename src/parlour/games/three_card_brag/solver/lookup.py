@@ -14,7 +14,7 @@ from parlour.games.three_card_brag.rules import verbs
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.hands.ranking import hand_ranking
 from parlour.games.three_card_brag.solver import tree as letters
-from parlour.games.three_card_brag.solver.hands import Standing, dealt_bucket, final_bucket
+from parlour.games.three_card_brag.solver.hands import TrumpStanding, dealt_bucket, final_bucket
 from parlour.games.three_card_brag.solver.match import MOST_ROUNDS, name
 from parlour.kit.solving.book import Book
 from parlour.kit.solving.plan import Lookup
@@ -41,12 +41,12 @@ class BragLookup(Lookup):
         return fits(self.rules, first) and self.rules.rounds <= self.most_rounds()
 
     def most_rounds(self) -> int:
-        """How many rounds of a match the book knows, from its end: fewer where the training was stopped."""
+        """Count the rounds that the book knows, from a match's end: fewer where training was stopped."""
         known = [left for left in range(1, MOST_ROUNDS + 1) if even_at_first(left) in self.book]
         return max(known, default=0)
 
     def answer(self, view: View, moves: Moves) -> Move | None:
-        """The book's move, or None where the place is not in the tree."""
+        """Return the book's move, or None where the place is not in the tree."""
         if not fits(self.rules, view):
             return None
         eyes = BragEyes(self.rules, view, moves)
@@ -61,7 +61,7 @@ class BragLookup(Lookup):
         return eyes.stay() if eyes.mine.paid else self.bet(eyes)
 
     def bet(self, eyes: BragEyes) -> Move | None:
-        """What the book says where nothing is paid yet."""
+        """Return what the book says where nothing is paid yet."""
         first = "first" in eyes.view.seats[eyes.me].badges
         said = said_before(first, eyes.stake > 0)
         swaps = swaps_in(eyes, first) if eyes.phase == "final" else ""
@@ -72,7 +72,7 @@ class BragLookup(Lookup):
         return move_for(eyes, letters.words(said, bool(swaps))[branch])
 
     def state(self, view: View, first: bool) -> str:
-        """How the match stands, from the seat that acts first; as even for who has fewer coins."""
+        """Return how the match stands, from the seat that acts first; as even for who has fewer coins."""
         left = self.rules.rounds - view.counters["round"] + 1
         if lead(view) < 0:
             return name(left, 0)
@@ -82,19 +82,19 @@ class BragLookup(Lookup):
 
     def bucket(self, eyes: BragEyes) -> int:
         ranking = hand_ranking(self.rules)
-        standing = Standing(ranking, fields_of(self.rules).whole(eyes.trump), eyes.trump)
+        standing = TrumpStanding(ranking, fields_of(self.rules).whole(eyes.trump), eyes.trump)
         if eyes.phase == "final":
             return final_bucket(standing.share(eyes.mine.cards))
         return dealt_bucket(standing.prospects(eyes.mine.cards, eyes.unseen_cards()))
 
 
 def even_at_first(left: int) -> str:
-    """The key of the first word with so many rounds left and nobody ahead."""
+    """Return the key of the first word with so many rounds left and nobody ahead."""
     return letters.key_of(name(left, 0), "", "")
 
 
 def fits(rules: ThreeCardBragRules, view: View) -> bool:
-    """Whether two play without an ante, with a trump and cards to turn, by the usual prices."""
+    """Return whether two play without an ante, with a trump and cards to turn, by the usual prices."""
     betting, cards, trumps = rules.betting, rules.card_actions, rules.trump_system
     if len(view.seats) != 2 or betting.ante or betting.show_cost != "call" or betting.doubles():
         return False
@@ -106,21 +106,21 @@ def fits(rules: ThreeCardBragRules, view: View) -> bool:
 
 
 def lead(view: View) -> int:
-    """By how many coins the viewer is ahead, this round's not counted."""
+    """Return by how many coins the viewer is ahead, this round's not counted."""
     owned = [seat.counters["coins"] + seat.counters["paid"] for seat in view.seats]
     me = view.viewer or 0
     return owned[me] - owned[1 - me]
 
 
 def said_before(first: bool, bet: bool) -> str:
-    """What was said in this phase before a seat that has paid nothing."""
+    """Return what was said in this phase before a seat that has paid nothing."""
     if bet:
         return letters.CHECK + letters.BET if first else letters.BET
     return "" if first else letters.CHECK
 
 
 def swaps_in(eyes: BragEyes, first: bool) -> str:
-    """Who has swapped a card: the other's new card lies open, and the own old one is known."""
+    """Return who has swapped a card: the other's new card lies open, and the own old one is known."""
     swapped = any(card != BACK for card in eyes.view.zone("discards").cards)
     mine = letters.SWAP if swapped else letters.KEEP
     theirs = letters.SWAP if eyes.others[0].known_cards() else letters.KEEP
@@ -128,7 +128,7 @@ def swaps_in(eyes: BragEyes, first: bool) -> str:
 
 
 def move_for(eyes: BragEyes, word: str) -> Move:
-    """The move for a letter; who has fewer coins bets and calls for as many as are missing."""
+    """Return the move for a letter; who has fewer coins bets and calls for as many as are missing."""
     if word == letters.FOLD:
         return Move(verbs.FOLD)
     if word == letters.SHOW and verbs.SHOW_HAND in eyes.verbs:

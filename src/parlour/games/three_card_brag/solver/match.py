@@ -15,24 +15,24 @@ MOST_ROUNDS: Final = 10
 
 
 def name(left: int, lead: int) -> str:
-    """The state with so many rounds left, the first actor ahead by so many rounds won."""
+    """Return the state with so many rounds left, the first actor ahead by so many rounds won."""
     return f"{left},{lead}"
 
 
 def states(left: int) -> list[str]:
-    """All states with so many rounds left."""
+    """Return all states with so many rounds left."""
     widest = MOST_ROUNDS - left
     return [name(left, lead) for lead in range(-widest, widest + 1)]
 
 
 def final_values() -> dict[str, float]:
-    """What the states without a round left are worth to who would act first; bonus points are left out."""
+    """Return what the states without a round left are worth to the first actor; no bonus points."""
     leads = range(-MOST_ROUNDS, MOST_ROUNDS + 1)
     return {name(0, lead): float((lead > 0) - (lead < 0)) for lead in leads}
 
 
 def ends_of(state: str, values: Mapping[str, float]) -> Ends:
-    """What a round comes to, from the values of the states with one round less; the players change roles."""
+    """Return what a round comes to, from the states with one round less; the players change roles."""
     left, lead = (int(part) for part in state.split(","))
     won, lost = -values[name(left - 1, -lead - 1)], -values[name(left - 1, -lead + 1)]
     return Ends(round_won=won, round_lost=lost)

@@ -17,7 +17,7 @@ from parlour.games.three_card_brag.solver.hands import (
     BUCKETS,
     DEALT,
     FINAL,
-    Standing,
+    TrumpStanding,
     dealt_bucket,
     final_bucket,
 )
@@ -41,7 +41,7 @@ Not tuned: it has to be small beside what is usual and often enough to be learnt
 """
 
 
-class Chances(NamedTuple):
+class DealChances(NamedTuple):
     """How likely each bucket is dealt, what the card turn makes of it, and who would win."""
 
     dealt: Floats
@@ -49,13 +49,13 @@ class Chances(NamedTuple):
     duels: dict[str, Floats]
 
 
-def arrays_of(root: Node, chances: Chances) -> TreeArrays:
-    """The two hands are taken to be independent of each other."""
+def arrays_of(root: Node, chances: DealChances) -> TreeArrays:
+    """Return the tree's arrays; the two hands are taken to be independent of each other."""
     return laid_out(root, (chances.dealt, chances.dealt), maps=chances.maps, duels=chances.duels)
 
 
-def count_deals(deals: int = DEALS) -> Chances:
-    """Counts deals, each with every card that may come."""
+def count_deals(deals: int = DEALS) -> DealChances:
+    """Count deals, each with every card that may come."""
     slices = np.zeros((BUCKETS, SLICES))
     maps = {SWAP: np.zeros((BUCKETS, BUCKETS)), KEEP: np.zeros((BUCKETS, BUCKETS))}
     rules, luck, cards = GAME.rules(), Luck(deals), pack()
@@ -63,7 +63,7 @@ def count_deals(deals: int = DEALS) -> Chances:
     for _ in range(deals):
         luck.shuffle(cards)
         trump = 1 + luck.below(LAST_CARD)
-        standing = Standing(ranking, fields_of(rules).whole(trump), trump)
+        standing = TrumpStanding(ranking, fields_of(rules).whole(trump), trump)
         hand = cards[:HAND]
         share, prospects = standing.share(hand), standing.prospects(hand, cards[HAND:])
         bucket = dealt_bucket(prospects)
@@ -73,7 +73,7 @@ def count_deals(deals: int = DEALS) -> Chances:
     return chances_of(slices, maps)
 
 
-def chances_of(slices: Floats, maps: dict[str, Floats]) -> Chances:
+def chances_of(slices: Floats, maps: dict[str, Floats]) -> DealChances:
     times = slices.sum(axis=1)
     each = np.maximum(times, 1)[:, None]
     ranks = np.arange(BUCKETS)
@@ -82,11 +82,11 @@ def chances_of(slices: Floats, maps: dict[str, Floats]) -> Chances:
         NOW: duel_of(slices / each),
         THEN: np.sign(ranks[:, None] - ranks[None, :]).astype(np.float64),
     }
-    return Chances(times / times.sum(), {turn: counts / each for turn, counts in maps.items()}, duels)
+    return DealChances(times / times.sum(), {turn: counts / each for turn, counts in maps.items()}, duels)
 
 
 def duel_of(slices: Floats) -> Floats:
-    """How much more often a hand of one bucket beats one of another than the other way round."""
+    """Return how much more often a hand of one bucket beats one of another than the other way round."""
     below = slices.cumsum(axis=1) - slices
     wins: Floats = slices @ below.T
     return wins - wins.T
@@ -101,7 +101,7 @@ class BragTraining(Training):
     usual_iterations = 300
     stages = MOST_ROUNDS
 
-    def __init__(self, chances: Chances) -> None:
+    def __init__(self, chances: DealChances) -> None:
         super().__init__()
         self.chances = chances
         self.values = final_values()
@@ -118,12 +118,12 @@ class BragTraining(Training):
         self.values |= self.named(stage + 1, values_of(learner.tree, shaky))
 
     def tree(self, left: int, values: dict[str, float]) -> TreeArrays:
-        """All states with so many rounds left, side by side."""
+        """Return all states with so many rounds left, side by side."""
         trees = [RoundTree(state, ends_of(state, values)).begun() for state in states(left)]
         return arrays_of(Fork(trees), self.chances)
 
     def named(self, left: int, values: Floats) -> dict[str, float]:
-        """The values at the roots of the states' trees, which come first behind the fork."""
+        """Return the values at the roots of the states' trees, which come first behind the fork."""
         roots = values[1 : 1 + len(states(left))] @ self.chances.dealt
         return dict(zip(states(left), roots.tolist(), strict=True))
 
@@ -137,7 +137,7 @@ class BragTraining(Training):
         return BUCKETS
 
     def exploitability_of(self, book: Book) -> float:
-        """What a best response wins in a whole match from even, where nobody expects to win."""
+        """Return what a best response wins in a whole match from even, where nobody expects to win."""
         left = sum(key_of(name(rounds, 0), "", "") in book for rounds in range(1, MOST_ROUNDS + 1))
         worthless = final_values() | {state: 0.0 for each in range(1, left) for state in states(each)}
         plans = [strategy_in(book, self.tree(each, worthless)) for each in range(1, left + 1)]
@@ -145,7 +145,7 @@ class BragTraining(Training):
         return (best[0][name(left, 0)] + best[1][name(left, 0)]) / 2 if left else 0.0
 
     def best_in_match(self, plans: list[Strategy]) -> tuple[dict[str, float], dict[str, float]]:
-        """What a best responder reaches in each state that acts first there, and that acts second."""
+        """Return what a best responder reaches in each state that acts first there, and that acts second."""
         first = final_values()
         second = {state: -value for state, value in first.items()}
         for left, plan in enumerate(plans, start=1):

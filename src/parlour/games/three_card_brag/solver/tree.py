@@ -34,7 +34,7 @@ class Ends(NamedTuple):
 
 
 def words(said: str, last: bool) -> str:
-    """What may be said next; after the card turns (`last`) a call shows, and so does a second check."""
+    """Return what may be said next; after the card turns (`last`) a call shows, as does a second check."""
     if said.endswith(BET):
         return FOLD + CALL if last else FOLD + CALL + SHOW
     return CHECK + BET if last and said else CHECK + SHOW + BET
@@ -51,7 +51,7 @@ class RoundTree:
         return self.place("", "")
 
     def place(self, swaps: str, said: str) -> Node:
-        """The decision after what was said in this phase."""
+        """Return the decision after what was said in this phase."""
         branches = [self.after(swaps, said, word) for word in words(said, bool(swaps))]
         return Decision(len(said) % 2, key_of(self.state, swaps, said), branches)
 
@@ -75,12 +75,12 @@ def key_of(state: str, swaps: str, said: str) -> str:
 
 
 def showdown(duel: str, won: float, lost: float) -> Node:
-    """The better hand gets the one end, the other the other."""
+    """Return the showdown: the better hand gets the one end, the other the other."""
     return Fork([Payoff("any", (won + lost) / 2), Payoff(duel, (won - lost) / 2)])
 
 
 def card_turns(then: Callable[[str], Node]) -> Node:
-    """Both have a card turn, and everybody sees who swaps."""
+    """Return the card turns of both; everybody sees who swaps."""
     return Fork([Shift(0, one, Fork([Shift(1, two, then(one + two)) for two in TURNS])) for one in TURNS])
 
 

@@ -7,7 +7,7 @@ from parlour.engine.play.move import Move
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
 from parlour.games.three_card_brag.rules.table import ASKING
 from parlour.games.three_card_brag.rules.verbs import BET_BLIND, CALL, CHECK, FOLD, PASS
-from parlour.games.three_card_brag.tests.laid import lay_cards, lowest, open_verbs, seated
+from parlour.games.three_card_brag.tests.laid import lay_cards, lowest, open_verbs, seat_table
 from parlour.games.three_card_brag.tests.round_case import fill_up
 
 Case = dict[str, Any]
@@ -56,7 +56,7 @@ def set_up(case: Case, winner: int) -> ThreeCardBrag:
     before[winner] -= coins.count(0)
     if "max_rounds" in case:
         switches["rounds"] = case["max_rounds"]
-    position = seated(before, **switches)
+    position = seat_table(before, **switches)
     named = [parse_cards(BEST) if seat == winner else [] for seat in range(len(coins))]
     lay_cards(position, fill_up(position, named, []), [])
     position.round = case["round"]

@@ -28,7 +28,7 @@ def _rules(variant: str, switches: frozenset[tuple[str, Any]]) -> ThreeCardBragR
     return GAME.rules(variant, switches=dict(switches))
 
 
-def seated(coins: list[int], **switches: Any) -> ThreeCardBrag:
+def seat_table(coins: list[int], **switches: Any) -> ThreeCardBrag:
     """Players with these coins, the first round dealt by chance, and no trump."""
     position = ThreeCardBrag(terms_of(rules_with(**switches)), len(coins), FastShuffle(1))
     position.open_purses()
@@ -38,11 +38,11 @@ def seated(coins: list[int], **switches: Any) -> ThreeCardBrag:
     return position
 
 
-def laid(
+def lay_table(
     hands: list[str], *, stock: str = "", trump: str = "", coins: int = 10_000, **switches: Any
 ) -> ThreeCardBrag:
     """A first round with these hands, this stock (top card first) and this trump."""
-    position = seated([coins] * len(hands), **switches)
+    position = seat_table([coins] * len(hands), **switches)
     position.trump = parse_card(trump) if trump else NO_TRUMP
     lay_cards(position, [parse_cards(hand) for hand in hands], parse_cards(stock))
     return position
@@ -65,13 +65,13 @@ def play(position: ThreeCardBrag, *words: str, teller: Teller | None = None) -> 
     return position
 
 
-def spoken(said: Sentence | None, viewer: int | None = None) -> str:
+def in_words(said: Sentence | None, viewer: int | None = None) -> str:
     """A sentence as this viewer hears it, by the default rules."""
     assert said is not None, "something is said"
     return GAME.phrasebook().say(said, GAME.hearer(GAME.rules(), viewer=viewer))
 
 
-def redealt(position: ThreeCardBrag, seat: int, seed: int) -> ThreeCardBrag:
+def redeal_for(position: ThreeCardBrag, seat: int, seed: int) -> ThreeCardBrag:
     """Another deal that the seat cannot tell from this one."""
     twin = position.redealt(seat, Luck(seed))
     assert isinstance(twin, ThreeCardBrag)

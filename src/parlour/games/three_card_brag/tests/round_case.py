@@ -10,7 +10,7 @@ from parlour.games.three_card_brag.rules.betting import price
 from parlour.games.three_card_brag.rules.hands.ranking import HAND
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
 from parlour.games.three_card_brag.rules.verbs import PICK_FROM_FLOOR, SWAP_CARD
-from parlour.games.three_card_brag.tests.laid import Listener, lay_cards, lowest, open_verbs, seated
+from parlour.games.three_card_brag.tests.laid import Listener, lay_cards, lowest, open_verbs, seat_table
 
 Case = dict[str, Any]
 SHOWDOWN = 4
@@ -26,7 +26,7 @@ def play_round(case: Case) -> Case:
 
 def set_up(case: Case) -> ThreeCardBrag:
     """The first round with the case's coins, and its hands, whole stock and trump where it names them."""
-    position = seated(case["coins"], **case.get("options", {}))
+    position = seat_table(case["coins"], **case.get("options", {}))
     if "hands" in case or "deck" in case:
         named = [[parse_card(card) for card in hand or []] for hand in case.get("hands", [])]
         stock = [parse_card(card) for card in case.get("deck", [])]

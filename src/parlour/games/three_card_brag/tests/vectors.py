@@ -10,7 +10,7 @@ from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.hands.bonus import bonus_book
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP, hand_ranking
-from parlour.games.three_card_brag.rules.hands.reading import Reading
+from parlour.games.three_card_brag.rules.hands.reading import HandReading
 from parlour.games.three_card_brag.rules.hands.ties import stand_ins, tie_key
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
 from parlour.games.three_card_brag.rules.rounds import may_continue
@@ -36,7 +36,7 @@ def rules_of(case: Case) -> ThreeCardBragRules:
     return rules_with(**case.get("options", {}))
 
 
-def coded(cards: list[str | int]) -> list[int]:
+def card_codes(cards: list[str | int]) -> list[int]:
     """Cards written as text or as codes."""
     return [card if isinstance(card, int) else parse_card(card) for card in cards]
 
@@ -46,15 +46,15 @@ def trump_of(case: Case) -> int:
     trump = case.get("trump")
     if trump is None or not rules_of(case).trump_system.use_trump:
         return NO_TRUMP
-    return coded([trump])[0]
+    return card_codes([trump])[0]
 
 
-def read(case: Case, cards: list[str | int]) -> Reading:
-    return Reading(hand_ranking(rules_of(case)), coded(cards), trump_of(case))
+def read_hand(case: Case, cards: list[str | int]) -> HandReading:
+    return HandReading(hand_ranking(rules_of(case)), card_codes(cards), trump_of(case))
 
 
 def evaluate(case: Case) -> Case:
-    reading = read(case, case["cards"])
+    reading = read_hand(case, case["cards"])
     made = stand_ins(reading.ranking, reading.cards, reading.trump)
     wilds = [
         card_text(stood)
@@ -72,7 +72,7 @@ def compare(case: Case) -> Case:
     """Strength first, and what parts equal strengths behind it."""
     keys = []
     for side in ("a", "b"):
-        reading = read(case, case[side])
+        reading = read_hand(case, case[side])
         keys.append((reading.strength, tie_key(reading.ranking, reading.cards, reading.trump)))
     if keys[0] == keys[1]:
         return {"winner": "tie"}
@@ -80,7 +80,7 @@ def compare(case: Case) -> Case:
 
 
 def bonus(case: Case) -> Case:
-    rules, reading = rules_of(case), read(case, case["cards"])
+    rules, reading = rules_of(case), read_hand(case, case["cards"])
     if rules.bonus_rules.bonus_mode == "off":
         return {"points": 0, "parts": {}}
     rule = bonus_book(rules).rule_for(reading)

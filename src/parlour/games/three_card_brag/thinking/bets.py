@@ -26,14 +26,14 @@ _DRAWS: Final = [0.32, 0.55, 0.71, 0.84, 0.95]
 
 
 def share(table: BragTable, seat: int) -> float:
-    """The share of hands that are lower than the seat's."""
+    """Return the share of hands that are lower than the seat's."""
     ranking = table.terms.ranking
     strength = int(ranking.strength(table.cards, HAND * seat, table.trump))
     return _field(ranking).share_below(strength)
 
 
 def _field(ranking: HandRanking) -> Field:
-    """A thousand hands that stand for all of them."""
+    """Return a thousand hands that stand for all of them."""
     return cached_part("three-card-brag.sample", ranking, lambda: _sample_field(ranking))
 
 
@@ -46,12 +46,12 @@ def _sample_field(ranking: HandRanking) -> Field:
 
 
 def hands_of(table: BragTable, rival: int) -> float:
-    """For how many unknown hands a rival counts at the showdown, its bets apart."""
+    """Return for how many unknown hands a rival counts at the showdown, its bets apart."""
     return unknown_hands(table.has_seen[rival], table.stage == FINAL, table.terms.may_draw)
 
 
 def message_of(table: BragTable, rival: int, seat: int) -> float:
-    """How many times more a rival's hand counts for its coins: no more while they were paid blind.
+    """Return how many times more a rival's hand counts for its coins: no more while they were paid blind.
 
     `seat` is who asks, and who may have answered those coins.
     """
@@ -62,7 +62,7 @@ def message_of(table: BragTable, rival: int, seat: int) -> float:
 
 
 def _bets_of(table: BragTable, seat: int) -> int:
-    """The coins paid in this round beyond the ante."""
+    """Return the coins paid in this round beyond the ante."""
     return table.blind_coins[seat] + table.seen_coins[seat] - table.terms.ante
 
 
@@ -82,13 +82,13 @@ class BetEstimates:
         self.worth = RoundWorth(standing_of(table, seat, in_round=True), self.rivals)
 
     def prospects(self) -> list[float]:
-        """The shares that the hand may beat at the showdown, each as likely as the others."""
+        """Return the shares that the hand may beat at the showdown, each as likely as the others."""
         if self.table.stage == FINAL or not self.table.terms.may_draw:
             return [self.held]
         return [max(self.held, drawn) for drawn in _DRAWS]
 
     def of_stake(self, stake: int, shares: list[float]) -> float:
-        """What paying for this stake is worth on average over these shares."""
+        """Return what paying for this stake is worth on average over these shares."""
         table = self.table
         cost = min(table.coins[self.seat], cost_of(table, self.seat, stake))
         pot = table.pot + cost
@@ -101,7 +101,7 @@ class BetEstimates:
         return self._average(shares, rivals, cost)
 
     def of_showing(self) -> float:
-        """What a showdown at once is worth, bets heeded: nobody else pays, draws or folds (§Showing)."""
+        """Return what a showdown at once is worth, bets heeded: nobody else pays or folds (§Showing)."""
         table = self.table
         cost = min(table.coins[self.seat], show_price(table, self.seat))
         rivals: list[Rival] = []
@@ -116,14 +116,14 @@ class BetEstimates:
 
 
 def rises(table: BragTable, seat: int) -> tuple[int, int]:
-    """The lowest and the highest stake that is a bet or a raise (§Betting)."""
+    """Return the lowest and the highest stake that is a bet or a raise (§Betting)."""
     if table.stake == 0:
         return table.terms.opening, highest_stake(table, seat)
     return table.stake + table.terms.base_bet, highest_raise(table, seat)
 
 
 def raise_to(table: BragTable, seat: int, stake: int) -> Move:
-    """The move that brings the stake to this."""
+    """Return the move that brings the stake to this."""
     if table.stake > 0:
         return Move(RAISE, amount=stake)
     return Move(BET, amount=2 * stake) if table.has_seen[seat] else Move(BET_BLIND, amount=stake)

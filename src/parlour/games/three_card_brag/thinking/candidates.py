@@ -23,7 +23,7 @@ _POT_PARTS: Final = [4, 2]
 
 
 def candidate_moves(table: BragTable, seat: int) -> list[Move]:
-    """One move where it decides the match, and else every word with a few amounts."""
+    """Return one move where it decides the match, and else every word with a few amounts."""
     if table.stage == ASKING:
         return [Move(LEAVE if table.coins[seat] == max(table.coins) else ASK_FOR_ROUND)]
     choices = card_choices(table, seat) if table.stage == CARDS else betting_choices(table, seat)
@@ -39,7 +39,7 @@ def candidate_moves(table: BragTable, seat: int) -> list[Move]:
 
 
 def _worth_a_thought(table: BragTable, seat: int, choice: Choice) -> list[Move]:
-    """Nothing is folded that costs nothing."""
+    """Return the moves that are worth a thought: nothing is folded that costs nothing."""
     if choice.verb == FOLD and table.stake == 0:
         return []
     if isinstance(choice, Amount):
@@ -50,12 +50,12 @@ def _worth_a_thought(table: BragTable, seat: int, choice: Choice) -> list[Move]:
 
 
 def _blind_bets(table: BragTable, seat: int, choice: BlindBet) -> list[Move]:
-    """A blind bet that opens; one that answers a bet is a call or a raise by another name."""
+    """Return a blind bet that opens; one that answers a bet is a call or a raise by another name."""
     return [raise_to(table, seat, stake) for stake in _stakes(table, seat)] if choice.stake == 0 else []
 
 
 def _stakes(table: BragTable, seat: int) -> list[int]:
-    """A few stakes to bet or to raise to: by the lowest one, by the pot, and what would bring the lead."""
+    """Return a few stakes to bet or raise to: the lowest, by the pot, and what would bring the lead."""
     low, high = rises(table, seat)
     wanted = [table.stake + table.pot // part for part in _POT_PARTS]
     wanted += [table.terms.opening * times for times in OPENINGS if table.stake == 0]
@@ -64,13 +64,13 @@ def _stakes(table: BragTable, seat: int) -> list[int]:
 
 
 def _leading_stake(table: BragTable, seat: int) -> int:
-    """The stake at which the richest rival would pay so much that a win brings the lead."""
+    """Return the stake at which the richest rival would pay so much that a win brings the lead."""
     behind = max(table.coins) - table.coins[seat]
     return table.stake + max(0, behind) // 2 + 1
 
 
 def has_won(table: BragTable, seat: int) -> bool:
-    """Whether the seat stays ahead of its one rival if it never pays again (§A game: most coins win)."""
+    """Return whether the seat stays ahead of its one rival if it never pays again (§A game)."""
     if table.seats > 2:
         return False
     rival = 1 - seat

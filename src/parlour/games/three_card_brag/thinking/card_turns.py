@@ -16,7 +16,7 @@ from parlour.games.three_card_brag.rules.verbs import (
 
 
 def blind_move(table: BragTable, seat: int) -> Move:
-    """Looks at once; who has taken a card before that gives one up that nobody has seen (§Card turns)."""
+    """Look at once; who has taken a card before that gives one up that nobody has seen (§Card turns)."""
     if table.stage != CARDS or table.taken != PICKED:
         return Move(SEE_HAND)
     for place in range(HAND):
@@ -26,7 +26,7 @@ def blind_move(table: BragTable, seat: int) -> Move:
 
 
 def card_turn(table: BragTable, seat: int) -> Move:
-    """The floor's card for the one that it betters most; a new card where none lies there."""
+    """Take the floor's card for the one that it betters most; a new card where none lies there."""
     if not table.floor:
         verbs = [choice.verb for choice in card_choices(table, seat)]
         return Move(DRAW_FROM_DECK if DRAW_FROM_DECK in verbs else PASS)
@@ -37,7 +37,7 @@ def card_turn(table: BragTable, seat: int) -> Move:
 
 
 def _best_swap(table: BragTable, seat: int) -> tuple[int, bool]:
-    """Which card of a known hand to give for the floor's, and whether that makes a better hand."""
+    """Return which card of a known hand to give for the floor's, and whether that makes a better hand."""
     held = table.terms.ranking.strength(table.hand(seat), 0, table.trump)
     best, top = 0, -1
     for place in range(HAND):

@@ -16,7 +16,7 @@ _NOW_AND_THEN: Final = 0.3
 
 
 def weight_of_deal(table: BragTable, seat: int) -> float:
-    """The better a rival's hand the likelier, where it was seen and coins were paid for it."""
+    """Weigh a deal: the better a rival's hand the likelier, where it was seen and coins were paid for it."""
     chance = 1.0
     for rival in range(table.seats):
         if rival != seat and table.live[rival] and table.has_seen[rival]:
@@ -25,14 +25,14 @@ def weight_of_deal(table: BragTable, seat: int) -> float:
 
 
 def _agreement(table: BragTable, rival: int, seat: int) -> float:
-    """A hand that counts for several is the best of them; a good one is bet, and a lesser one checked."""
+    """Return how well a hand agrees: the best of those it counts for; a good one is bet, others checked."""
     held = share(table, rival)
     hands = message_of(table, rival, seat) * (hands_of(table, rival) if table.stage == FINAL else 1.0)
     return math.pow(held, hands - 1) * _manner(table, rival, held >= _GOOD)
 
 
 def _manner(table: BragTable, rival: int, good: bool) -> float:
-    """How often such a hand is bet, or checked, whichever the rival did in this phase."""
+    """Return how often such a hand is bet, or checked, whichever the rival did in this phase."""
     if table.progress[rival] > 0:
         return 1.0 if good else _SELDOM
     return _NOW_AND_THEN if good and table.answered[rival] else 1.0

@@ -45,7 +45,7 @@ class BragThinking(Thinking):
         return _table(position).round
 
     def worth(self, position: Position, seat: int) -> int:
-        """The chance to win the match, in billionths."""
+        """Return the chance to win the match, in billionths."""
         table = _table(position)
         standing = standing_of(table, seat, in_round=False)
         return int(_WHOLE * standing.chance(table.coins, NO_WINNER))
@@ -57,7 +57,7 @@ def _table(position: Position) -> BragTable:
 
 
 def _policy_move(table: BragTable, seat: int, luck: Luck) -> Move:
-    """Looks, takes cards that help, and bets what brings most coins."""
+    """Look, take cards that help, and bet what brings most coins."""
     if table.stage == ASKING:
         return Move(LEAVE)
     if not table.has_seen[seat]:
@@ -66,7 +66,7 @@ def _policy_move(table: BragTable, seat: int, luck: Luck) -> Move:
 
 
 def _seen_bet(table: BragTable, seat: int, heeds: bool) -> Move:
-    """A bet, a showdown, a call or a fold, whichever brings most; the others' bets are heeded or not."""
+    """Bet, show, call or fold, whichever brings most; the others' bets are heeded or not."""
     values = BetEstimates(table, seat, heeds=heeds)
     shares = values.prospects()
     rise = _usual_rise(table, seat)
@@ -82,7 +82,7 @@ def _seen_bet(table: BragTable, seat: int, heeds: bool) -> Move:
 
 
 def _usual_rise(table: BragTable, seat: int) -> int:
-    """The stake that a bet or a raise usually goes to; 0 when none is open or nobody could answer it."""
+    """Return the stake that a rise usually goes to; 0 when none is open or nobody could answer it."""
     low, high = rises(table, seat)
     if low > high or not is_answerable(seat, table.live, table.coins):
         return 0
@@ -92,7 +92,7 @@ def _usual_rise(table: BragTable, seat: int) -> int:
 
 
 def _may_show(table: BragTable, seat: int) -> bool:
-    """Whether the seat may pay for a showdown."""
+    """Return whether the seat may pay for a showdown."""
     return _may_pay(table, seat, show_price(table, seat))
 
 

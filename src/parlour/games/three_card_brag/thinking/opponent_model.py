@@ -45,7 +45,7 @@ class Rival:
 
 
 def folding_share(pays: int, pot: int) -> float:
-    """Below which share of hands it does not pay to add so much to such a pot.
+    """Return the share of hands below which it does not pay to add so much to such a pot.
 
     Those who are asked to pay take the bettor for the better of two unknown hands: hence the square root.
     """
@@ -53,7 +53,7 @@ def folding_share(pays: int, pot: int) -> float:
 
 
 def unknown_hands(has_seen: bool, is_final: bool, may_draw: bool) -> float:
-    """For how many unknown hands a rival counts at the showdown, its bets apart.
+    """Return for how many unknown hands a rival counts at the showdown, its bets apart.
 
     More for a card turn, which is still to come or was used with open eyes; whoever is blind to the end swaps
     as chance will have it.
@@ -62,7 +62,7 @@ def unknown_hands(has_seen: bool, is_final: bool, may_draw: bool) -> float:
 
 
 def bet_message(paid: int, opening: int, *, answered: int, coins: int) -> float:
-    """How many times more a seen hand counts for what was paid with it, antes apart.
+    """Return how many times more a seen hand counts for what was paid with it, antes apart.
 
     `answered` is how much of it others have paid as well, and `coins` what the rival has left.
     """
@@ -83,7 +83,7 @@ class Outlook:
 
 
 def outlook(shares: list[float], rivals: list[Rival]) -> Outlook:
-    """What a bet comes to; `shares` says for each of the rivals which share of its hands are beaten."""
+    """Return what a bet comes to; `shares` says for each rival which share of its hands is beaten."""
     alone, win, calls = 1.0, 1.0, 0.0
     for place in range(len(rivals)):
         rival, share = rivals[place], shares[place]

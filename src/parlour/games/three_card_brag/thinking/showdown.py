@@ -17,7 +17,7 @@ _CALLED: Final = Move(CALL)
 
 
 def part_won(table: BragTable, seat: int) -> float:
-    """The seat's part of the pot after the card turns, with no more bets (§Showdown)."""
+    """Return the seat's part of the pot after the card turns, with no more bets (§Showdown)."""
     if table.stage in (BETTING, CARDS):
         table.coins = [_RICH] * table.seats
         while table.stage != FINAL:
@@ -30,7 +30,7 @@ def part_won(table: BragTable, seat: int) -> float:
 
 
 def _quiet_move(table: BragTable) -> Move:
-    """Nobody raises, and cards are taken as usual."""
+    """Check or call, and take cards as usual: nobody raises."""
     if table.stage == CARDS:
         seat = table.turn
         return card_turn(table, seat) if table.has_seen[seat] else blind_move(table, seat)

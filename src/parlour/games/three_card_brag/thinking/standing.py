@@ -35,7 +35,7 @@ _SURE: Final = 30.0
 """Log odds beyond doubt."""
 
 
-class Standing:
+class MatchStanding:
     """A match as one seat sees it: coins and rounds won of all, and how many rounds are to come."""
 
     def __init__(
@@ -52,7 +52,7 @@ class Standing:
         self.round_worth = (_ROUND if stays_level else _SELDOM_LEVEL) / rounds
 
     def _in_play(self) -> float:
-        """What has changed hands or lies in the pot among three or more: so much may come back the same way.
+        """Return what moved or lies in the pot among three or more: so much may come back again.
 
         Of two the richer one can sit on the lead, and then nothing comes back.
         """
@@ -60,13 +60,13 @@ class Standing:
         return 0 if len(self.coins) == 2 else _SEVERAL * (most - min(self.coins) + self.pot)
 
     def is_safe(self) -> bool:
-        """Whether the seat stays ahead of its one rival if it never pays again and the pot is lost."""
+        """Return whether the seat stays ahead of its one rival if it never pays again and the pot is lost."""
         if self.safe < 0:
             return False
         return self.coins[self.seat] - self.coins[1 - self.seat] - self.pot > self.safe
 
     def chance(self, coins: list[int], winner: int) -> float:
-        """The chance to end first after a round that this seat won and that leaves everybody these coins."""
+        """Return the chance to end first after winning a round that leaves everybody these coins."""
         odds = 1.0
         for other in range(len(coins)):
             if other != self.seat:
@@ -78,7 +78,7 @@ class Standing:
         return self.won[seat] + (1 if seat == winner else 0)
 
     def _log_odds(self, coins: int, rounds: int) -> float:
-        """How much likelier to end first a rival is who is ahead by so many coins and rounds."""
+        """Return how much likelier to end first a rival is who is ahead by so many coins and rounds."""
         if self.safe >= 0 and -coins > self.safe:
             return -_SURE
         odds = rounds * self.round_worth if coins == 0 else coins / self.swing
@@ -90,13 +90,13 @@ class Standing:
 class RoundWorth:
     """What a round may do for a seat's chance to win the match, beyond what a fold leaves of it."""
 
-    def __init__(self, standing: Standing, rivals: list[int]) -> None:
+    def __init__(self, standing: MatchStanding, rivals: list[int]) -> None:
         self.standing = standing
         self.rivals = rivals
         self.folded = self._if_lost(0)
 
     def average(self, outlooks: list[Outlook], winnable: int, cost: int) -> float:
-        """What paying so much is worth, over outlooks each as likely as the others.
+        """Return what paying so much is worth, over outlooks each as likely as the others.
 
         `winnable` is what the seat can win of the pot, its payment apart.
         """
@@ -108,14 +108,14 @@ class RoundWorth:
         return total / len(outlooks) - self.folded
 
     def pays_from(self, winnable: int, cost: int) -> float:
-        """From which chance to win the pot paying so much is worth as much as a fold: 0 to 1."""
+        """Return from which chance to win the pot paying so much is worth as much as a fold: 0 to 1."""
         won, lost = self._if_won(winnable, 0), self._if_lost(cost)
         if won <= lost:
             return 1.0
         return min(1.0, max(0.0, (self.folded - lost) / (won - lost)))
 
     def _if_won(self, winnable: int, calls: int) -> float:
-        """The chance to win the match after the pot was won, with so many coins more from callers."""
+        """Return the chance to win the match after the pot was won, with so many coins more from callers."""
         standing = self.standing
         coins = standing.coins[:]
         coins[standing.seat] += winnable + calls
@@ -124,7 +124,7 @@ class RoundWorth:
         return standing.chance(coins, standing.seat)
 
     def _if_lost(self, cost: int) -> float:
-        """The same after the pot and this payment went to a rival, whichever it is."""
+        """Return the same after the pot and this payment went to a rival, whichever it is."""
         standing, total = self.standing, 0.0
         for rival in self.rivals:
             coins = standing.coins[:]
@@ -134,11 +134,11 @@ class RoundWorth:
         return total / len(self.rivals)
 
 
-def standing_of(table: BragTable, seat: int, *, in_round: bool) -> Standing:
-    """The match as it stands at this table, payments made; in a round, this one does not count as to come."""
+def standing_of(table: BragTable, seat: int, *, in_round: bool) -> MatchStanding:
+    """Return the match as it stands here, payments made; a round being played is not one to come."""
     left = max(0, table.terms.rounds - table.round)
     if not in_round:
         left = 0 if table.stage in (ASKING, OVER) else left + 1
     ante, opening = table.terms.ante, table.terms.opening
     coins, won = table.coins, table.rounds_won
-    return Standing(seat, coins, won, pot=table.pot, left=left, ante=ante, opening=opening)
+    return MatchStanding(seat, coins, won, pot=table.pot, left=left, ante=ante, opening=opening)

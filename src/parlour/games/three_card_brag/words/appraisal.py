@@ -5,13 +5,13 @@ from typing import Final
 from parlour.cards.codes import JOKER
 from parlour.cards.notation import card_symbol
 from parlour.engine.errors import BadRules
-from parlour.engine.odds import Asked
+from parlour.engine.odds import HandAsked
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.hands.bonus import bonus_book
 from parlour.games.three_card_brag.rules.hands.naming import hand_name, wild_cards_read
 from parlour.games.three_card_brag.rules.hands.ranking import HAND, NO_TRUMP, hand_ranking
-from parlour.games.three_card_brag.rules.hands.reading import Reading
+from parlour.games.three_card_brag.rules.hands.reading import HandReading
 
 _EXTRAS: Final = {
     "trumpInMiddle": "appraisal.trump-in-middle",
@@ -20,11 +20,11 @@ _EXTRAS: Final = {
 }
 
 
-def appraise(rules: ThreeCardBragRules, asked: Asked) -> list[Sentence]:
-    """The hand's name, what its wild cards stand for, and its bonus points part by part."""
+def appraise(rules: ThreeCardBragRules, asked: HandAsked) -> list[Sentence]:
+    """Return the hand's name, what its wild cards stand for, and its bonus points part by part."""
     cards, trump = asked.cards, asked.one_open("trump")
     check_hand(rules, cards, trump)
-    reading = Reading(hand_ranking(rules), cards, NO_TRUMP if trump is None else trump)
+    reading = HandReading(hand_ranking(rules), cards, NO_TRUMP if trump is None else trump)
     wild = wild_cards_read(reading)
     return [
         sentence_of("appraisal.hand", cards=cards, hand=hand_name(reading)),
@@ -34,7 +34,7 @@ def appraise(rules: ThreeCardBragRules, asked: Asked) -> list[Sentence]:
 
 
 def check_hand(rules: ThreeCardBragRules, cards: list[int], trump: int | None) -> None:
-    """Refuses what no deal under these rules could bring."""
+    """Refuse what no deal under these rules could bring."""
     if len(cards) != HAND:
         raise BadRules("wrong-hand", f"A hand of Three Card Brag has three cards, not {len(cards)}.")
     twins = [card for card in cards if card != JOKER and cards.count(card) > 1]
@@ -46,8 +46,8 @@ def check_hand(rules: ThreeCardBragRules, cards: list[int], trump: int | None) -
         raise BadRules("no-trump-here", "A joker is never the trump.")
 
 
-def _bonus(rules: ThreeCardBragRules, reading: Reading) -> Sentence:
-    """The rule that pays, then each extra of the trump."""
+def _bonus(rules: ThreeCardBragRules, reading: HandReading) -> Sentence:
+    """Name the rule that pays, then each extra of the trump."""
     rule = bonus_book(rules).rule_for(reading)
     bonus = rule.calculate_bonus(reading)
     told = sentence_of("appraisal.base", points=bonus.base, rule=rule.describe(reading))

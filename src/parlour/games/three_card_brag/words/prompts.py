@@ -10,7 +10,7 @@ from parlour.games.three_card_brag.rules import verbs
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
 from parlour.games.three_card_brag.rules.betting import highest_raise, highest_stake, price, show_price
 from parlour.games.three_card_brag.rules.hands.naming import hand_shown
-from parlour.games.three_card_brag.rules.hands.reading import Reading
+from parlour.games.three_card_brag.rules.hands.reading import HandReading
 from parlour.games.three_card_brag.rules.table import ASKING, BETTING, CARDS, DREW, FRESH, PICKED, BragTable
 from parlour.games.three_card_brag.words.reasons import reasons_for
 from parlour.kit.reckoning import call_sums
@@ -34,21 +34,21 @@ class BragWords(Words):
         return sentence_of("prompt.answer", stake=table.stake, price=price(table, seat))
 
     def notes(self, position: Position, seat: int) -> list[Sentence]:
-        """What the seat holds, once it has looked (§Blind and seen)."""
+        """Return what the seat holds, once it has looked (§Blind and seen)."""
         table = _table(position)
         if not table.is_dealt_in(seat) or not table.has_seen[seat]:
             return []
-        reading = Reading(table.terms.ranking, table.hand(seat), table.trump)
+        reading = HandReading(table.terms.ranking, table.hand(seat), table.trump)
         return [sentence_of("note.hand", hand=hand_shown(reading, table.terms.bonus_points(reading)))]
 
     def reckoning(self, position: Position, seat: int) -> list[Sentence]:
-        """What a call costs, and how often it must win."""
+        """Return what a call costs, and how often it must win."""
         table = _table(position)
         betting = table.stage not in (ASKING, CARDS) and table.stake > 0
         return call_sums(int(price(table, seat)) if betting else 0, int(table.pot))
 
     def why_not(self, position: Position, seat: int, verb: str) -> Sentence | None:
-        """What is missing just now."""
+        """Return what is missing just now."""
         table = _table(position)
         if table.stage == ASKING or verb in _ASKING_VERBS:
             return sentence_of("why.last-round-over" if table.stage == ASKING else "why.last-round-to-come")

@@ -11,7 +11,7 @@ from parlour.games.three_card_brag.bots.chances import Chances
 from parlour.games.three_card_brag.bots.eyes import BragEyes
 from parlour.games.three_card_brag.rules import verbs
 from parlour.games.three_card_brag.rules.hands.naming import hand_name
-from parlour.games.three_card_brag.rules.hands.reading import Reading
+from parlour.games.three_card_brag.rules.hands.reading import HandReading
 from parlour.games.three_card_brag.thinking.standing import RoundWorth
 from parlour.kit.staying import Price, bet_or_raise, call_or_fold, percent, staying_cost
 
@@ -20,7 +20,7 @@ _MAY_BE: Final = 0.05
 
 
 def reasons_for(eyes: BragEyes, move: Move, win_chance: WinChance) -> list[Sentence]:
-    """What speaks for the move, from what the eyes see alone."""
+    """Return what speaks for the move, from what the eyes see alone."""
     if eyes.phase == "asking":
         return [_lead(eyes)]
     if BACK in eyes.hand:
@@ -28,19 +28,19 @@ def reasons_for(eyes: BragEyes, move: Move, win_chance: WinChance) -> list[Sente
     chances = Chances(eyes)
     if eyes.phase == "cards" and move.verb not in (verbs.SHOW_HAND, verbs.FOLD):
         return [_what_it_makes(chances, "reason.hand", eyes.hand), *_card(chances, move)]
-    hand = hand_name(Reading(chances.ranking, eyes.hand, eyes.trump))
+    hand = hand_name(HandReading(chances.ranking, eyes.hand, eyes.trump))
     return [sentence_of("reason.holding", hand=hand), *_coins(eyes, move, win_chance)]
 
 
 def _lead(eyes: BragEyes) -> Sentence:
-    """Who has the most coins after the last round."""
+    """Say who has the most coins after the last round."""
     most = max(seat.counters["coins"] for seat in eyes.view.seats if seat.seat != eyes.me)
     key = "reason.ahead" if eyes.mine.coins >= most else "reason.behind"
     return sentence_of(key, coins=eyes.mine.coins, most=most)
 
 
 def _blind(eyes: BragEyes, move: Move, win_chance: WinChance) -> list[Sentence]:
-    """What is known of a hand that nobody has looked at."""
+    """Say what is known of a hand that nobody has looked at."""
     price = eyes.mine.price
     if move.verb == verbs.SEE_HAND:
         dearer = sentence_of("reason.look-costs", price=price, after=eyes.mine.after_looking().price)
@@ -51,7 +51,7 @@ def _blind(eyes: BragEyes, move: Move, win_chance: WinChance) -> list[Sentence]:
 
 
 def _coins(eyes: BragEyes, move: Move, win_chance: WinChance) -> list[Sentence]:
-    """What the move costs against what lies in the pot, and how often that is won."""
+    """Say what the move costs against what lies in the pot, and how often that is won."""
     if move.verb == verbs.SHOW_HAND:
         return [sentence_of("reason.show", price=min(eyes.mine.coins, eyes.show_price()), pot=eyes.pot)]
     if move.verb in (verbs.BET, verbs.RAISE, verbs.BET_BLIND) and _rises(eyes, move):
@@ -68,24 +68,24 @@ def _coins(eyes: BragEyes, move: Move, win_chance: WinChance) -> list[Sentence]:
 
 
 def _price(eyes: BragEyes) -> Price:
-    """What staying costs, and from when on it pays for the match."""
+    """Return what staying costs, and from when on it pays for the match."""
     cost = min(eyes.mine.coins, eyes.mine.price)
     return Price(cost, eyes.pot, RoundWorth(eyes.standing(), eyes.rivals()).pays_from(eyes.pot, cost))
 
 
 def _goes_all_in(eyes: BragEyes) -> list[Sentence]:
-    """That a match may be decided in this round, where two rivals seem to go on whatever they hold."""
+    """Say that a match may be decided in this round, where two rivals seem to go on whatever they hold."""
     return [sentence_of("reason.all-in")] if AllIn(eyes).chance > _MAY_BE else []
 
 
 def _rises(eyes: BragEyes, move: Move) -> bool:
-    """Whether the others must pay more for it; a seen bet is written as twice the stake."""
+    """Return whether the others must pay more for it; a seen bet is written as twice the stake."""
     stake = move.amount // 2 if move.verb == verbs.BET else move.amount
     return stake > eyes.stake
 
 
 def _card(chances: Chances, move: Move) -> list[Sentence]:
-    """What the card turn makes of the hand."""
+    """Say what the card turn makes of the hand."""
     eyes = chances.eyes
     if move.verb == verbs.SWAP_CARD:
         (place,) = move.slots
@@ -102,7 +102,7 @@ def _card(chances: Chances, move: Move) -> list[Sentence]:
 
 
 def _floor_card(chances: Chances) -> Sentence:
-    """The best that the card on the floor makes of the hand."""
+    """Say the best that the card on the floor makes of the hand."""
     hand, card = chances.eyes.hand, chances.eyes.floor[0]
     place, strength = chances.best_swap(card)
     if strength <= chances.held():
@@ -111,7 +111,7 @@ def _floor_card(chances: Chances) -> Sentence:
 
 
 def _what_it_makes(chances: Chances, key: str, hand: list[int], **cards: int) -> Sentence:
-    """What these three cards would be, and how many hands they beat."""
+    """Say what these three cards would be, and how many hands they beat."""
     share = percent(chances.field.share(chances.strength(hand)))
-    name = hand_name(Reading(chances.ranking, hand, chances.eyes.trump))
+    name = hand_name(HandReading(chances.ranking, hand, chances.eyes.trump))
     return sentence_of(key, hand=name, share=share, **cards)

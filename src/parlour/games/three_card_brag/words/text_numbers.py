@@ -19,7 +19,7 @@ _GERMAN_KINDS: Final = {
 
 
 def text_numbers(rules: ThreeCardBragRules) -> dict[str, int | str]:
-    """The lowest opening bets, blind and seen; categories and suits in their order, the best first."""
+    """Return the lowest opening bets, blind and seen; categories and suits in their order, the best first."""
     opening = rules.betting.opening()
     kinds = [CATEGORY_KEYS[category] for category in categories_in_order(rules)]
     suits = rules.hand_rankings.suit_order

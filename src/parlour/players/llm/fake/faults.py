@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from parlour.engine.nearest import did_you_mean
 from parlour.players.kinds import BadSeat
-from parlour.players.llm.fake.model import FakeModel, completion, spelled
+from parlour.players.llm.fake.model import FakeModel, answer_text, completion
 
 SILENCE: Final = 30.0
 
@@ -49,8 +49,8 @@ def _cut(body: dict[str, Any]) -> Served:
 
 
 def _two_objects(body: dict[str, Any]) -> Served:
-    """An object that is thought better of, and the one that counts."""
-    return good(completion(f"Perhaps {spelled(999, 'no')}, but no:\n{text_of(body)}"))
+    """Answer with an object that is thought better of, and the one that counts."""
+    return good(completion(f"Perhaps {answer_text(999, 'no')}, but no:\n{text_of(body)}"))
 
 
 def _silent(body: dict[str, Any]) -> Served:
@@ -63,7 +63,7 @@ FAULTS: Final[dict[str, Fault]] = {
     "cut": _cut,
     "two-objects": _two_objects,
     "prose": _instead("I think that move 1 looks best, so I play move 1."),
-    "illegal": _instead(spelled(999, "it is the best")),
+    "illegal": _instead(answer_text(999, "it is the best")),
     "silence": _silent,
     "truncated": _instead('{"reason": "Let me think about every single', finish="length"),
     "empty": _instead(""),
@@ -87,7 +87,7 @@ class FaultyModel:
         """The faults that were served, in order."""
 
     def serve(self, request: dict[str, Any]) -> Served:
-        """What goes out for this request."""
+        """Return what goes out for this request."""
         self.requests += 1
         body = self._model.completion(request)
         if self._faults is None or self.requests % self._every:

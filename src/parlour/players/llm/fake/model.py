@@ -18,7 +18,7 @@ from parlour.engine.show.view import View
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.players.house import house_bot
 from parlour.players.llm.prompts.drawing import move_words
-from parlour.players.llm.prompts.numbered import numbered
+from parlour.players.llm.prompts.numbered import number_moves
 from parlour.players.llm.prompts.prompt import VIEW_MARK
 
 ANY: Final = "any"
@@ -27,7 +27,7 @@ _NUMBER: Final = re.compile(r"^(\d+)\. ", re.MULTILINE)
 _VIEW: Final = re.compile(re.escape(VIEW_MARK) + r"\n(.*?)\n```", re.DOTALL)
 
 
-class Listed(Choice):
+class ListedChoice(Choice):
     """Moves of a verb as a prompt lists them; what else the form allows is for the bot to know."""
 
     def __init__(self, form: Form, moves: list[Move]) -> None:
@@ -61,32 +61,34 @@ class FakeModel:
         self.level = level
 
     def completion(self, request: dict[str, Any]) -> dict[str, Any]:
-        """The body of a good answer."""
+        """Return the body of a good answer."""
         prompt = self.prompt_of(request)
         return completion(self.text(prompt), letters=len(json.dumps(request)))
 
     def prompt_of(self, request: dict[str, Any]) -> str:
-        """All that the user said; what was answered before does not matter."""
+        """Return all that the user said; what was answered before does not matter."""
         turns = request.get("messages") or []
         return "\n".join(str(turn.get("content", "")) for turn in turns if turn.get("role") == "user")
 
     def text(self, prompt: str) -> str:
-        """One JSON object, with a reason and a move."""
+        """Return one JSON object, with a reason and a move."""
         luck = Luck(int.from_bytes(sha256(prompt.encode()).digest()[:8], "big"))
         found = _VIEW.search(prompt)
         if found is None or self.level == ANY:
-            return spelled(self._any(prompt, luck), "any move will do")
+            return answer_text(self._any(prompt, luck), "any move will do")
         view = msgspec.json.decode(found[1], type=View)
-        return spelled(self._chosen(view, luck), f"the house's {self.level} player likes it")
+        return answer_text(self._choose(view, luck), f"the house's {self.level} player likes it")
 
     def _any(self, prompt: str, luck: Luck) -> int:
         numbers = [int(number) for number in _NUMBER.findall(prompt)]
         return numbers[luck.below(len(numbers))] if numbers else 1
 
-    def _chosen(self, view: View, luck: Luck) -> int | dict[str, Any]:
-        """The number of the house's move, or its name where it has none."""
-        numbers = numbered(view).moves
-        listed = [Listed(form, [move for move in numbers if move.verb == form.verb]) for form in view.forms]
+    def _choose(self, view: View, luck: Luck) -> int | dict[str, Any]:
+        """Return the number of the house's move, or its name where it has none."""
+        numbers = number_moves(view).moves
+        listed = [
+            ListedChoice(form, [move for move in numbers if move.verb == form.verb]) for form in view.forms
+        ]
         choices: list[Choice] = [choice for choice in listed if choice.count()]
         game = find_game(view.game)
         bot = house_bot(game, _rules(view.game, view.variant), f"house:{self.level}", luck)
@@ -99,12 +101,11 @@ def _rules(game: str, variant: str) -> Any:
     return find_game(game).rules(variant)
 
 
-def spelled(move: int | dict[str, Any], reason: str) -> str:
+def answer_text(move: int | dict[str, Any], reason: str) -> str:
     return json.dumps({"reason": reason, "move": move})
 
 
 def completion(text: str | None, *, finish: str = "stop", letters: int = 400) -> dict[str, Any]:
-    """A chat completion with this text."""
     return {
         "object": "chat.completion",
         "model": "fake",

@@ -26,7 +26,7 @@ class FakeServer(ThreadingHTTPServer):
 
     @property
     def url(self) -> str:
-        """What an endpoint of the models file says for it."""
+        """Return what an endpoint of the models file says for it."""
         return f"http://{HOST}:{self.server_port}/v1"
 
 
@@ -37,7 +37,7 @@ class _Request(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
 
     def do_POST(self) -> None:
-        asked = self._asked()
+        asked = self._read_request()
         if self.path != _PATH or asked is None:
             self._send(Served(404 if self.path != _PATH else 400, b"{}", {}))
             return
@@ -45,7 +45,7 @@ class _Request(BaseHTTPRequestHandler):
         time.sleep(served.silence)
         self._send(served)
 
-    def _asked(self) -> dict[str, Any] | None:
+    def _read_request(self) -> dict[str, Any] | None:
         length = self.headers.get("content-length", "")
         if not length.isdigit() or int(length) > _LARGEST:
             return None
@@ -56,7 +56,7 @@ class _Request(BaseHTTPRequestHandler):
         return asked if isinstance(asked, dict) else None
 
     def _send(self, served: Served) -> None:
-        """Sends it; a body that is cut breaks the line in its middle."""
+        """Send it; a body that is cut breaks the line in its middle."""
         try:
             self.send_response(served.status)
             for name, value in served.headers.items():
@@ -69,12 +69,12 @@ class _Request(BaseHTTPRequestHandler):
             self.close_connection = True  # whoever asked has given up
 
     def log_message(self, format: str, *arguments: object) -> None:  # noqa: A002
-        """Nobody reads it."""
+        """Write no log, for nobody reads it."""
 
 
 @contextmanager
-def served(model: FaultyModel, port: int = 0) -> Iterator[FakeServer]:
-    """A server in a thread of its own for as long as it is wanted."""
+def serve_model(model: FaultyModel, port: int = 0) -> Iterator[FakeServer]:
+    """Serve in a thread of its own for as long as it is wanted."""
     server = FakeServer(model, port)
     Thread(target=server.serve_forever, daemon=True).start()
     try:

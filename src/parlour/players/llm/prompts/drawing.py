@@ -25,14 +25,14 @@ class Names:
     """The players' names as data: cut, in one line, in quotation marks."""
 
     def __init__(self, names: Sequence[str]) -> None:
-        self._quoted = [quoted(name, LONGEST_NAME) for name in names]
+        self._quoted = [quote_text(name, LONGEST_NAME) for name in names]
 
     def stand_ins(self, seats: int) -> list[str]:
-        """A letter that nobody types for each seat, put in place of its name while a sentence is made."""
+        """Return for each seat a letter that nobody types, in place of its name while a sentence is made."""
         return [chr(_FIRST_STAND_IN + seat) for seat in range(seats)]
 
     def of(self, seat: int) -> str:
-        return self._quoted[seat] if seat < len(self._quoted) else quoted(f"seat {seat}", LONGEST_NAME)
+        return self._quoted[seat] if seat < len(self._quoted) else quote_text(f"seat {seat}", LONGEST_NAME)
 
     def put_in(self, text: str, seats: int) -> str:
         for seat, stand_in in enumerate(self.stand_ins(seats)):
@@ -40,14 +40,14 @@ class Names:
         return text
 
 
-def quoted(text: str, longest: int) -> str:
-    """What somebody typed, as one quoted word of JSON that cannot end early."""
+def quote_text(text: str, longest: int) -> str:
+    """Return what somebody typed, as one quoted word of JSON that cannot end early."""
     plain = "".join(letter for letter in text if letter.isprintable() and not _is_stand_in(letter))
     return json.dumps(plain[:longest], ensure_ascii=False)
 
 
 def in_letters(text: str) -> str:
-    """Cards with letters for their suits, as the rules for models write them."""
+    """Return cards with letters for their suits, as the rules for models write them."""
     return text.translate(_PLAIN_CARDS).replace(BACK_SYMBOL, BACK_TEXT).replace(JOKER_SYMBOL, "JOKER")
 
 
@@ -55,7 +55,7 @@ def _is_stand_in(letter: str) -> bool:
     return _FIRST_STAND_IN <= ord(letter) < _FIRST_STAND_IN + 256
 
 
-class Drawing:
+class TextDrawing:
     """Any game in plain lines, as a seat sees it."""
 
     def __init__(self, game: Game, rules: RulesAsset, names: Names) -> None:
@@ -67,15 +67,15 @@ class Drawing:
         return self._plain(self._speaker.say(sentence, viewer))
 
     def told(self, event: Event, viewer: int | None) -> str:
-        """What happened, as the viewer heard it."""
+        """Return what happened, as the viewer heard it."""
         return self._plain(self._speaker.tell(event, viewer))
 
     def _plain(self, text: str) -> str:
-        """Cards in the notation of the rules, and only then the names."""
+        """Return the text with cards in the notation of the rules, and only then the names."""
         return self._names.put_in(in_letters(text), self._seats)
 
     def table(self, view: View) -> list[str]:
-        """Who sits where, the table's numbers, and what lies on it."""
+        """Return who sits where, the table's numbers, and what lies on it."""
         assert view.viewer is not None, "a seat plays"
         phase = prompt_words("phase", phase=self._speaker.label("phase", view.phase))
         you = prompt_words("you", seat=view.viewer, name=self._names.of(view.viewer))
@@ -120,7 +120,7 @@ class Drawing:
         return prompt_words(key, cards=cards, places=", ".join(map(str, zone.turned)))
 
     def move(self, view: View, move: Move) -> str:
-        """A move by its verb, with the cards that lie where it points, and what it is called."""
+        """Return a move by its verb, with the cards that lie where it points, and what it is called."""
         words = [move.verb]
         if move.suit:
             words.append(move.suit)
@@ -133,7 +133,7 @@ class Drawing:
         return f"{' '.join(words)} ({self._speaker.move_label(move.verb)})"
 
     def _slots(self, view: View, form: Form, move: Move) -> str:
-        """Places with their cards, each with the zone it belongs to; named options by their names."""
+        """Return places with their cards, each with the zone it belongs to; named options by their names."""
         left, said = list(move.slots), []
         for number, pool in enumerate(form.pools, start=1):
             last = number == len(form.pools)
@@ -160,7 +160,7 @@ def _place(zone: ZoneView | None, place: int) -> str:
 
 
 def move_words(move: Move) -> dict[str, Any]:
-    """A move as a model names it: only what it has, cards as words."""
+    """Return a move as a model names it: only what it has, cards as words."""
     tree: dict[str, Any] = {"verb": move.verb}
     if move.slots:
         tree["slots"] = list(move.slots)

@@ -21,8 +21,8 @@ class Numbered(NamedTuple):
     partial: list[Form]
 
 
-def numbered(view: View) -> Numbered:
-    """A number for every open move, or for the sensible ones where there are very many."""
+def number_moves(view: View) -> Numbered:
+    """Return a number for every open move, or for the sensible ones where there are very many."""
     found = Numbered([], [])
     for form in view.forms:
         moves, is_whole = _moves_of(form)
@@ -33,7 +33,7 @@ def numbered(view: View) -> Numbered:
 
 
 def _moves_of(form: Form) -> tuple[list[Move], bool]:
-    """Moves that the form promises, and whether these are all of them."""
+    """Return moves that the form promises, and whether these are all of them."""
     if form.cards is not None:
         named = [Move(form.verb, cards=tuple(pick)) for pick in form.cards.sensible]
         return named, False
@@ -55,7 +55,7 @@ def _amounts(verb: str, span: Span) -> tuple[list[Move], bool]:
 
 
 def _places(form: Form) -> Iterator[Move]:
-    """Every way to fill in suits and places, plain verbs included."""
+    """Yield every way to fill in suits and places, plain verbs included."""
     for suit in form.suits or [""]:
         for slots in _slots([pool.of_suit(suit) if suit else pool for pool in form.pools]):
             yield Move(form.verb, slots=slots, suit=suit)

@@ -21,10 +21,17 @@ from parlour.engine.words.briefing import Briefing
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.engine.words.sentence import Sentence
 from parlour.players.deciding import Saying
-from parlour.players.llm.prompts.drawing import LONGEST_NAME, Drawing, Names, in_letters, move_words, quoted
-from parlour.players.llm.prompts.numbered import numbered
+from parlour.players.llm.prompts.drawing import (
+    LONGEST_NAME,
+    Names,
+    TextDrawing,
+    in_letters,
+    move_words,
+    quote_text,
+)
+from parlour.players.llm.prompts.numbered import number_moves
 from parlour.players.llm.prompts.words import answering, prompt_words
-from parlour.players.llm.seat_word import BARE, Style
+from parlour.players.llm.seat_word import BARE, ModelStyle
 
 MOST_NEWS: Final = 40
 """So many of the latest events are told; a whole history would cost many times as much."""
@@ -52,17 +59,17 @@ class Prompt(NamedTuple):
     others: bool
 
     def digest(self) -> str:
-        """A short text that is the same for the same prompt, and only for that."""
+        """Return a short text that is the same for the same prompt, and only for that."""
         return sha256(f"{self.system}\0{self.user}".encode()).hexdigest()[:32]
 
 
 def rules_text(game: Game, rules: RulesAsset) -> str:
-    """The rules in force for a model, and how to write cards, places and answers."""
+    """Return the rules in force for a model, and how to write cards, places and answers."""
     return f"{game.text(rules, 'model').rstrip()}\n\n{answering()}"
 
 
-def system_part(game: Game, rules: RulesAsset, style: Style) -> str:
-    """What does not change during a match; the bare profile leaves tips, odds and bluffing out."""
+def system_part(game: Game, rules: RulesAsset, style: ModelStyle) -> str:
+    """Return what does not change during a match; the bare profile leaves tips, odds and bluffing out."""
     parts = [prompt_words("system.role", game=rules.metadata.display_name), rules_text(game, rules)]
     parts.append(_section("system.validity", _validity(rules)))
     if style.profile != BARE:
@@ -75,7 +82,7 @@ def _validity(rules: RulesAsset) -> list[str]:
     return [prompt_words("system.validity-line", verb=verb, rule=rule) for verb, rule in pairs]
 
 
-def _coaching(game: Game, rules: RulesAsset, style: Style) -> list[str]:
+def _coaching(game: Game, rules: RulesAsset, style: ModelStyle) -> list[str]:
     bluff = about.bluffs(game, rules, ENGLISH).get(style.bluff, "")
     said = [prompt_words("system.bluff-style", style=bluff)] if bluff else []
     tips = [prompt_words("system.line", text=tip) for tip in about.tips(game, rules, ENGLISH)]
@@ -92,19 +99,25 @@ class PromptMaker:
     """Makes the prompts of one seat's match; the names are data, quoted and cut."""
 
     def __init__(
-        self, game: Game, rules: RulesAsset, names: Sequence[str], style: Style, *, with_view: bool = False
+        self,
+        game: Game,
+        rules: RulesAsset,
+        names: Sequence[str],
+        style: ModelStyle,
+        *,
+        with_view: bool = False,
     ) -> None:
         self.system = system_part(game, rules, style)
-        self._drawing = Drawing(game, rules, Names(names))
+        self._drawing = TextDrawing(game, rules, Names(names))
         self._style = style
         self._with_view = with_view
 
     def prompt(self, situation: Situation) -> Prompt:
-        """The prompt of this situation, the same for the same situation to the last byte."""
-        options = numbered(situation.view)
+        """Return the prompt of this situation, the same for the same situation to the last byte."""
+        options = number_moves(situation.view)
         parts = [*self._drawing.table(situation.view), self._news(situation), _talk(situation.talk)]
         parts.append(self._facts(situation))
-        parts.append(self._asked(situation))
+        parts.append(self._question_part(situation))
         parts.append(self._moves(situation.view, options.moves, options.partial))
         if self._with_view:
             parts.append(_view_part(situation.view))
@@ -125,7 +138,7 @@ class PromptMaker:
         said = [self._drawing.say(each, situation.view.viewer) for each in (*situation.briefing.notes, *sums)]
         return "\n".join([prompt_words("facts"), *_lines(said)]) if said else ""
 
-    def _asked(self, situation: Situation) -> str:
+    def _question_part(self, situation: Situation) -> str:
         asked = situation.briefing.prompt
         if asked is None:
             return ""
@@ -141,9 +154,11 @@ class PromptMaker:
 
 
 def _talk(sayings: Sequence[Saying]) -> str:
-    """What people said, as data: quoted and cut."""
+    """Return what people said, as data: quoted and cut."""
     lines = [
-        prompt_words("saying", name=quoted(each.name, LONGEST_NAME), words=quoted(each.words, LONGEST_SAYING))
+        prompt_words(
+            "saying", name=quote_text(each.name, LONGEST_NAME), words=quote_text(each.words, LONGEST_SAYING)
+        )
         for each in sayings[-MOST_SAYINGS:]
     ]
     return "\n".join([prompt_words("talk"), *lines]) if lines else ""
@@ -154,25 +169,25 @@ def _lines(said: Sequence[str]) -> list[str]:
 
 
 def other_words(form: Form) -> str:
-    """How a move of this form is named that has no number."""
+    """Return how a move of this form is named that has no number."""
     if form.amount is not None:
         span = form.amount
-        example = _spelled({"verb": form.verb, "amount": span.high})
+        example = _example_text({"verb": form.verb, "amount": span.high})
         bounds = {"low": str(span.low), "high": str(span.high), "step": str(span.step)}
         return prompt_words("other-amount", example=example, **bounds)
     if form.cards is not None:
         picks = form.cards.sensible[:1] or [[]]
-        example = _spelled(move_words(Move(form.verb, cards=tuple(picks[0]))))
+        example = _example_text(move_words(Move(form.verb, cards=tuple(picks[0]))))
         return prompt_words("other-cards", example=example, least=form.cards.least, most=form.cards.most)
     slots = [option for pool in form.pools for option in pool.options[: pool.most]]
-    return prompt_words("other-places", example=_spelled({"verb": form.verb, "slots": slots}))
+    return prompt_words("other-places", example=_example_text({"verb": form.verb, "slots": slots}))
 
 
-def _spelled(tree: dict[str, Any]) -> str:
+def _example_text(tree: dict[str, Any]) -> str:
     return json.dumps({"reason": "…", "move": tree}, ensure_ascii=False)
 
 
 def _view_part(view: View) -> str:
-    """The view as programs read it; nothing is in it that the words do not say."""
+    """Return the view as programs read it; nothing is in it that the words do not say."""
     written = msgspec.json.encode(view, order="deterministic").decode()
     return "\n".join([prompt_words("view"), VIEW_MARK, written, "```"])

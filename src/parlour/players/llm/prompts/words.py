@@ -9,7 +9,7 @@ from parlour.engine.words.sentence import sentence_of
 
 
 def prompt_words(key: str, **fields: Any) -> str:
-    """The sentence of this key; models are spoken to in English."""
+    """Return the sentence of this key; models are spoken to in English."""
     return _book().say(sentence_of(key, **fields), Hearer())
 
 
@@ -24,5 +24,5 @@ def _text(name: str) -> str:
 
 
 def answering() -> str:
-    """How cards and places are written and how to answer, the same for every game."""
+    """Return how cards and places are written and how to answer, the same for every game."""
     return _text("answering.md")

@@ -12,12 +12,12 @@ from parlour.engine.play.move import Move
 from parlour.games.bastard_brag.bots.eyes import BastardEyes
 from parlour.games.bastard_brag.bots.lookahead import Lookahead
 from parlour.games.bastard_brag.bots.turns import turn_moves
-from parlour.games.bastard_brag.odds.field import Standing, standing_of
+from parlour.games.bastard_brag.odds.field import HandStanding, standing_of
 from parlour.games.bastard_brag.rules.asset import BastardBragRules
 from parlour.games.bastard_brag.rules.knocking import NOBODY_KNOCKED
 from parlour.games.bastard_brag.rules.position import BastardBrag
 from parlour.games.bastard_brag.rules.table import PLAYING
-from parlour.games.bastard_brag.tests.laid import in_play, laid
+from parlour.games.bastard_brag.tests.laid import in_play, lay_table
 
 
 def lookahead(position: BastardBrag, seat: int = 0) -> Lookahead:
@@ -25,7 +25,7 @@ def lookahead(position: BastardBrag, seat: int = 0) -> Lookahead:
     return Lookahead(position.terms, standing(position), eyes, Luck(1))
 
 
-def standing(position: BastardBrag) -> Standing:
+def standing(position: BastardBrag) -> HandStanding:
     rules = position.rules
     assert isinstance(rules, BastardBragRules)
     return standing_of(rules)
@@ -69,15 +69,15 @@ def mean_strength(ahead: Lookahead) -> float:
 
 
 def test_a_knock_on_the_better_hand_gains_a_life() -> None:
-    assert gain(laid(["KS KH KD", "2C 7D 9H"], "5H 8S QD", turns=2), "KNOCK") == 1
+    assert gain(lay_table(["KS KH KD", "2C 7D 9H"], "5H 8S QD", turns=2), "KNOCK") == 1
 
 
 def test_a_knock_on_the_worse_hand_loses_a_life() -> None:
-    assert gain(laid(["4S 8H KD", "QC QH 9H"], "5H 8S QD", turns=2), "KNOCK") == -1
+    assert gain(lay_table(["4S 8H KD", "QC QH 9H"], "5H 8S QD", turns=2), "KNOCK") == -1
 
 
 def test_the_next_player_takes_what_a_swap_leaves_in_the_open() -> None:
-    position = laid(["QS QH 7D", "9C 9D 2H"], "5H 6S 9H", turns=2)
+    position = lay_table(["QS QH 7D", "9C 9D 2H"], "5H 6S 9H", turns=2)
     position.knocker = 1
     assert gain(position, "SWAP_SINGLE", 2, 2) == 1
     position.knocker = -1
@@ -85,30 +85,30 @@ def test_the_next_player_takes_what_a_swap_leaves_in_the_open() -> None:
 
 
 def test_a_losing_knocker_pays_extra_where_the_rules_say_so() -> None:
-    position = laid(["4S 8H KD", "QC QH 9H"], "5H 8S QD", turns=2, knockLoseExtra=True)
+    position = lay_table(["4S 8H KD", "QC QH 9H"], "5H 8S QD", turns=2, knockLoseExtra=True)
     assert gain(position, "KNOCK") == -2
 
 
 def test_opponents_keep_a_good_hand_where_they_may_pass() -> None:
-    forced = laid(["KS KH 2D", "5C 6D 7H"], "10S 2C JD", turns=2)
-    free = laid(["KS KH 2D", "5C 6D 7H"], "10S 2C JD", turns=2, allowPass=True)
+    forced = lay_table(["KS KH 2D", "5C 6D 7H"], "10S 2C JD", turns=2)
+    free = lay_table(["KS KH 2D", "5C 6D 7H"], "10S 2C JD", turns=2, allowPass=True)
     assert (gain(forced, "KNOCK"), gain(free, "KNOCK")) == (1, -1)
 
 
 def test_a_round_without_a_knock_is_not_played_on_for_ever() -> None:
-    position = laid(["2S 7H JD", "3C 8D QH"], "4S 9C KD", turns=2)
+    position = lay_table(["2S 7H JD", "3C 8D QH"], "4S 9C KD", turns=2)
     assert gain(position, "SWAP_SINGLE", 0, 0) in (-1, 0, 1)
 
 
 def test_a_good_hand_knocks_after_its_swap_where_the_rules_allow_it() -> None:
     """The flush beats two kings that have one more turn, but not when there is time for better."""
     hands, centre = ["3H 8C 10C", "KH KC 3S"], "7C 4D JD"
-    slow, quick = laid(hands, centre, turns=2), laid(hands, centre, turns=2, knockAfterSwap=True)
+    slow, quick = lay_table(hands, centre, turns=2), lay_table(hands, centre, turns=2, knockAfterSwap=True)
     assert (gain(slow, "SWAP_SINGLE", 0, 0), gain(quick, "SWAP_SINGLE", 0, 0)) == (-1, 1)
 
 
 def test_a_turn_that_has_begun_with_a_swap_is_not_counted_twice() -> None:
-    position = laid(["KS KH KD", "2C 7D 9H"], turns=3, knockAfterSwap=True)
+    position = lay_table(["KS KH KD", "2C 7D 9H"], turns=3, knockAfterSwap=True)
     eyes = BastardEyes(position.view(0), jokers=0)
     heads = [
         Lookahead(position.terms, standing(position), eyes, Luck(1), has_swapped=swapped)
@@ -131,7 +131,7 @@ def test_a_turn_that_has_begun_with_a_swap_is_not_counted_twice() -> None:
 def test_a_row_of_cards_comes_to_what_the_rules_make_of_the_position(switches: dict[str, Any]) -> None:
     compared = 0
     for deal in range(8):
-        position = dealt(deal, lives=10, **switches)
+        position = deal_round_of(deal, lives=10, **switches)
         ahead = lookahead(position)
         world = ahead.world()
         for move in turn_moves(position.moves(0).verbs()):
@@ -142,12 +142,12 @@ def test_a_row_of_cards_comes_to_what_the_rules_make_of_the_position(switches: d
     assert compared > 50
 
 
-def dealt(deal: int, **switches: Any) -> BastardBrag:
+def deal_round_of(deal: int, **switches: Any) -> BastardBrag:
     """A round of two to four players, before or after the first lap."""
     luck, cards, seats = Luck(deal), pack(), 2 + deal % 3
     luck.shuffle(cards)
     hands = [cards_text(cards[3 * seat : 3 * seat + 3]) for seat in range(seats + 1)]
-    return laid(hands[:-1], hands[-1], turns=deal % 2 * seats, **switches)
+    return lay_table(hands[:-1], hands[-1], turns=deal % 2 * seats, **switches)
 
 
 def played_on(position: BastardBrag, ahead: Lookahead, world: list[int], move: Move) -> float | None:

@@ -10,8 +10,8 @@ from parlour.engine.show.audience import EVERYONE
 from parlour.games.bastard_brag.bots.eyes import BastardEyes
 from parlour.games.bastard_brag.bots.levels import STYLES
 from parlour.games.bastard_brag.bots.turns import (
+    BastardBot,
     BluffStyle,
-    HouseBot,
     Weighed,
     hand_after,
     is_hidden,
@@ -19,14 +19,14 @@ from parlour.games.bastard_brag.bots.turns import (
     turn_moves,
 )
 from parlour.games.bastard_brag.rules.position import BastardBrag
-from parlour.games.bastard_brag.tests.laid import in_play, laid, new_game, rules_with
+from parlour.games.bastard_brag.tests.laid import in_play, lay_table, new_game, rules_with
 
 OPEN = Move("SWAP_SINGLE", slots=(0, 0))
 HIDDEN = Move("SWAP_SINGLE", slots=(0, 1))
 WEIGHED: Weighed = [(0.5, OPEN), (0.48, HIDDEN)]
 
 
-class FirstMoveBot(HouseBot):
+class FirstMoveBot(BastardBot):
     """Likes the first move best."""
 
     def weigh(self, eyes: BastardEyes, moves: list[Move]) -> Weighed:
@@ -44,7 +44,7 @@ def eyes_of(position: BastardBrag, seat: int = 0) -> BastardEyes:
 
 
 def test_a_bot_sees_its_hand_and_the_open_centre() -> None:
-    eyes = eyes_of(laid(["KS KH 4D", "2C 7D 9H"], "5H 8S QD"))
+    eyes = eyes_of(lay_table(["KS KH 4D", "2C 7D 9H"], "5H 8S QD"))
     assert cards_text(eyes.hand) == "KS KH 4D"
     assert cards_text(eyes.centre) == "5H ?? QD"
 
@@ -54,7 +54,7 @@ def test_a_bot_does_not_see_the_hands_of_others() -> None:
 
 
 def test_a_bot_remembers_what_an_opponent_took_from_an_open_place() -> None:
-    position = laid(["KS KH 4D", "2C 7D 9H"], "5H 8S QD", turn=1)
+    position = lay_table(["KS KH 4D", "2C 7D 9H"], "5H 8S QD", turn=1)
     position.play(1, Move("SWAP_SINGLE", slots=(0, 2)))
     assert cards_text(eyes_of(position).cards[3:6]) == "QD ?? ??"
 
@@ -67,7 +67,7 @@ def test_what_a_bot_sees_is_not_among_the_unseen() -> None:
 
 
 def test_jokers_in_the_pack_are_unseen_until_they_show() -> None:
-    position = laid(["JOKER KH 4D", "2C 7D 9H"], jokers=2)
+    position = lay_table(["JOKER KH 4D", "2C 7D 9H"], jokers=2)
     assert eyes_of(position).unseen_cards.count(0) == 1
 
 
@@ -97,35 +97,35 @@ def test_bots_take_the_move_that_weighs_most() -> None:
 
 
 def test_a_rushing_bot_knocks_on_a_pair() -> None:
-    assert choice(laid(["9S 9D 4C", "2C 7D KH"], turns=2), rush=1) == Move("KNOCK")
+    assert choice(lay_table(["9S 9D 4C", "2C 7D KH"], turns=2), rush=1) == Move("KNOCK")
 
 
 def test_a_rushing_bot_does_not_knock_on_nothing() -> None:
-    assert choice(laid(["9S 8D 4C", "2C 7D KH"], turns=2), rush=1).verb == "SWAP_SINGLE"
+    assert choice(lay_table(["9S 8D 4C", "2C 7D KH"], turns=2), rush=1).verb == "SWAP_SINGLE"
 
 
 def test_a_rushing_bot_does_not_knock_before_it_may() -> None:
-    assert choice(laid(["9S 9D 4C", "2C 7D KH"], turns=1), rush=1).verb == "SWAP_SINGLE"
+    assert choice(lay_table(["9S 9D 4C", "2C 7D KH"], turns=1), rush=1).verb == "SWAP_SINGLE"
 
 
 @pytest.mark.parametrize(
     ("lives", "extra", "knocks"), [(1, False, False), (2, False, True), (2, True, False)]
 )
 def test_a_rushing_bot_does_not_stake_its_last_life(lives: int, extra: bool, knocks: bool) -> None:
-    position = laid(["9S 9D 4C", "2C 7D KH"], turns=2, knockLoseExtra=extra)
+    position = lay_table(["9S 9D 4C", "2C 7D KH"], turns=2, knockLoseExtra=extra)
     position.lives[0] = lives
     assert (choice(position, rush=1, knockLoseExtra=extra) == Move("KNOCK")) is knocks
 
 
 @pytest.mark.parametrize(("rival", "knocks"), [("10S 10D 4H", False), ("8S 8D 4H", True)])
 def test_a_rushing_bot_does_not_knock_where_it_sees_itself_beaten(rival: str, knocks: bool) -> None:
-    position = laid(["9S 9D 4C", rival], turns=2)
+    position = lay_table(["9S 9D 4C", rival], turns=2)
     position.known[3:6] = [EVERYONE] * 3
     assert (choice(position, rush=1) == Move("KNOCK")) is knocks
 
 
 def test_a_rushing_bot_knocks_where_a_third_hand_may_be_lower() -> None:
-    position = laid(["9S 9D 4C", "10S 10D 4H", "2C 7D KH"], turns=3)
+    position = lay_table(["9S 9D 4C", "10S 10D 4H", "2C 7D KH"], turns=3)
     position.known[3:6] = [EVERYONE] * 3
     assert choice(position, rush=1) == Move("KNOCK")
 
@@ -146,13 +146,13 @@ def test_every_move_a_bot_thinks_of_is_legal() -> None:
 
 
 def test_a_swap_with_the_hidden_place_leaves_a_card_unknown() -> None:
-    hidden = hand_after(eyes_of(laid(["KS KH 4D", "2C 7D 9H"])), Move("SWAP_SINGLE", slots=(2, 1)))
+    hidden = hand_after(eyes_of(lay_table(["KS KH 4D", "2C 7D 9H"])), Move("SWAP_SINGLE", slots=(2, 1)))
     assert cards_text(hidden) == "KS KH ??"
     assert not is_known(hidden)
 
 
 def test_a_swap_with_an_open_place_leaves_nothing_unknown() -> None:
-    eyes = eyes_of(laid(["KS KH 4D", "2C 7D 9H"], "5H 8S QD"))
+    eyes = eyes_of(lay_table(["KS KH 4D", "2C 7D 9H"], "5H 8S QD"))
     assert cards_text(hand_after(eyes, Move("SWAP_SINGLE", slots=(2, 0)))) == "KS KH 5H"
 
 

@@ -23,7 +23,7 @@ def score(cards: str, **switches: object) -> int:
     return hand_scores(rules_with(**switches)).score(parse_cards(cards))
 
 
-def counted(jokers: int) -> list[int]:
+def count_kinds(jokers: int) -> list[int]:
     """How many hands of the pack are of each kind, from best to worst."""
     scores = hand_scores(rules_with())
     kinds = Counter(scores.kind(scores.score(list(hand))) for hand in combinations(pack(1, jokers), 3))
@@ -65,7 +65,7 @@ def test_the_order_of_the_cards_does_not_matter() -> None:
 
 @pytest.mark.parametrize("jokers", COUNTS)
 def test_every_hand_of_the_pack_is_counted(jokers: int) -> None:
-    assert counted(jokers) == COUNTS[jokers]
+    assert count_kinds(jokers) == COUNTS[jokers]
 
 
 def test_jokers_are_worth_what_brute_force_finds() -> None:

@@ -10,13 +10,13 @@ from parlour.games.bastard_brag.rules.position import BastardBrag
 from parlour.games.bastard_brag.rules.rounds import final_outcome
 from parlour.games.bastard_brag.rules.showdown import end_round, lose_lives, show_hands
 from parlour.games.bastard_brag.rules.terms import terms_of
-from parlour.games.bastard_brag.tests.laid import laid, new_game, rules_with
+from parlour.games.bastard_brag.tests.laid import lay_table, new_game, rules_with
 
 PAIR, RUN, NOTHING = "9S 9D 4C", "4S 5C 6D", "2S 7D KC"
 
 
-def shown(*hands: str, lives: list[int]) -> BastardBrag:
-    position = laid(list(hands))
+def after_showdown(*hands: str, lives: list[int]) -> BastardBrag:
+    position = lay_table(list(hands))
     position.lives = lives
     show_hands(position, None)
     return position
@@ -32,20 +32,20 @@ def losses(
 
 
 def test_the_lowest_hand_loses_a_life() -> None:
-    assert shown(PAIR, RUN, NOTHING, lives=[3, 3, 3]).lives == [3, 3, 2]
+    assert after_showdown(PAIR, RUN, NOTHING, lives=[3, 3, 3]).lives == [3, 3, 2]
 
 
 def test_all_hands_lie_open_until_the_next_deal() -> None:
-    position = shown(PAIR, RUN, NOTHING, lives=[3, 3, 3])
+    position = after_showdown(PAIR, RUN, NOTHING, lives=[3, 3, 3])
     assert -1 not in position.view(None).zone("hand", 2).cards
 
 
 def test_the_hidden_card_stays_hidden_at_the_showdown() -> None:
-    assert shown(PAIR, RUN, NOTHING, lives=[3, 3, 3]).view(0).zone("centre").cards[1] == -1
+    assert after_showdown(PAIR, RUN, NOTHING, lives=[3, 3, 3]).view(0).zone("centre").cards[1] == -1
 
 
 def test_the_deal_passes_to_the_next_live_player() -> None:
-    position = shown(NOTHING, RUN, PAIR, lives=[1, 3, 3])
+    position = after_showdown(NOTHING, RUN, PAIR, lives=[1, 3, 3])
     assert (position.dealer, position.to_act()) == (1, (1,))
 
 
@@ -56,7 +56,7 @@ def test_nobody_owes_more_than_the_last_life() -> None:
 
 
 def test_the_game_is_over_when_one_player_has_lives() -> None:
-    position = shown(PAIR, NOTHING, lives=[1, 1])
+    position = after_showdown(PAIR, NOTHING, lives=[1, 1])
     assert position.is_over()
     assert final_outcome(position).winners() == [0]
 
@@ -78,7 +78,7 @@ def test_those_who_left_together_go_by_the_lives_they_had() -> None:
 
 
 def test_a_whole_table_that_goes_out_together_shares_the_win() -> None:
-    position = laid(["9S 9D 4C", "9H 9C 4D"], allTie="all")
+    position = lay_table(["9S 9D 4C", "9H 9C 4D"], allTie="all")
     position.lives = [1, 1]
     show_hands(position, None)
     outcome = position.outcome()
@@ -87,7 +87,7 @@ def test_a_whole_table_that_goes_out_together_shares_the_win() -> None:
 
 
 def test_the_showdown_is_told_hand_by_hand_and_loss_by_loss() -> None:
-    position, listener = laid([PAIR, NOTHING], turn=0, turns=2), Listener()
+    position, listener = lay_table([PAIR, NOTHING], turn=0, turns=2), Listener()
     position.play(0, Move("KNOCK"))
     position.play(1, Move("SWAP_SINGLE", slots=(0, 0)), listener)
     kinds = [event.kind for event in listener.events]
@@ -95,7 +95,7 @@ def test_the_showdown_is_told_hand_by_hand_and_loss_by_loss() -> None:
 
 
 def test_a_tie_of_all_is_told() -> None:
-    position, listener = laid(["9S 9D 4C", "9H 9C 4D"]), Listener()
+    position, listener = lay_table(["9S 9D 4C", "9H 9C 4D"]), Listener()
     show_hands(position, listener)
     assert listener.events[-1].kind == "nobody-lost"
 
@@ -142,7 +142,7 @@ def test_a_knocker_who_does_not_lose_pays_nothing() -> None:
 
 
 def test_whoever_loses_the_last_life_is_told_to_be_out_and_shows_no_hand_again() -> None:
-    position, listener = laid([PAIR, NOTHING, RUN]), Listener()
+    position, listener = lay_table([PAIR, NOTHING, RUN]), Listener()
     position.lives = [3, 1, 0]
     show_hands(position, listener)
     told = [(event.kind, event.seat) for event in listener.events]

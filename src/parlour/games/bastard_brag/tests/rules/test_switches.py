@@ -9,7 +9,7 @@ from parlour.engine.play.move import Move
 from parlour.games.bastard_brag.rules.hands import hand_scores
 from parlour.games.bastard_brag.rules.position import BastardBrag
 from parlour.games.bastard_brag.rules.showdown import show_hands
-from parlour.games.bastard_brag.tests.laid import in_play, laid, new_game, rules_with
+from parlour.games.bastard_brag.tests.laid import in_play, lay_table, new_game, rules_with
 
 SWAP = Move("SWAP_SINGLE", slots=(0, 0))
 
@@ -23,7 +23,7 @@ def score(cards: str, **switches: Any) -> int:
 
 
 def lives_after(hands: list[str], knocker: int = 0, **switches: Any) -> list[int]:
-    position = laid(hands, **switches)
+    position = lay_table(hands, **switches)
     position.knocker = knocker
     show_hands(position, None)
     return position.lives
@@ -87,32 +87,32 @@ def test_knock_lose_extra() -> None:
     assert (lives_after(hands), lives_after(hands, knockLoseExtra=True)) == ([2, 3], [1, 3])
 
 
-def swapped(turns: int = 2, **switches: Any) -> BastardBrag:
+def after_swap(turns: int = 2, **switches: Any) -> BastardBrag:
     position = in_play(2, turns=turns, **switches)
     position.play(0, SWAP)
     return position
 
 
 def test_knock_after_swap() -> None:
-    assert swapped().to_act() == (1,)
-    position = swapped(knockAfterSwap=True)
+    assert after_swap().to_act() == (1,)
+    position = after_swap(knockAfterSwap=True)
     assert (position.to_act(), position.moves(0).verbs()) == ((0,), ["KNOCK", "END_TURN"])
 
 
 def test_knock_after_swap_is_one_turn() -> None:
-    position = swapped(knockAfterSwap=True)
+    position = after_swap(knockAfterSwap=True)
     position.play(0, Move("KNOCK"))
     assert (position.turns_taken, position.knocker, position.to_act()) == (3, 0, (1,))
 
 
 def test_a_turn_may_end_without_the_knock() -> None:
-    position = swapped(knockAfterSwap=True)
+    position = after_swap(knockAfterSwap=True)
     position.play(0, Move("END_TURN"))
     assert (position.knocker, position.to_act()) == (-1, (1,))
 
 
 def test_no_knock_after_a_swap_before_everybody_has_had_a_turn() -> None:
-    assert swapped(turns=0, knockAfterSwap=True).to_act() == (1,)
+    assert after_swap(turns=0, knockAfterSwap=True).to_act() == (1,)
 
 
 def test_allow_pass() -> None:

@@ -5,7 +5,7 @@ from parlour.cards.pack import pack
 from parlour.engine.laws.conservation import cards_on
 from parlour.games.bastard_brag import GAME
 from parlour.games.bastard_brag.rules.position import BastardBrag
-from parlour.games.bastard_brag.tests.laid import in_play, laid, new_game, rules_with
+from parlour.games.bastard_brag.tests.laid import in_play, lay_table, new_game, rules_with
 
 HANDS = ["5S 9D KC", "2C 3C 7C", "4H 4D 4S"]
 
@@ -15,7 +15,7 @@ def test_every_card_of_the_pack_lies_somewhere() -> None:
 
 
 def test_a_redeal_keeps_what_the_seat_sees_and_mixes_the_rest() -> None:
-    position = laid(HANDS, "5D 2H QS")
+    position = lay_table(HANDS, "5D 2H QS")
     twin = position.redealt(0, Luck(1))
     assert isinstance(twin, BastardBrag)
     assert twin.view(0) == position.view(0)

@@ -4,7 +4,7 @@ import pytest
 
 from parlour.cards.notation import parse_cards
 from parlour.engine.errors import BadRules
-from parlour.engine.odds import Asked
+from parlour.engine.odds import HandAsked
 from parlour.engine.words.phrasebook import Hearer
 from parlour.games.bastard_brag import GAME
 from parlour.games.bastard_brag.tests.laid import rules_with
@@ -12,7 +12,7 @@ from parlour.games.bastard_brag.words.appraisal import appraise
 
 
 def lines(cards: str, language: str = "en") -> list[str]:
-    sentences = appraise(rules_with(), Asked(cards=parse_cards(cards)))
+    sentences = appraise(rules_with(), HandAsked(cards=parse_cards(cards)))
     return [GAME.phrasebook(language).say(sentence, Hearer()) for sentence in sentences]
 
 

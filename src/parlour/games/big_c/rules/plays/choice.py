@@ -1,6 +1,8 @@
 # parlour: hot
 """The plays open to one hand: counted, numbered, tested and sampled without being listed."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from parlour.cards.codes import JOKER
@@ -30,14 +32,18 @@ from parlour.games.big_c.rules.plays.holding import Holding
 from parlour.games.big_c.rules.plays.parts import Family
 from parlour.games.big_c.rules.plays.same_rank import five_kinds, four_kinds, full_houses, same_rank
 from parlour.games.big_c.rules.plays.straights import straight_flushes, straights, two_pairs
-from parlour.games.big_c.rules.plays.suggestions import suggested_plays
 from parlour.games.big_c.rules.plays.threshold import Threshold
 from parlour.games.big_c.rules.terms import Terms
 from parlour.games.big_c.rules.verbs import PLAY
 
+MOST_OFFERED: Final = 12
+
 
 def add_kind(found: list[Family], kind: int, holding: Holding, threshold: Threshold) -> None:
-    """Adds every family of plays of one kind that clears the threshold, none of them empty."""
+    """Add every family of plays of one kind that clears the threshold, none of them empty.
+
+    Branches and not a table: compiled, these are calls in C, and those through a table are not.
+    """
     if kind <= TRIPLE:
         same_rank(found, holding, threshold)
     elif kind == TWO_PAIRS:
@@ -57,12 +63,12 @@ def add_kind(found: list[Family], kind: int, holding: Holding, threshold: Thresh
 
 
 def lowest_kind(old: Reading) -> int:
-    """The least that may be played: anything for a leader, else the kind on the table."""
+    """Return the least that may be played: anything for a leader, else the kind on the table."""
     return max(SINGLE, old.kind)
 
 
 def highest_kind(old: Reading, cards: int) -> int:
-    """The most that so many cards may be played as; a single, pair or triple meets only its like."""
+    """Return the most that so many cards may be played as; a single, pair or triple meets only its like."""
     best = STRAIGHT_FLUSH if cards >= SIZES[STRAIGHT_FLUSH] else min(cards, TRIPLE)
     return min(best, old.kind) if SINGLE <= old.kind <= TRIPLE else best
 
@@ -81,7 +87,7 @@ class Plays(Choice):
         self.families: list[Family] = []
 
     def _work_out(self) -> None:
-        """Finds the families of the next kind."""
+        """Find the families of the next kind."""
         if self.holding is None:
             self.holding = Holding(self.hand)
         kind, known, end = self.next_kind, len(self.families), self._counted()
@@ -94,11 +100,11 @@ class Plays(Choice):
             family.end = end
 
     def _counted(self) -> i64:
-        """How many plays have been found so far."""
+        """Count the plays found so far."""
         return self.families[-1].end if self.families else 0
 
     def exists(self) -> bool:
-        """Whether there is anything to play; for a leader or upon a single, one card tells."""
+        """Return whether there is anything to play; for a leader or upon a single, one card tells."""
         if self.old.kind <= SINGLE:
             return _has_card(self.hand, _lowest_single(self.old, self.terms))
         while self.next_kind <= self.last_kind and not self.families:
@@ -134,7 +140,7 @@ class Plays(Choice):
         return Form(self.verb, cards=CardsAsked("hand", least, most, suggested_plays(self.families)))
 
     def _span(self) -> tuple[int, int]:
-        """The least and the most cards that a play takes."""
+        """Return the least and the most cards that a play takes."""
         size = SIZES[self.old.kind]
         return (size, size) if size > 0 else (1, min(SIZES[-1], len(self.hand)))
 
@@ -146,24 +152,48 @@ class Plays(Choice):
 
 
 def _lowest_single(old: Reading, terms: Terms) -> int:
-    """The lowest card that may be led, or laid on a single."""
+    """Return the lowest card that may be led, or laid on a single."""
     return old.top if terms.allow_equal and old.kind == SINGLE else old.top + 1
 
 
 def _has_card(hand: list[int], height: i64) -> bool:
-    """Whether a hand holds a card of this height or above."""
+    """Return whether a hand holds a card of this height or above."""
     return any(HEIGHTS[card] >= height for card in hand)
 
 
 def may_lie(new: Reading, old: Reading, terms: Terms) -> bool:
-    """Whether a reading may be led, or laid on the old hand (§Play)."""
+    """Return whether a reading may be led, or laid on the old hand (§Play)."""
     return new.kind != NO_HAND and (old.kind == NO_HAND or clears(new, old, terms))
 
 
 def play_of(family: Family, index: i64) -> Move:
-    """A play of a family as a move, its card codes in rising order."""
+    """Return a play of a family as a move, its card codes in rising order."""
     cards = [CODES[height] for height in family.pick(index)]
     if family.jokers > 0:
         cards += [JOKER] * int(family.jokers)
     cards.sort()
     return Move(PLAY, cards=tuple(cards))
+
+
+def suggested_plays(families: list[Family]) -> list[list[int]]:
+    """Return a dozen plays for a front end to offer: the cheapest of each kind in turn, weak kinds first."""
+    ranked = _cheapest_by_kind(families)
+    wanted: list[int] = []
+    for turn in range(MOST_OFFERED):
+        wanted += [places[turn] for places in ranked if turn < len(places)]
+    if len(wanted) > MOST_OFFERED:
+        wanted = wanted[: MOST_OFFERED - 1] + wanted[-1:]
+    return [_first_play(families[place]) for place in sorted(wanted)]
+
+
+def _cheapest_by_kind(families: list[Family]) -> list[list[int]]:
+    """Return for every kind that can be played the places of its families, those with few jokers first."""
+    by_kind: dict[int, list[int]] = {}
+    for place, family in enumerate(families):
+        by_kind.setdefault(int(family.kind), []).append(place)
+    return [sorted(places, key=lambda place: families[place].jokers) for places in by_kind.values()]
+
+
+def _first_play(family: Family) -> list[int]:
+    """Return the first play of a family, low cards first and jokers last."""
+    return [CODES[height] for height in sorted(family.pick(0))] + [0] * int(family.jokers)

@@ -39,7 +39,7 @@ class Parts(Family):
 
 
 def _ways_from(parts: list[Part], start: i64, suit: i64) -> i64:
-    """How many ways the parts from start on can be filled, so that not everything is of this suit."""
+    """Count the ways to fill the parts from start on so that not everything is of this suit."""
     total: i64 = 1
     for place in range(start, len(parts)):
         total *= parts[place].count
@@ -53,7 +53,7 @@ def _ways_from(parts: list[Part], start: i64, suit: i64) -> i64:
 
 
 def _suited_from(parts: list[Part], start: i64, suit: i64) -> i64:
-    """How many ways the parts from start on can be filled with this suit alone."""
+    """Count the ways to fill the parts from start on with this suit alone."""
     total: i64 = 1
     for place in range(start, len(parts)):
         total *= parts[place].suited(suit)
@@ -77,11 +77,11 @@ class SuitedRun(Family):
 
 
 def add_family(found: list[Family], family: Family) -> None:
-    """Adds a family unless it is empty."""
+    """Add a family unless it is empty."""
     if family.count > 0:
         found.append(family)
 
 
 def add_parts(found: list[Family], parts: list[Part], jokers: i64, mixed: bool = False) -> None:
-    """Adds a family of several parts unless it is empty."""
+    """Add a family of several parts unless it is empty."""
     add_family(found, Parts(parts, jokers, mixed))

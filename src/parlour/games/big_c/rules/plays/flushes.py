@@ -25,7 +25,7 @@ _FEWEST_RANKS: Final = 3
 
 
 def flushes(found: list[Family], holding: Holding, threshold: Threshold) -> None:
-    """Cards of one suit that make nothing better, with at most two jokers (§Hands)."""
+    """Add cards of one suit that make nothing better, with at most two jokers (§Hands)."""
     for jokers in range(min(holding.jokers, 2) + 1):
         for suit in range(SUIT_COUNT):
             if len(RANKS_IN[holding.suit_ranks(suit)]) < _FEWEST_RANKS:
@@ -36,7 +36,7 @@ def flushes(found: list[Family], holding: Holding, threshold: Threshold) -> None
 
 
 def _suit_ranks(holding: Holding, suit: i64, wrap: int) -> "SuitRanks":
-    """What a hand holds of one suit."""
+    """Return what a hand holds of one suit."""
     start = suit * RANK_COUNT
     return SuitRanks(
         holding.once >> start & ALL_RANKS,
@@ -57,12 +57,12 @@ class SuitRanks:
         self.wrap = wrap
 
     def below(self, rank: i64) -> "SuitRanks":
-        """Only what is lower than this rank."""
+        """Return only what is lower than this rank."""
         lower: i64 = (1 << rank) - 1
         return SuitRanks(self.once & lower, self.twice & lower, self.thrice & lower, self.wrap)
 
     def number(self, size: i64) -> i64:
-        """How many flushes of so many natural cards there are: all ranks different, or some repeated."""
+        """Count the flushes of so many natural cards: all ranks different, or some repeated."""
         ranks: i64 = len(RANKS_IN[self.once])
         total: i64 = 0
         if ranks >= size:
@@ -70,7 +70,7 @@ class SuitRanks:
         return total + self._repeating(ranks, size) if self.twice > 0 else total
 
     def _repeating(self, ranks: i64, size: i64) -> i64:
-        """How many of them have a rank twice, two ranks twice, or a rank thrice."""
+        """Count those that have a rank twice, two ranks twice, or a rank thrice."""
         if size < FIVE - 1:
             return 0
         twice: i64 = len(RANKS_IN[self.twice])
@@ -81,7 +81,7 @@ class SuitRanks:
         return total + CHOOSE[twice][2] * (ranks - 2) + thrice * CHOOSE[ranks - 1][2]
 
     def sets(self, size: int) -> list[int]:
-        """All of them as sets of ranks; further layers of 13 bits are ranks taken twice and thrice."""
+        """Return all of them as sets of ranks; further layers of 13 bits are ranks taken twice and thrice."""
         fits = FITS[self.wrap]
         once, twice = int(self.once), int(self.twice)
         sets = [mask for mask in subsets_of(once, size) if not fits[mask]]
@@ -116,12 +116,12 @@ class _Flushes(Family):
 
 
 def sets_reaching(sets: list[int], rank: int) -> list[int]:
-    """Those of the sets whose top rank is this one or above."""
+    """Return those of the sets whose top rank is this one or above."""
     return [layers for layers in sets if layers & ALL_RANKS >= 1 << rank]
 
 
 def _repeated_sets(masks: list[int], twice: int, thrice: int) -> list[int]:
-    """Three ranks of a suit with two cards more: two ranks taken twice, or one taken thrice."""
+    """Return sets of three ranks of a suit with two cards more: two ranks twice, or one thrice."""
     sets: list[int] = []
     for mask in masks:
         sets += [mask | both << RANK_COUNT for both in subsets_of(mask & twice, 2)]

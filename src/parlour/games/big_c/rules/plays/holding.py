@@ -37,7 +37,7 @@ class Holding:
             self._add(HEIGHTS[card])
 
     def _add(self, height: i64) -> None:
-        """Counts one more card."""
+        """Count one more card."""
         if height == 0:
             self.jokers += 1
             return
@@ -63,7 +63,7 @@ class Holding:
         self.once |= card
 
     def ranks_with(self, size: i64) -> i64:
-        """The ranks with so many cards or more, from one to five."""
+        """Return the ranks with so many cards or more, from one to five."""
         if size < 3:
             return self.singles if size == 1 else self.pairs
         if size == 3:
@@ -71,18 +71,18 @@ class Holding:
         return self.fours if size == 4 else self.fives
 
     def suit_ranks(self, suit: i64) -> i64:
-        """The ranks that are held in a suit."""
+        """Return the ranks that are held in a suit."""
         return self.once >> suit * RANK_COUNT & ALL_RANKS
 
     def part(self, rank: i64, size: i64, jokers: i64 = 0) -> OfRank:
-        """Every different way to take so many cards of a rank."""
+        """Return every different way to take so many cards of a rank."""
         return OfRank(rank, self.shapes[rank], size, jokers)
 
     def part_from(self, rank: i64, size: i64, floor: i64, jokers: i64 = 0) -> OfRank:
-        """Only the ways whose high card is no lower than the floor."""
+        """Return only the ways whose high card is no lower than the floor."""
         part = self.part(rank, size, jokers)
         return part if rank * SUIT_COUNT >= floor else part.between(floor, HIGHEST)
 
     def odd_card(self, ranks: i64) -> OddCard:
-        """Any one card of these ranks, to lie beside a hand."""
+        """Return any one card of these ranks, to lie beside a hand."""
         return OddCard(self.once & ranks * _EVERY_SUIT)

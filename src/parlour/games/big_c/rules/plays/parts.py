@@ -27,7 +27,7 @@ class Family:
         self.end: i64 = 0
 
     def pick(self, index: i64) -> list[int]:
-        """The natural heights of one of the plays."""
+        """Return the natural heights of one of the plays."""
         raise NotImplementedError
 
 
@@ -39,7 +39,7 @@ class Part(Family):
     """
 
     def suited(self, suit: i64) -> i64:
-        """How many of the ways are of this suit alone."""
+        """Count the ways that are of this suit alone."""
         raise NotImplementedError
 
 
@@ -56,7 +56,7 @@ class OfRank(Part):
         super().__init__(jokers, ways_to_take(shape, size))
 
     def between(self, least: i64, most: i64) -> "OfRank":
-        """Only the ways whose high card lies in this span of heights."""
+        """Return only the ways whose high card lies in this span of heights."""
         bottom = self.rank * SUIT_COUNT + 1
         low, high = max(0, least - bottom), max(-1, min(SUIT_COUNT - 1, most - bottom))
         part = OfRank(self.rank, below_suit(self.shape, high + 1), self.size, self.jokers)
@@ -65,7 +65,7 @@ class OfRank(Part):
         return part
 
     def _leave_out(self, suit: i64) -> None:
-        """Drops the ways whose high card is of a suit below this one."""
+        """Drop the ways whose high card is of a suit below this one."""
         self.least = suit
         self.skipped = ways_to_take(below_suit(self.shape, suit), self.size)
         self.count -= self.skipped
@@ -102,7 +102,7 @@ class OddCard(Part):
 
 
 @mypyc_attr(acyclic=True)
-class Listed(Part):
+class ListedWays(Part):
     """Ways that had to be looked at one by one."""
 
     def __init__(self, found: list[list[int]], jokers: i64 = 0) -> None:
@@ -117,7 +117,7 @@ class Listed(Part):
 
 
 def suit_of(heights: list[int]) -> int:
-    """The suit these cards share, or NO_ONE_SUIT."""
+    """Return the suit these cards share, or NO_ONE_SUIT."""
     suit = (heights[0] - 1) % SUIT_COUNT
     for height in heights:
         if (height - 1) % SUIT_COUNT != suit:

@@ -21,7 +21,7 @@ _TWO_LOW: Final = 0b1000000001111
 
 
 def _sets_within(runs: list[int]) -> list[bool]:
-    """For every set of ranks, whether one run holds all of it."""
+    """Return for every set of ranks whether one run holds all of it."""
     fits = [False] * (ALL_RANKS + 1)
     for run in runs:
         inner = run
@@ -32,7 +32,7 @@ def _sets_within(runs: list[int]) -> list[bool]:
 
 
 def _by_size(fits: list[bool]) -> list[list[int]]:
-    """The fitting sets of none to five ranks, in rising order."""
+    """Return the fitting sets of none to five ranks, in rising order."""
     sets: list[list[int]] = [[] for _ in range(FIVE + 1)]
     for mask in range(ALL_RANKS + 1):
         if fits[mask]:
@@ -41,7 +41,7 @@ def _by_size(fits: list[bool]) -> list[list[int]]:
 
 
 def _ranks_of_sets() -> list[list[int]]:
-    """The ranks of every set, from low to high."""
+    """Return the ranks of every set, from low to high."""
     spelled: list[list[int]] = [[]]
     for rank in range(RANK_COUNT):
         spelled += [[*ranks, rank] for ranks in spelled]
@@ -56,17 +56,17 @@ CHOOSE: Final[list[list[int]]] = [[comb(n, size) for size in range(FIVE + 1)] fo
 
 
 def ranks_from(top: i64) -> i64:
-    """The ranks from that of a high card upwards."""
+    """Return the ranks from that of a high card upwards."""
     return ALL_RANKS if top == 0 else ALL_RANKS & -(1 << (top - 1) // SUIT_COUNT)
 
 
 def ranks_below(rank: i64) -> i64:
-    """The ranks below a rank."""
+    """Return the ranks below a rank."""
     return (1 << rank) - 1
 
 
 def count_fitting(mask: i64, size: i64, wrap: int) -> i64:
-    """How many sets of so many of these ranks fit into a straight."""
+    """Count the sets of so many of these ranks that fit into a straight."""
     number: i64 = 0
     for run in RUNS[wrap][size]:
         within: i64 = run
@@ -76,7 +76,7 @@ def count_fitting(mask: i64, size: i64, wrap: int) -> i64:
 
 
 def subsets_of(mask: int, size: int) -> list[int]:
-    """Every set of so many ranks out of these."""
+    """Return every set of so many ranks out of these."""
     found = [0] if size == 0 else []
     if mask.bit_count() < size or size == 0:
         return found

@@ -21,7 +21,7 @@ _NUMBERS: Final[list[int]] = [_UNKNOWN] * (_SHAPES * (LARGEST + 1))
 
 
 def ways_to_take(shape: i64, size: i64) -> i64:
-    """How many different ways there are to take so many cards."""
+    """Count the different ways to take so many cards."""
     place = shape * (LARGEST + 1) + size
     number: i64 = _NUMBERS[place]
     if number == _UNKNOWN:
@@ -31,7 +31,7 @@ def ways_to_take(shape: i64, size: i64) -> i64:
 
 
 def _count_ways(shape: i64, size: i64) -> i64:
-    """So many of the first suit, and the others from the rest."""
+    """Count so many of the first suit, with the others from the rest."""
     if shape == 0 or size == 0:
         return 1 if size == 0 else 0
     total: i64 = 0
@@ -41,17 +41,17 @@ def _count_ways(shape: i64, size: i64) -> i64:
 
 
 def below_suit(shape: i64, suit: i64) -> i64:
-    """The shape of the cards in suits below this one."""
+    """Return the shape of the cards in suits below this one."""
     return shape & ((1 << SUIT_BITS * suit) - 1)
 
 
 def copies(shape: i64, suit: i64) -> i64:
-    """How many cards of a suit there are."""
+    """Count the cards of a suit."""
     return shape >> SUIT_BITS * suit & SUIT_MASK
 
 
 def suits_taken(shape: i64, size: i64, index: i64) -> list[int]:
-    """One of the ways by its number, as suits from high to low; ways with a low high card come first."""
+    """Return one of the ways by its number, as suits from high to low; low high cards come first."""
     taken: list[int] = []
     while size > 0:
         suit: i64 = 0

@@ -8,13 +8,13 @@ from parlour.games.big_c.rules.compare import clears
 from parlour.games.big_c.rules.hands import SINGLE, reading
 from parlour.games.big_c.rules.plays.families import add_family, add_parts
 from parlour.games.big_c.rules.plays.holding import Holding
-from parlour.games.big_c.rules.plays.parts import Family, Listed, OddCard, OfRank, Part
+from parlour.games.big_c.rules.plays.parts import Family, ListedWays, OddCard, OfRank, Part
 from parlour.games.big_c.rules.plays.rank_sets import ALL_RANKS, FITS, RANKS_IN, ranks_below, ranks_from
 from parlour.games.big_c.rules.plays.threshold import Threshold
 
 
 def same_rank(found: list[Family], holding: Holding, threshold: Threshold) -> None:
-    """Singles, pairs and triples, with jokers for all but one card (§Hands)."""
+    """Add singles, pairs and triples, with jokers for all but one card (§Hands)."""
     floor = threshold.floor()
     for jokers in range(min(holding.jokers, threshold.kind - SINGLE) + 1):
         size = threshold.kind - jokers
@@ -26,9 +26,9 @@ def same_rank(found: list[Family], holding: Holding, threshold: Threshold) -> No
 
 
 def _ways_that_clear(part: OfRank, jokers: int, threshold: Threshold) -> Part:
-    """Only the ways that clear the threshold where all cards of a pair or triple count (§Switches)."""
+    """Return only the ways that clear the threshold where all cards of a pair or triple count (§Switches)."""
     found = [part.pick(index) for index in range(part.count)]
-    return Listed([way for way in found if _way_clears(way, jokers, threshold)], jokers)
+    return ListedWays([way for way in found if _way_clears(way, jokers, threshold)], jokers)
 
 
 def _way_clears(way: list[int], jokers: int, threshold: Threshold) -> bool:
@@ -37,14 +37,14 @@ def _way_clears(way: list[int], jokers: int, threshold: Threshold) -> bool:
 
 
 def five_kinds(found: list[Family], holding: Holding, threshold: Threshold) -> None:
-    """Five of a rank, with at most three jokers (§Hands)."""
+    """Add five of a rank, with at most three jokers (§Hands)."""
     for jokers in range(min(holding.jokers, 3) + 1):
         for rank in RANKS_IN[holding.ranks_with(5 - jokers) & ranks_from(threshold.top)]:
             add_family(found, holding.part_from(rank, 5 - jokers, threshold.floor(), jokers))
 
 
 def four_kinds(found: list[Family], holding: Holding, threshold: Threshold) -> None:
-    """Four of a rank beside any other card (§Hands)."""
+    """Add four of a rank beside any other card (§Hands)."""
     for jokers in range(min(holding.jokers, 2) + 1):
         for rank in RANKS_IN[holding.ranks_with(4 - jokers) & ranks_from(threshold.top)]:
             four = holding.part_from(rank, 4 - jokers, threshold.floor())
@@ -72,7 +72,7 @@ def _three_joker_fours(found: list[Family], holding: Holding, threshold: Thresho
 
 
 def full_houses(found: list[Family], holding: Holding, threshold: Threshold) -> None:
-    """Three of a rank and two of another; a joker makes the higher of two pairs the triple (§Hands)."""
+    """Add three of a rank and two of another; a joker makes the higher of two pairs the triple (§Hands)."""
     pairs = holding.ranks_with(2)
     for rank in RANKS_IN[holding.ranks_with(3) & ranks_from(threshold.top)]:
         triple = holding.part(rank, 3)
@@ -94,7 +94,7 @@ def two_part_families(
     threshold: Threshold,
     odd: OddCard | None = None,
 ) -> None:
-    """Adds what clears the threshold by its first part, or is level there and clears it by its second."""
+    """Add what clears the threshold by its first part, or is level there and clears it by its second."""
     if first.rank > (threshold.top - 1) // SUIT_COUNT:
         _add_joined(found, first, second, jokers, odd)
         return
@@ -104,7 +104,7 @@ def two_part_families(
 
 
 def _add_joined(found: list[Family], first: OfRank, second: OfRank, jokers: i64, odd: OddCard | None) -> None:
-    """Adds two parts alone, or two pairs beside an odd card and then not all of one suit."""
+    """Add two parts alone, or two pairs beside an odd card and then not all of one suit."""
     if odd is None:
         add_parts(found, [first, second], jokers)
     else:

@@ -23,7 +23,7 @@ from parlour.games.big_c.rules.plays.threshold import Threshold
 
 
 def two_pairs(found: list[Family], holding: Holding, threshold: Threshold) -> None:
-    """Two pairs and an odd card, not all of one suit; jokers pair the highest odd cards (§Hands)."""
+    """Add two pairs and an odd card, not all of one suit; jokers pair the highest odd cards (§Hands)."""
     _add_two_pairs(found, holding, threshold, 2, 2)
     if holding.jokers > 0:
         _add_two_pairs(found, holding, threshold, 2, 1)
@@ -35,7 +35,7 @@ def two_pairs(found: list[Family], holding: Holding, threshold: Threshold) -> No
 def _add_two_pairs(
     found: list[Family], holding: Holding, threshold: Threshold, upper: int, lower: int
 ) -> None:
-    """Two pairs with so many natural cards in the higher one and in the lower one."""
+    """Add two pairs with so many natural cards in the higher one and in the lower one."""
     jokers = 4 - upper - lower
     for high in RANKS_IN[holding.ranks_with(upper) & ranks_from(threshold.top)]:
         first = holding.part(high, upper)
@@ -64,7 +64,7 @@ def _odd_ranks(high: i64, upper: i64, low: i64, lower: i64, wrap: int) -> i64:
 
 
 def _not_running(both: i64, low: i64, wrap: int) -> i64:
-    """The ranks below the lower of two that make no straight with them."""
+    """Return the ranks below the lower of two that make no straight with them."""
     fits = FITS[wrap]
     ranks: i64 = 0
     for rank in range(low):
@@ -74,7 +74,7 @@ def _not_running(both: i64, low: i64, wrap: int) -> i64:
 
 
 def straights(found: list[Family], holding: Holding, threshold: Threshold) -> None:
-    """Ranks of one run, at most two of them jokers, not all of one suit (§Hands)."""
+    """Add ranks of one run, at most two of them jokers, not all of one suit (§Hands)."""
     for jokers in range(min(holding.jokers, 2) + 1):
         for mask in _held_runs(holding, threshold, jokers):
             parts: list[Part] = [holding.part(rank, 1) for rank in RANKS_IN[mask]]
@@ -83,7 +83,7 @@ def straights(found: list[Family], holding: Holding, threshold: Threshold) -> No
 
 
 def _held_runs(holding: Holding, threshold: Threshold, jokers: int) -> list[int]:
-    """Sets of ranks in hand that so many jokers fill up to a straight and that reach the threshold."""
+    """Return sets of ranks in hand that so many jokers fill up to a straight and that reach the threshold."""
     if len(RANKS_IN[holding.singles]) < FIVE - jokers:
         return []
     runs = RUNS[threshold.terms.wrap][FIVE - jokers]
@@ -97,12 +97,12 @@ def _held_runs(holding: Holding, threshold: Threshold, jokers: int) -> list[int]
 
 
 def _first_reaching(sets: list[int], top: int) -> int:
-    """The place of the first set, in rising order, whose top rank is that of the high card or above."""
+    """Return the place of the first set, in rising order, whose top rank is at least that of the card."""
     return 0 if top == 0 else bisect_left(sets, 1 << (top - 1) // SUIT_COUNT)
 
 
 def straight_flushes(found: list[Family], holding: Holding, threshold: Threshold) -> None:
-    """Ranks of one run and suit; four jokers always, three only where the switch says so (§Hands)."""
+    """Add ranks of one run and suit; four jokers always, three only where the switch says so (§Hands)."""
     for jokers in range(min(holding.jokers, 3 if threshold.terms.three_jokers_run else 2) + 1):
         for mask in _held_runs(holding, threshold, jokers):
             suits = _suits_with(holding, mask, threshold.floor())
@@ -114,7 +114,7 @@ def straight_flushes(found: list[Family], holding: Holding, threshold: Threshold
 
 
 def _suits_with(holding: Holding, ranks: i64, floor: i64) -> i64:
-    """The suits that have all of these ranks, the top one at the floor or above it."""
+    """Return the suits that have all of these ranks, the top one at the floor or above it."""
     high = RANKS_IN[ranks][-1]
     suits: i64 = 0
     for suit in range(SUIT_COUNT):

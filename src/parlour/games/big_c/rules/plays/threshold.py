@@ -23,7 +23,7 @@ class Threshold:
             self._set_level()
 
     def _set_level(self) -> None:
-        """The span of the second part when the first parts are level (§Hands)."""
+        """Set the span of the second part when the first parts are level (§Hands)."""
         equal = self.terms.allow_equal
         self.least = self.old.second if equal else self.old.second + 1
         better_second = self.kind == FULL_HOUSE or (self.kind == TWO_PAIRS and self.terms.second_pair_counts)
@@ -31,9 +31,9 @@ class Threshold:
             self.most = self.old.second
 
     def floor(self) -> int:
-        """The lowest high card that will do where a hand has but one part that counts."""
+        """Return the lowest high card that will do where a hand has but one part that counts."""
         return self.top if self.least <= self.most else self.top + 1
 
     def looks_closely(self, rank: int) -> bool:
-        """Whether cards of this rank are level with the threshold, and all of them count (§Switches)."""
+        """Return whether this rank is level with the threshold, and all its cards count (§Switches)."""
         return self.terms.all_cards_count and self.top > 0 and rank == (self.top - 1) // SUIT_COUNT

@@ -9,7 +9,7 @@ from parlour.engine.bot import LEVELS, Bot
 from parlour.games.big_c import GAME
 from parlour.games.big_c.rules.asset import BigCRules
 from parlour.games.big_c.rules.position import BigC
-from parlour.games.big_c.tests.laid import laid, new_game, rules_with
+from parlour.games.big_c.tests.laid import lay_table, new_game, rules_with
 from tests.duel import BotWithLuck, duel, play_game
 
 SWITCHED = [
@@ -45,7 +45,7 @@ def test_every_level_plays_with_every_bluff_style(level: str, bluff: str) -> Non
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_bot_decides_by_what_its_seat_can_see(level: str) -> None:
-    position = laid(["5D 10D KS 2S JOKER", "6C 9S QS", "9C 7H JS"])
+    position = lay_table(["5D 10D KS 2S JOKER", "6C 9S QS", "9C 7H JS"])
     twin = position.redealt(0, Luck(9))
     assert isinstance(twin, BigC)
     here, there = house(level)(Luck(5)), house(level)(Luck(5))
@@ -62,7 +62,7 @@ def test_a_planner_presents_its_lowest_card(level: str) -> None:
 
 
 def test_a_bot_with_jokers_alone_passes_the_lead_on() -> None:
-    position = laid(["JOKER JOKER", "3D"])
+    position = lay_table(["JOKER JOKER", "3D"])
     assert {house(level)(Luck(1)).choose(position.view(0), position.moves(0)).verb for level in LEVELS} == {
         "PASS"
     }

@@ -9,27 +9,27 @@ from parlour.cards.notation import parse_card, parse_cards
 from parlour.engine.show.audience import EVERYONE
 from parlour.games.big_c.bots.eyes import BigCEyes
 from parlour.games.big_c.bots.plans import STUCK, Planner, cards_without
-from parlour.games.big_c.bots.prospects import Imagined, Prospects, at_least
+from parlour.games.big_c.bots.prospects import BigCProspects, ImaginedProspects, at_least
 from parlour.games.big_c.rules.card_order import HEIGHTS
 from parlour.games.big_c.rules.hands import NO_HAND, SINGLE
-from parlour.games.big_c.tests.laid import after, laid, new_game, read, rules_with
+from parlour.games.big_c.tests.laid import after, lay_table, new_game, read_hand, rules_with
 
 EYES_HANDS = ["5D 10D KS", "5C 9S QS", "9C 7H"]
 
 
 def test_a_bot_knows_its_hand_and_the_hand_to_beat() -> None:
-    eyes = BigCEyes(after(laid(EYES_HANDS), "5D").view(1), rules_with())
+    eyes = BigCEyes(after(lay_table(EYES_HANDS), "5D").view(1), rules_with())
     assert eyes.hand == parse_cards("5C 9S QS")
     assert (eyes.top.kind, eyes.top.top) == (SINGLE, HEIGHTS[parse_card("5D")])
     assert (eyes.others, eyes.owner_cards) == ([2, 2], 2)
 
 
 def test_a_leader_has_no_hand_to_beat() -> None:
-    assert BigCEyes(laid(EYES_HANDS).view(0), rules_with()).top.kind == NO_HAND
+    assert BigCEyes(lay_table(EYES_HANDS).view(0), rules_with()).top.kind == NO_HAND
 
 
 def test_cards_in_sight_are_not_unseen() -> None:
-    position = after(laid(EYES_HANDS), "5D", "9S")
+    position = after(lay_table(EYES_HANDS), "5D", "9S")
     counts = BigCEyes(position.view(2), rules_with()).unseen_by_height
     assert [counts[HEIGHTS[parse_card(card)]] for card in ("5D", "9S", "9C", "KS")] == [1, 1, 1, 2]
 
@@ -41,11 +41,11 @@ def test_all_cards_but_ones_own_are_unseen_at_first() -> None:
 
 
 def test_the_highest_card_has_nothing_above() -> None:
-    assert BigCEyes(laid(EYES_HANDS).view(0), rules_with()).above(HEIGHTS[parse_card("2S")]) == 0
+    assert BigCEyes(lay_table(EYES_HANDS).view(0), rules_with()).above(HEIGHTS[parse_card("2S")]) == 0
 
 
-def prospects(seats: int = 3) -> Prospects:
-    return Prospects(BigCEyes(new_game(seats).view(0), rules_with()))
+def prospects(seats: int = 3) -> BigCProspects:
+    return BigCProspects(BigCEyes(new_game(seats).view(0), rules_with()))
 
 
 @pytest.mark.parametrize(
@@ -61,21 +61,21 @@ def prospects(seats: int = 3) -> Prospects:
 )
 def test_a_higher_hand_is_safer(weak: str, strong: str) -> None:
     chances = prospects()
-    assert 0 <= chances.strength(read(weak)) < chances.strength(read(strong)) <= 1
+    assert 0 <= chances.strength(read_hand(weak)) < chances.strength(read_hand(strong)) <= 1
 
 
 def test_nothing_beats_the_highest_single() -> None:
-    assert prospects().strength(read("2S")) == 1
+    assert prospects().strength(read_hand("2S")) == 1
 
 
 def test_more_opponents_make_everything_less_safe() -> None:
     for cards in ("AS", "AD AS", "4D 5C 6D 7H 8S"):
-        assert prospects(8).strength(read(cards)) < prospects(2).strength(read(cards))
+        assert prospects(8).strength(read_hand(cards)) < prospects(2).strength(read_hand(cards))
 
 
 def test_a_single_that_can_be_stood_upon_costs_more_than_five_cards() -> None:
     chances = prospects()
-    assert chances.footstool_cost(read("7S")) > chances.footstool_cost(read("4D 5C 6D 7H 8S"))
+    assert chances.footstool_cost(read_hand("7S")) > chances.footstool_cost(read_hand("4D 5C 6D 7H 8S"))
 
 
 def test_the_chance_of_at_least_so_many() -> None:
@@ -84,8 +84,8 @@ def test_the_chance_of_at_least_so_many() -> None:
 
 
 def planner(hand: str) -> Planner:
-    eyes = BigCEyes(laid([hand, "3D 4D 5C 6C 8D"]).view(0), rules_with())
-    return Planner(eyes, Prospects(eyes))
+    eyes = BigCEyes(lay_table([hand, "3D 4D 5C 6C 8D"]).view(0), rules_with())
+    return Planner(eyes, BigCProspects(eyes))
 
 
 def plan_sizes(hand: str, width: int = 6) -> list[int]:
@@ -136,14 +136,14 @@ def test_without_takes_each_card_once() -> None:
     assert cards_without(parse_cards("9D 9D KS"), tuple(parse_cards("9D"))) == parse_cards("9D KS")
 
 
-def imagined(hands: list[str], worlds: int = 40) -> Imagined:
-    return Imagined(BigCEyes(laid(hands).view(0), rules_with()), Luck(1), worlds)
+def prospects_of(hands: list[str], worlds: int = 40) -> ImaginedProspects:
+    return ImaginedProspects(BigCEyes(lay_table(hands).view(0), rules_with()), Luck(1), worlds)
 
 
 def test_imagined_hands_have_the_cards_in_sight_and_as_many_as_are_held() -> None:
-    position = laid(["5D 10D KS", "5C 9S QS", "9C 7H"])
+    position = lay_table(["5D 10D KS", "5C 9S QS", "9C 7H"])
     position.known[1][0] = EVERYONE
-    worlds = Imagined(BigCEyes(position.view(0), rules_with()), Luck(1), 10).worlds
+    worlds = ImaginedProspects(BigCEyes(position.view(0), rules_with()), Luck(1), 10).worlds
     assert all([len(hand) for hand in hands] == [3, 2] for hands in worlds)
     assert all(hands[0][0] == parse_card("5C") for hands in worlds)
 
@@ -151,7 +151,7 @@ def test_imagined_hands_have_the_cards_in_sight_and_as_many_as_are_held() -> Non
 @pytest.mark.parametrize(("play", "held"), [("2S", True), ("3D", False), ("3D 4D 5D 6D 7D", True)])
 def test_chances_are_counted_over_imagined_hands(play: str, held: bool) -> None:
     """A few cards of a rival answer a low single nearly always, and five cards never."""
-    chance = imagined(["3D 4D 5D 6D 7D 2S", "8C 9C JC QC"]).strength(read(play))
+    chance = prospects_of(["3D 4D 5D 6D 7D 2S", "8C 9C JC QC"]).strength(read_hand(play))
     assert (chance > 0.9) if held else (chance < 0.2)
 
 

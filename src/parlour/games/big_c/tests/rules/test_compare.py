@@ -4,7 +4,7 @@ import pytest
 
 from parlour.games.big_c.rules.compare import clears, part_steps, penalty
 from parlour.games.big_c.rules.terms import EITHER, HIGH_CARD, LOW_CARD
-from parlour.games.big_c.tests.laid import read, stands, stool, terms_with
+from parlour.games.big_c.tests.laid import read_hand, stands, stool, terms_with
 
 
 @pytest.mark.parametrize(
@@ -64,8 +64,8 @@ def test_what_makes_a_footstool(new: str, old: str, expected: str) -> None:
 
 
 def test_an_equal_hand_clears_only_where_equal_ones_are_allowed() -> None:
-    assert clears(read("7S"), read("7S"), terms_with())
-    assert not clears(read("7S"), read("7S"), terms_with(allowEqual=False))
+    assert clears(read_hand("7S"), read_hand("7S"), terms_with())
+    assert not clears(read_hand("7S"), read_hand("7S"), terms_with(allowEqual=False))
 
 
 def test_what_may_not_be_played_makes_no_footstool() -> None:

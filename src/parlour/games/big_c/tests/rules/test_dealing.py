@@ -9,7 +9,7 @@ from parlour.engine.laws.conservation import cards_on
 from parlour.engine.playout import playout
 from parlour.engine.show.audience import NOBODY, only
 from parlour.games.big_c.rules.dealing import draw, draw_penalty, recycle
-from parlour.games.big_c.tests.laid import laid, new_game, sizes
+from parlour.games.big_c.tests.laid import lay_table, new_game, sizes
 from tests.size import games
 
 
@@ -25,38 +25,38 @@ def test_every_card_of_the_shoe_is_dealt_or_in_the_stock() -> None:
 
 
 def test_a_drawn_card_goes_to_the_end_of_the_hand_for_its_owner_alone() -> None:
-    position = laid(["3D 4D", "5D"], stock="9C 9H")
+    position = lay_table(["3D 4D", "5D"], stock="9C 9H")
     draw(position, 0, 1, None)
     assert cards_text(position.hands[0]) == "3D 4D 9H"
     assert position.known[0][-1] == only(0)
 
 
 def test_a_draw_for_a_pass_never_brings_played_cards_back() -> None:
-    position = laid(["3D", "5D"], stock="9C", played="KD KC")
+    position = lay_table(["3D", "5D"], stock="9C", played="KD KC")
     draw(position, 0, 2, None)
     assert (sizes(position)[0], len(position.played)) == (2, 2)
 
 
 def test_when_the_stock_is_short_the_played_cards_go_in_for_a_penalty() -> None:
-    position = laid(["3D", "5D"], stock="9C", played="KD KC")
+    position = lay_table(["3D", "5D"], stock="9C", played="KD KC")
     draw_penalty(position, 0, 2, None)
     assert (sizes(position)[0], len(position.stock), position.played) == (3, 1, [])
 
 
 def test_a_stock_that_is_large_enough_takes_no_played_cards() -> None:
-    position = laid(["3D", "5D"], stock="9C 9H", played="KD KC")
+    position = lay_table(["3D", "5D"], stock="9C 9H", played="KD KC")
     draw_penalty(position, 0, 2, None)
     assert (sizes(position)[0], len(position.played)) == (3, 2)
 
 
 def test_what_is_still_missing_lapses() -> None:
-    position = laid(["3D", "5D"], stock="", played="KD")
+    position = lay_table(["3D", "5D"], stock="", played="KD")
     draw_penalty(position, 0, 2, None)
     assert (sizes(position)[0], position.stock, position.played) == (2, [], [])
 
 
 def test_nobody_knows_where_recycled_cards_lie() -> None:
-    position = laid(["3D", "5D"], stock="", played="KD KC KH")
+    position = lay_table(["3D", "5D"], stock="", played="KD KC KH")
     recycle(position, None)
     stock = position.zones()[0]
     assert sorted(stock.cards) == sorted(parse_cards("KD KC KH"))

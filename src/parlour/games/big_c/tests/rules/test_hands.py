@@ -11,7 +11,7 @@ from parlour.cards.pack import pack
 from parlour.games.big_c.rules.card_order import CODES, HEIGHTS, HIGHEST, height_of, in_order
 from parlour.games.big_c.rules.hands import TWO_PARTS, reading
 from parlour.games.big_c.tests.brute import strongest_kind
-from parlour.games.big_c.tests.laid import kind_name, read, terms_with
+from parlour.games.big_c.tests.laid import kind_name, read_hand, terms_with
 
 
 def test_threes_are_lowest_and_twos_highest() -> None:
@@ -79,7 +79,7 @@ KINDS = [
 
 @pytest.mark.parametrize(("cards", "kind"), KINDS)
 def test_what_the_cards_make(cards: str, kind: str) -> None:
-    assert kind_name(read(cards)) == kind
+    assert kind_name(read_hand(cards)) == kind
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_what_the_cards_make(cards: str, kind: str) -> None:
     ],
 )
 def test_the_parts_of_two_pairs_and_full_houses(cards: str, top: str, second: str) -> None:
-    made = read(cards)
+    made = read_hand(cards)
     assert made.kind in TWO_PARTS
     assert (made.top, made.second) == (HEIGHTS[parse_card(top)], HEIGHTS[parse_card(second)])
 
@@ -112,7 +112,7 @@ def test_the_parts_of_two_pairs_and_full_houses(cards: str, top: str, second: st
     ],
 )
 def test_only_natural_cards_are_high_cards(cards: str, top: str) -> None:
-    assert read(cards).top == HEIGHTS[parse_card(top)]
+    assert read_hand(cards).top == HEIGHTS[parse_card(top)]
 
 
 @pytest.mark.parametrize("switches", [{}, {"straightWrap": "bigTwo"}, {"threeJokerStraightFlush": True}])

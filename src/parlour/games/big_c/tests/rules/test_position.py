@@ -8,7 +8,7 @@ from parlour.cards.luck import Luck
 from parlour.engine.laws.conservation import cards_on
 from parlour.engine.playout import playout
 from parlour.games.big_c import GAME
-from parlour.games.big_c.tests.laid import after, laid, new_game, to_play
+from parlour.games.big_c.tests.laid import after, lay_table, new_game, to_play
 
 VARIANTS: dict[str, dict[str, Any]] = {
     "default": {},
@@ -22,7 +22,7 @@ STORY = ["7S KD", "7H 9C", "4D 10S"]
     ("plays", "verbs"), [([], ["PLAY"]), (["7S"], ["PASS"]), (["7S", "PASS"], ["PLAY", "PASS"])]
 )
 def test_which_verbs_are_open(plays: list[str], verbs: list[str]) -> None:
-    position = after(laid(["7S KD", "4D 3C", "4D 10S"]), *plays)
+    position = after(lay_table(["7S KD", "4D 3C", "4D 10S"]), *plays)
     assert position.moves(position.turn).verbs() == verbs
 
 
@@ -32,7 +32,7 @@ def test_before_the_first_round_a_card_is_presented() -> None:
 
 
 def test_a_game_that_is_over_asks_nobody() -> None:
-    position = after(laid(["7S", "4D"]), "7S")
+    position = after(lay_table(["7S", "4D"]), "7S")
     assert position.to_act() == ()
     assert position.outcome() is not None
 
@@ -42,7 +42,7 @@ def test_a_game_that_is_over_asks_nobody() -> None:
     [(STORY, [], "7S"), (STORY, ["7S"], "PASS"), (["JOKER", "3D"], [], "PASS")],
 )
 def test_the_house_plays_quietly_for_a_slow_player(hands: list[str], plays: list[str], move: str) -> None:
-    position = after(laid(hands), *plays)
+    position = after(lay_table(hands), *plays)
     assert position.on_timeout(position.turn) == to_play(move)
 
 

@@ -13,7 +13,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.show.audience import EVERYONE
 from parlour.games.big_c.rules.position import BigC
 from parlour.games.big_c.rules.redealing import redeal
-from parlour.games.big_c.tests.laid import after, laid, new_game
+from parlour.games.big_c.tests.laid import after, lay_table, new_game
 
 TIMES = 60
 
@@ -31,7 +31,7 @@ def redeals(position: BigC, seat: int) -> list[BigC]:
 def stuck_leader(**switches: Any) -> BigC:
     """Seat 0 wins a round with its last natural card and passes the lead on, holding two jokers."""
     hands = ["2S JOKER JOKER", "3D 4D 6D 7D", "3C 4C 6C 8C"]
-    return after(laid(hands, stock="9C KH 5H 7S", **switches), "2S", "PASS", "PASS", "PASS")
+    return after(lay_table(hands, stock="9C KH 5H 7S", **switches), "2S", "PASS", "PASS", "PASS")
 
 
 def test_a_redeal_deals_the_other_hands_again() -> None:
@@ -66,23 +66,23 @@ def test_known_jokers_are_forgotten_as_they_are_played() -> None:
 
 
 def test_when_nobody_could_lead_everybody_is_known_to_hold_jokers() -> None:
-    position = laid(["JOKER JOKER", "JOKER"])
+    position = lay_table(["JOKER JOKER", "JOKER"])
     assert position.jokers_shown == [2, 1]
 
 
 def test_somebody_holds_more_than_jokers_when_the_game_goes_on() -> None:
-    position = after(laid(["JOKER JOKER", "3D"], stock="JOKER JOKER JOKER JOKER JOKER"), "PASS")
+    position = after(lay_table(["JOKER JOKER", "3D"], stock="JOKER JOKER JOKER JOKER JOKER"), "PASS")
     assert all(twin.hands[1] == parse_cards("3D") for twin in redeals(position, 0))
 
 
-def recycled() -> BigC:
+def recycled_table() -> BigC:
     """Six cards that had been played lie in the stock again, but for the one that seat 1 has drawn since."""
     hands = ["5D 8H QS", "8C QD 9S", "KC JD 10D"]
-    return after(laid(hands, stock="", played="3H 4H 6H 7C AH"), "5D", "8C", "PASS", "8H")
+    return after(lay_table(hands, stock="", played="3H 4H 6H 7C AH"), "5D", "8C", "PASS", "8H")
 
 
 def test_cards_from_the_stock_are_not_in_hands_that_drew_none() -> None:
-    position = recycled()
+    position = recycled_table()
     returned = set(parse_cards("3H 4H 6H 7C AH 5D"))
     assert position.returned == parse_cards("3H 4H 6H 7C AH 5D")
     for twin in redeals(position, 0):
@@ -92,25 +92,25 @@ def test_cards_from_the_stock_are_not_in_hands_that_drew_none() -> None:
 
 
 def test_the_last_card_of_a_hand_that_drew_may_be_any_of_them() -> None:
-    last = {twin.hands[1][-1] for twin in redeals(recycled(), 0)}
+    last = {twin.hands[1][-1] for twin in redeals(recycled_table(), 0)}
     assert len(last & set(parse_cards("3H 4H 6H 7C AH 5D"))) > 3
 
 
 def test_whoever_drew_knows_which_card_it_was() -> None:
-    position = recycled()
+    position = recycled_table()
     drawn = position.hands[1][-1]
     assert all(drawn not in twin.stock for twin in redeals(position, 1))
 
 
 def test_a_card_that_was_presented_is_not_one_from_the_stock() -> None:
-    position = laid(["3D 9C", "7S", "KD"], stock="7S QH")
+    position = lay_table(["3D 9C", "7S", "KD"], stock="7S QH")
     position.known[1] = [EVERYONE]
     position.recycled, position.returned, position.drawn_since = True, parse_cards("7S"), [0, 1, 0]
     assert all(parse_card("7S") in twin.stock for twin in redeals(position, 1))
 
 
 def test_a_returned_card_that_is_played_may_be_anywhere_again() -> None:
-    position = recycled()
+    position = recycled_table()
     drawn = position.hands[1][-1]
     position.returned = [drawn]
     position.turn = 1

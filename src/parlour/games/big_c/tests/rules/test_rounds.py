@@ -6,59 +6,67 @@ from parlour.cards.notation import cards_text
 from parlour.engine.play.events import Listener
 from parlour.engine.show.audience import EVERYONE
 from parlour.games.big_c.rules.table import NO_OWNER, OVER
-from parlour.games.big_c.tests.laid import after, hand_text, laid, refused, sizes, to_play, told
+from parlour.games.big_c.tests.laid import (
+    after,
+    event_kinds,
+    hand_text,
+    lay_table,
+    refusal_of,
+    sizes,
+    to_play,
+)
 
 THREE = ["5D 10D KS 2S", "6C 9S QS AD", "9C 7H JS AC"]
 
 
 def test_turns_follow_the_order_of_play() -> None:
-    position = laid(THREE)
+    position = lay_table(THREE)
     position.order = [0, 2, 1]
     assert after(position, "5D").turn == 2
 
 
 def test_a_hand_replaces_the_one_below() -> None:
-    position = after(laid(THREE), "5D", "9S")
+    position = after(lay_table(THREE), "5D", "9S")
     assert (cards_text(position.laid), cards_text(position.played), position.owner) == ("9S", "5D", 1)
 
 
 def test_a_pass_counts_for_that_turn_only() -> None:
-    position = after(laid(THREE), "5D", "PASS", "9C", "10D")
+    position = after(lay_table(THREE), "5D", "PASS", "9C", "10D")
     assert after(position, "AD").owner == 1
 
 
 def test_when_all_others_have_passed_the_owner_leads() -> None:
-    position = after(laid(THREE), "5D", "9S", "PASS", "PASS")
+    position = after(lay_table(THREE), "5D", "9S", "PASS", "PASS")
     assert (position.turn, position.owner, position.laid) == (1, NO_OWNER, [])
     assert cards_text(position.played) == "5D 9S"
 
 
 @pytest.mark.parametrize("cards", ["4D", "6C 6C", "3D"])
 def test_what_is_not_good_enough_is_refused(cards: str) -> None:
-    assert "equals or beats what is" in refused(after(laid(["5D KS", "4D 6C 6C 3D"]), "5D"), cards)
+    assert "equals or beats what is" in refusal_of(after(lay_table(["5D KS", "4D 6C 6C 3D"]), "5D"), cards)
 
 
 def test_a_leader_may_not_pass() -> None:
-    assert "You lead this round" in refused(laid(THREE), "PASS")
+    assert "You lead this round" in refusal_of(lay_table(THREE), "PASS")
 
 
 def test_a_half_footstool_costs_the_owner_below_a_card() -> None:
-    position = after(laid(["5D KS", "5C KD"]), "5D", "5C")
+    position = after(lay_table(["5D KS", "5C KD"]), "5D", "5C")
     assert sizes(position) == [2, 1]
 
 
 def test_a_full_footstool_costs_two() -> None:
-    assert sizes(after(laid(["7S KS", "7S KD"]), "7S", "7S")) == [3, 1]
+    assert sizes(after(lay_table(["7S KS", "7S KD"]), "7S", "7S")) == [3, 1]
 
 
 def test_the_hands_on_the_table_are_not_recycled() -> None:
-    position = after(laid(["5D 8H KS", "8C KD"], stock=""), "5D", "8C", "8H")
+    position = after(lay_table(["5D 8H KS", "8C KD"], stock=""), "5D", "8C", "8H")
     assert hand_text(position, 1) == "5D KD"
     assert (cards_text(position.played), position.stock) == ("8C", [])
 
 
 def test_the_first_without_cards_wins_at_once() -> None:
-    position = after(laid(["5D KS", "9C", "3D 4D 6D"]), "5D", "9C")
+    position = after(lay_table(["5D KS", "9C", "3D 4D 6D"]), "5D", "9C")
     outcome = position.outcome()
     assert position.stage == OVER
     assert outcome is not None
@@ -66,12 +74,12 @@ def test_the_first_without_cards_wins_at_once() -> None:
 
 
 def test_the_winning_play_may_be_a_footstool() -> None:
-    position = after(laid(["5D KS", "5C"]), "5D", "5C")
+    position = after(lay_table(["5D KS", "5C"]), "5D", "5C")
     assert (position.stage, sizes(position)) == (OVER, [2, 0])
 
 
 def test_a_leader_with_jokers_alone_passes_the_lead_on() -> None:
-    position = after(laid(["2S JOKER", "3D 4D", "3C 4C"]), "2S", "PASS", "PASS", "PASS")
+    position = after(lay_table(["2S JOKER", "3D 4D", "3C 4C"]), "2S", "PASS", "PASS", "PASS")
     assert (position.turn, position.owner) == (1, NO_OWNER)
 
 
@@ -82,13 +90,13 @@ def test_a_leader_with_jokers_alone_passes_the_lead_on() -> None:
 def test_where_nobody_holds_anything_but_jokers_the_fewest_cards_win(
     hands: list[str], places: list[int]
 ) -> None:
-    outcome = laid(hands).outcome()
+    outcome = lay_table(hands).outcome()
     assert outcome is not None
     assert outcome.places == places
 
 
 def test_of_two_twins_the_one_everybody_knows_is_played() -> None:
-    position = laid(["7S 7S KD", "3D"])
+    position = lay_table(["7S 7S KD", "3D"])
     position.known[0][1] = EVERYONE
     after(position, "7S")
     assert EVERYONE not in position.known[0]
@@ -103,7 +111,7 @@ def test_of_two_twins_the_one_everybody_knows_is_played() -> None:
     ],
 )
 def test_what_is_told(plays: list[str], kinds: list[str]) -> None:
-    assert told(laid(THREE), *plays) == kinds
+    assert event_kinds(lay_table(THREE), *plays) == kinds
 
 
 @pytest.mark.parametrize(
@@ -119,7 +127,7 @@ def test_what_is_told(plays: list[str], kinds: list[str]) -> None:
 def test_a_footstool_tells_the_penalty_due_and_the_cards_drawn(
     hands: list[str], stock: str, plays: list[str], drawn: tuple[int, int]
 ) -> None:
-    position, listener = laid(hands, stock=stock), Listener()
+    position, listener = lay_table(hands, stock=stock), Listener()
     before = sum(sizes(position))
     for play in plays:
         position.play(position.turn, to_play(play), listener)
@@ -129,16 +137,16 @@ def test_a_footstool_tells_the_penalty_due_and_the_cards_drawn(
 
 
 def test_recycling_and_an_empty_stock_are_told() -> None:
-    assert "recycled" in told(laid(["5D 8H KS", "8C KD"], stock=""), "5D", "8C", "8H")
-    assert "drew-nothing" in told(laid(["5D KS", "5C KD"], stock=""), "5D", "5C")
+    assert "recycled" in event_kinds(lay_table(["5D 8H KS", "8C KD"], stock=""), "5D", "8C", "8H")
+    assert "drew-nothing" in event_kinds(lay_table(["5D KS", "5C KD"], stock=""), "5D", "5C")
 
 
 def test_a_pass_is_free_once_played_cards_are_back_in_the_stock() -> None:
-    position = laid(THREE, passDraws=True)
+    position = lay_table(THREE, passDraws=True)
     assert position.pass_price() == 1
     position.recycled = True
     assert position.pass_price() == 0
 
 
 def test_a_pass_cannot_cost_more_than_the_stock_has() -> None:
-    assert laid(THREE, stock="", passDraws=True).pass_price() == 0
+    assert lay_table(THREE, stock="", passDraws=True).pass_price() == 0

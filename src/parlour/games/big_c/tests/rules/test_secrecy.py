@@ -11,7 +11,7 @@ from parlour.engine.play.move import Move
 from parlour.games.big_c import GAME
 from parlour.games.big_c.rules.position import BigC
 from parlour.games.big_c.rules.verbs import PRESENT
-from parlour.games.big_c.tests.laid import after, deal_hands, laid, new_game, to_play
+from parlour.games.big_c.tests.laid import after, deal_hands, lay_table, new_game, to_play
 from parlour.kit.transcript import transcript
 
 HANDS = ["5D 10D KS", "5C 9S QS", "9C 7H JS"]
@@ -31,7 +31,7 @@ PLAYS = [
 ]
 
 
-def opened() -> BigC:
+def opening_table() -> BigC:
     """The table of the golden transcripts, before a card is presented."""
     position = new_game(3)
     deal_hands(position, [parse_cards(hand) for hand in STORY_HANDS])
@@ -56,7 +56,7 @@ def test_at_the_deal_my_hand_is_mine_alone(seats: int) -> None:
 
 
 def test_a_presented_card_is_known_to_all_and_the_others_are_not() -> None:
-    position = opened()
+    position = opening_table()
     for seat in range(3):
         position.play(seat, Move(PRESENT, slots=(0,)))
     assert position.view(2).zone("hand", 0).cards == [parse_card("7H"), BACK, BACK, BACK]
@@ -66,20 +66,20 @@ def test_a_presented_card_is_known_to_all_and_the_others_are_not() -> None:
 def test_a_sealed_card_cannot_be_told_from_another(viewer: int | None) -> None:
     views = []
     for slot in range(4):
-        position = opened()
+        position = opening_table()
         position.play(0, Move(PRESENT, slots=(slot,)))
         views.append(position.view(viewer))
     assert views == [views[0]] * 4
 
 
 def test_a_drawn_card_is_seen_by_its_owner_alone() -> None:
-    position = after(laid(HANDS), "5D", "5C")
+    position = after(lay_table(HANDS), "5D", "5C")
     assert position.view(0).zone("hand", 0).cards[-1] == parse_card("JD")
     assert [position.view(viewer).zone("hand", 0).cards[-1] for viewer in (1, 2, None)] == [BACK] * 3
 
 
 def test_a_drawn_card_is_told_to_its_owner_alone() -> None:
-    position, listener = after(laid(HANDS), "5D"), Listener()
+    position, listener = after(lay_table(HANDS), "5D"), Listener()
     position.play(1, to_play("5C"), listener)
     drew = listener.events[-1]
     assert drew.seen_by(0).cards == (parse_card("JD"),)
@@ -87,15 +87,15 @@ def test_a_drawn_card_is_told_to_its_owner_alone() -> None:
 
 
 def test_the_stock_is_nobodys_to_see() -> None:
-    assert [laid(HANDS).view(viewer).zone("stock").cards for viewer in (0, 1, None)] == [[], [], []]
+    assert [lay_table(HANDS).view(viewer).zone("stock").cards for viewer in (0, 1, None)] == [[], [], []]
 
 
 def test_the_moves_hold_only_the_seats_own_hand() -> None:
-    plays = laid(HANDS).plays(0)
+    plays = lay_table(HANDS).plays(0)
     assert {card for index in range(plays.count()) for card in plays.nth(index).cards} <= set(plays.hand)
 
 
 @pytest.mark.parametrize(("name", "viewer"), [("seat-0", 0), ("seat-2", 2), ("public", None)])
 def test_the_golden_transcript_of_each_viewer(name: str, viewer: int | None) -> None:
     golden = files("parlour.games.big_c.tests") / "golden" / f"{name}.txt"
-    assert transcript(GAME, opened(), moves(), viewer) == golden.read_text(encoding="utf-8")
+    assert transcript(GAME, opening_table(), moves(), viewer) == golden.read_text(encoding="utf-8")

@@ -4,13 +4,13 @@ import pytest
 
 from parlour.cards.notation import parse_cards
 from parlour.engine.errors import BadRules
-from parlour.engine.odds import Asked
+from parlour.engine.odds import HandAsked
 from parlour.games.big_c.tests.laid import rules_with, say
 from parlour.games.big_c.words.appraisal import appraise
 
 
 def appraisal(cards: str, **switches: object) -> list[str]:
-    return [say(line) for line in appraise(rules_with(**switches), Asked(cards=parse_cards(cards)))]
+    return [say(line) for line in appraise(rules_with(**switches), HandAsked(cards=parse_cards(cards)))]
 
 
 @pytest.mark.parametrize(

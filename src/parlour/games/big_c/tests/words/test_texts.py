@@ -19,7 +19,7 @@ from parlour.games.big_c.rules.compare import clears, footstool, penalty, relati
 from parlour.games.big_c.rules.hands import reading
 from parlour.games.big_c.rules.terms import Terms, terms_of
 from parlour.games.big_c.rules.verbs import PASS, PLAY, PRESENT
-from parlour.games.big_c.tests.laid import RELATIONS, after, kind_name, laid, rules_with, sizes
+from parlour.games.big_c.tests.laid import RELATIONS, after, kind_name, lay_table, rules_with, sizes
 
 AUDIENCES = ("player", "model")
 VERBS = {PRESENT, PLAY, PASS}
@@ -111,7 +111,7 @@ def test_every_verb_has_a_label_and_a_sentence() -> None:
 
 
 def test_a_pass_costs_what_the_model_text_says() -> None:
-    position = after(laid(["5D KS", "9C 3H"], passDraws=True), "5D", "PASS")
+    position = after(lay_table(["5D KS", "9C 3H"], passDraws=True), "5D", "PASS")
     assert f"cards drawn: {sizes(position)[1] - 2}." in GAME.text(rules_with(passDraws=True), "model")
 
 

@@ -47,7 +47,7 @@ class Bounds:
             self.deals = [_deals_of(case, self.values) for case in self.cases]
 
     def draw(self, luck: Luck) -> list[int]:
-        """All unseen cards in another order, first those for the hidden places, one by one."""
+        """Draw all unseen cards in another order, first those for the hidden places, one by one."""
         case = self.cases[0] if len(self.cases) == 1 else self.cases[self._draw_case(luck)]
         cards = self.rising[:]
         taken = [0] * len(case)
@@ -66,7 +66,7 @@ class Bounds:
         raise AssertionError("the number lies within the sum")
 
     def _draw_place(self, cards: list[int], filled: int, bound: Bound, luck: Luck) -> int:
-        """Where a card within the bound lies among those not taken."""
+        """Draw where a card within the bound lies among those not taken."""
         value, kind, _ = bound
         reach = len(cards) if value == NO_CEILING else bisect_right(self.values, value)
         if kind == UP_TO:
@@ -76,7 +76,7 @@ class Bounds:
 
 
 def _cases(dealt: Dealt) -> list[list[Bound]]:
-    """Every way in which the charges can have come about, with the bounds of each hidden place."""
+    """Return every way in which the charges can have come about, with the bounds of each hidden place."""
     by_seat = [dealt.ceilings(seat) for seat in range(dealt.table.seats)]
     ceilings = [by_seat[seat][place] for seat, place in dealt.hidden]
     cases: list[list[Bound]] = [[(ceiling, UP_TO, slot) for slot, ceiling in enumerate(ceilings)]]
@@ -87,7 +87,7 @@ def _cases(dealt: Dealt) -> list[list[Bound]]:
 
 
 def _case_of(case: list[Bound], places: list[int], first: int) -> list[Bound]:
-    """The case in which the first of these places to reach its ceiling is this one."""
+    """Return the case in which the first of these places to count just its ceiling is this one."""
     made = case[:]
     for earlier in places[:first]:
         made[earlier] = (case[earlier][0] - 1, UP_TO, earlier)
@@ -125,7 +125,7 @@ def _is_seen(dealt: Dealt, seat: int, kept: int, value: int) -> bool:
 
 
 def _deals_of(case: list[Bound], values: list[int]) -> int:
-    """How many deals there are within these bounds."""
+    """Count the deals within these bounds."""
     deals = 1
     for filled, (value, kind, _) in enumerate(case):
         size = bisect_right(values, value)

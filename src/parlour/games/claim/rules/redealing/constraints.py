@@ -27,7 +27,7 @@ class Constraints:
                 self.holdings = _holdings(table)
 
     def suits_broken(self, hands: list[list[int]]) -> int:
-        """How many declarations would have gone otherwise, or not at all, with these cards dealt."""
+        """Count the declarations that would have gone otherwise, or not at all, with these cards dealt."""
         broken = 0
         for suit in self.contested:
             keeper = keeper_of(suit, self.table.wanted, hands, self.table.terms, self.order)
@@ -39,7 +39,7 @@ class Constraints:
         return broken
 
     def broken(self, hands: list[list[int]]) -> int:
-        """The same, with the charges that would have been lower."""
+        """Count the same, with the charges that would have been lower."""
         table, broken = self.table, self.suits_broken(hands)
         for seat in range(table.seats):
             for kept in range(1, len(hands[seat]) + 1):
@@ -51,12 +51,12 @@ class Constraints:
 
 
 def _held_cards(hand: list[int], kept: int) -> list[int]:
-    """The dealt cards that a seat had when it had kept so many."""
+    """Return the dealt cards that a seat had when it had kept so many."""
     return hand[len(hand) - kept :]
 
 
 def _holdings(table: ClaimTable) -> list[Holding]:
-    """Who must have held what: in the sealed declaration, and on a later turn (§Switches, mustHoldSuit)."""
+    """Return who must have held what: when sealing, and on a later turn (§Switches, mustHoldSuit)."""
     found: list[Holding] = []
     for seat in range(table.seats):
         if table.wanted[seat] >= 0:

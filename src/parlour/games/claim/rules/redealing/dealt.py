@@ -48,11 +48,11 @@ class Dealt:
         is_unseen[card] = True
 
     def kept_when(self, seat: int, place: int) -> int:
-        """How many cards the seat had kept when this one was the next to leave."""
+        """Return how many cards the seat had kept when this one was the next to leave."""
         return len(self.hands[seat]) - place
 
     def ceilings(self, seat: int) -> list[int]:
-        """The most that each of the seat's cards can count: every charge while it was held speaks of it."""
+        """Return the most that each of the seat's cards can count, by every charge while it was held."""
         table, lowest = self.table, NO_CEILING
         found: list[int] = []
         for kept in range(len(self.hands[seat]), 0, -1):
@@ -61,13 +61,13 @@ class Dealt:
         return found
 
     def fill(self, cards: list[int]) -> list[int]:
-        """Puts a card into each hidden place, in the order of `hidden`; returns those that are left."""
+        """Put a card into each hidden place, in the order of `hidden`; return those that are left."""
         for slot, (seat, place) in enumerate(self.hidden):
             self.hands[seat][place] = cards[slot]
         return cards[len(self.hidden) :]
 
     def lay(self, pile: list[int]) -> None:
-        """Lays the cards on the table: those dealt where each of them lies now, the others as the pile."""
+        """Lay the cards on the table: those dealt where each of them lies now, the others as the pile."""
         table = self.table
         table.discards = table.discards[:]
         table.hands = [hand[:] for hand in table.hands]

@@ -7,12 +7,12 @@ from parlour.games.claim.rules.table import ClaimTable
 
 
 def note_index(table: ClaimTable, seat: int, kept: int) -> int:
-    """Where the table notes what was shown of a seat's hand while it kept so many of the cards dealt."""
+    """Return where the table notes what was shown of a seat's hand while it kept so many dealt cards."""
     return seat * (table.terms.cards_dealt + 1) + kept
 
 
 def note_charge(table: ClaimTable, seat: int, amount: int) -> None:
-    """No card dealt counts more than the charge; one counts just that, unless a card from the floor does."""
+    """Note that no dealt card counts more than the charge, and one just that, unless one from the floor."""
     kept = table.kept[seat]
     index = note_index(table, seat, kept)
     ceiling = table.ceilings[index]
@@ -24,7 +24,7 @@ def note_charge(table: ClaimTable, seat: int, amount: int) -> None:
 
 
 def note_suit(table: ClaimTable, seat: int, suit: int) -> None:
-    """A suit that must be held, and is not among the cards from the floor, is among the cards dealt."""
+    """Note that a suit which must be held, and is not held from the floor, is among the cards dealt."""
     kept = table.kept[seat]
     if not table.terms.must_hold_suit or suit in [SUIT_OF[card] for card in table.hands[seat][kept:]]:
         return

@@ -25,7 +25,7 @@ _SENSIBLE: Final = 0.9
 
 
 def redeal(table: ClaimTable, viewer: int, luck: Luck) -> None:
-    """Mixes, in place, what the viewer has not seen: any deal that agrees with what was shown can come.
+    """Mix, in place, what the viewer has not seen: any deal that agrees with what was shown can come.
 
     Also: what others have sealed is chosen anew from the hands they now have, mostly sensibly.
     """
@@ -38,7 +38,7 @@ def redeal(table: ClaimTable, viewer: int, luck: Luck) -> None:
 
 
 def _deal_again(dealt: Dealt, luck: Luck) -> list[int]:
-    """Fills the hidden places and returns the cards that are left; deals that break a fact do not count."""
+    """Fill the hidden places and return the cards left; deals that break a constraint do not count."""
     bounds, constraints = Bounds(dealt), Constraints(dealt)
     rest: list[int] = []
     for _ in range(_TRIES):
@@ -49,7 +49,7 @@ def _deal_again(dealt: Dealt, luck: Luck) -> list[int]:
 
 
 def _put_together(dealt: Dealt, rest: list[int], constraints: Constraints, luck: Luck) -> list[int]:
-    """The same where hardly any deal agrees with the declarations: cards are swapped until one does."""
+    """Swap cards until a deal agrees with the declarations, where hardly any does; return the rest."""
     terms, seats = dealt.table.terms, int(dealt.table.seats)
     ceilings = [dealt.ceilings(seat) for seat in range(seats)]
     audiences = [
@@ -75,7 +75,7 @@ def _seal_anew(table: ClaimTable, viewer: int, luck: Luck) -> None:
 
 
 def _likely_choice(table: ClaimTable, seat: int, luck: Luck) -> Move:
-    """The suit that makes most of the hand, or any choice at all."""
+    """Choose the suit that makes most of the hand, or anything at all."""
     if not luck.chance(_SENSIBLE):
         return table.moves(seat).pick(luck)
     hand = table.hands[seat]

@@ -7,7 +7,7 @@ from parlour.cards.pack import pack
 from parlour.engine.play.move import Move
 from parlour.engine.show.audience import EVERYONE
 from parlour.games.claim.bots.eyes import ClaimEyes
-from parlour.games.claim.bots.prospects import Prospects
+from parlour.games.claim.bots.prospects import ClaimProspects
 from parlour.games.claim.rules.position import Claim
 from parlour.games.claim.rules.verbs import DECLINE, PICK_UP
 from parlour.games.claim.tests.laid import card, on_the_floor, rules_with, suit_of
@@ -71,8 +71,8 @@ def test_a_lone_high_card_is_one_without_a_run() -> None:
     assert eyes(table(), 0).lone_high_card(suit_of("C")) == ()
 
 
-def prospects(position: Claim, seat: int = 0, samples: int = 40) -> Prospects:
-    return Prospects(eyes(position, seat), Luck(3), samples)
+def prospects(position: Claim, seat: int = 0, samples: int = 40) -> ClaimProspects:
+    return ClaimProspects(eyes(position, seat), Luck(3), samples)
 
 
 def test_backs_become_unseen_cards_and_faces_stay() -> None:

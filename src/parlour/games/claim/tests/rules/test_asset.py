@@ -74,7 +74,7 @@ def test_every_switch_has_a_name_of_its_own() -> None:
     assert not spare - {"easy", "medium", "hard"}
 
 
-def changed(variant: str) -> dict[str, object]:
+def changed_switches(variant: str) -> dict[str, object]:
     """Every switch in which a variant differs from the default."""
     default, tree = GAME.tree(), GAME.tree(variant)
     paths = [path for path in leaf_paths(tree) if path[0] != "metadata"]
@@ -86,11 +86,11 @@ def test_these_variants_are_shipped() -> None:
 
 
 def test_quick_is_four_deals_and_nothing_else() -> None:
-    assert changed("quick") == {"maxDeals": 4}
+    assert changed_switches("quick") == {"maxDeals": 4}
 
 
 def test_literal_takes_the_caller_s_winnings_away_and_nothing_else() -> None:
-    assert changed("literal") == {"callerCollects": False}
+    assert changed_switches("literal") == {"callerCollects": False}
 
 
 def test_every_variant_carries_its_own_name() -> None:

@@ -11,7 +11,7 @@ from parlour.games.claim import GAME
 from parlour.games.claim.rules.position import Claim
 from parlour.games.claim.rules.table import BLITZ, DECLARING, FLOOR
 from parlour.games.claim.rules.verbs import CALL_SHOWDOWN, DECLARE, DECLINE, PICK_UP, STAY_SILENT
-from parlour.games.claim.tests.laid import card, choose, dealt, new_game, on_the_floor, rules_with
+from parlour.games.claim.tests.laid import card, choose, deal_table, new_game, on_the_floor, rules_with
 
 
 def decline_round(position: Claim) -> None:
@@ -21,18 +21,18 @@ def decline_round(position: Claim) -> None:
 
 
 def test_all_four_are_asked_at_once_to_declare() -> None:
-    assert dealt().to_act() == (0, 1, 2, 3)
+    assert deal_table().to_act() == (0, 1, 2, 3)
 
 
 def test_a_choice_once_sealed_cannot_be_made_again() -> None:
-    position = dealt()
+    position = deal_table()
     position.play(1, Move(STAY_SILENT))
     with pytest.raises(Refused, match="not seat 1's turn"):
         position.play(1, Move(DECLARE, suit="S"))
 
 
 def test_declared_players_are_asked_in_turn_order_before_the_first_floor_card() -> None:
-    position = choose(dealt(opener=2), ["S", "", "H", "C"])
+    position = choose(deal_table(opener=2), ["S", "", "H", "C"])
     asked = []
     while position.stage == BLITZ:
         asked.append(position.turn)
@@ -41,12 +41,12 @@ def test_declared_players_are_asked_in_turn_order_before_the_first_floor_card() 
 
 
 def test_with_nobody_declared_the_first_floor_card_comes_at_once() -> None:
-    position = choose(dealt(), ["", "", "", ""])
+    position = choose(deal_table(), ["", "", "", ""])
     assert (position.stage, position.round) == (FLOOR, 1)
 
 
 def test_a_blitz_ends_the_deal_before_a_card_is_turned() -> None:
-    position = choose(dealt(), ["S", "", "H", "C"])
+    position = choose(deal_table(), ["S", "", "H", "C"])
     position.play(0, Move(CALL_SHOWDOWN))
     assert (position.deal, position.stage) == (2, DECLARING)
 
@@ -95,7 +95,7 @@ def test_a_pass_through_the_pile_without_a_pick_up_forces_a_showdown() -> None:
 
 
 def test_out_of_time_the_house_stays_silent_or_declines() -> None:
-    assert dealt().on_timeout(0) == Move(STAY_SILENT)
+    assert deal_table().on_timeout(0) == Move(STAY_SILENT)
     assert on_the_floor().on_timeout(0) == Move(DECLINE)
 
 
@@ -106,7 +106,7 @@ def test_counters_tell_how_far_the_deal_has_come() -> None:
 
 
 def test_badges_say_who_has_chosen_but_not_what() -> None:
-    position = dealt(opener=3)
+    position = deal_table(opener=3)
     position.dealer = 2
     position.play(0, Move(DECLARE, suit="S"))
     position.play(1, Move(STAY_SILENT))
@@ -114,7 +114,7 @@ def test_badges_say_who_has_chosen_but_not_what() -> None:
 
 
 def test_badges_show_suits_and_suits_lost() -> None:
-    position = choose(dealt(opener=3), ["S", "S", "", "D"])
+    position = choose(deal_table(opener=3), ["S", "S", "", "D"])
     position.dealer = 3
     shown = [position.badges(seat) for seat in range(4)]
     assert shown == [
@@ -148,7 +148,7 @@ def test_what_was_passed_is_known_to_all() -> None:
 
 
 def test_sealed_choices_are_counted_until_all_are_in() -> None:
-    position = dealt()
+    position = deal_table()
     position.play(2, Move(DECLARE, suit="H"))
     position.play(0, Move(STAY_SILENT))
     assert position.sealed() == 2
@@ -158,7 +158,7 @@ def test_sealed_choices_are_counted_until_all_are_in() -> None:
 
 
 def test_the_ledger_holds_budgets_and_what_the_house_was_paid() -> None:
-    position = choose(dealt(), ["", "", "", ""])
+    position = choose(deal_table(), ["", "", "", ""])
     assert position.house > 0
     assert position.ledger() == 4 * 1352
 

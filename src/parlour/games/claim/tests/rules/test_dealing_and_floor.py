@@ -6,17 +6,25 @@ from parlour.engine.show.audience import EVERYONE, only
 from parlour.games.claim.rules.dealing import deal
 from parlour.games.claim.rules.floor import close_round, is_exhausted, open_round, pick_up
 from parlour.games.claim.rules.table import DECLARING, NOT_CHOSEN
-from parlour.games.claim.tests.laid import card, choose, dealt, hand_text, new_game, on_the_floor, pile_text
+from parlour.games.claim.tests.laid import (
+    card,
+    choose,
+    deal_table,
+    hand_text,
+    new_game,
+    on_the_floor,
+    pile_text,
+)
 
 
 def test_the_top_card_of_the_pile_is_turned() -> None:
-    position = dealt(pile="7D 9C")
+    position = deal_table(pile="7D 9C")
     open_round(position, None)
     assert (position.floor, pile_text(position, 1)) == (card("7D"), "9C")
 
 
 def test_the_first_seat_is_drawn_anew_in_each_round_and_the_dealer_from_the_second_on() -> None:
-    position = dealt()
+    position = deal_table()
     dealer, seen = position.dealer, []
     open_round(position, None)
     assert position.dealer == dealer
@@ -108,7 +116,7 @@ def test_chance_moves_the_dealer_and_the_first_seat_about() -> None:
 
 
 def test_the_next_deal_clears_everything_but_the_budgets() -> None:
-    position = choose(dealt(), ["S", "", "H", ""])
+    position = choose(deal_table(), ["S", "", "H", ""])
     budgets, house = position.budgets[:], position.house
     deal(position, None)
     assert (position.stage, position.penalties, position.round) == (DECLARING, [0] * 4, 0)

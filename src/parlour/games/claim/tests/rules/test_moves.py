@@ -7,14 +7,14 @@ from parlour.games.claim import GAME
 from parlour.games.claim.rules.suit_choice import SuitChoice, later_suits, sealed_choice
 from parlour.games.claim.rules.terms import terms_of
 from parlour.games.claim.rules.verbs import CALL_SHOWDOWN, DECLARE, DECLINE, PICK_UP, STAY_SILENT
-from parlour.games.claim.tests.laid import card, choose, dealt, on_the_floor, rules_with
+from parlour.games.claim.tests.laid import card, choose, deal_table, on_the_floor, rules_with
 
 
 def opening(hand: str) -> SuitChoice:
     return sealed_choice(DECLARE, terms_of(rules_with()), parse_cards(hand))
 
 
-def wanted(choice: SuitChoice) -> str:
+def wants_text(choice: SuitChoice) -> str:
     return GAME.phrasebook().say(choice.wants(), GAME.hearer(rules_with()))
 
 
@@ -76,8 +76,10 @@ def test_a_later_declaration_asks_for_a_suit_alone() -> None:
 def test_what_is_wanted_is_said_in_words() -> None:
     suits = "clubs, hearts, spades (cards 1, 2) or diamonds (cards 3)"
     laying = "and may lay cards that you hold of it"
-    assert wanted(opening("AS KS 4D")) == f"Declare a suit takes a suit, {laying}: {suits}."
-    assert wanted(SuitChoice(DECLARE, [0, 3], [[], []])) == "Declare a suit takes a suit: clubs or diamonds."
+    assert wants_text(opening("AS KS 4D")) == f"Declare a suit takes a suit, {laying}: {suits}."
+    assert (
+        wants_text(SuitChoice(DECLARE, [0, 3], [[], []])) == "Declare a suit takes a suit: clubs or diamonds."
+    )
 
 
 def test_later_suits_are_those_nobody_has() -> None:
@@ -91,16 +93,16 @@ def test_who_has_a_suit_gets_no_other() -> None:
 
 
 def test_the_declaration_is_a_suit_or_silence() -> None:
-    assert dealt().moves(3).verbs() == [DECLARE, STAY_SILENT]
+    assert deal_table().moves(3).verbs() == [DECLARE, STAY_SILENT]
 
 
 def test_before_the_first_floor_card_the_entitled_may_call_or_decline() -> None:
-    position = choose(dealt(), ["S", "", "", ""])
+    position = choose(deal_table(), ["S", "", "", ""])
     assert (position.phase(), position.moves(0).verbs()) == ("blitz", [CALL_SHOWDOWN, DECLINE])
 
 
 def test_before_the_first_floor_card_others_who_declared_can_only_decline() -> None:
-    position = choose(dealt(opener=1), ["", "D", "", ""])
+    position = choose(deal_table(opener=1), ["", "D", "", ""])
     assert (position.to_act(), position.moves(1).verbs()) == ((1,), [DECLINE])
 
 

@@ -109,7 +109,7 @@ def test_a_showdown_is_told_from_the_caller_on() -> None:
     ]
 
 
-def settled(
+def settle_scores(
     scores: list[int],
     declared: str,
     caller: int,
@@ -126,32 +126,32 @@ def settled(
 
 
 def test_a_caller_pays_everybody_above_the_highest_first() -> None:
-    accounts = settled([54, 90, 117, 56], "SHDC", 0)
+    accounts = settle_scores([54, 90, 117, 56], "SHDC", 0)
     assert accounts.payments == [(0, 2, 63), (0, 1, 36), (0, 3, 2)]
 
 
 def test_those_below_pay_nothing_while_somebody_is_above_the_caller() -> None:
-    assert settled([50, 60, 10, 20], "SHDC", 0).payments == [(0, 1, 10)]
+    assert settle_scores([50, 60, 10, 20], "SHDC", 0).payments == [(0, 1, 10)]
 
 
 def test_a_caller_on_top_is_paid_clockwise_by_those_below() -> None:
-    assert settled([10, 20, 90, 40], "SHDC", 2).payments == [(3, 2, 50), (0, 2, 80), (1, 2, 70)]
+    assert settle_scores([10, 20, 90, 40], "SHDC", 2).payments == [(3, 2, 50), (0, 2, 80), (1, 2, 70)]
 
 
 def test_equal_scores_above_are_paid_clockwise_from_the_caller() -> None:
-    assert settled([60, 50, 40, 60], "SHDC", 2).payments == [(2, 3, 20), (2, 0, 20), (2, 1, 10)]
+    assert settle_scores([60, 50, 40, 60], "SHDC", 2).payments == [(2, 3, 20), (2, 0, 20), (2, 1, 10)]
 
 
 def test_a_tie_with_the_caller_pays_nothing() -> None:
-    assert settled([60, 60, 60, 60], "SHDC", 1).payments == []
+    assert settle_scores([60, 60, 60, 60], "SHDC", 1).payments == []
 
 
 def test_an_undeclared_player_splits_the_debt_and_odd_points_go_to_the_caller_first() -> None:
-    assert settled([60, 60, 60, -35], "SHD.", 1).payments == [(3, 1, 12), (3, 2, 12), (3, 0, 11)]
+    assert settle_scores([60, 60, 60, -35], "SHD.", 1).payments == [(3, 1, 12), (3, 2, 12), (3, 0, 11)]
 
 
 def test_an_undeclared_player_pays_other_undeclared_players_too() -> None:
-    assert settled([60, -30, -3, 60], "S..C", 0).payments == [
+    assert settle_scores([60, -30, -3, 60], "S..C", 0).payments == [
         (1, 0, 10),
         (1, 2, 10),
         (1, 3, 10),
@@ -162,32 +162,32 @@ def test_an_undeclared_player_pays_other_undeclared_players_too() -> None:
 
 
 def test_an_undeclared_player_above_a_poor_caller_is_not_paid_by_the_caller() -> None:
-    assert settled([-40, -9, -40, -40], "S.DC", 0).payments == [(1, 0, 3), (1, 2, 3), (1, 3, 3)]
+    assert settle_scores([-40, -9, -40, -40], "S.DC", 0).payments == [(1, 0, 3), (1, 2, 3), (1, 3, 3)]
 
 
 def test_nobody_pays_more_than_is_left() -> None:
-    accounts = settled([117, 90, 56, 47], "DSCH", 0, budgets=[1352, 10, 500, 500])
+    accounts = settle_scores([117, 90, 56, 47], "DSCH", 0, budgets=[1352, 10, 500, 500])
     assert accounts.budgets == [1493, 0, 439, 430]
 
 
 def test_a_poor_caller_pays_the_best_rival_first() -> None:
-    accounts = settled([54, 90, 117, 56], "SHDC", 0, budgets=[70, 0, 0, 0])
+    accounts = settle_scores([54, 90, 117, 56], "SHDC", 0, budgets=[70, 0, 0, 0])
     assert accounts.payments == [(0, 2, 63), (0, 1, 7)]
 
 
 def test_points_just_received_can_be_paid_on() -> None:
-    accounts = settled([60, -30, 60, -30], "S.D.", 0, budgets=[0, 30, 0, 0])
+    accounts = settle_scores([60, -30, 60, -30], "S.D.", 0, budgets=[0, 30, 0, 0])
     assert accounts.budgets == [20, 0, 10, 0]
 
 
 def test_in_a_forced_showdown_only_the_undeclared_pay_and_the_first_seat_leads() -> None:
-    accounts = settled([10, 90, -34, 50], "SH.C", NO_CALLER, first=3)
+    accounts = settle_scores([10, 90, -34, 50], "SH.C", NO_CALLER, first=3)
     assert accounts.payments == [(2, 3, 12), (2, 0, 11), (2, 1, 11)]
 
 
 def test_settling_leaves_the_budgets_it_was_given_alone() -> None:
     budgets = [1352] * 4
-    settled([54, 90, 117, 56], "SHDC", 0, budgets=budgets)
+    settle_scores([54, 90, 117, 56], "SHDC", 0, budgets=budgets)
     assert budgets == RICH
 
 

@@ -16,7 +16,7 @@ from parlour.games.claim.rules.settlement import NO_CALLER
 from parlour.games.claim.rules.showdown import show_hands
 from parlour.games.claim.rules.terms import terms_of
 from parlour.games.claim.rules.verbs import CALL_SHOWDOWN, DECLARE, DECLINE, PICK_UP
-from parlour.games.claim.tests.laid import choose, dealt, hand_text, new_game, on_the_floor, rules_with
+from parlour.games.claim.tests.laid import choose, deal_table, hand_text, new_game, on_the_floor, rules_with
 
 HANDS = ["AS KS 4D", "QS 9H 2C", "KH QH 3D", "10C 8D 6S"]
 
@@ -86,8 +86,11 @@ def test_odd_points_of_a_forced_showdown(order: str, shares: list[int]) -> None:
 
 def test_without_blitz_among_its_phases_a_deal_goes_on_with_the_floor() -> None:
     phases = ["declaration", "floorRounds", "showdown"]
-    assert choose(dealt(phases=phases), ["S", "H", "", ""]).phase() == "floor"
-    assert choose(dealt(phases=["declaration", "blitz", *phases[1:]]), ["S", "H", "", ""]).phase() == "blitz"
+    assert choose(deal_table(phases=phases), ["S", "H", "", ""]).phase() == "floor"
+    assert (
+        choose(deal_table(phases=["declaration", "blitz", *phases[1:]]), ["S", "H", "", ""]).phase()
+        == "blitz"
+    )
 
 
 @pytest.mark.parametrize(("apart", "alike"), [(True, True), (False, False)])
@@ -170,7 +173,7 @@ def test_budget() -> None:
 
 
 def test_must_hold_suit_in_the_sealed_declaration() -> None:
-    moves = dealt(HANDS, mustHoldSuit=True).moves(0)
+    moves = deal_table(HANDS, mustHoldSuit=True).moves(0)
     assert [Move(DECLARE, suit=suit) in moves for suit in "CHSD"] == [False, False, True, True]
 
 
@@ -193,12 +196,12 @@ def test_declare_is_free() -> None:
 
 @pytest.mark.parametrize(("penalty", "running"), [(True, [0, 12, 13, 0]), (False, [0, 0, 13, 0])])
 def test_conflict_penalty(penalty: bool, running: list[int]) -> None:
-    position = choose(dealt(HANDS, conflictPenalty=penalty), ["S", "S", "", "C"])
+    position = choose(deal_table(HANDS, conflictPenalty=penalty), ["S", "S", "", "C"])
     assert position.penalties == running
 
 
 def test_losers_of_a_conflict_are_charged_after_a_round_all_the_same() -> None:
-    position = choose(dealt(HANDS, conflictPenalty=False), ["S", "S", "", "C"])
+    position = choose(deal_table(HANDS, conflictPenalty=False), ["S", "S", "", "C"])
     while position.round < 2:
         position.play(position.turn, Move(DECLINE))
     assert position.penalties == [0, 12, 26, 0]

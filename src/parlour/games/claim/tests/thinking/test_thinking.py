@@ -6,7 +6,7 @@ from parlour.cards.luck import Luck
 from parlour.engine.play.move import Move
 from parlour.engine.show.audience import EVERYONE
 from parlour.games.claim.rules.position import Claim
-from parlour.games.claim.tests.laid import choose, dealt, on_the_floor, suit_of
+from parlour.games.claim.tests.laid import choose, deal_table, on_the_floor, suit_of
 from parlour.games.claim.thinking.moves import ClaimThinking
 
 THINKING = ClaimThinking()
@@ -20,7 +20,7 @@ def policy(position: Claim) -> Move:
 
 @pytest.mark.parametrize(("hand", "suit"), [("2S 3S KH", "S"), ("4C AD 7H", "D")])
 def test_they_declare_the_suit_that_makes_most_of_the_hand(hand: str, suit: str) -> None:
-    position = dealt([hand, "QS 9H 2C", "5H QH 3D", "10C 8D 6S"])
+    position = deal_table([hand, "QS 9H 2C", "5H QH 3D", "10C 8D 6S"])
     assert policy(position) == Move("DECLARE", suit=suit)
 
 
@@ -70,8 +70,8 @@ def test_a_full_hand_without_a_stranger_takes_nothing() -> None:
 
 
 def test_every_suit_and_silence_are_worth_a_thought() -> None:
-    assert len(THINKING.candidates(dealt(), 0)) == 5
-    two_suits = dealt(["2S 3S KH", "QS 9H 2C", "5H QH 3D", "10C 8D 6S"], mustHoldSuit=True)
+    assert len(THINKING.candidates(deal_table(), 0)) == 5
+    two_suits = deal_table(["2S 3S KH", "QS 9H 2C", "5H QH 3D", "10C 8D 6S"], mustHoldSuit=True)
     assert len(THINKING.candidates(two_suits, 0)) == 3
 
 
@@ -82,8 +82,8 @@ def test_the_floor_card_is_worth_a_thought_with_a_discard_and_without() -> None:
 
 def test_a_hand_is_likely_when_its_player_wanted_its_best_suit() -> None:
     hands = ["2S 3S KH", "QS 9H JH", "5C 6C 3D", "10C 8D 6D"]
-    fits = choose(dealt(hands), SPADES_FIRST)
-    odd = choose(dealt(hands), ["S", "D", "C", "H"])
+    fits = choose(deal_table(hands), SPADES_FIRST)
+    odd = choose(deal_table(hands), ["S", "D", "C", "H"])
     assert THINKING.weight(odd, 0) < THINKING.weight(fits, 0) == 1
 
 
@@ -103,10 +103,10 @@ def test_a_card_just_picked_up_could_not_be_called_with_before() -> None:
 
 
 def test_a_deal_is_played_for_the_budget() -> None:
-    position = choose(dealt(), ["", "S", "H", "C"])
+    position = choose(deal_table(), ["", "S", "H", "C"])
     assert [THINKING.worth(position, seat) for seat in range(4)] == [1352 - 14, 1352, 1352, 1352]
     assert THINKING.deal(position) == 1
 
 
 def test_leading_the_match_counts_for_nothing_beside_what_is_gained() -> None:
-    assert not THINKING.counts_lead(dealt())
+    assert not THINKING.counts_lead(deal_table())

@@ -21,7 +21,7 @@ from parlour.games.claim.rules.settlement import NO_CALLER, Accounts, settle
 from parlour.games.claim.rules.showdown import show_hands
 from parlour.games.claim.rules.terms import Terms, terms_of
 from parlour.games.claim.rules.verbs import DECLARE, PICK_UP
-from parlour.games.claim.tests.laid import choose, dealt, on_the_floor, rules_with
+from parlour.games.claim.tests.laid import choose, deal_table, on_the_floor, rules_with
 
 DEFAULT = terms_of(rules_with())
 HOUSES: list[tuple[str, dict[str, Any]]] = [
@@ -61,7 +61,7 @@ def number(pattern: str, text: str) -> int:
     return int(found[0].replace(",", ""))
 
 
-def switched(rules: ClaimRules) -> dict[str, Any]:
+def course_switches(rules: ClaimRules) -> dict[str, Any]:
     """The switches of a house that bear on the course of a deal."""
     flow, declaring = rules.game_flow, rules.declaring
     return {
@@ -159,24 +159,24 @@ def test_a_caller_on_top_is_paid_as_said(house: ClaimRules) -> None:
 
 
 def test_a_suit_must_be_held_where_the_text_says_so(house: ClaimRules) -> None:
-    position = dealt(["AS KS 4D", "2C 3C 4C", "5C 6C 7C", "8C 9C 10C"], **switched(house))
+    position = deal_table(["AS KS 4D", "2C 3C 4C", "5C 6C 7C", "8C 9C 10C"], **course_switches(house))
     refused = Move(DECLARE, suit="H") not in position.moves(0)
     assert refused == ("You must hold a card of the suit" in model(house))
 
 
 def test_a_later_declaration_ends_the_turn_where_the_text_says_so(house: ClaimRules) -> None:
-    position = on_the_floor(**switched(house))
+    position = on_the_floor(**course_switches(house))
     position.play(0, Move(DECLARE, suit="S"))
     assert (position.turn == 1) == ("is the whole turn" in model(house))
 
 
 def test_losers_of_a_conflict_are_charged_as_said(house: ClaimRules) -> None:
-    position = choose(dealt(**switched(house)), ["S", "S", "H", "C"])
+    position = choose(deal_table(**course_switches(house)), ["S", "S", "H", "C"])
     assert (position.penalties[1] == 0) == ("lost its suit to another is not charged now" in model(house))
 
 
 def test_hands_grow_as_far_as_said(house: ClaimRules) -> None:
-    position = on_the_floor(["AS KS 4D 9H", "", "", ""], **switched(house))
+    position = on_the_floor(["AS KS 4D 9H", "", "", ""], **course_switches(house))
     free = Move(PICK_UP) in position.moves(0)
     assert free == ("hands may grow without limit" in model(house))
 

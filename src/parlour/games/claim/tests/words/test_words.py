@@ -5,13 +5,13 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.cards.notation import parse_cards
 from parlour.engine.errors import BadRules, Refused
-from parlour.engine.odds import Asked
+from parlour.engine.odds import HandAsked
 from parlour.engine.play.move import Move
 from parlour.engine.words.sentence import Sentence
 from parlour.games.claim import GAME
 from parlour.games.claim.rules.position import Claim
 from parlour.games.claim.rules.verbs import CALL_SHOWDOWN, DECLARE, PICK_UP, STAY_SILENT
-from parlour.games.claim.tests.laid import choose, dealt, new_game, on_the_floor, rules_with
+from parlour.games.claim.tests.laid import choose, deal_table, new_game, on_the_floor, rules_with
 from parlour.games.claim.words.appraisal import appraise
 from parlour.games.claim.words.prompts import ClaimWords
 from parlour.games.claim.words.text_numbers import text_numbers
@@ -32,7 +32,7 @@ def notes(position: Claim, seat: int) -> list[str]:
     return [say(note) for note in WORDS.notes(position, seat)]
 
 
-def refused(position: Claim, verb: str) -> str:
+def refusal_text(position: Claim, verb: str) -> str:
     seat = position.to_act()[0]
     with pytest.raises(Refused) as error:
         position.play(seat, Move(verb))
@@ -40,7 +40,7 @@ def refused(position: Claim, verb: str) -> str:
 
 
 def test_the_prompt_of_the_declaration_says_that_choices_are_sealed() -> None:
-    assert "sealed until all four are in" in prompt(dealt(), 0)
+    assert "sealed until all four are in" in prompt(deal_table(), 0)
 
 
 def test_the_prompt_names_what_is_open() -> None:
@@ -48,17 +48,17 @@ def test_the_prompt_names_what_is_open() -> None:
 
 
 def test_the_blitz_prompt_names_the_call_only_to_the_entitled() -> None:
-    position = choose(dealt(), ["S", "D", "", ""])
+    position = choose(deal_table(), ["S", "D", "", ""])
     assert prompt(position, 0) == "Before the first floor card: call showdown or decline."
     assert prompt(position, 1) == "Before the first floor card: decline."
 
 
 def test_a_player_is_told_what_silence_would_cost() -> None:
-    assert notes(dealt(), 0) == ["Silence costs you 14 points at once."]
+    assert notes(deal_table(), 0) == ["Silence costs you 14 points at once."]
 
 
 def test_a_player_is_reminded_of_a_sealed_choice() -> None:
-    position = dealt()
+    position = deal_table()
     position.play(0, Move(DECLARE, suit="S"))
     position.play(1, Move(STAY_SILENT))
     assert notes(position, 0) == ["You have chosen spades; the others cannot see it yet."]
@@ -77,18 +77,18 @@ def test_an_undeclared_player_is_told_what_the_hand_costs() -> None:
 
 
 def test_a_call_without_a_suit_is_refused_with_the_reason() -> None:
-    assert refused(on_the_floor(), CALL_SHOWDOWN).endswith("You have not declared.")
+    assert refusal_text(on_the_floor(), CALL_SHOWDOWN).endswith("You have not declared.")
 
 
 def test_a_call_with_too_few_points_is_refused_with_the_count() -> None:
     position = on_the_floor(declared=["D", "", "", ""])
-    assert refused(position, CALL_SHOWDOWN).endswith("Your runs make 0 points, 27 are needed.")
+    assert refusal_text(position, CALL_SHOWDOWN).endswith("Your runs make 0 points, 27 are needed.")
 
 
 def test_a_call_with_too_many_penalties_is_refused_with_both_numbers() -> None:
     position = on_the_floor(declared=["S", "", "", ""])
     position.penalties[0] = 60
-    assert refused(position, CALL_SHOWDOWN).endswith(
+    assert refusal_text(position, CALL_SHOWDOWN).endswith(
         "Your runs make 54 points, not more than your penalties of 60."
     )
 
@@ -96,23 +96,25 @@ def test_a_call_with_too_many_penalties_is_refused_with_both_numbers() -> None:
 def test_a_card_that_was_taken_cannot_be_picked_up() -> None:
     position = on_the_floor()
     position.play(0, Move(PICK_UP))
-    assert refused(position, PICK_UP).endswith("The floor card has been taken.")
+    assert refusal_text(position, PICK_UP).endswith("The floor card has been taken.")
 
 
 def test_a_second_suit_is_refused_by_naming_the_first() -> None:
-    assert refused(on_the_floor(declared=["C", "", "", ""]), DECLARE).endswith("You have declared clubs.")
+    assert refusal_text(on_the_floor(declared=["C", "", "", ""]), DECLARE).endswith(
+        "You have declared clubs."
+    )
 
 
 def test_a_declaration_without_a_free_suit_held_is_refused() -> None:
     position = on_the_floor(declared=["", "S", "D", ""], mustHoldSuit=True)
-    assert refused(position, DECLARE).endswith("You hold no card of a free suit (clubs or hearts).")
+    assert refusal_text(position, DECLARE).endswith("You hold no card of a free suit (clubs or hearts).")
 
 
 def test_floor_moves_wait_for_the_declaration_and_the_first_card() -> None:
-    assert refused(dealt(), PICK_UP).endswith("The declaration comes first.")
-    position = choose(dealt(), ["S", "", "", ""])
-    assert refused(position, PICK_UP).endswith("The first floor card is not turned yet.")
-    assert refused(position, STAY_SILENT).endswith("The sealed declaration is over.")
+    assert refusal_text(deal_table(), PICK_UP).endswith("The declaration comes first.")
+    position = choose(deal_table(), ["S", "", "", ""])
+    assert refusal_text(position, PICK_UP).endswith("The first floor card is not turned yet.")
+    assert refusal_text(position, STAY_SILENT).endswith("The sealed declaration is over.")
 
 
 @pytest.mark.thorough
@@ -128,12 +130,12 @@ def test_there_are_words_for_everything_that_happens_in_random_games() -> None:
         assert "{" not in written.text()
 
 
-def appraised(hand: str, **switches: int) -> list[str]:
-    return [say(line) for line in appraise(rules_with(**switches), Asked(cards=parse_cards(hand)))]
+def appraisal_lines(hand: str, **switches: int) -> list[str]:
+    return [say(line) for line in appraise(rules_with(**switches), HandAsked(cards=parse_cards(hand)))]
 
 
 def test_every_suit_held_has_its_line_best_first() -> None:
-    assert appraised("AS KS 2S 3H 4D") == [
+    assert appraisal_lines("AS KS 2S 3H 4D") == [
         "A♠ K♠ 2♠ 3♥ 4♦:",
         "Declared spades: 54 in runs − 7 = 47, enough to call.",
         "Declared diamonds: 0 in runs − 32 = -32, not enough to call.",
@@ -143,13 +145,13 @@ def test_every_suit_held_has_its_line_best_first() -> None:
 
 
 def test_house_rules_count() -> None:
-    assert appraised("AS KS", minimumShowdownPoints=60)[1].endswith("not enough to call.")
+    assert appraisal_lines("AS KS", minimumShowdownPoints=60)[1].endswith("not enough to call.")
 
 
 @pytest.mark.parametrize("hand", ["", "AS JOKER", "AS AS"])
 def test_what_no_hand_can_hold_is_refused(hand: str) -> None:
     with pytest.raises(BadRules, match="different cards of one pack"):
-        appraised(hand)
+        appraisal_lines(hand)
 
 
 def test_examples_follow_the_rules() -> None:

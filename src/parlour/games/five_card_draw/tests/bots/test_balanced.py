@@ -10,7 +10,7 @@ from parlour.games.five_card_draw.bots.betting_round import BettingRound, Stakes
 from parlour.games.five_card_draw.bots.eyes import DrawEyes
 from parlour.games.five_card_draw.bots.ranges import ranges_of
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
-from parlour.games.five_card_draw.tests.laid import laid, rules_with, say
+from parlour.games.five_card_draw.tests.laid import lay_table, rules_with, say
 
 NOTHING, CATCHER, NUTS = range(3)
 FULL_HOUSE = "QS QH QD 9C 9H"
@@ -74,7 +74,7 @@ def test_better_hands_before_the_draw_win_more() -> None:
     assert lowest < -0.2 < 0.2 < highest
 
 
-def said(position: FiveCardDraw, tilt: Tilt, times: int = 200) -> Counter[str]:
+def count_verbs(position: FiveCardDraw, tilt: Tilt, times: int = 200) -> Counter[str]:
     """How often whoever is to act says what."""
     eyes = DrawEyes(position.switches, position.view(position.to_act()[0]))
     betting, luck = balanced_betting(position.switches), Luck(1)
@@ -82,63 +82,63 @@ def said(position: FiveCardDraw, tilt: Tilt, times: int = 200) -> Counter[str]:
 
 
 def last_round(hands: list[str], *actions: str, variant: str = "default") -> FiveCardDraw:
-    position = laid(hands, variant=variant)
+    position = lay_table(hands, variant=variant)
     say(position, "CHECK", "CHECK", "DRAW 2 3 4", "DRAW 2 3 4")
-    position.hands = laid(hands).hands
+    position.hands = lay_table(hands).hands
     say(position, *actions)
     return position
 
 
 def test_in_the_founding_match_no_pot_is_given_up_before_the_draw() -> None:
-    position = laid([FULL_HOUSE, RAGS])
+    position = lay_table([FULL_HOUSE, RAGS])
     say(position, "BET 2")
-    assert said(position, Tilt())["FOLD"] == 0
+    assert count_verbs(position, Tilt())["FOLD"] == 0
 
 
 def test_at_a_fixed_limit_nothing_is_folded_before_the_draw() -> None:
-    position = laid([FULL_HOUSE, RAGS], variant="fixed-limit")
+    position = lay_table([FULL_HOUSE, RAGS], variant="fixed-limit")
     say(position, "BET 2")
-    assert said(position, Tilt())["FOLD"] > 150
+    assert count_verbs(position, Tilt())["FOLD"] > 150
 
 
 @pytest.mark.parametrize("variant", ["default", "fixed-limit"])
 def test_a_full_house_is_never_folded_after_the_draw(variant: str) -> None:
-    assert said(last_round([RAGS, FULL_HOUSE], "BET 4", variant=variant), Tilt())["FOLD"] == 0
+    assert count_verbs(last_round([RAGS, FULL_HOUSE], "BET 4", variant=variant), Tilt())["FOLD"] == 0
 
 
 @pytest.mark.parametrize("said_before", ["BET 3, RAISE 4", "CHECK, BET 3, RAISE 4", "BET 1, RAISE 2"])
 def test_a_full_house_is_not_folded_for_one_chip_after_bets_that_nobody_expects(said_before: str) -> None:
     position = last_round([FULL_HOUSE, FULL_HOUSE], *said_before.split(", "))
-    assert said(position, Tilt(), times=400)["FOLD"] == 0
+    assert count_verbs(position, Tilt(), times=400)["FOLD"] == 0
 
 
 def test_at_a_fixed_limit_nothing_is_bluffed_with_and_a_low_pair_is_not() -> None:
     opening = [last_round([hand, FULL_HOUSE], variant="fixed-limit") for hand in (RAGS, LOW_PAIR)]
-    rags, pair = (said(position, Tilt())["BET"] for position in opening)
+    rags, pair = (count_verbs(position, Tilt())["BET"] for position in opening)
     assert pair < 20 < 60 < rags
 
 
 def test_in_the_founding_match_a_low_pair_is_bet_for_its_worth() -> None:
-    assert said(last_round([LOW_PAIR, FULL_HOUSE]), Tilt())["BET"] > 180
+    assert count_verbs(last_round([LOW_PAIR, FULL_HOUSE]), Tilt())["BET"] > 180
 
 
 def test_a_player_who_never_folds_is_not_bluffed() -> None:
-    assert said(last_round([RAGS, FULL_HOUSE]), Tilt(bluffs=0.0))["BET"] == 0
+    assert count_verbs(last_round([RAGS, FULL_HOUSE]), Tilt(bluffs=0.0))["BET"] == 0
 
 
 def test_a_player_who_always_bets_is_called_with_anything() -> None:
     position = last_round([FULL_HOUSE, RAGS], "BET 4")
-    assert said(position, Tilt())["FOLD"] > 0
-    assert said(position, Tilt(folds=0.0))["FOLD"] == 0
+    assert count_verbs(position, Tilt())["FOLD"] > 0
+    assert count_verbs(position, Tilt(folds=0.0))["FOLD"] == 0
 
 
 def test_a_small_bet_is_raised_to_the_limit_with_a_full_house() -> None:
     position = last_round([RAGS, FULL_HOUSE], "BET 1")
-    assert said(position, Tilt())["RAISE"] > 100
+    assert count_verbs(position, Tilt())["RAISE"] > 100
 
 
 def test_bets_of_the_first_round_do_not_frighten_after_the_draw() -> None:
-    raised = laid([FULL_HOUSE, RAGS], variant="fixed-limit")
+    raised = lay_table([FULL_HOUSE, RAGS], variant="fixed-limit")
     say(raised, "BET 2", "RAISE 4", "CALL", "DRAW", "DRAW", "BET 4")
     eyes = DrawEyes(raised.switches, raised.view(1))
     betting = balanced_betting(raised.switches)

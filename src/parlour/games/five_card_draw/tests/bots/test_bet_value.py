@@ -7,9 +7,9 @@ import pytest
 from parlour.games.five_card_draw.bots.bet_value import BetValue
 from parlour.games.five_card_draw.bots.eyes import Action, DrawEyes
 from parlour.games.five_card_draw.bots.levels import bet_value, open_actions
-from parlour.games.five_card_draw.bots.opponents import Frequency, Habits
+from parlour.games.five_card_draw.bots.opponents import Frequency, RivalHabits
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
-from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, laid, say, stand_pat
+from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, lay_table, say, stand_pat
 
 
 def opening(chance: float = 0.6, *, is_last: bool = False) -> BetValue:
@@ -49,7 +49,7 @@ class Facing:
 
     def __init__(self, *actions: str, chance: float = 0.5, folds: float = 0.4, bets: float = 0.35) -> None:
         self.position = second_round(*actions)
-        self.habits = Habits(folds)
+        self.habits = RivalHabits(folds)
         self.habits.bets = Frequency(bets)
         self.chance = chance
 
@@ -63,7 +63,7 @@ class Facing:
 
 
 def second_round(*actions: str, chips: int = 10_000, **switches: Any) -> FiveCardDraw:
-    position = laid(SPARE_HANDS[:2], chips=[chips, chips], **switches)
+    position = lay_table(SPARE_HANDS[:2], chips=[chips, chips], **switches)
     say(position, "CHECK", "CHECK")
     stand_pat(position)
     say(position, *actions)
@@ -76,7 +76,7 @@ def eyes_of(position: FiveCardDraw) -> DrawEyes:
 
 def price_of_a_chip(position: FiveCardDraw) -> float:
     eyes = eyes_of(position)
-    return bet_value(eyes, eyes.spot(), 0.5, Habits(0.4)).price
+    return bet_value(eyes, eyes.spot(), 0.5, RivalHabits(0.4)).price
 
 
 def test_a_fold_gives_away_the_pot_and_saves_little() -> None:
@@ -85,7 +85,7 @@ def test_a_fold_gives_away_the_pot_and_saves_little() -> None:
 
 def test_what_goes_back_is_not_given_away() -> None:
     eyes = eyes_of(second_round("BET 2", returnUncalled=True))
-    assert bet_value(eyes, eyes.spot(), 0.5, Habits(0.4)).fold() == -4
+    assert bet_value(eyes, eyes.spot(), 0.5, RivalHabits(0.4)).fold() == -4
 
 
 @pytest.mark.parametrize(("chance", "worth"), [(1.0, 4), (0.5, 0), (0.0, -4)])

@@ -23,9 +23,9 @@ from parlour.games.five_card_draw.rules.hands import HIGH_CARD, PAIR, STRAIGHT, 
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
 from parlour.games.five_card_draw.tests.laid import (
     SPARE_HANDS,
-    laid,
+    lay_table,
     new_match,
-    redealt,
+    redeal_for,
     rules_with,
     say,
     stand_pat,
@@ -101,7 +101,7 @@ def test_every_level_plays_whole_matches(variant: str, level: str) -> None:
 def test_a_bot_decides_from_what_its_seat_can_see(level: str) -> None:
     position = new_match(seed=5)
     say(position, "BET 1")
-    twin = redealt(position, 1, Luck(9))
+    twin = redeal_for(position, 1, Luck(9))
     assert choice(level, position) == choice(level, twin)
 
 
@@ -141,7 +141,7 @@ def page_says(decides: Decides, eyes: DrawEyes) -> tuple[str, int, list[int]]:
     ],
 )
 def test_nothing_overrules_the_classic_table(cards: str, bet: str, answer: Move) -> None:
-    position = laid([NOTHING, cards])
+    position = lay_table([NOTHING, cards])
     say(position, bet)
     assert choice("classic", position) == answer
 
@@ -154,7 +154,7 @@ def test_the_founding_match_is_played_against_the_classic_opponent() -> None:
 
 @pytest.mark.parametrize(("style", "least", "most"), [("easy", 5, 45), ("medium", 30, 75), ("hard", 70, 140)])
 def test_styles_bluff_by_the_house_rate(style: str, least: int, most: int) -> None:
-    position = laid(SPARE_HANDS[:2])
+    position = lay_table(SPARE_HANDS[:2])
     medium = bot(position.switches, "medium", style, Luck(1))
     view, moves = position.view(0), position.moves(0)
     bets = sum(medium.choose(view, moves).verb == "BET" for _ in range(1_000))
@@ -206,14 +206,14 @@ def hard(position: FiveCardDraw) -> tuple[HardBot, DrawEyes]:
 
 
 def test_among_several_a_full_house_raises() -> None:
-    position = laid([NOTHING, FULL_HOUSE, "KC KD 9D 6S 3C"], variant="fixed-limit")
+    position = lay_table([NOTHING, FULL_HOUSE, "KC KD 9D 6S 3C"], variant="fixed-limit")
     say(position, "BET 2")
     player, eyes = hard(position)
     assert player.action(eyes) == ("RAISE", 4)
 
 
 def test_among_several_nothing_folds_to_a_player_who_stood_pat() -> None:
-    position = laid([FULL_HOUSE, NOTHING, "KC KD 9D 6S 3C"], variant="fixed-limit")
+    position = lay_table([FULL_HOUSE, NOTHING, "KC KD 9D 6S 3C"], variant="fixed-limit")
     say(position, "CHECK", "CHECK", "CHECK")
     stand_pat(position)
     say(position, "BET 4")
@@ -223,7 +223,7 @@ def test_among_several_nothing_folds_to_a_player_who_stood_pat() -> None:
 
 @pytest.mark.parametrize(("points", "folds"), [([0, 0], True), ([92, 92], False), ([92, 91], True)])
 def test_a_fold_that_loses_the_match_is_a_call(points: list[int], folds: bool) -> None:
-    position = laid([FULL_HOUSE, NOTHING])
+    position = lay_table([FULL_HOUSE, NOTHING])
     position.points = points[::-1]
     say(position, "CHECK", "CHECK")
     stand_pat(position)
@@ -240,7 +240,7 @@ def hard_says(position: FiveCardDraw, seed: int) -> str:
 def test_the_chance_after_the_draw_counts_what_the_others_drew() -> None:
     chances = []
     for drawn in ("DRAW", "DRAW 2 3 4"):
-        position = laid(["KC KD 9D 6S 2C", "JS JH 7D 7C AS"])
+        position = lay_table(["KC KD 9D 6S 2C", "JS JH 7D 7C AS"])
         say(position, "CHECK", "CHECK", drawn, "DRAW", "CHECK")
         player, eyes = hard(position)
         chances.append(player.chance(eyes))
@@ -248,13 +248,13 @@ def test_the_chance_after_the_draw_counts_what_the_others_drew() -> None:
 
 
 def test_hard_draws_to_what_it_holds() -> None:
-    position = laid([FULL_HOUSE, "JS 7D JH 7C AS"])
+    position = lay_table([FULL_HOUSE, "JS 7D JH 7C AS"])
     say(position, "CHECK", "CHECK", "DRAW")
     player, eyes = hard(position)
     assert player.discards(eyes) == [4]
 
 
 def test_a_bet_is_remembered_until_it_is_answered() -> None:
-    player, eyes = hard(laid([FULL_HOUSE, NOTHING]))
+    player, eyes = hard(lay_table([FULL_HOUSE, NOTHING]))
     player.action(eyes)
     assert player.habits.raised is not None

@@ -8,7 +8,7 @@ from parlour.cards.luck import Luck
 from parlour.cards.notation import parse_cards
 from parlour.cards.pack import pack
 from parlour.engine.errors import BadRules
-from parlour.engine.odds import Asked, Odds, in_words
+from parlour.engine.odds import HandAsked, Odds, in_words
 from parlour.engine.words.phrasebook import Hearer
 from parlour.games.five_card_draw import GAME
 from parlour.games.five_card_draw.bots.house_draw import house_discards
@@ -20,7 +20,7 @@ from parlour.games.five_card_draw.rules.hands import strength
 @cache
 def odds_of(cards: str) -> Odds:
     """The odds in words."""
-    odds = draw_odds(GAME.rules(), Asked(cards=parse_cards(cards)))
+    odds = draw_odds(GAME.rules(), HandAsked(cards=parse_cards(cards)))
     return in_words(odds, lambda sentence: GAME.phrasebook().say(sentence, Hearer()))
 
 
@@ -105,12 +105,12 @@ def test_what_the_hand_beats_ties_and_loses_to_are_all_hands_of_the_other_cards(
 @pytest.mark.parametrize("asked", [{"cards": [1, 1, 2, 3, 4]}, {"cards": [1, 2]}])
 def test_a_hand_that_cannot_be_dealt_is_refused(asked: dict[str, list[int]]) -> None:
     with pytest.raises(BadRules, match="five different cards"):
-        draw_odds(GAME.rules(), Asked(**asked))  # type: ignore[arg-type]
+        draw_odds(GAME.rules(), HandAsked(**asked))  # type: ignore[arg-type]
 
 
 @pytest.mark.thorough
 def test_more_rivals_take_more_of_the_pots() -> None:
-    asked = [Asked(cards=parse_cards("AS AD KH 7C 2D"), rivals=rivals) for rivals in (1, 2)]
+    asked = [HandAsked(cards=parse_cards("AS AD KH 7C 2D"), rivals=rivals) for rivals in (1, 2)]
     one, two = (draw_odds(GAME.rules(), each).equity for each in asked)
     assert (one.deals, two.rivals) == (None, 2)
     assert two.share == pytest.approx(one.share**2, abs=0.02)
@@ -119,4 +119,4 @@ def test_more_rivals_take_more_of_the_pots() -> None:
 @pytest.mark.thorough
 def test_there_are_no_cards_for_ten_rivals() -> None:
     with pytest.raises(BadRules, match="no cards for 10 rivals"):
-        draw_odds(GAME.rules(), Asked(cards=parse_cards("AS AD KH 7C 2D"), rivals=10))
+        draw_odds(GAME.rules(), HandAsked(cards=parse_cards("AS AD KH 7C 2D"), rivals=10))

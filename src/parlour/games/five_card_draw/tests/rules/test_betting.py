@@ -16,7 +16,7 @@ from parlour.games.five_card_draw.rules.position import FiveCardDraw
 from parlour.games.five_card_draw.tests.laid import (
     SPARE_HANDS,
     Listener,
-    laid,
+    lay_table,
     new_match,
     refusal,
     say,
@@ -26,7 +26,7 @@ from parlour.kit.betting import next_able
 
 
 def second_round(**switches: Any) -> FiveCardDraw:
-    position = laid(SPARE_HANDS[:2], **switches)
+    position = lay_table(SPARE_HANDS[:2], **switches)
     say(position, "CHECK", "CHECK")
     stand_pat(position)
     return position
@@ -94,18 +94,18 @@ def test_calling_nothing_is_refused() -> None:
 
 
 def test_a_bet_beyond_ones_chips_is_not_offered() -> None:
-    position = laid(SPARE_HANDS[:2], chips=[3, 100])
+    position = lay_table(SPARE_HANDS[:2], chips=[3, 100])
     assert totals(position, "BET") == (1, 1)
 
 
 def test_a_call_takes_what_is_there() -> None:
-    position = laid(SPARE_HANDS[:2], chips=[100, 3])
+    position = lay_table(SPARE_HANDS[:2], chips=[100, 3])
     say(position, "BET 2")
     assert price(position, 1) == 1
 
 
 def test_nobody_may_raise_a_player_who_is_all_in() -> None:
-    position = laid(SPARE_HANDS[:2], chips=[3, 100])
+    position = lay_table(SPARE_HANDS[:2], chips=[3, 100])
     say(position, "BET 1")
     assert (can_be_answered(position), open_verbs(position)) == (False, ["FOLD", "CALL"])
     assert refusal(position, "RAISE 2").endswith(" Nobody else has chips left to answer it.")
@@ -131,7 +131,7 @@ def test_raises_are_counted_anew_in_the_second_round() -> None:
 
 
 def test_a_fixed_raise_must_be_paid_in_full() -> None:
-    position = laid(SPARE_HANDS[:2], chips=[100, 5], variant="fixed-limit")
+    position = lay_table(SPARE_HANDS[:2], chips=[100, 5], variant="fixed-limit")
     say(position, "BET 2")
     assert refusal(position, "RAISE 4").endswith(" You have 3 chips left.")
 
@@ -152,7 +152,7 @@ def test_a_folded_player_is_not_asked_again() -> None:
 
 
 def test_a_player_left_alone_with_nothing_to_call_is_not_asked() -> None:
-    position = laid(SPARE_HANDS[:3], chips=[2, 100, 100], variant="fixed-limit")
+    position = lay_table(SPARE_HANDS[:3], chips=[2, 100, 100], variant="fixed-limit")
     say(position, "FOLD")
     assert (position.phase(), position.to_act()) == ("drawing", (0,))
 
@@ -165,7 +165,7 @@ def test_a_folded_hand_lies_among_the_discards() -> None:
 
 
 def test_every_action_is_told() -> None:
-    position, listener = laid(SPARE_HANDS[:2], chips=[100, 5]), Listener()
+    position, listener = lay_table(SPARE_HANDS[:2], chips=[100, 5]), Listener()
     say(position, "CHECK", "BET 1", "RAISE 2", "CALL", teller=listener)
     stand_pat(position)
     say(position, "BET 3", "CALL", teller=listener)
@@ -184,7 +184,7 @@ def test_everybody_else_answers_a_raise_even_of_the_last_coins() -> None:
     assert owed_after_raise(0, [True, True, True], [0, 5, 5]) == 2
 
 
-def marked(start: int, live: list[bool], purses: list[int], answered: list[bool]) -> int | None:
+def next_unmarked(start: int, live: list[bool], purses: list[int], answered: list[bool]) -> int | None:
     """Who decides next where those who have answered are marked; None when nobody is left."""
     seats = [(start + step) % len(live) for step in range(len(live))]
     return next((seat for seat in seats if live[seat] and purses[seat] and not answered[seat]), None)
@@ -202,6 +202,6 @@ def test_counting_the_answers_owed_and_marking_those_given_ask_the_same_seats(
     turn = raiser
     for _ in range(owed_after_raise(raiser, live, purses)):
         turn = next_able(turn, live, purses)
-        assert turn == marked(turn, live, purses, answered)
+        assert turn == next_unmarked(turn, live, purses, answered)
         answered[turn] = True
-    assert marked(turn, live, purses, answered) is None
+    assert next_unmarked(turn, live, purses, answered) is None

@@ -4,7 +4,7 @@ import pytest
 
 from parlour.cards.pack import pack
 from parlour.games.five_card_draw.rules.dealing import begin_hand
-from parlour.games.five_card_draw.tests.laid import Listener, new_match, rules_with, say, seated
+from parlour.games.five_card_draw.tests.laid import Listener, new_match, rules_with, say, seat_table
 
 
 def test_five_cards_each_and_no_card_twice() -> None:
@@ -26,12 +26,12 @@ def test_everybody_pays_the_ante() -> None:
 
 
 def test_a_short_ante_is_all_in_and_the_excess_comes_back() -> None:
-    position = seated(rules_with(), [100, 1])
+    position = seat_table(rules_with(), [100, 1])
     assert (position.chips, position.paid, position.phase()) == ([99, 0], [1, 1], "drawing")
 
 
 def test_a_player_without_chips_gets_no_cards() -> None:
-    position = seated(rules_with("fixed-limit"), [50, 0, 50])
+    position = seat_table(rules_with("fixed-limit"), [50, 0, 50])
     assert [position.holds_cards(seat) for seat in range(3)] == [True, False, True]
 
 
@@ -54,7 +54,7 @@ def test_the_first_turn_passes_over_those_without_chips() -> None:
 
 def test_the_deal_is_told_with_its_ante_and_first_to_act() -> None:
     listener = Listener()
-    seated(rules_with(ante=3), [100, 100], teller=listener)
+    seat_table(rules_with(ante=3), [100, 100], teller=listener)
     assert [(event.kind, event.seat, event.amount, event.fields) for event in listener.events] == [
         ("dealt", 0, 1, {"ante": 3})
     ]
@@ -62,7 +62,7 @@ def test_the_deal_is_told_with_its_ante_and_first_to_act() -> None:
 
 def test_a_short_ante_is_told() -> None:
     listener = Listener()
-    seated(rules_with(), [100, 1], teller=listener)
+    seat_table(rules_with(), [100, 1], teller=listener)
     told = [(event.kind, event.seat, event.amount) for event in listener.events[1:]]
     assert told == [("short-ante", 1, 1), ("returned", 0, 1)]
 

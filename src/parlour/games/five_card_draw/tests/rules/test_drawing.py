@@ -9,8 +9,8 @@ from parlour.games.five_card_draw.tests.laid import (
     SPARE_HANDS,
     Listener,
     hand_text,
-    laid,
     lay_stock,
+    lay_table,
     new_match,
     refusal,
     say,
@@ -18,7 +18,7 @@ from parlour.games.five_card_draw.tests.laid import (
 
 
 def at_the_draw() -> FiveCardDraw:
-    position = laid(SPARE_HANDS[:2])
+    position = lay_table(SPARE_HANDS[:2])
     say(position, "CHECK", "CHECK")
     return position
 

@@ -7,7 +7,7 @@ from parlour.engine.errors import Refused
 from parlour.engine.play.move import Move
 from parlour.engine.playout import playout
 from parlour.games.five_card_draw import GAME
-from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, laid, new_match, say, stand_pat
+from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, lay_table, new_match, say, stand_pat
 
 
 def test_seat_0_has_the_first_word() -> None:
@@ -48,7 +48,7 @@ def test_starting_chips_below_the_ante_begin_with_the_draw() -> None:
 
 
 def test_a_match_over_has_nobody_to_act() -> None:
-    position = laid(SPARE_HANDS[:2], target=4)
+    position = lay_table(SPARE_HANDS[:2], target=4)
     say(position, "CHECK", "CHECK")
     stand_pat(position)
     say(position, "CHECK", "CHECK")

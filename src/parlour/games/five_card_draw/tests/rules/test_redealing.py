@@ -6,7 +6,7 @@ from parlour.engine.laws.check import LAWS, LAWS_OF_SEARCH
 from parlour.engine.laws.step import Step
 from parlour.games.five_card_draw import GAME
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
-from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, laid, new_match, redealt, say
+from parlour.games.five_card_draw.tests.laid import SPARE_HANDS, lay_table, new_match, redeal_for, say
 
 WAYS = 300
 
@@ -19,29 +19,29 @@ def after_a_reshuffle() -> FiveCardDraw:
 
 
 def test_the_own_hand_and_discards_stay() -> None:
-    position = laid(SPARE_HANDS[:2])
+    position = lay_table(SPARE_HANDS[:2])
     say(position, "CHECK", "CHECK", "DRAW 3 4", "DRAW 2 3 4")
-    twin = redealt(position, 0, Luck(1))
+    twin = redeal_for(position, 0, Luck(1))
     assert (twin.hands[:5], twin.discards[:2]) == (position.hands[:5], position.discards[:2])
 
 
 def test_every_unseen_card_may_be_in_the_other_hand() -> None:
-    position = laid(SPARE_HANDS[:2])
+    position = lay_table(SPARE_HANDS[:2])
     luck = Luck(1)
-    found = {card for _ in range(WAYS) for card in redealt(position, 0, luck).hands[5:]}
+    found = {card for _ in range(WAYS) for card in redeal_for(position, 0, luck).hands[5:]}
     assert found == set(pack()) - set(position.hands[:5])
 
 
 def test_deals_to_come_differ_too() -> None:
     position = new_match()
     say(position, "FOLD")
-    twin = redealt(new_match(), 1, Luck(1))
+    twin = redeal_for(new_match(), 1, Luck(1))
     say(twin, "FOLD")
     assert twin.hands != position.hands
 
 
 def test_no_card_is_lost_or_doubled() -> None:
-    twin = redealt(after_a_reshuffle(), 2, Luck(1))
+    twin = redeal_for(after_a_reshuffle(), 2, Luck(1))
     assert sorted(twin.hands + twin.stock + twin.discards) == pack()
 
 
@@ -52,14 +52,14 @@ def test_own_discards_that_went_back_stay_among_the_cards_dealt_since() -> None:
     assert not own & set(dealt_before)
     luck = Luck(1)
     for _ in range(WAYS):
-        assert not own & set(redealt(position, 0, luck).hands[5:20])
+        assert not own & set(redeal_for(position, 0, luck).hands[5:20])
 
 
 def test_cards_of_others_that_went_back_may_be_anywhere_unseen() -> None:
     position = after_a_reshuffle()
     theirs = set(position.returned[5:10])
     luck = Luck(1)
-    assert any(theirs & set(redealt(position, 0, luck).hands[10:15]) for _ in range(WAYS))
+    assert any(theirs & set(redeal_for(position, 0, luck).hands[10:15]) for _ in range(WAYS))
 
 
 def test_every_law_holds_after_a_reshuffle() -> None:
@@ -74,7 +74,7 @@ def test_every_law_holds_after_a_reshuffle() -> None:
 
 def test_what_went_back_is_known_under_its_new_names() -> None:
     position = after_a_reshuffle()
-    twin = redealt(position, 0, Luck(1))
+    twin = redeal_for(position, 0, Luck(1))
     assert sorted(twin.returners) == sorted(position.returners)
     assert {card for card, owner in zip(twin.returned, twin.returners, strict=True) if owner == 0} == set(
         position.returned[:5]

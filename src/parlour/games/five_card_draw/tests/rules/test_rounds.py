@@ -9,7 +9,7 @@ from parlour.games.five_card_draw.tests.laid import (
     EQUAL_HANDS,
     SPARE_HANDS,
     Listener,
-    laid,
+    lay_table,
     say,
     stand_pat,
 )
@@ -17,7 +17,7 @@ from parlour.games.five_card_draw.tests.laid import (
 
 def shown_down(hands: list[str], points: list[int], **details: Any) -> tuple[FiveCardDraw, Listener]:
     """A hand bet and called once and shown, between players with these points."""
-    position, listener = laid(hands, **details), Listener()
+    position, listener = lay_table(hands, **details), Listener()
     position.points = points
     say(position, "BET 2", "CALL")
     stand_pat(position, listener)
@@ -27,7 +27,7 @@ def shown_down(hands: list[str], points: list[int], **details: Any) -> tuple[Fiv
 
 
 def test_a_hand_goes_through_two_rounds_and_a_draw() -> None:
-    position = laid(SPARE_HANDS[:2])
+    position = lay_table(SPARE_HANDS[:2])
     phases = [position.phase()]
     say(position, "CHECK", "CHECK")
     phases.append(position.phase())
@@ -78,7 +78,7 @@ def test_a_player_without_chips_loses_the_match_whatever_the_points() -> None:
 
 
 def test_with_more_players_the_others_go_on() -> None:
-    position = laid(SPARE_HANDS[:3], chips=[100, 100, 2], variant="fixed-limit")
+    position = lay_table(SPARE_HANDS[:3], chips=[100, 100, 2], variant="fixed-limit")
     say(position, "CHECK", "CHECK")
     stand_pat(position)
     say(position, "CHECK", "CHECK")
@@ -92,7 +92,7 @@ def test_those_with_chips_stand_before_those_without() -> None:
 
 
 def test_after_an_all_in_nobody_bets_but_all_draw_and_show() -> None:
-    position = laid(SPARE_HANDS[:2], chips=[100, 4])
+    position = lay_table(SPARE_HANDS[:2], chips=[100, 4])
     say(position, "BET 2", "CALL")
     assert position.phase() == "drawing"
     stand_pat(position)

@@ -5,7 +5,14 @@ from parlour.engine.words.sentence import Sentence
 from parlour.games.five_card_draw import GAME
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
 from parlour.games.five_card_draw.rules.showdown import return_excess
-from parlour.games.five_card_draw.tests.laid import EQUAL_HANDS, SPARE_HANDS, Listener, laid, say, stand_pat
+from parlour.games.five_card_draw.tests.laid import (
+    EQUAL_HANDS,
+    SPARE_HANDS,
+    Listener,
+    lay_table,
+    say,
+    stand_pat,
+)
 
 
 def played_out(position: FiveCardDraw) -> Listener:
@@ -19,7 +26,7 @@ def played_out(position: FiveCardDraw) -> Listener:
     return listener
 
 
-def won(listener: Listener) -> list[tuple[int, int, str]]:
+def winnings(listener: Listener) -> list[tuple[int, int, str]]:
     """Who won how much from which pot."""
     events = [event for event in listener.events if event.kind == "won"]
     return [(event.seat, event.amount, pot_name(event.fields["pot"])) for event in events]
@@ -30,67 +37,67 @@ def pot_name(pot: Sentence) -> str:
 
 
 def test_what_nobody_matched_goes_back() -> None:
-    position = laid(SPARE_HANDS[:2])
+    position = lay_table(SPARE_HANDS[:2])
     position.chips, position.paid = [90, 95], [10, 5]
     return_excess(position, None)
     assert (position.chips, position.paid) == ([95, 95], [5, 5])
 
 
 def test_nothing_goes_back_when_two_have_paid_the_same() -> None:
-    position = laid(SPARE_HANDS[:3], variant="fixed-limit")
+    position = lay_table(SPARE_HANDS[:3], variant="fixed-limit")
     position.chips, position.paid = [90, 90, 95], [10, 10, 5]
     return_excess(position, None)
     assert position.paid == [10, 10, 5]
 
 
 def test_a_short_call_plays_for_what_it_could_match() -> None:
-    position = laid(SPARE_HANDS[1::-1], chips=[100, 3])
+    position = lay_table(SPARE_HANDS[1::-1], chips=[100, 3])
     say(position, "BET 2", "CALL")
     played_out(position)
     assert (position.points, position.ledger()) == ([0, 6], 103)
 
 
 def test_the_uncalled_bet_is_part_of_the_pot() -> None:
-    position = laid(SPARE_HANDS[:2])
+    position = lay_table(SPARE_HANDS[:2])
     say(position, "BET 2", "FOLD")
     assert position.points == [6, 0]
 
 
 def test_the_best_hand_wins_only_what_it_could_reach() -> None:
-    position = laid(SPARE_HANDS[:3], chips=[4, 100, 100], variant="fixed-limit")
+    position = lay_table(SPARE_HANDS[:3], chips=[4, 100, 100], variant="fixed-limit")
     say(position, "BET 2", "RAISE 4", "CALL")
     listener = played_out(position)
-    assert won(listener) == [(0, 12, "the main pot"), (1, 4, "side pot 1")]
+    assert winnings(listener) == [(0, 12, "the main pot"), (1, 4, "side pot 1")]
 
 
 def test_three_stacks_make_three_pots() -> None:
     hands = [SPARE_HANDS[seat] for seat in (1, 0, 2, 3)]
-    position = laid(hands, chips=[5, 3, 100, 100], variant="fixed-limit")
+    position = lay_table(hands, chips=[5, 3, 100, 100], variant="fixed-limit")
     say(position, "BET 2", "CALL", "RAISE 4", "CALL", "CALL")
     listener = played_out(position)
-    assert won(listener) == [(1, 12, "the main pot"), (0, 6, "side pot 1"), (2, 2, "side pot 2")]
+    assert winnings(listener) == [(1, 12, "the main pot"), (0, 6, "side pot 1"), (2, 2, "side pot 2")]
 
 
 def test_what_a_folded_player_paid_stays_in_the_pot() -> None:
-    position = laid(SPARE_HANDS[:3], variant="fixed-limit")
+    position = lay_table(SPARE_HANDS[:3], variant="fixed-limit")
     say(position, "BET 2", "CALL", "RAISE 4", "FOLD", "CALL")
-    assert won(played_out(position)) == [(1, 16, "the pot")]
+    assert winnings(played_out(position)) == [(1, 16, "the pot")]
 
 
 def test_one_pot_is_enough_where_all_have_paid_the_same() -> None:
-    position = laid(SPARE_HANDS[:3], variant="fixed-limit")
+    position = lay_table(SPARE_HANDS[:3], variant="fixed-limit")
     say(position, "BET 2", "CALL", "FOLD")
-    assert won(played_out(position)) == [(0, 10, "the pot")]
+    assert winnings(played_out(position)) == [(0, 10, "the pot")]
 
 
 def test_a_tie_is_split() -> None:
-    position = laid(EQUAL_HANDS[:2])
+    position = lay_table(EQUAL_HANDS[:2])
     say(position, "BET 2", "CALL")
     played_out(position)
     assert position.points == [4, 4]
 
 
 def test_an_odd_chip_goes_to_the_first_winner_from_the_first_speaker() -> None:
-    position = laid([SPARE_HANDS[0], *EQUAL_HANDS[2:]], variant="fixed-limit", ante=3)
+    position = lay_table([SPARE_HANDS[0], *EQUAL_HANDS[2:]], variant="fixed-limit", ante=3)
     say(position, "FOLD", "CHECK", "CHECK")
-    assert [share[:2] for share in won(played_out(position))] == [(1, 5), (2, 4)]
+    assert [share[:2] for share in winnings(played_out(position))] == [(1, 5), (2, 4)]

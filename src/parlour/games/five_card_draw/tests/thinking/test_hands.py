@@ -5,9 +5,9 @@ import pytest
 from parlour.cards.notation import parse_cards
 from parlour.games.five_card_draw.rules.hands import strength
 from parlour.games.five_card_draw.rules.table import NOT_YET
-from parlour.games.five_card_draw.tests.laid import laid, say
+from parlour.games.five_card_draw.tests.laid import lay_table, say
 from parlour.games.five_card_draw.thinking.hands import hope, share_beaten, usual_discards, win_chance
-from parlour.games.five_card_draw.thinking.moves import FiveCardDrawThinking
+from parlour.games.five_card_draw.thinking.moves import DrawThinking
 
 RIVAL = "QC JD 8H 5S 3C"
 KINGS = "KC KD 9H 6S 2C"
@@ -50,13 +50,13 @@ def test_a_better_hand_has_more_hope_and_none_is_without() -> None:
 
 
 def test_more_rivals_are_harder_to_beat() -> None:
-    two = win_chance(laid([KINGS, RIVAL], variant="fixed-limit"), 0)
-    three = win_chance(laid([KINGS, RIVAL, NOTHING], variant="fixed-limit"), 0)
+    two = win_chance(lay_table([KINGS, RIVAL], variant="fixed-limit"), 0)
+    three = win_chance(lay_table([KINGS, RIVAL, NOTHING], variant="fixed-limit"), 0)
     assert three == pytest.approx(two * two)
 
 
 def test_after_the_draw_the_cards_that_a_rival_drew_count() -> None:
-    drawn = laid([KINGS, RIVAL])
+    drawn = lay_table([KINGS, RIVAL])
     say(drawn, "CHECK", "CHECK", "DRAW", "DRAW")
     assert win_chance(drawn, 0) == share_beaten(strength(parse_cards(KINGS)), 0)
 
@@ -69,9 +69,9 @@ NOTHING = "2C 4D 7H 9S JC"
 
 def after(rival: str, *actions: str) -> float:
     """How likely this hand of the rival is to seat 1 after these actions."""
-    position = laid([rival, MINE])
+    position = lay_table([rival, MINE])
     say(position, *actions)
-    return FiveCardDrawThinking().weight(position, 1)
+    return DrawThinking().weight(position, 1)
 
 
 def test_nothing_done_says_nothing() -> None:

@@ -3,17 +3,17 @@
 import pytest
 
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
-from parlour.games.five_card_draw.tests.laid import laid, new_match
+from parlour.games.five_card_draw.tests.laid import lay_table, new_match
 from parlour.games.five_card_draw.thinking.match_chances import counts_match, match_worth
-from parlour.games.five_card_draw.thinking.moves import FiveCardDrawThinking
+from parlour.games.five_card_draw.thinking.moves import DrawThinking
 
 HANDS = ["KC KD 9H 6S 2C", "QC QD 8H 5S 2D"]
 
 
 def worths(mine: int, theirs: int) -> list[int]:
-    position = laid(HANDS)
+    position = lay_table(HANDS)
     position.points = [mine, theirs]
-    return [FiveCardDrawThinking().worth(position, seat) for seat in range(2)]
+    return [DrawThinking().worth(position, seat) for seat in range(2)]
 
 
 def test_equal_points_are_worth_half_a_match() -> None:
@@ -40,7 +40,7 @@ def test_a_match_that_is_over_is_won_or_lost(mine: int, theirs: int, won: int) -
 def test_elsewhere_points_are_what_counts(position: FiveCardDraw) -> None:
     position.points = [12, 7]
     assert not counts_match(position)
-    assert FiveCardDrawThinking().worth(position, 0) == 12
+    assert DrawThinking().worth(position, 0) == 12
 
 
 def test_no_more_pots_are_needed_than_are_counted() -> None:

@@ -5,7 +5,7 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.games.five_card_draw import GAME
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
-from parlour.games.five_card_draw.tests.laid import EQUAL_HANDS, laid, say
+from parlour.games.five_card_draw.tests.laid import EQUAL_HANDS, lay_table, say
 
 KINGS, QUEENS = "KC KD 9H 6S 2C", "QC QD 8H 5S 2D"
 
@@ -16,7 +16,7 @@ def part_won(position: FiveCardDraw, seat: int = 0) -> float:
 
 def after_the_draw(*hands: str) -> FiveCardDraw:
     """Nobody has bet or drawn."""
-    position = laid(list(hands), variant="fixed-limit")
+    position = lay_table(list(hands), variant="fixed-limit")
     say(position, *["CHECK"] * len(hands), *["DRAW"] * len(hands))
     return position
 
@@ -32,7 +32,7 @@ def test_equal_hands_share() -> None:
 
 @pytest.mark.parametrize("said", [[], ["BET 2"], ["CHECK", "CHECK"]], ids="+".join)
 def test_before_the_draw_everybody_draws_as_usual(said: list[str]) -> None:
-    position = laid(["KC KD KH 6S 2C", QUEENS], variant="fixed-limit")
+    position = lay_table(["KC KD KH 6S 2C", QUEENS], variant="fixed-limit")
     say(position, *said)
     before = position.hands[:]
     assert part_won(position, 0) == 1

@@ -4,14 +4,16 @@ import pytest
 
 from parlour.cards.notation import parse_cards
 from parlour.engine.errors import BadRules
-from parlour.engine.odds import Asked
+from parlour.engine.odds import HandAsked
 from parlour.games.five_card_draw.tests.laid import in_words, new_match, rules_with
 from parlour.games.five_card_draw.words.appraisal import appraise
 from parlour.games.five_card_draw.words.text_numbers import text_numbers
 
 
 def lines(cards: str) -> list[str]:
-    return [in_words(new_match(), line) for line in appraise(rules_with(), Asked(cards=parse_cards(cards)))]
+    return [
+        in_words(new_match(), line) for line in appraise(rules_with(), HandAsked(cards=parse_cards(cards)))
+    ]
 
 
 def test_a_hand_is_named_placed_and_drawn_to() -> None:

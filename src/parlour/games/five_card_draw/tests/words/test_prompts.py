@@ -9,7 +9,7 @@ from parlour.games.five_card_draw.rules.position import FiveCardDraw
 from parlour.games.five_card_draw.tests.laid import (
     SPARE_HANDS,
     in_words,
-    laid,
+    lay_table,
     new_match,
     refusal,
     say,
@@ -49,7 +49,7 @@ def test_a_hand_is_named_as_players_name_it(cards: str, name: str) -> None:
 
 
 def test_a_player_is_told_what_it_holds() -> None:
-    assert notes(laid(SPARE_HANDS[:2]), 1) == ["You hold a pair of queens."]
+    assert notes(lay_table(SPARE_HANDS[:2]), 1) == ["You hold a pair of queens."]
 
 
 def test_a_player_who_has_folded_holds_nothing() -> None:
@@ -59,7 +59,7 @@ def test_a_player_who_has_folded_holds_nothing() -> None:
 
 
 def test_nothing_is_said_after_the_match() -> None:
-    position = laid(SPARE_HANDS[:2], target=4)
+    position = lay_table(SPARE_HANDS[:2], target=4)
     say(position, "CHECK", "CHECK")
     stand_pat(position)
     say(position, "CHECK", "CHECK")
@@ -70,7 +70,7 @@ def test_nothing_is_said_after_the_match() -> None:
     ("chips", "asked"), [(3, "The bet is 2: 1 to call, all you have."), (100, "The bet is 2: 2 to call.")]
 )
 def test_the_prompt_names_the_price(chips: int, asked: str) -> None:
-    position = laid(SPARE_HANDS[:2], chips=[100, chips])
+    position = lay_table(SPARE_HANDS[:2], chips=[100, chips])
     say(position, "BET 2")
     assert prompt(position) == asked
 
@@ -80,7 +80,7 @@ def test_the_prompt_of_an_open_round() -> None:
 
 
 def test_where_nobody_could_answer_a_bet_none_is_proposed() -> None:
-    position = laid(SPARE_HANDS[:3], chips=[2, 100, 100], variant="fixed-limit")
+    position = lay_table(SPARE_HANDS[:3], chips=[2, 100, 100], variant="fixed-limit")
     position.chips[2] = 0
     assert prompt(position) == "Check or fold."
 
@@ -107,6 +107,6 @@ def test_one_of_something_is_said_as_one() -> None:
     once = new_match(variant="fixed-limit", mostRaises=1)
     say(once, "BET 2", "RAISE 4")
     assert refusal(once, "RAISE 6").endswith(" The bet has been raised once.")
-    poor = laid(SPARE_HANDS[:2], chips=[100, 3], variant="fixed-limit")
+    poor = lay_table(SPARE_HANDS[:2], chips=[100, 3], variant="fixed-limit")
     say(poor, "BET 2")
     assert refusal(poor, "RAISE 4").endswith(" You have 1 chip left.")

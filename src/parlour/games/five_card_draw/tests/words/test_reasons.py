@@ -6,7 +6,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.words.sentence import Sentence
 from parlour.games.five_card_draw import GAME
 from parlour.games.five_card_draw.rules.position import FiveCardDraw
-from parlour.games.five_card_draw.tests.laid import laid, say
+from parlour.games.five_card_draw.tests.laid import lay_table, say
 
 HANDS = ["QC JD 8H 5S 3C", "2C 4D 7H 9S JC"]
 FOLD, CALL = Move("FOLD"), Move("CALL")
@@ -14,7 +14,7 @@ FOLD, CALL = Move("FOLD"), Move("CALL")
 
 def facing(variant: str = "default") -> FiveCardDraw:
     """Seat 1 faces a bet of 2 for a pot of 6."""
-    position = laid(HANDS, variant=variant)
+    position = lay_table(HANDS, variant=variant)
     say(position, "BET 2")
     return position
 
@@ -53,6 +53,6 @@ def test_a_fold_does_not_tell_that_it_gives_the_match_away() -> None:
 @pytest.mark.parametrize(("move", "chance", "told"), [(CALL, 0.01, True), (FOLD, 0.9, False)])
 def test_the_balance_speaks_for_what_it_mostly_does(move: Move, chance: float, told: bool) -> None:
     """A pair of twos calls 94 times in 100."""
-    position = laid(["QC JH 8H 5S 3C", "2C 2D 7H 9S JC"], variant="fixed-limit")
+    position = lay_table(["QC JH 8H 5S 3C", "2C 2D 7H 9S JC"], variant="fixed-limit")
     say(position, "BET 2")
     assert ("reason.balanced" in reasons(position, move, chance)) is told

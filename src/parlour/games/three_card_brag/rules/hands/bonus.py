@@ -16,13 +16,13 @@ from parlour.games.three_card_brag.rules.hands.ranking import (
     STRAIGHT,
     STRAIGHT_FLUSH,
 )
-from parlour.games.three_card_brag.rules.hands.reading import Reading
+from parlour.games.three_card_brag.rules.hands.reading import HandReading
 
 
 class Bonus:
     """The points of one hand, part by part, and what they are for."""
 
-    def __init__(self, base: int, reading: Reading, extras: TrumpSystem) -> None:
+    def __init__(self, base: int, reading: HandReading, extras: TrumpSystem) -> None:
         self.base = base
         self.trump_in_middle = extras.trump_in_middle_bonus if reading.trump_in_middle() else 0
         self.adjacent_to_trump = extras.adjacent_to_trump_bonus if reading.adjacent_to_trump() else 0
@@ -34,7 +34,7 @@ class Bonus:
         return self.base + self.trump_in_middle + self.adjacent_to_trump + self.three_of_kind_with_trump
 
     def parts(self) -> dict[str, int]:
-        """The parts that count for something."""
+        """Return the parts that count for something."""
         parts = {
             "base": self.base,
             "trumpInMiddle": self.trump_in_middle,
@@ -68,28 +68,28 @@ class BonusRule:
         self.worths = group.worths
         self.extras = group.extras
 
-    def evaluate(self, reading: Reading) -> bool:
-        """Whether the hand is of this rule's category."""
+    def evaluate(self, reading: HandReading) -> bool:
+        """Return whether the hand is of this rule's category."""
         return len(reading.cards) >= self.minimum_cards and reading.category == self.category
 
-    def base(self, reading: Reading) -> int:
-        """The points before the trump's extras."""
+    def base(self, reading: HandReading) -> int:
+        """Return the points before the trump's extras."""
         raise NotImplementedError
 
-    def calculate_bonus(self, reading: Reading) -> Bonus:
-        """The points of a hand that satisfies this rule."""
+    def calculate_bonus(self, reading: HandReading) -> Bonus:
+        """Return the points of a hand that satisfies this rule."""
         return Bonus(self.base(reading), reading, self.extras)
 
-    def describe(self, reading: Reading) -> Sentence:
-        """What the rule found in the hand, as facts for words."""
+    def describe(self, reading: HandReading) -> Sentence:
+        """Return what the rule found in the hand, as facts for words."""
         raise NotImplementedError
 
     def examples(self) -> list[str]:
-        """Hands of this category that share as few ranks as can be."""
+        """Return hands of this category that share as few ranks as can be."""
         raise NotImplementedError
 
     def example_hand(self, trump: int = BACK) -> list[int]:
-        """A hand that satisfies this rule and none above it, whatever the trump."""
+        """Return a hand that satisfies this rule and none above it, whatever the trump."""
         hands = [parse_cards(example) for example in self.examples()]
         for hand in hands:
             if trump == BACK or RANKS[trump] not in [RANKS[card] for card in hand]:
@@ -100,13 +100,13 @@ class BonusRule:
 class _SumRule(BonusRule):
     """A rule that pays for the printed ranks of all three cards."""
 
-    def base(self, reading: Reading) -> int:
+    def base(self, reading: HandReading) -> int:
         return self.bonus_value * self._sum(reading)
 
-    def _sum(self, reading: Reading) -> int:
+    def _sum(self, reading: HandReading) -> int:
         return sum([self.worths[rank] for rank in reading.ranks])
 
-    def describe(self, reading: Reading) -> Sentence:
+    def describe(self, reading: HandReading) -> Sentence:
         facts = {"hand": category_name(self.category), "value": self.bonus_value, "sum": self._sum(reading)}
         return Sentence("appraisal.bonus-of-sum", facts)
 
@@ -128,16 +128,16 @@ class _StraightFlush(_SumRule):
 class _ThreeOfAKind(BonusRule):
     """Three of one rank; made with the trump, the pair's rank and the trump's count."""
 
-    def base(self, reading: Reading) -> int:
+    def base(self, reading: HandReading) -> int:
         return self.bonus_value * self._counted(reading)
 
-    def _counted(self, reading: Reading) -> int:
+    def _counted(self, reading: HandReading) -> int:
         worth = self.worths[reading.leading_rank()]
         if not reading.prial_with_trump():
             return worth * 3
         return worth + self.worths[RANKS[reading.trump]]
 
-    def describe(self, reading: Reading) -> Sentence:
+    def describe(self, reading: HandReading) -> Sentence:
         key = "appraisal.bonus-of-made-prial" if reading.prial_with_trump() else "appraisal.bonus-of-prial"
         ranks = rank_plural(reading.leading_rank())
         return Sentence(key, {"ranks": ranks, "value": self.bonus_value, "sum": self._counted(reading)})
@@ -163,10 +163,10 @@ class _Flush(_SumRule):
 class _Pair(BonusRule):
     """Two of one rank."""
 
-    def base(self, reading: Reading) -> int:
+    def base(self, reading: HandReading) -> int:
         return self.bonus_value * self.worths[reading.leading_rank()] * 2
 
-    def describe(self, reading: Reading) -> Sentence:
+    def describe(self, reading: HandReading) -> Sentence:
         rank = reading.leading_rank()
         facts = {"ranks": rank_plural(rank), "value": self.bonus_value, "rank": self.worths[rank]}
         return Sentence("appraisal.bonus-of-pair", facts)
@@ -178,10 +178,10 @@ class _Pair(BonusRule):
 class _HighCard(BonusRule):
     """Nothing better: the highest card."""
 
-    def base(self, reading: Reading) -> int:
+    def base(self, reading: HandReading) -> int:
         return self.bonus_value * self.worths[reading.leading_rank()]
 
-    def describe(self, reading: Reading) -> Sentence:
+    def describe(self, reading: HandReading) -> Sentence:
         facts = {"value": self.bonus_value, "rank": self.worths[reading.leading_rank()]}
         return Sentence("appraisal.bonus-of-high-card", facts)
 
@@ -215,15 +215,15 @@ class BonusBook:
         ]
         self.rules = sorted(rules, key=_priority_of, reverse=True)
 
-    def rule_for(self, reading: Reading) -> BonusRule:
-        """The first rule that the hand satisfies."""
+    def rule_for(self, reading: HandReading) -> BonusRule:
+        """Return the first rule that the hand satisfies."""
         for rule in self.rules:
             if rule.evaluate(reading):
                 return rule
         raise AssertionError("every hand satisfies one rule")
 
-    def points(self, reading: Reading) -> int:
-        """What the hand is worth in bonus points."""
+    def points(self, reading: HandReading) -> int:
+        """Return what the hand is worth in bonus points."""
         return self.rule_for(reading).calculate_bonus(reading).points()
 
 
@@ -232,6 +232,6 @@ def _priority_of(rule: BonusRule) -> int:
 
 
 def bonus_book(rules: ThreeCardBragRules) -> BonusBook:
-    """The bonus rules under these rules; made once and shared by all rules that count alike."""
+    """Return the bonus rules under these rules; made once and shared by all rules that count alike."""
     numbers, extras = rules.bonus_rules, rules.trump_system
     return cached_part("three-card-brag.bonuses", (numbers, extras), lambda: BonusBook(numbers, extras))

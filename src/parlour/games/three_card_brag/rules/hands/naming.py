@@ -9,7 +9,7 @@ from typing import Final
 from parlour.cards.codes import RANKS
 from parlour.engine.words.sentence import Sentence
 from parlour.games.three_card_brag.rules.hands.ranking import CATEGORY_KEYS, PAIR, PRIAL
-from parlour.games.three_card_brag.rules.hands.reading import Reading
+from parlour.games.three_card_brag.rules.hands.reading import HandReading
 from parlour.games.three_card_brag.rules.hands.ties import in_order, stand_ins
 
 _LAST_NUMBER: Final = 10
@@ -17,12 +17,12 @@ _LAST_NUMBER: Final = 10
 
 
 def category_name(category: int) -> str:
-    """The key of a category's bare name: `pair`."""
+    """Return the key of a category's bare name: `pair`."""
     return f"odds.{CATEGORY_KEYS[category]}"
 
 
-def hand_name(reading: Reading) -> Sentence:
-    """What the hand is, wild cards as what they stand for: `pair of kings, 9 kicker`."""
+def hand_name(reading: HandReading) -> Sentence:
+    """Return what the hand is, wild cards as what they stand for: `pair of kings, 9 kicker`."""
     made = stand_ins(reading.ranking, reading.cards, reading.trump)
     ranks = [RANKS[card] for card in in_order(reading.ranking, made)]
     if reading.category == PRIAL:
@@ -35,24 +35,24 @@ def hand_name(reading: Reading) -> Sentence:
 
 
 def _pair_and_kicker(ranks: list[int]) -> tuple[int, int]:
-    """Two ranks are equal, wherever they stand in the order of comparison."""
+    """Return the rank of the pair and the kicker, wherever they stand in the order of comparison."""
     if ranks[0] == ranks[1]:
         return ranks[0], ranks[2]
     return (ranks[1], ranks[0]) if ranks[1] == ranks[2] else (ranks[0], ranks[1])
 
 
 def _rank(rank: int) -> int | str:
-    """A number, or the key of a name."""
+    """Return a rank as a number, or the key of its name."""
     return rank if rank <= _LAST_NUMBER else f"rank.{rank}"
 
 
 def rank_plural(rank: int) -> Sentence:
-    """Several cards of a rank: `9s`, `kings`."""
+    """Name several cards of a rank: `9s`, `kings`."""
     return Sentence("hand.numbers", {"rank": rank}) if rank <= _LAST_NUMBER else Sentence(f"ranks.{rank}")
 
 
-def wild_cards_read(reading: Reading) -> Sentence | None:
-    """What the wild cards stand for: `6♥ as K♠`; nothing when each stands for itself."""
+def wild_cards_read(reading: HandReading) -> Sentence | None:
+    """Name what the wild cards stand for: `6♥ as K♠`; None when each stands for itself."""
     made = stand_ins(reading.ranking, reading.cards, reading.trump)
     read: Sentence | None = None
     for card, stood in zip(reading.cards, made, strict=True):
@@ -62,8 +62,8 @@ def wild_cards_read(reading: Reading) -> Sentence | None:
     return read
 
 
-def hand_shown(reading: Reading, bonus: int | None) -> Sentence:
-    """The hand's name, what its wild cards stand for, and its bonus points where they are counted."""
+def hand_shown(reading: HandReading, bonus: int | None) -> Sentence:
+    """Return the hand's name, what its wild cards stand for, and its bonus points where they are counted."""
     shown, wild = hand_name(reading), wild_cards_read(reading)
     if wild is not None:
         shown = Sentence("hand.with-wild", {"hand": shown, "wild": wild})

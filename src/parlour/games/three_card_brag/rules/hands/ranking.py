@@ -66,12 +66,12 @@ class HandRanking:
         self.table = HandTable(HAND, self.strength_of)
 
     def strength_of(self, ranks: tuple[int, ...], flush: bool) -> int:
-        """The strength of a natural hand, ranks from high to low (§Ranking)."""
+        """Return the strength of a natural hand, ranks from high to low (§Ranking)."""
         category = _category_of(ranks, flush)
         return self.order.index(category) * _STEP + self._within(category, ranks)
 
     def _within(self, category: int, ranks: tuple[int, ...]) -> int:
-        """What parts hands of one category (§Ranking)."""
+        """Return what parts hands of one category (§Ranking)."""
         if category == PRIAL:
             return _BEST_PRIAL if ranks[0] == 3 else ranks[0]
         if category in (STRAIGHT, STRAIGHT_FLUSH, ROYAL_FLUSH):
@@ -80,13 +80,13 @@ class HandRanking:
         return first * 256 + second * 16 + third
 
     def _run_order(self, ranks: tuple[int, ...]) -> int:
-        """Twice the top card; A-2-3 stands where the switch puts it (§Ranking, a23)."""
+        """Return twice the top card; A-2-3 stands where the switch puts it (§Ranking, a23)."""
         if ranks == LOW_RUN:
             return {"low": 6, "second": 27, "high": 29}[self.switches.a23]
         return 2 * ranks[0]
 
     def compared(self, ranks: tuple[int, ...]) -> tuple[int, ...]:
-        """The ranks in the order in which they are compared: a pair comes before its kicker (§Ranking)."""
+        """Return the ranks in the order of comparison: a pair comes before its kicker (§Ranking)."""
         if ranks == LOW_RUN and self.switches.a23 == "low":
             return (3, 2, 14)
         if self.switches.pair_compare == "pair" and ranks[1] == ranks[2]:
@@ -94,7 +94,7 @@ class HandRanking:
         return ranks
 
     def strength(self, cards: list[int], start: i64, trump: int) -> i64:
-        """The strength of three cards, trump and jokers standing for whatever is best (§Trump)."""
+        """Return the strength of three cards, trump and jokers standing for whatever is best (§Trump)."""
         wild_rank = RANKS[trump] if self.whole_rank and trump > JOKER else JOKER
         return self.table.lookup_wild(cards, start, trump, wild_rank)
 
@@ -102,14 +102,14 @@ class HandRanking:
         return self.order[strength // _STEP]
 
     def is_wild(self, card: int, trump: int) -> bool:
-        """Whether the card may stand for others: the trump, a card of its rank where that counts, a joker."""
+        """Return whether the card may stand for others: the trump, one of its rank, a joker."""
         if card in (trump, JOKER):
             return True
         return self.whole_rank and trump > JOKER and RANKS[card] == RANKS[trump]
 
 
 def _category_of(ranks: tuple[int, ...], flush: bool) -> int:
-    """What a natural hand is called, ranks from high to low (§Ranking)."""
+    """Return what a natural hand is called, ranks from high to low (§Ranking)."""
     if ranks[0] == ranks[2]:
         return PRIAL
     if is_run(ranks):
@@ -121,12 +121,12 @@ def _category_of(ranks: tuple[int, ...], flush: bool) -> int:
 
 
 def is_run(ranks: tuple[int, ...]) -> bool:
-    """Three ranks in a row, from high to low; A-2-3 is one, K-A-2 is not (§Ranking)."""
+    """Return whether three ranks are in a row, from high to low; A-2-3 is one, K-A-2 is not (§Ranking)."""
     return ranks == LOW_RUN or ranks[0] == ranks[1] + 1 == ranks[2] + 2
 
 
 def hand_ranking(rules: ThreeCardBragRules) -> HandRanking:
-    """The ranking under these rules; made once and shared by all rules that rank hands alike."""
+    """Return the ranking under these rules; made once and shared by all rules that rank hands alike."""
     switches, whole_rank = rules.hand_rankings, rules.trump_system.trump_scope == "rank"
     order = categories_in_order(rules)[::-1]
     key = (switches, tuple(order), whole_rank)
@@ -134,7 +134,7 @@ def hand_ranking(rules: ThreeCardBragRules) -> HandRanking:
 
 
 def categories_in_order(rules: ThreeCardBragRules) -> list[int]:
-    """The categories, best first: as listed, or by the priorities of the bonus rules (§Ranking, ranking)."""
+    """Return the categories, best first: as listed, or by the bonus rules' priorities (§Ranking, ranking)."""
     listed = [_BY_NAME[name] for name in rules.hand_rankings.order]
     if rules.hand_rankings.ranking == "listed":
         return listed

@@ -17,7 +17,7 @@ from parlour.games.three_card_brag.rules.hands.ranking import (
 _RANK_OF_BEST_PRIAL: Final = 3
 
 
-class Reading:
+class HandReading:
     """Three cards under a trump, read by a ranking."""
 
     def __init__(self, ranking: HandRanking, cards: list[int], trump: int) -> None:
@@ -29,7 +29,7 @@ class Reading:
         self.ranks = [RANKS[card] for card in cards]
 
     def leading_rank(self) -> int:
-        """The rank of a prial or a pair, or the highest card, wild cards counting as what they stand for."""
+        """Return the rank of a prial or pair, or the highest card, wild cards as what they stand for."""
         naturals = self._natural_ranks()
         if not naturals:
             return _RANK_OF_BEST_PRIAL
@@ -38,29 +38,29 @@ class Reading:
         return max(naturals)
 
     def _natural_ranks(self) -> list[int]:
-        """The ranks of the cards that are not wild."""
+        """Return the ranks of the cards that are not wild."""
         return [self.ranks[place] for place in range(HAND) if not self.is_wild(place)]
 
     def is_wild(self, place: int) -> bool:
         return self.ranking.is_wild(self.cards[place], self.trump)
 
     def _is_trump(self, place: int) -> bool:
-        """Whether the trump lies here, or a card of its rank where those are wild too."""
+        """Return whether the trump lies here, or a card of its rank where those are wild too."""
         return self.trump != NO_TRUMP and self.ranks[place] > 0 and self.is_wild(place)
 
     def trump_in_middle(self) -> bool:
-        """The trump is held between the ranks next to its own, as the middle of a run (§Trump)."""
+        """Return whether the trump lies between the ranks next to its own, amid a run (§Trump)."""
         return any(self._is_trump(place) and middle_of_run(self.ranks, place) for place in range(HAND))
 
     def adjacent_to_trump(self) -> bool:
-        """Some other card is one rank off the trump's; the ace is next to both king and 2 (§Trump)."""
+        """Return whether another card is one rank off the trump's; an ace is next to king and 2 (§Trump)."""
         if self.trump == NO_TRUMP:
             return False
         rank = RANKS[self.trump]
         return any(other > 0 and next_to(other, rank) for other in self.ranks)
 
     def prial_with_trump(self) -> bool:
-        """A prial in which a trump stands for another rank than its own (§Bonus rules)."""
+        """Return whether a trump in a prial stands for another rank than its own (§Bonus rules)."""
         if self.category != PRIAL:
             return False
         rank = self.leading_rank()
@@ -68,7 +68,7 @@ class Reading:
 
 
 def middle_of_run(ranks: list[int], place: int) -> bool:
-    """Whether the rank at this place lies between the two others in a run of three."""
+    """Return whether the rank at this place lies between the two others in a run of three."""
     run = tuple(sorted(ranks, reverse=True))
     if not is_run(run):
         return False
@@ -77,6 +77,6 @@ def middle_of_run(ranks: list[int], place: int) -> bool:
 
 
 def next_to(rank: int, other: int) -> bool:
-    """Whether the two ranks are neighbours, the ace being next to both king and 2."""
+    """Return whether the two ranks are neighbours, the ace being next to both king and 2."""
     apart = abs(rank - other)
     return apart in (1, ACE - LOWEST)

@@ -11,7 +11,7 @@ _NOT_READ: Final = -1
 
 
 def stand_ins(ranking: HandRanking, hand: list[int], trump: int) -> list[int]:
-    """The hand with wild cards as what they stand for: the best hand, ties included (§Trump).
+    """Return the hand with wild cards as what they stand for: the best hand, ties included (§Trump).
 
     Of readings that are as good, a wild card stands rather for itself, then for the highest suit.
     """
@@ -19,7 +19,7 @@ def stand_ins(ranking: HandRanking, hand: list[int], trump: int) -> list[int]:
 
 
 def tie_key(ranking: HandRanking, hand: list[int], trump: int) -> int:
-    """What parts hands of equal strength: natural before wild, then suits, as the switches say (§Ties)."""
+    """Return what parts equal hands: natural before wild, then suits, as the switches say (§Ties)."""
     return _Readings(ranking, hand, trump).key
 
 
@@ -39,7 +39,7 @@ class _Readings:
         self._read(made, 0)
 
     def _read(self, made: list[int], wilds: int) -> None:
-        """Goes through the readings of the wild cards from this one on; the first of equals is kept."""
+        """Go through the readings of the wild cards from this one on; the first of equals is kept."""
         if wilds == len(self.places):
             key = _key_of(self.ranking, made, self.hand)
             if key > self.key:
@@ -55,7 +55,7 @@ class _Readings:
                 self._read(trial, wilds + 1)
 
     def _cards_for(self, place: int) -> list[int]:
-        """What the wild card here may stand for: itself first, and no card that the hand holds already."""
+        """Return what the wild card here may stand for: itself first, and no card held already."""
         itself = self.hand[place]
         others = [card for card in self.ranking.by_suit if card not in self.hand]
         return others if itself == JOKER else [itself, *others]
@@ -71,7 +71,7 @@ def _key_of(ranking: HandRanking, made: list[int], hand: list[int]) -> int:
 
 
 def suit_key(ranking: HandRanking, made: list[int]) -> int:
-    """The suits of all cards in comparison order as one number, the first one weighing most (§Ties)."""
+    """Return all suits in the order of comparison as one number, the first weighing most (§Ties)."""
     key = 0
     for card in in_order(ranking, made):
         key = key * 4 + ranking.suit_heights[SUIT_OF[card]]
@@ -79,7 +79,7 @@ def suit_key(ranking: HandRanking, made: list[int]) -> int:
 
 
 def in_order(ranking: HandRanking, made: list[int]) -> list[int]:
-    """The cards in the order in which they are compared; of one rank, the higher suit first (§Ties)."""
+    """Return the cards in the order of comparison; of one rank, the higher suit first (§Ties)."""
     ranks = tuple(sorted([RANKS[card] for card in made], reverse=True))
     heights = ranking.suit_heights
     left = sorted(made, key=lambda card: heights[SUIT_OF[card]], reverse=True)

@@ -63,7 +63,7 @@ def usual(position: ThreeCardBrag, level: str) -> str:
     return max(shares, key=lambda verb: shares[verb])
 
 
-def played(rules: ThreeCardBragRules, bots: list[Bot], deal: int) -> Outcome:
+def play_game(rules: ThreeCardBragRules, bots: list[Bot], deal: int) -> Outcome:
     """A whole game between these bots; a move that is refused stops it."""
     position = begin(rules, len(bots), FastShuffle(deal))
     while not position.is_over():

@@ -12,16 +12,16 @@ from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.bots.all_in import AllIn, two_or_more
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
 from parlour.games.three_card_brag.tests.bots.table import choices, eyes_of, seat_for, usual
-from parlour.games.three_card_brag.tests.laid import laid, play, rules_with, seated
+from parlour.games.three_card_brag.tests.laid import lay_table, play, rules_with, seat_table
 from tests.duel import duel
 
 POOR = "8C 5D 2H"
 HANDS = ["AS KD JC", "9S 9D 4C", POOR]
 
 
-def raised(laps: int, **switches: Any) -> ThreeCardBrag:
+def raised_table(laps: int, **switches: Any) -> ThreeCardBrag:
     """Two rivals have raised each other blind so many times before the third looks at a poor hand."""
-    position = play(laid(HANDS, **switches), "BET_BLIND", "RAISE 10", "SEE_HAND")
+    position = play(lay_table(HANDS, **switches), "BET_BLIND", "RAISE 10", "SEE_HAND")
     for lap in range(1, laps):
         play(position, "CALL", f"RAISE {10 * lap + 5}", f"RAISE {10 * lap + 10}")
     return position
@@ -40,47 +40,47 @@ def test_two_or_more_counts_all_ways(chances: list[float], expected: float) -> N
 
 
 def test_one_rival_alone_has_nobody_to_raise() -> None:
-    assert all_in_of(play(seated([1_000, 1_000]), "BET_BLIND 500")).chance == 0
+    assert all_in_of(play(seat_table([1_000, 1_000]), "BET_BLIND 500")).chance == 0
 
 
 def test_while_nobody_has_bet_there_is_nothing_to_fear() -> None:
-    assert all_in_of(seated([1_000] * 4)).chance == 0
+    assert all_in_of(seat_table([1_000] * 4)).chance == 0
 
 
 def test_every_lap_of_blind_raises_makes_it_likelier() -> None:
-    chances = [all_in_of(raised(laps)).chance for laps in (1, 2, 4, 8)]
+    chances = [all_in_of(raised_table(laps)).chance for laps in (1, 2, 4, 8)]
     assert chances == sorted(chances)
     assert chances[0] < 0.1
     assert chances[-1] > 0.5
 
 
 def test_an_ante_says_nothing() -> None:
-    plain, ante = (all_in_of(raised(2, ante=coins)).chance for coins in (0, 50))
+    plain, ante = (all_in_of(raised_table(2, ante=coins)).chance for coins in (0, 50))
     assert plain == ante
 
 
 def test_rivals_who_looked_are_believed_to_know_what_they_pay_for() -> None:
-    seen = play(laid(HANDS), "SEE_HAND", "BET 10", "SEE_HAND", "RAISE 10", "SEE_HAND")
-    assert all_in_of(seen).chance < all_in_of(raised(1)).chance / 10
+    seen = play(lay_table(HANDS), "SEE_HAND", "BET 10", "SEE_HAND", "RAISE 10", "SEE_HAND")
+    assert all_in_of(seen).chance < all_in_of(raised_table(1)).chance / 10
 
 
 def test_who_folds_has_lost_and_who_wins_all_has_won() -> None:
-    all_in = all_in_of(raised(2))
+    all_in = all_in_of(raised_table(2))
     assert (all_in.folded, all_in.won) == (0, 1)
 
 
 def test_who_is_richer_than_both_together_may_leave_it_to_them() -> None:
-    all_in = all_in_of(play(seated([1_000, 1_000, 9_000]), "BET_BLIND 500", "CALL"))
+    all_in = all_in_of(play(seat_table([1_000, 1_000, 9_000]), "BET_BLIND 500", "CALL"))
     assert all_in.folded == 1
 
 
 def test_who_is_short_wins_too_little_to_end_first() -> None:
-    all_in = all_in_of(play(seated([9_000, 9_000, 100]), "BET_BLIND 500", "CALL"))
+    all_in = all_in_of(play(seat_table([9_000, 9_000, 100]), "BET_BLIND 500", "CALL"))
     assert all_in.won == 0
 
 
 def test_where_play_goes_on_coins_are_chances() -> None:
-    position = play(seated([1_000] * 4, bust="eliminate"), "BET_BLIND 500", "CALL")
+    position = play(seat_table([1_000] * 4, bust="eliminate"), "BET_BLIND 500", "CALL")
     all_in = all_in_of(position)
     assert all_in.folded == pytest.approx(1_000 / 4_000)
     assert all_in.won == pytest.approx((1_000 + 1_000 + 500 + 500 + 1_000) / 4_000)
@@ -88,19 +88,19 @@ def test_where_play_goes_on_coins_are_chances() -> None:
 
 def test_hard_pays_to_see_whether_two_blind_rivals_go_on() -> None:
     """Blind, for a look would double the price."""
-    assert choices(play(laid(HANDS), "BET_BLIND", "RAISE 10"), "hard") == {"CALL": 1.0}
+    assert choices(play(lay_table(HANDS), "BET_BLIND", "RAISE 10"), "hard") == {"CALL": 1.0}
 
 
 def test_hard_pays_with_a_poor_hand_when_they_do() -> None:
-    assert [usual(raised(laps), "hard") for laps in (1, 2)] == ["FOLD", "CALL"]
+    assert [usual(raised_table(laps), "hard") for laps in (1, 2)] == ["FOLD", "CALL"]
 
 
 def test_hard_stakes_all_where_a_fold_would_lose_the_match() -> None:
-    assert set(choices(raised(8), "hard")) <= {"CALL", "RAISE"}
+    assert set(choices(raised_table(8), "hard")) <= {"CALL", "RAISE"}
 
 
 def test_hard_still_folds_a_poor_hand_to_two_who_have_looked() -> None:
-    position = play(laid(HANDS), "SEE_HAND", "BET 40", "SEE_HAND", "RAISE 40", "SEE_HAND")
+    position = play(lay_table(HANDS), "SEE_HAND", "BET 40", "SEE_HAND", "RAISE 40", "SEE_HAND")
     assert usual(position, "hard") == "FOLD"
 
 

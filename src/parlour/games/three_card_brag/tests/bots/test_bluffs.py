@@ -12,7 +12,7 @@ from parlour.games.three_card_brag.bots import bot
 from parlour.games.three_card_brag.bots.eyes import BragEyes
 from parlour.games.three_card_brag.bots.player import Bluff, BragBot
 from parlour.games.three_card_brag.rules.asset import ThreeCardBragRules
-from parlour.games.three_card_brag.tests.bots.table import played
+from parlour.games.three_card_brag.tests.bots.table import play_game
 from parlour.games.three_card_brag.tests.laid import rules_with
 
 GAMES = 4
@@ -37,7 +37,7 @@ class CountedBluff(Bluff):
         return found
 
 
-def watched(rules: ThreeCardBragRules, seats: int, level: str, style: str) -> list[CountedBluff]:
+def watch_bluffs(rules: ThreeCardBragRules, seats: int, level: str, style: str) -> list[CountedBluff]:
     """The bluffs of all players of some games, all of one level and style."""
     found = []
     for deal in range(GAMES):
@@ -46,7 +46,7 @@ def watched(rules: ThreeCardBragRules, seats: int, level: str, style: str) -> li
             assert isinstance(player, BragBot)
             player.bluff = CountedBluff(style, player.bluff.share, player.luck)
             found.append(player.bluff)
-        played(rules, bots, deal)
+        play_game(rules, bots, deal)
     return found
 
 
@@ -58,7 +58,7 @@ def test_a_bolder_style_bluffs_more_often_on_weak_turns(variant: str, seats: int
     rules = rules_with(variant, rounds=5)
     shares = []
     for style in LEVELS:
-        chances = [chance for bluff in watched(rules, seats, level, style) for chance in bluff.chances]
+        chances = [chance for bluff in watch_bluffs(rules, seats, level, style) for chance in bluff.chances]
         shares.append(fmean(chances))
     assert 0.01 < shares[0] < shares[1] < shares[2] < 0.5
 
@@ -69,6 +69,7 @@ def test_a_bolder_style_bluffs_more_often_on_weak_turns(variant: str, seats: int
 def test_the_boldest_style_is_seen_to_bluff_most(variant: str, seats: int) -> None:
     rules = rules_with(variant)
     seldom, often = (
-        sum(bluff.bluffs for bluff in watched(rules, seats, "medium", style)) for style in ("easy", "hard")
+        sum(bluff.bluffs for bluff in watch_bluffs(rules, seats, "medium", style))
+        for style in ("easy", "hard")
     )
     assert seldom < often

@@ -24,11 +24,11 @@ from parlour.games.three_card_brag.tests.bots.table import (
     choice,
     choices,
     eyes_of,
-    played,
+    play_game,
     seat_for,
     usual,
 )
-from parlour.games.three_card_brag.tests.laid import laid, play, rules_with, seated
+from parlour.games.three_card_brag.tests.laid import lay_table, play, rules_with, seat_table
 from tests.duel import duel
 
 TO_FINAL = (*TO_CARDS, "PASS", "PASS")
@@ -51,7 +51,7 @@ def test_every_level_has_its_bot(level: str, kind: type) -> None:
 def test_bots_of_all_kinds_finish_a_game_without_a_refused_move(variant: str, seats: int) -> None:
     rules = rules_with(variant, rounds=3)
     bots = [bot(rules, LEVELS[seat % 3], LEVELS[seat // 3 % 3], Luck(1, seat)) for seat in range(seats)]
-    assert sum(played(rules, bots, deal=seats).tallies) == seats * rules.betting.initial_player_coins
+    assert sum(play_game(rules, bots, deal=seats).tallies) == seats * rules.betting.initial_player_coins
 
 
 @pytest.mark.parametrize("switches", SMALL_TABLES, ids=",".join)
@@ -59,7 +59,7 @@ def test_bots_of_all_kinds_finish_a_game_without_a_refused_move(variant: str, se
 def test_bots_finish_games_under_house_rules(switches: dict[str, object], deal: int) -> None:
     rules = rules_with("lively", rounds=4, **switches)
     bots = [bot(rules, level, "hard", Luck(2, deal)) for level in ("hard", "easy", "medium", "hard")]
-    assert sum(played(rules, bots, deal).tallies) == 4 * rules.betting.initial_player_coins
+    assert sum(play_game(rules, bots, deal).tallies) == 4 * rules.betting.initial_player_coins
 
 
 @pytest.mark.thorough
@@ -108,7 +108,7 @@ def test_medium_beats_random_at_a_table_of_four() -> None:
 
 def asked_to_pay(hand: str, stake: int = 10) -> ThreeCardBrag:
     """A player with this hand has looked and faces a bet."""
-    return play(laid(["AS KD JC", hand]), "SEE_HAND", f"BET {2 * stake}", "SEE_HAND")
+    return play(lay_table(["AS KD JC", hand]), "SEE_HAND", f"BET {2 * stake}", "SEE_HAND")
 
 
 def test_easy_calls_a_small_bet_with_a_king() -> None:
@@ -134,98 +134,100 @@ def test_easy_folds_a_king_when_the_price_is_dear() -> None:
 
 
 def test_easy_looks_at_its_hand_more_often_than_not() -> None:
-    assert usual(laid(["KC 8D 4H", "2C 3D 7H"]), "easy") == "SEE_HAND"
+    assert usual(lay_table(["KC 8D 4H", "2C 3D 7H"]), "easy") == "SEE_HAND"
 
 
 def test_easy_looks_before_a_dear_call() -> None:
-    position = play(laid(["AS KD JC", "KC 8D 4H"]), "BET_BLIND 5000")
+    position = play(lay_table(["AS KD JC", "KC 8D 4H"]), "BET_BLIND 5000")
     assert choices(position, "easy") == {"SEE_HAND": 1.0}
 
 
 def test_easy_never_folds_for_nothing() -> None:
-    assert "FOLD" not in choices(play(laid(["5C 3D 2H", "AS KD JC"]), "SEE_HAND"), "easy")
+    assert "FOLD" not in choices(play(lay_table(["5C 3D 2H", "AS KD JC"]), "SEE_HAND"), "easy")
 
 
 def test_easy_misses_a_card_turn_now_and_then() -> None:
-    position = play(laid(["9S 9D 4C", "2C 3D 7H"]), "CHECK", "CHECK", "SEE_HAND")
+    position = play(lay_table(["9S 9D 4C", "2C 3D 7H"]), "CHECK", "CHECK", "SEE_HAND")
     assert 0.02 < choices(position, "easy")["PASS"] < 0.25
 
 
 def test_the_best_hand_wins_nearly_always() -> None:
-    assert win_chance(chances_of(play(laid(["3C 3H 3S", "2C 3D 7H"]), *TO_FINAL))) > 0.99
+    assert win_chance(chances_of(play(lay_table(["3C 3H 3S", "2C 3D 7H"]), *TO_FINAL))) > 0.99
 
 
 def test_a_pair_is_beaten_more_often_by_two_rivals_than_by_one() -> None:
-    few = win_chance(chances_of(play(laid(["9S 9D 4C", "2C 3D 7H"]), "SEE_HAND")))
-    many = win_chance(chances_of(play(laid(["9S 9D 4C", "2C 3D 7H", "2D 5D 8H"]), "SEE_HAND")))
+    few = win_chance(chances_of(play(lay_table(["9S 9D 4C", "2C 3D 7H"]), "SEE_HAND")))
+    many = win_chance(chances_of(play(lay_table(["9S 9D 4C", "2C 3D 7H", "2D 5D 8H"]), "SEE_HAND")))
     assert many < few
 
 
 def test_a_blind_rival_is_beaten_like_one_unknown_hand() -> None:
-    chances = chances_of(play(laid(["9S 9D 4C", "2C 3D 7H"]), "CHECK", "CHECK", "PASS", "PASS", "SEE_HAND"))
+    chances = chances_of(
+        play(lay_table(["9S 9D 4C", "2C 3D 7H"]), "CHECK", "CHECK", "PASS", "PASS", "SEE_HAND")
+    )
     assert win_chance(chances) == pytest.approx(chances.field.share(chances.held()))
 
 
 def test_medium_stays_blind_half_of_the_time_while_that_is_cheap() -> None:
-    position = play(seated([1_000, 1_000]), "BET_BLIND")
+    position = play(seat_table([1_000, 1_000]), "BET_BLIND")
     assert 0.35 < choices(position, "medium")["CALL"] < 0.65
 
 
 def test_medium_looks_when_blind_play_gets_dear() -> None:
-    position = play(seated([1_000, 1_000]), "BET_BLIND 50")
+    position = play(seat_table([1_000, 1_000]), "BET_BLIND 50")
     assert choices(position, "medium") == {"SEE_HAND": 1.0}
 
 
 def test_medium_calls_a_small_bet_into_a_large_pot() -> None:
-    position = play(laid(["AS KD JC", "QC 8D 4H"], ante=100), "SEE_HAND", "BET 20", "SEE_HAND")
+    position = play(lay_table(["AS KD JC", "QC 8D 4H"], ante=100), "SEE_HAND", "BET 20", "SEE_HAND")
     assert usual(position, "medium") == "CALL"
 
 
 def test_medium_folds_the_same_hand_to_a_large_bet_into_a_small_pot() -> None:
-    position = play(laid(["AS KD JC", "QC 8D 4H"]), "SEE_HAND", "BET 200", "SEE_HAND")
+    position = play(lay_table(["AS KD JC", "QC 8D 4H"]), "SEE_HAND", "BET 200", "SEE_HAND")
     assert usual(position, "medium") == "FOLD"
 
 
 def test_medium_raises_a_strong_hand() -> None:
-    position = play(laid(["AS KD JC", "8C 7C 6C"]), "SEE_HAND", "BET 20", "SEE_HAND")
+    position = play(lay_table(["AS KD JC", "8C 7C 6C"]), "SEE_HAND", "BET 20", "SEE_HAND")
     assert usual(position, "medium") == "RAISE"
 
 
 def test_medium_opens_with_two_lowest_bets() -> None:
-    assert fair_stake(eyes_of(seated([1_000, 1_000]))) == 10
+    assert fair_stake(eyes_of(seat_table([1_000, 1_000]))) == 10
 
 
 def test_medium_raises_by_about_half_the_pot() -> None:
-    position = play(seated([1_000, 1_000]), "BET_BLIND 40", "SEE_HAND", "RAISE 60")
+    position = play(seat_table([1_000, 1_000]), "BET_BLIND 40", "SEE_HAND", "RAISE 60")
     assert fair_stake(eyes_of(position)) == 60 + 160 // 4
 
 
 def test_medium_wants_a_better_hand_for_every_further_raise() -> None:
-    fresh = eyes_of(seated([1_000, 1_000]))
-    engaged = eyes_of(play(seated([1_000, 1_000]), "BET_BLIND 40", "RAISE 60"))
+    fresh = eyes_of(seat_table([1_000, 1_000]))
+    engaged = eyes_of(play(seat_table([1_000, 1_000]), "BET_BLIND 40", "RAISE 60"))
     assert 0.5 < raises_from(fresh) < raises_from(engaged) < 1
 
 
 def test_hard_bets_the_best_hand() -> None:
-    assert choices(play(laid(["3C 3H 3S", "2C 3D 7H"]), *TO_FINAL), "hard") == {"BET": 1.0}
+    assert choices(play(lay_table(["3C 3H 3S", "2C 3D 7H"]), *TO_FINAL), "hard") == {"BET": 1.0}
 
 
 def test_hard_shows_a_poor_hand_before_the_rival_can_bet() -> None:
-    assert usual(play(laid(["8C 5D 2H", "AS KD JC"]), *TO_FINAL), "hard") == "SHOW_HAND"
+    assert usual(play(lay_table(["8C 5D 2H", "AS KD JC"]), *TO_FINAL), "hard") == "SHOW_HAND"
 
 
 def test_hard_checks_a_poor_hand_where_a_showdown_costs_coins() -> None:
-    position = play(laid(["8C 5D 2H", "AS KD JC"], openingShow="price"), *TO_FINAL)
+    position = play(lay_table(["8C 5D 2H", "AS KD JC"], openingShow="price"), *TO_FINAL)
     assert usual(position, "hard") == "CHECK"
 
 
 def test_hard_calls_a_fair_hand_against_a_small_bet() -> None:
-    position = play(laid(["AS KD JC", "KC KH 4H"], ante=20), *TO_FINAL, "BET 10")
+    position = play(lay_table(["AS KD JC", "KC KH 4H"], ante=20), *TO_FINAL, "BET 10")
     assert usual(position, "hard") in ("CALL", "RAISE")
 
 
 def test_hard_takes_a_large_bet_for_a_message() -> None:
-    position = play(laid(["AS KD JC", "9C 9H 4H"], ante=20), *TO_FINAL, "BET 1000")
+    position = play(lay_table(["AS KD JC", "9C 9H 4H"], ante=20), *TO_FINAL, "BET 1000")
     assert usual(position, "hard") == "FOLD"
 
 
@@ -233,49 +235,49 @@ def test_hard_fears_the_trump_that_a_rival_took_from_the_floor() -> None:
     """The same bet is called when the card taken was a harmless one."""
     answers = []
     for trump in ("2D", "5D"):
-        position = laid(["AS KD JC", "9C 9H 4H"], stock="2D", trump=trump, ante=20)
+        position = lay_table(["AS KD JC", "9C 9H 4H"], stock="2D", trump=trump, ante=20)
         play(position, "SEE_HAND", "CHECK", "SEE_HAND", "CHECK", "DRAW_FROM_DECK", "SWAP_CARD 2")
         answers.append(usual(play(position, "PASS", "BET 20"), "hard"))
     assert answers[0] == "FOLD" != answers[1]
 
 
 def test_hard_pays_half_while_the_pot_is_worth_it() -> None:
-    position = play(seated([1_000, 1_000], ante=20), "BET_BLIND 5")
+    position = play(seat_table([1_000, 1_000], ante=20), "BET_BLIND 5")
     assert "SEE_HAND" not in choices(position, "hard")
 
 
 def test_hard_looks_at_once_when_there_is_nothing_to_win_blind() -> None:
-    assert choices(seated([1_000, 1_000]), "hard") == {"SEE_HAND": 1.0}
+    assert choices(seat_table([1_000, 1_000]), "hard") == {"SEE_HAND": 1.0}
 
 
 def test_hard_looks_before_it_folds() -> None:
-    position = play(seated([1_000, 1_000]), "SEE_HAND", "BET 400")
+    position = play(seat_table([1_000, 1_000]), "SEE_HAND", "BET 400")
     assert choices(position, "hard") == {"SEE_HAND": 1.0}
 
 
 @pytest.mark.parametrize("bet", [10, 1_000])
 def test_hard_calls_a_fair_hand_before_it_gives_the_last_round_away(bet: int) -> None:
     """Coins and rounds are even, so that a fold loses the match and what a call costs is all the same."""
-    position = laid(["AS KD JC", "9C 9H 4H"], rounds=1)
+    position = lay_table(["AS KD JC", "9C 9H 4H"], rounds=1)
     assert usual(play(position, *TO_FINAL, f"BET {bet}"), "hard") == "CALL"
 
 
 def test_hard_sits_on_a_lead_that_cannot_be_lost() -> None:
-    position = seated([9_900, 10_100])
+    position = seat_table([9_900, 10_100])
     assert choices(play(position, "SEE_HAND", "BET 10", "SEE_HAND"), "hard") == {"FOLD": 1.0}
 
 
 def test_hard_lets_no_betting_rival_draw_cheaply_against_a_pair() -> None:
-    position = play(laid(["AS KD JC", "KC KH 4H"], ante=20), "SEE_HAND", "BET 40", "SEE_HAND")
+    position = play(lay_table(["AS KD JC", "KC KH 4H"], ante=20), "SEE_HAND", "BET 40", "SEE_HAND")
     assert usual(position, "hard") in ("SHOW_HAND", "RAISE")
 
 
 def test_hard_draws_on_when_there_is_nothing_to_win_by_showing() -> None:
-    assert usual(play(laid(["9S 9D 4C", "2C 3D 7H"]), *TO_CARDS), "hard") == "DRAW_FROM_DECK"
+    assert usual(play(lay_table(["9S 9D 4C", "2C 3D 7H"]), *TO_CARDS), "hard") == "DRAW_FROM_DECK"
 
 
 @pytest.mark.parametrize("stake", [10, 50, 500])
 def test_hard_never_stakes_more_than_the_pot_at_once(stake: int) -> None:
-    position = play(laid(["2C 4D 7H", "3C 3H 3S"]), "BET_BLIND", f"RAISE {stake}", "SEE_HAND", "CALL")
+    position = play(lay_table(["2C 4D 7H", "3C 3H 3S"]), "BET_BLIND", f"RAISE {stake}", "SEE_HAND", "CALL")
     play(position, "PASS", "SEE_HAND", "PASS", "CHECK")
     assert choice(position, "hard").amount <= max(40, position.pot)

@@ -7,7 +7,7 @@ import pytest
 from parlour.cards.notation import parse_card, parse_cards
 from parlour.cards.pack import pack
 from parlour.games.three_card_brag import GAME
-from parlour.games.three_card_brag.odds.rivals import Count, Rivals
+from parlour.games.three_card_brag.odds.rivals import Count, RivalHands
 from parlour.games.three_card_brag.rules.hands.ranking import hand_ranking
 from parlour.games.three_card_brag.rules.hands.ties import tie_key
 
@@ -15,8 +15,8 @@ RANKING = hand_ranking(GAME.rules())
 TRUMP = parse_card("6H")
 
 
-def rivals_of(hand: list[int]) -> Rivals:
-    return Rivals(RANKING, [card for card in pack() if card not in hand], TRUMP)
+def rivals_of(hand: list[int]) -> RivalHands:
+    return RivalHands(RANKING, [card for card in pack() if card not in hand], TRUMP)
 
 
 def worth(hand: list[int]) -> tuple[int, int]:

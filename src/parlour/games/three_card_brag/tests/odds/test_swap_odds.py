@@ -6,22 +6,22 @@ import pytest
 
 from parlour.cards.notation import parse_cards
 from parlour.engine.errors import BadRules
-from parlour.engine.odds import Asked, Chance, Equity, Odds, Option
+from parlour.engine.odds import Chance, Equity, HandAsked, Odds, Option
 from parlour.engine.words.sentence import Sentence
 from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.odds.swap_odds import swap_odds
-from parlour.games.three_card_brag.tests.laid import spoken
+from parlour.games.three_card_brag.tests.laid import in_words
 
 
 def odds_of(cards: str, floor: str | None = None, trump: str | None = "6H", **switches: Any) -> Odds:
     lying = {"trump": trump, "floor": floor}
     opened = {zone: parse_cards(card) for zone, card in lying.items() if card is not None}
-    return swap_odds(GAME.rules(switches=switches), Asked(cards=parse_cards(cards), open=opened))
+    return swap_odds(GAME.rules(switches=switches), HandAsked(cards=parse_cards(cards), open=opened))
 
 
 def label(named: Chance | Option) -> str:
     assert isinstance(named.label, Sentence)
-    return spoken(named.label)
+    return in_words(named.label)
 
 
 def test_a_rival_holds_one_of_18_424_hands() -> None:
@@ -60,7 +60,7 @@ def test_cards_that_cannot_lie_so_are_refused(cards: str, floor: str | None) -> 
 
 
 def equity(cards: str, rivals: int) -> Equity:
-    return swap_odds(GAME.rules(), Asked(cards=parse_cards(cards), rivals=rivals)).equity
+    return swap_odds(GAME.rules(), HandAsked(cards=parse_cards(cards), rivals=rivals)).equity
 
 
 @pytest.mark.thorough

@@ -19,142 +19,149 @@ from parlour.games.three_card_brag.rules.betting import (
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
 from parlour.games.three_card_brag.rules.table import BETTING, CARDS, FINAL
 from parlour.games.three_card_brag.rules.verbs import BET_BLIND, BlindBet
-from parlour.games.three_card_brag.tests.laid import Listener, laid, open_verbs, play, seated, spoken
+from parlour.games.three_card_brag.tests.laid import (
+    Listener,
+    in_words,
+    lay_table,
+    open_verbs,
+    play,
+    seat_table,
+)
 
 
 def test_a_blind_player_opens_with_these_moves() -> None:
-    assert open_verbs(seated([100, 100])) == ["BET_BLIND", "CHECK", "FOLD", "SEE_HAND", "SHOW_HAND"]
+    assert open_verbs(seat_table([100, 100])) == ["BET_BLIND", "CHECK", "FOLD", "SEE_HAND", "SHOW_HAND"]
 
 
 def test_a_seen_player_opens_with_these_moves() -> None:
-    assert open_verbs(play(seated([100, 100]), "SEE_HAND")) == ["BET", "CHECK", "FOLD", "SHOW_HAND"]
+    assert open_verbs(play(seat_table([100, 100]), "SEE_HAND")) == ["BET", "CHECK", "FOLD", "SHOW_HAND"]
 
 
 def test_a_blind_player_answers_with_these_moves() -> None:
-    position = play(seated([100, 100]), "BET_BLIND")
+    position = play(seat_table([100, 100]), "BET_BLIND")
     assert open_verbs(position) == ["BET_BLIND", "CALL", "FOLD", "RAISE", "SEE_HAND", "SHOW_HAND"]
 
 
 def test_a_seen_player_answers_with_these_moves() -> None:
-    position = play(seated([100, 100]), "BET_BLIND", "SEE_HAND")
+    position = play(seat_table([100, 100]), "BET_BLIND", "SEE_HAND")
     assert open_verbs(position) == ["CALL", "FOLD", "RAISE", "SHOW_HAND"]
 
 
 def test_who_cannot_pay_may_call_all_in_but_not_raise() -> None:
-    position = play(seated([100, 8]), "SEE_HAND", "BET", "SEE_HAND")
+    position = play(seat_table([100, 8]), "SEE_HAND", "BET", "SEE_HAND")
     assert open_verbs(position) == ["CALL", "FOLD", "SHOW_HAND"]
 
 
 def test_who_cannot_pay_the_opening_can_only_check() -> None:
-    assert open_verbs(seated([4, 100])) == ["CHECK", "FOLD", "SEE_HAND", "SHOW_HAND"]
+    assert open_verbs(seat_table([4, 100])) == ["CHECK", "FOLD", "SEE_HAND", "SHOW_HAND"]
 
 
 @pytest.mark.parametrize("amount", [4, 101])
 def test_a_blind_opening_lies_between_the_lowest_stake_and_the_purse(amount: int) -> None:
     with pytest.raises(Refused):
-        play(seated([100, 100]), f"BET_BLIND {amount}")
+        play(seat_table([100, 100]), f"BET_BLIND {amount}")
 
 
 @pytest.mark.parametrize("amount", [8, 11, 102])
 def test_a_seen_opening_is_even_and_at_least_twice_the_lowest_stake(amount: int) -> None:
     with pytest.raises(Refused):
-        play(seated([100, 100]), "SEE_HAND", f"BET {amount}")
+        play(seat_table([100, 100]), "SEE_HAND", f"BET {amount}")
 
 
 def test_a_seen_bet_of_10_makes_the_stake_5() -> None:
-    position = play(seated([100, 100]), "SEE_HAND", "BET 10")
+    position = play(seat_table([100, 100]), "SEE_HAND", "BET 10")
     assert (position.stake, position.pot, position.coins[0]) == (5, 10, 90)
 
 
 @pytest.mark.parametrize("stake", [5, 9, 101])
 def test_a_raise_lifts_by_a_base_bet_and_is_paid_in_full(stake: int) -> None:
     with pytest.raises(Refused):
-        play(seated([100, 100]), "BET_BLIND", f"RAISE {stake}")
+        play(seat_table([100, 100]), "BET_BLIND", f"RAISE {stake}")
 
 
 def test_a_seen_raise_costs_twice_the_new_stake() -> None:
-    position = play(seated([100, 100]), "BET_BLIND", "SEE_HAND", "RAISE 20")
+    position = play(seat_table([100, 100]), "BET_BLIND", "SEE_HAND", "RAISE 20")
     assert (position.stake, position.coins[1]) == (20, 60)
 
 
 def test_a_blind_bet_of_exactly_the_stake_is_a_call() -> None:
-    position = play(seated([100, 100]), "BET_BLIND 20", "BET_BLIND 20")
+    position = play(seat_table([100, 100]), "BET_BLIND 20", "BET_BLIND 20")
     assert (position.stage, position.coins) == (CARDS, [80, 80])
 
 
 def test_a_blind_bet_above_the_stake_is_a_raise() -> None:
-    position = play(seated([100, 100]), "BET_BLIND 20", "BET_BLIND 30")
+    position = play(seat_table([100, 100]), "BET_BLIND 20", "BET_BLIND 30")
     assert (position.stake, position.turn, position.stage) == (30, 0, BETTING)
 
 
 def test_a_blind_bet_between_the_stake_and_a_base_bet_more_is_refused() -> None:
     with pytest.raises(Refused) as refused:
-        play(seated([100, 100]), "BET_BLIND 20", "BET_BLIND 22")
+        play(seat_table([100, 100]), "BET_BLIND 20", "BET_BLIND 22")
     assert refused.value.sentence == "BET_BLIND takes 20, or an amount from 25 to 100."
 
 
 def test_who_cannot_pay_the_stake_cannot_bet_blind() -> None:
-    assert "BET_BLIND" not in open_verbs(play(seated([100, 10]), "BET_BLIND 20"))
+    assert "BET_BLIND" not in open_verbs(play(seat_table([100, 10]), "BET_BLIND 20"))
 
 
 def test_a_short_call_takes_all_there_is() -> None:
-    position = play(seated([100, 8]), "BET_BLIND 20", "CALL")
+    position = play(seat_table([100, 8]), "BET_BLIND 20", "CALL")
     assert (position.coins, position.pot) == ([80, 0], 28)
 
 
 def test_a_raise_asks_everybody_again() -> None:
-    position = play(seated([100] * 3), "BET_BLIND", "CALL", "RAISE 10")
+    position = play(seat_table([100] * 3), "BET_BLIND", "CALL", "RAISE 10")
     assert position.turn == 0
 
 
 def test_who_raised_is_not_asked_again() -> None:
-    position = play(seated([100] * 3), "BET_BLIND", "RAISE 10", "CALL", "CALL")
+    position = play(seat_table([100] * 3), "BET_BLIND", "RAISE 10", "CALL", "CALL")
     assert position.stage == CARDS
 
 
 def test_all_checking_ends_the_phase() -> None:
-    assert play(seated([100, 100]), "CHECK", "CHECK").stage == CARDS
+    assert play(seat_table([100, 100]), "CHECK", "CHECK").stage == CARDS
 
 
 def test_check_is_closed_once_there_is_a_bet() -> None:
     with pytest.raises(Refused) as refused:
-        play(seated([100, 100]), "BET_BLIND", "CHECK")
+        play(seat_table([100, 100]), "BET_BLIND", "CHECK")
     assert refused.value.code == "not-now"
 
 
 def test_a_bet_after_a_check_asks_the_checker() -> None:
-    assert play(seated([100, 100]), "CHECK", "BET_BLIND").turn == 0
+    assert play(seat_table([100, 100]), "CHECK", "BET_BLIND").turn == 0
 
 
 def test_looking_does_not_end_the_turn() -> None:
-    assert play(seated([100, 100]), "SEE_HAND").turn == 0
+    assert play(seat_table([100, 100]), "SEE_HAND").turn == 0
 
 
 def test_looking_is_final() -> None:
     with pytest.raises(Refused):
-        play(seated([100, 100]), "SEE_HAND", "SEE_HAND")
+        play(seat_table([100, 100]), "SEE_HAND", "SEE_HAND")
 
 
 def test_the_second_betting_begins_at_stake_0_with_the_first_actor() -> None:
-    position = play(seated([100, 100]), "BET_BLIND", "CALL", "PASS", "PASS")
+    position = play(seat_table([100, 100]), "BET_BLIND", "CALL", "PASS", "PASS")
     assert (position.stage, position.stake, position.turn) == (FINAL, 0, 0)
 
 
 def test_without_two_players_who_can_act_there_is_no_betting() -> None:
-    position = play(laid(["AS AD 4C", "KS KD 9H"], coins=20), "BET_BLIND 20", "CALL", "PASS")
+    position = play(lay_table(["AS AD 4C", "KS KD 9H"], coins=20), "BET_BLIND 20", "CALL", "PASS")
     listener = Listener(position)
     play(position, "PASS", teller=listener)
     assert listener.won() == [40, 0]
 
 
 def test_a_lone_player_who_faces_a_bet_still_decides() -> None:
-    position = play(seated([20, 100]), "BET_BLIND 20")
+    position = play(seat_table([20, 100]), "BET_BLIND 20")
     assert (position.turn, decider_from(position, 0)) == (1, 1)
 
 
 def test_a_bet_of_somebody_else_is_not_your_turn() -> None:
     with pytest.raises(Refused) as refused:
-        seated([100, 100]).play(1, Move("FOLD"))
+        seat_table([100, 100]).play(1, Move("FOLD"))
     assert refused.value.code == "not-your-turn"
 
 
@@ -173,7 +180,7 @@ def test_a_bet_of_somebody_else_is_not_your_turn() -> None:
     ],
 )
 def test_every_bet_is_told(moves: list[str], kind: str, amount: int, facts: dict[str, int]) -> None:
-    position = seated([100, 100])
+    position = seat_table([100, 100])
     listener = Listener(position)
     play(position, *moves, teller=listener)
     (event,) = listener.told(kind)
@@ -185,37 +192,37 @@ def prices(position: ThreeCardBrag) -> list[int]:
 
 
 def test_a_blind_bet_of_5_costs_a_blind_player_5_and_a_seen_one_10() -> None:
-    assert prices(play(seated([100] * 3), "BET_BLIND", "SEE_HAND")) == [0, 10, 5]
+    assert prices(play(seat_table([100] * 3), "BET_BLIND", "SEE_HAND")) == [0, 10, 5]
 
 
 def test_a_blind_bet_of_10_costs_a_seen_player_20() -> None:
-    assert prices(play(seated([100] * 2), "BET_BLIND 10", "SEE_HAND"))[1] == 20
+    assert prices(play(seat_table([100] * 2), "BET_BLIND 10", "SEE_HAND"))[1] == 20
 
 
 def test_blind_bets_do_not_compound() -> None:
-    assert prices(play(seated([100] * 3), "BET_BLIND", "BET_BLIND")) == [0, 0, 5]
+    assert prices(play(seat_table([100] * 3), "BET_BLIND", "BET_BLIND")) == [0, 0, 5]
 
 
 def test_what_was_paid_blind_stays_paid_at_the_blind_rate() -> None:
-    position = play(seated([100] * 2), "BET_BLIND", "RAISE 10", "SEE_HAND")
+    position = play(seat_table([100] * 2), "BET_BLIND", "RAISE 10", "SEE_HAND")
     assert prices(position) == [10, 0]
 
 
 def test_who_has_folded_owes_nothing() -> None:
-    assert prices(play(seated([100] * 3), "BET_BLIND", "FOLD")) == [0, 0, 5]
+    assert prices(play(seat_table([100] * 3), "BET_BLIND", "FOLD")) == [0, 0, 5]
 
 
 def test_who_is_all_in_owes_nothing() -> None:
-    assert prices(play(seated([100, 5, 100]), "BET_BLIND 20", "CALL"))[1] == 0
+    assert prices(play(seat_table([100, 5, 100]), "BET_BLIND 20", "CALL"))[1] == 0
 
 
 def test_a_stake_already_reached_costs_nothing() -> None:
-    assert cost_of(play(seated([100] * 2), "BET_BLIND 20"), 0, 10) == 0
+    assert cost_of(play(seat_table([100] * 2), "BET_BLIND 20"), 0, 10) == 0
 
 
 @pytest.mark.parametrize(("looks", "stake"), [([], 30), (["SEE_HAND"], 15)])
 def test_a_seen_player_reaches_half_as_far(looks: list[str], stake: int) -> None:
-    assert highest_stake(play(seated([30, 30]), *looks), 0) == stake
+    assert highest_stake(play(seat_table([30, 30]), *looks), 0) == stake
 
 
 @pytest.mark.parametrize(
@@ -228,12 +235,12 @@ def test_a_seen_player_reaches_half_as_far(looks: list[str], stake: int) -> None
     ],
 )
 def test_a_raise_goes_as_far_as_purse_and_switches_allow(switches: dict[str, Any], highest: int) -> None:
-    assert highest_raise(play(seated([100, 100], **switches), "BET_BLIND 10"), 1) == highest
+    assert highest_raise(play(seat_table([100, 100], **switches), "BET_BLIND 10"), 1) == highest
 
 
 @pytest.mark.parametrize(("cost", "expected"), [("call", 10), ("double", 20)])
 def test_showing_costs_the_call_or_twice_the_call(cost: str, expected: int) -> None:
-    assert show_price(play(seated([100, 100], showCost=cost), "BET_BLIND 10"), 1) == expected
+    assert show_price(play(seat_table([100, 100], showCost=cost), "BET_BLIND 10"), 1) == expected
 
 
 def amounts(choice: BlindBet) -> list[int]:
@@ -281,7 +288,7 @@ def test_the_form_offers_the_stake_beside_the_raises() -> None:
     ],
 )
 def test_a_refusal_says_what_may_be_bet_blind(choice: BlindBet, wanted: str) -> None:
-    assert spoken(choice.wants()) == wanted
+    assert in_words(choice.wants()) == wanted
 
 
 def test_a_few_blind_bets_stand_for_all_with_growing_steps_between_them() -> None:
@@ -293,7 +300,7 @@ def test_a_few_blind_bets_stand_for_all_with_growing_steps_between_them() -> Non
 
 def decider(start: int, *, purses: list[int], answered: str = "", paid: int = 10, folded: str = "") -> int:
     """Who decides at a stake of five, from start on; answered and folded name seats, all have paid alike."""
-    position, seats = seated([100] * len(purses)), range(len(purses))
+    position, seats = seat_table([100] * len(purses)), range(len(purses))
     position.stake = 5
     position.coins = purses
     position.live = [str(seat) not in folded for seat in seats]

@@ -9,14 +9,14 @@ from parlour.engine.errors import Refused
 from parlour.engine.show.audience import EVERYONE, NOBODY, only
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
 from parlour.games.three_card_brag.rules.table import CARDS, FINAL
-from parlour.games.three_card_brag.tests.laid import Listener, laid, open_verbs, play
+from parlour.games.three_card_brag.tests.laid import Listener, lay_table, open_verbs, play
 
 STOCK = "AH 5C 9D"
 
 
 def card_phase(*moves: str, looks: bool = False, **switches: Any) -> ThreeCardBrag:
     """Two players who have matched 5 coins, seat 0 on its card turn; it has looked or not."""
-    position = laid(["AS AD 4C", "KS KD 9H"], stock=STOCK, **switches)
+    position = lay_table(["AS AD 4C", "KS KD 9H"], stock=STOCK, **switches)
     play(position, *(["SEE_HAND", "BET"] if looks else ["BET_BLIND"]), "CALL")
     return play(position, *moves)
 
@@ -100,7 +100,7 @@ def test_everybody_has_one_card_turn() -> None:
 
 
 def test_all_in_players_have_their_card_turn() -> None:
-    position = play(laid(["AS AD 4C", "KS KD 9H"], coins=20), "BET_BLIND 20", "CALL")
+    position = play(lay_table(["AS AD 4C", "KS KD 9H"], coins=20), "BET_BLIND 20", "CALL")
     assert (position.stage, position.turn) == (CARDS, 0)
 
 
@@ -112,7 +112,7 @@ def test_folding_on_a_card_turn_gives_the_round_away() -> None:
 
 
 def test_who_has_folded_has_no_card_turn() -> None:
-    position = laid(["AS AD 4C", "KS KD 9H", "2S 5D 8C"])
+    position = lay_table(["AS AD 4C", "KS KD 9H", "2S 5D 8C"])
     assert play(position, "BET_BLIND", "FOLD", "CALL", "PASS").turn == 2
 
 

@@ -13,32 +13,32 @@ from parlour.games.three_card_brag.rules.dealing import deal_round
 from parlour.games.three_card_brag.rules.hands.ranking import NO_TRUMP
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
 from parlour.games.three_card_brag.rules.table import CARDS
-from parlour.games.three_card_brag.tests.laid import Listener, play, rules_with, seated
+from parlour.games.three_card_brag.tests.laid import Listener, play, rules_with, seat_table
 
 
-def begun(seats: int, seed: int = 1, **switches: Any) -> ThreeCardBrag:
+def begin_table(seats: int, seed: int = 1, **switches: Any) -> ThreeCardBrag:
     position = GAME.begin(rules_with(**switches), seats, FastShuffle(seed))
     assert isinstance(position, ThreeCardBrag)
     return position
 
 
 def test_thirteen_players_leave_a_stock_of_thirteen() -> None:
-    position = begun(13)
+    position = begin_table(13)
     assert (len(position.cards), len(position.stock)) == (39, 13)
 
 
 def test_the_trump_stays_in_the_pack() -> None:
-    position = begun(4)
+    position = begin_table(4)
     assert sorted(position.cards + position.stock) == position.full_pack()
 
 
 def test_any_card_may_be_trump() -> None:
-    trumps = Counter(begun(2, seed).trump for seed in range(400))
+    trumps = Counter(begin_table(2, seed).trump for seed in range(400))
     assert sorted(trumps) == list(range(1, 53))
 
 
 def test_every_round_has_a_trump_of_its_own() -> None:
-    position = begun(2)
+    position = begin_table(2)
     trumps = set()
     for _ in range(6):
         trumps.add(position.trump)
@@ -47,11 +47,11 @@ def test_every_round_has_a_trump_of_its_own() -> None:
 
 
 def test_nobody_has_seen_a_card_at_the_deal() -> None:
-    assert set(begun(3).known) == {NOBODY}
+    assert set(begin_table(3).known) == {NOBODY}
 
 
 def test_the_first_actor_goes_round() -> None:
-    position = begun(3)
+    position = begin_table(3)
     firsts = []
     for _ in range(4):
         firsts.append(position.first)
@@ -60,42 +60,42 @@ def test_the_first_actor_goes_round() -> None:
 
 
 def test_a_seat_without_coins_is_not_dealt_in() -> None:
-    position = seated([100, 0, 100])
+    position = seat_table([100, 0, 100])
     assert (position.hand(1), position.known[3:6]) == ([BACK] * 3, [EVERYONE] * 3)
 
 
 def test_the_next_seat_goes_first_for_one_that_is_out() -> None:
-    assert seated([0, 100, 100]).first == 1
+    assert seat_table([0, 100, 100]).first == 1
 
 
 def test_antes_go_into_the_pot_and_are_no_bet() -> None:
-    position = seated([100, 100, 100], ante=5)
+    position = seat_table([100, 100, 100], ante=5)
     assert (position.pot, position.stake, position.coins) == (15, 0, [95, 95, 95])
 
 
 def test_antes_are_blind_money() -> None:
-    position = seated([100, 100], ante=5)
+    position = seat_table([100, 100], ante=5)
     assert (position.blind_coins, position.progress) == ([5, 5], [0, 0])
 
 
 def test_who_cannot_pay_the_ante_is_all_in_with_the_rest() -> None:
-    position = seated([100, 3, 100], ante=5)
+    position = seat_table([100, 3, 100], ante=5)
     assert (position.coins[1], position.pot, position.live[1]) == (0, 13, True)
 
 
 def test_when_antes_leave_one_purse_the_cards_decide() -> None:
-    assert seated([100, 3], ante=5).stage == CARDS
+    assert seat_table([100, 3], ante=5).stage == CARDS
 
 
 def test_shown_hands_stay_in_sight_for_a_round() -> None:
-    position = seated([100, 100])
+    position = seat_table([100, 100])
     hands = position.cards[:]
     play(position, "SHOW_HAND")
     assert position.shown == hands
 
 
 def test_a_round_that_ends_by_folds_shows_nothing() -> None:
-    position = play(seated([100, 100]), "SHOW_HAND", "FOLD")
+    position = play(seat_table([100, 100]), "SHOW_HAND", "FOLD")
     assert set(position.shown) == {BACK}
 
 
@@ -108,11 +108,11 @@ def test_a_round_that_ends_by_folds_shows_nothing() -> None:
     ],
 )
 def test_the_deal_is_told(switches: dict[str, Any], kinds: list[str]) -> None:
-    position = seated([100, 100], **switches)
+    position = seat_table([100, 100], **switches)
     listener = Listener(position)
     deal_round(position, listener)
     assert [event.kind for event in listener.events] == kinds
 
 
 def test_without_trump_there_is_none() -> None:
-    assert begun(2, useTrump=False).trump == NO_TRUMP
+    assert begin_table(2, useTrump=False).trump == NO_TRUMP

@@ -11,7 +11,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.playout import playout
 from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag, begin
-from parlour.games.three_card_brag.tests.laid import laid, play, redealt, rules_with, seated
+from parlour.games.three_card_brag.tests.laid import lay_table, play, redeal_for, rules_with, seat_table
 
 MATCHED = ["BET_BLIND", "CALL"]
 
@@ -22,12 +22,12 @@ def test_a_new_game_is_dealt_and_waits_for_seat_0() -> None:
 
 
 def test_nobody_is_to_act_when_the_game_is_over() -> None:
-    position = play(seated([100, 100], rounds=1), "FOLD")
+    position = play(seat_table([100, 100], rounds=1), "FOLD")
     assert (position.to_act(), position.phase()) == ((), "over")
 
 
 def test_there_is_no_outcome_before_the_end() -> None:
-    assert seated([100, 100]).outcome() is None
+    assert seat_table([100, 100]).outcome() is None
 
 
 @pytest.mark.parametrize(
@@ -41,12 +41,12 @@ def test_there_is_no_outcome_before_the_end() -> None:
     ],
 )
 def test_the_house_plays_the_quietest_move_for_a_sleeper(moves: list[str], played: Move) -> None:
-    position = play(laid(["AS AD 4C", "KS KD 9H"]), *moves)
+    position = play(lay_table(["AS AD 4C", "KS KD 9H"]), *moves)
     assert position.on_timeout(position.turn) == played
 
 
 def test_a_sleeper_who_may_ask_for_a_round_leaves() -> None:
-    position = laid(["AS AD 4C", "KS KD 9H"], rounds=1)
+    position = lay_table(["AS AD 4C", "KS KD 9H"], rounds=1)
     position.rounds_won, position.coins = [2, 0], [9_000, 11_000]
     assert play(position, "FOLD").on_timeout(1) == Move("LEAVE")
 
@@ -63,7 +63,7 @@ def test_what_the_house_plays_is_always_legal() -> None:
 
 @pytest.mark.parametrize("word", ["KNOCK", "CALL", "SWAP_CARD 0", "RAISE 10"])
 def test_a_refused_move_changes_nothing(word: str) -> None:
-    position = seated([100, 100])
+    position = seat_table([100, 100])
     before = position.state()
     with pytest.raises(Refused):
         play(position, word)
@@ -97,47 +97,47 @@ def test_the_same_seed_deals_the_same_game() -> None:
 
 
 def test_a_copy_is_a_game_of_its_own_kind() -> None:
-    assert isinstance(seated([100, 100]).copy(), ThreeCardBrag)
+    assert isinstance(seat_table([100, 100]).copy(), ThreeCardBrag)
 
 
 def test_a_copy_is_the_same_to_the_last_field() -> None:
-    position = play(laid(["AS AD 4C", "KS KD 9H"], stock="5C"), "BET_BLIND", "CALL", "DRAW_FROM_DECK")
+    position = play(lay_table(["AS AD 4C", "KS KD 9H"], stock="5C"), "BET_BLIND", "CALL", "DRAW_FROM_DECK")
     assert position.copy().state() == position.state()
 
 
 def test_a_copy_goes_its_own_way() -> None:
-    position = laid(["AS AD 4C", "KS KD 9H"], stock="5C")
+    position = lay_table(["AS AD 4C", "KS KD 9H"], stock="5C")
     before = position.state()
     play(position.copy(), "SEE_HAND", "BET", "CALL", "DRAW_FROM_DECK", "SWAP_CARD 1", "PASS", "SHOW_HAND")
     assert position.state() == before
 
 
 def test_a_redeal_keeps_what_the_seat_has_seen() -> None:
-    position = play(laid(["AS AD 4C", "KS KD 9H"], stock="5C"), "SEE_HAND", "BET", "CALL")
+    position = play(lay_table(["AS AD 4C", "KS KD 9H"], stock="5C"), "SEE_HAND", "BET", "CALL")
     play(position, "DRAW_FROM_DECK", "SWAP_CARD 2")
-    twin = redealt(position, 0, 3)
+    twin = redeal_for(position, 0, 3)
     assert (twin.hand(0), twin.discards) == (position.hand(0), position.discards)
 
 
 def test_a_redeal_mixes_what_the_seat_has_not_seen() -> None:
-    position = laid(["AS AD 4C", "KS KD 9H"])
-    assert len({tuple(redealt(position, 0, seed).hand(1)) for seed in range(20)}) > 10
+    position = lay_table(["AS AD 4C", "KS KD 9H"])
+    assert len({tuple(redeal_for(position, 0, seed).hand(1)) for seed in range(20)}) > 10
 
 
 def test_a_redeal_keeps_the_pack_whole() -> None:
-    twin = redealt(laid(["AS AD 4C", "KS KD 9H"]), 1, 5)
+    twin = redeal_for(lay_table(["AS AD 4C", "KS KD 9H"]), 1, 5)
     assert sorted(twin.cards + twin.stock) == twin.full_pack()
 
 
 def test_deals_to_come_differ_after_a_redeal() -> None:
-    position = seated([100, 100])
-    ends = {tuple(play(redealt(position, 0, seed), "FOLD").cards) for seed in range(10)}
+    position = seat_table([100, 100])
+    ends = {tuple(play(redeal_for(position, 0, seed), "FOLD").cards) for seed in range(10)}
     assert len(ends) == 10
 
 
 def test_jokers_join_the_pack() -> None:
-    assert seated([100, 100], jokers=2).full_pack().count(JOKER) == 2
+    assert seat_table([100, 100], jokers=2).full_pack().count(JOKER) == 2
 
 
 def test_the_books_count_purses_and_pot() -> None:
-    assert play(seated([100, 200, 300], ante=5), "BET_BLIND 40").ledger() == 600
+    assert play(seat_table([100, 200, 300], ante=5), "BET_BLIND 40").ledger() == 600

@@ -8,7 +8,7 @@ from parlour.cards.notation import parse_cards
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
 from parlour.games.three_card_brag.rules.rounds import final_outcome, is_bust, may_continue
 from parlour.games.three_card_brag.rules.table import ASKING, BETTING, CARDS, FINAL, OVER
-from parlour.games.three_card_brag.tests.laid import Listener, open_verbs, play, seated
+from parlour.games.three_card_brag.tests.laid import Listener, open_verbs, play, seat_table
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ def test_empty_purses_end_the_game_as_the_switch_says(coins: list[int], bust: st
 
 def behind_but_richer(**switches: Any) -> ThreeCardBrag:
     """After the last of three rounds seat 0 has won two, and seat 1 one and more coins."""
-    position = seated([100, 100], rounds=3, ante=1, **switches)
+    position = seat_table([100, 100], rounds=3, ante=1, **switches)
     return play(position, "CHECK", "FOLD", "FOLD", "BET_BLIND 20", "CALL", "PASS", "PASS", "FOLD")
 
 
@@ -88,7 +88,7 @@ def test_asking_and_leaving_are_told() -> None:
 
 
 def test_an_empty_purse_is_told() -> None:
-    position = seated([100, 20])
+    position = seat_table([100, 20])
     listener = Listener(position)
     position.cards[:6] = parse_cards("AS AH AC 2C 3C 5H")
     play(position, "BET_BLIND 20", "SHOW_HAND", teller=listener)
@@ -96,7 +96,7 @@ def test_an_empty_purse_is_told() -> None:
 
 
 def test_who_has_everything_wins() -> None:
-    position = seated([100, 20])
+    position = seat_table([100, 20])
     position.cards[:6] = parse_cards("AS AH AC 2C 3C 5H")
     outcome = play(position, "BET_BLIND 20", "SHOW_HAND").outcome()
     assert outcome is not None
@@ -118,13 +118,13 @@ def test_who_has_everything_wins() -> None:
 def test_the_standing_goes_by_coins_then_rounds_then_bonus(
     coins: list[int], rounds_won: list[int], bonus: list[int], places: list[int]
 ) -> None:
-    position = seated([100, 100, 100])
+    position = seat_table([100, 100, 100])
     position.coins, position.rounds_won, position.bonus_points = coins, rounds_won, bonus
     assert final_outcome(position).places == places
 
 
 def test_the_first_empty_purse_is_the_reason_where_it_ends_the_game() -> None:
-    position = seated([100, 20, 100])
+    position = seat_table([100, 20, 100])
     position.cards[:6] = parse_cards("AS AH AC 2C 3C 5H")
     outcome = play(position, "BET_BLIND 20", "CALL", "FOLD", "SHOW_HAND").outcome()
     assert outcome is not None
@@ -132,7 +132,7 @@ def test_the_first_empty_purse_is_the_reason_where_it_ends_the_game() -> None:
 
 
 def test_a_round_goes_through_its_phases() -> None:
-    position = seated([100, 100])
+    position = seat_table([100, 100])
     stages = [position.stage]
     for words in (["BET_BLIND", "CALL"], ["PASS", "PASS"], ["CHECK", "CHECK"]):
         play(position, *words)
@@ -141,23 +141,23 @@ def test_a_round_goes_through_its_phases() -> None:
 
 
 def test_a_showdown_in_the_first_phase_ends_the_round() -> None:
-    assert play(seated([100, 100]), "SHOW_HAND").round == 2
+    assert play(seat_table([100, 100]), "SHOW_HAND").round == 2
 
 
 def test_a_fold_passes_the_turn() -> None:
-    assert play(seated([100, 100, 100]), "FOLD").turn == 1
+    assert play(seat_table([100, 100, 100]), "FOLD").turn == 1
 
 
 def test_a_fold_of_the_only_other_player_ends_the_round() -> None:
-    position = play(seated([100, 100, 100]), "FOLD", "FOLD")
+    position = play(seat_table([100, 100, 100]), "FOLD", "FOLD")
     assert (position.round, position.rounds_won) == (2, [0, 0, 1])
 
 
 def test_the_second_betting_starts_with_the_next_player_still_in() -> None:
-    position = play(seated([100, 100, 100]), "FOLD", "BET_BLIND", "CALL", "PASS", "PASS")
+    position = play(seat_table([100, 100, 100]), "FOLD", "BET_BLIND", "CALL", "PASS", "PASS")
     assert (position.stage, position.turn) == (FINAL, 1)
 
 
 def test_the_game_is_over_after_the_last_round() -> None:
-    position = seated([100, 100], rounds=2)
+    position = seat_table([100, 100], rounds=2)
     assert play(position, "FOLD", "FOLD").stage == OVER

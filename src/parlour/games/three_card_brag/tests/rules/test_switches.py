@@ -9,7 +9,14 @@ from parlour.cards.shuffle import FastShuffle
 from parlour.engine.play.move import Move
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag, begin
 from parlour.games.three_card_brag.rules.table import CARDS
-from parlour.games.three_card_brag.tests.laid import Listener, laid, open_verbs, play, rules_with, seated
+from parlour.games.three_card_brag.tests.laid import (
+    Listener,
+    lay_table,
+    open_verbs,
+    play,
+    rules_with,
+    seat_table,
+)
 
 ACES, KINGS = "AS AD 4C", "KS KD 9H"
 MATCHED = ["BET_BLIND", "CALL"]
@@ -17,7 +24,7 @@ MATCHED = ["BET_BLIND", "CALL"]
 
 def winners(hands: list[str], trump: str = "", **switches: Any) -> list[int]:
     """Who gets coins when these hands meet for 5 coins each."""
-    position = laid(hands, trump=trump, **switches)
+    position = lay_table(hands, trump=trump, **switches)
     listener = Listener(position)
     play(position, "BET_BLIND", "SHOW_HAND", teller=listener)
     return [seat for seat, coins in enumerate(listener.won()) if coins > 0]
@@ -53,21 +60,23 @@ def test_trump_scope_rank_makes_the_whole_rank_wild() -> None:
 
 
 def test_without_use_trump_none_is_designated() -> None:
-    assert seated([100, 100], useTrump=False).view(None).zones[-1].name == "hand"
+    assert seat_table([100, 100], useTrump=False).view(None).zones[-1].name == "hand"
 
 
 def test_bonus_mode_off_counts_no_points() -> None:
-    points = [play(laid([ACES, KINGS], bonusMode=mode), "SHOW_HAND").bonus_points for mode in ("stat", "off")]
+    points = [
+        play(lay_table([ACES, KINGS], bonusMode=mode), "SHOW_HAND").bonus_points for mode in ("stat", "off")
+    ]
     assert points == [[2_800, 2_600], [0, 0]]
 
 
 def test_an_ante_is_taken_at_the_deal() -> None:
-    assert [seated([100, 100], ante=ante).pot for ante in (0, 5)] == [0, 10]
+    assert [seat_table([100, 100], ante=ante).pot for ante in (0, 5)] == [0, 10]
 
 
 def highest_raise(**switches: Any) -> int:
     """The highest stake the second player may raise to after an opening of 20."""
-    position = play(seated([100, 100], **switches), "BET_BLIND 20")
+    position = play(seat_table([100, 100], **switches), "BET_BLIND 20")
     return max(move.amount for move in position.moves(1) if move.verb == "RAISE")
 
 
@@ -80,23 +89,25 @@ def test_raise_limit_double_at_most_doubles_the_stake() -> None:
 
 
 def test_raise_limits_bind_blind_raises_too() -> None:
-    position = play(seated([100, 100], raiseLimit="double"), "BET_BLIND 20")
+    position = play(seat_table([100, 100], raiseLimit="double"), "BET_BLIND 20")
     assert max(move.amount for move in position.moves(1) if move.verb == "BET_BLIND") == 40
 
 
 def test_neither_limit_binds_the_opening() -> None:
-    position = seated([100, 100], raiseLimit="double", maxRaise=5)
+    position = seat_table([100, 100], raiseLimit="double", maxRaise=5)
     assert Move("BET_BLIND", amount=100) in position.moves(0)
 
 
 def test_short_call_fold_leaves_only_folding() -> None:
-    short = [play(seated([100, 8], shortCall=way), "BET_BLIND 20", "SEE_HAND") for way in ("allIn", "fold")]
+    short = [
+        play(seat_table([100, 8], shortCall=way), "BET_BLIND 20", "SEE_HAND") for way in ("allIn", "fold")
+    ]
     assert [open_verbs(position) for position in short] == [["CALL", "FOLD", "SHOW_HAND"], ["FOLD"]]
 
 
 def test_show_cost_double_takes_twice_the_call() -> None:
     def paid(cost: str) -> int:
-        position = laid([ACES, KINGS], showCost=cost)
+        position = lay_table([ACES, KINGS], showCost=cost)
         return 10_000 - play(position, "BET_BLIND 50", "SHOW_HAND").coins[1]
 
     assert (paid("call"), paid("double")) == (50, 100)
@@ -104,7 +115,7 @@ def test_show_cost_double_takes_twice_the_call() -> None:
 
 def shown_at_once(*words: str, hands: tuple[str, str] = (ACES, KINGS), **switches: Any) -> list[int]:
     """What everybody owns after the first player has called for a showdown where nobody had bet."""
-    return play(laid(list(hands), openingShow="price", **switches), *words, "SHOW_HAND").coins
+    return play(lay_table(list(hands), openingShow="price", **switches), *words, "SHOW_HAND").coins
 
 
 @pytest.mark.parametrize(("words", "price"), [([], 5), (["SEE_HAND"], 10)], ids=["blind", "seen"])
@@ -114,7 +125,7 @@ def test_a_show_where_nobody_has_bet_may_cost_the_opening_price(words: list[str]
 
 
 def test_a_show_where_nobody_has_bet_is_free_by_default() -> None:
-    assert play(laid([KINGS, ACES]), "SHOW_HAND").coins == [10_000, 10_000]
+    assert play(lay_table([KINGS, ACES]), "SHOW_HAND").coins == [10_000, 10_000]
 
 
 def test_the_last_betting_is_opened_anew_and_so_is_the_price_of_a_show() -> None:
@@ -132,21 +143,21 @@ def test_once_there_is_a_bet_a_show_costs_the_call() -> None:
 
 
 def test_who_cannot_pay_the_opening_price_shows_with_all_coins_or_not_at_all() -> None:
-    position = laid([KINGS, ACES], openingShow="price", coins=3)
+    position = lay_table([KINGS, ACES], openingShow="price", coins=3)
     assert play(position, "SHOW_HAND").coins == [0, 6]
-    closed = laid([KINGS, ACES], openingShow="price", shortCall="fold", coins=3)
+    closed = lay_table([KINGS, ACES], openingShow="price", shortCall="fold", coins=3)
     assert open_verbs(closed) == ["CHECK", "FOLD", "SEE_HAND"]
 
 
 def test_a_double_show_is_all_in_when_coins_are_short() -> None:
-    position = laid([ACES, KINGS], showCost="double", coins=80)
+    position = lay_table([ACES, KINGS], showCost="double", coins=80)
     listener = Listener(position)
     play(position, "BET_BLIND 50", "SHOW_HAND", teller=listener)
     assert listener.won() == [130, 0]
 
 
 def card_turn(*moves: str, **switches: Any) -> ThreeCardBrag:
-    return play(laid([ACES, KINGS], stock="AH 5C", **switches), *MATCHED, *moves)
+    return play(lay_table([ACES, KINGS], stock="AH 5C", **switches), *MATCHED, *moves)
 
 
 def test_swapped_card_floor_offers_it_to_the_next_player() -> None:
@@ -167,7 +178,7 @@ def test_swap_requires_seen_closes_all_taking_to_the_blind() -> None:
 
 @pytest.mark.parametrize(("first", "seats"), [("rotate", [0, 1, 2]), ("winner", [0, 2, 1])])
 def test_who_goes_first(first: str, seats: list[int]) -> None:
-    position = seated([100] * 3, first=first)
+    position = seat_table([100] * 3, first=first)
     firsts = [position.first]
     for _ in range(2):
         play(position, "FOLD", "FOLD")
@@ -176,13 +187,13 @@ def test_who_goes_first(first: str, seats: list[int]) -> None:
 
 
 def test_a_shared_round_lets_the_winner_next_to_the_first_actor_begin() -> None:
-    position = laid(["2S 5D 8C", "KS QD JC", "KH QS JD"], suitTiebreak=False, first="winner")
+    position = lay_table(["2S 5D 8C", "KS QD JC", "KH QS JD"], suitTiebreak=False, first="winner")
     assert play(position, "SHOW_HAND").first == 1
 
 
 @pytest.mark.parametrize(("bust", "over"), [("end", True), ("eliminate", False)])
 def test_an_empty_purse_ends_the_game_or_sits_out(bust: str, over: bool) -> None:
-    position = laid([ACES, KINGS, "2S 5D 8C"], bust=bust, coins=20)
+    position = lay_table([ACES, KINGS, "2S 5D 8C"], bust=bust, coins=20)
     play(position, "BET_BLIND 20", "CALL", "FOLD", "SHOW_HAND")
     assert position.is_over() is over
     assert over or not position.is_dealt_in(1)
@@ -192,16 +203,16 @@ def test_an_empty_purse_ends_the_game_or_sits_out(bust: str, over: bool) -> None
     ("action", "coins", "played"), [("checkOrFold", 100, "FOLD"), ("call", 100, "CALL"), ("call", 10, "FOLD")]
 )
 def test_what_the_house_plays_when_time_runs_out(action: str, coins: int, played: str) -> None:
-    position = play(seated([100, coins], timeoutAction=action), "BET_BLIND 20")
+    position = play(seat_table([100, coins], timeoutAction=action), "BET_BLIND 20")
     assert position.on_timeout(1).verb == played
 
 
 def test_rounds_end_the_game() -> None:
-    assert play(seated([100, 100], rounds=1), "FOLD").is_over()
+    assert play(seat_table([100, 100], rounds=1), "FOLD").is_over()
 
 
 def test_the_base_bet_and_its_multiplier_set_the_opening() -> None:
-    position = seated([100, 100], baseBet=4, baseBlindMultiplier=3)
+    position = seat_table([100, 100], baseBet=4, baseBlindMultiplier=3)
     assert play(position, "BET_BLIND").stake == 12
 
 
@@ -214,6 +225,6 @@ def test_jokers_are_wild_in_play() -> None:
 
 
 def test_magic_cards_change_nothing() -> None:
-    plain, magic = (play(laid([ACES, KINGS], useMagicCards=on), *MATCHED) for on in (False, True))
+    plain, magic = (play(lay_table([ACES, KINGS], useMagicCards=on), *MATCHED) for on in (False, True))
     assert plain.view(0) == magic.view(0)
     assert plain.stage == CARDS

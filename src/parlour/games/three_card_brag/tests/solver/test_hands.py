@@ -9,15 +9,15 @@ from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.bots.chances import fields_of
 from parlour.games.three_card_brag.rules.hands.ranking import hand_ranking
 from parlour.games.three_card_brag.solver.cards import BragCards
-from parlour.games.three_card_brag.solver.hands import BUCKETS, Standing, dealt_bucket, final_bucket
+from parlour.games.three_card_brag.solver.hands import BUCKETS, TrumpStanding, dealt_bucket, final_bucket
 from parlour.kit.solving.tree import Payoff, Shift
 
 TURNS = [Shift(0, turn, Payoff("any", 0)) for turn in ("s", "n")]
 RANKING = hand_ranking(GAME.rules())
 
 
-def standing(trump: str) -> Standing:
-    return Standing(RANKING, fields_of(GAME.rules()).whole(parse_card(trump)), parse_card(trump))
+def standing(trump: str) -> TrumpStanding:
+    return TrumpStanding(RANKING, fields_of(GAME.rules()).whole(parse_card(trump)), parse_card(trump))
 
 
 def bucket(hand: str, trump: str = "2C") -> int:

@@ -30,7 +30,7 @@ class Noting:
         return self.branch
 
 
-def begun(*moves: Move, rules: Any = RULES, seats: int = 2) -> Position:
+def begin_with(*moves: Move, rules: Any = RULES, seats: int = 2) -> Position:
     """A game after these moves of whoever is to act."""
     position = GAME.begin(rules, seats, FastShuffle(3))
     for move in moves:
@@ -38,7 +38,7 @@ def begun(*moves: Move, rules: Any = RULES, seats: int = 2) -> Position:
     return position
 
 
-def answered(position: Position, branch: int, rules: Any = RULES) -> tuple[Move | None, list[str]]:
+def answer_with(position: Position, branch: int, rules: Any = RULES) -> tuple[Move | None, list[str]]:
     """What the book says to whoever is to act, and where it looked."""
     book: Any = Noting(branch)
     seat = position.to_act()[0]
@@ -51,50 +51,50 @@ TO_THE_END = (LOOK, CHECK, LOOK, CHECK, PASS, PASS)
 
 
 def test_it_looks_before_anything_else() -> None:
-    assert answered(begun(), 0) == (LOOK, [])
+    assert answer_with(begin_with(), 0) == (LOOK, [])
 
 
 def test_the_first_bet_is_the_least_there_is() -> None:
-    assert answered(begun(LOOK), 2) == (Move("BET", amount=10), ["10,0::"])
+    assert answer_with(begin_with(LOOK), 2) == (Move("BET", amount=10), ["10,0::"])
 
 
 def test_a_check_and_a_bet_lead_to_different_places() -> None:
-    assert answered(begun(LOOK, CHECK, LOOK), 1) == (Move("SHOW_HAND"), ["10,0::k"])
-    assert answered(begun(LOOK, Move("BET", amount=40), LOOK), 1) == (Move("CALL"), ["10,0::b"])
+    assert answer_with(begin_with(LOOK, CHECK, LOOK), 1) == (Move("SHOW_HAND"), ["10,0::k"])
+    assert answer_with(begin_with(LOOK, Move("BET", amount=40), LOOK), 1) == (Move("CALL"), ["10,0::b"])
 
 
 def test_after_the_card_turns_the_place_tells_who_swapped() -> None:
-    assert answered(begun(*TO_THE_END), 0)[1] == ["10,0:nn:"]
+    assert answer_with(begin_with(*TO_THE_END), 0)[1] == ["10,0:nn:"]
     turned = (*TO_THE_END[:4], Move("DRAW_FROM_DECK"), Move("SWAP_CARD", slots=(1,)), PASS)
-    assert answered(begun(*turned), 0)[1] == ["10,0:sn:"]
-    assert answered(begun(*turned, CHECK), 0)[1] == ["10,0:sn:k"]
+    assert answer_with(begin_with(*turned), 0)[1] == ["10,0:sn:"]
+    assert answer_with(begin_with(*turned, CHECK), 0)[1] == ["10,0:sn:k"]
 
 
 def test_the_state_counts_rounds_left_and_the_lead_of_the_first_actor() -> None:
-    position = begun(*TO_THE_END, Move("FOLD"), LOOK)
-    assert answered(position, 0)[1] == ["9,1::"]
+    position = begin_with(*TO_THE_END, Move("FOLD"), LOOK)
+    assert answer_with(position, 0)[1] == ["9,1::"]
 
 
 def test_who_is_ahead_in_coins_pays_nothing_more() -> None:
-    position = begun(LOOK, Move("BET", amount=40), Move("CALL"), PASS, PASS, CHECK, CHECK)
+    position = begin_with(LOOK, Move("BET", amount=40), Move("CALL"), PASS, PASS, CHECK, CHECK)
     while position.view(None).seats[position.to_act()[0]].counters["coins"] < 10_000:
         position.play(position.to_act()[0], CHECK)
-    assert answered(position, 2) == (CHECK, [])
+    assert answer_with(position, 2) == (CHECK, [])
 
 
 def test_who_is_behind_bets_as_much_as_gets_ahead() -> None:
-    position = begun(LOOK, Move("BET", amount=40), LOOK, Move("CALL"), PASS, PASS, CHECK, CHECK)
+    position = begin_with(LOOK, Move("BET", amount=40), LOOK, Move("CALL"), PASS, PASS, CHECK, CHECK)
     while position.view(None).seats[position.to_act()[0]].counters["coins"] > 10_000:
         position.play(position.to_act()[0], CHECK)
     position.play(position.to_act()[0], LOOK)
-    move, asked = answered(position, 2)
+    move, asked = answer_with(position, 2)
     assert move == Move("BET", amount=42)
     assert asked[0].startswith("9,0:")
 
 
 def test_who_has_paid_stays_to_the_end() -> None:
-    raised = begun(LOOK, Move("BET", amount=10), LOOK, Move("RAISE", amount=20))
-    assert answered(raised, 0) == (Move("CALL"), [])
+    raised = begin_with(LOOK, Move("BET", amount=10), LOOK, Move("RAISE", amount=20))
+    assert answer_with(raised, 0) == (Move("CALL"), [])
 
 
 @pytest.mark.parametrize(
@@ -108,16 +108,16 @@ def test_who_has_paid_stays_to_the_end() -> None:
     ],
 )
 def test_other_rules_are_outside_the_book(rules: Any) -> None:
-    assert answered(begun(rules=rules), 0, rules) == (None, [])
+    assert answer_with(begin_with(rules=rules), 0, rules) == (None, [])
 
 
 def test_a_third_player_is_outside_the_book() -> None:
-    assert answered(begun(seats=3), 0) == (None, [])
+    assert answer_with(begin_with(seats=3), 0) == (None, [])
 
 
 def test_the_shipped_book_knows_every_place_of_a_match() -> None:
     lookups = [PLAN.lookup(PLAN.book(), RULES, Luck(seat)) for seat in range(2)]
-    position = begun()
+    position = begin_with()
     while position.to_act():
         seat = position.to_act()[0]
         move = lookups[seat].answer(position.view(seat), position.moves(seat))

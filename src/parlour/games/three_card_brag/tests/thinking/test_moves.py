@@ -8,7 +8,7 @@ from parlour.engine.show.audience import EVERYONE
 from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
 from parlour.games.three_card_brag.rules.table import ASKING
-from parlour.games.three_card_brag.tests.laid import laid, play, seated
+from parlour.games.three_card_brag.tests.laid import lay_table, play, seat_table
 from parlour.games.three_card_brag.thinking.candidates import has_won
 
 RIVAL = "2C 7D KH"
@@ -22,27 +22,27 @@ def words(position: ThreeCardBrag, times: int = 40) -> list[str]:
 
 def at_the_cards(hand: str, stock: str) -> ThreeCardBrag:
     """Seat 0 has looked, everybody has checked, and this is the stock."""
-    return play(laid([hand, RIVAL], stock=stock), "SEE_HAND", "CHECK", "CHECK")
+    return play(lay_table([hand, RIVAL], stock=stock), "SEE_HAND", "CHECK", "CHECK")
 
 
 def test_they_look_before_they_say_anything() -> None:
-    assert set(words(laid([PRIAL, RIVAL]))) == {"SEE_HAND"}
-    assert set(words(play(laid([RIVAL, PRIAL]), "BET_BLIND"))) == {"SEE_HAND"}
+    assert set(words(lay_table([PRIAL, RIVAL]))) == {"SEE_HAND"}
+    assert set(words(play(lay_table([RIVAL, PRIAL]), "BET_BLIND"))) == {"SEE_HAND"}
 
 
 @pytest.mark.parametrize(("hand", "word"), [(PRIAL, "BET"), (NOTHING, "CHECK")])
 def test_they_bet_a_good_hand_and_check_a_poor_one(hand: str, word: str) -> None:
-    assert set(words(play(laid([hand, RIVAL]), "SEE_HAND"))) == {word}
+    assert set(words(play(lay_table([hand, RIVAL]), "SEE_HAND"))) == {word}
 
 
 @pytest.mark.parametrize(("hand", "word"), [(PRIAL, "RAISE"), (NOTHING, "FOLD")])
 def test_they_answer_a_bet_by_what_they_hold(hand: str, word: str) -> None:
-    said = words(play(laid([RIVAL, hand]), "SEE_HAND", "BET 100", "SEE_HAND"))
+    said = words(play(lay_table([RIVAL, hand]), "SEE_HAND", "BET 100", "SEE_HAND"))
     assert set(said) == {word}
 
 
 def test_two_good_hands_do_not_raise_each_other_for_ever() -> None:
-    position, turns = laid([PRIAL, "AS AD AH"]), 0
+    position, turns = lay_table([PRIAL, "AS AD AH"]), 0
     while position.round == 1 and not position.is_over():
         position.apply(position.turn, GAME.thinking.policy(position, position.turn, Luck(1)))
         turns += 1
@@ -71,7 +71,7 @@ PICKED = ("CHECK", "CHECK", "DRAW_FROM_DECK", "PASS", "PICK_FROM_FLOOR")
 
 def moves_with(hidden: str, *words: str) -> list[Move]:
     """What seat 1 does with this hand, which it has not looked at, after these words."""
-    position = play(laid(["9S 9D 4H", hidden], stock="KD"), *words)
+    position = play(lay_table(["9S 9D 4H", hidden], stock="KD"), *words)
     return [GAME.thinking.policy(position, 1, Luck(seed)) for seed in range(20)]
 
 
@@ -87,7 +87,7 @@ def test_after_a_blind_pick_up_they_look_before_they_bet() -> None:
 
 def test_a_card_known_to_a_blind_seat_is_kept() -> None:
     """It took the king before, and knows nothing of the two others."""
-    position = play(laid(["9S 9D 4H", HIDDEN[0]], stock="KD"), *PICKED)
+    position = play(lay_table(["9S 9D 4H", HIDDEN[0]], stock="KD"), *PICKED)
     position.known[3] = EVERYONE
     assert GAME.thinking.policy(position, 1, Luck(1)) == Move("SWAP_CARD", slots=(1,))
 
@@ -97,13 +97,13 @@ def verbs(position: ThreeCardBrag) -> list[str]:
 
 
 def test_every_word_is_worth_a_thought_and_a_few_amounts() -> None:
-    listed = verbs(play(laid(HANDS), "SEE_HAND", "BET 20", "SEE_HAND"))
+    listed = verbs(play(lay_table(HANDS), "SEE_HAND", "BET 20", "SEE_HAND"))
     assert set(listed) == {"CALL", "RAISE", "SHOW_HAND", "FOLD"}
     assert 2 <= listed.count("RAISE") <= 4
 
 
 def test_an_opening_bet_is_one_two_or_four_of_the_lowest() -> None:
-    position = play(laid(HANDS), "SEE_HAND")
+    position = play(lay_table(HANDS), "SEE_HAND")
     assert [move.amount for move in GAME.thinking.candidates(position, 0) if move.verb == "BET"] == [
         10,
         20,
@@ -112,57 +112,59 @@ def test_an_opening_bet_is_one_two_or_four_of_the_lowest() -> None:
 
 
 def test_nothing_is_folded_that_costs_nothing() -> None:
-    assert set(verbs(play(laid(HANDS), "SEE_HAND"))) == {"CHECK", "BET", "SHOW_HAND"}
+    assert set(verbs(play(lay_table(HANDS), "SEE_HAND"))) == {"CHECK", "BET", "SHOW_HAND"}
 
 
 def test_a_stake_that_would_bring_the_lead_is_worth_a_thought() -> None:
-    position = play(seated([9_700, 10_300]), "SEE_HAND")
+    position = play(seat_table([9_700, 10_300]), "SEE_HAND")
     assert max(move.amount for move in GAME.thinking.candidates(position, 0)) > 600
 
 
 @pytest.mark.parametrize(("ante", "word"), [(0, "CHECK"), (5, "CHECK")])
 def test_who_stays_ahead_without_paying_sits_the_match_out(ante: int, word: str) -> None:
-    assert verbs(seated([10_200, 9_800], ante=ante)) == [word]
-    assert verbs(play(seated([9_800, 10_200], ante=ante), "BET_BLIND 20")) == ["FOLD"]
+    assert verbs(seat_table([10_200, 9_800], ante=ante)) == [word]
+    assert verbs(play(seat_table([9_800, 10_200], ante=ante), "BET_BLIND 20")) == ["FOLD"]
 
 
 def test_a_lead_that_antes_would_eat_up_is_not_won_yet() -> None:
-    assert not has_won(seated([10_030, 9_970], ante=5), 0)
+    assert not has_won(seat_table([10_030, 9_970], ante=5), 0)
 
 
 def test_a_lead_that_lies_in_the_pot_is_not_won_yet() -> None:
-    assert not has_won(play(seated([10_010, 9_990]), "BET_BLIND 20"), 0)
+    assert not has_won(play(seat_table([10_010, 9_990]), "BET_BLIND 20"), 0)
 
 
 def test_among_three_a_lead_is_never_safe() -> None:
-    assert not has_won(seated([12_000, 9_000, 9_000]), 0)
+    assert not has_won(seat_table([12_000, 9_000, 9_000]), 0)
 
 
 def test_who_has_taken_a_card_must_swap_it_even_when_the_match_is_won() -> None:
-    position = play(seated([10_200, 9_800]), "CHECK", "CHECK", "DRAW_FROM_DECK", "PASS", "PICK_FROM_FLOOR")
+    position = play(
+        seat_table([10_200, 9_800]), "CHECK", "CHECK", "DRAW_FROM_DECK", "PASS", "PICK_FROM_FLOOR"
+    )
     assert set(verbs(position)) == {"SWAP_CARD"}
 
 
-def asked(coins: list[int]) -> ThreeCardBrag:
+def table_asking(coins: list[int]) -> ThreeCardBrag:
     """The last round is over, and seat 0 may ask for one more."""
-    position = seated(coins)
+    position = seat_table(coins)
     position.stage = ASKING
     return position
 
 
 def test_imagined_players_leave_it_at_the_last_round() -> None:
-    assert GAME.thinking.policy(asked([100, 300]), 0, Luck(1)) == Move("LEAVE")
+    assert GAME.thinking.policy(table_asking([100, 300]), 0, Luck(1)) == Move("LEAVE")
 
 
 @pytest.mark.parametrize(("coins", "word"), [([100, 300], "ASK_FOR_ROUND"), ([300, 100], "LEAVE")])
 def test_one_more_round_is_worth_a_thought_for_who_is_behind(coins: list[int], word: str) -> None:
-    assert GAME.thinking.candidates(asked(coins), 0) == [Move(word)]
+    assert GAME.thinking.candidates(table_asking(coins), 0) == [Move(word)]
 
 
 def test_a_blind_bet_is_worth_a_thought_where_it_opens() -> None:
     assert [
-        verbs(laid(HANDS)).count("BET_BLIND"),
-        verbs(play(laid(HANDS), "BET_BLIND")).count("BET_BLIND"),
+        verbs(lay_table(HANDS)).count("BET_BLIND"),
+        verbs(play(lay_table(HANDS), "BET_BLIND")).count("BET_BLIND"),
     ] == [3, 0]
 
 
@@ -171,7 +173,7 @@ def worths(position: ThreeCardBrag) -> list[int]:
 
 
 def test_a_playout_is_played_round_by_round_for_the_match() -> None:
-    position = play(seated([100, 200]), "BET_BLIND 20", "FOLD")
+    position = play(seat_table([100, 200]), "BET_BLIND 20", "FOLD")
     poor, rich = worths(position)
     assert poor < rich / 2
     assert (GAME.thinking.deal(position), GAME.thinking.counts_lead(position)) == (2, False)
@@ -180,6 +182,6 @@ def test_a_playout_is_played_round_by_round_for_the_match() -> None:
 def test_a_round_won_without_coins_counts_the_more_the_fewer_are_to_come() -> None:
     leads = []
     for rounds in (10, 2):
-        winner, loser = worths(play(seated([100, 100], rounds=rounds), "CHECK", "FOLD"))
+        winner, loser = worths(play(seat_table([100, 100], rounds=rounds), "CHECK", "FOLD"))
         leads.append(winner - loser)
     assert 0 < leads[0] < leads[1]

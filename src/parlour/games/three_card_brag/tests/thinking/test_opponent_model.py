@@ -17,20 +17,20 @@ def value(share: float, rivals: list[Rival], pot: int = 100) -> float:
     return seen.win * (pot + seen.calls)
 
 
-def unasked(hands: float = 1.0) -> Rival:
+def unasked_rival(hands: float = 1.0) -> Rival:
     return Rival(hands, 0, 100)
 
 
 def test_a_free_look_at_the_pot_is_worth_its_share() -> None:
-    assert value(0.795, [unasked()]) == pytest.approx(79.5)
+    assert value(0.795, [unasked_rival()]) == pytest.approx(79.5)
 
 
 def test_two_rivals_must_both_be_beaten() -> None:
-    assert value(0.8, [unasked(), unasked()]) == pytest.approx(64)
+    assert value(0.8, [unasked_rival(), unasked_rival()]) == pytest.approx(64)
 
 
 def test_a_rival_who_counts_for_two_hands_is_like_two_rivals() -> None:
-    assert value(0.8, [unasked(2.0)]) == pytest.approx(64)
+    assert value(0.8, [unasked_rival(2.0)]) == pytest.approx(64)
 
 
 def test_two_rivals_asked_the_same_are_two_rivals() -> None:
@@ -53,7 +53,7 @@ def test_a_bluff_lives_on_folds_alone() -> None:
 
 
 def test_a_hand_above_the_folding_share_earns_calls() -> None:
-    assert value(0.98, [Rival(1.0, 20, 120)], 120) > value(0.98, [unasked()], 120)
+    assert value(0.98, [Rival(1.0, 20, 120)], 120) > value(0.98, [unasked_rival()], 120)
 
 
 @pytest.mark.parametrize(

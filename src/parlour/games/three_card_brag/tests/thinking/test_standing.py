@@ -2,13 +2,13 @@
 
 import pytest
 
-from parlour.games.three_card_brag.thinking.standing import Standing
+from parlour.games.three_card_brag.thinking.standing import MatchStanding
 
 NOBODY = -1
 
 
 def chance(coins: list[int], won: list[int], *, left: int, seat: int = 0, ante: int = 0) -> float:
-    return Standing(seat, coins, won, pot=0, left=left, ante=ante, opening=5).chance(coins, NOBODY)
+    return MatchStanding(seat, coins, won, pot=0, left=left, ante=ante, opening=5).chance(coins, NOBODY)
 
 
 def test_players_who_are_level_have_the_same_chance() -> None:
@@ -38,9 +38,9 @@ def test_among_three_a_small_lead_is_not_yet_won() -> None:
 
 def test_a_lead_is_safe_once_neither_antes_nor_the_pot_can_take_it() -> None:
     def is_safe(coins: list[int], pot: int, ante: int) -> bool:
-        return Standing(0, coins, [0, 0], pot=pot, left=3, ante=ante, opening=5).is_safe()
+        return MatchStanding(0, coins, [0, 0], pot=pot, left=3, ante=ante, opening=5).is_safe()
 
     assert is_safe([120, 80], 0, 5)
     assert not is_safe([120, 80], 10, 5)
     assert not is_safe([115, 85], 0, 5)
-    assert not Standing(0, [900, 50, 50], [0] * 3, pot=0, left=1, ante=0, opening=5).is_safe()
+    assert not MatchStanding(0, [900, 50, 50], [0] * 3, pot=0, left=1, ante=0, opening=5).is_safe()

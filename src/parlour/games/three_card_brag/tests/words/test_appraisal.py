@@ -6,8 +6,8 @@ import pytest
 
 from parlour.cards.notation import parse_card, parse_cards
 from parlour.engine.errors import BadRules
-from parlour.engine.odds import Asked
-from parlour.games.three_card_brag.tests.laid import rules_with, spoken
+from parlour.engine.odds import HandAsked
+from parlour.games.three_card_brag.tests.laid import in_words, rules_with
 from parlour.games.three_card_brag.words.appraisal import appraise
 
 BASE = "3,240 for a straight flush: 180 × 18, the sum of the ranks"
@@ -15,8 +15,8 @@ EXTRAS = "5 for the trump in the middle; 5 for a card next to the trump"
 
 
 def lines(hand: str, trump: str = "", **switches: Any) -> list[str]:
-    asked = Asked(cards=parse_cards(hand), open={"trump": [parse_card(trump)]} if trump else {})
-    return [spoken(line) for line in appraise(rules_with(**switches), asked)]
+    asked = HandAsked(cards=parse_cards(hand), open={"trump": [parse_card(trump)]} if trump else {})
+    return [in_words(line) for line in appraise(rules_with(**switches), asked)]
 
 
 def test_a_hand_is_named_and_its_bonus_counted() -> None:

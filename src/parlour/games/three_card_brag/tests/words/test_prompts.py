@@ -6,11 +6,11 @@ import pytest
 
 from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
-from parlour.games.three_card_brag.tests.laid import laid, play, spoken
+from parlour.games.three_card_brag.tests.laid import in_words, lay_table, play
 
 
 def at(*moves: str, **switches: Any) -> ThreeCardBrag:
-    return play(laid(["AS AD 4C", "KS KD 9H"], stock="AH 5C", coins=100, **switches), *moves)
+    return play(lay_table(["AS AD 4C", "KS KD 9H"], stock="AH 5C", coins=100, **switches), *moves)
 
 
 MATCHED = ["BET_BLIND", "CALL"]
@@ -35,7 +35,7 @@ TAKEN = [*MATCHED, "DRAW_FROM_DECK", "PASS", "PICK_FROM_FLOOR"]
 )
 def test_the_prompt_says_what_is_asked(moves: list[str], prompt: str) -> None:
     position = at(*moves)
-    assert spoken(GAME.words.prompt(position, position.turn)) == prompt
+    assert in_words(GAME.words.prompt(position, position.turn)) == prompt
 
 
 def test_who_may_ask_for_one_more_round_is_told_so() -> None:
@@ -43,7 +43,7 @@ def test_who_may_ask_for_one_more_round_is_told_so() -> None:
     position.rounds_won = [2, 0]
     position.coins = [80, 120]
     play(position, "FOLD")
-    assert spoken(GAME.words.prompt(position, 1)).startswith("The last round is played")
+    assert in_words(GAME.words.prompt(position, 1)).startswith("The last round is played")
 
 
 def test_a_blind_player_is_told_nothing_about_the_hand() -> None:
@@ -52,7 +52,7 @@ def test_a_blind_player_is_told_nothing_about_the_hand() -> None:
 
 def test_a_seen_player_is_told_what_the_hand_is() -> None:
     (note,) = GAME.words.notes(at("SEE_HAND"), 0)
-    assert spoken(note) == "You hold: pair of aces, 4 kicker; 2,800 bonus points."
+    assert in_words(note) == "You hold: pair of aces, 4 kicker; 2,800 bonus points."
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_a_seen_player_is_told_what_the_hand_is() -> None:
 )
 def test_a_closed_move_has_its_reason(moves: list[str], verb: str, why: str) -> None:
     position = at(*moves)
-    assert spoken(GAME.words.why_not(position, position.turn, verb)) == why
+    assert in_words(GAME.words.why_not(position, position.turn, verb)) == why
 
 
 @pytest.mark.parametrize(
@@ -99,17 +99,17 @@ def test_house_rules_have_their_reasons_too(
     switches: dict[str, Any], moves: list[str], verb: str, why: str
 ) -> None:
     position = at(*moves, **switches)
-    assert spoken(GAME.words.why_not(position, position.turn, verb)) == why
+    assert in_words(GAME.words.why_not(position, position.turn, verb)) == why
 
 
 def test_an_empty_stock_is_a_reason() -> None:
     position = at(*MATCHED)
     position.stock = []
-    assert spoken(GAME.words.why_not(position, 0, "DRAW_FROM_DECK")) == "The stock is empty."
+    assert in_words(GAME.words.why_not(position, 0, "DRAW_FROM_DECK")) == "The stock is empty."
 
 
 def test_after_the_last_round_betting_is_over() -> None:
     position = at(rounds=1)
     position.rounds_won, position.coins = [2, 0], [80, 120]
     play(position, "FOLD")
-    assert spoken(GAME.words.why_not(position, 1, "FOLD")) == "The last round is over."
+    assert in_words(GAME.words.why_not(position, 1, "FOLD")) == "The last round is over."

@@ -7,7 +7,7 @@ from parlour.engine.play.move import Move
 from parlour.engine.words.sentence import Sentence
 from parlour.games.three_card_brag import GAME
 from parlour.games.three_card_brag.rules.position import ThreeCardBrag
-from parlour.games.three_card_brag.tests.laid import laid, play
+from parlour.games.three_card_brag.tests.laid import lay_table, play
 
 RIVAL = "2C 7D KH"
 FOLD, CALL = Move("FOLD"), Move("CALL")
@@ -20,7 +20,7 @@ def reasons(position: ThreeCardBrag, move: Move, chance: float | None = None) ->
 
 def facing(bet: int, rounds: int = 1) -> ThreeCardBrag:
     """Seat 1 has looked and faces a bet by seat 0."""
-    position = laid([RIVAL, "9S 9D 4H"])
+    position = lay_table([RIVAL, "9S 9D 4H"])
     position.round = rounds
     return play(position, "SEE_HAND", f"BET {bet}", "SEE_HAND")
 
@@ -62,12 +62,12 @@ def test_a_chance_falls_with_what_a_rival_pays() -> None:
 
 
 def test_rivals_who_may_go_on_blind_are_a_reason_to_stay_among_several() -> None:
-    position = play(laid([RIVAL, "3C 6D QH", "9S 9D 4H"]), "BET_BLIND 200", "CALL", "SEE_HAND")
+    position = play(lay_table([RIVAL, "3C 6D QH", "9S 9D 4H"]), "BET_BLIND 200", "CALL", "SEE_HAND")
     assert "reason.all-in" in reasons(position, CALL, 0.01)
 
 
 def test_a_card_that_was_taken_must_be_swapped_in() -> None:
     looks = ["SEE_HAND", "CHECK"]
-    position = play(laid([RIVAL, "9S 9D 9H"], stock="2D"), *looks, *looks, "DRAW_FROM_DECK", "PASS")
+    position = play(lay_table([RIVAL, "9S 9D 9H"], stock="2D"), *looks, *looks, "DRAW_FROM_DECK", "PASS")
     play(position, "PICK_FROM_FLOOR")
     assert "reason.must-swap" in reasons(position, Move("SWAP_CARD", slots=(1,)))

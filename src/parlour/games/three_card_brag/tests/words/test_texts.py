@@ -27,7 +27,7 @@ from parlour.games.three_card_brag.rules.hands.ranking import (
     STRAIGHT_FLUSH,
     hand_ranking,
 )
-from parlour.games.three_card_brag.tests.laid import rules_with, spoken
+from parlour.games.three_card_brag.tests.laid import in_words, rules_with
 from parlour.games.three_card_brag.words.text_numbers import text_numbers
 from parlour.kit.transcript import Transcript
 
@@ -133,7 +133,7 @@ def test_there_are_words_for_whatever_a_game_says(switches: dict[str, Any], seed
     while position.to_act():
         (seat,) = position.to_act()
         closed = GAME.briefing(position, seat).closed
-        assert all(spoken(reason.why) for reason in closed if reason.why is not None)
+        assert all(in_words(reason.why) for reason in closed if reason.why is not None)
         written.play(seat, position.moves(seat).pick(luck))
     assert written.text().count("\n> ") > 3
 

@@ -10,11 +10,16 @@ from parlour.cards.pack import pack
 from parlour.engine.play.move import Move
 from parlour.engine.play.moves import Moves
 from parlour.games.big_c.rules.hands import NOTHING, SIZES, reading
-from parlour.games.big_c.rules.plays.choice import Plays, highest_kind, lowest_kind
-from parlour.games.big_c.rules.plays.suggestions import MOST_OFFERED, suggested_plays
+from parlour.games.big_c.rules.plays.choice import (
+    MOST_OFFERED,
+    Plays,
+    highest_kind,
+    lowest_kind,
+    suggested_plays,
+)
 from parlour.games.big_c.rules.verbs import PLAY
 from parlour.games.big_c.tests.brute import all_plays
-from parlour.games.big_c.tests.laid import read, terms_with
+from parlour.games.big_c.tests.laid import read_hand, terms_with
 
 SWITCHED = [
     {},
@@ -36,7 +41,7 @@ def shoe(luck: Luck, number: int) -> list[int]:
 
 
 def plays_of(cards: str, old: str = "") -> Plays:
-    return Plays(parse_cards(cards), read(old) if old else NOTHING, terms_with())
+    return Plays(parse_cards(cards), read_hand(old) if old else NOTHING, terms_with())
 
 
 @pytest.mark.parametrize("switches", SWITCHED, ids="+".join)
@@ -108,7 +113,7 @@ def test_nothing_exists_for_jokers_alone() -> None:
     ],
 )
 def test_the_kinds_that_may_be_played(old: str, cards: int, kinds: int) -> None:
-    below = read(old) if old else NOTHING
+    below = read_hand(old) if old else NOTHING
     assert len(range(lowest_kind(below), highest_kind(below, cards) + 1)) == kinds
 
 
@@ -137,14 +142,14 @@ HAND = "3D 4C 4S 6H 7D 8D 9C 9S 10D JH QD 2S JOKER"
 
 
 def sensible(hand: str, old: str = "") -> list[str]:
-    asked = Plays(parse_cards(hand), read(old) if old else NOTHING, terms_with()).form().cards
+    asked = Plays(parse_cards(hand), read_hand(old) if old else NOTHING, terms_with()).form().cards
     assert asked is not None
     return [cards_text(cards) for cards in asked.sensible]
 
 
 @pytest.mark.parametrize("old", ["", "3H", "3C 3H", "4D 5C 6D 7H 8S"])
 def test_the_list_is_short_and_everything_on_it_may_be_played(old: str) -> None:
-    plays = Plays(parse_cards(HAND), read(old) if old else NOTHING, terms_with())
+    plays = Plays(parse_cards(HAND), read_hand(old) if old else NOTHING, terms_with())
     plays.count()
     listed = suggested_plays(plays.families)
     assert 0 < len(listed) <= MOST_OFFERED

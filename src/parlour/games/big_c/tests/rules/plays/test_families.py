@@ -9,7 +9,7 @@ from parlour.cards.notation import parse_cards
 from parlour.games.big_c.rules.card_order import HEIGHTS, RANK_COUNT, height_of
 from parlour.games.big_c.rules.plays.families import Parts, SuitedRun
 from parlour.games.big_c.rules.plays.holding import Holding
-from parlour.games.big_c.rules.plays.parts import NO_ONE_SUIT, Family, Listed, OfRank, Part, suit_of
+from parlour.games.big_c.rules.plays.parts import NO_ONE_SUIT, Family, ListedWays, OfRank, Part, suit_of
 from parlour.games.big_c.rules.plays.rank_sets import ALL_RANKS
 from parlour.games.big_c.rules.plays.rank_ways import SUIT_BITS, below_suit, copies, suits_taken, ways_to_take
 from parlour.games.big_c.tests.laid import RANK_NAMES
@@ -91,7 +91,7 @@ def heights(cards: str) -> list[int]:
     return [HEIGHTS[card] for card in parse_cards(cards)]
 
 
-def listed(part: Part) -> list[list[int]]:
+def all_ways(part: Part) -> list[list[int]]:
     return [part.pick(index) for index in range(part.count)]
 
 
@@ -116,7 +116,7 @@ def test_cards_of_a_rank_are_counted(size: int, number: int) -> None:
 )
 def test_the_high_card_can_be_bounded(least: str, most: str, ways: list[str]) -> None:
     bounded = sevens(2).between(*heights(least), *heights(most))
-    assert listed(bounded) == [heights(way) for way in ways]
+    assert all_ways(bounded) == [heights(way) for way in ways]
 
 
 def test_a_part_knows_its_ways_of_one_suit() -> None:
@@ -126,12 +126,12 @@ def test_a_part_knows_its_ways_of_one_suit() -> None:
 
 def test_an_odd_card_is_any_different_card_of_its_ranks_low_ones_first() -> None:
     odd = Holding(parse_cards(SEVENS)).odd_card(1 << RANK_NAMES.index("7") | 1 << RANK_NAMES.index("9"))
-    assert listed(odd) == [[height] for height in heights("7D 7C 7S 9D")]
+    assert all_ways(odd) == [[height] for height in heights("7D 7C 7S 9D")]
     assert [odd.suited(suit) for suit in range(4)] == [2, 1, 0, 1]
 
 
 def test_listed_ways_are_counted_by_suit() -> None:
-    part = Listed([heights("7C 7D"), heights("7C 7C")])
+    part = ListedWays([heights("7C 7D"), heights("7C 7C")])
     assert part.count == 2
     assert [part.suited(suit) for suit in range(4)] == [0, 1, 0, 0]
 
@@ -146,7 +146,7 @@ NEXT_DIAMOND, NEXT_CLUB, NEXT_HEART = height_of(1, 0), height_of(1, 1), height_o
 
 
 def two_parts() -> list[Part]:
-    return [Listed([[DIAMOND], [CLUB]]), Listed([[NEXT_DIAMOND], [NEXT_CLUB], [NEXT_HEART]])]
+    return [ListedWays([[DIAMOND], [CLUB]]), ListedWays([[NEXT_DIAMOND], [NEXT_CLUB], [NEXT_HEART]])]
 
 
 def picks(family: Family) -> list[tuple[int, ...]]:
@@ -165,7 +165,7 @@ def test_a_mixed_family_leaves_out_what_is_of_one_suit() -> None:
 
 
 def test_a_family_of_one_suit_alone_is_empty_where_it_must_be_mixed() -> None:
-    assert Parts([Listed([[DIAMOND]]), Listed([[NEXT_DIAMOND]])], 0, mixed=True).count == 0
+    assert Parts([ListedWays([[DIAMOND]]), ListedWays([[NEXT_DIAMOND]])], 0, mixed=True).count == 0
 
 
 def test_a_run_is_picked_in_every_suit_of_its_set() -> None:

@@ -20,7 +20,7 @@ from parlour.games.big_c.rules.plays.rank_sets import (
 )
 from parlour.games.big_c.rules.plays.threshold import Threshold
 from parlour.games.big_c.tests.counting import number_in, number_of
-from parlour.games.big_c.tests.laid import RANK_NAMES, read, terms_with
+from parlour.games.big_c.tests.laid import RANK_NAMES, read_hand, terms_with
 
 PAIRS = "5D 5C 10D 10C 4H"
 
@@ -30,12 +30,12 @@ def test_a_leader_has_nothing_to_clear() -> None:
 
 
 def test_a_better_kind_clears_any_lower_one() -> None:
-    assert Threshold(STRAIGHT, read("4D 6D 9D JD KD"), terms_with()).floor() == 0
+    assert Threshold(STRAIGHT, read_hand("4D 6D 9D JD KD"), terms_with()).floor() == 0
 
 
 @pytest.mark.parametrize(("equal", "more"), [(True, 0), (False, 1)])
 def test_an_equal_high_card_is_enough_where_equals_are_allowed(equal: bool, more: int) -> None:
-    old = read("4D 6D 9D JD KD")
+    old = read_hand("4D 6D 9D JD KD")
     assert Threshold(FLUSH, old, terms_with(allowEqual=equal)).floor() == old.top + more
 
 
@@ -49,14 +49,14 @@ def test_an_equal_high_card_is_enough_where_equals_are_allowed(equal: bool, more
     ],
 )
 def test_how_good_a_second_pair_must_be(switches: dict[str, bool], least: int, most: int | None) -> None:
-    old = read(PAIRS)
+    old = read_hand(PAIRS)
     threshold = Threshold(TWO_PAIRS, old, terms_with(**switches))
     assert threshold.least == old.second + least
     assert threshold.most == (HIGHEST if most is None else old.second + most)
 
 
 def test_a_full_house_with_an_equal_triple_needs_a_pair_as_good() -> None:
-    old = read("9D 9C 9S 4D 4C")
+    old = read_hand("9D 9C 9S 4D 4C")
     threshold = Threshold(FULL_HOUSE, old, terms_with())
     assert (threshold.least, threshold.most) == (old.second, HIGHEST)
 
@@ -65,7 +65,7 @@ def test_a_full_house_with_an_equal_triple_needs_a_pair_as_good() -> None:
 def test_only_where_all_cards_count_are_those_of_the_same_rank_looked_at(
     switches: dict[str, str], close: list[int]
 ) -> None:
-    threshold = Threshold(PAIR, read("7D 7H"), terms_with(**switches))
+    threshold = Threshold(PAIR, read_hand("7D 7H"), terms_with(**switches))
     assert [rank for rank in range(13) if threshold.looks_closely(rank)] == close
 
 

@@ -25,17 +25,17 @@ from parlour.games.three_card_brag.rules.hands.ranking import (
     STRAIGHT_FLUSH,
     hand_ranking,
 )
-from parlour.games.three_card_brag.rules.hands.reading import Reading
-from parlour.games.three_card_brag.tests.laid import rules_with, spoken
+from parlour.games.three_card_brag.rules.hands.reading import HandReading
+from parlour.games.three_card_brag.tests.laid import in_words, rules_with
 
 
-def read(hand: str, trump: str = "", scope: str = "card") -> Reading:
+def read_hand(hand: str, trump: str = "", scope: str = "card") -> HandReading:
     wild = parse_card(trump) if trump else NO_TRUMP
-    return Reading(hand_ranking(rules_with(trumpScope=scope)), parse_cards(hand), wild)
+    return HandReading(hand_ranking(rules_with(trumpScope=scope)), parse_cards(hand), wild)
 
 
 def bonus_of(hand: str, trump: str = "", **switches: Any) -> Bonus:
-    reading = read(hand, trump)
+    reading = read_hand(hand, trump)
     return bonus_book(rules_with(**switches)).rule_for(reading).calculate_bonus(reading)
 
 
@@ -77,19 +77,19 @@ def test_the_rules_go_by_the_names_of_the_asset() -> None:
 
 def test_card_values_of_the_asset_count() -> None:
     dear = bonus_book(rules_with(A=20))
-    assert [each.points(read("AS 9D 4C")) for each in (book(), dear)] == [90 * 14, 90 * 20]
+    assert [each.points(read_hand("AS 9D 4C")) for each in (book(), dear)] == [90 * 14, 90 * 20]
 
 
 def test_a_rule_wants_enough_cards() -> None:
     rule = plain_rule(PRIAL, 125)
-    assert rule.evaluate(read("JS JD JC"))
+    assert rule.evaluate(read_hand("JS JD JC"))
     rule.minimum_cards = 4
-    assert not rule.evaluate(read("JS JD JC"))
+    assert not rule.evaluate(read_hand("JS JD JC"))
 
 
 def test_the_plain_rule_leaves_its_points_to_the_seven() -> None:
     with pytest.raises(NotImplementedError):
-        plain_rule(0, 0).base(read("JS JD JC"))
+        plain_rule(0, 0).base(read_hand("JS JD JC"))
 
 
 def book() -> BonusBook:
@@ -119,7 +119,7 @@ def test_a_priority_in_the_asset_moves_a_rule() -> None:
     ],
 )
 def test_every_rule_pays_its_points(hand: str, points: int) -> None:
-    assert book().points(read(hand)) == points
+    assert book().points(read_hand(hand)) == points
 
 
 @pytest.mark.parametrize(
@@ -127,15 +127,15 @@ def test_every_rule_pays_its_points(hand: str, points: int) -> None:
     [("2S 3S 6H", 180 * 11), ("KS 9S 6H", 110 * 28), ("9S 9D 6H", 125 * 15 + 15), ("KS 9D 6H", 100 * 26)],
 )
 def test_sums_take_the_trumps_printed_rank(hand: str, points: int) -> None:
-    assert book().points(read(hand, "6H")) == points
+    assert book().points(read_hand(hand, "6H")) == points
 
 
 def test_two_trumps_make_a_prial_that_counts_the_trump_once() -> None:
-    assert book().points(read("9S 6D 6H", "6H", "rank")) == 125 * 15 + 15
+    assert book().points(read_hand("9S 6D 6H", "6H", "rank")) == 125 * 15 + 15
 
 
 def test_the_numbers_come_from_the_asset() -> None:
-    assert bonus_book(rules_with(pairPoints=1)).points(read("QS QD 7C")) == 24
+    assert bonus_book(rules_with(pairPoints=1)).points(read_hand("QS QD 7C")) == 24
 
 
 @pytest.mark.parametrize("scope", ["card", "rank"])
@@ -144,7 +144,7 @@ def test_an_example_hand_satisfies_its_rule_and_none_above_it(category: int, sco
     rule = next(rule for rule in book().rules if rule.category == category)
     ranking = hand_ranking(rules_with(trumpScope=scope))
     for trump in [BACK, *pack()]:
-        reading = Reading(ranking, rule.example_hand(trump), trump)
+        reading = HandReading(ranking, rule.example_hand(trump), trump)
         satisfied = [other for other in book().rules if other.evaluate(reading)]
         assert satisfied == [rule], f"trump {trump}"
 
@@ -163,5 +163,5 @@ def test_an_example_hand_satisfies_its_rule_and_none_above_it(category: int, sco
     ],
 )
 def test_a_rule_says_what_it_found(hand: str, words: str) -> None:
-    reading = read(hand, "6H")
-    assert spoken(book().rule_for(reading).describe(reading)) == words
+    reading = read_hand(hand, "6H")
+    assert in_words(book().rule_for(reading).describe(reading)) == words

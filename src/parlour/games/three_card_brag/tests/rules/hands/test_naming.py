@@ -5,12 +5,12 @@ import pytest
 from parlour.cards.notation import parse_card, parse_cards
 from parlour.games.three_card_brag.rules.hands.naming import hand_name, wild_cards_read
 from parlour.games.three_card_brag.rules.hands.ranking import hand_ranking
-from parlour.games.three_card_brag.rules.hands.reading import Reading
-from parlour.games.three_card_brag.tests.laid import rules_with, spoken
+from parlour.games.three_card_brag.rules.hands.reading import HandReading
+from parlour.games.three_card_brag.tests.laid import in_words, rules_with
 
 
-def read(hand: str) -> Reading:
-    return Reading(hand_ranking(rules_with()), parse_cards(hand), parse_card("6H"))
+def read_hand(hand: str) -> HandReading:
+    return HandReading(hand_ranking(rules_with()), parse_cards(hand), parse_card("6H"))
 
 
 @pytest.mark.parametrize(
@@ -28,16 +28,16 @@ def read(hand: str) -> Reading:
     ],
 )
 def test_every_hand_has_a_name(hand: str, name: str) -> None:
-    assert spoken(hand_name(read(hand))) == name
+    assert in_words(hand_name(read_hand(hand))) == name
 
 
 def test_stand_ins_are_named() -> None:
-    assert spoken(wild_cards_read(read("KD 9C 6H"))) == "6♥ as K♠"
+    assert in_words(wild_cards_read(read_hand("KD 9C 6H"))) == "6♥ as K♠"
 
 
 def test_a_trump_that_stands_for_itself_needs_no_words() -> None:
-    assert wild_cards_read(read("5H 6H 7H")) is None
+    assert wild_cards_read(read_hand("5H 6H 7H")) is None
 
 
 def test_every_stand_in_is_named() -> None:
-    assert spoken(wild_cards_read(read("9S JOKER JOKER"))) == "★ as 9♥, ★ as 9♦"
+    assert in_words(wild_cards_read(read_hand("9S JOKER JOKER"))) == "★ as 9♥, ★ as 9♦"

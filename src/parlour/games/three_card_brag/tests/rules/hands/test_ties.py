@@ -17,7 +17,7 @@ def ranking_with(**switches: Any) -> HandRanking:
     return hand_ranking(rules_with(**switches))
 
 
-def made(hand: str, trump: str, **switches: Any) -> str:
+def stand_ins_text(hand: str, trump: str, **switches: Any) -> str:
     wild = parse_card(trump) if trump else NO_TRUMP
     return cards_text(stand_ins(ranking_with(**switches), parse_cards(hand), wild))
 
@@ -42,27 +42,27 @@ def key(hand: str, trump: str = "", **switches: Any) -> int:
     ],
 )
 def test_the_trump_stands_for_the_best_card_suits_included(hand: str, stood: str) -> None:
-    assert made(hand, "6H") == stood
+    assert stand_ins_text(hand, "6H") == stood
 
 
 def test_the_trump_stands_rather_for_itself_where_suits_do_not_count() -> None:
-    assert made("4S 5D 6H", "6H", suitTiebreak=False) == "4S 5D 6H"
+    assert stand_ins_text("4S 5D 6H", "6H", suitTiebreak=False) == "4S 5D 6H"
 
 
 def test_the_trump_stands_for_itself_where_natural_hands_come_first() -> None:
-    assert made("4S 5D 6H", "6H", naturalBeatsWild=True) == "4S 5D 6H"
+    assert stand_ins_text("4S 5D 6H", "6H", naturalBeatsWild=True) == "4S 5D 6H"
 
 
 def test_a_hand_without_wild_cards_stays_what_it_is() -> None:
-    assert made("2S 3S 7H", "6H") == "2S 3S 7H"
+    assert stand_ins_text("2S 3S 7H", "6H") == "2S 3S 7H"
 
 
 def test_two_wild_cards_stand_for_two_different_cards() -> None:
-    assert made("9S 6H 6D", "6H", trumpScope="rank") == "9S 9H 9D"
+    assert stand_ins_text("9S 6H 6D", "6H", trumpScope="rank") == "9S 9H 9D"
 
 
 def test_three_jokers_are_three_threes() -> None:
-    assert made("JOKER JOKER JOKER", "") == "3S 3H 3D"
+    assert stand_ins_text("JOKER JOKER JOKER", "") == "3S 3H 3D"
 
 
 def best_key(ranking: HandRanking, held: list[list[int]]) -> tuple[int, int]:

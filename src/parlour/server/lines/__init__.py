@@ -1,1 +1,0 @@
-"""Lines: sockets from browsers and programs to tables and the lobby."""

@@ -1,0 +1,423 @@
+// The protocol and the API, made by tools/wire_types.py from the room's types; do not edit.
+
+export interface Advice {
+  t: 'advice'
+  id: number
+  say?: string[]
+  move?: SpelledMove | null
+  called?: string
+  stray?: string
+  chances?: [string, number][]
+  options?: [string, number][]
+}
+export interface Ask {
+  t: 'ask'
+  id: number
+  what: 'hand' | 'hint' | 'lesson' | 'odds'
+  asked?: number
+}
+export interface Bye {
+  t: 'bye'
+  code: number
+  why: string
+}
+export interface CardsAsked {
+  zone: string
+  least: number
+  most: number
+  sensible?: number[][]
+}
+export interface Catalogue {
+  game: string
+  variant: string
+  rules: string
+  title: string
+  language: string
+  languages: string[]
+  verbs: Verb[]
+  labels: Labels
+  picture: Picture
+  talk: Record<string, string>
+  levels: string[]
+  least: number
+  most: number
+  tips: string[]
+  text: string
+}
+export interface Clock {
+  due?: number
+  of?: number
+  left?: number
+  paused?: boolean
+  seats?: number[]
+  timeout?: string
+  count?: number
+}
+export interface ClosedMoves {
+  t: 'closed'
+  id: number
+  closed: [string, string][]
+}
+export interface Common {
+  phase: string
+  toAct?: number[]
+  seats?: SeatView[]
+  zones?: ZoneView[]
+  counters?: Record<string, number>
+  ending?: SaidEnding | null
+}
+export interface Counter {
+  kind?: 'cards' | 'count' | 'lives' | 'money' | 'points'
+  main?: boolean
+}
+export interface Do {
+  t: 'do'
+  id: number
+  what: string
+  seat?: number
+  text?: string
+  yes?: boolean
+}
+export interface GameFacts {
+  game: string
+  title: string
+  summary: string
+  least: number
+  most: number
+  variants: string[]
+  levels: string[]
+  rival: string
+  menu: string[]
+  titles: Record<string, string>
+  guided: boolean
+}
+export interface GameRules {
+  game: string
+  variant: string
+  rules: Record<string, unknown>
+  schema: Record<string, unknown>
+  text: string
+  title: string
+  summary: string
+  tips: string[]
+  labels: Record<string, string>
+  whens: Record<string, string>
+  switches: Record<string, string>
+  groups: Record<string, string>
+}
+export interface Health {
+  ready: boolean
+}
+export interface Hello {
+  t: 'hello'
+  proto: number
+  table: string
+  ticket?: string
+  seen?: number
+  know?: string
+  language?: string
+}
+export interface Labels {
+  zones: Record<string, string>
+  pools: Record<string, string>
+  counters: Record<string, string>
+  badges: Record<string, string>
+  phases: Record<string, string>
+  suits: Record<string, string>
+  marks: Record<string, string>
+}
+export interface LobbyList {
+  t: 'lobby'
+  tables: TableFacts[]
+}
+export interface Luck {
+  t: 'luck'
+  value: string
+}
+export interface Me {
+  person: string
+  name: string
+}
+export interface NewMe {
+  person: string
+  name: string
+  code: string
+  key: string
+}
+export interface No {
+  t: 'no'
+  id: number
+  code: string
+  why: string
+}
+export interface Notice {
+  t: 'notice'
+  say: string
+  seat?: number
+}
+export interface Ok {
+  t: 'ok'
+  id: number
+  seq?: number
+}
+export interface OpenLuck {
+  t: 'luck'
+  commitments: string[]
+  room: string
+}
+export interface Opened {
+  table: string
+  link: string
+}
+export interface Own {
+  zones?: Record<string, ZoneView>
+  forms?: SaidForm[]
+  prompt?: string
+  notes?: string[]
+  marks?: Record<string, [number, string][]>
+}
+export interface Person {
+  seat: number
+  name: string
+  kind: string
+  player?: string
+  here?: boolean
+  house?: boolean
+  grace?: number
+  host?: boolean
+}
+export interface Picture {
+  counters?: Record<string, Counter>
+  tableCounters?: Record<string, Counter>
+  badges?: Record<string, 'bad' | 'good' | 'mark' | 'out'>
+  ways?: Record<string, [string, string][]>
+  showdowns?: string[]
+}
+export interface Ping {
+  t: 'ping'
+  at: number
+}
+export interface PlayMove {
+  t: 'move'
+  id: number
+  asked: number
+  move: SpelledMove
+}
+export interface PlayedGame {
+  table: string
+  number: number
+  game: string
+  variant: string
+  began: number
+  ended: number
+  seats: Seat[]
+  rated: boolean
+  you: number | null
+}
+export interface Pong {
+  t: 'pong'
+  at: number
+  now: number
+}
+export interface Rated {
+  person: string
+  name: string
+  shown: number
+  mean: number
+  spread: number
+  games: number
+}
+export interface Recovered {
+  person: string
+  name: string
+  key: string
+}
+export interface Refusal {
+  code: string
+  why: string
+}
+export interface Said {
+  t: 'said'
+  seat: number
+  name: string
+  text: string
+  at: number
+  preset?: string
+}
+export interface SaidEnding {
+  winners: number[]
+  places: number[]
+  tallies: number[]
+  reason: string
+  fields?: Record<string, unknown>
+  say?: string
+}
+export interface SaidForm {
+  verb: string
+  amount?: Span | null
+  pools?: SaidPool[]
+  suits?: string[]
+  cards?: CardsAsked | null
+}
+export interface SaidPool {
+  zone: string
+  options: number[]
+  least?: number
+  most?: number
+  ordered?: boolean
+  names?: string[]
+  suits?: string[]
+  mine?: boolean
+}
+export interface Say {
+  t: 'say'
+  id: number
+  text?: string
+  preset?: string
+}
+export interface Seat {
+  name: string
+  player: string
+  place?: number
+}
+export interface SeatView {
+  seat: number
+  counters?: Record<string, number>
+  badges?: string[]
+}
+export interface Seated {
+  t: 'seated'
+  id: number
+  seat: number
+  token: string
+}
+export interface Seats {
+  t: 'seats'
+  status: string
+  seats: Person[]
+  watchers?: number
+  vote?: Vote | null
+  you?: number | null
+}
+export interface Sit {
+  t: 'sit'
+  id: number
+  seat?: number
+  name?: string
+  luck?: string
+}
+export interface Span {
+  low: number
+  high: number
+  step?: number
+  also?: number[]
+}
+export interface SpelledMove {
+  verb: string
+  slots?: number[]
+  cards?: number[]
+  amount?: number
+  suit?: string
+}
+export interface State {
+  t: 'state'
+  seq: number
+  game: number
+  common: Common
+  own: Own
+  now: number
+  asked?: number
+  events?: Told[]
+  missed?: number
+  re?: number | null
+  clock?: Clock | null
+}
+export interface TableFacts {
+  table: string
+  game: string
+  variant: string
+  status: string
+  seats: number
+  people: number
+  public: boolean
+  title: string
+}
+export interface TableSettings {
+  game: string
+  variant?: string
+  changes?: Record<string, unknown>
+  seats?: number
+  public?: boolean
+  rated?: boolean
+  casual?: boolean
+  clock?: 'none' | 'rules'
+  spectators?: boolean
+  delay?: number
+  reveal?: 'end' | 'never'
+  talk?: 'free' | 'off' | 'presets'
+  fill?: string
+  title?: string
+  counting?: boolean
+  guided?: boolean
+}
+export interface TicketFor {
+  ticket: string
+  seat: number | null
+}
+export interface Told {
+  kind: string
+  say: string
+  seat?: number
+  other?: number
+  cards?: number[]
+  amount?: number
+  slots?: number[]
+  ways?: [string, string][]
+}
+export interface TryMove {
+  t: 'try'
+  id: number
+  asked: number
+  move: SpelledMove
+}
+export interface Verb {
+  verb: string
+  label: string
+  rule: string
+  key: string
+}
+export interface Vote {
+  what: string
+  seat: number
+  askedBy: number
+  agreed: number[]
+  needed: number
+  until: number
+}
+export interface Welcome {
+  t: 'welcome'
+  proto: number
+  table: string
+  know: string
+  you?: number | null
+  catalogue?: Catalogue
+  settings?: TableSettings
+  commitment?: string
+}
+export interface Why {
+  t: 'why'
+  id: number
+}
+export interface ZoneView {
+  name: string
+  owner?: number | null
+  cards?: number[]
+  count?: number
+  reprint?: boolean
+  lying?: string
+  turned?: number[]
+  by?: number[]
+  order?: number[]
+}
+export type FromClient = Hello | PlayMove | TryMove | Why | Say | Ping | Sit | Luck | Do | Ask
+export type FromRoom = Welcome | Seats | State | Ok | No | ClosedMoves | Advice | Seated | Pong | OpenLuck | Notice | Said | Bye | LobbyList

@@ -1,0 +1,37 @@
+// The lobby starts here: a game now, the public tables, a table of one's own.
+import { signal } from '../../vendor/signals.js'
+import { currentPerson } from '../../core/api.js'
+import { html } from '../../core/html.js'
+import { say } from '../../core/i18n.js'
+import { startPage } from '../layout.js'
+import { games, readGames } from '../games.js'
+import { Create, setUp } from './create.js'
+import { GameCard } from './game_card.js'
+import { subscribeTables, Tables } from './tables.js'
+
+const name = signal('')
+
+const Lobby = () => html`
+  <div class="welcome">
+    <h1>${say('lobby.title')}</h1>
+    <p>${say('lobby.lead')}</p>
+    ${name.value ? html`<p class="who">${say('lobby.you', { name: name.value })} <a href="/me">${say('lobby.change')}</a></p>` : null}
+  </div>
+  <div class="lobby-columns">
+    <section aria-labelledby="now">
+      <h2 id="now">${say('lobby.now')}</h2>
+      <p class="soft">${say('lobby.now-how')}</p>
+      <ul class="games">
+        ${games.value.map(game => html`<${GameCard} key=${game.game} game=${game} onSetUp=${() => setUp(game.game)}/>`)}
+      </ul>
+    </section>
+    <${Tables} />
+  </div>
+  <${Create} />
+`
+
+await startPage('lobby', Lobby, async () => {
+  const [person] = await Promise.all([currentPerson(), readGames()])
+  name.value = person.name
+})
+subscribeTables()

@@ -1,0 +1,111 @@
+// The games that are on and those that are over, with what can be done with each.
+import { useState } from '../../vendor/hooks.js'
+import { html } from '../../core/html.js'
+import { language, say } from '../../core/i18n.js'
+import { titleOf } from '../games.js'
+
+/** @typedef {import('./main.js').Played} Played */
+const AT_FIRST = 20
+
+/** @param {number} at */
+const dated = at => new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+/** @param {Played} played */
+const named = played => titleOf(played.game, played.variant)
+/** @param {Played} played */
+const others = played =>
+  played.seats
+    .filter((_, seat) => seat !== played.you)
+    .map(each => (each.place ? `${each.name} (${each.place}.)` : each.name))
+    .join(', ')
+
+/** @param {{games: Played[]}} given */
+export const Running = ({ games }) => html`
+  <section class="box">
+    <h2>${say('me.running')}</h2>
+    ${
+      games.length
+        ? html`
+            <ul>
+              ${games.map(
+                each => html`
+                  <li class="played" key=${each.table}>
+                    <div>
+                      <b>${named(each)}</b> <span class="soft">${dated(each.began)}</span>
+                      <div class="people soft">${others(each)}</div>
+                    </div>
+                    <span class="ways"><a class="button go" href=${`/t/${each.table}`}>${say('me.back')}</a></span>
+                  </li>
+                `,
+              )}
+            </ul>
+          `
+        : html`<p class="none">${say('me.running-none')} <a href="/">${say('lobby.now')}</a></p>`
+    }
+  </section>
+`
+
+/** @param {{games: Played[]}} given */
+export const Finished = ({ games }) => {
+  const [all, setAll] = useState(false)
+  const shown = all ? games : games.slice(0, AT_FIRST)
+  return html`
+    <section class="box">
+      <h2>${say('me.finished')}</h2>
+      ${
+        games.length
+          ? html`<ul>${shown.map(each => html`<${Over} key=${`${each.table}.${each.number}`} played=${each}/>`)}</ul>`
+          : html`<p class="none">${say('me.finished-none')}</p>`
+      }
+      ${
+        shown.length < games.length
+          ? html`
+              <button type="button" onClick=${() => setAll(true)}>${say('me.more', { count: games.length })}</button>
+            `
+          : null
+      }
+    </section>
+  `
+}
+
+/** @param {{played: Played}} given */
+const Over = ({ played }) => {
+  const { table, number, you, seats } = played
+  const place = you === null ? 0 : seats[you].place
+  const name = `${named(played)}, ${dated(played.ended)}`
+  return html`
+    <li class="played" data-game=${`${table}.${number}`}>
+      <div>
+        <b>${named(played)}</b> <span class="soft">${dated(played.ended)}${played.rated ? ` · ${say('me.rated')}` : ''}</span>
+        <div class="people">
+          <span class=${place === 1 ? 'won' : ''}>
+            ${
+              place === 1
+                ? `♛ ${say('me.won')}`
+                : place
+                  ? say('me.place', { place, count: seats.length })
+                  : you === null
+                    ? ''
+                    : say('me.no-result')
+            }
+          </span> <span class="soft">${others(played)}</span>
+        </div>
+      </div>
+      <span class="ways">
+        <a class="button" href=${`/g/${table}/${number}`} aria-label=${`${say('me.replay')}: ${name}`}>
+          ${say('me.replay')}
+        </a>
+        <a
+          class="button"
+          href=${`/api/tables/${table}/games/${number}/export`}
+          download
+          aria-label=${`${say('me.download')}: ${name}`}
+        >
+          ${say('me.download')}
+        </a>
+        <a class="button" href=${`/g/${table}/${number}#fork`} aria-label=${`${say('me.fork')}: ${name}`}>
+          ${say('me.fork')}
+        </a>
+      </span>
+    </li>
+  `
+}

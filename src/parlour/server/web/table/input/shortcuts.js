@@ -1,0 +1,97 @@
+// The whole game by keyboard: a letter for each verb, digits for cards, arrows along a row, Enter to do it.
+import { effect } from '../../vendor/signals.js'
+import { clearChoice } from './choice.js'
+import { stepInHand } from './hand_order.js'
+import { submitMove, pressVerb } from './play.js'
+import { closeShowdown, showdown } from '../state/showdown.js'
+import { catalogue, isAsked, scene, seats, you } from '../state/store.js'
+import { zoneFor } from '../state/zones.js'
+import { dialog } from '../view/dialogs.js'
+
+const isTyping = (/** @type {EventTarget | null} */ target) =>
+  target instanceof HTMLElement && Boolean(target.closest('input:not([type=range]), select, textarea'))
+const cards = (/** @type {string} */ more = '') => [
+  .../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`button.card${more}`)),
+]
+
+/** @type {Record<string, (event: KeyboardEvent) => boolean | void>} */
+const KEYS = {
+  Escape: () => {
+    if (showdown.value) closeShowdown()
+    else clearChoice()
+  },
+  Enter: event => {
+    if (event.target instanceof HTMLElement && event.target.closest('button:not(.card), a, summary')) return false
+    if (showdown.value) closeShowdown()
+    else submitMove()
+  },
+  '/': () => /** @type {HTMLElement | null} */ (document.querySelector('.talk input'))?.focus(),
+  '.': () => /** @type {HTMLElement | null} */ (document.querySelector('.typed-move input'))?.focus(),
+  '?': () => {
+    dialog.value = 'keys'
+  },
+  ArrowLeft: event => step(event, -1),
+  ArrowRight: event => step(event, 1),
+}
+
+const step = (/** @type {KeyboardEvent} */ event, /** @type {number} */ by) => {
+  const here = /** @type {HTMLElement | null} */ (document.activeElement)
+  if (!here?.classList.contains('card')) return false
+  const place = here.dataset.place ?? ''
+  if (event.shiftKey) {
+    const zone = zoneFor(place.split('@')[0])
+    if (zone && place.includes('@')) stepInHand(zone, Number(place.slice(place.lastIndexOf(':') + 1)), by)
+    return true
+  }
+  const row = cards()
+  const next = row[row.indexOf(here) + by]
+  next?.focus()
+  return true
+}
+
+const nthCard = (/** @type {number} */ nth) => {
+  const card = cards('.able')[nth - 1]
+  card?.focus()
+  card?.click()
+}
+
+/**
+ * Opens the form of a verb, where Enter then does it: not the button that happened to have the focus.
+ * @param {string} verb
+ */
+const openForm = verb => {
+  pressVerb(verb)
+  requestAnimationFrame(() => /** @type {HTMLElement | null} */ (document.querySelector('.panel .go'))?.focus({ preventScroll: true }))
+}
+
+const onKey = (/** @type {KeyboardEvent} */ event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || dialog.value || isTyping(event.target)) return
+  const verb = isAsked.value && catalogue.value?.verbs.find(each => each.key === event.key.toLowerCase())
+  if (event.key in KEYS) {
+    if (KEYS[event.key](event) === false) return
+  } else if (/^[1-9]$/.test(event.key)) nthCard(Number(event.key))
+  else if (verb) openForm(verb.verb)
+  else return
+  event.preventDefault()
+}
+
+/** Begins to listen. */
+export const listenToShortcuts = () => addEventListener('keydown', onKey)
+
+/** Whoever was in the bar, on a card or at a showdown when these went away is where something can be done next. */
+export const keepFocus = () => {
+  let wasThere = false
+  addEventListener('focusin', event => {
+    wasThere = event.target instanceof HTMLElement && Boolean(event.target.closest('.bar, .card, .showdown'))
+  })
+  effect(() => {
+    void [showdown.value, isAsked.value, scene.value?.asked, seats.value.status, you.value]
+    requestAnimationFrame(() => {
+      const lost = document.activeElement === document.body || document.activeElement === null
+      if (lost && wasThere && !dialog.peek())
+        /** @type {HTMLElement | null} */ (
+          document.querySelector('.showdown .go, .verb, .panel button, .panel input, .commands .go')
+        )?.focus({ preventScroll: true })
+    })
+  })
+}

@@ -1,0 +1,41 @@
+// The table's page starts here.
+import { effect } from '../vendor/signals.js'
+import { html, render } from '../core/html.js'
+import { applyPrefs } from '../core/prefs.js'
+import { loadTexts } from '../core/i18n.js'
+import { alertOnTurn } from './turn_alert.js'
+import { connect, sit } from './state/connection.js'
+import { keepFocus, listenToShortcuts } from './input/shortcuts.js'
+import { isShowing } from './state/pacing.js'
+import { showdown } from './state/showdown.js'
+import { connection, scene, seats, you } from './state/store.js'
+import { dialog } from './view/dialogs.js'
+import { Page } from './view/page.js'
+
+applyPrefs()
+connect()
+await loadTexts()
+render(html`<${Page}/>`, /** @type {Element} */ (document.getElementById('page')))
+listenToShortcuts()
+keepFocus()
+alertOnTurn()
+
+// The results come up by themselves, once for each game that ends under our eyes, when the last hands have been seen.
+let shownFor = 0
+effect(() => {
+  const now = scene.value
+  if (now && !now.ending && dialog.peek() === 'results') dialog.value = ''
+  if (!now?.ending || seats.value.status !== 'over' || isShowing.value || showdown.value || shownFor === now.game) return
+  shownFor = now.game
+  if (now.events.length)
+    setTimeout(() => {
+      dialog.value ||= 'results'
+    }, 900)
+})
+
+// Whoever comes from the lobby to play sits down at once.
+effect(() => {
+  if (location.hash !== '#sit' || !connection.value.on || !seats.value.seats.length) return
+  history.replaceState(null, '', location.pathname)
+  if (you.value === null) sit(-1)
+})

@@ -1,0 +1,27 @@
+// The move that somebody is advised to make, with the places of its cards for the views to mark; and who objects to another move.
+import { signal } from '../../vendor/signals.js'
+
+/** @template T @typedef {import('../../vendor/signals-core.js').Signal<T>} Signal */
+/** @typedef {import('../../core/wire.js').SpelledMove} Move */
+
+/**
+ * The move that is meant, and its places as "zone key:place".
+ * @type {Signal<{asked: number, move: Move, places: Set<string>} | null>}
+ */
+export const advised = signal(null)
+/**
+ * Why a move should wait, or ''; a guide has something to say to that.
+ * @type {{objection: (move: Move) => string}}
+ */
+export const guard = { objection: () => '' }
+/** Whether a lesson says what to do now: then nobody needs a hint. */
+export const hasLesson = signal(false)
+/** The box in which the house speaks, once somebody has asked it. @type {Signal<import('../../core/html.js').Component | null>} */
+export const adviceBox = signal(null)
+
+const wide = matchMedia('(min-width: 1001px)')
+/** Whether there is room beside the table. */
+export const isWide = signal(wide.matches)
+wide.addEventListener('change', () => {
+  isWide.value = wide.matches
+})

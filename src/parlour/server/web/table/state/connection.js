@@ -1,0 +1,123 @@
+// The table's connection: what the room sends goes into the store; requests and commands go out.
+import { batch } from '../../vendor/signals.js'
+import { callApi, currentPerson } from '../../core/api.js'
+import { committedValue, commitValue } from '../../core/seed_mixing.js'
+import { openSocket } from '../../core/socket.js'
+import { language } from '../../core/i18n.js'
+import { queueState, logSentence } from './pacing.js'
+import { shareUnchanged } from './structural_sharing.js'
+import { catalogue, connection, myName, clockOffset, seats, settings, table, talk, showNotice, movesInFlight, you } from './store.js'
+
+const TALK_KEPT = 100
+const catalogueKey = (/** @type {string} */ know) => `parlour.catalogue.${know}`
+let seen = 0
+let isValueRevealed = false
+
+/** @typedef {import('../../core/wire.js').FromRoom} FromRoom */
+/** @type {{[T in FromRoom['t']]?: (said: Extract<FromRoom, {t: T}>) => void}} */
+const receivers = {
+  welcome: said =>
+    batch(() => {
+      if (said.catalogue) storeCatalogue(said.know, said.catalogue)
+      you.value = said.you ?? null
+      settings.value = said.settings ?? {}
+    }),
+  seats: said => {
+    batch(() => {
+      seats.value = shareUnchanged(seats.peek(), said)
+      you.value = said.you ?? null
+    })
+    if (isValueRevealed && said.status !== 'playing' && you.peek() !== null) commitAgain()
+  },
+  state: said => {
+    seen = Math.max(seen, said.seq)
+    setClock(said.now)
+    queueState(said)
+  },
+  seated: said => sessionStorage.setItem(`parlour.seat.${table}`, said.token),
+  luck: said => {
+    const value = committedValue(table, said.commitments)
+    if (value) socket.send({ t: 'luck', value })
+    isValueRevealed = true
+  },
+  said: said => {
+    talk.value = [...talk.value, said].slice(-TALK_KEPT)
+  },
+  notice: said => logSentence(said.say, said.seat === you.peek()),
+  pong: said => setClock(said.now + (Date.now() - said.at) / 2),
+  bye: said => showNotice(said.why, true),
+}
+
+/** The best guess is the one that travelled fastest: a clock never arrives early. @param {number} now */
+const setClock = now => {
+  const ahead = now - Date.now()
+  clockOffset.value =
+    clockOffset.peek() === 0 || ahead > clockOffset.peek() || Math.abs(ahead - clockOffset.peek()) > 2000 ? ahead : clockOffset.peek()
+}
+
+const storeCatalogue = (/** @type {string} */ know, /** @type {import('../../core/wire.js').Catalogue} */ found) => {
+  catalogue.value = found
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('parlour.catalogue.') && Object.keys(localStorage).length > 40) localStorage.removeItem(key)
+    localStorage.setItem(catalogueKey(know), JSON.stringify(found))
+    localStorage.setItem(catalogueKey(`of.${table}.${language()}`), know)
+  } catch {
+    /* no room in the browser: it is sent again next time */
+  }
+}
+
+const storedCatalogue = () => {
+  const know = localStorage.getItem(catalogueKey(`of.${table}.${language()}`)) ?? ''
+  const found = know && localStorage.getItem(catalogueKey(know))
+  if (!found) return ''
+  catalogue.value ??= JSON.parse(found)
+  return know
+}
+
+const hello = async () => {
+  myName.value = myName.peek() || (await currentPerson()).name
+  const token = sessionStorage.getItem(`parlour.seat.${table}`) ?? ''
+  const { ticket } = await callApi(`/api/tables/${encodeURIComponent(table)}/ticket`, { token })
+  return { table, ticket, seen, know: storedCatalogue(), language: language() }
+}
+
+/** @type {ReturnType<typeof openSocket>} */
+let socket
+
+/** Connects to this table; whoever merely draws tables needs no connection. */
+export const connect = () => {
+  socket = openSocket({
+    hello,
+    onMessage: said => /** @type {((said: FromRoom) => void) | undefined} */ (receivers[said.t])?.(said),
+    onStatus: (on, why, ended) => {
+      connection.value = { on, why, ended }
+    },
+  })
+}
+
+/**
+ * Sends a request and waits for the answer; a refusal is shown, unless the caller sees to that.
+ * @param {import('../../core/socket.js').Request} message
+ * @param {boolean} [quietly]
+ */
+export const request = async (message, quietly = false) => {
+  const answer = socket.request(message)
+  movesInFlight.value = socket.movesInFlight()
+  const said = await answer
+  movesInFlight.value = socket.movesInFlight()
+  if (said.t === 'no' && !quietly) showNotice(said.why ?? '', true)
+  return said
+}
+
+/** A value is used once: commit to another for the next game. */
+const commitAgain = async () => {
+  isValueRevealed = false
+  return request({ t: 'sit', seat: -1, luck: await commitValue(table) }, true)
+}
+
+/** Sends a command: everything at a table beside moves. @param {string} what @param {object} [more] */
+export const sendCommand = (what, more = {}) => request({ t: 'do', what, ...more })
+
+/** Takes a chair, -1 for any that is free. @param {number} seat */
+export const sit = async seat => request({ t: 'sit', seat, name: myName.value, luck: await commitValue(table) })

@@ -1,0 +1,88 @@
+// The states that come are shown one after the other, so that everybody can follow; whoever does not look or wants no motion
+// sees the last one at once.
+import { batch, signal } from '../../vendor/signals.js'
+import { mayAnimate, prefs } from '../../core/prefs.js'
+import { measureCards, animateCards } from '../animation.js'
+import { showShowdown, handsShown } from './showdown.js'
+import { log, scene, showScene, you } from './store.js'
+
+/** @typedef {import('./store.js').Scene} Scene */
+
+const LOG_KEPT = 300
+const TOO_MANY = 10
+const PACES = /** @type {Record<string, number>} */ ({ slow: 1.8, normal: 1, fast: 0.5, none: 0 })
+/** @type {Scene[]} */
+const queue = []
+/** Whether something is being shown: cards travel, or hands lie open for a while. */
+export const isShowing = signal(false)
+let lines = 0
+
+/**
+ * Lays the viewer's own zones over the common ones.
+ * @param {Omit<import('../../core/wire.js').State, 't' | 'now'>} state
+ * @returns {Scene}
+ */
+export const mergeState = ({ seq, game, common, own, asked, events, missed, clock }) => ({
+  seq,
+  game,
+  asked: asked ?? 0,
+  events: events ?? [],
+  missed: missed ?? 0,
+  clock: clock ?? null,
+  phase: common.phase,
+  toAct: common.toAct ?? [],
+  seats: common.seats ?? [],
+  counters: common.counters ?? {},
+  zones: (common.zones ?? []).map((zone, place) => own.zones?.[place] ?? zone),
+  ending: common.ending ?? null,
+  forms: own.forms ?? [],
+  prompt: own.prompt ?? '',
+  notes: own.notes ?? [],
+  marks: own.marks ?? {},
+})
+
+/** A state has come. @param {import('../../core/wire.js').State} state */
+export const queueState = state => {
+  queue.push(mergeState(state))
+  if (!isShowing.peek()) showQueue()
+}
+
+const showQueue = async () => {
+  isShowing.value = true
+  while (queue.length) {
+    if (!mayAnimate() || queue.length > TOO_MANY) skipToLast()
+    await show(/** @type {Scene} */ (queue.shift()))
+  }
+  isShowing.value = false
+}
+
+/** Only the last of them, with everything that happened. */
+const skipToLast = () => {
+  const events = queue.flatMap(each => each.events)
+  const last = /** @type {Scene} */ (queue.at(-1))
+  queue.splice(0, queue.length, { ...last, events })
+}
+
+const show = async (/** @type {Scene} */ coming) => {
+  const before = scene.peek()
+  const isFirst = before === null || (before.game !== coming.game && !coming.events.length)
+  const shown = isFirst ? null : handsShown(before, coming)
+  const places = isFirst || !mayAnimate() ? null : measureCards()
+  batch(() => {
+    showScene(coming)
+    logEvents(coming)
+  })
+  const pace = PACES[prefs.peek().pace] * (queue.length > 3 ? 0.4 : 1)
+  if (places) await animateCards(places, before, coming, pace)
+  if (shown) await showShowdown(shown)
+}
+
+/** Adds a sentence that is not part of the game. @param {string} text @param {boolean} mine */
+export const logSentence = (text, mine) => {
+  log.value = [...log.peek(), { n: ++lines, say: text, mine }].slice(-LOG_KEPT)
+}
+
+const logEvents = (/** @type {Scene} */ coming) => {
+  const told = coming.events.filter(each => each.say).map(each => ({ n: ++lines, say: each.say, mine: each.seat === you.peek() }))
+  if (told.length) log.value = [...log.peek(), ...told].slice(-LOG_KEPT)
+}

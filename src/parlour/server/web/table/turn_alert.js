@@ -1,0 +1,41 @@
+// The alert when it is our turn: the title, a vibration, and a sound and a notification for those who want them.
+import { effect } from '../vendor/signals.js'
+import { prefs } from '../core/prefs.js'
+import { say, tableTitle } from '../core/i18n.js'
+import { catalogue, isAsked, scene, settings } from './state/store.js'
+
+let last = 0
+
+const chime = () => {
+  const context = new AudioContext()
+  const gain = context.createGain()
+  gain.connect(context.destination)
+  gain.gain.setValueAtTime(0.12, context.currentTime)
+  gain.gain.exponentialRampToValueAtTime(0.001, context.currentTime + 0.5)
+  for (const [nth, pitch] of [660, 880].entries()) {
+    const tone = context.createOscillator()
+    tone.frequency.value = pitch
+    tone.connect(gain)
+    tone.start(context.currentTime + nth * 0.12)
+    tone.stop(context.currentTime + 0.5)
+  }
+  setTimeout(() => context.close(), 800)
+}
+
+const alertPlayer = () => {
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(60)
+  if (prefs.peek().sound === 'on') chime()
+  if (document.hidden && prefs.peek().notify === 'on' && 'Notification' in window && Notification.permission === 'granted') {
+    new Notification(say('turn.yours'), { body: scene.peek()?.prompt ?? '', tag: 'parlour-turn' })
+  }
+}
+
+/** Begins to call. */
+export const alertOnTurn = () =>
+  effect(() => {
+    const title = tableTitle(settings.value.title) || catalogue.value?.title || say('top.table')
+    document.title = isAsked.value ? `● ${say('turn.yours')} · ${title}` : `${title} · Parlour`
+    const asked = isAsked.value ? (scene.value?.asked ?? 0) : 0
+    if (asked && asked !== last) alertPlayer()
+    last = asked
+  })

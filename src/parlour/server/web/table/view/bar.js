@@ -1,0 +1,131 @@
+// The bar: what is asked, what can be done about it, and what cannot be done and why.
+import { fieldOf, html } from '../../core/html.js'
+import { say } from '../../core/i18n.js'
+import { advised } from '../state/advice.js'
+import { choice } from '../input/choice.js'
+import { needsNothing } from '../input/form.js'
+import { playTypedMove, examples } from '../input/typed_move.js'
+import { pressVerb, unconfirmed } from '../input/play.js'
+import { catalogue, closed, isAsked, connection, nameOf, notice, scene, seats, verbOf, movesInFlight, you } from '../state/store.js'
+import { Advice, AdviceBox } from './advice.js'
+import { secondCounted, timeLeft } from './parts/clock.js'
+import { MoveForm } from './move_form.js'
+import { Commands } from './commands.js'
+
+export const Bar = () => html`
+  <section class="bar" aria-label=${say('bar.name')}>
+    <${AdviceBox} beside=${false} />
+    <${Prompt} />
+    ${isAsked.value ? html`<${Verbs}/><${MoveForm}/><div class="under"><${Closed}/><${Advice}/><${TypedMove}/></div>` : null}
+    <${Commands} />
+    <p class="notice${notice.value.bad ? ' bad' : ''}" role="alert" key=${notice.value.n}>${notice.value.text}</p>
+  </section>
+`
+
+const Prompt = () => {
+  const now = scene.value
+  const time = you.value === null ? null : timeLeft(you.value)
+  const text = now?.ending ? now.ending.say : isAsked.value ? (isKept() ? say('connection.kept') : now?.prompt) : waitingFor()
+  return html`
+    <div class="prompt${isAsked.value ? ' asked' : ''}">
+      <h2 id="prompt">${text}</h2>
+      <p class="sr" id="ask" aria-live="assertive" aria-atomic="true">${isAsked.value ? text : ''}</p>
+      ${secondCounted() ? html`<p class="count" role="timer" aria-live="assertive">${secondCounted()}</p>` : null}
+      ${
+        time && isAsked.value
+          ? html`
+              <span class="time" aria-hidden="true">
+                ${time.seconds} s
+                ${now?.clock?.timeout ? html` · ${say('clock.then', { what: now.clock.timeout })}` : null}
+              </span>
+            `
+          : null
+      }
+      ${(now?.notes ?? []).length ? html`<ul class="notes">${now?.notes.map(note => html`<li>${note}</li>`)}</ul>` : null}
+    </div>
+  `
+}
+
+/** Whether a move waits until we are connected again. */
+const isKept = () => !connection.value.on && movesInFlight.value > 0
+
+const waitingFor = () => {
+  const { status } = seats.value
+  const now = scene.value
+  if (!connection.value.on) return connection.value.ended ? connection.value.why || say('connection.ended') : say('connection.off')
+  if (status === 'open') return you.value === null ? say('open.look') : say('open.wait')
+  if (now?.clock?.paused) return say('paused')
+  const others = (now?.toAct ?? []).filter(seat => seat !== you.value)
+  if (others.length) return say('waiting', { names: others.map(nameOf).join(', ') })
+  return now?.toAct.length ? say('turn.yours') : ''
+}
+
+/** Where only one thing can be done and its form is open already, no button is needed to open it. */
+const isOnly = () =>
+  scene.value?.forms.length === 1 && choice.value.verb === scene.value.forms[0].verb && !needsNothing(scene.value.forms[0])
+
+const Verbs = () =>
+  isOnly()
+    ? null
+    : html`
+        <div class="verbs" role="group" aria-label=${say('bar.verbs')}>
+          ${(scene.value?.forms ?? []).map(form => {
+            const verb = verbOf(form.verb)
+            const chosen = choice.value.verb === form.verb
+            const simple = needsNothing(form)
+            return html`
+              <button
+                type="button"
+                key=${form.verb}
+                class="verb${chosen ? ' chosen' : ''}${advised.value?.move.verb === form.verb ? ' advised' : ''}"
+                data-verb=${form.verb}
+                title=${verb.rule}
+                aria-disabled=${movesInFlight.value > 0}
+                aria-pressed=${simple ? undefined : chosen}
+                aria-expanded=${simple ? undefined : chosen}
+                aria-keyshortcuts=${verb.key}
+                onClick=${() => pressVerb(form.verb)}
+              >
+                ${simple && unconfirmed.value && chosen ? say('move.sure', { what: verb.label }) : verb.label}
+                ${simple ? '' : ' …'}
+                <kbd aria-hidden="true">${verb.key}</kbd>
+              </button>
+            `
+          })}
+        </div>
+      `
+
+const TypedMove = () => {
+  const typed = (/** @type {Event} */ event) => {
+    event.preventDefault()
+    const field = fieldOf(event, 'words')
+    if (field.value.trim()) playTypedMove(field.value)
+    field.value = ''
+  }
+  return html`
+    <form class="typed-move" onSubmit=${typed}>
+      <input
+        name="words"
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck=${false}
+        aria-label=${say('typed.name', { example: examples() })}
+        placeholder=${say('typed.name', { example: examples() })}
+      />
+    </form>
+  `
+}
+
+const Closed = () => {
+  const open = new Set((scene.value?.forms ?? []).map(form => form.verb))
+  const shut = (catalogue.value?.verbs ?? []).filter(verb => !open.has(verb.verb))
+  if (!shut.length) return null
+  return html`
+    <details class="closed">
+      <summary>${say('bar.closed', { count: shut.length })}</summary>
+      <ul>
+        ${shut.map(verb => html`<li key=${verb.verb}><b>${verb.label}</b> ${closed.value[verb.verb] || verb.rule}</li>`)}
+      </ul>
+    </details>
+  `
+}

@@ -1,0 +1,179 @@
+// What opens over the table: the rules, the menu with settings, the invitation, the results.
+import { useEffect, useRef, useState } from '../../vendor/hooks.js'
+import { signal } from '../../vendor/signals.js'
+import { html, inputOf } from '../../core/html.js'
+import { CHOICES, setPref, prefs } from '../../core/prefs.js'
+import { Markdown } from '../../core/markdown.js'
+import { language, loadTexts, say } from '../../core/i18n.js'
+import { catalogue } from '../state/store.js'
+import { Invitation } from '../../site/invite.js'
+import { Log, Talk } from './side_panel.js'
+import { Results } from './results.js'
+import { Hands, hasLastHands, lastHands } from './showdown.js'
+import { TableMenu } from './commands.js'
+
+/** Which dialog is open: rules, menu, invite, results, log, shown, keys, or none. */
+export const dialog = signal('')
+const CONTENTS = /** @type {Record<string, () => unknown>} */ ({
+  rules: () => html`<${Rules}/>`,
+  menu: () => html`<${Menu}/>`,
+  invite: () => html`<${Invite}/>`,
+  results: () => html`<${Results}/>`,
+  log: () => html`<${Log} most=${300}/><${Talk}/>`,
+  shown: () => html`<${Hands} shown=${lastHands()}/>`,
+  keys: () => html`<${Keys}/>`,
+})
+
+export const Dialogs = () => {
+  const box = useRef(/** @type {HTMLDialogElement | null} */ (null))
+  const name = dialog.value
+  useEffect(() => {
+    if (name && !box.current?.open) box.current?.showModal()
+    if (!name && box.current?.open) box.current?.close()
+  }, [name])
+  const outside = (/** @type {MouseEvent} */ event) => {
+    if (event.target === box.current) dialog.value = ''
+  }
+  return html`
+    <dialog
+      ref=${box}
+      class="dialog ${name}"
+      aria-labelledby="dialog-title"
+      onClose=${() => {
+        dialog.value = ''
+      }}
+      onClick=${outside}
+    >
+      ${
+        name
+          ? html`
+              <div class="inside">
+                <div class="dialog-top">
+                  <h2 id="dialog-title">${say(`dialog.${name}`)}</h2>
+                  <button
+                    type="button"
+                    onClick=${() => {
+                      dialog.value = ''
+                    }}
+                  >
+                    ${say('close')}
+                  </button>
+                </div>
+                ${CONTENTS[name]?.()}
+              </div>
+            `
+          : null
+      }
+    </dialog>
+  `
+}
+
+const Rules = () => {
+  const [sought, setSought] = useState('')
+  const text = catalogue.value?.text ?? ''
+  const tips = catalogue.value?.tips ?? []
+  return html`
+    <input
+      type="search"
+      placeholder=${say('rules.search')}
+      aria-label=${say('rules.search')}
+      value=${sought}
+      onInput=${(/** @type {Event} */ event) => setSought(inputOf(event).value)}
+    />
+    <div class="rules">
+      <${Markdown} text=${text} sought=${sought} />
+      <h3>${say('rules.moves')}</h3>
+      <dl>
+        ${(catalogue.value?.verbs ?? [])
+          .filter(verb => (verb.label + verb.rule).toLowerCase().includes(sought.toLowerCase()))
+          .map(verb => html`<dt>${verb.label} <kbd>${verb.key}</kbd></dt><dd>${verb.rule}</dd>`)}
+      </dl>
+      <h3>${say('rules.tips')}</h3>
+      <ul>${tips.map(tip => html`<li>${tip}</li>`)}</ul>
+    </div>
+  `
+}
+
+const Menu = () => html`
+  <div class="menu">
+    <div class="menu-table">
+      <${TableMenu} />
+      <button
+        type="button"
+        onClick=${() => {
+          dialog.value = 'invite'
+        }}
+      >
+        ${say('command.invite')}
+      </button>
+      <button
+        type="button"
+        onClick=${() => {
+          dialog.value = 'keys'
+        }}
+      >
+        ${say('dialog.keys')}
+      </button>
+      ${
+        hasLastHands.value
+          ? html`
+              <button
+                type="button"
+                onClick=${() => {
+                  dialog.value = 'shown'
+                }}
+              >
+                ${say('top.shown')}
+              </button>
+            `
+          : null
+      }
+    </div>
+    <h3>${say('menu.settings')}</h3>
+    ${Object.entries(CHOICES).map(
+      ([name, choices]) => html`
+        <label class="setting">
+          ${say(`set.${name}`)}${' '}
+          <select
+            value=${prefs.value[/** @type {import('../../core/prefs.js').Setting} */ (name)]}
+            onChange=${(/** @type {Event} */ event) => set(name, inputOf(event).value)}
+          >
+            ${choices.map(each => html`<option value=${each}>${say(`set.${name}.${each}`)}</option>`)}
+          </select>
+        </label>
+      `,
+    )}
+    <label class="setting">
+      ${say('set.language')}${' '}
+      <select
+        value=${language()}
+        onChange=${(/** @type {Event} */ event) => {
+          localStorage.setItem('parlour.language', inputOf(event).value)
+          loadTexts().then(() => location.reload())
+        }}
+      >
+        <option value="en">English</option>
+        <option value="de">Deutsch</option>
+      </select>
+    </label>
+  </div>
+`
+
+const set = (/** @type {string} */ name, /** @type {string} */ value) => {
+  setPref(/** @type {import('../../core/prefs.js').Setting} */ (name), value)
+  if (name === 'notify' && value === 'on' && 'Notification' in window) Notification.requestPermission()
+}
+
+const Invite = () => html`<${Invitation} link=${location.origin + location.pathname}/>`
+
+const Keys = () => html`
+  <dl class="keys">
+    ${(catalogue.value?.verbs ?? []).map(verb => html`<dt><kbd>${verb.key}</kbd></dt><dd>${verb.label}</dd>`)}
+    ${['Enter', 'Esc', '1–9', '← →', '⇧← ⇧→', '.', '/', '?'].map(
+      key => html`
+      <dt><kbd>${key}</kbd></dt>
+      <dd>${say(`key.${key}`)}</dd>
+    `,
+    )}
+  </dl>
+`

@@ -1,0 +1,24 @@
+// The table's page, put together from its views.
+import { html } from '../../core/html.js'
+import { isAsked, connection, scene, seats } from '../state/store.js'
+import { SidePanel, LastLine, Stream } from './side_panel.js'
+import { Bar } from './bar.js'
+import { Dialogs } from './dialogs.js'
+import { Felt } from './felt.js'
+import { Header } from './header.js'
+import { OwnHand } from './own_hand.js'
+import { Showdown } from './showdown.js'
+
+export const Page = () => html`
+  <div
+    data-asked=${isAsked.value ? scene.value?.asked : 0}
+    data-seq=${scene.value?.seq ?? 0}
+    class="page${connection.value.on ? '' : ' offline'}${scene.value ? '' : ' before'} ${seats.value.status}"
+  >
+    <${Header} />
+    <main class="middle"><div class="table"><${Felt} /><${Showdown} /><${OwnHand} /></div><${LastLine} /><${Bar} /></main>
+    <${SidePanel} />
+    <${Stream} />
+    <${Dialogs} />
+  </div>
+`

@@ -1,0 +1,150 @@
+// A place on the table with its cards: a row that shrinks by overlapping, or a pile with its count.
+import { html } from '../../../core/html.js'
+import { say } from '../../../core/i18n.js'
+import { useState } from '../../../vendor/hooks.js'
+import { advised } from '../../state/advice.js'
+import { chosenForm, missing } from '../../input/choice.js'
+import { startDrag } from '../../input/drag.js'
+import { submitMove } from '../../input/play.js'
+import { isAsked, nameOf } from '../../state/store.js'
+import { hasTarget, isOrdered, pickedAt, pressCard, targetAt, targets } from '../../input/targets.js'
+import { countOf, cardAt, lyingOf, zoneKey, zoneLabel } from '../../state/zones.js'
+import { Card } from './card.js'
+
+/** @typedef {import('../../state/store.js').Zone} Zone */
+
+/** Whether the cards of a zone lie on top of each other. @param {Zone} zone */
+const isStacked = zone => {
+  if (lyingOf(zone) === 'pile' || lyingOf(zone) === 'past') return true
+  return lyingOf(zone) === 'down' && (zone.owner ?? null) === null && !hasTarget(zoneKey(zone))
+}
+
+/** @param {{zone: Zone, small?: boolean, order?: number[], own?: boolean, quiet?: boolean}} given */
+export const ZoneView = ({ zone, small, order, own, quiet }) => {
+  if (isStacked(zone)) return html`<${Pile} zone=${zone}/>`
+  const places = order ?? (zone.cards ?? []).map((_, place) => place)
+  const label = zoneLabel(zone)
+  const Each = own || hasTarget(zoneKey(zone)) ? Choosable : Plain
+  return html`
+    <div class="zone ${lyingOf(zone)}" role="group" aria-label=${`${label}: ${countOf(zone)}`}>
+      <div class="cards" data-zone=${zoneKey(zone)} style=${{ '--count': places.length }}>
+        ${places.map(
+          (place, nth) => html`
+            <span class="spot" key=${spotKey(zone, places, nth)} style=${{ '--nth': nth - (places.length - 1) / 2 }}>
+              <${Each} zone=${zone} place=${place} small=${small} />
+            </span>
+          `,
+        )}
+      </div>
+      ${quiet ? null : html`<div class="what">${label}</div>`}
+    </div>
+  `
+}
+
+/**
+ * Known cards keep their element when they change places.
+ * @param {Zone} zone
+ * @param {number[]} places
+ * @param {number} nth
+ */
+const spotKey = (zone, places, nth) => {
+  const code = zone.cards?.[places[nth]] ?? -1
+  return code < 0 ? `b${nth}` : `${code}.${places.slice(0, nth).filter(place => zone.cards?.[place] === code).length}`
+}
+
+/** Who laid the card, and whether it lies open in a hand. @param {Zone} zone @param {number} place */
+const moreOf = (zone, place) => {
+  const by = zone.by?.[place]
+  const laid = by === undefined || by < 0 ? '' : say('card.by', { name: nameOf(by) })
+  return [laid, zone.turned?.includes(place) && lyingOf(zone) === 'held' ? say('card.open') : ''].filter(Boolean).join(', ')
+}
+
+/**
+ * A card in a zone of which nothing can be chosen.
+ * @param {{zone: Zone, place: number, small?: boolean}} given
+ */
+const Plain = ({ zone, place, small }) => html`
+  <${Card} card=${cardAt(zone, place)} small=${small} more=${moreOf(zone, place)} />
+`
+
+/** @param {{zone: Zone, place: number, small?: boolean}} given */
+const Choosable = ({ zone, place, small }) => {
+  const key = `${zoneKey(zone)}:${place}`
+  const card = cardAt(zone, place)
+  const nth = pickedAt(key)
+  const able = Boolean(targetAt(key))
+  const more = moreOf(zone, place)
+  const hasTargets =
+    isAsked.value && Boolean(chosenForm.value) && (zone.cards ?? []).some((_, other) => targetAt(`${zoneKey(zone)}:${other}`))
+  const choosable = able || nth > 0 || targets.value.has(key)
+  const twice = () => {
+    if (pickedAt(key) === 0) pressCard(key)
+    if (!missing.value) submitMove()
+  }
+  return html`
+    <span onPointerDown=${(/** @type {PointerEvent} */ event) => startDrag(event, key)}>
+      <${Card}
+        card=${card}
+        small=${small}
+        more=${more}
+        nth=${nth}
+        numbered=${isOrdered(key)}
+        able=${choosable}
+        meant=${advised.value?.places.has(key)}
+        dim=${hasTargets && !able && !nth}
+        place=${key}
+        onPress=${() => pressCard(key)}
+        onTwice=${twice}
+      />
+    </span>
+  `
+}
+
+/** @param {{zone: Zone}} given */
+const Pile = ({ zone }) => {
+  const [open, setOpen] = useState(false)
+  const count = countOf(zone)
+  const label = zoneLabel(zone)
+  const known = (zone.cards ?? []).some(card => card >= 0)
+  const last = (zone.cards ?? []).length - 1
+  const top = lyingOf(zone) === 'pile' || last < 0 ? { place: 0, code: -1, up: false, laid: false } : cardAt(zone, last)
+  const name = say('pile.name', { label, count })
+  const look = html`
+    <div class="cards stack${count > 1 ? ' thick' : ''}${count ? '' : ' none'}" data-zone=${zoneKey(zone)}>
+      ${count ? html`<${Card} card=${top} small=${true}/>` : null}
+      <span class="tally" aria-hidden="true">${count}</span>
+    </div>
+  `
+  return html`
+    <div class="zone pile ${lyingOf(zone)}">
+      ${
+        known
+          ? html`
+              <button
+                type="button"
+                class="plain"
+                aria-expanded=${open}
+                aria-label=${name}
+                onClick=${() => setOpen(!open)}
+              >
+                ${look}
+              </button>
+            `
+          : html`<div role="img" aria-label=${name}>${look}</div>`
+      }
+      <div class="what" aria-hidden="true">${label}</div>
+      ${
+        open
+          ? html`
+              <div class="popover" role="dialog" aria-label=${label}>
+                <div class="wrap">
+                  ${(zone.cards ?? []).map((_, place) => html`<${Card} card=${cardAt(zone, place)} small=${true}/>`)}
+                </div>
+                <button type="button" onClick=${() => setOpen(false)}>${say('close')}</button>
+              </div>
+            `
+          : null
+      }
+    </div>
+  `
+}

@@ -1,0 +1,143 @@
+// A seat: who sits there, the main number, marks, the clock, and the cards in front.
+import { html, inputOf } from '../../core/html.js'
+import { hasText, say } from '../../core/i18n.js'
+import { sendCommand, sit } from '../state/connection.js'
+import { catalogue, isHost, hasScene, isToAct, label, seatAt, seats, you } from '../state/store.js'
+import { countOf, lyingOf, zonesOf } from '../state/zones.js'
+import { Ring } from './parts/clock.js'
+import { ZoneView } from './parts/zone.js'
+
+/** @typedef {import('../../core/wire.js').Person} Person */
+const SIGNS = /** @type {Record<string, string>} */ ({ money: '●', points: '★', lives: '♥', cards: '▮', count: '' })
+const TONE_SIGNS = /** @type {Record<string, string>} */ ({ mark: '', good: '▲ ', bad: '! ', out: '✕ ' })
+
+/**
+ * A number with its meaning; the sign is for the eye, the label for all.
+ * @param {{name: string, value: number, own: boolean, main?: boolean}} given
+ */
+export const Count = ({ name, value, own, main }) => {
+  const picture = catalogue.value?.picture
+  const kind = (own ? picture?.counters : picture?.tableCounters)?.[name]?.kind ?? 'count'
+  return html`
+    <span class="counter of-${kind}${main ? ' main' : ''}" title=${label('counters', name)}>
+      <span class="sign" aria-hidden="true">${SIGNS[kind]}</span>
+      <b key=${value}>${value}</b> <span class="unit">${label('counters', name)}</span>
+    </span>
+  `
+}
+
+/** @param {number} seat */
+const countersOf = seat => {
+  const numbers = Object.entries(seatAt(seat)?.counters ?? {})
+  const picture = catalogue.value?.picture?.counters ?? {}
+  return { main: numbers.filter(([name]) => picture[name]?.main), rest: numbers.filter(([name, value]) => !picture[name]?.main && value) }
+}
+
+/** @param {{seat: number}} given */
+export const Badges = ({ seat }) =>
+  html`
+    <span class="badges">
+      ${(seatAt(seat)?.badges ?? []).map(name => {
+        const tone = catalogue.value?.picture?.badges?.[name] ?? 'mark'
+        return html`
+          <span class="badge ${tone}"><span aria-hidden="true">${TONE_SIGNS[tone]}</span>${label('badges', name)}</span>
+        `
+      })}
+    </span>
+  `
+
+/** The plate with name and numbers. @param {{person: Person, compact?: boolean}} given */
+export const Plate = ({ person, compact }) => {
+  const { seat } = person
+  const acts = isToAct(seat)
+  const { main, rest } = countersOf(seat)
+  const away = person.kind === 'person' && person.here === false
+  return html`
+    <div class="plate${acts ? ' acts' : ''}${seat === you.value ? ' mine' : ''}">
+      <${Ring} seat=${seat} name=${person.name} bot=${person.kind === 'bot'} />
+      <div class="facts">
+        <div class="name" title=${person.name}>
+          ${person.name}
+          ${person.host ? html`<span class="host" title=${say('seat.host')} aria-label=${say('seat.host')}>♛</span>` : null}
+        </div>
+        <div class="numbers">
+          ${main.map(([name, value]) => html`<${Count} name=${name} value=${value} own=${true} main=${true}/>`)}
+          ${compact ? null : rest.map(([name, value]) => html`<${Count} name=${name} value=${value} own=${true}/>`)}
+        </div>
+        <${Badges} seat=${seat} />
+        ${acts ? html`<span class="sr">${say('seat.acts')}</span>` : null}
+        ${
+          person.house
+            ? html`<span class="state">${say('seat.house')}</span>`
+            : away
+              ? html`<span class="state">${say('seat.away')}</span>`
+              : null
+        }
+      </div>
+    </div>
+  `
+}
+
+/** Somebody else's seat. @param {{person: Person, compact?: boolean, place: {x: number, y: number}}} given */
+export const Rival = ({ person, compact, place }) => {
+  const zones = zonesOf(person.seat).filter(zone => lyingOf(zone) !== 'past' && countOf(zone) > 0)
+  const out = seatAt(person.seat)?.badges?.some(name => catalogue.value?.picture?.badges?.[name] === 'out')
+  return html`
+    <li
+      class="rival${out ? ' is-out' : ''}${person.kind === 'empty' ? ' empty' : ''}"
+      style=${{ '--x': `${place.x}%`, '--y': place.y }}
+    >
+      ${
+        person.kind === 'empty'
+          ? html`<${Chair} person=${person}/>`
+          : html`
+        <${Plate} person=${person} compact=${compact} />
+      `
+      }
+      ${hasScene.value ? zones.map(zone => html`<${ZoneView} zone=${zone} small=${true} quiet=${zones.length < 2}/>`) : null}
+      ${
+        person.kind === 'bot' && isHost.value && seats.value.status !== 'playing'
+          ? html`
+              <button type="button" class="small" onClick=${() => sendCommand('fill', { seat: person.seat, text: '' })}>
+                ${say('seat.remove')}
+              </button>
+            `
+          : null
+      }
+    </li>
+  `
+}
+
+/** An empty chair. @param {{person: Person}} given */
+const Chair = ({ person }) => {
+  const levels = catalogue.value?.levels ?? []
+  const level = levels.includes('medium') ? 'medium' : (levels[0] ?? 'medium')
+  return html`
+    <div class="chair">
+      <span>${say('seat.empty', { number: person.seat + 1 })}</span>
+      ${you.value === null ? html`<button type="button" onClick=${() => sit(person.seat)}>${say('seat.sit')}</button>` : null}
+      ${
+        isHost.value
+          ? html`
+              <select
+                aria-label=${say('seat.add')}
+                onChange=${(/** @type {Event} */ event) => {
+                  if (inputOf(event).value) sendCommand('fill', { seat: person.seat, text: `house:${inputOf(event).value}` })
+                }}
+              >
+                <option value="">${say('seat.add')}</option>
+                ${levels.map(
+                  each => html`
+                    <option value=${each}>
+                      ${say('seat.bot', { level: hasText(`level.${each}`) ? say(`level.${each}`) : each })}
+                      ${each === level ? ' ★' : ''}
+                    </option>
+                  `,
+                )}
+              </select>
+            `
+          : null
+      }
+    </div>
+  `
+}

@@ -1,0 +1,102 @@
+// The log of the game and the talk: beside the table, or in a dialog where there is no room. Nothing here speaks by itself:
+// there is one polite stream for screen readers.
+import { useEffect, useRef } from '../../vendor/hooks.js'
+import { fieldOf, html, inputOf } from '../../core/html.js'
+import { say } from '../../core/i18n.js'
+import { request } from '../state/connection.js'
+import { catalogue, log, settings, talk } from '../state/store.js'
+import { AdviceBox } from './advice.js'
+
+/** The last entry is always to be seen. @param {unknown} changed */
+const useFollowing = changed => {
+  const list = useRef(/** @type {HTMLElement | null} */ (null))
+  useEffect(() => {
+    const soon = requestAnimationFrame(() => {
+      if (list.current) list.current.scrollTop = list.current.scrollHeight
+    })
+    return () => cancelAnimationFrame(soon)
+  }, [changed])
+  return list
+}
+
+export const SidePanel = () =>
+  html`<aside class="aside" aria-label=${say('aside.name')}><${AdviceBox} beside=${true}/><${Log}/><${Talk}/></aside>`
+
+/** @param {{most?: number}} given how many of the last entries */
+export const Log = ({ most = 60 }) => {
+  const list = useFollowing(log.value)
+  return html`
+    <section class="log">
+      <h2>${say('aside.log')}</h2>
+      <ol ref=${list} tabindex="0" aria-label=${say('aside.log')}>
+        ${log.value.slice(-most).map(each => html`<li key=${each.n} class=${each.mine ? 'mine' : ''}>${each.say}</li>`)}
+      </ol>
+    </section>
+  `
+}
+
+export const Talk = () => {
+  const list = useFollowing(talk.value)
+  const kind = settings.value.talk ?? 'free'
+  const presets = Object.entries(catalogue.value?.talk ?? {})
+  if (kind === 'off') return null
+  const send = (/** @type {Event} */ event) => {
+    event.preventDefault()
+    const field = fieldOf(event, 'text')
+    if (field.value.trim()) request({ t: 'say', text: field.value.trim() })
+    field.value = ''
+  }
+  return html`
+    <section class="talk">
+      <h2>${say('aside.talk')}</h2>
+      <ol ref=${list} tabindex="0" aria-label=${say('aside.talk')}>
+        ${talk.value.map((each, nth) => html`<li key=${`${each.at}.${nth}`}><b>${each.name}</b> ${each.text}</li>`)}
+      </ol>
+      <div class="presets">
+        <select
+          aria-label=${say('aside.presets')}
+          value=""
+          onChange=${(/** @type {Event} */ event) => {
+            if (inputOf(event).value) request({ t: 'say', preset: inputOf(event).value })
+            inputOf(event).value = ''
+          }}
+        >
+          <option value="">${say('aside.presets')}</option>
+          ${presets.map(([name, text]) => html`<option value=${name}>${text}</option>`)}
+        </select>
+      </div>
+      ${
+        kind === 'free'
+          ? html`
+              <form onSubmit=${send}>
+                <input
+                  name="text"
+                  maxlength="280"
+                  autocomplete="off"
+                  aria-label=${say('aside.say')}
+                  placeholder=${say('aside.say')}
+                />
+                <button>${say('aside.send')}</button>
+              </form>
+            `
+          : null
+      }
+    </section>
+  `
+}
+
+/** The last thing that happened, in one line, for narrow screens. */
+export const LastLine = () => html`<p class="last-line" aria-hidden="true">${log.value.at(-1)?.say ?? ''}</p>`
+
+/** The one polite stream. */
+export const Stream = () =>
+  html`
+    <div class="sr" aria-live="polite" aria-relevant="additions" id="stream">
+      ${log.value.slice(-6).map(each => html`<p key=${each.n}>${each.say}</p>`)}
+      ${talk.value.slice(-2).map(
+        (each, nth) => html`
+          <p key=${`t${each.at}.${nth}`}>${say('stream.said', { name: each.name, text: each.text })}</p>
+        `,
+      )}
+    </div>
+  `

@@ -1,0 +1,119 @@
+"""How the pages around the table look and speak: to everybody, in two languages, on small screens."""
+
+import json
+from typing import Any, Final, NamedTuple
+
+import pytest
+
+from parlour.engine.rules.finder import game_names
+from tests.browser.conftest import Come, Veteran
+from tests.browser.site import AXE, WEB, lobby, serious_faults
+from tests.browser.stage import SIZES, Pages, Visit
+
+A_GAME: Final = game_names()[0]
+_IS_THERE: Final = ".game, .statistics, .tabs, .law p, .controls, .order li"
+_WIDER: Final = """name => {
+    const box = document.querySelector(name)
+    return box.scrollWidth - box.clientWidth
+}"""
+_SMALL, _LARGE = (dict(zip(("width", "height"), SIZES[size], strict=True)) for size in ("small", "desktop"))
+_CREATE: Final = "/#create"
+_WEAR: Final = "theme => { document.documentElement.dataset.theme = theme }"
+
+
+@pytest.fixture
+def visit(come: Come) -> Visit:
+    """Somebody new, on whose pages nothing may go wrong."""
+    return come()
+
+
+class Looks(NamedTuple):
+    """What was seen on a page: what axe says, how much too wide it is on a small phone, pictures, words."""
+
+    faults: list[str]
+    wider: int
+    images: int
+    text: str
+
+
+def around(table: str) -> list[str]:
+    """All pages around a game that is over."""
+    game = f"/api/tables/{table}/games/1"
+    return ["/", "/me", "/ratings", f"/rules/{A_GAME}", f"/g/{table}/1#3.all", f"/check#{game}", _CREATE]
+
+
+def test_whoever_is_offline_is_told(visit: Visit) -> None:
+    page = lobby(visit)
+    visit.context.set_offline(True)
+    page.wait_for_selector(".offline:not(:empty)")
+    visit.context.set_offline(False)
+    page.wait_for_selector(".offline:empty", state="attached")
+    visit.troubles = [each for each in visit.troubles if "ERR_INTERNET_DISCONNECTED" not in each]
+
+
+def test_a_wrong_address_has_a_page_and_programs_get_a_refusal(visit: Visit) -> None:
+    answer = visit.page.goto(visit.address + "/nowhere")
+    assert answer.status == 404
+    visit.page.wait_for_selector("a.go")
+    refused = visit.page.request.get(visit.address + "/nowhere", headers={"accept": "application/json"})
+    assert refused.json()["code"] == "no-page"
+    visit.troubles = [each for each in visit.troubles if "404" not in each]
+
+
+def test_settings_stay_and_german_is_spoken(visit: Visit) -> None:
+    page = lobby(visit)
+    page.goto(visit.address + "/me")
+    page.select_option("select[name=theme]", "dark")
+    page.select_option("select[name=language]", "de")
+    page.wait_for_selector("html[lang=de] h1:has-text('Ich')")
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+
+
+def test_both_languages_say_the_same_things() -> None:
+    english, german = (
+        json.loads((WEB / "site" / "text" / f"{each}.json").read_text()) for each in ("en", "de")
+    )
+    assert english.keys() == german.keys()
+
+
+@pytest.fixture(scope="module")
+def looks(launched: Any, pages: Pages, address: str, veteran: Veteran) -> dict[str, Looks]:
+    """Every page around a game that is over, in German, as somebody sees it who has played it."""
+    visit = Visit(launched, address, pages=pages, known_as=veteran.known_as)
+    visit.page.goto(address + "/healthz")
+    visit.page.evaluate("localStorage.setItem('parlour.language', 'de')")
+    found = {path: _looked_at(visit, path) for path in around(veteran.table)}
+    visit.leave()
+    assert visit.troubles == []
+    return found
+
+
+def _looked_at(visit: Visit, path: str) -> Looks:
+    page = visit.page
+    page.goto(visit.address + path)
+    page.wait_for_selector(_IS_THERE)
+    if path == _CREATE:
+        page.click(".set-up >> nth=0")
+        page.click(".house summary")
+    faults = serious_faults(page) if AXE else []
+    page.evaluate(_WEAR, "dark")
+    faults += [f"in the dark, {each}" for each in serious_faults(page, "color-contrast")] if AXE else []
+    page.set_viewport_size(_SMALL)
+    wider = page.evaluate(_WIDER, ".create" if path == _CREATE else "html")
+    page.set_viewport_size(_LARGE)
+    return Looks(faults, wider, page.locator("img").count(), page.inner_text("main"))
+
+
+@pytest.mark.skipif(AXE is None, reason="axe-core is not in build/axe: npm pack axe-core")
+def test_axe_finds_nothing_serious_in_the_light_and_in_the_dark(looks: dict[str, Looks]) -> None:
+    assert {path: seen.faults for path, seen in looks.items() if seen.faults} == {}
+
+
+def test_no_page_is_wider_than_a_small_phone(looks: dict[str, Looks]) -> None:
+    assert {path: seen.wider for path, seen in looks.items() if seen.wider > 0} == {}
+
+
+def test_names_are_text_on_all_pages(looks: dict[str, Looks], veteran: Veteran) -> None:
+    assert sum(seen.images for seen in looks.values()) == 0
+    named = [path for path, seen in looks.items() if veteran.name in seen.text]
+    assert len(named) >= 2, "in the replay and where it is checked"

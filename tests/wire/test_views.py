@@ -1,0 +1,120 @@
+"""Lean views: put together again they are the whole view, and they tell nobody more than that."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from parlour.cards.luck import Luck
+from parlour.engine.play.events import Event
+from parlour.engine.show.view import View
+from parlour.engine.words.sentence import Sentence
+from parlour.match.match import Match
+from parlour.wire.merging import MergedView, merge_views
+from parlour.wire.views import Scene
+from tests.wire.walks import GAMES, begun, viewers, walk
+
+
+def picture(match: Match, viewer: int | None, scene: Scene | None = None) -> MergedView:
+    scene = scene or Scene.of(match)
+    meta = match.rules.metadata
+    return merge_views(
+        scene.common(), scene.own(viewer), game=meta.game_id, variant=meta.variant, viewer=viewer
+    )
+
+
+def said_view(match: Match, viewer: int | None) -> Any:
+    """The view as plain values, with the names of places as text."""
+    tree = msgspec.to_builtins(match.view(viewer))
+    for form in tree["forms"]:
+        for pool in form.get("pools", []):
+            names = [msgspec.convert(name, type=Sentence) for name in pool.get("names", [])]
+            texts = [match.speaker().say(name, viewer) for name in names]
+            if texts:
+                pool["names"] = [{"key": "plain", "fields": {"text": text}} for text in texts]
+    return tree
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("more", [0, 2])
+def test_the_two_parts_together_are_the_view_of_every_viewer(name: str, more: int) -> None:
+    most = begun(name).rules.players.most
+    for match in walk(name, 60, min(begun(name).rules.players.least + more, most)):
+        scene = Scene.of(match)
+        for viewer in viewers(match):
+            found = picture(match, viewer, scene).view
+            assert msgspec.to_builtins(found) == said_view(match, viewer)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_said_is_the_briefing(name: str) -> None:
+    for match in walk(name, 40, seed=2):
+        for viewer in viewers(match):
+            briefing, found, say = match.briefing(viewer), picture(match, viewer), match.speaker().say
+            assert found.notes == [say(note, viewer) for note in briefing.notes]
+            assert found.prompt == ("" if briefing.prompt is None else say(briefing.prompt, viewer))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_neither_part_changes_when_what_the_viewer_cannot_see_is_dealt_again(name: str) -> None:
+    luck = Luck(7)
+    for match in walk(name, 40, seed=3):
+        scene = Scene.of(match)
+        for seat in range(len(match.seats)):
+            twin = Scene(match.game, match.position.redealt(seat, luck), match.speaker)
+            assert (twin.common(), twin.own(seat)) == (scene.common(), scene.own(seat))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_public_has_nothing_of_its_own(name: str) -> None:
+    for match in walk(name, 20):
+        assert Scene.of(match).own(None) == msgspec.Raw(b"{}")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_finished_game_says_why_it_is_over(name: str) -> None:
+    *_, match = walk(name, 100_000)
+    outcome = match.outcome()
+    assert outcome is not None
+    found = picture(match, None)
+    assert found.view.ending is not None
+    assert found.view.ending.places == outcome.places
+    assert found.ending == match.speaker().ending(outcome)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_everybody_is_told_what_a_speaker_would_tell_them(name: str) -> None:
+    heard = 0
+    for match in walk(name, 60, seed=4):
+        events, _ = match.since(heard)
+        heard = match.heard
+        scene = Scene.of(match)
+        for viewer in viewers(match):
+            told = scene.told(events, viewer)
+            assert [each.say for each in told] == [match.speaker().tell(event, viewer) for event in events]
+            assert [each.cards for each in told] == [seen_cards(event, viewer) for event in events]
+
+
+def seen_cards(event: Event, viewer: int | None) -> tuple[int, ...]:
+    return event.seen_by(viewer).cards
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_closed_moves_come_with_their_reasons(name: str) -> None:
+    for match in walk(name, 20):
+        for seat in match.to_act():
+            closed = dict(Scene.of(match).closed(seat))
+            assert set(closed) == set(match.rules.move_labels) - set(match.moves(seat).verbs())
+            assert all(closed.values())
+
+
+def test_a_lean_view_leaves_defaults_out() -> None:
+    scene = Scene.of(begun(GAMES[0]))
+    for part in map(bytes, (scene.common(), scene.own(0))):
+        assert b"null" not in part
+        assert b"[]" not in part
+        assert b"false" not in part
+
+
+def test_a_view_of_the_wire_is_a_view_of_the_engine() -> None:
+    assert isinstance(picture(begun(GAMES[0]), 0).view, View)
