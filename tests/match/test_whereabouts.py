@@ -10,12 +10,13 @@ from parlour.cards.pack import pack
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.match import whereabouts as module
 from parlour.match.export import exported, facts_of
+from parlour.match.log import Entry, Undo
 from parlour.match.match import Match, SeatCard
 from parlour.match.provenance import Provenance
 from parlour.match.verify import verify
 from parlour.match.whereabouts import RecordedShuffle, whereabouts
 from tests.match.mixing import written
-from tests.match.tables import SEED, Tree, a_match, edit_line, forge, play_on, trees
+from tests.match.tables import SEED, Tree, a_match, edit_line, forge, play_on, save_match, trees
 
 
 def ended(name: str, seats: int = 4) -> Match:
@@ -92,7 +93,7 @@ def _one_more(cards: list[Tree]) -> None:
 def test_a_forged_card_is_found_though_all_hashes_fit(
     save: Path, change: Callable[[list[Tree]], None]
 ) -> None:
-    play_on(a_match(save=save))
+    play_on(a_match(), save=save)
     assert verify(save).is_sound()
     forge(save, len(trees(save)), last_cards(change))
     report = verify(save)
@@ -101,15 +102,17 @@ def test_a_forged_card_is_found_though_all_hashes_fit(
 
 
 def test_an_edited_card_breaks_the_hash(save: Path) -> None:
-    play_on(a_match(save=save))
+    play_on(a_match(), save=save)
     edit_line(save, len(trees(save)), last_cards(_another_card))
     assert verify(save).findings[-1].code == "wrong-hash"
 
 
 def test_moves_taken_back_move_no_cards(save: Path) -> None:
-    match = play_on(a_match(save=save), 6)
+    match = play_on(a_match(), 6)
+    taken_back: list[Entry] = [*match.played, Undo(3)]
     match.undo(3)
     play_on(match, luck_seed=2)
+    save_match(match, save, [*taken_back, *match.played[3:]])
     told = trees(save)[-1]["cards"]
     assert told == whereabouts(match, match.played)
     assert verify(save).is_sound()
@@ -132,6 +135,6 @@ def test_a_game_too_long_for_a_line_tells_no_cards_and_is_sound(
     save: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "MOST_BYTES", 1000)
-    play_on(a_match(save=save))
+    play_on(a_match(), save=save)
     assert "cards" not in trees(save)[-1]
     assert verify(save).is_sound()
