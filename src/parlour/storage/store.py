@@ -172,8 +172,8 @@ class Store:
         """Gives it back, so that another may take over at once."""
         raise NotImplementedError
 
-    def claim(self, table: str) -> bool:
-        """Return whether this process may play at the table: at a store of one process at a time, no other does."""
+    def hold(self, table: str) -> bool:
+        """Return whether this process has the table to itself, where a store keeps processes apart."""
         return True
 
     def release(self, table: str) -> None:

@@ -17,7 +17,7 @@ from typing import Any, Final
 from parlour.storage.memory import wall_clock
 from parlour.storage.rows import Batch, GameLine, PersonLine, Row, TableLine
 from parlour.storage.sqlite import file, lines
-from parlour.storage.sqlite.claims import Claims
+from parlour.storage.sqlite.table_locks import TableLocks
 from parlour.storage.sqlite.writer import Write, Writer
 from parlour.storage.store import Damaged, Hint, Store, StoreError, Told, damaged_store, resolve
 
@@ -28,13 +28,13 @@ _TRIAL: Final = ("", 0, 0, "", -1, "", bytes(200))
 
 
 class SqliteStore(Store):
-    """Keeps everything in one file; several processes may write it, each with tables of its own (`claims`)."""
+    """Keeps everything in one file; several processes may write it, each at tables of its own."""
 
     def __init__(self, path: Path, *, now: Callable[[], int] = wall_clock) -> None:
         self._path = path
         self._now = now
         self._writer: Writer | None = None
-        self._claims = Claims(path)
+        self._locks = TableLocks(path)
 
     async def open(self) -> None:
         self._written = file.opened(self._path)
@@ -49,7 +49,7 @@ class SqliteStore(Store):
         self._reader.shutdown()
         self._read_from.close()
         self._written.close()
-        self._claims.close()
+        self._locks.close()
         self._writer = None
 
     def put(self, batch: Batch, told: Told) -> None:
@@ -198,11 +198,11 @@ class SqliteStore(Store):
         sql = "delete from lease where table_key = ? and owner = ?"
         await self._write(lambda connection: connection.execute(sql, (table, owner)))
 
-    def claim(self, table: str) -> bool:
-        return self._claims.claim(table)
+    def hold(self, table: str) -> bool:
+        return self._locks.hold(table)
 
     def release(self, table: str) -> None:
-        self._claims.release(table)
+        self._locks.release(table)
 
     def watch(self, hint: Hint) -> None:
-        """Nobody else adds rows to a table that this process has claimed."""
+        """Nobody else adds rows to a table that this process holds."""

@@ -1,6 +1,6 @@
-"""Which process plays at which table of one SQLite file: a lock on a byte for each table, which ends with the process.
+"""Which process plays at which table of one SQLite file: a lock on a byte for each table.
 
-Several programs may write one file at a time (a terminal beside a room, two terminals), but each table is in
+A lock ends with its process. Several programs may write one file at a time (a terminal beside a room, two terminals), but each table is in
 the memory of one of them. The locks lie in a file of their own beside the store. Where the system has no such
 locks everybody may play everywhere, and the store's unique rows are the last word.
 """
@@ -22,15 +22,15 @@ _BYTES: Final = 6
 _HELD: Final = (errno.EACCES, errno.EAGAIN)
 
 
-class Claims:
-    """The tables that this process has claimed."""
+class TableLocks:
+    """The tables that this process holds."""
 
     def __init__(self, store: Path) -> None:
         self._path = store.with_name(f"{store.name}.tables")
         self._file = -1
         self._held: set[str] = set()
 
-    def claim(self, table: str) -> bool:
+    def hold(self, table: str) -> bool:
         """Return whether the table is ours now."""
         if fcntl is None or table in self._held:
             return True
