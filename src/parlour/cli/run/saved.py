@@ -66,7 +66,8 @@ def unfinished_game(name: str | None, *, mend: bool = False) -> Unfinished:
     try:
         path = find_save(name)
     except BadSave:
-        return stored_game(local_games.find_game(name))
+        table = SavedFiles().table_of(Path(name).absolute())
+        return stored_game(local_games.find_game(table or name))
     return game_in_file(path, mend=mend)
 
 

@@ -1,8 +1,8 @@
 """Which process plays at which table of one SQLite file: a lock on a byte for each table.
 
-A lock ends with its process. Several programs may write one file at a time (a terminal beside a room, two terminals), but each table is in
-the memory of one of them. The locks lie in a file of their own beside the store. Where the system has no such
-locks everybody may play everywhere, and the store's unique rows are the last word.
+Several programs may write one file at a time (a terminal beside a room, two terminals), but each table is in
+the memory of one of them. The locks lie in a file of their own beside the store, and end with the process.
+Where the system has no such locks everybody may play everywhere; the store's unique rows are the last word.
 """
 
 import errno

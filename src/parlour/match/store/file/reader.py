@@ -113,7 +113,7 @@ def finished() -> BadSave:
 
 
 def keep_broken(loaded: Loaded) -> None:
-    """Lay a copy of a file with an unsound end aside, before what is sound of it goes on and is written anew."""
+    """Lay a copy of a file with an unsound end aside, before what is sound of it is written anew."""
     content = b"\n".join(loaded.record.lines) + (b"" if loaded.record.torn else b"\n")
     if loaded.complaint is not None and content != loaded.record.first_lines(loaded.sound):
         write_whole(_spare_name(loaded.path), content)
