@@ -166,13 +166,20 @@ def _copy_record(source: Path, target: Path) -> None:
 
 
 def facts_of_file(loaded: Loaded) -> SavedGame:
-    """Return the game of a file as far as it is sound, with the moves that only its private file has."""
+    """Return the game of a file as far as it is sound, with the moves that only its private file has.
+
+    A game that is over is refused; one whose last line was lost gets it back before that.
+    """
     if loaded.finished:
         remove_private(loaded.path)
         raise finished()
     if not loaded.is_running:
         raise BadSave("seed-is-out", "The seed of this game is published, so nobody can play on fairly.")
-    return facts_of(loaded.match, [*loaded.record.entries[: loaded.sound - 1], *loaded.unpublished()])
+    saved = facts_of(loaded.match, [*loaded.record.entries[: loaded.sound - 1], *loaded.unpublished()])
+    if loaded.match.is_over():
+        save_game(saved, loaded.path, is_over=True)
+        raise finished()
+    return saved
 
 
 async def bring_back(room: LocalRoom, saved: SavedGame, path: Path) -> str:

@@ -12,8 +12,8 @@ from parlour.storage.store import Store, StoreError
 
 
 async def keep_rules(store: Store, rules: RulesAsset) -> str:
-    """Keeps them, and gives the digest under which they are found."""
-    await store.keep_rules(rules.digest, msgspec.json.encode(rules, order="deterministic"))
+    """Keep them in the order in which they are written, and return the digest under which they are found."""
+    await store.keep_rules(rules.digest, msgspec.json.encode(rules))
     return rules.digest
 
 
