@@ -9,8 +9,8 @@ import pytest
 from parlour.client.local_games import bring_back, facts_of_file, read_game, save_game
 from parlour.client.local_room import LocalRoom
 from parlour.match.export import exported, exported_private
-from parlour.match.store.file.private_file import private_path
-from parlour.match.store.file.reader import load
+from parlour.match.file.private_file import private_path
+from parlour.match.file.reader import load
 from parlour.match.verify import verify
 from tests.client.local import local_room, play
 from tests.match.tables import Tree, a_match, edit_line, go_on, play_on, trees

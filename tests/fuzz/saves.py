@@ -10,11 +10,11 @@ from parlour.cards.luck import Luck
 from parlour.cards.seeds import value_commitment
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.match.export import exported, exported_private, facts_of
+from parlour.match.file.hash_chain import START, hashed
+from parlour.match.file.private_file import private_path
 from parlour.match.log import Entry, Undo
 from parlour.match.match import Match, SeatCard
 from parlour.match.provenance import Provenance, mix_of
-from parlour.match.store.file.hash_chain import START, hashed
-from parlour.match.store.file.private_file import private_path
 from tests.fuzz import nasty
 from tests.fuzz.runner import ran
 

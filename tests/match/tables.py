@@ -10,10 +10,10 @@ from parlour.cards.seeds import seed_from_hex
 from parlour.client.local_games import facts_of_file, save_game
 from parlour.engine.rules.finder import find_game
 from parlour.match.export import facts_of
+from parlour.match.file.hash_chain import START, hashed
+from parlour.match.file.reader import keep_broken, load
 from parlour.match.log import Entry
 from parlour.match.match import Match, SeatCard
-from parlour.match.store.file.hash_chain import START, hashed
-from parlour.match.store.file.reader import keep_broken, load
 
 SEED = seed_from_hex("c0ffee")
 ANN_AND_BOB = (SeatCard("Ann", "me"), SeatCard("Bob", "random"))

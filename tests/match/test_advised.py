@@ -7,7 +7,7 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.match import Advised, Match, exported, facts_of, imported, load, verify
 from parlour.match.errors import BadSave
-from parlour.match.store.file.hash_chain import chained
+from parlour.match.file.hash_chain import chained
 from tests.match.tables import go_on, save_match
 from tests.wire.walks import GAMES, begun
 

@@ -10,10 +10,10 @@ from parlour.engine.play.move import Move
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.match.errors import BadSave
 from parlour.match.export import SavedGame, exported, exported_private, facts_of, imported
+from parlour.match.file.reader import load
 from parlour.match.log import Entry, Turn, Undo, play_again
 from parlour.match.match import Match, SeatCard
 from parlour.match.provenance import Provenance
-from parlour.match.store.file.reader import load
 from parlour.match.verify import verify
 from tests.match.mixing import SECRET, mixed
 from tests.match.tables import SEED, a_match, forge, go_on, play_on, save_match, trees

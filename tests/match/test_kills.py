@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from parlour.match.export import exported, facts_of
+from parlour.match.file.private_file import private_path
+from parlour.match.file.reader import load
 from parlour.match.match import Match
-from parlour.match.store.file.private_file import private_path
-from parlour.match.store.file.reader import load
 from parlour.match.verify import verify
 from tests.match.tables import a_match, go_on, play_on, save_match
 

@@ -9,8 +9,8 @@ from parlour.cards.fair import FairShuffle
 from parlour.cards.pack import pack
 from parlour.cards.seeds import fresh_seed
 from parlour.match import export
-from parlour.match.store.file import shareable
-from parlour.match.store.file.format import header_tree, turn_tree
+from parlour.match.file import shareable
+from parlour.match.file.format import header_tree, turn_tree
 from tests.match.tables import SEED, Tree, a_match, play_on, trees
 
 MOVES = 4

@@ -7,9 +7,9 @@ import pytest
 
 from parlour.match.errors import BadSave
 from parlour.match.export import imported
+from parlour.match.file.private_file import SAVE_ENDING, private_path
+from parlour.match.file.reader import load
 from parlour.match.match import replay
-from parlour.match.store.file.private_file import SAVE_ENDING, private_path
-from parlour.match.store.file.reader import load
 from parlour.match.verify import verify
 from tests.match.tables import go_on, trees
 

@@ -10,9 +10,9 @@ from parlour.cards.notation import cards_symbols
 from parlour.cards.pack import pack
 from parlour.cards.seeds import commitment, seed_from_hex
 from parlour.engine.rules.finder import find_game
+from parlour.match.card_history import RecordedShuffle
 from parlour.match.match import Match
 from parlour.match.verify import verify
-from parlour.match.whereabouts import RecordedShuffle
 from tests.match.tables import ANN_AND_BOB, SEED, Tree, a_match, edit_line, forge, play_on
 
 

@@ -13,11 +13,11 @@ from parlour.engine.errors import ParlourError
 from parlour.folders import home, room_file
 from parlour.match.errors import BadSave
 from parlour.match.export import SavedGame, exported, exported_private, facts_of
+from parlour.match.file.durable import OWNER_ONLY, read_bytes, remove, write_whole
+from parlour.match.file.lock import wait_for_lock
+from parlour.match.file.private_file import private_path, remove_private
+from parlour.match.file.reader import Loaded, finished
 from parlour.match.log import Entry
-from parlour.match.store.file.durable import OWNER_ONLY, read_bytes, remove, write_whole
-from parlour.match.store.file.lock import wait_for_lock
-from parlour.match.store.file.private_file import private_path, remove_private
-from parlour.match.store.file.reader import Loaded, finished
 from parlour.players.llm.record import record_beside
 from parlour.storage.rows import GameLine
 from parlour.storage.sqlite.store import SqliteStore

@@ -13,8 +13,8 @@ from parlour.engine.errors import ParlourError
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.folders import home, room_file
 from parlour.match.errors import BadFolder
-from parlour.match.store.file.durable import reason
-from parlour.match.store.file.folder import new_save
+from parlour.match.file.durable import reason
+from parlour.match.file.folder import new_save
 from parlour.players.kinds import remarks_on
 from parlour.storage.sqlite.store import SqliteStore
 from parlour.storage.store import Store

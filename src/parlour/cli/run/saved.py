@@ -16,9 +16,9 @@ from parlour.client.local_games import SavedFiles, StoredGame, bring_back, facts
 from parlour.engine.printable import one_line
 from parlour.folders import home
 from parlour.match.errors import BadSave
+from parlour.match.file.folder import find_save, running_games
+from parlour.match.file.reader import Loaded, finished, keep_broken, load
 from parlour.match.match import SeatCard
-from parlour.match.store.file.folder import find_save, running_games
-from parlour.match.store.file.reader import Loaded, finished, keep_broken, load
 from parlour.match.verify import verify
 from parlour.players.llm.record import Record, record_beside
 from parlour.players.seat_words import ME

@@ -11,7 +11,7 @@ from parlour.lab.errors import BadExperiment
 from parlour.lab.line_up import labels
 from parlour.lab.question import Question
 from parlour.lab.results import DealSheet
-from parlour.match.store.file.durable import reason
+from parlour.match.file.durable import reason
 
 
 def columns_of(question: Question, sheets: Sequence[DealSheet], games: Games) -> dict[str, list[object]]:

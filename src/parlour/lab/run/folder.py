@@ -13,7 +13,7 @@ from parlour.folders import home
 from parlour.lab.errors import BadExperiment
 from parlour.lab.question import Question
 from parlour.lab.results import DealSheet, read, written
-from parlour.match.store.file.durable import reason, write_whole
+from parlour.match.file.durable import reason, write_whole
 
 SHEETS: Final = "deals.jsonl"
 QUESTION: Final = "question.json"

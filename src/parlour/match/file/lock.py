@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from parlour.match.errors import BadSave
-from parlour.match.store.file.durable import OWNER_ONLY, reason
+from parlour.match.file.durable import OWNER_ONLY, reason
 
 try:
     import fcntl

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from parlour.match.store.file.reader import load
-from parlour.match.store.file.record import Record
+from parlour.match.file.reader import load
+from parlour.match.file.record import Record
 from tests.match.tables import a_match, forge, play_on
 
 NESTED = b'{"n":' + b"[" * 980 + b"]" * 980 + b"}"

@@ -7,8 +7,8 @@ import pytest
 
 from parlour.engine.errors import ParlourError
 from parlour.match.errors import BadSave
-from parlour.match.store.file.folder import find_save, games_folder, latest_running, new_save, running_games
-from parlour.match.store.file.private_file import private_path
+from parlour.match.file.folder import find_save, games_folder, latest_running, new_save, running_games
+from parlour.match.file.private_file import private_path
 from tests.match.tables import a_match, go_on, play_on
 
 

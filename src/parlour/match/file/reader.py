@@ -6,14 +6,14 @@ from pathlib import Path
 from parlour.cards.shuffle import Shuffle
 from parlour.engine.errors import BadRules, Refused
 from parlour.match.errors import BadSave, at_line
+from parlour.match.file.durable import write_whole
+from parlour.match.file.find_seed import kept_seed, published_seed
+from parlour.match.file.format import game_of, is_result, rules_of
+from parlour.match.file.private_file import Private
+from parlour.match.file.record import Record, read_record
 from parlour.match.log import Turn, play_again
 from parlour.match.match import Match
 from parlour.match.provenance import Provenance, is_digest
-from parlour.match.store.file.durable import write_whole
-from parlour.match.store.file.find_seed import kept_seed, published_seed
-from parlour.match.store.file.format import game_of, is_result, rules_of
-from parlour.match.store.file.private_file import Private
-from parlour.match.store.file.record import Record, read_record
 
 
 class Loaded:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from parlour.match.errors import BadSave
-from parlour.match.store.file.durable import (
+from parlour.match.file.durable import (
     MOST_SAVED,
     OWNER_ONLY,
     read_at_most,

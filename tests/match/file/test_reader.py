@@ -7,11 +7,11 @@ import pytest
 from parlour.cards.seeds import seed_from_hex
 from parlour.engine.play.move import Move
 from parlour.match.errors import BadSave
+from parlour.match.file.find_seed import kept_seed, published_seed, seed_in
+from parlour.match.file.private_file import Private, private_path, read_private
+from parlour.match.file.reader import load
+from parlour.match.file.record import read_record
 from parlour.match.log import Turn
-from parlour.match.store.file.find_seed import kept_seed, published_seed, seed_in
-from parlour.match.store.file.private_file import Private, private_path, read_private
-from parlour.match.store.file.reader import load
-from parlour.match.store.file.record import read_record
 from parlour.match.verify import verify
 from tests.match.tables import SEED, a_match, edit_line, forge, go_on, play_on, trees
 

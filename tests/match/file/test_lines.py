@@ -17,8 +17,7 @@ from parlour.engine.play.outcome import Outcome
 from parlour.engine.rules.finder import find_game
 from parlour.engine.rules.loading import to_tree
 from parlour.match.errors import BadSave
-from parlour.match.provenance import Provenance
-from parlour.match.store.file.format import (
+from parlour.match.file.format import (
     MoveLine,
     check_format,
     end_tree,
@@ -27,8 +26,9 @@ from parlour.match.store.file.format import (
     rules_of,
     typed,
 )
-from parlour.match.store.file.reader import load
-from parlour.match.store.file.record import Record, read_record
+from parlour.match.file.reader import load
+from parlour.match.file.record import Record, read_record
+from parlour.match.provenance import Provenance
 from tests.match.tables import ANN_AND_BOB, SEED, Tree, a_match, edit_line, forge, play_on, trees
 
 GAME = find_game("bastard-brag")

@@ -6,8 +6,8 @@ import pytest
 
 from parlour.engine.play.move import Move
 from parlour.match.errors import BadSave
+from parlour.match.file.private_file import Private, private_path, read_private, remove_private
 from parlour.match.log import Turn
-from parlour.match.store.file.private_file import Private, private_path, read_private, remove_private
 from tests.match.tables import SEED
 
 TURNS = [Turn(0, Move("PICK", slots=(1,))), Turn(1, Move("PASS"))]
