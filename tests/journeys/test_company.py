@@ -8,8 +8,8 @@ import pytest
 from parlour.cards.notation import card_text
 from parlour.cards.seeds import seed_from_hex
 from parlour.engine.rules.finder import find_game, game_names
+from parlour.match.file.reader import load
 from parlour.match.match import Match
-from parlour.match.store.file.reader import load
 from parlour.players.seat_words import parse_seats
 from parlour.terminal.words import TerminalWords
 from tests.journeys.person import MOVE, Person

@@ -7,8 +7,8 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import find_game, game_names
-from parlour.match.store.file.folder import games_folder, running_games
-from parlour.match.store.file.reader import load
+from parlour.match.file.folder import games_folder, running_games
+from parlour.match.file.reader import load
 from parlour.storage.export import exported
 from parlour.storage.memory import MemoryStore
 from parlour.tables.lobby.room import Room
