@@ -168,6 +168,18 @@ def test_the_files_of_a_store_in_use_are_its_owners(home: Path) -> None:
         os.umask(old)
 
 
+def test_a_game_that_could_not_be_read_again_leaves_the_file_as_it_was(
+    save: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = play_on(a_match(), 2, save=save)
+    before = save.read_bytes()
+    monkeypatch.setattr(local_games, "MOST_SAVED", len(before) + 1)
+    with pytest.raises(BadSave, match="could not be read again") as refused:
+        play_on(match, 1, save=save)
+    assert refused.value.code == "too-long"
+    assert save.read_bytes() == before
+
+
 # From the store
 
 

@@ -12,12 +12,12 @@ from parlour.client.local_room import OWNER, LocalRoom
 from parlour.engine.errors import ParlourError
 from parlour.folders import home, room_file
 from parlour.match.errors import BadSave
-from parlour.match.export import SavedGame, exported, exported_private, facts_of
-from parlour.match.file.durable import OWNER_ONLY, read_bytes, remove, write_whole
+from parlour.match.export import SavedGame, exporting, facts_of
+from parlour.match.file.durable import MOST_SAVED, OWNER_ONLY, read_bytes, remove, write_whole
 from parlour.match.file.lock import wait_for_lock
 from parlour.match.file.private_file import private_path, remove_private
 from parlour.match.file.reader import Loaded, finished
-from parlour.match.log import Entry
+from parlour.match.log import Entry, run_to_end
 from parlour.players.llm.record import record_beside
 from parlour.storage.rows import GameLine
 from parlour.storage.sqlite.store import SqliteStore
@@ -118,9 +118,12 @@ def write_game(store_file: Path, table: str, path: Path, *, number: int = 0, kno
 
 def save_game(saved: SavedGame, path: Path, *, is_over: bool) -> None:
     """Write both files; the private one comes first: a game without it could never go on."""
+    content, private = run_to_end(exporting(saved))
+    if len(content) > MOST_SAVED:
+        raise BadSave("too-long", f"{path} has no room for this game: it could not be read again.")
     if not is_over:
-        write_whole(private_path(path), exported_private(saved), OWNER_ONLY)
-    write_whole(path, exported(saved))
+        write_whole(private_path(path), private, OWNER_ONLY)
+    write_whole(path, content)
     if is_over:
         remove_private(path)
 
