@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from parlour.engine.play.move_json import SpelledMove
-from parlour.match.store.file.format import AdvisedLine, EndLine, HeaderLine, MoveLine, UndoLine
+from parlour.match.file.format import AdvisedLine, EndLine, HeaderLine, MoveLine, UndoLine
 
 TARGET: Final = (
     Path(__file__).parent.parent / "src" / "parlour" / "server" / "web" / "site" / "check" / "line_schemas.js"

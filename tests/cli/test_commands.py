@@ -11,7 +11,7 @@ from parlour.engine.bot import LEVELS
 from parlour.engine.rules import about
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.rules.loading import leaf_paths
-from parlour.match.store.file.lock import only_table
+from parlour.match.file.lock import only_table
 from parlour.terminal.words import TerminalWords
 from parlour.version import VERSION, mode
 from tests.cli.typing_in import Shell

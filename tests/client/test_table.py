@@ -8,6 +8,7 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.client import Door, RoomError, Table, random_move
+from parlour.client.transports.socket import SocketTransport
 from parlour.engine.play.move import Move
 from parlour.engine.play.move_json import move_from
 from parlour.match.match import Match
@@ -101,8 +102,10 @@ def at_a_table(name: str, story: Callable[[Alone, FakeRoom, Table], Awaitable[No
 
     async def run() -> None:
         alone = Alone(begun(name))
-        async with fake_room(alone.visit) as room, Table(room.link, back_off=QUICK) as table:
-            await story(alone, room, table)
+        async with fake_room(alone.visit) as room:
+            transport = SocketTransport(Door(room.link), back_off=QUICK)
+            async with Table(transport) as table:
+                await story(alone, room, table)
 
     asyncio.run(asyncio.wait_for(run(), 30))
 
@@ -141,12 +144,13 @@ def test_after_a_cut_the_client_comes_back_with_what_it_has_seen() -> None:
         await table.move(random_move(table.view, Luck(1)))  # type: ignore[arg-type]
         seen = alone.match.n
         room.cut_all()
-        while not table.line.is_cut:
+        while not table.transport.is_cut:
             await table.changed()
-        while table.line.is_cut:
+        while table.transport.is_cut:
             await table.changed()
         first, last = alone.hellos
         assert (first.seen, first.know) == (0, "")
+        assert table.welcome is not None
         assert (last.seen, last.know) == (seen, table.welcome.know)
         assert first.ticket != last.ticket
         assert table.catalogue is not None

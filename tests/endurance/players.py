@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from parlour.cards.luck import Luck
 from parlour.client import Door, RoomError, Table, open_table, random_move
+from parlour.client.transports.socket import SocketTransport
 from parlour.engine.play.move import Move
 from parlour.engine.play.move_json import move_tree
 from parlour.engine.rules.finder import find_game, game_names
@@ -42,7 +43,7 @@ class Player(Table):
     """A seat that remembers."""
 
     def __init__(self, door: Door, name: str, luck: Random) -> None:
-        super().__init__(door, back_off=_BACK_OFF)
+        super().__init__(SocketTransport(door, back_off=_BACK_OFF))
         self.name = name
         self.luck = luck
         self.sent: dict[int, list[Move]] = {}
@@ -57,11 +58,11 @@ class Player(Table):
 
     # What is noted by the way
 
-    def _hear(self, message: m.RoomMessage | None) -> None:
+    def hear(self, message: m.RoomMessage | None) -> None:
         if message is None:
             self.cuts += 1
             self._look()
-        super()._hear(message)
+        super().hear(message)
 
     def _show(self, state: m.State) -> None:
         if self.state is not None and state.seq < self.state.seq:
@@ -109,7 +110,7 @@ class Player(Table):
         asked = self.asked
         self.sent.setdefault(asked, []).append(move)
         try:
-            answer = await self._wish(m.PlayMove(self._wishes.next_id(), asked, move_tree(move)))
+            answer = await self._request(m.PlayMove(self._requests.next_id(), asked, move_tree(move)))
         except RoomError as error:
             self.refusals[error.code] += 1
             raise
@@ -121,7 +122,7 @@ class Player(Table):
             return
         asked, move, n = self.acked[-1]
         try:
-            answer = await self._wish(m.PlayMove(self._wishes.next_id(), asked, move_tree(move)))
+            answer = await self._request(m.PlayMove(self._requests.next_id(), asked, move_tree(move)))
         except RoomError as error:
             if error.code not in _LATER:
                 self.problems.append(f"{self.name}: the answer to {asked}, given again, was {error.code}")
@@ -170,7 +171,7 @@ async def _company(address: str, game: str, *, people: int, seats: int, luck: Ra
         Player(door, f"Player {place}", Random(luck.random())) for place, door in enumerate(doors, number)
     ]
     for player in players:
-        await player.line.open()
+        await player.open()
         await player.sit(player.name)
     return Company(first.table, players)
 
@@ -185,4 +186,4 @@ async def play_all(tables: list[Company], end: asyncio.Event) -> None:
 async def leave_all(tables: list[Company]) -> None:
     for table in tables:
         for player in table.players:
-            await player.line.close()
+            await player.close()

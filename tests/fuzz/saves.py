@@ -9,11 +9,12 @@ from typing import Any, Final
 from parlour.cards.luck import Luck
 from parlour.cards.seeds import value_commitment
 from parlour.engine.rules.finder import find_game, game_names
+from parlour.match.export import exported, exported_private, facts_of
+from parlour.match.file.hash_chain import START, hashed
+from parlour.match.file.private_file import private_path
+from parlour.match.log import Entry, Undo
 from parlour.match.match import Match, SeatCard
 from parlour.match.provenance import Provenance, mix_of
-from parlour.match.store.file.hash_chain import START, hashed
-from parlour.match.store.file.private_file import private_path
-from parlour.match.store.file.writer import keep
 from tests.fuzz import nasty
 from tests.fuzz.runner import ran
 
@@ -58,18 +59,17 @@ def _sound(name: str, moves: int, seed: int) -> Saved:
     )
     match = Match(game, rules, seats, mix.seed(bytes(32)))
     match.provenance = Provenance(mix=mix, secret=bytes(32), reveal="never" if seed == 2 else "end")
-    save = Path("sound.parlour.jsonl")
-    keep(match, save)
+    entries: list[Entry] = []
     while not match.is_over() and match.n < moves:
         seat = match.to_act()[0]
         match.play(seat, match.moves(seat).pick(luck), by="seat" if seed else "bot", at=seed * match.heard)
+        entries.append(match.played[-1])
         if luck.below(9) == 0 and not match.is_over():
-            match.undo(1 + luck.below(min(3, match.n)), by="host", at=seed)
-    beside = private_path(save)
-    found = save.read_bytes(), beside.read_bytes() if beside.exists() else b""
-    save.unlink()
-    beside.unlink(missing_ok=True)
-    return found
+            undo = Undo(1 + luck.below(min(3, match.n)), "host", seed)
+            match.undo(undo.moves)
+            entries.append(undo)
+    saved = facts_of(match, entries)
+    return exported(saved), b"" if match.is_over() else exported_private(saved)
 
 
 def _damaged(content: bytes, luck: Random) -> bytes:

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from parlour.engine.rules.finder import find_game, game_names
-from parlour.match.store.file.reader import load
+from parlour.match.file.reader import load
 from parlour.match.verify import verify
 from tests.journeys.person import MOVE, Person
 from tests.journeys.screen import Screen

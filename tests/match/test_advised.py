@@ -1,13 +1,14 @@
-"""Hints in a saved game: written down before they are given, kept for ever, told by verify and by exports."""
+"""Hints in a saved game: kept for ever, told by verify and by exports."""
 
 from pathlib import Path
 
 import pytest
 
 from parlour.cards.luck import Luck
-from parlour.match import Advised, Match, exported, facts_of, imported, keep, load, resume, verify
+from parlour.match import Advised, Match, exported, facts_of, imported, load, verify
 from parlour.match.errors import BadSave
-from parlour.match.store.file.hash_chain import chained
+from parlour.match.file.hash_chain import chained
+from tests.match.tables import go_on, save_match
 from tests.wire.walks import GAMES, begun
 
 
@@ -23,11 +24,12 @@ def play(match: Match, moves: int) -> None:
 def advised(tmp_path: Path) -> tuple[Match, Path]:
     """A kept game in which the first to act has asked twice about one move, and once about a later one."""
     match, path = begun(GAMES[0]), tmp_path / "x.parlour.jsonl"
-    keep(match, path)
     for _ in range(2):
         match.advise(match.to_act()[0], at=5)
     play(match, 2)
     match.advise(match.to_act()[0], at=7)
+    first, second = match.advised
+    save_match(match, path, [first, *match.played, second])
     return match, path
 
 
@@ -41,8 +43,7 @@ def test_a_hint_is_kept_once_for_each_move(advised: tuple[Match, Path]) -> None:
 
 def test_a_game_with_hints_goes_on_and_is_verified_as_a_casual_one(advised: tuple[Match, Path]) -> None:
     match, path = advised
-    again = resume(load(path))
-    play(again, 100_000)
+    go_on(path)
     names = [match.names()[each.seat] for each in match.advised]
     report = verify(path)
     assert report.is_sound()
@@ -51,8 +52,8 @@ def test_a_game_with_hints_goes_on_and_is_verified_as_a_casual_one(advised: tupl
 
 def test_a_game_without_hints_is_not_called_casual(tmp_path: Path) -> None:
     match = begun(GAMES[0])
-    keep(match, tmp_path / "x")
     play(match, 100_000)
+    save_match(match, tmp_path / "x")
     assert not any("casual" in line for line in verify(tmp_path / "x").lines())
 
 
@@ -67,18 +68,9 @@ def test_hints_are_exported_and_imported(advised: tuple[Match, Path]) -> None:
 @pytest.mark.parametrize("wrong", [{"advised": 0, "seat": 0}, {"advised": 1, "seat": 99}, {"advised": 1}])
 def test_a_hint_of_nobody_is_a_complaint(tmp_path: Path, wrong: dict[str, int]) -> None:
     match, path = begun(GAMES[0]), tmp_path / "x"
-    keep(match, path)
+    save_match(match, path)
     header = load(path).record.hashes[-1]
     path.write_bytes(path.read_bytes() + chained(header, [wrong])[0])
     complaint = load(path).complaint
     assert isinstance(complaint, BadSave)
     assert complaint.code == "bad-line"
-
-
-def test_what_cannot_be_written_down_is_not_given(tmp_path: Path) -> None:
-    match, path = begun(GAMES[0]), tmp_path / "x"
-    keep(match, path)
-    path.write_text("changed by somebody else")
-    with pytest.raises(BadSave):
-        match.advise(0)
-    assert match.advised == []

@@ -10,15 +10,13 @@ from parlour.engine.play.move import Move
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.match.errors import BadSave
 from parlour.match.export import SavedGame, exported, exported_private, facts_of, imported
+from parlour.match.file.reader import load
 from parlour.match.log import Entry, Turn, Undo, play_again
 from parlour.match.match import Match, SeatCard
 from parlour.match.provenance import Provenance
-from parlour.match.store.file.private_file import private_path
-from parlour.match.store.file.reader import load, resume
-from parlour.match.store.file.writer import keep
 from parlour.match.verify import verify
-from tests.match.mixing import SECRET, mixed, written
-from tests.match.tables import SEED, a_match, forge, play_on, trees
+from tests.match.mixing import SECRET, mixed
+from tests.match.tables import SEED, a_match, forge, go_on, play_on, save_match, trees
 
 
 def played(match: Match, moves: int = 10_000, *, undo_every: int = 0) -> list[Entry]:
@@ -33,7 +31,7 @@ def played(match: Match, moves: int = 10_000, *, undo_every: int = 0) -> list[En
         entries.append(match.played[-1])
         if undo_every and moves % undo_every == 0 and not match.is_over():
             undo = Undo(1 + luck.below(min(3, match.n)), "host", 1_700_000_000_000 + len(entries))
-            match.undo(undo.moves, by=undo.by, at=undo.at)
+            match.undo(undo.moves)
             entries.append(undo)
     return entries
 
@@ -48,18 +46,19 @@ def table(name: str, provenance: Provenance | None = None, seed: bytes = SEED) -
 
 
 @pytest.mark.parametrize("name", game_names())
-def test_an_export_is_what_the_file_store_writes(name: str, save: Path) -> None:
-    match = table(name)
-    keep(match, save)
-    entries = []
-    for moves in (3, 1, 1, 2, 5, 40):
+def test_an_export_goes_on_where_the_one_before_it_ended(name: str, save: Path) -> None:
+    match, before = table(name), b""
+    entries: list[Entry] = []
+    for moves in (0, 3, 1, 1, 2, 5, 40):
         entries += played(match, moves, undo_every=4)
-        saved = facts_of(match, entries)
-        assert exported(saved) == save.read_bytes()
-        if not match.is_over():
-            load(save)
+        save_match(match, save, entries)
+        assert save.read_bytes().startswith(before)
+        before = save.read_bytes()
+        loaded = load(save)
+        assert (loaded.complaint, loaded.match.played) == (None, match.played)
     entries += played(match)
-    assert exported(facts_of(match, entries)) == save.read_bytes()
+    save_match(match, save, entries)
+    assert save.read_bytes().startswith(before)
     assert verify(save).is_sound(), verify(save).lines()
 
 
@@ -80,29 +79,31 @@ def test_everything_comes_back_from_the_text(name: str) -> None:
 
 
 def test_who_decided_and_when_stands_in_every_line(save: Path) -> None:
-    match = a_match(save=save)
+    match = a_match()
     entries = played(match, 9, undo_every=4)
+    save_match(match, save, entries)
     lines = [(tree["by"], tree["at"]) for tree in trees(save)[1:]]
     assert lines == [(entry.by, entry.at) for entry in entries if isinstance(entry, Turn | Undo)]
     assert load(save).match.played == match.played
 
 
 def test_of_what_nobody_noted_nothing_is_written(save: Path) -> None:
-    play_on(a_match(save=save), 2)
+    play_on(a_match(), 2, save=save)
     assert set(trees(save)[1]) == {"n", "seat", "move", "hash"}
 
 
 def test_moves_taken_back_stand_in_the_file_and_not_in_the_match(save: Path) -> None:
-    match = a_match(save=save)
-    play_on(match, 6)
+    match = play_on(a_match(), 6)
+    entries: list[Entry] = [*match.played, Undo(2)]
     match.undo(2)
-    play_on(match, 1, luck_seed=5)
+    entries += play_on(match, 1, luck_seed=5).played[-1:]
+    save_match(match, save, entries)
     assert [tree.get("n", tree.get("undo")) for tree in trees(save)[1:]] == [1, 2, 3, 4, 5, 6, 2, 5]
     loaded = load(save)
     assert (loaded.complaint, loaded.match.played) == (None, match.played)
     assert loaded.match.position.state() == match.position.state()
     assert loaded.match.lately(0) == match.lately(0)
-    gone_on = play_on(resume(loaded))
+    gone_on = go_on(save)
     assert load(save).match.played == gone_on.played
     assert any("and so are the 2 that were taken back" in line for line in verify(save).lines())
 
@@ -112,8 +113,8 @@ def test_moves_taken_back_stand_in_the_file_and_not_in_the_match(save: Path) -> 
     [(5, "Line 6 takes back 5 moves, and there are only 4"), (0, "Line 6 is wrong"), (-1, "Line 6 is wrong")],
 )
 def test_more_moves_than_there_are_cannot_be_taken_back(save: Path, undo: int, complaint: str) -> None:
-    match = play_on(a_match(save=save), 4)
-    match.undo(1)
+    match = play_on(a_match(), 4)
+    save_match(match, save, [*match.played, Undo(1)])
     forge(save, 6, lambda tree: tree.update(undo=undo))
     loaded = load(save)
     assert loaded.complaint is not None
@@ -122,14 +123,14 @@ def test_more_moves_than_there_are_cannot_be_taken_back(save: Path, undo: int, c
 
 
 def test_an_illegal_move_is_found_though_it_was_taken_back(save: Path) -> None:
-    match = play_on(a_match(save=save), 4)
-    match.undo(2)
+    match = play_on(a_match(), 4)
+    save_match(match, save, [*match.played, Undo(2)])
     forge(save, 4, lambda tree: tree.update(move={"verb": "DREAM"}))
     loaded = load(save)
     assert loaded.complaint is not None
     assert loaded.complaint.sentence.startswith("Line 4 is not a legal move")
     assert (loaded.match.n, loaded.sound) == (2, 3)
-    assert resume(loaded).n == 2
+    assert go_on(save, 0).n == 2
     assert len(trees(save)) == 3
 
 
@@ -160,17 +161,21 @@ def test_a_sealed_choice_taken_back_never_was(save: Path) -> None:
     match = a_match("high-card", save=save)
     before = save.read_bytes()
     match.play(1, Move("PICK", slots=(1,)))
+    entries: list[Entry] = [*match.played, Undo(1)]
     match.undo()
+    save_match(match, save, entries)
     assert save.read_bytes() == before
     assert load(save).match.played == []
 
 
 @pytest.mark.usefixtures("high_card")
 def test_a_published_choice_taken_back_does_not_return_from_the_private_file(save: Path) -> None:
-    match = a_match("high-card", save=save)
+    match = a_match("high-card")
     match.play(1, Move("PICK", slots=(1,)))
     match.play(0, Move("PICK", slots=(0,)))
+    entries: list[Entry] = [*match.played, Undo(1)]
     match.undo()
+    save_match(match, save, entries)
     assert load(save).match.played == match.played == [Turn(1, Move("PICK", slots=(1,)))]
 
 
@@ -180,21 +185,16 @@ def test_a_running_game_is_gone_on_with_from_its_two_exported_files(save: Path) 
     match = a_match("high-card", seed=seed)
     match.provenance = provenance
     match.play(1, Move("PICK", slots=(1,)), by="bot", at=5)
-    saved = facts_of(match)
-    written(save, match)
-    private_path(save).write_bytes(exported_private(saved))
-    again = resume(load(save))
-    assert again.played == match.played
-    play_on(again)
+    save_match(match, save)
+    assert load(save).match.played == match.played
+    go_on(save)
     assert trees(save)[-1]["secret"] == SECRET.hex()
     assert verify(save).is_sound(), verify(save).lines()
 
 
 def test_a_fork_can_be_kept_and_shared(save: Path, tmp_path: Path) -> None:
-    match = play_on(a_match(save=save))
-    forked = match.fork(5)
-    keep(forked, tmp_path / "fork.parlour.jsonl")
-    play_on(forked, luck_seed=3)
+    match = play_on(a_match(), save=save)
+    play_on(match.fork(5), luck_seed=3, save=tmp_path / "fork.parlour.jsonl")
     assert verify(tmp_path / "fork.parlour.jsonl").is_sound()
     assert trees(tmp_path / "fork.parlour.jsonl")[0]["seedGiven"]
 

@@ -1,18 +1,21 @@
-"""A kill at any moment: whatever was played is there again, and the game can go on to a sound end."""
+"""A kill at any moment of writing a game to its file: the old file or the new one is there, whole.
+
+What was played is in the store; tests.endurance kills whole processes over it.
+"""
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from parlour.match.log import Turn
+from parlour.match.export import exported, facts_of
+from parlour.match.file.private_file import private_path
+from parlour.match.file.reader import load
 from parlour.match.match import Match
-from parlour.match.store.file.private_file import private_path
-from parlour.match.store.file.reader import load, resume
 from parlour.match.verify import verify
-from tests.match.tables import a_match, play_on
+from tests.match.tables import a_match, go_on, play_on, save_match
 
 
 class Killed(BaseException):
@@ -48,52 +51,53 @@ class Killer:
         return deed
 
 
-def killed_after(game: str, save: Path, deeds: int) -> Match | None:
-    """A match that was killed at that deed, as it was then; None when it came to its end before."""
-    match = a_match(game, save=save)
+def killed_while_saving(match: Match, save: Path, deeds: int) -> bool:
+    """Return whether the files of this match were still being written at that deed, the last one."""
     with pytest.MonkeyPatch.context() as patched:
         Killer(patched, deeds)
         try:
-            play_on(match)
+            save_match(match, save)
         except Killed:
-            return match
-    return None
+            return True
+    return False
 
 
-@pytest.mark.thorough
 @pytest.mark.usefixtures("high_card")
 @pytest.mark.parametrize("game", ["high-card", "bastard-brag"])
-def test_a_kill_at_any_moment_loses_nothing_that_was_played(
-    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("before", "after"), [(0, 1), (3, 5), (4, 10_000)])
+def test_a_kill_while_a_game_is_saved_leaves_the_old_file_or_the_new_one(
+    game: str, before: int, after: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(os, "fsync", lambda number: None)
-    deeds, survived = 1, False
-    while not survived:
+    deeds, was_killed = 1, True
+    while was_killed:
         save = tmp_path / f"{deeds}.parlour.jsonl"
-        match = killed_after(game, save, deeds)
-        survived = match is None
-        if match is not None:
-            check_recovery(save, match.played)
+        match = play_on(a_match(game), before, save=save)
+        old = save.read_bytes()
+        was_killed = killed_while_saving(play_on(match, after), save, deeds)
+        check_recovery(save, match, old)
         deeds += 1
-    assert deeds > 10
+    assert deeds > 4
 
 
-def check_recovery(save: Path, played: Sequence[Turn]) -> None:
-    """All moves that were played are there, at most one more, and the game ends as a sound one."""
+def check_recovery(save: Path, match: Match, old: bytes) -> None:
+    """One of the two is there whole; the store goes on from it, and the next leaving mends all."""
     loaded = load(save)
-    found = loaded.match.played
-    assert found[: len(played)] == played
-    assert len(found) <= len(played) + 1
-    if not loaded.finished:
-        play_on(resume(loaded), luck_seed=2)
-        assert not private_path(save).exists()
+    assert loaded.complaint is None
+    assert save.read_bytes() in (old, exported(facts_of(match)))
+    assert loaded.match.played == match.played[: loaded.match.n]
+    save_match(match, save)
+    assert load(save).match.played == match.played
+    if not match.is_over():
+        go_on(save, luck_seed=2)
+    assert not private_path(save).exists()
     assert verify(save).is_sound()
 
 
 @pytest.mark.usefixtures("high_card")
-def test_a_choice_that_was_sealed_before_a_kill_stays_sealed_after_it(save: Path) -> None:
-    play_on(a_match("high-card", save=save), 1)
+def test_a_choice_that_was_sealed_stays_sealed_when_the_game_goes_on(save: Path) -> None:
+    play_on(a_match("high-card"), 1, save=save)
     before = save.read_bytes()
-    match = resume(load(save))
+    match = go_on(save, 0)
     assert (len(match.played), match.position.sealed()) == (1, 1)
     assert save.read_bytes() == before

@@ -8,8 +8,9 @@ import pytest
 from parlour.cards.fair import FairShuffle
 from parlour.cards.pack import pack
 from parlour.cards.seeds import fresh_seed
-from parlour.match.store.file import shareable, writer
-from parlour.match.store.file.format import header_tree, turn_tree
+from parlour.match import export
+from parlour.match.file import shareable
+from parlour.match.file.format import header_tree, turn_tree
 from tests.match.tables import SEED, Tree, a_match, play_on, trees
 
 MOVES = 4
@@ -33,7 +34,7 @@ def leaks(folder: Path) -> list[str]:
 
 
 def kept(save: Path, seed: bytes) -> Path:
-    play_on(a_match(save=save, seed=seed), MOVES)
+    play_on(a_match(seed=seed), MOVES, save=save)
     return save
 
 
@@ -53,7 +54,7 @@ def test_a_deck_order_in_the_header_is_caught(tmp_path: Path, monkeypatch: pytes
         header["rules"]["deck"] = deck
         return header
 
-    monkeypatch.setattr(writer, "header_tree", with_deck)
+    monkeypatch.setattr(export, "header_tree", with_deck)
     assert leaks(tmp_path) == ["the header depends on the seed"]
 
 

@@ -188,12 +188,7 @@ def test_any_game_can_be_looked_at_and_taken_back_anywhere(name: str) -> None:
 def test_a_fork_goes_on_with_the_same_cards_to_come_and_leaves_the_match_alone() -> None:
     match = play_on(a_match())
     forked = match.fork(5, [SeatCard("Cleo", "me"), SeatCard("Dan", "random")])
-    assert (forked.names(), forked.n, forked.provenance.given, forked.store) == (
-        ["Cleo", "Dan"],
-        5,
-        True,
-        None,
-    )
+    assert (forked.names(), forked.n, forked.provenance.given) == (["Cleo", "Dan"], 5, True)
     assert play_on(forked).position.state() == match.position.state()
 
 

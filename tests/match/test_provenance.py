@@ -7,8 +7,8 @@ import pytest
 from parlour.cards.seeds import commitment, value_commitment
 from parlour.match.errors import BadSave
 from parlour.match.export import imported
+from parlour.match.file.reader import load
 from parlour.match.provenance import Mix, Provenance, mix_of
-from parlour.match.store.file.reader import load
 from parlour.match.verify import verify
 from tests.match.mixing import SECRET, VALUE, mixed, mixed_match, written
 from tests.match.tables import forge, play_on, trees

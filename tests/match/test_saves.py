@@ -7,11 +7,11 @@ import pytest
 
 from parlour.match.errors import BadSave
 from parlour.match.export import imported
+from parlour.match.file.private_file import SAVE_ENDING, private_path
+from parlour.match.file.reader import load
 from parlour.match.match import replay
-from parlour.match.store.file.private_file import SAVE_ENDING, private_path
-from parlour.match.store.file.reader import load, resume
 from parlour.match.verify import verify
-from tests.match.tables import play_on, trees
+from tests.match.tables import go_on, trees
 
 SAVES = Path(__file__).parent / "saves"
 NEVER_TOLD = sorted(SAVES.glob(f"*-never-told{SAVE_ENDING}"))
@@ -65,7 +65,7 @@ def test_a_game_whose_seed_is_never_told_is_read_and_not_dealt_again(path: Path)
 
 @pytest.mark.parametrize("kept", RUNNING, ids=name_of, indirect=True)
 def test_a_running_game_goes_on_in_its_file(kept: Path) -> None:
-    match = play_on(resume(load(kept)), moves=12)
+    match = go_on(kept, moves=12)
     loaded = load(kept)
     assert loaded.complaint is None
     assert loaded.match.played == match.played

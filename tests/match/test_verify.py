@@ -10,15 +10,14 @@ from parlour.cards.notation import cards_symbols
 from parlour.cards.pack import pack
 from parlour.cards.seeds import commitment, seed_from_hex
 from parlour.engine.rules.finder import find_game
+from parlour.match.card_history import RecordedShuffle
 from parlour.match.match import Match
-from parlour.match.store.file.writer import keep
 from parlour.match.verify import verify
-from parlour.match.whereabouts import RecordedShuffle
 from tests.match.tables import ANN_AND_BOB, SEED, Tree, a_match, edit_line, forge, play_on
 
 
 def test_a_sound_game_is_found_sound_in_every_respect(save: Path) -> None:
-    match = play_on(a_match(save=save))
+    match = play_on(a_match(), save=save)
     outcome, moves = match.outcome(), len(match.played)
     assert outcome is not None
     report = verify(save)
@@ -36,13 +35,12 @@ def test_a_sound_game_is_found_sound_in_every_respect(save: Path) -> None:
 def test_of_a_seed_drawn_in_secret_nothing_is_said(save: Path) -> None:
     game = find_game("bastard-brag")
     match = Match.begin(game, game.rules(switches={"lives": 1}), ANN_AND_BOB)
-    keep(match, save)
-    play_on(match)
+    play_on(match, save=save)
     assert not any("beforehand" in line for line in verify(save).lines())
 
 
 def test_the_deal_is_made_again_from_the_seed(save: Path) -> None:
-    play_on(a_match(save=save))
+    play_on(a_match(), save=save)
     cards = pack()
     FairShuffle(SEED).order(cards, 0)
     report = verify(save)
@@ -61,7 +59,7 @@ def test_the_deal_is_made_again_from_the_seed(save: Path) -> None:
 def test_an_edited_game_is_not_sound(
     save: Path, line: int, change: Callable[[Tree], None], complaint: str
 ) -> None:
-    match = play_on(a_match(save=save))
+    match = play_on(a_match(), save=save)
     edit_line(save, line if line > 0 else len(match.played) + 2, change)
     report = verify(save)
     assert not report.is_sound()
@@ -80,7 +78,7 @@ def test_an_edited_game_is_not_sound(
 def test_a_forged_game_is_not_sound_though_its_hashes_fit(
     save: Path, line: int, change: Callable[[Tree], None], complaint: str
 ) -> None:
-    match = play_on(a_match(save=save))
+    match = play_on(a_match(), save=save)
     forge(save, line if line > 0 else len(match.played) + 2, change)
     report = verify(save)
     assert not report.is_sound()
@@ -89,7 +87,7 @@ def test_a_forged_game_is_not_sound_though_its_hashes_fit(
 
 def test_a_game_dealt_from_another_seed_than_it_tells_is_not_sound(save: Path) -> None:
     """Commitment and seed are changed together: then the moves or the result no longer fit the cards."""
-    match = play_on(a_match(save=save))
+    match = play_on(a_match(), save=save)
     other = seed_from_hex("5eed")
     forge(save, 1, lambda tree: tree.update(commitment=commitment(other)))
     forge(save, len(match.played) + 2, lambda tree: tree.update(seed=other.hex()))
@@ -97,7 +95,7 @@ def test_a_game_dealt_from_another_seed_than_it_tells_is_not_sound(save: Path) -
 
 
 def test_a_running_game_cannot_be_verified_yet(save: Path) -> None:
-    play_on(a_match(save=save), 5)
+    play_on(a_match(), 5, save=save)
     report = verify(save)
     assert not report.is_sound()
     assert report.lines() == [

@@ -142,7 +142,8 @@ def test_only_the_seats_own_view_leaves(game: Game) -> None:
                 assert plain | {"news": []} == seen | {"news": []}
                 match.position = true.redealt(0, luck)
                 assert await fresh_look(seats, place, table) == plain
-                match.position, table._scene = true, None
+                match.position = true
+                table.broadcast.forget_scene()
                 await seat.play(seen["decision"], 1)
 
     story(looked())
@@ -150,7 +151,7 @@ def test_only_the_seats_own_view_leaves(game: Game) -> None:
 
 async def fresh_look(seats: Seats, place: Place, table: Table) -> dict[str, Any]:
     """What a connection is shown that has never seen the table before."""
-    table._scene = None
+    table.broadcast.forget_scene()
     seat = await seats._local.take_seat(place)
     shown = seat.look()
     await seat.close()

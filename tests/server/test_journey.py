@@ -16,14 +16,14 @@ from tests.tables.stories import brief_settings
 async def two_sit_down(link: str) -> tuple[Table, Table]:
     ann, ben = Table(Door(link, name="Ann")), Table(Door(link, name="Ben"))
     for table, name in ((ann, "Ann"), (ben, "Ben")):
-        await table.line.open()
+        await table.open()
         await table.sit(name)
     return ann, ben
 
 
 async def leave(*tables: Table) -> None:
     for table in tables:
-        await table.line.close()
+        await table.close()
 
 
 async def both_at(address: str, game: str) -> tuple[Table, Table]:
@@ -71,9 +71,9 @@ async def play_a_little(*tables: Table) -> None:
 
 async def back(table: Table) -> None:
     """Waits until the line is there again, with all that the room has to say first."""
-    while not table.line.is_cut:
+    while not table.transport.is_cut:
         await asyncio.sleep(0.01)
-    while table.line.is_cut:
+    while table.transport.is_cut:
         await asyncio.sleep(0.01)
     await asyncio.sleep(0.2)
 

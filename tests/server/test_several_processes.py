@@ -8,6 +8,7 @@ import pytest
 
 from parlour.cards.luck import Luck
 from parlour.client import Door, Table
+from parlour.client.transports.socket import SocketTransport
 from parlour.engine.rules.finder import game_names
 from tests.server.room_process import RoomProcess, play_to_the_end, room_process, run
 from tests.storage.postgres_server import emptied, shared_server
@@ -17,8 +18,8 @@ SECONDS = 3.0
 
 
 async def sit_down(link: str, name: str) -> Table:
-    table = Table(Door(link, name=name), back_off=(0.1,))
-    await table.line.open()
+    table = Table(SocketTransport(Door(link, name=name), back_off=(0.1,)))
+    await table.open()
     await table.sit(name)
     return table
 
@@ -31,7 +32,7 @@ def move_over(table: Table, room: RoomProcess) -> None:
 async def next_change(table: Table, since: int) -> float:
     """How long it takes until the table goes on."""
     began = time.monotonic()
-    while table.state is None or table.state.seq <= since or table.line.is_cut:
+    while table.state is None or table.state.seq <= since or table.transport.is_cut:
         await asyncio.sleep(0.02)
     return time.monotonic() - began
 
@@ -63,8 +64,8 @@ def test_play_goes_on_within_three_seconds_when_the_process_that_led_is_killed(t
         assert ann.view is not None
         assert ben.view is not None
         assert ann.view.ending == ben.view.ending is not None
-        await ann.line.close()
-        await ben.line.close()
+        await ann.close()
+        await ben.close()
 
     with (
         room_process(tmp_path / "a", *options) as (first, link),

@@ -7,10 +7,10 @@ import pytest
 
 from parlour.cards.notation import card_text
 from parlour.match.export import facts_of
+from parlour.match.file.reader import load
 from parlour.match.log import Advised
 from parlour.match.match import Match
 from parlour.match.provenance import Provenance
-from parlour.match.store.file.reader import load
 from parlour.terminal.errors import Left, Unclear
 from parlour.terminal.eyes import PUBLIC, Eyes, opened, seat_called
 from parlour.terminal.local_game import LocalGame

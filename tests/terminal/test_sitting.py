@@ -12,9 +12,9 @@ from parlour.client import RoomError
 from parlour.client.local_games import unfinished_games
 from parlour.engine.play.move import Move
 from parlour.match.export import facts_of
+from parlour.match.file.reader import load
 from parlour.match.match import Match
 from parlour.match.provenance import Provenance
-from parlour.match.store.file.reader import load
 from parlour.match.verify import verify
 from parlour.players.kinds import remarks_on
 from parlour.storage.memory import MemoryStore

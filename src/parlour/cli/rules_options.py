@@ -7,7 +7,7 @@ from typing import Any
 from parlour.cli.errors import BadOption
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import LONGEST, Tree, read_tree, switch_value
-from parlour.match.store.file.durable import read_at_most, reason
+from parlour.match.file.durable import read_at_most, reason
 
 
 def chosen_rules(

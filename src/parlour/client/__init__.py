@@ -1,8 +1,8 @@
 """A client of a table: through a socket to a room elsewhere, or in this process without one.
 
 `table` is what the room has said last, `transports` are the two ways to it, `local_room` is a room in this
-process, `door` asks a room elsewhere for a ticket, `random_moves` plays without a plan. Sockets need the extra
-`web`. A bot that plays random legal moves:
+process and `local_games` are its games in files, `door` asks a room elsewhere for a ticket, `random_moves`
+plays without a plan. Sockets need the extra `web`. A bot that plays random legal moves:
 
     import asyncio
     from parlour.cards.luck import Luck

@@ -3,8 +3,8 @@
 import asyncio
 import json
 import os
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -12,11 +12,12 @@ from parlour.client.local_room import OWNER, LocalRoom
 from parlour.engine.errors import ParlourError
 from parlour.folders import home, room_file
 from parlour.match.errors import BadSave
-from parlour.match.export import SavedGame, exported, exported_private, facts_of
-from parlour.match.log import Entry
-from parlour.match.store.file.durable import OWNER_ONLY, read_bytes, write_whole
-from parlour.match.store.file.private_file import private_path, remove_private
-from parlour.match.store.file.reader import Loaded, finished
+from parlour.match.export import SavedGame, exporting, facts_of
+from parlour.match.file.durable import MOST_SAVED, OWNER_ONLY, read_bytes, remove, write_whole
+from parlour.match.file.lock import wait_for_lock
+from parlour.match.file.private_file import private_path, remove_private
+from parlour.match.file.reader import Loaded, finished
+from parlour.match.log import Entry, run_to_end
 from parlour.players.llm.record import record_beside
 from parlour.storage.rows import GameLine
 from parlour.storage.sqlite.store import SqliteStore
@@ -81,13 +82,35 @@ def check_new_file(path: Path) -> None:
             raise BadSave("already-there", f"{taken} exists already: choose another name.")
 
 
-def write_game(store_file: Path, table: str, path: Path, number: int = 0) -> None:
+@contextmanager
+def new_file(begun: SavedGame, path: Path) -> Iterator[None]:
+    """Write a game before its first move, which takes its place; nothing is left where it cannot begin."""
+    check_new_file(path)
+    save_game(begun, path, is_over=False)
+    try:
+        yield
+    except BaseException:
+        remove(path)
+        remove_private(path)
+        raise
+
+
+def file_content(path: Path | None) -> bytes:
+    """Return what a file holds now; nothing where there is none."""
+    return read_bytes(path) if path is not None and path.is_file() else b""
+
+
+def write_game(store_file: Path, table: str, path: Path, *, number: int = 0, known: bytes = b"") -> None:
     """Write a game to its file, the last one of its table unless a number is given.
 
-    What is secret of it stands beside that while it runs.
+    What is secret of it stands beside that while it runs. A file that holds something else than what is known
+    of it is left alone: somebody else has written there.
 
     It is read from the store by a connection of its own, so that a room which is busy holds nobody up.
     """
+    if file_content(path) != known:
+        why = f"{path} was changed by somebody else and is left alone. Go on with: parlour resume {table}"
+        raise BadSave("changed-meanwhile", why)
     stored = asyncio.run(_read_game(store_file, table, number))
     save_game(stored.saved, path, is_over=stored.is_over)
     _copy_record(_record_of(table, stored.number), record_beside(path))
@@ -95,9 +118,12 @@ def write_game(store_file: Path, table: str, path: Path, number: int = 0) -> Non
 
 def save_game(saved: SavedGame, path: Path, *, is_over: bool) -> None:
     """Write both files; the private one comes first: a game without it could never go on."""
+    content, private = run_to_end(exporting(saved))
+    if len(content) > MOST_SAVED:
+        raise BadSave("too-long", f"{path} has no room for this game: it could not be read again.")
     if not is_over:
-        write_whole(private_path(path), exported_private(saved), OWNER_ONLY)
-    write_whole(path, exported(saved))
+        write_whole(private_path(path), private, OWNER_ONLY)
+    write_whole(path, content)
     if is_over:
         remove_private(path)
 
@@ -143,13 +169,20 @@ def _copy_record(source: Path, target: Path) -> None:
 
 
 def facts_of_file(loaded: Loaded) -> SavedGame:
-    """Return the game of a file as far as it is sound, with the moves that only its private file has."""
+    """Return the game of a file as far as it is sound, with the moves that only its private file has.
+
+    A game that is over is refused; one whose last line was lost gets it back before that.
+    """
     if loaded.finished:
         remove_private(loaded.path)
         raise finished()
     if not loaded.is_running:
         raise BadSave("seed-is-out", "The seed of this game is published, so nobody can play on fairly.")
-    return facts_of(loaded.match, [*loaded.record.entries[: loaded.sound - 1], *loaded.unpublished()])
+    saved = facts_of(loaded.match, [*loaded.record.entries[: loaded.sound - 1], *loaded.unpublished()])
+    if loaded.match.is_over():
+        save_game(saved, loaded.path, is_over=True)
+        raise finished()
+    return saved
 
 
 async def bring_back(room: LocalRoom, saved: SavedGame, path: Path) -> str:
@@ -178,6 +211,7 @@ class SavedFiles:
 
     def __init__(self) -> None:
         self._path = home() / "saves.json"
+        self._lock = home() / "saves.json.lock"
 
     def file_of(self, table: str) -> Path | None:
         file = self._read().get(table)
@@ -187,14 +221,15 @@ class SavedFiles:
         return next((table for table, file in self._read().items() if file == str(path)), "")
 
     def attach(self, table: str, path: Path) -> None:
-        self._write(
-            {**{key: file for key, file in self._read().items() if file != str(path)}, table: str(path)}
-        )
+        with wait_for_lock(self._lock):
+            others = {key: file for key, file in self._read().items() if file != str(path)}
+            self._write({**others, table: str(path)})
 
     def detach(self, table: str) -> None:
-        known = self._read()
-        if known.pop(table, None) is not None:
-            self._write(known)
+        with wait_for_lock(self._lock):
+            known = self._read()
+            if known.pop(table, None) is not None:
+                self._write(known)
 
     def _read(self) -> dict[str, str]:
         try:

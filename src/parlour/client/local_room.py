@@ -94,39 +94,27 @@ class LocalRoom:
         has_clock: bool = False,
     ) -> str:
         """Open a table at which this game is played, from a secret seed unless one is given."""
-        settings = settings_for(game, rules, len(cards), has_clock=has_clock)
-        provenance = Provenance(given=seed is not None)
-        return await self._begin(settings, rules, cards, seed or fresh_seed(), provenance)
+        return await self.take_over(new_game(game, rules, cards, seed), has_clock=has_clock)
 
     async def begin_lesson(self, game: Game, name: str) -> str:
         """Open a table at which somebody learns the game from its guide."""
         return await self.room.tutorial_table(self.owner, name, game.id)
 
-    async def take_over(self, saved: SavedGame) -> str:
-        """Open a table that goes on with a saved game."""
+    async def take_over(self, saved: SavedGame, *, has_clock: bool = False) -> str:
+        """Open a table that goes on with a saved game, or begins one that nobody has played at yet."""
         assert saved.seed is not None, "without its seed a game cannot go on"
-        settings = settings_for(saved.game, saved.rules, len(saved.seats), reveal=saved.provenance.reveal)
-        return await self._begin(
-            settings, saved.rules, saved.seats, saved.seed, saved.provenance, entries=saved.entries
+        cards, origin = saved.seats, saved.provenance
+        settings = settings_for(
+            saved.game, saved.rules, len(cards), has_clock=has_clock, reveal=origin.reveal
         )
-
-    async def _begin(
-        self,
-        settings: TableSettings,
-        rules: Any,
-        cards: Sequence[SeatCard],
-        seed: bytes,
-        provenance: Provenance,
-        entries: Sequence[Any] = (),
-    ) -> str:
         table, people = new_key(), self._people(cards)
         tickets = self.room.tickets
         tokens = [tickets.seat_token(table, seat) if person else "" for seat, person in enumerate(people)]
-        game = BegunGame(settings, self.owner, cards, people, seed, provenance, entries, tokens)
-        return await self.room.begin_table(game, rules, table)
+        game = BegunGame(settings, self.owner, cards, people, saved.seed, origin, saved.entries, tokens)
+        return await self.room.begin_table(game, saved.rules, table)
 
     def _people(self, cards: Sequence[SeatCard]) -> list[str]:
-        """Return the person of each seat: the owner on the first, and others at this screen by their names."""
+        """Return the person of each seat: the owner first, and others at this screen by their names."""
         people: list[str] = []
         for card in cards:
             person = f"{self.owner}/{card.name.casefold()}" if any(people) else self.owner
@@ -144,7 +132,7 @@ class LocalRoom:
         return state
 
     async def promise(self, table: str) -> tuple[str, bool]:
-        """Return the commitment to the cards of the game on the table, and whether somebody chose the seed."""
+        """Return the commitment to the cards of the game, and whether somebody chose the seed."""
         state = await self.state(table)
         played = await self.room.archive.played(table, state.number)
         saved = await self.room.archive.saved(played)
@@ -185,6 +173,11 @@ class LocalRoom:
     def connect(self, table: str, person: str, language: str = "en") -> Table:
         """Return a client of the table for this person; "" looks on as the public does."""
         return Table(LocalTransport(self.room, table, person), language=language)
+
+
+def new_game(game: Game, rules: Any, cards: Sequence[SeatCard], seed: bytes | None = None) -> SavedGame:
+    """Return a game before its first move, from a secret seed unless one is given."""
+    return SavedGame(game, rules, cards, seed or fresh_seed(), (), Provenance(given=seed is not None))
 
 
 def settings_for(

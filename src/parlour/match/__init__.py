@@ -1,16 +1,16 @@
 """Matches: begin, play, load, export, replay and verify a game between named seats.
 
 `match` is the match itself, `sentences` tells what happened in it, `provenance` says where its seed comes
-from, `export` writes it as a saved game and reads one, `verify` checks a saved one, and `store` keeps them.
+from, `export` writes it as a saved game and reads one, `verify` checks a saved one, and `file` reads files.
 """
 
 from parlour.match.errors import BadFolder, BadSave
 from parlour.match.export import SavedGame, exported, exported_private, facts_of, imported
+from parlour.match.file.private_file import SAVE_ENDING, private_path
+from parlour.match.file.reader import Loaded, load
 from parlour.match.log import Advised, Entry, Turn, Undo
 from parlour.match.match import Match, Prepared, SeatCard, Step, replay
 from parlour.match.provenance import Mix, Provenance, mix_of
-from parlour.match.store.file.private_file import SAVE_ENDING, private_path
-from parlour.match.store.file.reader import Loaded, load
 from parlour.match.verify import Finding, Report, verify
 
 __all__ = [

@@ -8,17 +8,17 @@ from collections.abc import Generator, Sequence
 from typing import Any, NamedTuple
 
 from parlour.engine.rules.game import Game
+from parlour.match.card_history import telling_cards
+from parlour.match.file.find_seed import published_seed
+from parlour.match.file.format import Result, advised_tree, game_of, header_tree, rules_of
+from parlour.match.file.hash_chain import START, chained
+from parlour.match.file.private_file import Private
+from parlour.match.file.reader import provenance_of
+from parlour.match.file.record import Record
+from parlour.match.file.shareable import Shareable
 from parlour.match.log import Advised, Entry, Undo, play_again, run_to_end
 from parlour.match.match import Match, SeatCard
 from parlour.match.provenance import Provenance
-from parlour.match.store.file.find_seed import published_seed
-from parlour.match.store.file.format import Result, advised_tree, game_of, header_tree, rules_of
-from parlour.match.store.file.hash_chain import START, chained
-from parlour.match.store.file.private_file import Private
-from parlour.match.store.file.reader import provenance_of
-from parlour.match.store.file.record import Record
-from parlour.match.store.file.shareable import Shareable
-from parlour.match.whereabouts import telling_cards
 
 
 class SavedGame(NamedTuple):

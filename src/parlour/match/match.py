@@ -24,8 +24,8 @@ from parlour.engine.words.phrasebook import ENGLISH
 from parlour.engine.words.sentence import Sentence
 from parlour.match.log import BY_HOUSE, Advised, Turn, TurnLog, Turns
 from parlour.match.provenance import Provenance
-from parlour.match.seat_card import SeatCard as SeatCard
-from parlour.match.seat_card import name_complaint as name_complaint
+from parlour.match.provenance import SeatCard as SeatCard
+from parlour.match.provenance import name_complaint as name_complaint
 from parlour.match.sentences import Speaker
 
 KEPT_EVENTS: Final = 200

@@ -1,4 +1,7 @@
-"""Where a seed comes from: drawn in secret, given beforehand, or mixed by everybody at the table."""
+"""What a match begins with: who sits where, and where its seed comes from.
+
+A seed is drawn in secret, given beforehand, or mixed by everybody at the table.
+"""
 
 import re
 from collections.abc import Sequence
@@ -7,11 +10,30 @@ from typing import Final, Literal, NamedTuple
 import msgspec
 
 from parlour.cards.seeds import commitment, mixed_seed, value_commitment
+from parlour.engine.printable import STAND_IN
 
+_LONGEST_NAME: Final = 24
 _DIGEST: Final = re.compile(r"[0-9a-f]{64}")
 
 Reveal = Literal["end", "never"]
 """When the seed is told: with the last line, or never, so that folded hands stay secret."""
+
+
+class SeatCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The card in front of a seat: a name, and who plays there (`me`, `house:hard`, `random`)."""
+
+    name: str
+    player: str
+
+
+def name_complaint(name: str) -> str:
+    """What is wrong with a name, or "" when it fits on a card and on any screen."""
+    if not name.strip():
+        return "a name has at least one letter"
+    if len(name) > _LONGEST_NAME:
+        return f"a name has at most {_LONGEST_NAME} letters"
+    is_good = name.isprintable() and STAND_IN not in name
+    return "" if is_good else "a name has only letters that can be printed"
 
 
 def is_digest(text: str) -> bool:

@@ -8,13 +8,13 @@ from typing import NamedTuple
 from parlour.cards.fair import SHUFFLE_V1
 from parlour.cards.notation import cards_symbols
 from parlour.cards.seeds import commitment
+from parlour.match.card_history import RecordedShuffle, card_history
 from parlour.match.errors import BadSave, at_line
+from parlour.match.file.find_seed import never_told, seed_in, wrong_seed
+from parlour.match.file.reader import check_ending, first_position, play_lines, provenance_of
+from parlour.match.file.record import Record, read_record
 from parlour.match.log import Turn
 from parlour.match.match import Match
-from parlour.match.store.file.find_seed import never_told, seed_in, wrong_seed
-from parlour.match.store.file.reader import check_ending, first_position, play_lines, provenance_of
-from parlour.match.store.file.record import Record, read_record
-from parlour.match.whereabouts import RecordedShuffle, whereabouts
 
 _FIRST_CARDS = 6
 _OPENED = "The seed is mixed with values that fit their commitments, opened by {}."
@@ -114,7 +114,7 @@ def _check_cards(match: Match, record: Record, report: Report) -> None:
     told = record.ending.cards if record.ending is not None else []
     if not told:
         return
-    for is_told, is_so in zip_longest(told, whereabouts(match, record.turns)):
+    for is_told, is_so in zip_longest(told, card_history(match, record.turns)):
         if is_told != is_so:
             n = (is_so or is_told).get("n")
             raise at_line(

@@ -175,11 +175,11 @@ class Store:
         """Give it back, so that another may take over at once."""
         raise NotImplementedError
 
-    def lock_table(self, table: str) -> bool:
-        """Return whether this process may play at the table: at a store of one process at a time, no other does."""
+    def hold(self, table: str) -> bool:
+        """Return whether this process has the table to itself, where a store keeps processes apart."""
         return True
 
-    def unlock_table(self, table: str) -> None:
+    def release(self, table: str) -> None:
         """Let other processes have the table."""
 
     def watch(self, hint: OnRows) -> None:

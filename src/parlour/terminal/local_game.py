@@ -7,14 +7,14 @@ from queue import Queue
 from shlex import quote
 from typing import Final
 
-from parlour.client.local_games import SavedFiles, write_game
+from parlour.client.local_games import SavedFiles, file_content, write_game
 from parlour.client.local_room import LocalLimits, LocalRoom
 from parlour.engine.errors import ParlourError
 from parlour.engine.words.phrasebook import ENGLISH
 from parlour.folders import home, room_file
 from parlour.match.errors import BadFolder
-from parlour.match.store.file.durable import reason
-from parlour.match.store.file.folder import new_save
+from parlour.match.file.durable import reason
+from parlour.match.file.folder import new_save
 from parlour.players.kinds import remarks_on
 from parlour.storage.sqlite.store import SqliteStore
 from parlour.storage.store import Store
@@ -47,6 +47,7 @@ class LocalGame:
         self.table = ""
         self.save: Path | None = None
         self.state: TableState | None = None
+        self._known = b""
         self._clients: dict[int, TableThread] = {}
 
     async def _open(self, store: Store) -> LocalRoom:
@@ -62,6 +63,7 @@ class LocalGame:
     def play(self, table: str, save: Path | None = None) -> int:
         """Play at the table until somebody leaves, and return the exit code."""
         self.table, self.save = table, save
+        self._known = file_content(save)
         with self.screen.signals() as signals:
             try:
                 return self._play()
@@ -164,7 +166,7 @@ class LocalGame:
             return []
         words = self.screen.words
         path = self.save or new_save(self.state.game.id)
-        write_game(self._file, self.table, path, number)
+        write_game(self._file, self.table, path, number=number, known=self._known)
         self._forget_file()
         file = quote(str(path))
         return [
@@ -175,7 +177,7 @@ class LocalGame:
 
     def _forget_file(self) -> None:
         """The next game at this table has another file."""
-        self.save = None
+        self.save, self._known = None, b""
         SavedFiles().detach(self.table)
 
     def close(self) -> None:
@@ -184,7 +186,7 @@ class LocalGame:
             self.loop.wait(self._end(), FAREWELL)
         self.loop.stop()
         if self.save is not None:
-            write_game(self._file, self.table, self.save)
+            write_game(self._file, self.table, self.save, known=self._known)
 
     async def _end(self) -> None:
         for client in self._clients.values():

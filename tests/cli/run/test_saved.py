@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from parlour.match.store.file.reader import load
+from parlour.match.file.reader import load
 from tests.cli.typing_in import Shell
 
 ALONE = ("play", "bastard-brag", "--seats", "random,random", "--lives", "1", "--seed", "5")

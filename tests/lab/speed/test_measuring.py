@@ -95,9 +95,10 @@ def test_every_measure_does_some_of_each_unit(table: TimedGame, tmp_path: Path) 
         assert all(units > 0 for units in done)
 
 
-def test_saved_games_are_thrown_away(table: TimedGame, tmp_path: Path) -> None:
-    assert Saving(table, tmp_path).save(7) == (MOVES,)
-    assert list(tmp_path.iterdir()) == []
+def test_saved_games_are_kept_in_one_store_and_nowhere_else(table: TimedGame, tmp_path: Path) -> None:
+    saving = Saving(table, tmp_path)
+    assert saving.save(7) == saving.save(8) == (MOVES,)
+    assert [path.name for path in tmp_path.iterdir()] == ["saved.db"]
 
 
 def test_a_replay_plays_every_move_that_was_kept(table: TimedGame, tmp_path: Path) -> None:

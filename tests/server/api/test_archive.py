@@ -35,7 +35,7 @@ async def sat_down(house: House, game: str, **settings: Any) -> tuple[str, list[
     for door in doors:
         door.table = key
         tables.append(Table(door))
-        await tables[-1].line.open()
+        await tables[-1].open()
         await tables[-1].sit()
     await tables[0].do("begin")
     return key, tables
@@ -46,7 +46,7 @@ async def played(house: House, game: str, **settings: Any) -> tuple[str, str, st
     key, tables = await sat_down(house, game, **settings)
     await asyncio.gather(*(play_to_the_end(each, Luck(n)) for n, each in enumerate(tables)))
     for each in tables:
-        await each.line.close()
+        await each.close()
     return key, tables[0].door.key, tables[1].door.key
 
 
@@ -122,7 +122,7 @@ def test_a_running_game_is_seen_again_by_its_players_alone_and_through_their_own
             forked = await house.ask("POST", f"/api/tables/{table}/games/1/fork", body, key=ann)
             assert (forked.status, forked.tree()["code"]) == (403, "still-running")
             for each in tables:
-                await each.line.close()
+                await each.close()
 
     asyncio.run(story())
 
@@ -226,7 +226,7 @@ def test_nothing_that_is_read_about_a_running_game_holds_its_seed(game: str) -> 
                     told = answer.body.decode() + str(answer.headers)
                     assert not [secret for secret in secrets + hashes if secret in told]
             for each in tables:
-                await each.line.close()
+                await each.close()
 
     asyncio.run(story())
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from parlour.cards.luck import Luck
-from parlour.match.store.file.hash_chain import START, hashed
+from parlour.match.file.hash_chain import START, hashed
 
 Tree = dict[str, Any]
 _VALUES: Final[tuple[Any, ...]] = (

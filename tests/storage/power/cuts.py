@@ -5,11 +5,11 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from parlour.storage.sqlite import file
 from parlour.storage.sqlite.lines import COLUMNS
@@ -17,6 +17,10 @@ from tests.house import ROOT
 from tests.storage.power.disk import Disk, recorded
 from tests.storage.power.work import row
 
+Rows = Callable[[str, int], tuple[object, ...]]
+"""What the row of a table and number was when it was written."""
+WORK: Final = "tests.storage.power.work"
+LOCAL_WORK: Final = "tests.storage.power.local_work"
 LIVES: Final = 3
 """How often the recorded process is killed and started again over the same file."""
 _SOURCE: Final = Path(__file__).with_name("recorder.c")
@@ -34,7 +38,7 @@ def work_folder() -> Iterator[Path]:
         yield Path(folder)
 
 
-def record(folder: Path, *, batches: int, mutant: str = "none") -> Path:
+def record(folder: Path, *, batches: int, mutant: str = "none", work: str = WORK) -> Path:
     """Runs the work under the recorder and gives the record."""
     library, kept, into = folder / "recorder.so", folder / "record", folder / "room"
     command = ["cc", "-O1", "-shared", "-fPIC", "-o", str(library), str(_SOURCE), "-ldl", "-lpthread"]
@@ -42,12 +46,18 @@ def record(folder: Path, *, batches: int, mutant: str = "none") -> Path:
     into.mkdir()
     recording = {"LD_PRELOAD": str(library), "RECORD_FOLDER": str(into), "RECORD_TO": str(kept)}
     for _ in range(LIVES):
-        work = [sys.executable, "-m", "tests.storage.power.work", str(into), str(batches), mutant]
-        subprocess.run(work, check=True, cwd=ROOT, env=os.environ | recording, timeout=300)
+        command = [sys.executable, "-m", work, str(into), str(batches), mutant]
+        subprocess.run(command, check=True, cwd=ROOT, env=os.environ | recording, timeout=300)
     return kept
 
 
-def losses(kept: Path, folder: Path, *, images: int, seed: int) -> list[str]:
+def written_rows(folder: Path) -> Rows:
+    """The rows of a record that ended in peace, as its last process left them."""
+    found = {(row[0], row[1]): row for row in _rows(folder / "room" / "room.db")}
+    return lambda table, n: found[table, n]
+
+
+def losses(kept: Path, folder: Path, *, images: int, seed: int, rows: Rows = row) -> list[str]:
     """What is wrong with the images: one sentence for each that lacks something."""
     luck = Random(seed)
     ops = list(recorded(kept))
@@ -60,7 +70,7 @@ def losses(kept: Path, folder: Path, *, images: int, seed: int) -> list[str]:
             elif not op.path.name.endswith("-shm"):
                 disk.take(op)
         taken = max(taken, cut)
-        problem = _problem(disk.image(luck), acked, folder / "image")
+        problem = _problem(disk.image(luck), acked, folder / "image", rows)
         found += [f"cut after {cut} of {len(ops)} operations: {problem}"] if problem else []
     return found
 
@@ -71,31 +81,33 @@ def _note(acked: dict[str, int], text: str) -> None:
         acked[table] = int(n)
 
 
-def _problem(image: dict[Path, bytes], acked: dict[str, int], folder: Path) -> str:
+def _problem(image: dict[Path, bytes], acked: dict[str, int], folder: Path, rows: Rows) -> str:
     """What a restart over this image lacks, or "" if it lacks nothing."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
     for path, content in image.items():
         (folder / path.name).write_bytes(content)
     try:
-        return _lacking(folder / "room.db", acked)
+        return _lacking(folder / "room.db", acked, rows)
     except Exception as error:
         return f"it cannot be opened: {error!r}"
 
 
-def _lacking(path: Path, acked: dict[str, int]) -> str:
-    connection = file.open_file(path)
-    try:
-        kept: dict[str, list[tuple[object, ...]]] = {}
-        for found in connection.execute(f"select {', '.join(COLUMNS)} from log order by table_key, n"):
-            kept.setdefault(found[0], []).append(found)
+def _rows(path: Path) -> list[tuple[Any, ...]]:
+    """All rows of a store that SQLite finds in order."""
+    with closing(file.open_file(path)) as connection:
         (health,) = connection.execute("pragma integrity_check").fetchone()
-    finally:
-        connection.close()
-    if health != "ok":
-        return f"SQLite finds it damaged: {health}"
+        if health != "ok":
+            raise ValueError(f"SQLite finds it damaged: {health}")
+        return list(connection.execute(f"select {', '.join(COLUMNS)} from log order by table_key, n"))
+
+
+def _lacking(path: Path, acked: dict[str, int], rows: Rows) -> str:
+    kept: dict[str, list[tuple[object, ...]]] = {}
+    for found in _rows(path):
+        kept.setdefault(found[0], []).append(found)
     wrong = [
-        table for table, rows in kept.items() if rows != [row(table, n) for n in range(1, len(rows) + 1)]
+        table for table, these in kept.items() if these != [rows(table, n) for n in range(1, len(these) + 1)]
     ]
     lost = [f"{table} {n}" for table, n in acked.items() if len(kept.get(table, ())) < n]
     return "; ".join([f"gaps or wrong rows at {wrong}"] * bool(wrong) + [f"lost {lost}"] * bool(lost))

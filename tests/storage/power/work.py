@@ -24,7 +24,7 @@ def row(table: str, n: int) -> Row:
     return Row(table, n, 1000 + n, "move", n % 4, "seat", f'{{"verb":"{table}","amount":{n * n}}}'.encode())
 
 
-class _Early(SqliteStore):
+class EarlyStore(SqliteStore):
     """The mutant that acknowledges before the commit."""
 
     def put(self, batch: Batch, told: Told) -> None:
@@ -33,7 +33,7 @@ class _Early(SqliteStore):
 
 
 async def _work(folder: Path, batches: int, mutant: str) -> None:
-    store = (_Early if mutant == "early" else SqliteStore)(folder / "room.db")
+    store = (EarlyStore if mutant == "early" else SqliteStore)(folder / "room.db")
     await store.open()
     store._written.execute(f"pragma wal_autocheckpoint = {PAGES_A_CHECKPOINT}")
     acks = os.open(folder / "acks", os.O_CREAT | os.O_RDWR)

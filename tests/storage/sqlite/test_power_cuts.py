@@ -7,7 +7,7 @@ import pytest
 
 from tests.storage.power.cuts import can_record
 from tests.storage.power.disk import Disk, Op
-from tests.storage.power_cuts import cut_power
+from tests.storage.power_cuts import cut_power, cut_power_of_local_games
 
 FILE = Path("/room/file")
 
@@ -25,6 +25,19 @@ def test_fifty_power_cuts_lose_nothing_that_was_acknowledged() -> None:
 @pytest.mark.parametrize("mutant", ["early", "normal"])
 def test_power_cuts_catch_a_store_that_does_not_wait_for_the_disk(mutant: str) -> None:
     assert cut_power(images=20, batches=15, mutant=mutant, seed=1) != []
+
+
+@pytest.mark.thorough
+@needs_recorder
+def test_power_cuts_lose_nothing_of_a_local_game_that_was_acknowledged() -> None:
+    assert cut_power_of_local_games(images=50, moves=10, seed=1) == []
+
+
+@pytest.mark.thorough
+@needs_recorder
+@pytest.mark.parametrize("mutant", ["early", "normal"])
+def test_power_cuts_catch_a_local_game_that_does_not_wait_for_the_disk(mutant: str) -> None:
+    assert cut_power_of_local_games(images=30, moves=8, mutant=mutant, seed=1) != []
 
 
 def image_after(*ops: tuple[str, Path, int, bytes]) -> set[bytes | None]:

@@ -9,9 +9,9 @@ import pytest
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import game_names
 from parlour.storage.memory import MemoryStore
-from parlour.storage.rows import Batch
+from parlour.storage.rows import Batch, Row
 from parlour.tables.lobby.quick_play import PATIENCE, quick_settings
-from parlour.tables.lobby.room import NoSuchTable, Room
+from parlour.tables.lobby.room import NoSuchTable, PlayedElsewhere, Room
 from parlour.tables.lobby.tickets import BadTicket
 from parlour.tables.log.entries import PERSON, SitDown
 from parlour.tables.log.rows import Pending, row_of
@@ -144,6 +144,58 @@ def test_a_table_without_anybody_sleeps_after_a_while_and_wakes_as_it_was() -> N
         assert (await room.table(key)).state.chairs[0].name == "Ann"
 
     in_a_room(story)
+
+
+class LockedStore(MemoryStore):
+    """A store that keeps processes apart, and notes in which order it is asked."""
+
+    is_held_elsewhere = False
+
+    def __init__(self, now: Callable[[], int]) -> None:
+        super().__init__(now=now)
+        self.asked: list[str] = []
+
+    def hold(self, table: str) -> bool:
+        self.asked.append("hold")
+        return not self.is_held_elsewhere
+
+    def release(self, table: str) -> None:
+        self.asked.append("release")
+
+    async def rows(self, table: str, after: int = 0, most: int | None = None) -> list[Row]:
+        self.asked.append("rows")
+        return await super().rows(table, after, most)
+
+
+def test_a_table_is_held_before_it_is_read_and_released_when_it_sleeps() -> None:
+    async def story() -> None:
+        store = LockedStore(virtual_clock().now)
+        room = await new_room(store)
+        table = await room.open_table("ann", SETTINGS)
+        await room.table(table)
+        await asyncio.sleep(3600)
+        assert "release" in store.asked
+        store.asked.clear()
+        await room.table(table)
+        assert store.asked[:2] == ["hold", "rows"]
+        await asyncio.sleep(3600)
+        store.asked.clear()
+        store.is_held_elsewhere = True
+        with pytest.raises(PlayedElsewhere, match="another Parlour"):
+            await room.table(table)
+        assert store.asked == ["hold"]
+
+    run_virtually(story)
+
+
+def test_a_table_that_is_not_there_is_not_held() -> None:
+    async def story() -> None:
+        store = LockedStore(virtual_clock().now)
+        with pytest.raises(NoSuchTable):
+            await (await new_room(store)).table("nowhere")
+        assert (store.asked[0], store.asked[-1]) == ("hold", "release")
+
+    run_virtually(story)
 
 
 def test_a_ticket_is_taken_once_and_for_its_table() -> None:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from parlour.match.store.file.lock import only_table
-from parlour.match.store.file.reader import load
+from parlour.match.file.lock import only_table
+from parlour.match.file.reader import load
 from tests.terminal.exits.program import Program
 from tests.terminal.exits.states import STATES, State, reached
 

@@ -6,8 +6,8 @@ from pathlib import Path
 from parlour.client.local_games import save_game
 from parlour.engine.errors import ParlourError
 from parlour.match.export import facts_of
+from parlour.match.file.folder import new_save
 from parlour.match.match import Match
-from parlour.match.store.file.folder import new_save
 from parlour.terminal.errors import Left
 from parlour.terminal.home.front import Entry, at_home
 from parlour.terminal.home.kept import choose_finished, finished, readable_games, statistics

@@ -62,7 +62,7 @@ def test_lines_go_into_an_inbox_and_back_again(pipe: Pipe) -> None:
     keyboard.carry_into(inbox)
     pipe.type("there\n")
     assert inbox.get(timeout=5) == "there\n"
-    keyboard.carry_back()
+    keyboard.carry_back(inbox)
     pipe.type("here\n")
     assert keyboard.next_line() == "here\n"
 

@@ -28,7 +28,7 @@ def command(file: str, seat: str | None, all_cards: bool, step: bool, plain: boo
     FILE may also be the export of one table of a room; its last game is shown.
     """
     from parlour.cli.run.saved import eyes_for, looked_at, reasons_of, replayable
-    from parlour.match.store.file.folder import find_save
+    from parlour.match.file.folder import find_save
     from parlour.terminal.opening import at_screen
     from parlour.terminal.replaying import show_again
 

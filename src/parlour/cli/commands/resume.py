@@ -45,7 +45,7 @@ def command(
 
     from parlour.cli.run.play import play_at_screen, refuse_company
     from parlour.cli.run.saved import unfinished_game
-    from parlour.match.store.file.lock import only_table
+    from parlour.match.file.lock import only_table
     from parlour.terminal.opening import can_draw
 
     game = unfinished_game(file, mend=mend)

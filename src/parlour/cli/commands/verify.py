@@ -14,7 +14,7 @@ def command(file: str) -> None:
     FILE may also be the export of one table of a room; its last game is checked.
     """
     from parlour.cli.run.saved import looked_at, verified
-    from parlour.match.store.file.folder import find_save
+    from parlour.match.file.folder import find_save
 
     save = find_save(file)
     with looked_at(save) as path:

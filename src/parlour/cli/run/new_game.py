@@ -13,7 +13,7 @@ import msgspec
 
 from parlour.cli.errors import BadOption
 from parlour.engine.rules.finder import game_names
-from parlour.match.store.file.durable import reason
+from parlour.match.file.durable import reason
 
 _NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _TEMPLATE_ENDING = ".txt"

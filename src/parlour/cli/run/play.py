@@ -1,13 +1,15 @@
 """`parlour play`: a table at this screen from words for seats, seed and file."""
 
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
 from parlour.cards.seeds import seed_from_hex
 from parlour.cli.errors import BadOption
 from parlour.cli.options import check_writable
-from parlour.client.local_games import SavedFiles, check_new_file
+from parlour.client import local_room
+from parlour.client.local_games import SavedFiles, check_new_file, new_file
 from parlour.engine.rules.game import Game
 from parlour.match.match import SeatCard
 from parlour.players.kinds import remarks_on
@@ -59,8 +61,9 @@ def new_game(
         check_writable(str(save))
 
     def opening(here: LocalGame) -> str:
-        has_clock = here.screen.clock is not None
-        table = here.loop.wait(here.room.begin(game, rules, cards, seed=chosen, has_clock=has_clock))
+        begun = local_room.new_game(game, rules, cards, chosen)
+        with nullcontext() if save is None else new_file(begun, save):
+            table = here.loop.wait(here.room.take_over(begun, has_clock=here.screen.clock is not None))
         if save is not None:
             SavedFiles().attach(table, save)
         return table

@@ -16,9 +16,9 @@ from parlour.client.local_games import SavedFiles, StoredGame, bring_back, facts
 from parlour.engine.printable import one_line
 from parlour.folders import home
 from parlour.match.errors import BadSave
+from parlour.match.file.folder import find_save, running_games
+from parlour.match.file.reader import Loaded, finished, keep_broken, load
 from parlour.match.match import SeatCard
-from parlour.match.store.file.folder import find_save, running_games
-from parlour.match.store.file.reader import Loaded, finished, keep_broken, load
 from parlour.match.verify import verify
 from parlour.players.llm.record import DecisionRecord, record_beside
 from parlour.players.seat_words import ME
@@ -66,7 +66,8 @@ def unfinished_game(name: str | None, *, mend: bool = False) -> Unfinished:
     try:
         path = find_save(name)
     except BadSave:
-        return stored_game(local_games.find_game(name))
+        table = SavedFiles().table_of(Path(name).absolute())
+        return stored_game(local_games.find_game(table or name))
     return game_in_file(path, mend=mend)
 
 

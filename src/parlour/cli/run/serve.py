@@ -27,9 +27,9 @@ from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import LONGEST, plain_complaint, to_tree
 from parlour.folders import home
 from parlour.match.errors import BadSave
+from parlour.match.file.durable import read_at_most, reason
+from parlour.match.file.lock import only_table
 from parlour.match.match import Match, SeatCard
-from parlour.match.store.file.durable import read_at_most, reason
-from parlour.match.store.file.lock import only_table
 from parlour.players.llm import check_model
 from parlour.server.addresses import EVERYWHERE, is_public, lan_addresses
 from parlour.server.limits import Limits as ServerLimits

@@ -11,7 +11,7 @@ import click
 
 from parlour.cli.errors import BadOption
 from parlour.folders import room_file
-from parlour.match.store.file.durable import read_at_most, reason
+from parlour.match.file.durable import read_at_most, reason
 from parlour.storage.address import has_password
 
 VARIABLE: Final = "PARLOUR_STORE"

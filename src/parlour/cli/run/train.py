@@ -10,7 +10,7 @@ from parlour.cli.options import check_writable
 from parlour.engine.optional import need
 from parlour.engine.rules.finder import find_game
 from parlour.lab.run.progress import progress
-from parlour.match.store.file.durable import write_whole
+from parlour.match.file.durable import write_whole
 
 
 def lesson(game: str, *, minutes: float | None, iterations: int | None, out: str, plain: bool) -> int:

@@ -39,7 +39,7 @@ class LocalTransport(Transport):
 
 
 class _LocalConnection(Connection):
-    """The room's end: a frame reaches the listener in the next turn of the loop, never amid the room's work."""
+    """The room's end: a frame reaches the listener in the next turn of the loop, not amid the room's work."""
 
     def __init__(self, transport: LocalTransport, listener: Listener) -> None:
         self._transport = transport

@@ -11,7 +11,7 @@ from parlour.lab.definition import Definition
 from parlour.lab.errors import BadExperiment
 from parlour.lab.players import labels
 from parlour.lab.results import DealResult
-from parlour.match.store.file.durable import reason
+from parlour.match.file.durable import reason
 
 
 def columns_of(

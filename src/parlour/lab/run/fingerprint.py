@@ -17,7 +17,7 @@ import msgspec
 
 from parlour.lab.errors import BadExperiment
 from parlour.lab.players import is_own, own_module
-from parlour.match.store.file.durable import reason
+from parlour.match.file.durable import reason
 from parlour.players.kinds import file_of
 from parlour.players.llm import known_word
 from parlour.players.llm.seat_word import LLM

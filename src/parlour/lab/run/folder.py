@@ -13,7 +13,7 @@ from parlour.folders import home
 from parlour.lab.definition import Definition
 from parlour.lab.errors import BadExperiment
 from parlour.lab.results import DealResult, decode_results, encode_results
-from parlour.match.store.file.durable import reason, write_whole
+from parlour.match.file.durable import reason, write_whole
 
 RESULTS: Final = "deals.jsonl"
 DEFINITION: Final = "question.json"

@@ -13,10 +13,10 @@ from parlour.engine.rules.game import Game
 from parlour.lab.speed.loops import copy_often, play_games
 from parlour.lab.speed.stopwatch import Measure
 from parlour.match.export import exported, exported_private, facts_of
+from parlour.match.file.durable import OWNER_ONLY, write_whole
+from parlour.match.file.private_file import private_path
+from parlour.match.file.reader import load
 from parlour.match.match import Match, SeatCard
-from parlour.match.store.file.durable import OWNER_ONLY, write_whole
-from parlour.match.store.file.private_file import private_path
-from parlour.match.store.file.reader import load
 from parlour.storage.rows import Batch
 from parlour.storage.sqlite.store import SqliteStore
 from parlour.tables.log.rows import Pending, move_entry, row_of

@@ -14,7 +14,7 @@ from parlour.engine.errors import ParlourError
 from parlour.engine.nearest import did_you_mean
 from parlour.engine.rules.loading import plain_complaint
 from parlour.folders import config
-from parlour.match.store.file.durable import read_at_most, reason
+from parlour.match.file.durable import read_at_most, reason
 from parlour.players.llm.seat_word import NAME
 
 FILE: Final = "models.toml"

@@ -10,7 +10,7 @@ import msgspec
 from parlour.engine.errors import BadMove
 from parlour.engine.play.move import Move
 from parlour.engine.play.move_json import move_from
-from parlour.match.store.file.durable import reason
+from parlour.match.file.durable import reason
 from parlour.players.llm.budget import Usage
 from parlour.players.llm.endpoints import BadModel
 

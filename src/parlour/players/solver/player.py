@@ -16,7 +16,7 @@ from parlour.engine.rules.game import Game
 from parlour.engine.show.view import View
 from parlour.kit.solving.book import LONGEST, Book, decode_book
 from parlour.kit.solving.plan import Lookup, SolverPlan
-from parlour.match.store.file.durable import read_at_most, reason
+from parlour.match.file.durable import read_at_most, reason
 from parlour.players.house import house_bot
 from parlour.players.kinds import BadSeat, Maker
 

@@ -28,7 +28,7 @@ _TRIAL: Final = ("", 0, 0, "", -1, "", bytes(200))
 
 
 class SqliteStore(Store):
-    """Keeps everything in one file; several processes may write it, each with tables of its own (`table_locks`)."""
+    """Keeps everything in one file; several processes may write it, each at tables of its own."""
 
     def __init__(self, path: Path, *, now: Callable[[], int] = wall_clock) -> None:
         self._path = path
@@ -198,11 +198,11 @@ class SqliteStore(Store):
         sql = "delete from lease where table_key = ? and owner = ?"
         await self._write(lambda connection: connection.execute(sql, (table, owner)))
 
-    def lock_table(self, table: str) -> bool:
-        return self._locks.lock(table)
+    def hold(self, table: str) -> bool:
+        return self._locks.hold(table)
 
-    def unlock_table(self, table: str) -> None:
-        self._locks.unlock(table)
+    def release(self, table: str) -> None:
+        self._locks.release(table)
 
     def watch(self, hint: OnRows) -> None:
-        """Do nothing: nobody else adds rows to a table that this process has locked."""
+        """Do nothing: nobody else adds rows to a table that this process holds."""

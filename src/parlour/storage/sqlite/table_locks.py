@@ -1,8 +1,8 @@
-"""Which process plays at which table of one SQLite file: a lock on a byte for each table, which ends with the process.
+"""Which process plays at which table of one SQLite file: a lock on a byte for each table.
 
 Several programs may write one file at a time (a terminal beside a room, two terminals), but each table is in
-the memory of one of them. The locks lie in a file of their own beside the store. Where the system has no such
-locks everybody may play everywhere, and the store's unique rows are the last word.
+the memory of one of them. The locks lie in a file of their own beside the store, and end with the process.
+Where the system has no such locks everybody may play everywhere; the store's unique rows are the last word.
 """
 
 import errno
@@ -23,14 +23,14 @@ _HELD: Final = (errno.EACCES, errno.EAGAIN)
 
 
 class TableLocks:
-    """The tables that this process has locked."""
+    """The tables that this process holds."""
 
     def __init__(self, store: Path) -> None:
         self._path = store.with_name(f"{store.name}.tables")
         self._file = -1
         self._held: set[str] = set()
 
-    def lock(self, table: str) -> bool:
+    def hold(self, table: str) -> bool:
         """Return whether the table is ours now."""
         if fcntl is None or table in self._held:
             return True
@@ -42,7 +42,7 @@ class TableLocks:
         self._held.add(table)
         return True
 
-    def unlock(self, table: str) -> None:
+    def release(self, table: str) -> None:
         if fcntl is not None and table in self._held:
             self._held.discard(table)
             fcntl.lockf(self._file, fcntl.LOCK_UN, 1, _place(table))

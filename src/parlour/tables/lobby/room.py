@@ -258,13 +258,21 @@ class Room:
         return await asyncio.shield(self._waking[key])
 
     async def _wake(self, key: str) -> Table:
-        rows = await all_rows(self.store, key)
-        if not rows:
-            raise NoSuchTable("no-such-table", "There is no such table: look at the link once more.")
-        if not self.store.lock_table(key):
+        """Hold the table against other processes and read it, in this order: nobody else adds rows then."""
+        if not self.store.hold(key):
             raise PlayedElsewhere(
                 "played-elsewhere", "This table is being played by another Parlour: leave it there first."
             )
+        try:
+            return await self._read_table(key)
+        except BaseException:
+            self.store.release(key)
+            raise
+
+    async def _read_table(self, key: str) -> Table:
+        rows = await all_rows(self.store, key)
+        if not rows:
+            raise NoSuchTable("no-such-table", "There is no such table: look at the link once more.")
         opened = entry_of(rows[0])
         rules = await kept_rules(self.store, opened.settings.the_game(), opened.rules)
         with _damage_noted(self.store):
@@ -317,7 +325,7 @@ class Room:
         del self._awake[table.key]
         table.drain()
         table.release()
-        self.store.unlock_table(table.key)
+        self.store.release(table.key)
         if self._leases is not None:
             self._leases.drop(table)
 

@@ -7,12 +7,12 @@ import msgspec
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.cache import cached_part
 from parlour.engine.rules.game import Game
-from parlour.engine.rules.loading import read_tree, to_asset
+from parlour.engine.rules.loading import Tree, read_tree, to_asset, to_tree
 from parlour.storage.store import Store, StoreError
 
 
 async def keep_rules(store: Store, rules: RulesAsset) -> str:
-    """Keep them, and give the digest under which they are found."""
+    """Keep them, and return the digest under which they are found."""
     await store.keep_rules(rules.digest, msgspec.json.encode(rules, order="deterministic"))
     return rules.digest
 
@@ -23,6 +23,23 @@ async def kept_rules(store: Store, game: Game, digest: str) -> Any:
     if body is None:
         raise StoreError("rules-missing", "The rules of this table are not in the store.")
     where = f"The rules of {game.id}"
-    return cached_part(
-        "room.rules", (game.id, digest), lambda: to_asset(read_tree(body, where), game.asset, where)
-    )
+
+    def asset() -> Any:
+        return to_asset(_in_usual_order(read_tree(body, where), game), game.asset, where)
+
+    return cached_part("room.rules", (game.id, digest), asset)
+
+
+def _in_usual_order(tree: Tree, game: Game) -> Tree:
+    """Return rules with their names in the order of their variant; the store sorts them for the digest."""
+    variant = tree.get("metadata", {}).get("variant")
+    usual = to_tree(game.rules(variant)) if variant in game.variants() else {}
+    ordered: Tree = _ordered(tree, usual)
+    return ordered
+
+
+def _ordered(value: Any, usual: Any) -> Any:
+    if not isinstance(value, dict) or not isinstance(usual, dict):
+        return value
+    names = [*(name for name in usual if name in value), *(name for name in value if name not in usual)]
+    return {name: _ordered(value[name], usual.get(name)) for name in names}

@@ -7,9 +7,9 @@ from typing import Any, Final, NamedTuple
 
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.finder import find_game
-from parlour.match.store.file.folder import games_folder, running_games
-from parlour.match.store.file.private_file import SAVE_ENDING
-from parlour.match.store.file.record import Record, read_record
+from parlour.match.file.folder import games_folder, running_games
+from parlour.match.file.private_file import SAVE_ENDING
+from parlour.match.file.record import Record, read_record
 from parlour.players.seat_words import is_person
 from parlour.terminal.show.screen import Screen
 

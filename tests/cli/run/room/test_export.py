@@ -9,8 +9,8 @@ from parlour.cards.luck import Luck
 from parlour.client.local_games import unfinished_games, write_game
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.folders import room_file
-from parlour.match.store.file.folder import games_folder
-from parlour.match.store.file.reader import load
+from parlour.match.file.folder import games_folder
+from parlour.match.file.reader import load
 from parlour.storage.export import export_lines
 from parlour.storage.memory import MemoryStore
 from parlour.tables.lobby.room import Room

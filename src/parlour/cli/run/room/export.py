@@ -13,7 +13,7 @@ import msgspec
 from parlour.client.local_games import ReadGame, read_game
 from parlour.engine.errors import ParlourError
 from parlour.match.errors import BadSave
-from parlour.match.store.file.durable import read_bytes
+from parlour.match.file.durable import read_bytes
 from parlour.storage.importing import import_lines
 from parlour.storage.memory import MemoryStore
 

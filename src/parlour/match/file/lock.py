@@ -1,16 +1,16 @@
 """One table for one saved game: a lock on its file, held for a whole sitting and let go by any death.
 
-The lock lies on the saved game itself, which is never replaced while it is played, and hinders nobody who
-only reads. Where the system has no such locks, a move is still refused when the files have changed meanwhile.
+The lock lies on the saved game itself, which is replaced when the table is left, and hinders nobody who only
+reads. Where the system has no such locks, a file that has changed meanwhile is still not written over.
 """
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from parlour.match.errors import BadSave
-from parlour.match.store.file.durable import reason
+from parlour.match.file.durable import OWNER_ONLY, reason
 
 try:
     import fcntl
@@ -27,6 +27,19 @@ def only_table(path: Path) -> Iterator[None]:
         raise BadSave("cannot-read", f"{path} cannot be read: {reason(error)}.") from None
     try:
         _take(number, path)
+        yield
+    finally:
+        os.close(number)
+
+
+@contextmanager
+def wait_for_lock(path: Path) -> Iterator[None]:
+    """While it lasts no other process is here; waits for whoever is, and makes the file of the lock."""
+    number = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, OWNER_ONLY)
+    try:
+        if fcntl is not None:
+            with suppress(OSError):  # a file system without locks
+                fcntl.flock(number, fcntl.LOCK_EX)
         yield
     finally:
         os.close(number)

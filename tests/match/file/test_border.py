@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from parlour.match.store.file.reader import load
-from parlour.match.store.file.record import Record
+from parlour.match.file.reader import load
+from parlour.match.file.record import Record
 from tests.match.tables import a_match, forge, play_on
 
 NESTED = b'{"n":' + b"[" * 980 + b"]" * 980 + b"}"
@@ -31,7 +31,7 @@ def test_a_line_that_nobody_could_have_written_cannot_be_read(save: Path, line: 
 
 
 def test_nothing_in_a_forged_header_reaches_a_terminal(save: Path) -> None:
-    play_on(a_match(save=save))
+    play_on(a_match(), save=save)
     forge(save, 1, lambda tree: tree["rules"]["metadata"].update(displayName="\x1b]0;owned\x07\x1b[2J"))
     forge(save, 1, lambda tree: tree["rules"]["moveLabels"].update(KNOCK="\u202eKnock\x9b"))
     loaded = load(save)

@@ -6,9 +6,9 @@ from parlour.cards.seeds import commitment
 from parlour.engine.errors import BadRules
 from parlour.engine.rules.loading import read_tree
 from parlour.match.errors import BadSave, at_line
+from parlour.match.file.private_file import Private, private_path, read_private
+from parlour.match.file.record import Record
 from parlour.match.provenance import is_digest
-from parlour.match.store.file.private_file import Private, private_path, read_private
-from parlour.match.store.file.record import Record
 
 
 def published_seed(record: Record) -> bytes | None:

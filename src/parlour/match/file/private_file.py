@@ -11,9 +11,9 @@ from parlour.engine.errors import ParlourError
 from parlour.engine.play.move_json import move_from
 from parlour.engine.rules.loading import plain_complaint, read_tree
 from parlour.match.errors import BadSave
+from parlour.match.file.durable import read_bytes, remove
+from parlour.match.file.format import By, Moment, turn_tree
 from parlour.match.log import Turn
-from parlour.match.store.file.durable import read_bytes, remove
-from parlour.match.store.file.format import By, Moment, turn_tree
 
 SAVE_ENDING = ".parlour.jsonl"
 _PRIVATE_ENDING = ".seed"

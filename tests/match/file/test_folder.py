@@ -7,10 +7,9 @@ import pytest
 
 from parlour.engine.errors import ParlourError
 from parlour.match.errors import BadSave
-from parlour.match.store.file.folder import find_save, games_folder, latest_running, new_save, running_games
-from parlour.match.store.file.private_file import private_path
-from parlour.match.store.file.reader import load, resume
-from tests.match.tables import a_match, play_on
+from parlour.match.file.folder import find_save, games_folder, latest_running, new_save, running_games
+from parlour.match.file.private_file import private_path
+from tests.match.tables import a_match, go_on, play_on
 
 
 def kept() -> Path:
@@ -62,11 +61,11 @@ def test_a_game_that_died_before_its_private_file_was_removed_is_not_running() -
     path = new_save("bastard-brag")
     match = a_match(save=path)
     private = private_path(path).read_bytes()
-    play_on(match)
+    play_on(match, save=path)
     private_path(path).write_bytes(private)
     assert running_games() == []
     with pytest.raises(BadSave, match="This game is finished"):
-        resume(load(path))
+        go_on(path, 0)
     assert not private_path(path).exists()
 
 

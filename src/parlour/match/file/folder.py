@@ -7,8 +7,8 @@ from parlour.engine.errors import BadRules
 from parlour.engine.rules.loading import read_tree
 from parlour.folders import home
 from parlour.match.errors import BadFolder, BadSave
-from parlour.match.store.file.durable import MOST_SAVED, read_at_most, reason
-from parlour.match.store.file.private_file import SAVE_ENDING, private_path
+from parlour.match.file.durable import MOST_SAVED, read_at_most, reason
+from parlour.match.file.private_file import SAVE_ENDING, private_path
 
 
 def games_folder() -> Path:

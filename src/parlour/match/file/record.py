@@ -8,9 +8,8 @@ from parlour.engine.play.move_json import move_from
 from parlour.engine.printable import made_printable
 from parlour.engine.rules.loading import Tree, raw_tree
 from parlour.match.errors import BadSave, at_line
-from parlour.match.log import Advised, Entry, Turn, Undo
-from parlour.match.store.file.durable import read_bytes
-from parlour.match.store.file.format import (
+from parlour.match.file.durable import read_bytes
+from parlour.match.file.format import (
     AdvisedLine,
     EndLine,
     HeaderLine,
@@ -20,7 +19,8 @@ from parlour.match.store.file.format import (
     check_header,
     typed,
 )
-from parlour.match.store.file.hash_chain import START, line_hash
+from parlour.match.file.hash_chain import START, line_hash
+from parlour.match.log import Advised, Entry, Turn, Undo
 
 _JSON_PLACE = re.compile(r"line 1 (column \d+) \(char \d+\)")
 

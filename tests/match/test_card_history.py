@@ -8,14 +8,15 @@ import pytest
 from parlour.cards.fair import FairShuffle
 from parlour.cards.pack import pack
 from parlour.engine.rules.finder import find_game, game_names
-from parlour.match import whereabouts as module
+from parlour.match import card_history as module
+from parlour.match.card_history import RecordedShuffle, card_history
 from parlour.match.export import exported, facts_of
+from parlour.match.log import Entry, Undo
 from parlour.match.match import Match, SeatCard
 from parlour.match.provenance import Provenance
 from parlour.match.verify import verify
-from parlour.match.whereabouts import RecordedShuffle, whereabouts
 from tests.match.mixing import written
-from tests.match.tables import SEED, Tree, a_match, edit_line, forge, play_on, trees
+from tests.match.tables import SEED, Tree, a_match, edit_line, forge, play_on, save_match, trees
 
 
 def ended(name: str, seats: int = 4) -> Match:
@@ -34,7 +35,7 @@ def test_the_first_entry_is_the_deal_from_the_shuffled_pack() -> None:
     match = play_on(a_match())
     order = pack()
     FairShuffle(SEED).order(order, 0)
-    first = whereabouts(match, match.played)[0]
+    first = card_history(match, match.played)[0]
     assert first["shuffled"] == [{"event": 0, "packs": 1, "jokers": 0}]
     assert first["lie"]["turned"] + first["lie"]["stock"] == order
 
@@ -43,7 +44,7 @@ def test_the_first_entry_is_the_deal_from_the_shuffled_pack() -> None:
 def test_entries_lead_from_the_first_deal_to_where_the_cards_lie_at_the_end(name: str) -> None:
     match = ended(name)
     lie: dict[str, list[int]] = {}
-    for entry in whereabouts(match, match.played):
+    for entry in card_history(match, match.played):
         lie = {place: list(cards) for place, cards in entry.get("lie", lie).items()}
         for source, _, cards in entry.get("went", ()):
             for card in cards:
@@ -92,7 +93,7 @@ def _one_more(cards: list[Tree]) -> None:
 def test_a_forged_card_is_found_though_all_hashes_fit(
     save: Path, change: Callable[[list[Tree]], None]
 ) -> None:
-    play_on(a_match(save=save))
+    play_on(a_match(), save=save)
     assert verify(save).is_sound()
     forge(save, len(trees(save)), last_cards(change))
     report = verify(save)
@@ -101,17 +102,19 @@ def test_a_forged_card_is_found_though_all_hashes_fit(
 
 
 def test_an_edited_card_breaks_the_hash(save: Path) -> None:
-    play_on(a_match(save=save))
+    play_on(a_match(), save=save)
     edit_line(save, len(trees(save)), last_cards(_another_card))
     assert verify(save).findings[-1].code == "wrong-hash"
 
 
 def test_moves_taken_back_move_no_cards(save: Path) -> None:
-    match = play_on(a_match(save=save), 6)
+    match = play_on(a_match(), 6)
+    taken_back: list[Entry] = [*match.played, Undo(3)]
     match.undo(3)
     play_on(match, luck_seed=2)
+    save_match(match, save, [*taken_back, *match.played[3:]])
     told = trees(save)[-1]["cards"]
-    assert told == whereabouts(match, match.played)
+    assert told == card_history(match, match.played)
     assert verify(save).is_sound()
 
 
@@ -119,7 +122,7 @@ def test_cards_of_a_table_that_keeps_them_secret_are_not_told(save: Path) -> Non
     match = play_on(a_match())
     match.provenance = Provenance(reveal="never")
     assert "cards" not in trees(written(save, match))[-1]
-    told = whereabouts(match, match.played)
+    told = card_history(match, match.played)
     forge(save, len(trees(save)), lambda tree: tree.update(cards=told))
     assert "it tells cards without the seed" in verify(save).lines()[-1]
 
@@ -132,6 +135,6 @@ def test_a_game_too_long_for_a_line_tells_no_cards_and_is_sound(
     save: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "MOST_BYTES", 1000)
-    play_on(a_match(save=save))
+    play_on(a_match(), save=save)
     assert "cards" not in trees(save)[-1]
     assert verify(save).is_sound()

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from parlour.match.errors import BadSave
-from parlour.match.store.file.lock import only_table
+from parlour.match.file.lock import only_table
 
-HOLD = "import sys, time; from pathlib import Path; from parlour.match.store.file.lock import only_table\n"
+HOLD = "import sys, time; from pathlib import Path; from parlour.match.file.lock import only_table\n"
 HOLD += "with only_table(Path(sys.argv[1])): print('mine', flush=True); time.sleep(60)"
 
 

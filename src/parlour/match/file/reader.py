@@ -6,14 +6,14 @@ from pathlib import Path
 from parlour.cards.shuffle import Shuffle
 from parlour.engine.errors import BadRules, Refused
 from parlour.match.errors import BadSave, at_line
+from parlour.match.file.durable import write_whole
+from parlour.match.file.find_seed import kept_seed, published_seed
+from parlour.match.file.format import game_of, is_result, rules_of
+from parlour.match.file.private_file import Private
+from parlour.match.file.record import Record, read_record
 from parlour.match.log import Turn, play_again
 from parlour.match.match import Match
 from parlour.match.provenance import Provenance, is_digest
-from parlour.match.store.file.durable import write_whole
-from parlour.match.store.file.find_seed import kept_seed, published_seed
-from parlour.match.store.file.format import game_of, is_result, rules_of
-from parlour.match.store.file.private_file import Private
-from parlour.match.store.file.record import Record, read_record
 
 
 class Loaded:
@@ -113,7 +113,7 @@ def finished() -> BadSave:
 
 
 def keep_broken(loaded: Loaded) -> None:
-    """Lay a copy of a file with an unsound end aside, before what is sound of it goes on and is written anew."""
+    """Lay a copy of a file with an unsound end aside, before what is sound of it is written anew."""
     content = b"\n".join(loaded.record.lines) + (b"" if loaded.record.torn else b"\n")
     if loaded.complaint is not None and content != loaded.record.first_lines(loaded.sound):
         write_whole(_spare_name(loaded.path), content)

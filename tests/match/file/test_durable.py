@@ -7,11 +7,9 @@ from pathlib import Path
 import pytest
 
 from parlour.match.errors import BadSave
-from parlour.match.store.file.durable import (
+from parlour.match.file.durable import (
     MOST_SAVED,
     OWNER_ONLY,
-    append,
-    end_with,
     read_at_most,
     read_bytes,
     remove,
@@ -69,37 +67,6 @@ def test_a_failed_whole_write_leaves_what_was_there(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [path]
 
 
-@pytest.mark.usefixtures("full_disk")
-def test_a_failed_append_is_taken_back(tmp_path: Path) -> None:
-    path = tmp_path / "game"
-    path.write_bytes(b"old")
-    with pytest.raises(BadSave, match="cannot be written: no space left"):
-        append(path, b"new", 3)
-    assert path.read_bytes() == b"old"
-
-
-def test_an_append_adds_at_the_end(tmp_path: Path) -> None:
-    path = tmp_path / "game"
-    path.write_bytes(b"old")
-    append(path, b"new", 3)
-    assert path.read_bytes() == b"oldnew"
-
-
-def test_a_file_that_changed_meanwhile_is_left_alone(tmp_path: Path) -> None:
-    path = tmp_path / "game"
-    path.write_bytes(b"old and more")
-    with pytest.raises(BadSave) as refused:
-        append(path, b"new", 3)
-    assert refused.value.code == "changed-meanwhile"
-    assert path.read_bytes() == b"old and more"
-
-
-def test_appending_never_makes_a_file(tmp_path: Path) -> None:
-    with pytest.raises(BadSave, match="no such file"):
-        append(tmp_path / "gone", b"new", 0)
-    assert list(tmp_path.iterdir()) == []
-
-
 def test_a_file_that_is_not_there_cannot_be_read(tmp_path: Path) -> None:
     with pytest.raises(BadSave, match="cannot be read: no such file") as refused:
         read_bytes(tmp_path / "gone")
@@ -142,12 +109,3 @@ def test_a_device_is_written_to_and_stays_one(tmp_path: Path) -> None:
     assert os.read(reader, 10) == b"new"
     assert pipe.is_fifo()
     os.close(reader)
-
-
-@pytest.mark.parametrize("there", [b"sound", b"sound and broken", b"sou"])
-def test_a_file_is_mended_where_it_lies(tmp_path: Path, there: bytes) -> None:
-    path = tmp_path / "game"
-    path.write_bytes(there)
-    before = path.stat().st_ino
-    end_with(path, b"sound")
-    assert (path.read_bytes(), path.stat().st_ino) == (b"sound", before)

@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from parlour.engine.play.position import Position
 from parlour.engine.rules.loading import Tree
+from parlour.match.file.format import end_tree, turn_tree, undo_tree
 from parlour.match.log import Turn, Undo
 from parlour.match.provenance import Provenance
-from parlour.match.store.file.format import end_tree, turn_tree, undo_tree
 
 
 class Shareable(NamedTuple):

@@ -17,8 +17,7 @@ from parlour.engine.play.outcome import Outcome
 from parlour.engine.rules.finder import find_game
 from parlour.engine.rules.loading import to_tree
 from parlour.match.errors import BadSave
-from parlour.match.provenance import Provenance
-from parlour.match.store.file.format import (
+from parlour.match.file.format import (
     MoveLine,
     check_format,
     end_tree,
@@ -27,8 +26,9 @@ from parlour.match.store.file.format import (
     rules_of,
     typed,
 )
-from parlour.match.store.file.reader import load
-from parlour.match.store.file.record import Record, read_record
+from parlour.match.file.reader import load
+from parlour.match.file.record import Record, read_record
+from parlour.match.provenance import Provenance
 from tests.match.tables import ANN_AND_BOB, SEED, Tree, a_match, edit_line, forge, play_on, trees
 
 GAME = find_game("bastard-brag")
@@ -104,7 +104,7 @@ def test_an_edited_header_leaves_nothing_sound(save: Path) -> None:
 def test_a_header_that_cannot_be_played_says_why(
     save: Path, change: Callable[[Tree], None], code: str, why: str
 ) -> None:
-    play_on(a_match(save=save), 3)
+    play_on(a_match(), 3, save=save)
     forge(save, 1, change)
     with pytest.raises(BadSave) as refused:
         load(save)
@@ -155,12 +155,12 @@ Change = Callable[[Tree], None]
 
 @pytest.fixture
 def finished(save: Path) -> Path:
-    play_on(a_match(save=save))
+    play_on(a_match(), save=save)
     return save
 
 
 def test_a_sound_file_is_read_to_its_end(save: Path) -> None:
-    match = play_on(a_match(save=save))
+    match = play_on(a_match(), save=save)
     record = read_record(save)
     assert (record.complaint, record.turns) == (None, match.played)
     assert record.ending is not None
@@ -183,7 +183,7 @@ def test_a_file_cut_anywhere_keeps_its_whole_lines(finished: Path) -> None:
 
 
 def test_a_cut_line_is_named_with_what_is_kept(save: Path) -> None:
-    play_on(a_match(save=save), 4)
+    play_on(a_match(), 4, save=save)
     record = Record(save.read_bytes()[:-9])
     assert record.complaint is not None
     assert record.complaint.code == "cut-off"

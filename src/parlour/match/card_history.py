@@ -57,8 +57,8 @@ class RecordedShuffle(Shuffle):
         return noted
 
 
-def whereabouts(match: Match, turns: Sequence[Turn]) -> list[Tree]:
-    """All that `following` finds."""
+def card_history(match: Match, turns: Sequence[Turn]) -> list[Tree]:
+    """Return all that `following` finds."""
     return run_to_end(following(match, turns))
 
 
@@ -93,11 +93,6 @@ def following(match: Match, turns: Sequence[Turn]) -> Generator[None, None, list
 def _size(entry: Tree) -> int:
     """The bytes of an entry in a list, with the sign before or after it."""
     return len(msgspec.json.encode(entry)) + 1
-
-
-def with_cards(lines: list[Tree], match: Match, turns: Sequence[Turn]) -> list[Tree]:
-    """The lines that `telling_cards` makes of these."""
-    return run_to_end(telling_cards(lines, match, turns))
 
 
 def telling_cards(

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from parlour.match.store.file.hash_chain import hashed, line_hash
+from parlour.match.file.hash_chain import hashed, line_hash
 from tests.match.tables import Tree
 
 
