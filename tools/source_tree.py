@@ -110,6 +110,12 @@ class SourceTree:
             if module.lines < SMALL and not module.is_face and len(importers := self.importers[name]) == 1
         }
 
+    def has_twin(self, name: str) -> bool:
+        """Return whether another game has a module by the same name, for the same role."""
+        place = name.partition(".games.")[2].partition(".")[2]
+        alike = [each for each in self.modules if ".games." in each and each.endswith(f".{place}")]
+        return bool(place) and len(alike) > 1
+
     def shared_classes(self, packages: int) -> dict[str, set[str]]:
         """Return the classes that so many other packages import by name, or more, with those packages."""
         defined = {name: _class_names(module.tree) for name, module in self.modules.items()}
