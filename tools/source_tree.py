@@ -101,8 +101,7 @@ class SourceTree:
     def small_modules(self) -> dict[str, str]:
         """Return the modules under 60 lines that have one importer, with that importer.
 
-        A face that only hands a module's names on is no importer of its own; a package's `__init__` and
-        `__main__` are never small modules.
+        A package's `__init__` and `__main__` are never small modules, but may be the one importer.
         """
         return {
             name: min(importers)
@@ -117,7 +116,10 @@ class SourceTree:
         return bool(place) and len(alike) > 1
 
     def shared_classes(self, packages: int) -> dict[str, set[str]]:
-        """Return the classes that so many other packages import by name, or more, with those packages."""
+        """Return the classes that so many other packages import, or more, with those packages.
+
+        Only imports from the module that defines a class count, not those from a package's face.
+        """
         defined = {name: _class_names(module.tree) for name, module in self.modules.items()}
         users: dict[str, set[str]] = defaultdict(set)
         for name, module in self.modules.items():
