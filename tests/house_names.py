@@ -24,15 +24,10 @@ def small_modules(tree: SourceTree, reasons: Collection[str], undone: Collection
 
     A file that another game has too, by the same name for the same role, stays apart.
     """
-    found = {name: importer for name, importer in tree.small_modules().items() if not _has_twin(tree, name)}
+    found = {name: importer for name, importer in tree.small_modules().items() if not tree.has_twin(name)}
     lonely = [f"{name} joins {importer}" for name, importer in found.items() if name not in reasons]
     stale = [f"{name} needs no reason any more" for name in reasons if name not in found]
     return [each for each in lonely + stale if package_of(each.split()[0]) not in undone]
-
-
-def _has_twin(tree: SourceTree, name: str) -> bool:
-    place = name.partition(".games.")[2].partition(".")[2]
-    return bool(place) and sum(each.endswith(f".{place}") for each in tree.modules if ".games." in each) > 1
 
 
 def participles(tree: SourceTree, excused: Collection[str], undone: Collection[str] = ()) -> list[str]:

@@ -54,7 +54,9 @@ def figures(tree: SourceTree) -> Iterator[Row]:
     yield "of these not by an imperative", f"{len(docstrings_without_imperative(documented)):,}"
     yield "class names", f"{len(classes)}"
     yield "of these used more than once", f"{sum(count > 1 for count in classes.values())}"
-    yield "modules under 60 lines, one importer", f"{len(tree.small_modules())}"
+    small = tree.small_modules()
+    yield "modules under 60 lines, one importer", f"{len(small)}"
+    yield "of these with no twin in another game", f"{sum(not tree.has_twin(name) for name in small)}"
 
 
 def walk_figures(tree: SourceTree) -> Iterator[Row]:

@@ -101,8 +101,7 @@ class SourceTree:
     def small_modules(self) -> dict[str, str]:
         """Return the modules under 60 lines that have one importer, with that importer.
 
-        A face that only hands a module's names on is no importer of its own; a package's `__init__` and
-        `__main__` are never small modules.
+        A package's `__init__` and `__main__` are never small modules, but may be the one importer.
         """
         return {
             name: min(importers)
@@ -110,8 +109,17 @@ class SourceTree:
             if module.lines < SMALL and not module.is_face and len(importers := self.importers[name]) == 1
         }
 
+    def has_twin(self, name: str) -> bool:
+        """Return whether another game has a module by the same name, for the same role."""
+        place = name.partition(".games.")[2].partition(".")[2]
+        alike = [each for each in self.modules if ".games." in each and each.endswith(f".{place}")]
+        return bool(place) and len(alike) > 1
+
     def shared_classes(self, packages: int) -> dict[str, set[str]]:
-        """Return the classes that so many other packages import by name, or more, with those packages."""
+        """Return the classes that so many other packages import, or more, with those packages.
+
+        Only imports from the module that defines a class count, not those from a package's face.
+        """
         defined = {name: _class_names(module.tree) for name, module in self.modules.items()}
         users: dict[str, set[str]] = defaultdict(set)
         for name, module in self.modules.items():

@@ -113,7 +113,7 @@ def test_trees_stand_side_by_side(tree: SourceTree, capsys: pytest.CaptureFixtur
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].split() == [tree.root.name] * 2
     assert lines[1].split() == ["modules", "8", "8"]
-    assert len(lines) == 16
+    assert len(lines) == 17
 
 
 @pytest.mark.thorough
