@@ -1,4 +1,4 @@
-"""A game at this screen: a table of a room in this process, kept in the store of this machine after every move."""
+"""A game at this screen: a table of a room in this process, kept in this machine's store after every move."""
 
 import sys
 from contextlib import suppress
@@ -21,7 +21,9 @@ from parlour.storage.store import Store
 from parlour.tables.state import TableState
 from parlour.terminal.clock import TurnClock
 from parlour.terminal.closing import command, resume_line
+from parlour.terminal.company import Company
 from parlour.terminal.errors import ASKED, Left
+from parlour.terminal.home.kept import statistics
 from parlour.terminal.hot_seat import PUBLIC
 from parlour.terminal.live.snapshot import PLAYING, Snapshot
 from parlour.terminal.show.screen import Screen
@@ -77,51 +79,52 @@ class LocalGame:
         self.screen.parting = [self._resume_line()]
         inbox: Queue[Snapshot | str] = Queue()
         with self.screen.listening(inbox):
-            sitting = self._sit_down(state, inbox)
+            company = self._sit_down(state, inbox)
             try:
                 self._introduce(state)
-                sitting.stay()
+                Sitting(company).stay()
             except (Left, ParlourError) as error:
-                if sitting.shown.status == PLAYING:
+                if company.shown.status == PLAYING:
                     with suppress(Left):
-                        sitting.viewers.leave()
+                        company.viewers.leave()
                 if not isinstance(error, Left):
                     raise
-                return self._say_goodbye(sitting.shown, error.exit_code)
+                return self._say_goodbye(company.shown, error.exit_code)
             finally:
-                sitting.inbox.give_back()
+                company.inbox.give_back()
         return ASKED
 
-    def _sit_down(self, state: TableState, inbox: "Queue[Snapshot | str]") -> Sitting:
+    def _sit_down(self, state: TableState, inbox: "Queue[Snapshot | str]") -> Company:
         """Connect everybody at this screen; several people also have somebody who sees what all may see."""
-        people = [
-            chair.person for chair in state.chairs if self.room.is_here(chair.person) and chair.is_person()
-        ]
-        wanted = dict(enumerate(people or [""]))
+        chairs = [chair for chair in state.chairs if chair.is_person() and self.room.is_here(chair.person)]
+        people = dict(enumerate([chair.person for chair in chairs] or [""]))
         if len(people) > 1:
-            wanted[PUBLIC] = ""
-        for session, person in wanted.items():
+            people[PUBLIC] = ""
+        for session, person in people.items():
             client = self.room.connect(self.table, person, self.screen.words.language)
             self._clients[session] = TableThread(self.loop, client, inbox, session=session)
         firsts = {session: client.enter() for session, client in self._clients.items()}
-        sitting = Sitting(self._clients, firsts, self.screen, is_local=True, clock=self._clock())
-        sitting.history = self._history
-        sitting.skip = self._skip
-        sitting.asked = self._take_time
-        sitting.on_over = lambda: self._over(sitting.shown.game)
-        return sitting
+        return Company(self._clients, firsts, self.screen, local=self, clock=self._clock())
 
-    def _skip(self) -> None:
-        """Let bots answer at once until somebody is asked."""
+    # What a table of this screen can do
+
+    def history(self, viewer: int | None) -> list[str]:
+        return self.loop.wait(self.room.history(self.table, viewer, self.screen.words.language))
+
+    def statistics(self) -> str:
+        return statistics(self.screen)
+
+    def skip(self) -> None:
         self.loop.wait(self.room.set_pace(self.table, 0.0))
 
-    def _take_time(self) -> None:
-        """Let bots take their time again."""
+    def take_time(self) -> None:
         self.room.bots.pace = self.screen.moment * _PACE
 
-    def _history(self, viewer: int | None) -> list[str]:
-        """Return what has happened at the table in all its games, as this viewer heard it."""
-        return self.loop.wait(self.room.history(self.table, viewer, self.screen.words.language))
+    def carry_out(self, line: str) -> bool:
+        return False
+
+    def command_lines(self) -> list[str]:
+        return []
 
     # What is said before and after
 
@@ -160,8 +163,7 @@ class LocalGame:
 
     # Files
 
-    def _over(self, number: int) -> list[str]:
-        """Write a game that is over to its file, and return where it is and what can be done with it."""
+    def game_over(self, number: int) -> list[str]:
         if not self._has_files or self.state is None:
             return []
         words = self.screen.words

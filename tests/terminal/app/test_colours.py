@@ -14,11 +14,12 @@ from parlour.terminal.app.screens.cover import CoverScreen
 from parlour.terminal.app.screens.pane import PaneScreen
 from parlour.terminal.ask.offering import moves_offered
 from parlour.terminal.clock import Timer
+from parlour.terminal.company import FIRST, Company
 from parlour.terminal.eyes import PUBLIC
 from parlour.terminal.opening import Work
 from parlour.terminal.replaying import show_again
 from parlour.terminal.show.screen import Screen
-from parlour.terminal.sitting import FIRST, Sitting
+from parlour.terminal.sitting import Sitting
 from tests.terminal.app.table import Table, at_table
 from tests.terminal.live.test_live import Elsewhere, acting, snapshot
 from tests.terminal.script import Script, dealt, page_at, services_at
@@ -200,7 +201,7 @@ def test_a_live_table(size: tuple[int, int]) -> None:
 
     def work(screen: Screen) -> int:
         with screen.listening(there.inbox):
-            Sitting({FIRST: there}, {FIRST: open_table}, screen).visit("", watch=False)
+            Sitting(Company({FIRST: there}, {FIRST: open_table}, screen)).visit("", watch=False)
         return 0
 
     async def look_at(table: Table) -> None:

@@ -6,10 +6,11 @@ from contextlib import asynccontextmanager
 
 import msgspec
 
+from parlour.terminal.company import FIRST, Company
 from parlour.terminal.live.snapshot import Snapshot
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
-from parlour.terminal.sitting import FIRST, Sitting
+from parlour.terminal.sitting import Sitting
 from parlour.terminal.words import TerminalWords
 from parlour.wire import messages as m
 from tests.terminal.app.table import Table, at_table
@@ -43,7 +44,7 @@ async def visiting(first: Snapshot, remote: Elsewhere | None = None) -> AsyncIte
 
     def work(screen: Screen) -> int:
         with screen.listening(there.inbox):
-            Sitting({FIRST: there}, {FIRST: first}, screen).visit("", watch=False)
+            Sitting(Company({FIRST: there}, {FIRST: first}, screen)).visit("", watch=False)
         return 0
 
     async with at_table(begun(GAMES[0]), (60, 20), work=work) as table:

@@ -11,12 +11,13 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.outcome import Outcome
 from parlour.match.match import Match
 from parlour.terminal.closing import standing
+from parlour.terminal.company import FIRST, Company
 from parlour.terminal.errors import Left
 from parlour.terminal.live.snapshot import Snapshot
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.plain import plain_choices, plain_table
 from parlour.terminal.show.screen import Screen
-from parlour.terminal.sitting import FIRST, Sitting
+from parlour.terminal.sitting import Sitting
 from parlour.terminal.words import TerminalWords
 from parlour.wire import messages as m
 from parlour.wire.catalogue import Catalogue, catalogue
@@ -97,7 +98,7 @@ def visit(first: Snapshot, *items: Snapshot | str, refuse: str = "") -> tuple[Pa
     for item in (*items, ""):
         remote.inbox.put(item)
     with pytest.raises(Left):
-        Sitting({FIRST: remote}, {FIRST: first}, screen).visit("", watch=False)
+        Sitting(Company({FIRST: remote}, {FIRST: first}, screen)).visit("", watch=False)
     return screen, remote
 
 
@@ -200,7 +201,7 @@ def test_a_line_that_ended_for_good_is_an_error() -> None:
     remote = Elsewhere()
     remote.inbox.put(snapshot(match, ended=ParlourError("line-ended", "That is all.")))
     with pytest.raises(ParlourError, match="That is all"):
-        Sitting({FIRST: remote}, {FIRST: snapshot(match)}, Paper()).visit("", watch=False)
+        Sitting(Company({FIRST: remote}, {FIRST: snapshot(match)}, Paper())).visit("", watch=False)
 
 
 def test_the_name_is_asked_for_until_the_room_takes_it() -> None:

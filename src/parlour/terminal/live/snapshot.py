@@ -1,6 +1,8 @@
 """A table as this screen knows it: the table after the latest change, and what one can ask for there."""
 
+from collections.abc import Mapping
 from queue import Queue
+from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, Protocol
 
 import msgspec
@@ -34,7 +36,7 @@ class Snapshot(NamedTuple):
     heard: tuple[Told, ...] = ()
     said: tuple[Said, ...] = ()
     noticed: tuple[Notice, ...] = ()
-    settings: dict[str, Any] = {}
+    settings: Mapping[str, Any] = MappingProxyType({})
     session: int = 0
 
     @property
@@ -114,3 +116,28 @@ class Remote(Protocol):
     def sit(self, name: str, seat: int = -1) -> None: ...
 
     def do(self, what: str, *, seat: int = -1, text: str = "", yes: bool = True) -> None: ...
+
+
+class LocalTable(Protocol):
+    """What a table of this screen can do beyond one in a room elsewhere."""
+
+    def history(self, viewer: int | None) -> list[str]:
+        """Return what has happened in all games of the table, as this viewer heard it."""
+
+    def statistics(self) -> str:
+        """Return how the games at this machine went."""
+
+    def skip(self) -> None:
+        """Let bots answer at once until somebody is asked."""
+
+    def take_time(self) -> None:
+        """Let bots take their time again."""
+
+    def game_over(self, number: int) -> list[str]:
+        """Write a game that is over to its file, and return what is said of that."""
+
+    def carry_out(self, line: str) -> bool:
+        """Do what a line asks for that no table does, such as opening the browser; return whether it did."""
+
+    def command_lines(self) -> list[str]:
+        """Return a line of help for each of these words."""

@@ -8,9 +8,10 @@ from pathlib import Path
 from parlour.client import Door, Table
 from parlour.folders import home
 from parlour.terminal.closing import command
+from parlour.terminal.company import FIRST, Company
 from parlour.terminal.errors import Left
 from parlour.terminal.show.screen import Screen
-from parlour.terminal.sitting import FIRST, Sitting
+from parlour.terminal.sitting import Sitting
 from parlour.terminal.table_thread import LoopThread, TableThread
 
 
@@ -26,7 +27,7 @@ def visit(link: str, name: str, screen: Screen, *, watch: bool) -> int:
             first = table.enter()
             keys.keep(door.room, door.key)
             with screen.listening(table.inbox):
-                Sitting({FIRST: table}, {FIRST: first}, screen).visit(name, watch=watch)
+                Sitting(Company({FIRST: table}, {FIRST: first}, screen)).visit(name, watch=watch)
         except Left as left:
             _say_goodbye(table, door.link, screen)
             return left.exit_code

@@ -1,0 +1,87 @@
+"""What is typed at a table beside moves: commands of the room, of this screen, and questions about the game."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from parlour.engine.errors import ParlourError
+from parlour.terminal.ask.services import Services
+from parlour.terminal.company import Company, row_of
+from parlour.terminal.errors import Unclear
+from parlour.terminal.live.commands import Command, command_in, command_lines
+
+_UNSEEN: Final = ("mute", "host")
+"""What is done without a trace on the screen is confirmed."""
+
+
+class Undone(Exception):
+    """A move of ours was taken back, and with it the question that somebody was thinking about."""
+
+
+class TableCommands:
+    """Carries them out for one of the people at this screen."""
+
+    def __init__(self, company: Company) -> None:
+        self.company = company
+        self.screen = company.screen
+        self.words = company.words
+        self.name = ""
+        """By what name a chair is taken in a room."""
+
+    def lines(self) -> list[str]:
+        """Return what can be typed beside moves now."""
+        local = self.company.local
+        more, leave = (
+            ([], "live.help-leave") if local is None else (local.command_lines(), "live.help-leave-local")
+        )
+        return [*command_lines(self.company.now, self.words), *more, self.words(leave)]
+
+    def carry_out(self, line: str, session: int) -> bool:
+        """Ask the table for what the line wants; return False when it wants nothing of the table."""
+        with self.refusals_said():
+            if self.company.local is not None and self.company.local.carry_out(line):
+                return True
+            command = command_in(line, self.company.sessions[session].now)
+            if command is None:
+                return False
+            self._do(command, session)
+        return True
+
+    @contextmanager
+    def refusals_said(self) -> Iterator[None]:
+        """Meanwhile what is unclear or refused is said, and changes nothing."""
+        try:
+            yield
+        except Unclear as error:
+            self.screen.warn(self.words.say(error.said))
+        except ParlourError as error:
+            self.screen.warn(error.sentence)
+
+    def _do(self, command: Command, session: int) -> None:
+        remote, now = self.company.remotes[session], self.company.sessions[session].now
+        if command.what == "say":
+            preset = command.text if command.text in now.catalogue.talk else ""
+            remote.say("" if preset else command.text, preset)
+        elif command.what == "sit":
+            remote.sit(self.name, command.seat)
+        else:
+            remote.do(command.what, seat=command.seat, text=command.text, yes=command.yes)
+        if command.what == "undo" and self.company.is_among_ourselves():
+            self.company.await_undo(row_of(now))
+            raise Undone
+        if command.what in _UNSEEN:
+            self.screen.say(self.words("live.done"))
+
+    def services(self, session: int) -> Services:
+        """Return what this person can ask about the game."""
+        company, news = self.company, self.company.sessions[session]
+        local = company.local
+        return Services(
+            self.screen,
+            company.remotes[session],
+            lambda: news.now,
+            clock=company.clock,
+            log=lambda: news.log if local is None else local.history(news.now.you),
+            commands=self.lines,
+            statistics=(lambda: self.words("home.nothing-played")) if local is None else local.statistics,
+        )
