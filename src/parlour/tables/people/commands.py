@@ -1,3 +1,4 @@
+# parlour: hot
 """Commands: everything that people ask of a table, and who may ask for it."""
 
 from collections.abc import Callable
