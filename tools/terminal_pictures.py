@@ -15,8 +15,8 @@ from parlour.players.seat_words import parse_seats
 from parlour.players.seating import bots_for, play_out
 from parlour.terminal.app.table_app import TableApp
 from parlour.terminal.ask.offering import moves_offered
-from parlour.terminal.live.snapshot import snapshot_of
 from parlour.terminal.show.page import Page
+from parlour.terminal.table.snapshot import snapshot_of
 from parlour.terminal.words import TerminalWords
 
 HOUSE = Path(__file__).resolve().parent.parent

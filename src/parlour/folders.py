@@ -23,5 +23,5 @@ def config() -> Path:
 
 
 def room_file() -> Path:
-    """Return the file of the room at this machine: games at this screen are kept there, and `parlour serve` serves it."""
+    """Return the file of this machine's room: games at its screens are kept there, and it can be served."""
     return home() / "room.db"

@@ -20,7 +20,7 @@ from parlour.match.match import Match, SeatCard
 from parlour.players.deciding import decision
 from parlour.players.guide import PATIENCE, Guide, Lesson, guide_of
 from parlour.players.kinds import BadSeat
-from parlour.players.seating import bots_for, play_out, remarks_at
+from parlour.players.seating import bots_for, play_out
 from tests.toys import high_card
 
 GAMES = {game.id: game for game in all_games() if game.guide is not None}
@@ -223,4 +223,4 @@ def test_a_game_without_a_guide_says_so() -> None:
         Guide(high_card.GAME)
     seats = [SeatCard("Ann", "me"), SeatCard("Ben", "guide")]
     with pytest.raises(BadSeat, match="no guided first game"):
-        remarks_at(Match.begin(high_card.GAME, high_card.GAME.rules(), seats))
+        bots_for(Match.begin(high_card.GAME, high_card.GAME.rules(), seats))

@@ -22,11 +22,11 @@ from parlour.terminal.ask.conversation import Conversation
 from parlour.terminal.ask.services import Services
 from parlour.terminal.clock import TurnClock
 from parlour.terminal.errors import Left
-from parlour.terminal.live.snapshot import Snapshot, snapshot_of
-from parlour.terminal.local_game import LocalGame
 from parlour.terminal.show.offered import NOTHING, Offered
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
+from parlour.terminal.table.local_game import LocalGame
+from parlour.terminal.table.snapshot import Snapshot, snapshot_of
 from parlour.terminal.words import TerminalWords
 from parlour.wire.messages import Advice
 from parlour.wire.views import Scene

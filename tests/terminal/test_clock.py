@@ -18,9 +18,9 @@ from parlour.storage.memory import MemoryStore
 from parlour.terminal.clock import Timer, TurnClock
 from parlour.terminal.errors import Left
 from parlour.terminal.help import explain
-from parlour.terminal.local_game import LocalGame
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
+from parlour.terminal.table.local_game import LocalGame
 from parlour.terminal.words import TerminalWords, languages
 from tests.terminal.script import COVERED, dealt, page_at, play_at, services_at
 

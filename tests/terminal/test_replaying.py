@@ -13,8 +13,8 @@ from parlour.match.match import Match
 from parlour.match.provenance import Provenance
 from parlour.terminal.errors import Left, Unclear
 from parlour.terminal.eyes import PUBLIC, Eyes, opened, seat_called
-from parlour.terminal.local_game import LocalGame
 from parlour.terminal.replaying import Steps, show_again
+from parlour.terminal.table.local_game import LocalGame
 from tests.terminal.script import Script, brag, dealt
 
 

@@ -1,4 +1,7 @@
-"""Bots at a table: putting them on their seats and letting them play until a person must decide."""
+"""The short way to a game of bots: they play a match in this process, with no table and no store.
+
+For programs, tools and tests; people and bots sit at a table (`parlour.client.local_room`).
+"""
 
 from collections.abc import Mapping
 from hashlib import sha256
@@ -15,11 +18,12 @@ MOST_SEATS = 64
 
 
 def bots_for(match: Match, record: Path | None = None) -> dict[int, Bot]:
-    """A bot for every seat without a person; a resumed match gives them new luck, a repeated one the same.
+    """Return a bot for every seat without a person; a repeated match gives them the same luck.
 
     Who keeps a record of its decisions writes it to that file.
     """
-    remarks_at(match)
+    words = [card.player for card in match.seats if not is_person(card)]
+    remarks_on(words, match.game, match.rules, len(match.seats))
     bots = {seat: _bot_for(match, seat, card) for seat, card in enumerate(match.seats) if not is_person(card)}
     for seat, bot in bots.items():
         if isinstance(bot, SeatedThinker):
@@ -27,30 +31,24 @@ def bots_for(match: Match, record: Path | None = None) -> dict[int, Bot]:
     return bots
 
 
-def remarks_at(match: Match) -> list[str]:
-    """Which bots play as others than their words say; refuses one that was made for another table."""
-    words = [card.player for card in match.seats if not is_person(card)]
-    return remarks_on(words, match.game, match.rules, len(match.seats))
-
-
 def _bot_for(match: Match, seat: int, card: SeatCard) -> Bot:
-    return maker_of(card.player)(match.game, match.rules, _luck_of(match, seat))
+    return maker_of(card.player)(match.game, match.rules, bot_luck(match, seat))
 
 
-def _luck_of(match: Match, seat: int) -> Luck:
-    """Luck of the seat's own, drawn from the seed in a way that tells nothing about the deal."""
+def bot_luck(match: Match, seat: int) -> Luck:
+    """Return luck of the seat's own, drawn from the seed in a way that tells nothing about the deal."""
     drawn = sha256(b"parlour bots" + match.seed).digest()
-    return Luck(int.from_bytes(drawn, "big"), MOST_SEATS * len(match.played) + seat)
+    return Luck(int.from_bytes(drawn, "big"), MOST_SEATS * match.n + seat)
 
 
 def play_out(match: Match, bots: Mapping[int, Bot]) -> None:
-    """Plays the bots until only people must act or the game is over."""
+    """Play the bots until only people must act or the game is over."""
     while bot_turn(match, bots):
         pass
 
 
 def bot_turn(match: Match, bots: Mapping[int, Bot]) -> bool:
-    """Plays one move of the first bot that is to act; False when there is none."""
+    """Play one move of the first bot that is to act; return False when there is none."""
     for seat in match.to_act():
         if seat in bots:
             move = decision(bots[seat], match.position, seat, match.told)

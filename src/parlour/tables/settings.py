@@ -10,10 +10,10 @@ from parlour.engine.rules.finder import find_game
 from parlour.engine.rules.game import Game
 from parlour.players.kinds import KINDS, maker_of, remarks_on
 from parlour.players.search.budget import Budget, budget_of
+from parlour.players.seating import MOST_SEATS
 from parlour.tables.people.names import clean_text
 from parlour.tables.refusals import table_refusal
 
-MOST_SEATS = 64
 MOST_GAMES = 2_000
 MOST_SECONDS = 3
 _SEARCHES = ("search", "tree")

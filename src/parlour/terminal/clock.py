@@ -43,7 +43,7 @@ class Timer:
         return 0 < self.left() <= self.count
 
     def next_look(self) -> float | None:
-        """Return how long until something is to be said: the warning, or each second of a count; None for never."""
+        """Return how long until the warning, or the next second of a count; None when nothing comes."""
         left = self.left()
         if not self.is_warned:
             return max(0.0, left - self.warned_at)

@@ -10,9 +10,9 @@ from parlour.engine.show.view import View
 from parlour.match.match import Match
 from parlour.terminal.ask.question import is_number, texts
 from parlour.terminal.errors import Unclear
-from parlour.terminal.live.snapshot import snapshot_of
 from parlour.terminal.show.offered import Offer
 from parlour.terminal.show.page import Page
+from parlour.terminal.table.snapshot import snapshot_of
 from parlour.terminal.words import TerminalWords
 
 _TOLD: Final = "end"

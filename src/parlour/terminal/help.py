@@ -43,7 +43,7 @@ def help_page(page: Page, commands: list[str], tips: str) -> str:
 def in_force(
     title: str, game: Game, rules: RulesAsset, *, words: TerminalWords, clock: TurnClock | None
 ) -> str:
-    """Return the switches of the rules that are played by, and the clock where it is not that of the rules."""
+    """Return the switches of the rules in force, and the clock where it is not that of the rules."""
     own = clock is None or clock.own_seconds is not None
     left_out = rules.clock_switches if own else frozenset()
     lines = [words("help.rules-line", title=title, switches=switches_in_force(game, rules, left_out))]

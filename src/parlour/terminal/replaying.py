@@ -11,10 +11,10 @@ from parlour.terminal.ask.question import is_number
 from parlour.terminal.closing import standing
 from parlour.terminal.errors import Left, ScreenLost, Unclear
 from parlour.terminal.eyes import Eyes, eyes_called, eyes_offered
-from parlour.terminal.live.snapshot import snapshot_of
 from parlour.terminal.show.offered import Offer, Offered
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
+from parlour.terminal.table.snapshot import snapshot_of
 
 Reasons = Mapping[int, str]
 """Why a model played a move, by the number of the move."""

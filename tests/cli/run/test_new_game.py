@@ -16,7 +16,7 @@ from parlour.match.export import facts_of
 from parlour.match.match import Match
 from parlour.match.verify import verify
 from parlour.players.seat_words import parse_seats
-from parlour.terminal.local_game import LocalGame
+from parlour.terminal.table.local_game import LocalGame
 from tests.cli.typing_in import Shell
 from tests.terminal.script import Somebody
 

@@ -140,4 +140,5 @@ def test_the_same_seed_and_moves_make_the_same_game(shell: Shell) -> None:
     shell(*ALONE, "--save", "two")
     one, two = (load(Path(name)).match for name in ("one", "two"))
     assert [turn[:3] for turn in one.played] == [turn[:3] for turn in two.played]
-    assert one.is_over() and two.is_over()
+    assert one.is_over()
+    assert two.is_over()

@@ -14,10 +14,10 @@ from parlour.terminal.app.screen import AppScreen
 from parlour.terminal.app.table_app import TableApp
 from parlour.terminal.fit.line import Line
 from parlour.terminal.home.settings import Settings
-from parlour.terminal.local_game import LocalGame
 from parlour.terminal.opening import Work
 from parlour.terminal.show.offered import Offered
 from parlour.terminal.show.screen import Screen
+from parlour.terminal.table.local_game import LocalGame
 from parlour.terminal.words import TerminalWords
 
 _PATIENCE = 10.0

@@ -14,15 +14,15 @@ from parlour.terminal.app.screens.cover import CoverScreen
 from parlour.terminal.app.screens.pane import PaneScreen
 from parlour.terminal.ask.offering import moves_offered
 from parlour.terminal.clock import Timer
-from parlour.terminal.company import FIRST, Company
 from parlour.terminal.eyes import PUBLIC
 from parlour.terminal.opening import Work
 from parlour.terminal.replaying import show_again
 from parlour.terminal.show.screen import Screen
-from parlour.terminal.sitting import Sitting
+from parlour.terminal.table.company import FIRST, Company
+from parlour.terminal.table.sitting import Sitting
 from tests.terminal.app.table import Table, at_table
-from tests.terminal.live.test_live import Elsewhere, acting, snapshot
 from tests.terminal.script import Script, dealt, page_at, services_at
+from tests.terminal.table.test_live import Elsewhere, acting, snapshot
 from tests.wire.walks import GAMES, begun, walk
 
 pytestmark = pytest.mark.thorough

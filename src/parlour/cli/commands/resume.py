@@ -38,8 +38,8 @@ def command(
     parlour resume table.jsonl
 
     Games are kept in the store of this machine after every move; leaving one says by which name it goes
-    on. FILE may also be a saved game, or the export of one table of a room (python -m parlour.storage export room.db
-    --table KEY > table.jsonl): its last game becomes a saved game and goes on at this screen.
+    on. FILE may also be a saved game, or the export of one table of a room (python -m parlour.storage
+    export room.db --table KEY > table.jsonl): its last game goes on at this screen.
     """
     from contextlib import nullcontext
 

@@ -16,9 +16,9 @@ from parlour.players.kinds import remarks_on
 from parlour.players.seat_words import is_person, parse_seats
 from parlour.terminal.clock import TurnClock
 from parlour.terminal.home.menu import ask_for_game, usual_opponents, usual_seats
-from parlour.terminal.local_game import LocalGame
 from parlour.terminal.opening import at_screen
 from parlour.terminal.show.screen import Screen
+from parlour.terminal.table.local_game import LocalGame
 
 Opening = Callable[[LocalGame], str]
 """Opens a table in the room of this process, and returns its key."""

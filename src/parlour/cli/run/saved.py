@@ -23,7 +23,7 @@ from parlour.match.verify import verify
 from parlour.players.llm.record import DecisionRecord, record_beside
 from parlour.players.seat_words import ME
 from parlour.terminal.eyes import PUBLIC, Eyes, check_told, seat_called
-from parlour.terminal.local_game import LocalGame
+from parlour.terminal.table.local_game import LocalGame
 
 _CUT_OFF: Final = "cut-off"
 _EXPORT_BEGINS: Final = b'{"t":"'

@@ -63,7 +63,7 @@ class TimedGame:
 
 
 class Saving:
-    """Games kept in the store of a folder, move by move, and one of them as a file that is read and played again."""
+    """Games kept in a store, move by move, and one of them as a file that is read and played again."""
 
     def __init__(self, table: TimedGame, folder: Path) -> None:
         self.table = table

@@ -1,4 +1,4 @@
-"""Tables that begin with a game on them: one at this screen, a lesson, a saved game, a fork of a finished one."""
+"""Tables that begin with a game on them: one at this screen, a lesson, a saved game, a fork."""
 
 from collections.abc import Generator, Iterable, Sequence
 from hashlib import sha256
@@ -59,7 +59,7 @@ def _sit(game: BegunGame, seat: int) -> entries.SitDown:
 
 
 def _begin(game: BegunGame, digest: str) -> entries.Begin:
-    """Return the beginning; a secret that is the seed itself says that it was drawn here and mixed by nobody."""
+    """Return the beginning; a secret that is the seed itself says that nobody mixed it."""
     origin, cards, seed = game.provenance, list(game.cards), game.seed.hex()
     if origin.mix is not None:
         commitments = [seat.commitment for seat in origin.mix.seats]

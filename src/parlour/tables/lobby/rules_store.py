@@ -34,12 +34,12 @@ def _in_usual_order(tree: Tree, game: Game) -> Tree:
     """Return rules with their names in the order of their variant; the store sorts them for the digest."""
     variant = tree.get("metadata", {}).get("variant")
     usual = to_tree(game.rules(variant)) if variant in game.variants() else {}
-    ordered: Tree = _ordered(tree, usual)
+    ordered: Tree = _with_names_ordered(tree, usual)
     return ordered
 
 
-def _ordered(value: Any, usual: Any) -> Any:
+def _with_names_ordered(value: Any, usual: Any) -> Any:
     if not isinstance(value, dict) or not isinstance(usual, dict):
         return value
     names = [*(name for name in usual if name in value), *(name for name in value if name not in usual)]
-    return {name: _ordered(value[name], usual.get(name)) for name in names}
+    return {name: _with_names_ordered(value[name], usual.get(name)) for name in names}

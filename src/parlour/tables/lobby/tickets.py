@@ -65,7 +65,7 @@ class Tickets:
         return urlsafe_b64encode(body + self._signature(body)).decode().rstrip("=")
 
     def seat_token(self, table: str, seat: int) -> str:
-        """Return what opens this seat of a table that begins with a game on it, the same whenever it is asked."""
+        """Return what opens this seat of a table that began with a game on it, the same at any time."""
         return hmac.new(self._key, f"seat {seat} of {table}".encode(), sha256).hexdigest()
 
     async def taken(self, text: str, table: str) -> Ticket:

@@ -1,15 +1,13 @@
 """MatchBots: the bots of one game, made when they are first asked, and asked for a move."""
 
 from collections.abc import Callable
-from hashlib import sha256
 
-from parlour.cards.luck import Luck
 from parlour.engine.bot import Bot
 from parlour.engine.play.move import Move
 from parlour.match.match import Match
 from parlour.players.deciding import decision
 from parlour.players.kinds import maker_of
-from parlour.tables.settings import MOST_SEATS
+from parlour.players.seating import bot_luck as bot_luck
 
 
 class MatchBots:
@@ -43,9 +41,3 @@ class MatchBots:
     def forget(self, seat: int, player: str) -> None:
         """Make the bot anew the next time."""
         self._bots.pop((seat, player), None)
-
-
-def bot_luck(match: Match, seat: int) -> Luck:
-    """Return luck of the seat's own, drawn from the seed in a way that tells nothing about the deal."""
-    drawn = sha256(b"parlour bots" + match.seed).digest()
-    return Luck(int.from_bytes(drawn, "big"), MOST_SEATS * match.n + seat)

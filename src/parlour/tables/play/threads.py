@@ -14,7 +14,7 @@ log = logging.getLogger(__name__)
 
 
 class ThreadWorkers(Workers):
-    """A thread for each thought; nobody ends it, for whoever sits here has asked for a bot that thinks so long."""
+    """A thread for each thought; nobody ends it, for whoever sits here wants a bot that thinks so long."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -42,7 +42,7 @@ class ThreadWorkers(Workers):
         self._bots.pop((table, number), None)
 
     def start(self) -> None:
-        """There is nothing to start."""
+        """Do nothing: threads start by themselves."""
 
     async def close(self) -> None:
         self._bots.clear()

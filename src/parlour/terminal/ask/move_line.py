@@ -18,7 +18,7 @@ def line_for(move: Move, page: Page) -> str:
 
 
 def _numbers(move: Move, form: Form, page: Page) -> list[str]:
-    """Return the places of the move as they are counted on the screen: one of each pool, or some of the only one."""
+    """Return the places of the move as the screen counts them: one of each pool, or some of the only one."""
     if form.pools and not move.slots:
         return [page.words("word.none")] if form.pools[0].of_suit(move.suit).most else []
     pools = form.pools * len(move.slots) if len(form.pools) == 1 else form.pools

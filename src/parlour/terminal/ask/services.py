@@ -13,9 +13,9 @@ from parlour.terminal.ask.move_line import line_for
 from parlour.terminal.ask.parse import verb_and_rest
 from parlour.terminal.clock import TurnClock
 from parlour.terminal.help import advice_text, explain, help_page, in_force, tips_page
-from parlour.terminal.live.snapshot import Remote, Snapshot
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
+from parlour.terminal.table.snapshot import Remote, Snapshot
 
 ASIDES = ("word.rules", "word.log", "word.tips", "word.hint", "word.worth", "word.statistics")
 """What can be read in the middle of a move too."""
@@ -74,7 +74,7 @@ class Services:
         return True
 
     def is_aside(self, line: str, page: Page | None) -> bool:
-        """Show what can be read in the middle of a move too; return False when the line asks for none of it."""
+        """Show what can be read amid a move too; return False when the line asks for none of it."""
         key = next((key for key in ASIDES if self._words.means(line, key)), "")
         if key in ("word.hint", "word.worth") and page is None:
             return False
@@ -125,7 +125,7 @@ class Services:
         return "\n".join(f"- {line}" for line in [*hand.say, *options]) or page.words("worth.unknown")
 
     def rules_text(self) -> str:
-        """Return the rules in words, and the switches in force below them where this machine knows the game."""
+        """Return the rules in words, and the switches in force where this machine knows the game."""
         now, clock = self._now(), self._clock
         known = rules_at(now)
         if known is None:

@@ -12,7 +12,7 @@ from parlour.engine.words.keys import HELP, LEAVE, rules_key
 from parlour.engine.words.phrasebook import plainly
 from parlour.engine.words.sentence import Sentence
 from parlour.players.seat_words import GUEST
-from parlour.terminal.live.snapshot import Snapshot
+from parlour.terminal.table.snapshot import Snapshot
 from parlour.terminal.words import TerminalWords
 from parlour.wire.catalogue import Catalogue
 

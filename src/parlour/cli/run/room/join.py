@@ -8,11 +8,11 @@ from pathlib import Path
 from parlour.client import Door, Table
 from parlour.folders import home
 from parlour.terminal.closing import command
-from parlour.terminal.company import FIRST, Company
 from parlour.terminal.errors import Left
 from parlour.terminal.show.screen import Screen
-from parlour.terminal.sitting import Sitting
-from parlour.terminal.table_thread import LoopThread, TableThread
+from parlour.terminal.table.company import FIRST, Company
+from parlour.terminal.table.sitting import Sitting
+from parlour.terminal.table.thread import LoopThread, TableThread
 
 
 def visit(link: str, name: str, screen: Screen, *, watch: bool) -> int:

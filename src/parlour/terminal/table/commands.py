@@ -1,4 +1,4 @@
-"""What is typed at a table beside moves: commands of the room, of this screen, and questions about the game."""
+"""What is typed at a table beside moves: commands of the room and of this screen, and questions."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -6,9 +6,9 @@ from typing import Final
 
 from parlour.engine.errors import ParlourError
 from parlour.terminal.ask.services import Services
-from parlour.terminal.company import Company, row_of
 from parlour.terminal.errors import Unclear
-from parlour.terminal.live.commands import Command, command_in, command_lines
+from parlour.terminal.table.command_parser import Command, command_in, command_lines
+from parlour.terminal.table.company import Company, row_of
 
 _UNSEEN: Final = ("mute", "host")
 """What is done without a trace on the screen is confirmed."""

@@ -6,15 +6,15 @@ from contextlib import asynccontextmanager
 
 import msgspec
 
-from parlour.terminal.company import FIRST, Company
-from parlour.terminal.live.snapshot import Snapshot
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
-from parlour.terminal.sitting import Sitting
+from parlour.terminal.table.company import FIRST, Company
+from parlour.terminal.table.sitting import Sitting
+from parlour.terminal.table.snapshot import Snapshot
 from parlour.terminal.words import TerminalWords
 from parlour.wire import messages as m
 from tests.terminal.app.table import Table, at_table
-from tests.terminal.live.test_live import Elsewhere, acting, snapshot
+from tests.terminal.table.test_live import Elsewhere, acting, snapshot
 from tests.wire.walks import GAMES, begun, walk
 
 

@@ -20,13 +20,13 @@ from parlour.players.kinds import remarks_on
 from parlour.storage.memory import MemoryStore
 from parlour.terminal.closing import command, resume_line
 from parlour.terminal.errors import Left
-from parlour.terminal.hot_seat import HotSeat, OneViewer, Viewers
-from parlour.terminal.local_game import LocalGame
 from parlour.terminal.show.offered import NOTHING, Offered
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.signals import Signals
-from parlour.terminal.sitting import Sitting
-from parlour.terminal.table_thread import TableThread
+from parlour.terminal.table.company import Company
+from parlour.terminal.table.hot_seat import HotSeat, OneViewer, Viewers
+from parlour.terminal.table.local_game import LocalGame
+from parlour.terminal.table.thread import TableThread
 from parlour.terminal.words import TerminalWords
 from tests.terminal.script import COVERED, Script, Somebody, brag, dealt, play_at
 
@@ -177,10 +177,10 @@ def viewers_at(match: Match) -> type[Viewers]:
     here = LocalGame(Asked(), MemoryStore())
     really = here._sit_down
 
-    def noted(*given: Any) -> Sitting:
-        sitting = really(*given)
-        kinds.append(type(sitting.viewers))
-        return sitting
+    def noted(*given: Any) -> Company:
+        company = really(*given)
+        kinds.append(type(company.viewers))
+        return company
 
     here._sit_down = noted  # type: ignore[method-assign,assignment]
     here.play(here.loop.wait(here.room.take_over(facts_of(match))))

@@ -11,13 +11,13 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.outcome import Outcome
 from parlour.match.match import Match
 from parlour.terminal.closing import standing
-from parlour.terminal.company import FIRST, Company
 from parlour.terminal.errors import Left
-from parlour.terminal.live.snapshot import Snapshot
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.plain import plain_choices, plain_table
 from parlour.terminal.show.screen import Screen
-from parlour.terminal.sitting import Sitting
+from parlour.terminal.table.company import FIRST, Company
+from parlour.terminal.table.sitting import Sitting
+from parlour.terminal.table.snapshot import Snapshot
 from parlour.terminal.words import TerminalWords
 from parlour.wire import messages as m
 from parlour.wire.catalogue import Catalogue, catalogue

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from parlour.terminal.errors import Unclear
-from parlour.terminal.live.snapshot import PLAYING, Snapshot
+from parlour.terminal.table.snapshot import PLAYING, Snapshot
 from parlour.terminal.words import TerminalWords
 from parlour.wire.messages import Person
 

@@ -8,11 +8,11 @@ import pytest
 
 from parlour.engine.rules.finder import find_game
 from parlour.terminal.errors import Unclear
-from parlour.terminal.live.commands import Command, command_in, command_lines, open_commands
-from parlour.terminal.live.snapshot import Snapshot
+from parlour.terminal.table.command_parser import Command, command_in, command_lines, open_commands
+from parlour.terminal.table.snapshot import Snapshot
 from parlour.terminal.words import TerminalWords
 from parlour.wire import messages as m
-from tests.terminal.live.test_live import snapshot
+from tests.terminal.table.test_live import snapshot
 from tests.wire.walks import GAMES, begun
 
 PROTOCOL = Path(__file__).parents[3] / "docs/reference/protocol.md"

@@ -1,4 +1,4 @@
-"""The people at this screen: their connections to the table, what those bring, and what all of them wait for."""
+"""The people at this screen: their connections to the table, what those bring, and what they wait for."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -6,11 +6,11 @@ from typing import Final
 
 from parlour.engine.errors import ParlourError
 from parlour.terminal.clock import TurnClock
-from parlour.terminal.hot_seat import PUBLIC, HotSeat, OneViewer, Viewers
-from parlour.terminal.live.news import Inbox, News
-from parlour.terminal.live.snapshot import PLAYING, LocalTable, Remote, Snapshot
 from parlour.terminal.show.offered import Offer, Offered
 from parlour.terminal.show.screen import Screen
+from parlour.terminal.table.hot_seat import PUBLIC, HotSeat, OneViewer, Viewers
+from parlour.terminal.table.news import Inbox, News
+from parlour.terminal.table.snapshot import PLAYING, LocalTable, Remote, Snapshot
 
 FIRST: Final = 0
 """The connection of the person at this screen, or of the first of several."""

@@ -21,14 +21,14 @@ from parlour.storage.store import Store
 from parlour.tables.state import TableState
 from parlour.terminal.clock import TurnClock
 from parlour.terminal.closing import command, resume_line
-from parlour.terminal.company import Company
 from parlour.terminal.errors import ASKED, Left
 from parlour.terminal.home.kept import statistics
-from parlour.terminal.hot_seat import PUBLIC
-from parlour.terminal.live.snapshot import PLAYING, Snapshot
 from parlour.terminal.show.screen import Screen
-from parlour.terminal.sitting import Sitting
-from parlour.terminal.table_thread import FAREWELL, LoopThread, TableThread
+from parlour.terminal.table.company import Company
+from parlour.terminal.table.hot_seat import PUBLIC
+from parlour.terminal.table.sitting import Sitting
+from parlour.terminal.table.snapshot import PLAYING, Snapshot
+from parlour.terminal.table.thread import FAREWELL, LoopThread, TableThread
 
 _SHORT: Final = 8
 """So many letters of a table's key tell it from the others of this machine."""

@@ -11,9 +11,9 @@ import msgspec
 
 from parlour.terminal.clock import Timer
 from parlour.terminal.errors import Left
-from parlour.terminal.live.chairs import chair_lines
-from parlour.terminal.live.snapshot import PLAYING, Snapshot
 from parlour.terminal.show.screen import Screen
+from parlour.terminal.table.chairs import chair_lines
+from parlour.terminal.table.snapshot import PLAYING, Snapshot
 from parlour.terminal.words import TerminalWords
 
 _LOG: Final = 200
@@ -71,7 +71,7 @@ class News:
         self.is_new = True
 
     def _as_looked_on(self, then: Snapshot) -> Snapshot:
-        """Return the snapshot; whoever sits down after a game that they looked on at has neither won nor lost it."""
+        """Return the snapshot; whoever only looked on at a game has neither won nor lost it."""
         if then.state is None or then.picture is None:
             return then
         if then.you is None:
@@ -179,7 +179,7 @@ class Inbox:
             self._screen.show_timer(timer)
 
     def next_line(self, seconds: float | None = None) -> str:
-        """Return what is typed next; news are told as they come, and raise Gone or Changed where they matter."""
+        """Return what is typed next; news are told as they come, and raise Gone or Changed if they matter."""
         while not self._typed:
             item = self._next_item()
             if isinstance(item, str):
@@ -261,7 +261,7 @@ class Inbox:
         self._screen.put_question(self._screen.question)
 
     def is_told_at_once(self, news: News) -> bool:
-        """Return whether news are told as they come: always on a drawn screen, in text where people are waited for."""
+        """Return whether news are told as they come: always but in text at a table of this screen alone."""
         return not (self._is_local and self._screen.keeps_text) or self.has_strangers(news.now)
 
     def has_strangers(self, now: Snapshot) -> bool:

@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from parlour.terminal.live.news import Inbox, News
-from parlour.terminal.live.snapshot import PLAYING
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
+from parlour.terminal.table.news import Inbox, News
+from parlour.terminal.table.snapshot import PLAYING
 
 PUBLIC = -1
 """The connection that sees what everybody may see."""

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, TypeVar
 
 from parlour.client import RoomError, Table
 from parlour.engine.play.move import Move
-from parlour.terminal.live.snapshot import PLAYING, Snapshot
+from parlour.terminal.table.snapshot import PLAYING, Snapshot
 from parlour.wire.messages import Advice
 
 FAREWELL: Final = 2.0

@@ -6,15 +6,15 @@ from typing import Final
 from parlour.engine.errors import ParlourError
 from parlour.terminal.ask.conversation import LEAVE_WORDS
 from parlour.terminal.closing import standing
-from parlour.terminal.company import FIRST, Company
 from parlour.terminal.errors import Left
-from parlour.terminal.live.chairs import chair_lines, waiting_line, waiting_offers, waiting_services
-from parlour.terminal.live.news import Changed
-from parlour.terminal.live.snapshot import PLAYING, Snapshot
-from parlour.terminal.own_turn import OwnTurn
 from parlour.terminal.show.offered import Offered
 from parlour.terminal.show.page import Page
-from parlour.terminal.table_commands import TableCommands, Undone
+from parlour.terminal.table.chairs import chair_lines, waiting_line, waiting_offers, waiting_services
+from parlour.terminal.table.commands import TableCommands, Undone
+from parlour.terminal.table.company import FIRST, Company
+from parlour.terminal.table.news import Changed
+from parlour.terminal.table.own_turn import OwnTurn
+from parlour.terminal.table.snapshot import PLAYING, Snapshot
 
 _MODEL: Final = "llm"
 

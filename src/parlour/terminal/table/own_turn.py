@@ -7,10 +7,10 @@ from parlour.engine.play.move import Move
 from parlour.engine.play.move_json import move_from
 from parlour.players.guide import PATIENCE, same
 from parlour.terminal.ask.conversation import Conversation
-from parlour.terminal.company import FIRST, Company
-from parlour.terminal.live.news import Changed, Gone
 from parlour.terminal.show.page import Page
-from parlour.terminal.table_commands import TableCommands, Undone
+from parlour.terminal.table.commands import TableCommands, Undone
+from parlour.terminal.table.company import FIRST, Company
+from parlour.terminal.table.news import Changed, Gone
 from parlour.wire.messages import Advice
 
 

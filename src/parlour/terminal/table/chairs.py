@@ -4,9 +4,9 @@ from typing import Final
 
 from parlour.engine.words.keys import HELP, LEAVE
 from parlour.engine.words.sentence import sentence_of
-from parlour.terminal.live.commands import BEGIN, may_begin, open_commands
-from parlour.terminal.live.snapshot import PLAYING, Snapshot
 from parlour.terminal.show.offered import Offer
+from parlour.terminal.table.command_parser import BEGIN, may_begin, open_commands
+from parlour.terminal.table.snapshot import PLAYING, Snapshot
 from parlour.terminal.words import TerminalWords
 from parlour.wire.messages import Person
 
