@@ -183,11 +183,13 @@ def new_game(game: Game, rules: Any, cards: Sequence[SeatCard], seed: bytes | No
 def settings_for(
     game: Game, rules: Any, seats: int, *, has_clock: bool = False, reveal: Literal["end", "never"] = "end"
 ) -> TableSettings:
-    """Return the settings of a table of these rules at this machine."""
+    """Return the settings of a table of these rules at this machine; a file of rules may name them anew."""
+    named = rules.metadata.variant
+    variant = named if named in game.variants() else game.variants()[0]
     return TableSettings(
         game=game.id,
-        variant=rules.metadata.variant,
-        changes=rule_changes(game, rules),
+        variant=variant,
+        changes=rule_changes(game, rules, variant),
         seats=seats,
         clock="rules" if has_clock else "none",
         reveal=reveal,
@@ -195,9 +197,9 @@ def settings_for(
     )
 
 
-def rule_changes(game: Game, rules: Any) -> dict[str, Any]:
-    """Return the groups of these rules that are other than their variant's."""
-    usual = to_tree(game.rules(rules.metadata.variant))
+def rule_changes(game: Game, rules: Any, variant: str) -> dict[str, Any]:
+    """Return the groups of these rules that are other than those of a variant."""
+    usual = to_tree(game.rules(variant))
     return {
         name: value
         for name, value in to_tree(rules).items()
