@@ -35,6 +35,7 @@ class Trial:
         self.problems: list[str] = []
         self._expected: list[str] = []
         self._table = ""
+        self._over: set[str] = set()
         self._file: Path | None = None
 
     def run(self, kills: int) -> None:
@@ -89,7 +90,7 @@ class Trial:
             self._note(f"acknowledged {self._expected}, kept {kept.typed}, under way {terminal.in_flight!r}")
         self._expected = kept.typed
         if kept.is_over:
-            self._forget()
+            self._forget(kept)
 
     def _check_end(self, terminal: Terminal) -> None:
         """The game is over: all of it is kept, and its file is sound once it is written."""
@@ -99,18 +100,24 @@ class Trial:
             self._note(f"the end is not kept: {terminal.said[-500:]}")
         elif self._file is not None and not verify(self._file).is_sound():
             self._note(f"{self._file} is not sound: {verify(self._file).lines()[-1]}")
-        self._forget()
+        self._forget(kept)
 
     def _kept(self) -> StoredMoves | None:
+        """Return what is kept of the game that is played; none before it has a table."""
         games = stored_games(self.home)
         if len(games) > self.games:
             self._note(f"{len(games)} games are kept, and {self.games} were begun")
-        return next((game for game in games if self._table in ("", game.table)), None) if games else None
+        playing = [game for game in games if game.table not in self._over]
+        if len(playing) > 1:
+            self._note(f"{len(playing)} games are unfinished, and one is played")
+        return playing[0] if playing else None
 
     def _note(self, problem: str) -> None:
         self.problems += [f"kill {self.kills}: {problem}"] if problem else []
 
-    def _forget(self) -> None:
+    def _forget(self, ended: StoredMoves | None) -> None:
+        """Begin another game the next time."""
+        self._over |= set() if ended is None else {ended.table}
         self._table, self._expected, self._file = "", [], None
 
     def __str__(self) -> str:

@@ -28,6 +28,9 @@ class EarlyStore(SqliteStore):
     """The mutant that acknowledges before the commit."""
 
     def put(self, batch: Batch, told: Told) -> None:
+        if batch.rows and batch.rows[0].kind == "open":  # a table that is not there cannot be played at
+            super().put(batch, told)
+            return
         super().put(batch, lambda outcome: None)
         asyncio.get_running_loop().call_soon(told, None)
 
