@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple
 
@@ -145,6 +146,14 @@ class LocalRoom:
         games = range(1, state.number + 1)
         told = [await self.game_history(table, number, person=person, language=language) for number in games]
         return [sentence for game in told for sentence in game]
+
+    async def seat_token(self, table: str) -> str:
+        """Return what opens the owner's seat from any device; "" where the table gave none for it."""
+        state = await self.state(table)
+        seat = state.seat_of(self.owner)
+        token = "" if seat is None else self.room.tickets.seat_token(table, seat)
+        is_good = seat is not None and state.seat_with(sha256(token.encode()).hexdigest()) == seat
+        return token if is_good else ""
 
     async def set_pace(self, table: str, pace: float) -> None:
         """Let bots take so long from now on, also those who are about to answer."""

@@ -110,8 +110,8 @@ class RoomServer(uvicorn.Server):
         self.should_exit = True
 
 
-class _AdminServer(uvicorn.Server):
-    """The one for whoever runs the room; it ends with the other."""
+class _SideServer(uvicorn.Server):
+    """A server beside whatever runs here: it hears no signals, and leaves the room as it is."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -127,7 +127,10 @@ class Serving:
         settings: ServerSettings,
         listener: socket.socket,
         more: Sequence[BaseRoute] = (),
+        *,
+        owns_room: bool = True,
     ) -> None:
+        """Prepare everything; a room that is owned ends with its server, and signals end both."""
         self.room = room
         self.settings = settings
         self._listener = listener
@@ -141,11 +144,12 @@ class Serving:
         self.metrics.gauge("tables_awake", room.awake)
         sound_alarms(room.store.health, self.metrics)
         room.watchdog.tell = self._loop_was_held
-        self.server = RoomServer(self._config(), room)
-        self._admin: _AdminServer | None = None
+        config = self._config()
+        self.server: uvicorn.Server = RoomServer(config, room) if owns_room else _SideServer(config)
+        self._admin: _SideServer | None = None
         if settings.admin_port is not None:
             self._admin_listener = listening("127.0.0.1", settings.admin_port)
-            self._admin = _AdminServer(
+            self._admin = _SideServer(
                 uvicorn.Config(admin_application(self.metrics, room), ws="none", **_quiet())
             )
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from parlour.cards.seeds import seed_from_hex
 from parlour.cli.errors import BadOption
+from parlour.cli.local_server import LocalServer
 from parlour.cli.options import check_writable
 from parlour.client import local_room
 from parlour.client.local_games import SavedFiles, check_new_file, new_file
@@ -99,6 +100,7 @@ def play_at_screen(
 def play_table(opening: Opening, screen: Screen, save: Path | None = None) -> int:
     """Open a room in this process with a table in it, and play there until somebody leaves."""
     here = LocalGame(screen)
+    here.door = LocalServer(here)
     try:
         table = opening(here)
     except BaseException:

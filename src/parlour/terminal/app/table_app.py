@@ -47,6 +47,8 @@ class TableApp(App[None]):
         Binding("ctrl+q", "leave(0)", priority=True),
         Binding("ctrl+z", "stop", priority=True),
         ("f1", "say('?')"),
+        ("f2", "say('browser')"),
+        ("f3", "say('invite')"),
     ]
     CSS = STYLES
 

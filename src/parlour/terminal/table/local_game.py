@@ -1,11 +1,12 @@
 """A game at this screen: a table of a room in this process, kept in this machine's store after every move."""
 
+import logging
 import sys
 from contextlib import suppress
 from pathlib import Path
 from queue import Queue
 from shlex import quote
-from typing import Final
+from typing import Final, Protocol
 
 from parlour.client.local_games import SavedFiles, file_content, write_game
 from parlour.client.local_room import LocalLimits, LocalRoom
@@ -21,7 +22,7 @@ from parlour.storage.store import Store
 from parlour.tables.state import TableState
 from parlour.terminal.clock import TurnClock
 from parlour.terminal.closing import command, resume_line
-from parlour.terminal.errors import ASKED, Left
+from parlour.terminal.errors import ASKED, Left, Unclear
 from parlour.terminal.home.kept import statistics
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.table.company import Company
@@ -30,10 +31,24 @@ from parlour.terminal.table.sitting import Sitting
 from parlour.terminal.table.snapshot import PLAYING, Snapshot
 from parlour.terminal.table.thread import FAREWELL, LoopThread, TableThread
 
+_LOGGERS: Final = ("parlour", "asyncio", "uvicorn", "websockets")
 _SHORT: Final = 8
 """So many letters of a table's key tell it from the others of this machine."""
 _PACE: Final = 0.7
 """Seconds of the screen's own moment for each second of a room's pace: 0.35 is a quarter of the usual."""
+
+
+class Door(Protocol):
+    """Where others come in to the room of this process."""
+
+    def open(self, *, everywhere: bool) -> str:
+        """Return the address at which the room answers, for this machine or for its network."""
+
+    def show(self, link: str) -> None:
+        """Open the browser there, where one can be opened."""
+
+    async def close(self) -> None:
+        """Let nobody in any more; on the room's loop."""
 
 
 class LocalGame:
@@ -41,11 +56,14 @@ class LocalGame:
 
     def __init__(self, screen: Screen, store: Store | None = None) -> None:
         """Open the room; games of a store that is given are kept there alone, and written to no file."""
+        _keep_logs_off_the_screen()
         self.screen = screen
         self._has_files = store is None
         self.loop = LoopThread()
         self._file = room_file()
         self.room: LocalRoom = self.loop.wait(self._open(store or _usual_store()))
+        self.door: Door | None = None
+        """Where others come in to the room of this process, once somebody wants that."""
         self.table = ""
         self.save: Path | None = None
         self.state: TableState | None = None
@@ -121,10 +139,34 @@ class LocalGame:
         self.room.bots.pace = self.screen.moment * _PACE
 
     def carry_out(self, line: str) -> bool:
-        return False
+        words = self.screen.words
+        if words.means(line, "word.browser"):
+            self._continue_in_browser()
+        elif words.means(line, "word.invite"):
+            link = f"{self._open_door(everywhere=True)}/t/{self.table}"
+            self.screen.page(words("local.invited", link=link))
+        else:
+            return False
+        return True
+
+    def _open_door(self, *, everywhere: bool) -> str:
+        if self.door is None:
+            raise Unclear("not-elsewhere", "local.not-elsewhere")
+        return self.door.open(everywhere=everywhere)
+
+    def _continue_in_browser(self) -> None:
+        """Open the own seat in the browser too; a screen that several people share has no seat of its own."""
+        token = "" if PUBLIC in self._clients else self.loop.wait(self.room.seat_token(self.table))
+        if not token or self.door is None:
+            raise Unclear("not-elsewhere", "local.not-elsewhere")
+        link = f"{self._open_door(everywhere=False)}/t/{self.table}#seat={token}"
+        self.door.show(link)
+        self.screen.page(self.screen.words("local.in-browser", link=link))
 
     def command_lines(self) -> list[str]:
-        return []
+        words = self.screen.words
+        keys = {"browser": words("word.browser"), "invite": words("word.invite")}
+        return [words("command.browser", word=keys["browser"]), words("command.invite", word=keys["invite"])]
 
     # What is said before and after
 
@@ -193,7 +235,15 @@ class LocalGame:
     async def _end(self) -> None:
         for client in self._clients.values():
             await client.end()
+        if self.door is not None:
+            await self.door.close()
         await self.room.close()
+
+
+def _keep_logs_off_the_screen() -> None:
+    """Give the loggers of a room somewhere to write: by themselves they would write over the table."""
+    for name in _LOGGERS:
+        logging.getLogger(name).addHandler(logging.NullHandler())
 
 
 def _usual_store() -> SqliteStore:

@@ -75,7 +75,16 @@ const storedCatalogue = () => {
   return know
 }
 
+/** A link may bring the token of a seat behind its #; it is taken out of sight, and good for this tab alone. */
+const takeSeatFromLink = () => {
+  const token = /^#seat=([0-9a-f]{64})$/.exec(location.hash)?.[1]
+  if (!token) return
+  sessionStorage.setItem(`parlour.seat.${table}`, token)
+  history.replaceState(history.state, '', location.pathname + location.search)
+}
+
 const hello = async () => {
+  takeSeatFromLink()
   myName.value = myName.peek() || (await currentPerson()).name
   const token = sessionStorage.getItem(`parlour.seat.${table}`) ?? ''
   const { ticket } = await callApi(`/api/tables/${encodeURIComponent(table)}/ticket`, { token })
