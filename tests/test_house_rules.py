@@ -39,9 +39,6 @@ HOT_IN_A_GAME: Final = {"position", "table", "verbs"}
 COLD_IN_CARDS: Final = {"batch"}
 HOT_MARK: Final = "# parlour: hot"
 STILL_TIED: Final = {
-    "parlour.cli.front",
-    "parlour.cli.run.browser",
-    "parlour.cli.run.home.stay",
     "parlour.engine.errors",
     "parlour.engine.words.phrasebook",
     "parlour.engine.play.position",

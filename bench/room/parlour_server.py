@@ -2,7 +2,7 @@
 
 import sys
 
-from parlour.cli.run import serve
+from parlour.cli import room
 from parlour.server.limits import Limits
 from parlour.server.serving import ServerSettings
 
@@ -14,9 +14,9 @@ _WIDE = Limits(
 
 def main() -> None:
     port, store = sys.argv[1:]
-    first = serve.FirstTable(None, "default", None, (), (), None)
+    first = room.FirstTable(None, "default", None, (), (), None)
     settings = ServerSettings(port=int(port), limits=_WIDE)
-    serve.serve(settings, store, first, level="warning", wishes=serve.Wishes())
+    room.serve(settings, store, first, level="warning", options=room.ServeOptions())
 
 
 if __name__ == "__main__":

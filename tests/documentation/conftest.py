@@ -18,7 +18,7 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
     monkeypatch.setenv("PARLOUR_HOME", str(tmp_path / "house"))
     monkeypatch.delenv("PARLOUR_COMMAND", raising=False)
     monkeypatch.setattr("sys.argv", ["parlour"])
-    monkeypatch.setattr("parlour.cli.run.lab.cores", lambda: 1)
+    monkeypatch.setattr("parlour.lab.run.processes.cores", lambda: 1)
     monkeypatch.setattr("parlour.lab.run.progress.SOON", inf)
     folder = tmp_path / "desk"
     folder.mkdir()

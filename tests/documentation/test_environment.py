@@ -14,7 +14,7 @@ SCRIPTS: Final = [ROOT / "check", ROOT / "play", *sorted((ROOT / ".ci").iterdir(
 OURS: Final = re.compile(r"\bPARLOUR_[A-Z_]+\b")
 PLACE: Final = re.compile(r'\b(?:home|config)\(\) / (?:"([\w.]+)"|FILE)')
 OTHERS: Final = {"SSH_CONNECTION", "SSH_TTY", "SSH_CLIENT", "PGPASSWORD", "PGPASSFILE", "PYENV_ROOT"}
-"""Read in a loop over their names (`cli/run/browser.py`), by the PostgreSQL client, and by `.ci`."""
+"""Read in a loop over their names (`cli/browser.py`), by the PostgreSQL client, and by `.ci`."""
 
 
 def first_cells(heading: str) -> set[str]:

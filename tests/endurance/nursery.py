@@ -13,9 +13,9 @@ import sys
 from collections.abc import Callable
 from typing import Any, Final, NoReturn
 
-from parlour.cli.commands import serve as command
+from parlour.cli import room
+from parlour.cli.commands import serve
 from parlour.cli.main import run
-from parlour.cli.run import serve
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.storage.postgres import PostgresStore
 from parlour.storage.rows import Batch
@@ -23,7 +23,7 @@ from parlour.storage.sqlite import SqliteStore
 from parlour.storage.store import Told
 from parlour.tables.play import answers
 
-_READ_BEFORE: Final = (command, serve, PostgresStore)
+_READ_BEFORE: Final = (serve, room, PostgresStore)
 _LATER: Final = 0.02
 
 

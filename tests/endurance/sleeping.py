@@ -19,7 +19,7 @@ from typing import Final
 import msgspec
 
 from parlour.cards.luck import Luck
-from parlour.cli.run.serve import _COLLECTS_AFTER
+from parlour.cli.room import _COLLECTS_AFTER
 from parlour.engine.rules.finder import game_names
 from parlour.storage.sqlite import SqliteStore
 from parlour.tables.clock import LoopClock

@@ -20,7 +20,7 @@ from threading import Event
 from typing import Any, Final, NamedTuple, TypeVar
 
 from parlour.cards.luck import Luck
-from parlour.cli.run.serve import _COLLECTS_AFTER, _read_games
+from parlour.cli.room import _COLLECTS_AFTER, _read_games
 from parlour.engine.errors import ParlourError
 from parlour.engine.play.move_json import move_tree
 from parlour.engine.rules.cache import _kept

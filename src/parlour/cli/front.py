@@ -14,7 +14,7 @@ _COMMANDS = (
     *("models", "fake-model", "mcp"),
     *("lab", "train", "bench", "new-game"),
 )
-_FOLDERS = {"join": "room.", "models": "models.", "fake-model": "models.", "mcp": "models."}
+_FOLDERS = {"models": "models.", "fake-model": "models.", "mcp": "models."}
 
 
 class _House(click.Group):
@@ -34,13 +34,13 @@ class _House(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Finds the command; what stands before its name counts as if it stood behind it."""
+        """Find the command; what stands before its name counts as if it stood behind it."""
         name, command, rest = super().resolve_command(ctx, args)
         return name, command, rest if command is None else [*_given_before(ctx, command), *rest]
 
 
 def _given_before(context: click.Context, command: click.Command) -> list[str]:
-    """The options before a command, as that command is given them; refuses those that it does not take."""
+    """Return the options before a command, as that command is given them; refuse what it does not take."""
     given: list[str] = []
     for option in context.command.params:
         if context.get_parameter_source(option.name or "") is not ParameterSource.COMMANDLINE:
@@ -88,6 +88,6 @@ def house(context: click.Context, plain: bool, fast: bool, language: str) -> int
     """
     if context.invoked_subcommand is not None:
         return 0
-    from parlour.cli.run.home.stay import stay
+    from parlour.cli.home import stay
 
     return stay(plain=plain, fast=fast, language=language)

@@ -7,7 +7,7 @@ import pytest
 from rich.color import Color, ColorType
 from rich.segment import Segment
 
-from parlour.cli.run.home.stay import _at_home
+from parlour.cli.home import _at_home
 from parlour.engine.rules.finder import game_names
 from parlour.terminal.app.screens.choice import ChoiceScreen
 from parlour.terminal.app.screens.cover import CoverScreen

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from parlour.cli.run.home.stay import _at_home
+from parlour.cli.home import _at_home
 from parlour.engine.rules.finder import game_names
 from parlour.terminal.home.menu import Setup, ask_for_game
 from parlour.terminal.home.preferences import set_preferences

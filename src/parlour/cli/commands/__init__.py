@@ -1,1 +1,1 @@
-"""One command a file: its options and its help; the work is in `parlour.cli.run`, imported when it runs."""
+"""One command a file: its options, its help, and below them the work; imports wait until a command runs."""

@@ -57,8 +57,8 @@ def command(
     """
     from pathlib import Path
 
+    from parlour.cli.local_table import new_game, play_at_screen, seats_for
     from parlour.cli.rules_options import chosen_rules
-    from parlour.cli.run.play import new_game, play_at_screen, seats_for
     from parlour.engine.rules.finder import find_game
     from parlour.terminal.opening import can_draw
 

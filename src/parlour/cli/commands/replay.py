@@ -4,9 +4,12 @@ from typing import TYPE_CHECKING
 
 import click
 
+from parlour.cli.errors import BadOption
 from parlour.cli.options import language, plain
 
 if TYPE_CHECKING:
+    from parlour.match.file.reader import Loaded
+    from parlour.terminal.eyes import Eyes
     from parlour.terminal.show.screen import Screen
 
 
@@ -27,18 +30,34 @@ def command(file: str, seat: str | None, all_cards: bool, step: bool, plain: boo
 
     FILE may also be the export of one table of a room; its last game is shown.
     """
-    from parlour.cli.run.saved import eyes_for, looked_at, reasons_of, replayable
+    from parlour.cli.saved import load_sound_part, readable_file, reasons_of
     from parlour.match.file.folder import find_save
     from parlour.terminal.opening import at_screen
     from parlour.terminal.replaying import show_again
 
-    with looked_at(find_save(file)) as path:
-        loaded = replayable(path)
+    with readable_file(find_save(file)) as path:
+        loaded = load_sound_part(path)
         reasons = reasons_of(loaded, path)
-    eyes = eyes_for(loaded, seat, all_cards=all_cards)
+    eyes = _eyes_for(loaded, seat, all_cards=all_cards)
 
     def work(screen: "Screen") -> int:
         show_again(loaded.match, eyes, screen, stepwise=step, reasons=reasons)
         return 0
 
     return at_screen(work, plain=plain or not step, fast=True, language=language)
+
+
+def _eyes_for(loaded: "Loaded", seat: str | None, *, all_cards: bool) -> "Eyes":
+    """Return whose eyes; a running game is shown to the public alone, so that nobody peeks."""
+    from parlour.terminal.eyes import PUBLIC, Eyes, check_told, seat_called
+
+    if seat is not None and all_cards:
+        raise BadOption("two-ways", "--as and --all-cards are two ways to look: choose one.")
+    if seat is None and not all_cards:
+        return PUBLIC
+    if not loaded.match.is_over():
+        option = "--as" if seat is not None else "--all-cards"
+        why = f"The game is still running: until it ends, replay it without {option}."
+        raise BadOption("still-running", why)
+    check_told(loaded.match)
+    return Eyes(all_cards=True) if seat is None else Eyes(seat_called(seat, loaded.match))

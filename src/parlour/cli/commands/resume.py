@@ -43,8 +43,8 @@ def command(
     """
     from contextlib import nullcontext
 
-    from parlour.cli.run.play import play_at_screen, refuse_company
-    from parlour.cli.run.saved import unfinished_game
+    from parlour.cli.local_table import play_at_screen, refuse_company
+    from parlour.cli.saved import unfinished_game
     from parlour.match.file.lock import only_table
     from parlour.terminal.opening import can_draw
 

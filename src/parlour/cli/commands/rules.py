@@ -1,8 +1,16 @@
 """`parlour rules`: a game's rules in words, as JSON or as a schema, and a check of one's own file."""
 
+from typing import TYPE_CHECKING
+
 import click
 
+from parlour.cli.errors import BadOption
 from parlour.cli.options import OwnOptions, language, named, plain, rules_options
+
+if TYPE_CHECKING:
+    from parlour.engine.rules.asset import RulesAsset
+    from parlour.engine.rules.game import Game
+    from parlour.engine.rules.loading import Tree
 
 
 @click.command("rules", cls=OwnOptions, short_help="Read a game's rules, or check a rules file of your own.")
@@ -43,19 +51,61 @@ def command(
     parlour rules GAME --check my.json
     """
     from parlour.cli.rules_options import chosen_rules
-    from parlour.cli.run.rules import player_text, show_check, show_json, show_text
     from parlour.engine.rules.finder import find_game
     from parlour.engine.rules.loading import to_tree
 
     found = find_game(game)
     rules = chosen_rules(found, variant, check or rules_file, switches, short=own)
     if check:
-        show_check(check, rules)
+        _show_check(check, rules)
     elif schema or as_json:
-        show_json(found.schema() if schema else to_tree(rules))
+        _show_json(found.schema() if schema else to_tree(rules))
     elif audience == "model":
         from parlour.players.llm.prompts.prompt import rules_text
 
-        show_text(rules_text(found, rules), plain=True)
+        _show_text(rules_text(found, rules), plain=True)
     else:
-        show_text(player_text(found, rules, language), plain=plain)
+        _show_text(_player_text(found, rules, language), plain=plain)
+
+
+def _player_text(game: "Game", rules: "RulesAsset", language: str) -> str:
+    """Return the rules in words, with the advice of the rules file below them."""
+    from parlour.terminal.help import advice_text
+    from parlour.terminal.words import TerminalWords
+
+    parts = [game.text(rules, "player", language).rstrip(), advice_text(game, rules, TerminalWords(language))]
+    return "\n\n".join(part for part in parts if part) + "\n"
+
+
+def _show_text(text: str, *, plain: bool) -> None:
+    """Show the whole text, or as much of it as somebody reads."""
+    from parlour.engine.printable import printable
+    from parlour.terminal.opening import can_draw, linear_screen
+    from parlour.terminal.replaying import reading_on
+
+    if plain:
+        click.echo(text, nl=False)
+        return
+    if not can_draw():
+        with reading_on():
+            linear_screen().say(f"\n{text.rstrip()}\n")
+        return
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    Console(highlight=False, markup=False, emoji=False).print(Markdown(printable(text)))
+
+
+def _show_json(tree: "Tree") -> None:
+    import json
+
+    click.echo(json.dumps(tree, indent=2, ensure_ascii=False))
+
+
+def _show_check(file: str, rules: "RulesAsset") -> None:
+    """Say that the file is good, unless no number of players could play by it."""
+    seats = range(rules.players.least, rules.players.most + 1)
+    playable = [number for number in seats if not rules.complaint(number)]
+    if not playable:
+        raise BadOption("cannot-begin", f"{file}: {rules.complaint(rules.players.least)}")
+    click.echo(f"{file} is good: {rules.metadata.display_name} for {playable[0]} to {playable[-1]} players.")

@@ -1,13 +1,18 @@
 """`parlour serve`: opens a card room for everybody who has the link."""
 
+import os
+from pathlib import Path
 from typing import Any, Final
 
 import click
 
+from parlour.cli.errors import BadOption
 from parlour.cli.options import OwnOptions, fast, named, rules_options
 
 _REACHED: Final = ("host", "port", "public_url", "origins", "trust_proxy", "admin_port")
 """The options that say how the room is reached."""
+_STORE_VARIABLE: Final = "PARLOUR_STORE"
+_LONGEST_ADDRESS: Final = 4096
 
 
 @click.command("serve", cls=OwnOptions, short_help="Open a card room: others come in by a link.")
@@ -81,8 +86,7 @@ def command(game: str | None, own: list[tuple[str, str]], **chosen: Any) -> int:
     from parlour.engine.optional import need
 
     need("web", "starlette", "uvicorn", "websockets", "httptools", "openskill")
-    from parlour.cli.run.serve import FirstTable, Wishes, limits_in, models_in, serve
-    from parlour.cli.run.store_choice import chosen_store
+    from parlour.cli.room import FirstTable, ServeOptions, limits_in, models_in, serve
     from parlour.server.serving import ServerSettings
 
     allowed = limits_in(chosen["limits"]).with_deal(chosen["hand_limit"], chosen["pack_limit"])
@@ -93,6 +97,42 @@ def command(game: str | None, own: list[tuple[str, str]], **chosen: Any) -> int:
     if chosen["mcp"]:
         need("mcp", "mcp")
     pace, models = 0.0 if chosen["fast"] else 1.0, models_in(chosen["models"])
-    wishes = Wishes(pace, models, chosen["mcp"], chosen["opens"], allowed.tables)
+    options = ServeOptions(pace, models, chosen["mcp"], chosen["opens"], allowed.tables)
     store = chosen_store(chosen["store"], chosen["store_file"])
-    return serve(settings, store, first, level=chosen["level"], wishes=wishes)
+    return serve(settings, store, first, level=chosen["level"], options=options)
+
+
+def chosen_store(option: str | None, file: str | None) -> str:
+    """Return the address of the store; what the command line says goes before the environment.
+
+    A password on the command line can be read by everybody on the machine, so there are ways around it.
+    """
+    from parlour.folders import room_file
+    from parlour.storage.address import has_password
+
+    if option and file:
+        raise BadOption("bad-store", "--store and --store-file name two stores: choose one.")
+    if file:
+        return _address_in(file)
+    if option and has_password(option):
+        click.echo(
+            "The password in --store stands in the list of processes: "
+            f"use {_STORE_VARIABLE}, --store-file or PGPASSFILE (docs/how-to/run-a-room.md).",
+            err=True,
+        )
+    return option or os.environ.get(_STORE_VARIABLE, "").strip() or str(room_file())
+
+
+def _address_in(file: str) -> str:
+    """Return the first line of a file; what stands in it is never shown."""
+    from parlour.match.file.durable import read_at_most, reason
+
+    try:
+        lines = read_at_most(Path(file), _LONGEST_ADDRESS).decode().split("\n")
+    except OSError as error:
+        raise BadOption("cannot-read", f"{file} cannot be read: {reason(error)}.") from None
+    except UnicodeDecodeError:
+        raise BadOption("bad-store", f"{file} is not text: its first line is to name a store.") from None
+    if not lines[0].strip():
+        raise BadOption("bad-store", f"{file} names no store: its first line is empty.")
+    return lines[0].strip()

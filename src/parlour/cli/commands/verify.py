@@ -1,6 +1,11 @@
 """`parlour verify`: checks that a finished game was dealt and played as promised."""
 
+from typing import TYPE_CHECKING
+
 import click
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 @click.command("verify", short_help="Check that a finished game was fairly dealt and played.")
@@ -13,11 +18,25 @@ def command(file: str) -> None:
 
     FILE may also be the export of one table of a room; its last game is checked.
     """
-    from parlour.cli.run.saved import looked_at, verified
+    from parlour.cli.saved import readable_file
     from parlour.match.file.folder import find_save
 
     save = find_save(file)
-    with looked_at(save) as path:
-        lines = verified(path, save)
+    with readable_file(save) as path:
+        lines = _check_file(path, save)
     for line in lines:
         click.echo(line)
+
+
+def _check_file(path: "Path", name: "Path") -> list[str]:
+    """Return what was checked in the file, which people know by that name; refuse the first thing wrong."""
+    from parlour.match.errors import BadSave
+    from parlour.match.verify import verify
+
+    report = verify(path)
+    for finding in report.findings:
+        if finding.code == "no-seed":
+            raise BadSave("no-seed", f"{name} is unfinished: {finding.sentence}")
+        if not finding.sound:
+            raise BadSave("not-verified", f"{name} is not sound: {finding.sentence}")
+    return report.lines()

@@ -1,6 +1,10 @@
 """`parlour fake-model`: a house bot that is asked like a language model, for trying things without one."""
 
+from collections.abc import Sequence
+
 import click
+
+from parlour.cli.errors import INTERRUPTED, BadOption
 
 
 @click.command("fake-model", short_help="Serve a house bot as if it were a language model.")
@@ -26,6 +30,28 @@ def command(level: str, port: int, faults: tuple[str, ...], every: int) -> int:
 
     It says how to add it as a model. Ctrl-C ends it.
     """
-    from parlour.cli.run.models.endpoints import serve_fake
+    return _serve_fake(level, port, faults, every)
 
-    return serve_fake(level, port, faults, every)
+
+def _serve_fake(level: str, port: int, faults: Sequence[str], every: int) -> int:
+    """Serve the fake model until Ctrl-C."""
+    from parlour.engine.bot import LEVELS
+    from parlour.players.llm.fake.faults import FaultyModel
+    from parlour.players.llm.fake.model import ANY, FakeModel
+    from parlour.players.llm.fake.serving import FakeServer
+
+    if level not in (ANY, *LEVELS):
+        raise BadOption("bad-level", f"--level {level}: there are {', '.join((ANY, *LEVELS))}.")
+    model = FaultyModel(FakeModel(level), faults, every)
+    try:
+        server = FakeServer(model, port)
+    except OSError:
+        raise BadOption("port-taken", f"Port {port} is taken: name another with --port.") from None
+    with server:
+        click.echo(f"A fake model is served at {server.url}. Ctrl-C ends it. To let it play:")
+        click.echo(f"parlour models add fake --url {server.url} --model house-{level} --view")
+        try:
+            server.serve_forever()
+        except KeyboardInterrupt:
+            return INTERRUPTED
+    return 0

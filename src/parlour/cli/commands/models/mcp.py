@@ -17,6 +17,7 @@ def command() -> int:
 
     need("mcp", "mcp")
     need("web", "websockets")
-    from parlour.cli.run.models.programs import speak_mcp
+    from parlour.mcp_server.server import mcp_server
 
-    return speak_mcp()
+    mcp_server().run("stdio")
+    return 0

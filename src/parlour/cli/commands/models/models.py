@@ -1,8 +1,18 @@
 """`parlour models`: the endpoints at which language models are asked."""
 
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
 
 import click
+import msgspec
+
+from parlour.cli.options import check_writable
+
+if TYPE_CHECKING:
+    from parlour.match.match import Match, SeatCard
+    from parlour.players.llm.endpoints import ModelEndpoint
+
+_FAILED: Final = 1
 
 
 @click.group("models", short_help="List, add and test language models that can sit at a table.")
@@ -26,9 +36,27 @@ def list_models() -> int:
     \b
     parlour models list
     """
-    from parlour.cli.run.models.endpoints import show_models
+    from parlour.cli.tables import show_sheets
+    from parlour.engine.text_table import Sheet
+    from parlour.players.llm.endpoints import all_endpoints, endpoints_file
 
-    return show_models()
+    known = all_endpoints()
+    if not known:
+        click.echo(f"There is no model yet in {endpoints_file()}: parlour models add --help says how.")
+        return 0
+    rows = [_row(name, endpoint) for name, endpoint in known.items()]
+    columns = ["seat word", "model", "dialect", "at", "key", "per million in, out"]
+    show_sheets([Sheet("", columns, rows)], [f"From {endpoints_file()}."], plain=False)
+    return 0
+
+
+def _row(name: str, endpoint: "ModelEndpoint") -> list[str]:
+    from parlour.players.llm.seat_word import LLM
+
+    key = "none wanted" if not endpoint.key_env else endpoint.key_env
+    missing = " (not set)" if endpoint.key_env and not endpoint.key() else ""
+    price = f"{endpoint.price_in:g}, {endpoint.price_out:g}"
+    return [f"{LLM}:{name}", endpoint.model, endpoint.dialect, endpoint.url, key + missing, price]
 
 
 @command.command("add", short_help="Add a model to the file.")
@@ -59,9 +87,14 @@ def add_model(name: str, **fields: Any) -> int:
     parlour models add local --url http://127.0.0.1:8080/v1 --model my-model
     parlour models add vendor --url https://api.example/v1 --model big --key-env VENDOR_KEY --price-in 2
     """
-    from parlour.cli.run.models.endpoints import add
+    from parlour.players.llm.endpoints import add_endpoint, all_endpoints
+    from parlour.players.llm.seat_word import LLM
 
-    return add(name, {field: value for field, value in fields.items() if value is not None})
+    path = add_endpoint(name, {field: value for field, value in fields.items() if value is not None})
+    click.echo(f"{name} is in {path} and sits down as {LLM}:{name}. Try: parlour models test {name}")
+    if fields.get("key_env") and not all_endpoints()[name].key():
+        click.echo("Its environment variable is not set here yet.")
+    return 0
 
 
 @command.command("show", short_help="Show everything about one model.")
@@ -72,9 +105,11 @@ def show_model(name: str) -> int:
     \b
     parlour models show local
     """
-    from parlour.cli.run.models.endpoints import show
+    from parlour.players.llm.endpoints import find_endpoint
 
-    return show(name)
+    for field, value in msgspec.to_builtins(find_endpoint(name)).items():
+        click.echo(f"{field} = {msgspec.json.encode(value).decode()}")
+    return 0
 
 
 @command.command("remove", short_help="Take a model out of the file.")
@@ -85,9 +120,11 @@ def remove_model(name: str) -> int:
     \b
     parlour models remove local
     """
-    from parlour.cli.run.models.endpoints import remove
+    from parlour.players.llm.endpoints import remove_endpoint
 
-    return remove(name)
+    path = remove_endpoint(name)
+    click.echo(f"{name} is gone from {path}; what it has played is kept.")
+    return 0
 
 
 @command.command("test", short_help="Ask a model for one move, and say how it did.")
@@ -103,9 +140,63 @@ def test_model(name: str, game: str | None) -> int:
     from parlour.engine.optional import need
 
     need("llm", "httpx2")
-    from parlour.cli.run.models.endpoints import test
+    return _ask_once(name, game)
 
-    return test(name, game)
+
+def _ask_once(name: str, game: str | None) -> int:
+    """Ask for the first decision of a game that leaves a choice; 1 where the model gave no legal answer."""
+    from parlour.cards.luck import Luck
+    from parlour.engine.printable import one_line
+    from parlour.engine.rules.finder import find_game, game_names
+    from parlour.match.match import Match
+    from parlour.players.kinds import remarks_on
+    from parlour.players.llm import known_word
+    from parlour.players.llm.calling import Caller, learnt_of
+    from parlour.players.llm.player import LlmPlayer
+    from parlour.players.llm.seat_word import LLM
+
+    word, endpoint = known_word(name)
+    found = find_game(game or game_names()[0])
+    rules = found.rules()
+    remarks_on([f"{LLM}:{name}"], found, rules, rules.players.least)
+    caller = Caller(endpoint)
+    player = LlmPlayer(found, rules, Luck(1), word=word, caller=caller)
+    _first_choice(Match.begin(found, rules, _names(rules.players.least)), player)
+    [made] = player.decisions
+    for attempt in made.attempts:
+        click.echo(
+            f"{attempt.kind} after {attempt.seconds:.1f} s: {one_line(attempt.answer or attempt.what)}"
+        )
+    _say_result(made, learnt_of(endpoint).form)
+    return _FAILED if made.by_house else 0
+
+
+def _names(seats: int) -> "list[SeatCard]":
+    from parlour.match.match import SeatCard
+
+    return [SeatCard(f"Player {seat}", "random") for seat in range(seats)]
+
+
+def _first_choice(match: "Match", player: Any) -> None:
+    from parlour.cards.luck import Luck
+    from parlour.players.deciding import Place, decision
+
+    luck = Luck(1)
+    while not player.decisions:
+        seat = match.to_act()[0]
+        player.sit_down(Place(seat, match.names(), lambda: match.n))
+        if match.moves(seat).count() > 1:
+            decision(player, match.position, seat, match.told)
+        else:
+            match.play(seat, match.moves(seat).pick(luck))
+
+
+def _say_result(made: Any, form: str) -> None:
+    cost = f"{made.tokens_in:,} tokens in, {made.tokens_out:,} out, money {made.money:.6f}"
+    if made.by_house:
+        click.echo(f"No legal answer ({made.kind}); the house would have played. {cost}.")
+        return
+    click.echo(f"Legal after {len(made.attempts)} attempt(s), asked for {form}: {made.move}. {cost}.")
 
 
 @command.command("leaderboard", short_help="Write a page about models from kept experiments.")
@@ -120,6 +211,15 @@ def leaderboard(out: str) -> int:
     from parlour.engine.optional import need
 
     need("lab", "numpy")
-    from parlour.cli.run.models.endpoints import write_leaderboard
+    from parlour.engine.errors import ParlourError
+    from parlour.lab.models.leaderboard import leaderboard_page
 
-    return write_leaderboard(out)
+    check_writable(out)
+    page = leaderboard_page()
+    if not page:
+        raise ParlourError(
+            "no-experiments", "There is no kept experiment with a model: run parlour lab first."
+        )
+    Path(out).write_text(page, encoding="utf-8")
+    click.echo(f"The page is in {out}.")
+    return 0

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from parlour.cli.main import run
-from parlour.cli.run.serve import FirstTable
+from parlour.cli.room import FirstTable
 from parlour.engine.rules.finder import game_names
 from tests.server.room_process import RoomProcess, room_process
 

@@ -1,9 +1,9 @@
-"""`parlour serve`: the store, the room, a first table with its link, and the server until it is ended."""
+"""The work of `parlour serve`: store, room, a first table with its link, and the server until it ends."""
 
 import asyncio
 import gc
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, nullcontext, suppress
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from socket import socket
@@ -12,20 +12,19 @@ from typing import Final, NamedTuple
 
 import click
 import msgspec
+from starlette.routing import BaseRoute
 
 from parlour.cards.seeds import SEED_BYTES
+from parlour.cli import browser
 from parlour.cli.errors import BadOption
 from parlour.cli.rules_options import chosen_rules
-from parlour.cli.run import browser
-from parlour.cli.run.models.programs import Programs
-from parlour.cli.run.store_choice import usual_store
 from parlour.engine.errors import ParlourError
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.cache import pin
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import LONGEST, plain_complaint, to_tree
-from parlour.folders import home
+from parlour.folders import home, room_file
 from parlour.match.errors import BadSave
 from parlour.match.file.durable import read_at_most, reason
 from parlour.match.file.lock import only_table
@@ -85,7 +84,7 @@ class FirstTable(NamedTuple):
 
 
 def _changes(wanted: dict[str, object], usual: dict[str, object]) -> dict[str, object]:
-    """The groups of the rules that are other than the variant's."""
+    """Return the groups of the rules that are other than the variant's."""
     return {name: value for name, value in wanted.items() if name != "metadata" and usual.get(name) != value}
 
 
@@ -96,13 +95,13 @@ class Allowed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tables: TableLimits = TableLimits()
 
     def with_deal(self, hand: int | None, pack: int | None) -> "Allowed":
-        """The same with these most cards of a seat and of a game, where they are given."""
+        """Return the same with these most cards of a seat and of a game, where they are given."""
         given = {name: most for name, most in {"hand": hand, "pack": pack}.items() if most is not None}
         return msgspec.structs.replace(self, tables=msgspec.structs.replace(self.tables, **given))
 
 
 def limits_in(file: str | None) -> Allowed:
-    """The limits that a file names; the usual ones for all that it does not."""
+    """Return the limits that a file names; the usual ones for all that it does not."""
     if file is None:
         return Allowed()
     try:
@@ -113,7 +112,7 @@ def limits_in(file: str | None) -> Allowed:
         raise BadOption("bad-limits", f"{file}: {plain_complaint(str(error))}.") from None
 
 
-class Wishes(NamedTuple):
+class ServeOptions(NamedTuple):
     """How fast bots play, which models may, whether programs come in through MCP and a browser is opened."""
 
     pace: float = 1.0
@@ -124,7 +123,7 @@ class Wishes(NamedTuple):
 
 
 def models_in(names: str) -> tuple[str, ...]:
-    """The models of a list, each of which can be asked; refuses one that cannot."""
+    """Return the models of a list, each of which can be asked; refuse one that cannot."""
     found = tuple(name.strip() for name in names.split(",") if name.strip())
     for name in found:
         check_model(name)
@@ -137,7 +136,7 @@ class _Plan(NamedTuple):
     settings: ServerSettings
     store: str
     table: TableSettings
-    wishes: Wishes
+    options: ServeOptions
 
     @property
     def is_file(self) -> bool:
@@ -150,16 +149,16 @@ def serve(
     first: FirstTable,
     *,
     level: str,
-    wishes: Wishes | None = None,
+    options: ServeOptions | None = None,
 ) -> int:
-    """Serves until a signal comes; what is refused is refused before anything is opened.
+    """Serve until a signal comes; what is refused is refused before anything is opened.
 
-    A browser that is wished for is opened on the room, also on one that serves this store already.
+    A browser that is asked for is opened on the room, also on one that serves this store already.
     """
-    plan = _Plan(settings, store, first.settings(), wishes or Wishes())
-    if plan.wishes.opens and plan.is_file and (address := browser.where_it_answers(plan.store)) is not None:
+    plan = _Plan(settings, store, first.settings(), options or ServeOptions())
+    if plan.options.opens and plan.is_file and (address := browser.where_it_answers(plan.store)) is not None:
         click.echo(f"The room is open already, at {address}")
-        browser.show(address).join()
+        browser.open_browser(address).join()
         return 0
     start_logging(level)
     _allow_many_files()
@@ -179,7 +178,7 @@ def serve(
 def _farewell(plan: _Plan) -> str:
     if plan.store == MEMORY:
         return f"The room is closed, and {_what_stays(plan)}."
-    again = command() if plan.wishes.opens else f"{command()} serve"
+    again = command() if plan.options.opens else f"{command()} serve"
     return f"The room is closed. All tables are kept: {again} opens them again."
 
 
@@ -188,7 +187,7 @@ def _what_stays(plan: _Plan) -> str:
 
 
 def _allow_many_files() -> None:
-    """Every line is an open file; usually 1,024 are allowed, and many more may be asked for."""
+    """Raise the limit of open files, of which every line is one: usually 1,024, and many more on request."""
     try:
         import resource
     except ImportError:  # not a Unix
@@ -203,13 +202,13 @@ async def _serve(plan: _Plan, listener: socket) -> None:
     await store.open()
     try:
         clock = LoopClock(asyncio.get_running_loop())
-        wishes = plan.wishes
-        models = ModelBots(wishes.models, home() / "models") if wishes.models else None
-        bots = RoomBots(pace=wishes.pace, workers=workers, models=models)
+        options = plan.options
+        models = ModelBots(options.models, home() / "models") if options.models else None
+        bots = RoomBots(pace=options.pace, workers=workers, models=models)
         room = await Room.opened(
-            store, clock=clock, bots=bots, limits=wishes.allowed, shared=is_database(plan.store)
+            store, clock=clock, bots=bots, limits=options.allowed, shared=is_database(plan.store)
         )
-        programs = Programs(listener.getsockname()[1], plan.settings.host) if wishes.mcp else None
+        programs = _Programs(listener.getsockname()[1], plan.settings.host) if options.mcp else None
         serving = Serving(room, plan.settings, listener, programs.routes() if programs else ())
         ends = Event()
         games = asyncio.create_task(asyncio.to_thread(_read_games, ends))
@@ -217,18 +216,18 @@ async def _serve(plan: _Plan, listener: socket) -> None:
         gc.collect()
         gc.freeze()
         gc.set_threshold(*_COLLECTS_AFTER)
-        async with programs.served() if programs else nullcontext():
+        async with programs.serving() if programs else nullcontext():
             await serving.serve(lambda: _introduce(plan, serving, link))
         ends.set()
         await games
     finally:
-        browser.forget(plan.store)
+        browser.forget_address(plan.store)
         await workers.close()
         await store.close()
 
 
 def _read_games(ends: Event) -> None:
-    """Reads all games beside the serving, and plays them a little, so that nobody waits for that later.
+    """Read all games beside the serving, and play them a little, so that nobody waits for that later.
 
     What the house works out when it is first asked takes up to a tenth of a second.
     """
@@ -241,7 +240,7 @@ def _read_games(ends: Event) -> None:
 
 
 def _play_a_little(game: Game, rules: RulesAsset, ends: Event) -> None:
-    """So many moves, in as many games as that takes."""
+    """Play so many moves, in as many games as that takes."""
     cards = [SeatCard(f"House {seat}", "house") for seat in range(rules.players.least)]
     match, minds = Match(game, rules, cards, bytes(SEED_BYTES)), MatchBots()
     for number in range(_PLAYED):
@@ -254,16 +253,16 @@ def _play_a_little(game: Game, rules: RulesAsset, ends: Event) -> None:
 
 
 def _introduce(plan: _Plan, serving: Serving, link: str) -> None:
-    """One address and one link, and what is to be known where others can reach it."""
+    """Say one address and one link, and what is to be known where others can reach it."""
     settings, first = serving.settings, serving.addresses.first
     click.echo(f"The room is open at {first}")
     if plan.is_file:
-        browser.note(plan.store, first)
-    if plan.wishes.opens:
-        browser.show(first)
+        browser.note_address(plan.store, first)
+    if plan.options.opens:
+        browser.open_browser(first)
     else:
         click.echo(f"A table is laid: {link}")
-    if plan.wishes.mcp:
+    if plan.options.mcp:
         click.echo(f"Programs come in through MCP at {first}/mcp")
     if settings.host in EVERYWHERE and not settings.public_url:
         others = [f"http://{each}:{serving.port}" for each in lan_addresses()]
@@ -276,9 +275,37 @@ def _introduce(plan: _Plan, serving: Serving, link: str) -> None:
     click.echo(f"Ctrl-C closes it; {_what_stays(plan)}.")
 
 
+class _Programs:
+    """The way in for programs of a room: its tables alone, without sessions.
+
+    The room's own guard checks hosts and origins before.
+    """
+
+    def __init__(self, port: int, host: str) -> None:
+        from parlour.mcp_server.server import mcp_server
+
+        near = "127.0.0.1" if host in EVERYWHERE else host
+        name = f"[{near}]" if ":" in near else near
+        self._server = mcp_server(f"http://{name}:{port}")
+
+    def routes(self) -> Sequence[BaseRoute]:
+        from mcp.server.transport_security import TransportSecuritySettings
+
+        guarded = TransportSecuritySettings(enable_dns_rebinding_protection=False)
+        return self._server.streamable_http_app(
+            stateless_http=True, json_response=True, transport_security=guarded
+        ).routes
+
+    @asynccontextmanager
+    async def serving(self) -> AsyncIterator[None]:
+        """Answer programs while it lasts."""
+        async with self._server.session_manager.run():
+            yield
+
+
 @contextmanager
 def _only_room(url: str) -> Iterator[None]:
-    """While it lasts no other room serves this file; a database may have several."""
+    """Keep other rooms from serving this file while it lasts; a database may have several."""
     scheme, colon, _ = url.partition("://")
     if colon and not is_database(url):
         raise BadOption("bad-store", f"{scheme}: is no store: name a file, memory: or postgresql://….")
@@ -286,7 +313,7 @@ def _only_room(url: str) -> Iterator[None]:
         yield
         return
     path = Path(url).absolute()
-    if not path.parent.exists() and path != Path(usual_store()).absolute():
+    if not path.parent.exists() and path != room_file().absolute():
         raise BadOption("bad-store", f"There is no folder {path.parent} for {path.name}: make it first.")
     path.parent.mkdir(parents=True, exist_ok=True)
     path.touch()
@@ -298,7 +325,7 @@ def _only_room(url: str) -> Iterator[None]:
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """uvloop where there is one."""
+    """Return that of uvloop where there is one."""
     if find_spec("uvloop") is None:
         return None
     import uvloop

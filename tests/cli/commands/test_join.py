@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from parlour.cli.commands.join import Keys
 from parlour.cli.main import run
-from parlour.cli.run.room.join import Keys
 
 
 @pytest.mark.parametrize(

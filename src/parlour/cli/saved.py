@@ -1,5 +1,10 @@
-"""Saved games for the commands: gone on with, shown again, verified."""
+"""Saved games for the commands: found, gone on with and read, also from the export of a table of a room.
 
+Whoever runs a room can export a table that is being played, with its seed and sealed choices, and go on with
+its last game at one terminal; people's own downloads are saved games already.
+"""
+
+import asyncio
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -7,30 +12,40 @@ from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
 
 import click
+import msgspec
 
-from parlour.cli.errors import BadOption
-from parlour.cli.run.play import Opening
-from parlour.cli.run.room.export import last_game
+from parlour.cli.local_table import Opening
 from parlour.client import local_games
-from parlour.client.local_games import SavedFiles, StoredGame, bring_back, facts_of_file, save_game
+from parlour.client.local_games import (
+    ReadGame,
+    SavedFiles,
+    StoredGame,
+    bring_back,
+    facts_of_file,
+    read_game,
+    save_game,
+)
+from parlour.engine.errors import ParlourError
 from parlour.engine.printable import one_line
 from parlour.folders import home
 from parlour.match.errors import BadSave
+from parlour.match.file.durable import read_bytes
 from parlour.match.file.folder import find_save, running_games
 from parlour.match.file.reader import Loaded, finished, keep_broken, load
 from parlour.match.match import SeatCard
-from parlour.match.verify import verify
 from parlour.players.llm.record import DecisionRecord, record_beside
 from parlour.players.seat_words import ME
-from parlour.terminal.eyes import PUBLIC, Eyes, check_told, seat_called
+from parlour.storage.importing import import_lines
+from parlour.storage.memory import MemoryStore
 from parlour.terminal.table.local_game import LocalGame
 
 _CUT_OFF: Final = "cut-off"
 _EXPORT_BEGINS: Final = b'{"t":"'
+_DAMAGES: Final = (msgspec.MsgspecError, LookupError, ValueError, AssertionError)
 
 
 def is_export(path: Path) -> bool:
-    """Whether the file holds lines of a room and not a saved game."""
+    """Return whether the file holds lines of a room and not a saved game."""
     try:
         with path.open("rb") as file:
             return file.read(len(_EXPORT_BEGINS)) == _EXPORT_BEGINS
@@ -39,8 +54,8 @@ def is_export(path: Path) -> bool:
 
 
 @contextmanager
-def looked_at(path: Path) -> Iterator[Path]:
-    """A saved game as it is; the last game of an exported table as a file that is gone afterwards."""
+def readable_file(path: Path) -> Iterator[Path]:
+    """Yield a saved game as it is; the last game of an exported table as a file that is gone afterwards."""
     if not is_export(path):
         yield path
         return
@@ -49,6 +64,27 @@ def looked_at(path: Path) -> Iterator[Path]:
         game = last_game(path)
         save_game(game.saved, file, is_over=game.is_over)
         yield file
+
+
+def last_game(path: Path) -> ReadGame:
+    """Return the last game of an exported table."""
+    try:
+        return asyncio.run(_read_export(path))
+    except ParlourError as error:
+        if error.code == "cannot-read":
+            raise
+        raise BadSave(error.code, f"{path}: {error.sentence}") from None
+    except _DAMAGES:
+        raise BadSave("bad-export", f"{path} is damaged: its rows make no table.") from None
+
+
+async def _read_export(path: Path) -> ReadGame:
+    store = MemoryStore()
+    await import_lines(store, read_bytes(path).splitlines())
+    tables = await store.tables_between()
+    if len(tables) != 1:
+        raise BadSave("no-game", f"{path} holds {len(tables)} tables: export one with --table KEY.")
+    return await read_game(store, tables[0])
 
 
 class Unfinished(NamedTuple):
@@ -123,43 +159,18 @@ def _check_sound(loaded: Loaded, path: Path, *, mend: bool) -> None:
         click.echo(one_line(complaint.sentence), err=True)
 
 
-def replayable(path: Path) -> Loaded:
-    """The game as far as it is sound; what is not is said first."""
+def load_sound_part(path: Path) -> Loaded:
+    """Return the game as far as it is sound; say first what is not."""
     loaded = load(path)
     if loaded.complaint is not None:
         click.echo(one_line(f"{loaded.complaint.sentence} Only what comes before is shown."), err=True)
     return loaded
 
 
-def eyes_for(loaded: Loaded, seat: str | None, *, all_cards: bool) -> Eyes:
-    """Whose eyes; a running game is shown to the public alone, so that nobody peeks."""
-    if seat is not None and all_cards:
-        raise BadOption("two-ways", "--as and --all-cards are two ways to look: choose one.")
-    if seat is None and not all_cards:
-        return PUBLIC
-    if not loaded.match.is_over():
-        option = "--as" if seat is not None else "--all-cards"
-        why = f"The game is still running: until it ends, replay it without {option}."
-        raise BadOption("still-running", why)
-    check_told(loaded.match)
-    return Eyes(all_cards=True) if seat is None else Eyes(seat_called(seat, loaded.match))
-
-
 def reasons_of(loaded: Loaded, path: Path) -> dict[int, str]:
-    """Why models played their moves, by the number of the move; only once the game is over."""
+    """Return why models played their moves, by the number of the move; only once the game is over."""
     if not loaded.match.is_over():
         return {}
     return {
         each.n + 1: each.reason for each in DecisionRecord(record_beside(path)).decisions() if each.reason
     }
-
-
-def verified(path: Path, name: Path) -> list[str]:
-    """What was checked in the file, which people know by that name; the first thing wrong is the refusal."""
-    report = verify(path)
-    for finding in report.findings:
-        if finding.code == "no-seed":
-            raise BadSave("no-seed", f"{name} is unfinished: {finding.sentence}")
-        if not finding.sound:
-            raise BadSave("not-verified", f"{name} is not sound: {finding.sentence}")
-    return report.lines()

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from parlour.cli.commands.serve import chosen_store
 from parlour.cli.errors import BadOption
 from parlour.cli.main import run
-from parlour.cli.run.store_choice import chosen_store
 
 ADDRESS = "postgresql://room:s3cret@127.0.0.1:1/room"
 

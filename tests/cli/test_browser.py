@@ -11,8 +11,8 @@ from urllib.request import urlopen
 
 import pytest
 
-from parlour.cli.run import browser
-from parlour.cli.run.home.stay import stay
+from parlour.cli import browser
+from parlour.cli.home import play_in_browser, prefers_browser, stay
 from parlour.terminal.errors import Left
 from parlour.terminal.words import TerminalWords
 
@@ -55,13 +55,13 @@ def test_nothing_is_offered_to_a_pipe() -> None:
     assert not browser.can_open(SCREEN, "darwin")
 
 
-@pytest.mark.parametrize(("keys", "wished"), [("\r", True), ("x\n", True), ("t", False), ("zT", False)])
+@pytest.mark.parametrize(("keys", "preferred"), [("\r", True), ("x\n", True), ("t", False), ("zT", False)])
 def test_one_key_chooses(
-    keys: str, wished: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    keys: str, preferred: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     typed = iter(keys)
     monkeypatch.setattr("click.getchar", lambda: next(typed))
-    assert browser.is_wished(TerminalWords("en")) is wished
+    assert prefers_browser(TerminalWords("en")) is preferred
     assert "in the browser, t here in the terminal" in capsys.readouterr().out
 
 
@@ -75,7 +75,7 @@ def test_the_script_brings_what_the_room_needs(monkeypatch: pytest.MonkeyPatch) 
     started: list[list[str]] = []
     monkeypatch.setenv("PARLOUR_COMMAND", "./play")
     monkeypatch.setattr("os.execv", lambda path, given: started.append([path, *given]))
-    browser.play_in_browser(fast=True)
+    play_in_browser(fast=True)
     assert started == [["./play", "./play", "serve", "--open", "--fast"]]
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from parlour.cli.run.room.join import visit
+from parlour.cli.commands.join import visit
 from parlour.engine.rules.finder import game_names
 from parlour.terminal.home.front import Entry, at_home
 from parlour.terminal.show.screen import Screen

@@ -1,30 +1,14 @@
-"""`parlour hand`: appraising a hand that somebody typed; and reading cards from words, for odds too."""
+"""Cards that somebody typed, for `parlour hand` and `parlour odds`: a hand, and what lies open beside it."""
 
 from collections.abc import Iterable
-from typing import Any
 
-from parlour.cards.codes import JOKER
-from parlour.cards.notation import BadCard, card_text, parse_cards
+from parlour.cards.notation import BadCard, parse_cards
 from parlour.cli.errors import BadOption
 from parlour.cli.rules_options import no_such_option
-from parlour.engine.odds import HandAsked
 from parlour.engine.rules.game import Game
 
 OwnOption = tuple[str, str]
 """An option of a game's own and its value: `--lives 3`, `--trump 6H`."""
-
-
-def appraisal(
-    game: Game, rules: Any, cards: str, opened: dict[str, list[int]], *, language: str
-) -> list[str]:
-    """What the game says about the hand, line by line."""
-    if game.appraise is None:
-        raise BadOption("no-hands", f"{game.id} does not rank hands.")
-    hand = hand_in(cards)
-    _check_packs(hand, rules.decks)
-    lines = game.appraise(rules, HandAsked(cards=hand, open=opened))
-    book, hearer = game.phrasebook(language), game.hearer(rules, language)
-    return [book.say(line, hearer) for line in lines]
 
 
 def hand_in(words: str) -> list[int]:
@@ -48,7 +32,7 @@ def split_own(game: Game, own: Iterable[OwnOption]) -> tuple[list[OwnOption], li
 
 
 def open_cards_in(game: Game, settings: Iterable[str], own: Iterable[OwnOption]) -> dict[str, list[int]]:
-    """What lies open, from `--open ZONE=CARDS` and `--ZONE CARDS`; the game must have those zones."""
+    """Return what lies open, from `--open ZONE=CARDS` and `--ZONE CARDS`; the game must have those zones."""
     known = game.rules().open_zones
     opened: dict[str, list[int]] = {}
     for zone, cards in [*map(_zone_and_cards, settings), *own]:
@@ -63,13 +47,3 @@ def _zone_and_cards(setting: str) -> tuple[str, str]:
     if not (zone.strip() and equals):
         raise BadOption("bad-setting", f"--open {setting} names no cards: write --open ZONE=CARDS.")
     return zone.strip(), cards
-
-
-def _check_packs(hand: list[int], decks: int | None) -> None:
-    """No card may be there more often than there are packs, where the rules say how many; jokers are free."""
-    if decks is None:
-        return
-    for card in hand:
-        if card != JOKER and hand.count(card) > decks:
-            packs = "one pack" if decks == 1 else f"{decks} packs"
-            raise BadOption("bad-cards", f"{card_text(card)} is there {hand.count(card)} times, in {packs}.")

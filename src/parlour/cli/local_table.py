@@ -1,4 +1,4 @@
-"""`parlour play`: a table at this screen from words for seats, seed and file."""
+"""A table at this screen, for `play`, `resume` and home: who sits there, what opens it, and the play."""
 
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
@@ -16,7 +16,7 @@ from parlour.match.match import SeatCard
 from parlour.players.kinds import remarks_on
 from parlour.players.seat_words import is_person, parse_seats
 from parlour.terminal.clock import TurnClock
-from parlour.terminal.home.menu import ask_for_game, usual_opponents, usual_seats
+from parlour.terminal.home.menu import usual_opponents, usual_seats
 from parlour.terminal.opening import at_screen
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.table.local_game import LocalGame
@@ -107,10 +107,3 @@ def play_table(opening: Opening, screen: Screen, save: Path | None = None) -> in
         here.close()
         raise
     return here.play(table, save)
-
-
-def play_setup(screen: Screen, people: Sequence[str] = ()) -> int | None:
-    """Ask what to play, and play it; then one is home again. Several people know who sees the screen."""
-    setup = ask_for_game(screen, people)
-    cards = seats_for(setup.game, setup.rules, setup.seats)
-    return play_table(new_game(setup.game, setup.rules, cards), screen) or None

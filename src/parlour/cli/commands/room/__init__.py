@@ -1,1 +1,0 @@
-"""Commands about rooms: sitting down at their tables by a link."""

@@ -1,1 +1,0 @@
-"""The house without a command: home, and what can be done from there."""

@@ -1,1 +1,0 @@
-"""The work behind the commands about language models: their file, what they may cost, and MCP."""

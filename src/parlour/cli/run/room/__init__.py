@@ -1,1 +1,0 @@
-"""The work of the commands about rooms: a live table at this screen, and tables that were taken along."""
