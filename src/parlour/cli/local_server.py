@@ -6,7 +6,7 @@ from contextlib import suppress
 from threading import Thread
 from typing import TYPE_CHECKING, Final
 
-from parlour.cli.run.browser import can_open
+from parlour.cli.browser import can_open
 from parlour.engine.optional import need
 from parlour.terminal.table.local_game import LocalGame
 
