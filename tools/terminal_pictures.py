@@ -14,7 +14,7 @@ from parlour.match.match import Match
 from parlour.players.seat_words import parse_seats
 from parlour.players.seating import bots_for, play_out
 from parlour.terminal.app.table_app import TableApp
-from parlour.terminal.ask.offering import moves_offered
+from parlour.terminal.show.options import moves_offered
 from parlour.terminal.show.page import Page
 from parlour.terminal.table.snapshot import snapshot_of
 from parlour.terminal.words import TerminalWords
@@ -50,8 +50,8 @@ async def picture(match: Match, size: tuple[int, int]) -> str:
     async with app.run_test(size=size) as pilot:
         page = Page(snapshot_of(match, 0))
         for sentence in match.lately(0):
-            app.add_line(sentence)
-        app.show_page(page)
+            app.table.add_line(sentence)
+        app.table.show_page(page)
         app.ask("", moves_offered(page))
         await pilot.pause()
         return _FONTS.sub("", app.export_screenshot(title=page.title)).replace(

@@ -9,7 +9,7 @@ import pytest
 from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.match.match import Match
-from parlour.terminal.ask.move_line import line_for
+from parlour.terminal.ask.services import line_for
 from tests.journeys.screen import Screen
 from tests.journeys.stored import stored
 from tests.terminal.script import page_at

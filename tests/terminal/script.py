@@ -22,7 +22,7 @@ from parlour.terminal.ask.conversation import Conversation
 from parlour.terminal.ask.services import Services
 from parlour.terminal.clock import TurnClock
 from parlour.terminal.errors import Left
-from parlour.terminal.show.offered import NOTHING, Offered
+from parlour.terminal.show.options import NOTHING, Offered
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.table.local_game import LocalGame

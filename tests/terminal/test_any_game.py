@@ -19,7 +19,7 @@ from parlour.terminal.ask.conversation import LEAVE_WORDS
 from parlour.terminal.ask.places import PlacesQuestion
 from parlour.terminal.ask.question import Details
 from parlour.terminal.help import explain, switches_in_force
-from parlour.terminal.show.offered import NOTHING, Offered
+from parlour.terminal.show.options import NOTHING, Offered
 from tests.terminal.answers import answer_to
 from tests.terminal.script import Script, Somebody, brag, dealt, page_at, play_at, services_at
 from tests.toys.follow_suit import GAME as FOLLOW_SUIT

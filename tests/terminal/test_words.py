@@ -10,8 +10,7 @@ from parlour.engine.rules.finder import find_game
 from parlour.engine.words.phrasebook import shared_languages
 from parlour.match.match import Match
 from parlour.players.seat_words import parse_seats
-from parlour.terminal.errors import UnknownLanguage
-from parlour.terminal.words import TerminalWords, language_called, languages
+from parlour.terminal.words import TerminalWords, UnknownLanguage, language_called, languages
 from tests.terminal.script import Script, Somebody, dealt, page_at, play_at
 
 

@@ -27,14 +27,13 @@ from parlour.engine.rules.game import Game
 from parlour.engine.words.keys import LEAVE
 from parlour.players.seat_words import parse_seats
 from parlour.terminal.errors import Left
-from parlour.terminal.eyes import PUBLIC
-from parlour.terminal.home.front import Entry, at_home
-from parlour.terminal.home.kept import choose_finished, finished, game_label, readable_games, statistics
+from parlour.terminal.home.front import Entry, at_home, set_preferences
+from parlour.terminal.home.kept import choose_finished, finished_games, game_label, readable_games, statistics
 from parlour.terminal.home.menu import GUEST_WORD, ask_for_game
-from parlour.terminal.home.preferences import set_preferences
-from parlour.terminal.opening import at_screen
-from parlour.terminal.replaying import show_again
-from parlour.terminal.show.offered import Offer
+from parlour.terminal.replay import show_replay
+from parlour.terminal.replay_view import PUBLIC
+from parlour.terminal.screens import at_screen
+from parlour.terminal.show.options import Offer
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.words import TerminalWords
 
@@ -97,7 +96,7 @@ def _entries(screen: Screen) -> Sequence[Entry]:
     if waiting:
         entries.append(Entry("u", words("home.unfinished", count=waiting), _go_on))
     entries.append(Entry("f", words("home.friends"), _with_friends))
-    if finished(1):
+    if finished_games(1):
         entries += [
             Entry("r", words("home.finished"), _see_again),
             Entry("w", words("home.statistics"), lambda it: it.page(statistics(it))),
@@ -166,10 +165,10 @@ def _go_on(screen: Screen) -> int | None:
 
 def _see_again(screen: Screen) -> None:
     """Show one of the finished games again, move by move."""
-    path = choose_finished(screen, finished())
+    path = choose_finished(screen, finished_games())
     if path is not None:
         loaded = load_sound_part(path)
-        show_again(loaded.match, PUBLIC, screen, stepwise=True, reasons=reasons_of(loaded, path))
+        show_replay(loaded.match, PUBLIC, screen, stepwise=True, reasons=reasons_of(loaded, path))
 
 
 def _with_friends(screen: Screen) -> int | None:

@@ -17,7 +17,7 @@ from parlour.players.kinds import remarks_on
 from parlour.players.seat_words import is_person, parse_seats
 from parlour.terminal.clock import TurnClock
 from parlour.terminal.home.menu import usual_opponents, usual_seats
-from parlour.terminal.opening import at_screen
+from parlour.terminal.screens import at_screen
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.table.local_game import LocalGame
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import click
 
 from parlour.engine.text_table import Sheet, aligned_lines
-from parlour.terminal.opening import can_draw
+from parlour.terminal.screens import can_draw
 
 
 def show_sheets(sheets: Iterable[Sheet], remarks: Iterable[str], plain: bool) -> None:

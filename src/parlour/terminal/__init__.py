@@ -1,5 +1,5 @@
 """The terminal table: any game drawn from views and asked for by forms, for one person or several.
 
-`menu` asks what to play and `sitting` plays it: `loop` turn by turn, `hot_seat` for who looks at the screen,
-`ask` for the person's move, `show` for what is seen; `replaying` shows a saved game again.
+`screens` chooses a screen: `show` is the one of linear text, `app` the one that `draw`s. `home` asks what to
+play, `table` plays it in a room, `ask` asks for a move; `replay` shows a saved game again.
 """

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from parlour.engine.errors import ParlourError
 from parlour.engine.words.sentence import Sentence
+from parlour.terminal.words import TerminalWords
 
 ASKED: Final = 0
 
@@ -22,16 +23,10 @@ class Unclear(ParlourError):
     @property
     def sentence(self) -> str:  # type: ignore[override]
         """The same in English, for whoever knows no other language."""
-        from parlour.terminal.words import TerminalWords
-
         return TerminalWords().say(self.said)
 
     def __str__(self) -> str:
         return self.sentence
-
-
-class UnknownLanguage(ParlourError):
-    """A language that nobody has written the terminal's words in."""
 
 
 class Left(Exception):

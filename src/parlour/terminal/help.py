@@ -37,7 +37,7 @@ def help_page(page: Page, commands: list[str], tips: str) -> str:
         _part(words("help.answers"), [*_how_to_answer(page), *commands]),
         _part(words("help.closed"), _closed_lines(page)),
     ]
-    return "\n\n".join(text for text in (_joined(parts), tips) if text)
+    return "\n\n".join(text for text in (_join_parts(parts), tips) if text)
 
 
 def in_force(
@@ -49,17 +49,17 @@ def in_force(
     lines = [words("help.rules-line", title=title, switches=switches_in_force(game, rules, left_out))]
     if clock is not None and clock.own_seconds is not None:
         lines.append(words("clock.rule", count=clock.own_seconds))
-    return _joined([[f"## {words('help.rules')}", "\n\n".join(lines)]])
+    return _join_parts([[f"## {words('help.rules')}", "\n\n".join(lines)]])
 
 
 def tips_page(tips: list[str], words: TerminalWords) -> str:
     """Return the tips alone; "" for none."""
-    return _joined([_part(words("help.tips"), tips)])
+    return _join_parts([_part(words("help.tips"), tips)])
 
 
 def advice_text(game: Game, rules: RulesAsset, words: TerminalWords) -> str:
     """Return tips, how the house bluffs, and what some hands are worth under these rules."""
-    return _joined(_advice_parts(game, rules, words))
+    return _join_parts(_advice_parts(game, rules, words))
 
 
 def _advice_parts(game: Game, rules: RulesAsset, words: TerminalWords) -> list[list[str]]:
@@ -78,7 +78,7 @@ def level_names(words: TerminalWords, game: Game) -> dict[str, str]:
     return {level: own.get(level) or words(f"level.{level}") for level in game.levels}
 
 
-def _joined(parts: list[list[str]]) -> str:
+def _join_parts(parts: list[list[str]]) -> str:
     """Every part that has something under its title."""
     return "\n\n".join("\n".join(part) for part in parts if len(part) > 1)
 

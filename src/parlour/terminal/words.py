@@ -6,11 +6,15 @@ from typing import Any
 
 from parlour.cards.codes import SUITS
 from parlour.cards.notation import BACK_SYMBOL, JOKER_SYMBOL, SUIT_SYMBOLS
+from parlour.engine.errors import ParlourError
 from parlour.engine.words.phrasebook import ENGLISH, Hearer, Phrasebook, read_templates
 from parlour.engine.words.sentence import Sentence
-from parlour.terminal.errors import UnknownLanguage
 
 _LETTERS = str.maketrans(SUIT_SYMBOLS, SUITS)
+
+
+class UnknownLanguage(ParlourError):
+    """A language that nobody has written the terminal's words in."""
 
 
 class TerminalWords:

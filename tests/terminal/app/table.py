@@ -12,11 +12,10 @@ from parlour.storage.memory import MemoryStore
 from parlour.terminal.app.running import Sitting
 from parlour.terminal.app.screen import AppScreen
 from parlour.terminal.app.table_app import TableApp
-from parlour.terminal.fit.line import Line
+from parlour.terminal.draw.line import Line
 from parlour.terminal.home.settings import Settings
-from parlour.terminal.opening import Work
-from parlour.terminal.show.offered import Offered
-from parlour.terminal.show.screen import Screen
+from parlour.terminal.show.options import Offered
+from parlour.terminal.show.screen import Screen, Work
 from parlour.terminal.table.local_game import LocalGame
 from parlour.terminal.words import TerminalWords
 

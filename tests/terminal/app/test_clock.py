@@ -2,7 +2,7 @@
 
 import asyncio
 
-from parlour.terminal.app.screens.pane import PaneScreen
+from parlour.terminal.app.dialogs import PaneScreen
 from parlour.terminal.clock import TurnClock
 from parlour.terminal.show.screen import Screen
 from tests.terminal.app.table import at_local_table, at_table

@@ -9,15 +9,12 @@ from rich.segment import Segment
 
 from parlour.cli.home import _at_home
 from parlour.engine.rules.finder import game_names
-from parlour.terminal.app.screens.choice import ChoiceScreen
-from parlour.terminal.app.screens.cover import CoverScreen
-from parlour.terminal.app.screens.pane import PaneScreen
-from parlour.terminal.ask.offering import moves_offered
+from parlour.terminal.app.dialogs import ChoiceScreen, CoverScreen, PaneScreen
 from parlour.terminal.clock import Timer
-from parlour.terminal.eyes import PUBLIC
-from parlour.terminal.opening import Work
-from parlour.terminal.replaying import show_again
-from parlour.terminal.show.screen import Screen
+from parlour.terminal.replay import show_replay
+from parlour.terminal.replay_view import PUBLIC
+from parlour.terminal.show.options import moves_offered
+from parlour.terminal.show.screen import Screen, Work
 from parlour.terminal.table.company import FIRST, Company
 from parlour.terminal.table.sitting import Sitting
 from tests.terminal.app.table import Table, at_table
@@ -97,7 +94,7 @@ def test_tables_of_all_games(size: tuple[int, int]) -> None:
             match = begun(game)
             page = page_at(match, acting(match))
             offered = moves_offered(page)
-            table.app.show_page(page)
+            table.app.table.show_page(page)
             table.app.ask("", offered)
             await table.pilot.pause()
             check(table)
@@ -105,14 +102,14 @@ def test_tables_of_all_games(size: tuple[int, int]) -> None:
                 for place in places:
                     table.app.table.pick((zone, place))
             table.app.table.lit = 0
-            table.app.warn("That will not do.")
+            table.app.table.warn("That will not do.")
             timer = Timer(60.0, "Pass")
             timer.due -= 55.0
-            table.app.show_timer(timer)
+            table.app.table.show_timer(timer)
             await table.pilot.press("x")
             await table.pilot.pause()
             check(table, "That will not do.", "Hurry")
-            table.app.show_timer(None)
+            table.app.table.show_timer(None)
 
     look(size, look_at)
 
@@ -135,8 +132,8 @@ def test_panes(size: tuple[int, int]) -> None:
 def test_covers_and_bots_that_think(size: tuple[int, int]) -> None:
     async def look_at(table: Table) -> None:
         await table.asked()
-        table.app.done_asking()
-        table.app.show_thinking("Bob is thinking …")
+        table.app.table.done_asking()
+        table.app.table.show_thinking("Bob is thinking …")
         await table.pilot.pause()
         check(table, "Bob is thinking")
         table.app.hand_over("It is Ann's turn.")
@@ -183,7 +180,7 @@ def test_a_replay(size: tuple[int, int]) -> None:
     *_, match = walk(GAMES[0], 100_000)
 
     def work(screen: Screen) -> int:
-        show_again(match, PUBLIC, screen, stepwise=True)
+        show_replay(match, PUBLIC, screen, stepwise=True)
         return 0
 
     async def look_at(table: Table) -> None:

@@ -8,12 +8,11 @@ import pytest
 
 from parlour.cli.home import _at_home
 from parlour.engine.rules.finder import game_names
+from parlour.terminal.home.front import set_preferences
 from parlour.terminal.home.menu import Setup, ask_for_game
-from parlour.terminal.home.preferences import set_preferences
 from parlour.terminal.home.settings import Settings, read_settings
-from parlour.terminal.opening import Work
-from parlour.terminal.show.offered import Offered
-from parlour.terminal.show.screen import Screen
+from parlour.terminal.show.options import Offered
+from parlour.terminal.show.screen import Screen, Work
 from tests.terminal.app.table import Table, at_table
 from tests.terminal.script import dealt
 

@@ -10,10 +10,10 @@ import pytest
 from parlour.engine.rules.finder import all_games
 from parlour.match.match import Match
 from parlour.players.seat_words import parse_seats
-from parlour.terminal.app.screens.table import ENTER
-from parlour.terminal.fit.line import Line
-from parlour.terminal.fit.sight import place_word
-from parlour.terminal.show.offered import Offered
+from parlour.terminal.app.table_screen import ENTER
+from parlour.terminal.draw.line import Line
+from parlour.terminal.draw.scene import place_word
+from parlour.terminal.show.options import Offered
 from tests.terminal.app.table import Table, at_table
 
 GAMES = {game.id: game for game in all_games()}

@@ -7,8 +7,8 @@ from parlour.engine.rules.finder import all_games
 from parlour.match.match import Match, SeatCard
 from parlour.players.guide import guide_of, same
 from parlour.storage.memory import MemoryStore
-from parlour.terminal.ask.move_line import line_for
-from parlour.terminal.show.offered import NOTHING, Offered
+from parlour.terminal.ask.services import line_for
+from parlour.terminal.show.options import NOTHING, Offered
 from parlour.terminal.show.page import Page
 from parlour.terminal.table.local_game import LocalGame
 from tests.terminal.script import Script, dealt, page_at, services_at, talk_at

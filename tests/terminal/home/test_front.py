@@ -9,9 +9,8 @@ from parlour.match.export import facts_of
 from parlour.match.file.folder import new_save
 from parlour.match.match import Match
 from parlour.terminal.errors import Left
-from parlour.terminal.home.front import Entry, at_home
-from parlour.terminal.home.kept import choose_finished, finished, readable_games, statistics
-from parlour.terminal.home.preferences import set_preferences
+from parlour.terminal.home.front import Entry, at_home, set_preferences
+from parlour.terminal.home.kept import choose_finished, finished_games, readable_games, statistics
 from parlour.terminal.home.settings import Settings, keep_settings, read_settings, settings_path
 from parlour.terminal.show.screen import Screen
 from tests.terminal.script import Script, brag
@@ -61,11 +60,11 @@ def test_finished_games_are_listed_chosen_and_counted() -> None:
     save_game(facts_of(match), path, is_over=True)
     outcome = match.outcome()
     assert outcome is not None
-    assert [kept.path for kept in finished()] == [path]
+    assert [kept.path for kept in finished_games()] == [path]
     screen = Script("1")
-    assert choose_finished(screen, finished()) == path
+    assert choose_finished(screen, finished_games()) == path
     assert "1: Bastard Brag · Guest, Ada" in screen.shown
-    assert choose_finished(Script("back"), finished()) is None
+    assert choose_finished(Script("back"), finished_games()) is None
     won = int(0 in outcome.winners())
     assert statistics(Script()) == f"- Bastard Brag: 1 played, {won} won."
 

@@ -11,7 +11,7 @@ from parlour.engine.rules.game import Game
 from parlour.engine.rules.loading import path_of
 from parlour.terminal.errors import Left, Unclear
 from parlour.terminal.home import menu
-from parlour.terminal.home.menu import Setup, ask_for_game
+from parlour.terminal.home.menu import Setup, ask_for_game, in_words
 from parlour.terminal.home.settings import Choice, Settings, read_settings
 from tests.terminal.script import Script
 
@@ -21,6 +21,10 @@ BRAG = "bastard-brag"
 def choose(*answers: str) -> tuple[Setup, Script]:
     screen = Script(*answers)
     return ask_for_game(screen), screen
+
+
+def test_a_switch_is_read_as_words() -> None:
+    assert in_words("initialPlayerCoins") == "initial player coins"
 
 
 def test_enter_accepts_everything() -> None:

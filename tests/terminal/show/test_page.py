@@ -5,7 +5,6 @@ from msgspec import structs
 from parlour.engine.printable import printable
 from parlour.engine.show.view import ZoneView
 from parlour.terminal.show.page import Page
-from parlour.terminal.show.wording import in_words
 from parlour.terminal.words import TerminalWords
 from tests.terminal.script import brag, dealt, page_at, seen
 
@@ -74,10 +73,6 @@ def test_lines_stay_lines() -> None:
 
 def test_suits_are_spelled_out_for_a_reader() -> None:
     assert TerminalWords().spelled_out("10♦ ★ ▒▒") == "10D JOKER a hidden card"
-
-
-def test_a_switch_is_read_as_words() -> None:
-    assert in_words("initialPlayerCoins") == "initial player coins"
 
 
 def test_words_are_joined_as_in_speech() -> None:

@@ -10,7 +10,7 @@ from parlour.cards.luck import Luck
 from parlour.engine.rules.finder import find_game, game_names
 from parlour.match.match import Match, SeatCard
 from parlour.terminal.errors import Left
-from parlour.terminal.opening import at_screen, can_draw
+from parlour.terminal.screens import at_screen, can_draw
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.plain import plain_choices, plain_table
 from parlour.terminal.show.screen import Screen

@@ -20,7 +20,7 @@ from parlour.players.kinds import remarks_on
 from parlour.storage.memory import MemoryStore
 from parlour.terminal.closing import command, resume_line
 from parlour.terminal.errors import Left
-from parlour.terminal.show.offered import NOTHING, Offered
+from parlour.terminal.show.options import NOTHING, Offered
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.signals import Signals
 from parlour.terminal.table.company import Company

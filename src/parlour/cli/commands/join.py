@@ -34,7 +34,7 @@ def command(link: str, name: str, watch: bool, plain: bool, language: str) -> in
     from parlour.engine.optional import need
 
     need("web", "websockets")
-    from parlour.terminal.opening import at_screen
+    from parlour.terminal.screens import at_screen
 
     return at_screen(lambda screen: visit(link, name, screen, watch=watch), plain=plain, language=language)
 

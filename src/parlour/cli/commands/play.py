@@ -60,7 +60,7 @@ def command(
     from parlour.cli.local_table import new_game, play_at_screen, seats_for
     from parlour.cli.rules_options import chosen_rules
     from parlour.engine.rules.finder import find_game
-    from parlour.terminal.opening import can_draw
+    from parlour.terminal.screens import can_draw
 
     found = find_game(game)
     rules = chosen_rules(found, variant, rules_file, switches, short=own)

@@ -9,7 +9,7 @@ from parlour.cli.options import language, plain
 
 if TYPE_CHECKING:
     from parlour.match.file.reader import Loaded
-    from parlour.terminal.eyes import Eyes
+    from parlour.terminal.replay_view import ReplayView
     from parlour.terminal.show.screen import Screen
 
 
@@ -32,8 +32,8 @@ def command(file: str, seat: str | None, all_cards: bool, step: bool, plain: boo
     """
     from parlour.cli.saved import load_sound_part, readable_file, reasons_of
     from parlour.match.file.folder import find_save
-    from parlour.terminal.opening import at_screen
-    from parlour.terminal.replaying import show_again
+    from parlour.terminal.replay import show_replay
+    from parlour.terminal.screens import at_screen
 
     with readable_file(find_save(file)) as path:
         loaded = load_sound_part(path)
@@ -41,15 +41,15 @@ def command(file: str, seat: str | None, all_cards: bool, step: bool, plain: boo
     eyes = _eyes_for(loaded, seat, all_cards=all_cards)
 
     def work(screen: "Screen") -> int:
-        show_again(loaded.match, eyes, screen, stepwise=step, reasons=reasons)
+        show_replay(loaded.match, eyes, screen, stepwise=step, reasons=reasons)
         return 0
 
     return at_screen(work, plain=plain or not step, fast=True, language=language)
 
 
-def _eyes_for(loaded: "Loaded", seat: str | None, *, all_cards: bool) -> "Eyes":
+def _eyes_for(loaded: "Loaded", seat: str | None, *, all_cards: bool) -> "ReplayView":
     """Return whose eyes; a running game is shown to the public alone, so that nobody peeks."""
-    from parlour.terminal.eyes import PUBLIC, Eyes, check_told, seat_called
+    from parlour.terminal.replay_view import PUBLIC, ReplayView, check_revealed, seat_called
 
     if seat is not None and all_cards:
         raise BadOption("two-ways", "--as and --all-cards are two ways to look: choose one.")
@@ -59,5 +59,5 @@ def _eyes_for(loaded: "Loaded", seat: str | None, *, all_cards: bool) -> "Eyes":
         option = "--as" if seat is not None else "--all-cards"
         why = f"The game is still running: until it ends, replay it without {option}."
         raise BadOption("still-running", why)
-    check_told(loaded.match)
-    return Eyes(all_cards=True) if seat is None else Eyes(seat_called(seat, loaded.match))
+    check_revealed(loaded.match)
+    return ReplayView(all_cards=True) if seat is None else ReplayView(seat_called(seat, loaded.match))

@@ -46,7 +46,7 @@ def command(
     from parlour.cli.local_table import play_at_screen, refuse_company
     from parlour.cli.saved import unfinished_game
     from parlour.match.file.lock import only_table
-    from parlour.terminal.opening import can_draw
+    from parlour.terminal.screens import can_draw
 
     game = unfinished_game(file, mend=mend)
     if not shared and (plain or not can_draw()):

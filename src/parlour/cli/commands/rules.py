@@ -80,8 +80,8 @@ def _player_text(game: "Game", rules: "RulesAsset", language: str) -> str:
 def _show_text(text: str, *, plain: bool) -> None:
     """Show the whole text, or as much of it as somebody reads."""
     from parlour.engine.printable import printable
-    from parlour.terminal.opening import can_draw, linear_screen
-    from parlour.terminal.replaying import reading_on
+    from parlour.terminal.replay import reading_on
+    from parlour.terminal.screens import can_draw, linear_screen
 
     if plain:
         click.echo(text, nl=False)

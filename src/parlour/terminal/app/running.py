@@ -11,7 +11,7 @@ from parlour.terminal.app.screen import AppScreen
 from parlour.terminal.app.table_app import TableApp
 from parlour.terminal.errors import Left
 from parlour.terminal.home.settings import Settings
-from parlour.terminal.opening import Work
+from parlour.terminal.show.screen import Work
 from parlour.terminal.words import TerminalWords
 
 _LAST_SECONDS: Final = 0.5

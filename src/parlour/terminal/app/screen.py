@@ -7,11 +7,11 @@ from threading import Event, Lock
 from typing import TYPE_CHECKING, Any
 
 from parlour.engine.printable import printable
-from parlour.terminal.app.lending import Lent
+from parlour.terminal.app.suspend import Lent
 from parlour.terminal.clock import Timer
 from parlour.terminal.errors import Left
 from parlour.terminal.home.settings import Settings
-from parlour.terminal.show.offered import NOTHING, Offer, Offered
+from parlour.terminal.show.options import NOTHING, Offer, Offered
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.signals import Signals
@@ -97,21 +97,21 @@ class AppScreen(Screen):
 
     def say(self, text: str = "") -> None:
         for line in printable(text).splitlines():
-            self._tell(self.app.add_line, line)
+            self._tell(self.app.table.add_line, line)
 
     def warn(self, text: str) -> None:
-        self._tell(self.app.warn, printable(text))
+        self._tell(self.app.table.warn, printable(text))
 
     def happened(self, sentence: str) -> None:
-        self._tell(self.app.add_line, printable(sentence))
+        self._tell(self.app.table.add_line, printable(sentence))
 
     def show_table(self, page: Page) -> None:
         for sentence in page.news:
-            self._tell(self.app.add_line, printable(sentence))
-        self._tell(self.app.show_page, page)
+            self._tell(self.app.table.add_line, printable(sentence))
+        self._tell(self.app.table.show_page, page)
 
     def show_text(self, lines: Sequence[str]) -> None:
-        self._tell(self.app.show_text, [printable(line) for line in lines])
+        self._tell(self.app.table.show_text, [printable(line) for line in lines])
 
     def show_choices(self, page: Page) -> None:
         """They come with the question."""
@@ -121,7 +121,7 @@ class AppScreen(Screen):
 
     def show_timer(self, timer: Timer | None) -> None:
         """It ticks where everybody can see it, and hurries by itself."""
-        self._tell(self.app.show_timer, timer)
+        self._tell(self.app.table.show_timer, timer)
 
     def hurry(self, timer: Timer) -> None:
         self._tell(self.app.bell)
@@ -130,7 +130,7 @@ class AppScreen(Screen):
         self._tell(self.app.bell)
 
     def thinking(self, name: str) -> None:
-        self._tell(self.app.show_thinking, self.words("turn.thinking", name=printable(name)))
+        self._tell(self.app.table.show_thinking, self.words("turn.thinking", name=printable(name)))
 
     def showdown(self, sentences: Sequence[str]) -> None:
         if not self.moment or self._skip.is_set():
@@ -173,13 +173,13 @@ class AppScreen(Screen):
         self._tell(self.app.ask, question, offered)
         self.question = question
         line = self.read_line(None)
-        self._tell(self.app.done_asking)
+        self._tell(self.app.table.done_asking)
         return line.strip()
 
     def await_words(self, offered: Offered) -> str:
         self._tell(self.app.ask, "", offered)
         line = self.read_line(None)
-        self._tell(self.app.done_asking)
+        self._tell(self.app.table.done_asking)
         return line.strip()
 
     def put_question(self, question: str) -> None:

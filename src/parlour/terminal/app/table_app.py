@@ -14,14 +14,10 @@ from textual.binding import Binding, BindingType
 from textual.driver import Driver
 
 from parlour.terminal.app.colours import STYLES, THEME
-from parlour.terminal.app.lending import Lent
-from parlour.terminal.app.screens.choice import ChoiceScreen
-from parlour.terminal.app.screens.cover import CoverScreen
-from parlour.terminal.app.screens.pane import PaneScreen
-from parlour.terminal.app.screens.table import TableScreen
-from parlour.terminal.clock import Timer
-from parlour.terminal.show.offered import Offer, Offered
-from parlour.terminal.show.page import Page
+from parlour.terminal.app.dialogs import ChoiceScreen, CoverScreen, PaneScreen
+from parlour.terminal.app.suspend import Lent
+from parlour.terminal.app.table_screen import TableScreen
+from parlour.terminal.show.options import Offer, Offered
 from parlour.terminal.words import TerminalWords
 
 _HUNG_UP: Final = 129
@@ -147,26 +143,7 @@ class TableApp(App[None]):
         if give_back is not None:
             give_back(last_words)
 
-    # What the sitting tells
-
-    def add_line(self, line: str) -> None:
-        self.table.add_line(line)
-
-    def warn(self, text: str) -> None:
-        self.table.warn(text)
-
-    def show_page(self, page: Page) -> None:
-        self.table.show_page(page)
-
-    def show_text(self, lines: Sequence[str]) -> None:
-        self.table.show_text(lines)
-
-    def show_thinking(self, text: str) -> None:
-        self.table.show_thinking(text)
-
-    def show_timer(self, timer: Timer | None) -> None:
-        self.table.timer = timer
-        self.table.redraw()
+    # What the sitting asks for; what it only shows goes to the table itself
 
     def time_is_up(self) -> None:
         """Nobody is asked any longer, and what lies over the table is taken away."""
@@ -176,9 +153,6 @@ class TableApp(App[None]):
     def ask(self, question: str, offered: Offered) -> None:
         self._close_over_table(CoverScreen, ChoiceScreen)
         self.table.ask(question, offered)
-
-    def done_asking(self) -> None:
-        self.table.done_asking()
 
     def choose(self, question: str, offers: Sequence[Offer], default: str) -> None:
         self._close_over_table(CoverScreen, ChoiceScreen)

@@ -5,12 +5,12 @@ from collections.abc import Callable
 from parlour.engine.play.move import Move
 from parlour.engine.show.form import Form
 from parlour.engine.words.keys import HELP, LEAVE
-from parlour.terminal.ask.offering import moves_offered
 from parlour.terminal.ask.parse import open_form, read_words, verb_and_rest
 from parlour.terminal.ask.question import Details, Question
 from parlour.terminal.ask.questions import made_move, questions_of
 from parlour.terminal.ask.services import Services
 from parlour.terminal.errors import Left, Unclear
+from parlour.terminal.show.options import moves_offered
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.screen import Screen
 

@@ -7,7 +7,7 @@ from parlour.cards.notation import BadCard, card_symbol, parse_card
 from parlour.engine.show.form import CardsAsked
 from parlour.terminal.ask.question import Details, Question, is_number
 from parlour.terminal.errors import Unclear
-from parlour.terminal.show.offered import Offer, Offered
+from parlour.terminal.show.options import Offer, Offered
 from parlour.terminal.words import TerminalWords
 
 

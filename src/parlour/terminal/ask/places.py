@@ -7,7 +7,7 @@ from parlour.cards.notation import BadCard, card_symbol, parse_card
 from parlour.engine.show.form import Pool
 from parlour.terminal.ask.question import Details, Question, is_number, plainly, texts, whole_number
 from parlour.terminal.errors import Unclear
-from parlour.terminal.show.offered import Offer, Offered
+from parlour.terminal.show.options import Offer, Offered
 from parlour.terminal.show.page import Page
 
 

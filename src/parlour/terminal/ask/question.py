@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from parlour.engine.words.sentence import Sentence, sentence_of
 from parlour.terminal.errors import Unclear
-from parlour.terminal.show.offered import Offered
+from parlour.terminal.show.options import Offered
 from parlour.terminal.words import TerminalWords
 
 

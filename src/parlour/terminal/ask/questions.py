@@ -9,7 +9,7 @@ from parlour.terminal.ask.named_cards import CardsQuestion
 from parlour.terminal.ask.places import PlacesQuestion
 from parlour.terminal.ask.question import Details, Question, texts, whole_number
 from parlour.terminal.errors import Unclear
-from parlour.terminal.show.offered import Offer, Offered
+from parlour.terminal.show.options import Offer, Offered
 from parlour.terminal.show.page import Page
 from parlour.terminal.words import TerminalWords
 

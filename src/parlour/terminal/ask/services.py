@@ -3,14 +3,17 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from parlour.cards.notation import card_symbol
 from parlour.engine.errors import ParlourError
+from parlour.engine.play.move import Move
 from parlour.engine.play.move_json import move_from
 from parlour.engine.rules.asset import RulesAsset
 from parlour.engine.rules.finder import find_game
 from parlour.engine.rules.game import Game
+from parlour.engine.show.form import Form
 from parlour.engine.words.keys import HELP, rules_key
-from parlour.terminal.ask.move_line import line_for
 from parlour.terminal.ask.parse import verb_and_rest
+from parlour.terminal.ask.places import pool_word
 from parlour.terminal.clock import TurnClock
 from parlour.terminal.help import advice_text, explain, help_page, in_force, tips_page
 from parlour.terminal.show.page import Page
@@ -144,3 +147,26 @@ class Services:
 
     def help_text(self, page: Page) -> str:
         return help_page(page, self._commands(), self.tips_text())
+
+
+def line_for(move: Move, page: Page) -> str:
+    """Return what somebody types to make this move."""
+    form = page.view.form(move.verb)
+    assert form is not None, "a move that is open"
+    cards = [card_symbol(card) for card in move.cards]
+    amount = [str(move.amount)] if form.amount is not None else []
+    suit = [move.suit] if form.suits else []
+    return " ".join([page.keys[move.verb], *suit, *_numbers(move, form, page), *cards, *amount])
+
+
+def _numbers(move: Move, form: Form, page: Page) -> list[str]:
+    """Return the places of the move as the screen counts them: one of each pool, or some of the only one."""
+    if form.pools and not move.slots:
+        return [page.words("word.none")] if form.pools[0].of_suit(move.suit).most else []
+    pools = form.pools * len(move.slots) if len(form.pools) == 1 else form.pools
+    numbers = []
+    for slot, pool in zip(move.slots, pools, strict=False):
+        zone = None if pool.names else page.pool_zone(pool)
+        places = [] if zone is None else page.places(zone)
+        numbers.append(pool_word(pool, slot, places.index(slot) + 1 if slot in places else slot + 1))
+    return numbers

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from parlour.engine.errors import ParlourError
 from parlour.engine.words.keys import LEAVE
 from parlour.terminal.errors import Left, Unclear
-from parlour.terminal.show.offered import Offer, Offered
+from parlour.terminal.show.options import Offer, Offered
 from parlour.terminal.show.screen import Screen
 
 _Answer = TypeVar("_Answer")

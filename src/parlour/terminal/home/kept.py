@@ -43,7 +43,7 @@ def _title(game: str) -> str:
         return game
 
 
-def finished(most: int = _MOST) -> list[Kept]:
+def finished_games(most: int = _MOST) -> list[Kept]:
     """Games that are over, the latest first."""
     running = set(running_games())
     paths = [path for path in games_folder().glob(f"*{SAVE_ENDING}") if path not in running]
@@ -68,14 +68,14 @@ def choose_finished(screen: Screen, games: list[Kept]) -> Path | None:
     return None if place is None else games[place].path
 
 
-def _counted(game: str, played: int, won: int, hints: int) -> dict[str, Any]:
+def _line_fields(game: str, played: int, won: int, hints: int) -> dict[str, Any]:
     return {"game": _title(game), "played": played, "won": won, "hints": hints}
 
 
 def statistics(screen: Screen) -> str:
     """How often each game was played to its end, and how often a person here won it."""
     counts: dict[str, list[int]] = {}
-    for kept in finished(most=10_000):
+    for kept in finished_games(most=10_000):
         assert kept.record.ending is not None, "only those that are over"
         count = counts.setdefault(kept.record.header.game, [0, 0, 0])
         people = {seat for seat, card in enumerate(kept.record.header.seats) if is_person(card)}
@@ -84,7 +84,7 @@ def statistics(screen: Screen) -> str:
         count[2] += bool(kept.record.advised)
     words = screen.words
     lines = [
-        words(f"home.statistics-{'hints' if hints else 'line'}", **_counted(game, played, won, hints))
+        words(f"home.statistics-{'hints' if hints else 'line'}", **_line_fields(game, played, won, hints))
         for game, (played, won, hints) in sorted(counts.items())
     ]
     return "\n".join(f"- {line}" for line in lines) or words("home.nothing-played")

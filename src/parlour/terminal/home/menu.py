@@ -1,6 +1,7 @@
 """The menu: a game, opponents and a number or two; Enter accepts what is offered."""
 
 import json
+import re
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
@@ -18,9 +19,9 @@ from parlour.terminal.errors import Unclear
 from parlour.terminal.help import level_names
 from parlour.terminal.home.interview import Interview
 from parlour.terminal.home.settings import Choice, keep_settings
-from parlour.terminal.show.offered import Offer
+from parlour.terminal.show.options import Offer
+from parlour.terminal.show.plain import with_capital
 from parlour.terminal.show.screen import Screen
-from parlour.terminal.show.wording import in_words, with_capital
 from parlour.terminal.words import TerminalWords, languages
 
 _OPPONENTS = 2
@@ -162,8 +163,13 @@ def _asked_switches(asking: Interview, game: Game, variant: str, last: Choice) -
             question, offers = words("menu.yes-or-no", question=label), _yes_and_no(words)
             switches[name] = asking.ask(question, offers[not usual].word, _yes_or_no, offers)
         else:
-            switches[name] = asking.ask(label, _written(usual), _checked(game, variant, name))
+            switches[name] = asking.ask(label, _switch_text(usual), _switch_reader(game, variant, name))
     return switches
+
+
+def in_words(name: str) -> str:
+    """A switch's name as words: `initialPlayerCoins` is `initial player coins`."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", name).lower()
 
 
 def _usual_value(game: Game, variant: str, name: str, last: Choice, by_rules: Any) -> Any:
@@ -176,7 +182,7 @@ def _usual_value(game: Game, variant: str, name: str, last: Choice, by_rules: An
     return known
 
 
-def _written(value: Any) -> str:
+def _switch_text(value: Any) -> str:
     """The value of a switch as somebody would type it."""
     return value if isinstance(value, str) else json.dumps(value).replace("null", "none")
 
@@ -193,7 +199,7 @@ def _yes_or_no(line: str) -> bool:
     raise Unclear("unclear-answer", "unclear.yes-or-no", word=line)
 
 
-def _checked(game: Game, variant: str, name: str) -> Callable[[str], Any]:
+def _switch_reader(game: Game, variant: str, name: str) -> Callable[[str], Any]:
     """Reads the value of a switch, and refuses one that the rules do not allow."""
 
     def read(line: str) -> Any:

@@ -7,7 +7,6 @@ from parlour.cards.codes import BACK
 from parlour.cards.notation import card_text
 from parlour.engine.show.view import SeatView, ZoneView
 from parlour.terminal.show.page import Page
-from parlour.terminal.show.wording import with_capital
 
 _MARKUP: Final = re.compile(r"^[ \t]*(#+|[-*+>]|\|)[ \t]+|[`*|]|^[ \t]*[-|: ]{3,}$", re.MULTILINE)
 
@@ -57,3 +56,8 @@ def _lying(page: Page, zone: ZoneView) -> str:
 def without_markup(text: str) -> str:
     """Markdown as it is read aloud: no signs for headings, lists, code, emphasis and tables."""
     return re.sub(r"\n{3,}", "\n\n", _MARKUP.sub("", text))
+
+
+def with_capital(words: str) -> str:
+    """The words with a capital in front; the rest stays as it is."""
+    return words[:1].upper() + words[1:]

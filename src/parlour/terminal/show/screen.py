@@ -11,9 +11,9 @@ from parlour.engine.printable import printable
 from parlour.terminal.clock import Timer, TurnClock
 from parlour.terminal.errors import ASKED, Left, ScreenLost
 from parlour.terminal.home.settings import Settings
+from parlour.terminal.show.ascii import in_letters_of
 from parlour.terminal.show.keyboard import Keyboard
-from parlour.terminal.show.letters import in_letters_of
-from parlour.terminal.show.offered import NOTHING, Offer, Offered
+from parlour.terminal.show.options import NOTHING, Offer, Offered
 from parlour.terminal.show.page import Page
 from parlour.terminal.show.plain import plain_choices, plain_table, without_markup
 from parlour.terminal.signals import Signals, deaf_to_interrupts
@@ -227,3 +227,7 @@ def found_offer(line: str, offers: Sequence[Offer], words: TerminalWords) -> str
             return offer.word
     begun = [offer.word for offer in offers if said and offer.label.lower().startswith(said)]
     return begun[0] if len(begun) == 1 else None
+
+
+Work = Callable[[Screen], int]
+"""What is done at a screen; it returns the program's exit code."""

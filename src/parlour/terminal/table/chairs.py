@@ -4,7 +4,7 @@ from typing import Final
 
 from parlour.engine.words.keys import HELP, LEAVE
 from parlour.engine.words.sentence import sentence_of
-from parlour.terminal.show.offered import Offer
+from parlour.terminal.show.options import Offer
 from parlour.terminal.table.command_parser import BEGIN, may_begin, open_commands
 from parlour.terminal.table.snapshot import PLAYING, Snapshot
 from parlour.terminal.words import TerminalWords

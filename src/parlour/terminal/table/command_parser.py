@@ -37,7 +37,7 @@ def command_in(line: str, now: Snapshot) -> Command | None:
     word, _, rest = line.strip().partition(" ")
     if word.lower() == "end" and rest.strip().lower() != "game":
         return None  # a move may begin with this word
-    command = _COMMANDS.get(_meant(word.lower(), now))
+    command = _COMMANDS.get(_command_word(word.lower(), now))
     return None if command is None else command.read(now, rest.strip())
 
 
@@ -52,7 +52,7 @@ def command_lines(now: Snapshot, words: TerminalWords) -> list[str]:
     return [words(f"command.{word}", key=BEGIN, presets=presets) for word in open_commands(now)]
 
 
-def _meant(word: str, now: Snapshot) -> str:
+def _command_word(word: str, now: Snapshot) -> str:
     """The command of a word: the short one for a game means what the table can do now."""
     if word == BEGIN and now.status in _BETWEEN_GAMES:
         return "begin"
@@ -153,8 +153,8 @@ def _begin(now: Snapshot, rest: str) -> Command:
     return Command(_BETWEEN_GAMES.get(now.status, "begin"))
 
 
-def _named(what: str) -> Callable[[Snapshot, str], Command]:
-    return lambda now, rest: Command(what, text=_needed(what, rest))
+def _with_text(what: str) -> Callable[[Snapshot, str], Command]:
+    return lambda now, rest: Command(what, text=_require_rest(what, rest))
 
 
 def _sit(now: Snapshot, rest: str) -> Command:
@@ -162,12 +162,12 @@ def _sit(now: Snapshot, rest: str) -> Command:
 
 
 def _empty(now: Snapshot, rest: str) -> Command:
-    return Command("fill", chair_numbered(now, _needed("empty", rest)))
+    return Command("fill", chair_numbered(now, _require_rest("empty", rest)))
 
 
 def _fill(now: Snapshot, rest: str) -> Command:
     """`3 house:hard`, or `house:hard` for the first chair that nobody has."""
-    first, _, player = _needed("fill", rest).partition(" ")
+    first, _, player = _require_rest("fill", rest).partition(" ")
     if player.strip():
         return Command("fill", chair_numbered(now, first), player.strip())
     if first.isdecimal():
@@ -178,7 +178,7 @@ def _fill(now: Snapshot, rest: str) -> Command:
     return Command("fill", empty[0], first)
 
 
-def _needed(word: str, rest: str) -> str:
+def _require_rest(word: str, rest: str) -> str:
     if not rest:
         raise Unclear("unclear-wish", "unclear.wish", word=word)
     return rest
@@ -195,7 +195,7 @@ def chair_numbered(now: Snapshot, word: str) -> int:
 def seat_called(now: Snapshot, word: str) -> int:
     """The seat of somebody: by the number of the chair, the name, or as much of it as nobody else has."""
     names = [name.casefold() for name in now.names()]
-    wanted = _needed("somebody", word).casefold()
+    wanted = _require_rest("somebody", word).casefold()
     if wanted in names:
         return names.index(wanted)
     if wanted.isdecimal():
@@ -213,10 +213,10 @@ _COMMANDS: Final[dict[str, Word]] = {
         Word("sit", _sit, _may_sit),
         Word("fill", _fill, _may_fill),
         Word("empty", _empty, _may_empty),
-        Word("name", _named("name"), lambda now: _sits(now) and now.status in _BETWEEN_GAMES),
+        Word("name", _with_text("name"), lambda now: _sits(now) and now.status in _BETWEEN_GAMES),
         Word("yes", _plain("vote"), _is_asked),
         Word("no", _plain("vote", yes=False), _is_asked),
-        Word("say", _named("say"), _sits),
+        Word("say", _with_text("say"), _sits),
         Word("pause", _plain("pause"), lambda now: _sits(now) and _is_played(now) and not _is_paused(now)),
         Word("resume", _plain("resume"), lambda now: _sits(now) and _is_paused(now)),
         Word("undo", _plain("undo"), lambda now: _sits(now) and _is_played(now)),

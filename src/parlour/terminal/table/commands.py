@@ -49,7 +49,7 @@ class TableCommands:
 
     @contextmanager
     def refusals_said(self) -> Iterator[None]:
-        """Meanwhile what is unclear or refused is said, and changes nothing."""
+        """Say what is unclear or refused meanwhile, and go on as if it had not been typed."""
         try:
             yield
         except Unclear as error:

@@ -6,7 +6,7 @@ from typing import Final
 
 from parlour.engine.errors import ParlourError
 from parlour.terminal.clock import TurnClock
-from parlour.terminal.show.offered import Offer, Offered
+from parlour.terminal.show.options import Offer, Offered
 from parlour.terminal.show.screen import Screen
 from parlour.terminal.table.hot_seat import PUBLIC, HotSeat, OneViewer, Viewers
 from parlour.terminal.table.news import Inbox, News

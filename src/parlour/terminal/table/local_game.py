@@ -220,7 +220,7 @@ class LocalGame:
         ]
 
     def _forget_file(self) -> None:
-        """The next game at this table has another file."""
+        """Let the next game at this table have another file."""
         self.save, self._known = None, b""
         SavedFiles().detach(self.table)
 

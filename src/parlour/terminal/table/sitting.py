@@ -7,7 +7,7 @@ from parlour.engine.errors import ParlourError
 from parlour.terminal.ask.conversation import LEAVE_WORDS
 from parlour.terminal.closing import standing
 from parlour.terminal.errors import Left
-from parlour.terminal.show.offered import Offered
+from parlour.terminal.show.options import Offered
 from parlour.terminal.show.page import Page
 from parlour.terminal.table.chairs import chair_lines, waiting_line, waiting_offers, waiting_services
 from parlour.terminal.table.commands import TableCommands, Undone
