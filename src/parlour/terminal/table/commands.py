@@ -68,6 +68,7 @@ class TableCommands:
             remote.do(command.what, seat=command.seat, text=command.text, yes=command.yes)
         if command.what == "undo" and self.company.is_among_ourselves():
             self.company.await_undo(row_of(now))
+            self.screen.happened(self.words("live.undone"))
             raise Undone
         if command.what in _UNSEEN:
             self.screen.say(self.words("live.done"))
