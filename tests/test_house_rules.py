@@ -64,7 +64,6 @@ SMALL_FOR_A_REASON: Final = {
     "parlour.server.sockets.text_frame": "compiled, which a subclass of uvicorn's cannot be",
     "parlour.tables.lobby.readiness": "the room's module is long enough, and asks for it once",
     "parlour.tables.lobby.forks": "one kind of table a module, as quick play has",
-    "parlour.tables.play.threads": "beside the workers whose place it takes",
     "parlour.tables.lobby.watchdog": "compiled, which the room is not",
     "parlour.terminal.app.colours": "a table of colours, which would hide the application below it",
     "parlour.wire.schema": "the tool that writes the pages' types uses it too",
