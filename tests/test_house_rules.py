@@ -55,6 +55,7 @@ STILL_TIED: Final = {
 SMALL_FOR_A_REASON: Final = {
     "parlour.cards.batch": "numpy is optional, and imported by whoever ranks hands in batches alone",
     "parlour.client.random_moves": "part of the client's public face",
+    "parlour.client.requests": "what a cut makes of a request is an idea of its own; the table only asks",
     "parlour.engine.laws.advice": "one law a file",
     "parlour.engine.laws.imagination": "one law a file",
     "parlour.engine.laws.showing": "one law a file",
@@ -73,15 +74,11 @@ SMALL_FOR_A_REASON: Final = {
 """Modules under 60 lines that do not join their only importer, and why."""
 PARTICIPLES_WITH_A_REASON: Final[dict[str, str]] = {}
 """Functions outside classes that are named by a participle alone, and why nothing needs to be added."""
-UNDONE: Final = {
-    "small": {"cli", "client", "match"},
-    "participles": {
-        "cli", "client", "match", "mcp_server",
-    },
-    "docstrings": {
-        "cli", "client", "match", "mcp_server", "players/seating", "terminal",
-    },
-}  # fmt: skip
+UNDONE: Final[dict[str, set[str]]] = {
+    "small": set(),
+    "participles": set(),
+    "docstrings": {"terminal"},
+}
 """Packages that do not keep a rule yet; nothing is added to it."""
 REGISTRY_HOSTS: Final = tuple(
     ".".join(host) for host in (("pypi", "org"), ("pythonhosted", "org"), ("npmjs", "com"))
