@@ -70,14 +70,14 @@ class ChoiceScreen(Screen[str]):
         self._give(str(event.option_id))
 
     def on_key(self, event: events.Key) -> None:
-        """The key of a line lights it, as arrows do; Enter takes what is lit, here as everywhere."""
+        """Light the line of a key, as arrows do; Enter takes what is lit, here as everywhere."""
         words = [offer.word for offer in self.offers]
         if event.character and event.character.lower() in words:
             event.stop()
             self.query_one(OptionList).highlighted = words.index(event.character.lower())
 
     def _give(self, word: str) -> None:
-        """Once: a key that was on its way when the list closed means nothing any more."""
+        """Give the word once: a key that was on its way when the list closed means nothing any more."""
         if self.is_active:
             self.dismiss(word)
 
@@ -112,7 +112,7 @@ class PaneScreen(ModalScreen[None]):
         yield Static(self._foot(), id="close", markup=False)
 
     def _foot(self) -> str:
-        """How to close it; a clock that runs meanwhile stays in sight."""
+        """Return how to close it; a clock that runs meanwhile stays in sight."""
         return "   ".join(each for each in (self.words("pane.close"), self.time_left()) if each)
 
     def on_mount(self) -> None:

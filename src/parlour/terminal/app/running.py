@@ -38,7 +38,7 @@ class Sitting:
         self.screen.finish()
 
     def result(self) -> int:
-        """The exit code, once the application has ended; what went wrong is raised here."""
+        """Return the exit code, once the application has ended; raise here what went wrong."""
         self.thread.join(_LAST_SECONDS)
         if self.error is not None:
             raise self.error
@@ -46,7 +46,7 @@ class Sitting:
 
 
 def run_app(work: Work, words: TerminalWords, settings: Settings, unhurried: float) -> int:
-    """Does the work at a drawn screen and returns the exit code; see Screen for `unhurried`."""
+    """Do the work at a drawn screen and return the exit code; see Screen for `unhurried`."""
     app = TableApp(words)
     screen = AppScreen(app, words, settings)
     screen.unhurried = unhurried
@@ -62,6 +62,6 @@ def run_app(work: Work, words: TerminalWords, settings: Settings, unhurried: flo
 
 
 def _say_what_is_left(screen: AppScreen) -> None:
-    """The last words stand on the terminal when the drawing is gone; they wait for a move under way."""
+    """Print the last words once the drawing is gone, after a move that is under way."""
     with screen.move_lock, suppress(OSError):
         print(printable("\n".join(screen.parting)), file=sys.stdout, flush=True)

@@ -17,7 +17,7 @@ class Lent:
         self.is_over = Event()
 
     def run(self, words: TerminalWords) -> None:
-        """Does it; what was said of a failure stays in sight until Enter."""
+        """Do the work; what was said of a failure stays in sight until Enter."""
         try:
             with deaf_to_interrupts():
                 if self.work():

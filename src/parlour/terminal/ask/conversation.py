@@ -65,14 +65,14 @@ class Conversation:
         return self._filled_in(open_form(verb, self.page), words)
 
     def _filled_in(self, form: Form, words: list[str]) -> Move:
-        """The move of this form, with what the words leave open asked for."""
+        """Return the move of this form, after asking for what the words leave open."""
         details = Details()
         for question in read_words(questions_of(form, self.page), words, details):
             self._ask_for(question, details, form)
         return made_move(form, details)
 
     def _ask_for(self, question: Question, details: Details, form: Form) -> None:
-        """Asks for one detail until the answer can be read."""
+        """Ask for one detail until the answer can be read."""
         question.narrow(details)
         if question.is_forced():
             return question.read_all(question.default().split(), details)
@@ -83,7 +83,7 @@ class Conversation:
                 self.screen.warn(self.words.say(error.said))
 
     def _words_for(self, question: Question, form: Form) -> list[str]:
-        """What the person answers to one question; Enter takes what stands there already."""
+        """Return what the person answers to one question; Enter takes what stands there already."""
         default, back = question.default(), self.words("word.back")
         key = "ask.default" if default else "ask.no-default"
         asked = self.words(key, question=question.text(), default=default, back=back)

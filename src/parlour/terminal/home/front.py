@@ -24,7 +24,7 @@ class Entry(NamedTuple):
 
 
 def at_home(screen: Screen, entries: Callable[[Screen], Sequence[Entry]]) -> int:
-    """Lets the person choose until they leave; a wrong answer asks again, and so does what is refused."""
+    """Let the person choose until they leave; a wrong answer asks again, and so does what is refused."""
     while True:
         listed = entries(screen)
         offers = [Offer(entry.key, entry.label) for entry in listed]
@@ -43,7 +43,7 @@ def _greeting(screen: Screen) -> str:
 
 
 def _do_entry(screen: Screen, entry: Entry) -> int | None:
-    """What came of it; a refusal is said and changes nothing, and whoever leaves it is home."""
+    """Return what came of it; a refusal is said and changes nothing, and whoever leaves it is home."""
     try:
         return entry.action(screen)
     except Left as left:
@@ -57,7 +57,7 @@ _NAME, _FORCED, _FAST, _CLOCK = "1", "2", "3", "4"
 
 
 def set_preferences(screen: Screen) -> None:
-    """Lets the person change settings until they go back; each is kept at once."""
+    """Let the person change settings until they go back; each is kept at once."""
     while True:
         settings, words = screen.settings, screen.words
         offers = [
@@ -90,7 +90,7 @@ def _changed_settings(word: str, screen: Screen) -> Settings:
 
 
 def _asked_name(screen: Screen) -> str:
-    """A name that fits on a card; Enter keeps the present one, a word stands for none."""
+    """Ask for a name that fits on a card; Enter keeps the present one, a word stands for none."""
     words, present = screen.words, screen.settings.name
     none = words("word.no-name")
     question = words("settings.ask-name", name=present or none, none=none, back=words("word.back"))
