@@ -18,8 +18,8 @@ _LAST_SECONDS: Final = 0.5
 """So long a sitting may take to end by itself once somebody has left; a bot may think for longer."""
 
 
-class Sitting:
-    """Some work at the application's screen, and what came of it."""
+class WorkThread:
+    """Some work at the application's screen, such as a sitting, in its own thread; and what came of it."""
 
     def __init__(self, work: Work, screen: AppScreen) -> None:
         self.work = work
@@ -50,13 +50,13 @@ def run_app(work: Work, words: TerminalWords, settings: Settings, unhurried: flo
     app = TableApp(words)
     screen = AppScreen(app, words, settings)
     screen.unhurried = unhurried
-    sitting = Sitting(work, screen)
-    app.when_ready = sitting.thread.start
+    at_work = WorkThread(work, screen)
+    app.when_ready = at_work.thread.start
     with Exits(app, screen):
         app.run()
         screen.leave(app.return_code or 0)
         try:
-            return sitting.result()
+            return at_work.result()
         finally:
             _say_what_is_left(screen)
 
