@@ -61,7 +61,10 @@ def _tell_steps(match: Match, view: ReplayView, screen: Screen, reasons: Reasons
     """Tell every move in words."""
     heard = match.from_the_start().heard
     for step in replay(match):
-        told = [*view.sentences(step.match, heard, screen.words), *_said_of(step.n, match, reasons, screen)]
+        told = [
+            *view.sentences(step.match, heard, screen.words),
+            *_remarks_on(step.n, match, reasons, screen),
+        ]
         heard = step.match.heard
         for sentence in told:
             screen.happened(sentence)
@@ -127,7 +130,7 @@ class Steps:
     def _show(self) -> None:
         now = self.match.at(self.n)
         told = self.view.sentences(now, self._heard_before(), self.screen.words)
-        told += _said_of(self.n, self.match, self.reasons, self.screen)
+        told += _remarks_on(self.n, self.match, self.reasons, self.screen)
         self.screen.new_page()
         self.screen.show_table(self.view.page(now, told, self.screen.words))
 
@@ -135,7 +138,7 @@ class Steps:
         return self.match.at(self.n - 1).heard if self.n else 0
 
 
-def _said_of(n: int, match: Match, reasons: Reasons, screen: Screen) -> list[str]:
+def _remarks_on(n: int, match: Match, reasons: Reasons, screen: Screen) -> list[str]:
     """Return what else is known of the n-th move: a hint, the end of the time, a model's reason."""
     if not n:
         return []

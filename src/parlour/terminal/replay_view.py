@@ -15,11 +15,12 @@ from parlour.terminal.show.page import Page
 from parlour.terminal.table.snapshot import snapshot_of
 from parlour.terminal.words import TerminalWords
 
-_TOLD: Final = "end"
+_AT_THE_END: Final = "end"
+"""The promise that all cards are told once the game is over."""
 
 
 class ReplayView(NamedTuple):
-    """A seat's eyes, those of everybody (None), or eyes that see every card but those of piles."""
+    """What one seat saw, what everybody saw (`viewer` None), or every card but those of piles."""
 
     viewer: int | None = None
     all_cards: bool = False
@@ -65,7 +66,7 @@ def check_revealed(match: Match) -> None:
     """Refuse to show more than everybody saw of a game that is not over, or whose cards are never told."""
     if not match.is_over():
         raise Unclear("still-running", "replay.running")
-    if match.provenance.reveal != _TOLD:
+    if match.provenance.reveal != _AT_THE_END:
         raise Unclear("never-told", "replay.never-told")
 
 

@@ -89,7 +89,7 @@ class Table:
 
     def drawn(self) -> list[Line]:
         size = self.app.table.size
-        return self.app.table.drawn(size.width, size.height - 2)
+        return self.app.table.draw_table(size.width, size.height - 2)
 
 
 @asynccontextmanager

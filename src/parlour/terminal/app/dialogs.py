@@ -17,6 +17,10 @@ from textual.widgets.option_list import Option
 from parlour.terminal.show.options import Offer
 from parlour.terminal.words import TerminalWords
 
+_TICK: Final = 0.5
+ARMED_AFTER: Final = 0.6
+"""Keys within so many seconds were typed ahead, or by whoever looked before: they count for nothing."""
+
 
 class _Choices(OptionList):
     """A list whose marked line is reversed, as any terminal can show it; Textual's styles cannot say that."""
@@ -85,9 +89,6 @@ class ChoiceScreen(Screen[str]):
         self._give(self.words("word.back"))
 
 
-_TICK: Final = 0.5
-
-
 class PaneScreen(ModalScreen[None]):
     """Scrolls, and closes with Escape."""
 
@@ -123,10 +124,6 @@ class PaneScreen(ModalScreen[None]):
     def action_close(self) -> None:
         if self.is_active:
             self.dismiss()
-
-
-ARMED_AFTER: Final = 0.6
-"""Keys within so many seconds were typed ahead, or by whoever looked before: they count for nothing."""
 
 
 class CoverScreen(Screen[str]):

@@ -7,7 +7,7 @@ from threading import Event, Lock
 from typing import TYPE_CHECKING, Any
 
 from parlour.engine.printable import printable
-from parlour.terminal.app.suspend import Lent
+from parlour.terminal.app.suspend import TerminalWork
 from parlour.terminal.clock import Timer
 from parlour.terminal.errors import Left
 from parlour.terminal.home.settings import Settings
@@ -86,12 +86,12 @@ class AppScreen(Screen):
 
     def lend_terminal(self, work: Callable[[], int]) -> None:
         """Suspend the application for as long as the work takes; a failure is read before it comes back."""
-        lent = Lent(work)
-        self._tell(self.app.lend_terminal, lent)
-        lent.is_over.wait()
+        job = TerminalWork(work)
+        self._tell(self.app.lend_terminal, job)
+        job.is_over.wait()
         self._stay()
-        if lent.error is not None:
-            raise lent.error
+        if job.error is not None:
+            raise job.error
 
     # What is shown
 

@@ -8,7 +8,7 @@ from parlour.terminal.signals import deaf_to_interrupts
 from parlour.terminal.words import TerminalWords
 
 
-class Lent:
+class TerminalWork:
     """Some work at the bare terminal, and what came of it."""
 
     def __init__(self, work: Callable[[], int]) -> None:

@@ -15,7 +15,7 @@ from textual.driver import Driver
 
 from parlour.terminal.app.colours import STYLES, THEME
 from parlour.terminal.app.dialogs import ChoiceScreen, CoverScreen, PaneScreen
-from parlour.terminal.app.suspend import Lent
+from parlour.terminal.app.suspend import TerminalWork
 from parlour.terminal.app.table_screen import TableScreen
 from parlour.terminal.show.options import Offer, Offered
 from parlour.terminal.words import TerminalWords
@@ -176,15 +176,15 @@ class TableApp(App[None]):
         if self._driver is not None:
             self._driver.write("\x1b[3J")
 
-    def lend_terminal(self, lent: Lent) -> None:
+    def lend_terminal(self, job: TerminalWork) -> None:
         """Step aside, deaf to Ctrl-C, which is meant for whoever has the terminal now."""
         self.is_lent = True
         try:
             with self.suspend():
-                lent.run(self.words)
+                job.run(self.words)
         finally:
             self.is_lent = False
-            lent.is_over.set()
+            job.is_over.set()
 
     def _close_over_table(self, *kinds: type) -> None:
         while isinstance(self.screen, kinds):

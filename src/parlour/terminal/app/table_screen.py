@@ -49,8 +49,8 @@ class TableScreen(Screen[None]):
         self.timer: Timer | None = None
 
     def compose(self) -> ComposeResult:
-        yield Drawing(self.drawn)
-        status = Drawing(self.drawn_status)
+        yield Drawing(self.draw_table)
+        status = Drawing(self.draw_status)
         status.id = "status"
         yield status
         yield AnswerLine()
@@ -131,15 +131,15 @@ class TableScreen(Screen[None]):
         if not self.is_mounted:
             return
         status = self.query_one("#status", Drawing)
-        status.styles.height = max(1, len(self.drawn_status(self.size.width, 0)))
+        status.styles.height = max(1, len(self.draw_status(self.size.width, 0)))
         for drawing in self.query(Drawing):
             drawing.refresh()
 
     # What is drawn
 
-    def drawn(self, width: int, height: int) -> list[Line]:
+    def draw_table(self, width: int, height: int) -> list[Line]:
         if self.page is None:
-            return self._drawn_lines(width, height)
+            return self._draw_lines(width, height)
         lines = lay_out(self._scene(self.page), width, height)
         if len(lines) <= height:
             return lines
@@ -158,16 +158,16 @@ class TableScreen(Screen[None]):
         [zone] = offered.pools
         return frozenset((zone, int(word)) for word in self.line.value.split() if word.isdigit())
 
-    def _drawn_lines(self, width: int, height: int) -> list[Line]:
+    def _draw_lines(self, width: int, height: int) -> list[Line]:
         """Draw a text and what was said, with the question below it, where there is no table."""
-        asked = self._drawn_question(width)
+        asked = self._draw_question(width)
         text = [row for each in self.text for row in wrap(line(each), width)]
         said = [row for each in self.told for row in wrap(colour_suits(each), width)]
         gap = [EMPTY] if text and said else []
         room = max(0, height - len(asked) - len(text) - len(gap))
         return [*text, *gap, *said[len(said) - min(room, len(said)) :], *[EMPTY] * (room - len(said)), *asked]
 
-    def _drawn_question(self, width: int) -> list[Line]:
+    def _draw_question(self, width: int) -> list[Line]:
         """Draw what is asked, and below it a line for each offer."""
         offered = self.offered or NOTHING
         question = self.question or offered.brief
@@ -177,12 +177,12 @@ class TableScreen(Screen[None]):
             asked += wrap(line(f" {offer.word}  {offer.label}".rstrip(), style, offer.word), width)
         return asked
 
-    def drawn_status(self, width: int, height: int) -> list[Line]:
+    def draw_status(self, width: int, height: int) -> list[Line]:
         """Draw the clock, what was wrong with the last answer, and what else can be done than answer."""
         warned = shorten(line(self.notice, "magenta"), width, _MOST_WARNED) if self.notice else []
-        return [*self._drawn_clock(width), *warned, *flow(self._what_keys_do(), width, gap=3)[:1]]
+        return [*self._draw_clock(width), *warned, *flow(self._what_keys_do(), width, gap=3)[:1]]
 
-    def _drawn_clock(self, width: int) -> list[Line]:
+    def _draw_clock(self, width: int) -> list[Line]:
         if self.timer is None:
             return []
         style = "bold reverse" if self.timer.is_short() else "bold"

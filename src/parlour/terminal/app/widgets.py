@@ -14,6 +14,11 @@ from textual.widgets import Input
 
 from parlour.terminal.draw.line import Line
 
+WORD: Final = "word"
+"""Under this name a drawn thing carries what is said by clicking it."""
+Draw = Callable[[int, int], list[Line]]
+"""Draws for a width and a height."""
+
 
 class AnswerLine(Input):
     """A line of words; what is typed while nothing is asked only skips ahead."""
@@ -113,12 +118,6 @@ class AnswerLine(Input):
 
     def action_back(self) -> None:
         self.post_message(self.Back())
-
-
-WORD: Final = "word"
-"""Under this name a drawn thing carries what is said by clicking it."""
-Draw = Callable[[int, int], list[Line]]
-"""Draws for a width and a height."""
 
 
 class Drawing(Widget):

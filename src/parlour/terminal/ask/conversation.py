@@ -7,7 +7,7 @@ from parlour.engine.show.form import Form
 from parlour.engine.words.keys import HELP, LEAVE
 from parlour.terminal.ask.parse import open_form, read_words, verb_and_rest
 from parlour.terminal.ask.question import Details, Question
-from parlour.terminal.ask.questions import made_move, questions_of
+from parlour.terminal.ask.questions import move_of, questions_of
 from parlour.terminal.ask.services import Services
 from parlour.terminal.errors import Left, Unclear
 from parlour.terminal.show.options import moves_offered
@@ -62,14 +62,14 @@ class Conversation:
         if self._commands(line) or self._services.answers(line, self.page):
             return None
         verb, words = verb_and_rest(line, self.page)
-        return self._filled_in(open_form(verb, self.page), words)
+        return self._fill_in(open_form(verb, self.page), words)
 
-    def _filled_in(self, form: Form, words: list[str]) -> Move:
+    def _fill_in(self, form: Form, words: list[str]) -> Move:
         """Return the move of this form, after asking for what the words leave open."""
         details = Details()
         for question in read_words(questions_of(form, self.page), words, details):
             self._ask_for(question, details, form)
-        return made_move(form, details)
+        return move_of(form, details)
 
     def _ask_for(self, question: Question, details: Details, form: Form) -> None:
         """Ask for one detail until the answer can be read."""

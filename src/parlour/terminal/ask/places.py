@@ -36,8 +36,8 @@ class PlacesQuestion(Question):
         self.most = self.pool.most
 
     def text(self) -> str:
-        places = " · ".join(self._described(option) for option in self._in_order())
-        return self.words(self._key(), places=places, **self._said())
+        places = " · ".join(self._describe(option) for option in self._in_order())
+        return self.words(self._key(), places=places, **self._fields())
 
     def _key(self) -> str:
         if self.names:
@@ -46,7 +46,7 @@ class PlacesQuestion(Question):
             return "ask.one-place"
         return "ask.order" if self.pool.ordered else "ask.places"
 
-    def _described(self, option: int) -> str:
+    def _describe(self, option: int) -> str:
         """Return a place by its number, with the card that lies there; a name by its letter."""
         return f"{self._word(option)} {self._meaning(option)}".rstrip()
 
@@ -87,12 +87,12 @@ class PlacesQuestion(Question):
         """Replace names by the numbers of their places, the longest name first."""
         found: list[str] = []
         while words:
-            size, number = self._named(words)
+            size, number = self._next_name(words)
             found.append(number)
             words = words[size:]
         return found
 
-    def _named(self, words: list[str]) -> tuple[int, str]:
+    def _next_name(self, words: list[str]) -> tuple[int, str]:
         """Return how many words make up the next name, and its number; or the first word as it is."""
         lettered = [each for each in self.pool.options if self.names and self._word(each) == words[0].lower()]
         if lettered:
@@ -151,12 +151,12 @@ class PlacesQuestion(Question):
         several, default, brief = (
             self.most > 1,
             self.default(),
-            self.words(f"{self._key()}.brief", **self._said()),
+            self.words(f"{self._key()}.brief", **self._fields()),
         )
         if self.cards and not self.names:
             return Offered(brief, pools={self.pool.zone: self._numbers()}, several=several, default=default)
         listed = [Offer(self._word(option), self._meaning(option)) for option in self._in_order()]
         return Offered(brief, listed, several=several, default=default)
 
-    def _said(self) -> dict[str, str]:
+    def _fields(self) -> dict[str, str]:
         return {"pool": self.label, "count": self.how_many()}

@@ -93,6 +93,6 @@ def questions_of(form: Form, page: Page) -> list[Question]:
     return questions
 
 
-def made_move(form: Form, details: Details) -> Move:
+def move_of(form: Form, details: Details) -> Move:
     """Return the move that the answers make."""
     return Move(form.verb, tuple(details.slots), tuple(details.cards), details.amount, details.suit)

@@ -21,6 +21,11 @@ PANE: Final = 34
 RULE: Final = 3
 _LOG_FIRST: Final = 5
 """So many lines are left to the log before parts are set apart from one another."""
+GIVING_WAY: Final = (
+    *("offers", "common", "seats", "notes", "common", "seats", "own", "common"),
+    *("seats", "notes", "log", "seats", "common", "common"),
+)
+"""Each time a part is named it takes its next, more modest form, until everything fits."""
 
 
 def lay_out(scene: TableScene, width: int, height: int) -> Lines:
@@ -59,13 +64,6 @@ def _space_out(forms: list[Lines], height: int) -> Lines:
 def _filling(room: int) -> Lines:
     """Return so many empty lines, so that what is asked stands at the bottom."""
     return [EMPTY for _ in range(max(0, room))]
-
-
-GIVING_WAY: Final = (
-    *("offers", "common", "seats", "notes", "common", "seats", "own", "common"),
-    *("seats", "notes", "log", "seats", "common", "common"),
-)
-"""Each time a part is named it takes its next, more modest form, until everything fits."""
 
 
 def fit_parts(parts: Sequence[Part], height: int) -> list[Lines]:

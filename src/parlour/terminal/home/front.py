@@ -14,6 +14,8 @@ from parlour.terminal.home.settings import Settings, keep_settings
 from parlour.terminal.show.options import Offer, Offered
 from parlour.terminal.show.screen import Screen
 
+_NAME, _FORCED, _FAST, _CLOCK = "1", "2", "3", "4"
+
 
 class Entry(NamedTuple):
     """A line of the list: its key, what it says, and what it does; an exit code ends the stay."""
@@ -53,9 +55,6 @@ def _do_entry(screen: Screen, entry: Entry) -> int | None:
         return None
 
 
-_NAME, _FORCED, _FAST, _CLOCK = "1", "2", "3", "4"
-
-
 def set_preferences(screen: Screen) -> None:
     """Let the person change settings until they go back; each is kept at once."""
     while True:
@@ -86,10 +85,10 @@ def _changed_settings(word: str, screen: Screen) -> Settings:
         return replace(settings, fast=not settings.fast)
     if word == _CLOCK:
         return replace(settings, clock=not settings.clock)
-    return replace(settings, name=_asked_name(screen))
+    return replace(settings, name=_ask_name(screen))
 
 
-def _asked_name(screen: Screen) -> str:
+def _ask_name(screen: Screen) -> str:
     """Ask for a name that fits on a card; Enter keeps the present one, a word stands for none."""
     words, present = screen.words, screen.settings.name
     none = words("word.no-name")

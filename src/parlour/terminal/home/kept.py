@@ -68,7 +68,7 @@ def choose_finished(screen: Screen, games: list[Kept]) -> Path | None:
     return None if place is None else games[place].path
 
 
-def _line_fields(game: str, played: int, won: int, hints: int) -> dict[str, Any]:
+def _statistics_fields(game: str, played: int, won: int, hints: int) -> dict[str, Any]:
     return {"game": _title(game), "played": played, "won": won, "hints": hints}
 
 
@@ -84,7 +84,9 @@ def statistics(screen: Screen) -> str:
         count[2] += bool(kept.record.advised)
     words = screen.words
     lines = [
-        words(f"home.statistics-{'hints' if hints else 'line'}", **_line_fields(game, played, won, hints))
+        words(
+            f"home.statistics-{'hints' if hints else 'line'}", **_statistics_fields(game, played, won, hints)
+        )
         for game, (played, won, hints) in sorted(counts.items())
     ]
     return "\n".join(f"- {line}" for line in lines) or words("home.nothing-played")

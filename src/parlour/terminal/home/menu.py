@@ -39,17 +39,17 @@ class Setup(NamedTuple):
 def ask_for_game(screen: Screen, people: Sequence[str] = ()) -> Setup:
     """Ask for everything that makes a game; what was chosen last is offered, and kept for the next time."""
     screen.say(screen.words("menu.welcome", leave=LEAVE, back=screen.words("word.back")))
-    return Interview(screen).conduct(lambda interview: _asked_setup(interview, people))
+    return Interview(screen).conduct(lambda interview: _ask_setup(interview, people))
 
 
-def _asked_setup(asking: Interview, people: Sequence[str]) -> Setup:
-    screen, game = asking.screen, _asked_game(asking)
+def _ask_setup(asking: Interview, people: Sequence[str]) -> Setup:
+    screen, game = asking.screen, _ask_game(asking)
     last = screen.settings.choices.get(game.id, Choice())
-    variant = _asked_variant(asking, game, last)
+    variant = _ask_variant(asking, game, last)
     company = list(people) or [screen.settings.name or GUEST_WORD]
-    opponents = _asked_opponents(asking, game, variant, last, len(company))
-    level = _asked_level(asking, game, last) if opponents else ""
-    switches = _asked_switches(asking, game, variant, last)
+    opponents = _ask_opponents(asking, game, variant, last, len(company))
+    level = _ask_level(asking, game, last) if opponents else ""
+    switches = _ask_switches(asking, game, variant, last)
     _remember(screen, game, Choice(variant, opponents, level, switches))
     seats = ",".join([*company, *[f"house:{level}"] * opponents])
     return Setup(game, game.rules(variant, switches=switches), seats)
@@ -61,7 +61,7 @@ def _remember(screen: Screen, game: Game, choice: Choice) -> None:
     keep_settings(screen.settings)
 
 
-def _asked_variant(asking: Interview, game: Game, last: Choice) -> str:
+def _ask_variant(asking: Interview, game: Game, last: Choice) -> str:
     """Ask which of the game's rules; not where there is only one set of them."""
     variants = game.variants()
     if len(variants) == 1:
@@ -80,7 +80,7 @@ def _asked_variant(asking: Interview, game: Game, last: Choice) -> str:
     return asking.ask(asking.screen.words("menu.variant", variants=listed), usual, read, offers)
 
 
-def _asked_level(asking: Interview, game: Game, last: Choice) -> str:
+def _ask_level(asking: Interview, game: Game, last: Choice) -> str:
     words = asking.screen.words
     levels = level_names(words, game)
     question = words("menu.level", levels=", ".join(levels.values()))
@@ -89,7 +89,7 @@ def _asked_level(asking: Interview, game: Game, last: Choice) -> str:
     return asking.ask(question, usual, lambda line: _level_called(line, levels), offers)
 
 
-def _asked_game(asking: Interview) -> Game:
+def _ask_game(asking: Interview) -> Game:
     screen, games = asking.screen, all_games()
     about = [game.rules().metadata for game in games]
     labels = [f"{each.display_name}. {each.summary}" for each in about]
@@ -108,7 +108,7 @@ def _asked_game(asking: Interview) -> Game:
     return asking.ask(screen.words("menu.game"), usual, read, offers)
 
 
-def _asked_opponents(asking: Interview, game: Game, variant: str, last: Choice, people: int) -> int:
+def _ask_opponents(asking: Interview, game: Game, variant: str, last: Choice, people: int) -> int:
     """Ask how many bots sit down with so many people; not where there is no choice."""
     players: Players = game.rules(variant).players
     least, most = max(0 if people > 1 else 1, players.least - people), players.most - people
@@ -151,7 +151,7 @@ def _level_called(line: str, levels: dict[str, str]) -> str:
     raise Unclear("unclear-level", "menu.level-wrong", word=line, levels=", ".join(levels.values()))
 
 
-def _asked_switches(asking: Interview, game: Game, variant: str, last: Choice) -> Tree:
+def _ask_switches(asking: Interview, game: Game, variant: str, last: Choice) -> Tree:
     """Ask for the few switches that the game's own rules file names."""
     switches: Tree = {}
     words = asking.screen.words

@@ -31,7 +31,7 @@ _IN_OTHER_LETTERS: Final = {
 _STAND_IN: Final = "_"
 
 
-def in_letters_of(encoding: str | None, text: str) -> str:
+def spell_for(encoding: str | None, text: str) -> str:
     """Return the text, with other letters for those that the encoding lacks."""
     if text.isascii() or encoding is None:
         return text

@@ -11,7 +11,7 @@ from parlour.engine.printable import printable
 from parlour.terminal.clock import Timer, TurnClock
 from parlour.terminal.errors import ASKED, Left, ScreenLost
 from parlour.terminal.home.settings import Settings
-from parlour.terminal.show.ascii import in_letters_of
+from parlour.terminal.show.ascii import spell_for
 from parlour.terminal.show.keyboard import Keyboard
 from parlour.terminal.show.options import NOTHING, Offer, Offered
 from parlour.terminal.show.page import Page
@@ -211,7 +211,7 @@ class Screen:
 
     def write(self, text: str) -> None:
         try:
-            sys.stdout.write(in_letters_of(sys.stdout.encoding, text))
+            sys.stdout.write(spell_for(sys.stdout.encoding, text))
             sys.stdout.flush()
         except OSError as error:
             raise ScreenLost(error) from None
